@@ -1,0 +1,91 @@
+import type { EvaluatedFeatures } from './features.ts';
+import type { FormState } from './form.ts';
+import type { Person, SignedInPerson } from './person.ts';
+
+export type LogInField = 'email' | 'password';
+export type SignUpField = 'name' | 'email' | 'password';
+export type SettingsForm = 'profile' | 'picture' | 'email' | 'password' | 'language' | 'sessions' | 'delete';
+
+export interface SessionSummary {
+  id: string;
+  /** "Firefox on Linux", as far as the browser told. */
+  device: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
+
+export interface OutboxMessage {
+  id: string;
+  to: string;
+  subject: string;
+  sentAt: string;
+}
+
+/** What each page is given. The server lists these fields; the browser hydrates from the same ones. */
+export interface PageProps {
+  landing: Record<never, never>;
+  logIn: { next: string | null; form: FormState<LogInField> };
+  signUp: { next: string | null; form: FormState<SignUpField> };
+  /** The answer to a sign-up, the same whether the address was new or not. */
+  mailSent: { purpose: 'sign-up' | 'reset'; email: string; isOutboxOpen: boolean };
+  forgotPassword: { form: FormState<'email'> };
+  resetPassword: { token: string; form: FormState<'password'> };
+  confirmEmail: { token: string; next: string | null };
+  logOut: Record<never, never>;
+  settings: {
+    profile: { name: string; username: string; about: string };
+    forms: {
+      profile: FormState<'name' | 'username' | 'about'>;
+      picture: FormState<'picture'>;
+      email: FormState<'email' | 'password'>;
+      password: FormState<'password' | 'newPassword'>;
+      language: FormState<'language'>;
+      sessions: FormState<never>;
+      delete: FormState<'password'>;
+    };
+    /** What the person chose; null follows the browser. */
+    language: string | null;
+    isEmailConfirmed: boolean;
+    sessions: SessionSummary[];
+  };
+  profile: { person: Person; joinedAt: string; isMine: boolean };
+  dashboard: Record<never, never>;
+  explore: { term: string };
+  problem: { status: number; title: string; detail: string; requestId: string };
+  devUi: Record<never, never>;
+  devMail: { messages: OutboxMessage[]; open: (OutboxMessage & { text: string }) | null };
+}
+
+export type PageName = keyof PageProps;
+
+/** Everything a page needs, in one piece: rendered on the server, carried in the HTML, hydrated in the browser. */
+export interface PageFrame<Name extends PageName = PageName> {
+  page: Name;
+  props: PageProps[Name];
+  language: string;
+  /** Compiled messages of the areas this page uses, and no others. */
+  texts: Record<string, unknown>;
+  brand: string;
+  /** Path and query of this page, for `next` and the language form. */
+  address: string;
+  /** The number in the search field's placeholder. */
+  presentationCount: number;
+  user: SignedInPerson | null;
+  /** Null on pages that are the same for everybody and so are cached. */
+  csrfToken: string | null;
+  evaluatedFeatures: EvaluatedFeatures;
+  environment: 'development' | 'preprod' | 'production';
+}
+
+/** Addresses of the built script and style files of one page. */
+export interface PageAssets {
+  scripts: string[];
+  preloads: string[];
+  styles: string[];
+  fonts: string[];
+}
+
+/** The one door between server and interface. */
+export interface AppEntry {
+  renderPage(frame: PageFrame, assets: PageAssets): string;
+}

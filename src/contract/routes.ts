@@ -1,0 +1,29 @@
+/** Every address of the site that something of ours links to. The specification's addresses stay to the letter. */
+export const routes = {
+  landing: '/',
+  logIn: '/login',
+  forgotPassword: '/login/forgot/',
+  resetPassword: '/login/reset/',
+  signUp: '/signup/',
+  confirmEmail: '/signup/confirm/',
+  logOut: '/logout',
+  settings: '/settings/',
+  dashboard: '/dashboard/next/',
+  profile: '/user/:oid/',
+  explore: '/explore/',
+  search: '/explore/search/',
+  language: '/language/',
+  devUi: '/dev/ui',
+  devMail: '/dev/mail',
+} as const;
+
+export const profilePath = (oid: string) => routes.profile.replace(':oid', encodeURIComponent(oid));
+
+/** An empty search explores; anything else searches. */
+export const searchPath = (term: string) =>
+  term.trim() === '' ? routes.explore : `${routes.search}?search=${encodeURIComponent(term.trim())}`;
+
+export const logInPath = (next?: string) => withNext(routes.logIn, next);
+export const signUpPath = (next?: string) => withNext(routes.signUp, next);
+
+const withNext = (path: string, next: string | undefined) => (next ? `${path}?next=${encodeURIComponent(next)}` : path);

@@ -1,0 +1,40 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { areas, type AreaName, type TextKey } from './catalogue.ts';
+import type { Language } from './language.ts';
+
+export type TextValues = Record<string, string | number>;
+export type Translate = (key: TextKey, values?: TextValues) => string;
+export type CompiledTexts = Record<string, CompiledMessage>;
+
+const compiled = new Map<string, CompiledTexts>();
+
+/** Compiled once for each area and language, when first asked for. */
+function compileArea(name: AreaName, language: Language): CompiledTexts {
+  const id = `${name} ${language}`;
+  let texts = compiled.get(id);
+  if (!texts) {
+    const entries = Object.entries<string>(areas[name][language]);
+    texts = Object.fromEntries(entries.map(([key, message]) => [key, compileMessageOrThrow(message)]));
+    compiled.set(id, texts);
+  }
+  return texts;
+}
+
+export function compileTexts(names: readonly AreaName[], language: Language): CompiledTexts {
+  return Object.assign({}, ...names.map((name) => compileArea(name, language)));
+}
+
+const translators = new Map<Language, Translate>();
+
+/** The whole catalogue in one language, for the server: mails, problems, page titles. */
+export function translatorOf(language: Language): Translate {
+  let translate = translators.get(language);
+  if (!translate) {
+    const names = Object.keys(areas) as AreaName[];
+    const i18n = setupI18n({ locale: language, messages: { [language]: compileTexts(names, language) } });
+    translate = (key, values) => i18n._(key, values);
+    translators.set(language, translate);
+  }
+  return translate;
+}
