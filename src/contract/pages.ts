@@ -85,7 +85,10 @@ export interface PageAssets {
   fonts: string[];
 }
 
+/** What the server knows; the interface adds the texts. */
+export type PageRequest<Name extends PageName = PageName> = Omit<PageFrame<Name>, 'texts'>;
+
 /** The one door between server and interface. */
 export interface AppEntry {
-  renderPage(frame: PageFrame, assets: PageAssets): string;
+  renderPage(request: PageRequest, assets: PageAssets): string;
 }

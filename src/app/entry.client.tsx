@@ -1,0 +1,40 @@
+import type { PageFrame, PageName } from '#contract/pages.ts';
+import { hydrateRoot } from 'react-dom/client';
+import { FrameProvider } from './client/frame.tsx';
+import type { Page } from './pages/page.ts';
+import './ui/global.css.ts';
+
+/** One chunk a page; the server names it in a modulepreload, so it arrives with this file. */
+const pages: { [Name in PageName]: () => Promise<{ page: Page<Name> }> } = {
+  landing: () => import('./pages/landing/landing-page.tsx'),
+  logIn: () => import('./pages/log-in/log-in-page.tsx'),
+  signUp: () => import('./pages/sign-up/sign-up-page.tsx'),
+  mailSent: () => import('./pages/mail-sent/mail-sent-page.tsx'),
+  forgotPassword: () => import('./pages/forgot-password/forgot-password-page.tsx'),
+  resetPassword: () => import('./pages/reset-password/reset-password-page.tsx'),
+  confirmEmail: () => import('./pages/confirm-email/confirm-email-page.tsx'),
+  logOut: () => import('./pages/log-out/log-out-page.tsx'),
+  settings: () => import('./pages/settings/settings-page.tsx'),
+  profile: () => import('./pages/profile/profile-page.tsx'),
+  dashboard: () => import('./pages/dashboard/dashboard-page.tsx'),
+  explore: () => import('./pages/explore/explore-page.tsx'),
+  problem: () => import('./pages/problem/problem-page.tsx'),
+  devUi: () => import('./pages/dev-ui/dev-ui-page.tsx'),
+  devMail: () => import('./pages/dev-mail/dev-mail-page.tsx'),
+};
+
+async function hydrate<Name extends PageName>(frame: PageFrame<Name>, root: HTMLElement): Promise<void> {
+  const { Component } = (await pages[frame.page]()).page;
+  hydrateRoot(
+    root,
+    <FrameProvider frame={frame}>
+      <Component {...frame.props} />
+    </FrameProvider>,
+  );
+  // Tests and scripts wait for this: from here on the controls answer.
+  document.documentElement.dataset['hydrated'] = '';
+}
+
+const root = document.getElementById('root');
+const carried = document.getElementById('page')?.textContent;
+if (root && carried) await hydrate(JSON.parse(carried) as PageFrame, root);

@@ -1,0 +1,54 @@
+import type { AppEntry, PageAssets, PageFrame, PageName, PageRequest } from '#contract/pages.ts';
+import { defaultLanguage, parseLanguage } from '#locale/language.ts';
+import { compileTexts } from '#locale/translate.ts';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { FrameProvider } from './client/frame.tsx';
+import { Document } from './document.tsx';
+import { page as confirmEmail } from './pages/confirm-email/confirm-email-page.tsx';
+import { page as dashboard } from './pages/dashboard/dashboard-page.tsx';
+import { page as devMail } from './pages/dev-mail/dev-mail-page.tsx';
+import { page as devUi } from './pages/dev-ui/dev-ui-page.tsx';
+import { page as explore } from './pages/explore/explore-page.tsx';
+import { page as forgotPassword } from './pages/forgot-password/forgot-password-page.tsx';
+import { page as landing } from './pages/landing/landing-page.tsx';
+import { page as logIn } from './pages/log-in/log-in-page.tsx';
+import { page as logOut } from './pages/log-out/log-out-page.tsx';
+import { page as mailSent } from './pages/mail-sent/mail-sent-page.tsx';
+import type { Page } from './pages/page.ts';
+import { page as problem } from './pages/problem/problem-page.tsx';
+import { page as profile } from './pages/profile/profile-page.tsx';
+import { page as resetPassword } from './pages/reset-password/reset-password-page.tsx';
+import { page as settings } from './pages/settings/settings-page.tsx';
+import { page as signUp } from './pages/sign-up/sign-up-page.tsx';
+
+const pages: { [Name in PageName]: Page<Name> } = {
+  landing,
+  logIn,
+  signUp,
+  mailSent,
+  forgotPassword,
+  resetPassword,
+  confirmEmail,
+  logOut,
+  settings,
+  profile,
+  dashboard,
+  explore,
+  problem,
+  devUi,
+  devMail,
+};
+
+function render<Name extends PageName>(request: PageRequest<Name>, assets: PageAssets): string {
+  const page: Page<Name> = pages[request.page];
+  const language = parseLanguage(request.language) ?? defaultLanguage;
+  const frame: PageFrame<Name> = { ...request, texts: compileTexts(['site', 'ui', ...page.areas], language) };
+  const content = renderToString(
+    <FrameProvider frame={frame}>
+      <page.Component {...frame.props} />
+    </FrameProvider>,
+  );
+  return `<!doctype html>${renderToStaticMarkup(<Document frame={frame} page={page} assets={assets} content={content} />)}`;
+}
+
+export const renderPage: AppEntry['renderPage'] = render;

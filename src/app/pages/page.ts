@@ -1,0 +1,14 @@
+import type { PageName, PageProps } from '#contract/pages.ts';
+import type { AreaName } from '#locale/catalogue.ts';
+import type { Translate } from '#locale/translate.ts';
+import type { ComponentType } from 'react';
+
+/** A page: its component, the title of its document, and the areas of text it uses besides `site` and `ui`. */
+export interface Page<Name extends PageName> {
+  areas: readonly AreaName[];
+  Component: ComponentType<PageProps[Name]>;
+  title(props: PageProps[Name], text: Translate): string;
+  description?(props: PageProps[Name], text: Translate): string;
+  /** Search engines are asked to leave this page alone. */
+  isPrivate?: boolean;
+}

@@ -1,0 +1,19 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { media } from '../media.ts';
+
+const turn = keyframes({ to: { rotate: '360deg' } });
+
+// Opacity instead of turning keeps it alive for readers who asked for less motion.
+const breathe = keyframes({ '50%': { opacity: 0.35 } });
+
+export const spinner = style({
+  flex: 'none',
+  animation: `${turn} 800ms linear infinite`,
+  '@media': {
+    [media.reducedMotion]: {
+      animation: `${breathe} 1600ms ease-in-out infinite !important`,
+      animationDuration: '1600ms !important',
+      animationIterationCount: 'infinite !important',
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { icon } from './icon.css.ts';
+import { iconPaths } from './icon-paths.ts';
+
+export type IconName = keyof typeof iconPaths;
+
+export interface IconProps {
+  name: IconName;
+  size?: number;
+  isFilled?: boolean;
+  className?: string | undefined;
+}
+
+/** A picture beside words, so hidden from screen readers. A control that has only an icon carries its name itself. */
+export function Icon({ name, size = 18, isFilled = name === 'play', className = '' }: IconProps) {
+  return (
+    <svg
+      className={`${icon} ${className}`}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={isFilled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

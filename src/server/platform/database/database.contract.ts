@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDatabaseAway, openDatabase, type Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { listenToDatabase, notify } from './notifications.ts';
+import type { TestServer } from './test-cluster.ts';
+import { freshDatabase } from './test-database.ts';
+
+export function databaseContract(server: TestServer): void {
+  describe(`the database on ${server.name}`, () => {
+    let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+    let database: Database;
+    beforeAll(async () => {
+      fresh = await freshDatabase(server);
+      database = openDatabase(fresh.url);
+    });
+    afterAll(async () => {
+      await database.close();
+      await fresh.drop();
+    });
+
+    test('is reachable, and says so when it is not', async () => {
+      expect(await database.isReachable()).toBe(true);
+      const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
+      expect(await nowhere.isReachable()).toBe(false);
+      await nowhere.close();
+    });
+
+    test('a second migration has nothing to do', async () => {
+      expect(await migrate(database.pool)).toEqual([]);
+    });
+
+    test('processes that migrate at once do not trip over each other', async () => {
+      await database.pool.query('delete from migration; drop table person, session, credential, verification, departed_person, feature_flag, site_fact');
+      const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database.pool)));
+      expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    });
+
+    test('a migration that was changed after it was applied is refused', async () => {
+      const { rows } = await database.pool.query<{ digest: string }>(`update migration set digest = 'other' returning digest`);
+      expect(rows).not.toHaveLength(0);
+      await expect(migrate(database.pool)).rejects.toThrow('was changed after it had been applied');
+    });
+
+    test('every process hears a notification', async () => {
+      const heard = Promise.withResolvers<string>();
+      const stop = listenToDatabase(fresh.url, ['news'], { onMessage: (channel, payload) => heard.resolve(`${channel}: ${payload}`), onGap: () => undefined });
+      await waitForListener(database, 'news');
+      await notify(database.pool, 'news', 'hello');
+      expect(await heard.promise).toBe('news: hello');
+      await stop();
+    });
+
+    test('a listener whose connection is lost comes back and tells of the gap', async () => {
+      const gap = Promise.withResolvers<void>();
+      const stop = listenToDatabase(fresh.url, ['news'], { onMessage: () => undefined, onGap: () => gap.resolve() });
+      await waitForListener(database, 'news');
+      await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`);
+      await gap.promise;
+      await stop();
+    });
+
+    test('a lost connection is told from a wrong question', async () => {
+      const wrong = await database.pool.query('select * from nothing').catch((error: unknown) => error);
+      expect(isDatabaseAway(wrong)).toBe(false);
+      const lost = await database.pool.query('select pg_terminate_backend(pg_backend_pid())').catch((error: unknown) => error);
+      expect(isDatabaseAway(lost)).toBe(true);
+      expect(isDatabaseAway(new Error('Failed query', { cause: lost }))).toBe(true);
+      expect(await database.isReachable()).toBe(true);
+    });
+  });
+}
+
+/** The connection is asynchronous: ask the server itself when somebody listens. */
+async function waitForListener(database: Database, channel: string): Promise<void> {
+  for (;;) {
+    const { rowCount } = await database.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and state = 'idle' and query = $1`,
+      [`listen "${channel}"`],
+    );
+    if (rowCount) return;
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openEmbeddedPostgres } from './embedded-postgres.ts';
+import { isAlive } from './postmaster.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'lectern-postgres-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const pidFile = join(directory, 'postgres', 'cluster', 'postmaster.pid');
+const readPid = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'lectern' });
+  await client.connect();
+  return client.query({ text: sql, rowMode: 'array' }).then(({ rows }) => rows.flat()).finally(() => client.end());
+}
+
+describe('PostgreSQL from npm', () => {
+  test('keeps what was written from one start to the next, and stops when closed', async () => {
+    const first = await openEmbeddedPostgres({ directory });
+    await ask(first.url, 'create table kept as select $$yes$$ as word');
+    const pid = readPid();
+    await first.close();
+    expect(isAlive(pid)).toBe(false);
+    const second = await openEmbeddedPostgres({ directory });
+    expect(await ask(second.url, 'select word from kept')).toEqual(['yes']);
+    await second.close();
+  });
+
+  test('a server that a killed process left running is taken over, and stopped by whoever leaves last', async () => {
+    const left = await openEmbeddedPostgres({ directory });
+    const taken = await openEmbeddedPostgres({ directory });
+    expect(taken.url).toBe(left.url);
+    const client = new pg.Client({ connectionString: left.url, application_name: 'lectern' });
+    await client.connect();
+    await taken.close();
+    expect(await ask(left.url, 'select 1')).toEqual([1]);
+    await client.end();
+    await left.close();
+  });
+
+  test('killed while we run, it comes back by itself with everything committed', async () => {
+    const back = Promise.withResolvers<void>();
+    const server = await openEmbeddedPostgres({ directory, onRestart: () => back.resolve() });
+    await ask(server.url, 'insert into kept values ($$still$$)');
+    process.kill(readPid(), 'SIGKILL');
+    await back.promise;
+    expect(await ask(server.url, 'select word from kept order by word')).toEqual(['still', 'yes']);
+    await server.close();
+  });
+
+  test('killed while we do not run, the next start recovers, even when its number now belongs to another program', async () => {
+    const server = await openEmbeddedPostgres({ directory });
+    const lines = readFileSync(pidFile, 'utf8').split('\n');
+    await server.close();
+    writeFileSync(pidFile, [process.pid, ...lines.slice(1)].join('\n'));
+    const next = await openEmbeddedPostgres({ directory });
+    expect(await ask(next.url, 'select count(*)::int from kept')).toEqual([2]);
+    await next.close();
+  });
+
+  test.runIf(process.getuid?.() === 0)('root without user namespaces runs it as an ordinary account', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'lectern-root-'));
+    const server = await openEmbeddedPostgres({ directory: own, canUseNamespaces: false });
+    expect(await ask(server.url, 'select 1')).toEqual([1]);
+    await server.close();
+    rmSync(own, { recursive: true, force: true });
+  });
+});

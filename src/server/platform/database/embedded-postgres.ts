@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { clusterOf, createCluster, findNative, readOrMakePassword, startUntilReady, stopCluster } from './cluster.ts';
+import { choosePostgresUser } from './postgres-user.ts';
+import { findPostmaster } from './postmaster.ts';
+
+const DATABASE = 'lectern';
+// Unicode's rules for case, the same on every machine; PostgreSQL has them built in since 17.
+const ownLocale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Stops the server unless another process of ours still uses it. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** Holds the cluster, its log and its password. */
+  directory: string;
+  onRestart?: () => void;
+  /** Passed to the server, for clusters that tests throw away. */
+  settings?: string[];
+  /** Where the programs lie, if not in npm's package. */
+  native?: string;
+  canUseNamespaces?: boolean;
+}
+
+/** A real PostgreSQL of our own, its programs from npm. One that an earlier process left running is taken over. */
+export async function openEmbeddedPostgres({ directory, onRestart, settings = [], native, canUseNamespaces }: Options): Promise<EmbeddedPostgres> {
+  const user = choosePostgresUser({ native: native ?? (await findNative()), home: join(resolve(directory), 'postgres') }, canUseNamespaces);
+  const password = readOrMakePassword(user);
+  await createCluster(user, native ? [] : ownLocale);
+
+  const port = findPostmaster(clusterOf(user))?.port ?? (await findFreePort());
+  const url = `postgres://lectern:${password}@127.0.0.1:${port}/`;
+  await startUntilReady(user, url, port, settings);
+  await createDatabase(url);
+
+  let isBusy = false;
+  const watch = setInterval(async () => {
+    if (isBusy || findPostmaster(clusterOf(user))) return;
+    isBusy = true;
+    const isBack = await startUntilReady(user, url, port, settings).then(
+      () => true,
+      () => false,
+    );
+    isBusy = false;
+    if (isBack) onRestart?.();
+  }, 500);
+  watch.unref();
+
+  return {
+    url: url + DATABASE,
+    async close() {
+      clearInterval(watch);
+      isBusy = true;
+      if (!(await isUsedByOthers(url))) await stopCluster(user);
+    },
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function createDatabase(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`).catch(ignoreIfExists);
+  });
+}
+
+function ignoreIfExists(error: { code?: string }): void {
+  if (error.code !== '42P04' && error.code !== '23505') throw error;
+}
+
+/** The last of our processes to leave turns off the light. */
+async function isUsedByOthers(url: string): Promise<boolean> {
+  const others = `select 1 from pg_stat_activity where application_name = 'lectern' and datname = $1 limit 1`;
+  return withClient(url, async (client) => ((await client.query(others, [DATABASE])).rowCount ?? 0) > 0).catch(() => false);
+}
+
+async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: `${url}postgres` });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type pg from 'pg';
+
+const folder = new URL('./migrations/', import.meta.url);
+// Any number that nothing else of ours locks: processes that start together migrate one after the other.
+const LOCK = 7_205_759;
+
+/** Brings the schema forward, file by file, each in a transaction of its own. Answers the names of those it applied. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('create table if not exists migration (name text primary key, digest text not null, applied_at timestamptz not null default now())');
+    const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from migration');
+    const applied = new Map(rows.map(({ name, digest }) => [name, digest]));
+    const added: string[] = [];
+    for (const { name, sql, digest } of readMigrations()) {
+      const known = applied.get(name);
+      if (known === digest) continue;
+      if (known) throw new Error(`The migration ${name} was changed after it had been applied. Add a new one instead.`);
+      await applyOne(client, name, sql, digest);
+      added.push(name);
+    }
+    return added;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
+function readMigrations() {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => {
+    const sql = readFileSync(new URL(name, folder), 'utf8');
+    return { name, sql, digest: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') };
+  });
+}
+
+async function applyOne(client: pg.PoolClient, name: string, sql: string, digest: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migration (name, digest) values ($1, $2)', [name, digest]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    throw new Error(`The migration ${name} failed: ${(cause as Error).message}`, { cause });
+  }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { TestServer } from './test-cluster.ts';
+
+export const testServers = (): TestServer[] => inject('postgresServers');
+
+/** An empty, migrated database of its own for one test file. */
+export async function freshDatabase(server = testServers()[0]): Promise<{ url: string; pool: pg.Pool; drop(): Promise<void> }> {
+  if (!server) throw new Error('No PostgreSQL was started for the tests');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(server.url);
+  const template = url.pathname.slice(1);
+  await runOn(server.url, `create database ${name} template ${template}`);
+  url.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: url.href, max: 10 });
+  pool.on('error', () => undefined);
+  return {
+    url: url.href,
+    pool,
+    async drop() {
+      await pool.end();
+      await runOn(server.url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** From beside the template, which nobody may use while it is copied. */
+async function runOn(url: string, sql: string): Promise<void> {
+  const admin = new URL(url);
+  admin.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: admin.href });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}

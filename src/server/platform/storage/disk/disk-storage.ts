@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Clock } from '../../clock/clock.ts';
+import { systemClock } from '../../clock/system-clock.ts';
+import { checkMediaType } from '../media-type.ts';
+import { readPieces } from '../pieces.ts';
+import type { Storage } from '../storage.ts';
+import { checkStorageKey, checkStoragePrefix } from '../storage-key.ts';
+import { listKeys } from './disk-listing.ts';
+import { isMissing, makeFolderDurably, removeFileDurably, writeFileDurably } from './durable-file.ts';
+import { readTrailer, writeTrailer } from './trailer.ts';
+
+const leftoverAge = 60 * 60 * 1000;
+
+async function* withTrailer(pieces: AsyncIterable<Uint8Array>, type: string): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
+  yield writeTrailer({ type, etag: `"${hash.digest('hex')}"` });
+}
+
+async function openIfThere(path: string): Promise<FileHandle | undefined> {
+  return open(path, 'r').catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+}
+
+// Another process may be writing here right now: only what nobody has touched for long is a leftover.
+async function sweepLeftovers(incoming: string, clock: Clock): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const facts = await stat(path).catch(() => undefined);
+    if (facts && facts.mtimeMs < clock.now() - leftoverAge) await rm(path, { force: true });
+  }
+}
+
+export async function diskStorage(root: string, clock: Clock = systemClock): Promise<Storage> {
+  // A key's segment never starts with a dot, and never contains the plus that marks folders: `a` and `a/b` both fit.
+  const incoming = join(root, '.incoming');
+  await makeFolderDurably(incoming);
+  await sweepLeftovers(incoming, clock);
+
+  const pathOf = (key: string) => {
+    checkStorageKey(key);
+    return join(root, key.replaceAll('/', '+/'));
+  };
+
+  return {
+    async put(key, bytes, { type }) {
+      checkMediaType(type);
+      await writeFileDurably(pathOf(key), withTrailer(readPieces(bytes), type), incoming);
+    },
+    async get(key) {
+      const path = pathOf(key);
+      const file = await openIfThere(path);
+      if (!file) return undefined;
+      try {
+        const facts = await readTrailer(file, path);
+        if (facts.size > 0) return { ...facts, body: file.createReadStream({ start: 0, end: facts.size - 1 }) };
+        await file.close();
+        return { ...facts, body: Readable.from([]) };
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    },
+    async stat(key) {
+      const path = pathOf(key);
+      const file = await openIfThere(path);
+      if (!file) return undefined;
+      try {
+        return await readTrailer(file, path);
+      } finally {
+        await file.close();
+      }
+    },
+    remove: async (key) => removeFileDurably(pathOf(key)),
+    async *list(prefix) {
+      checkStoragePrefix(prefix);
+      yield* listKeys(root, prefix);
+    },
+  };
+}

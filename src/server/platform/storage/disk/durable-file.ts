@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export async function makeFolderDurably(folder: string): Promise<void> {
+  const topmost = await mkdir(folder, { recursive: true });
+  if (topmost === undefined) return;
+  for (let made = folder; made.length >= topmost.length; made = dirname(made)) await syncFolder(dirname(made));
+}
+
+/** A reader of `path` finds the file of before or all of the new one, also after a power cut at any moment. */
+export async function writeFileDurably(
+  path: string,
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  incoming: string,
+): Promise<void> {
+  const unfinished = join(incoming, randomUUID());
+  try {
+    const handle = await open(unfinished, 'wx');
+    try {
+      for await (const piece of pieces) await handle.appendFile(piece);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await makeFolderDurably(dirname(path));
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+export async function removeFileDurably(path: string): Promise<void> {
+  try {
+    await rm(path);
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFacts {
+  size: number;
+  /** The media type given when it was put. */
+  type: string;
+  /** A strong HTTP entity tag, quotes included; it changes with the bytes. */
+  etag: string;
+}
+
+export interface StoredObject extends StoredFacts {
+  /** Read it to its end or destroy it: it holds a file or a connection. */
+  body: Readable;
+}
+
+/** A missing object is `undefined` to read and nothing to remove; a bad key is an InvalidStorageKey everywhere. */
+export interface Storage {
+  /** Resolves when the object is durable; readers see the old object or the new one, never a part. */
+  put(key: string, bytes: Uint8Array | Readable, options: { type: string }): Promise<void>;
+  get(key: string): Promise<StoredObject | undefined>;
+  stat(key: string): Promise<StoredFacts | undefined>;
+  remove(key: string): Promise<void>;
+  /** Every key that starts with the prefix, in no promised order. */
+  list(prefix: string): AsyncIterable<{ key: string; size: number }>;
+}
