@@ -11,3 +11,6 @@ export interface FormState<Field extends string> {
 export const emptyForm: FormState<never> = { values: {}, problems: {}, problem: null, done: null };
 
 export const csrfField = 'csrfToken';
+
+export const minimumPasswordLength = 10;
+export const maximumPasswordLength = 128;

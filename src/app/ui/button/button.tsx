@@ -1,5 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { visuallyHidden } from '../type.css.ts';
@@ -48,7 +49,7 @@ type PressableProps = ButtonLook & { words?: ReactNode; label?: string } & (
     | ({ href?: undefined } & OwnProps<'button'>)
   );
 
-function Pressable({ tone = 'primary', size = 'md', icon, endIcon, isWide, isBusy, isDisabled, words, label, className = '', ...props }: PressableProps) {
+function Pressable({ tone = 'primary', size = 'md', icon, endIcon, isWide, isBusy, isDisabled, words, label, className, ...props }: PressableProps) {
   const text = useText();
   const iconSize = size === 'xl' ? 20 : 18;
   const content = (
@@ -64,8 +65,8 @@ function Pressable({ tone = 'primary', size = 'md', icon, endIcon, isWide, isBus
     </>
   );
   const shared = {
-    className: `${tones[tone]} ${sizes[size]} ${isWide ? wide : ''} ${label ? square[size] : ''} ${className}`,
-    'aria-label': label,
+    className: classNames(tones[tone], sizes[size], isWide && wide, label && square[size], className),
+    ...(label && { 'aria-label': label }),
     'aria-busy': isBusy || undefined,
   };
   if (props.href !== undefined) {

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { tones } from './text-link.css.ts';
 
@@ -9,9 +10,9 @@ export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
   endIcon?: IconName;
 }
 
-export function TextLink({ tone = 'inline', endIcon, className = '', children, ...props }: TextLinkProps) {
+export function TextLink({ tone = 'inline', endIcon, className, children, ...props }: TextLinkProps) {
   return (
-    <a {...props} className={`${tones[tone]} ${className}`}>
+    <a {...props} className={classNames(tones[tone], className)}>
       {children}
       {endIcon && <Icon name={endIcon} size={16} />}
     </a>

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import { icon } from './icon.css.ts';
 import { iconPaths } from './icon-paths.ts';
 
@@ -11,10 +12,10 @@ export interface IconProps {
 }
 
 /** A picture beside words, so hidden from screen readers. A control that has only an icon carries its name itself. */
-export function Icon({ name, size = 18, isFilled = name === 'play', className = '' }: IconProps) {
+export function Icon({ name, size = 18, isFilled = name === 'play', className }: IconProps) {
   return (
     <svg
-      className={`${icon} ${className}`}
+      className={classNames(icon, className)}
       width={size}
       height={size}
       viewBox="0 0 24 24"

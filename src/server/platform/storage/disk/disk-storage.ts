@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Clock } from '../../clock/clock.ts';
@@ -9,10 +9,9 @@ import { readPieces } from '../pieces.ts';
 import type { Storage } from '../storage.ts';
 import { checkStorageKey, checkStoragePrefix } from '../storage-key.ts';
 import { listKeys } from './disk-listing.ts';
-import { isMissing, makeFolderDurably, removeFileDurably, writeFileDurably } from './durable-file.ts';
+import { isMissing, removeFileDurably, writeFileDurably } from './durable-file.ts';
+import { openIncoming } from './incoming.ts';
 import { readTrailer, writeTrailer } from './trailer.ts';
-
-const leftoverAge = 60 * 60 * 1000;
 
 async function* withTrailer(pieces: AsyncIterable<Uint8Array>, type: string): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
@@ -30,20 +29,9 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
   });
 }
 
-// Another process may be writing here right now: only what nobody has touched for long is a leftover.
-async function sweepLeftovers(incoming: string, clock: Clock): Promise<void> {
-  for (const name of await readdir(incoming)) {
-    const path = join(incoming, name);
-    const facts = await stat(path).catch(() => undefined);
-    if (facts && facts.mtimeMs < clock.now() - leftoverAge) await rm(path, { force: true });
-  }
-}
-
 export async function diskStorage(root: string, clock: Clock = systemClock): Promise<Storage> {
   // A key's segment never starts with a dot, and never contains the plus that marks folders: `a` and `a/b` both fit.
-  const incoming = join(root, '.incoming');
-  await makeFolderDurably(incoming);
-  await sweepLeftovers(incoming, clock);
+  const incoming = await openIncoming(root, clock);
 
   const pathOf = (key: string) => {
     checkStorageKey(key);
@@ -52,7 +40,6 @@ export async function diskStorage(root: string, clock: Clock = systemClock): Pro
 
   return {
     async put(key, bytes, { type }) {
-      checkMediaType(type);
       await writeFileDurably(pathOf(key), withTrailer(readPieces(bytes), type), incoming);
     },
     async get(key) {

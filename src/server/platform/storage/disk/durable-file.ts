@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -12,9 +12,10 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 export async function makeFolderDurably(folder: string): Promise<void> {
-  const topmost = await mkdir(folder, { recursive: true });
+  const path = resolve(folder);
+  const topmost = await mkdir(path, { recursive: true });
   if (topmost === undefined) return;
-  for (let made = folder; made.length >= topmost.length; made = dirname(made)) await syncFolder(dirname(made));
+  for (let made = path; made.length >= topmost.length; made = dirname(made)) await syncFolder(dirname(made));
 }
 
 /** A reader of `path` finds the file of before or all of the new one, also after a power cut at any moment. */

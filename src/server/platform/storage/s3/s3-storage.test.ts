@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
 /// <reference path="./s3rver.d.ts" />
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -61,9 +62,10 @@ test('an unknown key and a missing bucket are errors, not missing objects', asyn
 test('a listing of several answers is followed to its end', async () => {
   const page = (keys: string[], rest: string) =>
     `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join('')}${rest}</ListBucketResult>`;
+  const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>further</NextContinuationToken>';
   const paging = createServer(({ url = '' }, response) => {
     const isSecond = new URL(url, 'http://paging').searchParams.get('continuation-token') === 'further';
-    response.end(isSecond ? page(['p/c'], '') : page(['p/a', 'p/b'], '<IsTruncated>true</IsTruncated><NextContinuationToken>further</NextContinuationToken>'));
+    response.end(isSecond ? page(['p/c'], '') : page(['p/a', 'p/b'], more));
   });
   paging.listen(0, '127.0.0.1');
   await once(paging, 'listening');

@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../ui/media.ts';
+import { vars } from '../../ui/tokens.css.ts';
+
+export const header = style({
+  position: 'relative',
+  zIndex: vars.zHeader,
+  background: vars.surface,
+  borderBlockEnd: `1px solid ${vars.line}`,
+  '@media': { [media.noScript]: { flexShrink: 0 } },
+});
+
+export const plain = style({ background: 'none', borderBlockEndColor: 'transparent' });
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.s3,
+  height: `calc(${vars.headerH} - 1px)`,
+  '@media': {
+    // Without scripts nothing can unfold, so on the smallest screens the search has a row of its own.
+    [`${media.noScript} and ${media.extraSmall}`]: { flexWrap: 'wrap', height: 'auto', minHeight: `calc(${vars.headerH} - 1px)` },
+  },
+});
+
+export const back = style({ marginInlineStart: -8, marginInlineEnd: -8 });
+
+export const brand = style({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: vars.touch,
+  marginInlineEnd: vars.s4,
+  borderRadius: vars.r1,
+  color: vars.text,
+  fontSize: '1.0625rem',
+  fontWeight: vars.wBold,
+  letterSpacing: vars.trackTitle,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { marginInlineEnd: 0 } },
+});
+
+/** Between a tablet and a small phone the mark alone leaves room for the search. */
+export const brandName = style({
+  '@media': { [`${media.phone} and (min-width: 434px)`]: { position: 'absolute', clipPath: 'inset(50%)' } },
+});
+
+export const end = style({ display: 'flex', alignItems: 'center', gap: vars.s1, marginInlineStart: 'auto' });
+
+export const explore = style({ marginInlineEnd: vars.s4, '@media': { [media.phone]: { display: 'none' } } });
+export const logIn = style({ marginInlineEnd: vars.s1, color: vars.text });

@@ -1,0 +1,48 @@
+import { useFrame, useText } from '#app/client/frame.tsx';
+import { routes } from '#contract/routes.ts';
+import { Button, IconButton } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { needsScript } from '../../ui/type.css.ts';
+import { Logo } from '../logo.tsx';
+import { contained } from '../site-layout.css.ts';
+import { AccountMenu } from './account-menu.tsx';
+import * as styles from './site-header.css.ts';
+import { SiteSearch } from './site-search.tsx';
+
+export function SiteHeader({ isPlain, onBack }: { isPlain: boolean; onBack?: (() => void) | undefined }) {
+  const text = useText();
+  const { brand, user } = useFrame();
+  return (
+    <header className={classNames(styles.header, isPlain && styles.plain)}>
+      <div className={classNames(contained, styles.bar)}>
+        {onBack && <IconButton icon="arrowLeft" label={text('site.header.back')} onClick={onBack} className={classNames(styles.back, needsScript)} />}
+        <a href={routes.landing} className={styles.brand}>
+          <Logo />
+          <span className={isPlain ? undefined : styles.brandName}>{brand}</span>
+        </a>
+        {!isPlain && (
+          <>
+            <SiteSearch />
+            <div className={styles.end}>
+              <Button href={routes.explore} tone="ghost" size="sm" className={styles.explore}>
+                {text('site.header.explore')}
+              </Button>
+              {user ? (
+                <AccountMenu user={user} />
+              ) : (
+                <>
+                  <Button href={routes.logIn} tone="ghost" size="sm" className={styles.logIn}>
+                    {text('site.header.logIn')}
+                  </Button>
+                  <Button href={routes.signUp} size="sm">
+                    {text('site.header.getStarted')}
+                  </Button>
+                </>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { useFrame, useText } from '#app/client/frame.tsx';
+import { routes, searchPath } from '#contract/routes.ts';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { IconButton } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { media } from '../../ui/media.ts';
+import { needsScript } from '../../ui/type.css.ts';
+import { describeCount, searchTermOf } from './search-words.ts';
+import * as styles from './site-search.css.ts';
+
+/** Works as a plain form. With scripts an empty search explores, `/` leads here, and on the smallest screens it unfolds first. */
+export function SiteSearch() {
+  const text = useText();
+  const { address, language, presentationCount } = useFrame();
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'collapsed' | 'expanded'>('collapsed');
+
+  // At once, not after the next paint: phones open their keyboard only during the tap itself.
+  function expand() {
+    flushSync(() => setState('expanded'));
+    input.current?.focus();
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (state === 'collapsed' && matchMedia(media.extraSmall).matches) expand();
+    else location.assign(searchPath(input.current?.value ?? ''));
+  }
+
+  function clear() {
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
+  }
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      event.preventDefault();
+      expand();
+      input.current?.select();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <form role="search" method="get" action={routes.search} className={styles.form} data-search={state} onSubmit={onSubmit}>
+      <input
+        ref={input}
+        type="search"
+        name="search"
+        className={styles.input}
+        defaultValue={searchTermOf(address)}
+        placeholder={text('site.search.placeholder', describeCount(presentationCount, language))}
+        aria-label={text('site.search.label')}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      <IconButton type="submit" icon="search" size="sm" label={text('site.search.submit')} className={styles.submit} />
+      <kbd className={classNames(styles.key, needsScript)} aria-hidden="true">
+        /
+      </kbd>
+      <IconButton icon="close" size="sm" label={text('site.search.clear')} className={classNames(styles.clear, needsScript)} onClick={clear} />
+      <IconButton icon="close" label={text('site.search.close')} className={styles.close} onClick={() => setState('collapsed')} />
+    </form>
+  );
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, dialog, [role="menu"]') !== null);

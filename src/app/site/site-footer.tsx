@@ -1,0 +1,46 @@
+import { useFrame, useText } from '#app/client/frame.tsx';
+import { csrfField } from '#contract/form.ts';
+import { routes } from '#contract/routes.ts';
+import { languageNames, languages } from '#locale/language.ts';
+import { Button } from '../ui/button/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon/icon.tsx';
+import * as styles from './site-footer.css.ts';
+import { contained } from './site-layout.css.ts';
+
+export function SiteFooter({ isPlain }: { isPlain: boolean }) {
+  const text = useText();
+  const { brand } = useFrame();
+  return (
+    <footer className={classNames(contained, styles.footer)}>
+      {!isPlain && <p>{text('site.footer.note', { brand })}</p>}
+      <LanguageForm />
+    </footer>
+  );
+}
+
+/** Changes nothing until its button is pressed: arrow keys in the list must not send a reader away. */
+function LanguageForm() {
+  const text = useText();
+  const { address, csrfToken, language } = useFrame();
+  return (
+    <form method="post" action={routes.language} className={styles.language}>
+      <input type="hidden" name="next" value={address} />
+      {csrfToken !== null && <input type="hidden" name={csrfField} value={csrfToken} />}
+      <Icon name="globe" size={16} />
+      <span className={styles.frame}>
+        <select name="language" className={styles.select} defaultValue={language} autoComplete="off" aria-label={text('site.footer.language')}>
+          {languages.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {languageNames[code]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" size={14} className={styles.chevron} />
+      </span>
+      <Button type="submit" tone="outline" size="sm">
+        {text('site.footer.change')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useText } from '#app/client/frame.tsx';
+import type { ReactNode } from 'react';
+import { ToastRegion } from '../ui/overlay/toast.tsx';
+import { SiteHeader } from './header/site-header.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import * as styles from './site-layout.css.ts';
+
+export interface SiteLayoutProps {
+  children: ReactNode;
+  /** Shows a back button in the header. */
+  onBack?: () => void;
+  /** `plain` for the pages where one logs in or signs up: the logo and nothing to lead away. */
+  variant?: 'site' | 'plain';
+  /** `page` keeps to the page grid, `narrow` is a form's column, `full` leaves the width to the page. */
+  width?: styles.MainWidth;
+  /** Across the page under the header. */
+  banner?: ReactNode;
+  /** A picture beside a `plain` page, where there is room for one. */
+  aside?: ReactNode;
+}
+
+/** What every page stands in. */
+export function SiteLayout({ children, onBack, variant = 'site', width = variant === 'plain' ? 'narrow' : 'page', banner, aside }: SiteLayoutProps) {
+  const text = useText();
+  return (
+    <div className={styles.layouts[aside ? 'split' : variant]}>
+      <a className={styles.skip} href="#content">
+        {text('site.skip')}
+      </a>
+      <SiteHeader isPlain={variant === 'plain'} onBack={onBack} />
+      {banner}
+      <main id="content" tabIndex={-1} className={styles.main[width]}>
+        {children}
+      </main>
+      <SiteFooter isPlain={variant === 'plain'} />
+      {aside && <div className={styles.aside}>{aside}</div>}
+      <ToastRegion />
+    </div>
+  );
+}

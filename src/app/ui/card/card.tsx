@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import * as styles from './card.css.ts';
+
+export interface CardProps {
+  href: string;
+  title: string;
+  /** Address of a 16 : 9 picture; null while there is none. */
+  thumbnail: string | null;
+  /** On the picture, such as the number of stops. */
+  badge?: ReactNode;
+  /** Buttons over the picture on hover and focus. */
+  actions?: ReactNode;
+  /** Under the title: owner, date, views. */
+  children?: ReactNode;
+  /** Beside the title: a menu, a label. */
+  end?: ReactNode;
+  level?: 2 | 3 | 4;
+  isLazy?: boolean;
+}
+
+/** The whole card is one link, named by its title; buttons on it stay buttons. */
+export function Card({ href, title, thumbnail, badge, actions, children, end, level = 3, isLazy = true }: CardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.thumb}>
+        {thumbnail === null ? <Placeholder /> : <img className={styles.picture} src={thumbnail} width={320} height={180} alt="" {...(isLazy && { loading: 'lazy' as const })} />}
+        {badge && <span className={styles.badge}>{badge}</span>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <Title className={styles.title}>
+            <a href={href} className={styles.link}>
+              {title}
+            </a>
+          </Title>
+          {children && <div className={styles.meta}>{children}</div>}
+        </div>
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
+    </article>
+  );
+}
+
+function Placeholder() {
+  return (
+    <svg className={styles.placeholder} viewBox="0 0 122 52" aria-hidden="true">
+      <path d="M10 38C22 18 38 24 50 30M66 33C76 30 80 2 104 10" fill="none" strokeWidth="2" strokeLinecap="round" strokeDasharray=".1 5" />
+      <g stroke="none">
+        <circle cx="10" cy="38" r="9" />
+        <circle cx="64" cy="32" r="12.5" />
+        <circle cx="112" cy="10" r="8" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,60 @@
+import { useText } from '#app/client/frame.tsx';
+import { useEffect, useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { IconButton } from '../button/button.tsx';
+import { body, footer as footerStyle, header, sheet, title as titleStyle, widths } from './dialog.css.ts';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Called when the reader closes it: the button, Escape, a click on the background. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** One primary button at most, and what goes with it. */
+  footer?: ReactNode;
+  width?: keyof typeof widths;
+  /** Not closed by a click beside it, because something typed would be lost. */
+  isGuarded?: boolean;
+}
+
+/** The browser's own dialog: it holds the focus, gives it back, and makes the page behind it inert. A sheet from below on phones. */
+export function Dialog({ isOpen, onClose, title, children, footer, width = 'md', isGuarded = false }: DialogProps) {
+  const text = useText();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBackground = useRef(false);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (isOpen && !element.open) element.showModal();
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+
+  // Both ends of the click: a selection dragged out of a field must not close the dialog.
+  const onPointerDown = (event: PointerEvent) => {
+    pressedBackground.current = isBackground(event);
+  };
+  const onClick = (event: MouseEvent) => {
+    if (!isGuarded && pressedBackground.current && isBackground(event)) dialog.current?.close();
+  };
+
+  return (
+    <dialog ref={dialog} className={widths[width]} aria-labelledby={titleId} onClose={onClose} onPointerDown={onPointerDown} onClick={onClick}>
+      <div className={sheet}>
+        <div className={header}>
+          <h2 id={titleId} className={titleStyle}>
+            {title}
+          </h2>
+          <form method="dialog">
+            <IconButton icon="close" label={text('ui.close')} type="submit" />
+          </form>
+        </div>
+        <div className={body}>{children}</div>
+        {footer && <div className={footerStyle}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}
+
+// The sheet fills the dialog, so only the background around it hits the dialog itself.
+const isBackground = (event: PointerEvent | MouseEvent) => event.target === event.currentTarget;

@@ -1,0 +1,4 @@
+import type { en } from './en.ts';
+
+export const pt: Record<keyof typeof en, string> = {
+};

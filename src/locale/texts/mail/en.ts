@@ -1,0 +1,17 @@
+export const en = {
+  'mail.greeting': 'Hello {name},',
+  'mail.footer': 'You get this message because somebody entered your address at {brand} ({origin}). If it was not you, ignore it: nothing happens.',
+  'mail.link': 'If the button does not work, copy this address into your browser:',
+  'mail.confirm.subject': 'Confirm your address',
+  'mail.confirm.text': 'Welcome to {brand}. Confirm that this address is yours, and your account is ready. The link works for 24 hours.',
+  'mail.confirm.action': 'Confirm my address',
+  'mail.exists.subject': 'You already have an account',
+  'mail.exists.text': 'Somebody, probably you, tried to create an account at {brand} with this address. You already have one. Log in, or choose a new password if you have forgotten it.',
+  'mail.exists.action': 'Log in',
+  'mail.reset.subject': 'Choose a new password',
+  'mail.reset.text': 'You asked for a new password for {brand}. The link works for one hour and only once. Until you use it, your old password stays as it is.',
+  'mail.reset.action': 'Choose a new password',
+  'mail.change.subject': 'Confirm your new address',
+  'mail.change.text': 'Confirm that this address is yours, and it replaces the one we had for you at {brand}. The link works for 24 hours.',
+  'mail.change.action': 'Use this address',
+} as const;

@@ -1,0 +1,53 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { credential, departedPerson, person, session, type PersonRow } from './accounts.schema.ts';
+
+type Change = Partial<Pick<PersonRow, 'name' | 'username' | 'about' | 'image' | 'language' | 'role'>>;
+
+export type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'userAgent' | 'createdAt' | 'updatedAt'>;
+
+/** All SQL of the accounts. */
+export function createAccountsStore({ orm }: Database) {
+  const byOid = orm.select().from(person).where(eq(person.oid, sql.placeholder('oid'))).prepare('person_by_oid');
+  const departed = orm.select().from(departedPerson).where(eq(departedPerson.oid, sql.placeholder('oid'))).prepare('departed_by_oid');
+  const only = <Row>(rows: Row[]): Row | undefined => rows[0];
+  return {
+    findByOid: async (oid: string) => only(await byOid.execute({ oid })),
+    hasDeparted: async (oid: string) => (await departed.execute({ oid })).length > 0,
+    findById: async (id: string) => only(await orm.select().from(person).where(eq(person.id, id))),
+    findByEmail: async (email: string) => only(await orm.select().from(person).where(eq(person.email, email))),
+    isUsernameTaken: async (username: string, exceptId: string) =>
+      (await orm.select({ id: person.id }).from(person).where(and(eq(person.username, username), ne(person.id, exceptId)))).length > 0,
+    change: async (id: string, change: Change) => {
+      await orm.update(person).set({ ...change, updatedAt: new Date() }).where(eq(person.id, id));
+    },
+    grantRole: async (email: string, role: PersonRow['role']) =>
+      (await orm.update(person).set({ role, updatedAt: new Date() }).where(eq(person.email, email)).returning({ id: person.id })).length > 0,
+    /** Somebody who never proved the address does not keep it from whoever can. */
+    removeUnconfirmed: async (email: string) => {
+      await orm.delete(person).where(and(eq(person.email, email), eq(person.emailVerified, false), sql`exists (select 1 from ${credential} where ${credential.userId} = ${person.id})`));
+    },
+    listSessions: (personId: string, now: Date): Promise<SessionRow[]> =>
+      orm
+        .select({ id: session.id, userAgent: session.userAgent, createdAt: session.createdAt, updatedAt: session.updatedAt })
+        .from(session)
+        .where(and(eq(session.userId, personId), gt(session.expiresAt, now)))
+        .orderBy(desc(session.updatedAt)),
+    endSession: async (personId: string, id: string) => {
+      await orm.delete(session).where(and(eq(session.userId, personId), eq(session.id, id)));
+    },
+    endOtherSessions: async (personId: string, keptId: string) => {
+      await orm.delete(session).where(and(eq(session.userId, personId), ne(session.id, keptId)));
+    },
+    remove: ({ id, oid }: { id: string; oid: string }) =>
+      orm.transaction(async (transaction) => {
+        await transaction.insert(departedPerson).values({ oid }).onConflictDoNothing();
+        await transaction.delete(person).where(eq(person.id, id));
+      }),
+    addDemonstration: async (row: typeof person.$inferInsert) => {
+      await orm.insert(person).values(row).onConflictDoNothing();
+    },
+  };
+}
+
+export type AccountsStore = ReturnType<typeof createAccountsStore>;

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { Person, SignedInPerson } from '#contract/person.ts';
+import { APIError } from 'better-auth/api';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Session, Sessions } from '../../http/visitor.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { isDatabaseAway } from '../../platform/database/database.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { PersonRow } from './accounts.schema.ts';
+import type { AccountsStore } from './accounts.store.ts';
+import { sessionCookie, type Auth } from './auth.ts';
+import { avatarOf, splitName } from './identity/avatar.ts';
+import { makePicture } from './identity/picture.ts';
+
+/** Cookies to set, and what happened. */
+interface Outcome<Kind extends string> {
+  kind: Kind;
+  cookies: string[];
+}
+
+// No answer about an address comes sooner, so that its time tells nothing about whether we know it.
+const SAME_TIME = 400;
+
+interface Parts {
+  auth: Auth;
+  store: AccountsStore;
+  storage: Storage;
+  clock: Clock;
+  /** Other features drop what they show of a person; pages in the cache are dropped too. */
+  onPersonChanged(oid: string): Promise<void>;
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+export function createAccounts({ auth, store, storage, clock, onPersonChanged }: Parts) {
+  const inSameTime = async <Result>(work: Promise<Result>) => (await Promise.allSettled([work, clock.sleep(SAME_TIME)]), work);
+
+  const removePicture = async (image: string | null) => {
+    if (image) await storage.remove(pictureKey(image));
+  };
+
+  const changed = async (row: { id: string; oid: string }, change: Parameters<AccountsStore['change']>[1]) => {
+    await store.change(row.id, change);
+    await onPersonChanged(row.oid);
+  };
+
+  return {
+    async signUp(given: { name: string; email: string; password: string; language: string; next: string | null }): Promise<void> {
+      await inSameTime(
+        (async () => {
+          await store.removeUnconfirmed(given.email);
+          const { next, ...body } = given;
+          await auth.api.signUpEmail({ body: { ...body, ...(next && { callbackURL: next }) } });
+        })(),
+      );
+    },
+
+    logIn: (given: { email: string; password: string; next: string | null }, headers: IncomingHttpHeaders): Promise<Outcome<'in' | 'unknown' | 'unconfirmed'>> =>
+      inSameTime(
+        outcomeOf(
+          auth.api.signInEmail({
+            body: { email: given.email, password: given.password, ...(given.next && { callbackURL: given.next }) },
+            headers: toHeaders(headers),
+            returnHeaders: true,
+          }),
+          'in',
+          { UNAUTHORIZED: 'unknown', BAD_REQUEST: 'unknown', FORBIDDEN: 'unconfirmed' },
+        ),
+      ),
+
+    logOut: (headers: IncomingHttpHeaders) => outcomeOf(auth.api.signOut({ headers: toHeaders(headers), returnHeaders: true }), 'out', { BAD_REQUEST: 'out' }),
+
+    async confirmEmail(token: string, personId: string, headers: IncomingHttpHeaders): Promise<Outcome<'confirmed' | 'invalid'>> {
+      // The link belongs to the account it was sent for; one that was made later with the same address has another.
+      const row = await store.findById(personId);
+      if (!row) return { kind: 'invalid', cookies: [] };
+      const work = auth.api.verifyEmail({ query: { token }, headers: toHeaders(headers), returnHeaders: true });
+      const outcome = await outcomeOf(work, 'confirmed', { UNAUTHORIZED: 'invalid', BAD_REQUEST: 'invalid' });
+      if (outcome.kind === 'confirmed') await onPersonChanged(row.oid);
+      return outcome;
+    },
+
+    async requestReset(email: string): Promise<void> {
+      await inSameTime(auth.api.requestPasswordReset({ body: { email } }));
+    },
+
+    resetPassword: (token: string, newPassword: string): Promise<Outcome<'changed' | 'invalid'>> =>
+      outcomeOf(auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true }), 'changed', { BAD_REQUEST: 'invalid' }),
+
+    changePassword: (currentPassword: string, newPassword: string, headers: IncomingHttpHeaders): Promise<Outcome<'changed' | 'wrong'>> =>
+      outcomeOf(
+        auth.api.changePassword({ body: { currentPassword, newPassword, revokeOtherSessions: true }, headers: toHeaders(headers), returnHeaders: true }),
+        'changed',
+        { BAD_REQUEST: 'wrong', UNAUTHORIZED: 'wrong' },
+      ),
+
+    isPassword: async (password: string, headers: IncomingHttpHeaders): Promise<boolean> =>
+      (await outcomeOf(auth.api.verifyPassword({ body: { password }, headers: toHeaders(headers), returnHeaders: true }), 'right', { BAD_REQUEST: 'wrong', UNAUTHORIZED: 'wrong' })).kind === 'right',
+
+    async requestEmailChange(newEmail: string, next: string, headers: IncomingHttpHeaders): Promise<void> {
+      await inSameTime(outcomeOf(auth.api.changeEmail({ body: { newEmail, callbackURL: next }, headers: toHeaders(headers), returnHeaders: true }), 'sent', { BAD_REQUEST: 'same' }));
+    },
+
+    async changeProfile(row: { id: string; oid: string }, change: { name: string; username: string; about: string }): Promise<'changed' | 'taken'> {
+      if (await store.isUsernameTaken(change.username, row.id)) return 'taken';
+      try {
+        await changed(row, change);
+        return 'changed';
+      } catch (error) {
+        if (isUniqueViolation(error)) return 'taken';
+        throw error;
+      }
+    },
+
+    changeLanguage: (row: { id: string; oid: string }, language: string | null) => changed(row, { language }),
+
+    async changePicture(row: { id: string; oid: string }, bytes: Buffer): Promise<void> {
+      const before = await store.findById(row.id);
+      const image = `${randomUUID()}.webp`;
+      await storage.put(pictureKey(image), await makePicture(bytes), { type: 'image/webp' });
+      await changed(row, { image });
+      await removePicture(before?.image ?? null);
+    },
+
+    async removePicture(row: { id: string; oid: string }): Promise<void> {
+      const before = await store.findById(row.id);
+      await changed(row, { image: null });
+      await removePicture(before?.image ?? null);
+    },
+
+    readPicture: (file: string) => storage.get(pictureKey(file)),
+
+    async remove(row: { id: string; oid: string }): Promise<void> {
+      const before = await store.findById(row.id);
+      await store.remove(row);
+      await onPersonChanged(row.oid);
+      await removePicture(before?.image ?? null);
+    },
+
+    sessionsOf: (personId: string) => store.listSessions(personId, new Date(clock.now())),
+
+    /** Everything we hold about somebody, without what would let another in. */
+    async exportData(personId: string) {
+      const row = await store.findById(personId);
+      if (!row) return undefined;
+      const { oid, name, username, email, emailVerified, about, role, language, createdAt, updatedAt } = row;
+      const sessions = await store.listSessions(personId, new Date(clock.now()));
+      return {
+        account: { oid, name, username, email, emailVerified, about, role, language, createdAt, updatedAt, picture: pictureAddress(row.image) },
+        sessions: sessions.map(({ userAgent, createdAt: begun, updatedAt: lastSeen }) => ({ userAgent, begun, lastSeen })),
+      };
+    },
+  };
+}
+
+export function createSessions(auth: Auth): Sessions {
+  return {
+    cookieName: sessionCookie,
+    async read(headers): Promise<Session | null> {
+      const found = await auth.api.getSession({ headers: toHeaders(headers), query: { disableRefresh: true } });
+      if (!found) return null;
+      const row = found.user as unknown as PersonRow;
+      return { id: found.session.id, personId: row.id, person: presentSignedIn(row) };
+    },
+  };
+}
+
+export function presentPerson(row: PersonRow): Person {
+  const { firstName, lastName } = splitName(row.name);
+  return {
+    oid: row.oid,
+    username: row.username,
+    publicDisplayName: row.name,
+    about: row.about,
+    avatar: avatarOf({ firstName, lastName, username: row.username, picture: pictureAddress(row.image) }),
+  };
+}
+
+function presentSignedIn(row: PersonRow): SignedInPerson {
+  const { oid, username, publicDisplayName, about, avatar } = presentPerson(row);
+  return { oid, username, publicDisplayName, about, avatar, role: row.role, email: row.email };
+}
+
+const pictureKey = (file: string) => `pictures/${file}`;
+const pictureAddress = (file: string | null) => (file ? `/media/pictures/${file}` : null);
+
+const toHeaders = ({ cookie = '', 'user-agent': userAgent = '' }: IncomingHttpHeaders) => new Headers({ cookie, 'user-agent': userAgent.slice(0, 400) });
+
+/** better-auth answers with exceptions; here they become the outcomes we expect, or go on as what they are. */
+async function outcomeOf<Good extends string, Bad extends string>(
+  work: Promise<{ headers: Headers }>,
+  good: Good,
+  expected: Partial<Record<string, Bad>>,
+): Promise<Outcome<Good | Bad>> {
+  try {
+    const { headers } = await work;
+    return { kind: good, cookies: headers.getSetCookie() };
+  } catch (error) {
+    const bad = error instanceof APIError && !isDatabaseAway(error) ? expected[String(error.status)] : undefined;
+    if (bad === undefined) throw error;
+    return { kind: bad, cookies: [] };
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return code === '23505' || cause?.code === '23505';
+}

@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import { maximumPasswordLength, minimumPasswordLength } from '#contract/form.ts';
+import { routes } from '#contract/routes.ts';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { credential, person, session, verification } from './accounts.schema.ts';
+import type { AccountMail } from './identity/mails.ts';
+
+const DAY = 24 * 60 * 60;
+
+/** In the cookie header of everybody who is logged in, with or without the prefix of secure cookies. */
+export const sessionCookie = 'lectern.session_token=';
+
+interface Parts {
+  database: Database;
+  secret: string;
+  publicOrigin: string;
+  /** Resolves when the message is sure to go out. */
+  sendMail(mail: AccountMail): Promise<void>;
+}
+
+/** Sessions, passwords and tokens are better-auth's; addresses, pages, words and rules are ours. */
+export function createAuth({ database, secret, publicOrigin, sendMail }: Parts) {
+  const linkTo = (path: string, query: Record<string, string>) => `${publicOrigin}${path}?${new URLSearchParams(query).toString()}`;
+  return betterAuth({
+    baseURL: publicOrigin,
+    basePath: '/unreachable',
+    secret,
+    database: drizzleAdapter(database.orm, { provider: 'pg', schema: { user: person, session, account: credential, verification }, transaction: true }),
+    // It would write e-mail addresses into the log.
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    // Ours stand before it, at the door.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'lectern',
+      useSecureCookies: publicOrigin.startsWith('https:'),
+      ipAddress: { disableIpTracking: true },
+    },
+    session: { expiresIn: 90 * DAY, updateAge: DAY },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: minimumPasswordLength,
+      maxPasswordLength: maximumPasswordLength,
+      // The same answer whether an address is new or known: nobody is in before the message has been read.
+      requireEmailVerification: true,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      async onExistingUserSignUp({ user }) {
+        await sendMail({ kind: 'exists', to: user.email, name: user.name, language: languageOf(user), link: `${publicOrigin}${routes.logIn}` });
+      },
+      async sendResetPassword({ user, token }) {
+        await sendMail({ kind: 'reset', to: user.email, name: user.name, language: languageOf(user), link: linkTo(routes.resetPassword, { token }) });
+      },
+      // Whoever could read the message owns the address.
+      async onPasswordReset({ user }) {
+        await database.orm.update(person).set({ emailVerified: true }).where(eq(person.id, user.id));
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      expiresIn: DAY,
+      async sendVerificationEmail({ user, url, token }) {
+        const next = new URL(url).searchParams.get('callbackURL') ?? '';
+        const kind = isChange(token) ? 'change' : 'confirm';
+        const link = linkTo(routes.confirmEmail, { token, id: user.id, ...(next !== '' && next !== '/' && { next }) });
+        await sendMail({ kind, to: user.email, name: user.name, language: languageOf(user), link });
+      },
+    },
+    user: {
+      changeEmail: { enabled: true },
+      additionalFields: {
+        oid: { type: 'string', input: false },
+        username: { type: 'string', input: false },
+        about: { type: 'string', input: false, defaultValue: '' },
+        role: { type: 'string', input: false, defaultValue: 'user' },
+        language: { type: 'string', required: false },
+      },
+    },
+    databaseHooks: {
+      user: { create: { before: async (user) => ({ data: { ...user, oid: makeOid(), username: makeUsername(user.name) } }) } },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+const languageOf = (user: object) => (user as { language?: string | null }).language;
+
+/** Our own token: a change of address names the new one. */
+function isChange(token: string): boolean {
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return payload.includes('"updateTo"');
+}
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const randomLetters = (length: number) => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+export const makeOid = () => randomLetters(12);
+
+/** Readable where the name is, and free of collisions without asking. */
+export function makeUsername(name: string): string {
+  const plain = name.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  return `${plain.slice(0, 20) || 'user'}-${randomLetters(6)}`;
+}

@@ -1,0 +1,69 @@
+import { maximumPasswordLength, minimumPasswordLength } from '#contract/form.ts';
+import type { TextKey } from '#locale/catalogue.ts';
+import type { TextValues } from '#locale/translate.ts';
+import { z } from 'zod';
+
+/** What is wrong with a field, told as a text of the catalogue. */
+export interface FieldProblem {
+  key: TextKey;
+  values?: TextValues;
+}
+
+const NAME_LENGTH = 100;
+const ABOUT_LENGTH = 160;
+
+// Line breaks, null bytes and other controls, and the marks that turn the direction of what stands beside them.
+// oxlint-disable-next-line no-control-regex -- control characters are what this looks for
+const unstorable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u;
+const isText = (text: string) => text.isWellFormed() && !unstorable.test(text);
+
+const problem = (key: TextKey, values?: TextValues) => ({ error: JSON.stringify({ key, ...(values && { values }) } satisfies FieldProblem) });
+const field = (missing: TextKey) => z.string(problem(missing)).trim();
+
+export const NameField = field('account.problem.nameMissing')
+  .min(1, problem('account.problem.nameMissing'))
+  .max(NAME_LENGTH, problem('account.problem.nameTooLong', { count: NAME_LENGTH }))
+  .refine(isText, problem('account.problem.text'))
+  .transform((text) => text.normalize('NFC'));
+
+export const EmailField = field('account.problem.email')
+  .max(254, problem('account.problem.email'))
+  .toLowerCase()
+  .pipe(z.email(problem('account.problem.email')));
+
+/** Taken as it is: a password is not trimmed. */
+export const PasswordField = z
+  .string(problem('account.problem.passwordMissing'))
+  .min(1, problem('account.problem.passwordMissing'))
+  .max(maximumPasswordLength, problem('account.problem.passwordLong', { count: maximumPasswordLength }));
+
+export const NewPasswordField = z
+  .string(problem('account.problem.passwordMissing'))
+  .min(minimumPasswordLength, problem('account.problem.passwordShort', { count: minimumPasswordLength }))
+  .max(maximumPasswordLength, problem('account.problem.passwordLong', { count: maximumPasswordLength }))
+  .refine((password) => !isCommon(password), problem('account.problem.passwordCommon'));
+
+export const UsernameField = field('settings.problem.usernameShape')
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9_-]{2,29}$/, problem('settings.problem.usernameShape'));
+
+export const AboutField = field('settings.problem.aboutLong')
+  .max(ABOUT_LENGTH, problem('settings.problem.aboutLong', { count: ABOUT_LENGTH }))
+  .refine(isText, problem('account.problem.text'))
+  .transform((text) => text.normalize('NFC'));
+
+/** The words that lists of leaked passwords begin with, however often repeated or counted on. */
+function isCommon(password: string): boolean {
+  const plain = password.toLowerCase().replaceAll(/[^a-z]/g, '');
+  const isOneWord = /^(password|passwort|qwerty(uiop)?|qwertz|azerty|letmein|welcome|iloveyou|admin(istrator)?|lectern|abcdefghij.*)*$/.test(plain);
+  return (isOneWord && plain !== '') || /^(.)\1*$/u.test(password) || '01234567890123456789'.includes(password) || '98765432109876543210'.includes(password);
+}
+
+export type Fields = Record<string, FieldProblem>;
+
+/** The first problem of each field. */
+export function problemsOf(error: z.ZodError): Fields {
+  const fields: Fields = {};
+  for (const { path, message } of error.issues) fields[String(path[0])] ??= JSON.parse(message) as FieldProblem;
+  return fields;
+}

@@ -1,0 +1,44 @@
+import { defaultLanguage, parseLanguage } from '#locale/language.ts';
+import { translatorOf } from '#locale/translate.ts';
+
+export type MailKind = 'confirm' | 'exists' | 'reset' | 'change';
+
+export interface AccountMail {
+  kind: MailKind;
+  to: string;
+  name: string;
+  language: string | null | undefined;
+  link: string;
+}
+
+interface Site {
+  brand: string;
+  origin: string;
+}
+
+/** A message about an account in its owner's language: one text, one action, readable without HTML. */
+export function composeAccountMail({ kind, to, name, language: wish, link }: AccountMail, { brand, origin }: Site) {
+  const language = parseLanguage(wish ?? undefined) ?? defaultLanguage;
+  const text = translatorOf(language);
+  const greeting = text('mail.greeting', { name });
+  const body = text(`mail.${kind}.text`, { brand });
+  const action = text(`mail.${kind}.action`);
+  const footer = text('mail.footer', { brand, origin });
+  return {
+    to,
+    subject: text(`mail.${kind}.subject`),
+    text: `${greeting}\n\n${body}\n\n${action}:\n${link}\n\n-- \n${footer}\n`,
+    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
+<body style="margin:0;padding:32px 16px;font:16px/1.6 system-ui,sans-serif;color:#121613;background:#f6f7f5">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:14px">
+<p style="margin:0 0 24px;font-weight:700;font-size:18px">${escape(brand)}</p>
+<p>${escape(greeting)}</p><p>${escape(body)}</p>
+<p style="margin:28px 0"><a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6e4f;color:#fff;font-weight:600;text-decoration:none">${escape(action)}</a></p>
+<p style="font-size:13px;color:#626b64">${escape(text('mail.link'))}<br><span style="word-break:break-all">${escape(link)}</span></p>
+<hr style="border:0;border-top:1px solid #e2e6e0;margin:24px 0"><p style="font-size:13px;color:#626b64">${escape(footer)}</p>
+</div></body></html>`,
+  };
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);

@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+
+const SIDE = 384;
+const readable = new Set(['jpeg', 'png', 'webp']);
+export const LARGEST_PICTURE_MB = 5;
+
+export class UnreadablePicture extends Error {}
+
+/** A square WebP without anything the camera noted, from a picture somebody uploaded. */
+export async function makePicture(bytes: Buffer): Promise<Buffer> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: 60_000_000, failOn: 'error' });
+    const { format } = await image.metadata();
+    if (!readable.has(format ?? '')) throw new UnreadablePicture(`a ${format}`);
+    return await image.autoOrient().resize(SIDE, SIDE, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer();
+  } catch (cause) {
+    throw cause instanceof UnreadablePicture ? cause : new UnreadablePicture('not a picture', { cause });
+  }
+}

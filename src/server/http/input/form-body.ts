@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problems.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const MOST_FIELDS = 100;
+
+/** Forms as browsers send them. Bytes that are no text are refused here, before anything reads them. */
+export function parseForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseForm(body as Buffer));
+    } catch (cause) {
+      done(new Problem('badRequest', { cause }));
+    }
+  });
+}
+
+export function parseForm(body: Buffer): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  const pairs = utf8.decode(body).split('&', MOST_FIELDS + 1);
+  if (pairs.length > MOST_FIELDS) throw new RangeError('Too many fields');
+  for (const pair of pairs) {
+    if (pair === '') continue;
+    const [name = '', ...value] = pair.split('=');
+    // decodeURIComponent throws on bytes that are not UTF-8, where URLSearchParams would replace them silently.
+    fields[decode(name)] = decode(value.join('='));
+  }
+  return fields;
+}
+
+const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));

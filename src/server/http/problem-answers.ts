@@ -1,0 +1,55 @@
+import { languageOf } from './input/language.ts';
+import { translatorOf } from '#locale/translate.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import { isDatabaseAway } from '../platform/database/database.ts';
+import type { PageAnswers } from './pages/page-answers.ts';
+import { Problem, problemDetail, problemTitle, type ProblemCode } from './problems.ts';
+
+/** Whatever went wrong, answered in one place: a page for people, problem+json for machines, never a stack trace. */
+export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
+  const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const problem = recognize(error);
+    if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+    if (problem.status === 503) reply.header('retry-after', '5');
+    if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
+    const text = translatorOf(languageOf(request.headers));
+    const title = text(problemTitle(problem.code));
+    const detail = text(problemDetail(problem.code));
+    const { status, code } = problem;
+    if (!wantsPage(request)) {
+      const body = { type: `about:blank#${code}`, title, status, detail, code, requestId: request.id };
+      return reply.status(status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
+    }
+    try {
+      return await pages.answer(request, reply, { page: 'problem', props: { status, title, detail, requestId: request.id }, status });
+    } catch (failure) {
+      request.log.error({ err: failure }, 'the problem page failed');
+      return reply.status(status).type('text/plain; charset=utf-8').send(`${title}\n\n${detail}\n`);
+    }
+  };
+  app.setErrorHandler((error, request, reply) => answer(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answer(new Problem('notFound'), request, reply));
+}
+
+const wantsPage = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('text/html');
+
+const byStatus = new Map<number, ProblemCode>([
+  [403, 'forbidden'],
+  [404, 'notFound'],
+  [405, 'methodNotAllowed'],
+  [413, 'tooLarge'],
+  [415, 'wrongType'],
+  [429, 'tooMany'],
+]);
+
+/** Our own problems, what the schemas refuse, what the framework refuses, a database that is away; all else is our fault. */
+function recognize(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof ZodError) return new Problem('badRequest', { cause: error });
+  if (isDatabaseAway(error)) return new Problem('away', { cause: error });
+  const { statusCode = 500 } = error as Partial<FastifyError>;
+  if (statusCode < 400 || statusCode >= 500) return new Problem('internal', { cause: error });
+  const code = byStatus.get(statusCode) ?? 'badRequest';
+  return new Problem(code, { cause: error });
+}

@@ -1,0 +1,36 @@
+import type { TextKey } from '#locale/catalogue.ts';
+
+/** Every way a request can fail, in one place: its status and, by its code, its words. */
+export const problems = {
+  badRequest: 400,
+  wrongForm: 403,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  gone: 410,
+  tooLarge: 413,
+  wrongType: 415,
+  invalid: 422,
+  tooMany: 429,
+  internal: 500,
+  away: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+export const problemTitle = (code: ProblemCode): TextKey => `problem.${code}.title`;
+export const problemDetail = (code: ProblemCode): TextKey => `problem.${code}.detail`;
+
+/** Thrown wherever a request cannot go on; answered in one place. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+  constructor(code: ProblemCode, options: { retryAfter?: number; cause?: unknown } = {}) {
+    super(code, { cause: options.cause });
+    this.code = code;
+    this.status = problems[code];
+    this.retryAfter = options.retryAfter;
+  }
+}

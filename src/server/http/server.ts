@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import serveStatic from '@fastify/static';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { parseForms } from './input/form-body.ts';
+import type { HotRenderer } from './pages/hot-renderer.ts';
+import type { PageCache } from './pages/page-cache.ts';
+import { Problem } from './problems.ts';
+import type { Csrf } from './security/csrf.ts';
+import type { Sessions } from './visitor.ts';
+
+const KB = 1024;
+const MINUTE = 60_000;
+const clientFolder = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
+
+interface Parts {
+  log: FastifyBaseLogger;
+  cache: PageCache;
+  csrf: Csrf;
+  sessions: Sessions;
+  hot: HotRenderer | undefined;
+  headers: Record<string, string>;
+  trustedProxies: string[];
+  rateLimitFactor: number;
+}
+
+/** Everything that every request goes through; the features add their routes to it. */
+export async function createHttpServer({ log, cache, csrf, sessions, hot, headers, trustedProxies, rateLimitFactor }: Parts): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    genReqId: () => randomUUID(),
+    bodyLimit: 256 * KB,
+    requestTimeout: 2 * MINUTE,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => app.errorHandler(error, request as FastifyRequest, reply as unknown as FastifyReply),
+    // Known pages never reach the framework: they are bytes, and are answered as bytes.
+    serverFactory: (handle) => createServer((request, response) => void (cache.answer(request, response) || handle(request, response))),
+  });
+
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: Math.round(600 * rateLimitFactor),
+    timeWindow: MINUTE,
+    errorResponseBuilder: (_request, { ttl }) => new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+  await app.register(multipart, { attachFieldsToBody: true, limits: { fileSize: 6 * KB * KB, files: 1, fields: 10, fieldSize: 10 * KB } });
+  parseForms(app);
+  if (hot) app.addHook('onRequest', (request, reply, done) => hot.serve(request.raw, reply.raw, done));
+  else await serveBuiltFiles(app, headers);
+  app.addHook('preHandler', async (request) => {
+    if (request.headers.cookie?.includes(sessions.cookieName)) request.session = await sessions.read(request.headers);
+    csrf.check(request);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The path alone: a query may carry a token.
+    const path = request.url.split('?', 1)[0];
+    request.log.info({ requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  return app;
+}
+
+async function serveBuiltFiles(app: FastifyInstance, headers: Record<string, string>): Promise<void> {
+  await app.register(serveStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz', 'manifest.json'],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Built files carry a digest in their name, so what a name means never changes.
+      const isBuilt = path.includes('/assets/');
+      reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { featureDefaults } from '#contract/features.ts';
+import { environmentFlags } from './environment-flags.ts';
+import { flagProvider } from './flag-provider.ts';
+import { openFlags } from './open-flags.ts';
+
+const promote = 'gm-promote-ai-on-viewpage';
+const ignore = () => {};
+const source = (values: Record<string, boolean>) => environmentFlags(new Map(Object.entries(values)), ignore);
+
+test('[BASE-2] the source named first wins, whether it says yes or no', async () => {
+  const first = source({ 'allow-content-curation': false });
+  const second = source({ 'allow-content-curation': true, [promote]: true });
+  const third = source({ [promote]: false, 'gm-video-ad-viewpage-bottom': true });
+  const flags = await openFlags([first, second, third], ignore);
+  expect(await flags.evaluateAll()).toEqual({
+    ...featureDefaults,
+    'allow-content-curation': false,
+    [promote]: true,
+    'gm-video-ad-viewpage-bottom': true,
+  });
+});
+
+test('[BASE-2] a source that fails is passed over, and reported once', async () => {
+  const failing = flagProvider('failing', async () => {
+    throw new Error('away');
+  });
+  const problems: string[] = [];
+  const flags = await openFlags([failing, source({ [promote]: true })], (problem) => problems.push(problem));
+  for (let round = 0; round < 2; round += 1) expect(await flags.evaluateAll()).toEqual({ ...featureDefaults, [promote]: true });
+  expect(problems).toEqual(['Feature flags from failing are passed over: away']);
+});
+
+test('two sets of flags in one process do not mix, and closing one closes its sources', async () => {
+  const closed: string[] = [];
+  const onClose = async () => void closed.push('one');
+  const [one, other] = await Promise.all([
+    openFlags([flagProvider('one', async () => true, { onClose })], ignore),
+    openFlags([flagProvider('other', async () => false)], ignore),
+  ]);
+  expect((await one.evaluateAll())[promote]).toBe(true);
+  await one.close();
+  await expect.poll(() => closed).toEqual(['one']);
+  expect((await other.evaluateAll())['allow-content-curation']).toBe(false);
+});
+
+test('who asks is handed to the providers', async () => {
+  const asked = new Set<string | undefined>();
+  const asking = flagProvider('asking', async (_flag, _initial, { targetingKey }) => {
+    asked.add(targetingKey);
+    return undefined;
+  });
+  const flags = await openFlags([asking], ignore);
+  await flags.evaluateAll({ userOid: 'someone' });
+  await flags.evaluateAll();
+  expect([...asked]).toEqual(['someone', undefined]);
+});

@@ -1,0 +1,30 @@
+import { createTransport, type NodemailerError } from 'nodemailer';
+import { composeMessage } from './compose-message.ts';
+import type { Mail } from './mail.ts';
+import { MailFailure } from './problems.ts';
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+
+// Refused at login or as a sender is the operator's to mend, and the message can still go later.
+const isAboutThisMessage = ({ command, code }: NodemailerError) => command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE';
+
+function failureOf(error: NodemailerError): MailFailure {
+  const isPermanent = (error.responseCode ?? 0) >= 500 && isAboutThisMessage(error);
+  return new MailFailure(isPermanent ? 'permanent' : 'temporary', `Mail was not taken: ${error.message}`, error);
+}
+
+/** `url` is `smtp://user:password@host:port` or `smtps://…`; `from` may carry a name: `Lectern <no-reply@example.org>`. */
+export function smtpMail({ url, from }: { url: string; from: string }): Mail {
+  const transport = createTransport({ url, ...timeouts });
+  return {
+    async send(message) {
+      const composed = composeMessage(message, from);
+      await transport.sendMail(composed).catch((error: NodemailerError) => {
+        throw failureOf(error);
+      });
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}

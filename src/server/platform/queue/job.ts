@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+
+/** A kind of work. Its data is plain JSON, and is the same before and after parsing. */
+export interface Job<Data extends object> {
+  name: string;
+  schema: z.ZodType<Data, Data>;
+  /** How often a failure is tried again before it becomes a dead letter. */
+  retries: number;
+  /** Milliseconds before the first retry, in whole seconds; each further one waits about twice as long. */
+  backoff: number;
+  /** How many of them one process works on at a time. */
+  concurrency: number;
+}
+
+export function defineJob<Data extends object>(
+  name: string,
+  schema: z.ZodType<Data, Data>,
+  { retries, backoff, concurrency = 1 }: { retries: number; backoff: number; concurrency?: number },
+): Job<Data> {
+  return { name, schema, retries, backoff, concurrency };
+}

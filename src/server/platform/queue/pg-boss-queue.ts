@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { type JobResult, PgBoss, type Job as PgBossJob } from 'pg-boss';
+import { deadLetterQueue, listDeadLetters } from './dead-letters.ts';
+import type { Job } from './job.ts';
+import { PermanentFailure } from './problems.ts';
+import type { JobHandler, Queue } from './queue.ts';
+
+const longestBackoff = 6 * 60 * 60;
+// Short: one waiting job a key. Heartbeat: how long a process may be silent before its jobs are given to another.
+const queueOptions = { policy: 'short', notify: true, heartbeatSeconds: 60 };
+const stopWithin = 30_000;
+
+interface Options {
+  url: string;
+  /** Failures of handlers and of the database; none of them ends the process. */
+  report(problem: string, cause: unknown): void;
+  /** Milliseconds between looks for jobs that fell due; new jobs are announced and need no look. */
+  pollEvery?: number;
+  /** Milliseconds between looks for jobs of processes that died. */
+  superviseEvery?: number;
+}
+
+const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
+
+const retryOptions = ({ retries, backoff }: { retries: number; backoff: number }) =>
+  backoff === 0
+    ? { retryLimit: retries, retryDelay: 0, retryBackoff: false }
+    : { retryLimit: retries, retryDelay: seconds(backoff), retryBackoff: true, retryDelayMax: longestBackoff };
+
+export async function pgBossQueue({ url, report, pollEvery = 2000, superviseEvery = 60_000 }: Options): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'lectern-queue',
+    max: 5,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: seconds(superviseEvery),
+    monitorIntervalSeconds: seconds(superviseEvery),
+  });
+  boss.on('error', (error) => report('The queue met an error', error));
+  boss.on('warning', (warning) => report(warning.message, warning.data));
+  try {
+    await boss.start();
+    await boss.createQueue(deadLetterQueue.name, deadLetterQueue.options);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+
+  const existing = new Map<string, Promise<void>>();
+  const ensureQueue = async (name: string) => {
+    const creating = existing.get(name) ?? boss.createQueue(name, { ...queueOptions, deadLetter: deadLetterQueue.name });
+    existing.set(name, creating);
+    await creating.catch((error: unknown) => {
+      existing.delete(name);
+      throw error;
+    });
+  };
+
+  const attempt = async <Data extends object>(job: Job<Data>, handler: JobHandler<Data>, given: PgBossJob): Promise<JobResult> => {
+    const { id, data, retryCount, signal } = given;
+    try {
+      await handler(job.schema.parse(data), { id, attempt: retryCount + 1, signal });
+      return { id, status: 'completed' };
+    } catch (error) {
+      report(`The job ${job.name} ${id} failed at attempt ${retryCount + 1} of ${job.retries + 1}`, error);
+      return { id, status: error instanceof PermanentFailure ? 'deadletter' : 'failed', output: error };
+    }
+  };
+
+  return {
+    async publish(job, data, { after = 0, singletonKey = randomUUID(), client } = {}) {
+      const parsed = job.schema.parse(data);
+      await ensureQueue(job.name);
+      await boss.send(job.name, parsed, {
+        singletonKey,
+        startAfter: after / 1000,
+        ...retryOptions(job),
+        ...(client ? { db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) } } : {}),
+      });
+    },
+    async work(job, handler) {
+      await ensureQueue(job.name);
+      const pollingIntervalSeconds = Math.max(0.5, pollEvery / 1000);
+      const options = { perJobResults: true, pollingIntervalSeconds, notifyPollingIntervalSeconds: pollingIntervalSeconds } as const;
+      for (let count = 0; count < job.concurrency; count += 1) {
+        const worker: string = await boss.work<object>(job.name, options, async (jobs) => {
+          const results = await Promise.all(jobs.map((one) => attempt(job, handler, one)));
+          // Otherwise pg-boss waits for the next look, although more jobs may be there already.
+          boss.notifyWorker(worker);
+          return results;
+        });
+      }
+    },
+    deadLetters: () => listDeadLetters(boss),
+    stop: () => boss.stop({ timeout: stopWithin }),
+  };
+}

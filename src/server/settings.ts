@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+
+const environments = ['development', 'preprod', 'production'] as const;
+export type Environment = (typeof environments)[number];
+
+const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
+const defaulting = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
+  z.preprocess((given) => blankIsAbsent(given) ?? value, schema);
+const address = (protocols: string[], example: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be an address such as ${example}`);
+
+/** `one, two=off` → one on, two off. */
+const features = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^[a-z0-9-]+(=(on|off))?$/, 'must be names separated by commas, each alone or with =on or =off')))
+  .transform((parts) => new Map(parts.map((part) => [part.split('=')[0] ?? part, !part.endsWith('=off')])));
+
+const origin = address(['http:', 'https:'], 'https://talks.example.org')
+  .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must be an origin alone, without a path')
+  .transform((text) => new URL(text).origin);
+
+const schema = z.object({
+  ENVIRONMENT: defaulting(z.enum(environments), 'development'),
+  HOST: defaulting(z.string(), 'localhost'),
+  PORT: defaulting(z.coerce.number('must be a number').int().min(0).max(65_535), '8080'),
+  PUBLIC_ORIGIN: optional(origin),
+  DATA_DIR: defaulting(z.string(), './data'),
+  DATABASE_URL: optional(address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/lectern')),
+  STORAGE_URL: optional(address(['file:', 's3:'], 'file:///var/lib/lectern or s3://key:secret@host/bucket')),
+  SMTP_URL: optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')),
+  MAIL_FROM: optional(z.string().regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address such as Lectern <hello@example.org>')),
+  BRAND_NAME: defaulting(z.string().trim().min(1).max(40), 'Lectern'),
+  FEATURES: defaulting(features, ''),
+  TRUSTED_PROXIES: defaulting(
+    z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)).pipe(z.array(z.string().regex(/^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)$/, 'must be addresses or networks, such as 10.0.0.0/8'))),
+    '',
+  ),
+  SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
+  PAYMENTS: optional(z.enum(['test', 'off'])),
+  ALLOW_TEST_PAYMENTS: defaulting(z.enum(['yes', 'no']), 'no'),
+  PRESENTATION_COUNT: defaulting(z.coerce.number('must be a number').int().min(0), '360000000'),
+  RATE_LIMIT_FACTOR: defaulting(z.coerce.number('must be a number').positive(), '1'),
+  LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
+});
+
+type Parsed = z.output<typeof schema>;
+
+export interface Settings {
+  environment: Environment;
+  host: string;
+  port: number;
+  publicOrigin: string;
+  dataDirectory: string;
+  databaseUrl: string | undefined;
+  storageUrl: URL;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  brandName: string;
+  features: Map<string, boolean>;
+  trustedProxies: string[];
+  /** Absent: made once and kept in the data directory. */
+  secretKey: string | undefined;
+  payments: 'test' | 'off';
+  presentationCount: number;
+  rateLimitFactor: number;
+  logLevel: string;
+}
+
+/** Every problem at once, in words that say which variable and what to do. */
+export class WrongSettings extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(`These settings need a correction:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
+  const result = schema.safeParse(environment);
+  const problems = result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (environment['ENVIRONMENT'] === 'production') problems.push(...refuseUnsafe(readWhatIsRight(environment)));
+  if (!result.success || problems.length > 0) throw new WrongSettings([...new Set(problems)]);
+  return listSettings(result.data);
+}
+
+/** A variable that is wrong in itself does not keep the others from being looked at. */
+function readWhatIsRight(environment: NodeJS.ProcessEnv): Partial<Parsed> {
+  const entries = Object.entries(schema.shape).map(([name, field]) => [name, field.safeParse(environment[name]).data]);
+  return Object.fromEntries(entries) as Partial<Parsed>;
+}
+
+function refuseUnsafe(given: Partial<Parsed>): string[] {
+  const problems: string[] = [];
+  const isShared = given.DATABASE_URL !== undefined || given.STORAGE_URL?.startsWith('s3:');
+  if (!given.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: production needs the address people will use, such as https://talks.example.org');
+  else if (!given.PUBLIC_ORIGIN.startsWith('https:')) problems.push('PUBLIC_ORIGIN: production needs https, or passwords and cookies travel in the open');
+  if (!given.SMTP_URL) problems.push('SMTP_URL: production needs a mail server, or nobody can confirm an address or reset a password');
+  if (given.SMTP_URL && !given.MAIL_FROM) problems.push('MAIL_FROM: production needs the address mails come from');
+  if (!given.SECRET_KEY && isShared) problems.push('SECRET_KEY: a database or storage that several machines can share needs one secret for all; the generated one stays on one machine');
+  if (given.PAYMENTS === 'test' && given.ALLOW_TEST_PAYMENTS !== 'yes') problems.push('PAYMENTS: test payments move no money; use off, or set ALLOW_TEST_PAYMENTS=yes');
+  return problems;
+}
+
+function listSettings(given: Parsed): Settings {
+  const isDevelopment = given.ENVIRONMENT === 'development';
+  const dataDirectory = resolve(given.DATA_DIR);
+  return {
+    environment: given.ENVIRONMENT,
+    host: given.HOST,
+    port: given.PORT,
+    publicOrigin: given.PUBLIC_ORIGIN ?? `http://localhost:${given.PORT}`,
+    dataDirectory,
+    databaseUrl: given.DATABASE_URL,
+    storageUrl: given.STORAGE_URL ? new URL(given.STORAGE_URL) : pathToFileURL(resolve(dataDirectory, 'files')),
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? `${given.BRAND_NAME} <no-reply@localhost>`,
+    brandName: given.BRAND_NAME,
+    features: given.FEATURES,
+    trustedProxies: given.TRUSTED_PROXIES,
+    secretKey: given.SECRET_KEY,
+    payments: given.PAYMENTS ?? (isDevelopment ? 'test' : 'off'),
+    presentationCount: given.PRESENTATION_COUNT,
+    rateLimitFactor: given.RATE_LIMIT_FACTOR,
+    logLevel: given.LOG_LEVEL ?? (isDevelopment ? 'warn' : 'info'),
+  };
+}
