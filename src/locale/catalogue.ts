@@ -1,4 +1,3 @@
-import type { Language } from './language.ts';
 import { account } from './texts/account/account.ts';
 import { dev } from './texts/dev/dev.ts';
 import { landing } from './texts/landing/landing.ts';
@@ -7,9 +6,6 @@ import { problem } from './texts/problem/problem.ts';
 import { settings } from './texts/settings/settings.ts';
 import { site } from './texts/site/site.ts';
 import { ui } from './texts/ui/ui.ts';
-
-/** One area of the interface: the same keys in every language. */
-export type Area<Key extends string> = Record<Language, Readonly<Record<Key, string>>>;
 
 export const areas = { account, dev, landing, mail, problem, settings, site, ui };
 

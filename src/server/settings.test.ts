@@ -69,7 +69,7 @@ describe('settings', () => {
     expect(problems[0]).toMatch(new RegExp(`^${variable}: `));
   });
 
-  test('test payments in production take an explicit word', () => {
+  test('payments that are only a test take an explicit word in production', () => {
     expect(parseSettings({ ...production, PAYMENTS: 'test', ALLOW_TEST_PAYMENTS: 'yes' }).payments).toBe('test');
   });
 });

@@ -17,12 +17,13 @@ export interface PostFormProps<Field extends string> {
   /** What to say of a field that the browser itself finds wrong, so that nobody waits for the server to hear it. */
   complaints?: Problems<Field>;
   encType?: 'multipart/form-data';
+  id?: string;
   className?: string | undefined;
   children: (form: { control: (name: Field) => ControlProps; isSending: boolean }) => ReactNode;
 }
 
 /** A form that needs no scripts. Where they run it is checked before it is sent, and sent only once. */
-export function PostForm<Field extends string>({ action, state, complaints, encType, className, children }: PostFormProps<Field>) {
+export function PostForm<Field extends string>({ action, state, complaints, encType, id, className, children }: PostFormProps<Field>) {
   const { csrfToken } = useFrame();
   const [problems, setProblems] = useState<Problems<Field>>(state.problems);
   const [isSending, setSending] = useSending();
@@ -44,15 +45,18 @@ export function PostForm<Field extends string>({ action, state, complaints, encT
   }
 
   function onInput({ target }: FormEvent) {
-    if (!isControl(target) || !(target.name in problems) || !target.validity.valid) return;
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => name !== target.name)) as Problems<Field>);
+    if (!isControl(target)) return;
+    const { customError, valid } = target.validity;
+    const others = Object.entries(problems).filter(([name]) => name !== target.name);
+    if (customError) setProblems(Object.fromEntries([...others, [target.name, complain(target)]]) as Problems<Field>);
+    else if (valid && target.name in problems) setProblems(Object.fromEntries(others) as Problems<Field>);
   }
 
   const complain = (element: Control) =>
     element.validity.customError ? element.validationMessage : (complaints?.[element.name as Field] ?? element.validationMessage);
 
   return (
-    <form method="post" action={action} encType={encType} className={className} noValidate onSubmit={onSubmit} onInput={onInput}>
+    <form id={id} method="post" action={action} encType={encType} className={className} noValidate onSubmit={onSubmit} onInput={onInput}>
       {csrfToken !== null && <input type="hidden" name={csrfField} value={csrfToken} />}
       {children({ control, isSending })}
     </form>

@@ -9,7 +9,7 @@ import { Problem, problemDetail, problemTitle, type ProblemCode } from './proble
 /** Whatever went wrong, answered in one place: a page for people, problem+json for machines, never a stack trace. */
 export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
   const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const problem = recognize(error);
+    const problem = recognize(error, request);
     if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     if (problem.status === 503) reply.header('retry-after', '5');
     if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
@@ -44,10 +44,12 @@ const byStatus = new Map<number, ProblemCode>([
 ]);
 
 /** Our own problems, what the schemas refuse, what the framework refuses, a database that is away; all else is our fault. */
-function recognize(error: unknown): Problem {
+function recognize(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ZodError) return new Problem('badRequest', { cause: error });
   if (isDatabaseAway(error)) return new Problem('away', { cause: error });
+  // The parser of multipart bodies tells of broken ones with plain errors.
+  if (request.headers['content-type']?.startsWith('multipart/') && !request.body) return new Problem('badRequest', { cause: error });
   const { statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode < 400 || statusCode >= 500) return new Problem('internal', { cause: error });
   const code = byStatus.get(statusCode) ?? 'badRequest';

@@ -47,7 +47,7 @@ export const brandName = style({
   '@media': { [`${media.phone} and (min-width: 434px)`]: { position: 'absolute', clipPath: 'inset(50%)' } },
 });
 
-export const end = style({ display: 'flex', alignItems: 'center', gap: vars.s1, marginInlineStart: 'auto' });
+export const end = style({ display: 'flex', flex: 'none', alignItems: 'center', gap: vars.s1, marginInlineStart: 'auto' });
 
 export const explore = style({ marginInlineEnd: vars.s4, '@media': { [media.phone]: { display: 'none' } } });
 export const logIn = style({ marginInlineEnd: vars.s1, color: vars.text });

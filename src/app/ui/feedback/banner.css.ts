@@ -26,7 +26,7 @@ export const tones = styleVariants({
   info: { background: vars.infoSoft },
   success: { background: vars.accentSoft },
   // Not amber: the lamp only ever means presenting.
-  warning: { background: vars.surface2, borderColor: vars.lineControl },
+  warning: { background: vars.surface2, borderColor: vars.lineStrong },
   danger: { background: vars.dangerSoft },
 });
 

@@ -24,5 +24,5 @@ export const shapes = styleVariants({
 
 export const widths = styleVariants({ full: { width: '100%' }, most: { width: '82%' }, half: { width: '52%' }, own: {} });
 
-export const cardSkeleton = style({ display: 'grid', gap: vars.s3 });
+export const cardSkeleton = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.s3 });
 export const lines = style({ display: 'grid', gap: vars.s2 });

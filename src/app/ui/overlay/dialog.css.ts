@@ -73,7 +73,7 @@ export const header = style({
   '@media': { [media.phone]: { padding: `${vars.s4} ${vars.s3} ${vars.s2} ${vars.s4}` } },
 });
 
-export const title = style({ fontSize: vars.fs18 });
+export const title = style({ fontSize: vars.fs18, outline: 'none' });
 
 export const body = style({
   flex: 1,

@@ -8,6 +8,7 @@ export interface DialogProps {
   /** Called when the reader closes it: the button, Escape, a click on the background. */
   onClose: () => void;
   title: ReactNode;
+  /** A control with `data-autofocus` in it takes the focus; otherwise the title does. */
   children: ReactNode;
   /** One primary button at most, and what goes with it. */
   footer?: ReactNode;
@@ -21,12 +22,17 @@ export function Dialog({ isOpen, onClose, title, children, footer, width = 'md',
   const text = useText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const titleElement = useRef<HTMLHeadingElement>(null);
   const pressedBackground = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (isOpen && !element.open) element.showModal();
+    if (isOpen && !element.open) {
+      element.showModal();
+      // The title, so that it is read out first; or what the content asks for.
+      (element.querySelector<HTMLElement>('[data-autofocus]') ?? titleElement.current)?.focus();
+    }
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
 
@@ -42,7 +48,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, width = 'md',
     <dialog ref={dialog} className={widths[width]} aria-labelledby={titleId} onClose={onClose} onPointerDown={onPointerDown} onClick={onClick}>
       <div className={sheet}>
         <div className={header}>
-          <h2 id={titleId} className={titleStyle}>
+          <h2 ref={titleElement} id={titleId} tabIndex={-1} className={titleStyle}>
             {title}
           </h2>
           <form method="dialog">

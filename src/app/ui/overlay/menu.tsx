@@ -1,3 +1,4 @@
+import { isKey } from '#app/client/keys.ts';
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, type ToggleEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { useHydrated } from '../hydrated.ts';
@@ -67,7 +68,7 @@ export function Menu({ label, items, trigger, header, align = 'end' }: MenuProps
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Tab') return popover.current?.hidePopover();
-    if (event.key === ' ') return followLink(event);
+    if (isKey(event, 'space')) return followLink(event);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const list = entries();
     const letters = event.key.length === 1 ? typeAhead(event) : '';

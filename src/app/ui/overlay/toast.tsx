@@ -1,4 +1,5 @@
 import { useText } from '#app/client/frame.tsx';
+import { isKey } from '#app/client/keys.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -44,7 +45,7 @@ function Toast({ toast }: { toast: ShownToast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      onKeyDown={(event) => event.key === 'Escape' && dismiss()}
+      onKeyDown={(event) => isKey(event, 'escape') && dismiss()}
     >
       <Icon name={toast.tone === 'problem' ? 'problem' : 'done'} size={20} />
       <span className={words}>{toast.text}</span>

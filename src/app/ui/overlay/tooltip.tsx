@@ -1,3 +1,4 @@
+import { isKey } from '#app/client/keys.ts';
 import { cloneElement, useEffect, useId, useState, type ReactElement } from 'react';
 import { anchor, sides } from './tooltip.css.ts';
 
@@ -17,7 +18,7 @@ export function Tooltip({ text, side = 'top', kind = 'name', children }: Tooltip
 
   useEffect(() => {
     if (!isNear) return;
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setDismissed(true);
+    const onKeyDown = (event: KeyboardEvent) => isKey(event, 'escape') && setDismissed(true);
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [isNear]);

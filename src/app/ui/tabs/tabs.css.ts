@@ -35,7 +35,7 @@ export const tabs = styleVariants({
       minHeight: 38,
       paddingInline: vars.s3,
       borderRadius: vars.rControl,
-      selectors: { [current]: { color: vars.text, fontWeight: vars.wSemibold, background: vars.surface, boxShadow: vars.sh2 } },
+      selectors: { [current]: { color: vars.text, fontWeight: vars.wSemibold, background: `light-dark(${vars.surface}, ${vars.surface3})`, boxShadow: vars.sh2 } },
       '@media': { [media.forcedColors]: { selectors: { [current]: { outline: '2px solid Highlight' } } } },
     },
   ],

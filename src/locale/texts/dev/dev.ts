@@ -1,4 +1,4 @@
-import type { Area } from '../../catalogue.ts';
+import type { Area } from '../../area.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';

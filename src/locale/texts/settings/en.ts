@@ -48,6 +48,8 @@ export const en = {
   'settings.delete.title': 'Delete my account',
   'settings.delete.lead': 'Your account, your picture and everything you made here are removed at once. This cannot be undone.',
   'settings.delete.password': 'Your password, to be sure it is you',
+  'settings.delete.open': 'Delete my account…',
+  'settings.delete.cancel': 'Keep my account',
   'settings.delete.submit': 'Delete my account',
   'settings.problem.usernameShape': 'Use 3 to 30 letters, digits, hyphens or underscores, and begin with a letter or digit.',
   'settings.problem.usernameTaken': 'This username is taken. Try another.',

@@ -12,6 +12,14 @@ import { sessionCookie, type Auth } from './auth.ts';
 import { avatarOf, splitName } from './identity/avatar.ts';
 import { makePicture } from './identity/picture.ts';
 
+interface SignUp {
+  name: string;
+  email: string;
+  password: string;
+  language: string;
+  next: string | null;
+}
+
 /** Cookies to set, and what happened. */
 interface Outcome<Kind extends string> {
   kind: Kind;
@@ -44,15 +52,22 @@ export function createAccounts({ auth, store, storage, clock, onPersonChanged }:
     await onPersonChanged(row.oid);
   };
 
+  const makeAccount = async (given: SignUp, tries = 5): Promise<void> => {
+    await store.removeUnconfirmed(given.email);
+    const { next, ...body } = given;
+    try {
+      await auth.api.signUpEmail({ body: { ...body, ...(next && { callbackURL: next }) } });
+    } catch (error) {
+      // The same address at the same moment: whoever came first made the account, and both get the same answer.
+      if (await store.findByEmail(given.email)) return;
+      if (tries === 1 || !(error instanceof APIError)) throw error;
+      await makeAccount(given, tries - 1);
+    }
+  };
+
   return {
-    async signUp(given: { name: string; email: string; password: string; language: string; next: string | null }): Promise<void> {
-      await inSameTime(
-        (async () => {
-          await store.removeUnconfirmed(given.email);
-          const { next, ...body } = given;
-          await auth.api.signUpEmail({ body: { ...body, ...(next && { callbackURL: next }) } });
-        })(),
-      );
+    async signUp(given: SignUp): Promise<void> {
+      await inSameTime(makeAccount(given));
     },
 
     logIn: (given: { email: string; password: string; next: string | null }, headers: IncomingHttpHeaders): Promise<Outcome<'in' | 'unknown' | 'unconfirmed'>> =>

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { credential, person, session, verification } from './accounts.schema.ts';
 import type { AccountMail } from './identity/mails.ts';
+import { hashPassword, verifyPassword } from './identity/password.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -44,6 +45,7 @@ export function createAuth({ database, secret, publicOrigin, sendMail }: Parts) 
       enabled: true,
       minPasswordLength: minimumPasswordLength,
       maxPasswordLength: maximumPasswordLength,
+      password: { hash: hashPassword, verify: verifyPassword },
       // The same answer whether an address is new or known: nobody is in before the message has been read.
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,

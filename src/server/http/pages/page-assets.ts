@@ -42,7 +42,7 @@ function collect(manifest: Manifest, page: PageName): PageAssets {
     manifest[name]?.imports.forEach(visit);
   };
   visit(ENTRY);
-  visit(`src/app/pages/${folder}/${folder}-page.tsx`);
+  visit(Object.keys(manifest).find((name) => name.endsWith(`/${folder}/${folder}-page.tsx`)) ?? ENTRY);
   const files = [...chunks].flatMap((name) => manifest[name] ?? []);
   const [entry] = files;
   const address = (file: string) => `/${file}`;

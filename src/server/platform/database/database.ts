@@ -21,7 +21,7 @@ export function openDatabase(url: string, { connections = 20, onConnectionLost =
     connectionString: url,
     max: connections,
     application_name: 'lectern',
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     keepAlive: true,

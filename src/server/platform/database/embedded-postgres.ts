@@ -83,7 +83,7 @@ function ignoreIfExists(error: { code?: string }): void {
 
 /** The last of our processes to leave turns off the light. */
 async function isUsedByOthers(url: string): Promise<boolean> {
-  const others = `select 1 from pg_stat_activity where application_name = 'lectern' and datname = $1 limit 1`;
+  const others = `select 1 from pg_stat_activity where application_name like 'lectern%' and datname = $1 limit 1`;
   return withClient(url, async (client) => ((await client.query(others, [DATABASE])).rowCount ?? 0) > 0).catch(() => false);
 }
 

@@ -3,12 +3,12 @@ import pg from 'pg';
 
 interface Listener {
   onMessage(channel: string, payload: string): void;
-  /** Messages may have been missed: the connection was lost and is back. */
-  onGap(): void;
+  /** From here on nothing is missed; what came before may have been. */
+  onConnected(): void;
 }
 
 /** Hears what any process says with NOTIFY, through losses of the connection. Returns its own undo. */
-export function listenToDatabase(url: string, channels: string[], { onMessage, onGap }: Listener): () => Promise<void> {
+export function listenToDatabase(url: string, channels: string[], { onMessage, onConnected }: Listener): () => Promise<void> {
   const stopping = new AbortController();
   let client: pg.Client | undefined;
 
@@ -23,10 +23,10 @@ export function listenToDatabase(url: string, channels: string[], { onMessage, o
   };
 
   const run = async () => {
-    for (let isFirst = true; !stopping.signal.aborted; isFirst = false) {
+    while (!stopping.signal.aborted) {
       try {
         const { lost } = await connect();
-        if (!isFirst) onGap();
+        onConnected();
         await lost;
       } catch {
         // Not there yet; the next round tries again.

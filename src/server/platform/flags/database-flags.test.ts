@@ -48,6 +48,12 @@ test('what another process set is seen after a refresh, and is announced', async
   expect(await flags.evaluateAll()).toEqual(promoting);
 });
 
+test('a process that starts knows what was set before', async () => {
+  await open().set('gm-promote-ai-on-viewpage', true);
+  const flags = await openFlags([open().provider], () => {});
+  expect(await flags.evaluateAll()).toEqual(promoting);
+});
+
 test('a copy that has grown old is read again without anybody asking', async () => {
   const [here, there] = [open(), open()];
   const flags = await openFlags([here.provider], () => {});

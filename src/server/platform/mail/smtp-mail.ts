@@ -6,7 +6,7 @@ import { MailFailure } from './problems.ts';
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 // Refused at login or as a sender is the operator's to mend, and the message can still go later.
-const isAboutThisMessage = ({ command, code }: NodemailerError) => command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE';
+const isAboutThisMessage = ({ command }: NodemailerError) => command === 'RCPT TO' || command === 'DATA';
 
 function failureOf(error: NodemailerError): MailFailure {
   const isPermanent = (error.responseCode ?? 0) >= 500 && isAboutThisMessage(error);

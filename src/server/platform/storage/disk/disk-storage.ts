@@ -40,6 +40,7 @@ export async function diskStorage(root: string, clock: Clock = systemClock): Pro
 
   return {
     async put(key, bytes, { type }) {
+      checkMediaType(type);
       await writeFileDurably(pathOf(key), withTrailer(readPieces(bytes), type), incoming);
     },
     async get(key) {

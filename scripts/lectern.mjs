@@ -1,0 +1,4 @@
+import { ensureInstalled, ownNode, run } from './set-up.mjs';
+
+ensureInstalled();
+run(ownNode, ['src/server/lectern.ts', ...process.argv.slice(2)]);

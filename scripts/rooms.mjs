@@ -1,0 +1,126 @@
+// Who may import whom, which way every import points, and that nothing goes in circles. See ARCHITECTURE.md.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { root } from './set-up.mjs';
+
+const source = join(root, 'src');
+const arrows = {
+  model: [],
+  locale: [],
+  contract: ['model'],
+  convert: ['model'],
+  viewer: ['model', 'contract'],
+  editor: ['model', 'contract', 'locale', 'viewer'],
+  app: ['model', 'contract', 'locale'],
+  server: ['model', 'contract', 'locale', 'convert'],
+};
+/** Rooms that a page may open, but only when it shows them. */
+const onDemand = { app: ['viewer', 'editor'] };
+const packagesOfModel = ['zod'];
+const MOST_ENTRIES = 15;
+const DEEPEST = 4;
+
+const problems = [];
+const edges = new Map();
+
+for (const file of listSources(source)) checkFile(file);
+checkFolders(source, 0);
+findCycles();
+
+if (problems.length > 0) {
+  console.error(problems.map((problem) => `  ${problem}`).join('\n'));
+  console.error(`${problems.length} broken rules of the house (ARCHITECTURE.md)`);
+  process.exit(1);
+}
+console.log(`Rooms: ${edges.size} files, every import points the right way`);
+
+function checkFile(file) {
+  const place = relative(root, file);
+  const { module } = parseSync(file, readFileSync(file, 'utf8'));
+  const isTest = /\.(test|contract)\.tsx?$|[\\/]test-[^\\/]+\.ts$/.test(file);
+  const statically = [...module.staticImports, ...module.staticExports.flatMap((one) => one.entries.filter((entry) => entry.moduleRequest))].map((one) => one.moduleRequest.value);
+  const dynamically = module.dynamicImports.map(({ moduleRequest }) => readFileSync(file, 'utf8').slice(moduleRequest.start, moduleRequest.end)).filter((text) => /^['"]/.test(text)).map((text) => text.slice(1, -1));
+  const targets = new Set();
+  edges.set(file, targets);
+  for (const [specifiers, isDynamic] of [[statically, false], [dynamically, true]])
+    for (const specifier of specifiers) {
+      const target = checkImport(place, file, specifier, isDynamic, isTest);
+      if (target && !isDynamic) targets.add(target);
+    }
+}
+
+function checkImport(place, file, specifier, isDynamic, isTest) {
+  const room = roomOf(file);
+  if (!/^[.#]/.test(specifier)) {
+    const isPackage = room === 'model' && !isTest && !packagesOfModel.includes(specifier);
+    if (isPackage) problems.push(`${place}: the model is pure and imports no package, but ${specifier}`);
+    return undefined;
+  }
+  const target = specifier.startsWith('#') ? join(source, specifier.slice(1)) : resolve(dirname(file), specifier);
+  const other = roomOf(target);
+  if (!existsSync(target)) problems.push(`${place}: ${specifier} does not exist (imports name the whole file)`);
+  if (specifier.startsWith('.') && other !== room) problems.push(`${place}: ${specifier} climbs out of its room; write #${other}/…`);
+  // A test of the whole server shows its real pages.
+  if (isTest && specifier === '#app/entry.server.tsx') return undefined;
+  const allowed = [room, ...(arrows[room] ?? []), ...(isDynamic ? (onDemand[room] ?? []) : [])];
+  if (!allowed.includes(other)) problems.push(`${place}: ${room} may not import ${other} (${specifier})`);
+  checkFeatures(place, file, target, isTest);
+  return target;
+}
+
+/** Features meet in the composition, never each other; what they stand on knows none of them. */
+function checkFeatures(place, file, target, isTest) {
+  const [from, to] = [featureOf(file), featureOf(target)];
+  if (from && to && from !== to && !isTest) problems.push(`${place}: the feature ${from} may not import the feature ${to}`);
+  const below = /^src\/server\/(platform|http)\//.exec(place)?.[1];
+  if (below && to && !isTest) problems.push(`${place}: ${below} may not import a feature (${to})`);
+  const isPlatform = place.startsWith(join('src', 'server', 'platform') + sep);
+  if (isPlatform && relative(source, target).startsWith(join('server', 'http'))) problems.push(`${place}: platform may not import http`);
+}
+
+function checkFolders(folder, depth) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const place = relative(root, folder);
+  if (entries.length > MOST_ENTRIES) problems.push(`${place}: ${entries.length} entries; at most ${MOST_ENTRIES}`);
+  if (depth > DEEPEST) problems.push(`${place}: deeper than ${DEEPEST} folders`);
+  for (const entry of entries) {
+    if (!entry.isDirectory()) continue;
+    if (/^(utils?|helpers?|misc|common|lib)$/.test(entry.name)) problems.push(`${join(place, entry.name)}: a folder is named for what its things are`);
+    checkFolders(join(folder, entry.name), depth + 1);
+  }
+  for (const entry of entries) if (/^index\.tsx?$/.test(entry.name)) problems.push(`${join(place, entry.name)}: no index files`);
+}
+
+function findCycles() {
+  const state = new Map();
+  const path = [];
+  const visit = (file) => {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') {
+      const cycle = [...path.slice(path.indexOf(file)), file].map((one) => relative(source, one));
+      problems.push(`a circle of imports: ${cycle.join(' → ')}`);
+      return;
+    }
+    state.set(file, 'open');
+    path.push(file);
+    for (const target of edges.get(file) ?? []) visit(target);
+    path.pop();
+    state.set(file, 'done');
+  };
+  for (const file of edges.keys()) visit(file);
+}
+
+function roomOf(file) {
+  return relative(source, file).split(sep)[0];
+}
+
+function featureOf(file) {
+  return /^server[\\/]features[\\/]([^\\/]+)/.exec(relative(source, file))?.[1];
+}
+
+function listSources(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { navigateAfter } from './navigate.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = new Promise<void>(() => {});
+
+describe('[LOG-5] navigating after a promise', () => {
+  test('leaves as soon as the promise is kept, and not again', async () => {
+    const go = vi.fn();
+    await navigateAfter(Promise.resolve(), '/explore/', { go });
+    await vi.runAllTimersAsync();
+    expect(go.mock.calls).toEqual([['/explore/']]);
+  });
+
+  test('leaves after 500 ms when the promise takes longer', async () => {
+    const go = vi.fn();
+    void navigateAfter(never, '/explore/', { go });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(go).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(go.mock.calls).toEqual([['/explore/']]);
+  });
+
+  test('takes another patience', async () => {
+    const go = vi.fn();
+    void navigateAfter(never, '/', { go, patience: 20 });
+    await vi.advanceTimersByTimeAsync(20);
+    expect(go).toHaveBeenCalledOnce();
+  });
+
+  test('leaves when the promise is broken', async () => {
+    const go = vi.fn();
+    await navigateAfter(Promise.reject(new Error('offline')), '/', { go });
+    expect(go).toHaveBeenCalledOnce();
+  });
+
+  test('keeps no timer behind', async () => {
+    await navigateAfter(Promise.resolve(), '/', { go: vi.fn() });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { sectionIds, type SectionId } from './section-ids.ts';
+
+/** Long enough for the jump that a click causes, short enough for nobody to notice. */
+const JUMP = 300;
+
+/** How far the page is scrolled, from 0 at its top to 1 at its end. */
+interface Scrolled {
+  share: number;
+  viewport: number;
+}
+
+/**
+ * The section being read. The eye starts at the top of the window and ends at its bottom, and so does the line
+ * that decides: every section has its turn, also the last short ones that never reach the top.
+ */
+export function findCurrent<Id>(sections: readonly { id: Id; top: number }[], { share, viewport }: Scrolled): Id | undefined {
+  const line = share * viewport;
+  return (sections.findLast(({ top }) => top <= line) ?? sections[0])?.id;
+}
+
+function readCurrent(): SectionId | undefined {
+  const viewport = window.innerHeight;
+  const room = document.documentElement.scrollHeight - viewport;
+  const share = room > 0 ? Math.min(1, Math.max(0, window.scrollY / room)) : 0;
+  const sections = sectionIds.flatMap((id) => {
+    const element = document.getElementById(id);
+    return element ? [{ id, top: element.getBoundingClientRect().top }] : [];
+  });
+  return findCurrent(sections, { share, viewport });
+}
+
+/** Follows the reader. What was clicked counts as current, even where the page is too short to bring it to the top. */
+export function useCurrentSection() {
+  const [current, setCurrent] = useState<SectionId>();
+  useEffect(() => {
+    let chosenAt = -JUMP;
+    const follow = (event: Event) => {
+      if (event.timeStamp - chosenAt > JUMP) setCurrent(readCurrent());
+    };
+    const choose = (event: Event) => {
+      const chosen = sectionIds.find((id) => `#${id}` === location.hash);
+      if (chosen) setCurrent(chosen);
+      chosenAt = event.timeStamp;
+    };
+    setCurrent(sectionIds.find((id) => `#${id}` === location.hash) ?? readCurrent());
+    addEventListener('scroll', follow, { passive: true });
+    addEventListener('resize', follow);
+    addEventListener('hashchange', choose);
+    return () => {
+      removeEventListener('scroll', follow);
+      removeEventListener('resize', follow);
+      removeEventListener('hashchange', choose);
+    };
+  }, []);
+  return current;
+}

@@ -1,0 +1,77 @@
+import { useFrame, useText } from '#app/client/frame.tsx';
+import { PostForm } from '#app/client/post-form.tsx';
+import { emptyForm } from '#contract/form.ts';
+import type { PageProps } from '#contract/pages.ts';
+import { maximumPictureMegabytes, pictureTypes } from '#contract/picture.ts';
+import { routes } from '#contract/routes.ts';
+import { useEffect, useId, useState, type InputEvent } from 'react';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { FileField } from '../../../ui/field/file-field.tsx';
+import { layout, removing, upload } from './picture-section.css.ts';
+import { actions } from './settings-section.css.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const MEGABYTE = 1024 * 1024;
+const size = maximumPictureMegabytes;
+
+export function PictureSection({ state }: { state: PageProps['settings']['forms']['picture'] }) {
+  const text = useText();
+  const { user } = useFrame();
+  const removal = useId();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const preview = useObjectUrl(chosen);
+
+  function onInput({ currentTarget: field }: InputEvent<HTMLInputElement>) {
+    const file = field.files?.[0] ?? null;
+    const isTooLarge = file !== null && file.size > size * MEGABYTE;
+    field.setCustomValidity(isTooLarge ? text('settings.problem.pictureLarge', { size }) : '');
+    setChosen(isTooLarge ? null : file);
+  }
+
+  return (
+    <SettingsSection id="picture" title={text('settings.picture.title')} lead={text('settings.picture.lead', { size })} state={state}>
+      <div className={layout}>
+        {user && <Avatar avatar={{ ...user.avatar, picture: preview ?? user.avatar.picture }} size="xl" />}
+        <PostForm
+          action={`${routes.settings}picture/`}
+          state={state}
+          complaints={{ picture: text('settings.problem.pictureMissing') }}
+          encType="multipart/form-data"
+          className={upload}
+        >
+          {({ control, isSending }) => (
+            <>
+              <FileField {...control('picture')} label={text('settings.picture.choose')} accept={pictureTypes.join()} onInput={onInput} required />
+              <div className={actions}>
+                <Button type="submit" tone="outline" icon="upload" isBusy={isSending}>
+                  {text('settings.picture.submit')}
+                </Button>
+                {user?.avatar.picture && (
+                  <Button type="submit" tone="ghost" form={removal}>
+                    {text('settings.picture.remove')}
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </PostForm>
+      </div>
+      <PostForm id={removal} action={`${routes.settings}picture/remove/`} state={emptyForm} className={removing}>
+        {() => null}
+      </PostForm>
+    </SettingsSection>
+  );
+}
+
+/** The address of a file that is still only here, given back when it is no longer shown. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setUrl(null);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,356 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testServers } from '../../platform/database/test-database.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { visitorOf, type TestVisitor } from '../../testing/test-visitor.ts';
+
+const password = 'three unrelated words';
+
+describe.each(testServers())('accounts on $name', (postgres) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ postgres });
+  });
+  afterAll(() => server.close());
+
+  let count = 0;
+  const newAddress = () => `person-${++count}@example.org`;
+
+  /** The newest mail to an address, once it is there: it goes through the queue. */
+  async function mailTo(address: string, isWanted: (subject: string) => boolean = () => true) {
+    for (;;) {
+      const found = (await server.foundation.outbox?.list())?.find(({ to, subject }) => to === address && isWanted(subject));
+      const message = found && (await server.foundation.outbox?.read(found.id));
+      if (message) return message;
+    }
+  }
+  const linkIn = (text: string) => new URL(/http\S+/.exec(text)?.[0] ?? '');
+
+  async function confirm(visitor: TestVisitor, address: string) {
+    const { searchParams, pathname, search } = linkIn((await mailTo(address, (subject) => subject.includes('onfirm'))).text);
+    expect((await visitor.get(pathname + search)).status).toBe(200);
+    return visitor.post(pathname, Object.fromEntries(searchParams));
+  }
+
+  async function signUp(fields: Record<string, string> = {}) {
+    const visitor = visitorOf(server);
+    const email = fields['email'] ?? newAddress();
+    const answer = await visitor.post('/signup/', { name: 'Wren Adeyemi', password, ...fields, email });
+    return { visitor, email, answer };
+  }
+
+  async function signedUp(fields: Record<string, string> = {}) {
+    const { visitor, email } = await signUp(fields);
+    const confirmed = await confirm(visitor, email);
+    expect(confirmed.status).toBe(303);
+    return { visitor, email, confirmed };
+  }
+
+  const oidOf = async (email: string) => (await server.foundation.database.pool.query<{ oid: string }>('select oid from person where email = $1', [email])).rows[0]?.oid;
+
+  describe('signing up', () => {
+    test('[SITE-1] a message, a link, and the new account is in', async () => {
+      const { visitor, confirmed } = await signedUp();
+      expect(confirmed.location).toBe('/dashboard/next/');
+      expect((await visitor.get('/dashboard/next/')).status).toBe(200);
+    });
+
+    test('[SITE-1] the visitor goes on to where they wanted to go', async () => {
+      const { confirmed } = await signedUp({ next: '/explore/?x=1' });
+      expect(confirmed.location).toBe('/explore/?x=1');
+    });
+
+    test('[SITE-1] the way on never leaves the site', async () => {
+      const { confirmed } = await signedUp({ next: '//evil.example/' });
+      expect(confirmed.location).toBe('/dashboard/next/');
+    });
+
+    test('a known address gets the same answer, and its owner a message', async () => {
+      const { email } = await signedUp();
+      const again = await signUp({ email });
+      const fresh = await signUp();
+      const neutral = (text: string) => text.replaceAll(/[\w-]+@example\.org/g, '').replaceAll(/"csrfToken":"[^"]*"|value="[^"]*"/g, '');
+      expect(again.answer.status).toBe(fresh.answer.status);
+      expect(neutral(again.answer.text)).toBe(neutral(fresh.answer.text));
+      expect((await mailTo(email, (subject) => subject.includes('already'))).text).toContain('You already have one');
+    });
+
+    test('the same form sent twice makes one account', async () => {
+      const { visitor, email } = await signUp();
+      await visitor.post('/signup/', { name: 'Wren Adeyemi', password, email });
+      const { rows } = await server.foundation.database.pool.query('select count(*)::int as count from person where email = $1', [email]);
+      expect(rows).toEqual([{ count: 1 }]);
+    });
+
+    test('sent twenty times at once, it makes one account and no fault', async () => {
+      const email = newAddress();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => signUp({ email })));
+      expect(answers.every(({ answer }) => answer.status < 500)).toBe(true);
+      const { rows } = await server.foundation.database.pool.query(
+        'select (select count(*)::int from person where email = $1) as people, (select count(*)::int from credential join person on person.id = user_id where email = $1) as credentials',
+        [email],
+      );
+      expect(rows).toEqual([{ people: 1, credentials: 1 }]);
+    });
+
+    test('whoever signs up with an address that is not theirs cannot keep it', async () => {
+      const { email } = await signUp({ password: 'chosen by an intruder' });
+      const intrudersLink = linkIn((await mailTo(email)).text);
+      const { visitor } = await signUp({ email });
+      const answer = await visitor.post(intrudersLink.pathname, Object.fromEntries(intrudersLink.searchParams));
+      expect(answer.status).toBe(410);
+      expect((await visitorOf(server).post('/login', { email, password: 'chosen by an intruder' })).status).toBe(401);
+    });
+
+    test('nobody is in before the message is read', async () => {
+      const { email } = await signUp();
+      const answer = await visitorOf(server).post('/login', { email, password });
+      expect(answer.status).toBe(401);
+      expect(answer.text).toContain('not confirmed yet');
+    });
+
+    test.each([
+      ['no name', { name: ' ' }, 'Tell us what to call you.'],
+      ['a name of 10,000 characters', { name: 'a'.repeat(10_000) }, 'Use at most 100 characters.'],
+      ['a null byte', { name: 'a\u0000b' }, 'characters in it that cannot be stored'],
+      ['half a character', { name: 'a\u202eb' }, 'characters in it that cannot be stored'],
+      ['no address', { email: 'wren' }, 'Enter an address such as'],
+      ['a short password', { password: 'short' }, 'Use at least 10 characters.'],
+      ['a long password', { password: 'x'.repeat(200) }, 'Use at most 128 characters.'],
+      ['a well-known password', { password: 'Password123' }, 'among the first ones that are tried'],
+    ])('%s is told beside its field, and nothing is stored', async (_what, fields, problem) => {
+      const before = await server.foundation.database.pool.query('select count(*) from person');
+      const { answer } = await signUp(fields);
+      expect(answer.status).toBe(422);
+      expect(answer.text).toContain(problem);
+      expect(answer.text).not.toContain(password);
+      expect((await server.foundation.database.pool.query('select count(*) from person')).rows).toEqual(before.rows);
+    });
+
+    test.each(['שירה כהן', '👩🏽‍🔬 Ada', 'محمد', '佐藤 純', "O'Brien <b>", 'Ω'.repeat(100)])('the name %s is kept as it is', async (name) => {
+      const { email } = await signedUp({ name });
+      const { text } = await visitorOf(server).get(`/user/${await oidOf(email)}/`);
+      const shown = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&#x27;');
+      expect(text).toContain(shown);
+    });
+
+    test('fields given twice, or as lists, are no fault', async () => {
+      const visitor = visitorOf(server);
+      for (const body of ['name=a&name=b&email[]=x', '__proto__=1&constructor=2&name=', 'name[a]=1'])
+        expect((await visitor.send('/signup/', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body })).status).toBe(403);
+      for (const fields of [{ 'name[]': 'x' }, { __proto__: 'x' }, {}]) expect((await visitor.post('/signup/', fields as Record<string, string>)).status).toBe(422);
+    });
+  });
+
+  describe('logging in and out', () => {
+    test('[SITE-1] the right password opens, and leads on', async () => {
+      const { email } = await signedUp();
+      const visitor = visitorOf(server);
+      const answer = await visitor.post('/login', { email: email.toUpperCase(), password, next: '/settings/' });
+      expect([answer.status, answer.location]).toEqual([303, '/settings/']);
+      const settings = await visitor.get('/settings/');
+      expect(settings.text).toContain(email);
+      expect(settings.headers.get('cache-control')).toBe('private, no-store');
+    });
+
+    test('a wrong password and an unknown address get the same answer', async () => {
+      const { email } = await signedUp();
+      const wrong = await visitorOf(server).post('/login', { email, password: 'something else' });
+      const unknown = await visitorOf(server).post('/login', { email: newAddress(), password: 'something else' });
+      expect([wrong.status, unknown.status]).toEqual([401, 401]);
+      for (const { text } of [wrong, unknown]) expect(text).toContain('Address and password do not match');
+    });
+
+    test('the session cookie is out of reach of scripts and of other sites', async () => {
+      const { email } = await signedUp();
+      const { headers } = await visitorOf(server).post('/login', { email, password });
+      const cookie = headers.getSetCookie().find((line) => line.includes('session_token'));
+      expect(cookie).toMatch(/HttpOnly/i);
+      expect(cookie).toMatch(/SameSite=Lax/i);
+    });
+
+    test('[SITE-1] logging out ends the session, and asks first when it is only a link', async () => {
+      const { visitor } = await signedUp();
+      const kept = new Map(visitor.cookies);
+      expect((await visitor.get('/logout')).status).toBe(200);
+      expect((await visitor.get('/settings/')).status).toBe(200);
+      expect((await visitor.post('/logout', {})).location).toBe('/');
+      expect((await visitor.get('/settings/')).location).toBe('/login?next=%2Fsettings%2F');
+      for (const [name, value] of kept) visitor.cookies.set(name, value);
+      expect((await visitor.get('/settings/')).status).toBe(303);
+    });
+
+    test.each(['forged', 'a.b', '%00', 'x'.repeat(3000)])('the forged session cookie %s is nobody', async (value) => {
+      const { status, location } = await visitorOf(server).get('/settings/', { cookie: `lectern.session_token=${value}` });
+      expect([status, location]).toEqual([303, '/login?next=%2Fsettings%2F']);
+    });
+  });
+
+  describe('a forgotten password', () => {
+    test('a link chooses a new one, once, and ends every session', async () => {
+      const { visitor, email } = await signedUp();
+      await visitorOf(server).post('/login/forgot/', { email });
+      const link = linkIn((await mailTo(email, (subject) => subject.includes('new password'))).text);
+      const other = visitorOf(server);
+      expect((await other.get(link.pathname + link.search)).status).toBe(200);
+      const fields = { token: link.searchParams.get('token') ?? '', password: 'another set of words' };
+      expect((await other.post(link.pathname, fields)).location).toBe('/login?done=reset');
+      expect((await other.post(link.pathname, fields)).status).toBe(410);
+      expect((await visitor.get('/settings/')).status).toBe(303);
+      expect((await visitorOf(server).post('/login', { email, password })).status).toBe(401);
+      expect((await visitorOf(server).post('/login', { email, password: 'another set of words' })).status).toBe(303);
+    });
+
+    test('an unknown address gets the same answer, and no message', async () => {
+      const { email } = await signedUp();
+      const unknown = newAddress();
+      const [one, two] = [await visitorOf(server).post('/login/forgot/', { email }), await visitorOf(server).post('/login/forgot/', { email: unknown })];
+      expect([one.status, two.status]).toEqual([200, 200]);
+      await mailTo(email, (subject) => subject.includes('new password'));
+      expect((await server.foundation.outbox?.list())?.some(({ to }) => to === unknown)).toBe(false);
+    });
+
+    test.each(['', 'x', '../../x', 'a'.repeat(5000), '%00'])('the forged token %s leads nowhere', async (token) => {
+      const answer = await visitorOf(server).post('/login/reset/', { token, password: 'another set of words' });
+      expect([400, 410]).toContain(answer.status);
+    });
+  });
+
+  describe('settings', () => {
+    test('[SITE-1] the profile is changed and shown', async () => {
+      const { visitor, email } = await signedUp();
+      const oid = await oidOf(email);
+      const reader = visitorOf(server);
+      await reader.get(`/user/${oid}/`);
+      const username = `wren-${count}-${postgres.name.length}`;
+      expect((await visitor.post('/settings/profile/', { name: 'Wren A.', username, about: 'Maps, mostly' })).location).toBe('/settings/?done=profile#profile');
+      const { text } = await reader.get(`/user/${oid}/`);
+      expect(text).toContain('Wren A.');
+      expect(text).toContain('Maps, mostly');
+      expect(text).not.toContain(email);
+    });
+
+    test('a username belongs to one person', async () => {
+      const [one, two] = [await signedUp(), await signedUp()];
+      const username = `taken-${count}`;
+      expect((await one.visitor.post('/settings/profile/', { name: 'One', username, about: '' })).status).toBe(303);
+      const answer = await two.visitor.post('/settings/profile/', { name: 'Two', username: username.toUpperCase(), about: '' });
+      expect(answer.status).toBe(422);
+      expect(answer.text).toContain('This username is taken');
+    });
+
+    async function sendPicture(visitor: TestVisitor, bytes: Uint8Array<ArrayBuffer>, name = 'me.png') {
+      const form = new FormData();
+      form.set('csrfToken', decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''));
+      form.set('picture', new Blob([bytes]), name);
+      return visitor.send('/settings/picture/', { method: 'POST', body: form });
+    }
+    const png = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0b6e4f' } }).png().toBuffer();
+
+    test('a picture becomes a square WebP, is served, and goes when it is removed', async () => {
+      const { visitor, email } = await signedUp();
+      expect((await sendPicture(visitor, new Uint8Array(await png(900, 300)))).location).toBe('/settings/?done=picture#picture');
+      const { text } = await visitorOf(server).get(`/user/${await oidOf(email)}/`);
+      const address = /\/media\/pictures\/[\w-]+\.webp/.exec(text)?.[0] ?? '';
+      const picture = await fetch(server.origin + address);
+      expect(picture.headers.get('content-type')).toBe('image/webp');
+      expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ width: 384, height: 384, format: 'webp' });
+      await visitor.post('/settings/picture/remove/', {});
+      expect((await fetch(server.origin + address)).status).toBe(404);
+    });
+
+    test.each([
+      ['nothing', new Uint8Array(), 422, 'Choose a picture first.'],
+      ['no picture', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'not a picture we can read'],
+      ['half a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 415, 'not a picture we can read'],
+      ['far too much', new Uint8Array(8_000_000), 413, ''],
+      ['a little too much', new Uint8Array(5_500_000), 413, 'too large'],
+    ])('%s is refused as a picture', async (_what, bytes, status, problem) => {
+      const { visitor } = await signedUp();
+      const answer = await sendPicture(visitor, bytes);
+      expect(answer.status).toBe(status);
+      expect(answer.text).toContain(problem);
+    });
+
+    test('a new address counts when the message sent to it is read', async () => {
+      const { visitor, email } = await signedUp();
+      const next = newAddress();
+      expect((await visitor.post('/settings/email/', { email: next, password: 'not it' })).status).toBe(422);
+      expect((await visitor.post('/settings/email/', { email: next, password })).status).toBe(200);
+      expect(await oidOf(next)).toBeUndefined();
+      const answer = await confirm(visitor, next);
+      expect(answer.location).toBe('/settings/?done=emailChanged#email');
+      expect(await oidOf(email)).toBeUndefined();
+      expect(await oidOf(next)).toBeDefined();
+    });
+
+    test('an address that somebody has is answered alike, and nothing changes', async () => {
+      const [one, two] = [await signedUp(), await signedUp()];
+      expect((await one.visitor.post('/settings/email/', { email: two.email, password })).status).toBe(200);
+      expect(await oidOf(one.email)).toBeDefined();
+    });
+
+    test('a new password ends the other sessions, and asks for the old one', async () => {
+      const { visitor, email } = await signedUp();
+      const other = visitorOf(server);
+      await other.post('/login', { email, password });
+      expect((await visitor.post('/settings/password/', { password: 'not it', newPassword: 'another set of words' })).status).toBe(422);
+      expect((await visitor.post('/settings/password/', { password, newPassword: 'another set of words' })).status).toBe(303);
+      expect((await other.get('/settings/')).status).toBe(303);
+      expect((await visitor.get('/settings/')).status).toBe(200);
+    });
+
+    test('another device is seen and logged out from here', async () => {
+      const { visitor, email } = await signedUp();
+      const other = visitorOf(server);
+      await other.post('/login', { email, password }, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+      const { text } = await visitor.get('/settings/');
+      expect(text).toContain('Firefox on Linux');
+      await visitor.post('/settings/sessions/end-others/', {});
+      expect((await other.get('/settings/')).status).toBe(303);
+      expect((await visitor.get('/settings/')).status).toBe(200);
+    });
+
+    test('nobody ends a session of somebody else', async () => {
+      const [one, two] = [await signedUp(), await signedUp()];
+      const { rows } = await server.foundation.database.pool.query<{ id: string }>('select session.id from session join person on person.id = user_id where email = $1', [two.email]);
+      await one.visitor.post('/settings/sessions/end/', { id: rows[0]?.id ?? '' });
+      expect((await two.visitor.get('/settings/')).status).toBe(200);
+    });
+
+    test('my data is everything about me, and nothing that lets another in', async () => {
+      const { visitor, email } = await signedUp();
+      const { headers, text } = await visitor.get('/settings/data/');
+      expect(headers.get('content-disposition')).toContain('attachment');
+      expect(JSON.parse(text)).toMatchObject({ account: { email, name: 'Wren Adeyemi' }, sessions: [{}] });
+      expect(text).not.toMatch(/password|token/i);
+    });
+
+    test('a deleted account is gone, its address answers 410, and its e-mail address is free', async () => {
+      const { visitor, email } = await signedUp();
+      const oid = await oidOf(email);
+      expect((await visitor.post('/settings/delete/', { password: 'not it' })).status).toBe(422);
+      expect((await visitor.post('/settings/delete/', { password })).location).toBe('/');
+      expect((await visitor.get('/settings/')).status).toBe(303);
+      expect((await visitorOf(server).get(`/user/${oid}/`)).status).toBe(410);
+      await signedUp({ email });
+    });
+  });
+
+  test('[SITE-1] the pages of one\'s own send everybody else to log in, and back', async () => {
+    const visitor = visitorOf(server);
+    expect((await visitor.get('/dashboard/next/')).location).toBe('/login?next=%2Fdashboard%2Fnext%2F');
+    expect((await visitor.get('/settings/data/')).location).toBe('/login?next=%2Fsettings%2Fdata%2F');
+    expect((await visitor.post('/settings/profile/', { name: 'x' })).location).toBe('/login?next=%2Fsettings%2F');
+  });
+
+  test('passwords are not stored as they are, nor written to the log or the outbox', async () => {
+    const { email } = await signedUp();
+    const { rows } = await server.foundation.database.pool.query<{ password: string }>('select password from credential join person on person.id = user_id where email = $1', [email]);
+    expect(rows[0]?.password).not.toContain(password);
+    const { id } = (await server.foundation.outbox?.list())?.[0] ?? { id: '' };
+    expect(readFileSync(join(server.dataDirectory, 'outbox', `${id}.eml`), 'utf8')).not.toContain(password);
+  });
+});

@@ -1,0 +1,36 @@
+import { emptyForm, type FormState } from '#contract/form.ts';
+import { translatorOf } from '#locale/translate.ts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { languageOf } from '../../../http/input/language.ts';
+import { problemsOf, type FieldProblem } from '../identity/fields.ts';
+
+export const textFor = (request: FastifyRequest) => translatorOf(languageOf(request.headers));
+
+/** The form as it was sent, with what is wrong in the reader's language. Passwords are not sent back. */
+export function wrongForm<Field extends string>(
+  request: FastifyRequest,
+  kept: readonly Field[],
+  problems: Partial<Record<Field, FieldProblem>>,
+  problem: FieldProblem | null = null,
+): FormState<Field> {
+  const text = textFor(request);
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  const values = Object.fromEntries(kept.flatMap((name) => (typeof body[name] === 'string' ? [[name, body[name].slice(0, 300)]] : [])));
+  const localized = Object.entries<FieldProblem | undefined>(problems).flatMap(([name, wrong]) => (wrong ? [[name, text(wrong.key, wrong.values)]] : []));
+  return {
+    values: values as FormState<Field>['values'],
+    problems: Object.fromEntries(localized) as FormState<Field>['problems'],
+    problem: problem && text(problem.key, problem.values),
+    done: null,
+  };
+}
+
+export const doneForm = (done: string | null): FormState<never> => ({ ...emptyForm, done });
+
+type Read<Schema extends z.ZodType> = { ok: true; data: z.output<Schema> } | { ok: false; problems: Record<string, FieldProblem> };
+
+export function readForm<Schema extends z.ZodType>(schema: Schema, body: unknown): Read<Schema> {
+  const result = schema.safeParse(body ?? {});
+  return result.success ? { ok: true, data: result.data } : { ok: false, problems: problemsOf(result.error) };
+}

@@ -1,0 +1,185 @@
+import { emptyForm, type FormState } from '#contract/form.ts';
+import type { PageProps, SettingsForm } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { languages } from '#locale/language.ts';
+import type { TextKey } from '#locale/catalogue.ts';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { languageCookie } from '../../../http/input/language.ts';
+import type { PageAnswers } from '../../../http/pages/page-answers.ts';
+import type { Session } from '../../../http/visitor.ts';
+import type { Accounts } from '../accounts.ts';
+import type { AccountsStore } from '../accounts.store.ts';
+import { readDevice } from '../identity/device.ts';
+import { AboutField, EmailField, NameField, NewPasswordField, PasswordField, UsernameField } from '../identity/fields.ts';
+import { LARGEST_PICTURE_MB, UnreadablePicture } from '../identity/picture.ts';
+import { doneForm, readForm, textFor, wrongForm } from './form-answers.ts';
+import type { Limits } from './limits.ts';
+import { redirectToLogIn } from './log-in.routes.ts';
+
+const Profile = z.object({ name: NameField, username: UsernameField, about: AboutField });
+const NewEmail = z.object({ email: EmailField, password: PasswordField });
+const NewPassword = z.object({ password: PasswordField, newPassword: NewPasswordField });
+const Language = z.object({ language: z.enum(['', ...languages]) });
+const isFile = (value: unknown) => typeof (value as MultipartFile | undefined)?.toBuffer === 'function';
+const Picture = z.object({ picture: z.custom<MultipartFile>(isFile) });
+
+const done = {
+  profile: ['profile', 'settings.profile.done'],
+  picture: ['picture', 'settings.picture.done'],
+  pictureRemoved: ['picture', 'settings.picture.removed'],
+  emailSent: ['email', 'settings.email.done'],
+  emailChanged: ['email', 'settings.email.changed'],
+  password: ['password', 'settings.password.done'],
+  language: ['language', 'settings.language.done'],
+  sessions: ['sessions', 'settings.sessions.done'],
+} as const satisfies Record<string, [SettingsForm, TextKey]>;
+type Done = keyof typeof done;
+
+interface Parts {
+  accounts: Accounts;
+  store: AccountsStore;
+  pages: PageAnswers;
+  limits: Limits;
+}
+
+type Forms = PageProps['settings']['forms'];
+
+export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, limits }: Parts): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, session: Session, forms: Partial<Forms>, status = 200) => {
+    const row = await store.findById(session.personId);
+    if (!row) return redirectToLogIn(request, reply);
+    const text = textFor(request);
+    const sessions = (await accounts.sessionsOf(session.personId)).map(({ id, userAgent, updatedAt }) => {
+      const device = readDevice(userAgent ?? '');
+      return {
+        id,
+        device: device ? text('settings.sessions.device', device) : text('settings.sessions.unknownDevice'),
+        lastSeenAt: updatedAt.toISOString(),
+        isCurrent: id === session.id,
+      };
+    });
+    const none = emptyForm;
+    return pages.answer(request, reply, {
+      page: 'settings',
+      status,
+      props: {
+        profile: { name: row.name, username: row.username, about: row.about },
+        language: row.language,
+        isEmailConfirmed: row.emailVerified,
+        sessions,
+        forms: { profile: none, picture: none, email: none, password: none, language: none, sessions: none, delete: none, ...forms },
+      },
+    });
+  };
+
+  const goTo = (reply: FastifyReply, what: Done) => reply.redirect(`${routes.settings}?done=${what}#${done[what][0]}`, 303);
+
+  type Handler = (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<unknown>;
+  const post = (path: string, handle: Handler) =>
+    app.post(`${routes.settings}${path}/`, { config: limits.perVisitor }, (request, reply) =>
+      request.session ? handle(request, reply, request.session) : Promise.resolve(redirectToLogIn(request, reply)),
+    );
+  const identityOf = ({ personId, person }: Session) => ({ id: personId, oid: person.oid });
+
+  app.get(routes.settings, async (request, reply) => {
+    const { session } = request;
+    if (!session) return redirectToLogIn(request, reply);
+    const asked = z.object({ done: z.enum(Object.keys(done) as [Done, ...Done[]]) }).safeParse(request.query);
+    if (!asked.success) return answer(request, reply, session, {});
+    const [form, key] = done[asked.data.done];
+    return answer(request, reply, session, { [form]: doneForm(textFor(request)(key, { email: '' })) });
+  });
+
+  post('profile', async (request, reply, session) => {
+    const read = readForm(Profile, request.body);
+    const wrong = (problems: Parameters<typeof wrongForm<'name' | 'username' | 'about'>>[2]) =>
+      answer(request, reply, session, { profile: wrongForm(request, ['name', 'username', 'about'], problems) }, 422);
+    if (!read.ok) return wrong(read.problems);
+    const outcome = await accounts.changeProfile(identityOf(session), read.data);
+    return outcome === 'taken' ? wrong({ username: { key: 'settings.problem.usernameTaken' } }) : goTo(reply, 'profile');
+  });
+
+  post('picture', async (request, reply, session) => {
+    const wrong = (key: TextKey, status: number) =>
+      answer(request, reply, session, { picture: wrongForm(request, [], { picture: { key, values: { size: LARGEST_PICTURE_MB } } }) }, status);
+    const read = Picture.safeParse(request.body);
+    if (!read.success) return wrong('settings.problem.pictureMissing', 422);
+    const bytes = await read.data.picture.toBuffer();
+    if (bytes.length === 0) return wrong('settings.problem.pictureMissing', 422);
+    if (bytes.length > LARGEST_PICTURE_MB * 1024 * 1024) return wrong('settings.problem.pictureLarge', 413);
+    try {
+      await accounts.changePicture(identityOf(session), bytes);
+    } catch (error) {
+      if (error instanceof UnreadablePicture) return wrong('settings.problem.pictureKind', 415);
+      throw error;
+    }
+    return goTo(reply, 'picture');
+  });
+
+  post('picture/remove', async (_request, reply, session) => {
+    await accounts.removePicture(identityOf(session));
+    return goTo(reply, 'pictureRemoved');
+  });
+
+  post('email', async (request, reply, session) => {
+    const wrong = (problems: Parameters<typeof wrongForm<'email' | 'password'>>[2]) => answer(request, reply, session, { email: wrongForm(request, ['email'], problems) }, 422);
+    const read = readForm(NewEmail, request.body);
+    if (!read.ok) return wrong(read.problems);
+    if (!(await accounts.isPassword(read.data.password, request.headers))) return wrong({ password: { key: 'settings.problem.password' } });
+    await accounts.requestEmailChange(read.data.email, `${routes.settings}?done=emailChanged#email`, request.headers);
+    const sent: FormState<never> = doneForm(textFor(request)('settings.email.done', { email: read.data.email }));
+    return answer(request, reply, session, { email: sent });
+  });
+
+  post('password', async (request, reply, session) => {
+    const wrong = (problems: Parameters<typeof wrongForm<'password' | 'newPassword'>>[2]) => answer(request, reply, session, { password: wrongForm(request, [], problems) }, 422);
+    const read = readForm(NewPassword, request.body);
+    if (!read.ok) return wrong(read.problems);
+    const { kind, cookies } = await accounts.changePassword(read.data.password, read.data.newPassword, request.headers);
+    if (kind === 'wrong') return wrong({ password: { key: 'settings.problem.password' } });
+    return goTo(reply.header('set-cookie', cookies), 'password');
+  });
+
+  post('language', async (request, reply, session) => {
+    const read = Language.safeParse(request.body);
+    if (!read.success) return answer(request, reply, session, { language: wrongForm(request, [], { language: { key: 'settings.problem.language' } }) }, 422);
+    const language = read.data.language || null;
+    await accounts.changeLanguage(identityOf(session), language);
+    if (language) reply.setCookie(languageCookie, language, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 60 * 60 });
+    else reply.clearCookie(languageCookie, { path: '/' });
+    return goTo(reply, 'language');
+  });
+
+  post('sessions/end', async (request, reply, session) => {
+    const { id } = z.object({ id: z.string().max(100) }).parse(request.body);
+    await store.endSession(session.personId, id);
+    return goTo(reply, 'sessions');
+  });
+
+  post('sessions/end-others', async (_request, reply, session) => {
+    await store.endOtherSessions(session.personId, session.id);
+    return goTo(reply, 'sessions');
+  });
+
+  post('delete', async (request, reply, session) => {
+    const wrong = (problems: Parameters<typeof wrongForm<'password'>>[2]) => answer(request, reply, session, { delete: wrongForm(request, [], problems) }, 422);
+    const read = readForm(z.object({ password: PasswordField }), request.body);
+    if (!read.ok) return wrong(read.problems);
+    if (!(await accounts.isPassword(read.data.password, request.headers))) return wrong({ password: { key: 'settings.problem.password' } });
+    const { cookies } = await accounts.logOut(request.headers);
+    await accounts.remove(identityOf(session));
+    return reply.header('set-cookie', cookies).redirect(routes.landing, 303);
+  });
+
+  app.get(`${routes.settings}data/`, async (request, reply) => {
+    if (!request.session) return redirectToLogIn(request, reply);
+    const data = await accounts.exportData(request.session.personId);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${request.session.person.username}.json"`)
+      .send(JSON.stringify(data, null, 2));
+  });
+}

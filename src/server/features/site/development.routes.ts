@@ -1,0 +1,25 @@
+import { routes } from '#contract/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { PageAnswers } from '../../http/pages/page-answers.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+
+const Open = z.object({ open: z.string().max(200).optional().catch(undefined) });
+
+/** Registered in development only: every control in every state, and the mails that were not sent. */
+export function developmentRoutes(app: FastifyInstance, pages: PageAnswers, outbox: Outbox | undefined): void {
+  app.get(routes.devUi, (request, reply) => pages.answer(request, reply, { page: 'devUi', props: {} }));
+
+  app.get(routes.devMail, async (request, reply) => {
+    const { open: id } = Open.parse(request.query);
+    const messages = (await outbox?.list()) ?? [];
+    const found = id === undefined ? undefined : await outbox?.read(id);
+    return pages.answer(request, reply, {
+      page: 'devMail',
+      props: {
+        messages: messages.map(({ id: key, to, subject, sentAt }) => ({ id: key, to, subject, sentAt: new Date(sentAt).toISOString() })),
+        open: id !== undefined && found ? { id, to: found.to, subject: found.subject, sentAt: new Date(found.sentAt).toISOString(), text: found.text } : null,
+      },
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { systemClock } from './platform/clock/system-clock.ts';
+import { openDatabase, type Database } from './platform/database/database.ts';
+import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import type { Mail } from './platform/mail/mail.ts';
+import { openOutbox, type Outbox } from './platform/mail/outbox.ts';
+import { outboxMail } from './platform/mail/outbox-mail.ts';
+import { smtpMail } from './platform/mail/smtp-mail.ts';
+import { pgBossQueue } from './platform/queue/pg-boss-queue.ts';
+import type { Queue } from './platform/queue/queue.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
+import type { Storage } from './platform/storage/storage.ts';
+import type { Settings } from './settings.ts';
+
+/** What everything stands on, opened once, and closed in the opposite order. */
+export interface Foundation {
+  database: Database;
+  storage: Storage;
+  queue: Queue;
+  mail: Mail;
+  outbox: Outbox | undefined;
+  clock: typeof systemClock;
+  close(): Promise<void>;
+}
+
+/** The database alone, migrated: enough for an operator's command. */
+export async function openMigratedDatabase(settings: Settings, log: Logger) {
+  const embedded = settings.databaseUrl
+    ? undefined
+    : await openEmbeddedPostgres({ directory: settings.dataDirectory, onRestart: () => log.warn('PostgreSQL was gone and has been started again') });
+  const database = openDatabase(settings.databaseUrl ?? embedded?.url ?? '', { onConnectionLost: (err) => log.warn({ err }, 'a connection to PostgreSQL was lost') });
+  const close = async () => {
+    await database.close();
+    await embedded?.close();
+  };
+  try {
+    const applied = await migrate(database.pool);
+    return { database, applied, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+export async function openFoundation(settings: Settings, log: Logger): Promise<Foundation> {
+  const { database, close } = await openMigratedDatabase(settings, log);
+  const queue = await pgBossQueue({ url: database.url, report: (problem, cause) => log.warn({ err: cause }, problem) });
+  const outboxFolder = join(settings.dataDirectory, 'outbox');
+  const mail = settings.smtpUrl ? smtpMail({ url: settings.smtpUrl, from: settings.mailFrom }) : await outboxMail({ folder: outboxFolder, from: settings.mailFrom });
+  return {
+    database,
+    storage: await openStorage(settings.storageUrl),
+    queue,
+    mail,
+    outbox: settings.smtpUrl ? undefined : openOutbox(outboxFolder),
+    clock: systemClock,
+    async close() {
+      await queue.stop();
+      await mail.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { notify } from '../platform/database/notifications.ts';
+import { proxyTo, type TestProxy } from '../testing/test-proxy.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import { visitorOf } from '../testing/test-visitor.ts';
+import { testServers } from '../platform/database/test-database.ts';
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue()));
+}
+
+describe('when the database is away', () => {
+  test('pages in the cache still serve, the rest says 503, and it recovers by itself', async () => {
+    const [postgres] = testServers();
+    const wire: TestProxy = await proxyTo(postgres?.url ?? '');
+    const server = await startTestServer({
+      changeDatabaseUrl(url) {
+        const through = new URL(wire.url);
+        through.pathname = new URL(url).pathname;
+        return through.href;
+      },
+    });
+    const visitor = visitorOf(server);
+    expect((await visitor.get('/')).status).toBe(200);
+    await wire.cut();
+    expect((await visitor.get('/')).status).toBe(200);
+    const away = await visitor.get('/user/somebody/');
+    expect(away.status).toBe(503);
+    expect(away.headers.get('retry-after')).toBe('5');
+    expect(away.text).toContain('We will be right back');
+    expect((await visitor.post('/signup/', { name: 'A', email: 'a@example.org', password: 'three unrelated words' })).status).toBe(503);
+    expect((await visitor.post('/login', { email: 'a@example.org', password: 'three unrelated words' })).status).toBe(503);
+    expect((await visitor.get('/readyz')).status).toBe(503);
+    expect((await visitor.get('/healthz')).status).toBe(200);
+    await wire.mend();
+    await until(async () => (await visitor.get('/readyz')).status === 200);
+    expect((await visitor.get('/user/somebody/')).status).toBe(404);
+    await server.close();
+    await wire.cut();
+  });
+});
+
+describe('several processes on one database', () => {
+  test('a change in one drops the page in the other', async () => {
+    const one = await startTestServer();
+    const two = await startTestServer({ changeDatabaseUrl: () => one.foundation.database.url });
+    const reader = visitorOf(two);
+    const cached = async () => Number(/lectern_cached_pages_total (\d+)/.exec((await reader.get('/metrics')).text)?.[1]);
+    await reader.get('/');
+    await reader.get('/');
+    expect(await cached()).toBe(1);
+    await notify(one.foundation.database.pool, 'page_changed', 'landing');
+    // Heard a moment later: then the page is made anew, and the count of cached answers stands still.
+    await until(async () => {
+      const before = await cached();
+      await reader.get('/');
+      return (await cached()) === before;
+    });
+    await two.close();
+    await one.close();
+  });
+});
+
+describe('limits', () => {
+  test('too many tries are told to wait, by the address behind trusted proxies', async () => {
+    const server = await startTestServer({ environment: { RATE_LIMIT_FACTOR: '0.1', TRUSTED_PROXIES: '127.0.0.1' } });
+    const from = (address: string) => visitorOf(server).post('/login', { email: 'a@example.org', password: 'x' }, { 'x-forwarded-for': address });
+    const statuses = [];
+    for (let count = 0; count < 4; count++) statuses.push((await from('203.0.113.7')).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await from('203.0.113.8')).status).toBe(401);
+    const refused = await from('203.0.113.7');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.text).toContain('A little slower, please');
+    await server.close();
+  });
+
+  test('without trusted proxies nobody can pretend to be somebody else', async () => {
+    const server = await startTestServer({ environment: { RATE_LIMIT_FACTOR: '0.1' } });
+    const statuses = [];
+    for (let count = 0; count < 6; count++)
+      statuses.push((await visitorOf(server).post('/login', { email: 'a@example.org', password: 'x' }, { 'x-forwarded-for': `203.0.113.${count}` })).status);
+    expect(statuses).toContain(429);
+    await server.close();
+  });
+});
+
+describe('stopping', () => {
+  test('a request in flight is answered before the server is gone', async () => {
+    const server = await startTestServer();
+    const visitor = visitorOf(server);
+    await visitor.get('/login');
+    const answer = visitor.post('/signup/', { name: 'Last One', email: 'last@example.org', password: 'three unrelated words' });
+    // The answer takes at least 400 ms by design, so it is under way when the server is told to stop.
+    await until(async () => (await server.foundation.database.pool.query(`select 1 from person where email = 'last@example.org'`)).rowCount === 1);
+    await server.close();
+    expect((await answer).status).toBe(200);
+  });
+});

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import type { AppEntry } from '#contract/pages.ts';
+import { createAccountsStore } from './features/accounts/accounts.store.ts';
+import { addDemonstration } from './features/demo/demo.ts';
+import { demoPersonRow } from './features/accounts/identity/demo-person.ts';
+import { workOnMail } from './features/mailing/mailing.ts';
+import { openFoundation } from './foundation.ts';
+import { createHotRenderer } from './http/pages/hot-renderer.ts';
+import { createBuiltRenderer, type Renderer } from './http/pages/page-answers.ts';
+import { readPageAssets } from './http/pages/page-assets.ts';
+import { createLog } from './log.ts';
+import { readOrMakeSecretKey } from './secret-key.ts';
+import { parseSettings, WrongSettings } from './settings.ts';
+import { openWeb } from './web.ts';
+
+const { values } = parseArgs({ options: { role: { type: 'string' }, hot: { type: 'boolean', default: false } } });
+const role = values.role ?? 'all';
+
+try {
+  if (!['all', 'web', 'worker'].includes(role)) throw new WrongSettings(['--role: must be web or worker; without it one process does both']);
+  await start();
+} catch (error) {
+  console.error(error instanceof WrongSettings ? error.message : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const settings = parseSettings(process.env);
+  const log = createLog(settings.logLevel);
+  const secretKey = settings.secretKey ?? readOrMakeSecretKey(settings.dataDirectory);
+  const closers: (() => Promise<unknown>)[] = [];
+  stopOnSignal(closers);
+  const foundation = await openFoundation(settings, log);
+  closers.unshift(() => foundation.close());
+
+  const store = createAccountsStore(foundation.database);
+  await addDemonstration({ pool: foundation.database.pool, addPerson: (person) => store.addDemonstration(demoPersonRow(person)) });
+
+  if (role !== 'web') await workOnMail(foundation.queue, foundation.mail);
+  if (role !== 'worker') {
+    const hot = values.hot ? await createHotRenderer() : undefined;
+    const app = await openWeb({ settings, secretKey, foundation, log, hot, renderer: hot ?? (await openBuiltRenderer()) });
+    closers.unshift(() => app.close());
+    await app.listen({ host: settings.host, port: settings.port });
+  }
+  console.log(role === 'worker' ? `${settings.brandName} works in the background` : `${settings.brandName} is ready at ${settings.publicOrigin}`);
+  process.send?.('ready');
+}
+
+async function openBuiltRenderer(): Promise<Renderer> {
+  const built = new URL('../../dist/', import.meta.url);
+  const entry = (await import(new URL('ssr/entry.server.js', built).href)) as AppEntry;
+  return createBuiltRenderer(entry, readPageAssets(new URL('client/manifest.json', built)));
+}
+
+/** Requests in flight are answered, running jobs finished, then PostgreSQL stops; a second signal does not wait. */
+function stopOnSignal(closers: (() => Promise<unknown>)[]): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    for (const close of closers) await close().catch((error: unknown) => console.error(error));
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+  // Whoever started us is gone, killed perhaps: nobody would stop us later.
+  if (process.send) process.on('disconnect', () => void stop());
+}

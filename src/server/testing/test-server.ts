@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { renderPage } from '#app/entry.server.tsx';
+import { workOnMail } from '../features/mailing/mailing.ts';
+import { openFoundation, type Foundation } from '../foundation.ts';
+import { createBuiltRenderer } from '../http/pages/page-answers.ts';
+import { createLog } from '../log.ts';
+import type { TestServer as Postgres } from '../platform/database/test-cluster.ts';
+import { freshDatabase } from '../platform/database/test-database.ts';
+import { parseSettings } from '../settings.ts';
+import { openWeb } from '../web.ts';
+
+export interface TestServer {
+  origin: string;
+  foundation: Foundation;
+  dataDirectory: string;
+  close(): Promise<void>;
+}
+
+interface Options {
+  environment?: Record<string, string>;
+  postgres?: Postgres;
+  /** To put something between the server and its database. */
+  changeDatabaseUrl?: (url: string) => string;
+}
+
+const noAssets = { scripts: [], preloads: [], styles: [], fonts: [] };
+
+/** The real server with its real pages, on a database, a folder and a port of its own. */
+export async function startTestServer({ environment = {}, postgres, changeDatabaseUrl = (url) => url }: Options = {}): Promise<TestServer> {
+  const database = await freshDatabase(postgres);
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-server-'));
+  const port = await findFreePort();
+  const settings = parseSettings({
+    DATABASE_URL: changeDatabaseUrl(database.url),
+    DATA_DIR: dataDirectory,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const log = createLog(settings.logLevel);
+  const foundation = await openFoundation(settings, log);
+  await workOnMail(foundation.queue, foundation.mail);
+  const renderer = createBuiltRenderer({ renderPage }, () => noAssets);
+  const app = await openWeb({ settings, secretKey: 'a secret of the tests, long enough', foundation, log, renderer, hot: undefined });
+  await app.listen({ host: settings.host, port });
+  return {
+    origin: settings.publicOrigin,
+    foundation,
+    dataDirectory,
+    async close() {
+      await app.close();
+      await foundation.close();
+      await database.drop();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createAccounts, createSessions } from './features/accounts/accounts.ts';
+import { createAccountsStore } from './features/accounts/accounts.store.ts';
+import { createAuth, sessionCookie } from './features/accounts/auth.ts';
+import { composeAccountMail } from './features/accounts/identity/mails.ts';
+import { createLimits } from './features/accounts/routes/limits.ts';
+import { logInRoutes } from './features/accounts/routes/log-in.routes.ts';
+import { passwordRoutes } from './features/accounts/routes/password.routes.ts';
+import { personTag, profileRoutes } from './features/accounts/routes/profile.routes.ts';
+import { settingsRoutes } from './features/accounts/routes/settings.routes.ts';
+import { signUpRoutes } from './features/accounts/routes/sign-up.routes.ts';
+import { queueMail } from './features/mailing/mailing.ts';
+import { developmentRoutes } from './features/site/development.routes.ts';
+import { siteRoutes } from './features/site/site.routes.ts';
+import type { Foundation } from './foundation.ts';
+import { createMetrics, healthRoutes } from './http/health.routes.ts';
+import type { HotRenderer } from './http/pages/hot-renderer.ts';
+import { createPageAnswers, type Renderer } from './http/pages/page-answers.ts';
+import { createPageCache } from './http/pages/page-cache.ts';
+import { answerProblems } from './http/problem-answers.ts';
+import { createCsrf } from './http/security/csrf.ts';
+import { securityHeaders } from './http/security/security-headers.ts';
+import { createHttpServer } from './http/server.ts';
+import { listenToDatabase, notify } from './platform/database/notifications.ts';
+import { databaseFlags, featureFlagChannel } from './platform/flags/database-flags.ts';
+import { environmentFlags } from './platform/flags/environment-flags.ts';
+import { fileFlags } from './platform/flags/file-flags.ts';
+import { openFlags } from './platform/flags/open-flags.ts';
+import { deriveKey } from './secret-key.ts';
+import type { Settings } from './settings.ts';
+
+const pageChannel = 'page_changed';
+
+interface Parts {
+  settings: Settings;
+  secretKey: string;
+  foundation: Foundation;
+  log: Logger;
+  renderer: Renderer;
+  /** Given, the interface is rebuilt as its sources change. */
+  hot: HotRenderer | undefined;
+}
+
+/** The web half of the product: every adapter chosen, every feature given its routes. */
+export async function openWeb({ settings, secretKey, foundation, log, renderer, hot }: Parts): Promise<FastifyInstance> {
+  const { database, storage, queue, clock, outbox } = foundation;
+  const { publicOrigin, environment } = settings;
+  const isDevelopment = environment === 'development';
+  const report = (problem: string) => log.warn(problem);
+
+  const metrics = createMetrics(database.pool);
+  const headers = securityHeaders({ isHttps: publicOrigin.startsWith('https:'), isHotReloading: hot !== undefined });
+  const cache = createPageCache({ headers, sessionCookie, onHit: () => metrics.cachedPages.inc() });
+  const csrf = createCsrf(deriveKey(secretKey, 'csrf'), publicOrigin);
+
+  const fromDatabase = databaseFlags(database.pool, report);
+  const fromFile = fileFlags(join(settings.dataDirectory, 'features.json'), report);
+  const flags = await openFlags([environmentFlags(settings.features, report), fromDatabase.provider, fromFile], report);
+  const stopListening = listenToDatabase(database.url, [pageChannel, featureFlagChannel], {
+    onMessage(channel, payload) {
+      if (channel === pageChannel) cache.drop(payload);
+      else void fromDatabase.refresh().then(() => cache.drop());
+    },
+    onConnected() {
+      cache.drop();
+      void fromDatabase.refresh();
+    },
+  });
+
+  const store = createAccountsStore(database);
+  const auth = createAuth({
+    database,
+    secret: deriveKey(secretKey, 'accounts'),
+    publicOrigin,
+    sendMail: (mail) => queueMail(queue, composeAccountMail(mail, { brand: settings.brandName, origin: publicOrigin })),
+  });
+  const accounts = createAccounts({
+    auth,
+    store,
+    storage,
+    clock,
+    async onPersonChanged(oid) {
+      cache.drop(personTag(oid));
+      await notify(database.pool, pageChannel, personTag(oid));
+    },
+  });
+
+  const pages = createPageAnswers({
+    renderer,
+    cache,
+    csrf,
+    evaluateFeatures: (userOid) => flags.evaluateAll(userOid === undefined ? {} : { userOid }),
+    brand: settings.brandName,
+    presentationCount: settings.presentationCount,
+    environment,
+  });
+
+  const { rateLimitFactor, trustedProxies } = settings;
+  const app = await createHttpServer({ log, cache, csrf, sessions: createSessions(auth), hot, headers, trustedProxies, rateLimitFactor });
+  answerProblems(app, pages);
+  healthRoutes(app, { metrics, isReady: () => database.isReachable(), isDevelopment });
+  const limits = createLimits(rateLimitFactor);
+  const isOutboxOpen = isDevelopment && outbox !== undefined;
+  siteRoutes(app, pages);
+  logInRoutes(app, { accounts, pages, limits });
+  signUpRoutes(app, { accounts, pages, limits, isOutboxOpen });
+  passwordRoutes(app, { accounts, pages, limits, isOutboxOpen });
+  settingsRoutes(app, { accounts, store, pages, limits });
+  profileRoutes(app, { accounts, store, pages });
+  if (isDevelopment) developmentRoutes(app, pages, outbox);
+
+  app.addHook('onClose', async () => {
+    await stopListening();
+    await flags.close();
+    await hot?.close();
+  });
+  return app;
+}
