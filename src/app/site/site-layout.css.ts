@@ -10,15 +10,6 @@ export const contained = style({
   paddingInline: vars.pageGutter,
 });
 
-/** Content with the sidebar beside it, or under it where there is no room. */
-export const withSidebar = style({
-  display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) ${vars.sidebarW}`,
-  gap: vars.pageGap,
-  alignItems: 'start',
-  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
-
 export const skip = style({
   position: 'absolute',
   insetBlockStart: vars.s2,

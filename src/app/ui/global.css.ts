@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import './fonts.css.ts';
+import './foundation/fonts.css.ts';
 import { media } from './media.ts';
 import { vars } from './tokens.css.ts';
 
@@ -39,7 +39,8 @@ globalStyle(':where(h1, h2, h3, h4)', {
   textWrap: 'balance',
 });
 globalStyle(':where(p, li, dd, figcaption)', { textWrap: 'pretty' });
-globalStyle(':where(ul, ol)[class]', { padding: 0, listStyle: 'none' });
+// An empty marker instead of none: Safari takes `none` to mean that it is no list.
+globalStyle(':where(ul, ol)[class]', { padding: 0, listStyle: '""' });
 globalStyle(':where(img, svg, video, canvas)', { display: 'block', maxWidth: '100%' });
 globalStyle(':where(img, video)', { height: 'auto' });
 globalStyle(':where(button, input, select, textarea)', { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' });

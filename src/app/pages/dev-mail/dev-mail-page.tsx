@@ -10,7 +10,7 @@ import type { Page } from '../page.ts';
 import * as styles from './dev-mail-page.css.ts';
 import { findLinks } from './mail-links.ts';
 
-const messagePath = (id: string) => `${routes.devMail}?id=${encodeURIComponent(id)}#message`;
+const messagePath = (id: string) => `${routes.devMail}?open=${encodeURIComponent(id)}#message`;
 
 function DevMailPage({ messages, open }: PageProps['devMail']) {
   const text = useText();
@@ -48,7 +48,7 @@ function Facts({ message: { to, sentAt } }: { message: OutboxMessage }) {
     <>
       <span className={styles.facts}>{text('dev.mail.to', { address: to })}</span>
       <time className={styles.facts} dateTime={sentAt}>
-        {formatDate(sentAt, language)}, {formatTime(sentAt, language)}
+        {`${formatDate(sentAt, language)}, ${formatTime(sentAt, language)}`}
       </time>
     </>
   );

@@ -30,7 +30,7 @@ function DevUiPage() {
               <ButtonPanel />
               <FieldPanel />
               <div className={styles.column}>
-                <TabPanel />
+                <TabPanel theme={text(`dev.${theme}`)} />
                 <OverlayPanel />
               </div>
               <BannerPanel />

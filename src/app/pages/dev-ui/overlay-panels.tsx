@@ -83,20 +83,21 @@ export function OverlayPanel() {
   );
 }
 
-export function TabPanel() {
+/** Both themes stand on one page, so their landmarks carry the theme's name. */
+export function TabPanel({ theme }: { theme: string }) {
   const text = useText();
   const panelOf = (name: string) => <p>{text('dev.tabs.panel', { name })}</p>;
   return (
     <Panel title="dev.tabs" span="own">
       <LinkTabs
-        label={text('dev.tabs')}
+        label={`${text('dev.tabs.logIn')}, ${theme}`}
         links={[
           { href: '#dev-log-in', label: text('dev.tabs.logIn'), isCurrent: false },
           { href: '#dev-sign-up', label: text('dev.tabs.signUp'), isCurrent: true },
         ]}
       />
       <LinkTabs
-        label={text('dev.tabs')}
+        label={`${text('dev.tabs.public')}, ${theme}`}
         shape="pills"
         links={[
           { href: '#dev-all', label: text('dev.tabs.all'), isCurrent: true },

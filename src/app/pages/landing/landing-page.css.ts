@@ -28,7 +28,7 @@ export const actions = style({
   justifyContent: 'center',
   gap: vars.s3,
   marginBlockStart: vars.s2,
-  '@media': { [media.phone]: { display: 'grid', width: '100%' } },
+  '@media': { [media.phone]: { display: 'grid', justifyContent: 'stretch', width: '100%' } },
 });
 
 export const end = style({ marginBlockStart: vars.s24, '@media': { [media.narrow]: { marginBlockStart: vars.s18 } } });

@@ -37,7 +37,7 @@ function LandingPage() {
           </div>
         </div>
         <Stage />
-        <ol className={features} role="list">
+        <ol className={features}>
           <Feature number={1} title={text('landing.decks.title')} text={text('landing.decks.text')}>
             <img className={picture} src="/art/decks.svg" width={720} height={460} alt={text('landing.decks.alt')} loading="lazy" decoding="async" />
           </Feature>

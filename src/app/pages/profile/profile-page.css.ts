@@ -18,5 +18,8 @@ export const person = style({
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: 6, overflowWrap: 'anywhere' });
 export const name = style([pageTitle, { textAlign: 'match-parent' }]);
 export const about = style({ maxWidth: '72ch', fontSize: vars.fs16, color: vars.text2, textAlign: 'match-parent' });
-export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.s2}` });
-export const fact = style({ selectors: { '& + &::before': { content: "'·' / ''", marginInlineEnd: vars.s2 } } });
+
+// Each fact brings its own dot; at the beginning of a line it is cut off.
+const dot = 16;
+export const facts = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: -dot, clipPath: `inset(0 0 0 ${dot}px)` });
+export const fact = style({ '::before': { content: "'·' / ''", display: 'inline-block', width: dot, textAlign: 'center' } });

@@ -18,6 +18,7 @@ export const bar = style({
   gap: vars.s3,
   height: `calc(${vars.headerH} - 1px)`,
   '@media': {
+    [media.extraSmall]: { gap: vars.s2 },
     // Without scripts nothing can unfold, so on the smallest screens the search has a row of its own.
     [`${media.noScript} and ${media.extraSmall}`]: { flexWrap: 'wrap', height: 'auto', minHeight: `calc(${vars.headerH} - 1px)` },
   },
@@ -39,15 +40,31 @@ export const brand = style({
   letterSpacing: vars.trackTitle,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { marginInlineEnd: 0 } },
+  '@media': {
+    [media.phone]: { marginInlineEnd: 0 },
+    // Where words are long, the name drops to a second line, which is cut off, and the mark stays.
+    [media.extraSmall]: { flex: '0 99999 auto', flexWrap: 'wrap', alignContent: 'flex-start', minWidth: 20, height: vars.touch, overflow: 'hidden', lineHeight: vars.touch },
+  },
 });
+
+export const mark = style({ display: 'grid', alignContent: 'center', '@media': { [media.extraSmall]: { height: vars.touch } } });
 
 /** Between a tablet and a small phone the mark alone leaves room for the search. */
 export const brandName = style({
   '@media': { [`${media.phone} and (min-width: 434px)`]: { position: 'absolute', clipPath: 'inset(50%)' } },
 });
 
-export const end = style({ display: 'flex', flex: 'none', alignItems: 'center', gap: vars.s1, marginInlineStart: 'auto' });
+export const end = style({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: vars.s1,
+  marginInlineStart: 'auto',
+  '@media': { [media.extraSmall]: { flex: '0 1 auto', minWidth: 0 } },
+});
+
+/** On the smallest screens a long label may take two lines. */
+export const action = style({ '@media': { [media.extraSmall]: { flex: '0 1 auto' }, '(max-width: 359.98px)': { paddingInline: 6 } } });
 
 export const explore = style({ marginInlineEnd: vars.s4, '@media': { [media.phone]: { display: 'none' } } });
 export const logIn = style({ marginInlineEnd: vars.s1, color: vars.text });

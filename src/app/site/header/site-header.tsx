@@ -17,7 +17,9 @@ export function SiteHeader({ isPlain, onBack }: { isPlain: boolean; onBack?: (()
       <div className={classNames(contained, styles.bar)}>
         {onBack && <IconButton icon="arrowLeft" label={text('site.header.back')} onClick={onBack} className={classNames(styles.back, needsScript)} />}
         <a href={routes.landing} className={styles.brand}>
-          <Logo />
+          <span className={styles.mark}>
+            <Logo />
+          </span>
           <span className={isPlain ? undefined : styles.brandName}>{brand}</span>
         </a>
         {!isPlain && (
@@ -31,10 +33,10 @@ export function SiteHeader({ isPlain, onBack }: { isPlain: boolean; onBack?: (()
                 <AccountMenu user={user} />
               ) : (
                 <>
-                  <Button href={routes.logIn} tone="ghost" size="sm" className={styles.logIn}>
+                  <Button href={routes.logIn} tone="ghost" size="sm" className={classNames(styles.action, styles.logIn)}>
                     {text('site.header.logIn')}
                   </Button>
-                  <Button href={routes.signUp} size="sm">
+                  <Button href={routes.signUp} size="sm" className={styles.action}>
                     {text('site.header.getStarted')}
                   </Button>
                 </>

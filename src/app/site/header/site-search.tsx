@@ -1,6 +1,6 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { routes, searchPath } from '#contract/routes.ts';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,10 +17,10 @@ export function SiteSearch() {
   const [state, setState] = useState<'collapsed' | 'expanded'>('collapsed');
 
   // At once, not after the next paint: phones open their keyboard only during the tap itself.
-  function expand() {
+  const expand = useCallback(() => {
     flushSync(() => setState('expanded'));
     input.current?.focus();
-  }
+  }, []);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function SiteSearch() {
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [expand]);
 
   return (
     <form role="search" method="get" action={routes.search} className={styles.form} data-search={state} onSubmit={onSubmit}>

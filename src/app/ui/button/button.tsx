@@ -6,8 +6,8 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { visuallyHidden } from '../type.css.ts';
 import { sizes, square, tones, wide } from './button.css.ts';
 
-export type ButtonTone = keyof typeof tones;
-export type ButtonSize = keyof typeof sizes;
+type ButtonTone = keyof typeof tones;
+type ButtonSize = keyof typeof sizes;
 
 interface ButtonLook {
   tone?: ButtonTone;

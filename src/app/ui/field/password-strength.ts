@@ -1,4 +1,4 @@
-export const STRONG_LENGTH = 12;
+const STRONG_LENGTH = 12;
 
 export type PasswordStrength =
   | { level: 'empty' }

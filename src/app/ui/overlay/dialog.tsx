@@ -45,6 +45,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, width = 'md',
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape
     <dialog ref={dialog} className={widths[width]} aria-labelledby={titleId} onClose={onClose} onPointerDown={onPointerDown} onClick={onClick}>
       <div className={sheet}>
         <div className={header}>

@@ -20,7 +20,7 @@ export interface MenuItem {
 }
 
 /** To be spread on the button that opens the menu. */
-export interface MenuTrigger {
+interface MenuTrigger {
   ref: RefObject<HTMLButtonElement | null>;
   popoverTarget: string;
   'aria-haspopup': 'menu' | undefined;
@@ -93,6 +93,7 @@ export function Menu({ label, items, trigger, header, align = 'end' }: MenuProps
         'aria-expanded': isMenu ? isOpen : undefined,
         onKeyDown: onTriggerKeyDown,
       })}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is chosen at run time */}
       <div
         ref={popover}
         id={id}

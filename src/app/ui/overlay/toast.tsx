@@ -17,13 +17,13 @@ export function ToastRegion() {
   const text = useText();
   const toasts = useSyncExternalStore(watchToasts, readToasts, () => none);
   return (
-    <section className={region} aria-label={text('ui.messages')}>
-      <ol className={list} role="list" aria-live="polite" aria-relevant="additions">
+    <div className={region} {...(toasts.length > 0 && { role: 'region', 'aria-label': text('ui.messages') })}>
+      <ol className={list} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} />
         ))}
       </ol>
-    </section>
+    </div>
   );
 }
 
@@ -39,6 +39,7 @@ function Toast({ toast }: { toast: ShownToast }) {
   }, [isHeld, toast]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens whether someone is reading it
     <li
       className={toastStyle}
       onPointerEnter={() => setHeld(true)}

@@ -1,6 +1,6 @@
 import { lists, tabs as tabStyles, type TabShape } from './tabs.css.ts';
 
-export interface LinkTab {
+interface LinkTab {
   href: string;
   label: string;
   isCurrent: boolean;

@@ -36,7 +36,10 @@ export const tabs = styleVariants({
       paddingInline: vars.s3,
       borderRadius: vars.rControl,
       selectors: { [current]: { color: vars.text, fontWeight: vars.wSemibold, background: `light-dark(${vars.surface}, ${vars.surface3})`, boxShadow: vars.sh2 } },
-      '@media': { [media.forcedColors]: { selectors: { [current]: { outline: '2px solid Highlight' } } } },
+      '@media': {
+        [media.coarse]: { minHeight: vars.touch },
+        [media.forcedColors]: { selectors: { [current]: { outline: '2px solid Highlight' } } },
+      },
     },
   ],
   pills: [

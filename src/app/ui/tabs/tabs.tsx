@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { subheading } from '../type.css.ts';
 import { lists, panel, scripted, scriptless, tabs as tabStyles, type TabShape } from './tabs.css.ts';
 
-export interface Tab {
+interface Tab {
   id: string;
   label: string;
   panel: ReactNode;

@@ -21,7 +21,7 @@ export async function listOutboxIds(folder: string, extension: 'json' | 'eml'): 
     .map((name) => name.slice(0, -extension.length - 1))
     .filter(isOutboxId)
     .sort()
-    .reverse();
+    .toReversed();
 }
 
 export async function readOutboxRecord(folder: string, id: string): Promise<OutboxRecord | undefined> {

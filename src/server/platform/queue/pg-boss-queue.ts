@@ -93,6 +93,10 @@ export async function pgBossQueue({ url, report, pollEvery = 2000, superviseEver
       }
     },
     deadLetters: () => listDeadLetters(boss),
-    stop: () => boss.stop({ timeout: stopWithin }),
+    async stop() {
+      // First of all, because boss.stop() closes other things before it, and a worker could take one more job meanwhile.
+      await Promise.all([...existing.keys()].map((name) => boss.offWork(name, { wait: false })));
+      await boss.stop({ timeout: stopWithin });
+    },
   };
 }

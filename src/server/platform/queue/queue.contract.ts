@@ -187,7 +187,7 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
         }),
       ));
 
-    test('stop lets the running handler finish and leaves waiting jobs to the next process', async () => {
+    test('stop takes no further job, and lets the running handler finish', async () => {
       const queue = await open();
       const job = numbered();
       const events: string[] = [];
@@ -208,6 +208,25 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
         await next.work(job, async ({ number }, { attempt }) => resolve({ number, attempt }));
         expect(await promise).toEqual({ number: 2, attempt: 1 });
       });
+    });
+
+    test('stop waits for a handler that takes its time', async () => {
+      const queue = await open();
+      const job = numbered();
+      const events: string[] = [];
+      const [begun, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      await queue.work(job, async () => {
+        begun.resolve();
+        await mayFinish.promise;
+        events.push('finished');
+      });
+      await queue.publish(job, { number: 1 });
+      await begun.promise;
+      const stopped = queue.stop().then(() => events.push('stopped'));
+      // Opening another queue takes longer than a stop that would not wait.
+      await using(async () => mayFinish.resolve());
+      await stopped;
+      expect(events).toEqual(['finished', 'stopped']);
     });
   });
 }

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { Instant } from '../clock/clock.ts';
 import type { Job } from './job.ts';
 
-export interface PublishOptions {
+interface PublishOptions {
   /** Milliseconds to wait before it may be worked on. */
   after?: number;
   /** While a job of this key waits for its first try, publishing another one does nothing. */
@@ -11,7 +11,7 @@ export interface PublishOptions {
   client?: ClientBase;
 }
 
-export interface JobContext {
+interface JobContext {
   id: string;
   /** 1 at the first try. */
   attempt: number;

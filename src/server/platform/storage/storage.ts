@@ -8,7 +8,7 @@ export interface StoredFacts {
   etag: string;
 }
 
-export interface StoredObject extends StoredFacts {
+interface StoredObject extends StoredFacts {
   /** Read it to its end or destroy it: it holds a file or a connection. */
   body: Readable;
 }

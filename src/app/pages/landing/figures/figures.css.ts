@@ -36,7 +36,7 @@ export const parts = styleVariants({
 });
 
 /** What the next picture shows, marked on the one before. */
-export const mark = style({ position: 'absolute', border: `2px solid ${vars.lamp}`, borderRadius: vars.r1, boxShadow: '0 0 0 1px rgb(6 10 13 / .5)' });
+const mark = style({ position: 'absolute', border: `2px solid ${vars.lamp}`, borderRadius: vars.r1, boxShadow: '0 0 0 1px rgb(6 10 13 / .5)' });
 export const marks = styleVariants({
   far: [mark, { insetInlineStart: '63.6%', insetBlockStart: '33.6%', width: '27.2%', aspectRatio: '1.45' }],
   near: [mark, { insetInlineStart: '37.4%', insetBlockStart: '23%', width: '27.8%', aspectRatio: '1', borderRadius: vars.rFull }],

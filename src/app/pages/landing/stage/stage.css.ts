@@ -56,6 +56,7 @@ export const canvas = style({
     [media.medium]: { vars: { [down]: '.54' } },
     [media.narrow]: { vars: { [down]: '.56' } },
     [media.phone]: {
+      vars: { [down]: '.5' },
       selectors: Object.fromEntries(
         // A little above the middle, because the bar covers the lower edge.
         stops.map(({ x, y, radius, tall }, place) => [at(place + 1), { vars: look(x, Math.min(y + radius * 0.28, 1560), tall.zoom) }]),

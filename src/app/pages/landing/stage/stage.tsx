@@ -19,6 +19,7 @@ export function Stage() {
           </div>
           {stops.map((stop, place) => (
             <div key={stop.id} aria-hidden="true">
+              {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the radio button in the bar has the words */}
               <label className={styles.stopCircles[stop.id]} htmlFor={`${id}${place + 1}`} />
               <div className={styles.stopWords[stop.id]}>
                 <span className={styles.stopName}>{text(`landing.stop.${stop.id}.name`)}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { sectionIds, type SectionId } from './section-ids.ts';
 
 /** Long enough for the jump that a click causes, short enough for nobody to notice. */
@@ -30,28 +30,41 @@ function readCurrent(): SectionId | undefined {
   return findCurrent(sections, { share, viewport });
 }
 
+const readTarget = () => sectionIds.find((id) => `#${id}` === location.hash);
+
 /** Follows the reader. What was clicked counts as current, even where the page is too short to bring it to the top. */
-export function useCurrentSection() {
-  const [current, setCurrent] = useState<SectionId>();
-  useEffect(() => {
-    let chosenAt = -JUMP;
-    const follow = (event: Event) => {
-      if (event.timeStamp - chosenAt > JUMP) setCurrent(readCurrent());
-    };
-    const choose = (event: Event) => {
-      const chosen = sectionIds.find((id) => `#${id}` === location.hash);
-      if (chosen) setCurrent(chosen);
-      chosenAt = event.timeStamp;
-    };
-    setCurrent(sectionIds.find((id) => `#${id}` === location.hash) ?? readCurrent());
-    addEventListener('scroll', follow, { passive: true });
-    addEventListener('resize', follow);
-    addEventListener('hashchange', choose);
-    return () => {
-      removeEventListener('scroll', follow);
-      removeEventListener('resize', follow);
-      removeEventListener('hashchange', choose);
-    };
-  }, []);
-  return current;
+function createFollower() {
+  let current: SectionId | undefined;
+  let chosenAt = -JUMP;
+  return {
+    read: () => current,
+    subscribe(notify: () => void) {
+      const set = (section: SectionId | undefined) => {
+        current = section;
+        notify();
+      };
+      const follow = (event: Event) => {
+        if (event.timeStamp - chosenAt > JUMP) set(readCurrent());
+      };
+      const choose = (event: Event) => {
+        chosenAt = event.timeStamp;
+        set(readTarget() ?? current);
+      };
+      set(readTarget() ?? readCurrent());
+      addEventListener('scroll', follow, { passive: true });
+      addEventListener('resize', follow);
+      addEventListener('hashchange', choose);
+      return () => {
+        removeEventListener('scroll', follow);
+        removeEventListener('resize', follow);
+        removeEventListener('hashchange', choose);
+      };
+    },
+  };
+}
+
+/** None before scripts run: the server does not know what is being read. */
+export function useCurrentSection(): SectionId | undefined {
+  const [follower] = useState(createFollower);
+  return useSyncExternalStore(follower.subscribe, follower.read, () => undefined);
 }

@@ -45,7 +45,7 @@ function AskInDialog({ state }: { state: DeleteState }) {
   const content = useRef<HTMLDivElement>(null);
   // The dialog would give the focus to its close button.
   useEffect(() => {
-    if (isOpen) content.current?.querySelector('input')?.focus();
+    if (isOpen) content.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
   }, [isOpen]);
   return (
     <div className={actions}>

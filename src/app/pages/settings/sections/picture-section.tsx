@@ -19,14 +19,14 @@ export function PictureSection({ state }: { state: PageProps['settings']['forms'
   const text = useText();
   const { user } = useFrame();
   const removal = useId();
-  const [chosen, setChosen] = useState<File | null>(null);
-  const preview = useObjectUrl(chosen);
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);
 
   function onInput({ currentTarget: field }: InputEvent<HTMLInputElement>) {
     const file = field.files?.[0] ?? null;
     const isTooLarge = file !== null && file.size > size * MEGABYTE;
     field.setCustomValidity(isTooLarge ? text('settings.problem.pictureLarge', { size }) : '');
-    setChosen(isTooLarge ? null : file);
+    setPreview(file && !isTooLarge ? URL.createObjectURL(file) : null);
   }
 
   return (
@@ -62,16 +62,4 @@ export function PictureSection({ state }: { state: PageProps['settings']['forms'
       </PostForm>
     </SettingsSection>
   );
-}
-
-/** The address of a file that is still only here, given back when it is no longer shown. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setUrl(null);
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return url;
 }

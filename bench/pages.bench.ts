@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { findFreePort, startProduct } from '../e2e/product.ts';
+import { atLeast, atMost, figure, median, report } from './figures.ts';
+import { load, loadGenerator, processorTime } from './load.ts';
+import { startPeer } from './peer.ts';
+
+// A logged-out page, from the product and from a peer that does nothing else, in turns.
+const ROUNDS = 5;
+const SECONDS = 4;
+
+const product = await startProduct({ environment: { LOG_LEVEL: 'info' } });
+const page = await fetchPage(`${product.origin}/`);
+await fetchPage(`${product.origin}/`);
+const peer = await startPeer(page, await findFreePort());
+const sides = [
+  { name: 'Lectern', address: `${product.origin.replace('localhost', '127.0.0.1')}/`, pid: product.server.pid ?? 0 },
+  { name: peer.name, address: peer.address, pid: peer.pid },
+];
+const results = sides.map(() => ({ speed: [] as number[], p99: [] as number[], cost: [] as number[] }));
+
+for (const { address } of sides) await load(address, 2);
+for (let round = 0; round < ROUNDS; round++)
+  for (const [index, side] of sides.entries()) {
+    const before = processorTime(side.pid);
+    const { requestsPerSecond, p99Milliseconds, requests, failures } = await load(side.address, SECONDS);
+    if (failures > 0 || requests === 0) throw new Error(`${side.name}: ${failures} of ${requests} requests failed`);
+    results[index]?.speed.push(requestsPerSecond);
+    results[index]?.p99.push(p99Milliseconds);
+    results[index]?.cost.push(((processorTime(side.pid) - before) * 1000) / requests);
+  }
+peer.stop();
+await product.stop();
+rmSync(product.dataDirectory, { recursive: true, force: true });
+
+const [ours, theirs] = results.map(({ speed, p99, cost }) => ({ speed: median(speed), p99: median(p99), cost: median(cost) }));
+if (!ours || !theirs) throw new Error('Nothing was measured');
+console.log(`A page of ${page.body.length} bytes (brotli), ${loadGenerator}, 64 connections, one process each, median of ${ROUNDS} rounds of ${SECONDS} s`);
+report('pages', [
+  figure('requests a second', ours.speed),
+  figure(`requests a second, ${peer.name}`, theirs.speed),
+  atLeast(`speed as a part of ${peer.name}`, ours.speed / theirs.speed, 0.5),
+  figure('p99, ms', ours.p99),
+  figure(`p99, ms, ${peer.name}`, theirs.p99),
+  figure('processor time a request, µs', ours.cost),
+  figure(`processor time a request, µs, ${peer.name}`, theirs.cost),
+  atMost(`processor time against ${peer.name}`, ours.cost / theirs.cost, 2),
+]);
+
+function fetchPage(address: string) {
+  return new Promise<{ body: Buffer; headers: [string, string][] }>((resolve, reject) => {
+    request(address, { headers: { 'accept-encoding': 'gzip, br', accept: 'text/html' } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ body: Buffer.concat(parts), headers: Object.entries(response.headers).map(([name, value]) => [name, String(value)]) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}

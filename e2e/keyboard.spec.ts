@@ -1,0 +1,45 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newAddress, openLinkInMail, password } from './visitor.ts';
+
+/** Tab until the named thing has the focus; a loop that never gets there fails by the test's time. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string) {
+  for (;;) {
+    await page.keyboard.press('Tab');
+    if (await page.getByRole(role, { name, exact: true }).first().evaluate((element) => element === document.activeElement)) return;
+  }
+}
+
+test('sign up, log out and log in by keyboard alone, with a focus one can see', async ({ page }) => {
+  const email = newAddress();
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await tabTo(page, 'link', 'Get started');
+  const ring = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).boxShadow + getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+  expect(ring).not.toBe('nonenone');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/signup/');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await tabTo(page, 'textbox', 'Name');
+  await page.keyboard.type('Wren Adeyemi');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await openLinkInMail(page, email);
+  await page.waitForURL(/confirm/);
+  await tabTo(page, 'button', 'Confirm and go on');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/dashboard/next/');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await tabTo(page, 'button', 'Your account');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/');
+  await tabTo(page, 'link', 'Log in');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/login');
+});

@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = new URL('..', import.meta.url).pathname;
+
+export interface Product {
+  origin: string;
+  dataDirectory: string;
+  server: ChildProcess;
+  postgresPid(): number;
+  /** As Ctrl-C does. */
+  stop(): Promise<number | null>;
+}
+
+interface Options {
+  dataDirectory?: string;
+  port?: number;
+  environment?: Record<string, string>;
+}
+
+/** Starts the product as `npm start` does once everything is built, and waits until it says that it is ready. */
+export async function startProduct({ dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-journey-')), port, environment = {} }: Options = {}): Promise<Product> {
+  const at = port ?? (await findFreePort());
+  const origin = `http://localhost:${at}`;
+  const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/server/main.ts')], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(at), DATA_DIR: dataDirectory, RATE_LIMIT_FACTOR: '1000', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const said: string[] = [];
+  server.stdout?.on('data', (part: Buffer) => said.push(part.toString()));
+  const ready = once(server, 'message');
+  const gone = once(server, 'exit').then(() => Promise.reject(new Error(`The product did not start: ${said.join('')}`)));
+  await Promise.race([ready, gone]);
+  gone.catch(() => undefined);
+  return {
+    origin,
+    dataDirectory,
+    server,
+    postgresPid: () => Number(readFileSync(join(dataDirectory, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]),
+    async stop() {
+      if (server.exitCode !== null || server.signalCode !== null) return server.exitCode;
+      const exit = once(server, 'exit') as Promise<[number | null]>;
+      server.kill('SIGINT');
+      return (await exit)[0];
+    },
+  };
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

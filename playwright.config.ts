@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+
+const args = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['dot'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  globalSetup: './e2e/start-server.ts',
+  use: {
+    baseURL: process.env['LECTERN_ORIGIN'],
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args },
+    locale: 'en',
+    trace: 'retain-on-failure',
+  },
+});

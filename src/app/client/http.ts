@@ -1,0 +1,39 @@
+const csrfCookie = 'XSRF-TOKEN';
+const csrfHeader = 'X-XSRF-TOKEN';
+const safeMethods = ['GET', 'HEAD'];
+
+export interface HttpOptions {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+  /** Milliseconds; none unless given. */
+  timeout?: number;
+}
+
+/** The answer was none that means success. */
+export class HttpFailure extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`Answered with ${status}`);
+    this.status = status;
+  }
+}
+
+/** Sends the visitor's token along with everything that changes something. Only 200 to 299 is success. */
+export async function send(address: string, { method = 'GET', headers = {}, body, timeout }: HttpOptions = {}): Promise<Response> {
+  const token = safeMethods.includes(method) ? undefined : readCookie(document.cookie, csrfCookie);
+  const response = await fetch(address, {
+    method,
+    headers: { Accept: 'application/json', ...headers, ...(token !== undefined && { [csrfHeader]: token }) },
+    credentials: 'same-origin',
+    ...(body !== undefined && { body }),
+    ...(timeout !== undefined && { signal: AbortSignal.timeout(timeout) }),
+  });
+  if (response.status < 200 || response.status > 299) throw new HttpFailure(response.status);
+  return response;
+}
+
+function readCookie(cookies: string, name: string): string | undefined {
+  const pair = cookies.split('; ').find((one) => one.startsWith(`${name}=`));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+}

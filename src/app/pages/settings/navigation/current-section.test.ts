@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { findCurrent } from './current-section.ts';
+
+const viewport = 900;
+// Four sections of a page of 2000 px, the last two too short to ever reach the top of the window.
+const sections = [
+  { id: 'a', top: 100 },
+  { id: 'b', top: 900 },
+  { id: 'c', top: 1700 },
+  { id: 'd', top: 1850 },
+];
+const at = (scrolled: number) =>
+  findCurrent(
+    sections.map(({ id, top }) => ({ id, top: top - scrolled })),
+    { share: scrolled / (2000 - viewport), viewport },
+  );
+
+test('begins with the first, even where it starts below the top', () => {
+  expect(at(0)).toBe('a');
+});
+
+test('ends with the last', () => {
+  expect(at(1100)).toBe('d');
+});
+
+test('gives every section its turn, in order', () => {
+  const seen = Array.from({ length: 111 }, (_, step) => at(step * 10));
+  expect([...new Set(seen)]).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('knows of no section where there is none', () => {
+  expect(findCurrent([], { share: 0, viewport })).toBeUndefined();
+});

@@ -1,0 +1,111 @@
+import { emptyForm } from '#contract/form.ts';
+import type { PageProps } from '#contract/pages.ts';
+import type { SignedInPerson } from '#contract/person.ts';
+import { describe, expect, test } from 'vitest';
+import { renderInFrame } from '../../site/in-frame.tsx';
+import { page } from './settings-page.tsx';
+
+const user: SignedInPerson = {
+  oid: 'u1',
+  username: 'marisol',
+  publicDisplayName: 'Marisol Okafor',
+  about: '',
+  avatar: { initials: 'MO', colour: 3, picture: null },
+  role: 'user',
+  email: 'marisol@example.org',
+};
+
+const forms: PageProps['settings']['forms'] = {
+  profile: emptyForm,
+  picture: emptyForm,
+  email: emptyForm,
+  password: emptyForm,
+  language: emptyForm,
+  sessions: emptyForm,
+  delete: emptyForm,
+};
+
+const props: PageProps['settings'] = {
+  profile: { name: 'Marisol Okafor', username: 'marisol', about: 'Marine biologist' },
+  forms,
+  language: null,
+  isEmailConfirmed: true,
+  sessions: [
+    { id: 's1', device: 'Firefox on Linux', lastSeenAt: '2026-05-12T10:00:00Z', isCurrent: true },
+    { id: 's2', device: '', lastSeenAt: '2026-05-01T10:00:00Z', isCurrent: false },
+  ],
+};
+
+const render = (changes: Partial<PageProps['settings']> = {}, person = user) =>
+  renderInFrame(<page.Component {...props} {...changes} />, { user: person, csrfToken: 'token' });
+
+const formOf = (html: string, action: string) => new RegExp(`<form[^>]*action="${action}"[^>]*>.*?</form>`).exec(html)?.[0] ?? '';
+const namesOf = (form: string) => [...form.matchAll(/<(?:input|select)[^>]*\sname="([^"]+)"/g)].map(([, name]) => name);
+
+test.each([
+  ['profile/', ['csrfToken', 'name', 'username', 'about']],
+  ['picture/', ['csrfToken', 'picture']],
+  ['email/', ['csrfToken', 'email', 'password']],
+  ['password/', ['csrfToken', 'password', 'newPassword']],
+  ['language/', ['csrfToken', 'language']],
+  ['sessions/end/', ['csrfToken', 'id']],
+  ['sessions/end-others/', ['csrfToken']],
+  ['delete/', ['csrfToken', 'password']],
+])('/settings/%s gets what the server reads', (path, names) => {
+  expect(namesOf(formOf(render(), `/settings/${path}`))).toEqual(names);
+});
+
+test('every section is reached by its anchor, and has no inline styles that the security policy would refuse', () => {
+  const html = render();
+  const anchors = [...html.matchAll(/href="#([a-z]+)"/g)].map(([, id]) => id).filter((id) => id !== 'content');
+  expect(anchors).toHaveLength(8);
+  for (const id of anchors) expect(html).toContain(`<section id="${id}"`);
+  expect(html).not.toContain('style=');
+});
+
+test('shows what is stored, or what was typed when it was refused', () => {
+  expect(render()).toContain('value="Marisol Okafor"');
+  const html = render({ forms: { ...forms, profile: { ...emptyForm, values: { name: '' }, problems: { name: 'Tell us what to call you.' } } } });
+  expect(formOf(html, '/settings/profile/')).toContain('name="name" value=""');
+  expect(formOf(html, '/settings/profile/')).toContain('value="marisol"');
+});
+
+test('offers to remove a picture only where there is one', () => {
+  expect(render()).not.toContain('Remove the picture');
+  expect(render({}, { ...user, avatar: { ...user.avatar, picture: '/pictures/u1' } })).toContain('Remove the picture');
+});
+
+test('follows the browser until a language is chosen', () => {
+  expect(formOf(render(), '/settings/language/')).toMatch(/<option value="" selected="">/);
+  expect(formOf(render({ language: 'hu' }), '/settings/language/')).toMatch(/<option value="hu"[^>]*selected=""/);
+});
+
+test('says so while an address is not confirmed', () => {
+  expect(render()).not.toContain('not confirmed');
+  expect(render({ isEmailConfirmed: false })).toContain('It is not confirmed yet.');
+});
+
+describe('sessions', () => {
+  test('the present one cannot be ended from here, the others can', () => {
+    const html = render();
+    expect(html.match(/action="\/settings\/sessions\/end\/"/g)).toHaveLength(1);
+    expect(html).toContain('aria-label="Log out Unknown device"');
+    expect(html).toContain('Last seen 1 May 2026');
+  });
+
+  test('alone, there is no elsewhere', () => {
+    expect(render({ sessions: props.sessions.slice(0, 1) })).not.toContain('end-others');
+  });
+});
+
+describe('deleting, without scripts', () => {
+  test('is folded away at first', () => {
+    expect(render()).toMatch(/<details><summary/);
+  });
+
+  test('is open where the password was wrong, with the words beside it', () => {
+    const html = render({ forms: { ...forms, delete: { ...emptyForm, problems: { password: 'Not your password.' } } } });
+    expect(html).toMatch(/<details open=""><summary/);
+    expect(formOf(html, '/settings/delete/')).toContain('Not your password.');
+  });
+});

@@ -1,0 +1,26 @@
+import { featureDefaults } from '#contract/features.ts';
+import type { PageFrame } from '#contract/pages.ts';
+import { areas, type AreaName } from '#locale/catalogue.ts';
+import { compileTexts } from '#locale/translate.ts';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { FrameProvider } from '../client/frame.tsx';
+
+const frame: PageFrame = {
+  page: 'landing',
+  props: {},
+  language: 'en',
+  texts: compileTexts(Object.keys(areas) as AreaName[], 'en'),
+  brand: 'Lectern',
+  address: '/',
+  presentationCount: 360_000_000,
+  user: null,
+  csrfToken: null,
+  evaluatedFeatures: featureDefaults,
+  environment: 'development',
+};
+
+/** Markup as the server sends it, for tests. */
+export function renderInFrame(children: ReactNode, changes: Partial<PageFrame> = {}): string {
+  return renderToString(<FrameProvider frame={{ ...frame, ...changes }}>{children}</FrameProvider>);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { contrast } from './contrast.ts';
+import { dark, fixed, light } from './palette.ts';
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('[BASE-10] the palette in the %s theme', (_name, theme) => {
+  const surfaces = [theme.bg, theme.bgSubtle, theme.surface, theme.surface2];
+
+  test.each(['text', 'text2', 'text3', 'accentText'] as const)('%s can be read on every surface', (ink) => {
+    for (const surface of surfaces) expect(contrast(theme[ink], surface)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each([
+    ['onAccent', 'accent'],
+    ['onAccent', 'accentHover'],
+    ['onDanger', 'danger'],
+    ['danger', 'surface'],
+    ['danger', 'dangerSoft'],
+    ['info', 'infoSoft'],
+    ['accentText', 'accentSoft'],
+    ['lampText', 'lampSoft'],
+    ['text3', 'surface3'],
+  ] as const)('%s can be read on %s', (ink, ground) => {
+    expect(contrast(theme[ink], theme[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('the outline of a control and the focus ring stand off their surface', () => {
+    for (const surface of [theme.bg, theme.surface]) {
+      expect(contrast(theme.lineControl, surface)).toBeGreaterThanOrEqual(3);
+      expect(contrast(theme.focus, surface)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+test('[BASE-10] the lamp carries its label in both themes', () => {
+  expect(contrast(fixed.onLamp, fixed.lamp)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('[BASE-10] one font family, in five weights', () => {
+  expect(fixed.font).toMatch(/^"Geist Variable"/);
+  expect([fixed.wRegular, fixed.wMedium, fixed.wSemibold, fixed.wBold, fixed.wHeavy]).toEqual(['400', '500', '600', '700', '800']);
+});

@@ -1,0 +1,2 @@
+/** How something that takes time stands. */
+export type AsyncStatus = 'none' | 'loading' | 'success' | 'error';

@@ -1,0 +1,79 @@
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, test } from 'vitest';
+import { areas, type AreaName } from './catalogue.ts';
+import { languages, negotiateLanguage, parseLanguage, type Language } from './language.ts';
+import { translatorOf } from './translate.ts';
+
+const texts = (area: AreaName, language: Language): Record<string, string> => areas[area][language];
+
+/** Every argument of a message, and every element in it. */
+function partsOf(message: string): string[] {
+  const names = new Set<string>();
+  const visit = (tokens: CompiledMessage) => {
+    for (const token of tokens) {
+      if (typeof token === 'string') continue;
+      const [name, , choices] = token;
+      names.add(name);
+      if (choices && typeof choices === 'object') for (const choice of Object.values(choices)) if (Array.isArray(choice)) visit(choice as CompiledMessage);
+    }
+  };
+  visit(compileMessageOrThrow(message));
+  names.delete('#');
+  for (const tag of message.matchAll(/<\/?[\w]+\/?>/g)) names.add(tag[0]);
+  return [...names].sort();
+}
+
+describe.each(Object.keys(areas) as AreaName[])('[BASE-1] the texts of %s', (area) => {
+  test.each(languages)('are complete in %s', (language) => {
+    const [own, source] = [texts(area, language), texts(area, 'en')];
+    expect(Object.keys(own)).toEqual(Object.keys(source));
+    for (const [key, message] of Object.entries(own)) {
+      expect(message.trim(), key).not.toBe('');
+      expect(partsOf(message), `${language} ${key}`).toEqual(partsOf(source[key] ?? ''));
+    }
+  });
+
+  test.each(languages)('belong to it by name in %s', (language) => {
+    for (const key of Object.keys(texts(area, language))) expect(key.startsWith(`${area}.`), key).toBe(true);
+  });
+});
+
+describe('[BASE-1] languages', () => {
+  test('are the nine', () => {
+    expect([...languages].sort()).toEqual(['de', 'en', 'es', 'fr', 'hu', 'it', 'ja', 'ko', 'pt']);
+  });
+
+  test('are translated, not copied', () => {
+    for (const language of languages) {
+      if (language === 'en') continue;
+      const all = Object.keys(areas).flatMap((area) => Object.entries(texts(area as AreaName, language)));
+      const copied = all.filter(([key, message]) => texts(key.split('.')[0] as AreaName, 'en')[key] === message);
+      expect(copied.length / all.length, `${language}: ${copied.map(([key]) => key).join(', ')}`).toBeLessThan(0.08);
+    }
+  });
+
+  test('plurals follow the rules of the language', () => {
+    expect(translatorOf('en')('account.strength.short', { count: 1 })).toBe('One more character needed.');
+    expect(translatorOf('en')('account.strength.short', { count: 3 })).toBe('3 more characters needed.');
+  });
+
+  test.each([
+    ['pt-BR', 'pt'],
+    ['de_AT', 'de'],
+    [' JA ', 'ja'],
+    ['zh', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%s is %s', (tag, language) => {
+    expect(parseLanguage(tag)).toBe(language);
+  });
+
+  test.each([
+    ['zh, ko;q=0.5, it;q=0.7', 'it'],
+    ['fr;q=0, es', 'es'],
+    ['*', undefined],
+    [';;;,,,q=', undefined],
+  ])('of the browser that sends %s: %s', (header, language) => {
+    expect(negotiateLanguage(header)).toBe(language);
+  });
+});
