@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parseForms } from './input/form-body.ts';
+import { openFastLane } from './pages/fast-lane.ts';
 import type { HotRenderer } from './pages/hot-renderer.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { Problem } from './problems.ts';
@@ -42,7 +43,11 @@ export async function createHttpServer({ log, cache, csrf, sessions, hot, header
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request as FastifyRequest, reply as unknown as FastifyReply),
     // Known pages never reach the framework: they are bytes, and are answered as bytes.
-    serverFactory: (handle) => createServer((request, response) => void (cache.answer(request, response) || handle(request, response))),
+    serverFactory(handle) {
+      const server = createServer((request, response) => void (cache.answer(request, response) || handle(request, response)));
+      if (!hot) openFastLane(server, cache);
+      return server;
+    },
   });
 
   app.decorateRequest('session', null);

@@ -1,4 +1,19 @@
 import type { en } from './en.ts';
 
 export const hu: Record<keyof typeof en, string> = {
+  'mail.greeting': 'Szia {name},',
+  'mail.footer': 'Azért kapod ezt az üzenetet, mert valaki megadta a címedet itt: {brand} ({origin}). Ha nem te voltál, hagyd figyelmen kívül: nem történik semmi.',
+  'mail.link': 'Ha a gomb nem működik, másold ezt a címet a böngésződbe:',
+  'mail.confirm.subject': 'Erősítsd meg a címed',
+  'mail.confirm.text': 'örülünk, hogy itt vagy. Erősítsd meg, hogy tiéd ez a cím, és már használhatod is {brand}-fiókodat. A link 24 óráig él.',
+  'mail.confirm.action': 'Cím megerősítése',
+  'mail.exists.subject': 'Már van fiókod',
+  'mail.exists.text': 'valaki, valószínűleg te, {brand}-fiókot próbált létrehozni ezzel a címmel. Neked már van. Jelentkezz be, vagy ha elfelejtetted a jelszavad, válassz újat.',
+  'mail.exists.action': 'Bejelentkezés',
+  'mail.reset.subject': 'Válassz új jelszót',
+  'mail.reset.text': 'új jelszót kértél {brand}-fiókodhoz. A link egy óráig él, és csak egyszer használható. Amíg nem használod, a régi jelszavad marad érvényben.',
+  'mail.reset.action': 'Új jelszó választása',
+  'mail.change.subject': 'Erősítsd meg az új címed',
+  'mail.change.text': 'erősítsd meg, hogy tiéd ez a cím, és mostantól ez tartozik {brand}-fiókodhoz a régi helyett. A link 24 óráig él.',
+  'mail.change.action': 'Ezt a címet használom',
 };

@@ -1,4 +1,19 @@
 import type { en } from './en.ts';
 
 export const ja: Record<keyof typeof en, string> = {
+  'mail.greeting': '{name}さん、こんにちは。',
+  'mail.footer': 'このメールは、{brand}（{origin}）でこのメールアドレスが入力されたためお送りしています。お心当たりがない場合は、そのまま無視してください。何も起こりません。',
+  'mail.link': 'ボタンが動作しない場合は、次のアドレスをブラウザにコピーしてください。',
+  'mail.confirm.subject': 'メールアドレスを確認してください',
+  'mail.confirm.text': '{brand}へようこそ。ご本人のメールアドレスであることを確認すると、アカウントの準備が整います。リンクの有効期限は24時間です。',
+  'mail.confirm.action': 'メールアドレスを確認',
+  'mail.exists.subject': 'すでにアカウントをお持ちです',
+  'mail.exists.text': 'このメールアドレスで{brand}のアカウントを作成する操作がありました。おそらくご本人によるものです。アカウントはすでにありますので、ログインするか、パスワードをお忘れの場合は新しいパスワードを設定してください。',
+  'mail.exists.action': 'ログイン',
+  'mail.reset.subject': '新しいパスワードを設定してください',
+  'mail.reset.text': '{brand}の新しいパスワードのリクエストを受け付けました。リンクの有効期限は1時間で、1回だけ使えます。リンクを使うまで、今のパスワードは変わりません。',
+  'mail.reset.action': '新しいパスワードを設定',
+  'mail.change.subject': '新しいメールアドレスを確認してください',
+  'mail.change.text': 'ご本人のメールアドレスであることを確認すると、{brand}に登録されているメールアドレスがこのアドレスに変わります。リンクの有効期限は24時間です。',
+  'mail.change.action': 'このメールアドレスを使う',
 };

@@ -3,7 +3,8 @@ import type { EvaluatedFeatures } from '#contract/features.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../input/language.ts';
 import type { Csrf } from '../security/csrf.ts';
-import { vary, type PageCache } from './page-cache.ts';
+import { compress } from './compress.ts';
+import { encodingFor, sharedCacheControl, vary, type PageCache } from './page-cache.ts';
 
 export interface Renderer {
   render(page: PageName, url: string, frame: Parameters<AppEntry['renderPage']>[0]): Promise<string>;
@@ -51,8 +52,10 @@ export function createPageAnswers({ renderer, cache, csrf, evaluateFeatures, bra
         environment,
       });
       if (isShared) await cache.keep(language, request.url, tags, html);
-      reply.header('vary', vary).header('cache-control', isShared ? 'public, max-age=0, must-revalidate' : 'private, no-store');
-      return reply.status(status).type('text/html; charset=utf-8').send(html);
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      reply.header('vary', vary).header('cache-control', isShared ? sharedCacheControl : 'private, no-store');
+      return reply.status(status).type('text/html; charset=utf-8').send(await compress(Buffer.from(html), encoding));
     },
   };
 }

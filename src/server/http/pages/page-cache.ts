@@ -1,26 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Language } from '#locale/language.ts';
 import { languageOf } from '../input/language.ts';
+import { compress, type Encoding } from './compress.ts';
 
 const LARGEST = 64 * 1024 * 1024;
 
-interface Variant {
+/** What of a request decides which bytes answer it. */
+export interface Asked {
+  cookie?: string | undefined;
+  'accept-language'?: string | undefined;
+  'accept-encoding'?: string | string[] | undefined;
+}
+
+/** A page in one encoding: its bytes and everything that goes before them. */
+export interface CachedBytes {
   body: Buffer;
   etag: string;
-  headers: string[];
+  headers: [string, string][];
 }
 
 interface CachedPage {
   tags: readonly string[];
   size: number;
-  variants: Record<'br' | 'gzip' | 'identity', Variant>;
+  encodings: Record<Encoding, CachedBytes>;
 }
 
 export interface PageCache {
-  /** Answers at once if these very bytes are known, before anything else looks at the request. */
+  /** The bytes that answer this, if they are known. */
+  find(url: string, asked: Asked): CachedBytes | undefined;
+  /** Answers at once if the bytes are known, before anything else looks at the request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   keep(language: Language, path: string, tags: readonly string[], html: string): Promise<void>;
   /** Drops every page that shows what this tag names; no tag drops all. */
@@ -45,35 +54,37 @@ export function createPageCache({ headers, sessionCookie, onHit = () => undefine
     pages.delete(key);
   };
 
+  const find: PageCache['find'] = (url, asked) => {
+    if (asked.cookie?.includes(sessionCookie)) return undefined;
+    const found = pages.get(`${languageOf(asked)} ${url}`)?.encodings[encodingFor(asked['accept-encoding'])];
+    if (found) onHit();
+    return found;
+  };
+
   return {
-    answer(request, response) {
-      const { method, url, headers: asked } = request;
-      if ((method !== 'GET' && method !== 'HEAD') || url === undefined || pages.size === 0) return false;
-      if (asked.cookie?.includes(sessionCookie)) return false;
-      const page = pages.get(`${languageOf(asked)} ${url}`);
-      if (!page) return false;
-      const accepted = asked['accept-encoding'];
-      const variant = page.variants[accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : 'identity'];
-      if (asked['if-none-match'] === variant.etag) response.writeHead(304, { etag: variant.etag, vary: vary, 'cache-control': cacheControl }).end();
-      else {
-        response.writeHead(200, variant.headers);
-        response.end(method === 'HEAD' ? undefined : variant.body);
-      }
-      onHit();
+    find,
+
+    answer({ method, url = '', headers: asked }, response) {
+      if (method !== 'GET' && method !== 'HEAD') return false;
+      const found = find(url, asked);
+      if (!found) return false;
+      if (asked['if-none-match'] === found.etag) response.writeHead(304, { etag: found.etag, vary, 'cache-control': sharedCacheControl }).end();
+      else response.writeHead(200, found.headers.flat()).end(method === 'HEAD' ? undefined : found.body);
       return true;
     },
 
     async keep(language, path, tags, html) {
       const before = generation;
       const identity = Buffer.from(html);
-      const [br, gz] = await Promise.all([compressBrotli(identity, brotliOptions), compressGzip(identity)]);
+      const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
       // Dropped while it was compressed: what we hold may be old already.
       if (before !== generation) return;
       const key = `${language} ${path}`;
       forget(key);
-      const make = (body: Buffer, encoding?: string) => makeVariant(body, encoding, headers);
-      pages.set(key, { tags, size: identity.length + br.length + gz.length, variants: { br: make(br, 'br'), gzip: make(gz, 'gzip'), identity: make(identity) } });
-      size += identity.length + br.length + gz.length;
+      const encodings = { br: cachedBytes(br, 'br', headers), gzip: cachedBytes(gzip, 'gzip', headers), identity: cachedBytes(identity, 'identity', headers) };
+      const own = identity.length + br.length + gzip.length;
+      pages.set(key, { tags, size: own, encodings });
+      size += own;
       for (const oldest of pages.keys()) {
         if (size <= LARGEST) break;
         forget(oldest);
@@ -88,21 +99,23 @@ export function createPageCache({ headers, sessionCookie, onHit = () => undefine
 }
 
 export const vary = 'Accept-Encoding, Accept-Language, Cookie';
-const cacheControl = 'public, max-age=0, must-revalidate';
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+export const sharedCacheControl = 'public, max-age=0, must-revalidate';
 
-function makeVariant(body: Buffer, encoding: string | undefined, headers: Record<string, string>): Variant {
+export function encodingFor(accepted: string | string[] | undefined): Encoding {
+  if (accepted?.includes('br')) return 'br';
+  return accepted?.includes('gzip') ? 'gzip' : 'identity';
+}
+
+function cachedBytes(body: Buffer, encoding: Encoding, headers: Record<string, string>): CachedBytes {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const all = {
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(body.length),
-    ...(encoding && { 'content-encoding': encoding }),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     etag,
     vary,
-    'cache-control': cacheControl,
+    'cache-control': sharedCacheControl,
     ...headers,
   };
-  return { body, etag, headers: Object.entries(all).flat() };
+  return { body, etag, headers: Object.entries(all) };
 }
