@@ -6,7 +6,7 @@ export const password = 'three unrelated words';
 export const newAddress = () => `${randomUUID().slice(0, 8)}@example.org`;
 
 /** What a click needs is there only after the scripts have taken over. */
-export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
 /** Opens a page as somebody who waits until it answers. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -7,20 +7,20 @@ import './ui/global.css.ts';
 /** One chunk a page; the server names it in a modulepreload, so it arrives with this file. */
 const pages: { [Name in PageName]: () => Promise<{ page: Page<Name> }> } = {
   landing: () => import('./pages/landing/landing-page.tsx'),
-  logIn: () => import('./pages/log-in/log-in-page.tsx'),
-  signUp: () => import('./pages/sign-up/sign-up-page.tsx'),
-  mailSent: () => import('./pages/mail-sent/mail-sent-page.tsx'),
-  forgotPassword: () => import('./pages/forgot-password/forgot-password-page.tsx'),
-  resetPassword: () => import('./pages/reset-password/reset-password-page.tsx'),
-  confirmEmail: () => import('./pages/confirm-email/confirm-email-page.tsx'),
-  logOut: () => import('./pages/log-out/log-out-page.tsx'),
+  logIn: () => import('./pages/account/log-in/log-in-page.tsx'),
+  signUp: () => import('./pages/account/sign-up/sign-up-page.tsx'),
+  mailSent: () => import('./pages/account/mail-sent/mail-sent-page.tsx'),
+  forgotPassword: () => import('./pages/account/forgot-password/forgot-password-page.tsx'),
+  resetPassword: () => import('./pages/account/reset-password/reset-password-page.tsx'),
+  confirmEmail: () => import('./pages/account/confirm-email/confirm-email-page.tsx'),
+  logOut: () => import('./pages/account/log-out/log-out-page.tsx'),
   settings: () => import('./pages/settings/settings-page.tsx'),
   profile: () => import('./pages/profile/profile-page.tsx'),
   dashboard: () => import('./pages/dashboard/dashboard-page.tsx'),
   explore: () => import('./pages/explore/explore-page.tsx'),
   problem: () => import('./pages/problem/problem-page.tsx'),
-  devUi: () => import('./pages/dev-ui/dev-ui-page.tsx'),
-  devMail: () => import('./pages/dev-mail/dev-mail-page.tsx'),
+  devUi: () => import('./pages/dev/dev-ui/dev-ui-page.tsx'),
+  devMail: () => import('./pages/dev/dev-mail/dev-mail-page.tsx'),
 };
 
 async function hydrate<Name extends PageName>(frame: PageFrame<Name>, root: HTMLElement): Promise<void> {

@@ -4,22 +4,22 @@ import { compileTexts } from '#locale/translate.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FrameProvider } from './client/frame.tsx';
 import { Document } from './document.tsx';
-import { page as confirmEmail } from './pages/confirm-email/confirm-email-page.tsx';
+import { page as confirmEmail } from './pages/account/confirm-email/confirm-email-page.tsx';
 import { page as dashboard } from './pages/dashboard/dashboard-page.tsx';
-import { page as devMail } from './pages/dev-mail/dev-mail-page.tsx';
-import { page as devUi } from './pages/dev-ui/dev-ui-page.tsx';
+import { page as devMail } from './pages/dev/dev-mail/dev-mail-page.tsx';
+import { page as devUi } from './pages/dev/dev-ui/dev-ui-page.tsx';
 import { page as explore } from './pages/explore/explore-page.tsx';
-import { page as forgotPassword } from './pages/forgot-password/forgot-password-page.tsx';
+import { page as forgotPassword } from './pages/account/forgot-password/forgot-password-page.tsx';
 import { page as landing } from './pages/landing/landing-page.tsx';
-import { page as logIn } from './pages/log-in/log-in-page.tsx';
-import { page as logOut } from './pages/log-out/log-out-page.tsx';
-import { page as mailSent } from './pages/mail-sent/mail-sent-page.tsx';
+import { page as logIn } from './pages/account/log-in/log-in-page.tsx';
+import { page as logOut } from './pages/account/log-out/log-out-page.tsx';
+import { page as mailSent } from './pages/account/mail-sent/mail-sent-page.tsx';
 import type { Page } from './pages/page.ts';
 import { page as problem } from './pages/problem/problem-page.tsx';
 import { page as profile } from './pages/profile/profile-page.tsx';
-import { page as resetPassword } from './pages/reset-password/reset-password-page.tsx';
+import { page as resetPassword } from './pages/account/reset-password/reset-password-page.tsx';
 import { page as settings } from './pages/settings/settings-page.tsx';
-import { page as signUp } from './pages/sign-up/sign-up-page.tsx';
+import { page as signUp } from './pages/account/sign-up/sign-up-page.tsx';
 
 const pages: { [Name in PageName]: Page<Name> } = {
   landing,

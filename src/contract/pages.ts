@@ -2,8 +2,8 @@ import type { EvaluatedFeatures } from './features.ts';
 import type { FormState } from './form.ts';
 import type { Person, SignedInPerson } from './person.ts';
 
-export type LogInField = 'email' | 'password';
-export type SignUpField = 'name' | 'email' | 'password';
+type LogInField = 'email' | 'password';
+type SignUpField = 'name' | 'email' | 'password';
 export type SettingsForm = 'profile' | 'picture' | 'email' | 'password' | 'language' | 'sessions' | 'delete';
 
 export interface SessionSummary {
@@ -45,7 +45,6 @@ export interface PageProps {
     };
     /** What the person chose; null follows the browser. */
     language: string | null;
-    isEmailConfirmed: boolean;
     sessions: SessionSummary[];
   };
   profile: { person: Person; joinedAt: string; isMine: boolean };

@@ -15,7 +15,7 @@ export interface Person {
   avatar: Avatar;
 }
 
-export type Role = 'user' | 'moderator' | 'admin';
+type Role = 'user' | 'moderator' | 'admin';
 
 /** The person at the keyboard, as far as a page needs to know. */
 export interface SignedInPerson extends Person {

@@ -17,8 +17,6 @@ export const routes = {
   devMail: '/dev/mail',
 } as const;
 
-export const profilePath = (oid: string) => routes.profile.replace(':oid', encodeURIComponent(oid));
-
 /** An empty search explores; anything else searches. */
 export const searchPath = (term: string) =>
   term.trim() === '' ? routes.explore : `${routes.search}?search=${encodeURIComponent(term.trim())}`;

@@ -1,7 +1,7 @@
 import type { TextKey } from '#locale/catalogue.ts';
 
 /** Every way a request can fail, in one place: its status and, by its code, its words. */
-export const problems = {
+const problems = {
   badRequest: 400,
   wrongForm: 403,
   forbidden: 403,

@@ -1,7 +1,5 @@
 import type { SignedInPerson } from '#contract/person.ts';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyRequest } from 'fastify';
-import { Problem } from './problems.ts';
 
 /** Who is logged in, as far as HTTP needs to know. Told by the accounts; HTTP does not know how. */
 export interface Session {
@@ -20,9 +18,4 @@ declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
   }
-}
-
-export function requireSession(request: FastifyRequest): Session {
-  if (!request.session) throw new Problem('forbidden');
-  return request.session;
 }

@@ -63,7 +63,7 @@ export async function startTestServer({ environment = {}, postgres, changeDataba
   };
 }
 
-export async function findFreePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,7 +1,7 @@
 import { csrfField } from '#contract/form.ts';
 import type { TestServer } from './test-server.ts';
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   text: string;

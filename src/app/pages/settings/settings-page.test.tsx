@@ -29,7 +29,6 @@ const props: PageProps['settings'] = {
   profile: { name: 'Marisol Okafor', username: 'marisol', about: 'Marine biologist' },
   forms,
   language: null,
-  isEmailConfirmed: true,
   sessions: [
     { id: 's1', device: 'Firefox on Linux', lastSeenAt: '2026-05-12T10:00:00Z', isCurrent: true },
     { id: 's2', device: '', lastSeenAt: '2026-05-01T10:00:00Z', isCurrent: false },
@@ -78,11 +77,6 @@ test('offers to remove a picture only where there is one', () => {
 test('follows the browser until a language is chosen', () => {
   expect(formOf(render(), '/settings/language/')).toMatch(/<option value="" selected="">/);
   expect(formOf(render({ language: 'hu' }), '/settings/language/')).toMatch(/<option value="hu"[^>]*selected=""/);
-});
-
-test('says so while an address is not confirmed', () => {
-  expect(render()).not.toContain('not confirmed');
-  expect(render({ isEmailConfirmed: false })).toContain('It is not confirmed yet.');
 });
 
 describe('sessions', () => {

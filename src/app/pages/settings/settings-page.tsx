@@ -13,7 +13,7 @@ import { ProfileSection } from './sections/profile-section.tsx';
 import { SessionsSection } from './sections/sessions-section.tsx';
 import * as styles from './settings-page.css.ts';
 
-function SettingsPage({ profile, forms, language, isEmailConfirmed, sessions }: PageProps['settings']) {
+function SettingsPage({ profile, forms, language, sessions }: PageProps['settings']) {
   const text = useText();
   return (
     <SiteLayout>
@@ -23,7 +23,7 @@ function SettingsPage({ profile, forms, language, isEmailConfirmed, sessions }: 
         <div className={styles.sections}>
           <ProfileSection profile={profile} state={forms.profile} />
           <PictureSection state={forms.picture} />
-          <EmailSection isConfirmed={isEmailConfirmed} state={forms.email} />
+          <EmailSection state={forms.email} />
           <PasswordSection state={forms.password} />
           <LanguageSection language={language} state={forms.language} />
           <SessionsSection sessions={sessions} state={forms.sessions} />

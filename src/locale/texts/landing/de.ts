@@ -31,7 +31,7 @@ export const de: Record<keyof typeof en, string> = {
   'landing.stop.unmapped.detail': 'Offene Fragen',
   'landing.decks.title': 'Bring deine Folien mit',
   'landing.decks.text': 'Zieh eine PowerPoint-, PDF- oder Markdown-Datei hinein. Jede Folie wird zu einer Station auf einer Leinwand, fertig angeordnet und frei beweglich.',
-  'landing.decks.alt': 'Aus drei Dateien, einer PowerPoint, einer PDF und einem Markdown-Text, werden drei nummerierte Stationen auf einer Leinwand.',
+  'landing.decks.alt': 'Aus drei Dateien (PowerPoint, PDF und Markdown) werden drei nummerierte Stationen auf einer Leinwand.',
   'landing.canvas.title': 'Eine Leinwand, ein Pfad',
   'landing.canvas.text': 'Tritt zurück für das Ganze, tauch ein ins Detail. Text und Zeichnungen bleiben in jeder Tiefe scharf, und der Pfad zeigt immer, wo du bist.',
   'landing.canvas.alt': 'Dieselbe Leinwand dreimal: von Weitem, an ihrer dritten Station und ganz nah an der Leuchte eines Anglerfischs.',

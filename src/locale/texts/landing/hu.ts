@@ -6,7 +6,7 @@ export const hu: Record<keyof typeof en, string> = {
   'landing.hero.title': 'Mutasd meg az egészet, aztán nagyíts rá',
   'landing.hero.lead': 'Tegyél mindent egyetlen vászonra, rajzolj rajta útvonalat, és prezentálás közben repülj állomásról állomásra.',
   'landing.getStarted': 'Vágj bele',
-  'landing.dashboard': 'Irány az irányítópult',
+  'landing.dashboard': 'Irányítópultom',
   'landing.explore': 'Prezentációk felfedezése',
   'landing.stage.label': 'Kipróbálható vászon: Fény a mélyben',
   'landing.stage.alt': 'Az óceán keresztmetszete, egyetlen vászonra rajzolva. Hat kerek jelenetet, a felszín közeli korallzátonytól a tengerfenéken járó tengeralattjáróig, pontozott útvonal köt össze.',

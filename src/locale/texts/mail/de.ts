@@ -8,7 +8,7 @@ export const de: Record<keyof typeof en, string> = {
   'mail.confirm.text': 'willkommen bei {brand}. Bestätige, dass diese Adresse dir gehört, und dein Konto ist bereit. Der Link gilt 24 Stunden.',
   'mail.confirm.action': 'Adresse bestätigen',
   'mail.exists.subject': 'Du hast schon ein Konto',
-  'mail.exists.text': 'jemand, wahrscheinlich du, wollte mit dieser Adresse ein Konto bei {brand} erstellen. Du hast schon eins. Melde dich an, oder wähle ein neues Passwort, falls du deins vergessen hast.',
+  'mail.exists.text': 'jemand, wahrscheinlich du, wollte mit dieser Adresse ein Konto bei {brand} erstellen. Du hast schon eins. Melde dich an oder wähle ein neues Passwort, falls du deins vergessen hast.',
   'mail.exists.action': 'Anmelden',
   'mail.reset.subject': 'Neues Passwort wählen',
   'mail.reset.text': 'du hast ein neues Passwort für {brand} angefordert. Der Link gilt eine Stunde und nur einmal. Bis du ihn benutzt, bleibt dein altes Passwort, wie es ist.',

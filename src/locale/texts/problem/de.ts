@@ -8,7 +8,7 @@ export const de: Record<keyof typeof en, string> = {
   'problem.forbidden.title': 'Das ist nicht für dich freigegeben',
   'problem.forbidden.detail': 'Dein Konto darf das nicht sehen oder tun. Bitte die Person, der es gehört, um Zugriff.',
   'problem.notFound.title': 'Hier ist nichts',
-  'problem.notFound.detail': 'Vielleicht ist die Adresse vertippt, oder die Seite ist privat oder umgezogen. Versuche es mit der Suche.',
+  'problem.notFound.detail': 'Vielleicht hat die Adresse einen Tippfehler, oder die Seite ist privat oder umgezogen. Versuche es mit der Suche.',
   'problem.methodNotAllowed.title': 'Das geht hier nicht',
   'problem.methodNotAllowed.detail': 'Diese Adresse nimmt solche Anfragen nicht an. Es wurde nichts geändert.',
   'problem.gone.title': 'Das gibt es nicht mehr',

@@ -20,7 +20,6 @@ export const de: Record<keyof typeof en, string> = {
   'settings.picture.removed': 'Dein Bild ist entfernt.',
   'settings.email.title': 'E-Mail',
   'settings.email.current': 'Deine Adresse ist {email}.',
-  'settings.email.unconfirmed': 'Sie ist noch nicht bestätigt.',
   'settings.email.new': 'Neue Adresse',
   'settings.email.submit': 'Adresse ändern',
   'settings.email.done': 'Wir haben eine Nachricht an {email} geschickt. Deine Adresse ändert sich, sobald du den Link darin öffnest.',

@@ -18,7 +18,6 @@ export const en = {
   'settings.picture.removed': 'Your picture is removed.',
   'settings.email.title': 'Email',
   'settings.email.current': 'Your address is {email}.',
-  'settings.email.unconfirmed': 'It is not confirmed yet.',
   'settings.email.new': 'New address',
   'settings.email.submit': 'Change address',
   'settings.email.done': 'We sent a message to {email}. Your address changes when you open the link in it.',

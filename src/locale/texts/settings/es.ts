@@ -20,7 +20,6 @@ export const es: Record<keyof typeof en, string> = {
   'settings.picture.removed': 'Se quitó tu foto.',
   'settings.email.title': 'Correo electrónico',
   'settings.email.current': 'Tu correo es {email}.',
-  'settings.email.unconfirmed': 'Aún no está confirmado.',
   'settings.email.new': 'Correo nuevo',
   'settings.email.submit': 'Cambiar correo',
   'settings.email.done': 'Enviamos un mensaje a {email}. Tu correo cambiará cuando abras el enlace.',

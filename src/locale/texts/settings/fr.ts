@@ -20,7 +20,6 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.picture.removed': 'Votre photo est supprimée.',
   'settings.email.title': 'Adresse e-mail',
   'settings.email.current': 'Votre adresse est {email}.',
-  'settings.email.unconfirmed': 'Elle n’est pas encore confirmée.',
   'settings.email.new': 'Nouvelle adresse',
   'settings.email.submit': 'Changer d’adresse',
   'settings.email.done': 'Nous avons envoyé un message à {email}. Votre adresse changera quand vous ouvrirez le lien qu’il contient.',

@@ -20,7 +20,6 @@ export const it: Record<keyof typeof en, string> = {
   'settings.picture.removed': 'La tua foto è stata rimossa.',
   'settings.email.title': 'Email',
   'settings.email.current': 'Il tuo indirizzo è {email}.',
-  'settings.email.unconfirmed': 'Non è ancora confermato.',
   'settings.email.new': 'Nuovo indirizzo',
   'settings.email.submit': 'Cambia indirizzo',
   'settings.email.done': 'Abbiamo inviato un messaggio a {email}. L’indirizzo cambierà quando aprirai il link che contiene.',

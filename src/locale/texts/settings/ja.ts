@@ -20,7 +20,6 @@ export const ja: Record<keyof typeof en, string> = {
   'settings.picture.removed': 'プロフィール画像を削除しました。',
   'settings.email.title': 'メールアドレス',
   'settings.email.current': '現在のメールアドレスは{email}です。',
-  'settings.email.unconfirmed': 'まだ確認されていません。',
   'settings.email.new': '新しいメールアドレス',
   'settings.email.submit': 'メールアドレスを変更',
   'settings.email.done': '{email}にメールを送信しました。メール内のリンクを開くと、メールアドレスが変更されます。',

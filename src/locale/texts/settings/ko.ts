@@ -20,7 +20,6 @@ export const ko: Record<keyof typeof en, string> = {
   'settings.picture.removed': '프로필 사진을 삭제했어요.',
   'settings.email.title': '이메일 주소',
   'settings.email.current': '지금은 {email} 주소를 쓰고 있어요.',
-  'settings.email.unconfirmed': '아직 확인되지 않은 주소예요.',
   'settings.email.new': '새 이메일 주소',
   'settings.email.submit': '이메일 주소 변경',
   'settings.email.done': '{email} 주소로 메일을 보냈어요. 메일에 있는 링크를 열면 이메일 주소가 변경돼요.',

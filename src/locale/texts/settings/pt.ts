@@ -20,7 +20,6 @@ export const pt: Record<keyof typeof en, string> = {
   'settings.picture.removed': 'A sua foto foi removida.',
   'settings.email.title': 'E-mail',
   'settings.email.current': 'O seu e-mail é {email}.',
-  'settings.email.unconfirmed': 'Ainda não está confirmado.',
   'settings.email.new': 'Novo e-mail',
   'settings.email.submit': 'Alterar e-mail',
   'settings.email.done': 'Enviamos uma mensagem para {email}. O seu e-mail muda quando você abrir o link.',

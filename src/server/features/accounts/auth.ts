@@ -102,10 +102,10 @@ function isChange(token: string): boolean {
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const randomLetters = (length: number) => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-export const makeOid = () => randomLetters(12);
+const makeOid = () => randomLetters(12);
 
 /** Readable where the name is, and free of collisions without asking. */
-export function makeUsername(name: string): string {
+function makeUsername(name: string): string {
   const plain = name.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
   return `${plain.slice(0, 20) || 'user'}-${randomLetters(6)}`;
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** A person of the demonstration. Nobody can log in as one of them: they have no password and no real address. */
-export interface DemoPerson {
+interface DemoPerson {
   oid: string;
   name: string;
   username: string;

@@ -15,7 +15,7 @@ export function parseForms(app: FastifyInstance): void {
   });
 }
 
-export function parseForm(body: Buffer): Record<string, string> {
+function parseForm(body: Buffer): Record<string, string> {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const pairs = utf8.decode(body).split('&', MOST_FIELDS + 1);
   if (pairs.length > MOST_FIELDS) throw new RangeError('Too many fields');

@@ -18,7 +18,7 @@ export function openFastLane(server: Server, cache: PageCache): void {
     own.add(socket);
     const leave = () => {
       own.delete(socket);
-      socket.off('data', onData).off('error', leave).off('close', leave).off('timeout', onTimeout).off('drain', onDrain).setTimeout(0);
+      socket.off('data', onData).off('error', leave).off('close', leave).off('end', onEnd).off('timeout', onTimeout).off('drain', onDrain).setTimeout(0);
     };
     const handOver = (chunk: Buffer) => {
       leave();
@@ -35,10 +35,11 @@ export function openFastLane(server: Server, cache: PageCache): void {
       // Whoever asks without reading the answers waits.
       if (!socket.write(answerTo(request, found))) socket.pause();
     };
+    const onEnd = () => void socket.end();
     const onDrain = () => void socket.resume();
     const onTimeout = () => void socket.destroy();
     socket.setNoDelay(true).setTimeout(FIRST_WORD);
-    socket.on('data', onData).on('error', leave).on('close', leave).on('timeout', onTimeout).on('drain', onDrain);
+    socket.on('data', onData).on('error', leave).on('close', leave).on('end', onEnd).on('timeout', onTimeout).on('drain', onDrain);
   });
 
   const closeIdle = server.closeIdleConnections.bind(server);

@@ -3,7 +3,7 @@ import { csrfField } from '#contract/form.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problems.ts';
 
-export const csrfCookie = 'XSRF-TOKEN';
+const csrfCookie = 'XSRF-TOKEN';
 const csrfHeader = 'x-xsrf-token';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,6 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
+/** Every connection of this process says so, to PostgreSQL and to the other processes. */
+export const ownApplicationName = `lectern ${process.pid}`;
+
 /** One pool of connections to PostgreSQL, and typed queries over it. */
 export interface Database {
   url: string;
@@ -20,7 +23,7 @@ export function openDatabase(url: string, { connections = 20, onConnectionLost =
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    application_name: 'lectern',
+    application_name: ownApplicationName,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,

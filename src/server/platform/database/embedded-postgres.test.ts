@@ -13,7 +13,7 @@ const pidFile = join(directory, 'postgres', 'cluster', 'postmaster.pid');
 const readPid = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'lectern' });
+  const client = new pg.Client({ connectionString: url, application_name: 'a test' });
   await client.connect();
   return client.query({ text: sql, rowMode: 'array' }).then(({ rows }) => rows.flat()).finally(() => client.end());
 }
@@ -34,7 +34,7 @@ describe('PostgreSQL from npm', () => {
     const left = await openEmbeddedPostgres({ directory });
     const taken = await openEmbeddedPostgres({ directory });
     expect(taken.url).toBe(left.url);
-    const client = new pg.Client({ connectionString: left.url, application_name: 'lectern' });
+    const client = new pg.Client({ connectionString: left.url, application_name: 'lectern of another process' });
     await client.connect();
     await taken.close();
     expect(await ask(left.url, 'select 1')).toEqual([1]);

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { clusterOf, createCluster, findNative, readOrMakePassword, startUntilReady, stopCluster } from './cluster.ts';
+import { ownApplicationName } from './database.ts';
 import { choosePostgresUser } from './postgres-user.ts';
 import { findPostmaster } from './postmaster.ts';
 
@@ -83,8 +84,8 @@ function ignoreIfExists(error: { code?: string }): void {
 
 /** The last of our processes to leave turns off the light. */
 async function isUsedByOthers(url: string): Promise<boolean> {
-  const others = `select 1 from pg_stat_activity where application_name like 'lectern%' and datname = $1 limit 1`;
-  return withClient(url, async (client) => ((await client.query(others, [DATABASE])).rowCount ?? 0) > 0).catch(() => false);
+  const others = `select 1 from pg_stat_activity where application_name like 'lectern %' and application_name <> $1 and datname = $2 limit 1`;
+  return withClient(url, async (client) => ((await client.query(others, [ownApplicationName, DATABASE])).rowCount ?? 0) > 0).catch(() => false);
 }
 
 async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { ownApplicationName } from './database.ts';
 
 interface Listener {
   onMessage(channel: string, payload: string): void;
@@ -13,7 +14,7 @@ export function listenToDatabase(url: string, channels: string[], { onMessage, o
   let client: pg.Client | undefined;
 
   const connect = async () => {
-    client = new pg.Client({ connectionString: url, application_name: 'lectern', connectionTimeoutMillis: 3000, keepAlive: true });
+    client = new pg.Client({ connectionString: url, application_name: ownApplicationName, connectionTimeoutMillis: 3000, keepAlive: true });
     const current = client;
     const lost = new Promise<void>((resolve) => current.once('end', () => resolve()).on('error', () => resolve()));
     current.on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''));

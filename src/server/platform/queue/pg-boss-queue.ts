@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type JobResult, PgBoss, type Job as PgBossJob } from 'pg-boss';
 import { deadLetterQueue, listDeadLetters } from './dead-letters.ts';
+import { ownApplicationName } from '../database/database.ts';
 import type { Job } from './job.ts';
 import { PermanentFailure } from './problems.ts';
 import type { JobHandler, Queue } from './queue.ts';
@@ -30,7 +31,7 @@ const retryOptions = ({ retries, backoff }: { retries: number; backoff: number }
 export async function pgBossQueue({ url, report, pollEvery = 2000, superviseEvery = 60_000 }: Options): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
-    application_name: 'lectern-queue',
+    application_name: ownApplicationName,
     max: 5,
     useListenNotify: true,
     schedule: false,

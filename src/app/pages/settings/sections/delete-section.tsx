@@ -5,7 +5,7 @@ import type { PageProps } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
-import { FormMessages } from '../../account-layout/form-messages.tsx';
+import { FormMessages } from '../../account/account-layout/form-messages.tsx';
 import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

@@ -9,21 +9,15 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { actions, form, pair } from './settings-section.css.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-interface EmailSectionProps {
-  isConfirmed: boolean;
-  state: PageProps['settings']['forms']['email'];
-}
-
-export function EmailSection({ isConfirmed, state }: EmailSectionProps) {
+export function EmailSection({ state }: { state: PageProps['settings']['forms']['email'] }) {
   const text = useText();
   const email = useFrame().user?.email ?? '';
   const complaints = { email: text('account.problem.email'), password: text('account.problem.passwordMissing') };
-  const current = text('settings.email.current', { email });
   return (
     <SettingsSection
       id="email"
       title={text('settings.email.title')}
-      lead={isConfirmed ? current : `${current} ${text('settings.email.unconfirmed')}`}
+      lead={text('settings.email.current', { email })}
       state={state}
     >
       <PostForm action={`${routes.settings}email/`} state={state} complaints={complaints} className={form}>

@@ -1,7 +1,7 @@
 import type { FormState } from '#contract/form.ts';
 import type { ReactNode } from 'react';
 import { subheading } from '../../../ui/type.css.ts';
-import { FormMessages } from '../../account-layout/form-messages.tsx';
+import { FormMessages } from '../../account/account-layout/form-messages.tsx';
 import type { SectionId } from '../navigation/section-ids.ts';
 import { card, lead as leadStyle, opening } from './settings-section.css.ts';
 

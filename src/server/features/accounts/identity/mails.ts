@@ -1,7 +1,7 @@
 import { defaultLanguage, parseLanguage } from '#locale/language.ts';
 import { translatorOf } from '#locale/translate.ts';
 
-export type MailKind = 'confirm' | 'exists' | 'reset' | 'change';
+type MailKind = 'confirm' | 'exists' | 'reset' | 'change';
 
 export interface AccountMail {
   kind: MailKind;

@@ -1,8 +1,8 @@
+import { pictureTypes } from '#contract/picture.ts';
 import sharp from 'sharp';
 
 const SIDE = 384;
-const readable = new Set(['jpeg', 'png', 'webp']);
-export const LARGEST_PICTURE_MB = 5;
+const readable: readonly string[] = pictureTypes;
 
 export class UnreadablePicture extends Error {}
 
@@ -11,7 +11,7 @@ export async function makePicture(bytes: Buffer): Promise<Buffer> {
   try {
     const image = sharp(bytes, { limitInputPixels: 60_000_000, failOn: 'error' });
     const { format } = await image.metadata();
-    if (!readable.has(format ?? '')) throw new UnreadablePicture(`a ${format}`);
+    if (!readable.includes(`image/${format}`)) throw new UnreadablePicture(`a ${format}`);
     return await image.autoOrient().resize(SIDE, SIDE, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer();
   } catch (cause) {
     throw cause instanceof UnreadablePicture ? cause : new UnreadablePicture('not a picture', { cause });

@@ -1,5 +1,6 @@
 import { emptyForm, type FormState } from '#contract/form.ts';
 import type { PageProps, SettingsForm } from '#contract/pages.ts';
+import { maximumPictureMegabytes } from '#contract/picture.ts';
 import { routes } from '#contract/routes.ts';
 import { languages } from '#locale/language.ts';
 import type { TextKey } from '#locale/catalogue.ts';
@@ -13,7 +14,7 @@ import type { Accounts } from '../accounts.ts';
 import type { AccountsStore } from '../accounts.store.ts';
 import { readDevice } from '../identity/device.ts';
 import { AboutField, EmailField, NameField, NewPasswordField, PasswordField, UsernameField } from '../identity/fields.ts';
-import { LARGEST_PICTURE_MB, UnreadablePicture } from '../identity/picture.ts';
+import { UnreadablePicture } from '../identity/picture.ts';
 import { doneForm, readForm, textFor, wrongForm } from './form-answers.ts';
 import type { Limits } from './limits.ts';
 import { redirectToLogIn } from './log-in.routes.ts';
@@ -67,7 +68,6 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
       props: {
         profile: { name: row.name, username: row.username, about: row.about },
         language: row.language,
-        isEmailConfirmed: row.emailVerified,
         sessions,
         forms: { profile: none, picture: none, email: none, password: none, language: none, sessions: none, delete: none, ...forms },
       },
@@ -103,12 +103,12 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
 
   post('picture', async (request, reply, session) => {
     const wrong = (key: TextKey, status: number) =>
-      answer(request, reply, session, { picture: wrongForm(request, [], { picture: { key, values: { size: LARGEST_PICTURE_MB } } }) }, status);
+      answer(request, reply, session, { picture: wrongForm(request, [], { picture: { key, values: { size: maximumPictureMegabytes } } }) }, status);
     const read = Picture.safeParse(request.body);
     if (!read.success) return wrong('settings.problem.pictureMissing', 422);
     const bytes = await read.data.picture.toBuffer();
     if (bytes.length === 0) return wrong('settings.problem.pictureMissing', 422);
-    if (bytes.length > LARGEST_PICTURE_MB * 1024 * 1024) return wrong('settings.problem.pictureLarge', 413);
+    if (bytes.length > maximumPictureMegabytes * 1024 * 1024) return wrong('settings.problem.pictureLarge', 413);
     try {
       await accounts.changePicture(identityOf(session), bytes);
     } catch (error) {

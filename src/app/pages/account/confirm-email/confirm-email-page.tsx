@@ -1,0 +1,51 @@
+import { useText } from '#app/client/frame.tsx';
+import { PostForm } from '#app/client/post-form.tsx';
+import { emptyForm } from '#contract/form.ts';
+import type { PageProps } from '#contract/pages.ts';
+import { logInPath, routes } from '#contract/routes.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { AccountLayout } from '../account-layout/account-layout.tsx';
+import { FormMessages } from '../account-layout/form-messages.tsx';
+import type { Page } from '../../page.ts';
+
+/** A button, not just the link in the mail: programs that look into mails open links too. */
+function ConfirmEmailPage({ token, id, next, problem }: PageProps['confirmEmail']) {
+  const text = useText();
+  if (problem !== null) return <SpentLink next={next} problem={problem} />;
+  return (
+    <AccountLayout title={text('account.confirm.title')} lead={text('account.confirm.lead')}>
+      <PostForm action={routes.confirmEmail} state={emptyForm}>
+        {({ isSending }) => (
+          <>
+            <input type="hidden" name="token" value={token} />
+            <input type="hidden" name="id" value={id} />
+            {next !== null && <input type="hidden" name="next" value={next} />}
+            <Button type="submit" size="lg" isWide isBusy={isSending}>
+              {text('account.confirm.submit')}
+            </Button>
+          </>
+        )}
+      </PostForm>
+    </AccountLayout>
+  );
+}
+
+/** Logging in is the way on: it works if the link was used, and sends a new one if it was too old. */
+function SpentLink({ next, problem }: Pick<PageProps['confirmEmail'], 'next'> & { problem: string }) {
+  const text = useText();
+  return (
+    <AccountLayout title={text('account.confirm.title')}>
+      <FormMessages state={{ problem, done: null }} />
+      <Button href={logInPath(next ?? undefined)} size="lg" isWide>
+        {text('account.logIn.submit')}
+      </Button>
+    </AccountLayout>
+  );
+}
+
+export const page: Page<'confirmEmail'> = {
+  areas: ['account'],
+  title: (_props, text) => text('account.confirm.title'),
+  Component: ConfirmEmailPage,
+  isPrivate: true,
+};
