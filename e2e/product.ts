@@ -20,13 +20,14 @@ interface Options {
   dataDirectory?: string;
   port?: number;
   environment?: Record<string, string>;
+  args?: string[];
 }
 
 /** Starts the product as `npm start` does once everything is built, and waits until it says that it is ready. */
-export async function startProduct({ dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-journey-')), port, environment = {} }: Options = {}): Promise<Product> {
+export async function startProduct({ dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-journey-')), port, environment = {}, args = [] }: Options = {}): Promise<Product> {
   const at = port ?? (await findFreePort());
   const origin = `http://localhost:${at}`;
-  const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/server/main.ts')], {
+  const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/server/main.ts'), ...args], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(at), DATA_DIR: dataDirectory, RATE_LIMIT_FACTOR: '1000', ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -57,4 +58,11 @@ export async function findFreePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
+}
+
+/** The address of the product's own PostgreSQL while it runs. */
+export function databaseUrlOf(dataDirectory: string): string {
+  const home = join(dataDirectory, 'postgres');
+  const port = readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[3];
+  return `postgres://lectern:${readFileSync(join(home, 'password'), 'utf8')}@127.0.0.1:${port}/lectern`;
 }

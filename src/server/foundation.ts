@@ -12,6 +12,7 @@ import { pgBossQueue } from './platform/queue/pg-boss-queue.ts';
 import type { Queue } from './platform/queue/queue.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { closeInTurn } from './close-in-turn.ts';
 import type { Settings } from './settings.ts';
 
 /** What everything stands on, opened once, and closed in the opposite order. */
@@ -31,10 +32,7 @@ export async function openMigratedDatabase(settings: Settings, log: Logger) {
     ? undefined
     : await openEmbeddedPostgres({ directory: settings.dataDirectory, onRestart: () => log.warn('PostgreSQL was gone and has been started again') });
   const database = openDatabase(settings.databaseUrl ?? embedded?.url ?? '', { onConnectionLost: (err) => log.warn({ err }, 'a connection to PostgreSQL was lost') });
-  const close = async () => {
-    await database.close();
-    await embedded?.close();
-  };
+  const close = () => closeInTurn([() => database.close(), () => embedded?.close() ?? Promise.resolve()], log);
   try {
     const applied = await migrate(database.pool);
     return { database, applied, close };
@@ -56,10 +54,6 @@ export async function openFoundation(settings: Settings, log: Logger): Promise<F
     mail,
     outbox: settings.smtpUrl ? undefined : openOutbox(outboxFolder),
     clock: systemClock,
-    async close() {
-      await queue.stop();
-      await mail.close();
-      await close();
-    },
+    close: () => closeInTurn([() => queue.stop(), () => mail.close(), close], log),
   };
 }

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { AppEntry } from '#contract/pages.ts';
+import type { Logger } from 'pino';
+import { closeInTurn } from './close-in-turn.ts';
 import { createAccountsStore } from './features/accounts/accounts.store.ts';
 import { addDemonstration } from './features/demo/demo.ts';
 import { demoPersonRow } from './features/accounts/identity/demo-person.ts';
@@ -29,7 +31,7 @@ async function start(): Promise<void> {
   const log = createLog(settings.logLevel);
   const secretKey = settings.secretKey ?? readOrMakeSecretKey(settings.dataDirectory);
   const closers: (() => Promise<unknown>)[] = [];
-  stopOnSignal(closers);
+  stopOnSignal(closers, log);
   const foundation = await openFoundation(settings, log);
   closers.unshift(() => foundation.close());
 
@@ -54,12 +56,12 @@ async function openBuiltRenderer(): Promise<Renderer> {
 }
 
 /** Requests in flight are answered, running jobs finished, then PostgreSQL stops; a second signal does not wait. */
-function stopOnSignal(closers: (() => Promise<unknown>)[]): void {
+function stopOnSignal(closers: (() => Promise<unknown>)[], log: Logger): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    for (const close of closers) await close().catch((error: unknown) => console.error(error));
+    await closeInTurn(closers, log, 60_000);
     process.exit(0);
   };
   process.on('SIGINT', () => void stop());

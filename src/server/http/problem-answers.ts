@@ -10,7 +10,9 @@ import { Problem, problemDetail, problemTitle, type ProblemCode } from './proble
 export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
   const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const problem = recognize(error, request);
-    if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+    // Everything fails while the database is away; its place in the code says nothing then.
+    if (problem.code === 'away') request.log.warn({ requestId: request.id }, 'the database is away');
+    else if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     if (problem.status === 503) reply.header('retry-after', '5');
     if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
     const text = translatorOf(languageOf(request.headers));

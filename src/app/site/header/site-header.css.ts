@@ -60,7 +60,8 @@ export const end = style({
   alignItems: 'center',
   gap: vars.s1,
   marginInlineStart: 'auto',
-  '@media': { [media.extraSmall]: { flex: '0 1 auto', minWidth: 0 } },
+  // There the folded search stands beside it and takes the free room before both.
+  '@media': { [media.extraSmall]: { flex: '0 1 auto', minWidth: 0, marginInlineStart: 0 } },
 });
 
 /** On the smallest screens a long label may take two lines. */

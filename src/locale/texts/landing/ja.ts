@@ -25,7 +25,7 @@ export const ja: Record<keyof typeof en, string> = {
   'landing.stop.midnight.detail': '1,000〜4,000メートル',
   'landing.stop.abyss.name': '深海層',
   'landing.stop.abyss.detail': '4,000〜6,000メートル',
-  'landing.stop.smokers.name': 'ブラックスモーカー',
+  'landing.stop.smokers.name': 'チムニー',
   'landing.stop.smokers.detail': '熱水噴出孔',
   'landing.stop.unmapped.name': 'まだ地図にない海',
   'landing.stop.unmapped.detail': '残された謎',

@@ -29,8 +29,10 @@ export function openDatabase(url: string, { connections = 20, onConnectionLost =
     statement_timeout: 15_000,
     keepAlive: true,
   });
-  // Without a listener a restart of the server would end this process (57P01).
+  // Without a listener a restart of the server would end this process (57P01): the pool listens while a connection is at
+  // rest, we while it is in use.
   pool.on('error', onConnectionLost);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return {
     url,
     pool,

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { password } from './visitor.ts';
+
+/** Fills in the form as a browser without scripts does, again and again, until told to stop. Keeps the addresses that were answered. */
+export function signUpUntil(origin: string, stopped: AbortSignal, people: number): { acknowledged: Set<string>; done: Promise<unknown> } {
+  const acknowledged = new Set<string>();
+  const person = async () => {
+    while (!stopped.aborted) {
+      const email = `${randomUUID()}@example.org`;
+      if (await signUpOnce(origin, email).catch(() => false)) acknowledged.add(email);
+    }
+  };
+  return { acknowledged, done: Promise.all(Array.from({ length: people }, person)) };
+}
+
+async function signUpOnce(origin: string, email: string): Promise<boolean> {
+  const { status, text } = await (await openSession(origin)).post('/signup/', { name: 'Somebody', email, password });
+  return status === 200 && text.includes('Check your mail');
+}
+
+export interface Session {
+  post(path: string, fields: Record<string, string>): Promise<{ status: number; text: string }>;
+}
+
+/** Somebody who has opened a form and so has its token. */
+export async function openSession(origin: string): Promise<Session> {
+  const form = await fetch(`${origin}/signup/`);
+  const cookie = form.headers.getSetCookie().find((line) => line.startsWith('XSRF-TOKEN='))?.split(';')[0] ?? '';
+  await form.text();
+  const csrfToken = decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
+  return {
+    async post(path, fields) {
+      const answer = await fetch(origin + path, { method: 'POST', headers: { cookie, accept: 'text/html' }, body: new URLSearchParams({ csrfToken, ...fields }) });
+      return { status: answer.status, text: await answer.text() };
+    },
+  };
+}
+
+/** Which of these addresses the product does not know, by asking its database. */
+export async function findLost(databaseUrl: string, addresses: Iterable<string>): Promise<string[]> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ email: string }>('select email from person join credential on user_id = person.id');
+  await client.end();
+  const known = new Set(rows.map(({ email }) => email));
+  return [...addresses].filter((email) => !known.has(email));
+}
