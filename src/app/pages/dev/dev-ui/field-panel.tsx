@@ -15,7 +15,7 @@ export function FieldPanel() {
   const text = useText();
   return (
     <Panel title="dev.fields" span="eight">
-      <div className={pair}>
+      <form className={pair}>
         <TextField label={text('dev.name')} hint={text('dev.nameHint')} defaultValue="Wren Adeyemi" autoComplete="off" />
         <TextField label={text('dev.email')} type="email" problem={text('dev.emailProblem')} defaultValue="wren@example" autoComplete="off" />
         <SearchField label={text('dev.search')} placeholder={text('dev.search')} isOptional />
@@ -41,7 +41,7 @@ export function FieldPanel() {
         <FileField label={text('dev.file')} hint={text('dev.fileHint')} />
         <TextField label={text('dev.disabled')} defaultValue="Wren Adeyemi" disabled icon="lock" />
         <TextField label={text('dev.dialog.link')} isLabelHidden defaultValue="lectern.example/v/k3f9x2" readOnly icon="link" />
-      </div>
+      </form>
       <div className={pair}>
         <SwitchField label={text('dev.switchOn')} defaultChecked />
         <SwitchField label={text('dev.switchOff')} />
