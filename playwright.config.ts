@@ -14,6 +14,6 @@ export default defineConfig({
     baseURL: process.env['LECTERN_ORIGIN'],
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args },
     locale: 'en',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
 });

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { databaseUrlOf, findFreePort, startProduct } from '../e2e/product.ts';
+import { databaseUrlOf, startProduct } from '../e2e/product.ts';
+import { findFreePort } from '../src/server/platform/database/free-port.ts';
 import { findLost, signUpUntil } from '../e2e/sign-ups.ts';
 import { atMost, figure, median, report } from './figures.ts';
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { findFreePort, startProduct } from '../e2e/product.ts';
+import { startProduct } from '../e2e/product.ts';
+import { findFreePort } from '../src/server/platform/database/free-port.ts';
 import { atLeast, atMost, figure, median, report } from './figures.ts';
 import { load, loadGenerator, processorTime } from './load.ts';
 import { startPeer } from './peer.ts';

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { databaseUrlOf, findFreePort, startProduct } from './product.ts';
+import { findFreePort } from '../src/server/platform/database/free-port.ts';
+import { databaseUrlOf, startProduct } from './product.ts';
 import { findLost, signUpUntil } from './sign-ups.ts';
 
 const root = new URL('..', import.meta.url).pathname;

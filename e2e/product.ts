@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '../src/server/platform/database/free-port.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -49,15 +49,6 @@ export async function startProduct({ dataDirectory = mkdtempSync(join(tmpdir(), 
       return (await exit)[0];
     },
   };
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The address of the product's own PostgreSQL while it runs. */

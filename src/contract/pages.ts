@@ -10,7 +10,7 @@ export interface SessionSummary {
   id: string;
   /** "Firefox on Linux", as far as the browser told. */
   device: string;
-  lastSeenAt: string;
+  since: string;
   isCurrent: boolean;
 }
 

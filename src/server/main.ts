@@ -18,20 +18,30 @@ import { openWeb } from './web.ts';
 const { values } = parseArgs({ options: { role: { type: 'string' }, hot: { type: 'boolean', default: false } } });
 const role = values.role ?? 'all';
 
+const closers: (() => Promise<unknown>)[] = [];
+
 try {
   if (!['all', 'web', 'worker'].includes(role)) throw new WrongSettings(['--role: must be web or worker; without it one process does both']);
   await start();
 } catch (error) {
-  console.error(error instanceof WrongSettings ? error.message : error);
+  console.error(describe(error));
+  await closeInTurn(closers, createLog('error'));
   process.exit(1);
+}
+
+function describe(error: unknown): unknown {
+  if (error instanceof WrongSettings) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Something else listens on port ${port} already. Stop it, or choose another with PORT.`;
+  if (code === 'EACCES' && port) return `This user may not listen on port ${port}. Choose one above 1023 with PORT.`;
+  return error;
 }
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   const log = createLog(settings.logLevel);
   const secretKey = settings.secretKey ?? readOrMakeSecretKey(settings.dataDirectory);
-  const closers: (() => Promise<unknown>)[] = [];
-  stopOnSignal(closers, log);
+  stopOnSignal(log);
   const foundation = await openFoundation(settings, log);
   closers.unshift(() => foundation.close());
 
@@ -56,7 +66,7 @@ async function openBuiltRenderer(): Promise<Renderer> {
 }
 
 /** Requests in flight are answered, running jobs finished, then PostgreSQL stops; a second signal does not wait. */
-function stopOnSignal(closers: (() => Promise<unknown>)[], log: Logger): void {
+function stopOnSignal(log: Logger): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) process.exit(1);

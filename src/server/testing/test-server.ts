@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderPage } from '#app/entry.server.tsx';
@@ -12,6 +10,7 @@ import type { TestServer as Postgres } from '../platform/database/test-cluster.t
 import { freshDatabase } from '../platform/database/test-database.ts';
 import { parseSettings } from '../settings.ts';
 import { openWeb } from '../web.ts';
+import { findFreePort } from '../platform/database/free-port.ts';
 
 export interface TestServer {
   origin: string;
@@ -63,11 +62,3 @@ export async function startTestServer({ environment = {}, postgres, changeDataba
   };
 }
 
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

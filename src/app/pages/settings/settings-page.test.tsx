@@ -30,8 +30,8 @@ const props: PageProps['settings'] = {
   forms,
   language: null,
   sessions: [
-    { id: 's1', device: 'Firefox on Linux', lastSeenAt: '2026-05-12T10:00:00Z', isCurrent: true },
-    { id: 's2', device: '', lastSeenAt: '2026-05-01T10:00:00Z', isCurrent: false },
+    { id: 's1', device: 'Firefox on Linux', since: '2026-05-12T10:00:00Z', isCurrent: true },
+    { id: 's2', device: '', since: '2026-05-01T10:00:00Z', isCurrent: false },
   ],
 };
 
@@ -84,7 +84,7 @@ describe('sessions', () => {
     const html = render();
     expect(html.match(/action="\/settings\/sessions\/end\/"/g)).toHaveLength(1);
     expect(html).toContain('aria-label="Log out Unknown device"');
-    expect(html).toContain('Last seen 1 May 2026');
+    expect(html).toContain('Logged in on 1 May 2026');
   });
 
   test('alone, there is no elsewhere', () => {

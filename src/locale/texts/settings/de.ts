@@ -36,7 +36,7 @@ export const de: Record<keyof typeof en, string> = {
   'settings.language.done': 'Deine Sprache ist gespeichert.',
   'settings.sessions.title': 'Angemeldete Geräte',
   'settings.sessions.current': 'Dieses Gerät',
-  'settings.sessions.lastSeen': 'Zuletzt aktiv am {date}',
+  'settings.sessions.since': 'Angemeldet am {date}',
   'settings.sessions.end': 'Abmelden',
   'settings.sessions.endNamed': 'Abmelden: {device}',
   'settings.sessions.endOthers': 'Überall sonst abmelden',

@@ -34,7 +34,7 @@ export const en = {
   'settings.language.done': 'Your language is saved.',
   'settings.sessions.title': 'Where you are logged in',
   'settings.sessions.current': 'This device',
-  'settings.sessions.lastSeen': 'Last seen {date}',
+  'settings.sessions.since': 'Logged in on {date}',
   'settings.sessions.end': 'Log out',
   'settings.sessions.endNamed': 'Log out {device}',
   'settings.sessions.endOthers': 'Log out everywhere else',

@@ -36,7 +36,7 @@ export const es: Record<keyof typeof en, string> = {
   'settings.language.done': 'Se guardó tu idioma.',
   'settings.sessions.title': 'Sesiones activas',
   'settings.sessions.current': 'Este dispositivo',
-  'settings.sessions.lastSeen': 'Última actividad: {date}',
+  'settings.sessions.since': 'Sesión iniciada el {date}',
   'settings.sessions.end': 'Cerrar sesión',
   'settings.sessions.endNamed': 'Cerrar sesión: {device}',
   'settings.sessions.endOthers': 'Cerrar sesión en los demás dispositivos',

@@ -36,7 +36,7 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.language.done': 'Votre langue est enregistrée.',
   'settings.sessions.title': 'Appareils connectés',
   'settings.sessions.current': 'Cet appareil',
-  'settings.sessions.lastSeen': 'Dernière activité le {date}',
+  'settings.sessions.since': 'Connexion le {date}',
   'settings.sessions.end': 'Déconnecter',
   'settings.sessions.endNamed': 'Déconnecter {device}',
   'settings.sessions.endOthers': 'Déconnecter tous les autres',

@@ -36,7 +36,7 @@ export const hu: Record<keyof typeof en, string> = {
   'settings.language.done': 'Mentettük a nyelvi beállítást.',
   'settings.sessions.title': 'Hol vagy belépve',
   'settings.sessions.current': 'Ez az eszköz',
-  'settings.sessions.lastSeen': 'Utoljára aktív: {date}',
+  'settings.sessions.since': 'Belépés: {date}',
   'settings.sessions.end': 'Kilépés',
   'settings.sessions.endNamed': 'Kilépés: {device}',
   'settings.sessions.endOthers': 'Kilépés mindenhol máshol',

@@ -36,7 +36,7 @@ export const it: Record<keyof typeof en, string> = {
   'settings.language.done': 'La tua lingua è salvata.',
   'settings.sessions.title': 'Dispositivi connessi',
   'settings.sessions.current': 'Questo dispositivo',
-  'settings.sessions.lastSeen': 'Ultima attività: {date}',
+  'settings.sessions.since': 'Accesso: {date}',
   'settings.sessions.end': 'Disconnetti',
   'settings.sessions.endNamed': 'Disconnetti {device}',
   'settings.sessions.endOthers': 'Disconnetti tutti gli altri',

@@ -36,7 +36,7 @@ export const ja: Record<keyof typeof en, string> = {
   'settings.language.done': '言語を保存しました。',
   'settings.sessions.title': 'ログイン中のデバイス',
   'settings.sessions.current': 'このデバイス',
-  'settings.sessions.lastSeen': '最終アクセス：{date}',
+  'settings.sessions.since': '{date}にログイン',
   'settings.sessions.end': 'ログアウト',
   'settings.sessions.endNamed': '{device}からログアウト',
   'settings.sessions.endOthers': 'ほかのすべてのデバイスからログアウト',

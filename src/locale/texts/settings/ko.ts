@@ -36,7 +36,7 @@ export const ko: Record<keyof typeof en, string> = {
   'settings.language.done': '언어를 저장했어요.',
   'settings.sessions.title': '로그인된 기기',
   'settings.sessions.current': '이 기기',
-  'settings.sessions.lastSeen': '마지막 접속: {date}',
+  'settings.sessions.since': '{date}에 로그인',
   'settings.sessions.end': '로그아웃',
   'settings.sessions.endNamed': '{device}에서 로그아웃',
   'settings.sessions.endOthers': '다른 기기에서 모두 로그아웃',

@@ -36,7 +36,7 @@ export const pt: Record<keyof typeof en, string> = {
   'settings.language.done': 'O seu idioma foi salvo.',
   'settings.sessions.title': 'Sessões ativas',
   'settings.sessions.current': 'Este dispositivo',
-  'settings.sessions.lastSeen': 'Última atividade: {date}',
+  'settings.sessions.since': 'Sessão iniciada em {date}',
   'settings.sessions.end': 'Sair',
   'settings.sessions.endNamed': 'Sair: {device}',
   'settings.sessions.endOthers': 'Sair dos outros dispositivos',

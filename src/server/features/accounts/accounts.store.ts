@@ -4,7 +4,7 @@ import { credential, departedPerson, person, session, type PersonRow } from './a
 
 type Change = Partial<Pick<PersonRow, 'name' | 'username' | 'about' | 'image' | 'language' | 'role'>>;
 
-export type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'userAgent' | 'createdAt' | 'updatedAt'>;
+type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'userAgent' | 'createdAt'>;
 
 /** All SQL of the accounts. */
 export function createAccountsStore({ orm }: Database) {
@@ -29,10 +29,10 @@ export function createAccountsStore({ orm }: Database) {
     },
     listSessions: (personId: string, now: Date): Promise<SessionRow[]> =>
       orm
-        .select({ id: session.id, userAgent: session.userAgent, createdAt: session.createdAt, updatedAt: session.updatedAt })
+        .select({ id: session.id, userAgent: session.userAgent, createdAt: session.createdAt })
         .from(session)
         .where(and(eq(session.userId, personId), gt(session.expiresAt, now)))
-        .orderBy(desc(session.updatedAt)),
+        .orderBy(desc(session.createdAt)),
     endSession: async (personId: string, id: string) => {
       await orm.delete(session).where(and(eq(session.userId, personId), eq(session.id, id)));
     },

@@ -162,7 +162,7 @@ export function createAccounts({ auth, store, storage, clock, onPersonChanged }:
       const sessions = await store.listSessions(personId, new Date(clock.now()));
       return {
         account: { oid, name, username, email, emailVerified, about, role, language, createdAt, updatedAt, picture: pictureAddress(row.image) },
-        sessions: sessions.map(({ userAgent, createdAt: begun, updatedAt: lastSeen }) => ({ userAgent, begun, lastSeen })),
+        sessions: sessions.map(({ userAgent, createdAt: begun }) => ({ userAgent, begun })),
       };
     },
   };

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { clusterOf, createCluster, findNative, readOrMakePassword, startUntilReady, stopCluster } from './cluster.ts';
 import { ownApplicationName } from './database.ts';
 import { choosePostgresUser } from './postgres-user.ts';
 import { findPostmaster } from './postmaster.ts';
+import { findFreePort } from './free-port.ts';
 
 const DATABASE = 'lectern';
 // Unicode's rules for case, the same on every machine; PostgreSQL has them built in since 17.
@@ -60,15 +59,6 @@ export async function openEmbeddedPostgres({ directory, onRestart, settings = []
       if (!(await isUsedByOthers(url))) await stopCluster(user);
     },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function createDatabase(url: string): Promise<void> {

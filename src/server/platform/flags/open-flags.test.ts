@@ -8,6 +8,19 @@ const promote = 'gm-promote-ai-on-viewpage';
 const ignore = () => {};
 const source = (values: Record<string, boolean>) => environmentFlags(new Map(Object.entries(values)), ignore);
 
+test('[BASE-3] the flags of the specification are there, and no others', async () => {
+  const flags = await openFlags([], ignore);
+  expect(Object.keys(await flags.evaluateAll()).toSorted()).toEqual([
+    'allow-content-curation',
+    'gm-promote-ai-on-viewpage',
+    'gm-video-ad-viewpage-bottom',
+    'gm-video-ad-viewpage-sidebar',
+    'gm-view-page-banner-human-connection',
+    'gm-view-page-banner-human-connection-edu',
+    'gm-view-page-pdf-download',
+  ]);
+});
+
 test('[BASE-2] the source named first wins, whether it says yes or no', async () => {
   const first = source({ 'allow-content-curation': false });
   const second = source({ 'allow-content-curation': true, [promote]: true });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { freshDatabase } from '../database/test-database.ts';
+import { freshDatabase, testServers } from '../database/test-database.ts';
 import { defineJob } from './job.ts';
 import { pgBossQueue } from './pg-boss-queue.ts';
 import { queueContract } from './queue.contract.ts';
@@ -9,15 +9,17 @@ import { queueContract } from './queue.contract.ts';
 type TestDatabase = Awaited<ReturnType<typeof freshDatabase>>;
 
 let database: TestDatabase;
+const databases = new Map<string, TestDatabase>();
 beforeAll(async () => {
-  database = await freshDatabase();
+  for (const server of testServers()) databases.set(server.name, await freshDatabase(server));
+  database = databases.values().next().value as TestDatabase;
 });
-afterAll(() => database.drop());
+afterAll(() => Promise.all([...databases.values()].map(({ drop }) => drop())));
 
 const open = ({ url = database.url, report = () => {}, superviseEvery = 60_000 } = {}) =>
   pgBossQueue({ url, report, pollEvery: 500, superviseEvery });
 
-queueContract('pg-boss', () => open());
+for (const { name } of testServers()) queueContract(`pg-boss on ${name}`, () => open({ url: databases.get(name)?.url ?? '' }));
 
 const Numbered = z.object({ number: z.number() });
 

@@ -51,7 +51,7 @@ function Session({ session }: { session: SessionSummary }) {
         {session.isCurrent ? (
           <p className={styles.here}>{text('settings.sessions.current')}</p>
         ) : (
-          <p className={metaText}>{text('settings.sessions.lastSeen', { date: formatDate(session.lastSeenAt, language) })}</p>
+          <p className={metaText}>{text('settings.sessions.since', { date: formatDate(session.since, language) })}</p>
         )}
       </div>
       {!session.isCurrent && (

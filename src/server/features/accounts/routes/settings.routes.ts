@@ -52,12 +52,12 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
     const row = await store.findById(session.personId);
     if (!row) return redirectToLogIn(request, reply);
     const text = textFor(request);
-    const sessions = (await accounts.sessionsOf(session.personId)).map(({ id, userAgent, updatedAt }) => {
+    const sessions = (await accounts.sessionsOf(session.personId)).map(({ id, userAgent, createdAt }) => {
       const device = readDevice(userAgent ?? '');
       return {
         id,
         device: device ? text('settings.sessions.device', device) : text('settings.sessions.unknownDevice'),
-        lastSeenAt: updatedAt.toISOString(),
+        since: createdAt.toISOString(),
         isCurrent: id === session.id,
       };
     });
