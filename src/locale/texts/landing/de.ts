@@ -25,7 +25,7 @@ export const de: Record<keyof typeof en, string> = {
   'landing.stop.midnight.detail': '1.000 bis 4.000 Meter',
   'landing.stop.abyss.name': 'Das Abyssal',
   'landing.stop.abyss.detail': '4.000 bis 6.000 Meter',
-  'landing.stop.smokers.name': 'Schwarze Raucher',
+  'landing.stop.smokers.name': 'Schlote',
   'landing.stop.smokers.detail': 'Hydrothermalquellen',
   'landing.stop.unmapped.name': 'Weiße Flecken',
   'landing.stop.unmapped.detail': 'Offene Fragen',

@@ -25,7 +25,7 @@ export const hu: Record<keyof typeof en, string> = {
   'landing.stop.midnight.detail': '1000–4000 méter',
   'landing.stop.abyss.name': 'Abisszális zóna',
   'landing.stop.abyss.detail': '4000–6000 méter',
-  'landing.stop.smokers.name': 'Fekete füstölgők',
+  'landing.stop.smokers.name': 'Füstölgők',
   'landing.stop.smokers.detail': 'Hidrotermális kürtők',
   'landing.stop.unmapped.name': 'Fehér foltok',
   'landing.stop.unmapped.detail': 'Nyitott kérdések',
