@@ -89,7 +89,8 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
 
   const pages = createPageAnswers({
     renderer,
-    cache,
+    // What is renewed while it is edited is not kept.
+    keep: hot ? async () => undefined : cache.keep,
     csrf,
     evaluateFeatures: (userOid) => flags.evaluateAll(userOid === undefined ? {} : { userOid }),
     brand: settings.brandName,

@@ -24,7 +24,7 @@ export interface PageAnswers {
 
 interface Parts {
   renderer: Renderer;
-  cache: PageCache;
+  keep: PageCache['keep'];
   csrf: Csrf;
   evaluateFeatures(userOid: string | undefined): Promise<EvaluatedFeatures>;
   brand: string;
@@ -32,7 +32,7 @@ interface Parts {
   environment: PageFrame['environment'];
 }
 
-export function createPageAnswers({ renderer, cache, csrf, evaluateFeatures, brand, presentationCount, environment }: Parts): PageAnswers {
+export function createPageAnswers({ renderer, keep, csrf, evaluateFeatures, brand, presentationCount, environment }: Parts): PageAnswers {
   return {
     async answer(request, reply, { page, props, status = 200, tags }) {
       const language = languageOf(request.headers);
@@ -51,7 +51,7 @@ export function createPageAnswers({ renderer, cache, csrf, evaluateFeatures, bra
         evaluatedFeatures: await evaluateFeatures(user?.oid),
         environment,
       });
-      if (isShared) await cache.keep(language, request.url, tags, html);
+      if (isShared) await keep(language, request.url, tags, html);
       const encoding = encodingFor(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       reply.header('vary', vary).header('cache-control', isShared ? sharedCacheControl : 'private, no-store');
