@@ -47,6 +47,11 @@ for (const language of languages) {
 test('the pages of one\'s own have no violation in any language, in either theme', async ({ page }) => {
   test.slow();
   await signUp(page);
+  // Follow the browser, so that the cookie decides again.
+  await open(page, '/settings/');
+  await page.locator('#language select').selectOption('');
+  await page.locator('#language').getByRole('button').click();
+  await expect(page.getByText('Your language is saved.')).toBeVisible();
   for (const language of languages) await look(page, ofOnesOwn, language);
 });
 

@@ -1,4 +1,4 @@
-import { languageOf } from './input/language.ts';
+import { languageOfRequest } from './input/language.ts';
 import { translatorOf } from '#locale/translate.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
@@ -15,7 +15,7 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
     else if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     if (problem.status === 503) reply.header('retry-after', '5');
     if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
-    const text = translatorOf(languageOf(request.headers));
+    const text = translatorOf(languageOfRequest(request));
     const title = text(problemTitle(problem.code));
     const detail = text(problemDetail(problem.code));
     const { status, code } = problem;

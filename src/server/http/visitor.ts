@@ -6,6 +6,8 @@ export interface Session {
   id: string;
   personId: string;
   person: SignedInPerson;
+  /** What the person chose; null follows the browser. */
+  language: string | null;
 }
 
 export interface Sessions {

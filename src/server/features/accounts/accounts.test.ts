@@ -232,6 +232,17 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect(text).not.toContain(email);
     });
 
+    test('[BASE-1] the language one chose is there on every device', async () => {
+      const { visitor, email } = await signedUp();
+      expect((await visitor.post('/settings/language/', { language: 'hu' })).status).toBe(303);
+      const other = visitorOf(server);
+      await other.post('/login', { email, password }, { 'accept-language': 'de' });
+      expect((await other.get('/', { 'accept-language': 'de' })).text).toContain('<html lang="hu"');
+      await other.post('/settings/language/', { language: '' });
+      expect((await other.get('/', { 'accept-language': 'de' })).text).toContain('<html lang="de"');
+      expect((await other.post('/settings/language/', { language: 'xx' })).status).toBe(422);
+    });
+
     test('a username belongs to one person', async () => {
       const [one, two] = [await signedUp(), await signedUp()];
       const username = `taken-${count}`;

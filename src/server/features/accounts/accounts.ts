@@ -175,7 +175,7 @@ export function createSessions(auth: Auth): Sessions {
       const found = await auth.api.getSession({ headers: toHeaders(headers), query: { disableRefresh: true } });
       if (!found) return null;
       const row = found.user as unknown as PersonRow;
-      return { id: found.session.id, personId: row.id, person: presentSignedIn(row) };
+      return { id: found.session.id, personId: row.id, person: presentSignedIn(row), language: row.language };
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { defaultLanguage, negotiateLanguage, parseLanguage, type Language } from '#locale/language.ts';
 
 export const languageCookie = 'django_language';
@@ -19,3 +20,6 @@ export function languageOf(headers: { cookie?: string | undefined; 'accept-langu
   }
   return language;
 }
+
+/** Somebody who is logged in has chosen for every device; for everybody else the headers tell. */
+export const languageOfRequest = ({ session, headers }: FastifyRequest): Language => parseLanguage(session?.language ?? undefined) ?? languageOf(headers);

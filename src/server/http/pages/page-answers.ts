@@ -1,7 +1,7 @@
 import type { AppEntry, PageAssets, PageFrame, PageName, PageProps } from '#contract/pages.ts';
 import type { EvaluatedFeatures } from '#contract/features.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from '../input/language.ts';
+import { languageOfRequest } from '../input/language.ts';
 import type { Csrf } from '../security/csrf.ts';
 import { compress } from './compress.ts';
 import { encodingFor, sharedCacheControl, vary, type PageCache } from './page-cache.ts';
@@ -35,7 +35,7 @@ interface Parts {
 export function createPageAnswers({ renderer, keep, csrf, evaluateFeatures, brand, presentationCount, environment }: Parts): PageAnswers {
   return {
     async answer(request, reply, { page, props, status = 200, tags }) {
-      const language = languageOf(request.headers);
+      const language = languageOfRequest(request);
       // A query could name endless pages; only the page itself is kept.
       const isShared = tags !== undefined && status === 200 && !request.session && !request.url.includes('?');
       const user = request.session?.person ?? null;

@@ -2,10 +2,10 @@ import { emptyForm, type FormState } from '#contract/form.ts';
 import { translatorOf } from '#locale/translate.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { languageOf } from '../../../http/input/language.ts';
+import { languageOfRequest } from '../../../http/input/language.ts';
 import { problemsOf, type FieldProblem } from '../identity/fields.ts';
 
-export const textFor = (request: FastifyRequest) => translatorOf(languageOf(request.headers));
+export const textFor = (request: FastifyRequest) => translatorOf(languageOfRequest(request));
 
 /** The form as it was sent, with what is wrong in the reader's language. Passwords are not sent back. */
 export function wrongForm<Field extends string>(
