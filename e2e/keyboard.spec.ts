@@ -30,7 +30,8 @@ test('sign up, log out and log in by keyboard alone, with a focus one can see', 
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   await openLinkInMail(page, email);
   await page.waitForURL(/confirm/);
-  await tabTo(page, 'button', 'Confirm and go on');
+  await tabTo(page, 'textbox', 'Password');
+  await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await page.waitForURL('/dashboard/next/');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -51,6 +51,20 @@ test('the server ends when whoever started it was killed', async () => {
   expect(isAlive(postgres)).toBe(false);
   rmSync(product.dataDirectory, { recursive: true, force: true });
 });
+
+for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+  test(`${signal} while it starts leaves nothing running`, async () => {
+    const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-early-'));
+    const pidFile = join(dataDirectory, 'postgres/cluster/postmaster.pid');
+    const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/server/main.ts')], { env: { ...process.env, PORT: String(await findFreePort()), DATA_DIR: dataDirectory }, stdio: 'ignore' });
+    await expect.poll(() => existsSync(pidFile)).toBe(true);
+    const postgres = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+    const exit = once(server, 'exit');
+    server.kill(signal);
+    await exit;
+    expect(isAlive(postgres)).toBe(false);
+    rmSync(dataDirectory, { recursive: true, force: true });
+  });
 
 test('wrong settings end the start with a list of every problem', async () => {
   const { status, stderr } = spawnSync(join(root, 'node_modules/.bin/node'), [join(root, 'src/server/main.ts')], {

@@ -23,6 +23,7 @@ export async function signUp(page: Page, { name = 'Wren Adeyemi', email = newAdd
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   await openLinkInMail(page, email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Confirm and go on' }).click();
   return email;
 }

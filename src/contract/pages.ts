@@ -30,7 +30,15 @@ export interface PageProps {
   mailSent: { purpose: 'sign-up' | 'reset'; email: string; isOutboxOpen: boolean };
   forgotPassword: { form: FormState<'email'> };
   resetPassword: { token: string; form: FormState<'password'> };
-  confirmEmail: { token: string; id: string; next: string | null; problem: string | null };
+  confirmEmail: {
+    token: string;
+    id: string;
+    next: string | null;
+    purpose: 'sign-up' | 'change';
+    form: FormState<'password'>;
+    /** The link leads nowhere any more. */
+    problem: string | null;
+  };
   logOut: Record<never, never>;
   settings: {
     profile: { name: string; username: string; about: string };

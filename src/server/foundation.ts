@@ -44,12 +44,22 @@ export async function openMigratedDatabase(settings: Settings, log: Logger) {
 
 export async function openFoundation(settings: Settings, log: Logger): Promise<Foundation> {
   const { database, close } = await openMigratedDatabase(settings, log);
-  const queue = await pgBossQueue({ url: database.url, report: (problem, cause) => log.warn({ err: cause }, problem) });
+  try {
+    return await openRest(settings, log, database, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openRest(settings: Settings, log: Logger, database: Database, close: () => Promise<void>): Promise<Foundation> {
+  const storage = await openStorage(settings.storageUrl);
   const outboxFolder = join(settings.dataDirectory, 'outbox');
   const mail = settings.smtpUrl ? smtpMail({ url: settings.smtpUrl, from: settings.mailFrom }) : await outboxMail({ folder: outboxFolder, from: settings.mailFrom });
+  const queue = await pgBossQueue({ url: database.url, report: (problem, cause) => log.warn({ err: cause }, problem) });
   return {
     database,
-    storage: await openStorage(settings.storageUrl),
+    storage,
     queue,
     mail,
     outbox: settings.smtpUrl ? undefined : openOutbox(outboxFolder),

@@ -20,9 +20,13 @@ const role = values.role ?? 'all';
 
 const closers: (() => Promise<unknown>)[] = [];
 
+// A signal while we start waits until there is something to close.
+let started: Promise<void> = Promise.resolve();
+
 try {
   if (!['all', 'web', 'worker'].includes(role)) throw new WrongSettings(['--role: must be web or worker; without it one process does both']);
-  await start();
+  started = start();
+  await started;
 } catch (error) {
   console.error(describe(error));
   await closeInTurn(closers, createLog('error'));
@@ -71,11 +75,11 @@ function stopOnSignal(log: Logger): void {
   const stop = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
+    await started.catch(() => undefined);
     await closeInTurn(closers, log, 60_000);
     process.exit(0);
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   // Whoever started us is gone, killed perhaps: nobody would stop us later.
   if (process.send) process.on('disconnect', () => void stop());
 }

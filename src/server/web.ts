@@ -1,14 +1,15 @@
 import { join } from 'node:path';
+import { routes } from '#contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccounts, createSessions } from './features/accounts/accounts.ts';
-import { createAccountsStore } from './features/accounts/accounts.store.ts';
+import { createAccountsStore, personTag } from './features/accounts/accounts.store.ts';
 import { createAuth, sessionCookie } from './features/accounts/auth.ts';
-import { composeAccountMail } from './features/accounts/identity/mails.ts';
+import { composeAccountMail, type AccountMail } from './features/accounts/identity/mails.ts';
 import { createLimits } from './features/accounts/routes/limits.ts';
 import { logInRoutes } from './features/accounts/routes/log-in.routes.ts';
 import { passwordRoutes } from './features/accounts/routes/password.routes.ts';
-import { personTag, profileRoutes } from './features/accounts/routes/profile.routes.ts';
+import { profileRoutes } from './features/accounts/routes/profile.routes.ts';
 import { settingsRoutes } from './features/accounts/routes/settings.routes.ts';
 import { signUpRoutes } from './features/accounts/routes/sign-up.routes.ts';
 import { queueMail } from './features/mailing/mailing.ts';
@@ -18,20 +19,18 @@ import type { Foundation } from './foundation.ts';
 import { createMetrics, healthRoutes } from './http/health.routes.ts';
 import type { HotRenderer } from './http/pages/hot-renderer.ts';
 import { createPageAnswers, type Renderer } from './http/pages/page-answers.ts';
-import { createPageCache } from './http/pages/page-cache.ts';
+import { createPageCache, pageChannel } from './http/pages/page-cache.ts';
 import { answerProblems } from './http/problem-answers.ts';
 import { createCsrf } from './http/security/csrf.ts';
 import { securityHeaders } from './http/security/security-headers.ts';
 import { createHttpServer } from './http/server.ts';
-import { listenToDatabase, notify } from './platform/database/notifications.ts';
+import { listenToDatabase } from './platform/database/notifications.ts';
 import { databaseFlags, featureFlagChannel } from './platform/flags/database-flags.ts';
 import { environmentFlags } from './platform/flags/environment-flags.ts';
 import { fileFlags } from './platform/flags/file-flags.ts';
 import { openFlags } from './platform/flags/open-flags.ts';
 import { deriveKey } from './secret-key.ts';
 import type { Settings } from './settings.ts';
-
-const pageChannel = 'page_changed';
 
 interface Parts {
   settings: Settings;
@@ -58,6 +57,14 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const fromDatabase = databaseFlags(database.pool, report);
   const fromFile = fileFlags(join(settings.dataDirectory, 'features.json'), report);
   const flags = await openFlags([environmentFlags(settings.features, report), fromDatabase.provider, fromFile], report);
+  let evaluated = JSON.stringify(await flags.evaluateAll());
+  // A file or a table that nobody announced: pages are made anew when what they depend on has changed.
+  const watch = setInterval(async () => {
+    const before = evaluated;
+    evaluated = JSON.stringify(await flags.evaluateAll());
+    if (evaluated !== before) cache.drop();
+  }, 5000);
+  watch.unref();
   const stopListening = listenToDatabase(database.url, [pageChannel, featureFlagChannel], {
     onMessage(channel, payload) {
       if (channel === pageChannel) cache.drop(payload);
@@ -65,26 +72,21 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     },
     onConnected() {
       cache.drop();
-      void fromDatabase.refresh();
+      void fromDatabase.refresh().then(() => cache.drop());
     },
   });
 
   const store = createAccountsStore(database);
-  const auth = createAuth({
-    database,
-    secret: deriveKey(secretKey, 'accounts'),
-    publicOrigin,
-    sendMail: (mail) => queueMail(queue, composeAccountMail(mail, { brand: settings.brandName, origin: publicOrigin })),
-  });
+  const sendMail = (mail: AccountMail) => queueMail(queue, composeAccountMail(mail, { brand: settings.brandName, origin: publicOrigin }));
+  const auth = createAuth({ database, secret: deriveKey(secretKey, 'accounts'), publicOrigin, sendMail });
   const accounts = createAccounts({
     auth,
     store,
     storage,
     clock,
-    async onPersonChanged(oid) {
-      cache.drop(personTag(oid));
-      await notify(database.pool, pageChannel, personTag(oid));
-    },
+    sendMail,
+    settingsAddress: `${publicOrigin}${routes.settings}`,
+    onPersonChanged: (oid) => cache.drop(personTag(oid)),
   });
 
   const pages = createPageAnswers({
@@ -101,7 +103,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const { rateLimitFactor, trustedProxies } = settings;
   const app = await createHttpServer({ log, cache, csrf, sessions: createSessions(auth), hot, headers, trustedProxies, rateLimitFactor });
   answerProblems(app, pages);
-  healthRoutes(app, { metrics, isReady: () => database.isReachable(), isDevelopment });
+  healthRoutes(app, { metrics, isReady: () => database.isReachable() });
   const limits = createLimits(rateLimitFactor);
   const isOutboxOpen = isDevelopment && outbox !== undefined;
   siteRoutes(app, pages);
@@ -113,6 +115,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   if (isDevelopment) developmentRoutes(app, pages, outbox);
 
   app.addHook('onClose', async () => {
+    clearInterval(watch);
     await stopListening();
     await flags.close();
     await hot?.close();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Problem } from './problems.ts';
+import { isFromThisMachine } from './security/this-machine.ts';
 
 export interface Metrics {
   registry: Registry;
@@ -38,13 +39,10 @@ export function createMetrics(pool: { totalCount: number; idleCount: number; wai
 interface Parts {
   metrics: Metrics;
   isReady(): Promise<boolean>;
-  isDevelopment: boolean;
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
 /** For whoever watches the machine: alive, ready, and figures (to the machine itself only). */
-export function healthRoutes(app: FastifyInstance, { metrics, isReady, isDevelopment }: Parts): void {
+export function healthRoutes(app: FastifyInstance, { metrics, isReady }: Parts): void {
   const unlimited = { config: { rateLimit: false } };
   app.get('/healthz', unlimited, async (_request, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', unlimited, async (_request, reply) => {
@@ -52,7 +50,7 @@ export function healthRoutes(app: FastifyInstance, { metrics, isReady, isDevelop
     return reply.type('text/plain').send('ready\n');
   });
   app.get('/metrics', unlimited, async (request, reply) => {
-    if (!isDevelopment && !loopback.has(request.ip)) throw new Problem('notFound');
+    if (!isFromThisMachine(request)) throw new Problem('notFound');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { notify } from '../platform/database/notifications.ts';
 import { proxyTo, type TestProxy } from '../testing/test-proxy.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { visitorOf } from '../testing/test-visitor.ts';
 import { testServers } from '../platform/database/test-database.ts';
+
+/** The cookies of somebody who is logged in. */
+async function logIn(server: TestServer): Promise<string> {
+  const visitor = visitorOf(server);
+  const form = { name: 'A', email: 'in@example.org', password: 'three unrelated words' };
+  await visitor.post('/signup/', form);
+  await server.foundation.database.pool.query('update person set email_verified = true');
+  await visitor.post('/login', form);
+  return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue()));
@@ -21,7 +31,9 @@ describe('when the database is away', () => {
       },
     });
     const visitor = visitorOf(server);
-    expect((await visitor.get('/')).status).toBe(200);
+    // The connection on which drops are heard comes first; then the page stays.
+    await until(async () => (await visitor.get('/')).headers.has('etag'));
+    const loggedIn = await logIn(server);
     await wire.cut();
     expect((await visitor.get('/')).status).toBe(200);
     const away = await visitor.get('/user/somebody/');
@@ -31,6 +43,8 @@ describe('when the database is away', () => {
     expect((await visitor.post('/signup/', { name: 'A', email: 'a@example.org', password: 'three unrelated words' })).status).toBe(503);
     expect((await visitor.post('/login', { email: 'a@example.org', password: 'three unrelated words' })).status).toBe(503);
     expect((await visitor.get('/readyz')).status).toBe(503);
+    const { status } = await visitor.get('/settings/', { cookie: loggedIn });
+    expect(status).toBe(503);
     expect((await visitor.get('/healthz')).status).toBe(200);
     await wire.mend();
     await until(async () => (await visitor.get('/readyz')).status === 200);
@@ -63,6 +77,16 @@ describe('several processes on one database', () => {
 });
 
 describe('limits', () => {
+  test('one address can be tried ten times in a quarter of an hour from one place, however it is written', async () => {
+    const server = await startTestServer({ environment: { RATE_LIMIT_FACTOR: '1' } });
+    const visitor = visitorOf(server);
+    const statuses = [];
+    for (let count = 0; count < 11; count++) statuses.push((await visitor.post('/login', { email: `${' '.repeat(count)}A@example.org`, password: 'x' })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    expect((await visitor.post('/login', { email: 'b@example.org', password: 'x' })).status).toBe(401);
+    await server.close();
+  });
+
   test('too many tries are told to wait, by the address behind trusted proxies', async () => {
     const server = await startTestServer({ environment: { RATE_LIMIT_FACTOR: '0.1', TRUSTED_PROXIES: '127.0.0.1' } });
     const from = (address: string) => visitorOf(server).post('/login', { email: 'a@example.org', password: 'x' }, { 'x-forwarded-for': address });

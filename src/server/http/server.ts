@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -37,21 +37,29 @@ export async function createHttpServer({ log, cache, csrf, sessions, hot, header
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => randomUUID(),
     bodyLimit: 256 * KB,
-    requestTimeout: 2 * MINUTE,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    frameworkErrors: (error, request, reply) => app.errorHandler(error, request as FastifyRequest, reply as unknown as FastifyReply),
+    frameworkErrors(error, request, reply) {
+      const answer = (reply as unknown as FastifyReply).headers(headers);
+      return app.errorHandler(error, request as FastifyRequest, answer);
+    },
     // Known pages never reach the framework: they are bytes, and are answered as bytes.
     serverFactory(handle) {
       const server = createServer((request, response) => void (cache.answer(request, response) || handle(request, response)));
+      server.requestTimeout = 2 * MINUTE;
+      // Longer than a proxy in front keeps its connections, so that it is never the one to find them closed.
+      server.keepAliveTimeout = 75_000;
+      endIdleWhileClosing(server);
       if (!hot) openFastLane(server, cache);
       return server;
     },
   });
 
   app.decorateRequest('session', null);
+  app.decorateRequest('cacheGeneration', 0);
   app.addHook('onRequest', async (request, reply) => {
+    request.cacheGeneration = cache.generation();
     reply.headers(headers).header('x-request-id', request.id);
   });
   await app.register(cookie);
@@ -74,6 +82,18 @@ export async function createHttpServer({ log, cache, csrf, sessions, hot, header
     request.log.info({ requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   return app;
+}
+
+/** A connection whose last answer came after we began to close would keep us for as long as it is kept alive. */
+function endIdleWhileClosing(server: Server): void {
+  const close = server.close.bind(server);
+  server.close = (done) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    return close((error) => {
+      clearInterval(sweep);
+      done?.(error);
+    });
+  };
 }
 
 async function serveBuiltFiles(app: FastifyInstance, headers: Record<string, string>): Promise<void> {

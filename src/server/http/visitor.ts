@@ -19,5 +19,7 @@ export interface Sessions {
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
+    /** Of the page cache, when the request came in. */
+    cacheGeneration: number;
   }
 }

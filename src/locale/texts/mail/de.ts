@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
   'mail.greeting': 'Hallo {name},',
+  'mail.hello': 'Hallo,',
   'mail.footer': 'Du bekommst diese Nachricht, weil jemand deine Adresse bei {brand} ({origin}) eingegeben hat. Falls du das nicht warst, ignoriere sie: Es passiert nichts.',
   'mail.link': 'Falls der Button nicht funktioniert, kopiere diese Adresse in deinen Browser:',
   'mail.confirm.subject': 'Bestätige deine Adresse',
@@ -16,4 +17,7 @@ export const de: Record<keyof typeof en, string> = {
   'mail.change.subject': 'Bestätige deine neue Adresse',
   'mail.change.text': 'bestätige, dass diese Adresse dir gehört, und sie ersetzt deine bisherige bei {brand}. Der Link gilt 24 Stunden.',
   'mail.change.action': 'Diese Adresse verwenden',
+  'mail.changed.subject': 'Deine Adresse wurde geändert',
+  'mail.changed.text': 'dein Konto bei {brand} hat jetzt eine neue Adresse, diese hier wird nicht mehr verwendet. Wenn du das nicht warst, melde dich sofort bei den Betreibern des Servers.',
+  'mail.changed.action': 'Einstellungen öffnen',
 };

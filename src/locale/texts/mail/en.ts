@@ -1,5 +1,6 @@
 export const en = {
   'mail.greeting': 'Hello {name},',
+  'mail.hello': 'Hello,',
   'mail.footer': 'You get this message because somebody entered your address at {brand} ({origin}). If it was not you, ignore it: nothing happens.',
   'mail.link': 'If the button does not work, copy this address into your browser:',
   'mail.confirm.subject': 'Confirm your address',
@@ -14,4 +15,7 @@ export const en = {
   'mail.change.subject': 'Confirm your new address',
   'mail.change.text': 'Confirm that this address is yours, and it replaces the one we had for you at {brand}. The link works for 24 hours.',
   'mail.change.action': 'Use this address',
+  'mail.changed.subject': 'Your address was changed',
+  'mail.changed.text': 'Your account at {brand} has a new address now, and this one is no longer used. If it was not you, tell whoever runs the server at once.',
+  'mail.changed.action': 'Open your settings',
 } as const;

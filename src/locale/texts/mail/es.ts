@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 export const es: Record<keyof typeof en, string> = {
   'mail.greeting': 'Hola, {name}:',
+  'mail.hello': 'Hola:',
   'mail.footer': 'Recibes este mensaje porque alguien escribió tu correo en {brand} ({origin}). Si no fuiste tú, ignóralo: no pasará nada.',
   'mail.link': 'Si el botón no funciona, copia esta dirección en tu navegador:',
   'mail.confirm.subject': 'Confirma tu correo',
@@ -16,4 +17,7 @@ export const es: Record<keyof typeof en, string> = {
   'mail.change.subject': 'Confirma tu correo nuevo',
   'mail.change.text': 'Confirma que esta dirección de correo es tuya y sustituirá a la que teníamos en {brand}. El enlace funciona durante 24 horas.',
   'mail.change.action': 'Usar esta dirección',
+  'mail.changed.subject': 'Tu correo ha cambiado',
+  'mail.changed.text': 'Tu cuenta de {brand} tiene ahora otra dirección de correo y esta ya no se usa. Si no fuiste tú, avisa enseguida a quien administra el servidor.',
+  'mail.changed.action': 'Abrir los ajustes',
 };

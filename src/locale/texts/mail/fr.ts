@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 export const fr: Record<keyof typeof en, string> = {
   'mail.greeting': 'Bonjour {name},',
+  'mail.hello': 'Bonjour,',
   'mail.footer': 'Vous recevez ce message parce que quelqu’un a saisi votre adresse sur {brand} ({origin}). Si ce n’était pas vous, ignorez-le : il ne se passera rien.',
   'mail.link': 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   'mail.confirm.subject': 'Confirmez votre adresse',
@@ -16,4 +17,7 @@ export const fr: Record<keyof typeof en, string> = {
   'mail.change.subject': 'Confirmez votre nouvelle adresse',
   'mail.change.text': 'Confirmez que cette adresse est la vôtre, et elle remplacera celle que nous avions pour vous sur {brand}. Le lien est valable 24 heures.',
   'mail.change.action': 'Utiliser cette adresse',
+  'mail.changed.subject': 'Votre adresse a été modifiée',
+  'mail.changed.text': 'Votre compte {brand} a désormais une nouvelle adresse, et celle-ci n’est plus utilisée. Si ce n’était pas vous, prévenez tout de suite l’administrateur du serveur.',
+  'mail.changed.action': 'Ouvrir les paramètres',
 };

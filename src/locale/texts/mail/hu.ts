@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 export const hu: Record<keyof typeof en, string> = {
   'mail.greeting': 'Szia {name},',
+  'mail.hello': 'Szia,',
   'mail.footer': 'Azért kapod ezt az üzenetet, mert valaki megadta a címedet itt: {brand} ({origin}). Ha nem te voltál, hagyd figyelmen kívül: nem történik semmi.',
   'mail.link': 'Ha a gomb nem működik, másold ezt a címet a böngésződbe:',
   'mail.confirm.subject': 'Erősítsd meg a címed',
@@ -16,4 +17,7 @@ export const hu: Record<keyof typeof en, string> = {
   'mail.change.subject': 'Erősítsd meg az új címed',
   'mail.change.text': 'erősítsd meg, hogy ez a cím a tiéd, és mostantól ez tartozik {brand}-fiókodhoz a régi helyett. A link 24 óráig érvényes.',
   'mail.change.action': 'Ezt a címet használom',
+  'mail.changed.subject': 'Megváltozott a címed',
+  'mail.changed.text': '{brand}-fiókodhoz mostantól új cím tartozik, ezt a címet már nem használjuk. Ha nem te voltál, azonnal szólj a szerver üzemeltetőjének.',
+  'mail.changed.action': 'Beállítások megnyitása',
 };

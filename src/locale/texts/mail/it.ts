@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 export const it: Record<keyof typeof en, string> = {
   'mail.greeting': 'Ciao {name},',
+  'mail.hello': 'Ciao,',
   'mail.footer': 'Ricevi questo messaggio perché il tuo indirizzo è stato inserito su {brand} ({origin}). Se non l’hai inserito tu, ignoralo: non succederà niente.',
   'mail.link': 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
   'mail.confirm.subject': 'Conferma il tuo indirizzo',
@@ -16,4 +17,7 @@ export const it: Record<keyof typeof en, string> = {
   'mail.change.subject': 'Conferma il tuo nuovo indirizzo',
   'mail.change.text': 'Conferma che questo indirizzo è tuo: sostituirà quello che avevamo per te su {brand}. Il link è valido per 24 ore.',
   'mail.change.action': 'Usa questo indirizzo',
+  'mail.changed.subject': 'Il tuo indirizzo è stato cambiato',
+  'mail.changed.text': 'Il tuo account su {brand} ha ora un nuovo indirizzo, e questo non viene più usato. Se il cambio non viene da te, avvisa subito chi gestisce il server.',
+  'mail.changed.action': 'Apri le impostazioni',
 };

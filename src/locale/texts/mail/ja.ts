@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 export const ja: Record<keyof typeof en, string> = {
   'mail.greeting': '{name}さん、こんにちは。',
+  'mail.hello': 'こんにちは。',
   'mail.footer': 'このメールは、{brand}（{origin}）でこのメールアドレスが入力されたためお送りしています。お心当たりがない場合は、そのまま無視してください。何も起こりません。',
   'mail.link': 'ボタンが動作しない場合は、次のアドレスをブラウザにコピーしてください。',
   'mail.confirm.subject': 'メールアドレスを確認してください',
@@ -16,4 +17,7 @@ export const ja: Record<keyof typeof en, string> = {
   'mail.change.subject': '新しいメールアドレスを確認してください',
   'mail.change.text': 'ご本人のメールアドレスであることを確認すると、{brand}に登録されているメールアドレスがこのアドレスに変わります。リンクの有効期限は24時間です。',
   'mail.change.action': 'このメールアドレスを使う',
+  'mail.changed.subject': 'メールアドレスが変更されました',
+  'mail.changed.text': '{brand}のアカウントのメールアドレスが新しくなり、このアドレスは使われなくなりました。お心当たりがない場合は、すぐにサーバーの管理者へご連絡ください。',
+  'mail.changed.action': '設定を開く',
 };

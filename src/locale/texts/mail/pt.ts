@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 export const pt: Record<keyof typeof en, string> = {
   'mail.greeting': 'Olá, {name},',
+  'mail.hello': 'Olá,',
   'mail.footer': 'Você recebeu esta mensagem porque alguém indicou o seu e-mail em {brand} ({origin}). Se não foi você, ignore-a: nada acontece.',
   'mail.link': 'Se o botão não funcionar, copie este endereço para o seu navegador:',
   'mail.confirm.subject': 'Confirme o seu e-mail',
@@ -16,4 +17,7 @@ export const pt: Record<keyof typeof en, string> = {
   'mail.change.subject': 'Confirme o seu novo e-mail',
   'mail.change.text': 'Confirme que este endereço de e-mail é seu e ele substituirá o que tínhamos em {brand}. O link funciona durante 24 horas.',
   'mail.change.action': 'Usar este endereço',
+  'mail.changed.subject': 'O seu e-mail foi alterado',
+  'mail.changed.text': 'A sua conta em {brand} tem agora um novo e-mail, e este deixou de ser usado. Se não foi você, avise já quem administra o servidor.',
+  'mail.changed.action': 'Abrir as configurações',
 };

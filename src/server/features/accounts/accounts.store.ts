@@ -1,10 +1,22 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { pageChannel } from '../../http/pages/page-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { credential, departedPerson, person, session, type PersonRow } from './accounts.schema.ts';
 
 type Change = Partial<Pick<PersonRow, 'name' | 'username' | 'about' | 'image' | 'language' | 'role'>>;
 
 type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'userAgent' | 'createdAt'>;
+
+export interface Identity {
+  id: string;
+  oid: string;
+}
+
+/** Tags the pages that show a person. */
+export const personTag = (oid: string) => `person:${oid}`;
+
+// In the same transaction: every process hears of a change if, and only if, it was made.
+const announce = (oid: string) => sql`select pg_notify(${pageChannel}, ${personTag(oid)})`;
 
 /** All SQL of the accounts. */
 export function createAccountsStore({ orm }: Database) {
@@ -18,15 +30,20 @@ export function createAccountsStore({ orm }: Database) {
     findByEmail: async (email: string) => only(await orm.select().from(person).where(eq(person.email, email))),
     isUsernameTaken: async (username: string, exceptId: string) =>
       (await orm.select({ id: person.id }).from(person).where(and(eq(person.username, username), ne(person.id, exceptId)))).length > 0,
-    change: async (id: string, change: Change) => {
-      await orm.update(person).set({ ...change, updatedAt: new Date() }).where(eq(person.id, id));
-    },
+    change: ({ id, oid }: Identity, change: Change) =>
+      orm.transaction(async (transaction) => {
+        await transaction.update(person).set({ ...change, updatedAt: new Date() }).where(eq(person.id, id));
+        await transaction.execute(announce(oid));
+      }),
+    /** Only to somebody who has proved the address. */
     grantRole: async (email: string, role: PersonRow['role']) =>
-      (await orm.update(person).set({ role, updatedAt: new Date() }).where(eq(person.email, email)).returning({ id: person.id })).length > 0,
-    /** Somebody who never proved the address does not keep it from whoever can. */
-    removeUnconfirmed: async (email: string) => {
-      await orm.delete(person).where(and(eq(person.email, email), eq(person.emailVerified, false), sql`exists (select 1 from ${credential} where ${credential.userId} = ${person.id})`));
+      (await orm.update(person).set({ role, updatedAt: new Date() }).where(and(eq(person.email, email), eq(person.emailVerified, true))).returning({ id: person.id })).length > 0,
+    /** Somebody who did not prove the address while the link was good does not keep it from whoever can. */
+    removeNeverConfirmed: async (email: string, before: Date) => {
+      await orm.delete(person).where(and(eq(person.email, email), eq(person.emailVerified, false), lt(person.createdAt, before)));
     },
+    findPasswordHash: async (personId: string) =>
+      only(await orm.select({ password: credential.password }).from(credential).where(and(eq(credential.userId, personId), eq(credential.providerId, 'credential'))))?.password ?? undefined,
     listSessions: (personId: string, now: Date): Promise<SessionRow[]> =>
       orm
         .select({ id: session.id, userAgent: session.userAgent, createdAt: session.createdAt })
@@ -39,10 +56,11 @@ export function createAccountsStore({ orm }: Database) {
     endOtherSessions: async (personId: string, keptId: string) => {
       await orm.delete(session).where(and(eq(session.userId, personId), ne(session.id, keptId)));
     },
-    remove: ({ id, oid }: { id: string; oid: string }) =>
+    remove: ({ id, oid }: Identity) =>
       orm.transaction(async (transaction) => {
         await transaction.insert(departedPerson).values({ oid }).onConflictDoNothing();
         await transaction.delete(person).where(eq(person.id, id));
+        await transaction.execute(announce(oid));
       }),
     addDemonstration: async (row: typeof person.$inferInsert) => {
       await orm.insert(person).values(row).onConflictDoNothing();

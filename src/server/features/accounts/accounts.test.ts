@@ -28,10 +28,10 @@ describe.each(testServers())('accounts on $name', (postgres) => {
   }
   const linkIn = (text: string) => new URL(/http\S+/.exec(text)?.[0] ?? '');
 
-  async function confirm(visitor: TestVisitor, address: string) {
+  async function confirm(visitor: TestVisitor, address: string, withPassword = password) {
     const { searchParams, pathname, search } = linkIn((await mailTo(address, (subject) => subject.includes('onfirm'))).text);
     expect((await visitor.get(pathname + search)).status).toBe(200);
-    return visitor.post(pathname, Object.fromEntries(searchParams));
+    return visitor.post(pathname, { ...Object.fromEntries(searchParams), password: withPassword });
   }
 
   async function signUp(fields: Record<string, string> = {}) {
@@ -95,13 +95,41 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect(rows).toEqual([{ people: 1, credentials: 1 }]);
     });
 
-    test('whoever signs up with an address that is not theirs cannot keep it', async () => {
+    test('whoever signs up with an address that is not theirs gains nothing', async () => {
       const { email } = await signUp({ password: 'chosen by an intruder' });
-      const intrudersLink = linkIn((await mailTo(email)).text);
-      const { visitor } = await signUp({ email });
-      const answer = await visitor.post(intrudersLink.pathname, Object.fromEntries(intrudersLink.searchParams));
-      expect(answer.status).toBe(410);
+      const owner = visitorOf(server);
+      await owner.post('/signup/', { name: 'The Owner', email, password });
+      expect((await mailTo(email, (subject) => subject.includes('already'))).text).toContain('/login');
+      expect((await confirm(owner, email)).status).toBe(422);
       expect((await visitorOf(server).post('/login', { email, password: 'chosen by an intruder' })).status).toBe(401);
+      await owner.post('/login/forgot/', { email });
+      const link = linkIn((await mailTo(email, (subject) => subject.includes('new password'))).text);
+      await owner.post(link.pathname, { token: link.searchParams.get('token') ?? '', password });
+      expect((await visitorOf(server).post('/login', { email, password: 'chosen by an intruder' })).status).toBe(401);
+      expect((await visitorOf(server).post('/login', { email, password })).status).toBe(303);
+    });
+
+    test('an account that nobody confirmed while the link was good gives way', async () => {
+      const { email } = await signUp({ password: 'forgotten long ago' });
+      await server.foundation.database.pool.query(`update person set created_at = now() - interval '25 hours' where email = $1`, [email]);
+      const { visitor } = await signUp({ email });
+      expect((await confirm(visitor, email)).status).toBe(303);
+    });
+
+    test('a link works once, and only for its own account', async () => {
+      const { visitor, email } = await signedUp();
+      const used = linkIn((await mailTo(email)).text);
+      const fields = { ...Object.fromEntries(used.searchParams), password };
+      expect((await visitorOf(server).post(used.pathname, fields)).status).toBe(410);
+      const other = await signedUp();
+      const { rows } = await server.foundation.database.pool.query<{ id: string }>('select id from person where email = $1', [other.email]);
+      expect((await visitor.post(used.pathname, { ...fields, id: rows[0]?.id ?? '' })).status).toBe(410);
+      for (const id of ['%00', '\u0000', "'", 'x'.repeat(500)]) expect((await visitor.post(used.pathname, { ...fields, id })).status).toBe(400);
+    });
+
+    test('nobody can put words into a mail to somebody else', async () => {
+      const { email } = await signUp({ name: 'Your account is locked' });
+      expect((await mailTo(email)).text).not.toContain('locked');
     });
 
     test('nobody is in before the message is read', async () => {
@@ -297,6 +325,28 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect(await oidOf(next)).toBeDefined();
     });
 
+    test('a link to change the address works only for whoever is logged in, and the old address is told', async () => {
+      const { visitor, email } = await signedUp();
+      const next = newAddress();
+      await visitor.post('/settings/email/', { email: next, password });
+      const link = linkIn((await mailTo(next)).text);
+      const stranger = visitorOf(server);
+      const refused = await stranger.post(link.pathname, Object.fromEntries(link.searchParams));
+      expect(refused.location).toMatch(/^\/login\?next=%2Fsignup%2Fconfirm%2F/);
+      expect((await stranger.get('/settings/')).status).toBe(303);
+      expect((await confirm(visitor, next)).status).toBe(303);
+      expect((await mailTo(email, (subject) => subject.includes('was changed'))).text).toContain('no longer used');
+    });
+
+    test('an address that was taken in the meantime is no fault', async () => {
+      const { visitor } = await signedUp();
+      const next = newAddress();
+      await visitor.post('/settings/email/', { email: next, password });
+      const { pathname, searchParams } = linkIn((await mailTo(next)).text);
+      await signUp({ email: next });
+      expect((await visitor.post(pathname, Object.fromEntries(searchParams))).status).toBe(410);
+    });
+
     test('an address that somebody has is answered alike, and nothing changes', async () => {
       const [one, two] = [await signedUp(), await signedUp()];
       expect((await one.visitor.post('/settings/email/', { email: two.email, password })).status).toBe(200);
@@ -348,6 +398,15 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await visitorOf(server).get(`/user/${oid}/`)).status).toBe(410);
       await signedUp({ email });
     });
+  });
+
+  test('a body that is no form is answered like an empty one', async () => {
+    const visitor = visitorOf(server);
+    await visitor.get('/login');
+    const token = decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? '');
+    for (const [type, body] of [['text/plain', 'abc'], ['application/json', '[]'], ['application/json', '"x"'], ['application/json', '{"email":{"toString":1}}']] as const)
+      for (const path of ['/login', '/signup/', '/login/forgot/'])
+        expect((await visitor.send(path, { method: 'POST', headers: { 'x-xsrf-token': token, 'content-type': type }, body })).status).toBe(422);
   });
 
   test('[SITE-1] the pages of one\'s own send everybody else to log in, and back', async () => {

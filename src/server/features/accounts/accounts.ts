@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Person, SignedInPerson } from '#contract/person.ts';
 import { APIError } from 'better-auth/api';
+import { z } from 'zod';
 import type { IncomingHttpHeaders } from 'node:http';
+import { Problem } from '../../http/problems.ts';
 import type { Session, Sessions } from '../../http/visitor.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { isDatabaseAway } from '../../platform/database/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { PersonRow } from './accounts.schema.ts';
-import type { AccountsStore } from './accounts.store.ts';
+import type { AccountsStore, Identity } from './accounts.store.ts';
 import { sessionCookie, type Auth } from './auth.ts';
 import { avatarOf, splitName } from './identity/avatar.ts';
+import type { AccountMail } from './identity/mails.ts';
+import { verifyPassword } from './identity/password.ts';
 import { makePicture } from './identity/picture.ts';
+import { createTurns } from './identity/turns.ts';
 
 interface SignUp {
   name: string;
@@ -28,40 +33,55 @@ interface Outcome<Kind extends string> {
 
 // No answer about an address comes sooner, so that its time tells nothing about whether we know it.
 const SAME_TIME = 400;
+const LINK_LIFE = 24 * 60 * 60 * 1000;
 
 interface Parts {
   auth: Auth;
   store: AccountsStore;
   storage: Storage;
   clock: Clock;
-  /** Other features drop what they show of a person; pages in the cache are dropped too. */
-  onPersonChanged(oid: string): Promise<void>;
+  sendMail(mail: AccountMail): Promise<void>;
+  settingsAddress: string;
+  /** Said in this process at once; the others hear it from the database. */
+  onPersonChanged(oid: string): void;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts({ auth, store, storage, clock, onPersonChanged }: Parts) {
+export function createAccounts({ auth, store, storage, clock, sendMail, settingsAddress, onPersonChanged }: Parts) {
   const inSameTime = async <Result>(work: Promise<Result>) => (await Promise.allSettled([work, clock.sleep(SAME_TIME)]), work);
 
   const removePicture = async (image: string | null) => {
     if (image) await storage.remove(pictureKey(image));
   };
 
-  const changed = async (row: { id: string; oid: string }, change: Parameters<AccountsStore['change']>[1]) => {
-    await store.change(row.id, change);
-    await onPersonChanged(row.oid);
+  const changed = async (row: Identity, change: Parameters<AccountsStore['change']>[1]) => {
+    await store.change(row, change);
+    onPersonChanged(row.oid);
   };
 
-  const makeAccount = async (given: SignUp, tries = 5): Promise<void> => {
-    await store.removeUnconfirmed(given.email);
-    const { next, ...body } = given;
+  const forgetOldLinks = (email: string) => store.removeNeverConfirmed(email, new Date(clock.now() - LINK_LIFE));
+
+  // Each holds a connection while its password is hashed: the others keep most of the pool.
+  const inTurn = createTurns(4);
+
+  const makeAccount = async ({ next, ...body }: SignUp): Promise<void> => {
+    await forgetOldLinks(body.email);
     try {
-      await auth.api.signUpEmail({ body: { ...body, ...(next && { callbackURL: next }) } });
+      await inTurn(() => auth.api.signUpEmail({ body: { ...body, ...(next && { callbackURL: next }) } }));
     } catch (error) {
       // The same address at the same moment: whoever came first made the account, and both get the same answer.
-      if (await store.findByEmail(given.email)) return;
-      if (tries === 1 || !(error instanceof APIError)) throw error;
-      await makeAccount(given, tries - 1);
+      if (!(await store.findByEmail(body.email))) throw error;
+    }
+  };
+
+  const useLink = async (token: string, headers: IncomingHttpHeaders): Promise<Outcome<'confirmed' | 'invalid'>> => {
+    try {
+      const work = auth.api.verifyEmail({ query: { token }, headers: toHeaders(headers), returnHeaders: true });
+      return await outcomeOf(work, 'confirmed', { UNAUTHORIZED: 'invalid', BAD_REQUEST: 'invalid' });
+    } catch (error) {
+      if (isUniqueViolation(error)) return { kind: 'invalid', cookies: [] };
+      throw error;
     }
   };
 
@@ -85,13 +105,28 @@ export function createAccounts({ auth, store, storage, clock, onPersonChanged }:
 
     logOut: (headers: IncomingHttpHeaders) => outcomeOf(auth.api.signOut({ headers: toHeaders(headers), returnHeaders: true }), 'out', { BAD_REQUEST: 'out' }),
 
-    async confirmEmail(token: string, personId: string, headers: IncomingHttpHeaders): Promise<Outcome<'confirmed' | 'invalid'>> {
-      // The link belongs to the account it was sent for; one that was made later with the same address has another.
-      const row = await store.findById(personId);
-      if (!row) return { kind: 'invalid', cookies: [] };
-      const work = auth.api.verifyEmail({ query: { token }, headers: toHeaders(headers), returnHeaders: true });
-      const outcome = await outcomeOf(work, 'confirmed', { UNAUTHORIZED: 'invalid', BAD_REQUEST: 'invalid' });
-      if (outcome.kind === 'confirmed') await onPersonChanged(row.oid);
+    /** What a link in a mail is for, if it was sent for this account and its present address, and is not spent. */
+    async readLink(token: string, personId: string): Promise<{ purpose: 'sign-up' | 'change'; row: PersonRow; newEmail: string | undefined } | undefined> {
+      const named = readToken(token);
+      const row = named && (await store.findById(personId));
+      if (!row || row.email !== named.email) return undefined;
+      const purpose = named.updateTo === undefined ? 'sign-up' : 'change';
+      const isSpent = purpose === 'sign-up' && row.emailVerified;
+      return isSpent ? undefined : { purpose, row, newEmail: named.updateTo };
+    },
+
+    /** The link proves the address, the password that it was its owner who signed up. */
+    async confirmSignUp(token: string, row: PersonRow, password: string, headers: IncomingHttpHeaders): Promise<Outcome<'confirmed' | 'invalid' | 'wrong'>> {
+      const hash = await store.findPasswordHash(row.id);
+      if (hash === undefined || !(await verifyPassword({ hash, password }))) return { kind: 'wrong', cookies: [] };
+      return useLink(token, headers);
+    },
+
+    /** For whoever is logged in to the account already; the old address is told. */
+    async confirmChange(token: string, row: PersonRow, newEmail: string, headers: IncomingHttpHeaders): Promise<Outcome<'confirmed' | 'invalid'>> {
+      await forgetOldLinks(newEmail);
+      const outcome = await useLink(token, headers);
+      if (outcome.kind === 'confirmed') await sendMail({ kind: 'changed', to: row.email, name: row.name, language: row.language, link: settingsAddress });
       return outcome;
     },
 
@@ -113,10 +148,11 @@ export function createAccounts({ auth, store, storage, clock, onPersonChanged }:
       (await outcomeOf(auth.api.verifyPassword({ body: { password }, headers: toHeaders(headers), returnHeaders: true }), 'right', { BAD_REQUEST: 'wrong', UNAUTHORIZED: 'wrong' })).kind === 'right',
 
     async requestEmailChange(newEmail: string, next: string, headers: IncomingHttpHeaders): Promise<void> {
+      await forgetOldLinks(newEmail);
       await inSameTime(outcomeOf(auth.api.changeEmail({ body: { newEmail, callbackURL: next }, headers: toHeaders(headers), returnHeaders: true }), 'sent', { BAD_REQUEST: 'same' }));
     },
 
-    async changeProfile(row: { id: string; oid: string }, change: { name: string; username: string; about: string }): Promise<'changed' | 'taken'> {
+    async changeProfile(row: Identity, change: { name: string; username: string; about: string }): Promise<'changed' | 'taken'> {
       if (await store.isUsernameTaken(change.username, row.id)) return 'taken';
       try {
         await changed(row, change);
@@ -127,9 +163,9 @@ export function createAccounts({ auth, store, storage, clock, onPersonChanged }:
       }
     },
 
-    changeLanguage: (row: { id: string; oid: string }, language: string | null) => changed(row, { language }),
+    changeLanguage: (row: Identity, language: string | null) => changed(row, { language }),
 
-    async changePicture(row: { id: string; oid: string }, bytes: Buffer): Promise<void> {
+    async changePicture(row: Identity, bytes: Buffer): Promise<void> {
       const before = await store.findById(row.id);
       const image = `${randomUUID()}.webp`;
       await storage.put(pictureKey(image), await makePicture(bytes), { type: 'image/webp' });
@@ -137,7 +173,7 @@ export function createAccounts({ auth, store, storage, clock, onPersonChanged }:
       await removePicture(before?.image ?? null);
     },
 
-    async removePicture(row: { id: string; oid: string }): Promise<void> {
+    async removePicture(row: Identity): Promise<void> {
       const before = await store.findById(row.id);
       await changed(row, { image: null });
       await removePicture(before?.image ?? null);
@@ -145,10 +181,10 @@ export function createAccounts({ auth, store, storage, clock, onPersonChanged }:
 
     readPicture: (file: string) => storage.get(pictureKey(file)),
 
-    async remove(row: { id: string; oid: string }): Promise<void> {
+    async remove(row: Identity): Promise<void> {
       const before = await store.findById(row.id);
       await store.remove(row);
-      await onPersonChanged(row.oid);
+      onPersonChanged(row.oid);
       await removePicture(before?.image ?? null);
     },
 
@@ -172,7 +208,10 @@ export function createSessions(auth: Auth): Sessions {
   return {
     cookieName: sessionCookie,
     async read(headers): Promise<Session | null> {
-      const found = await auth.api.getSession({ headers: toHeaders(headers), query: { disableRefresh: true } });
+      const found = await auth.api.getSession({ headers: toHeaders(headers), query: { disableRefresh: true } }).catch((cause: unknown) => {
+        // It hides what happened; all that can happen here is that the database does not answer.
+        throw cause instanceof APIError ? new Problem('away', { cause }) : cause;
+      });
       if (!found) return null;
       const row = found.user as unknown as PersonRow;
       return { id: found.session.id, personId: row.id, person: presentSignedIn(row), language: row.language };
@@ -198,6 +237,17 @@ function presentSignedIn(row: PersonRow): SignedInPerson {
 
 const pictureKey = (file: string) => `pictures/${file}`;
 const pictureAddress = (file: string | null) => (file ? `/media/pictures/${file}` : null);
+
+const Token = z.object({ email: z.string(), updateTo: z.string().optional() });
+
+/** What the token names. Whether it is ours and still good, better-auth checks when it is used. */
+function readToken(token: string): z.output<typeof Token> | undefined {
+  try {
+    return Token.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
+  } catch {
+    return undefined;
+  }
+}
 
 const toHeaders = ({ cookie = '', 'user-agent': userAgent = '' }: IncomingHttpHeaders) => new Headers({ cookie, 'user-agent': userAgent.slice(0, 400) });
 

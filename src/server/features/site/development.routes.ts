@@ -1,16 +1,22 @@
 import { routes } from '#contract/routes.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { PageAnswers } from '../../http/pages/page-answers.ts';
+import { Problem } from '../../http/problems.ts';
+import { isFromThisMachine } from '../../http/security/this-machine.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 
 const Open = z.object({ open: z.string().max(200).optional().catch(undefined) });
 
-/** Registered in development only: every control in every state, and the mails that were not sent. */
+/** Registered in development only, and for this machine only: every control in every state, and the mails that were not sent. */
 export function developmentRoutes(app: FastifyInstance, pages: PageAnswers, outbox: Outbox | undefined): void {
-  app.get(routes.devUi, (request, reply) => pages.answer(request, reply, { page: 'devUi', props: {} }));
+  const preHandler = async (request: FastifyRequest) => {
+    if (!isFromThisMachine(request)) throw new Problem('notFound');
+  };
 
-  app.get(routes.devMail, async (request, reply) => {
+  app.get(routes.devUi, { preHandler }, (request, reply) => pages.answer(request, reply, { page: 'devUi', props: {} }));
+
+  app.get(routes.devMail, { preHandler }, async (request, reply) => {
     const { open: id } = Open.parse(request.query);
     const messages = (await outbox?.list()) ?? [];
     const found = id === undefined ? undefined : await outbox?.read(id);

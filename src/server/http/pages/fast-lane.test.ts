@@ -20,8 +20,8 @@ function makeServer(): Server {
 let plain: Server;
 let fast: Server;
 beforeAll(async () => {
-  await cache.keep('en', '/', [], '<p>English</p>');
-  await cache.keep('ja', '/', [], '<p>日本語</p>');
+  await cache.keep({ language: 'en', path: '/', tags: [], since: 0 }, '<p>English</p>');
+  await cache.keep({ language: 'ja', path: '/', tags: [], since: 0 }, '<p>日本語</p>');
   plain = makeServer().listen(0, '127.0.0.1');
   fast = makeServer();
   openFastLane(fast, cache);
@@ -115,6 +115,16 @@ describe('the fast lane', () => {
     const ended = once(socket, 'end');
     await new Promise((resolve) => server.close(resolve));
     await ended;
+  });
+
+  test('a page that was read before a drop is not kept after it', async () => {
+    const other = createPageCache({ headers: {}, sessionCookie: 'session=' });
+    const since = other.generation();
+    other.drop('something');
+    await other.keep({ language: 'en', path: '/', tags: ['something'], since }, 'old');
+    expect(other.find('/', {})).toBeUndefined();
+    await other.keep({ language: 'en', path: '/', tags: ['something'], since: other.generation() }, 'new');
+    expect(other.find('/', { 'accept-encoding': 'br;q=0, gzip;q=0' })?.body.toString()).toBe('new');
   });
 
   test('only a whole and plain question is taken', () => {

@@ -36,8 +36,8 @@ export function createPageAnswers({ renderer, keep, csrf, evaluateFeatures, bran
   return {
     async answer(request, reply, { page, props, status = 200, tags }) {
       const language = languageOfRequest(request);
-      // A query could name endless pages; only the page itself is kept.
-      const isShared = tags !== undefined && status === 200 && !request.session && !request.url.includes('?');
+      // Queries, fragments and escapes could name endless pages; only the page itself is kept.
+      const isShared = tags !== undefined && status === 200 && !request.session && /^[\w/-]+$/.test(request.url);
       const user = request.session?.person ?? null;
       const html = await renderer.render(page, request.url, {
         page,
@@ -51,7 +51,7 @@ export function createPageAnswers({ renderer, keep, csrf, evaluateFeatures, bran
         evaluatedFeatures: await evaluateFeatures(user?.oid),
         environment,
       });
-      if (isShared) await keep(language, request.url, tags, html);
+      if (isShared) await keep({ language, path: request.url, tags, since: request.cacheGeneration }, html);
       const encoding = encodingFor(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       reply.header('vary', vary).header('cache-control', isShared ? sharedCacheControl : 'private, no-store');

@@ -4,6 +4,9 @@ import type { Language } from '#locale/language.ts';
 import { languageOf } from '../input/language.ts';
 import { compress, type Encoding } from './compress.ts';
 
+/** The channel on which every process hears which pages to drop. */
+export const pageChannel = 'page_changed';
+
 const LARGEST = 64 * 1024 * 1024;
 
 /** What of a request decides which bytes answer it. */
@@ -31,7 +34,10 @@ export interface PageCache {
   find(url: string, asked: Asked): CachedBytes | undefined;
   /** Answers at once if the bytes are known, before anything else looks at the request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  keep(language: Language, path: string, tags: readonly string[], html: string): Promise<void>;
+  /** Grows with every drop: what was read before one may be old after it. */
+  generation(): number;
+  /** `since` is the generation at which the reading began. */
+  keep(page: { language: Language; path: string; tags: readonly string[]; since: number }, html: string): Promise<void>;
   /** Drops every page that shows what this tag names; no tag drops all. */
   drop(tag?: string): void;
 }
@@ -73,12 +79,13 @@ export function createPageCache({ headers, sessionCookie, onHit = () => undefine
       return true;
     },
 
-    async keep(language, path, tags, html) {
-      const before = generation;
+    generation: () => generation,
+
+    async keep({ language, path, tags, since }, html) {
       const identity = Buffer.from(html);
       const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
-      // Dropped while it was compressed: what we hold may be old already.
-      if (before !== generation) return;
+      // Dropped since it was read: what we hold may be old already.
+      if (since !== generation) return;
       const key = `${language} ${path}`;
       forget(key);
       const encodings = { br: cachedBytes(br, 'br', headers), gzip: cachedBytes(gzip, 'gzip', headers), identity: cachedBytes(identity, 'identity', headers) };
@@ -102,8 +109,9 @@ export const vary = 'Accept-Encoding, Accept-Language, Cookie';
 export const sharedCacheControl = 'public, max-age=0, must-revalidate';
 
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
-  if (accepted?.includes('br')) return 'br';
-  return accepted?.includes('gzip') ? 'gzip' : 'identity';
+  const list = String(accepted ?? '');
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(list)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(list) ? 'gzip' : 'identity';
 }
 
 function cachedBytes(body: Buffer, encoding: Encoding, headers: Record<string, string>): CachedBytes {

@@ -29,7 +29,8 @@ export function createCsrf(key: string, publicOrigin: string): Csrf {
   };
   return {
     tokenFor(request, reply) {
-      const present = request.cookies[csrfCookie];
+      // An address that cannot be read is answered before cookies are.
+      const present = (request.cookies as FastifyRequest['cookies'] | undefined)?.[csrfCookie];
       if (present && isOurs(present)) return present;
       const value = randomBytes(18).toString('base64url');
       const token = `${value}.${sign(value)}`;

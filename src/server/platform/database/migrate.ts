@@ -10,6 +10,8 @@ const LOCK = 7_205_759;
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
+    // Waiting for another process, or for a large table, may take longer than any request may.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query('create table if not exists migration (name text primary key, digest text not null, applied_at timestamptz not null default now())');
     const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from migration');
@@ -25,6 +27,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     return added;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    await client.query('reset statement_timeout').catch(() => undefined);
     client.release();
   }
 }

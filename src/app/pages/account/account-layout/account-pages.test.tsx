@@ -44,7 +44,7 @@ describe('each page posts to its own address what the server reads', () => {
     ['signUp', { next: '/p/x/', form }, '/signup/', ['csrfToken', 'next', 'name', 'email', 'password']],
     ['forgotPassword', { form }, '/login/forgot/', ['csrfToken', 'email']],
     ['resetPassword', { token: 't', form }, '/login/reset/', ['csrfToken', 'token', 'password']],
-    ['confirmEmail', { token: 't', id: 'u1', next: '/p/x/', problem: null }, '/signup/confirm/', ['csrfToken', 'token', 'id', 'next']],
+    ['confirmEmail', { token: 't', id: 'u1', next: '/p/x/', purpose: 'sign-up', form: emptyForm, problem: null }, '/signup/confirm/', ['csrfToken', 'password', 'token', 'id', 'next']],
     ['logOut', {}, '/logout', ['csrfToken']],
   ] as const)('%s', (page, props, action, names) => {
     const html = render(page, props as PageProps[typeof page]);
@@ -82,7 +82,7 @@ test('names what password managers look for', () => {
 });
 
 test('a link that is spent offers the way on instead of the same button', () => {
-  const html = render('confirmEmail', { token: 't', id: 'u1', next: '/p/x/', problem: 'This link is not valid any more.' });
+  const html = render('confirmEmail', { token: 't', id: 'u1', next: '/p/x/', purpose: 'sign-up', form: emptyForm, problem: 'This link is not valid any more.' });
   expect(html).toMatch(/role="alert".*not valid any more/);
   expect(formOf(html, '/signup/confirm/')).toBe('');
   expect(html).toContain('href="/login?next=%2Fp%2Fx%2F"');

@@ -1,22 +1,26 @@
 import { useText } from '#app/client/frame.tsx';
 import { PostForm } from '#app/client/post-form.tsx';
-import { emptyForm } from '#contract/form.ts';
+import { maximumPasswordLength } from '#contract/form.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { logInPath, routes } from '#contract/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { PasswordField } from '../../../ui/field/password-field.tsx';
+import { form } from '../account-layout/account-layout.css.ts';
 import { AccountLayout } from '../account-layout/account-layout.tsx';
 import { FormMessages } from '../account-layout/form-messages.tsx';
 import type { Page } from '../../page.ts';
 
 /** A button, not just the link in the mail: programs that look into mails open links too. */
-function ConfirmEmailPage({ token, id, next, problem }: PageProps['confirmEmail']) {
+function ConfirmEmailPage({ token, id, next, purpose, form: state, problem }: PageProps['confirmEmail']) {
   const text = useText();
   if (problem !== null) return <SpentLink next={next} problem={problem} />;
+  const isNew = purpose === 'sign-up';
   return (
-    <AccountLayout title={text('account.confirm.title')} lead={text('account.confirm.lead')}>
-      <PostForm action={routes.confirmEmail} state={emptyForm}>
-        {({ isSending }) => (
+    <AccountLayout title={text('account.confirm.title')} lead={text(isNew ? 'account.confirm.lead' : 'account.confirm.changeLead')}>
+      <PostForm action={routes.confirmEmail} state={state} complaints={{ password: text('account.problem.passwordMissing') }} className={form}>
+        {({ control, isSending }) => (
           <>
+            {isNew && <PasswordField {...control('password')} label={text('account.field.password')} size="lg" maxLength={maximumPasswordLength} required />}
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="id" value={id} />
             {next !== null && <input type="hidden" name="next" value={next} />}

@@ -1,7 +1,7 @@
 import { defaultLanguage, parseLanguage } from '#locale/language.ts';
 import { translatorOf } from '#locale/translate.ts';
 
-type MailKind = 'confirm' | 'exists' | 'reset' | 'change';
+type MailKind = 'confirm' | 'exists' | 'reset' | 'change' | 'changed';
 
 export interface AccountMail {
   kind: MailKind;
@@ -20,7 +20,8 @@ interface Site {
 export function composeAccountMail({ kind, to, name, language: wish, link }: AccountMail, { brand, origin }: Site) {
   const language = parseLanguage(wish ?? undefined) ?? defaultLanguage;
   const text = translatorOf(language);
-  const greeting = text('mail.greeting', { name });
+  // Whoever signs up chooses both the address and the name: a name would let strangers put words into our mails.
+  const greeting = kind === 'confirm' ? text('mail.hello') : text('mail.greeting', { name });
   const body = text(`mail.${kind}.text`, { brand });
   const action = text(`mail.${kind}.action`);
   const footer = text('mail.footer', { brand, origin });

@@ -11,13 +11,13 @@ export const textFor = (request: FastifyRequest) => translatorOf(languageOfReque
 export function wrongForm<Field extends string>(
   request: FastifyRequest,
   kept: readonly Field[],
-  problems: Partial<Record<Field, FieldProblem>>,
+  problems: Readonly<Record<string, FieldProblem | undefined>>,
   problem: FieldProblem | null = null,
 ): FormState<Field> {
   const text = textFor(request);
   const body = (request.body ?? {}) as Record<string, unknown>;
   const values = Object.fromEntries(kept.flatMap((name) => (typeof body[name] === 'string' ? [[name, body[name].slice(0, 300)]] : [])));
-  const localized = Object.entries<FieldProblem | undefined>(problems).flatMap(([name, wrong]) => (wrong ? [[name, text(wrong.key, wrong.values)]] : []));
+  const localized = Object.entries(problems).flatMap(([name, wrong]) => (wrong ? [[name, text(wrong.key, wrong.values)]] : []));
   return {
     values: values as FormState<Field>['values'],
     problems: Object.fromEntries(localized) as FormState<Field>['problems'],
@@ -31,6 +31,7 @@ export const doneForm = (done: string | null): FormState<never> => ({ ...emptyFo
 type Read<Schema extends z.ZodType> = { ok: true; data: z.output<Schema> } | { ok: false; problems: Record<string, FieldProblem> };
 
 export function readForm<Schema extends z.ZodType>(schema: Schema, body: unknown): Read<Schema> {
-  const result = schema.safeParse(body ?? {});
+  // A body that is no form at all lacks every field.
+  const result = schema.safeParse(typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {});
   return result.success ? { ok: true, data: result.data } : { ok: false, problems: problemsOf(result.error) };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { Problem } from '../../../http/problems.ts';
 import { presentPerson, type Accounts } from '../accounts.ts';
-import type { AccountsStore } from '../accounts.store.ts';
+import { personTag, type AccountsStore } from '../accounts.store.ts';
 
 const Oid = z.object({ oid: z.string().regex(/^[a-z0-9]{1,40}$/) });
 const PictureFile = z.object({ file: z.string().regex(/^[a-f0-9-]{36}\.webp$/) });
@@ -14,8 +14,6 @@ interface Parts {
   store: AccountsStore;
   pages: PageAnswers;
 }
-
-export const personTag = (oid: string) => `person:${oid}`;
 
 export function profileRoutes(app: FastifyInstance, { accounts, store, pages }: Parts): void {
   app.get(routes.profile, async (request, reply) => {

@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { languages } from '#locale/language.ts';
 import type { TextKey } from '#locale/catalogue.ts';
 import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { languageCookie } from '../../../http/input/language.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
@@ -77,8 +77,8 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
   const goTo = (reply: FastifyReply, what: Done) => reply.redirect(`${routes.settings}?done=${what}#${done[what][0]}`, 303);
 
   type Handler = (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<unknown>;
-  const post = (path: string, handle: Handler) =>
-    app.post(`${routes.settings}${path}/`, { config: limits.perVisitor }, (request, reply) =>
+  const post = (path: string, handle: Handler, preHandler: preHandlerAsyncHookHandler[] = []) =>
+    app.post(`${routes.settings}${path}/`, { config: limits.perVisitor, preHandler }, (request, reply) =>
       request.session ? handle(request, reply, request.session) : Promise.resolve(redirectToLogIn(request, reply)),
     );
   const identityOf = ({ personId, person }: Session) => ({ id: personId, oid: person.oid });
@@ -94,7 +94,7 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
 
   post('profile', async (request, reply, session) => {
     const read = readForm(Profile, request.body);
-    const wrong = (problems: Parameters<typeof wrongForm<'name' | 'username' | 'about'>>[2]) =>
+    const wrong = (problems: Parameters<typeof wrongForm>[2]) =>
       answer(request, reply, session, { profile: wrongForm(request, ['name', 'username', 'about'], problems) }, 422);
     if (!read.ok) return wrong(read.problems);
     const outcome = await accounts.changeProfile(identityOf(session), read.data);
@@ -124,17 +124,17 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
   });
 
   post('email', async (request, reply, session) => {
-    const wrong = (problems: Parameters<typeof wrongForm<'email' | 'password'>>[2]) => answer(request, reply, session, { email: wrongForm(request, ['email'], problems) }, 422);
+    const wrong = (problems: Parameters<typeof wrongForm>[2]) => answer(request, reply, session, { email: wrongForm(request, ['email'], problems) }, 422);
     const read = readForm(NewEmail, request.body);
     if (!read.ok) return wrong(read.problems);
     if (!(await accounts.isPassword(read.data.password, request.headers))) return wrong({ password: { key: 'settings.problem.password' } });
     await accounts.requestEmailChange(read.data.email, `${routes.settings}?done=emailChanged#email`, request.headers);
     const sent: FormState<never> = doneForm(textFor(request)('settings.email.done', { email: read.data.email }));
     return answer(request, reply, session, { email: sent });
-  });
+  }, [limits.perAddress(app)]);
 
   post('password', async (request, reply, session) => {
-    const wrong = (problems: Parameters<typeof wrongForm<'password' | 'newPassword'>>[2]) => answer(request, reply, session, { password: wrongForm(request, [], problems) }, 422);
+    const wrong = (problems: Parameters<typeof wrongForm>[2]) => answer(request, reply, session, { password: wrongForm(request, [], problems) }, 422);
     const read = readForm(NewPassword, request.body);
     if (!read.ok) return wrong(read.problems);
     const { kind, cookies } = await accounts.changePassword(read.data.password, read.data.newPassword, request.headers);
@@ -153,7 +153,7 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
   });
 
   post('sessions/end', async (request, reply, session) => {
-    const { id } = z.object({ id: z.string().max(100) }).parse(request.body);
+    const { id } = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) }).parse(request.body);
     await store.endSession(session.personId, id);
     return goTo(reply, 'sessions');
   });
@@ -164,7 +164,7 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
   });
 
   post('delete', async (request, reply, session) => {
-    const wrong = (problems: Parameters<typeof wrongForm<'password'>>[2]) => answer(request, reply, session, { delete: wrongForm(request, [], problems) }, 422);
+    const wrong = (problems: Parameters<typeof wrongForm>[2]) => answer(request, reply, session, { delete: wrongForm(request, [], problems) }, 422);
     const read = readForm(z.object({ password: PasswordField }), request.body);
     if (!read.ok) return wrong(read.problems);
     if (!(await accounts.isPassword(read.data.password, request.headers))) return wrong({ password: { key: 'settings.problem.password' } });

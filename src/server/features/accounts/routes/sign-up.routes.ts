@@ -1,18 +1,18 @@
-import { emptyForm } from '#contract/form.ts';
-import { routes } from '#contract/routes.ts';
-import type { FastifyInstance } from 'fastify';
+import { emptyForm, type FormState } from '#contract/form.ts';
+import { logInPath, routes } from '#contract/routes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { languageOf } from '../../../http/input/language.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { Problem } from '../../../http/problems.ts';
 import { parseNext } from '../../../http/security/next-address.ts';
 import type { Accounts } from '../accounts.ts';
-import { EmailField, NameField, NewPasswordField } from '../identity/fields.ts';
+import { EmailField, NameField, NewPasswordField, PasswordField } from '../identity/fields.ts';
 import { readForm, wrongForm } from './form-answers.ts';
 import type { Limits } from './limits.ts';
 
 const SignUp = z.object({ name: NameField, email: EmailField, password: NewPasswordField });
-const Confirmation = z.object({ token: z.string().min(1).max(2000), id: z.string().min(1).max(100), next: z.unknown().optional() });
+const Confirmation = z.object({ token: z.string().regex(/^[\w.-]{1,2000}$/), id: z.string().regex(/^[\w-]{1,100}$/), next: z.unknown().optional() });
 
 interface Parts {
   accounts: Accounts;
@@ -28,7 +28,7 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, is
     return pages.answer(request, reply, { page: 'signUp', props: { next, form: emptyForm } });
   });
 
-  app.post(routes.signUp, { config: limits.perVisitor }, async (request, reply) => {
+  app.post(routes.signUp, { config: limits.perVisitor, preHandler: limits.perAddress(app) }, async (request, reply) => {
     const next = parseNext((request.body as { next?: unknown } | undefined)?.next);
     const read = readForm(SignUp, request.body);
     if (!read.ok) return pages.answer(request, reply, { page: 'signUp', props: { next, form: wrongForm(request, ['name', 'email'], read.problems) }, status: 422 });
@@ -40,18 +40,43 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, is
   app.get(routes.confirmEmail, async (request, reply) => {
     const read = Confirmation.safeParse(request.query);
     if (!read.success) throw new Problem('badRequest');
-    const { token, id, next } = read.data;
-    return pages.answer(request, reply, { page: 'confirmEmail', props: { token, id, next: parseNext(next), problem: null } });
+    return answerLink(request, reply, read.data, emptyForm);
   });
 
-  app.post(routes.confirmEmail, { config: limits.perVisitor }, async (request, reply) => {
+  app.post(routes.confirmEmail, { config: limits.perVisitor, preHandler: limits.perKey(app, (body) => String(body['id'])) }, async (request, reply) => {
     const read = Confirmation.safeParse(request.body);
     if (!read.success) throw new Problem('badRequest');
     const { token, id } = read.data;
-    const next = parseNext(read.data.next);
-    const { kind, cookies } = await accounts.confirmEmail(token, id, request.headers);
-    if (kind === 'confirmed') return reply.header('set-cookie', cookies).redirect(next ?? routes.dashboard, 303);
-    const problem = wrongForm(request, [], {}, { key: 'account.problem.link' }).problem;
-    return pages.answer(request, reply, { page: 'confirmEmail', props: { token, id, next, problem }, status: 410 });
+    const link = await accounts.readLink(token, id);
+    if (!link) return answerLink(request, reply, read.data, emptyForm);
+    if (link.newEmail !== undefined) {
+      if (request.session?.personId !== id) return reply.redirect(logInPath(linkPath(read.data)), 303);
+      return goOn(request, reply, read.data, await accounts.confirmChange(token, link.row, link.newEmail, request.headers));
+    }
+    const form = readForm(z.object({ password: PasswordField }), request.body);
+    if (!form.ok) return answerLink(request, reply, read.data, wrongForm(request, [], form.problems), 422);
+    const outcome = await accounts.confirmSignUp(token, link.row, form.data.password, request.headers);
+    if (outcome.kind === 'wrong') return answerLink(request, reply, read.data, wrongForm(request, [], { password: { key: 'account.problem.notChosen' } }), 422);
+    return goOn(request, reply, read.data, { kind: outcome.kind, cookies: outcome.cookies });
   });
+
+  type Link = z.output<typeof Confirmation>;
+
+  function goOn(request: FastifyRequest, reply: FastifyReply, link: Link, { kind, cookies }: { kind: 'confirmed' | 'invalid'; cookies: string[] }) {
+    if (kind === 'invalid') return answerLink(request, reply, link, emptyForm, 410, true);
+    return reply.header('set-cookie', cookies).redirect(parseNext(link.next) ?? routes.dashboard, 303);
+  }
+
+  async function answerLink(request: FastifyRequest, reply: FastifyReply, { token, id, next }: Link, form: FormState<'password'>, status = 200, isSpent = false) {
+    const link = isSpent ? undefined : await accounts.readLink(token, id);
+    const problem = link ? null : wrongForm(request, [], {}, { key: 'account.problem.link' }).problem;
+    return pages.answer(request, reply, {
+      page: 'confirmEmail',
+      props: { token, id, next: parseNext(next), purpose: link?.purpose ?? 'sign-up', form, problem },
+      status: link ? status : 410,
+    });
+  }
 }
+
+const linkPath = ({ token, id, next }: z.output<typeof Confirmation>) =>
+  `${routes.confirmEmail}?${new URLSearchParams({ token, id, ...(typeof next === 'string' && { next }) }).toString()}`;
