@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Person, SignedInPerson } from '#contract/person.ts';
-import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Problem } from '../../http/problems.ts';
-import type { Session, Sessions } from '../../http/visitor.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { isDatabaseAway } from '../../platform/database/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { PersonRow } from './accounts.schema.ts';
 import type { AccountsStore, Identity } from './accounts.store.ts';
-import { sessionCookie, type Auth } from './auth.ts';
-import { avatarOf, splitName } from './identity/avatar.ts';
+import type { Auth } from './auth.ts';
 import type { AccountMail } from './identity/mails.ts';
 import { verifyPassword } from './identity/password.ts';
 import { makePicture } from './identity/picture.ts';
+import { pictureAddress, pictureKey } from './identity/present-person.ts';
 import { createTurns } from './identity/turns.ts';
+import { isUniqueViolation, outcomeOf, toHeaders, type Outcome } from './outcome.ts';
 
 interface SignUp {
   name: string;
@@ -23,12 +19,6 @@ interface SignUp {
   password: string;
   language: string;
   next: string | null;
-}
-
-/** Cookies to set, and what happened. */
-interface Outcome<Kind extends string> {
-  kind: Kind;
-  cookies: string[];
 }
 
 // No answer about an address comes sooner, so that its time tells nothing about whether we know it.
@@ -204,40 +194,6 @@ export function createAccounts({ auth, store, storage, clock, sendMail, settings
   };
 }
 
-export function createSessions(auth: Auth): Sessions {
-  return {
-    cookieName: sessionCookie,
-    async read(headers): Promise<Session | null> {
-      const found = await auth.api.getSession({ headers: toHeaders(headers), query: { disableRefresh: true } }).catch((cause: unknown) => {
-        // It hides what happened; all that can happen here is that the database does not answer.
-        throw cause instanceof APIError ? new Problem('away', { cause }) : cause;
-      });
-      if (!found) return null;
-      const row = found.user as unknown as PersonRow;
-      return { id: found.session.id, personId: row.id, person: presentSignedIn(row), language: row.language };
-    },
-  };
-}
-
-export function presentPerson(row: PersonRow): Person {
-  const { firstName, lastName } = splitName(row.name);
-  return {
-    oid: row.oid,
-    username: row.username,
-    publicDisplayName: row.name,
-    about: row.about,
-    avatar: avatarOf({ firstName, lastName, username: row.username, picture: pictureAddress(row.image) }),
-  };
-}
-
-function presentSignedIn(row: PersonRow): SignedInPerson {
-  const { oid, username, publicDisplayName, about, avatar } = presentPerson(row);
-  return { oid, username, publicDisplayName, about, avatar, role: row.role, email: row.email };
-}
-
-const pictureKey = (file: string) => `pictures/${file}`;
-const pictureAddress = (file: string | null) => (file ? `/media/pictures/${file}` : null);
-
 const Token = z.object({ email: z.string(), updateTo: z.string().optional() });
 
 /** What the token names. Whether it is ours and still good, better-auth checks when it is used. */
@@ -247,27 +203,4 @@ function readToken(token: string): z.output<typeof Token> | undefined {
   } catch {
     return undefined;
   }
-}
-
-const toHeaders = ({ cookie = '', 'user-agent': userAgent = '' }: IncomingHttpHeaders) => new Headers({ cookie, 'user-agent': userAgent.slice(0, 400) });
-
-/** better-auth answers with exceptions; here they become the outcomes we expect, or go on as what they are. */
-async function outcomeOf<Good extends string, Bad extends string>(
-  work: Promise<{ headers: Headers }>,
-  good: Good,
-  expected: Partial<Record<string, Bad>>,
-): Promise<Outcome<Good | Bad>> {
-  try {
-    const { headers } = await work;
-    return { kind: good, cookies: headers.getSetCookie() };
-  } catch (error) {
-    const bad = error instanceof APIError && !isDatabaseAway(error) ? expected[String(error.status)] : undefined;
-    if (bad === undefined) throw error;
-    return { kind: bad, cookies: [] };
-  }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return code === '23505' || cause?.code === '23505';
 }

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { Problem } from '../../../http/problems.ts';
-import { presentPerson, type Accounts } from '../accounts.ts';
+import type { Accounts } from '../accounts.ts';
 import { personTag, type AccountsStore } from '../accounts.store.ts';
+import { presentPerson } from '../identity/present-person.ts';
 
 const Oid = z.object({ oid: z.string().regex(/^[a-z0-9]{1,40}$/) });
 const PictureFile = z.object({ file: z.string().regex(/^[a-f0-9-]{36}\.webp$/) });

@@ -1,0 +1,22 @@
+import type { Person, SignedInPerson } from '#contract/person.ts';
+import type { PersonRow } from '../accounts.schema.ts';
+import { avatarOf, splitName } from './avatar.ts';
+
+export const pictureKey = (file: string) => `pictures/${file}`;
+export const pictureAddress = (file: string | null) => (file ? `/media/pictures/${file}` : null);
+
+export function presentPerson(row: PersonRow): Person {
+  const { firstName, lastName } = splitName(row.name);
+  return {
+    oid: row.oid,
+    username: row.username,
+    publicDisplayName: row.name,
+    about: row.about,
+    avatar: avatarOf({ firstName, lastName, username: row.username, picture: pictureAddress(row.image) }),
+  };
+}
+
+export function presentSignedIn(row: PersonRow): SignedInPerson {
+  const { oid, username, publicDisplayName, about, avatar } = presentPerson(row);
+  return { oid, username, publicDisplayName, about, avatar, role: row.role, email: row.email };
+}

@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { APIError } from 'better-auth/api';
+import { isDatabaseAway } from '../../platform/database/database.ts';
+
+/** Cookies to set, and what happened. */
+export interface Outcome<Kind extends string> {
+  kind: Kind;
+  cookies: string[];
+}
+
+export const toHeaders = ({ cookie = '', 'user-agent': userAgent = '' }: IncomingHttpHeaders) => new Headers({ cookie, 'user-agent': userAgent.slice(0, 400) });
+
+/** better-auth answers with exceptions; here they become the outcomes we expect, or go on as what they are. */
+export async function outcomeOf<Good extends string, Bad extends string>(
+  work: Promise<{ headers: Headers }>,
+  good: Good,
+  expected: Partial<Record<string, Bad>>,
+): Promise<Outcome<Good | Bad>> {
+  try {
+    const { headers } = await work;
+    return { kind: good, cookies: headers.getSetCookie() };
+  } catch (error) {
+    const bad = error instanceof APIError && !isDatabaseAway(error) ? expected[String(error.status)] : undefined;
+    if (bad === undefined) throw error;
+    return { kind: bad, cookies: [] };
+  }
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return code === '23505' || cause?.code === '23505';
+}
