@@ -59,6 +59,7 @@ test('[PAGE-5] logged in: a menu that an outside click closes', async ({ page })
 
   await button.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'My dashboard' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();

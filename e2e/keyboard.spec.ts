@@ -37,6 +37,7 @@ test('sign up, log out and log in by keyboard alone, with a focus one can see', 
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await tabTo(page, 'button', 'Your account');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'My dashboard' })).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.waitForURL('/');
