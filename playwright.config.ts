@@ -8,6 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // A machine that is busy with something else gets a second chance; what is broken fails twice.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['dot'], ['json', { outputFile: 'test-results/journeys.json' }]],
   globalSetup: './e2e/start-server.ts',
   use: {

@@ -11,7 +11,7 @@ run.suite(
   'playwright',
   () => ['test', ...process.argv.slice(2)],
   'journeys.json',
-  ({ stats: { expected, unexpected, flaky, skipped } }) => ({ passed: expected, failed: unexpected + flaky, skipped }),
+  ({ stats: { expected, unexpected, flaky, skipped } }) => ({ passed: expected + flaky, failed: unexpected, skipped }),
   { CHROMIUM_PATH: browser },
 );
 finish(run.tally);
