@@ -57,8 +57,10 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const)
     const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-early-'));
     const pidFile = join(dataDirectory, 'postgres/cluster/postmaster.pid');
     const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/server/main.ts')], { env: { ...process.env, PORT: String(await findFreePort()), DATA_DIR: dataDirectory }, stdio: 'ignore' });
-    await expect.poll(() => existsSync(pidFile)).toBe(true);
-    const postgres = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+    const readPid = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0);
+    // The file is there a moment before its first line is.
+    await expect.poll(readPid, { timeout: 30_000 }).toBeGreaterThan(0);
+    const postgres = readPid();
     const exit = once(server, 'exit');
     server.kill(signal);
     await exit;
