@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { newAddress, openLinkInMail, password } from './visitor.ts';
+import { newAddress, open, openLinkInMail, password, signUp } from './visitor.ts';
 
 /** Tab until the named thing has the focus; a loop that never gets there fails by the test's time. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string) {
@@ -44,4 +44,46 @@ test('sign up, log out and log in by keyboard alone, with a focus one can see', 
   await tabTo(page, 'link', 'Log in');
   await page.keyboard.press('Enter');
   await page.waitForURL('/login');
+});
+
+test('a forgotten password and the settings by keyboard alone', async ({ page }) => {
+  const email = await signUp(page);
+  await open(page, '/settings/');
+  await tabTo(page, 'textbox', 'About you, in one line (optional)');
+  await page.keyboard.type('Maps, mostly');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await page.context().clearCookies();
+
+  await open(page, '/login');
+  await tabTo(page, 'link', 'Forgot your password?');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/login/forgot/');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await tabTo(page, 'textbox', 'Email');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await openLinkInMail(page, email);
+  await page.waitForURL(/reset/);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await tabTo(page, 'textbox', 'New password');
+  await page.keyboard.type('quite another phrase');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await tabTo(page, 'textbox', 'Email');
+  await page.keyboard.type(email);
+  await tabTo(page, 'textbox', 'Password');
+  await page.keyboard.type('quite another phrase');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/dashboard/next/');
+
+  await open(page, '/settings/');
+  await tabTo(page, 'button', 'Delete my account…');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, 'textbox', 'Your password, to be sure it is you');
+  await page.keyboard.type('quite another phrase');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/');
 });
