@@ -1,0 +1,33 @@
+import type { Presentation } from './presentation.ts';
+import type { Problem } from './problem.ts';
+import { plainCopy } from './reading/plain-copy.ts';
+import { readAssets } from './reading/read-assets.ts';
+import { readRoot } from './reading/read-objects.ts';
+import { readPath } from './reading/read-path.ts';
+import { readTheme } from './reading/read-theme.ts';
+import { isRecord, Reader } from './reading/reader.ts';
+import { checkReferences, nameObjects } from './reading/references.ts';
+import { readPatiently } from './reading/repair.ts';
+import { head } from './reading/schemas/documents.ts';
+import { migrate } from './reading/versions/migrate.ts';
+import { makePath } from './transcript/made-path.ts';
+
+/**
+ * Reads a presentation document of any version, and anything else: it never throws. What is wrong is put right, left out or kept as it
+ * came, and named among the problems. A document without a path gets one made from its topics.
+ */
+export function parsePresentation(document: unknown): { presentation: Presentation; problems: Problem[] } {
+  const reader = new Reader();
+  const copy = plainCopy(document, reader.report);
+  if (!isRecord(copy)) reader.report('', 'not-a-document', 'error');
+  const { document: current, schemaVersion } = migrate(isRecord(copy) ? copy : {}, reader);
+  const { theme, assets, root, path, ...rest } = current;
+  const about = readPatiently(head, rest, '', reader.report).value ?? head.parse({});
+  reader.assets = readAssets(assets, reader);
+  const presentation: Presentation = { ...about, schemaVersion, assets: reader.assets, root: readRoot(root, reader), theme: readTheme(theme, reader), path: [] };
+  const ids = nameObjects(reader, presentation.root);
+  presentation.path = readPath(path, ids, reader);
+  if (presentation.path.length === 0) presentation.path = makePath(presentation);
+  checkReferences(reader, ids, presentation.path);
+  return { presentation, problems: reader.allProblems() };
+}

@@ -1,0 +1,125 @@
+import type { Asset, SceneObject, Topic, UnreadableObject } from '../presentation.ts';
+import type { Paragraph } from '../texts.ts';
+import { readNodes } from './read-drawing.ts';
+import { cutText, isRecord, limits, type Reader } from './reader.ts';
+import { readPatiently } from './repair.ts';
+import { schemaOf, topic, unreadable } from './schemas/objects.ts';
+
+/** The canvas is a topic, whatever the document says. */
+export function readRoot(source: unknown, reader: Reader): Topic {
+  const { children, ...own } = isRecord(source) ? source : { children: undefined };
+  if (!isRecord(source) || (source['kind'] ?? 'topic') !== 'topic') reader.report('/root', 'invalid-value', 'error');
+  const root = readPatiently(topic, { ...own, kind: 'topic' }, '/root', reader.report).value ?? topic.parse({ kind: 'topic' });
+  reader.objectsLeft--;
+  register(root, '/root', reader);
+  root.children = readObjects(children, '/root/children', reader, 1);
+  return root;
+}
+
+/** A list of objects, each on its own: one that cannot be read stays in its place as it came. */
+export function readObjects(sources: unknown, place: string, reader: Reader, nesting = 0, zoom = 1): SceneObject[] {
+  if (sources === undefined || sources === null) return [];
+  if (!Array.isArray(sources)) {
+    reader.report(place, 'invalid-value', 'error');
+    return [];
+  }
+  const objects: SceneObject[] = [];
+  for (const [index, source] of sources.entries()) {
+    if (reader.objectsLeft <= 0) {
+      // Said once, though every list above this one ends here, too.
+      if (reader.objectsLeft-- === 0) reader.report(`${place}/${index}`, 'too-many-objects', 'error', `at most ${limits.objects}`);
+      break;
+    }
+    objects.push(readObject(source, `${place}/${index}`, reader, nesting, zoom));
+  }
+  return objects;
+}
+
+function readObject(source: unknown, place: string, reader: Reader, nesting: number, zoom: number): SceneObject {
+  reader.objectsLeft--;
+  const kind = isRecord(source) ? source['kind'] : undefined;
+  const schema = schemaOf.get(kind);
+  if (!isRecord(source)) return keep(source, place, reader, 'unreadable-object');
+  if (!schema) return keep(source, place, reader, 'unknown-kind', typeof kind === 'string' ? kind : undefined);
+  if (nesting >= limits.nesting) return keep(source, place, reader, 'too-deep', `at most ${limits.nesting} levels`);
+  const { children, ...own } = source;
+  const reading = readPatiently(schema, own, place, reader.report);
+  if (!reading.value) return keep(source, place, reader, 'unreadable-object', reading.place.slice(place.length));
+  const object = reading.value;
+  const inner = zoom * object.scale;
+  // Scales in scales must not leave what numbers can hold.
+  if (inner > limits.zoom || inner < 1 / limits.zoom) {
+    reader.report(`${place}/scale`, 'number-out-of-range', 'warning', String(inner));
+    object.scale = 1;
+  }
+  register(object, place, reader);
+  if ('children' in object) object.children = readObjects(children, `${place}/children`, reader, nesting + 1, zoom * object.scale);
+  // Whoever walks the tree goes by this name.
+  else if (children !== undefined) reader.report(`${place}/children`, 'invalid-value', 'error');
+  complete(object, source, place, reader);
+  return object;
+}
+
+/** The place of what cannot be read may still be readable; the rest of it is nobody's business. */
+function keep(source: unknown, place: string, reader: Reader, code: 'unknown-kind' | 'too-deep' | 'unreadable-object', detail?: string): UnreadableObject {
+  reader.report(place, code, 'error', detail);
+  const own = isRecord(source) ? Object.fromEntries(Object.entries(source).filter(([key]) => key in unreadable.shape)) : {};
+  const known = readPatiently(unreadable, { ...own, kind: 'unreadable' }, place, () => {}).value ?? unreadable.parse({ kind: 'unreadable' });
+  const object: UnreadableObject = { ...known, source };
+  register(object, place, reader);
+  return object;
+}
+
+function register(object: SceneObject, place: string, reader: Reader): void {
+  reader.objects.push({ object, place });
+  if (object.link) reader.links.push({ holder: object, place: `${place}/link` });
+}
+
+/** What one field alone cannot know. */
+function complete(object: SceneObject, source: Record<string, unknown>, place: string, reader: Reader): void {
+  switch (object.kind) {
+    case 'text':
+      return readTexts(object.paragraphs, `${place}/paragraphs`, reader);
+    case 'table':
+      for (const [row, { cells }] of object.rows.entries())
+        for (const [column, cell] of cells.entries()) readTexts(cell.paragraphs, `${place}/rows/${row}/cells/${column}/paragraphs`, reader);
+      return;
+    case 'code':
+      object.code = takeText(object.code, `${place}/code`, reader);
+      return;
+    case 'drawing': {
+      const { drawing } = source;
+      object.drawing.nodes = readNodes(isRecord(drawing) ? drawing['nodes'] : undefined, `${place}/drawing/nodes`, reader);
+      return takeSize(object, source, object.drawing.viewBox);
+    }
+    case 'image':
+    case 'video':
+      reader.assetUses.push({ id: object.asset, place: `${place}/asset` });
+      if (object.kind === 'video' && object.poster !== undefined) reader.assetUses.push({ id: object.poster, place: `${place}/poster` });
+      return takeSize(object, source, reader.assets[object.asset]);
+    default:
+  }
+}
+
+/** An object that says nothing of its size is as large as what it shows. */
+function takeSize(object: SceneObject, source: Record<string, unknown>, shown: Pick<Asset, 'width' | 'height'> | undefined): void {
+  if (!shown || 'width' in source || 'height' in source) return;
+  object.width = shown.width;
+  object.height = shown.height;
+}
+
+function readTexts(paragraphs: readonly Paragraph[], place: string, reader: Reader): void {
+  for (const [index, { runs }] of paragraphs.entries())
+    for (const [number, run] of runs.entries()) {
+      run.text = takeText(run.text, `${place}/${index}/runs/${number}`, reader);
+      if (run.link) reader.links.push({ holder: run, place: `${place}/${index}/runs/${number}/link` });
+    }
+}
+
+function takeText(text: string, place: string, reader: Reader): string {
+  const room = reader.textLeft;
+  reader.textLeft -= text.length;
+  if (reader.textLeft >= 0) return text;
+  if (room >= 0) reader.report(place, 'too-much-text', 'error', `at most ${limits.text} characters`);
+  return cutText(text, Math.max(0, room));
+}

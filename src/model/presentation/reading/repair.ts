@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { ProblemCode } from '../problem.ts';
+import { cutText, isRecord, pointer, type Report } from './reader.ts';
+
+type Issue = z.core.$ZodIssue;
+type Container = Record<PropertyKey, unknown>;
+interface Finding {
+  issue: Issue;
+  /** The containers on the way to what is wrong, each with the name of the next, as far as the document goes. */
+  way: { holder: Container; key: PropertyKey }[];
+}
+interface Note {
+  path: readonly PropertyKey[];
+  code: ProblemCode;
+  detail: string | undefined;
+}
+
+export interface Readable<T> {
+  safeParse(source: unknown): z.ZodSafeParseResult<T>;
+}
+
+/** What was read, or where and why it could not be. */
+type Reading<T> = { value: T } | { value?: undefined; place: string; code: ProblemCode };
+
+const MOST_ROUNDS = 10;
+
+/** For schemas that read thousands of things: three times as fast, and some milliseconds in the making, hence only when they are needed. */
+export function compiledOnUse<T>(schema: z.ZodType<T>): Readable<T> {
+  let compiled: z.ZodType<T> | undefined;
+  return { safeParse: (source) => (compiled ??= z.compile(schema)).safeParse(source) };
+}
+
+/**
+ * Reads by a schema, with patience: numbers come back into their range, what is too long is cut, and what is wrong is left out, together
+ * with as much around it as the schema needs. The source stays untouched.
+ */
+export function readPatiently<T>(schema: Readable<T>, source: unknown, place: string, report: Report): Reading<T> {
+  let result = tryToRead(schema, source);
+  if (result?.success) return { value: result.data };
+  const [first] = result?.error.issues ?? [];
+  const failure = { place: place + pointer(first?.path ?? []), code: first ? codeOf(first) : 'invalid-value' };
+  const draft: Container = { source: JSON.parse(JSON.stringify(source)) };
+  const notes: Note[] = [];
+  const noted = new Set<string>();
+  for (let round = 0; round < MOST_ROUNDS && result && !result.success; round++) {
+    // All ways are found before the first change: one repair may take away what another is about.
+    const findings = result.error.issues.map((issue) => ({ issue, way: wayTo(draft, issue) }));
+    if (!findings.every((finding) => repair(finding, notes, noted))) return failure;
+    result = tryToRead(schema, draft['source']);
+  }
+  if (!result?.success) return failure;
+  for (const { path, code, detail } of notes) report(place + pointer(path), code, 'warning', detail);
+  return { value: result.data };
+}
+
+/** A schema that meets a million mistakes at once runs out of stack; such a thing cannot be read. */
+function tryToRead<T>(schema: Readable<T>, source: unknown) {
+  try {
+    return schema.safeParse(source);
+  } catch {
+    return undefined;
+  }
+}
+
+function wayTo(draft: Container, { path }: Issue): Finding['way'] {
+  const way: Finding['way'] = [];
+  let value: unknown = draft;
+  for (const key of ['source', ...path]) {
+    if (!isContainer(value) || !Object.hasOwn(value, key)) break;
+    way.push({ holder: value, key });
+    value = value[key];
+  }
+  return way;
+}
+
+function repair({ issue, way }: Finding, notes: Note[], noted: Set<string>): boolean {
+  const last = way.at(-1);
+  if (!last) return false;
+  const value = last.holder[last.key];
+  const { path } = issue;
+  const isWhole = way.length === path.length + 1;
+  const note = (code: ProblemCode, detail = describe(value)) => notes.push({ path, code, detail });
+
+  if (issue.code === 'too_big' && typeof value === 'string') {
+    last.holder[last.key] = cutText(value, Number(issue.maximum));
+    note('text-too-long', `at most ${issue.maximum} characters`);
+  } else if (issue.code === 'too_big' && isWhole && Array.isArray(value)) {
+    value.length = Number(issue.maximum);
+    note('list-too-long', `at most ${issue.maximum}`);
+  } else if ((issue.code === 'too_big' || issue.code === 'too_small') && isWhole && typeof value === 'number') {
+    last.holder[last.key] = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum);
+    note('number-out-of-range');
+  } else {
+    const named = way.findLast(({ holder }) => !Array.isArray(holder));
+    if (!named || named === way[0]) return false;
+    if (!Object.hasOwn(named.holder, named.key)) return true;
+    delete named.holder[named.key];
+    // Null is how some say that there is nothing; and what is now missing around a mistake is no other mistake.
+    if (value !== null && !noted.has(pointer(path))) note(codeOf(issue));
+    path.forEach((_, index) => noted.add(pointer(path.slice(0, index + 1))));
+  }
+  return true;
+}
+
+const isContainer = (value: unknown): value is Container => isRecord(value) || Array.isArray(value);
+
+const codes: ReadonlySet<unknown> = new Set<ProblemCode>(['unknown-color', 'unsafe-link', 'unsafe-source', 'invalid-path-data']);
+const isOwnCode = (code: unknown): code is ProblemCode => codes.has(code);
+
+/** A schema of ours says what it missed in `params`. */
+function codeOf(issue: Issue): ProblemCode {
+  const code = issue.code === 'custom' ? issue.params?.['code'] : undefined;
+  return isOwnCode(code) ? code : 'invalid-value';
+}
+
+const describe = (value: unknown): string | undefined => (isContainer(value) ? undefined : String(value));

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { parsePresentation } from '../parse.ts';
+import { writePresentation } from '../write.ts';
+
+const own = { own: { deep: [1, null, 'x'] } };
+const unreadables = [{ kind: 'hologram', ...own, width: 'broad' }, 7, { kind: 'text', paragraphs: false }];
+const full = {
+  schemaVersion: 2,
+  title: 'Everything',
+  ...own,
+  assets: { pic: { source: 'pic.png', width: 4, height: 3, ...own } },
+  theme: { ...own, palette: { ...own }, fonts: own, textStyles: { title: own }, background: { ...own, layers: [{ ...own, objects: [{ kind: 'shape', shape: 'star', ...own }, { kind: 'hologram', ...own }] }] } },
+  root: {
+    ...own,
+    frame: { shape: 'circle', ...own },
+    children: [
+      { kind: 'text', id: 'text', ...own, style: own, paragraphs: [{ ...own, runs: [{ text: 'x', ...own, link: { kind: 'address', href: '/', ...own } }] }] },
+      { kind: 'table', ...own, lines: { color: 'text', ...own }, rows: [{ ...own, cells: [{ paragraphs: 'x', ...own }] }] },
+      { kind: 'chart', chart: 'pie', series: [{ values: [1], ...own }] },
+      { kind: 'drawing', drawing: { ...own, viewBox: { width: 1, height: 1, ...own }, nodes: [{ kind: 'group', ...own, children: [{ kind: 'path', d: 'M0 0', ...own, fill: { kind: 'linear', x1: 0, y1: 0, x2: 1, y2: 1, ...own, stops: [{ offset: 0, color: '#000', ...own }] } }] }] } },
+      { kind: 'topic', ...own, children: unreadables },
+    ],
+  },
+  path: [{ to: 'text', ...own }],
+};
+
+const write = (document: unknown): unknown => JSON.parse(JSON.stringify(writePresentation(parsePresentation(document).presentation)));
+
+test('what is written is read as the same presentation', () => {
+  expect(parsePresentation(write(full)).presentation).toEqual(parsePresentation(full).presentation);
+  expect(write(write(full))).toEqual(write(full));
+});
+
+test('fields we do not know survive at every level', () => {
+  const countOf = (value: unknown) => JSON.stringify(value).split(JSON.stringify(own['own'])).length - 1;
+  expect(countOf(full)).toBe(31);
+  expect(countOf(write(full))).toBe(31);
+});
+
+test('what cannot be read is written as it came', () => {
+  const { root, theme } = Object(write(full));
+  expect(root.children.at(-1).children).toEqual(unreadables);
+  expect(theme.background.layers[0].objects[1]).toEqual({ kind: 'hologram', ...own });
+});
+
+test('a document without a path gets one from its topics, which is not written and cannot be faked', () => {
+  const topic = (id: string, x: number, children: unknown[] = []) => ({ kind: 'topic', id, title: id.toUpperCase(), x, y: 500, width: 200, height: 100, children });
+  const document = { title: 'T', root: { id: 'all', children: [topic('c', 900), topic('a', 100, [topic('b', 50)])] } };
+  const { path } = parsePresentation(document).presentation;
+  expect(path.map(({ to, title }) => `${to} ${title}`)).toEqual(['all T', 'a A', 'b B', 'c C', 'all T']);
+  expect(write(document)).not.toHaveProperty('path');
+  expect(write({ ...document, path: [] })).not.toHaveProperty('path');
+  const written = Object(write({ ...document, path: path.slice(1, 2) }));
+  expect(written.path).toMatchObject([{ to: 'a' }]);
+  expect(written.path[0]).not.toHaveProperty('isMade');
+});

@@ -1,0 +1,26 @@
+import type { Presentation, SceneObject } from './presentation.ts';
+import { currentVersion } from './reading/versions/migrate.ts';
+import { isMadePath } from './transcript/made-path.ts';
+
+/**
+ * The JSON document of a presentation, in the current version. What we could not read goes out as it came in, and so do fields we do not
+ * know. Steps that were made for a document without a path are not written: they follow its topics.
+ */
+export function writePresentation({ schemaVersion, path, root, theme, ...rest }: Presentation): unknown {
+  return {
+    schemaVersion: currentVersion,
+    ...(schemaVersion !== currentVersion && { cameFrom: schemaVersion }),
+    ...rest,
+    theme: {
+      ...theme,
+      background: { ...theme.background, layers: theme.background.layers.map((layer) => ({ ...layer, objects: layer.objects.map(writeObject) })) },
+    },
+    root: writeObject(root),
+    ...(!isMadePath(path) && { path }),
+  };
+}
+
+function writeObject(object: SceneObject): unknown {
+  if (object.kind === 'unreadable') return object.source;
+  return 'children' in object ? { ...object, children: object.children.map(writeObject) } : object;
+}
