@@ -1,0 +1,83 @@
+import { apply, scaleOf, turn } from '../geometry/matrix.ts';
+import type { Rectangle } from '../geometry/rectangle.ts';
+import { nothing, transformRectangle, unite } from '../geometry/rectangle.ts';
+import type { ObjectId } from '../presentation/presentation.ts';
+import type { Scene, SceneNode } from '../scene/scene.ts';
+import { boxOf, matrixBetween } from '../scene/scene.ts';
+import type { Camera, Viewport } from './camera.ts';
+
+/** CSS pixels at the viewport's edges that captions, bars or a sheet cover. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+export interface Framing {
+  insets?: Insets | undefined;
+  /** On each side, as a fraction of the shorter side of the free area; absent: 5 %, less on small screens. */
+  margin?: number | undefined;
+}
+
+/** Beyond this zoom float64 no longer tells the pixels of an anchor apart. */
+export const UTMOST_ZOOM = 1e12;
+
+const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** The whole object, upright, in the middle of what is free of the viewport. */
+export function frameObject(scene: Scene, id: ObjectId, viewport: Viewport, { insets = noInsets, margin }: Framing = {}): Camera {
+  const node = scene.nodes.get(id) ?? scene.root;
+  const { anchor, scaleToAnchor } = node;
+  const { left, top, right, bottom } = shownBox(node);
+  const across = freeOf(viewport.width, insets.left, insets.right);
+  const down = freeOf(viewport.height, insets.top, insets.bottom);
+  const shorter = Math.min(across.length, down.length);
+  const edge = 2 * shorter * Math.min(margin ?? Math.min(0.05, shorter / 15000), 0.45);
+  const fitting = Math.min((across.length - edge) / (right - left), (down.length - edge) / (bottom - top));
+  // A point has no size to fit: it is shown at one pixel a unit of its own.
+  const zoom = Math.min(Math.max((Number.isFinite(fitting) ? fitting : 1) / scaleToAnchor, 1 / UTMOST_ZOOM), UTMOST_ZOOM);
+  const rotation = shorterTurn(turnBetween(node, anchor));
+  const { x, y } = apply(matrixBetween(node, anchor), (left + right) / 2, (top + bottom) / 2);
+  const { cos, sin } = turn(rotation);
+  return { anchor: anchor.object.id, x: x - (cos * across.shift - sin * down.shift) / zoom, y: y - (sin * across.shift + cos * down.shift) / zoom, zoom, rotation };
+}
+
+/** The whole canvas. */
+export const overviewCamera = (scene: Scene, viewport: Viewport, insets?: Insets): Camera => frameObject(scene, scene.root.object.id, viewport, { insets });
+
+/** The same view in the coordinates of another node. */
+export function rebase(scene: Scene, camera: Camera, anchor: SceneNode): Camera {
+  const before = anchorOf(scene, camera);
+  if (before === anchor) return camera;
+  const matrix = matrixBetween(before, anchor);
+  return { anchor: anchor.object.id, ...apply(matrix, camera.x, camera.y), zoom: camera.zoom / scaleOf(matrix), rotation: camera.rotation + turnBetween(before, anchor) };
+}
+
+export const anchorOf = (scene: Scene, { anchor }: Camera): SceneNode => scene.nodes.get(anchor) ?? scene.root;
+
+/** Degrees by which the one is turned in the coordinates of the other; summed, so that whole turns stay whole. */
+export const turnBetween = (one: SceneNode, other: SceneNode): number => turnOf(one) - turnOf(other);
+
+/** The same direction, over −180 and up to 180 degrees. */
+export const shorterTurn = (degrees: number): number => degrees - 360 * Math.ceil(degrees / 360 - 0.5);
+
+function turnOf(node: SceneNode): number {
+  let sum = 0;
+  for (let step = node; step.parent; step = step.parent) sum += step.object.rotation;
+  return sum;
+}
+
+/** A group without a size of its own is as large as what it holds. */
+function shownBox(node: SceneNode): Rectangle {
+  const box = boxOf(node);
+  if (box.right > 0 || box.bottom > 0 || node.children.length === 0) return box;
+  return node.children.reduce((sum, child) => unite(sum, transformRectangle(child.toParent, shownBox(child))), nothing);
+}
+
+/** At least a quarter stays free, however much the insets ask for. */
+function freeOf(size: number, before: number, after: number): { length: number; shift: number } {
+  const whole = Math.max(size, 1);
+  const share = Math.min(1, (0.75 * whole) / (before + after));
+  return { length: whole - share * (before + after), shift: (share * (before - after)) / 2 };
+}

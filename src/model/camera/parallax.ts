@@ -1,0 +1,24 @@
+import type { Scene } from '../scene/scene.ts';
+import type { Camera, Viewport } from './camera.ts';
+import { overviewCamera, rebase } from './framing.ts';
+
+/** A layer in the distance has nothing more to show beyond this. */
+const DEEPEST = Math.log(1e9);
+
+/** How a background layer is seen: at depth 0 always as in the overview, at 1 exactly as the canvas. In root coordinates but for depth 1. */
+export function layerCamera(scene: Scene, camera: Camera, depth: number, viewport: Viewport): Camera {
+  if (depth >= 1) return camera;
+  const overview = overviewCamera(scene, viewport);
+  if (depth <= 0) return overview;
+  const { x, y, zoom, rotation } = rebase(scene, camera, scene.root);
+  const closer = Math.min(Math.max(Math.log(zoom / overview.zoom), -DEEPEST), DEEPEST);
+  const radians = (rotation * Math.PI) / 180;
+  return {
+    anchor: overview.anchor,
+    x: overview.x + depth * (x - overview.x),
+    y: overview.y + depth * (y - overview.y),
+    zoom: overview.zoom * Math.exp(depth * closer),
+    // Mixes directions, not degrees: turning on past 180° is no leap.
+    rotation: (Math.atan2(depth * Math.sin(radians), 1 - depth + depth * Math.cos(radians)) * 180) / Math.PI,
+  };
+}
