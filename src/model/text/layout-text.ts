@@ -1,0 +1,58 @@
+import type { TextObject, Theme } from '../presentation/presentation.ts';
+import type { Run, TextStyle } from '../presentation/texts.ts';
+import type { Measure, TextLayout } from './layout.ts';
+import { itemise, plain, type Flow, type Span } from './paragraph/itemise.ts';
+import { breakLines, type Line } from './paragraph/lines.ts';
+import { leadOf, listMarkers } from './paragraph/lists.ts';
+import { placeLine } from './paragraph/place-line.ts';
+import { familyNamed, letterStyle } from './paragraph/styles.ts';
+import { remember } from './remember.ts';
+
+type LaidText = Pick<TextObject, 'paragraphs' | 'styleClass' | 'style' | 'direction' | 'language' | 'verticalAlign' | 'width' | 'height'>;
+
+const MOST_LINES = 20_000;
+const sinks = { top: 0, middle: 0.5, bottom: 1 };
+
+/** Lines, letters and rules of a text, in the coordinates of its box: the same wherever letters measure the same. */
+export function layoutText(text: LaidText, { theme, language, measure }: { theme: Theme; language: string; measure: Measure }): TextLayout {
+  const base: TextStyle = { ...theme.textStyles[text.styleClass], ...text.style };
+  const usual = letterStyle(base, {}, theme);
+  // One family for all lines, whatever their letters fall back to: they keep their distance.
+  const { ascent = 1, descent = 0.25 } = familyNamed(usual.family) ?? {};
+  const layout: TextLayout = { fragments: [], rules: [], lineCount: 0, height: 0 };
+  const markerOf = listMarkers();
+  for (const paragraph of text.paragraphs) {
+    if (layout.lineCount >= MOST_LINES) break;
+    const tongue = paragraph.language ?? text.language ?? language;
+    const spans = spansOf(paragraph.runs, base, theme);
+    const style = spans[0]?.style ?? usual;
+    const flow = itemise(spans, paragraph.direction ?? text.direction, tongue);
+    const lead = leadOf(markerOf(paragraph), paragraph, style, flow.level ? 'rtl' : 'ltr', tongue, measure);
+    const indent = Math.min(lead?.indent ?? 0, text.width / 2);
+    const seat = { left: flow.level ? 0 : indent, width: text.width - indent, align: paragraph.align };
+    if (layout.lineCount) layout.height += (paragraph.spaceBefore ?? 0) * style.fullSize;
+    for (const line of breakLines(flow, seat.width, measure, MOST_LINES - layout.lineCount)) {
+      const size = biggestSize(flow, line) || style.fullSize;
+      const height = size * (paragraph.lineHeight ?? base.lineHeight);
+      const y = layout.height + (height + (ascent - descent) * size) / 2;
+      placeLine(flow, line, { ...seat, y }, measure, layout, line.from ? undefined : lead);
+      layout.height += height;
+      layout.lineCount += 1;
+    }
+  }
+  const sink = (text.height - layout.height) * sinks[text.verticalAlign];
+  for (const each of [...layout.fragments, ...layout.rules]) each.y += sink;
+  return layout;
+}
+
+/** Runs that look alike share one style: their letters are drawn at once, kerned and joined. */
+function spansOf(runs: readonly Run[], base: TextStyle, theme: Theme): Span[] {
+  const styles = new Map<string, Span['style']>();
+  return runs.map((run) => {
+    const own = letterStyle(base, run, theme);
+    return { text: plain(run.text), style: remember(styles, JSON.stringify(own), () => own) };
+  });
+}
+
+const biggestSize = ({ pieces, pieceOf }: Flow, { from, to }: Line): number =>
+  pieces.slice(pieceOf[from] ?? -1, 1 + (pieceOf[to - 1] ?? 0)).reduce((size, { style }) => Math.max(size, style.fullSize), 0);

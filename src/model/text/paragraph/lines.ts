@@ -1,0 +1,130 @@
+import type { Measure } from '../layout.ts';
+import { graphemesOf } from '../writing/graphemes.ts';
+import { spaces } from '../writing/line-breaks.ts';
+import { lettersOf, type Flow, type Piece } from './itemise.ts';
+
+/** A line's part of a piece. */
+export interface Slice {
+  piece: Piece;
+  level: number;
+  text: string;
+  width: number;
+  letterSpacing: number;
+  /** After it. */
+  gap: number;
+  /** Justified lines grow after it. */
+  isCut: boolean;
+}
+
+export interface Line {
+  from: number;
+  to: number;
+  /** The first of the flow's stops that lies in it. */
+  stop: number;
+  /** Of the paragraph, or broken by hand. */
+  isLast: boolean;
+}
+
+/** In font sizes. */
+const TAB = 2;
+/** A box fitted to its text never breaks it for a rounding error. */
+const TOLERANCE = 1.001;
+const SOFT_HYPHEN = '\u00ad';
+const space = new RegExp(`^[${spaces}]`);
+/** Letters that join have no room between them. */
+const joining = /^[\u0620-\u08ff\ufb50-\ufefe]/;
+/** Letters that all engines space alike; they differ in ligatures, marks and what stands between capitals, which are drawn one by one. */
+const alike = /^(?:[ 0-9A-Za-eg-ik-su-z\u00c0-\u02af]|t(?!t))*[fjt]?/;
+
+/** Without the spaces at its end, which hang over. */
+export function trimmedEnd(flow: Flow, from: number, to: number): number {
+  let end = to;
+  while (end > from && space.test(lettersOf(flow, end - 1, end))) end -= 1;
+  return end;
+}
+
+/** In the order in which they are read; `cuts` divide them further. What is measured here is what is drawn. */
+export function slicesOf(flow: Flow, from: number, to: number, measure: Measure, cuts: readonly number[] = []): Slice[] {
+  const { pieces, pieceOf } = flow;
+  const last = trimmedEnd(flow, from, to);
+  const slices: Slice[] = [];
+  let x = 0;
+  let cut = 0;
+  for (let at = from; at < last; ) {
+    const piece = pieces[pieceOf[at] ?? 0];
+    if (!piece) break;
+    const { style, face, level, isTab } = piece;
+    const { size, letterSpacing: apart } = style;
+    const isSpaced = apart !== 0 && !joining.test(lettersOf(flow, at, at + 1));
+    const whole = Math.min(piece.end, last, cuts[cut] ?? last);
+    const end = isSpaced ? at + ((piece.family !== 'Caveat' && alike.exec(lettersOf(flow, at, whole))?.[0].length) || 1) : whole;
+    const isCut = end === cuts[cut];
+    if (isCut) cut += 1;
+    const letters = isTab ? '' : lettersOf(flow, at, end);
+    const text = letters.replaceAll(SOFT_HYPHEN, '') + (end === to && end < flow.length && letters.endsWith(SOFT_HYPHEN) ? '-' : '');
+    const advance = (letters: string) => (letters ? measure(letters, face, level % 2 ? 'rtl' : 'ltr') * size : 0);
+    const next = isSpaced && !/[fjt]$/.test(text) ? lettersOf(flow, end, Math.min(end + 1, piece.end, last)).replace(SOFT_HYPHEN, '') : '';
+    const gaps = isSpaced ? graphemesOf(text).length - 1 : 0;
+    const letterSpacing = gaps > 0 ? apart : 0;
+    const width = isTab ? tabAt(x, size * TAB) : advance(text + next) - advance(next) + letterSpacing * gaps * size;
+    const gap = isSpaced && end < last && text ? apart * size : 0;
+    slices.push({ piece, level, text, width, letterSpacing, gap, isCut });
+    x += width + gap;
+    at = end;
+  }
+  return slices;
+}
+
+/** To the next stop that can be told from here. */
+const tabAt = (x: number, stop: number) => (stop * 1.9 - (x % stop)) % stop + stop * 0.1;
+
+export const widthOf = (slices: readonly Slice[]): number => slices.reduce((sum, { width, gap }) => sum + width + gap, 0);
+
+/** As much on every line as fits into `room`; a word wider than that is broken where it must. */
+export function breakLines(flow: Flow, room: number, measure: Measure, most: number): Line[] {
+  const { length, stops, pieces, pieceOf } = flow;
+  const limit = Math.max(0, room) * TOLERANCE;
+  const lines: Line[] = [];
+  const advanceOf = (index: number) => {
+    const piece = pieces[pieceOf[index] ?? 0];
+    return piece ? (measure(lettersOf(flow, index, index + 1), piece.face, 'ltr') + piece.style.letterSpacing) * piece.style.size : 0;
+  };
+  const stopAt = (index: number) => stops[index] ?? length;
+  const isHard = (at: number) => lettersOf(flow, at - 1, at) === '\n';
+  let [from, stop, hard] = [0, 0, -1];
+  do {
+    if (hard < stop) for (hard = stop; stopAt(hard) < length && !isHard(stopAt(hard)); ) hard += 1;
+    const goal = stopAt(hard);
+    let to = from;
+    for (let rest = limit - advanceOf(to); rest >= 0 && to < goal; rest -= advanceOf(to)) to += 1;
+    let guess = stop - 1;
+    while (guess < hard && stopAt(guess + 1) <= to) guess += 1;
+    // Far beyond the guess nothing fits, and need not be measured to know.
+    const reach = (to - from) * 2 + 9;
+    const fits = (end: number) => trimmedEnd(flow, from, end) - from <= reach && widthOf(slicesOf(flow, from, end, measure)) <= limit;
+    const next = lastThatFits(stop - 1, hard, guess, (index) => fits(stopAt(index))) + 1;
+    to = next > stop ? stopAt(next - 1) : lastThatFits(from + 1, stopAt(stop) - 1, to, fits);
+    lines.push({ from, to, stop, isLast: to === goal });
+    from = to;
+    stop = next;
+  } while (lines.length < most && (from < length || (isHard(from) && lines.at(-1)?.from !== from)));
+  return lines;
+}
+
+/** The highest of the numbers that fits; the lowest always does. Letters side by side are a good guess, but kerning and joining change it. */
+function lastThatFits(lowest: number, highest: number, guess: number, fits: (index: number) => boolean): number {
+  let good = lowest;
+  let bad = highest + 1;
+  let probe = guess;
+  for (let step = 1; bad - good > 1; step *= 2) {
+    if (probe <= good || probe >= bad) probe = (good + bad) >> 1;
+    if (fits(probe)) {
+      good = probe;
+      probe += step;
+    } else {
+      bad = probe;
+      probe -= step;
+    }
+  }
+  return good;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { Paragraph } from '../../presentation/texts.ts';
+import { layOut, linesOf } from '../test-layout.ts';
+import { listMarkers } from './lists.ts';
+
+const item = (listType: Paragraph['listType'], level = 0, more: Partial<Paragraph> = {}): Paragraph => ({ runs: [{ text: 'x' }], align: 'start', level, listType, ...more });
+const markers = (...paragraphs: Paragraph[]) => paragraphs.map(listMarkers());
+
+describe('markers of lists', () => {
+  test('count on at their level, begin anew below another and after a paragraph outside', () => {
+    const number = (level = 0, start?: number) => item('NUMBER', level, { start });
+    expect(markers(number(), number(1), number(1), number(2), number(2), number(), number(1), number(0, 41), number(), item(undefined, 2), number())).toEqual(['1.', 'a.', 'b.', 'i.', 'ii.', '2.', 'a.', '41.', '42.', undefined, '1.']);
+  });
+
+  test('of bullets change with the level and leave the numbers above them alone', () => {
+    expect(markers(item('NUMBER'), item('BULLET', 1), item('BULLET', 2), item('BULLET', 3), item('NUMBER'), item('BULLET'), item('NUMBER'))).toEqual(['1.', '–', '▪', '•', '2.', '•', '1.']);
+  });
+
+  test.each([
+    [1, 26, 'z.'], [1, 27, 'aa.'], [1, 703, 'aaa.'], [2, 4, 'iv.'], [2, 1994, 'mcmxciv.'], [2, 4000, '4000.'], [1, 0, '0.'], [2, -3, '-3.'], [0, 1e9, '1000000000.'],
+  ])('at level %i write %i as %s', (level, start, marker) => {
+    expect(markers(item('NUMBER', level, { start }))).toEqual([marker]);
+  });
+});
+
+describe('a list', () => {
+  test('hangs its lines behind the marker, deeper by level', () => {
+    const { fragments } = layOut([item('BULLET', 0, { runs: [{ text: 'aaaa bbbb' }] }), item('NUMBER', 1, { runs: [{ text: 'cc' }] })], { width: 40 });
+    expect(fragments.map(({ text, x }) => [text, x])).toEqual([['•', 0], ['aaaa', 11], ['bbbb', 11], ['a.', 1], ['cc', 20]]);
+  });
+
+  test('makes room for a marker that is wider', () => {
+    const { fragments } = layOut([item('NUMBER', 0, { start: 1234 })]);
+    expect(fragments.map(({ text, x }) => [text, x])).toEqual([['1234.', 0], ['x', 29]]);
+  });
+
+  test('is mirrored from right to left, the full stop of a number too', () => {
+    const { fragments } = layOut([item('NUMBER', 0, { runs: [{ text: 'אב' }] })]);
+    expect(fragments.map(({ text, x, direction }) => [text, x, direction])).toEqual([['.', 90, 'rtl'], ['1', 95, 'ltr'], ['אב', 71, 'rtl']]);
+  });
+
+  test('puts the marker beside its text wherever that is', () => {
+    const { fragments } = layOut([item('BULLET', 0, { align: 'center' })]);
+    expect(fragments.map(({ text, x }) => [text, x])).toEqual([['•', 42], ['x', 53]]);
+  });
+
+  test('writes markers like the first letter, but neither underlined nor raised nor linked', () => {
+    const run = { text: 'x', size: 20, color: 'accent3', weight: 700, position: 'super', link: { kind: 'step', id: 's' } } as const;
+    const { fragments, rules } = layOut([item('BULLET', 0, { runs: [run, { text: 'y' }] })]);
+    expect(fragments[0]).toMatchObject({ text: '•', size: 20, color: 'accent3', face: 'inter-700', link: undefined });
+    expect(rules).toHaveLength(1);
+  });
+
+  test('goes no deeper than eight levels', () => {
+    const [, eight] = layOut([item('BULLET', 8)], { width: 1e3 }).fragments;
+    const [, fifty] = layOut([item('BULLET', 50)], { width: 1e3 }).fragments;
+    expect([eight?.x, fifty?.x]).toEqual([171, 171]);
+  });
+
+  test('never sets in by more than half its box', () => {
+    expect(linesOf(layOut([item('BULLET', 8, { runs: [{ text: 'aaaa bbbb cccc' }] })]))).toEqual(['▪aaaa bbbb', 'cccc']);
+  });
+});

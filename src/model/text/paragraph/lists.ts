@@ -1,0 +1,48 @@
+import type { Paragraph } from '../../presentation/texts.ts';
+import type { Measure } from '../layout.ts';
+import { itemise } from './itemise.ts';
+import { slicesOf, widthOf } from './lines.ts';
+import type { Lead } from './place-line.ts';
+import type { LetterStyle } from './styles.ts';
+
+/** In font sizes: from one level to the next, from where a marker begins to its text, and at least from its end. */
+const STEP = 2;
+const HANG = { BULLET: 1.1, NUMBER: 1.9 };
+const GAP = 0.4;
+const DEEPEST = 8;
+
+const bullets = '•–▪';
+const numerals = { m: 1000, cm: 900, d: 500, cd: 400, c: 100, xc: 90, l: 50, xl: 40, x: 10, ix: 9, v: 5, iv: 4, i: 1 };
+
+const roman = (count: number): string => {
+  let rest = count < 4000 ? count : 0;
+  let written = '';
+  for (const [letter, value] of Object.entries(numerals)) for (; rest >= value; rest -= value) written += letter;
+  return written;
+};
+
+const alphabetic = (count: number): string => (count > 0 ? alphabetic(Math.floor((count - 1) / 26)) + String.fromCharCode(97 + ((count - 1) % 26)) : '');
+
+/** Told one paragraph after the other, says what stands before it. A paragraph that is in no list ends all numberings. */
+export function listMarkers(): (paragraph: Paragraph) => string | undefined {
+  let counts: number[] = [];
+  return ({ listType, level, start }) => {
+    const count = start ?? (counts[level] ?? 0) + 1;
+    counts = counts.slice(0, listType ? level : 0);
+    if (!listType) return undefined;
+    if (listType === 'BULLET') return bullets[level % bullets.length];
+    counts[level] = count;
+    return `${[count, alphabetic(count), roman(count)][level % 3] || count}.`;
+  };
+}
+
+/** The marker in the style of the first letter, and how far it sets the paragraph in. */
+export function leadOf(marker: string | undefined, { listType, level }: Paragraph, first: LetterStyle, direction: 'ltr' | 'rtl', language: string, measure: Measure): Lead | undefined {
+  if (!marker || !listType) return undefined;
+  const em = first.fullSize;
+  const style = { ...first, size: em, rise: 0, isUnderlined: false, isStruck: false, link: undefined };
+  const flow = itemise([{ text: marker, style }], direction, language);
+  const width = widthOf(slicesOf(flow, 0, flow.length, measure));
+  const hang = Math.max(HANG[listType] * em, width + GAP * em);
+  return { flow, width, hang, indent: Math.min(level, DEEPEST) * STEP * em + hang };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { layOut } from './test-layout.ts';
+import { glyphsOf } from './used-glyphs.ts';
+
+test('glyphs come by face, from all texts, with a space and a hyphen in case a line breaks', () => {
+  const glyphs = glyphsOf([layOut(['abba 日本']), layOut([{ runs: [{ text: 'cab', weight: 700 }] }, 'Zoë'])]);
+  const sorted = [...glyphs].map(([face, chars]) => [face, [...chars].sort().join('')]);
+  expect(sorted).toEqual([['inter-400', ' -Zaboë'], ['noto-sans-jp-400', ' -日本'], ['inter-700', ' -abc']]);
+});
+
+test('what runs from right to left needs the other bracket of a pair', () => {
+  const glyphs = glyphsOf([layOut(['(אב [']), layOut(['(a ['])]);
+  expect([...(glyphs.get('noto-sans-hebrew-400') ?? []), ...(glyphs.get('inter-400') ?? [])].join('')).toContain(')');
+  expect(glyphsOf([layOut(['(a ['])]).get('inter-400')).toEqual(new Set('- (a['));
+});
+
+test('an accent and its letter may be drawn as one', () => {
+  expect(glyphsOf([layOut(['e\u0301'])]).get('inter-400')).toEqual(new Set(['-', ' ', 'e', '\u0301', 'é']));
+});
