@@ -1,0 +1,24 @@
+import type { Color } from '../../../presentation/paints.ts';
+import type { ChartObject } from '../../../presentation/presentation.ts';
+import type { FormKit } from '../form.ts';
+import type { Box } from '../parts/nodes.ts';
+
+export interface Series {
+  name: string;
+  /** A gap is null. */
+  values: (number | null)[];
+  x: (number | null)[];
+  color: Color;
+  opacity: number;
+}
+
+/** What every part of a chart is drawn from. */
+export interface Sheet {
+  chart: ChartObject;
+  series: Series[];
+  /** What is left for the data, under title and legend. */
+  area: Box;
+  /** Of the letters. */
+  size: number;
+  kit: FormKit;
+}

@@ -1,0 +1,50 @@
+import type { DrawingContent } from '../../presentation/drawing.ts';
+import type { SceneObject } from '../../presentation/presentation.ts';
+import { layoutText } from '../../text/layout-text.ts';
+import type { Form, FormKit } from './form.ts';
+import { linkForm } from './link-form.ts';
+import { frameForm } from './outline/frame-form.ts';
+import { lineForm } from './outline/line-form.ts';
+import { shapeForm } from './outline/shape-form.ts';
+import { unreadableForm } from './unreadable-form.ts';
+import { videoForm } from './video-form.ts';
+
+/** What of an object is drawn, without what it contains. */
+export function makeForms(object: SceneObject, kit: FormKit): Form[] {
+  const { width, height } = object;
+  if (object.kind === 'group') return [];
+  if (object.kind === 'line') return lineForm(object);
+  if (object.kind === 'text') return [{ kind: 'text', layout: layoutText(object, kit), x: 0, y: 0 }];
+  // Everything else fills its box; of an empty one nothing is seen.
+  if (!(width > 0 && height > 0)) return [];
+  switch (object.kind) {
+    case 'image':
+      return [{ kind: 'image', asset: object.asset, crop: object.crop, mask: object.mask, x: 0, y: 0, width, height }];
+    case 'drawing':
+      return drawingForm(object.drawing, width, height);
+    case 'shape':
+      return shapeForm(object);
+    case 'frame':
+    case 'topic':
+      return frameForm(object.frame, width, height);
+    case 'table':
+      return kit.rich?.table(object, kit) ?? [];
+    case 'chart':
+      return kit.rich?.chart(object, kit) ?? [];
+    case 'code':
+      return kit.rich?.code(object, kit) ?? [];
+    case 'video':
+      return videoForm(object);
+    case 'link':
+      return linkForm(object, kit);
+    case 'unreadable':
+      return unreadableForm(object, kit);
+  }
+}
+
+/** Stretched from its view box over the object's. */
+function drawingForm({ viewBox, nodes }: DrawingContent, width: number, height: number): Form[] {
+  const [x, y] = [width / viewBox.width, height / viewBox.height];
+  if (!(viewBox.width > 0 && viewBox.height > 0)) return [];
+  return [{ kind: 'drawing', nodes: [{ kind: 'group', children: nodes, opacity: 1, transform: [x, 0, 0, y, -viewBox.x * x, -viewBox.y * y] }] }];
+}

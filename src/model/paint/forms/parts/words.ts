@@ -1,0 +1,66 @@
+import type { Color, PaletteName } from '../../../presentation/paints.ts';
+import type { TextObject } from '../../../presentation/presentation.ts';
+import type { Paragraph, TextStyle } from '../../../presentation/texts.ts';
+import type { TextLayout } from '../../../text/layout.ts';
+import { layoutText } from '../../../text/layout-text.ts';
+import { resolveColor } from '../../marks/colors.ts';
+import type { Form, FormKit } from '../form.ts';
+
+type WordStyle = Partial<TextStyle> & { size: number };
+
+/** Lines in a box of this width, as a text of the presentation would be laid out. */
+export const layParagraphs = (paragraphs: Paragraph[], style: WordStyle, width: number, kit: FormKit, direction: TextObject['direction'] = 'auto'): TextLayout =>
+  layoutText({ width, height: 0, styleClass: 'body', paragraphs, direction, verticalAlign: 'top', style }, kit);
+
+export const paragraph = (text: string): Paragraph => ({ runs: [{ text }], align: 'start', level: 0 });
+
+export interface Words {
+  /** As it is shown: perhaps cut. */
+  text: string;
+  layout: TextLayout;
+  left: number;
+  width: number;
+  height: number;
+}
+
+/** So wide that no line breaks; letters are hardly ever wider than high. */
+const ROOM = 3e3;
+const LONGEST = 300;
+
+/** One line, cut with an ellipsis where it is wider than it may be. */
+export function words(text: string, style: WordStyle, kit: FormKit, most = Infinity): Words {
+  const letters = [...text.slice(0, LONGEST).replace(/\s+/g, ' ').trim()];
+  let kept = letters.length;
+  for (;;) {
+    const shown = kept < letters.length && kept ? `${letters.slice(0, kept).join('').trimEnd()}…` : letters.slice(0, kept).join('');
+    const laid = inkOf(layParagraphs([paragraph(shown)], { lineHeight: 1.25, ...style }, style.size * ROOM, kit));
+    if (laid.width <= most || kept === 0) return { ...laid, text: shown };
+    kept = Math.min(kept - 1, Math.max(0, Math.floor((kept * most) / laid.width)));
+  }
+}
+
+/** How far the letters reach; a text that runs from the right begins elsewhere in its box. */
+export function inkOf(layout: TextLayout): Words {
+  const { fragments, height } = layout;
+  if (fragments.length === 0) return { text: '', layout, left: 0, width: 0, height };
+  const left = Math.min(...fragments.map(({ x }) => x));
+  return { text: '', layout, left, width: Math.max(...fragments.map(({ x, width }) => x + width)) - left, height };
+}
+
+/** At a point: `anchor` 0 begins there, 0.5 is centred, 1 ends there; upright in the middle. */
+export const place = ({ layout, left, width, height }: Words, x: number, y: number, anchor = 0): Form => ({ kind: 'text', layout, x: x - left - width * anchor, y: y - height / 2 });
+
+/** From 0 to 1, near enough to tell light from dark. */
+function lightness(color: Color, { theme }: FormKit): number {
+  const number = Number.parseInt(resolveColor(color, theme).slice(1, 7), 16);
+  return 0.21 * ((number >> 16) / 255) ** 2.2 + 0.72 * (((number >> 8) & 255) / 255) ** 2.2 + 0.07 * ((number & 255) / 255) ** 2.2;
+}
+
+/** As WCAG has it: 1 cannot be told apart, 21 is black on white. */
+export function contrast(one: Color, other: Color, kit: FormKit): number {
+  const [dark = 0, light = 0] = [lightness(one, kit), lightness(other, kit)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The colour of letters that are read best on another. */
+export const inkOn = (color: Color, kit: FormKit): PaletteName => (contrast('text', color, kit) >= contrast('background', color, kit) ? 'text' : 'background');

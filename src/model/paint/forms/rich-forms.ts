@@ -1,0 +1,6 @@
+import { chartForm } from './chart/chart-form.ts';
+import { codeForm } from './code/code-form.ts';
+import type { RichForms } from './form.ts';
+import { tableForm } from './table-form.ts';
+
+export const richForms: RichForms = { chart: chartForm, code: codeForm, table: tableForm };

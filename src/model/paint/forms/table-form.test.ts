@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { TableCell, TableObject } from '../../presentation/presentation.ts';
+import { boundsOf, notFinite, pathsOf, piecesOf, placed, testKit } from './parts/test-kit.ts';
+import { tableForm } from './table-form.ts';
+
+const stroke = { paint: { kind: 'color' as const, color: 'muted' }, width: 2, dash: [], cap: 'butt' as const, join: 'miter' as const };
+const cell = (text: string, own: Partial<TableCell> = {}): TableCell => ({ paragraphs: [{ runs: [{ text }], align: 'start', level: 0 }], columnSpan: 1, rowSpan: 1, ...own });
+const table = (rows: TableCell[][], own: Partial<TableObject> = {}): TableObject => ({
+  ...placed, kind: 'table', columns: [1, 1, 1], rows: rows.map((cells) => ({ cells })), hasHeader: false, lines: stroke, fontSize: 20, ...own,
+});
+/** The cells' boxes, in the order in which they were given. */
+const boxes = (object: TableObject) => piecesOf(pathsOf(tableForm(object, testKit)).find((path) => path.strokeWidth === 2)?.d ?? '');
+const area = ({ left, right, top, bottom }: { left: number; right: number; top: number; bottom: number }) => (right - left) * (bottom - top);
+
+describe('tables', () => {
+  it('cells cover the table without overlapping, spans included', () => {
+    const all = boxes(table([[cell('a', { columnSpan: 2 }), cell('b', { rowSpan: 3 })], [cell('c', { rowSpan: 2 }), cell('d')], [cell('e')]]));
+    expect(all.reduce((sum, box) => sum + area(box), 0)).toBeCloseTo(640 * 360, 3);
+    for (const [index, one] of all.entries())
+      for (const other of all.slice(index + 1)) {
+        const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        expect(Math.min(width, height)).toBeLessThan(1e-6);
+      }
+  });
+
+  it('columns have their shares of the width', () => {
+    const [a, b, c] = boxes(table([[cell('a'), cell('b'), cell('c')]], { columns: [2, 1, 5] }));
+    expect([a?.right, b?.right, c?.right]).toEqual([160, 240, 640]);
+  });
+
+  it('rows share what is left of the height; a row with more text is higher, and pushes the table down', () => {
+    const short = boxes(table([[cell('a')], [cell('b')]]));
+    expect(short.map(({ bottom }) => bottom)).toEqual([180, 360]);
+    const [first, second] = boxes(table([[cell('many words '.repeat(60))], [cell('b')]]));
+    expect(first?.bottom).toBeGreaterThan(360);
+    expect((second?.bottom ?? 0) - (second?.top ?? 0)).toBeGreaterThan(20);
+  });
+
+  it('the text of a cell that spans rows fits into them', () => {
+    const [tall] = boxes(table([[cell('word '.repeat(80), { rowSpan: 2 }), cell('b')], [cell('c')]], { height: 10 }));
+    const [text] = tableForm(table([[cell('word '.repeat(80), { rowSpan: 2 }), cell('b')], [cell('c')]], { height: 10 }), testKit).filter((form) => form.kind === 'text');
+    expect((tall?.bottom ?? 0) - (tall?.top ?? 0)).toBeGreaterThanOrEqual(text?.kind === 'text' ? text.layout.height : Infinity);
+  });
+
+  it('a span that would reach over the edge, or over another cell, is cut off', () => {
+    const all = boxes(table([[cell('a'), cell('b', { rowSpan: 9 })], [cell('c', { columnSpan: 9 })]]));
+    expect(all.map(({ right }) => right)).toEqual([1, 2, 1].map((columns) => expect.closeTo((640 * columns) / 3, 6)));
+    expect(Math.max(...all.map(({ bottom }) => bottom))).toBeCloseTo(360, 6);
+  });
+
+  it('the header is bolder and underlined', () => {
+    const forms = tableForm(table([[cell('Head')], [cell('Body')]], { hasHeader: true, lines: undefined }), testKit);
+    const faces = forms.flatMap((form) => (form.kind === 'text' ? form.layout.fragments.map(({ text, face }) => [text, face]) : []));
+    expect(faces).toEqual([['Head', 'inter-700'], ['Body', 'inter-400']]);
+    expect(boundsOf(pathsOf(forms).at(-1)?.d ?? '')).toMatchObject({ left: 0, right: 640, top: 180, bottom: 180 });
+  });
+
+  it('letters on a dark cell are light', () => {
+    const color = (fill: string) => tableForm(table([[cell('a', { fill: { kind: 'color', color: fill } })]]), testKit).flatMap((form) => (form.kind === 'text' ? form.layout.fragments.map((fragment) => fragment.color) : []));
+    expect(color('#102030')).toEqual(['background']);
+    expect(color('#ffee88')).toEqual(['text']);
+  });
+
+  it('a hostile one is drawn in part, with numbers that can be drawn', () => {
+    const rows = Array.from({ length: 1000 }, () => Array.from({ length: 200 }, () => cell('x', { rowSpan: 1000 })));
+    expect(notFinite(tableForm(table(rows, { columns: Array<number>(200).fill(1), width: 1e-6, height: 1e9 }), testKit))).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { DrawingNode } from '../../presentation/drawing.ts';
+import type { TableCell, TableObject } from '../../presentation/presentation.ts';
+import type { Form, FormKit } from './form.ts';
+import { paintIn, path, pen, polyline, rectangle, strokeIn } from './parts/nodes.ts';
+import { inkOn, layParagraphs } from './parts/words.ts';
+
+/** Beyond these a table is no longer read. */
+const MOST_CELLS = 2000;
+
+/** As wide as its box, and at least as high: rows that need more room push the others down. */
+export function tableForm(table: TableObject, kit: FormKit): Form[] {
+  const { width, fontSize } = table;
+  const whole = sum(table.columns);
+  const lefts = edges(table.columns.map((share) => (share / whole) * width));
+  const rowCount = Math.min(table.rows.length, Math.ceil(MOST_CELLS / table.columns.length));
+  const [padX, padY] = [Math.min(fontSize * 0.6, width / table.columns.length / 6), fontSize * 0.35];
+
+  const cells = placeCells(table, rowCount).map((placed) => {
+    const { fill, paragraphs } = placed.cell;
+    const [left = 0, right = width] = [lefts[placed.column], lefts[placed.column + placed.columns]];
+    const style = { size: fontSize, color: fill?.kind === 'color' ? inkOn(fill.color, kit) : 'text', weight: table.hasHeader && placed.row === 0 ? 700 : 400, lineHeight: 1.3 };
+    return { ...placed, left, width: right - left, layout: layParagraphs(paragraphs, style, Math.max(0, right - left - padX * 2), kit) };
+  });
+  const heights = Array<number>(rowCount).fill(0);
+  // Short cells first: what a tall one needs beyond its rows goes to the last of them.
+  for (const { row, rows, layout } of cells.toSorted((one, other) => one.rows - other.rows)) {
+    const last = row + rows - 1;
+    heights[last] = Math.max(heights[last] ?? 0, layout.height + padY * 2 - sum(heights.slice(row, last)));
+  }
+  const spare = Math.max(0, table.height - sum(heights)) / rowCount;
+  const tops = edges(heights.map((height) => height + spare));
+
+  const nodes: DrawingNode[] = [];
+  const texts: Form[] = [];
+  let lines = '';
+  for (const { cell, row, rows, left, width, layout } of cells) {
+    const [y = 0, bottom = 0] = [tops[row], tops[row + rows]];
+    const box = { x: left, y, width, height: bottom - y };
+    if (cell.fill) nodes.push(path(rectangle(box), { fill: paintIn(box, cell.fill) }));
+    lines += rectangle(box);
+    texts.push({ kind: 'text', layout, x: left + padX, y: (y + bottom - layout.height) / 2 });
+  }
+  nodes.push(path(lines, strokeIn({ x: 0, y: 0, width, height: tops.at(-1) ?? 0 }, table.lines)));
+  const [, under = 0] = tops;
+  if (table.hasHeader) nodes.push(path(polyline([[0, under], [width, under]]), { ...pen('text', Math.max((table.lines?.width ?? 0) * 1.5, fontSize * 0.08)), cap: 'butt' }));
+  return [{ kind: 'drawing', nodes }, ...texts];
+}
+
+/** Cells take the next free place of their row, as in HTML; what reaches over an edge or another cell is cut off. */
+function placeCells({ columns: { length: columnCount }, rows: lines }: TableObject, rowCount: number) {
+  const taken = Array.from({ length: rowCount }, () => new Set<number>());
+  const placed: { cell: TableCell; row: number; column: number; rows: number; columns: number }[] = [];
+  taken.forEach((here, row) => {
+    let column = 0;
+    for (const cell of lines[row]?.cells ?? []) {
+      while (here.has(column)) column += 1;
+      if (column >= columnCount) break;
+      const rows = Math.min(cell.rowSpan, rowCount - row);
+      let columns = 0;
+      do here.add(column + columns++);
+      while (columns < cell.columnSpan && column + columns < columnCount && !here.has(column + columns));
+      for (const below of taken.slice(row + 1, row + rows)) for (let at = column; at < column + columns; at += 1) below.add(at);
+      placed.push({ cell, row, column, rows, columns });
+      column += columns;
+    }
+  });
+  return placed;
+}
+
+const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);
+
+/** Where lengths that follow each other begin, and where the last one ends. */
+function edges(lengths: readonly number[]): number[] {
+  let end = 0;
+  return [0, ...lengths.map((length) => (end += length))];
+}

@@ -1,0 +1,19 @@
+import type { Theme } from '../../presentation/presentation.ts';
+import type { PaintOptions } from '../paint-options.ts';
+import type { Point } from '../../geometry/matrix.ts';
+import type { Rectangle } from '../../geometry/rectangle.ts';
+import type { PaintContext } from '../context.ts';
+
+/** What every part of the painter needs to draw with. */
+export interface Brush {
+  context: PaintContext;
+  /** The visible part, in device pixels. */
+  clip: Rectangle;
+  /** Where this context begins on the picture, in device pixels. */
+  corner: Point;
+  theme: Theme;
+  options: PaintOptions;
+  fontName(face: string): string;
+  /** How many more layers may be opened: a hostile document cannot ask for thousands. */
+  layersLeft: { count: number };
+}

@@ -1,0 +1,129 @@
+import { identity, invert, multiply, scaleOf } from '../../geometry/matrix.ts';
+import type { CompiledPath } from '../../geometry/path.ts';
+import { compilePath } from '../../geometry/path.ts';
+import { grow, intersects, nothing, transformRectangle, unite } from '../../geometry/rectangle.ts';
+import type { Rectangle } from '../../geometry/rectangle.ts';
+import type { DrawingNode, DrawingPaint, DrawingPath, Matrix } from '../../presentation/drawing.ts';
+import type { Brush } from './brush.ts';
+import { resolveColor, stopColor } from './colors.ts';
+import { fadeWhole } from './fade.ts';
+import { tracePath } from './trace.ts';
+
+const compiled = new WeakMap<object, CompiledPath>();
+
+function compiledOf(path: { d: string }): CompiledPath {
+  let known = compiled.get(path);
+  if (!known) compiled.set(path, (known = compilePath(path.d)));
+  return known;
+}
+
+export function paintDrawing(brush: Brush, nodes: readonly DrawingNode[], matrix: Matrix, alpha: number): void {
+  for (const node of nodes) {
+    const here = node.transform ? multiply(matrix, node.transform) : matrix;
+    if (!here.every(Number.isFinite)) continue;
+    const opacity = alpha * node.opacity;
+    if (opacity < 1 / 512) continue;
+    if (node.kind === 'path') {
+      if (opacity < 1 && node.fill && node.stroke) fadeWhole(brush, here, opacity, extentOf(node, here), (inner, moved, rest) => paintPath(inner, node, moved, rest));
+      else paintPath(brush, node, here, opacity);
+      continue;
+    }
+    if (node.clip) {
+      brush.context.save();
+      for (const clip of node.clip) {
+        tracePath(brush, compiledOf(clip), here, 0);
+        brush.context.clip(clip.rule);
+      }
+    }
+    if (opacity < 1 && node.children.length > 1) fadeWhole(brush, here, opacity, extentOfAll(node.children, here), (inner, moved, rest) => paintDrawing(inner, node.children, moved, rest));
+    else paintDrawing(brush, node.children, here, opacity);
+    if (node.clip) brush.context.restore();
+  }
+}
+
+const extentOf = (path: DrawingPath, matrix: Matrix): Rectangle =>
+  grow(transformRectangle(matrix, compiledOf(path).bounds), path.stroke ? penReach(path, matrix) : 1);
+
+/** A mitred corner reaches further than half the line. */
+const penReach = ({ strokeWidth, join, miterLimit, cap }: DrawingPath, matrix: Matrix) =>
+  1 + ((strokeWidth * Math.hypot(...matrix.slice(0, 4))) / 2) * Math.max(join === 'miter' ? miterLimit : 1, cap === 'square' ? 1.5 : 1);
+
+function extentOfAll(nodes: readonly DrawingNode[], matrix: Matrix): Rectangle {
+  let extent = nothing;
+  for (const node of nodes) {
+    const here = node.transform ? multiply(matrix, node.transform) : matrix;
+    extent = unite(extent, node.kind === 'path' ? extentOf(node, here) : extentOfAll(node.children, here));
+  }
+  return extent;
+}
+
+function paintPath(brush: Brush, path: DrawingPath, matrix: Matrix, alpha: number): void {
+  const { context, clip } = brush;
+  const extent = extentOf(path, matrix);
+  if (!intersects(extent, clip) || Math.max(extent.right - extent.left, extent.bottom - extent.top) < 2.5) return;
+  const shape = compiledOf(path);
+  if (path.fill) {
+    const frame = frameOf(path.fill, matrix);
+    setPaint(brush, 'fillStyle', path.fill, matrix, frame, alpha);
+    tracePath(brush, shape, matrix, 0, frame);
+    context.fill(path.fillRule);
+  }
+  if (path.stroke && path.strokeWidth > 0) {
+    const scale = scaleOf(matrix);
+    const frame = isEven(matrix) ? frameOf(path.stroke, matrix) : linear(matrix);
+    const unit = frame === identity ? scale : scale / scaleOf(frame);
+    if (!Number.isFinite(unit)) return;
+    setPaint(brush, 'strokeStyle', path.stroke, matrix, frame, alpha);
+    context.lineWidth = path.strokeWidth * unit;
+    context.lineCap = path.cap;
+    context.lineJoin = path.join;
+    context.miterLimit = path.miterLimit;
+    // Dashes too fine to see are a line; a canvas that had to count them would stand still.
+    const isDashed = path.dash.length > 0 && path.dash.reduce((sum, length) => sum + length, 0) * scale > 0.5;
+    context.setLineDash(isDashed ? path.dash.map((length) => length * unit) : []);
+    context.lineDashOffset = path.dashOffset * unit;
+    tracePath(brush, shape, matrix, path.strokeWidth * scale, frame);
+    context.stroke();
+  }
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalAlpha = 1;
+}
+
+const isEven = ([a, b, c, d]: Matrix) => Math.abs(a - d) + Math.abs(b + c) < 1e-9 * (Math.abs(a) + Math.abs(b)) || Math.abs(a + d) + Math.abs(b - c) < 1e-9 * (Math.abs(a) + Math.abs(b));
+
+const linear = ([a, b, c, d]: Matrix): Matrix => [a, b, c, d, 0, 0];
+
+/** Where the paint is round and the matrix is not, the context itself must be transformed; otherwise it stays as it is. */
+function frameOf(paint: DrawingPaint, matrix: Matrix): Matrix {
+  if (paint.kind !== 'radial') return identity;
+  const whole = paint.transform ? multiply(matrix, paint.transform) : matrix;
+  return isEven(whole) || !invert(whole) ? identity : linear(whole);
+}
+
+function setPaint({ context, theme }: Brush, style: 'fillStyle' | 'strokeStyle', paint: DrawingPaint, matrix: Matrix, frame: Matrix, alpha: number): void {
+  context.setTransform(...frame);
+  if (paint.kind === 'color') {
+    context.globalAlpha = alpha * paint.opacity;
+    context[style] = resolveColor(paint.color, theme);
+    return;
+  }
+  context.globalAlpha = alpha;
+  const toDevice = paint.transform ? multiply(matrix, paint.transform) : matrix;
+  const [a, b, c, d, e, f] = multiply(frame === identity ? identity : (invert(frame) ?? identity), toDevice);
+  const x = (px: number, py: number) => a * px + c * py + e;
+  const y = (px: number, py: number) => b * px + d * py + f;
+  let gradient;
+  if (paint.kind === 'linear') {
+    // The lines of equal colour stay lines under any transform, but no longer stand upright on the axis: drop the axis on their normal.
+    const [ux, uy] = [paint.x2 - paint.x1, paint.y2 - paint.y1];
+    const [startX, startY, endX, endY] = [x(paint.x1, paint.y1), y(paint.x1, paint.y1), x(paint.x2, paint.y2), y(paint.x2, paint.y2)];
+    const [lineX, lineY] = [-a * uy + c * ux, -b * uy + d * ux];
+    const share = ((endX - startX) * lineX + (endY - startY) * lineY) / (lineX * lineX + lineY * lineY || 1);
+    gradient = context.createLinearGradient(startX, startY, endX - lineX * share, endY - lineY * share);
+  } else {
+    const scale = Math.sqrt(Math.abs(a * d - b * c));
+    gradient = context.createRadialGradient(x(paint.fx, paint.fy), y(paint.fx, paint.fy), 0, x(paint.cx, paint.cy), y(paint.cx, paint.cy), paint.radius * scale);
+  }
+  for (const stop of paint.stops) gradient.addColorStop(Math.min(1, Math.max(0, stop.offset)), stopColor(stop, theme));
+  context[style] = gradient;
+}

@@ -1,0 +1,150 @@
+import { viewMatrix } from '../camera/camera.ts';
+import { layerCamera } from '../camera/parallax.ts';
+import { identity, invert, multiply } from '../geometry/matrix.ts';
+import { intersects, transformRectangle } from '../geometry/rectangle.ts';
+import type { Matrix } from '../presentation/drawing.ts';
+import type { SceneObject } from '../presentation/presentation.ts';
+import type { Scene, SceneNode } from '../scene/scene.ts';
+import { measureWith } from '../text/measure-with.ts';
+import type { Brush } from './marks/brush.ts';
+import type { PaintContext } from './context.ts';
+import { fadeWhole } from './marks/fade.ts';
+import type { Form, FormKit } from './forms/form.ts';
+import { makeForms } from './forms/make-forms.ts';
+import { missingImageForm } from './forms/missing-image-form.ts';
+import { paintIn, path, rectangle } from './forms/parts/nodes.ts';
+import type { PaintOptions, PaintReport } from './paint-options.ts';
+import { paintDrawing } from './marks/paint-drawing.ts';
+import { paintImage } from './marks/paint-image.ts';
+import { paintText } from './marks/paint-text.ts';
+
+/** Things that fade as a whole, at most so many in one picture. */
+const LAYERS = 256;
+
+const formsOf = new WeakMap<Scene, WeakMap<SceneObject, Form[]>>();
+
+/** Draws what the camera sees: the one painter behind every picture of a presentation. */
+export function paint(context: PaintContext, scene: Scene, options: PaintOptions): PaintReport {
+  const { camera, viewport, pixelRatio, origin = { x: 0, y: 0 }, part = { kind: 'all' } } = options;
+  const { presentation } = scene;
+  const { theme } = presentation;
+  const toDevice: Matrix = [pixelRatio, 0, 0, pixelRatio, origin.x, origin.y];
+  const clip = { left: origin.x, top: origin.y, right: origin.x + viewport.width * pixelRatio, bottom: origin.y + viewport.height * pixelRatio };
+  const fontName = options.fontName ?? ((face: string) => face);
+  const kit: FormKit = { theme, language: presentation.language, measure: measureWith(context, fontName), labels: options.labels, rich: options.rich };
+  const report: PaintReport = { drawn: 0, missingImages: [] };
+  const brush: Brush = { context, clip, corner: { x: 0, y: 0 }, theme, options, fontName, layersLeft: { count: LAYERS } };
+  let forms = formsOf.get(scene);
+  if (!forms) formsOf.set(scene, (forms = new WeakMap()));
+  const painter: Painter = { kit, report, forms };
+
+  context.save();
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.fontKerning = 'normal';
+  context.textRendering = 'geometricPrecision';
+  context.beginPath();
+  context.rect(clip.left, clip.top, clip.right - clip.left, clip.bottom - clip.top);
+  context.clip();
+
+  if (part.kind === 'all' || part.kind === 'background') paintBackdrop(brush);
+  for (const { layer, nodes } of scene.layers) {
+    if (part.kind !== 'all' && !(part.kind === 'layer' && part.id === layer.id)) continue;
+    const seen = options.isFlat ? camera : layerCamera(scene, camera, layer.depth, viewport);
+    const matrix = multiply(toDevice, matrixOf(scene, seen.anchor, scene.root, viewMatrix(seen, viewport)));
+    for (const node of nodes) paintNode(painter, brush, node, multiply(matrix, node.toParent), 1);
+  }
+  const view = multiply(toDevice, viewMatrix(camera, viewport));
+  if (part.kind === 'all' || part.kind === 'canvas') {
+    const fixed = ancestorMatrices(scene.nodes.get(camera.anchor) ?? scene.root, view);
+    paintNode({ ...painter, fixed }, brush, scene.root, fixed.get(scene.root) ?? view, 1);
+  }
+  const single = part.kind === 'object' ? scene.nodes.get(part.id) : undefined;
+  if (single) paintNode(painter, brush, single, matrixOf(scene, camera.anchor, single, view), opacityAbove(single));
+  context.restore();
+  return report;
+}
+
+interface Painter {
+  kit: FormKit;
+  report: PaintReport;
+  forms: WeakMap<SceneObject, Form[]>;
+  /** Matrices of the anchor and all above it, worked out from the anchor outwards: descending to it again would lose digits. */
+  fixed?: Map<SceneNode, Matrix>;
+}
+
+function ancestorMatrices(anchor: SceneNode, view: Matrix): Map<SceneNode, Matrix> {
+  const known = new Map<SceneNode, Matrix>([[anchor, view]]);
+  let matrix = view;
+  for (let node = anchor; node.parent; node = node.parent) {
+    matrix = multiply(matrix, invert(node.toParent) ?? identity);
+    known.set(node.parent, matrix);
+  }
+  return known;
+}
+
+/** From a node's coordinates to the screen, if `view` leads there from the anchor's. */
+function matrixOf(scene: Scene, anchorId: string, node: SceneNode, view: Matrix): Matrix {
+  const known = ancestorMatrices(scene.nodes.get(anchorId) ?? scene.root, view);
+  let down = identity;
+  let step = node;
+  while (!known.has(step) && step.parent) {
+    down = multiply(step.toParent, down);
+    step = step.parent;
+  }
+  return multiply(known.get(step) ?? view, down);
+}
+
+function opacityAbove(node: SceneNode): number {
+  let opacity = 1;
+  for (let above = node.parent; above; above = above.parent) opacity *= above.object.opacity;
+  return opacity;
+}
+
+function paintNode(painter: Painter, brush: Brush, node: SceneNode, matrix: Matrix, alpha: number): void {
+  const { object } = node;
+  const { options, clip } = brush;
+  const extent = transformRectangle(matrix, node.bounds);
+  if (!intersects(extent, clip) || Math.max(extent.right - extent.left, extent.bottom - extent.top) < 0.5) return;
+  const opacity = alpha * object.opacity * (options.opacityOf?.(object.id) ?? 1);
+  if (!(opacity > 1 / 512)) return;
+  options.onBegin?.(object);
+  const forms = formsFor(painter, object);
+  const content = (inner: Brush, here: Matrix, rest: number) => {
+    for (const form of forms) paintForm(painter, inner, form, here, rest);
+    for (const child of node.children) {
+      const fixed = painter.fixed?.get(child);
+      paintNode(painter, inner, child, fixed ? multiply([1, 0, 0, 1, -inner.corner.x, -inner.corner.y], fixed) : multiply(here, child.toParent), rest);
+    }
+  };
+  const [first] = forms;
+  const isMany = node.children.length > 0 || forms.length > 1 || (first?.kind === 'drawing' && first.nodes.length > 1);
+  if (opacity < 1 && isMany) fadeWhole(brush, matrix, opacity, extent, content);
+  else content(brush, matrix, opacity);
+  options.onEnd?.(object);
+}
+
+function formsFor({ kit, forms }: Painter, object: SceneObject): Form[] {
+  const known = forms.get(object);
+  if (known) return known;
+  const made = makeForms(object, kit);
+  forms.set(object, made);
+  return made;
+}
+
+function paintForm(painter: Painter, brush: Brush, form: Form, matrix: Matrix, alpha: number): void {
+  painter.report.drawn += 1;
+  if (form.kind === 'drawing') return paintDrawing(brush, form.nodes, matrix, alpha);
+  if (form.kind === 'text') return paintText(brush, form.layout, form.x === 0 && form.y === 0 ? matrix : multiply(matrix, [1, 0, 0, 1, form.x, form.y]), alpha);
+  const image = brush.options.imageOf(form.asset);
+  if (image === 'coming') return;
+  if (image) return paintImage(brush, form, image, matrix, alpha);
+  painter.report.missingImages.push(form.asset);
+  if (form.isOptional) return;
+  for (const note of missingImageForm(form, painter.kit)) paintForm(painter, brush, note, matrix, alpha);
+}
+
+function paintBackdrop(brush: Brush): void {
+  const { clip, theme } = brush;
+  const box = { x: 0, y: 0, width: clip.right - clip.left, height: clip.bottom - clip.top };
+  paintDrawing(brush, [path(rectangle(box), { fill: paintIn(box, theme.background.fill) })], [1, 0, 0, 1, clip.left, clip.top], 1);
+}

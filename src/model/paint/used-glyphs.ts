@@ -1,0 +1,24 @@
+import type { SceneObject } from '../presentation/presentation.ts';
+import type { Scene, SceneNode } from '../scene/scene.ts';
+import type { TextLayout } from '../text/layout.ts';
+import { glyphsOf } from '../text/used-glyphs.ts';
+import type { FormKit } from './forms/form.ts';
+import { makeForms } from './forms/make-forms.ts';
+import { richForms } from './forms/rich-forms.ts';
+import type { PaintLabels } from './labels.ts';
+
+/** Every letter that can be drawn, by face: what the fonts of this presentation must hold. Where lines break makes no difference to it. */
+export function usedGlyphs(scene: Scene, labels: readonly PaintLabels[]): Map<string, Set<string>> {
+  const { theme, language } = scene.presentation;
+  const layouts: TextLayout[] = [];
+  const collect = (object: SceneObject, kit: FormKit) => {
+    for (const form of makeForms(object, kit)) if (form.kind === 'text') layouts.push(form.layout);
+  };
+  const visit = (node: SceneNode) => {
+    for (const each of labels.length > 0 ? labels : [undefined]) collect(node.object, { theme, language, measure: (text) => text.length / 2, labels: each, rich: richForms });
+    node.children.forEach(visit);
+  };
+  visit(scene.root);
+  for (const { nodes } of scene.layers) nodes.forEach(visit);
+  return glyphsOf(layouts);
+}
