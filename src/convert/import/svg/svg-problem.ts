@@ -1,0 +1,18 @@
+/** What a drawing lost on its way in. */
+export type SvgProblem =
+  | 'text' | 'image' | 'foreign-content' | 'script' | 'external-reference' | 'missing-reference' | 'cyclic-reference'
+  | 'filter' | 'blur' | 'mask' | 'pattern' | 'marker' | 'blend-mode' | 'animation' | 'gradient-spread' | 'transform-origin'
+  | 'clip-shape' | 'unknown-selector' | 'unknown-color' | 'unknown-entity' | 'invalid-path' | 'invalid-transform' | 'too-many-nodes' | 'too-deep';
+
+type Reason = 'too-large' | 'too-deep' | 'not-svg' | 'broken';
+
+/** Nothing of it can be used. */
+export class UnreadableSvg extends Error {
+  override readonly name = 'UnreadableSvg';
+  readonly reason: Reason;
+
+  constructor(reason: Reason, options?: ErrorOptions) {
+    super(`This SVG cannot be read: ${reason}`, options);
+    this.reason = reason;
+  }
+}
