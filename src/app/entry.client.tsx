@@ -21,6 +21,7 @@ const pages: { [Name in PageName]: () => Promise<{ page: Page<Name> }> } = {
   problem: () => import('./pages/problem/problem-page.tsx'),
   devUi: () => import('./pages/dev/dev-ui/dev-ui-page.tsx'),
   devMail: () => import('./pages/dev/dev-mail/dev-mail-page.tsx'),
+  devScenes: () => import('./pages/dev/dev-scenes/dev-scenes-page.tsx'),
 };
 
 async function hydrate<Name extends PageName>(frame: PageFrame<Name>, root: HTMLElement): Promise<void> {

@@ -7,6 +7,7 @@ import { Document } from './document.tsx';
 import { page as confirmEmail } from './pages/account/confirm-email/confirm-email-page.tsx';
 import { page as dashboard } from './pages/dashboard/dashboard-page.tsx';
 import { page as devMail } from './pages/dev/dev-mail/dev-mail-page.tsx';
+import { page as devScenes } from './pages/dev/dev-scenes/dev-scenes-page.tsx';
 import { page as devUi } from './pages/dev/dev-ui/dev-ui-page.tsx';
 import { page as explore } from './pages/explore/explore-page.tsx';
 import { page as forgotPassword } from './pages/account/forgot-password/forgot-password-page.tsx';
@@ -37,6 +38,7 @@ const pages: { [Name in PageName]: Page<Name> } = {
   problem,
   devUi,
   devMail,
+  devScenes,
 };
 
 function render<Name extends PageName>(request: PageRequest<Name>, assets: PageAssets): string {

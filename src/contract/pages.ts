@@ -1,3 +1,4 @@
+import type { VisualScene } from '#model/scenes/visual-scene.ts';
 import type { EvaluatedFeatures } from './features.ts';
 import type { FormState } from './form.ts';
 import type { Person, SignedInPerson } from './person.ts';
@@ -19,6 +20,13 @@ export interface OutboxMessage {
   to: string;
   subject: string;
   sentAt: string;
+}
+
+/** A scene with the letters it needs, to be painted in the browser. */
+export interface ScenePack {
+  scene: VisualScene;
+  /** woff2 in base64, by face. */
+  fonts: { face: string; data: string }[];
 }
 
 /** What each page is given. The server lists these fields; the browser hydrates from the same ones. */
@@ -61,6 +69,7 @@ export interface PageProps {
   problem: { status: number; title: string; detail: string; requestId: string };
   devUi: Record<never, never>;
   devMail: { messages: OutboxMessage[]; open: (OutboxMessage & { text: string }) | null };
+  devScenes: { scenes: Pick<VisualScene, 'id' | 'group' | 'title'>[]; scene: string | null };
 }
 
 export type PageName = keyof PageProps;

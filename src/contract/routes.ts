@@ -15,11 +15,16 @@ export const routes = {
   language: '/language/',
   devUi: '/dev/ui',
   devMail: '/dev/mail',
+  devScenes: '/dev/scenes',
+  devSceneFile: '/dev/scenes/:file',
 } as const;
 
 /** An empty search explores; anything else searches. */
 export const searchPath = (term: string) =>
   term.trim() === '' ? routes.explore : `${routes.search}?search=${encodeURIComponent(term.trim())}`;
+
+/** What the server painted, or what the browser needs to paint the same. */
+export const devScenePath = (id: string, kind: 'png' | 'json') => `${routes.devScenes}/${encodeURIComponent(id)}.${kind}`;
 
 export const logInPath = (next?: string) => withNext(routes.logIn, next);
 export const signUpPath = (next?: string) => withNext(routes.signUp, next);

@@ -6,9 +6,11 @@ import { Problem } from '../../http/problems.ts';
 import { isFromThisMachine } from '../../http/security/this-machine.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 
+const SceneFile = z.object({ file: z.string().regex(/^[\w-]+\.(png|json)$/) });
+const OpenScene = z.object({ scene: z.string().max(200).nullable().catch(null).default(null) });
 const Open = z.object({ open: z.string().max(200).optional().catch(undefined) });
 
-/** Registered in development only, and for this machine only: every control in every state, and the mails that were not sent. */
+/** Registered in development only, and for this machine only: every control in every state, the mails that were not sent, and what the painters make of our scenes. */
 export function developmentRoutes(app: FastifyInstance, pages: PageAnswers, outbox: Outbox | undefined): void {
   const preHandler = async (request: FastifyRequest) => {
     if (!isFromThisMachine(request)) throw new Problem('notFound');
@@ -27,5 +29,23 @@ export function developmentRoutes(app: FastifyInstance, pages: PageAnswers, outb
         open: id !== undefined && found ? { id, to: found.to, subject: found.subject, sentAt: new Date(found.sentAt).toISOString(), text: found.text } : null,
       },
     });
+  });
+
+  // Neither the scenes nor the painter are loaded before somebody looks at them.
+  const pictures = () => import('./scene-pictures.ts');
+
+  app.get(routes.devScenes, { preHandler }, async (request, reply) => {
+    const { scene } = OpenScene.parse(request.query);
+    const scenes = (await pictures()).listScenes();
+    if (scene !== null && !scenes.some(({ id }) => id === scene)) throw new Problem('notFound');
+    return pages.answer(request, reply, { page: 'devScenes', props: { scenes, scene } });
+  });
+
+  app.get(routes.devSceneFile, { preHandler, config: { rateLimit: false } }, async (request, reply) => {
+    const [id = '', kind] = SceneFile.safeParse(request.params).data?.file.split('.') ?? [];
+    const { paintScene, packScene } = await pictures();
+    const made = await (kind === 'png' ? paintScene(id) : packScene(id));
+    if (!made) throw new Problem('notFound');
+    return reply.header('cache-control', 'no-cache').type(kind === 'png' ? 'image/png' : 'application/json').send(made);
   });
 }
