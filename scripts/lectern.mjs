@@ -1,4 +1,4 @@
 import { ensureInstalled, ownNode, run } from './set-up.mjs';
 
 ensureInstalled();
-run(ownNode, ['src/server/lectern.ts', ...process.argv.slice(2)]);
+run(ownNode, ['src/server/commands/lectern.ts', ...process.argv.slice(2)]);

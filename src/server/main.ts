@@ -5,7 +5,6 @@ import { closeInTurn } from './close-in-turn.ts';
 import { createAccountsStore } from './features/accounts/accounts.store.ts';
 import { addDemonstration } from './features/demo/demo.ts';
 import { demoPersonRow } from './features/accounts/identity/demo-person.ts';
-import { workOnMail } from './features/mailing/mailing.ts';
 import { openFoundation } from './foundation.ts';
 import { createHotRenderer } from './http/pages/hot-renderer.ts';
 import { createBuiltRenderer, type Renderer } from './http/pages/page-answers.ts';
@@ -14,6 +13,7 @@ import { createLog } from './log.ts';
 import { readOrMakeSecretKey } from './secret-key.ts';
 import { parseSettings, WrongSettings } from './settings.ts';
 import { openWeb } from './web.ts';
+import { openWork } from './work.ts';
 
 const { values } = parseArgs({ options: { role: { type: 'string' }, hot: { type: 'boolean', default: false } } });
 const role = values.role ?? 'all';
@@ -52,7 +52,8 @@ async function start(): Promise<void> {
   const store = createAccountsStore(foundation.database);
   await addDemonstration({ pool: foundation.database.pool, addPerson: (person) => store.addDemonstration(demoPersonRow(person)) });
 
-  if (role !== 'web') await workOnMail(foundation.queue, foundation.mail);
+  // Its tools are put away last: while the queue stops, running jobs still need them.
+  if (role !== 'web') closers.push(await openWork(foundation));
   if (role !== 'worker') {
     const hot = values.hot ? await createHotRenderer() : undefined;
     const app = await openWeb({ settings, secretKey, foundation, log, hot, renderer: hot ?? (await openBuiltRenderer()) });

@@ -14,6 +14,7 @@ import { profileRoutes } from './features/accounts/routes/profile.routes.ts';
 import { settingsRoutes } from './features/accounts/routes/settings.routes.ts';
 import { signUpRoutes } from './features/accounts/routes/sign-up.routes.ts';
 import { queueMail } from './features/mailing/mailing.ts';
+import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { developmentRoutes } from './features/site/development.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { Foundation } from './foundation.ts';
@@ -113,6 +114,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   passwordRoutes(app, { accounts, pages, limits, isOutboxOpen });
   settingsRoutes(app, { accounts, store, pages, limits });
   profileRoutes(app, { accounts, store, pages });
+  picturesRoutes(app, { storage, rateLimitFactor });
   if (isDevelopment) developmentRoutes(app, pages, outbox);
 
   app.addHook('onClose', async () => {

@@ -30,7 +30,7 @@ export function databaseContract(server: TestServer): void {
     });
 
     test('processes that migrate at once do not trip over each other', async () => {
-      await database.pool.query('delete from migration; drop table person, session, credential, verification, departed_person, feature_flag, site_fact');
+      await database.pool.query('drop schema public cascade; create schema public');
       const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database.pool)));
       expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
     });

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { plainPicture } from '../platform/pictures/test-pictures.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-commands-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const program = fileURLToPath(new URL('./lectern.ts', import.meta.url));
+const dataDirectory = join(folder, 'data');
+
+/** As npm would start it from the folder: with a database that nobody can reach. */
+async function lectern(args: string[], input = '') {
+  const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env['PATH'], INIT_CWD: folder, DATA_DIR: dataDirectory, DATABASE_URL: 'postgres://localhost:1/none' } });
+  child.stdin.end(input);
+  const status = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { status: await status, out, err };
+}
+
+const deck = {
+  schemaVersion: 2,
+  title: 'The deep sea',
+  assets: { reef: { kind: 'image', source: 'reef.png', width: 40, height: 40 } },
+  root: {
+    id: 'root',
+    width: 1920,
+    height: 1080,
+    children: [
+      { kind: 'text', id: 'words', x: 500, y: 540, width: 800, height: 200, paragraphs: ['Light ends here'] },
+      { kind: 'image', id: 'picture', asset: 'reef', x: 1400, y: 540, width: 400, height: 400 },
+    ],
+  },
+  path: [{ to: 'root' }, { to: 'picture' }],
+};
+writeFileSync(join(folder, 'deck.json'), JSON.stringify(deck));
+writeFileSync(join(folder, 'reef.png'), await plainPicture(40, 40, '#00ff00').png().toBuffer());
+
+test('a presentation is checked: without problems, with warnings, with errors and their places', async () => {
+  expect(await lectern(['check', 'deck.json'])).toEqual({ status: 0, out: 'No problems.\n', err: '' });
+  const warned = await lectern(['check', '-'], JSON.stringify({ ...deck, path: [{ to: 'nowhere' }] }));
+  expect(warned.out).toContain('/path/0');
+  const wrong = await lectern(['check', '-'], JSON.stringify({ ...deck, root: { id: 'root', children: [{ kind: 'hologram' }] } }));
+  expect([wrong.status, wrong.out]).toEqual([1, expect.stringContaining('error: /root/children/0')]);
+});
+
+test('its words are printed, from a file and from standard input, without a database', async () => {
+  const fromFile = await lectern(['transcript', 'deck.json']);
+  expect([fromFile.status, fromFile.out]).toEqual([0, expect.stringContaining('Light ends here')]);
+  expect(await lectern(['transcript', '-'], JSON.stringify(deck))).toEqual(fromFile);
+  expect(existsSync(dataDirectory)).toBe(false);
+});
+
+test.each(['png', 'jpg', 'webp'])('a step becomes a picture as .%s, with the file beside the document in it', async (extension) => {
+  const { status, out } = await lectern(['render', 'deck.json', '--step', '2', '--size', '320x180', '--out', `step.${extension}`]);
+  expect([status, out]).toEqual([0, expect.stringContaining('320 × 180')]);
+  const { data, info } = await sharp(readFileSync(join(folder, `step.${extension}`))).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([320, 180]);
+  expect(data[(90 * 320 + 160) * info.channels + 1]).toBeGreaterThan(240);
+});
+
+test('a picture that is missing is told, and the rest is painted', async () => {
+  const { status, err } = await lectern(['render', '-', '--overview', '--out', 'overview.png'], JSON.stringify({ ...deck, assets: { reef: { kind: 'image', source: 'lost.png', width: 4, height: 4 } } }));
+  expect([status, err]).toEqual([0, expect.stringContaining('lost.png')]);
+  expect(await sharp(readFileSync(join(folder, 'overview.png'))).metadata()).toMatchObject({ width: 1280, height: 720 });
+});
+
+test.concurrent.each([
+  [1, ['check', 'none.json'], 'none.json does not exist'],
+  [1, ['check', '.'], 'is a folder'],
+  [1, ['check', 'reef.png'], 'is not JSON'],
+  [1, ['render', 'deck.json', '--step', '9', '--out', 'x.png'], 'has 2 steps'],
+  [1, ['render', 'deck.json', '--out', 'no/such/folder/x.png'], 'could not be written'],
+  [2, ['render', 'deck.json'], '--out'],
+  [2, ['render', 'deck.json', '--out', 'x.bmp'], '.png, .jpg or .webp'],
+  [2, ['render', 'deck.json', '--step', '0', '--out', 'x.png'], 'from 1 on'],
+  [2, ['render', 'deck.json', '--step', '1', '--overview', '--out', 'x.png'], 'not both'],
+  [2, ['render', 'deck.json', '--size', '0x9', '--out', 'x.png'], '1280x720'],
+  [2, ['render', '--out', 'x.png'], 'One presentation'],
+  [2, ['render', 'deck.json', '--colour', '--out', 'x.png'], 'colour'],
+  [2, ['check'], 'check <file>'],
+  [2, ['nonsense'], 'There is no command nonsense'],
+  [2, [], 'transcript <file>'],
+] as const)('ends with %i: %j', async (status, args, told) => {
+  const answer = await lectern([...args]);
+  expect([answer.status, answer.err]).toEqual([status, expect.stringContaining(told)]);
+});

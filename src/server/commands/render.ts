@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { indexScene } from '#model/scene/scene.ts';
+import { decodeImages } from '../platform/pictures/images/decode-images.ts';
+import { imageSources } from '../platform/pictures/images/image-sources.ts';
+import type { PictureFormat, View } from '../platform/pictures/order.ts';
+import { printPicture } from '../platform/pictures/print-picture.ts';
+import { imagesBeside, readImages } from '../platform/pictures/images/read-images.ts';
+import { renderPicture } from '../platform/pictures/render-picture.ts';
+import { Failure, WrongUsage, type Run } from './command.ts';
+import { pathOf, readPresentation } from './document-file.ts';
+
+const formats = new Map<string, PictureFormat>([['.png', 'png'], ['.jpg', 'jpeg'], ['.jpeg', 'jpeg'], ['.webp', 'webp']]);
+const LARGEST_SIDE = 8192;
+
+/** A picture of one step, or of the whole canvas, into a file. */
+export const render: Run = async (args) => {
+  const { name, out, format, step, width, height } = readArguments(args);
+  const { presentation, folder } = await readPresentation(name);
+  const view = viewOf(step, presentation.path.length);
+  const sources = imageSources(presentation);
+  const images = await decodeImages(await readImages(sources, imagesBeside(folder)));
+  for (const [id, source] of sources) if (!images.has(id)) console.error(`The picture ${source.slice(0, 80)} is missing or cannot be read.`);
+  const canvas = renderPicture(indexScene(presentation), { view, width, height, images });
+  const bytes = await printPicture(canvas, { width, format, quality: 88 });
+  await writeFile(pathOf(out), bytes).catch((error: Error) => {
+    throw new Failure(`${out} could not be written: ${error.message}`);
+  });
+  return `${out}: ${width} × ${height}, ${Math.ceil(bytes.length / 1000)} kB`;
+};
+
+function readArguments(args: string[]) {
+  const options = { step: { type: 'string' }, overview: { type: 'boolean' }, size: { type: 'string', default: '1280x720' }, out: { type: 'string' } } as const;
+  const { values, positionals } = parse(() => parseArgs({ args, options, allowPositionals: true }));
+  const [name, ...others] = positionals;
+  if (!name || others.length > 0) throw new WrongUsage('One presentation is rendered at a time.');
+  if (values.step !== undefined && values.overview) throw new WrongUsage('A picture shows a step or the overview, not both.');
+  if (values.step !== undefined && !/^[1-9]\d{0,5}$/.test(values.step)) throw new WrongUsage(`--step is a number from 1 on, not ${values.step}.`);
+  const [, width = 0, height = 0] = /^(\d{1,5})x(\d{1,5})$/i.exec(values.size)?.map(Number) ?? [];
+  if (!(width >= 1 && height >= 1 && width <= LARGEST_SIDE && height <= LARGEST_SIDE)) throw new WrongUsage(`--size is as in 1280x720, at most ${LARGEST_SIDE} each way, not ${values.size}.`);
+  if (values.out === undefined) throw new WrongUsage('--out says where the picture goes.');
+  const format = formats.get(extname(values.out).toLowerCase());
+  if (!format) throw new WrongUsage(`--out ends in .png, .jpg or .webp, not as ${values.out} does.`);
+  return { name, out: values.out, format, step: values.step === undefined ? undefined : Number(values.step), width, height };
+}
+
+function parse<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Steps count from 1 for people. */
+function viewOf(step: number | undefined, count: number): View {
+  if (step === undefined) return { kind: 'overview' };
+  if (step > count) throw new Failure(count === 0 ? 'The presentation has no steps; try --overview.' : `The presentation has ${count} ${count === 1 ? 'step' : 'steps'}; there is no step ${step}.`);
+  return { kind: 'step', index: step - 1 };
+}

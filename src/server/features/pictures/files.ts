@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { LARGEST_IMAGE, type ReadImage } from '../../platform/pictures/images/read-images.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+
+/** What is delivered under `/files/`, by folder and ending: the name is a digest, so what it means never changes. */
+const types = new Map([['webp', 'image/webp'], ['jpg', 'image/jpeg'], ['png', 'image/png'], ['woff2', 'font/woff2']]);
+const fileName = /^(?:pictures|fonts|images)\/[a-f0-9]{64}\.([a-z0-9]{3,5})$/;
+
+/** Undefined for a name that cannot be one of ours. */
+export const typeOf = (file: string): string | undefined => types.get(fileName.exec(file)?.[1] ?? '');
+
+export const fileKey = (file: string) => `presentation/${file}`;
+
+export const digestOf = (...parts: (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  // Length before content: no two lists of parts look the same.
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest('hex');
+};
+
+/** Pictures that a document names by the address under which we deliver them. */
+export const imagesOf =
+  (storage: Storage): ReadImage =>
+  async (source) => {
+    const file = source.startsWith('/files/images/') ? source.slice('/files/'.length) : '';
+    const stored = typeOf(file) && (await storage.get(fileKey(file)));
+    if (!stored) return undefined;
+    if (stored.size <= LARGEST_IMAGE) return buffer(stored.body);
+    stored.body.destroy();
+    return undefined;
+  };

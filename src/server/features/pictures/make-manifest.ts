@@ -1,0 +1,97 @@
+import { buffer } from 'node:stream/consumers';
+import type { Order, Print } from '../../platform/pictures/order.ts';
+import { PictureFailure } from '../../platform/pictures/studio/problems.ts';
+import type { Sitting } from '../../platform/pictures/studio/studio.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { digestOf, fileKey, typeOf } from './files.ts';
+import type { Manifest, Picture } from './manifest.ts';
+
+type PictureOrder = Extract<Order, { kind: 'picture' | 'animation' }>;
+
+const webp = (width: number, quality: number): Print => ({ width, format: 'webp', quality });
+const overview = { kind: 'overview' } as const;
+
+const preview: PictureOrder = { kind: 'picture', view: overview, width: 1280, height: 720, prints: [webp(1280, 80), webp(640, 78), webp(320, 76), { ...webp(24, 40), isBlurred: true }] };
+const openGraph: PictureOrder = { kind: 'picture', view: overview, width: 1200, height: 630, prints: [{ width: 1200, format: 'jpeg', quality: 84 }] };
+const animation: PictureOrder = { kind: 'animation', width: 480, height: 270 };
+// Painted twice as large: shrunk letters read better than small ones.
+const stepPicture = (index: number): PictureOrder => ({ kind: 'picture', view: { kind: 'step', index }, width: 640, height: 360, prints: [webp(320, 74)] });
+
+interface Parts {
+  sitting: Sitting;
+  storage: Storage;
+  /** The digest of everything that the pictures are made of. */
+  inputs: string;
+  signal: AbortSignal | undefined;
+}
+
+/** Makes and stores what is not in storage yet, the most needed first. What fails is told, and the rest is made all the same. */
+export async function makeManifest({ sitting, storage, inputs, signal }: Parts): Promise<{ manifest: Manifest; failure: PictureFailure | undefined }> {
+  const manifest: Manifest = { pictures: { thumbnails: [], steps: [] }, fonts: [], images: {} };
+  let failure: PictureFailure | undefined;
+  const { pictures } = manifest;
+
+  const attempt = async (make: () => Promise<void>) => {
+    signal?.throwIfAborted();
+    // A process that was ended makes nothing more.
+    if (failure && failure.kind !== 'failed') return;
+    await make().catch((error: unknown) => {
+      if (!(error instanceof PictureFailure)) throw error;
+      failure = error;
+    });
+  };
+
+  const picture = async (order: PictureOrder): Promise<Picture[]> => {
+    const planned = planFiles(order, inputs);
+    const known = await Promise.all(planned.map(({ file }) => storage.stat(fileKey(file))));
+    if (known.every(Boolean)) return planned;
+    const made = await sitting.make(order);
+    await Promise.all(planned.map(({ file }, place) => put(storage, file, made[place]?.bytes)));
+    return planned;
+  };
+
+  await attempt(async () => {
+    const [whole, ...smaller] = await picture(preview);
+    const tiny = smaller.pop();
+    pictures.preview = whole;
+    pictures.thumbnails = smaller;
+    const stored = tiny && (await storage.get(fileKey(tiny.file)));
+    if (stored) pictures.placeholder = `data:image/webp;base64,${(await buffer(stored.body)).toString('base64')}`;
+  });
+  await attempt(async () => {
+    for (const { name: face, bytes } of await sitting.make({ kind: 'fonts' })) manifest.fonts.push({ face, file: await putByContent(storage, 'fonts', 'woff2', bytes) });
+  });
+  await attempt(async () => {
+    for (const { name, bytes, image } of await sitting.make({ kind: 'images' }))
+      if (image) manifest.images[name] = { file: await putByContent(storage, 'images', image.extension, bytes), width: image.width, height: image.height };
+  });
+  await attempt(async () => void ([pictures.openGraph] = await picture(openGraph)));
+  for (let index = 0; index < sitting.stepCount; index++) {
+    pictures.steps.push(null);
+    await attempt(async () => void ([pictures.steps[index] = null] = await picture(stepPicture(index))));
+  }
+  await attempt(async () => void ([pictures.animation] = await picture(animation)));
+  return { manifest, failure };
+}
+
+/** Known before anything is painted: the same inputs give the same names. */
+function planFiles(order: PictureOrder, inputs: string): Picture[] {
+  const plan = (width: number, format: Print['format']): Picture => ({
+    file: `pictures/${digestOf(inputs, JSON.stringify(order), String(width))}.${format === 'jpeg' ? 'jpg' : format}`,
+    width,
+    height: Math.round((order.height * width) / order.width),
+  });
+  return order.kind === 'animation' ? [plan(order.width, 'webp')] : order.prints.map(({ width, format }) => plan(width, format));
+}
+
+async function putByContent(storage: Storage, folder: string, extension: string, bytes: Uint8Array): Promise<string> {
+  const file = `${folder}/${digestOf(bytes)}.${extension}`;
+  if (!(await storage.stat(fileKey(file)))) await put(storage, file, bytes);
+  return file;
+}
+
+async function put(storage: Storage, file: string, bytes: Uint8Array | undefined): Promise<void> {
+  const type = typeOf(file);
+  if (!bytes || !type) throw new PictureFailure('failed', `Nothing was made for ${file}`);
+  await storage.put(fileKey(file), bytes, { type });
+}

@@ -1,0 +1,196 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { openStudio } from '../../platform/pictures/studio/studio.ts';
+import { endlessDocument, plainPicture } from '../../platform/pictures/test-pictures.ts';
+import { PermanentFailure } from '../../platform/queue/problems.ts';
+import { createPresentations } from '../presentations/presentations.ts';
+import { createPresentationsStore } from '../presentations/presentations.store.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { visitorOf } from '../../testing/test-visitor.ts';
+import { openWork } from '../../work.ts';
+import { digestOf, fileKey } from './files.ts';
+import type { Manifest } from './manifest.ts';
+import { createPictures } from './pictures.ts';
+import { createPicturesStore } from './pictures.store.ts';
+
+describe('pictures', () => {
+  let server: TestServer;
+  let stopWork: () => Promise<void>;
+  let source: string;
+  let inline: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    stopWork = await openWork(server.foundation);
+    await server.foundation.database.pool.query(`insert into person (id, oid, name, username, email) values ('ada', 'ada', 'Ada', 'ada', 'ada@example.org')`);
+    const reef = await plainPicture(640, 480).jpeg().toBuffer();
+    const file = `images/${digestOf(reef)}.jpg`;
+    await server.foundation.storage.put(fileKey(file), reef, { type: 'image/jpeg' });
+    source = `/files/${file}`;
+    inline = `data:image/png;base64,${(await plainPicture(8, 8).png().toBuffer()).toString('base64')}`;
+  });
+  afterAll(async () => {
+    await server.close();
+    await stopWork();
+  });
+
+  const deck = (title: string, more: object = {}) => ({
+    schemaVersion: 2,
+    title,
+    assets: { reef: { kind: 'image', source, width: 640, height: 480 }, inline: { kind: 'image', width: 8, height: 8, source: inline } },
+    root: {
+      id: 'root',
+      width: 1920,
+      height: 1080,
+      children: [
+        { kind: 'text', id: 'words', styleClass: 'title', x: 960, y: 200, width: 1600, height: 200, paragraphs: [title] },
+        { kind: 'text', id: 'japanese', x: 500, y: 700, width: 700, height: 400, paragraphs: ['深海'] },
+        { kind: 'image', id: 'picture', asset: 'reef', x: 1400, y: 700, width: 640, height: 480 },
+      ],
+    },
+    path: [{ to: 'root' }, { to: 'words' }, { to: 'picture' }],
+    ...more,
+  });
+  const save = async (document: unknown) => {
+    const { database, storage, queue } = server.foundation;
+    const saved = await createPresentations({ store: createPresentationsStore(database), storage, queue }).saveDocument('ada', document);
+    if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+    return { contentHash: saved.contentHash, documentKey: `presentation/documents/${saved.contentHash}.json` };
+  };
+  const store = () => createPicturesStore(server.foundation.database);
+  const manifestOf = (contentHash: string): Promise<Manifest> =>
+    vi.waitFor(async () => {
+      const found = await store().findManifest(contentHash);
+      if (!found) throw new Error('Not made yet');
+      return found.manifest;
+    }, { timeout: 25_000, interval: 100 });
+  const fetchFile = async (file: string, headers: Record<string, string> = {}) => fetch(`${server.origin}/files/${file}`, { headers });
+  const factsOf = async (file: string | undefined) => {
+    const answer = await fetchFile(file ?? '');
+    const { format, width, height } = await sharp(await answer.bytes()).metadata();
+    return { status: answer.status, type: answer.headers.get('content-type'), format, width, height };
+  };
+  const countFiles = () => Readable.from(server.foundation.storage.list('presentation/pictures/')).reduce((sum: number) => sum + 1, 0);
+
+  test('a saved presentation gets every picture there is of it, its fonts and its images', async () => {
+    const { contentHash } = await save(deck('The deep sea'));
+    const { pictures, fonts, images } = await manifestOf(contentHash);
+    expect(await factsOf(pictures.preview?.file)).toEqual({ status: 200, type: 'image/webp', format: 'webp', width: 1280, height: 720 });
+    expect(pictures.thumbnails.map(({ width, height }) => `${width} × ${height}`)).toEqual(['640 × 360', '320 × 180']);
+    for (const { file, width, height } of pictures.thumbnails) expect(await factsOf(file)).toMatchObject({ format: 'webp', width, height });
+    expect(await factsOf(pictures.openGraph?.file)).toEqual({ status: 200, type: 'image/jpeg', format: 'jpeg', width: 1200, height: 630 });
+    expect(pictures.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(pictures.placeholder?.length).toBeLessThan(600);
+    const animation = await fetchFile(pictures.animation?.file ?? '');
+    const bytes = await animation.bytes();
+    expect(bytes.length).toBeLessThan(300_000);
+    expect((await sharp(bytes).metadata()).pages).toBeGreaterThan(6);
+    expect(fonts.length).toBeGreaterThanOrEqual(2);
+    for (const { file } of fonts) {
+      const font = await fetchFile(file);
+      expect(font.headers.get('content-type')).toBe('font/woff2');
+      expect((await font.bytes()).length).toBeLessThan(20_000);
+    }
+    expect(Object.keys(images).sort()).toEqual(['inline', 'reef']);
+    expect(await factsOf(images['reef']?.file)).toMatchObject({ status: 200, type: 'image/jpeg', width: 640, height: 480 });
+  });
+
+  test('[PDF-13] there is one picture for each step, in their order', async () => {
+    const color = (index: number) => ['#ff0000', '#00ff00', '#0000ff'][index];
+    const squares = [0, 1, 2].map((index) => ({ kind: 'shape', shape: 'rectangle', id: `square-${index}`, x: 300 + index * 600, y: 540, width: 300, height: 300, fill: color(index) }));
+    const { contentHash } = await save({ schemaVersion: 2, title: 'Squares', root: { id: 'root', width: 1920, height: 1080, children: squares }, path: [{ to: 'square-2' }, { to: 'square-0' }, { to: 'square-1' }] });
+    const { pictures } = await manifestOf(contentHash);
+    const middles = await Promise.all(
+      pictures.steps.map(async (picture) => {
+        const { data, info } = await sharp(await (await fetchFile(picture?.file ?? '')).bytes()).raw().toBuffer({ resolveWithObject: true });
+        const at = ((info.height / 2) * info.width + info.width / 2) * info.channels;
+        return ['red', 'green', 'blue'][[0, 1, 2].findIndex((channel) => (data[at + channel] ?? 0) > 200)];
+      }),
+    );
+    expect(middles).toEqual(['blue', 'red', 'green']);
+  });
+
+  test('the same content is painted once, however often it is asked for, and at the same time', async () => {
+    const version = await save(deck('Once'));
+    await manifestOf(version.contentHash);
+    const { storage } = server.foundation;
+    const before = await countFiles();
+    const written: string[] = [];
+    const counting: Storage = { ...storage, put: (key, ...rest) => (written.push(key), storage.put(key, ...rest)) };
+    const studio = openStudio();
+    const again = createPictures({ storage: counting, studio, store: store() });
+    await Promise.all([again.makeAll(version), again.makeAll(version)]);
+    expect(written).toEqual([]);
+    // Even where nothing is noted, what is in storage is found there.
+    await server.foundation.database.pool.query('delete from presentation_manifest where content_hash = $1', [version.contentHash]);
+    await Promise.all([again.makeAll(version), createPictures({ storage: counting, studio, store: store() }).makeAll(version)]);
+    await studio.close();
+    expect(written).toEqual([]);
+    expect(await countFiles()).toBe(before);
+    expect((await store().findManifest(version.contentHash))?.isComplete).toBe(true);
+  });
+
+  test('a picture that was missing is in the next pictures once it is there', async () => {
+    const late = await plainPicture(64, 64, '#ff0000').png().toBuffer();
+    const file = `images/${digestOf(late)}.png`;
+    const version = await save(deck('Late', { assets: { reef: { kind: 'image', source: `/files/${file}`, width: 64, height: 64 } } }));
+    const first = await manifestOf(version.contentHash);
+    expect((await store().findManifest(version.contentHash))?.isComplete).toBe(false);
+    await server.foundation.storage.put(fileKey(file), late, { type: 'image/png' });
+    const studio = openStudio();
+    await createPictures({ storage: server.foundation.storage, studio, store: store() }).makeAll(version);
+    await studio.close();
+    const second = await manifestOf(version.contentHash);
+    expect(second.pictures.preview?.file).not.toBe(first.pictures.preview?.file);
+    expect((await store().findManifest(version.contentHash))?.isComplete).toBe(true);
+  });
+
+  test('what cannot be painted in time is given up and told; what is not there is not tried again', async () => {
+    const { storage } = server.foundation;
+    const studio = openStudio({ timeForOne: 2000 });
+    const { makeAll } = createPictures({ storage, studio, store: store() });
+    const documentKey = 'presentation/documents/endless.json';
+    await storage.put(documentKey, Buffer.from(JSON.stringify(endlessDocument)), { type: 'application/json' });
+    await expect(makeAll({ contentHash: 'endless', documentKey })).rejects.toMatchObject({ kind: 'tooSlow' });
+    expect((await store().findManifest('endless'))?.isComplete).not.toBe(true);
+    await expect(makeAll({ contentHash: 'lost', documentKey: 'presentation/documents/lost.json' })).rejects.toThrow(PermanentFailure);
+    await studio.close();
+  });
+
+  test('a document cannot show files that are not pictures of presentations', async () => {
+    const { storage } = server.foundation;
+    await storage.put('secret/plan.png', await plainPicture(8, 8).png().toBuffer(), { type: 'image/png' });
+    const { contentHash } = await save(deck('Nosy', { assets: { reef: { kind: 'image', source: '/files/../secret/plan.png', width: 8, height: 8 } } }));
+    expect((await manifestOf(contentHash)).images).toEqual({});
+  });
+
+  test('files are kept by browsers for good, and not sent twice', async () => {
+    const { contentHash } = await save(deck('Kept'));
+    const { pictures } = await manifestOf(contentHash);
+    const file = pictures.preview?.file ?? '';
+    const first = await fetchFile(file);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(first.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(Number(first.headers.get('content-length'))).toBe((await first.bytes()).length);
+    const again = await fetchFile(file, { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([again.status, (await again.bytes()).length]).toEqual([304, 0]);
+    const head = await fetch(`${server.origin}/files/${file}`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  test.each(['pictures/none.webp', `pictures/${'0'.repeat(64)}.webp`, `documents/${'0'.repeat(64)}.json`, `pictures/${'0'.repeat(64)}.html`, 'pictures/..%2f..%2fsecret', `secret/${'0'.repeat(64)}.webp`])(
+    'there is nothing at /files/%s, which is told in the visitor’s language',
+    async (file) => {
+      const answer = await visitorOf(server).get(`/files/${file}`, { 'accept-language': 'de' });
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain('lang="de"');
+    },
+  );
+
+  test('a document is never delivered as a file', async () => {
+    const { contentHash, documentKey } = await save(deck('Not public'));
+    expect(await server.foundation.storage.stat(documentKey)).toMatchObject({ type: 'application/json' });
+    for (const path of [`documents/${contentHash}.json`, `pictures/${contentHash}.json`, `images/${contentHash}.json`]) expect((await fetchFile(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,25 @@
+import { bigint, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The tables of the migration, as the queries see them. */
+export const presentation = pgTable('presentation', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  oid: text('oid').notNull(),
+  ownerId: text('owner_id').notNull(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  schemaVersion: smallint('schema_version').$type<0 | 2>().notNull(),
+  privacy: text('privacy', { enum: ['private', 'public', 'reusable'] }).notNull().default('private'),
+  currentVersion: integer('current_version').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  modifiedAt: moment('modified_at').notNull().defaultNow(),
+});
+
+export const presentationVersion = pgTable('presentation_version', {
+  presentationId: bigint('presentation_id', { mode: 'number' }).notNull(),
+  number: integer('number').notNull(),
+  contentHash: text('content_hash').notNull(),
+  documentKey: text('document_key').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

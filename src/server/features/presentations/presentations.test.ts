@@ -1,0 +1,98 @@
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parsePresentation } from '#model/presentation/parse.ts';
+import { testServers } from '../../platform/database/test-database.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createPresentations, type Saved } from './presentations.ts';
+import { createPresentationsStore } from './presentations.store.ts';
+
+const deck = (title: string) => ({ schemaVersion: 2, title, description: 'About it', root: { id: 'root', title, children: [{ kind: 'text', id: 'words', paragraphs: ['Words'] }] } });
+
+describe.each(testServers())('presentations on $name', (postgres) => {
+  let server: TestServer;
+  let presentations: ReturnType<typeof createPresentations>;
+  let store: ReturnType<typeof createPresentationsStore>;
+  beforeAll(async () => {
+    server = await startTestServer({ postgres });
+    const { database, storage, queue } = server.foundation;
+    store = createPresentationsStore(database);
+    presentations = createPresentations({ store, storage, queue });
+    for (const id of ['ada', 'jun']) await database.pool.query('insert into person (id, oid, name, username, email) values ($1, $1, $1, $1, $2)', [id, `${id}@example.org`]);
+  });
+  afterAll(() => server.close());
+
+  const save = async (document: unknown, owner = 'ada', oid?: string): Promise<Extract<Saved, { outcome: 'saved' }>> => {
+    const saved = await presentations.saveDocument(owner, document, oid);
+    if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+    return saved;
+  };
+  const query = async (sql: string, values: unknown[] = []) => (await server.foundation.database.pool.query(sql, values)).rows;
+  const jobsOf = (oid: string) => query(`select data from pgboss.job where name = 'presentation-changed' and data->>'oid' = $1`, [oid]);
+
+  test('a document becomes a presentation that can be found and read again', async () => {
+    const { oid, version, contentHash, problems } = await save(deck('The deep sea'));
+    expect({ version, problems }).toEqual({ version: 1, problems: [] });
+    const row = await store.findByOid(oid);
+    expect(row).toMatchObject({ oid, ownerId: 'ada', title: 'The deep sea', description: 'About it', schemaVersion: 2, privacy: 'private', version: 1, contentHash });
+    const stored = await server.foundation.storage.get(row?.documentKey ?? '');
+    const { presentation } = parsePresentation(JSON.parse(stored ? await text(stored.body) : ''));
+    expect(presentation.root.children).toMatchObject([{ kind: 'text', id: 'words' }]);
+  });
+
+  test('with it, the work on what is made of it is in the queue', async () => {
+    const { oid, contentHash } = await save(deck('Queued'));
+    expect(await jobsOf(oid)).toEqual([{ data: { oid, version: 1, contentHash, documentKey: `presentation/documents/${contentHash}.json` } }]);
+  });
+
+  test.each([
+    ['the job', 'before insert on pgboss.job for each row', `drop trigger refuse on pgboss.job`],
+    ['the commit', 'after insert on presentation deferrable initially deferred for each row', 'drop trigger refuse on presentation'],
+  ])('if %s fails, there is neither a row nor a job', async (_what, when, drop) => {
+    const count = () => query(`select (select count(*)::int from presentation) as rows, (select count(*)::int from pgboss.job where name = 'presentation-changed') as jobs`);
+    await query(`create or replace function refuse() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`);
+    const before = await count();
+    await query(`create ${when.startsWith('after') ? 'constraint' : ''} trigger refuse ${when} execute function refuse()`);
+    await expect(presentations.saveDocument('ada', deck('Refused'))).rejects.toThrow('refused');
+    await query(drop);
+    expect(await count()).toEqual(before);
+  });
+
+  test('a change makes a new version; the old one stays', async () => {
+    const { oid } = await save(deck('First'));
+    expect(await save(deck('Second'), 'ada', oid)).toMatchObject({ oid, version: 2 });
+    expect(await store.findByOid(oid)).toMatchObject({ title: 'Second', version: 2 });
+    expect(await query('select number from presentation_version join presentation on presentation.id = presentation_id where oid = $1 order by number', [oid])).toEqual([{ number: 1 }, { number: 2 }]);
+  });
+
+  test('the same content is the same version, in whatever order its fields come', async () => {
+    const { oid, contentHash } = await save({ schemaVersion: 2, title: 'Same', root: { id: 'root', title: 'Same' } });
+    const again = await save({ root: { title: 'Same', id: 'root' }, title: 'Same', schemaVersion: 2 }, 'ada', oid);
+    expect(again).toMatchObject({ version: 1, contentHash });
+  });
+
+  test('changes that come at the same time all get a version of their own', async () => {
+    const { oid } = await save(deck('At once'));
+    const saved = await Promise.all(Array.from({ length: 8 }, (_none, place) => save(deck(`At once ${place}`), 'ada', oid)));
+    expect(saved.map(({ version }) => version).sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(await store.findByOid(oid)).toMatchObject({ version: 9 });
+  });
+
+  test('nobody changes what is not theirs, or what is not there', async () => {
+    const { oid } = await save(deck('Mine'));
+    expect(await presentations.saveDocument('jun', deck('Yours'), oid)).toEqual({ outcome: 'unknown' });
+    expect(await presentations.saveDocument('jun', deck('Yours'), 'nonesuch')).toEqual({ outcome: 'unknown' });
+    expect(await store.findByOid(oid)).toMatchObject({ title: 'Mine', version: 1 });
+  });
+
+  test('what can be read is kept and the rest told; what is no presentation at all is refused', async () => {
+    const { problems } = await save({ ...deck('Odd'), root: { id: 'root', children: [{ kind: 'hologram' }, { kind: 'text', paragraphs: ['Words'] }] } });
+    expect(problems.map(({ place }) => place)).toContain('/root/children/0');
+    for (const document of ['words', null, [deck('In a list')]]) expect((await presentations.saveDocument('ada', document)).outcome).toBe('refused');
+  });
+
+  test('with their owner they go', async () => {
+    const { oid } = await save(deck('Gone'), 'jun');
+    await query(`delete from person where id = 'jun'`);
+    expect(await store.findByOid(oid)).toBeUndefined();
+  });
+});

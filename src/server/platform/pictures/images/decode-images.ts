@@ -1,0 +1,51 @@
+import { createCanvas, ImageData, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { PaintContext, PaintImage } from '#model/paint/context.ts';
+import type { AssetId } from '#model/presentation/presentation.ts';
+import sharp from 'sharp';
+
+/** A picture that says it is larger is not decoded at all. */
+const LARGEST_PIXELS = 100_000_000;
+/** What one picture may take up, and what all of a document may together: more is shrunk as it is decoded. */
+const PIXELS_EACH = 12_000_000;
+const PIXELS_TOGETHER = 64_000_000;
+// No SVG and no PDF: their readers do more than decode.
+const readable: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
+
+/** Decoded, upright, in sRGB, and together never larger than what the machine can bear. What cannot be read is absent. */
+export async function decodeImages(images: ReadonlyMap<AssetId, Uint8Array>): Promise<Map<AssetId, PaintImage>> {
+  const decoded = new Map<AssetId, PaintImage>();
+  const share = Math.min(PIXELS_EACH, PIXELS_TOGETHER / Math.max(1, images.size));
+  for (const [id, bytes] of images) {
+    const image = await decode(bytes, share).catch(() => undefined);
+    if (image) decoded.set(id, image);
+  }
+  return decoded;
+}
+
+/** A picture whose head has been read: small enough, and of a kind we take. */
+export async function openImage(bytes: Uint8Array) {
+  const image = sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'truncated' });
+  const facts = await image.metadata();
+  if (!readable.includes(facts.format)) throw new TypeError(`A picture may not be ${facts.format}`);
+  return { image: image.autoOrient(), facts };
+}
+
+async function decode(bytes: Uint8Array, mostPixels: number): Promise<PaintImage> {
+  const { image, facts } = await openImage(bytes);
+  const { width, height } = facts.autoOrient;
+  const shrink = Math.sqrt(mostPixels / (width * height));
+  if (shrink < 1) image.resize(Math.max(1, Math.floor(width * shrink)));
+  const { data, info } = await image.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const canvas = createCanvas(info.width, info.height);
+  const pixels = new ImageData(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), info.width, info.height);
+  canvas.getContext('2d').putImageData(pixels, 0, 0);
+  return imageOf(canvas);
+}
+
+/** A canvas as a picture to paint with. */
+export const imageOf = (canvas: Canvas): PaintImage => ({
+  width: canvas.width,
+  height: canvas.height,
+  // Every context that is painted on here is one of Skia's.
+  draw: (context: PaintContext, ...place) => (context as unknown as SKRSContext2D).drawImage(canvas, ...place),
+});

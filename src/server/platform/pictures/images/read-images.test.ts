@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { imagesBeside, LARGEST_IMAGE, readImages } from './read-images.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'lectern-images-'));
+const folder = join(root, 'deck');
+mkdirSync(join(folder, 'pictures'), { recursive: true });
+mkdirSync(join(root, 'deck-of-another'));
+writeFileSync(join(folder, 'pictures', 'a reef.png'), 'reef');
+writeFileSync(join(root, 'secret.png'), 'secret');
+writeFileSync(join(root, 'deck-of-another', 'secret.png'), 'secret');
+symlinkSync(join(root, 'secret.png'), join(folder, 'innocent.png'));
+symlinkSync(root, join(folder, 'outside'));
+symlinkSync(join(folder, 'pictures'), join(folder, 'inside'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const nothing = async () => undefined;
+const words = async (sources: Record<string, string>, read = imagesBeside(folder)) =>
+  Object.fromEntries([...(await readImages(new Map(Object.entries(sources)), read))].map(([id, bytes]) => [id, Buffer.from(bytes).toString()]));
+
+describe('pictures beside a document', () => {
+  test('a file in its folder or below is found, by its name or its address', async () => {
+    expect(await words({ name: 'pictures/a reef.png', address: 'pictures/a%20reef.png', link: 'inside/a reef.png' })).toEqual({ name: 'reef', address: 'reef', link: 'reef' });
+  });
+
+  test.each(['../secret.png', 'pictures/../../secret.png', '%2e%2e/secret.png', '../deck-of-another/secret.png', join(root, 'secret.png'), 'innocent.png', 'outside/secret.png', '.', 'pictures', '', 'a\0b.png', '%'])(
+    'nothing outside of it is: %j',
+    async (source) => {
+      expect(await words({ one: source })).toEqual({});
+    },
+  );
+});
+
+describe('pictures within a document', () => {
+  test('are read as base64 and as text', async () => {
+    expect(await words({ one: 'data:image/png;base64,cmVlZg==', two: 'data:image/gif,re%65f', three: 'data:image/png;name=x;base64,cmVlZg' }, nothing)).toEqual({ one: 'reef', two: 'reef', three: 'reef' });
+  });
+
+  test('have to be pictures', async () => {
+    expect(await words({ one: 'data:text/html,<b>', two: 'data:image/png', three: 'data:image/png,%' }, nothing)).toEqual({});
+  });
+});
+
+test('one that is too large is left out, the others are not', async () => {
+  const found = await readImages(new Map([['large', 'large'], ['small', 'small']]), async (source) => Buffer.alloc(source === 'large' ? LARGEST_IMAGE + 1 : 10));
+  expect([...found.keys()]).toEqual(['small']);
+});

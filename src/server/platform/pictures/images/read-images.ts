@@ -1,0 +1,49 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { AssetId } from '#model/presentation/presentation.ts';
+
+/** Bytes of one picture as it was uploaded or drawn. */
+export const LARGEST_IMAGE = 32 * 1024 * 1024;
+const LARGEST_TOGETHER = 256 * 1024 * 1024;
+
+/** The bytes behind a picture's source; undefined if there are none, or none that a document may show. Nothing is ever fetched. */
+export type ReadImage = (source: string) => Promise<Uint8Array | undefined>;
+
+/** The pictures of a document, as bytes that nobody has looked into yet. One that is missing is absent. */
+export async function readImages(sources: ReadonlyMap<AssetId, string>, read: ReadImage): Promise<Map<AssetId, Uint8Array>> {
+  const found = new Map<AssetId, Uint8Array>();
+  let left = LARGEST_TOGETHER;
+  for (const [id, source] of sources) {
+    const bytes = source.startsWith('data:') ? readDataAddress(source) : await read(source);
+    if (!bytes || bytes.length > Math.min(left, LARGEST_IMAGE)) continue;
+    left -= bytes.length;
+    found.set(id, bytes);
+  }
+  return found;
+}
+
+/** Files in a folder and below it; a way out of it, by dots or by links, leads nowhere. */
+export const imagesBeside =
+  (folder: string): ReadImage =>
+  async (source) => {
+    try {
+      const home = await realpath(folder);
+      const path = await realpath(join(home, decodeURIComponent(source)));
+      if (!path.startsWith(home.endsWith(sep) ? home : home + sep)) return undefined;
+      const facts = await stat(path);
+      return facts.isFile() && facts.size <= LARGEST_IMAGE ? await readFile(path) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+function readDataAddress(source: string): Uint8Array | undefined {
+  const [head = '', parameters = ''] = /^data:image\/[a-z0-9.+-]+((?:;[^;,]*)*),/i.exec(source) ?? [];
+  if (head === '') return undefined;
+  const data = source.slice(head.length);
+  try {
+    return /;base64$/i.test(parameters) ? Buffer.from(data, 'base64') : Buffer.from(decodeURIComponent(data), 'latin1');
+  } catch {
+    return undefined;
+  }
+}

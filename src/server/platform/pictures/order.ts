@@ -1,0 +1,35 @@
+import type { Camera } from '#model/camera/camera.ts';
+
+/** Where the picture is taken from. Steps count from 0, as in the path. */
+export type View = { kind: 'overview' } | { kind: 'step'; index: number } | { kind: 'camera'; camera: Camera };
+
+export type PictureFormat = 'webp' | 'jpeg' | 'png';
+
+/** One file of a painted picture: as it was painted, or narrower. */
+export interface Print {
+  width: number;
+  format: PictureFormat;
+  quality: number;
+  /** For a placeholder of a few hundred bytes. */
+  isBlurred?: boolean;
+}
+
+/** What a studio makes of the presentation it has open. */
+export type Order =
+  /** Painted once, printed in several sizes. */
+  | { kind: 'picture'; view: View; width: number; height: number; prints: Print[] }
+  /** A flight through the first steps and back, as an animated WebP. */
+  | { kind: 'animation'; width: number; height: number }
+  /** A woff2 for each face, with the letters of this presentation alone; the names of the faces come with them. */
+  | { kind: 'fonts' }
+  /** The pictures of the document, fit to be delivered; one that cannot be read is missing. */
+  | { kind: 'images' };
+
+/** A file that was made. */
+export interface Made {
+  bytes: Uint8Array;
+  /** Of the face or the asset; empty for pictures, which come in the order of their prints. */
+  name: string;
+  /** Of an asset's picture. */
+  image?: { extension: string; width: number; height: number };
+}

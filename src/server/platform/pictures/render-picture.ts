@@ -1,0 +1,58 @@
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import type { Camera, Viewport } from '#model/camera/camera.ts';
+import { frameObject, overviewCamera } from '#model/camera/framing.ts';
+import type { PaintImage } from '#model/paint/context.ts';
+import { richForms } from '#model/paint/forms/rich-forms.ts';
+import { paint } from '#model/paint/paint.ts';
+import type { AssetId, ObjectId } from '#model/presentation/presentation.ts';
+import { opacitiesAt, targetAt } from '#model/presentation/steps.ts';
+import type { Scene } from '#model/scene/scene.ts';
+import { ensureFace } from '../fonts/registered-faces.ts';
+import { imageOf } from './images/decode-images.ts';
+import type { View } from './order.ts';
+
+interface PictureOptions {
+  view: View;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+  pixelRatio?: number;
+  images: ReadonlyMap<AssetId, PaintImage>;
+}
+
+/** What a visitor would see there, on a canvas: the same painter, the same fonts. Words of ours are not in it, so it suits every language. */
+export function renderPicture(scene: Scene, { view, width, height, pixelRatio = 1, images }: PictureOptions): Canvas {
+  const viewport = { width, height };
+  const canvas = createCanvas(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
+  const opacities = opacitiesOf(scene, view);
+  const context = canvas.getContext('2d');
+  // A background may be clear; a picture is not.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  paint(context, scene, {
+    camera: cameraOf(scene, view, viewport),
+    viewport,
+    pixelRatio,
+    opacityOf: (id) => opacities.get(id) ?? 1,
+    imageOf: (asset) => images.get(asset),
+    rich: richForms,
+    fontName(face) {
+      ensureFace(face);
+      return face;
+    },
+    openLayer(layerWidth, layerHeight) {
+      const layer = createCanvas(layerWidth, layerHeight);
+      return { context: layer.getContext('2d'), image: imageOf(layer) };
+    },
+  });
+  return canvas;
+}
+
+function cameraOf(scene: Scene, view: View, viewport: Viewport): Camera {
+  if (view.kind === 'camera') return view.camera;
+  if (view.kind === 'overview') return overviewCamera(scene, viewport);
+  return frameObject(scene, targetAt(scene.presentation, view.index), viewport);
+}
+
+/** From the overview everything is seen, whichever step reveals it. */
+const opacitiesOf = (scene: Scene, view: View): ReadonlyMap<ObjectId, number> => (view.kind === 'step' ? opacitiesAt(scene.presentation, view.index) : new Map());

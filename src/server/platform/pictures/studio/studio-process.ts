@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import { openWorkshop, type Workshop } from './workshop.ts';
+import type { Answer, Request } from './studio-messages.ts';
+
+// The other half of `studio.ts`: a process that paints what it is told to, one thing after the other.
+sharp.concurrency(1);
+
+let workshop: Workshop | undefined;
+
+process.on('message', (request: Request) => {
+  void answer(request).then(
+    (told) => process.send?.(told),
+    (error: unknown) => process.send?.({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) } satisfies Answer),
+  );
+});
+
+async function answer(request: Request): Promise<Answer> {
+  if (request.kind === 'open') {
+    workshop = openWorkshop(request.document);
+    return { kind: 'opened', opened: workshop.opened };
+  }
+  if (!workshop) throw new Error('Nothing is open');
+  if (request.kind === 'make') return { kind: 'made', made: await workshop.make(request.order) };
+  await workshop.addImages(request.images);
+  return { kind: 'made', made: [] };
+}
+
+// Ctrl-C reaches us too: whoever started us lets the running job finish, and then ends us.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());

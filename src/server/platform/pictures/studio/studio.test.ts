@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Order } from '../order.ts';
+import { openStudio, type Studio } from './studio.ts';
+import { endlessDocument, plainPicture } from '../test-pictures.ts';
+
+let studio: Studio;
+beforeAll(() => {
+  studio = openStudio();
+});
+afterAll(() => studio.close());
+
+const bytesOf = (document: unknown) => Buffer.from(JSON.stringify(document));
+const nothing = async () => undefined;
+const picture: Order = { kind: 'picture', view: { kind: 'overview' }, width: 320, height: 180, prints: [{ width: 320, format: 'webp', quality: 80 }, { width: 32, format: 'webp', quality: 40 }] };
+const deck = {
+  schemaVersion: 2,
+  title: 'A deck',
+  assets: { reef: { kind: 'image', source: 'reef.png', width: 40, height: 40 }, lost: { kind: 'image', source: 'lost.png', width: 40, height: 40 } },
+  root: { id: 'root', width: 1920, height: 1080, children: [{ kind: 'text', id: 'words', x: 960, y: 540, width: 1600, height: 200, paragraphs: ['Deep 深海'] }] },
+  path: [{ to: 'root' }, { to: 'words' }],
+};
+test('it tells what it opened, and makes pictures, fonts and images of it', async () => {
+  const reef = await plainPicture(40, 40).png().toBuffer();
+  await studio.open(bytesOf(deck), async (source) => (source === 'reef.png' ? reef : undefined), async ({ stepCount, missing, make }) => {
+    expect({ stepCount, missing }).toEqual({ stepCount: 2, missing: ['lost'] });
+    const [large, small] = await make(picture);
+    expect(Buffer.from(large?.bytes ?? []).subarray(8, 12).toString()).toBe('WEBP');
+    expect(small?.bytes.length).toBeLessThan(large?.bytes.length ?? 0);
+    const fonts = await make({ kind: 'fonts' });
+    expect(fonts.map(({ bytes }) => Buffer.from(bytes).subarray(0, 4).toString())).toEqual(fonts.map(() => 'wOF2'));
+    expect(fonts.length).toBeGreaterThanOrEqual(2);
+    expect((await make({ kind: 'images' })).map(({ name, image }) => [name, image?.width])).toEqual([['reef', 40]]);
+    expect(await make({ kind: 'animation', width: 48, height: 27 })).toHaveLength(1);
+  });
+});
+
+test('a document that takes too long is given up, and the next one is made', async () => {
+  const makingEndless = studio.open(bytesOf(endlessDocument), nothing, ({ make }) => make({ ...picture, width: 4000, height: 2250 }, 300));
+  // Asked for at the same time: it waits for its turn, and the process that it would have had is gone by then.
+  const makingDeck = studio.open(bytesOf(deck), nothing, ({ make }) => make(picture));
+  await expect(makingEndless).rejects.toMatchObject({ name: 'PictureFailure', kind: 'tooSlow' });
+  expect(await makingDeck).toHaveLength(2);
+});
+
+test('what is no JSON is told, and harms nobody', async () => {
+  await expect(studio.open(Buffer.from('{'), nothing, ({ make }) => make(picture))).rejects.toMatchObject({ kind: 'failed' });
+  expect(await studio.open(bytesOf(deck), nothing, ({ make }) => make(picture))).toHaveLength(2);
+});

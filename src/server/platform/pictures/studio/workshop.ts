@@ -1,0 +1,49 @@
+import type { PaintImage } from '#model/paint/context.ts';
+import { usedGlyphs } from '#model/paint/used-glyphs.ts';
+import { parsePresentation } from '#model/presentation/parse.ts';
+import type { AssetId } from '#model/presentation/presentation.ts';
+import { indexScene } from '#model/scene/scene.ts';
+import { subsetFaces } from '../../fonts/subset-face.ts';
+import { animatePreview } from '../animate-preview.ts';
+import { decodeImages } from '../images/decode-images.ts';
+import { deliverImages } from '../images/deliver-images.ts';
+import { imageSources } from '../images/image-sources.ts';
+import type { Made, Order } from '../order.ts';
+import { printPicture } from '../print-picture.ts';
+import { readImages } from '../images/read-images.ts';
+import { renderPicture } from '../render-picture.ts';
+import type { Opened } from './studio-messages.ts';
+
+/** A presentation with all that is needed to make things of it. */
+export interface Workshop {
+  opened: Opened;
+  addImages(images: ReadonlyMap<AssetId, Uint8Array>): Promise<void>;
+  make(order: Order): Promise<Made[]>;
+}
+
+export function openWorkshop(document: Uint8Array): Workshop {
+  const { presentation } = parsePresentation(JSON.parse(new TextDecoder().decode(document)));
+  const scene = indexScene(presentation);
+  const sources = imageSources(presentation);
+  let bytes: ReadonlyMap<AssetId, Uint8Array> = new Map();
+  let images: ReadonlyMap<AssetId, PaintImage> = new Map();
+
+  return {
+    opened: { stepCount: presentation.path.length, sources: new Map([...sources].filter(([, source]) => !source.startsWith('data:'))) },
+    async addImages(given) {
+      bytes = new Map([...given, ...(await readImages(sources, async () => undefined))]);
+      images = await decodeImages(bytes);
+    },
+    async make(order) {
+      if (order.kind === 'images') return deliverImages(new Map([...bytes].filter(([id]) => images.has(id))));
+      if (order.kind === 'animation') return [file(await animatePreview(scene, { ...order, images }))];
+      if (order.kind === 'fonts') return [...(await subsetFaces(usedGlyphs(scene, [])))].map(([face, font]) => file(font, face));
+      const canvas = renderPicture(scene, { ...order, images });
+      const made: Made[] = [];
+      for (const print of order.prints) made.push(file(await printPicture(canvas, print)));
+      return made;
+    },
+  };
+}
+
+const file = (bytes: Uint8Array, name = ''): Made => ({ bytes, name });
