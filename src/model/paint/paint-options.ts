@@ -26,7 +26,7 @@ export interface PaintOptions {
   /** The name under which a face of `text/families.ts` is registered where this is drawn. */
   fontName?: ((face: string) => string) | undefined;
   labels?: PaintLabels | undefined;
-  /** `richForms`, if the scene has charts, tables or code; without it these are left out. */
+  /** `richForms`, if the scene is rich; without it charts, tables and code are left out, and letters run from left to right. */
   rich: RichForms | undefined;
   /** Of so many device pixels; without it, things that fade as a whole fade piece by piece. */
   openLayer?: ((width: number, height: number) => PaintLayer) | undefined;

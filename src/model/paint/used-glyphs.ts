@@ -7,7 +7,7 @@ import { makeForms } from './forms/make-forms.ts';
 import { richForms } from './forms/rich-forms.ts';
 import type { PaintLabels } from './labels.ts';
 
-/** Every letter that can be drawn, by face: what the fonts of this presentation must hold. Where lines break makes no difference to it. */
+/** Every letter that can be drawn, by face: what the fonts of this presentation must hold. Measured as if nothing took room, so that no space is lost at the end of a line. */
 export function usedGlyphs(scene: Scene, labels: readonly PaintLabels[]): Map<string, Set<string>> {
   const { theme, language } = scene.presentation;
   const layouts: TextLayout[] = [];
@@ -15,7 +15,7 @@ export function usedGlyphs(scene: Scene, labels: readonly PaintLabels[]): Map<st
     for (const form of makeForms(object, kit)) if (form.kind === 'text') layouts.push(form.layout);
   };
   const visit = (node: SceneNode) => {
-    for (const each of labels.length > 0 ? labels : [undefined]) collect(node.object, { theme, language, measure: (text) => text.length / 2, labels: each, rich: richForms });
+    for (const each of labels.length > 0 ? labels : [undefined]) collect(node.object, { theme, language, measure: () => 0, labels: each, rich: richForms });
     node.children.forEach(visit);
   };
   visit(scene.root);

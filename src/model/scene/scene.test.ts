@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { canvas, chance, group, nest, rectangle, topic } from '../camera/test-scenes.ts';
 import { apply, placementMatrix, scaleOf } from '../geometry/matrix.ts';
 import { intersects, transformRectangle } from '../geometry/rectangle.ts';
+import { parsePresentation } from '../presentation/parse.ts';
 import type { Scene, SceneNode } from './scene.ts';
-import { boxOf, matrixBetween } from './scene.ts';
+import { boxOf, indexScene, matrixBetween } from './scene.ts';
 
 const nodeOf = (scene: Scene, id: string): SceneNode => {
   const node = scene.nodes.get(id);
@@ -98,6 +99,22 @@ describe('background layers', () => {
     expect(node?.parent).toBe(scene.root);
     expect(scene.root.children).toEqual([]);
     expect(scene.nodes.has('stars')).toBe(false);
+  });
+});
+
+describe('a scene', () => {
+  const richness = (object: object, language = 'en') =>
+    indexScene(parsePresentation({ schemaVersion: 2, language, root: { kind: 'topic', id: 'root', width: 100, height: 100, children: [{ x: 50, y: 50, width: 50, height: 50, ...object }] } }).presentation).isRich;
+
+  it('says whether it has charts, tables, code, or letters from right to left', () => {
+    expect(richness({ kind: 'text', paragraphs: 'Light – «été», 光, ไทย' })).toBe(false);
+    expect(richness({ kind: 'shape', shape: 'star', fill: '#ff0000' })).toBe(false);
+    expect(richness({ kind: 'text', paragraphs: 'ضوء' })).toBe(true);
+    expect(richness({ kind: 'text', paragraphs: '12', direction: 'rtl' })).toBe(true);
+    expect(richness({ kind: 'text', paragraphs: '12' }, 'he-IL')).toBe(true);
+    expect(richness({ kind: 'code', code: 'x' })).toBe(true);
+    expect(richness({ kind: 'table', columns: [1], rows: [{ cells: [{ paragraphs: 'x' }] }] })).toBe(true);
+    expect(richness({ kind: 'chart', chart: 'pie', categories: ['x'], series: [{ name: 'y', values: [1] }] })).toBe(true);
   });
 });
 

@@ -24,7 +24,7 @@ export interface Scene {
   root: SceneNode;
   nodes: ReadonlyMap<ObjectId, SceneNode>;
   layers: readonly { layer: BackgroundLayer; nodes: readonly SceneNode[] }[];
-  /** It has charts, tables or code, which need `richForms`. */
+  /** It needs `richForms`: for charts, tables, code, or letters that run from right to left. */
   isRich: boolean;
 }
 
@@ -38,11 +38,12 @@ export function indexScene(presentation: Presentation): Scene {
     layer,
     nodes: layer.objects.map((object) => plant(object, root, new Map())),
   }));
-  const isRich = [root, ...layers.flatMap((each) => each.nodes)].some(hasRichForm);
+  const isRich = rich.test(JSON.stringify(presentation));
   return { presentation, root, nodes, layers, isRich };
 }
 
-const hasRichForm = ({ object, children }: SceneNode): boolean => ['chart', 'code', 'table'].includes(object.kind) || children.some(hasRichForm);
+/** Anywhere at all: once too often costs a few kilobytes, once too rarely a picture. */
+const rich = /"kind":"(?:chart|code|table)"|"rtl"|"(?:ar|fa|he|ur|yi|ps|sd|ug|dv)[-"]|[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/iu;
 
 export const boxOf = ({ object }: SceneNode): Rectangle => ({ left: 0, top: 0, right: object.width, bottom: object.height });
 

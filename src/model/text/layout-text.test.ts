@@ -141,7 +141,7 @@ describe('fragments', () => {
   test('of an unknown family are drawn in the theme’s for texts', () => {
     const theme = { ...testTheme, fonts: { ...testTheme.fonts, body: 'Lora' } };
     const text = { styleClass: 'body', direction: 'auto', verticalAlign: 'top', width: 100, height: 0, paragraphs: [{ runs: [{ text: 'a', family: 'No Such Family' }], align: 'start', level: 0 }] } as const;
-    expect(layoutText({ ...text, paragraphs: text.paragraphs.map((each) => ({ ...each, runs: [...each.runs] })) }, { theme, language: 'en', measure: tableMeasure }).fragments[0]?.face).toBe('lora-400');
+    expect(layoutText({ ...text, paragraphs: text.paragraphs.map((each) => ({ ...each, runs: [...each.runs] })) }, { theme, language: 'en', measure: tableMeasure, rich: undefined }).fragments[0]?.face).toBe('lora-400');
   });
 
   test('of letters set apart add up, without room after the last', () => {

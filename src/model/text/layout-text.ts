@@ -7,14 +7,23 @@ import { leadOf, listMarkers } from './paragraph/lists.ts';
 import { placeLine } from './paragraph/place-line.ts';
 import { familyNamed, letterStyle } from './paragraph/styles.ts';
 import { remember } from './remember.ts';
+import type { Bidi } from './writing/bidi.ts';
 
 type LaidText = Pick<TextObject, 'paragraphs' | 'styleClass' | 'style' | 'direction' | 'language' | 'verticalAlign' | 'width' | 'height'>;
+
+/** Without `bidi` all letters run from left to right. */
+export interface LayoutKit {
+  theme: Theme;
+  language: string;
+  measure: Measure;
+  rich: { bidi: Bidi } | undefined;
+}
 
 const MOST_LINES = 20_000;
 const sinks = { top: 0, middle: 0.5, bottom: 1 };
 
 /** Lines, letters and rules of a text, in the coordinates of its box: the same wherever letters measure the same. */
-export function layoutText(text: LaidText, { theme, language, measure }: { theme: Theme; language: string; measure: Measure }): TextLayout {
+export function layoutText(text: LaidText, { theme, language, measure, rich }: LayoutKit): TextLayout {
   const base: TextStyle = { ...theme.textStyles[text.styleClass], ...text.style };
   const usual = letterStyle(base, {}, theme);
   // One family for all lines, whatever their letters fall back to: they keep their distance.
@@ -26,8 +35,8 @@ export function layoutText(text: LaidText, { theme, language, measure }: { theme
     const tongue = paragraph.language ?? text.language ?? language;
     const spans = spansOf(paragraph.runs, base, theme);
     const style = spans[0]?.style ?? usual;
-    const flow = itemise(spans, paragraph.direction ?? text.direction, tongue);
-    const lead = leadOf(markerOf(paragraph), paragraph, style, flow.level ? 'rtl' : 'ltr', tongue, measure);
+    const flow = itemise(spans, paragraph.direction ?? text.direction, tongue, rich?.bidi);
+    const lead = leadOf(markerOf(paragraph), paragraph, style, flow, tongue, measure);
     const indent = Math.min(lead?.indent ?? 0, text.width / 2);
     const seat = { left: flow.level ? 0 : indent, width: text.width - indent, align: paragraph.align };
     if (layout.lineCount) layout.height += (paragraph.spaceBefore ?? 0) * style.fullSize;

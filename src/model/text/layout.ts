@@ -6,6 +6,7 @@ export interface TextFragment {
   text: string;
   x: number;
   y: number;
+  /** To the end of the last letter: room between letters that comes after it is not in it. */
   width: number;
   size: number;
   /** A face's key of `families.ts`. */
@@ -22,6 +23,7 @@ export interface TextFragment {
 /** A line under or through letters. */
 export interface TextRule {
   x: number;
+  /** Of its upper edge. */
   y: number;
   width: number;
   thickness: number;

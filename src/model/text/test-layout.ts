@@ -3,6 +3,7 @@ import type { TextObject } from '../presentation/presentation.ts';
 import type { Paragraph, TextStyle } from '../presentation/texts.ts';
 import { layoutText } from './layout-text.ts';
 import type { Measure, TextLayout } from './layout.ts';
+import { bidi } from './writing/bidi.ts';
 
 /** Letters half as wide as high, East Asian ones square, spaces a quarter, marks nothing: sums are easy to do. */
 export const tableMeasure: Measure = (text) =>
@@ -17,7 +18,7 @@ export type TestParagraph = string | (Partial<Paragraph> & { runs: Paragraph['ru
 /** Lays out with a size of 10 in a box 100 wide unless told otherwise. */
 export function layOut(paragraphs: TestParagraph[], { measure = tableMeasure, ...text }: Partial<TextObject> & { measure?: Measure } = {}): TextLayout {
   const whole = paragraphs.map((each): Paragraph => ({ align: 'start', level: 0, ...(typeof each === 'string' ? { runs: [{ text: each }] } : each) }));
-  return layoutText({ styleClass: 'body', direction: 'auto', verticalAlign: 'top', width: 100, height: 0, ...text, paragraphs: whole }, { theme: testTheme, language: 'en', measure });
+  return layoutText({ styleClass: 'body', direction: 'auto', verticalAlign: 'top', width: 100, height: 0, ...text, paragraphs: whole }, { theme: testTheme, language: 'en', measure, rich: { bidi } });
 }
 
 /** What stands on each line, from left to right as it is seen. */

@@ -1,6 +1,7 @@
 import type { DrawingNode } from '../../presentation/drawing.ts';
 import type { ChartObject, CodeObject, ImageObject, TableObject, Theme } from '../../presentation/presentation.ts';
 import type { Measure, TextLayout } from '../../text/layout.ts';
+import type { Bidi } from '../../text/writing/bidi.ts';
 import type { PaintLabels } from '../labels.ts';
 
 /** The three things the painter can draw; everything else is made of them, in the object's own coordinates, first below last. */
@@ -9,11 +10,12 @@ export type Form =
   | { kind: 'text'; layout: TextLayout; x: number; y: number }
   | { kind: 'image'; asset: string; crop: ImageObject['crop']; mask: ImageObject['mask']; x: number; y: number; width: number; height: number; isOptional?: boolean };
 
-/** Forms of what many presentations have none of: a browser loads them only for those that do. */
+/** What many presentations have none of, charts, code, tables and letters from right to left: a browser loads it only for those that do. */
 export interface RichForms {
   chart(object: ChartObject, kit: FormKit): Form[];
   code(object: CodeObject, kit: FormKit): Form[];
   table(object: TableObject, kit: FormKit): Form[];
+  bidi: Bidi;
 }
 
 export interface FormKit {

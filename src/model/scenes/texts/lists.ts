@@ -18,8 +18,8 @@ export const listScenes = [
   scene('numbers-nested', 'Numbers inside numbers', [
     textAcross([number('Prepare'), number('Check the seals', 1), number('Fill the tanks', 1), number('slowly', 2), number('Dive'), number('Listen', 1), number('Return')], { style: { size: 64 } }),
   ]),
-  scene('numbers-start', 'A numbering that begins at 41, is interrupted and counts on', [
-    textAcross([number('Forty-one', 0, { start: 41 }), number('Forty-two'), 'A sentence in between', number('counts on'), number('Begins anew', 0, { start: 1 })], { style: { size: 72 } }),
+  scene('numbers-start', 'A numbering that begins at 41; after a sentence another one begins', [
+    textAcross([number('Forty-one', 0, { start: 41 }), number('Forty-two'), 'A sentence in between', number('One'), number('Seven', 0, { start: 7 })], { style: { size: 72 } }),
   ]),
   scene('mixed', 'Bullets and numbers in one list', [textAcross([number('Equipment'), bullet('Lamp', 1), bullet('Rope', 1), number('People'), bullet('Two divers', 1), number('one with a camera', 2)], { style: { size: 68 } })]),
   scene('rtl', 'A list from right to left', [

@@ -1,7 +1,7 @@
 import type { TextObject } from '../../presentation/presentation.ts';
 import { faceOf, familyFor, isDrawable } from '../families.ts';
 import { remember } from '../remember.ts';
-import { baseLevel, levelsOf } from '../writing/bidi.ts';
+import type { Bidi } from '../writing/bidi.ts';
 import { graphemesOf } from '../writing/graphemes.ts';
 import { stopsOf } from '../writing/line-breaks.ts';
 import type { LetterStyle } from './styles.ts';
@@ -38,6 +38,7 @@ export interface Flow {
   pieceOf: Uint32Array;
   /** Of the paragraph: 1 runs from right to left. */
   level: 0 | 1;
+  bidi: Bidi | undefined;
 }
 
 /** One line feed for all that breaks lines; without what only steers. */
@@ -48,11 +49,11 @@ const wide = /[\u3000-\u303f\u30fb\uff00-\uff65]/;
 
 export const lettersOf = ({ text, starts }: Flow, from: number, to: number): string => text.slice(starts[from], starts[to]);
 
-export function itemise(spans: readonly Span[], direction: TextObject['direction'], language: string): Flow {
+export function itemise(spans: readonly Span[], direction: TextObject['direction'], language: string, bidi: Bidi | undefined): Flow {
   const source = spans.map((span) => span.text).join('');
   const places = graphemesOf(source);
-  const level = baseLevel(source, direction, language);
-  const levels = levelsOf(source, level);
+  const level = bidi?.baseLevel(source, direction, language) ?? 0;
+  const levels = bidi?.levelsOf(source, level);
   const pieceOf = new Uint32Array(places.length);
   const starts = [0];
   const pieces: Piece[] = [];
@@ -84,5 +85,5 @@ export function itemise(spans: readonly Span[], direction: TextObject['direction
       starts.push(text.length);
     }
   }
-  return { text, starts, length: index, stops: stopsOf(source, places), pieces, pieceOf, level };
+  return { text, starts, length: index, stops: stopsOf(source, places), pieces, pieceOf, level, bidi };
 }

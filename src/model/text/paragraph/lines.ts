@@ -4,7 +4,7 @@ import { spaces } from '../writing/line-breaks.ts';
 import { lettersOf, type Flow, type Piece } from './itemise.ts';
 
 /** A line's part of a piece. */
-export interface Slice {
+interface Slice {
   piece: Piece;
   level: number;
   text: string;
@@ -76,7 +76,7 @@ export function slicesOf(flow: Flow, from: number, to: number, measure: Measure,
 }
 
 /** To the next stop that can be told from here. */
-const tabAt = (x: number, stop: number) => (stop * 1.9 - (x % stop)) % stop + stop * 0.1;
+const tabAt = (x: number, stop: number) => ((stop * 1.9 - (x % stop)) % stop) + stop * 0.1 || 0;
 
 export const widthOf = (slices: readonly Slice[]): number => slices.reduce((sum, { width, gap }) => sum + width + gap, 0);
 

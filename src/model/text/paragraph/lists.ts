@@ -1,6 +1,6 @@
 import type { Paragraph } from '../../presentation/texts.ts';
 import type { Measure } from '../layout.ts';
-import { itemise } from './itemise.ts';
+import { itemise, type Flow } from './itemise.ts';
 import { slicesOf, widthOf } from './lines.ts';
 import type { Lead } from './place-line.ts';
 import type { LetterStyle } from './styles.ts';
@@ -37,11 +37,11 @@ export function listMarkers(): (paragraph: Paragraph) => string | undefined {
 }
 
 /** The marker in the style of the first letter, and how far it sets the paragraph in. */
-export function leadOf(marker: string | undefined, { listType, level }: Paragraph, first: LetterStyle, direction: 'ltr' | 'rtl', language: string, measure: Measure): Lead | undefined {
+export function leadOf(marker: string | undefined, { listType, level }: Paragraph, first: LetterStyle, { level: base, bidi }: Flow, language: string, measure: Measure): Lead | undefined {
   if (!marker || !listType) return undefined;
   const em = first.fullSize;
   const style = { ...first, size: em, rise: 0, isUnderlined: false, isStruck: false, link: undefined };
-  const flow = itemise([{ text: marker, style }], direction, language);
+  const flow = itemise([{ text: marker, style }], base ? 'rtl' : 'ltr', language, bidi);
   const width = widthOf(slicesOf(flow, 0, flow.length, measure));
   const hang = Math.max(HANG[listType] * em, width + GAP * em);
   return { flow, width, hang, indent: Math.min(level, DEEPEST) * STEP * em + hang };

@@ -1,6 +1,5 @@
 import type { Paragraph } from '../../presentation/texts.ts';
 import type { Measure, TextLayout, TextRule } from '../layout.ts';
-import { reorder } from '../writing/bidi.ts';
 import { lettersOf, type Flow } from './itemise.ts';
 import { slicesOf, trimmedEnd, widthOf, type Line } from './lines.ts';
 import { familyNamed } from './styles.ts';
@@ -12,7 +11,7 @@ const THICKNESS = 0.06;
 const shares = { start: 0, center: 0.5, end: 1, justify: 0 };
 
 /** Where a line goes: `y` is its baseline. */
-export interface Seat {
+interface Seat {
   left: number;
   width: number;
   y: number;
@@ -43,7 +42,7 @@ export function placeLine(flow: Flow, line: Line, seat: Seat, measure: Measure, 
   if (lead) placeLine(lead.flow, { from: 0, to: lead.flow.length, stop: 0, isLast: true }, { ...seat, left: flow.level ? right + lead.hang - lead.width : left - lead.hang, width: lead.width }, measure, layout);
   const marks: (TextRule | undefined)[] = [];
   let x = left;
-  for (const { piece, level, text, width, letterSpacing, gap, isCut } of reorder(slices)) {
+  for (const { piece, level, text, width, letterSpacing, gap, isCut } of flow.bidi?.reorder(slices) ?? slices) {
     const { style, face, isSlanted } = piece;
     const { size, fullSize, rise, color, link } = style;
     const isRtl = level % 2 === 1;

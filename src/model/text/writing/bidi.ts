@@ -131,3 +131,8 @@ export function reorder<Piece extends { level: number }>(pieces: Piece[]): Piece
   }
   return seen;
 }
+
+/** All of it, for layouts whose letters may need it. */
+export const bidi = { baseLevel, levelsOf, reorder };
+
+export type Bidi = typeof bidi;

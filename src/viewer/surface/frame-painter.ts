@@ -1,0 +1,33 @@
+import type { Camera, Viewport } from '#model/camera/camera.ts';
+import type { PaintContext, PaintImage } from '#model/paint/context.ts';
+import type { PaintLayer, PaintOptions, PaintReport } from '#model/paint/paint-options.ts';
+import { paint } from '#model/paint/paint.ts';
+import type { AssetId, ObjectId } from '#model/presentation/presentation.ts';
+import type { SurfaceContent } from './surface.ts';
+
+/** One picture to paint; nothing in it is tied to the thread that asked for it. */
+export interface View {
+  camera: Camera;
+  viewport: Viewport;
+  pixelRatio: number;
+  isFlat?: boolean | undefined;
+}
+
+export type FramePainter = (context: PaintContext, view: View, opacityOf: (id: ObjectId) => number, part?: PaintOptions['part']) => PaintReport;
+
+type Drawable = ImageBitmap | HTMLCanvasElement | OffscreenCanvas;
+type Canvas = HTMLCanvasElement | OffscreenCanvas;
+type Content = Pick<SurfaceContent, 'scene' | 'images' | 'fontName' | 'labels'>;
+
+/** `paint()` with all it needs in a browser, on the page as in a worker. */
+export async function makeFramePainter({ scene, images, fontName, labels }: Content, newContext: (width: number, height: number) => PaintContext & { canvas: Canvas }, imageOf: (source: Drawable) => PaintImage): Promise<FramePainter> {
+  const pictures = new Map([...images].map(([asset, bitmap]) => [asset, imageOf(bitmap)]));
+  const openLayer = (width: number, height: number): PaintLayer => {
+    const context = newContext(width, height);
+    return { context, image: imageOf(context.canvas) };
+  };
+  // Few presentations have charts, tables or code, and drawing them takes a lot of words.
+  const rich = scene.isRich ? (await import('#model/paint/forms/rich-forms.ts')).richForms : undefined;
+  const fixed = { rich, imageOf: (asset: AssetId) => pictures.get(asset), fontName, labels, openLayer };
+  return (context, view, opacityOf, part = { kind: 'all' }) => paint(context, scene, { ...fixed, ...view, opacityOf, part });
+}

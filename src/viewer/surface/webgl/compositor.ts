@@ -1,0 +1,114 @@
+import type { Matrix } from '#model/presentation/drawing.ts';
+
+const VERTEX = `#version 300 es
+layout(location=0) in vec4 place;
+layout(location=1) in float clear;
+uniform vec2 size;
+out highp vec2 at;
+flat out lowp float alpha;
+void main() {
+  gl_Position = vec4(place.x * size.x - 1., 1. - place.y * size.y, 0, 1);
+  at = place.zw;
+  alpha = clear;
+}`;
+const FRAGMENT = `#version 300 es
+uniform mediump sampler2D picture;
+in highp vec2 at;
+flat in lowp float alpha;
+out lowp vec4 color;
+void main() { color = texture(picture, at) * alpha; }`;
+
+/** Four corners, each x, y, u, v and how clear it is. */
+const FLOATS = 5;
+const QUAD = 4 * FLOATS;
+/** As many as two bytes can count. */
+const MOST = 2 ** 14;
+
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** A part of a texture, and where it goes: a rectangle in the coordinates of `matrix`, which leads to device pixels. */
+export interface Quad {
+  texture: WebGLTexture;
+  matrix: Matrix;
+  to: Box;
+  /** In fractions of the texture. */
+  from: Box;
+  alpha: number;
+}
+
+export type Compositor = NonNullable<ReturnType<typeof openCompositor>>;
+
+/** Textured quads on a WebGL2 canvas, premultiplied, first below last; undefined where there is no WebGL2. */
+export function openCompositor(canvas: HTMLCanvasElement, [red = 0, green = 0, blue = 0]: readonly number[]) {
+  const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, stencil: false });
+  if (!gl) return undefined;
+  const { TEXTURE_2D, ARRAY_BUFFER, ELEMENT_ARRAY_BUFFER } = gl;
+  const program = gl.createProgram();
+  for (const [kind, source] of [[gl.VERTEX_SHADER, VERTEX], [gl.FRAGMENT_SHADER, FRAGMENT]] as const) {
+    const shader = gl.createShader(kind);
+    if (!shader) return undefined;
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  gl.linkProgram(program);
+  gl.useProgram(program);
+  const size = gl.getUniformLocation(program, 'size');
+  gl.bindBuffer(ARRAY_BUFFER, gl.createBuffer());
+  for (const [place, count] of [4, 1].entries()) {
+    gl.enableVertexAttribArray(place);
+    gl.vertexAttribPointer(place, count, gl.FLOAT, false, FLOATS * 4, place * 16);
+  }
+  // Plain triangles, not instances: software renderers set each instance up anew.
+  gl.bindBuffer(ELEMENT_ARRAY_BUFFER, gl.createBuffer());
+  gl.bufferData(ELEMENT_ARRAY_BUFFER, Uint16Array.from({ length: MOST * 6 }, (_, index) => Math.floor(index / 6) * 4 + ([0, 1, 2, 2, 1, 3][index % 6] ?? 0)), gl.STATIC_DRAW);
+  gl.enable(gl.BLEND);
+  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+  gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
+  gl.clearColor(red, green, blue, 1);
+  let floats = new Float32Array(256 * QUAD);
+
+  return {
+    texture(width: number, height: number, isSmooth: boolean): WebGLTexture {
+      const texture = gl.createTexture();
+      const filter = isSmooth ? gl.LINEAR : gl.NEAREST;
+      gl.bindTexture(TEXTURE_2D, texture);
+      gl.texStorage2D(TEXTURE_2D, 1, gl.RGBA8, width, height);
+      for (const side of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(TEXTURE_2D, side, filter);
+      for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(TEXTURE_2D, side, gl.CLAMP_TO_EDGE);
+      return texture;
+    },
+    upload(texture: WebGLTexture, x: number, y: number, source: ImageBitmap | HTMLVideoElement, width: number, height: number): void {
+      gl.bindTexture(TEXTURE_2D, texture);
+      gl.texSubImage2D(TEXTURE_2D, 0, x, y, width, height, gl.RGBA, gl.UNSIGNED_BYTE, source);
+    },
+    free: (texture: WebGLTexture) => gl.deleteTexture(texture),
+    draw(all: readonly Quad[]): void {
+      const quads = all.slice(0, MOST);
+      if (floats.length < quads.length * QUAD) floats = new Float32Array(quads.length * QUAD * 2);
+      let at = 0;
+      for (const { matrix: [a, b, c, d, e, f], to, from, alpha } of quads)
+        for (let corner = 0; corner < 4; corner++) {
+          const [right, down] = [corner & 1, corner >> 1];
+          // Neighbours come to the very same numbers where they meet, so no gap can open between them.
+          const [x, y] = [to[0] + right * to[2], to[1] + down * to[3]];
+          floats[at++] = a * x + c * y + e;
+          floats[at++] = b * x + d * y + f;
+          floats[at++] = from[0] + right * from[2];
+          floats[at++] = from[1] + down * from[3];
+          floats[at++] = alpha;
+        }
+      gl.viewport(0, 0, canvas.width, canvas.height);
+      gl.uniform2f(size, 2 / canvas.width, 2 / canvas.height);
+      gl.clear(gl.COLOR_BUFFER_BIT);
+      gl.bufferData(ARRAY_BUFFER, floats.subarray(0, at), gl.STREAM_DRAW);
+      for (let first = 0, next = 0; first < quads.length; first = next) {
+        const texture = quads[first]?.texture ?? null;
+        while (next < quads.length && quads[next]?.texture === texture) next++;
+        gl.bindTexture(TEXTURE_2D, texture);
+        gl.drawElements(gl.TRIANGLES, (next - first) * 6, gl.UNSIGNED_SHORT, first * 12);
+      }
+    },
+    destroy: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { defaultTheme } from '#model/presentation/default-theme.ts';
+import type { Presentation, SceneObject } from '#model/presentation/presentation.ts';
+import { indexScene } from '#model/scene/scene.ts';
+import { openStack, type Seen } from './stack.ts';
+
+const box = (id: string, x: number, scale = 1) => ({ id, x, y: 500, width: 100, height: 100, rotation: 0, scale, opacity: 1 });
+const shape = (id: string, x: number): SceneObject => ({ ...box(id, x), kind: 'shape', shape: 'rectangle', radius: 0 });
+const presentation: Presentation = {
+  schemaVersion: 2,
+  title: '',
+  description: '',
+  language: 'en',
+  theme: { ...defaultTheme, background: { ...defaultTheme.background, layers: [{ id: 'far', depth: 0.5, objects: [shape('star', 300)] }] } },
+  assets: {},
+  root: { ...box('root', 0), kind: 'topic', title: '', width: 1000, height: 1000, children: [shape('plain', 100), shape('one', 200), shape('two', 400), shape('three', 9000), { ...box('deep', 800, 1e-6), kind: 'topic', title: '', children: [] }] },
+  path: ['one', 'two', 'three'].map((id) => ({ id, title: '', reveal: [id], notes: '' })),
+};
+const screen = { viewport: { width: 1000, height: 1000 }, pixelRatio: 1 };
+const camera = { anchor: 'root', x: 500, y: 500, zoom: 1, rotation: 0 };
+const names = (seen: Seen[]) => seen.map(({ grid, alpha }) => [grid.parts.map((part) => ('id' in part ? part.id : part.kind)).join('+'), alpha]);
+const openSeeing = () => {
+  const stack = openStack(indexScene(presentation));
+  return { stack, see: (opacities: Record<string, number>) => names(stack.seenBy(camera, screen, false, new Map(Object.entries(opacities)))) };
+};
+
+test('layers lie under the canvas, what comes and goes over it, what is hidden or far away nowhere', () => {
+  const { see } = openSeeing();
+  expect(see({ one: 0.5, two: 0, three: 1 })).toEqual([['far', 1], ['canvas', 1], ['one', 0.5]]);
+});
+
+test('what has rested together is drawn as one, until a part of it goes', () => {
+  const { stack, see } = openSeeing();
+  const rest = (opacities: Record<string, number>) => stack.keepTogether({ camera, isResting: true, opacities: new Map(Object.entries(opacities)) });
+  rest({ one: 1, two: 0, three: 0 });
+  rest({ one: 1, two: 1, three: 0 });
+  expect(see({ one: 1, two: 1, three: 0 })).toEqual([['far', 1], ['canvas', 1], ['one+two', 1]]);
+  expect(see({ one: 1, two: 0.25, three: 0 })).toEqual([['far', 1], ['canvas', 1], ['one', 1], ['two', 0.25]]);
+  expect(see({ one: 0, two: 0, three: 0 })).toEqual([['far', 1], ['canvas', 1]]);
+});
+
+test('the next things to be revealed are looked at ahead', () => {
+  const { stack } = openSeeing();
+  expect(stack.ahead(new Map([['one', 1], ['two', 0], ['three', 0]])).get('two')).toBe(0.5);
+  expect(stack.ahead(new Map([['one', 1], ['two', 0], ['three', 0]])).get('three')).toBe(0);
+});
+
+test('from a deep anchor one can look outwards, and there the same things lie in the same places', () => {
+  const { stack } = openSeeing();
+  const [, inner] = stack.seenBy({ anchor: 'deep', x: 50, y: 50, zoom: 2, rotation: 0 }, screen, false, new Map());
+  const outer = inner && stack.outwards(inner);
+  expect(outer?.grid.anchor).toBe('root');
+  // The topic's middle is in the middle of the screen in either's coordinates.
+  const [a = 0, , c = 0, , e = 0] = outer?.matrix ?? [];
+  expect(a * 800 + c * 500 + e).toBeCloseTo(500, 3);
+  expect(outer && stack.outwards(outer)).toBeUndefined();
+});

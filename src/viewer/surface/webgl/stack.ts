@@ -1,0 +1,115 @@
+import type { Camera } from '#model/camera/camera.ts';
+import { layerCamera } from '#model/camera/parallax.ts';
+import { multiply } from '#model/geometry/matrix.ts';
+import type { Rectangle } from '#model/geometry/rectangle.ts';
+import { intersects, nothing, transformRectangle, unite } from '#model/geometry/rectangle.ts';
+import type { Matrix } from '#model/presentation/drawing.ts';
+import type { ObjectId } from '#model/presentation/presentation.ts';
+import type { Scene, SceneNode } from '#model/scene/scene.ts';
+import { matrixBetween } from '#model/scene/scene.ts';
+import { deviceMatrix, edgesOf, type Screen } from '../screen.ts';
+import type { Frame } from '../surface.ts';
+import { revealedIn } from './revealed.ts';
+import type { Grid, PaintPart } from './tiles/tile-grid.ts';
+
+type Opacities = Frame['opacities'];
+
+/** Something with tiles of its own, in the coordinates of any anchor. */
+interface Source {
+  parts: readonly PaintPart[];
+  /** What it shows; undefined: all of the canvas. */
+  nodes: readonly SceneNode[] | undefined;
+  grids: Map<ObjectId, Grid>;
+}
+
+/** Tiles to be seen, with the way from their coordinates to device pixels. */
+export interface Seen {
+  source: Source;
+  grid: Grid;
+  matrix: Matrix;
+  alpha: number;
+}
+
+export type Stack = ReturnType<typeof openStack>;
+
+/** Sets of objects that rested together, kept for the way back. */
+const MOST_SETS = 4;
+
+/** What lies over what: background layers, the canvas, then what steps have revealed: at once what has been there, each for itself what comes or goes. */
+export function openStack(scene: Scene) {
+  const ids = revealedIn(scene.presentation);
+  // In the order in which they are painted.
+  const revealed = [...scene.nodes.values()].filter(({ object }) => ids.has(object.id));
+  const sourceOf = (parts: PaintPart[], nodes?: readonly SceneNode[]): Source => ({ parts, nodes, grids: new Map() });
+  const sourceOfObjects = (nodes: SceneNode[]) => sourceOf(nodes.map(({ object: { id } }) => ({ kind: 'object', id })), nodes);
+  const canvas = sourceOf([{ kind: 'canvas' }]);
+  const layers = scene.layers.map(({ layer: { id, depth }, nodes }) => ({ depth, source: sourceOf([{ kind: 'layer', id }], nodes) }));
+  const single = new Map(revealed.map((node) => [node, sourceOfObjects([node])]));
+  /** The latest first. */
+  let sets: Source[] = [];
+
+  const nodeOf = (anchor: ObjectId) => scene.nodes.get(anchor) ?? scene.root;
+  const boundsOf = (nodes: Source['nodes'], anchor: SceneNode): Rectangle | undefined => {
+    if (nodes) return nodes.reduce((sum, node) => unite(sum, transformRectangle(matrixBetween(node, anchor), node.bounds)), nothing);
+    return anchor === scene.root ? scene.root.bounds : undefined;
+  };
+  const gridOf = ({ parts, nodes, grids }: Source, anchor: ObjectId): Grid => {
+    let grid = grids.get(anchor);
+    if (!grid) grids.set(anchor, (grid = { parts, anchor, bounds: boundsOf(nodes, nodeOf(anchor)), tiles: new Map(), lowest: Infinity }));
+    return grid;
+  };
+  const opacityOf = (node: SceneNode, opacities: Opacities) => {
+    let opacity = 1;
+    for (let each: SceneNode | undefined = node; each; each = each.parent) opacity *= opacities.get(each.object.id) ?? 1;
+    return opacity;
+  };
+  const wholeIn = (opacities: Opacities) => new Set(revealed.filter((node) => opacityOf(node, opacities) >= 1));
+
+  return {
+    /** What is always there, if only as an overview. */
+    ground: (): Grid[] => [canvas, ...layers.map(({ source }) => source), ...sets.slice(0, 1)].map((source) => gridOf(source, scene.root.object.id)),
+    /** From now on, what is whole in this frame is drawn as one. */
+    keepTogether({ opacities }: Frame): void {
+      const whole = wholeIn(opacities);
+      if (whole.size === 0) return;
+      const same = sets.find(({ nodes }) => nodes?.length === whole.size && nodes.every((node) => whole.has(node)));
+      sets = [same ?? sourceOfObjects([...whole]), ...sets.filter((set) => set !== same)].slice(0, MOST_SETS);
+    },
+    /** First below last. */
+    seenBy(camera: Camera, screen: Screen, isFlat: boolean | undefined, opacities: Opacities): Seen[] {
+      const matrix = deviceMatrix(camera, screen);
+      const edges = edgesOf(screen);
+      const seen: Seen[] = layers.map(({ source, depth }) => {
+        const from = isFlat ? camera : layerCamera(scene, camera, depth, screen.viewport);
+        return { source, grid: gridOf(source, from.anchor), matrix: deviceMatrix(from, screen), alpha: 1 };
+      });
+      const add = (source: Source, alpha: number) => {
+        const grid = gridOf(source, camera.anchor);
+        const { left, top, right, bottom } = transformRectangle(matrix, grid.bounds ?? nothing);
+        if (!grid.bounds || (intersects({ left, top, right, bottom }, edges) && Math.max(right - left, bottom - top) >= 0.5)) seen.push({ source, grid, matrix, alpha });
+      };
+      add(canvas, 1);
+      const whole = wholeIn(opacities);
+      const set = sets.find(({ nodes }) => nodes?.every((node) => whole.has(node)));
+      if (set) add(set, 1);
+      const known = new Set(set?.nodes);
+      for (const [node, source] of single) {
+        const alpha = known.has(node) ? 0 : opacityOf(node, opacities);
+        if (alpha > 0) add(source, alpha);
+      }
+      return seen;
+    },
+    /** The same in the coordinates of the next anchor outwards. */
+    outwards({ source, grid, matrix, alpha }: Seen): Seen | undefined {
+      const node = nodeOf(grid.anchor);
+      if (!node.parent) return undefined;
+      const outer = node.parent.anchor;
+      return { source, grid: gridOf(source, outer.object.id), matrix: multiply(matrix, matrixBetween(outer, node)), alpha };
+    },
+    /** With what the next step to come reveals. */
+    ahead(opacities: Opacities): Opacities {
+      const coming = scene.presentation.path.map(({ reveal }) => reveal.filter((id) => opacities.get(id) === 0)).find(({ length }) => length > 0) ?? [];
+      return new Map([...opacities, ...coming.map((id) => [id, 0.5] as const)]);
+    },
+  };
+}

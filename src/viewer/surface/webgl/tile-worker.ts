@@ -1,0 +1,43 @@
+import { indexScene } from '#model/scene/scene.ts';
+import { contextOf } from '../context-of.ts';
+import { type FramePainter, makeFramePainter } from '../frame-painter.ts';
+import { revealedIn } from './revealed.ts';
+import { marksOf } from './tiles/tile-marks.ts';
+import { softenClips, softlyClipped } from './soft-clips.ts';
+import type { PaintJob, WorkerAnswer, WorkerContent } from './worker-messages.ts';
+
+declare const fonts: FontFaceSet;
+
+let painter: FramePainter;
+let revealed: ReadonlySet<string>;
+// In memory, not on the graphics card: pictures are looked at and handed over, and the card is left to the frames.
+const newContext = (width: number, height: number) => softenClips(contextOf(new OffscreenCanvas(width, height), { willReadFrequently: true }));
+const context = newContext(1, 1);
+const { canvas } = context;
+
+const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
+
+self.addEventListener('message', ({ data }: MessageEvent<WorkerContent | PaintJob>) => ('presentation' in data ? open(data).catch(reportError) : work(data)));
+
+async function open({ presentation, images, fonts: files, fontPrefix, labels }: WorkerContent) {
+  revealed = revealedIn(presentation);
+  painter = await makeFramePainter({ scene: indexScene(presentation), images, labels, fontName: (face) => fontPrefix + face }, newContext, softlyClipped);
+  // A font that cannot be read is missing on the page too: its letters come from another one.
+  await Promise.allSettled(files.map(async ({ name, bytes }) => fonts.add(await new FontFace(name, bytes).load())));
+  answer(undefined);
+}
+
+function work({ width, height, view, parts, opacities }: PaintJob) {
+  // A new size takes a new canvas behind the scenes, so the usual one is kept.
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  let drawn = 0;
+  for (const part of parts) {
+    const own = part.kind === 'object' ? part.id : undefined;
+    drawn += painter(context, view, opacities ? (id) => opacities.get(id) ?? 1 : (id) => (revealed.has(id) && id !== own ? 0 : 1), part).drawn;
+  }
+  const marks = opacities ? 1 : drawn && marksOf(context.getImageData(0, 0, width, height).data.buffer);
+  const bitmap = marks ? canvas.transferToImageBitmap() : undefined;
+  if (bitmap) answer({ bitmap, marks }, [bitmap]);
+  else answer({});
+}

@@ -1,0 +1,98 @@
+import type { Camera } from '#model/camera/camera.ts';
+import { apply, identity, scaleOf } from '#model/geometry/matrix.ts';
+import type { Rectangle } from '#model/geometry/rectangle.ts';
+import type { Matrix } from '#model/presentation/drawing.ts';
+import { edgesOf, type Screen } from '../../screen.ts';
+import type { Frame } from '../../surface.ts';
+import type { Seen, Stack } from '../stack.ts';
+import { type Cell, cellSize, cellsSeen, type Grid, keyOf, levelOf } from './tile-grid.ts';
+import type { TileStore } from './tile-store.ts';
+
+export interface TileWish {
+  grid: Grid;
+  cell: Cell;
+}
+
+/** Only what was last used before `since` may make room for it. */
+export type TileOrder = TileWish & { since: number };
+
+
+/** In passing, every second level is sharp enough. */
+const passingLevel = (matrix: Matrix) => Math.floor(levelOf(matrix) / 2) * 2;
+/** Where one stays, a texel is about a pixel. */
+const restingLevel = (matrix: Matrix) => Math.round(Math.log2(scaleOf(matrix)));
+
+/** Which tile is painted next: always the one that matters most now. */
+export function openTileQueue(stack: Stack, store: TileStore, most: { pinned: number; seen: number }) {
+  let targets: TileWish[] = [];
+  let passages: TileWish[] = [];
+  let preparedAt = 0;
+
+  const isMissing = ({ grid, cell }: TileWish) => !grid.tiles.has(keyOf(cell));
+  const touch = (wishes: TileWish[], tick: number) => {
+    for (const { grid, cell } of wishes) {
+      const tile = grid.tiles.get(keyOf(cell));
+      if (tile) tile.usedAt = tick;
+    }
+  };
+  /** A large screen gets larger texels rather than more tiles than there is room for. */
+  const cellsOf = ({ grid, matrix }: Pick<Seen, 'grid' | 'matrix'>, edges: Rectangle, level: number): Cell[] => {
+    const cells = cellsSeen(grid, matrix, edges, level);
+    return cells.length > most.seen ? cellsOf({ grid, matrix }, edges, level - 1) : cells;
+  };
+  const wishesFor = (seen: Seen[], screen: Screen, levelOf: (matrix: Matrix) => number): TileWish[] => {
+    const edges = edgesOf(screen);
+    return seen
+      .flatMap((each) => cellsOf(each, edges, levelOf(each.matrix)).map((cell) => ({ grid: each.grid, cell, distance: distanceTo(cell, each.matrix, edges) })))
+      .sort((one, other) => one.distance - other.distance);
+  };
+  const groundWishes = () => stack.ground().flatMap(overviewCells).slice(0, most.pinned);
+
+  return {
+    hasOverview: () => !groundWishes().some(isMissing),
+    /** `tick` counts frames. */
+    next(frame: Frame | undefined, screen: Screen, isSteady: boolean, tick: number): TileOrder | undefined {
+      const order = (wish: TileWish | undefined, since: number) => (wish && store.hasRoom(since) ? { ...wish, since } : undefined);
+      const ground = groundWishes();
+      touch(ground, tick);
+      const groundless = ground.find(isMissing);
+      if (groundless || !frame) return order(groundless, tick);
+      const { camera, isResting, isFlat, opacities } = frame;
+      const now = wishesFor(stack.seenBy(camera, screen, isFlat, opacities), screen, isSteady ? restingLevel : passingLevel);
+      touch(now, tick);
+      const wanted = now.find(isMissing);
+      if (wanted) return order(wanted, tick);
+      // What lies on a way that is already being flown comes too late.
+      return order(targets.find(isMissing) ?? (isResting ? passages.find(isMissing) : undefined), preparedAt);
+    },
+    prepare(cameras: readonly Camera[], screen: Screen, { isFlat, opacities }: Frame, tick: number): void {
+      const target = cameras.at(-1);
+      targets = target ? wishesFor(stack.seenBy(target, screen, isFlat, stack.ahead(opacities)), screen, restingLevel) : [];
+      const all = cameras.flatMap((camera) => wishesFor(stack.seenBy(camera, screen, isFlat, opacities), screen, passingLevel));
+      const known = new Map<Grid, Set<string>>();
+      passages = all.filter(({ grid, cell }) => {
+        const keys = known.get(grid) ?? new Set();
+        const key = keyOf(cell);
+        known.set(grid, keys);
+        return !keys.has(key) && keys.add(key);
+      });
+      preparedAt = tick;
+      touch([...targets, ...passages], tick);
+    },
+  };
+}
+
+/** All of it in about two tiles' width. */
+function overviewCells(grid: Grid): TileWish[] {
+  const { bounds } = grid;
+  if (!bounds) return [];
+  const level = Math.floor(Math.log2((2 * cellSize(0)) / Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top)));
+  return Number.isFinite(level) ? cellsSeen(grid, identity, bounds, level).map((cell) => ({ grid, cell })) : [];
+}
+
+/** From the middle of the screen. */
+function distanceTo({ level, column, row }: Cell, matrix: Matrix, { right, bottom }: Rectangle): number {
+  const size = cellSize(level);
+  const { x, y } = apply(matrix, (column + 0.5) * size, (row + 0.5) * size);
+  return Math.hypot(x - right / 2, y - bottom / 2);
+}

@@ -1,0 +1,241 @@
+import type { Camera } from '#model/camera/camera.ts';
+import { identity } from '#model/geometry/matrix.ts';
+import { resolveColor } from '#model/paint/marks/colors.ts';
+import type { Theme } from '#model/presentation/presentation.ts';
+import { edgesOf, fitCanvas, type Screen } from '../screen.ts';
+import { type Frame, isSameFrame, type OnSurfaceLost, type Surface, type SurfaceContent } from '../surface.ts';
+import { openCompositor, type Quad } from './compositor.ts';
+import { startRaster } from './raster.ts';
+import { openStack, type Seen } from './stack.ts';
+import { coverScreen, viewOf } from './tiles/tile-grid.ts';
+import { TILE } from './tiles/tile-marks.ts';
+import { openTileQueue } from './tiles/tile-queue.ts';
+import { openTileStore, texelsOf } from './tiles/tile-store.ts';
+import { openVideoTextures } from './video-textures.ts';
+import type { Painted, PaintJob } from './worker-messages.ts';
+
+/** Milliseconds in which the exact picture comes over the tiles. Nobody sees the steps, but the processor feels them. */
+const FADE = 120;
+const FADE_STEP = 40;
+/** While something moves, so many new tiles a frame. */
+const UPLOADS = 3;
+/** A tile that comes when nobody shows frames is shown after so many milliseconds. */
+const LATE = 50;
+const whole = [0, 0, 1, 1] as const;
+
+/** Composes frames of tiles that a worker paints; at rest it shows the whole picture as the worker painted it. */
+export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceContent, onLost: OnSurfaceLost = () => {}): Promise<Surface> {
+  return new Promise((resolve, reject) => {
+    const { scene } = content;
+    const { theme } = scene.presentation;
+    const compositor = openCompositor(canvas, backdropColor(theme));
+    if (!compositor) throw new Error('There is no WebGL2');
+    const memory = memoryCap();
+    const stack = openStack(scene);
+    const store = openTileStore(compositor);
+    store.limit(memory);
+    const queue = openTileQueue(stack, store, { pinned: memory / 2 ** 22, seen: memory / 2 ** 21 });
+    const videos = openVideoTextures(scene, compositor, () => redraw());
+
+    let life: 'opening' | 'open' | 'gone' = 'opening';
+    let screen: Screen = { viewport: { width: 0, height: 0 }, pixelRatio: 1 };
+    let frame: Frame | undefined;
+    let isSteady = true;
+    /** How far the exact picture of a resting frame has come. */
+    let rest: 'none' | 'asked' | 'fading' | 'shown' = 'none';
+    let restTexture: WebGLTexture | undefined;
+    let backdrop: WebGLTexture | undefined;
+    let isBackdropStale = theme.background.fill.kind !== 'color';
+    let fadingSince = 0;
+    let waiting: (() => void)[] = [];
+    let isBusy = true;
+    let tick = 0;
+    let uploads = 0;
+    let pending = 0;
+    let late = 0;
+
+    const lose = (reason: Parameters<OnSurfaceLost>[0]) => {
+      const before = life;
+      if (before === 'gone') return;
+      destroy();
+      if (before === 'open') onLost(reason);
+      else reject(new Error(reason));
+    };
+    const raster = startRaster(content, () => lose('worker-failed'));
+    const onContextLost = () => lose('context-lost');
+    canvas.addEventListener('webglcontextlost', onContextLost);
+
+    const redraw = () => {
+      pending ||= requestAnimationFrame(draw);
+    };
+    const settle = () => {
+      for (const tell of waiting) tell();
+      waiting = [];
+    };
+
+    const compose = (seen: Seen, quads: Quad[]) => {
+      const { pieces, matrix, hasGaps } = coverScreen(seen.grid, seen.matrix, edgesOf(screen));
+      const outer = hasGaps && stack.outwards(seen);
+      if (outer) compose(outer, quads);
+      // Pieces do not overlap: in the order of their textures, they need few calls.
+      for (const { tile, slot, to, from } of pieces.sort((one, other) => one.slot - other.slot)) {
+        const place = store.placeOf(slot);
+        const { texture } = place;
+        tile.usedAt = tick;
+        if (texture) quads.push({ texture, matrix, to, from: texelsOf(place, from), alpha: seen.alpha });
+      }
+    };
+    const draw = () => {
+      cancelAnimationFrame(pending);
+      clearTimeout(late);
+      pending = late = 0;
+      if (life !== 'open' || !frame || !canvas.width || !canvas.height) return;
+      tick++;
+      uploads = 0;
+      const quads: Quad[] = [];
+      const onScreen = { matrix: identity, to: [0, 0, canvas.width, canvas.height] as const };
+      const share = rest === 'shown' ? 1 : rest === 'fading' ? Math.min(1, (performance.now() - fadingSince) / FADE) : 0;
+      if (share < 1) {
+        const scale = TILE / Math.max(canvas.width, canvas.height);
+        if (backdrop) quads.push({ ...onScreen, texture: backdrop, from: [0, 0, (canvas.width * scale) / TILE, (canvas.height * scale) / TILE], alpha: 1 });
+        for (const seen of stack.seenBy(frame.camera, screen, frame.isFlat, frame.opacities)) compose(seen, quads);
+      }
+      if (share > 0 && restTexture) quads.push({ ...onScreen, texture: restTexture, from: whole, alpha: share });
+      quads.push(...videos.quads(frame, screen));
+      compositor.draw(quads);
+      if (rest === 'fading' && share < 1) late = window.setTimeout(redraw, FADE_STEP);
+      else if (rest === 'fading') {
+        rest = 'shown';
+        stack.keepTogether(frame);
+      }
+      if (rest === 'shown') settle();
+      pump();
+    };
+
+    /** Asks the worker for whatever matters most now. */
+    const pump = () => {
+      if (isBusy || life === 'gone') return;
+      const ask = (job: PaintJob, done: (painted: Painted) => void) => {
+        isBusy = true;
+        raster.paint(job, (painted) => {
+          isBusy = false;
+          if (life !== 'gone') done(painted);
+          painted.bitmap?.close();
+          pump();
+        });
+      };
+      const asked = frame;
+      const { width, height } = canvas;
+      if (asked && rest === 'asked' && width && height) {
+        const { camera, opacities, isFlat } = asked;
+        return ask({ width, height, view: { camera, ...screen, isFlat }, parts: [{ kind: 'all' }], opacities }, ({ bitmap }) => {
+          if (!bitmap || rest !== 'asked' || frame !== asked || bitmap.width !== canvas.width || bitmap.height !== canvas.height) return;
+          restTexture ??= compositor.texture(width, height, false);
+          compositor.upload(restTexture, 0, 0, bitmap, width, height);
+          // Nobody sees a fade in a hidden tab, where no frames come either.
+          fadingSince = document.hidden ? -Infinity : performance.now() - FADE_STEP;
+          rest = 'fading';
+          draw();
+        });
+      }
+      if (asked && isBackdropStale && width && height) {
+        isBackdropStale = false;
+        const pixelRatio = (TILE / Math.max(width, height)) * screen.pixelRatio;
+        return ask({ width: TILE, height: TILE, view: { camera: asked.camera, viewport: screen.viewport, pixelRatio }, parts: [{ kind: 'background' }], opacities: new Map() }, ({ bitmap }) => {
+          backdrop ??= compositor.texture(TILE, TILE, true);
+          if (bitmap) compositor.upload(backdrop, 0, 0, bitmap, TILE, TILE);
+          showLate();
+        });
+      }
+      if (life === 'open' && rest !== 'shown' && uploads >= UPLOADS) return;
+      const order = queue.next(frame, screen, isSteady, tick);
+      if (!order) return;
+      const { grid, cell, since } = order;
+      ask({ width: TILE, height: TILE, view: viewOf(grid, cell), parts: grid.parts }, (painted) => {
+        uploads += painted.bitmap ? 1 : 0;
+        store.put(grid, cell, painted, tick, since);
+        if (life === 'opening') open();
+        else showLate();
+      });
+    };
+    const showLate = () => {
+      if (rest !== 'shown') late ||= window.setTimeout(redraw, LATE);
+    };
+    const open = () => {
+      if (!queue.hasOverview()) return;
+      life = 'open';
+      resolve(surface);
+    };
+    const destroy = () => {
+      if (life === 'gone') return;
+      life = 'gone';
+      canvas.removeEventListener('webglcontextlost', onContextLost);
+      cancelAnimationFrame(pending);
+      clearTimeout(late);
+      raster.stop();
+      videos.stop();
+      compositor.destroy();
+      settle();
+    };
+    const fitMemory = () => store.limit(memory - canvas.width * canvas.height * 4 - videos.bytes() - (backdrop ? TILE * TILE * 4 : 0));
+
+    const surface: Surface = {
+      kind: 'webgl',
+      show(next) {
+        if (frame && isSameFrame(frame, next)) {
+          if (rest === 'shown') return;
+        } else {
+          isSteady = next.isResting || isZoomSteady(frame?.camera, next.camera);
+          // A map that its owner goes on changing would always look the same.
+          frame = { ...next, opacities: new Map(next.opacities) };
+          rest = next.isResting ? 'asked' : 'none';
+        }
+        draw();
+      },
+      prepare(cameras) {
+        if (frame) queue.prepare(cameras, screen, frame, tick);
+        pump();
+      },
+      resize(viewport, pixelRatio) {
+        screen = { viewport, pixelRatio };
+        fitCanvas(canvas, screen);
+        if (restTexture) compositor.free(restTexture);
+        restTexture = undefined;
+        fitMemory();
+        isBackdropStale = theme.background.fill.kind !== 'color';
+        rest = frame?.isResting ? 'asked' : 'none';
+        draw();
+      },
+      setVideo(id, video) {
+        if (life === 'gone') return;
+        videos.set(id, video);
+        fitMemory();
+        redraw();
+      },
+      settled: () => (rest === 'shown' || life === 'gone' ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+      destroy,
+    };
+    void raster.ready.then(() => {
+      isBusy = false;
+      open();
+      pump();
+    });
+  });
+}
+
+/** Whoever only moves sideways, or hardly zooms, looks closely. */
+const isZoomSteady = (before: Camera | undefined, { anchor, zoom }: Camera) => anchor === before?.anchor && Math.abs(Math.log2(zoom / before.zoom)) < 0.01;
+
+/** Shown where no tile is: the colour of the background, or the first of its gradient. */
+function backdropColor(theme: Theme): number[] {
+  const { fill } = theme.background;
+  const color = resolveColor(fill.kind === 'color' ? fill.color : (fill.stops[0]?.color ?? 'background'), theme);
+  const [red, green, blue, alpha] = [1, 3, 5, 7].map((place) => Number.parseInt(color.slice(place, place + 2) || 'ff', 16) / 255) as [number, number, number, number];
+  return [red * alpha, green * alpha, blue * alpha];
+}
+
+/** Bytes of textures. */
+function memoryCap(): number {
+  const { deviceMemory = 8 } = navigator as { deviceMemory?: number };
+  return (deviceMemory <= 4 || Math.min(window.screen.width, window.screen.height) < 600 ? 40 : 96) * 1e6;
+}
