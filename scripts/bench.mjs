@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, ownNode, root, run } from './set-up.mjs';
+import { findBrowser } from './browser.mjs';
+import { ensureBuilt, ensureInstalled, ownEnvironment, ownNode, root, run } from './set-up.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);
 const file = join(root, 'bench', `${name}.bench.ts`);
@@ -11,4 +12,4 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
 }
 ensureInstalled();
 ensureBuilt();
-run(ownNode, [file, ...args]);
+run(ownNode, [file, ...args], { env: ownEnvironment(name === 'flight' ? { CHROMIUM_PATH: findBrowser() } : {}) });

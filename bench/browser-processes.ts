@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const TICKS_A_SECOND = 100;
+
+interface Process {
+  pid: number;
+  parent: number;
+  /** Seconds of processor time, children that have ended included. */
+  seconds: number;
+}
+
+/** What a browser and all its processes have used so far: renderers, workers and the graphics process alike. Linux alone tells it. */
+export function usageOf(pid: number): { seconds: number; megabytes: number } {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap(readProcess);
+  const family = new Set([pid]);
+  for (let size = 0; size !== family.size; ) {
+    size = family.size;
+    for (const each of all) if (family.has(each.parent)) family.add(each.pid);
+  }
+  const members = all.filter((each) => family.has(each.pid));
+  return { seconds: members.reduce((sum, each) => sum + each.seconds, 0), megabytes: members.reduce((sum, each) => sum + proportionalMegabytes(each.pid), 0) };
+}
+
+/** Until the processes have next to nothing left to do. */
+export async function untilIdle(pid: number): Promise<void> {
+  for (let quiet = 0; quiet < 3; ) {
+    const before = usageOf(pid).seconds;
+    await pause(250);
+    quiet = usageOf(pid).seconds - before < 0.02 ? quiet + 1 : 0;
+  }
+}
+
+function readProcess(name: string): Process[] {
+  try {
+    // The name in brackets may hold anything; the numbers begin after its last bracket.
+    const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0);
+    return [{ pid: Number(name), parent: Number(fields[1]), seconds: ticks / TICKS_A_SECOND }];
+  } catch {
+    return [];
+  }
+}
+
+function proportionalMegabytes(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
