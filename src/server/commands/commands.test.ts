@@ -89,3 +89,11 @@ test.concurrent.each([
   const answer = await lectern([...args]);
   expect([answer.status, answer.err]).toEqual([status, expect.stringContaining(told)]);
 });
+
+test('drawing prints vector art as an object for a document, and says what it left out', async () => {
+  const { status, out, err } = await lectern(['drawing', '-'], '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>A sun</title><script>alert(1)</script><circle cx="5" cy="5" r="4" fill="red"/></svg>');
+  expect(status).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ kind: 'drawing', width: 10, height: 10, alt: 'A sun', drawing: { nodes: [{ kind: 'path', fill: { color: '#ff0000' } }] } });
+  expect(err).toBe('left out: script\n');
+  expect(await lectern(['drawing', '-'], 'no svg at all')).toMatchObject({ status: 1, out: '' });
+});

@@ -8,7 +8,7 @@ export const drawing: Run = async ([name = '']) => {
   const svg = await readBytes(name);
   try {
     const { drawing: content, width, height, title, problems } = readSvg(svg);
-    for (const problem of problems) console.error(`left out: ${JSON.stringify(problem)}`);
+    for (const problem of problems) console.error(`left out: ${problem}`);
     return JSON.stringify({ kind: 'drawing', width, height, ...(title === undefined ? {} : { alt: title }), drawing: content });
   } catch (error) {
     throw error instanceof UnreadableSvg ? new Failure(`This SVG cannot be read: ${error.reason}.`) : error;

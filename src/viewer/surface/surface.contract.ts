@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
+import type { Camera } from '#model/camera/camera.ts';
 
 export interface Picture {
   width: number;
@@ -8,16 +9,9 @@ export interface Picture {
   pixels: Uint8Array;
 }
 
-interface CameraWords {
-  anchor: string;
-  x: number;
-  y: number;
-  zoom: number;
-  rotation: number;
-}
-
+/** A frame as it can be sent to a page. */
 export interface FrameWords {
-  camera: CameraWords;
+  camera: Camera;
   opacities?: Record<string, number>;
   isResting?: boolean;
   isFlat?: boolean;
@@ -25,14 +19,14 @@ export interface FrameWords {
 
 /** A surface on a page of a real browser, and a plain canvas beside it. */
 export interface SurfaceStage {
-  open(scene: 'cards' | 'reveals' | 'distance' | 'well' | 'film'): Promise<void>;
-  frameObject(id: string): Promise<CameraWords>;
+  open(scene: 'cards' | 'reveals' | 'distance' | 'well' | 'crowd' | 'film'): Promise<void>;
+  frameObject(id: string): Promise<Camera>;
   /** Cameras between the stops. */
-  flight(ids: string[], frames: number): Promise<CameraWords[]>;
+  flight(ids: string[], frames: number): Promise<Camera[]>;
   show(frame: FrameWords): Promise<void>;
   settled(): Promise<void>;
   /** Tells where the camera will go, and waits until all is prepared for it. */
-  prepare(cameras: CameraWords[]): Promise<void>;
+  prepare(cameras: Camera[]): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   playFilm(id: string, color: string): Promise<void>;
   stopFilm(id: string): Promise<void>;
@@ -42,7 +36,7 @@ export interface SurfaceStage {
   painted(frame: FrameWords): Promise<Picture>;
   /** Shows a frame and tells how far it is from what `paint()` draws: 0 the same, 1 as far as the mere background is. */
   distanceOf(frame: FrameWords): Promise<number>;
-  /** Frames that were asked of the browser within so many of its frames. */
+  /** How many frames it asks for by itself while the browser draws some. */
   framesAskedFor(): Promise<number>;
   destroy(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export function frameForm(frame: Frame | undefined, width: number, height: numbe
   const fill = paintIn(box, frame.fill);
   const least = Math.min(width, height);
   // Whoever wants no frame says so; one without line and colour gets a quiet line.
-  const stroke = frame.fill || frame.stroke ? strokeIn(box, frame.stroke) : pen('muted', least * 0.008);
+  const stroke = frame.fill || frame.stroke ? strokeIn(box, frame.stroke) : pen('muted', least * 0.005);
   if (shape === 'bracket') {
     const arm = least * 0.12;
     const brackets = [[arm, 0], [width - arm, width]].map(([to = 0, at = 0]) => polyline([[to, 0], [at, 0], [at, height], [to, height]])).join('');
