@@ -120,4 +120,25 @@ describe('paint()', () => {
     expect(fills(picture([box('one')], { part: { kind: 'background' } }, backdrop))).toEqual([]);
     expect(fills(picture([box('one')], { part: { kind: 'canvas' } }, backdrop), '#405060')).toEqual([]);
   });
+
+  it('shows one colour of a gradient that is larger than a canvas can tell', () => {
+    const fill = { kind: 'linear', x1: 0, y1: 0, x2: 1, y2: 0, stops: [{ offset: 0, color: '#000000' }, { offset: 1, color: '#ffffff' }] };
+    const nest = (level: number): object => ({ kind: 'topic', id: `level-${level}`, title: '', x: 640, y: 360, width: 1280, height: 720, scale: level === 0 ? 1 : 1e-3, children: level < 13 ? [nest(level + 1)] : [] });
+    const { marks } = picture([box('vast', { x: 640, y: 360, width: 1280, height: 720, fill }), nest(0)], { to: 'level-13' });
+    expect(marks.filter(({ kind, style }) => kind === 'fill' && style === '#808080ff')).toHaveLength(1);
+  });
+
+  it('draws letters that reach far below their box as long as they are seen', () => {
+    const long = { kind: 'text', id: 'long', styleClass: 'title', x: 640, y: 50, width: 300, height: 40, paragraphs: [{ runs: [{ text: 'a word or two '.repeat(60) }, { text: '1', size: 12 }] }] };
+    const eye = { kind: 'frame', id: 'eye', frame: { shape: 'invisible' }, x: 640, y: 3000, width: 300, height: 100 };
+    expect(picture([long, eye], { to: 'eye' }).marks.some(({ kind }) => kind === 'text')).toBe(true);
+  });
+
+  it('cuts a drawing at its view box', () => {
+    const path = { kind: 'path', d: 'M0 0L500 0L500 10Z', fill: '#102030' };
+    const drawing = { kind: 'drawing', id: 'art', x: 300, y: 300, width: 200, height: 200, drawing: { viewBox: { x: 0, y: 0, width: 100, height: 100 }, nodes: [path] } };
+    const { marks } = picture([drawing]);
+    expect(marks.filter(({ kind }) => kind === 'clip')).toHaveLength(2);
+    expect(picture([{ ...drawing, drawing: { ...drawing.drawing, viewBox: { x: 0, y: 0, width: 600, height: 100 } } }]).marks.filter(({ kind }) => kind === 'clip')).toHaveLength(1);
+  });
 });

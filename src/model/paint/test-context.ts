@@ -79,7 +79,7 @@ export function recordingContext(): { context: PaintContext; marks: Mark[]; pict
       check(x, y);
       mark('text', context.fillStyle, [matrix[4] ?? 0, matrix[5] ?? 0], text);
     },
-    measureText: (text) => ({ width: text.length * 55 }),
+    measureText: (text) => ({ width: text.length * 550 }),
   };
   const picture = () => ({
     width: 64,

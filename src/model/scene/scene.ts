@@ -2,7 +2,8 @@ import { identity, invert, multiply, placementMatrix } from '../geometry/matrix.
 import type { Rectangle } from '../geometry/rectangle.ts';
 import { transformRectangle, unite } from '../geometry/rectangle.ts';
 import type { Matrix } from '../presentation/drawing.ts';
-import type { BackgroundLayer, ObjectId, Presentation, SceneObject, TableObject, TextObject } from '../presentation/presentation.ts';
+import type { BackgroundLayer, ObjectId, Presentation, SceneObject, TextObject, Theme } from '../presentation/presentation.ts';
+import type { Paragraph, TextStyle } from '../presentation/texts.ts';
 
 /** An object with its place in the tree. */
 export interface SceneNode {
@@ -33,10 +34,10 @@ const NEAR = 1e-4;
 
 export function indexScene(presentation: Presentation): Scene {
   const nodes = new Map<ObjectId, SceneNode>();
-  const root = plant(presentation.root, undefined, nodes);
+  const root = plant(presentation.root, undefined, nodes, presentation.theme);
   const layers = presentation.theme.background.layers.map((layer) => ({
     layer,
-    nodes: layer.objects.map((object) => plant(object, root, new Map())),
+    nodes: layer.objects.map((object) => plant(object, root, new Map(), presentation.theme)),
   }));
   const isRich = rich.test(JSON.stringify(presentation));
   return { presentation, root, nodes, layers, isRich };
@@ -62,8 +63,8 @@ export function matrixBetween(from: SceneNode, to: SceneNode): Matrix {
   return multiply(invert(down) ?? identity, up);
 }
 
-function plant(object: SceneObject, parent: SceneNode | undefined, nodes: Map<ObjectId, SceneNode>): SceneNode {
-  const node: SceneNode = { object, parent, children: [], toParent: parent ? placementMatrix(object) : identity, bounds: extentOf(object), anchor: undefined as never, scaleToAnchor: 1 };
+function plant(object: SceneObject, parent: SceneNode | undefined, nodes: Map<ObjectId, SceneNode>, theme: Theme): SceneNode {
+  const node: SceneNode = { object, parent, children: [], toParent: parent ? placementMatrix(object) : identity, bounds: extentOf(object, theme), anchor: undefined as never, scaleToAnchor: 1 };
   const scale = parent ? parent.scaleToAnchor * object.scale : 1;
   const isFar = scale < NEAR && object.kind === 'topic';
   node.anchor = parent && !isFar ? parent.anchor : node;
@@ -71,7 +72,7 @@ function plant(object: SceneObject, parent: SceneNode | undefined, nodes: Map<Ob
   nodes.set(object.id, node);
   if ('children' in object) {
     for (const child of object.children) {
-      const planted = plant(child, node, nodes);
+      const planted = plant(child, node, nodes, theme);
       node.children.push(planted);
       node.bounds = unite(node.bounds, transformRectangle(planted.toParent, planted.bounds));
     }
@@ -80,36 +81,52 @@ function plant(object: SceneObject, parent: SceneNode | undefined, nodes: Map<Ob
 }
 
 /** The object's own marks: its box, and what may reach over it. */
-function extentOf(object: SceneObject): Rectangle {
+function extentOf(object: SceneObject, theme: Theme): Rectangle {
   const { width, height } = object;
-  let slack = 0;
-  if (object.kind === 'shape') slack = (object.stroke?.width ?? 0) * 2;
-  if (object.kind === 'frame' || object.kind === 'topic') slack = (object.frame?.stroke?.width ?? 0) + Math.max(width, height) * 0.1;
+  let slack = Math.max(width, height) * 0.05;
+  if (object.kind === 'shape') slack += (object.stroke?.width ?? 0) * 2;
+  if (object.kind === 'frame' || object.kind === 'topic') slack += object.frame?.stroke?.width ?? 0;
   if (object.kind === 'line') {
-    slack = object.stroke.width * 8;
+    slack += object.stroke.width * 8;
     const xs = object.points.map(({ x }) => x);
     const ys = object.points.map(({ y }) => y);
-    const reach = object.course === 'curved' ? Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) / 2 : 0;
-    return { left: Math.min(0, ...xs) - slack - reach, top: Math.min(0, ...ys) - slack - reach, right: Math.max(width, ...xs) + slack + reach, bottom: Math.max(height, ...ys) + slack + reach };
+    const [left, top, right, bottom] = [least(xs), least(ys), -least(xs.map((x) => -x)), -least(ys.map((y) => -y))];
+    const reach = slack + (object.course === 'curved' ? Math.hypot(right - left, bottom - top) / 2 : 0);
+    return { left: Math.min(0, left) - reach, top: Math.min(0, top) - reach, right: Math.max(width, right) + reach, bottom: Math.max(height, bottom) + reach };
   }
-  if (object.kind === 'drawing') slack = Math.max(width, height) * 0.05;
-  if (object.kind === 'text') return textExtent(object);
-  if (object.kind === 'table') return { left: 0, top: 0, right: width, bottom: height + tableReach(object) };
+  if (object.kind === 'chart') slack = Math.max(width, height);
+  if (object.kind === 'text') return textExtent(object, { ...theme.textStyles[object.styleClass], ...object.style });
+  if (object.kind === 'table') {
+    const style = { ...theme.textStyles.body, size: object.fontSize };
+    const size = object.rows.flatMap(({ cells }) => cells.flatMap(({ paragraphs }) => paragraphs)).reduce((most, paragraph) => Math.max(most, sizeOf(paragraph, style)), object.fontSize + (object.lines?.width ?? 0));
+    // As if every cell were as narrow as a letter.
+    for (const { cells } of object.rows) slack += cells.reduce((most, { paragraphs }) => Math.max(most, reachOf(paragraphs, 0, style)), 0);
+    return { left: -size * 16, top: -size * 2, right: width + size * 16, bottom: height + slack + size * 2 };
+  }
   return { left: -slack, top: -slack, right: width + slack, bottom: height + slack };
 }
 
-/** As if every cell had all its letters below each other, up to a fair height. */
-const tableReach = ({ rows, fontSize }: TableObject) =>
-  rows.reduce((sum, { cells }) => sum + Math.max(2, ...cells.map(({ paragraphs }) => Math.min(400, paragraphs.reduce((letters, { runs }) => letters + 1 + runs.reduce((count, { text }) => count + text.length, 0), 0)))), 0) * fontSize * 2;
+/** Of any number of numbers: a list too long to be handed over as arguments is none. */
+const least = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.min(one, other), 0);
 
-/** Lines are measured only when they are drawn; until then no letter is wider than it is high and a third. */
-function textExtent({ width, height, paragraphs, style }: TextObject): Rectangle {
-  let reach = 0;
-  for (const paragraph of paragraphs) {
-    const size = Math.max(style?.size ?? 0, ...paragraph.runs.map((run) => run.size ?? 0)) || 100;
-    const letters = paragraph.runs.reduce((sum, run) => sum + run.text.length, 0);
-    reach += (Math.ceil((letters * size * 1.33) / Math.max(width, size)) + 1) * size * 2 + (paragraph.spaceBefore ?? 0) * size;
-  }
-  const over = Math.max(0, reach - height);
-  return { left: -width * 0.2, top: -over, right: width * 1.2, bottom: height + over };
+function textExtent({ width, height, paragraphs }: TextObject, style: TextStyle): Rectangle {
+  const over = Math.max(0, reachOf(paragraphs, width, style) - height);
+  const size = paragraphs.reduce((most, paragraph) => Math.max(most, sizeOf(paragraph, style)), 0);
+  // A number before a paragraph can be long.
+  const aside = Math.max(width * 0.2, size * (paragraphs.some(({ listType }) => listType) ? 16 : 1.5));
+  return { left: -aside, top: -over - size, right: width + aside, bottom: height + over + size };
+}
+
+const sizeOf = ({ runs }: Paragraph, { size }: TextStyle) => runs.reduce((most, run) => Math.max(most, run.size ?? 0), size);
+
+/** How far paragraphs can reach down. Lines are measured only when they are drawn; until then every letter is as wide as a tab. */
+function reachOf(paragraphs: readonly Paragraph[], width: number, style: TextStyle): number {
+  return paragraphs.reduce((sum, paragraph) => {
+    const size = sizeOf(paragraph, style);
+    const apart = paragraph.runs.reduce((most, run) => Math.max(most, run.letterSpacing ?? 0), Math.max(0, style.letterSpacing));
+    const letters = paragraph.runs.reduce((count, { text }) => count + text.length, 0);
+    const breaks = paragraph.runs.reduce((count, { text }) => count + text.split(/[\n\r\v\f\u0085\u2028\u2029]/).length, 0);
+    const lines = Math.min(letters, Math.ceil((letters * size * (2.1 + apart)) / Math.max(paragraph.listType ? width / 2 : width, size))) * 1.25 + breaks + 2;
+    return sum + size * (lines * Math.max(1, paragraph.lineHeight ?? style.lineHeight) + (paragraph.spaceBefore ?? 0));
+  }, 0);
 }

@@ -1,11 +1,14 @@
 import type { DrawingContent } from '../../presentation/drawing.ts';
 import type { SceneObject } from '../../presentation/presentation.ts';
+import { identity } from '../../geometry/matrix.ts';
 import { layoutText } from '../../text/layout-text.ts';
 import type { Form, FormKit } from './form.ts';
+import { extentOfAll } from '../marks/drawing-extent.ts';
 import { linkForm } from './link-form.ts';
 import { frameForm } from './outline/frame-form.ts';
 import { lineForm } from './outline/line-form.ts';
 import { shapeForm } from './outline/shape-form.ts';
+import { rectangle } from './parts/nodes.ts';
 import { unreadableForm } from './unreadable-form.ts';
 import { videoForm } from './video-form.ts';
 
@@ -46,5 +49,10 @@ export function makeForms(object: SceneObject, kit: FormKit): Form[] {
 function drawingForm({ viewBox, nodes }: DrawingContent, width: number, height: number): Form[] {
   const [x, y] = [width / viewBox.width, height / viewBox.height];
   if (!(viewBox.width > 0 && viewBox.height > 0)) return [];
-  return [{ kind: 'drawing', nodes: [{ kind: 'group', children: nodes, opacity: 1, transform: [x, 0, 0, y, -viewBox.x * x, -viewBox.y * y] }] }];
+  const { left, top, right, bottom } = extentOfAll(nodes, identity);
+  const [endX, endY, slack] = [viewBox.x + viewBox.width, viewBox.y + viewBox.height, Math.max(viewBox.width, viewBox.height) * 0.04];
+  const isWithin = left >= viewBox.x - slack && top >= viewBox.y - slack && right <= endX + slack && bottom <= endY + slack;
+  // As in SVG: what lies outside the view box is not seen.
+  const clip = isWithin ? undefined : [{ d: rectangle(viewBox), rule: 'nonzero' as const }];
+  return [{ kind: 'drawing', nodes: [{ kind: 'group', children: nodes, opacity: 1, transform: [x, 0, 0, y, -viewBox.x * x, -viewBox.y * y], clip }] }];
 }

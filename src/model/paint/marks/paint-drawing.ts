@@ -1,21 +1,11 @@
 import { identity, invert, multiply, scaleOf } from '../../geometry/matrix.ts';
-import type { CompiledPath } from '../../geometry/path.ts';
-import { compilePath } from '../../geometry/path.ts';
-import { grow, intersects, nothing, transformRectangle, unite } from '../../geometry/rectangle.ts';
-import type { Rectangle } from '../../geometry/rectangle.ts';
+import { intersects } from '../../geometry/rectangle.ts';
 import type { DrawingNode, DrawingPaint, DrawingPath, Matrix } from '../../presentation/drawing.ts';
 import type { Brush } from './brush.ts';
-import { resolveColor, stopColor } from './colors.ts';
+import { colorAt, resolveColor, stopColor } from './colors.ts';
+import { compiledOf, extentOf, extentOfAll } from './drawing-extent.ts';
 import { fadeWhole } from './fade.ts';
 import { tracePath } from './trace.ts';
-
-const compiled = new WeakMap<object, CompiledPath>();
-
-function compiledOf(path: { d: string }): CompiledPath {
-  let known = compiled.get(path);
-  if (!known) compiled.set(path, (known = compilePath(path.d)));
-  return known;
-}
 
 export function paintDrawing(brush: Brush, nodes: readonly DrawingNode[], matrix: Matrix, alpha: number): void {
   for (const node of nodes) {
@@ -39,22 +29,6 @@ export function paintDrawing(brush: Brush, nodes: readonly DrawingNode[], matrix
     else paintDrawing(brush, node.children, here, opacity);
     if (node.clip) brush.context.restore();
   }
-}
-
-const extentOf = (path: DrawingPath, matrix: Matrix): Rectangle =>
-  grow(transformRectangle(matrix, compiledOf(path).bounds), path.stroke ? penReach(path, matrix) : 1);
-
-/** A mitred corner reaches further than half the line. */
-const penReach = ({ strokeWidth, join, miterLimit, cap }: DrawingPath, matrix: Matrix) =>
-  1 + ((strokeWidth * Math.hypot(...matrix.slice(0, 4))) / 2) * Math.max(join === 'miter' ? miterLimit : 1, cap === 'square' ? 1.5 : 1);
-
-function extentOfAll(nodes: readonly DrawingNode[], matrix: Matrix): Rectangle {
-  let extent = nothing;
-  for (const node of nodes) {
-    const here = node.transform ? multiply(matrix, node.transform) : matrix;
-    extent = unite(extent, node.kind === 'path' ? extentOf(node, here) : extentOfAll(node.children, here));
-  }
-  return extent;
 }
 
 function paintPath(brush: Brush, path: DrawingPath, matrix: Matrix, alpha: number): void {
@@ -100,7 +74,7 @@ function frameOf(paint: DrawingPaint, matrix: Matrix): Matrix {
   return isEven(whole) || !invert(whole) ? identity : linear(whole);
 }
 
-function setPaint({ context, theme }: Brush, style: 'fillStyle' | 'strokeStyle', paint: DrawingPaint, matrix: Matrix, frame: Matrix, alpha: number): void {
+function setPaint({ context, theme, clip }: Brush, style: 'fillStyle' | 'strokeStyle', paint: DrawingPaint, matrix: Matrix, frame: Matrix, alpha: number): void {
   context.setTransform(...frame);
   if (paint.kind === 'color') {
     context.globalAlpha = alpha * paint.opacity;
@@ -112,6 +86,8 @@ function setPaint({ context, theme }: Brush, style: 'fillStyle' | 'strokeStyle',
   const [a, b, c, d, e, f] = multiply(frame === identity ? identity : (invert(frame) ?? identity), toDevice);
   const x = (px: number, py: number) => a * px + c * py + e;
   const y = (px: number, py: number) => b * px + d * py + f;
+  // Further away than a canvas can tell, a gradient has one colour for all that is seen.
+  const FAR = 1e7;
   let gradient;
   if (paint.kind === 'linear') {
     // The lines of equal colour stay lines under any transform, but no longer stand upright on the axis: drop the axis on their normal.
@@ -119,10 +95,21 @@ function setPaint({ context, theme }: Brush, style: 'fillStyle' | 'strokeStyle',
     const [startX, startY, endX, endY] = [x(paint.x1, paint.y1), y(paint.x1, paint.y1), x(paint.x2, paint.y2), y(paint.x2, paint.y2)];
     const [lineX, lineY] = [-a * uy + c * ux, -b * uy + d * ux];
     const share = ((endX - startX) * lineX + (endY - startY) * lineY) / (lineX * lineX + lineY * lineY || 1);
-    gradient = context.createLinearGradient(startX, startY, endX - lineX * share, endY - lineY * share);
+    const [alongX, alongY] = [endX - lineX * share - startX, endY - lineY * share - startY];
+    if (!(Math.max(Math.abs(startX), Math.abs(startY), Math.abs(alongX), Math.abs(alongY)) < FAR)) {
+      const [midX, midY] = [(clip.left + clip.right) / 2 - startX, (clip.top + clip.bottom) / 2 - startY];
+      const long = Math.hypot(alongX, alongY);
+      context[style] = colorAt(paint.stops, (midX / long) * (alongX / long) + (midY / long) * (alongY / long), theme);
+      return;
+    }
+    gradient = context.createLinearGradient(startX, startY, startX + alongX, startY + alongY);
   } else {
-    const scale = Math.sqrt(Math.abs(a * d - b * c));
-    gradient = context.createRadialGradient(x(paint.fx, paint.fy), y(paint.fx, paint.fy), 0, x(paint.cx, paint.cy), y(paint.cx, paint.cy), paint.radius * scale);
+    const [cx, cy, radius] = [x(paint.cx, paint.cy), y(paint.cx, paint.cy), paint.radius * Math.sqrt(Math.abs(a * d - b * c))];
+    if (!(Math.max(Math.abs(cx), Math.abs(cy), radius) < FAR)) {
+      context[style] = colorAt(paint.stops, Math.hypot((clip.left + clip.right) / 2 - cx, (clip.top + clip.bottom) / 2 - cy) / radius, theme);
+      return;
+    }
+    gradient = context.createRadialGradient(x(paint.fx, paint.fy), y(paint.fx, paint.fy), 0, cx, cy, radius);
   }
   for (const stop of paint.stops) gradient.addColorStop(Math.min(1, Math.max(0, stop.offset)), stopColor(stop, theme));
   context[style] = gradient;

@@ -69,6 +69,10 @@ describe('tracing what leaves the picture', () => {
     expect(marks).toEqual([]);
   });
 
+  it('leaves out what is further away than numbers go', () => {
+    expect(trace('M0 0C1e9 1e9 -1e9 1e9 1e9 -1e9', [1e306, 0, 0, 1e306, 0, 0])).toEqual([]);
+  });
+
   it('leaves what is near untouched, curves included', () => {
     expect(trace('M0 0C10 0 20 10 20 20Q5 5 1 1L3 4Z', [2, 0, 0, 2, 5, 5])).toEqual([5, 5, 25, 5, 45, 25, 45, 45, 15, 15, 7, 7, 11, 13]);
   });

@@ -35,6 +35,7 @@ export function tracePath({ context, clip }: Tracing, path: CompiledPath, matrix
   const isWithin = extent.left >= guard.left && extent.right <= guard.right && extent.top >= guard.top && extent.bottom <= guard.bottom;
   const back = frame === identity ? identity : (invert(frame) ?? identity);
   context.beginPath();
+  if (!Number.isFinite(extent.right - extent.left + extent.bottom - extent.top)) return;
   if (isWithin) return addPath(context, path, multiply(back, matrix));
   for (const line of flatten(path, matrix, guard)) {
     if (pen === 0) addLine(context, cutArea(line.points, guard), true, back);
@@ -95,7 +96,7 @@ function bend(out: number[], x0: number, y0: number, x1: number, y1: number, x2:
   const isOutside =
     Math.max(x0, x1, x2, x3) < guard.left || Math.min(x0, x1, x2, x3) > guard.right || Math.max(y0, y1, y2, y3) < guard.top || Math.min(y0, y1, y2, y3) > guard.bottom;
   const bow = Math.max(Math.abs(x0 - 2 * x1 + x2), Math.abs(y0 - 2 * y1 + y2), Math.abs(x1 - 2 * x2 + x3), Math.abs(y1 - 2 * y2 + y3));
-  if (depth === 0 || isOutside || bow < 0.05) {
+  if (depth === 0 || isOutside || !(bow >= 0.05)) {
     out.push(x3, y3);
     return;
   }

@@ -96,3 +96,23 @@ test('a thousand problems are listed, the others counted', () => {
   expect(problems).toHaveLength(1001);
   expect(problems.at(-1)).toEqual({ place: '', code: 'more', severity: 'warning', detail: '500' });
 });
+
+test('many mistakes at great depth are counted, not described one by one', () => {
+  const depth = 298;
+  const document: unknown = JSON.parse(`{"x":${'['.repeat(depth)}${'[],'.repeat(500_000)}[]${']'.repeat(depth)}}`);
+  const { problems } = parsePresentation(document);
+  expect(problems.length).toBeLessThanOrEqual(1001);
+  expect(problems.some(({ code }) => code === 'too-deep')).toBe(true);
+});
+
+test('an object that is wrong in thousands of places is kept as it came', () => {
+  const chart = { kind: 'chart', chart: 'line', categories: [], series: Array.from({ length: 20 }, () => ({ name: 'one', values: Array.from({ length: 25_000 }, () => 'wrong') })) };
+  const [object] = parsePresentation({ root: { children: [chart] } }).presentation.root.children;
+  expect(object?.kind).toBe('unreadable');
+});
+
+test('a picture lies beside the document or on our own origin, whatever letters its address has', () => {
+  const read = (source: string) => parsePresentation({ assets: { one: { kind: 'image', source } } }).presentation.assets['one']?.source;
+  for (const source of ['x\u2028/../../etc/passwd', 'x\u2028/../.env', 'a\u2029//b', '../up.png', '/a/../b.png', '.hidden', 'https://example.org/a.png', '//example.org/a.png', 'c:\\a.png']) expect(read(source)).toBeUndefined();
+  for (const source of ['a.png', 'folder/b c.png', '/files/images/a.webp', '海.png']) expect(read(source)).toBe(source);
+});

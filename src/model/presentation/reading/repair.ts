@@ -23,6 +23,8 @@ export interface Readable<T> {
 type Reading<T> = { value: T } | { value?: undefined; place: string; code: ProblemCode };
 
 const MOST_ROUNDS = 10;
+/** What is wrong in more places than this is not worth the time. */
+const MOST_ISSUES = 1000;
 
 /** For schemas that read thousands of things: three times as fast, and some milliseconds in the making, hence only when they are needed. */
 export function compiledOnUse<T>(schema: z.ZodType<T>): Readable<T> {
@@ -43,6 +45,7 @@ export function readPatiently<T>(schema: Readable<T>, source: unknown, place: st
   const notes: Note[] = [];
   const noted = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS && result && !result.success; round++) {
+    if (result.error.issues.length > MOST_ISSUES) return failure;
     // All ways are found before the first change: one repair may take away what another is about.
     const findings = result.error.issues.map((issue) => ({ issue, way: wayTo(draft, issue) }));
     if (!findings.every((finding) => repair(finding, notes, noted))) return failure;

@@ -46,7 +46,8 @@ const scaled = (layout: TextLayout, by: number): TextLayout => ({
 const line = (runs: Run[]): Paragraph => ({ runs, align: 'start', level: 0, spaceBefore: 0 });
 
 function colored(code: string, language: string, kit: FormKit): Paragraph[] {
-  const all = code.replace(/\r\n?/g, '\n').replace(/\n+$/, '').replaceAll('\t', '    ').split('\n');
+  const all = code.replace(/\r\n?/g, '\n').replaceAll('\t', '    ').split('\n');
+  while (all.at(-1) === '') all.pop();
   const kept = all.slice(0, MOST_LINES).map((text) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text));
   if (all.length > MOST_LINES) kept.push('…');
   const lines = [line([])];

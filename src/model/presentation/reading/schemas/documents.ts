@@ -21,7 +21,7 @@ export const step: z.ZodType<Step> = z.preprocess(
 
 const picture = /^data:image\/(?:png|jpeg|webp|gif);base64,[\da-z+/]+={0,2}$/i;
 /** A path without steps upwards or hidden files, however they are written, and without anything that names a host, a drive or a query. */
-const path = /^\/?(?!\/)(?!(?:.*\/)?\.)(?!.*\/\/)(?!.*%(?:2e|2f|5c))[^\p{Cc}\\:?#<>"|*]+$/iu;
+const path = /^\/?(?!\/)(?!(?:.*\/)?\.)(?!.*\/\/)(?!.*%(?:2e|2f|5c))[^\p{Cc}\u2028\u2029\\:?#<>"|*]+$/isu;
 
 export const isSafeSource = (source: string): boolean => (source.startsWith('data:') ? source.length <= 20_000_000 && picture.test(source) : source.length <= 1000 && path.test(source));
 
