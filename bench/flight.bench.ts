@@ -104,8 +104,8 @@ async function buildFiles(): Promise<Map<string, Buffer>> {
   return all;
 }
 
-/** What a visitor downloads for this way of drawing: everything it imports, workers included, each file compressed as it is sent. */
-async function kilobytesOf(names: string[], isWanted = (file: string) => !file.includes('rich-forms')): Promise<number> {
+/** What a visitor downloads for this way of drawing, beside what every page has (Vite's loading of files): everything it imports, workers included, each file compressed as it is sent. */
+async function kilobytesOf(names: string[], isWanted = (file: string) => !/rich-forms|loading/.test(file)): Promise<number> {
   const built = (await build({
     configFile: false,
     root: join(import.meta.dirname, '..'),

@@ -12,8 +12,8 @@ export function workerChunks() {
     name: 'worker-chunks',
     apply: 'build',
     enforce: 'pre',
-    // One file for all that the page and the worker share: small files compress badly.
-    configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'painter', test: shared }] } } } } } : undefined),
+    // One file for all that the page and the worker share, since small files compress badly; what loads files is on every page anyway.
+    configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'loading', test: /preload-helper/ }, { name: 'painter', test: shared }] } } } } } : undefined),
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     transform: {
       filter: { code: 'new Worker(new URL(' },

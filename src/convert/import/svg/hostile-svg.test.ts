@@ -75,6 +75,14 @@ describe('hostile SVG', () => {
     expect(readSvg(svg(`<rect id="c0" width="9" height="9"/><defs>${chain}</defs><use href="#c10000"/>`)).problems).toEqual(['too-deep']);
   });
 
+  it('a chain of twenty thousand clips ends, and a short one used often as well', () => {
+    const chain = (length: number) => Array.from({ length }, (_, index) => `<clipPath id="c${index}" clip-path="url(#c${index + 1})">${square}</clipPath>`).join('');
+    const clipped = '<rect width="9" height="9" clip-path="url(#c0)"/>';
+    const [long, often] = [readSvg(svg(`${chain(20_000)}${clipped}`)), readSvg(svg(`${chain(40)}${clipped.repeat(50_000)}`))];
+    expect([JSON.stringify(long.drawing).match(/"rule"/g)?.length, long.problems]).toEqual([31, ['too-deep']]);
+    expect(often.problems).toEqual(['too-deep', 'too-many-nodes']);
+  });
+
   it('a hundred thousand groups in each other are refused, not counted on the stack', () => {
     expect(reasonOf(svg('<g>'.repeat(100_000) + square + '</g>'.repeat(100_000)))).toBe('too-deep');
     expect(reasonOf(svg('<g>'.repeat(100_000)))).toBe('too-deep');
@@ -126,6 +134,22 @@ describe('hostile SVG', () => {
 
   it('a style sheet of braces and commas takes no time', () => {
     for (const css of ['{'.repeat(200_000), '}'.repeat(200_000), 'a,'.repeat(100_000), '.a{fill:red}'.repeat(20_000), '/*'.repeat(100_000), `${'.a'.repeat(50_000)}{}`, '@media{'.repeat(50_000)]) expect(readSvg(svg(`<style>${css}</style>${square}`)).drawing.nodes).toHaveLength(1);
+  });
+
+  const spaces = ' '.repeat(120_000);
+  const gradient = (transform: string) => `<linearGradient id="g" gradientTransform="${transform}"><stop/><stop offset="1"/></linearGradient>${'<rect width="9" height="9" fill="url(#g)"/>'.repeat(2)}`;
+  const styled = (style: string, elements: number) => `<style>*{${style}}</style>${'<rect width="9" height="9"/>'.repeat(elements)}`;
+  it.each([
+    ['before a word that is not "important"', `<rect width="9" height="9" style="fill:a${spaces}b"/>`, []],
+    ['before a word that ends like it', `<rect width="9" height="9" style="fill:a${spaces}bimportant"/>`, []],
+    ['before what is important', `<rect width="9" height="9" style="fill:zz${spaces}! important"/>`, ['unknown-color']],
+    ['in the transform of a gradient', gradient(`translate(1)${spaces}z`), ['invalid-transform']],
+    ['as functions of a gradient', gradient('scale(1)'.repeat(1000)), ['invalid-transform']],
+    ['in a reference of many elements', styled(`fill:url(${' '.repeat(980)}z z`, 50_000), ['unknown-color']],
+    ['as digits of a transform', styled(`transform:scale(${'1'.repeat(980)}z)`, 8000), ['invalid-transform']],
+    ['as digits of a colour', styled(`fill:hsl(${'1'.repeat(980)}z 1 1)`, 8000), ['unknown-color']],
+  ])('a long run %s is read once, not from each of its letters', (_, inner, problems) => {
+    expect(readSvg(svg(inner)).problems).toEqual(problems);
   });
 
   it('what is long and used often is looked at once', () => {

@@ -9,7 +9,7 @@ import type { SvgElement } from '../source/xml.ts';
 import { boundsOf, transformPath, windingOf } from '../values/path-geometry.ts';
 import { readTransform } from '../values/transforms.ts';
 import type { Job, Place } from './job.ts';
-import { boxOf, canBeDrawn, mayGoOn, shapeOf, targetOf } from './job.ts';
+import { boxOf, canBeDrawn, DEEPEST_REFERENCE, mayGoOn, shapeOf, targetOf } from './job.ts';
 
 type Clip = NonNullable<DrawingGroup['clip']>;
 
@@ -22,6 +22,10 @@ export function clipOf(text: string | undefined, job: Job, place: Place, nodes: 
     job.report(!reference ? 'clip-shape' : reference.isExternal ? 'external-reference' : element ? 'cyclic-reference' : 'missing-reference');
     return undefined;
   }
+  if (place.references.length >= DEEPEST_REFERENCE) {
+    job.report('too-deep');
+    return undefined;
+  }
   const style = styleOf(element, rootStyle, job.document.sheet);
   const isOwn = element.attributes.get('clipPathUnits') === 'objectBoundingBox';
   const matrix = multiply(isOwn ? multiply(place.matrix, boxMatrix(boundsOfNodes(job, nodes, place.matrix))) : place.matrix, readTransform(style['transform']) ?? identity);
@@ -31,7 +35,7 @@ export function clipOf(text: string | undefined, job: Job, place: Place, nodes: 
   // Side by side they cut as one: all wound the same way, so that none is a hole in another.
   const united = only && outlines.length === 1 ? { d: only.draw(false), rule: only.rule } : { d: outlines.map((one) => one.draw(one.isCounter)).join(''), rule: 'nonzero' as const };
   job.left.letters -= united.d.length;
-  return [{ d: united.d || 'M0 0Z', rule: united.rule }, ...(clipOf(style['clip-path'], job, { ...place, references }, nodes) ?? [])];
+  return [{ d: united.d || 'M0 0Z', rule: united.rule }, ...((style['clip-path'] && mayGoOn(job) && clipOf(style['clip-path'], job, { ...place, references }, nodes)) || [])];
 }
 
 interface Outline {

@@ -22,7 +22,7 @@ import type { Box } from './view-boxes.ts';
 const MOST_NODES = 100_000;
 const MOST_VISITS = 300_000;
 const MOST_LETTERS = 32_000_000;
-const DEEPEST_REFERENCE = 32;
+export const DEEPEST_REFERENCE = 32;
 /** The largest number that the model takes. */
 export const FARTHEST = 1e9;
 

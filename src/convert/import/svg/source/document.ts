@@ -32,7 +32,7 @@ export function readDocument(source: string, report: (problem: SvgProblem) => vo
 
 /** `#name` in `url(…)`, what to take if it is not there, and whether it leads out of the document. */
 export function readReference(text: string | undefined): { id: string | undefined; rest: string; isExternal: boolean } | undefined {
-  const found = /^\s*url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"\s]*))\s*\)\s*([^]*)$/i.exec(text ?? '');
+  const found = /^\s*url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"\s]+)|(?=\)))\s*\)\s*([^]*)$/i.exec(text ?? '');
   if (!found) return undefined;
   const [, one, two, three, rest = ''] = found;
   const address = one ?? two ?? three ?? '';

@@ -72,7 +72,7 @@ export function readDeclarations(css: string): Declarations {
   return css.split(';').flatMap((line): Declarations => {
     const colon = line.indexOf(':');
     const value = line.slice(colon + 1).trim();
-    const bare = value.replace(/\s*!\s*important$/i, '');
+    const bare = value.replace(/!\s*important$/i, '').trimEnd();
     return colon > 0 && bare ? [[line.slice(0, colon).trim().toLowerCase(), bare, bare !== value]] : [];
   });
 }

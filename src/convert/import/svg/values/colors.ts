@@ -35,7 +35,7 @@ function share(text: string, whole: number): number {
 
 /** As part of a whole turn. */
 function angle(text: string): number {
-  const [, number = 'NaN', unit = 'deg'] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(deg|rad|grad|turn)?$/.exec(text) ?? [];
+  const [, number = 'NaN', unit = 'deg'] = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(deg|rad|grad|turn)?$/.exec(text) ?? [];
   const turns = Number(number) / ({ rad: 2 * Math.PI, grad: 400, turn: 1 }[unit] ?? 360);
   return turns - Math.floor(turns);
 }

@@ -12,7 +12,7 @@ const LONGEST = 100;
 /** In user units; a percentage is of the viewport's width, height or, for what is neither, its diagonal. */
 export function readLength(text: string | undefined, viewport: Viewport, axis: 'x' | 'y' | 'both', fontSize = 16): number | undefined {
   if (text === undefined || text.length > LONGEST) return undefined;
-  const [, number, unit = ''] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]*|%)$/i.exec(text.trim()) ?? [];
+  const [, number, unit = ''] = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)([a-z]*|%)$/i.exec(text.trim()) ?? [];
   if (number === undefined) return undefined;
   const value = Number(number);
   const scale = scaleOf(unit.toLowerCase(), viewport, axis, fontSize);

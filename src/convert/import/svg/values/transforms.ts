@@ -1,11 +1,14 @@
 import { identity, multiply, turn } from '#model/geometry/matrix.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
 
-const item = /\s*,?\s*([a-z]+)\s*\(([^()]*)\)/iy;
+/** No transform that people write is longer. */
+const LONGEST = 1000;
+const item = /\s*(?:,\s*)?([a-z]+)\s*\(([^()]*)\)/iy;
 
 /** All functions of SVG, and those of CSS that stay in the plane. Undefined if it is none, or says what no number can. */
 export function readTransform(text: string | undefined): Matrix | undefined {
   if (!text?.trim() || text.trim() === 'none') return identity;
+  if (text.length > LONGEST) return undefined;
   let matrix = identity;
   item.lastIndex = 0;
   let end = 0;
@@ -21,7 +24,7 @@ export function readTransform(text: string | undefined): Matrix | undefined {
 /** Lengths in pixels, angles in degrees. */
 function readArguments(text: string): number[] {
   return text.split(/[\s,]+/).filter(Boolean).map((one) => {
-    const [, number = 'NaN', unit = ''] = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|deg|rad|grad|turn)?$/i.exec(one) ?? [];
+    const [, number = 'NaN', unit = ''] = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(px|deg|rad|grad|turn)?$/i.exec(one) ?? [];
     return Number(number) * ({ rad: 180 / Math.PI, grad: 0.9, turn: 360 }[unit.toLowerCase()] ?? 1);
   });
 }
