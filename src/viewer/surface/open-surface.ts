@@ -34,12 +34,12 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
     if (isGone) return next.surface.destroy();
     const before = current;
     current = next;
+    before.canvas.replaceWith(next.canvas);
+    before.surface.destroy();
     if (screen) next.surface.resize(screen.viewport, screen.pixelRatio);
     for (const [id, video] of videos) next.surface.setVideo(id, video);
     if (frame) next.surface.show(frame);
     next.surface.prepare(cameras);
-    before.canvas.replaceWith(next.canvas);
-    before.surface.destroy();
   };
   const onLost: OnSurfaceLost = (reason) => {
     takingOver = takeOver(reason).catch((error: unknown) => choice.onFailed?.(error));

@@ -45,9 +45,6 @@ export type OpenSurface = (canvas: HTMLCanvasElement, content: SurfaceContent, o
 /** A surface that can no longer draw says so once, and another one takes over on the same frame. */
 export type OnSurfaceLost = (reason: 'context-lost' | 'worker-failed' | 'unsupported') => void;
 
-export const isSameFrame = (one: Frame, other: Frame): boolean =>
-  one.isResting === other.isResting &&
-  one.isFlat === other.isFlat &&
-  (['anchor', 'x', 'y', 'zoom', 'rotation'] as const).every((key) => one.camera[key] === other.camera[key]) &&
-  one.opacities.size === other.opacities.size &&
-  [...one.opacities].every(([id, opacity]) => other.opacities.get(id) === opacity);
+const wordsOf = (frame: Frame) => JSON.stringify([frame, ...frame.opacities]);
+
+export const isSameFrame = (one: Frame, other: Frame): boolean => wordsOf(one) === wordsOf(other);

@@ -1,22 +1,11 @@
 import type { Matrix } from '#model/presentation/drawing.ts';
 
 const VERTEX = `#version 300 es
-layout(location=0) in vec4 place;
-layout(location=1) in float clear;
-uniform vec2 size;
-out highp vec2 at;
-flat out lowp float alpha;
-void main() {
-  gl_Position = vec4(place.x * size.x - 1., 1. - place.y * size.y, 0, 1);
-  at = place.zw;
-  alpha = clear;
-}`;
+layout(location=0)in vec4 p;layout(location=1)in float c;uniform vec2 size;out highp vec2 at;flat out lowp float alpha;
+void main(){gl_Position=vec4(p.x*size.x-1.,1.-p.y*size.y,0,1);at=p.zw;alpha=c;}`;
 const FRAGMENT = `#version 300 es
-uniform mediump sampler2D picture;
-in highp vec2 at;
-flat in lowp float alpha;
-out lowp vec4 color;
-void main() { color = texture(picture, at) * alpha; }`;
+uniform mediump sampler2D picture;in highp vec2 at;flat in lowp float alpha;out lowp vec4 color;
+void main(){color=texture(picture,at)*alpha;}`;
 
 /** Four corners, each x, y, u, v and how clear it is. */
 const FLOATS = 5;
@@ -28,7 +17,7 @@ type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** A part of a texture, and where it goes: a rectangle in the coordinates of `matrix`, which leads to device pixels. */
 export interface Quad {
-  texture: WebGLTexture;
+  texture: WebGLTexture | undefined;
   matrix: Matrix;
   to: Box;
   /** In fractions of the texture. */
@@ -64,25 +53,27 @@ export function openCompositor(canvas: HTMLCanvasElement, [red = 0, green = 0, b
   gl.bufferData(ELEMENT_ARRAY_BUFFER, Uint16Array.from({ length: MOST * 6 }, (_, index) => Math.floor(index / 6) * 4 + ([0, 1, 2, 2, 1, 3][index % 6] ?? 0)), gl.STATIC_DRAW);
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-  gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
   gl.clearColor(red, green, blue, 1);
   let floats = new Float32Array(256 * QUAD);
 
   return {
-    texture(width: number, height: number, isSmooth: boolean): WebGLTexture {
+    /** Without a size it takes that of the pictures that come. */
+    texture(isSmooth: boolean, width = 0, height = 0): WebGLTexture {
       const texture = gl.createTexture();
       const filter = isSmooth ? gl.LINEAR : gl.NEAREST;
       gl.bindTexture(TEXTURE_2D, texture);
-      gl.texStorage2D(TEXTURE_2D, 1, gl.RGBA8, width, height);
+      if (width) gl.texStorage2D(TEXTURE_2D, 1, gl.RGBA8, width, height);
       for (const side of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(TEXTURE_2D, side, filter);
       for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(TEXTURE_2D, side, gl.CLAMP_TO_EDGE);
       return texture;
     },
-    upload(texture: WebGLTexture, x: number, y: number, source: ImageBitmap | HTMLVideoElement, width: number, height: number): void {
-      gl.bindTexture(TEXTURE_2D, texture);
-      gl.texSubImage2D(TEXTURE_2D, 0, x, y, width, height, gl.RGBA, gl.UNSIGNED_BYTE, source);
+    /** The whole texture, or a part of it. */
+    upload(texture: WebGLTexture | undefined, source: ImageBitmap | HTMLVideoElement, x?: number, y = 0): void {
+      gl.bindTexture(TEXTURE_2D, texture ?? null);
+      if (x === undefined) gl.texImage2D(TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
+      else gl.texSubImage2D(TEXTURE_2D, 0, x, y, gl.RGBA, gl.UNSIGNED_BYTE, source);
     },
-    free: (texture: WebGLTexture) => gl.deleteTexture(texture),
+    free: (texture: WebGLTexture | undefined) => gl.deleteTexture(texture ?? null),
     draw(all: readonly Quad[]): void {
       const quads = all.slice(0, MOST);
       if (floats.length < quads.length * QUAD) floats = new Float32Array(quads.length * QUAD * 2);
@@ -103,9 +94,9 @@ export function openCompositor(canvas: HTMLCanvasElement, [red = 0, green = 0, b
       gl.clear(gl.COLOR_BUFFER_BIT);
       gl.bufferData(ARRAY_BUFFER, floats.subarray(0, at), gl.STREAM_DRAW);
       for (let first = 0, next = 0; first < quads.length; first = next) {
-        const texture = quads[first]?.texture ?? null;
+        const texture = quads[first]?.texture;
         while (next < quads.length && quads[next]?.texture === texture) next++;
-        gl.bindTexture(TEXTURE_2D, texture);
+        gl.bindTexture(TEXTURE_2D, texture ?? null);
         gl.drawElements(gl.TRIANGLES, (next - first) * 6, gl.UNSIGNED_SHORT, first * 12);
       }
     },

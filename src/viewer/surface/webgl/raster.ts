@@ -1,16 +1,15 @@
+import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { SurfaceContent } from '../surface.ts';
 import type { Painted, PaintJob, WorkerAnswer, WorkerContent } from './worker-messages.ts';
 
-export type Raster = ReturnType<typeof startRaster>;
-
 /** The worker that paints, one picture at a time. `onFailed` hears once that it cannot go on. */
-export function startRaster({ scene, images, fonts, fontName, labels }: SurfaceContent, onFailed: () => void) {
+export function startRaster({ scene, images, fonts, fontName, labels }: SurfaceContent, revealed: ReadonlySet<ObjectId>, onFailed: () => void) {
   const worker = new Worker(new URL('./tile-worker.ts', import.meta.url), { type: 'module' });
   let told: (painted: Painted) => void = () => {};
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => told(data ?? {}));
   worker.addEventListener('error', onFailed);
   worker.addEventListener('messageerror', onFailed);
-  const content: WorkerContent = { presentation: scene.presentation, images, fonts, fontPrefix: fontName(''), labels };
+  const content: WorkerContent = { presentation: scene.presentation, images, fonts, fontPrefix: fontName(''), labels, revealed };
   worker.postMessage(content, []);
   return {
     ready: new Promise<unknown>((resolve) => (told = resolve)),

@@ -64,6 +64,7 @@ export function softlyClipped(source: ImageBitmap | HTMLCanvasElement | Offscree
       context.setTransform(1, 0, 0, 1, left, top);
       context.fillStyle = pattern;
       context.fill(rule);
+      context.setTransform(a, b, c, d, e, f);
     },
   };
 }

@@ -21,7 +21,7 @@ const camera = { anchor: 'root', x: 500, y: 500, zoom: 1, rotation: 0 };
 const names = (seen: Seen[]) => seen.map(({ grid, alpha }) => [grid.parts.map((part) => ('id' in part ? part.id : part.kind)).join('+'), alpha]);
 const openSeeing = () => {
   const stack = openStack(indexScene(presentation));
-  return { stack, see: (opacities: Record<string, number>) => names(stack.seenBy(camera, screen, false, new Map(Object.entries(opacities)))) };
+  return { stack, see: (opacities: Record<string, number>) => names(stack.seenBy({ camera, isResting: false, opacities: new Map(Object.entries(opacities)) }, screen)) };
 };
 
 test('layers lie under the canvas, what comes and goes over it, what is hidden or far away nowhere', () => {
@@ -47,7 +47,7 @@ test('the next things to be revealed are looked at ahead', () => {
 
 test('from a deep anchor one can look outwards, and there the same things lie in the same places', () => {
   const { stack } = openSeeing();
-  const [, inner] = stack.seenBy({ anchor: 'deep', x: 50, y: 50, zoom: 2, rotation: 0 }, screen, false, new Map());
+  const [, inner] = stack.seenBy({ camera: { anchor: 'deep', x: 50, y: 50, zoom: 2, rotation: 0 }, isResting: false, opacities: new Map() }, screen);
   const outer = inner && stack.outwards(inner);
   expect(outer?.grid.anchor).toBe('root');
   // The topic's middle is in the middle of the screen in either's coordinates.

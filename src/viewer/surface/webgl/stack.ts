@@ -1,4 +1,3 @@
-import type { Camera } from '#model/camera/camera.ts';
 import { layerCamera } from '#model/camera/parallax.ts';
 import { multiply } from '#model/geometry/matrix.ts';
 import type { Rectangle } from '#model/geometry/rectangle.ts';
@@ -9,7 +8,6 @@ import type { Scene, SceneNode } from '#model/scene/scene.ts';
 import { matrixBetween } from '#model/scene/scene.ts';
 import { deviceMatrix, edgesOf, type Screen } from '../screen.ts';
 import type { Frame } from '../surface.ts';
-import { revealedIn } from './revealed.ts';
 import type { Grid, PaintPart } from './tiles/tile-grid.ts';
 
 type Opacities = Frame['opacities'];
@@ -37,7 +35,7 @@ const MOST_SETS = 4;
 
 /** What lies over what: background layers, the canvas, then what steps have revealed: at once what has been there, each for itself what comes or goes. */
 export function openStack(scene: Scene) {
-  const ids = revealedIn(scene.presentation);
+  const ids: ReadonlySet<ObjectId> = new Set(scene.presentation.path.flatMap(({ reveal }) => reveal));
   // In the order in which they are painted.
   const revealed = [...scene.nodes.values()].filter(({ object }) => ids.has(object.id));
   const sourceOf = (parts: PaintPart[], nodes?: readonly SceneNode[]): Source => ({ parts, nodes, grids: new Map() });
@@ -66,6 +64,7 @@ export function openStack(scene: Scene) {
   const wholeIn = (opacities: Opacities) => new Set(revealed.filter((node) => opacityOf(node, opacities) >= 1));
 
   return {
+    revealed: ids,
     /** What is always there, if only as an overview. */
     ground: (): Grid[] => [canvas, ...layers.map(({ source }) => source), ...sets.slice(0, 1)].map((source) => gridOf(source, scene.root.object.id)),
     /** From now on, what is whole in this frame is drawn as one. */
@@ -76,7 +75,7 @@ export function openStack(scene: Scene) {
       sets = [same ?? sourceOfObjects([...whole]), ...sets.filter((set) => set !== same)].slice(0, MOST_SETS);
     },
     /** First below last. */
-    seenBy(camera: Camera, screen: Screen, isFlat: boolean | undefined, opacities: Opacities): Seen[] {
+    seenBy({ camera, isFlat, opacities }: Frame, screen: Screen): Seen[] {
       const matrix = deviceMatrix(camera, screen);
       const edges = edgesOf(screen);
       const seen: Seen[] = layers.map(({ source, depth }) => {

@@ -1,7 +1,6 @@
 import { indexScene } from '#model/scene/scene.ts';
 import { contextOf } from '../context-of.ts';
 import { type FramePainter, makeFramePainter } from '../frame-painter.ts';
-import { revealedIn } from './revealed.ts';
 import { marksOf } from './tiles/tile-marks.ts';
 import { softenClips, softlyClipped } from './soft-clips.ts';
 import type { PaintJob, WorkerAnswer, WorkerContent } from './worker-messages.ts';
@@ -19,15 +18,15 @@ const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => self.po
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerContent | PaintJob>) => ('presentation' in data ? open(data).catch(reportError) : work(data)));
 
-async function open({ presentation, images, fonts: files, fontPrefix, labels }: WorkerContent) {
-  revealed = revealedIn(presentation);
+async function open({ presentation, images, fonts: files, fontPrefix, labels, revealed: ids }: WorkerContent) {
+  revealed = ids;
   painter = await makeFramePainter({ scene: indexScene(presentation), images, labels, fontName: (face) => fontPrefix + face }, newContext, softlyClipped);
   // A font that cannot be read is missing on the page too: its letters come from another one.
   await Promise.allSettled(files.map(async ({ name, bytes }) => fonts.add(await new FontFace(name, bytes).load())));
   answer(undefined);
 }
 
-function work({ width, height, view, parts, opacities }: PaintJob) {
+function work({ width, height, view, parts, blocks, opacities }: PaintJob) {
   // A new size takes a new canvas behind the scenes, so the usual one is kept.
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
@@ -36,7 +35,7 @@ function work({ width, height, view, parts, opacities }: PaintJob) {
     const own = part.kind === 'object' ? part.id : undefined;
     drawn += painter(context, view, opacities ? (id) => opacities.get(id) ?? 1 : (id) => (revealed.has(id) && id !== own ? 0 : 1), part).drawn;
   }
-  const marks = opacities ? 1 : drawn && marksOf(context.getImageData(0, 0, width, height).data.buffer);
+  const marks = blocks ? drawn && marksOf(context.getImageData(0, 0, width, height).data.buffer, width, blocks) : 1;
   const bitmap = marks ? canvas.transferToImageBitmap() : undefined;
   if (bitmap) answer({ bitmap, marks }, [bitmap]);
   else answer({});

@@ -7,10 +7,9 @@ import { type Frame, isSameFrame, type OnSurfaceLost, type Surface, type Surface
 import { openCompositor, type Quad } from './compositor.ts';
 import { startRaster } from './raster.ts';
 import { openStack, type Seen } from './stack.ts';
-import { coverScreen, viewOf } from './tiles/tile-grid.ts';
-import { TILE } from './tiles/tile-marks.ts';
+import { BLOCKS, coverScreen, TILE, viewOf } from './tiles/tile-grid.ts';
 import { openTileQueue } from './tiles/tile-queue.ts';
-import { openTileStore, texelsOf } from './tiles/tile-store.ts';
+import { openTileStore } from './tiles/tile-store.ts';
 import { openVideoTextures } from './video-textures.ts';
 import type { Painted, PaintJob } from './worker-messages.ts';
 
@@ -43,7 +42,7 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
     let isSteady = true;
     /** How far the exact picture of a resting frame has come. */
     let rest: 'none' | 'asked' | 'fading' | 'shown' = 'none';
-    let restTexture: WebGLTexture | undefined;
+    const restTexture = compositor.texture(false);
     let backdrop: WebGLTexture | undefined;
     let isBackdropStale = theme.background.fill.kind !== 'color';
     let fadingSince = 0;
@@ -61,7 +60,7 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
       if (before === 'open') onLost(reason);
       else reject(new Error(reason));
     };
-    const raster = startRaster(content, () => lose('worker-failed'));
+    const raster = startRaster(content, stack.revealed, () => lose('worker-failed'));
     const onContextLost = () => lose('context-lost');
     canvas.addEventListener('webglcontextlost', onContextLost);
 
@@ -78,11 +77,9 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
       const outer = hasGaps && stack.outwards(seen);
       if (outer) compose(outer, quads);
       // Pieces do not overlap: in the order of their textures, they need few calls.
-      for (const { tile, slot, to, from } of pieces.sort((one, other) => one.slot - other.slot)) {
-        const place = store.placeOf(slot);
-        const { texture } = place;
-        tile.usedAt = tick;
-        if (texture) quads.push({ texture, matrix, to, from: texelsOf(place, from), alpha: seen.alpha });
+      for (const piece of pieces.sort((one, other) => one.slot - other.slot)) {
+        piece.tile.usedAt = tick;
+        quads.push({ ...store.texelsOf(piece), matrix, to: piece.to, alpha: seen.alpha });
       }
     };
     const draw = () => {
@@ -96,11 +93,11 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
       const onScreen = { matrix: identity, to: [0, 0, canvas.width, canvas.height] as const };
       const share = rest === 'shown' ? 1 : rest === 'fading' ? Math.min(1, (performance.now() - fadingSince) / FADE) : 0;
       if (share < 1) {
-        const scale = TILE / Math.max(canvas.width, canvas.height);
-        if (backdrop) quads.push({ ...onScreen, texture: backdrop, from: [0, 0, (canvas.width * scale) / TILE, (canvas.height * scale) / TILE], alpha: 1 });
-        for (const seen of stack.seenBy(frame.camera, screen, frame.isFlat, frame.opacities)) compose(seen, quads);
+        const longer = Math.max(canvas.width, canvas.height);
+        if (backdrop) quads.push({ ...onScreen, texture: backdrop, from: [0, 0, canvas.width / longer, canvas.height / longer], alpha: 1 });
+        for (const seen of stack.seenBy(frame, screen)) compose(seen, quads);
       }
-      if (share > 0 && restTexture) quads.push({ ...onScreen, texture: restTexture, from: whole, alpha: share });
+      if (share > 0) quads.push({ ...onScreen, texture: restTexture, from: whole, alpha: share });
       quads.push(...videos.quads(frame, screen));
       compositor.draw(quads);
       if (rest === 'fading' && share < 1) late = window.setTimeout(redraw, FADE_STEP);
@@ -130,8 +127,7 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
         const { camera, opacities, isFlat } = asked;
         return ask({ width, height, view: { camera, ...screen, isFlat }, parts: [{ kind: 'all' }], opacities }, ({ bitmap }) => {
           if (!bitmap || rest !== 'asked' || frame !== asked || bitmap.width !== canvas.width || bitmap.height !== canvas.height) return;
-          restTexture ??= compositor.texture(width, height, false);
-          compositor.upload(restTexture, 0, 0, bitmap, width, height);
+          compositor.upload(restTexture, bitmap);
           // Nobody sees a fade in a hidden tab, where no frames come either.
           fadingSince = document.hidden ? -Infinity : performance.now() - FADE_STEP;
           rest = 'fading';
@@ -141,9 +137,9 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
       if (asked && isBackdropStale && width && height) {
         isBackdropStale = false;
         const pixelRatio = (TILE / Math.max(width, height)) * screen.pixelRatio;
-        return ask({ width: TILE, height: TILE, view: { camera: asked.camera, viewport: screen.viewport, pixelRatio }, parts: [{ kind: 'background' }], opacities: new Map() }, ({ bitmap }) => {
-          backdrop ??= compositor.texture(TILE, TILE, true);
-          if (bitmap) compositor.upload(backdrop, 0, 0, bitmap, TILE, TILE);
+        return ask({ width: TILE, height: TILE, view: { camera: asked.camera, viewport: screen.viewport, pixelRatio }, parts: [{ kind: 'background' }] }, ({ bitmap }) => {
+          backdrop ??= compositor.texture(true);
+          if (bitmap) compositor.upload(backdrop, bitmap);
           showLate();
         });
       }
@@ -151,7 +147,7 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
       const order = queue.next(frame, screen, isSteady, tick);
       if (!order) return;
       const { grid, cell, since } = order;
-      ask({ width: TILE, height: TILE, view: viewOf(grid, cell), parts: grid.parts }, (painted) => {
+      ask({ width: TILE, height: TILE, view: viewOf(grid, cell), parts: grid.parts, blocks: BLOCKS }, (painted) => {
         uploads += painted.bitmap ? 1 : 0;
         store.put(grid, cell, painted, tick, since);
         if (life === 'opening') open();
@@ -199,8 +195,6 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
       resize(viewport, pixelRatio) {
         screen = { viewport, pixelRatio };
         fitCanvas(canvas, screen);
-        if (restTexture) compositor.free(restTexture);
-        restTexture = undefined;
         fitMemory();
         isBackdropStale = theme.background.fill.kind !== 'color';
         rest = frame?.isResting ? 'asked' : 'none';
@@ -226,12 +220,11 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
 /** Whoever only moves sideways, or hardly zooms, looks closely. */
 const isZoomSteady = (before: Camera | undefined, { anchor, zoom }: Camera) => anchor === before?.anchor && Math.abs(Math.log2(zoom / before.zoom)) < 0.01;
 
-/** Shown where no tile is: the colour of the background, or the first of its gradient. */
+/** Shown where no tile is; a gradient is laid over it. */
 function backdropColor(theme: Theme): number[] {
   const { fill } = theme.background;
-  const color = resolveColor(fill.kind === 'color' ? fill.color : (fill.stops[0]?.color ?? 'background'), theme);
-  const [red, green, blue, alpha] = [1, 3, 5, 7].map((place) => Number.parseInt(color.slice(place, place + 2) || 'ff', 16) / 255) as [number, number, number, number];
-  return [red * alpha, green * alpha, blue * alpha];
+  const color = resolveColor(fill.kind === 'color' ? fill.color : 'background', theme);
+  return [1, 3, 5].map((place) => Number.parseInt(color.slice(place, place + 2), 16) / 255);
 }
 
 /** Bytes of textures. */

@@ -11,6 +11,8 @@ export interface WorkerContent {
   fonts: SurfaceContent['fonts'];
   fontPrefix: string;
   labels: PaintLabels;
+  /** What some step reveals: it comes and goes, so it never is part of a tile of the canvas. */
+  revealed: ReadonlySet<ObjectId>;
 }
 
 /** All others, one at a time: a picture to paint. */
@@ -20,6 +22,8 @@ export interface PaintJob {
   view: View;
   /** One over the other. */
   parts: readonly PaintPart[];
+  /** Across and down a tile; absent: it is a whole picture, with whatever is in it. */
+  blocks?: number;
   /** Absent: objects that steps reveal are left out, but for those that are painted by themselves. */
   opacities?: ReadonlyMap<ObjectId, number>;
 }

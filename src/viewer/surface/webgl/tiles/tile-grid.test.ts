@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apply, invert, multiply } from '#model/geometry/matrix.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
-import { type Cell, cellSize, cellsSeen, coverScreen, type Grid, keyOf, levelOf, type Piece, type Tile, viewOf } from './tile-grid.ts';
-import { TILE } from './tile-marks.ts';
+import { type Cell, cellSize, cellsSeen, coverScreen, type Grid, keyOf, levelOf, type Piece, TILE, type Tile, viewOf } from './tile-grid.ts';
 
 const screen = { left: 0, top: 0, right: 1280, bottom: 720 };
 const everything = 0xffff;
@@ -84,7 +83,7 @@ describe('what covers the screen', () => {
   test('what is known to be empty is neither drawn nor a gap', () => {
     const matrix = turned(0, 1, 0, 0);
     const { grid } = gridWith(cellsSeen(emptyGrid(), matrix, screen, 0));
-    for (const tile of grid.tiles.values()) tile.slot = 'empty';
+    for (const tile of grid.tiles.values()) tile.slot = -1;
     expect(coverScreen(grid, matrix, screen)).toMatchObject({ pieces: [], hasGaps: false });
   });
 

@@ -5,18 +5,21 @@ import type { PaintOptions } from '#model/paint/paint-options.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { View } from '../../frame-painter.ts';
-import { BLOCKS, TILE } from './tile-marks.ts';
 
+export const TILE = 512;
+/** A tile's parts, across and down (`tile-marks.ts`). */
+export const BLOCKS = 4;
 /** Texels around a cell that belong to its neighbours: edges are smoothed alike from both sides. */
 const BLEED = 1;
 const CELL = TILE - 2 * BLEED;
 
 export type PaintPart = NonNullable<PaintOptions['part']>;
 
-/** Where the texels of a cell are; nothing was drawn in an empty one. */
+/** What is known of a cell. */
 export interface Tile {
-  slot: number | 'empty';
-  /** Which of its blocks hold anything (`tile-marks.ts`). */
+  /** Where its texels are; -1 if there is nothing in it. */
+  slot: number;
+  /** Which of its blocks hold anything. */
   marks: number;
   /** The number of the frame. */
   usedAt: number;
@@ -56,8 +59,8 @@ export interface Cover {
 
 export const keyOf = ({ level, column, row }: Cell) => `${level} ${column} ${row}`;
 
-/** One texel is one to two device pixels. */
-export const levelOf = (matrix: Matrix) => Math.floor(Math.log2(scaleOf(matrix)) + 1e-9);
+/** Where a texel is about a device pixel. */
+export const levelOf = (matrix: Matrix) => Math.round(Math.log2(scaleOf(matrix)));
 
 export const cellSize = (level: number) => CELL / 2 ** level;
 
@@ -96,7 +99,7 @@ export function coverScreen(grid: Grid, matrix: Matrix, screen: Rectangle): Cove
   const cover: Cover = { pieces: [], matrix, hasGaps: false };
   if (!first) return cover;
   const put = (tile: Tile, x: number, y: number, span: number, u = 0, v = 0, share = 1) => {
-    if (tile.slot === 'empty') return;
+    if (tile.slot < 0) return;
     const parts = Math.max(1, BLOCKS * share);
     const [step, part] = [share / parts, span / parts];
     for (let row = 0; row < parts; row++)

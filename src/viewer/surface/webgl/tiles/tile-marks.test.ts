@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { marksOf, TILE } from './tile-marks.ts';
+import { BLOCKS, TILE } from './tile-grid.ts';
+import { marksOf } from './tile-marks.ts';
 
 const marked = (...points: [x: number, y: number][]) => {
   const pixels = new Uint32Array(TILE * TILE);
   for (const [x, y] of points) pixels[y * TILE + x] = 0x01000000;
-  return marksOf(pixels.buffer);
+  return marksOf(pixels.buffer, TILE, BLOCKS);
 };
 
 test('an empty tile has no marks', () => {

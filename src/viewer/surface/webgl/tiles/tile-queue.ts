@@ -4,7 +4,7 @@ import type { Rectangle } from '#model/geometry/rectangle.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
 import { edgesOf, type Screen } from '../../screen.ts';
 import type { Frame } from '../../surface.ts';
-import type { Seen, Stack } from '../stack.ts';
+import type { Stack } from '../stack.ts';
 import { type Cell, cellSize, cellsSeen, type Grid, keyOf, levelOf } from './tile-grid.ts';
 import type { TileStore } from './tile-store.ts';
 
@@ -16,11 +16,8 @@ export interface TileWish {
 /** Only what was last used before `since` may make room for it. */
 export type TileOrder = TileWish & { since: number };
 
-
 /** In passing, every second level is sharp enough. */
-const passingLevel = (matrix: Matrix) => Math.floor(levelOf(matrix) / 2) * 2;
-/** Where one stays, a texel is about a pixel. */
-const restingLevel = (matrix: Matrix) => Math.round(Math.log2(scaleOf(matrix)));
+const passingLevel = (matrix: Matrix) => Math.floor(Math.log2(scaleOf(matrix)) / 2) * 2;
 
 /** Which tile is painted next: always the one that matters most now. */
 export function openTileQueue(stack: Stack, store: TileStore, most: { pinned: number; seen: number }) {
@@ -36,14 +33,16 @@ export function openTileQueue(stack: Stack, store: TileStore, most: { pinned: nu
     }
   };
   /** A large screen gets larger texels rather than more tiles than there is room for. */
-  const cellsOf = ({ grid, matrix }: Pick<Seen, 'grid' | 'matrix'>, edges: Rectangle, level: number): Cell[] => {
+  const cellsOf = (grid: Grid, matrix: Matrix, edges: Rectangle, level: number): Cell[] => {
     const cells = cellsSeen(grid, matrix, edges, level);
-    return cells.length > most.seen ? cellsOf({ grid, matrix }, edges, level - 1) : cells;
+    return cells.length > most.seen ? cellsOf(grid, matrix, edges, level - 1) : cells;
   };
-  const wishesFor = (seen: Seen[], screen: Screen, levelOf: (matrix: Matrix) => number): TileWish[] => {
+  /** From the middle of the screen outwards. */
+  const wishesFor = (frame: Frame, screen: Screen, levelFor: (matrix: Matrix) => number): TileWish[] => {
     const edges = edgesOf(screen);
-    return seen
-      .flatMap((each) => cellsOf(each, edges, levelOf(each.matrix)).map((cell) => ({ grid: each.grid, cell, distance: distanceTo(cell, each.matrix, edges) })))
+    return stack
+      .seenBy(frame, screen)
+      .flatMap(({ grid, matrix }) => cellsOf(grid, matrix, edges, levelFor(matrix)).map((cell) => ({ grid, cell, distance: distanceTo(cell, matrix, edges) })))
       .sort((one, other) => one.distance - other.distance);
   };
   const groundWishes = () => stack.ground().flatMap(overviewCells).slice(0, most.pinned);
@@ -57,25 +56,16 @@ export function openTileQueue(stack: Stack, store: TileStore, most: { pinned: nu
       touch(ground, tick);
       const groundless = ground.find(isMissing);
       if (groundless || !frame) return order(groundless, tick);
-      const { camera, isResting, isFlat, opacities } = frame;
-      const now = wishesFor(stack.seenBy(camera, screen, isFlat, opacities), screen, isSteady ? restingLevel : passingLevel);
+      const now = wishesFor(frame, screen, isSteady ? levelOf : passingLevel);
       touch(now, tick);
       const wanted = now.find(isMissing);
       if (wanted) return order(wanted, tick);
       // What lies on a way that is already being flown comes too late.
-      return order(targets.find(isMissing) ?? (isResting ? passages.find(isMissing) : undefined), preparedAt);
+      return order(targets.find(isMissing) ?? (frame.isResting ? passages.find(isMissing) : undefined), preparedAt);
     },
-    prepare(cameras: readonly Camera[], screen: Screen, { isFlat, opacities }: Frame, tick: number): void {
-      const target = cameras.at(-1);
-      targets = target ? wishesFor(stack.seenBy(target, screen, isFlat, stack.ahead(opacities)), screen, restingLevel) : [];
-      const all = cameras.flatMap((camera) => wishesFor(stack.seenBy(camera, screen, isFlat, opacities), screen, passingLevel));
-      const known = new Map<Grid, Set<string>>();
-      passages = all.filter(({ grid, cell }) => {
-        const keys = known.get(grid) ?? new Set();
-        const key = keyOf(cell);
-        known.set(grid, keys);
-        return !keys.has(key) && keys.add(key);
-      });
+    prepare(cameras: readonly Camera[], screen: Screen, frame: Frame, tick: number): void {
+      targets = cameras.slice(-1).flatMap((camera) => wishesFor({ ...frame, camera, opacities: stack.ahead(frame.opacities) }, screen, levelOf));
+      passages = cameras.flatMap((camera) => wishesFor({ ...frame, camera }, screen, passingLevel));
       preparedAt = tick;
       touch([...targets, ...passages], tick);
     },
@@ -90,7 +80,6 @@ function overviewCells(grid: Grid): TileWish[] {
   return Number.isFinite(level) ? cellsSeen(grid, identity, bounds, level).map((cell) => ({ grid, cell })) : [];
 }
 
-/** From the middle of the screen. */
 function distanceTo({ level, column, row }: Cell, matrix: Matrix, { right, bottom }: Rectangle): number {
   const size = cellSize(level);
   const { x, y } = apply(matrix, (column + 0.5) * size, (row + 0.5) * size);

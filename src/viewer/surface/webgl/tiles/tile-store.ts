@@ -1,7 +1,6 @@
 import type { Compositor } from '../compositor.ts';
-import { type Cell, type Grid, keyOf, type Tile } from './tile-grid.ts';
-import { TILE } from './tile-marks.ts';
 import type { Painted } from '../worker-messages.ts';
+import { type Cell, type Grid, keyOf, type Piece, TILE, type Tile } from './tile-grid.ts';
 
 /** Tiles side by side in one texture: many are drawn at once. */
 const COLUMNS = 4;
@@ -11,73 +10,67 @@ const SHEET_BYTES = SHEET * TILE * TILE * 4;
 /** What is known to be empty costs next to nothing, but not nothing. */
 const MOST_EMPTY = 10_000;
 
-export const texelsOf = ({ column, row }: { column: number; row: number }, [u, v, width, height]: readonly [number, number, number, number]) =>
-  [(column + u) / COLUMNS, (row + v) / ROWS, width / COLUMNS, height / ROWS] as const;
+interface Owner {
+  tile: Tile;
+  grid: Grid;
+  key: string;
+}
 
 export type TileStore = ReturnType<typeof openTileStore>;
 
 /** Textures for tiles, in sheets, up to a number of bytes; what was not used for the longest time makes room. */
 export function openTileStore(compositor: Compositor) {
   const sheets: WebGLTexture[] = [];
-  const held = new Map<number, { tile: Tile; grid: Grid; key: string }>();
-  const free: number[] = [];
-  const empty: { grid: Grid; key: string }[] = [];
-  let mostSheets = 0;
+  /** A place for each tile of the sheets. */
+  const slots: (Owner | undefined)[] = [];
+  const empty: Owner[] = [];
+  let mostSlots = 0;
 
-  const forget = (slot: number) => {
-    const owner = held.get(slot);
-    held.delete(slot);
-    owner?.grid.tiles.delete(owner.key);
-  };
-  const addSheet = () => {
-    if (sheets.length >= mostSheets) return;
-    const first = sheets.push(compositor.texture(TILE * COLUMNS, TILE * ROWS, true)) * SHEET;
-    for (let slot = first - 1; slot >= first - SHEET; slot--) free.push(slot);
-  };
-  const oldest = (before: number) => {
-    let found: number | undefined;
-    let age = before;
-    for (const [slot, { tile }] of held) if (tile.usedAt < age) [found, age] = [slot, tile.usedAt];
+  const forget = (owner: Owner | undefined) => owner?.grid.tiles.delete(owner.key);
+  /** A free slot, the first of a new sheet, or that of the tile that was last used before `since`; -1 if there is none. */
+  const roomFor = (since: number): number => {
+    const free = slots.indexOf(undefined);
+    if (free >= 0 || slots.length < mostSlots) return free < 0 ? slots.length : free;
+    let [found, age] = [-1, since];
+    slots.forEach((owner, slot) => {
+      if (owner && owner.tile.usedAt < age) [found, age] = [slot, owner.tile.usedAt];
+    });
     return found;
   };
+  /** In tiles of its sheet. */
+  const placeOf = (slot: number) => [slot % COLUMNS, Math.floor(slot / COLUMNS) % ROWS] as const;
+  const sheetOf = (slot: number) => sheets[Math.floor(slot / SHEET)];
 
   return {
-    /** The texture, and where the tile is in it, in tiles. */
-    placeOf: (slot: number) => ({ texture: sheets[Math.floor(slot / SHEET)], column: slot % COLUMNS, row: Math.floor(slot / COLUMNS) % ROWS }),
-    /** Whether a tile can come in without driving out one that was used since. */
-    hasRoom: (since: number) => free.length > 0 || sheets.length < mostSheets || oldest(since) !== undefined,
+    /** A part of a tile as a part of a texture. */
+    texelsOf({ slot, from: [u, v, width, height] }: Piece) {
+      const [column, row] = placeOf(slot);
+      return { texture: sheetOf(slot), from: [(column + u) / COLUMNS, (row + v) / ROWS, width / COLUMNS, height / ROWS] as const };
+    },
+    hasRoom: (since: number) => roomFor(since) >= 0,
     put(grid: Grid, cell: Cell, { bitmap, marks = 0 }: Painted, usedAt: number, since: number): void {
-      const key = keyOf(cell);
-      const tile: Tile = { slot: 'empty', marks, usedAt };
+      const owner = { tile: { slot: -1, marks, usedAt }, grid, key: keyOf(cell) };
       if (bitmap) {
-        if (free.length === 0) addSheet();
-        let slot = free.pop();
-        if (slot === undefined) {
-          slot = oldest(since);
-          if (slot === undefined) return;
-          forget(slot);
+        const slot = roomFor(since);
+        if (slot < 0) return;
+        if (slot === slots.length) {
+          sheets.push(compositor.texture(true, TILE * COLUMNS, TILE * ROWS));
+          slots.push(...Array.from({ length: SHEET }, () => undefined));
         }
-        const { texture, column, row } = this.placeOf(slot);
-        if (texture) compositor.upload(texture, column * TILE, row * TILE, bitmap, TILE, TILE);
-        tile.slot = slot;
-        held.set(slot, { tile, grid, key });
-      } else if (empty.push({ grid, key }) > MOST_EMPTY) {
-        const gone = empty.shift();
-        gone?.grid.tiles.delete(gone.key);
-      }
-      grid.tiles.set(key, tile);
+        forget(slots[slot]);
+        slots[slot] = owner;
+        owner.tile.slot = slot;
+        const [column, row] = placeOf(slot);
+        compositor.upload(sheetOf(slot), bitmap, column * TILE, row * TILE);
+      } else if (empty.push(owner) > MOST_EMPTY) forget(empty.shift());
+      grid.tiles.set(owner.key, owner.tile);
       grid.lowest = Math.min(grid.lowest, cell.level);
     },
     /** Gives up what is over the cap at once. */
     limit(bytes: number): void {
-      mostSheets = Math.max(1, Math.floor(bytes / SHEET_BYTES));
-      while (sheets.length > mostSheets) {
-        const gone = sheets.pop();
-        if (gone) compositor.free(gone);
-        const end = sheets.length * SHEET;
-        for (const slot of held.keys()) if (slot >= end) forget(slot);
-        for (let place = free.length - 1; place >= 0; place--) if ((free[place] ?? 0) >= end) free.splice(place, 1);
-      }
+      mostSlots = Math.max(1, Math.floor(bytes / SHEET_BYTES)) * SHEET;
+      slots.splice(mostSlots).forEach(forget);
+      while (sheets.length * SHEET > mostSlots) compositor.free(sheets.pop());
     },
   };
 }

@@ -1,0 +1,130 @@
+import type { Camera, Viewport } from '../../src/model/camera/camera.ts';
+import { planFlight } from '../../src/model/camera/flight.ts';
+import { frameObject } from '../../src/model/camera/framing.ts';
+import type { Scene } from '../../src/model/scene/scene.ts';
+import { indexScene } from '../../src/model/scene/scene.ts';
+import { bitmapImage } from '../../src/viewer/surface/bitmap-image.ts';
+import { contextOf } from '../../src/viewer/surface/context-of.ts';
+import { makeFramePainter } from '../../src/viewer/surface/frame-painter.ts';
+import { openSurface } from '../../src/viewer/surface/open-surface.ts';
+import type { FrameWords } from '../../src/viewer/surface/surface.contract.ts';
+import type { Frame, Surface, SurfaceContent } from '../../src/viewer/surface/surface.ts';
+import { type SceneName, stageScenes } from './stage-scenes.ts';
+import { watch } from './watch.ts';
+
+const watched = watch();
+const host = document.querySelector('main') ?? document.body;
+
+const frameOf = ({ camera, opacities = {}, isResting = true, isFlat }: FrameWords): Frame => ({ camera, opacities: new Map(Object.entries(opacities)), isResting, isFlat });
+
+const newCanvas = (width: number, height: number) => Object.assign(document.createElement('canvas'), { width, height });
+
+const differenceOf = (one: Uint8ClampedArray, other: Uint8ClampedArray) => one.reduce((sum, value, place) => sum + Math.abs(value - (other[place] ?? 0)), 0);
+
+const faces = ['inter-400', 'inter-500', 'inter-600'];
+async function contentOf(scene: Scene): Promise<SurfaceContent> {
+  const fonts = await Promise.all(faces.map(async (face) => ({ name: `stage-${face}`, bytes: await (await fetch(`/${face}.ttf`)).arrayBuffer() })));
+  for (const { name, bytes } of fonts) document.fonts.add(await new FontFace(name, bytes).load());
+  const canvas = newCanvas(64, 64);
+  const context = contextOf(canvas);
+  for (let place = 0; place < 64; place++) {
+    context.fillStyle = `hsl(${place * 29} 70% 50%)`;
+    context.fillRect((place % 8) * 8, Math.floor(place / 8) * 8, 8, 8);
+  }
+  return { scene, images: new Map([['photo', await createImageBitmap(canvas)]]), fonts, fontName: (face) => `stage-${face}`, labels: { missingImage: 'Missing', unreadable: 'Unreadable' } };
+}
+
+async function openStage(kind: Surface['kind'], name: SceneName, viewport: Viewport) {
+  const scene = indexScene(stageScenes[name]);
+  const content = await contentOf(scene);
+  const lost: string[] = [];
+  const open = async (prefer: Surface['kind']) =>
+    openSurface(host, content, {
+      prefer,
+      loadWebgl: async () => (await import('../../src/viewer/surface/webgl/webgl-surface.ts')).openWebglSurface,
+      loadLite: async () => (await import('../../src/viewer/surface/lite/lite-surface.ts')).openLiteSurface,
+      onLost: (reason) => lost.push(reason),
+    });
+  const surface = await open(kind);
+  const paintFrame = await makeFramePainter(content, (width, height) => contextOf(newCanvas(width, height)), bitmapImage);
+  let size = viewport;
+  surface.resize(size, devicePixelRatio);
+
+  /** Right after it was drawn: later the browser may have taken the pixels away. */
+  const pixels = (): Uint8ClampedArray => {
+    const canvas = host.querySelector('canvas');
+    const copy = contextOf(newCanvas(canvas?.width ?? 1, canvas?.height ?? 1));
+    if (canvas) copy.drawImage(canvas, 0, 0);
+    return copy.getImageData(0, 0, copy.canvas.width, copy.canvas.height).data;
+  };
+  const paintOn = (canvas: HTMLCanvasElement, { camera, isFlat, opacities }: Frame, kind: 'all' | 'background' = 'all') => {
+    const context = contextOf(canvas);
+    paintFrame(context, { camera, viewport: size, pixelRatio: devicePixelRatio, isFlat }, (id) => opacities.get(id) ?? 1, { kind });
+    return context.getImageData(0, 0, canvas.width, canvas.height).data;
+  };
+  const plainCanvas = () => newCanvas(Math.round(size.width * devicePixelRatio), Math.round(size.height * devicePixelRatio));
+
+  return {
+    lost,
+    watched,
+    kind: () => surface.kind,
+    frameObject: (id: string) => frameObject(scene, id, size),
+    show: (words: FrameWords) => surface.show(frameOf(words)),
+    prepare: (cameras: Camera[]) => surface.prepare(cameras),
+    settled: () => surface.settled(),
+    resize(to: Viewport) {
+      size = to;
+      surface.resize(to, devicePixelRatio);
+    },
+    /** Shows a frame. How far its pixels are from those that `paint()` draws: 0 the same, 1 as far as the mere background is. */
+    distanceOf(words: FrameWords): number {
+      const frame = frameOf(words);
+      surface.show(frame);
+      const shown = pixels();
+      const painted = paintOn(plainCanvas(), frame);
+      return differenceOf(shown, painted) / Math.max(1, differenceOf(paintOn(plainCanvas(), frame, 'background'), painted));
+    },
+    /** Cameras of a flight, evenly in time, from the first stop to the last by way of all others. */
+    flight(ids: string[], frames: number): Camera[] {
+      const stops = ids.map((id) => frameObject(scene, id, size));
+      return stops.slice(1).flatMap((to, place) => {
+        const { at, duration } = planFlight(scene, stops[place] ?? to, to, size);
+        return Array.from({ length: frames }, (_, frame) => at((duration * (frame + 1)) / frames));
+      });
+    },
+    /** What `paint()` draws on a plain canvas, laid over everything. */
+    reference(words: FrameWords): void {
+      document.querySelector('#reference')?.remove();
+      const canvas = plainCanvas();
+      canvas.id = 'reference';
+      canvas.style.cssText = `position:fixed;left:0;top:0;width:${size.width}px;height:${size.height}px`;
+      paintOn(canvas, frameOf(words));
+      document.body.append(canvas);
+    },
+    hideReference: () => document.querySelector('#reference')?.remove(),
+    loseContext: () => host.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+    /** A film of one colour that goes on by itself. */
+    async playFilm(id: string, color: string): Promise<void> {
+      const canvas = newCanvas(320, 180);
+      const context = contextOf(canvas);
+      const video = Object.assign(document.createElement('video'), { muted: true, srcObject: canvas.captureStream(10) });
+      const roll = () => {
+        context.fillStyle = color;
+        context.fillRect(0, 0, 320, 180);
+      };
+      roll();
+      setInterval(roll, 100);
+      await video.play();
+      surface.setVideo(id, video);
+    },
+    stopFilm: (id: string) => surface.setVideo(id, undefined),
+    destroy: () => surface.destroy(),
+  };
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+Object.assign(globalThis, { openStage });
+declare global {
+  var stage: Stage;
+  var openStage: (kind: Surface['kind'], name: SceneName, viewport: Viewport) => Promise<Stage>;
+}
