@@ -95,6 +95,7 @@ function extentOf(object: SceneObject, theme: Theme): Rectangle {
     return { left: Math.min(0, left) - reach, top: Math.min(0, top) - reach, right: Math.max(width, right) + reach, bottom: Math.max(height, bottom) + reach };
   }
   if (object.kind === 'chart') slack = Math.max(width, height);
+  if (object.kind === 'code') slack += object.fontSize;
   if (object.kind === 'text') return textExtent(object, { ...theme.textStyles[object.styleClass], ...object.style });
   if (object.kind === 'table') {
     const style = { ...theme.textStyles.body, size: object.fontSize };
