@@ -56,6 +56,13 @@ describe('a subset of a face', () => {
     expect(picture(subset, text, direction).equals(whole)).toBe(true);
   });
 
+  test('letters that no face has stay with the one that was asked, and make no font without outlines', async () => {
+    const fonts = await subsetFaces(new Map([['noto-sans-jp-400', new Set('这们发')]]));
+    expect([...fonts.keys()]).toEqual(['noto-sans-jp-400']);
+    const name = register(fonts.get('noto-sans-jp-400') ?? new Uint8Array());
+    expect(picture(name, '.', 'ltr').some((byte) => byte !== 0)).toBe(true);
+  });
+
   test('has its space when there is no text', async () => {
     const font = await subsetFace('inter-400', []);
     const context = createCanvas(1, 1).getContext('2d');
