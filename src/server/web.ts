@@ -15,6 +15,8 @@ import { settingsRoutes } from './features/accounts/routes/settings.routes.ts';
 import { signUpRoutes } from './features/accounts/routes/sign-up.routes.ts';
 import { queueMail } from './features/mailing/mailing.ts';
 import { picturesRoutes } from './features/pictures/pictures.routes.ts';
+import { createPresentations } from './features/presentations/presentations.ts';
+import { createPresentationsStore } from './features/presentations/presentations.store.ts';
 import { developmentRoutes } from './features/site/development.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { Foundation } from './foundation.ts';
@@ -79,6 +81,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   });
 
   const store = createAccountsStore(database);
+  const presentations = createPresentations({ store: createPresentationsStore(database), storage, queue });
   const sendMail = (mail: AccountMail) => queueMail(queue, composeAccountMail(mail, { brand: settings.brandName, origin: publicOrigin }));
   const auth = createAuth({ database, secret: deriveKey(secretKey, 'accounts'), publicOrigin, sendMail });
   const accounts = createAccounts({
@@ -89,6 +92,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     sendMail,
     settingsAddress: `${publicOrigin}${routes.settings}`,
     onPersonChanged: (oid) => cache.drop(personTag(oid)),
+    onPersonRemoved: presentations.leave,
   });
 
   const pages = createPageAnswers({

@@ -1,6 +1,9 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
 import { pageChannel } from '../../http/pages/page-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { credential, departedPerson, person, session, type PersonRow } from './accounts.schema.ts';
 
 type Change = Partial<Pick<PersonRow, 'name' | 'username' | 'about' | 'image' | 'language' | 'role'>>;
@@ -19,7 +22,7 @@ export const personTag = (oid: string) => `person:${oid}`;
 const announce = (oid: string) => sql`select pg_notify(${pageChannel}, ${personTag(oid)})`;
 
 /** All SQL of the accounts. */
-export function createAccountsStore({ orm }: Database) {
+export function createAccountsStore({ orm, pool }: Database) {
   const byOid = orm.select().from(person).where(eq(person.oid, sql.placeholder('oid'))).prepare('person_by_oid');
   const departed = orm.select().from(departedPerson).where(eq(departedPerson.oid, sql.placeholder('oid'))).prepare('departed_by_oid');
   const only = <Row>(rows: Row[]): Row | undefined => rows[0];
@@ -56,8 +59,13 @@ export function createAccountsStore({ orm }: Database) {
     endOtherSessions: async (personId: string, keptId: string) => {
       await orm.delete(session).where(and(eq(session.userId, personId), ne(session.id, keptId)));
     },
-    remove: ({ id, oid }: Identity) =>
-      orm.transaction(async (transaction) => {
+    /** With whatever else has to happen if, and only if, this person goes. */
+    remove: ({ id, oid }: Identity, alongside: (client: PoolClient, personId: string) => Promise<void>) =>
+      inTransaction(pool, async (client) => {
+        const transaction = drizzle({ client });
+        // From here on nobody adds anything of theirs.
+        await transaction.select({ id: person.id }).from(person).where(eq(person.id, id)).for('update');
+        await alongside(client, id);
         await transaction.insert(departedPerson).values({ oid }).onConflictDoNothing();
         await transaction.delete(person).where(eq(person.id, id));
         await transaction.execute(announce(oid));

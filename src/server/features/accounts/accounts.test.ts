@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -396,7 +396,23 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await visitor.post('/settings/delete/', { password })).location).toBe('/');
       expect((await visitor.get('/settings/')).status).toBe(303);
       expect((await visitorOf(server).get(`/user/${oid}/`)).status).toBe(410);
+      // So that the mail that is read next is the new one, however long it takes.
+      for (const { id } of (await server.foundation.outbox?.list()) ?? []) for (const ending of ['json', 'eml']) rmSync(join(server.dataDirectory, 'outbox', `${id}.${ending}`));
       await signedUp({ email });
+    });
+
+    test('with a deleted account, what only its presentations said is to be removed', async () => {
+      const { visitor, email } = await signedUp();
+      const { pool } = server.foundation.database;
+      await pool.query(
+        `with added as (insert into presentation (oid, owner_id, title, description, schema_version, current_version) select 'leftbehind', id, '', '', 2, 1 from person where email = $1 returning id)
+         insert into presentation_version (presentation_id, number, content_hash, document_key) select id, 1, 'said', 'presentation/documents/said.json' from added`,
+        [email],
+      );
+      await visitor.post('/settings/delete/', { password });
+      expect((await pool.query(`select from presentation where oid = 'leftbehind'`)).rowCount).toBe(0);
+      const { rows } = await pool.query(`select data from pgboss.job where name = 'contents-left'`);
+      expect(rows).toEqual([{ data: { contents: [{ contentHash: 'said', documentKey: 'presentation/documents/said.json' }] } }]);
     });
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { PersonRow } from './accounts.schema.ts';
@@ -34,11 +35,13 @@ interface Parts {
   settingsAddress: string;
   /** Said in this process at once; the others hear it from the database. */
   onPersonChanged(oid: string): void;
+  /** Within the transaction that removes somebody. */
+  onPersonRemoved(client: PoolClient, personId: string): Promise<void>;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts({ auth, store, storage, clock, sendMail, settingsAddress, onPersonChanged }: Parts) {
+export function createAccounts({ auth, store, storage, clock, sendMail, settingsAddress, onPersonChanged, onPersonRemoved }: Parts) {
   const inSameTime = async <Result>(work: Promise<Result>) => (await Promise.allSettled([work, clock.sleep(SAME_TIME)]), work);
 
   const removePicture = async (image: string | null) => {
@@ -173,7 +176,7 @@ export function createAccounts({ auth, store, storage, clock, sendMail, settings
 
     async remove(row: Identity): Promise<void> {
       const before = await store.findById(row.id);
-      await store.remove(row);
+      await store.remove(row, onPersonRemoved);
       onPersonChanged(row.oid);
       await removePicture(before?.image ?? null);
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { LARGEST_IMAGE, type ReadImage } from '../../platform/pictures/images/read-images.ts';
+import type { ReadImage } from '../../platform/pictures/images/read-images.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
 /** What is delivered under `/files/`, by folder and ending: the name is a digest, so what it means never changes. */
@@ -19,14 +19,17 @@ export const digestOf = (...parts: (string | Uint8Array)[]): string => {
   return hash.digest('hex');
 };
 
+/** The files that are named anywhere in a document or a manifest. */
+export const filesNamedIn = (text: string): string[] => [...new Set(text.match(/(?:pictures|fonts|images)\/[a-f0-9]{64}\.[a-z0-9]{3,5}/g))];
+
 /** Pictures that a document names by the address under which we deliver them. */
 export const imagesOf =
   (storage: Storage): ReadImage =>
-  async (source) => {
+  async (source, room) => {
     const file = source.startsWith('/files/images/') ? source.slice('/files/'.length) : '';
     const stored = typeOf(file) && (await storage.get(fileKey(file)));
     if (!stored) return undefined;
-    if (stored.size <= LARGEST_IMAGE) return buffer(stored.body);
+    if (stored.size <= room) return buffer(stored.body);
     stored.body.destroy();
     return undefined;
   };

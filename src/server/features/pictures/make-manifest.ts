@@ -27,7 +27,7 @@ interface Parts {
 
 /** Makes and stores what is not in storage yet, the most needed first. What fails is told, and the rest is made all the same. */
 export async function makeManifest({ sitting, storage, inputs, signal }: Parts): Promise<{ manifest: Manifest; failure: PictureFailure | undefined }> {
-  const manifest: Manifest = { pictures: { thumbnails: [], steps: [] }, fonts: [], images: {} };
+  const manifest: Manifest = { pictures: { thumbnails: [], steps: [] }, fonts: [], images: {}, files: [] };
   let failure: PictureFailure | undefined;
   const { pictures } = manifest;
 
@@ -43,6 +43,7 @@ export async function makeManifest({ sitting, storage, inputs, signal }: Parts):
 
   const picture = async (order: PictureOrder): Promise<Picture[]> => {
     const planned = planFiles(order, inputs);
+    manifest.files.push(...planned.map(({ file }) => file));
     const known = await Promise.all(planned.map(({ file }) => storage.stat(fileKey(file))));
     if (known.every(Boolean)) return planned;
     const made = await sitting.make(order);
@@ -58,12 +59,23 @@ export async function makeManifest({ sitting, storage, inputs, signal }: Parts):
     const stored = tiny && (await storage.get(fileKey(tiny.file)));
     if (stored) pictures.placeholder = `data:image/webp;base64,${(await buffer(stored.body)).toString('base64')}`;
   });
+  // Many assets may be the same picture.
+  const stored = new Map<Uint8Array, string>();
+  const byContent = async (folder: string, extension: string, bytes: Uint8Array): Promise<string> => {
+    const file = stored.get(bytes) ?? `${folder}/${digestOf(bytes)}.${extension}`;
+    if (stored.has(bytes)) return file;
+    stored.set(bytes, file);
+    manifest.files.push(file);
+    if (!(await storage.stat(fileKey(file)))) await put(storage, file, bytes);
+    return file;
+  };
+
   await attempt(async () => {
-    for (const { name: face, bytes } of await sitting.make({ kind: 'fonts' })) manifest.fonts.push({ face, file: await putByContent(storage, 'fonts', 'woff2', bytes) });
+    for (const { name: face, bytes } of await sitting.make({ kind: 'fonts' })) manifest.fonts.push({ face, file: await byContent('fonts', 'woff2', bytes) });
   });
   await attempt(async () => {
     for (const { name, bytes, image } of await sitting.make({ kind: 'images' }))
-      if (image) manifest.images[name] = { file: await putByContent(storage, 'images', image.extension, bytes), width: image.width, height: image.height };
+      if (image) manifest.images[name] = { file: await byContent('images', image.extension, bytes), width: image.width, height: image.height };
   });
   await attempt(async () => void ([pictures.openGraph] = await picture(openGraph)));
   for (let index = 0; index < sitting.stepCount; index++) {
@@ -82,12 +94,6 @@ function planFiles(order: PictureOrder, inputs: string): Picture[] {
     height: Math.round((order.height * width) / order.width),
   });
   return order.kind === 'animation' ? [plan(order.width, 'webp')] : order.prints.map(({ width, format }) => plan(width, format));
-}
-
-async function putByContent(storage: Storage, folder: string, extension: string, bytes: Uint8Array): Promise<string> {
-  const file = `${folder}/${digestOf(bytes)}.${extension}`;
-  if (!(await storage.stat(fileKey(file)))) await put(storage, file, bytes);
-  return file;
 }
 
 async function put(storage: Storage, file: string, bytes: Uint8Array | undefined): Promise<void> {

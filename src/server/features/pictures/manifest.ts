@@ -23,6 +23,8 @@ export const Manifest = z.object({
   fonts: z.array(z.object({ face: z.string(), file: z.string() })),
   /** By asset. */
   images: z.record(z.string(), Picture),
+  /** All that lies in storage for this version: the above, what earlier painters made, and what the document itself names. */
+  files: z.array(z.string()).default([]),
 });
 export type Manifest = z.output<typeof Manifest>;
 export type Picture = z.output<typeof Picture>;

@@ -1,25 +1,61 @@
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
+import { holdName, inTransaction } from '../../platform/database/transaction.ts';
 import { Manifest } from './manifest.ts';
 
 const Row = z.object({ painter: z.string(), is_complete: z.boolean(), manifest: Manifest });
 
+export interface Kept {
+  manifest: Manifest;
+  painter: string;
+  isComplete: boolean;
+}
+
+/** Held alone while files are removed, shared while a manifest comes to name them. */
+const FILES = 'presentation files';
+
 /** All SQL of the pictures. */
 export function createPicturesStore({ pool }: Database) {
   return {
-    async findManifest(contentHash: string): Promise<{ manifest: Manifest; painter: string; isComplete: boolean } | undefined> {
+    async findManifest(contentHash: string): Promise<Kept | undefined> {
       const { rows } = await pool.query({ name: 'presentation_manifest', text: 'select painter, is_complete, manifest from presentation_manifest where content_hash = $1', values: [contentHash] });
       const row = rows[0] && Row.parse(rows[0]);
       return row && { manifest: row.manifest, painter: row.painter, isComplete: row.is_complete };
     },
-    /** One that lacks something never takes the place of one that lacks nothing. */
-    async keepManifest(contentHash: string, painter: string, isComplete: boolean, manifest: Manifest): Promise<void> {
-      await pool.query(
-        `insert into presentation_manifest (content_hash, painter, is_complete, manifest) values ($1, $2, $3, $4)
-         on conflict (content_hash) do update set painter = excluded.painter, is_complete = excluded.is_complete, manifest = excluded.manifest, made_at = now()
-         where excluded.is_complete or not presentation_manifest.is_complete`,
-        [contentHash, painter, isComplete, manifest],
+    /** One that lacks something never takes the place of one that lacks nothing; none is kept if the check rejects, and no file goes before it has. */
+    keepManifest: (contentHash: string, { painter, isComplete, manifest }: Kept, check: () => Promise<void>): Promise<void> =>
+      inTransaction(pool, async (client) => {
+        await holdName(client, FILES, 'shared');
+        await check();
+        await client.query(
+          `insert into presentation_manifest (content_hash, painter, is_complete, manifest) values ($1, $2, $3, $4)
+           on conflict (content_hash) do update set painter = excluded.painter, is_complete = excluded.is_complete, manifest = excluded.manifest, made_at = now()
+           where excluded.is_complete or not presentation_manifest.is_complete`,
+          [contentHash, painter, isComplete, manifest],
+        );
+      }),
+    /** The manifest goes after its files, so that whoever is interrupted can go on. */
+    removeManifest: (contentHash: string, removeFiles: () => Promise<void>): Promise<void> =>
+      inTransaction(pool, async (client) => {
+        await holdName(client, FILES, 'alone');
+        await removeFiles();
+        await client.query('delete from presentation_manifest where content_hash = $1', [contentHash]);
+      }),
+    /** Those of the files that the manifest of another content names, wherever in it. */
+    async filesOfOthers(contentHash: string, files: readonly string[]): Promise<string[]> {
+      const { rows } = await pool.query<{ file: string }>(
+        `select distinct part #>> '{}' as file from presentation_manifest, jsonb_path_query(manifest, 'strict $.** ? (@.type() == "string")') part
+         where content_hash <> $1 and part #>> '{}' = any($2::text[])`,
+        [contentHash, files],
       );
+      return rows.map(({ file }) => file);
+    },
+    /** Documents of which nothing has been made yet: what they name is in no manifest. */
+    async documentsWithoutManifest(): Promise<string[]> {
+      const { rows } = await pool.query<{ document_key: string }>(
+        'select distinct document_key from presentation_version where not exists (select from presentation_manifest where presentation_manifest.content_hash = presentation_version.content_hash)',
+      );
+      return rows.map(({ document_key }) => document_key);
     },
   };
 }

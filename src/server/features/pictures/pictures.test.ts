@@ -5,6 +5,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { openStudio } from '../../platform/pictures/studio/studio.ts';
 import { endlessDocument, plainPicture } from '../../platform/pictures/test-pictures.ts';
 import { PermanentFailure } from '../../platform/queue/problems.ts';
+import { createAccountsStore } from '../accounts/accounts.store.ts';
 import { createPresentations } from '../presentations/presentations.ts';
 import { createPresentationsStore } from '../presentations/presentations.store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -52,9 +53,9 @@ describe('pictures', () => {
     path: [{ to: 'root' }, { to: 'words' }, { to: 'picture' }],
     ...more,
   });
-  const save = async (document: unknown) => {
-    const { database, storage, queue } = server.foundation;
-    const saved = await createPresentations({ store: createPresentationsStore(database), storage, queue }).saveDocument('ada', document);
+  const presentations = () => createPresentations({ ...server.foundation, store: createPresentationsStore(server.foundation.database) });
+  const save = async (document: unknown, owner = 'ada') => {
+    const saved = await presentations().saveDocument(owner, document);
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
     return { contentHash: saved.contentHash, documentKey: `presentation/documents/${saved.contentHash}.json` };
   };
@@ -156,6 +157,95 @@ describe('pictures', () => {
     expect((await store().findManifest('endless'))?.isComplete).not.toBe(true);
     await expect(makeAll({ contentHash: 'lost', documentKey: 'presentation/documents/lost.json' })).rejects.toThrow(PermanentFailure);
     await studio.close();
+  });
+
+  describe('when somebody leaves', () => {
+    const arrive = (id: string) => server.foundation.database.pool.query(`insert into person (id, oid, name, username, email) values ($1, $1, $1, $1, $1 || '@example.org')`, [id]);
+    const leave = (id: string) => createAccountsStore(server.foundation.database).remove({ id, oid: id }, presentations().leave);
+    const isStored = async (file: string) => (await server.foundation.storage.stat(fileKey(file))) !== undefined;
+    const gone = ({ contentHash, documentKey }: { contentHash: string; documentKey: string }) =>
+      vi.waitFor(async () => {
+        if ((await server.foundation.storage.stat(documentKey)) || (await store().findManifest(contentHash))) throw new Error('Still there');
+      }, { timeout: 25_000, interval: 100 });
+
+    test('everything that was made of what only they said goes; what others show stays', async () => {
+      await arrive('bea');
+      const own = await plainPicture(20, 20, '#123456').png().toBuffer();
+      const ownFile = `images/${digestOf(own)}.png`;
+      await server.foundation.storage.put(fileKey(ownFile), own, { type: 'image/png' });
+      const assets = { ...deck('').assets, own: { kind: 'image', source: `/files/${ownFile}`, width: 20, height: 20 } };
+      const theirs = await save(deck('Bea’s alone', { assets }), 'bea');
+      const both = await save(deck('Said by both'), 'bea');
+      await save(deck('Said by both'), 'ada');
+      const { files } = await manifestOf(theirs.contentHash);
+      const kept = await manifestOf(both.contentHash);
+      const shared = files.filter((file) => kept.files.includes(file));
+      expect(shared.length).toBeGreaterThan(1);
+      await leave('bea');
+      await gone(theirs);
+      const left = await Promise.all(files.map(async (file) => ((await isStored(file)) ? [file] : [])));
+      expect(left.flat().sort()).toEqual(shared.sort());
+      expect(files).toContain(ownFile);
+      expect((await fetchFile(ownFile)).status).toBe(404);
+      for (const file of kept.files) expect(await isStored(file)).toBe(true);
+      expect(await server.foundation.storage.stat(both.documentKey)).toBeDefined();
+    });
+
+    test('a picture that another document names stays, even if nothing has been made of that yet', async () => {
+      const { database, storage } = server.foundation;
+      const picture = await plainPicture(20, 20, '#654321').png().toBuffer();
+      const file = `images/${digestOf(picture)}.png`;
+      await storage.put(fileKey(file), picture, { type: 'image/png' });
+      const naming = (key: string) => storage.put(key, Buffer.from(JSON.stringify({ source: `/files/${file}` })), { type: 'application/json' });
+      await Promise.all(['presentation/documents/waiting.json', 'presentation/documents/leaving.json'].map(naming));
+      await database.pool.query(
+        `with added as (insert into presentation (oid, owner_id, title, description, schema_version, current_version) values ('waiting', 'ada', '', '', 2, 1) returning id)
+         insert into presentation_version (presentation_id, number, content_hash, document_key) select id, 1, 'waiting', 'presentation/documents/waiting.json' from added`,
+      );
+      const { removeMade } = createPictures({ storage, studio: openStudio(), store: store() });
+      await removeMade('leaving', 'presentation/documents/leaving.json');
+      expect(await isStored(file)).toBe(true);
+      await database.pool.query(`delete from presentation where oid = 'waiting'`);
+      await removeMade('leaving', 'presentation/documents/leaving.json');
+      expect(await isStored(file)).toBe(false);
+    });
+
+    test('while their pictures are being painted, those go too', async () => {
+      await arrive('cal');
+      const version = await save(deck('Painted for nobody', { assets: {} }), 'cal');
+      await leave('cal');
+      await gone(version);
+      // Both jobs have run, in whichever order, and none of them is a dead letter.
+      await vi.waitFor(async () => {
+        const { rows } = await server.foundation.database.pool.query(`select state from pgboss.job where data::text like '%' || $1 || '%'`, [version.contentHash]);
+        expect(rows.map(({ state }) => state)).toEqual(['completed', 'completed']);
+      }, { timeout: 25_000, interval: 100 });
+      await gone(version);
+    });
+
+    test('what was shared and went while a manifest was made is noticed, and made again at the next try', async () => {
+      const { storage } = server.foundation;
+      const version = await save(deck('Robbed'));
+      const { fonts } = await manifestOf(version.contentHash);
+      const key = fileKey(fonts[0]?.file ?? '');
+      await server.foundation.database.pool.query('delete from presentation_manifest where content_hash = $1', [version.contentHash]);
+      let isRobbed = false;
+      const studio = openStudio();
+      const robbing: Storage = { ...storage, stat: async (asked) => {
+        const found = await storage.stat(asked);
+        if (asked === key && !isRobbed) {
+          isRobbed = true;
+          await storage.remove(key);
+        }
+        return found;
+      } };
+      const { makeAll } = createPictures({ storage: robbing, studio, store: store() });
+      await expect(makeAll(version)).rejects.toThrow('was removed meanwhile');
+      expect(await store().findManifest(version.contentHash)).toBeUndefined();
+      await makeAll(version);
+      await studio.close();
+      expect(await storage.stat(key)).toBeDefined();
+    });
   });
 
   test('a document cannot show files that are not pictures of presentations', async () => {

@@ -1,10 +1,10 @@
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { painterVersion } from '../../platform/pictures/painter-version.ts';
 import { PictureFailure } from '../../platform/pictures/studio/problems.ts';
-import type { Studio } from '../../platform/pictures/studio/studio.ts';
+import type { Sitting, Studio } from '../../platform/pictures/studio/studio.ts';
 import { PermanentFailure } from '../../platform/queue/problems.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { digestOf, imagesOf } from './files.ts';
+import { digestOf, fileKey, filesNamedIn, imagesOf } from './files.ts';
 import { makeManifest } from './make-manifest.ts';
 import type { PicturesStore } from './pictures.store.ts';
 
@@ -23,6 +23,10 @@ interface Parts {
 export function createPictures({ storage, store, studio }: Parts) {
   const painter = painterVersion();
   const read = imagesOf(storage);
+  const filesOfDocument = async (documentKey: string) => {
+    const document = await storage.get(documentKey);
+    return document ? filesNamedIn(await text(document.body)) : [];
+  };
   return {
     /** May be called again, or twice at a time: what is there already is not made anew. */
     async makeAll({ contentHash, documentKey }: Version, signal?: AbortSignal): Promise<void> {
@@ -31,21 +35,39 @@ export function createPictures({ storage, store, studio }: Parts) {
       const document = await storage.get(documentKey);
       if (!document) throw new PermanentFailure(`The document ${documentKey} is not there`);
       const inputs = [contentHash, painter];
-      const readAndNote = async (source: string) => {
-        const bytes = await read(source);
+      const readAndNote = async (source: string, room: number) => {
+        const bytes = await read(source, room);
         inputs.push(source, bytes ? digestOf(bytes) : '');
         return bytes;
       };
-      const making = studio.open(await buffer(document.body), readAndNote, async (sitting) => {
+      const bytes = await buffer(document.body);
+      const use = async (sitting: Sitting) => {
         const { manifest, failure } = await makeManifest({ sitting, storage, inputs: digestOf(...inputs), signal });
-        await store.keepManifest(contentHash, painter, !failure && sitting.missing.length === 0, manifest);
+        const isComplete = !failure && sitting.missing.length === 0;
+        const kept = known?.isComplete && !isComplete ? known : { manifest, painter, isComplete };
+        const files = [...new Set([...manifest.files, ...filesNamedIn(bytes.toString()), ...filesNamedIn(JSON.stringify(known?.manifest ?? {}))])];
+        await store.keepManifest(contentHash, { ...kept, manifest: { ...kept.manifest, files } }, async () => {
+          // What is shared may have gone with somebody who left; the next try makes it again.
+          if (!failure) for (const file of manifest.files) if (!(await storage.stat(fileKey(file)))) throw new Error(`${file} was removed meanwhile`);
+        });
         if (failure) throw failure;
-      });
+      };
+      const making = studio.open(bytes, readAndNote, use, signal);
       await making.catch((error: unknown) => {
         // What crashed or was too slow may have been the machine's fault; what failed would fail again.
         if (!(error instanceof PictureFailure) || error.kind !== 'failed') throw error;
         throw new PermanentFailure(`Not everything could be made of ${contentHash}: ${error.message}`, { cause: error });
       });
     },
+
+    /** Removes what is there because of a document that is no longer anybody's; what others show as well stays. */
+    removeMade: (contentHash: string, documentKey: string): Promise<void> =>
+      store.removeManifest(contentHash, async () => {
+        const known = await store.findManifest(contentHash);
+        const files = new Set([...filesNamedIn(JSON.stringify(known?.manifest ?? {})), ...(await filesOfDocument(documentKey))]);
+        for (const file of await store.filesOfOthers(contentHash, [...files])) files.delete(file);
+        if (files.size > 0) for (const key of await store.documentsWithoutManifest()) for (const file of await filesOfDocument(key)) files.delete(file);
+        for (const file of files) await storage.remove(fileKey(file));
+      }),
   };
 }

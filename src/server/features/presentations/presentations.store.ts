@@ -3,6 +3,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { pageChannel } from '../../http/pages/page-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { holdName, inTransaction } from '../../platform/database/transaction.ts';
+import type { Content } from './contents-left.ts';
 import { presentation, presentationVersion } from './presentations.schema.ts';
 
 /** What a document says about itself, and where it is. */
@@ -39,21 +41,26 @@ export function createPresentationsStore({ orm, pool }: Database) {
     .prepare('presentation_by_oid');
   return {
     findByOid: async (oid: string) => (await current.execute({ oid }))[0],
-    /** Everything that is done through the connection happens, or nothing of it. */
-    async inTransaction<Result>(run: (orm: NodePgDatabase, client: PoolClient) => Promise<Result>): Promise<Result> {
-      const client = await pool.connect();
-      let isBroken = false;
-      try {
-        await client.query('begin');
-        const result = await run(drizzle({ client }), client);
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch(() => (isBroken = true));
-        throw error;
-      } finally {
-        client.release(isBroken);
-      }
+    isOwner: async (oid: string, ownerId: string) =>
+      (await orm.select({ id: presentation.id }).from(presentation).where(and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId)))).length > 0,
+    /** Everything happens or nothing of it, and nobody removes the content meanwhile; or, alone, nobody comes to name it. */
+    holding: <Result>(contentHash: string, how: 'shared' | 'alone', run: (orm: NodePgDatabase, client: PoolClient) => Promise<Result>): Promise<Result> =>
+      inTransaction(pool, async (client) => {
+        await holdName(client, `content ${contentHash}`, how);
+        return run(drizzle({ client }), client);
+      }),
+    isNamed: async (contentHash: string, on: NodePgDatabase = orm) =>
+      (await on.select({ number: presentationVersion.number }).from(presentationVersion).where(eq(presentationVersion.contentHash, contentHash)).limit(1)).length > 0,
+    /** What all versions of somebody's presentations say. None is added until the transaction ends. */
+    listContents: async (client: PoolClient, ownerId: string): Promise<Content[]> => {
+      const on = drizzle({ client });
+      const mine = on.select({ id: presentation.id }).from(presentation).where(eq(presentation.ownerId, ownerId));
+      await mine.for('update');
+      return on
+        .selectDistinct({ contentHash: presentationVersion.contentHash, documentKey: presentationVersion.documentKey })
+        .from(presentationVersion)
+        .innerJoin(presentation, eq(presentation.id, presentationVersion.presentationId))
+        .where(eq(presentation.ownerId, ownerId));
     },
     add: async (on: NodePgDatabase, oid: string, ownerId: string, { title, description, schemaVersion, ...file }: Written): Promise<number> => {
       const [row] = await on.insert(presentation).values({ oid, ownerId, title, description, schemaVersion, currentVersion: 1 }).returning({ id: presentation.id });

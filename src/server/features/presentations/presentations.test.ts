@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsePresentation } from '#model/presentation/parse.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { testServers } from '../../platform/database/test-database.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createPresentations, type Saved } from './presentations.ts';
@@ -82,12 +84,59 @@ describe.each(testServers())('presentations on $name', (postgres) => {
     expect(await presentations.saveDocument('jun', deck('Yours'), oid)).toEqual({ outcome: 'unknown' });
     expect(await presentations.saveDocument('jun', deck('Yours'), 'nonesuch')).toEqual({ outcome: 'unknown' });
     expect(await store.findByOid(oid)).toMatchObject({ title: 'Mine', version: 1 });
+    const documents = await Readable.from(server.foundation.storage.list('presentation/documents/')).toArray();
+    await presentations.saveDocument('jun', deck('Nobody ever said this'), oid);
+    expect(await Readable.from(server.foundation.storage.list('presentation/documents/')).toArray()).toHaveLength(documents.length);
   });
 
   test('what can be read is kept and the rest told; what is no presentation at all is refused', async () => {
     const { problems } = await save({ ...deck('Odd'), root: { id: 'root', children: [{ kind: 'hologram' }, { kind: 'text', paragraphs: ['Words'] }] } });
     expect(problems.map(({ place }) => place)).toContain('/root/children/0');
     for (const document of ['words', null, [deck('In a list')]]) expect((await presentations.saveDocument('ada', document)).outcome).toBe('refused');
+  });
+
+  test('somebody who leaves leaves behind what they said in any version, to be removed if and only if they do leave', async () => {
+    await query(`insert into person (id, oid, name, username, email) values ('kit', 'kit', 'Kit', 'kit', 'kit@example.org')`);
+    const { oid, contentHash: first } = await save(deck('Kit’s first'), 'kit');
+    const { contentHash: second } = await save(deck('Kit’s second'), 'kit', oid);
+    const { pool } = server.foundation.database;
+    const jobs = () => query(`select data from pgboss.job where name = 'contents-left'`);
+    await expect(inTransaction(pool, async (client) => (await presentations.leave(client, 'kit'), Promise.reject(new Error('stays'))))).rejects.toThrow('stays');
+    expect(await jobs()).toEqual([]);
+    await inTransaction(pool, (client) => presentations.leave(client, 'kit'));
+    const contents = [first, second].sort().map((contentHash) => ({ contentHash, documentKey: `presentation/documents/${contentHash}.json` }));
+    expect(await jobs()).toEqual([{ data: { contents: expect.arrayContaining(contents) } }]);
+  });
+
+  test('a document goes when no version says it, and is there again for whoever says it again', async () => {
+    const { storage } = server.foundation;
+    const { contentHash } = await save(deck('Said twice'));
+    const content = { contentHash, documentKey: `presentation/documents/${contentHash}.json` };
+    const removed: string[] = [];
+    const remove = () => presentations.removeContent(content, async (hash) => void removed.push(hash));
+    await remove();
+    expect([removed, (await storage.stat(content.documentKey))?.type]).toEqual([[], 'application/json']);
+    await query(`delete from presentation where title = 'Said twice'`);
+    await remove();
+    expect([removed, await storage.stat(content.documentKey)]).toEqual([[contentHash], undefined]);
+    await save(deck('Said twice'), 'jun');
+    expect(await storage.stat(content.documentKey)).toBeDefined();
+  });
+
+  test('a document that is removed while somebody else saves the same is stored for them', async () => {
+    const { storage, queue } = server.foundation;
+    const { contentHash } = await save(deck('In between'));
+    const content = { contentHash, documentKey: `presentation/documents/${contentHash}.json` };
+    await query(`delete from presentation where title = 'In between'`);
+    let looks = 0;
+    // Between the first look at the storage and the row, the other one's is removed.
+    const late = createPresentations({ store, queue, storage: { ...storage, stat: async (key) => {
+      const found = await storage.stat(key);
+      if (looks++ === 0) await presentations.removeContent(content, async () => undefined);
+      return found;
+    } } });
+    expect(await late.saveDocument('ada', deck('In between'))).toMatchObject({ outcome: 'saved', contentHash });
+    expect(await storage.stat(content.documentKey)).toBeDefined();
   });
 
   test('with their owner they go', async () => {

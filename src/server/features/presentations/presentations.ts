@@ -1,12 +1,16 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import type { Problem } from '#model/presentation/problem.ts';
 import { writePresentation } from '#model/presentation/write.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { contentsLeft, type Content } from './contents-left.ts';
 import { presentationChanged } from './presentation-changed.ts';
 import type { PresentationsStore, Written } from './presentations.store.ts';
+
+const CONTENTS_A_JOB = 200;
 
 interface Parts {
   store: PresentationsStore;
@@ -30,20 +34,39 @@ export function createPresentations({ store, storage, queue }: Parts) {
     async saveDocument(ownerId: string, document: unknown, oid?: string): Promise<Saved> {
       const { presentation, problems } = parsePresentation(document);
       if (problems.some(({ code }) => code === 'not-a-document')) return { outcome: 'refused', problems };
+      if (oid !== undefined && !(await store.isOwner(oid, ownerId))) return { outcome: 'unknown' };
       const text = canonicalJson(writePresentation(presentation));
       const contentHash = createHash('sha256').update(text).digest('hex');
       const { title, description, schemaVersion } = presentation;
       const written: Written = { title, description, schemaVersion, contentHash, documentKey: `presentation/documents/${contentHash}.json` };
+      const ensureStored = async () => {
+        if (!(await storage.stat(written.documentKey))) await storage.put(written.documentKey, Buffer.from(text), { type: 'application/json' });
+      };
       // First the document: a row never names one that is not there.
-      if (!(await storage.stat(written.documentKey))) await storage.put(written.documentKey, Buffer.from(text), { type: 'application/json' });
-      return store.inTransaction(async (orm, client) => {
+      await ensureStored();
+      return store.holding(contentHash, 'shared', async (orm, client) => {
         const name = oid ?? makeOid();
         const version = oid === undefined ? await store.add(orm, name, ownerId, written) : await store.addVersion(orm, name, ownerId, written);
         if (version === undefined) return { outcome: 'unknown' };
+        // Somebody else who said the same may have left, and the document with them.
+        await ensureStored();
         await queue.publish(presentationChanged, { oid: name, version, contentHash, documentKey: written.documentKey }, { client, singletonKey: `${name} ${contentHash}` });
         return { outcome: 'saved', oid: name, version, contentHash, problems };
       });
     },
+    isNamed: (contentHash: string) => store.isNamed(contentHash),
+    /** In the transaction that removes somebody: what only they said will be removed after it. */
+    async leave(client: PoolClient, ownerId: string): Promise<void> {
+      const contents = await store.listContents(client, ownerId);
+      for (let at = 0; at < contents.length; at += CONTENTS_A_JOB) await queue.publish(contentsLeft, { contents: contents.slice(at, at + CONTENTS_A_JOB) }, { client });
+    },
+    /** Removes a document that no version says any more, after what was made of it. */
+    removeContent: ({ contentHash, documentKey }: Content, removeMade: (contentHash: string, documentKey: string) => Promise<void>): Promise<void> =>
+      store.holding(contentHash, 'alone', async (orm) => {
+        if (await store.isNamed(contentHash, orm)) return;
+        await removeMade(contentHash, documentKey);
+        await storage.remove(documentKey);
+      }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { crc32 } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
 import { decodeImages } from './decode-images.ts';
 import { deliverImages } from './deliver-images.ts';
 import { bombPng, plainPicture } from '../test-pictures.ts';
@@ -36,11 +37,20 @@ test('what is broken, no picture or a bomb is left out, and the others are not',
 
 test('many large pictures are shrunk to what all of them may take up together', async () => {
   const large = await plainPicture(4000, 3000).png().toBuffer();
-  const decoded = await decodeImages(new Map(Array.from({ length: 10 }, (_none, place) => [String(place), large])));
+  const decoded = await decodeImages(new Map(Array.from({ length: 10 }, (_none, place) => [String(place), Buffer.from(large)])));
   const pixels = [...decoded.values()].reduce((sum, { width, height }) => sum + width * height, 0);
   expect(decoded.size).toBe(10);
   expect(pixels).toBeLessThanOrEqual(64_000_000);
   expect(pixels).toBeGreaterThan(60_000_000);
+});
+
+test('a thin picture takes up no more than its share either, and the same picture is decoded once', async () => {
+  const thin = await Promise.all([plainPicture(1, 30_000), plainPicture(30_000, 1)].map((picture) => picture.png().toBuffer()));
+  const decoded = await decodeImages(new Map(Array.from({ length: 8000 }, (_none, place) => [String(place), place < 2 ? (thin[place] ?? Buffer.alloc(0)) : Buffer.alloc(1)])));
+  expect(decoded.size).toBe(2);
+  for (const { width, height } of decoded.values()) expect(width * height).toBeLessThanOrEqual(64_000_000 / 8000);
+  const [first, second] = (await decodeImages(new Map(['one', 'two'].map((name) => [name, thin[0] ?? Buffer.alloc(0)])))).values();
+  expect(first).toBe(second);
 });
 
 test('browsers get what they can show byte for byte, and nothing a camera noted', async () => {
@@ -55,4 +65,43 @@ test('browsers get what they can show byte for byte, and nothing a camera noted'
   ]);
   expect(made[0]?.bytes).toEqual(png);
   expect(Buffer.from(made[1]?.bytes ?? []).includes('EXIF')).toBe(false);
+});
+
+describe('whatever else is in a file', () => {
+  const NOTE = 'noted at home';
+  const jpeg = () => plainPicture(60, 40).jpeg().toBuffer();
+  const png = () => plainPicture(60, 40).png().toBuffer();
+  const webp = () => plainPicture(60, 40).webp().toBuffer();
+  const after = (bytes: Buffer, at: number, ...parts: (Buffer | string)[]) => Buffer.concat([bytes.subarray(0, at), ...parts.map((part) => Buffer.from(part)), bytes.subarray(at)]);
+  const length = (value: number, size: 2 | 4) => Buffer.from(value.toString(16).padStart(size * 2, '0'), 'hex');
+  const crc = (text: string) => length(crc32(text), 4);
+  const deliverOne = async (bytes: Buffer) => (await deliverImages(new Map([['one', bytes]])))[0];
+
+  test.each([
+    ['a comment in a JPEG', async () => after(await jpeg(), 2, Buffer.from([0xff, 0xfe]), length(NOTE.length + 2, 2), NOTE)],
+    ['a film after a JPEG', async () => Buffer.concat([await jpeg(), Buffer.from(NOTE)])],
+    ['a second picture after a JPEG', async () => Buffer.concat([await jpeg(), Buffer.from(NOTE), await jpeg()])],
+    ['text in a PNG', async () => after(await png(), 33, length(NOTE.length + 4, 4), `tEXtab\0:${NOTE}`, crc(`tEXtab\0:${NOTE}`))],
+    ['something after a PNG', async () => Buffer.concat([await png(), Buffer.from(NOTE)])],
+    ['something after a WebP', async () => Buffer.concat([await webp(), Buffer.from(NOTE)])],
+  ])('%s is not delivered', async (_what, make) => {
+    const given = await make();
+    expect(given.includes(NOTE)).toBe(true);
+    const made = await deliverOne(given);
+    expect(made?.image).toEqual({ extension: 'webp', width: 60, height: 40 });
+    expect(Buffer.from(made?.bytes ?? []).includes(NOTE)).toBe(false);
+  });
+
+  test.each([
+    ['JPEG', jpeg],
+    ['JPEG in several scans', () => plainPicture(60, 40).jpeg({ progressive: true }).toBuffer()],
+    ['JPEG with a profile of colours', () => plainPicture(60, 40).withIccProfile('p3').jpeg().toBuffer()],
+    ['PNG', png],
+    ['PNG with a palette', () => plainPicture(60, 40).png({ palette: true }).toBuffer()],
+    ['WebP', webp],
+    ['WebP one can see through', () => plainPicture(60, 40).ensureAlpha(0.5).webp().toBuffer()],
+  ])('a %s with nothing else in it stays as it is', async (_what, make) => {
+    const given = await make();
+    expect((await deliverOne(given))?.bytes).toEqual(given);
+  });
 });

@@ -14,9 +14,19 @@ const readable: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff
 /** Decoded, upright, in sRGB, and together never larger than what the machine can bear. What cannot be read is absent. */
 export async function decodeImages(images: ReadonlyMap<AssetId, Uint8Array>): Promise<Map<AssetId, PaintImage>> {
   const decoded = new Map<AssetId, PaintImage>();
-  const share = Math.min(PIXELS_EACH, PIXELS_TOGETHER / Math.max(1, images.size));
+  const distinct = new Set(images.values());
+  const share = Math.min(PIXELS_EACH, PIXELS_TOGETHER / Math.max(1, distinct.size));
+  const known = new Map<Uint8Array, PaintImage>();
+  let left = PIXELS_TOGETHER;
+  for (const bytes of distinct) {
+    if (left < 1) break;
+    const image = await decode(bytes, Math.max(1, Math.min(share, left))).catch(() => undefined);
+    if (!image) continue;
+    known.set(bytes, image);
+    left -= image.width * image.height;
+  }
   for (const [id, bytes] of images) {
-    const image = await decode(bytes, share).catch(() => undefined);
+    const image = known.get(bytes);
     if (image) decoded.set(id, image);
   }
   return decoded;
@@ -33,13 +43,20 @@ export async function openImage(bytes: Uint8Array) {
 async function decode(bytes: Uint8Array, mostPixels: number): Promise<PaintImage> {
   const { image, facts } = await openImage(bytes);
   const { width, height } = facts.autoOrient;
-  const shrink = Math.sqrt(mostPixels / (width * height));
-  if (shrink < 1) image.resize(Math.max(1, Math.floor(width * shrink)));
+  if (width * height > mostPixels) image.resize({ ...shrunk(width, height, mostPixels), fit: 'fill' });
   const { data, info } = await image.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const canvas = createCanvas(info.width, info.height);
   const pixels = new ImageData(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), info.width, info.height);
   canvas.getContext('2d').putImageData(pixels, 0, 0);
   return imageOf(canvas);
+}
+
+/** In proportion, unless it is so thin that a side would vanish: then the other one is shortened for it. */
+function shrunk(width: number, height: number, mostPixels: number) {
+  const shrink = Math.sqrt(mostPixels / (width * height));
+  const rows = Math.max(1, Math.floor(height * shrink));
+  const columns = Math.max(1, Math.floor(Math.min(width * shrink, mostPixels / rows)));
+  return { width: columns, height: Math.max(1, Math.floor(Math.min(rows, mostPixels / columns))) };
 }
 
 /** A canvas as a picture to paint with. */

@@ -47,3 +47,37 @@ test('one that is too large is left out, the others are not', async () => {
   const found = await readImages(new Map([['large', 'large'], ['small', 'small']]), async (source) => Buffer.alloc(source === 'large' ? LARGEST_IMAGE + 1 : 10));
   expect([...found.keys()]).toEqual(['small']);
 });
+
+test('a source that many pictures name is read once', async () => {
+  const asked: string[] = [];
+  const found = await readImages(new Map(Array.from({ length: 100 }, (_none, place) => [String(place), place % 2 ? 'one' : 'two'])), async (source) => (asked.push(source), Buffer.from(source)));
+  expect(asked).toEqual(['two', 'one']);
+  expect([found.size, new Set(found.values()).size]).toEqual([100, 2]);
+});
+
+test('nobody reads more than there is room for, and without room nothing more is read', async () => {
+  const whole = Buffer.alloc(LARGEST_IMAGE);
+  const rooms: number[] = [];
+  const sources = new Map(Array.from({ length: 20 }, (_none, place) => [String(place), String(place)]));
+  // The first is one byte shorter than it may be, the last takes that byte.
+  const found = await readImages(sources, async (_source, room) => whole.subarray(0, rooms.push(room) === 1 ? LARGEST_IMAGE - 1 : room));
+  expect(rooms).toEqual([...Array.from({ length: 8 }, () => LARGEST_IMAGE), 1]);
+  expect(found.size).toBe(9);
+});
+
+test('a file beside a document that is larger than the room for it is not read', async () => {
+  expect(await imagesBeside(folder)('pictures/a reef.png', 3)).toBeUndefined();
+  expect(await imagesBeside(folder)('pictures/a reef.png', 4)).toEqual(Buffer.from('reef'));
+});
+
+test('a read that never ends is left behind when nobody waits any longer', async () => {
+  const stop = new AbortController();
+  const asked: string[] = [];
+  const reading = readImages(new Map([['one', 'one'], ['two', 'two']]), (source) => {
+    asked.push(source);
+    stop.abort(new Error('enough'));
+    return new Promise(() => undefined);
+  }, stop.signal);
+  await expect(reading).rejects.toThrow('enough');
+  expect(asked).toEqual(['one']);
+});

@@ -6,18 +6,35 @@ import type { AssetId } from '#model/presentation/presentation.ts';
 export const LARGEST_IMAGE = 32 * 1024 * 1024;
 const LARGEST_TOGETHER = 256 * 1024 * 1024;
 
-/** The bytes behind a picture's source; undefined if there are none, or none that a document may show. Nothing is ever fetched. */
-export type ReadImage = (source: string) => Promise<Uint8Array | undefined>;
+/** The bytes behind a picture's source; undefined if there are none, more than there is room for, or none that a document may show. Nothing is ever fetched. */
+export type ReadImage = (source: string, room: number) => Promise<Uint8Array | undefined>;
 
-/** The pictures of a document, as bytes that nobody has looked into yet. One that is missing is absent. */
-export async function readImages(sources: ReadonlyMap<AssetId, string>, read: ReadImage): Promise<Map<AssetId, Uint8Array>> {
-  const found = new Map<AssetId, Uint8Array>();
+/** The pictures of a document, as bytes that nobody has looked into yet; those of the same source are the same. One that is missing is absent. */
+export async function readImages(sources: ReadonlyMap<AssetId, string>, read: ReadImage, signal?: AbortSignal): Promise<Map<AssetId, Uint8Array>> {
+  const bySource = new Map<string, Uint8Array>();
+  const stopped = Promise.withResolvers<never>();
+  stopped.promise.catch(() => undefined);
+  const stop = () => stopped.reject(signal?.reason);
+  signal?.addEventListener('abort', stop);
   let left = LARGEST_TOGETHER;
+  try {
+    for (const source of new Set(sources.values())) {
+      signal?.throwIfAborted();
+      if (left <= 0) break;
+      const room = Math.min(left, LARGEST_IMAGE);
+      // A read that hangs is left behind.
+      const bytes = source.startsWith('data:') ? readDataAddress(source) : await Promise.race([read(source, room), stopped.promise]);
+      if (!bytes || bytes.length > room) continue;
+      left -= bytes.length;
+      bySource.set(source, bytes);
+    }
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+  const found = new Map<AssetId, Uint8Array>();
   for (const [id, source] of sources) {
-    const bytes = source.startsWith('data:') ? readDataAddress(source) : await read(source);
-    if (!bytes || bytes.length > Math.min(left, LARGEST_IMAGE)) continue;
-    left -= bytes.length;
-    found.set(id, bytes);
+    const bytes = bySource.get(source);
+    if (bytes) found.set(id, bytes);
   }
   return found;
 }
@@ -25,13 +42,13 @@ export async function readImages(sources: ReadonlyMap<AssetId, string>, read: Re
 /** Files in a folder and below it; a way out of it, by dots or by links, leads nowhere. */
 export const imagesBeside =
   (folder: string): ReadImage =>
-  async (source) => {
+  async (source, room) => {
     try {
       const home = await realpath(folder);
       const path = await realpath(join(home, decodeURIComponent(source)));
       if (!path.startsWith(home.endsWith(sep) ? home : home + sep)) return undefined;
       const facts = await stat(path);
-      return facts.isFile() && facts.size <= LARGEST_IMAGE ? await readFile(path) : undefined;
+      return facts.isFile() && facts.size <= room ? await readFile(path) : undefined;
     } catch {
       return undefined;
     }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ChildProcess } from 'node:child_process';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Order } from '../order.ts';
 import { openStudio, type Studio } from './studio.ts';
 import { endlessDocument, plainPicture } from '../test-pictures.ts';
@@ -45,4 +46,47 @@ test('a document that takes too long is given up, and the next one is made', asy
 test('what is no JSON is told, and harms nobody', async () => {
   await expect(studio.open(Buffer.from('{'), nothing, ({ make }) => make(picture))).rejects.toMatchObject({ kind: 'failed' });
   expect(await studio.open(bytesOf(deck), nothing, ({ make }) => make(picture))).toHaveLength(2);
+});
+
+test('a process that could not be started is told, and harms nobody', async () => {
+  const unhandled = vi.fn<(reason: unknown) => void>();
+  process.on('unhandledRejection', unhandled);
+  // What fork gives when there are no file descriptors left.
+  const poor = openStudio({
+    start() {
+      const never = new ChildProcess();
+      process.nextTick(() => never.emit('exit', null, null));
+      return never;
+    },
+  });
+  await expect(poor.open(bytesOf(deck), nothing, ({ make }) => make(picture))).rejects.toMatchObject({ name: 'PictureFailure', kind: 'crashed' });
+  await new Promise((resolve) => setImmediate(resolve));
+  await poor.close();
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+const never = () => new Promise<undefined>(() => undefined);
+
+test('an image that never comes is given up when its job is, and the next document is made', async () => {
+  const job = new AbortController();
+  const hanging = studio.open(bytesOf(deck), () => (job.abort(new Error('no longer ours')), never()), ({ make }) => make(picture), job.signal);
+  const next = studio.open(bytesOf(deck), nothing, ({ make }) => make(picture));
+  await expect(hanging).rejects.toThrow('no longer ours');
+  expect(await next).toHaveLength(2);
+});
+
+test('an image that never comes is given up when the time for all of the document is over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const hanging = studio.open(bytesOf(deck), () => (vi.advanceTimersByTime(10 * 60_000), never()), ({ make }) => make(picture));
+  await expect(hanging).rejects.toMatchObject({ name: 'PictureFailure', kind: 'tooSlow' });
+  vi.useRealTimers();
+});
+
+test('a picture that many assets show is made once for all of them', async () => {
+  const reef = await plainPicture(40, 40).png().toBuffer();
+  const assets = Object.fromEntries(['one', 'two', 'three'].map((id) => [id, { kind: 'image', source: 'reef.png', width: 40, height: 40 }]));
+  const made = await studio.open(bytesOf({ ...deck, assets }), async () => reef, ({ make }) => make({ kind: 'images' }));
+  expect(made.map(({ name }) => name)).toEqual(['one', 'two', 'three']);
+  expect(new Set(made.map(({ bytes }) => bytes)).size).toBe(1);
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Made, Order } from '../order.ts';
 import { PictureFailure } from './problems.ts';
 import { readImages, type ReadImage } from '../images/read-images.ts';
-import type { Answer, Request } from './studio-messages.ts';
+import type { Answer, Opened, Request } from './studio-messages.ts';
 
 const program = fileURLToPath(new URL('./studio-process.ts', import.meta.url));
 /** Milliseconds: for one thing to be made, for all things of one document, and without work until the process is let go. */
@@ -22,7 +22,7 @@ export interface Sitting {
 
 export interface Studio {
   /** Opens a document for as long as `use` runs. One after the other: each waits for its turn. */
-  open<Result>(document: Uint8Array, read: ReadImage, use: (sitting: Sitting) => Promise<Result>): Promise<Result>;
+  open<Result>(document: Uint8Array, read: ReadImage, use: (sitting: Sitting) => Promise<Result>, signal?: AbortSignal): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface Studio {
  * Painting in a process of its own: it takes no time from requests, and if a document keeps it busy, eats its memory or brings it down,
  * it is killed and the next document gets a new one. A thread could not be stopped while it is inside Skia.
  */
-export function openStudio({ timeForOne = TIME_FOR_ONE } = {}): Studio {
+export function openStudio({ timeForOne = TIME_FOR_ONE, start = startProcess } = {}): Studio {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -42,11 +42,15 @@ export function openStudio({ timeForOne = TIME_FOR_ONE } = {}): Studio {
 
   const ask = async (process: ChildProcess, request: Request, time: number): Promise<Answer> => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    // Whatever rejects it may come before anybody waits.
+    promise.catch(() => undefined);
     const onExit = () => reject(new PictureFailure('crashed', 'The process that paints came to an end'));
     const timer = setTimeout(() => reject(new PictureFailure('tooSlow', `Not done after ${Math.round(time / 1000)} s`)), time);
     process.once('message', resolve).once('exit', onExit);
-    process.send(request, (error) => error && onExit());
     try {
+      // Out of file descriptors, a process is had that was never started: it cannot be sent anything.
+      if ('send' in process) process.send(request, (error) => error && onExit());
+      else onExit();
       const answer = await promise;
       if (answer.kind === 'failed') throw new PictureFailure('failed', answer.reason);
       return answer;
@@ -59,16 +63,17 @@ export function openStudio({ timeForOne = TIME_FOR_ONE } = {}): Studio {
     }
   };
 
-  const sit = async <Result>(document: Uint8Array, read: ReadImage, use: (sitting: Sitting) => Promise<Result>): Promise<Result> => {
+  const sit = async <Result>(document: Uint8Array, read: ReadImage, use: (sitting: Sitting) => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
     clearTimeout(idle);
-    if (!child?.connected) child = startProcess();
+    signal?.throwIfAborted();
+    if (!child?.connected) child = start();
     const mine = child;
     const deadline = performance.now() + TIME_FOR_ALL;
     const left = (time = timeForOne) => Math.max(0, Math.min(time, deadline - performance.now()));
     const answer = await ask(mine, { kind: 'open', document }, left());
     if (answer.kind !== 'opened') throw new PictureFailure('failed', 'The document was not opened');
     const { stepCount, sources } = answer.opened;
-    const images = await readImages(sources, read);
+    const images = await readInTime(sources, read, left(TIME_FOR_ALL), signal);
     await ask(mine, { kind: 'images', images }, left());
     return use({
       stepCount,
@@ -81,8 +86,8 @@ export function openStudio({ timeForOne = TIME_FOR_ONE } = {}): Studio {
   };
 
   return {
-    open(document, read, use) {
-      const result = turn.then(() => sit(document, read, use));
+    open(document, read, use, signal) {
+      const result = turn.then(() => sit(document, read, use, signal));
       turn = result
         .catch(() => undefined)
         .then(() => {
@@ -95,6 +100,16 @@ export function openStudio({ timeForOne = TIME_FOR_ONE } = {}): Studio {
       kill();
     },
   };
+}
+
+async function readInTime(sources: Opened['sources'], read: ReadImage, time: number, signal?: AbortSignal) {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(new PictureFailure('tooSlow', 'The images of the document were not to be had in time')), time);
+  try {
+    return await readImages(sources, read, signal ? AbortSignal.any([signal, stop.signal]) : stop.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function startProcess(): ChildProcess {
