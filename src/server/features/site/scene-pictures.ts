@@ -1,45 +1,25 @@
-import { createCanvas } from '@napi-rs/canvas';
 import type { PageProps, ScenePack } from '#contract/pages.ts';
-import { richForms } from '#model/paint/forms/rich-forms.ts';
-import { paint } from '#model/paint/paint.ts';
 import { usedGlyphs } from '#model/paint/used-glyphs.ts';
 import { openScene } from '#model/scenes/open-scene.ts';
 import { sceneLabels, sceneSize } from '#model/scenes/visual-scene.ts';
 import { visualScenes } from '#model/scenes/visual-scenes.ts';
-import { ensureFace } from '../../platform/fonts/registered-faces.ts';
 import { subsetFaces } from '../../platform/fonts/subset-face.ts';
-import { decodeImages, imageOf } from '../../platform/pictures/images/decode-images.ts';
+import { decodeImages } from '../../platform/pictures/images/decode-images.ts';
 import { imageSources } from '../../platform/pictures/images/image-sources.ts';
 import { readImages } from '../../platform/pictures/images/read-images.ts';
+import { renderPicture } from '../../platform/pictures/render-picture.ts';
 
 export const listScenes = (): PageProps['devScenes']['scenes'] => visualScenes.map(({ id, group, title }) => ({ id, group, title }));
 
 const sceneOf = (id: string) => visualScenes.find((each) => each.id === id);
 
-/** As the product's own pictures are painted, but with labels, and with objects just being revealed. A PNG. */
+/** By the same call as the product's own pictures: what is compared is what visitors get. A PNG. */
 export async function paintScene(id: string): Promise<Uint8Array | undefined> {
   const wanted = sceneOf(id);
   if (!wanted) return undefined;
   const { scene, camera } = openScene(wanted);
   const images = await decodeImages(await readImages(imageSources(scene.presentation), async () => undefined));
-  const canvas = createCanvas(sceneSize.width, sceneSize.height);
-  paint(canvas.getContext('2d'), scene, {
-    camera,
-    viewport: sceneSize,
-    pixelRatio: 1,
-    opacityOf: (object) => wanted.opacities[object] ?? 1,
-    imageOf: (asset) => images.get(asset),
-    labels: sceneLabels,
-    rich: richForms,
-    fontName(face) {
-      ensureFace(face);
-      return face;
-    },
-    openLayer(width, height) {
-      const layer = createCanvas(width, height);
-      return { context: layer.getContext('2d'), image: imageOf(layer) };
-    },
-  });
+  const canvas = renderPicture(scene, { view: { kind: 'camera', camera }, ...sceneSize, images, opacities: new Map(Object.entries(wanted.opacities)), labels: sceneLabels });
   return canvas.encode('png');
 }
 

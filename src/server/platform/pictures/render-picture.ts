@@ -3,6 +3,7 @@ import type { Camera, Viewport } from '#model/camera/camera.ts';
 import { frameObject, overviewCamera } from '#model/camera/framing.ts';
 import type { PaintImage } from '#model/paint/context.ts';
 import { richForms } from '#model/paint/forms/rich-forms.ts';
+import type { PaintLabels } from '#model/paint/labels.ts';
 import { paint } from '#model/paint/paint.ts';
 import type { AssetId, ObjectId } from '#model/presentation/presentation.ts';
 import { opacitiesAt, targetAt } from '#model/presentation/steps.ts';
@@ -18,13 +19,16 @@ interface PictureOptions {
   height: number;
   pixelRatio?: number;
   images: ReadonlyMap<AssetId, PaintImage>;
+  /** Absent: as the view has them. */
+  opacities?: ReadonlyMap<ObjectId, number>;
+  /** Absent: words of ours are not in it, so it suits every language. */
+  labels?: PaintLabels;
 }
 
-/** What a visitor would see there, on a canvas: the same painter, the same fonts. Words of ours are not in it, so it suits every language. */
-export function renderPicture(scene: Scene, { view, width, height, pixelRatio = 1, images }: PictureOptions): Canvas {
+/** What a visitor would see there, on a canvas: the same painter, the same fonts. */
+export function renderPicture(scene: Scene, { view, width, height, pixelRatio = 1, images, opacities = opacitiesOf(scene, view), labels }: PictureOptions): Canvas {
   const viewport = { width, height };
   const canvas = createCanvas(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
-  const opacities = opacitiesOf(scene, view);
   const context = canvas.getContext('2d');
   // A background may be clear; a picture is not.
   context.fillStyle = '#fff';
@@ -35,6 +39,7 @@ export function renderPicture(scene: Scene, { view, width, height, pixelRatio = 
     pixelRatio,
     opacityOf: (id) => opacities.get(id) ?? 1,
     imageOf: (asset) => images.get(asset),
+    labels,
     rich: richForms,
     fontName(face) {
       ensureFace(face);
