@@ -1,0 +1,52 @@
+import { readSvg } from '#convert/import/svg/read-svg.ts';
+
+/** A piece of a document as it comes from outside; `parsePresentation` reads it like everybody's. */
+export type Wire = Readonly<Record<string, unknown>>;
+
+/** A presentation or a template of the demonstration. */
+export interface Deck {
+  /** Twelve letters and digits; its address for ever. */
+  oid: string;
+  /** The owner's user name. */
+  owner: string;
+  tags: readonly string[];
+  document: Wire;
+}
+
+/** Centre and size in the coordinates of the parent. */
+export const at = (x: number, y: number, width: number, height: number, more: Wire = {}): Wire => ({ x, y, width, height, ...more });
+
+type StyleClass = 'title' | 'subtitle' | 'subtitle_2' | 'body' | 'body_2';
+
+/** A string is a paragraph a line; `- ` begins a point of a list. Richer paragraphs come as they are. */
+export const words = (styleClass: StyleClass, text: string | readonly Wire[], place: Wire, more: Wire = {}): Wire => ({
+  kind: 'text',
+  styleClass,
+  paragraphs: typeof text === 'string' ? text.split('\n').map((line) => paragraph(line, more['align'])) : text,
+  ...place,
+  ...without(more, 'align'),
+});
+
+const paragraph = (line: string, align: unknown): Wire => ({
+  ...(align !== undefined && { align }),
+  ...(line.startsWith('- ') ? { listType: 'BULLET', runs: [{ text: line.slice(2) }] } : { runs: [{ text: line }] }),
+});
+
+const without = (record: Wire, key: string): Wire => Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+
+/** Vector art. `alt` is what somebody who does not see it is told; empty for decoration. */
+export function art(svg: string, place: Wire, alt = ''): Wire {
+  const { drawing, problems } = readSvg(svg);
+  const [problem] = problems;
+  if (problem) throw new Error(`Art of the demonstration: ${JSON.stringify(problem)}`);
+  return { kind: 'drawing', drawing, ...place, ...(alt !== '' && { alt }) };
+}
+
+/** A place that the path can visit. */
+export const topic = (id: string, title: string, place: Wire, children: readonly Wire[], more: Wire = {}): Wire => ({ kind: 'topic', id, title, ...place, children, ...more });
+
+/** Moves the camera to an object. Its notes are the captions; `hold` are milliseconds to stay when playing by itself. */
+export const stop = (to: string, title: string, notes: string, more: Wire = {}): Wire => ({ id: `to-${to}`, to, title, notes, ...more });
+
+/** Shows what was hidden, where the camera is. */
+export const reveal = (id: string, objects: readonly string[], notes: string, more: Wire = {}): Wire => ({ id, title: '', reveal: objects, notes, ...more });
