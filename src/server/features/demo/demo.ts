@@ -1,30 +1,64 @@
 import type { Pool } from 'pg';
+import { listedDecks } from './decks.ts';
+import { people, type DemoPerson } from './people.ts';
 
-/** A person of the demonstration. Nobody can log in as one of them: they have no password and no real address. */
-interface DemoPerson {
+interface NewPresentation {
   oid: string;
-  name: string;
-  username: string;
-  about: string;
+  privacy: 'public' | 'reusable';
+  isTemplate: boolean;
+  tags: readonly string[];
 }
-
-const people: DemoPerson[] = [
-  { oid: 'demomarisol1', name: 'Marisol Okafor', username: 'marisol-okafor', about: 'Marine biologist, Lisbon' },
-  { oid: 'demojunsato1', name: 'Jun Sato', username: 'jun-sato', about: 'Data journalist, Sapporo' },
-  { oid: 'demoadawhit1', name: 'Ada Whitlock', username: 'ada-whitlock', about: 'Teaches physics with sound' },
-  { oid: 'demotomasve1', name: 'Tomás Vega', username: 'tomas-vega', about: 'Urban planner, Valparaíso' },
-];
 
 interface Parts {
   pool: Pool;
   addPerson(person: DemoPerson): Promise<void>;
+  hasPerson(id: string): Promise<boolean>;
+  addPresentation(ownerId: string, document: unknown, presentation: NewPresentation): Promise<{ outcome: 'saved' | 'taken' | 'refused' | 'unknown' }>;
 }
 
-/** Adds the demonstration once in the life of an installation; what was deleted since stays deleted. */
-export async function addDemonstration({ pool, addPerson }: Parts, isForced = false): Promise<boolean> {
-  const { rowCount } = await pool.query(`select 1 from site_fact where name = 'demonstration'`);
-  if (rowCount && !isForced) return false;
-  for (const person of people) await addPerson(person);
-  await pool.query(`insert into site_fact (name, value) values ('demonstration', to_jsonb(now())) on conflict (name) do update set updated_at = now()`);
-  return true;
+export interface Demonstration {
+  /** A moment's work. */
+  addPeople(): Promise<void>;
+  /** For the background: everything is drawn first. Stops between two of them. */
+  addPresentations(signal?: AbortSignal): Promise<void>;
 }
+
+/** Each part is added once in the life of an installation, so that what was deleted stays deleted; `isForced` adds it again. */
+export function createDemonstration({ pool, addPerson, hasPerson, addPresentation }: Parts, { isForced = false } = {}): Demonstration {
+  const noted = async (): Promise<Set<string>> => {
+    if (isForced) return new Set();
+    const { rows } = await pool.query<{ name: string }>(`select name from site_fact where name like 'demonstration%'`);
+    return new Set(rows.map(({ name }) => name));
+  };
+  const note = (fact: string) => pool.query(`insert into site_fact (name, value) values ($1, to_jsonb(now())) on conflict (name) do update set updated_at = now()`, [fact]);
+  return {
+    async addPeople() {
+      const added = await noted();
+      for (const person of people) {
+        const fact = `demonstration person ${person.username}`;
+        if (added.has(fact) || (added.has('demonstration') && firstPeople.has(person.username))) continue;
+        await addPerson(person);
+        await note(fact);
+      }
+    },
+    async addPresentations(signal) {
+      const added = await noted();
+      for (const { name, isTemplate, load } of listedDecks) {
+        if (signal?.aborted) return;
+        const fact = `demonstration deck ${name}`;
+        if (added.has(fact)) continue;
+        const { oid, owner, tags, document } = await load();
+        const ownerId = people.find(({ username }) => username === owner)?.oid ?? '';
+        // Whoever was removed does not come back with something new.
+        if (await hasPerson(ownerId)) {
+          const { outcome } = await addPresentation(ownerId, document, { oid, privacy: isTemplate ? 'reusable' : 'public', isTemplate, tags });
+          if (outcome === 'refused' || outcome === 'unknown') throw new Error(`The demonstration’s ${name} is ${outcome}`);
+        }
+        await note(fact);
+      }
+    },
+  };
+}
+
+/** Installations before there were presentations noted these all at once. */
+const firstPeople: ReadonlySet<string> = new Set(['marisol-okafor', 'jun-sato', 'ada-whitlock', 'tomas-vega']);

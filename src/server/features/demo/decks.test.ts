@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Topic } from '#model/presentation/presentation.ts';
+import { parsePresentation } from '#model/presentation/parse.ts';
+import { listedDecks } from './decks.ts';
+import { people } from './people.ts';
+
+const decks = await Promise.all(listedDecks.map(async ({ load, ...listed }) => ({ ...listed, deck: await load() })));
+
+describe('the demonstration', () => {
+  it('is at least eight presentations and fifteen templates, among them a Japanese, a Hungarian and an Arabic one', () => {
+    expect(decks.filter(({ isTemplate }) => !isTemplate).length).toBeGreaterThanOrEqual(8);
+    expect(decks.filter(({ isTemplate }) => isTemplate).length).toBeGreaterThanOrEqual(15);
+    expect(new Set(decks.map(({ deck }) => deck.document['language']))).toEqual(new Set(['en', 'ja', 'hu', 'ar']));
+  });
+
+  it('every address is twelve letters of its own, every owner is there', () => {
+    const oids = decks.map(({ deck }) => deck.oid);
+    expect(new Set(oids).size).toBe(oids.length);
+    for (const oid of oids) expect(oid).toMatch(/^demo[a-z\d]{8}$/);
+    for (const { deck } of decks) expect(people.map(({ username }) => username)).toContain(deck.owner);
+  });
+
+  it.each(decks)('$name is read without a problem, and its path leads somewhere and says something', ({ deck }) => {
+    const { presentation, problems } = parsePresentation(deck.document);
+    expect(problems).toEqual([]);
+    expect(presentation.path.length).toBeGreaterThanOrEqual(5);
+    for (const { to, notes } of presentation.path) {
+      if (to !== undefined) expect(idsOf(presentation.root)).toContain(to);
+      expect(notes).not.toBe('');
+    }
+    expect(presentation.description).not.toBe('');
+  });
+});
+
+function idsOf(topic: Topic): string[] {
+  return [topic.id, ...topic.children.flatMap((child) => ('children' in child ? idsOf(child as Topic) : [child.id]))];
+}

@@ -1,0 +1,40 @@
+import type { Deck } from './kit/document.ts';
+
+interface ListedDeck {
+  /** Of its file; noted once it has been added. */
+  name: string;
+  isTemplate: boolean;
+  /** Its art is drawn when it is loaded, which nobody waits for who does not need it. */
+  load(): Promise<Deck>;
+}
+
+const presentation = (name: string, load: () => Promise<Deck>): ListedDeck => ({ name, isTemplate: false, load });
+const template = (name: string, load: () => Promise<Deck>): ListedDeck => ({ name, isTemplate: true, load });
+
+/** The first ones can be watched first: their pictures are made in this order. */
+export const listedDecks: readonly ListedDeck[] = [
+  presentation('light-in-the-deep', async () => (await import('./presentations/light-in-the-deep.ts')).lightInTheDeep),
+  presentation('pocket-planetarium', async () => (await import('./presentations/pocket-planetarium.ts')).pocketPlanetarium),
+  presentation('how-a-forest-talks', async () => (await import('./presentations/how-a-forest-talks.ts')).howAForestTalks),
+  presentation('cities-that-add-up', async () => (await import('./presentations/cities-that-add-up.ts')).citiesThatAddUp),
+  presentation('sound-of-colour', async () => (await import('./presentations/sound-of-colour.ts')).soundOfColour),
+  presentation('nights-of-sleep', async () => (await import('./presentations/nights-of-sleep.ts')).nightsOfSleep),
+  presentation('danube-bridges', async () => (await import('./presentations/danube-bridges.ts')).danubeBridges),
+  presentation('stars-with-arabic-names', async () => (await import('./presentations/stars-with-arabic-names.ts')).starsWithArabicNames),
+  presentation('reading-the-land', async () => (await import('./presentations/reading-the-land.ts')).readingTheLand),
+  template('brand-book', async () => (await import('./templates/brand-book.ts')).brandBook),
+  template('case-study', async () => (await import('./templates/case-study.ts')).caseStudy),
+  template('lesson-plan', async () => (await import('./templates/lesson-plan.ts')).lessonPlan),
+  template('onboarding', async () => (await import('./templates/onboarding.ts')).onboarding),
+  template('quarterly-review', async () => (await import('./templates/quarterly-review.ts')).quarterlyReview),
+  template('talk-opener', async () => (await import('./templates/talk-opener.ts')).talkOpener),
+  template('pitch-deck', async () => (await import('./templates/pitch-deck.ts')).pitchDeck),
+  template('project-kickoff', async () => (await import('./templates/project-kickoff.ts')).projectKickoff),
+  template('research-poster', async () => (await import('./templates/research-poster.ts')).researchPoster),
+  template('workshop-agenda', async () => (await import('./templates/workshop-agenda.ts')).workshopAgenda),
+  template('comparison', async () => (await import('./templates/comparison.ts')).comparison),
+  template('portfolio', async () => (await import('./templates/portfolio.ts')).portfolio),
+  template('product-launch', async () => (await import('./templates/product-launch.ts')).productLaunch),
+  template('roadmap', async () => (await import('./templates/roadmap.ts')).roadmap),
+  template('timeline', async () => (await import('./templates/timeline.ts')).timeline),
+];
