@@ -1,7 +1,8 @@
+import { parse } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { workerChunks } from './scripts/worker-chunks.mjs';
+import { build, defineConfig, type InlineConfig } from 'vite';
+import { chunkName, workerChunks } from './scripts/worker-chunks.mjs';
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), workerChunks()],
@@ -10,14 +11,24 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A worker has no document to hang links to what it is about to import on.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostId }) => (/vendor-painter|-worker/.test(hostId) ? [] : files) },
   },
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
+        // Named anew by scripts/version-folder.mjs, after what is in it.
+        assetsDir: 'assets/build',
         manifest: 'manifest.json',
-        rolldownOptions: { input: 'src/app/entry.client.tsx' },
+        rolldownOptions: {
+          input: { client: 'src/app/entry.client.tsx', embed: 'src/app/entry.embed.ts' },
+          output: {
+            entryFileNames: (chunk) => `assets/build/${chunkName(chunk)}.js`,
+            chunkFileNames: (chunk) => `assets/build/${chunkName(chunk)}.js`,
+            assetFileNames: ({ names: [name = ''] }) => `assets/build/${chunkName({ name: parse(name).name })}[extname]`,
+          },
+        },
       },
     },
     ssr: {
@@ -28,9 +39,33 @@ export default defineConfig({
       },
     },
   },
+  // Built files find each other wherever they lie: on our own origin or on another.
+  experimental: { renderBuiltUrl: () => ({ relative: true }) },
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      const { root, environments } = builder.config;
+      for (const [manifest, input] of Object.entries(standalone)) await build(standingAlone(root, environments['client']?.build.outDir, manifest, input));
     },
   },
 });
+
+/** By the name of their manifest. */
+const standalone = { 'embed-script.json': 'src/app/embed-script/embed-script.ts', 'viewer-guard.json': 'src/app/viewer-guard/viewer-guard.ts' };
+
+/** What other sites load, and what old browsers run, stands alone: it is no module, and leaves nothing behind. */
+function standingAlone(root: string, outDir: string | undefined, manifest: string, input: string): InlineConfig {
+  return {
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      target: 'es2022',
+      ...(outDir !== undefined && { outDir }),
+      emptyOutDir: false,
+      manifest,
+      rolldownOptions: { input, output: { format: 'iife', entryFileNames: 'assets/build/[name].js' } },
+    },
+  };
+}

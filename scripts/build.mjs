@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createBuilder } from 'vite';
 import { root } from './set-up.mjs';
+import { versionFolder } from './version-folder.mjs';
 
 process.env.NODE_ENV = 'production';
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 const builder = await createBuilder({ root, logLevel: 'warn' });
 await builder.buildApp();
 
-// Compressed once, as small as it gets, so that no request has to wait for it.
 const client = join(root, 'dist', 'client');
+versionFolder(client);
+// Compressed once, as small as it gets, so that no request has to wait for it.
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg|json|txt)$/.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);

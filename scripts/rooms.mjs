@@ -17,6 +17,8 @@ const arrows = {
 };
 /** Rooms that a page may open, but only when it shows them. */
 const onDemand = { app: ['viewer', 'editor'] };
+/** The first paint of a viewer is its page's own: what the server draws of it, and nothing that moves (docs/decisions/0013). */
+const firstPaint = { app: ['viewer/overlay'] };
 const packagesOfModel = ['zod'];
 const MOST_ENTRIES = 15;
 const DEEPEST = 4;
@@ -64,7 +66,8 @@ function checkImport(place, file, specifier, isDynamic, isTest) {
   // A test of the whole server shows its real pages.
   if (isTest && specifier === '#app/entry.server.tsx') return undefined;
   const allowed = [room, ...(arrows[room] ?? []), ...(isDynamic ? (onDemand[room] ?? []) : [])];
-  if (!allowed.includes(other)) problems.push(`${place}: ${room} may not import ${other} (${specifier})`);
+  const isFirstPaint = firstPaint[room]?.some((folder) => target.startsWith(join(source, folder) + sep));
+  if (!allowed.includes(other) && !isFirstPaint) problems.push(`${place}: ${room} may not import ${other} (${specifier})`);
   checkFeatures(place, file, target, isTest);
   return target;
 }

@@ -29,7 +29,7 @@ export function ensureInstalled() {
 /** Builds the interface, if its sources are not those of the last build. */
 export function ensureBuilt() {
   const stamp = join(root, 'dist', '.sources');
-  const wanted = digestOf(['package-lock.json', 'vite.config.ts', 'public', 'scripts/build.mjs', 'src/app', 'src/contract', 'src/locale', 'src/model', 'src/viewer', 'src/editor'].map((path) => join(root, path)));
+  const wanted = digestOf(['package-lock.json', 'vite.config.ts', 'public', 'scripts/build.mjs', 'scripts/worker-chunks.mjs', 'scripts/version-folder.mjs', 'src/app', 'src/contract', 'src/locale', 'src/model', 'src/viewer', 'src/editor'].map((path) => join(root, path)));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Building the interface…');
   run(ownNode, [join(root, 'scripts', 'build.mjs')]);

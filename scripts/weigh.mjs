@@ -1,27 +1,44 @@
-// What a visitor of a page downloads before it answers, compressed as it is sent.
+// What a visitor downloads of script before a page answers, or a presentation shows; compressed as it is sent.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './set-up.mjs';
 
 const KB = 1000;
-const limits = { landing: 75 * KB };
 
 const client = join(root, 'dist', 'client');
 const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'));
+const pageOf = (page) => Object.keys(manifest).find((name) => name.endsWith(`/${page}/${page}-page.tsx`));
+const surfaces = { lite: 'src/viewer/surface/lite/lite-surface.ts', webgl: 'src/viewer/surface/webgl/webgl-surface.ts' };
+
+/** Until the first frame: the controls and their words come after it, and one surface is enough. */
+const embedWithout = (surface) => (name) => /^src\/(?:viewer|model)\//.test(name) && !name.startsWith('src/viewer/shell/') && name !== surface;
+const richForms = 'src/model/paint/forms/rich-forms.ts';
+const weights = [
+  { name: 'landing', limit: 75 * KB, entries: ['src/app/entry.client.tsx', pageOf('landing')], isNeeded: () => false, mustHave: [] },
+  { name: 'embed, webgl', limit: 90 * KB, entries: ['src/app/entry.embed.ts'], isNeeded: embedWithout(surfaces.lite), mustHave: [surfaces.webgl, 'src/viewer/surface/webgl/tile-worker.ts', richForms] },
+  { name: 'embed, lite', limit: 90 * KB, entries: ['src/app/entry.embed.ts'], isNeeded: embedWithout(surfaces.webgl), mustHave: [surfaces.lite, richForms] },
+];
 
 let isTooHeavy = false;
-for (const [page, limit] of Object.entries(limits)) {
-  const files = new Set();
-  const visit = (name) => {
-    const chunk = manifest[name];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(visit);
-  };
-  visit('src/app/entry.client.tsx');
-  visit(Object.keys(manifest).find((name) => name.endsWith(`/${page}/${page}-page.tsx`)));
-  const total = [...files].reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0);
-  console.log(`${page}: ${(total / KB).toFixed(1)} kB of script in ${files.size} files, brotli; at most ${limit / KB} kB`);
-  if (files.size < 2 || total > limit) isTooHeavy = true;
+for (const { name, limit, entries, isNeeded, mustHave } of weights) {
+  const chunks = collect(entries, isNeeded);
+  const lacking = [...entries, ...mustHave].filter((each) => !chunks.has(each));
+  const total = [...chunks].reduce((sum, chunk) => sum + statSync(join(client, `${manifest[chunk].file}.br`)).size, 0);
+  console.log(`${name}: ${(total / KB).toFixed(1)} kB of script in ${chunks.size} files, brotli; at most ${limit / KB} kB${lacking.length > 0 ? `; not found: ${lacking.join(', ')}` : ''}`);
+  if (lacking.length > 0 || total > limit) isTooHeavy = true;
 }
 if (isTooHeavy) process.exit(1);
+
+/** All that these import, and of what they import later, that which is needed. A worker is an asset of who starts it. */
+function collect(entries, isNeeded) {
+  const found = new Set();
+  const visit = (name) => {
+    const chunk = manifest[name];
+    if (!chunk || found.has(name)) return;
+    found.add(name);
+    const workers = Object.keys(manifest).filter((other) => manifest[other].file.endsWith('.js') && chunk.assets?.includes(manifest[other].file));
+    [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []).filter(isNeeded), ...workers].forEach(visit);
+  };
+  entries.forEach(visit);
+  return found;
+}

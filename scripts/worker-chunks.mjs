@@ -1,7 +1,26 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 // Not what only some presentations need.
 const shared = /src\/(?:model\/(?:camera|geometry|scene|text|paint)\/(?!forms\/(?:chart|code|table-form|rich-forms|parts\/words)|writing\/bidi)|viewer\/surface\/[\w-]+\.ts)/;
+
+const groups = [
+  // What loads files is on every page anyway.
+  { name: 'loading', test: /preload-helper/ },
+  { name: 'vendor-react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  // One file for all that the page and the worker share, since small files compress badly.
+  { name: 'vendor-painter', test: shared },
+];
+
+/** Chunks that are known by a name of their own; all others are named after the file they begin with. */
+const names = {
+  'lite-surface.ts': 'viewer-lite-component',
+  'webgl-surface.ts': 'webgl-viewer-app',
+  // Content blockers take a file of this name for an advertisement.
+  banner: 'site-messages',
+};
+
+/** What a file of the build is called, without folder and ending. */
+export const chunkName = ({ name, facadeModuleId }) => names[basename(facadeModuleId ?? '')] ?? names[name] ?? name;
 
 /**
  * Workers as chunks of the same build. Vite bundles each worker apart, and a visitor would download the painter twice: once for the page,
@@ -12,16 +31,12 @@ export function workerChunks() {
     name: 'worker-chunks',
     apply: 'build',
     enforce: 'pre',
-    // One file for all that the page and the worker share, since small files compress badly; what loads files is on every page anyway.
-    configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'loading', test: /preload-helper/ }, { name: 'painter', test: shared }] } } } } } : undefined),
+    configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } : undefined),
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     transform: {
-      filter: { code: 'new Worker(new URL(' },
+      filter: { code: /new URL\('\.[^']+-worker\.ts', import\.meta\.url\)/ },
       handler(code, id) {
-        return code.replace(/new URL\('(\.[^']+)', import\.meta\.url\)/g, (_, file) => {
-          const name = file.split('/').at(-1).replace(/\.ts$/, '');
-          return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: join(dirname(id), file), name })}`;
-        });
+        return code.replace(/new URL\('(\.[^']+-worker\.ts)', import\.meta\.url\)/g, (_, file) => `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: join(dirname(id), file), name: basename(file, '.ts') })}`);
       },
     },
   };

@@ -35,14 +35,20 @@ export function Document<Name extends PageName>({ frame, page, assets, content }
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
+        {assets.fetches?.map((href) => (
+          <link key={href} rel="preload" as="fetch" href={href} crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.classicScripts?.map((src) => (
+          <script key={src} defer src={src} />
+        ))}
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: content }} />
-        <script id="page" type="application/json" dangerouslySetInnerHTML={{ __html: embedJson(frame) }} />
+        <script id="page" type="application/json" dangerouslySetInnerHTML={{ __html: embedJson(page.carry ? { ...frame, props: page.carry(frame.props) } : frame) }} />
       </body>
     </html>
   );

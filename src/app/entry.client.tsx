@@ -4,8 +4,11 @@ import { FrameProvider } from './client/frame.tsx';
 import type { Page } from './pages/page.ts';
 import './ui/global.css.ts';
 
+/** The viewer alone has an entry of its own. */
+type HydratedPage = Exclude<PageName, 'embed'>;
+
 /** One chunk a page; the server names it in a modulepreload, so it arrives with this file. */
-const pages: { [Name in PageName]: () => Promise<{ page: Page<Name> }> } = {
+const pages: { [Name in HydratedPage]: () => Promise<{ page: Page<Name> }> } = {
   landing: () => import('./pages/landing/landing-page.tsx'),
   logIn: () => import('./pages/account/log-in/log-in-page.tsx'),
   signUp: () => import('./pages/account/sign-up/sign-up-page.tsx'),
@@ -18,13 +21,14 @@ const pages: { [Name in PageName]: () => Promise<{ page: Page<Name> }> } = {
   profile: () => import('./pages/profile/profile-page.tsx'),
   dashboard: () => import('./pages/dashboard/dashboard-page.tsx'),
   explore: () => import('./pages/explore/explore-page.tsx'),
+  developersEmbed: () => import('./pages/developers-embed/developers-embed-page.tsx'),
   problem: () => import('./pages/problem/problem-page.tsx'),
   devUi: () => import('./pages/dev/dev-ui/dev-ui-page.tsx'),
   devMail: () => import('./pages/dev/dev-mail/dev-mail-page.tsx'),
   devScenes: () => import('./pages/dev/dev-scenes/dev-scenes-page.tsx'),
 };
 
-async function hydrate<Name extends PageName>(frame: PageFrame<Name>, root: HTMLElement): Promise<void> {
+async function hydrate<Name extends HydratedPage>(frame: PageFrame<Name>, root: HTMLElement): Promise<void> {
   const { Component } = (await pages[frame.page]()).page;
   hydrateRoot(
     root,
@@ -38,4 +42,4 @@ async function hydrate<Name extends PageName>(frame: PageFrame<Name>, root: HTML
 
 const root = document.getElementById('root');
 const carried = document.getElementById('page')?.textContent;
-if (root && carried) await hydrate(JSON.parse(carried) as PageFrame, root);
+if (root && carried) await hydrate(JSON.parse(carried) as PageFrame<HydratedPage>, root);

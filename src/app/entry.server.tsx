@@ -6,9 +6,11 @@ import { FrameProvider } from './client/frame.tsx';
 import { Document } from './document.tsx';
 import { page as confirmEmail } from './pages/account/confirm-email/confirm-email-page.tsx';
 import { page as dashboard } from './pages/dashboard/dashboard-page.tsx';
+import { page as developersEmbed } from './pages/developers-embed/developers-embed-page.tsx';
 import { page as devMail } from './pages/dev/dev-mail/dev-mail-page.tsx';
 import { page as devScenes } from './pages/dev/dev-scenes/dev-scenes-page.tsx';
 import { page as devUi } from './pages/dev/dev-ui/dev-ui-page.tsx';
+import { page as embed } from './pages/embed/embed-page.tsx';
 import { page as explore } from './pages/explore/explore-page.tsx';
 import { page as forgotPassword } from './pages/account/forgot-password/forgot-password-page.tsx';
 import { page as landing } from './pages/landing/landing-page.tsx';
@@ -35,6 +37,8 @@ const pages: { [Name in PageName]: Page<Name> } = {
   profile,
   dashboard,
   explore,
+  embed,
+  developersEmbed,
   problem,
   devUi,
   devMail,
@@ -44,7 +48,7 @@ const pages: { [Name in PageName]: Page<Name> } = {
 function render<Name extends PageName>(request: PageRequest<Name>, assets: PageAssets): string {
   const page: Page<Name> = pages[request.page];
   const language = parseLanguage(request.language) ?? defaultLanguage;
-  const frame: PageFrame<Name> = { ...request, texts: compileTexts(['site', 'ui', ...page.areas], language) };
+  const frame: PageFrame<Name> = { ...request, texts: compileTexts(page.isBare ? page.areas : ['site', 'ui', ...page.areas], language) };
   const content = renderToString(
     <FrameProvider frame={frame}>
       <page.Component {...frame.props} />

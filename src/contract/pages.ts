@@ -1,7 +1,10 @@
+import type { PaintLabels } from '#model/paint/labels.ts';
+import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
 import type { VisualScene } from '#model/scenes/visual-scene.ts';
 import type { EvaluatedFeatures } from './features.ts';
 import type { FormState } from './form.ts';
 import type { Person, SignedInPerson } from './person.ts';
+import type { DisplayData, Suggestion, ViewerFiles } from './viewer.ts';
 
 type LogInField = 'email' | 'password';
 type SignUpField = 'name' | 'email' | 'password';
@@ -28,6 +31,40 @@ export interface ScenePack {
   /** woff2 in base64, by face. */
   fonts: { face: string; data: string }[];
 }
+
+/** What the address of an embedded viewer asks for. Its language is that of the page. */
+export interface EmbedOptions {
+  /** Begins and plays by itself; milliseconds between moves. */
+  autoplay: number | null;
+  isLooping: boolean;
+  hasControls: boolean;
+  /** Dragging and zooming leave the path. */
+  isExplorable: boolean;
+  /** The stop to begin at, from 0. */
+  firstStop: number;
+  theme: 'present' | 'other';
+  surface: 'lite' | 'webgl';
+}
+
+export type EmbedProps = {
+  oid: string;
+  display: DisplayData;
+  options: EmbedOptions;
+  /** The page of the presentation on this site, to open beside the embedding page; null where there is none. */
+  pageAddress: string | null;
+} & (
+  | {
+      state: 'ready';
+      /** BCP 47 of what is presented, for whoever reads it aloud. */
+      contentLanguage: string;
+      files: ViewerFiles;
+      transcript: TranscriptTopic;
+      suggestions: Suggestion[];
+      labels: PaintLabels;
+    }
+  /** Its files are being made: the page asks again by itself. */
+  | { state: 'preparing' }
+);
 
 /** What each page is given. The server lists these fields; the browser hydrates from the same ones. */
 export interface PageProps {
@@ -66,6 +103,9 @@ export interface PageProps {
   profile: { person: Person; joinedAt: string; isMine: boolean };
   dashboard: Record<never, never>;
   explore: { term: string };
+  embed: EmbedProps;
+  /** `example`: a public presentation of this site to try it with. */
+  developersEmbed: { origin: string; example: { oid: string; title: string } | null };
   problem: { status: number; title: string; detail: string; requestId: string };
   devUi: Record<never, never>;
   devMail: { messages: OutboxMessage[]; open: (OutboxMessage & { text: string }) | null };
@@ -99,6 +139,10 @@ export interface PageAssets {
   preloads: string[];
   styles: string[];
   fonts: string[];
+  /** Run by every browser, however old, before everything else. */
+  classicScripts?: readonly string[];
+  /** What a script will fetch: asked for with the page (`as="fetch"`), so that everything comes at once. */
+  fetches?: readonly string[];
 }
 
 /** What the server knows; the interface adds the texts. */

@@ -13,6 +13,10 @@ export const routes = {
   explore: '/explore/',
   search: '/explore/search/',
   language: '/language/',
+  embed: '/p/embed/:oid/',
+  player: '/player/',
+  developersEmbed: '/developers/embed/',
+  embedScript: '/embed.js',
   devUi: '/dev/ui',
   devMail: '/dev/mail',
   devScenes: '/dev/scenes',
@@ -22,6 +26,14 @@ export const routes = {
 /** An empty search explores; anything else searches. */
 export const searchPath = (term: string) =>
   term.trim() === '' ? routes.explore : `${routes.search}?search=${encodeURIComponent(term.trim())}`;
+
+export const profilePath = (oid: string) => routes.profile.replace(':oid', encodeURIComponent(oid));
+
+/** The viewer alone, to be framed by any site. */
+export const embedPath = (oid: string) => routes.embed.replace(':oid', encodeURIComponent(oid));
+
+/** Where people go to see a presentation: the viewer alone, filling the window. */
+export const presentationPath = embedPath;
 
 /** What the server painted, or what the browser needs to paint the same. */
 export const devScenePath = (id: string, kind: 'png' | 'json') => `${routes.devScenes}/${encodeURIComponent(id)}.${kind}`;

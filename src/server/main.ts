@@ -1,19 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { AppEntry } from '#contract/pages.ts';
 import type { Logger } from 'pino';
 import { closeInTurn } from './close-in-turn.ts';
-import { createAccountsStore } from './features/accounts/accounts.store.ts';
-import { addDemonstration } from './features/demo/demo.ts';
-import { demoPersonRow } from './features/accounts/identity/demo-person.ts';
 import { openFoundation } from './foundation.ts';
 import { createHotRenderer } from './http/pages/hot-renderer.ts';
 import { createBuiltRenderer, type Renderer } from './http/pages/page-answers.ts';
-import { readPageAssets } from './http/pages/page-assets.ts';
+import { findEmbedScript, readPageAssets } from './http/pages/page-assets.ts';
 import { createLog } from './log.ts';
 import { readOrMakeSecretKey } from './secret-key.ts';
-import { parseSettings, WrongSettings } from './settings.ts';
+import { parseSettings, WrongSettings, type Settings } from './settings.ts';
 import { openWeb } from './web.ts';
-import { openWork } from './work.ts';
+import { openDemonstration, openWork } from './work.ts';
 
 const { values } = parseArgs({ options: { role: { type: 'string' }, hot: { type: 'boolean', default: false } } });
 const role = values.role ?? 'all';
@@ -49,25 +47,39 @@ async function start(): Promise<void> {
   const foundation = await openFoundation(settings, log);
   closers.unshift(() => foundation.close());
 
-  const store = createAccountsStore(foundation.database);
-  await addDemonstration({ pool: foundation.database.pool, addPerson: (person) => store.addDemonstration(demoPersonRow(person)) });
+  const demonstration = openDemonstration(foundation);
+  if (settings.demo !== 'none') await demonstration.addPeople();
 
   // Its tools are put away last: while the queue stops, running jobs still need them.
   if (role !== 'web') closers.push(await openWork(foundation));
   if (role !== 'worker') {
     const hot = values.hot ? await createHotRenderer() : undefined;
-    const app = await openWeb({ settings, secretKey, foundation, log, hot, renderer: hot ?? (await openBuiltRenderer()) });
+    const app = await openWeb({ settings, secretKey, foundation, log, hot, renderer: hot ?? (await openBuiltRenderer(settings)) });
     closers.unshift(() => app.close());
     await app.listen({ host: settings.host, port: settings.port });
   }
   console.log(role === 'worker' ? `${settings.brandName} works in the background` : `${settings.brandName} is ready at ${settings.publicOrigin}`);
   process.send?.('ready');
+  // Whoever opens the first page does not wait for the art to be drawn.
+  if (role !== 'web' && settings.demo === 'all') inBackground((signal) => demonstration.addPresentations(signal), (err) => log.warn({ err }, 'the demonstration is not complete'));
 }
 
-async function openBuiltRenderer(): Promise<Renderer> {
+/** Runs until it is done or we stop. */
+function inBackground(run: (signal: AbortSignal) => Promise<void>, onFailed: (error: unknown) => void): void {
+  const stop = new AbortController();
+  const running = run(stop.signal).catch(onFailed);
+  closers.unshift(async () => {
+    stop.abort();
+    await running;
+  });
+}
+
+async function openBuiltRenderer({ assetsOrigin }: Settings): Promise<Renderer> {
   const built = new URL('../../dist/', import.meta.url);
   const entry = (await import(new URL('ssr/entry.server.js', built).href)) as AppEntry;
-  return createBuiltRenderer(entry, readPageAssets(new URL('client/manifest.json', built)));
+  const manifest = new URL('client/manifest.json', built);
+  const script = findEmbedScript(manifest);
+  return createBuiltRenderer(entry, readPageAssets(manifest, assetsOrigin), script && (() => readFile(script, 'utf8')));
 }
 
 /** Requests in flight are answered, running jobs finished, then PostgreSQL stops; a second signal does not wait. */

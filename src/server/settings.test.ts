@@ -25,6 +25,7 @@ describe('settings', () => {
       port: 8080,
       publicOrigin: 'http://localhost:8080',
       brandName: 'Lectern',
+      demo: 'all',
       payments: 'test',
     });
   });
@@ -49,6 +50,12 @@ describe('settings', () => {
     expect(parseSettings({ PORT: ' ', SMTP_URL: '' })).toMatchObject({ port: 8080, smtpUrl: undefined });
   });
 
+  test('files come from our own origin, or from the one that is named', () => {
+    expect(parseSettings({}).assetsOrigin).toBe('');
+    expect(parseSettings({ ASSETS_ORIGIN: 'https://cdn.example.org/' }).assetsOrigin).toBe('https://cdn.example.org');
+    expect(problemsOf({ ASSETS_ORIGIN: 'https://cdn.example.org/lectern' })).toHaveLength(1);
+  });
+
   test('features are switched on by name and off with =off', () => {
     expect([...parseSettings({ FEATURES: 'gm-promote-ai-on-viewpage, allow-content-curation=off' }).features]).toEqual([
       ['gm-promote-ai-on-viewpage', true],
@@ -59,6 +66,7 @@ describe('settings', () => {
   test.each([
     ['no public origin', { PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
     ['an origin without https', { PUBLIC_ORIGIN: 'http://talks.example.org' }, 'PUBLIC_ORIGIN'],
+    ['files from an origin without https', { ASSETS_ORIGIN: 'http://cdn.example.org' }, 'ASSETS_ORIGIN'],
     ['no mail server', { SMTP_URL: '' }, 'SMTP_URL'],
     ['test payments', { PAYMENTS: 'test' }, 'PAYMENTS'],
     ['a generated secret beside a shared database', { DATABASE_URL: 'postgres://db.example.org/lectern' }, 'SECRET_KEY'],

@@ -28,11 +28,13 @@ const schema = z.object({
   HOST: defaulting(z.string(), 'localhost'),
   PORT: defaulting(z.coerce.number('must be a number').int().min(0).max(65_535), '8080'),
   PUBLIC_ORIGIN: optional(origin),
+  ASSETS_ORIGIN: optional(origin),
   DATA_DIR: defaulting(z.string(), './data'),
   DATABASE_URL: optional(address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/lectern')),
   STORAGE_URL: optional(address(['file:', 's3:'], 'file:///var/lib/lectern or s3://key:secret@host/bucket')),
   SMTP_URL: optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')),
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address such as Lectern <hello@example.org>')),
+  DEMO: defaulting(z.enum(['all', 'people', 'none']), 'all'),
   BRAND_NAME: defaulting(z.string().trim().min(1).max(40), 'Lectern'),
   FEATURES: defaulting(features, ''),
   TRUSTED_PROXIES: defaulting(
@@ -54,11 +56,15 @@ export interface Settings {
   host: string;
   port: number;
   publicOrigin: string;
+  /** A cache in front of /assets/ and /files/; empty: our own origin. */
+  assetsOrigin: string;
   dataDirectory: string;
   databaseUrl: string | undefined;
   storageUrl: URL;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** How much of the demonstration a new installation gets. */
+  demo: 'all' | 'people' | 'none';
   brandName: string;
   features: Map<string, boolean>;
   trustedProxies: string[];
@@ -98,6 +104,7 @@ function refuseUnsafe(given: Partial<Parsed>): string[] {
   const isShared = given.DATABASE_URL !== undefined || given.STORAGE_URL?.startsWith('s3:');
   if (!given.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: production needs the address people will use, such as https://talks.example.org');
   else if (!given.PUBLIC_ORIGIN.startsWith('https:')) problems.push('PUBLIC_ORIGIN: production needs https, or passwords and cookies travel in the open');
+  if (given.ASSETS_ORIGIN?.startsWith('http:')) problems.push('ASSETS_ORIGIN: production needs https, or browsers refuse what comes from there');
   if (!given.SMTP_URL) problems.push('SMTP_URL: production needs a mail server, or nobody can confirm an address or reset a password');
   if (given.SMTP_URL && !given.MAIL_FROM) problems.push('MAIL_FROM: production needs the address mails come from');
   if (!given.SECRET_KEY && isShared) problems.push('SECRET_KEY: a database or storage that several machines can share needs one secret for all; the generated one stays on one machine');
@@ -113,11 +120,13 @@ function listSettings(given: Parsed): Settings {
     host: given.HOST,
     port: given.PORT,
     publicOrigin: given.PUBLIC_ORIGIN ?? `http://localhost:${given.PORT}`,
+    assetsOrigin: given.ASSETS_ORIGIN ?? '',
     dataDirectory,
     databaseUrl: given.DATABASE_URL,
     storageUrl: given.STORAGE_URL ? new URL(given.STORAGE_URL) : pathToFileURL(resolve(dataDirectory, 'files')),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `${given.BRAND_NAME} <no-reply@localhost>`,
+    demo: given.DEMO,
     brandName: given.BRAND_NAME,
     features: given.FEATURES,
     trustedProxies: given.TRUSTED_PROXIES,

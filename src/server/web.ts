@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { routes } from '#contract/routes.ts';
+import { profilePath, routes } from '#contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccounts } from './features/accounts/accounts.ts';
@@ -14,11 +14,16 @@ import { profileRoutes } from './features/accounts/routes/profile.routes.ts';
 import { settingsRoutes } from './features/accounts/routes/settings.routes.ts';
 import { signUpRoutes } from './features/accounts/routes/sign-up.routes.ts';
 import { queueMail } from './features/mailing/mailing.ts';
+import { presentPerson } from './features/accounts/identity/present-person.ts';
 import { picturesRoutes } from './features/pictures/pictures.routes.ts';
+import { createPicturesStore } from './features/pictures/pictures.store.ts';
+import { createShownPictures } from './features/pictures/shown-pictures.ts';
 import { createPresentations } from './features/presentations/presentations.ts';
-import { createPresentationsStore } from './features/presentations/presentations.store.ts';
+import { createPresentationsStore, presentationTag } from './features/presentations/presentations.store.ts';
 import { developmentRoutes } from './features/site/development.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { createViewing } from './features/viewing/viewing.ts';
+import { viewingRoutes } from './features/viewing/viewing.routes.ts';
 import type { Foundation } from './foundation.ts';
 import { createMetrics, healthRoutes } from './http/health.routes.ts';
 import type { HotRenderer } from './http/pages/hot-renderer.ts';
@@ -54,7 +59,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const report = (problem: string) => log.warn(problem);
 
   const metrics = createMetrics(database.pool);
-  const headers = securityHeaders({ isHttps: publicOrigin.startsWith('https:'), isHotReloading: hot !== undefined });
+  const headers = securityHeaders({ isHttps: publicOrigin.startsWith('https:'), isHotReloading: hot !== undefined, assetsOrigin: settings.assetsOrigin });
   const cache = createPageCache({ headers, sessionCookie, onHit: () => metrics.cachedPages.inc() });
   const csrf = createCsrf(deriveKey(secretKey, 'csrf'), publicOrigin);
 
@@ -81,7 +86,8 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   });
 
   const store = createAccountsStore(database);
-  const presentations = createPresentations({ store: createPresentationsStore(database), storage, queue });
+  const presentationsStore = createPresentationsStore(database);
+  const presentations = createPresentations({ store: presentationsStore, storage, queue });
   const sendMail = (mail: AccountMail) => queueMail(queue, composeAccountMail(mail, { brand: settings.brandName, origin: publicOrigin }));
   const auth = createAuth({ database, secret: deriveKey(secretKey, 'accounts'), publicOrigin, sendMail });
   const accounts = createAccounts({
@@ -93,6 +99,19 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     settingsAddress: `${publicOrigin}${routes.settings}`,
     onPersonChanged: (oid) => cache.drop(personTag(oid)),
     onPersonRemoved: presentations.leave,
+  });
+
+  const viewing = createViewing({
+    ...createShownPictures({ store: createPicturesStore(database), storage, assetsOrigin: settings.assetsOrigin }),
+    findPresentation: presentationsStore.findByOid,
+    listRelated: presentationsStore.listRelated,
+    presentationTag,
+    async findOwner(id) {
+      const row = await store.findById(id);
+      if (!row) return undefined;
+      const { oid, publicDisplayName, avatar } = presentPerson(row);
+      return { publicDisplayName, avatar, address: profilePath(oid), pageTag: personTag(oid) };
+    },
   });
 
   const pages = createPageAnswers({
@@ -119,6 +138,8 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   settingsRoutes(app, { accounts, store, pages, limits });
   profileRoutes(app, { accounts, store, pages });
   picturesRoutes(app, { storage, rateLimitFactor });
+  const findExample = async () => (await presentationsStore.listRelated({ oid: '', tags: [] }, 1)).map(({ oid, title }) => ({ oid, title }))[0] ?? null;
+  viewingRoutes(app, { viewing, pages, origin: publicOrigin, findExample, embedScript: renderer.embedScript });
   if (isDevelopment) developmentRoutes(app, pages, outbox);
 
   app.addHook('onClose', async () => {

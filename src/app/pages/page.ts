@@ -11,4 +11,8 @@ export interface Page<Name extends PageName> {
   description?(props: PageProps[Name], text: Translate): string;
   /** Search engines are asked to leave this page alone. */
   isPrivate?: boolean;
+  /** It stands alone: without the texts of the site around it. */
+  isBare?: boolean;
+  /** What of its props the document carries for the browser; absent: all. */
+  carry?(props: PageProps[Name]): PageProps[Name];
 }

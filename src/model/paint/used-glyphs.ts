@@ -4,6 +4,7 @@ import type { TextLayout } from '../text/layout.ts';
 import { glyphsOf } from '../text/used-glyphs.ts';
 import type { FormKit } from './forms/form.ts';
 import { makeForms } from './forms/make-forms.ts';
+import { missingImageForm } from './forms/missing-image-form.ts';
 import { richForms } from './forms/rich-forms.ts';
 import type { PaintLabels } from './labels.ts';
 
@@ -12,7 +13,8 @@ export function usedGlyphs(scene: Scene, labels: readonly PaintLabels[]): Map<st
   const { theme, language } = scene.presentation;
   const layouts: TextLayout[] = [];
   const collect = (object: SceneObject, kit: FormKit) => {
-    for (const form of makeForms(object, kit)) if (form.kind === 'text') layouts.push(form.layout);
+    const forms = makeForms(object, kit).flatMap((form) => (form.kind === 'image' && !form.isOptional ? missingImageForm(form, kit) : [form]));
+    for (const form of forms) if (form.kind === 'text') layouts.push(form.layout);
   };
   const visit = (node: SceneNode) => {
     for (const each of labels.length > 0 ? labels : [undefined]) collect(node.object, { theme, language, measure: () => 0, labels: each, rich: richForms });

@@ -12,6 +12,7 @@ import type { HotRenderer } from './pages/hot-renderer.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { Problem } from './problems.ts';
 import type { Csrf } from './security/csrf.ts';
+import { openToAll, type Audience, type SecurityHeaders } from './security/security-headers.ts';
 import type { Sessions } from './visitor.ts';
 
 const KB = 1024;
@@ -24,7 +25,7 @@ interface Parts {
   csrf: Csrf;
   sessions: Sessions;
   hot: HotRenderer | undefined;
-  headers: Record<string, string>;
+  headers: SecurityHeaders;
   trustedProxies: string[];
   rateLimitFactor: number;
 }
@@ -41,7 +42,7 @@ export async function createHttpServer({ log, cache, csrf, sessions, hot, header
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors(error, request, reply) {
-      const answer = (reply as unknown as FastifyReply).headers(headers);
+      const answer = (reply as unknown as FastifyReply).headers(headers.visitor);
       return app.errorHandler(error, request as FastifyRequest, answer);
     },
     // Known pages never reach the framework: they are bytes, and are answered as bytes.
@@ -60,7 +61,7 @@ export async function createHttpServer({ log, cache, csrf, sessions, hot, header
   app.decorateRequest('cacheGeneration', 0);
   app.addHook('onRequest', async (request, reply) => {
     request.cacheGeneration = cache.generation();
-    reply.headers(headers).header('x-request-id', request.id);
+    reply.headers(headers[audienceOf(request)]).header('x-request-id', request.id);
   });
   await app.register(cookie);
   await app.register(rateLimit, {
@@ -71,9 +72,9 @@ export async function createHttpServer({ log, cache, csrf, sessions, hot, header
   await app.register(multipart, { attachFieldsToBody: true, limits: { fileSize: 6 * KB * KB, files: 1, fields: 10, fieldSize: 10 * KB } });
   parseForms(app);
   if (hot) app.addHook('onRequest', (request, reply, done) => hot.serve(request.raw, reply.raw, done));
-  else await serveBuiltFiles(app, headers);
+  else await serveBuiltFiles(app, headers.visitor);
   app.addHook('preHandler', async (request) => {
-    if (request.headers.cookie?.includes(sessions.cookieName)) request.session = await sessions.read(request.headers);
+    if (audienceOf(request) === 'visitor' && request.headers.cookie?.includes(sessions.cookieName)) request.session = await sessions.read(request.headers);
     csrf.check(request);
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -83,6 +84,8 @@ export async function createHttpServer({ log, cache, csrf, sessions, hot, header
   });
   return app;
 }
+
+const audienceOf = ({ routeOptions }: FastifyRequest): Audience => routeOptions.config.audience ?? 'visitor';
 
 /** A connection whose last answer came after we began to close would keep us for as long as it is kept alive. */
 function endIdleWhileClosing(server: Server): void {
@@ -108,7 +111,7 @@ async function serveBuiltFiles(app: FastifyInstance, headers: Record<string, str
       // Built files carry a digest in their name, so what a name means never changes.
       const isBuilt = path.includes('/assets/');
       reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+      for (const [name, value] of Object.entries(isBuilt ? { ...headers, ...openToAll } : headers)) reply.header(name, value);
     },
   });
 }

@@ -4,13 +4,22 @@ import type { Frame, OnSurfaceLost, OpenSurface, Surface, SurfaceContent } from 
 
 export interface SurfaceChoice {
   prefer: Surface['kind'];
+  /** Begins with the plain canvas, which is there at once; WebGL takes over at a rest, once it is ready. */
+  isQuick?: boolean | undefined;
   /** Each is a file of its own, loaded only when it is needed. */
   loadWebgl: () => Promise<OpenSurface>;
   loadLite: () => Promise<OpenSurface>;
   /** The preferred surface is not to be had, or is gone; the other one takes over by itself. */
   onLost?: OnSurfaceLost | undefined;
+  /** Another one draws from now on. */
+  onChange?: ((kind: Surface['kind']) => void) | undefined;
   /** Neither of them can draw any longer. */
   onFailed?: ((error: unknown) => void) | undefined;
+}
+
+interface Opened {
+  surface: Surface;
+  canvas: HTMLCanvasElement;
 }
 
 /** A surface in this element. If WebGL is not to be had, or goes, the plain canvas shows the same frame in its place. */
@@ -22,42 +31,72 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
   let isGone = false;
   let takingOver: Promise<unknown> = Promise.resolve();
 
-  const openOn = async (open: OpenSurface, onLost?: OnSurfaceLost): Promise<{ surface: Surface; canvas: HTMLCanvasElement }> => {
+  let onRest = () => {};
+
+  const openOn = async (open: OpenSurface, onLost?: OnSurfaceLost): Promise<Opened> => {
     const canvas = document.createElement('canvas');
     canvas.style.display = 'block';
     return { surface: await open(canvas, content, onLost), canvas };
   };
   const openLite = async () => openOn(await choice.loadLite());
-  const takeOver = async (reason: Parameters<OnSurfaceLost>[0]) => {
-    choice.onLost?.(reason);
-    const next = await openLite();
-    if (isGone) return next.surface.destroy();
+  const dress = ({ surface }: Opened) => {
+    if (screen) surface.resize(screen.viewport, screen.pixelRatio);
+    for (const [id, video] of videos) surface.setVideo(id, video);
+    if (frame) surface.show(frame);
+  };
+  const replace = (next: Opened) => {
     const before = current;
     current = next;
     before.canvas.replaceWith(next.canvas);
     before.surface.destroy();
-    if (screen) next.surface.resize(screen.viewport, screen.pixelRatio);
-    for (const [id, video] of videos) next.surface.setVideo(id, video);
-    if (frame) next.surface.show(frame);
-    next.surface.prepare(cameras);
+    current.surface.prepare(cameras);
+    choice.onChange?.(current.surface.kind);
+  };
+  const takeOver = async (reason: Parameters<OnSurfaceLost>[0]) => {
+    choice.onLost?.(reason);
+    const next = await openLite();
+    if (isGone) return next.surface.destroy();
+    dress(next);
+    replace(next);
   };
   const onLost: OnSurfaceLost = (reason) => {
     takingOver = takeOver(reason).catch((error: unknown) => choice.onFailed?.(error));
   };
-  const openFirst = async () => {
-    if (choice.prefer === 'lite') return openLite();
-    if (!('WebGL2RenderingContext' in globalThis && 'Worker' in globalThis && 'OffscreenCanvas' in globalThis)) {
-      choice.onLost?.('unsupported');
-      return openLite();
+  const hasWebgl = 'WebGL2RenderingContext' in globalThis && 'Worker' in globalThis && 'OffscreenCanvas' in globalThis;
+  const openWebgl = async (onGone: OnSurfaceLost): Promise<Opened> => {
+    if (!hasWebgl) throw new Error('unsupported');
+    return openOn(await choice.loadWebgl(), onGone);
+  };
+  /** Both show the same pixels at rest, so nobody sees the change. */
+  const upgrade = async () => {
+    const life = { isLost: false };
+    const next = await openWebgl((reason) => {
+      life.isLost = true;
+      if (current === next) onLost(reason);
+    });
+    const isWanted = () => !isGone && !life.isLost;
+    while (isWanted()) {
+      const shown = await restingFrame();
+      dress(next);
+      await next.surface.settled();
+      if (isWanted() && frame === shown) return replace(next);
     }
-    const open = await choice.loadWebgl();
-    return openOn(open, onLost).catch(() => {
+    next.surface.destroy();
+  };
+  const restingFrame = async () => {
+    if (!frame?.isResting) await new Promise<void>((resolve) => (onRest = resolve));
+    return frame;
+  };
+  const openFirst = async () => {
+    if (choice.prefer === 'lite' || choice.isQuick) return openLite();
+    return openWebgl(onLost).catch(() => {
       choice.onLost?.('unsupported');
       return openLite();
     });
   };
   let current = await openFirst();
   host.append(current.canvas);
+  if (choice.prefer === 'webgl' && current.surface.kind === 'lite' && choice.isQuick) void upgrade().catch(() => choice.onLost?.('unsupported'));
 
   return {
     get kind() {
@@ -66,6 +105,7 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
     show(next) {
       frame = next;
       current.surface.show(next);
+      if (next.isResting) onRest();
     },
     prepare(next) {
       cameras = next;
@@ -90,6 +130,7 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
     },
     destroy() {
       isGone = true;
+      onRest();
       current.surface.destroy();
       current.canvas.remove();
     },

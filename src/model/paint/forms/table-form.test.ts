@@ -9,7 +9,7 @@ const table = (rows: TableCell[][], own: Partial<TableObject> = {}): TableObject
   ...placed, kind: 'table', columns: [1, 1, 1], rows: rows.map((cells) => ({ cells })), hasHeader: false, lines: stroke, fontSize: 20, ...own,
 });
 /** The cells' boxes, in the order in which they were given. */
-const boxes = (object: TableObject) => piecesOf(pathsOf(tableForm(object, testKit)).find((path) => path.strokeWidth === 2)?.d ?? '');
+const boxes = (object: TableObject, kit = testKit) => piecesOf(pathsOf(tableForm(object, kit)).find((path) => path.strokeWidth === 2)?.d ?? '');
 const area = ({ left, right, top, bottom }: { left: number; right: number; top: number; bottom: number }) => (right - left) * (bottom - top);
 
 describe('tables', () => {
@@ -27,6 +27,11 @@ describe('tables', () => {
   it('columns have their shares of the width', () => {
     const [a, b, c] = boxes(table([[cell('a'), cell('b'), cell('c')]], { columns: [2, 1, 5] }));
     expect([a?.right, b?.right, c?.right]).toEqual([160, 240, 640]);
+  });
+
+  it('the first column is where reading begins', () => {
+    const row = table([[cell('a'), cell('b'), cell('c')]], { columns: [2, 1, 5] });
+    expect(boxes(row, { ...testKit, language: 'ar' }).map(({ left }) => left)).toEqual([480, 400, 0]);
   });
 
   it('rows share what is left of the height; a row with more text is higher, and pushes the table down', () => {

@@ -1,5 +1,6 @@
 import type { DrawingNode } from '../../presentation/drawing.ts';
 import type { TableCell, TableObject } from '../../presentation/presentation.ts';
+import { isRightToLeft } from '../../text/writing/right-to-left.ts';
 import type { Form, FormKit } from './form.ts';
 import { paintIn, path, pen, polyline, rectangle, strokeIn } from './parts/nodes.ts';
 import { inkOn, layParagraphs } from './parts/words.ts';
@@ -7,9 +8,10 @@ import { inkOn, layParagraphs } from './parts/words.ts';
 /** Beyond these a table is no longer read. */
 const MOST_CELLS = 2000;
 
-/** As wide as its box, and at least as high: rows that need more room push the others down. */
+/** As wide as its box, and at least as high: rows that need more room push the others down. Its first column is where reading begins. */
 export function tableForm(table: TableObject, kit: FormKit): Form[] {
   const { width, fontSize } = table;
+  const isMirrored = isRightToLeft(kit.language);
   const whole = sum(table.columns);
   const lefts = edges(table.columns.map((share) => (share / whole) * width));
   const rowCount = Math.min(table.rows.length, Math.ceil(MOST_CELLS / table.columns.length));
@@ -17,7 +19,8 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
 
   const cells = placeCells(table, rowCount).map((placed) => {
     const { fill, paragraphs } = placed.cell;
-    const [left = 0, right = width] = [lefts[placed.column], lefts[placed.column + placed.columns]];
+    const [start = 0, end = width] = [lefts[placed.column], lefts[placed.column + placed.columns]];
+    const [left, right] = isMirrored ? [width - end, width - start] : [start, end];
     const style = { size: fontSize, color: fill?.kind === 'color' ? inkOn(fill.color, kit) : 'text', weight: table.hasHeader && placed.row === 0 ? 700 : 400, lineHeight: 1.3 };
     return { ...placed, left, width: right - left, layout: layParagraphs(paragraphs, style, Math.max(0, right - left - padX * 2), kit) };
   });

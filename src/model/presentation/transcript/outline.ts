@@ -2,7 +2,8 @@ import { apply, identity, invert, multiply, placementMatrix } from '../../geomet
 import { type Rectangle, transformRectangle } from '../../geometry/rectangle.ts';
 import type { Matrix } from '../drawing.ts';
 import type { FrameObject, ObjectId, Presentation, SceneObject, Topic } from '../presentation.ts';
-import { inReadingOrder, isRightToLeft } from './reading-order.ts';
+import { isRightToLeft } from '../../text/writing/right-to-left.ts';
+import { inReadingOrder } from './reading-order.ts';
 
 /** What lies in a topic itself, wherever groups have put it. */
 export interface OutlineEntry {

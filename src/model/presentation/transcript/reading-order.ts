@@ -33,6 +33,3 @@ function cut<T extends { box: Rectangle }>(things: readonly T[], from: 'top' | '
   }
   return parts;
 }
-
-/** By the language's usual script, or the one its tag names. */
-export const isRightToLeft = (language: string): boolean => /^(?:ar|arc|ckb|dv|fa|ha-arab|he|iw|ks|ps|sd|ug|ur|yi)\b(?!-latn)|-(?:arab|hebr|thaa|syrc)\b/i.test(language);

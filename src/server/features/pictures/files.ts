@@ -5,10 +5,14 @@ import type { Storage } from '../../platform/storage/storage.ts';
 
 /** What is delivered under `/files/`, by folder and ending: the name is a digest, so what it means never changes. */
 const types = new Map([['webp', 'image/webp'], ['jpg', 'image/jpeg'], ['png', 'image/png'], ['woff2', 'font/woff2']]);
+const contentName = /^contents\/[a-f0-9]{64}\.json$/;
 const fileName = /^(?:pictures|fonts|images)\/[a-f0-9]{64}\.([a-z0-9]{3,5})$/;
 
 /** Undefined for a name that cannot be one of ours. */
-export const typeOf = (file: string): string | undefined => types.get(fileName.exec(file)?.[1] ?? '');
+export const typeOf = (file: string): string | undefined => (isCompressed(file) ? 'application/json' : types.get(fileName.exec(file)?.[1] ?? ''));
+
+/** Stored in brotli, as it is sent to everybody who can read that. */
+export const isCompressed = (file: string): boolean => contentName.test(file);
 
 export const fileKey = (file: string) => `presentation/${file}`;
 
@@ -20,7 +24,7 @@ export const digestOf = (...parts: (string | Uint8Array)[]): string => {
 };
 
 /** The files that are named anywhere in a document or a manifest. */
-export const filesNamedIn = (text: string): string[] => [...new Set(text.match(/(?:pictures|fonts|images)\/[a-f0-9]{64}\.[a-z0-9]{3,5}/g))];
+export const filesNamedIn = (text: string): string[] => [...new Set(text.match(/(?:pictures|fonts|images|contents)\/[a-f0-9]{64}\.[a-z0-9]{3,5}/g))];
 
 /** Pictures that a document names by the address under which we deliver them. */
 export const imagesOf =

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { PaintLabels } from '#model/paint/labels.ts';
 import type { Order, Print } from '../../platform/pictures/order.ts';
 import { PictureFailure } from '../../platform/pictures/studio/problems.ts';
 import type { Sitting } from '../../platform/pictures/studio/studio.ts';
@@ -22,12 +23,16 @@ interface Parts {
   storage: Storage;
   /** The digest of everything that the pictures are made of. */
   inputs: string;
+  /** Words that may stand in pictures, in every language. */
+  labels: readonly PaintLabels[];
+  /** Called once a viewer can show it, before the many pictures are painted. */
+  onUsable: (manifest: Manifest) => Promise<void>;
   signal: AbortSignal | undefined;
 }
 
 /** Makes and stores what is not in storage yet, the most needed first. What fails is told, and the rest is made all the same. */
-export async function makeManifest({ sitting, storage, inputs, signal }: Parts): Promise<{ manifest: Manifest; failure: PictureFailure | undefined }> {
-  const manifest: Manifest = { pictures: { thumbnails: [], steps: [] }, fonts: [], images: {}, files: [] };
+export async function makeManifest({ sitting, storage, inputs, labels, onUsable, signal }: Parts): Promise<{ manifest: Manifest; failure: PictureFailure | undefined }> {
+  const manifest: Manifest = { isFinished: false, pictures: { thumbnails: [], steps: [] }, fonts: [], images: {}, files: [] };
   let failure: PictureFailure | undefined;
   const { pictures } = manifest;
 
@@ -51,14 +56,6 @@ export async function makeManifest({ sitting, storage, inputs, signal }: Parts):
     return planned;
   };
 
-  await attempt(async () => {
-    const [whole, ...smaller] = await picture(preview);
-    const tiny = smaller.pop();
-    pictures.preview = whole;
-    pictures.thumbnails = smaller;
-    const stored = tiny && (await storage.get(fileKey(tiny.file)));
-    if (stored) pictures.placeholder = `data:image/webp;base64,${(await buffer(stored.body)).toString('base64')}`;
-  });
   // Many assets may be the same picture.
   const stored = new Map<Uint8Array, string>();
   const byContent = async (folder: string, extension: string, bytes: Uint8Array): Promise<string> => {
@@ -71,18 +68,34 @@ export async function makeManifest({ sitting, storage, inputs, signal }: Parts):
   };
 
   await attempt(async () => {
-    for (const { name: face, bytes } of await sitting.make({ kind: 'fonts' })) manifest.fonts.push({ face, file: await byContent('fonts', 'woff2', bytes) });
+    const [content, transcript] = await sitting.make({ kind: 'content' });
+    if (!content?.facts || !transcript) throw new PictureFailure('failed', 'No content was made');
+    manifest.content = { file: await byContent('contents', 'json', content.bytes), size: content.size ?? 0, ...content.facts };
+    manifest.transcript = { file: await byContent('contents', 'json', transcript.bytes), size: transcript.size ?? 0 };
+  });
+  await attempt(async () => {
+    for (const { name: face, bytes } of await sitting.make({ kind: 'fonts', labels })) manifest.fonts.push({ face, file: await byContent('fonts', 'woff2', bytes), size: bytes.length });
   });
   await attempt(async () => {
     for (const { name, bytes, image } of await sitting.make({ kind: 'images' }))
-      if (image) manifest.images[name] = { file: await byContent('images', image.extension, bytes), width: image.width, height: image.height };
+      if (image) manifest.images[name] = { file: await byContent('images', image.extension, bytes), size: bytes.length, width: image.width, height: image.height };
   });
+  await attempt(async () => {
+    const [whole, ...smaller] = await picture(preview);
+    const tiny = smaller.pop();
+    pictures.preview = whole;
+    pictures.thumbnails = smaller;
+    const stored = tiny && (await storage.get(fileKey(tiny.file)));
+    if (stored) pictures.placeholder = `data:image/webp;base64,${(await buffer(stored.body)).toString('base64')}`;
+  });
+  if (!failure) await onUsable(structuredClone(manifest));
   await attempt(async () => void ([pictures.openGraph] = await picture(openGraph)));
   for (let index = 0; index < sitting.stepCount; index++) {
     pictures.steps.push(null);
     await attempt(async () => void ([pictures.steps[index] = null] = await picture(stepPicture(index))));
   }
   await attempt(async () => void ([pictures.animation] = await picture(animation)));
+  manifest.isFinished = true;
   return { manifest, failure };
 }
 

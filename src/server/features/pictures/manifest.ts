@@ -3,8 +3,15 @@ import { z } from 'zod';
 /** A delivered file, by its name under `/files/`. */
 const Picture = z.object({ file: z.string(), width: z.number(), height: z.number() });
 
+/** Its size counts bytes as they arrive at a script. */
+const Sized = z.object({ file: z.string(), size: z.number() });
+
 /** Everything that was made of one version of a presentation. What is absent could not be made. */
 export const Manifest = z.object({
+  /** All that pages tell and viewers read of it. */
+  content: Sized.extend({ language: z.string(), isRich: z.boolean(), stopCount: z.number(), minutes: z.number(), videos: z.array(z.object({ asset: z.string(), address: z.string() })) }).optional(),
+  /** Everything that can be read in it. */
+  transcript: Sized.optional(),
   pictures: z.object({
     /** 1280 × 720, the whole canvas. */
     preview: Picture.optional(),
@@ -20,9 +27,11 @@ export const Manifest = z.object({
     steps: z.array(Picture.nullable()),
   }),
   /** woff2 with exactly the letters of this version. */
-  fonts: z.array(z.object({ face: z.string(), file: z.string() })),
+  fonts: z.array(z.object({ face: z.string(), file: z.string(), size: z.number().default(0) })),
   /** By asset. */
-  images: z.record(z.string(), Picture),
+  images: z.record(z.string(), Picture.extend({ size: z.number().default(0) })),
+  /** Not yet: a viewer can show it, and the pictures are still being painted. */
+  isFinished: z.boolean().default(true),
   /** All that lies in storage for this version: the above, what earlier painters made, and what the document itself names. */
   files: z.array(z.string()).default([]),
 });

@@ -1,8 +1,12 @@
+import { pipeline } from 'node:stream';
+import { createBrotliDecompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../../http/problems.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { fileKey, typeOf } from './files.ts';
+import { encodingFor } from '../../http/pages/page-cache.ts';
+import { openToAll } from '../../http/security/security-headers.ts';
+import { fileKey, isCompressed, typeOf } from './files.ts';
 
 const File = z.object({ folder: z.string(), name: z.string() });
 
@@ -11,7 +15,7 @@ interface Parts {
   rateLimitFactor: number;
 }
 
-/** Pictures, fonts and images of presentations. Whoever knows a name may have the file: it is a digest that nobody can guess. */
+/** Pictures, fonts, images and contents of presentations. Whoever knows a name may have the file: it is a digest that nobody can guess. */
 export function picturesRoutes(app: FastifyInstance, { storage, rateLimitFactor }: Parts): void {
   // A bar of steps asks for a hundred at once.
   const config = { rateLimit: { max: Math.round(6000 * rateLimitFactor), timeWindow: 60_000 } };
@@ -19,14 +23,20 @@ export function picturesRoutes(app: FastifyInstance, { storage, rateLimitFactor 
     const { folder, name } = File.parse(request.params);
     const file = `${folder}/${name}`;
     const type = typeOf(file);
-    const etag = `"${name}"`;
+    // The same words in two encodings are the same only in what they mean.
+    const etag = isCompressed(file) ? `W/"${name}"` : `"${name}"`;
     if (!type) throw new Problem('notFound');
-    const isKnown = request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+    const isKnown = request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${name}"`);
     const found = isKnown ? undefined : await storage.get(fileKey(file));
     if (!isKnown && !found) throw new Problem('notFound');
     // Other sites show the pictures of what they link to.
-    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag).header('cross-origin-resource-policy', 'cross-origin');
+    reply.headers(openToAll).header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+    if (isCompressed(file)) reply.header('vary', 'Accept-Encoding');
     if (!found) return reply.status(304).send();
-    return reply.type(type).header('content-length', found.size).send(found.body);
+    reply.type(type);
+    if (!isCompressed(file)) return reply.header('content-length', found.size).send(found.body);
+    if (encodingFor(request.headers['accept-encoding']) === 'br') return reply.header('content-encoding', 'br').header('content-length', found.size).send(found.body);
+    // Whoever does not want it packed gets it unpacked on the way; what breaks on either side ends the other.
+    return reply.send(pipeline(found.body, createBrotliDecompress(), () => undefined));
   });
 }

@@ -11,6 +11,13 @@ export interface Kept {
   isComplete: boolean;
 }
 
+export interface Outdated {
+  oid: string;
+  version: number;
+  contentHash: string;
+  documentKey: string;
+}
+
 /** Held alone while files are removed, shared while a manifest comes to name them. */
 const FILES = 'presentation files';
 
@@ -22,7 +29,7 @@ export function createPicturesStore({ pool }: Database) {
       const row = rows[0] && Row.parse(rows[0]);
       return row && { manifest: row.manifest, painter: row.painter, isComplete: row.is_complete };
     },
-    /** One that lacks something never takes the place of one that lacks nothing; none is kept if the check rejects, and no file goes before it has. */
+    /** One that lacks something never takes the place of one that lacks nothing a viewer needs; none is kept if the check rejects, and no file goes before it has. */
     keepManifest: (contentHash: string, { painter, isComplete, manifest }: Kept, check: () => Promise<void>): Promise<void> =>
       inTransaction(pool, async (client) => {
         await holdName(client, FILES, 'shared');
@@ -30,7 +37,7 @@ export function createPicturesStore({ pool }: Database) {
         await client.query(
           `insert into presentation_manifest (content_hash, painter, is_complete, manifest) values ($1, $2, $3, $4)
            on conflict (content_hash) do update set painter = excluded.painter, is_complete = excluded.is_complete, manifest = excluded.manifest, made_at = now()
-           where excluded.is_complete or not presentation_manifest.is_complete`,
+           where excluded.is_complete or not presentation_manifest.is_complete or presentation_manifest.manifest -> 'content' is null`,
           [contentHash, painter, isComplete, manifest],
         );
       }),
@@ -41,6 +48,16 @@ export function createPicturesStore({ pool }: Database) {
         await removeFiles();
         await client.query('delete from presentation_manifest where content_hash = $1', [contentHash]);
       }),
+    /** Current versions whose manifest is not this painter's, the latest changed first. */
+    async listOutdated(painter: string): Promise<Outdated[]> {
+      const { rows } = await pool.query<Outdated>(
+        `select oid, current_version as version, content_hash as "contentHash", document_key as "documentKey"
+         from presentation join presentation_version on presentation_id = id and number = current_version
+         join presentation_manifest using (content_hash) where painter <> $1 order by modified_at desc`,
+        [painter],
+      );
+      return rows;
+    },
     /** Those of the files that the manifest of another content names, wherever in it. */
     async filesOfOthers(contentHash: string, files: readonly string[]): Promise<string[]> {
       const { rows } = await pool.query<{ file: string }>(

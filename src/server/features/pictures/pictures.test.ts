@@ -8,6 +8,7 @@ import { PermanentFailure } from '../../platform/queue/problems.ts';
 import { createAccountsStore } from '../accounts/accounts.store.ts';
 import { createPresentations } from '../presentations/presentations.ts';
 import { createPresentationsStore } from '../presentations/presentations.store.ts';
+import { allPaintLabels } from '../../platform/pictures/paint-labels.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { visitorOf } from '../../testing/test-visitor.ts';
 import { openWork } from '../../work.ts';
@@ -15,6 +16,8 @@ import { digestOf, fileKey } from './files.ts';
 import type { Manifest } from './manifest.ts';
 import { createPictures } from './pictures.ts';
 import { createPicturesStore } from './pictures.store.ts';
+
+const labels = allPaintLabels();
 
 describe('pictures', () => {
   let server: TestServer;
@@ -63,7 +66,7 @@ describe('pictures', () => {
   const manifestOf = (contentHash: string): Promise<Manifest> =>
     vi.waitFor(async () => {
       const found = await store().findManifest(contentHash);
-      if (!found) throw new Error('Not made yet');
+      if (!found?.manifest.isFinished) throw new Error('Not made yet');
       return found.manifest;
     }, { timeout: 25_000, interval: 100 });
   const fetchFile = async (file: string, headers: Record<string, string> = {}) => fetch(`${server.origin}/files/${file}`, { headers });
@@ -120,12 +123,12 @@ describe('pictures', () => {
     const written: string[] = [];
     const counting: Storage = { ...storage, put: (key, ...rest) => (written.push(key), storage.put(key, ...rest)) };
     const studio = openStudio();
-    const again = createPictures({ storage: counting, studio, store: store() });
+    const again = createPictures({ storage: counting, studio, store: store(), labels });
     await Promise.all([again.makeAll(version), again.makeAll(version)]);
     expect(written).toEqual([]);
     // Even where nothing is noted, what is in storage is found there.
     await server.foundation.database.pool.query('delete from presentation_manifest where content_hash = $1', [version.contentHash]);
-    await Promise.all([again.makeAll(version), createPictures({ storage: counting, studio, store: store() }).makeAll(version)]);
+    await Promise.all([again.makeAll(version), createPictures({ storage: counting, studio, store: store(), labels }).makeAll(version)]);
     await studio.close();
     expect(written).toEqual([]);
     expect(await countFiles()).toBe(before);
@@ -140,7 +143,7 @@ describe('pictures', () => {
     expect((await store().findManifest(version.contentHash))?.isComplete).toBe(false);
     await server.foundation.storage.put(fileKey(file), late, { type: 'image/png' });
     const studio = openStudio();
-    await createPictures({ storage: server.foundation.storage, studio, store: store() }).makeAll(version);
+    await createPictures({ storage: server.foundation.storage, studio, store: store(), labels }).makeAll(version);
     await studio.close();
     const second = await manifestOf(version.contentHash);
     expect(second.pictures.preview?.file).not.toBe(first.pictures.preview?.file);
@@ -150,7 +153,7 @@ describe('pictures', () => {
   test('what cannot be painted in time is given up and told; what is not there is not tried again', async () => {
     const { storage } = server.foundation;
     const studio = openStudio({ timeForOne: 2000 });
-    const { makeAll } = createPictures({ storage, studio, store: store() });
+    const { makeAll } = createPictures({ storage, studio, store: store(), labels });
     const documentKey = 'presentation/documents/endless.json';
     await storage.put(documentKey, Buffer.from(JSON.stringify(endlessDocument)), { type: 'application/json' });
     await expect(makeAll({ contentHash: 'endless', documentKey })).rejects.toMatchObject({ kind: 'tooSlow' });
@@ -202,7 +205,7 @@ describe('pictures', () => {
         `with added as (insert into presentation (oid, owner_id, title, description, schema_version, current_version) values ('waiting', 'ada', '', '', 2, 1) returning id)
          insert into presentation_version (presentation_id, number, content_hash, document_key) select id, 1, 'waiting', 'presentation/documents/waiting.json' from added`,
       );
-      const { removeMade } = createPictures({ storage, studio: openStudio(), store: store() });
+      const { removeMade } = createPictures({ storage, studio: openStudio(), store: store(), labels });
       await removeMade('leaving', 'presentation/documents/leaving.json');
       expect(await isStored(file)).toBe(true);
       await database.pool.query(`delete from presentation where oid = 'waiting'`);
@@ -239,7 +242,7 @@ describe('pictures', () => {
         }
         return found;
       } };
-      const { makeAll } = createPictures({ storage: robbing, studio, store: store() });
+      const { makeAll } = createPictures({ storage: robbing, studio, store: store(), labels });
       await expect(makeAll(version)).rejects.toThrow('was removed meanwhile');
       expect(await store().findManifest(version.contentHash)).toBeUndefined();
       await makeAll(version);

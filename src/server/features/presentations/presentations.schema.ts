@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -11,6 +11,8 @@ export const presentation = pgTable('presentation', {
   description: text('description').notNull(),
   schemaVersion: smallint('schema_version').$type<0 | 2>().notNull(),
   privacy: text('privacy', { enum: ['private', 'public', 'reusable'] }).notNull().default('private'),
+  isTemplate: boolean('is_template').notNull().default(false),
+  tags: text('tags').array().notNull().default([]),
   currentVersion: integer('current_version').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   modifiedAt: moment('modified_at').notNull().defaultNow(),

@@ -16,6 +16,23 @@ export interface Written {
   documentKey: string;
 }
 
+/** What a new presentation is besides what it says. */
+export interface Kind {
+  privacy: 'private' | 'public' | 'reusable';
+  isTemplate: boolean;
+  tags: readonly string[];
+}
+
+export interface Listed {
+  oid: string;
+  ownerId: string;
+  title: string;
+  contentHash: string;
+}
+
+/** Of the latest public ones, as many are compared by what they are about. */
+const COMPARED = 200;
+
 /** Tags the pages that show a presentation. */
 export const presentationTag = (oid: string) => `presentation:${oid}`;
 
@@ -29,6 +46,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
       description: presentation.description,
       schemaVersion: presentation.schemaVersion,
       privacy: presentation.privacy,
+      tags: presentation.tags,
       version: presentation.currentVersion,
       contentHash: presentationVersion.contentHash,
       documentKey: presentationVersion.documentKey,
@@ -62,9 +80,24 @@ export function createPresentationsStore({ orm, pool }: Database) {
         .innerJoin(presentation, eq(presentation.id, presentationVersion.presentationId))
         .where(eq(presentation.ownerId, ownerId));
     },
-    add: async (on: NodePgDatabase, oid: string, ownerId: string, { title, description, schemaVersion, ...file }: Written): Promise<number> => {
-      const [row] = await on.insert(presentation).values({ oid, ownerId, title, description, schemaVersion, currentVersion: 1 }).returning({ id: presentation.id });
-      if (row) await on.insert(presentationVersion).values({ presentationId: row.id, number: 1, ...file });
+    /** Other public presentations: those about the same things first, then the latest. */
+    async listRelated({ oid, tags }: { oid: string; tags: readonly string[] }, count: number): Promise<Listed[]> {
+      const { rows } = await pool.query<Listed>({
+        name: 'related_presentations',
+        text: `select oid, owner_id as "ownerId", title, content_hash as "contentHash"
+               from (select * from presentation where privacy <> 'private' and not is_template and oid <> $1 order by modified_at desc limit ${COMPARED}) latest
+               join presentation_version on presentation_id = id and number = current_version
+               order by cardinality(array(select unnest(tags) intersect select unnest($2::text[]))) desc, modified_at desc, id desc limit $3`,
+        values: [oid, tags, count],
+      });
+      return rows;
+    },
+    /** Version 1, or undefined if there already is one of this name. */
+    add: async (on: NodePgDatabase, oid: string, ownerId: string, { title, description, schemaVersion, ...file }: Written, { privacy, isTemplate, tags }: Kind): Promise<number | undefined> => {
+      const values = { oid, ownerId, title, description, schemaVersion, privacy, isTemplate, tags: [...tags], currentVersion: 1 };
+      const [row] = await on.insert(presentation).values(values).onConflictDoNothing({ target: presentation.oid }).returning({ id: presentation.id });
+      if (!row) return undefined;
+      await on.insert(presentationVersion).values({ presentationId: row.id, number: 1, ...file });
       return 1;
     },
     /** The new version's number, or the present one's if that says the same; undefined if it is not this person's to change. */

@@ -31,6 +31,14 @@ describe.each(testServers())('presentations on $name', (postgres) => {
   const query = async (sql: string, values: unknown[] = []) => (await server.foundation.database.pool.query(sql, values)).rows;
   const jobsOf = (oid: string) => query(`select data from pgboss.job where name = 'presentation-changed' and data->>'oid' = $1`, [oid]);
 
+  test('a presentation can have a name and a kind from the beginning, and the name is given once', async () => {
+    const kind = { oid: 'deepsea00001', privacy: 'reusable', isTemplate: true, tags: ['sea', 'light'] } as const;
+    expect(await presentations.addDocument('ada', deck('Named'), kind)).toMatchObject({ outcome: 'saved', oid: kind.oid, version: 1 });
+    expect(await presentations.addDocument('jun', deck('Named again'), kind)).toEqual({ outcome: 'taken' });
+    expect(await store.findByOid(kind.oid)).toMatchObject({ ownerId: 'ada', title: 'Named', privacy: 'reusable', tags: kind.tags });
+    expect(await jobsOf(kind.oid)).toHaveLength(1);
+  });
+
   test('a document becomes a presentation that can be found and read again', async () => {
     const { oid, version, contentHash, problems } = await save(deck('The deep sea'));
     expect({ version, problems }).toEqual({ version: 1, problems: [] });

@@ -8,7 +8,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { contentsLeft, type Content } from './contents-left.ts';
 import { presentationChanged } from './presentation-changed.ts';
-import type { PresentationsStore, Written } from './presentations.store.ts';
+import type { Kind, PresentationsStore, Written } from './presentations.store.ts';
 
 const CONTENTS_A_JOB = 200;
 
@@ -23,37 +23,46 @@ export type Saved =
   /** It is no presentation at all. */
   | { outcome: 'refused'; problems: Problem[] }
   /** There is none of this name that this person may change. */
-  | { outcome: 'unknown' };
+  | { outcome: 'unknown' }
+  /** There already is one of this name. */
+  | { outcome: 'taken' };
 
 export function createPresentations({ store, storage, queue }: Parts) {
+  type Target = { kind: 'new'; oid: string; is: Kind } | { kind: 'version'; oid: string };
+
+  const save = async (ownerId: string, document: unknown, target: Target): Promise<Saved> => {
+    const { presentation, problems } = parsePresentation(document);
+    if (problems.some(({ code }) => code === 'not-a-document')) return { outcome: 'refused', problems };
+    const { oid } = target;
+    if (target.kind === 'version' && !(await store.isOwner(oid, ownerId))) return { outcome: 'unknown' };
+    const text = canonicalJson(writePresentation(presentation));
+    const contentHash = createHash('sha256').update(text).digest('hex');
+    const { title, description, schemaVersion } = presentation;
+    const written: Written = { title, description, schemaVersion, contentHash, documentKey: `presentation/documents/${contentHash}.json` };
+    const ensureStored = async () => {
+      if (!(await storage.stat(written.documentKey))) await storage.put(written.documentKey, Buffer.from(text), { type: 'application/json' });
+    };
+    // First the document: a row never names one that is not there.
+    await ensureStored();
+    return store.holding(contentHash, 'shared', async (orm, client) => {
+      const version = target.kind === 'new' ? await store.add(orm, oid, ownerId, written, target.is) : await store.addVersion(orm, oid, ownerId, written);
+      if (version === undefined) return { outcome: target.kind === 'new' ? 'taken' : 'unknown' };
+      // Somebody else who said the same may have left, and the document with them.
+      await ensureStored();
+      await queue.publish(presentationChanged, { oid, version, contentHash, documentKey: written.documentKey }, { client, singletonKey: `${oid} ${contentHash}` });
+      return { outcome: 'saved', oid, version, contentHash, problems };
+    });
+  };
+
   return {
     /**
      * A new presentation, or a new version of the one named. Whatever can be read of it is kept; what could not is told. Once this has
      * resolved, the document is durable and everything that is made of it will be made.
      */
-    async saveDocument(ownerId: string, document: unknown, oid?: string): Promise<Saved> {
-      const { presentation, problems } = parsePresentation(document);
-      if (problems.some(({ code }) => code === 'not-a-document')) return { outcome: 'refused', problems };
-      if (oid !== undefined && !(await store.isOwner(oid, ownerId))) return { outcome: 'unknown' };
-      const text = canonicalJson(writePresentation(presentation));
-      const contentHash = createHash('sha256').update(text).digest('hex');
-      const { title, description, schemaVersion } = presentation;
-      const written: Written = { title, description, schemaVersion, contentHash, documentKey: `presentation/documents/${contentHash}.json` };
-      const ensureStored = async () => {
-        if (!(await storage.stat(written.documentKey))) await storage.put(written.documentKey, Buffer.from(text), { type: 'application/json' });
-      };
-      // First the document: a row never names one that is not there.
-      await ensureStored();
-      return store.holding(contentHash, 'shared', async (orm, client) => {
-        const name = oid ?? makeOid();
-        const version = oid === undefined ? await store.add(orm, name, ownerId, written) : await store.addVersion(orm, name, ownerId, written);
-        if (version === undefined) return { outcome: 'unknown' };
-        // Somebody else who said the same may have left, and the document with them.
-        await ensureStored();
-        await queue.publish(presentationChanged, { oid: name, version, contentHash, documentKey: written.documentKey }, { client, singletonKey: `${name} ${contentHash}` });
-        return { outcome: 'saved', oid: name, version, contentHash, problems };
-      });
-    },
+    saveDocument: (ownerId: string, document: unknown, oid?: string): Promise<Saved> =>
+      save(ownerId, document, oid === undefined ? { kind: 'new', oid: makeOid(), is: { privacy: 'private', isTemplate: false, tags: [] } } : { kind: 'version', oid }),
+    /** A new presentation of a name and a kind that are known already. */
+    addDocument: (ownerId: string, document: unknown, { oid, ...is }: Kind & { oid: string }): Promise<Saved> => save(ownerId, document, { kind: 'new', oid, is }),
     isNamed: (contentHash: string) => store.isNamed(contentHash),
     /** In the transaction that removes somebody: what only they said will be removed after it. */
     async leave(client: PoolClient, ownerId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { defaultLanguage, negotiateLanguage, parseLanguage, type Language } from '#locale/language.ts';
 
 export const languageCookie = 'django_language';
@@ -21,5 +22,10 @@ export function languageOf(headers: { cookie?: string | undefined; 'accept-langu
   return language;
 }
 
-/** Somebody who is logged in has chosen for every device; for everybody else the headers tell. */
-export const languageOfRequest = ({ session, headers }: FastifyRequest): Language => parseLanguage(session?.language ?? undefined) ?? languageOf(headers);
+const Asked = z.object({ lang: z.string().optional() }).catch({});
+
+/** Somebody who is logged in has chosen for every device; for everybody else the headers tell. Where nobody is known, the address may. */
+export const languageOfRequest = ({ session, headers, query, routeOptions }: FastifyRequest): Language => {
+  if (routeOptions.config.audience === 'anyone') return parseLanguage(Asked.parse(query).lang) ?? languageOf({ 'accept-language': headers['accept-language'] });
+  return parseLanguage(session?.language ?? undefined) ?? languageOf(headers);
+};

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { sharedCacheControl, vary, type CachedBytes, type PageCache } from './page-cache.ts';
+import { sharedCacheControl, type CachedBytes, type PageCache } from './page-cache.ts';
 import { parseSimpleRequest, type SimpleRequest } from './simple-request.ts';
 
 const FIRST_WORD = 60_000;
@@ -57,7 +57,7 @@ const prepared = new WeakMap<CachedBytes, { second: number; whole: Buffer; head:
 function answerTo({ method, asked }: SimpleRequest, found: CachedBytes): Buffer {
   const now = Math.floor(Date.now() / 1000);
   if (now !== second) [second, date] = [now, new Date(now * 1000).toUTCString()];
-  if (asked['if-none-match'] === found.etag) return writeHead('304 Not Modified', [['etag', found.etag], ['vary', vary], ['cache-control', sharedCacheControl]]);
+  if (asked['if-none-match'] === found.etag) return writeHead('304 Not Modified', [['etag', found.etag], ['vary', found.vary], ['cache-control', sharedCacheControl]]);
   let ready = prepared.get(found);
   if (ready?.second !== second) {
     const head = writeHead('200 OK', found.headers);

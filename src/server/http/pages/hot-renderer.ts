@@ -1,6 +1,7 @@
 import type { AppEntry } from '#contract/pages.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Renderer } from './page-answers.ts';
+import { EMBED_SCRIPT, entryOf } from './page-assets.ts';
 
 export interface HotRenderer extends Renderer {
   /** Serves sources and their updates to the browser; calls `next` for everything else. */
@@ -8,17 +9,17 @@ export interface HotRenderer extends Renderer {
   close(): Promise<void>;
 }
 
-const hotAssets = { scripts: ['/src/app/entry.client.tsx'], preloads: [], styles: [], fonts: [] };
-
 /** For `npm run dev`: pages from sources, renewed as they are edited. */
 export async function createHotRenderer(): Promise<HotRenderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   return {
-    async render(_page, url, frame) {
+    async render(page, url, frame, { fetches } = { modules: [], fetches: [] }) {
       const entry = (await vite.ssrLoadModule('/src/app/entry.server.tsx')) as AppEntry;
-      return vite.transformIndexHtml(url, entry.renderPage(frame, hotAssets));
+      return vite.transformIndexHtml(url, entry.renderPage(frame, { scripts: [`/${entryOf(page)}`], preloads: [], styles: [], fonts: [], fetches }));
     },
+    // As the browser would get it, but in one piece: it imports nothing.
+    embedScript: async () => (await vite.transformRequest(`/${EMBED_SCRIPT}`))?.code ?? '',
     serve: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
   };

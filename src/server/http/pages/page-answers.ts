@@ -1,13 +1,22 @@
-import type { AppEntry, PageAssets, PageFrame, PageName, PageProps } from '#contract/pages.ts';
+import type { AppEntry, PageFrame, PageName, PageProps } from '#contract/pages.ts';
 import type { EvaluatedFeatures } from '#contract/features.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOfRequest } from '../input/language.ts';
+import { languageOf, languageOfRequest } from '../input/language.ts';
 import type { Csrf } from '../security/csrf.ts';
 import { compress } from './compress.ts';
+import type { AssetsOf } from './page-assets.ts';
 import { encodingFor, sharedCacheControl, vary, type PageCache } from './page-cache.ts';
 
+/** What a page surely needs besides what its scripts import: source files that they load lazily, and addresses that they fetch. */
+export interface PageNeeds {
+  modules: readonly string[];
+  fetches: readonly string[];
+}
+
 export interface Renderer {
-  render(page: PageName, url: string, frame: Parameters<AppEntry['renderPage']>[0]): Promise<string>;
+  render(page: PageName, url: string, frame: Parameters<AppEntry['renderPage']>[0], needs?: PageNeeds): Promise<string>;
+  /** The script that other sites load from a short address. */
+  embedScript?(): Promise<string>;
 }
 
 interface Options<Name extends PageName> {
@@ -16,6 +25,9 @@ interface Options<Name extends PageName> {
   status?: number;
   /** What the page shows; given, the page is the same for everybody who is not logged in and is kept as bytes. */
   tags?: readonly string[];
+  /** The address that it is kept under, if queries of its own decide what it shows; undefined: it is not kept. */
+  keptAs?: string | undefined;
+  needs?: PageNeeds;
 }
 
 export interface PageAnswers {
@@ -34,32 +46,40 @@ interface Parts {
 
 export function createPageAnswers({ renderer, keep, csrf, evaluateFeatures, brand, presentationCount, environment }: Parts): PageAnswers {
   return {
-    async answer(request, reply, { page, props, status = 200, tags }) {
+    async answer(request, reply, { page, props, status = 200, tags, needs, ...options }) {
+      const { audience = 'visitor' } = request.routeOptions.config;
       const language = languageOfRequest(request);
       // Queries, fragments and escapes could name endless pages; only the page itself is kept.
-      const isShared = tags !== undefined && status === 200 && !request.session && /^[\w/-]+$/.test(request.url);
+      const path = 'keptAs' in options ? options.keptAs : /^[\w/-]+$/.test(request.url) ? request.url : undefined;
+      const isForAnyone = audience === 'anyone';
+      const isShared = tags !== undefined && status === 200 && !request.session && (isForAnyone || path !== undefined);
       const user = request.session?.person ?? null;
-      const html = await renderer.render(page, request.url, {
+      const frame = {
         page,
         props,
         language,
         brand,
-        address: request.url,
+        address: path ?? request.url,
         presentationCount,
         user,
-        csrfToken: isShared ? null : csrf.tokenFor(request, reply),
+        csrfToken: isShared || isForAnyone ? null : csrf.tokenFor(request, reply),
         evaluatedFeatures: await evaluateFeatures(user?.oid),
         environment,
-      });
-      if (isShared) await keep({ language, path: request.url, tags, since: request.cacheGeneration }, html);
+      };
+      const html = await renderer.render(page, request.url, frame, needs);
+      const asked = isForAnyone ? languageOf({ 'accept-language': request.headers['accept-language'] }) : language;
+      if (isShared && path !== undefined) await keep({ language: asked, path, tags, since: request.cacheGeneration, audience }, html);
       const encoding = encodingFor(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      reply.header('vary', vary).header('cache-control', isShared ? sharedCacheControl : 'private, no-store');
+      reply.header('vary', vary[audience]).header('cache-control', isShared ? sharedCacheControl : 'private, no-store');
       return reply.status(status).type('text/html; charset=utf-8').send(await compress(Buffer.from(html), encoding));
     },
   };
 }
 
-export function createBuiltRenderer(entry: AppEntry, assetsOf: (page: PageName) => PageAssets): Renderer {
-  return { render: async (page, _url, frame) => entry.renderPage(frame, assetsOf(page)) };
+export function createBuiltRenderer(entry: AppEntry, assetsOf: AssetsOf, embedScript?: () => Promise<string>): Renderer {
+  return {
+    render: async (page, _url, frame, { modules, fetches } = { modules: [], fetches: [] }) => entry.renderPage(frame, { ...assetsOf(page, modules), fetches }),
+    ...(embedScript && { embedScript }),
+  };
 }

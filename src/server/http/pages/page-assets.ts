@@ -14,26 +14,44 @@ const Manifest = z.record(
 type Manifest = z.output<typeof Manifest>;
 
 const ENTRY = 'src/app/entry.client.tsx';
+/** The viewer alone comes without what pages of the site need. */
+const ownEntries: Partial<Record<PageName, string>> = { embed: 'src/app/entry.embed.ts' };
+/** Says what is wrong if the viewer's own script does not run. */
+const ownGuards: Partial<Record<PageName, string>> = { embed: 'src/app/viewer-guard/viewer-guard.ts' };
+export const EMBED_SCRIPT = 'src/app/embed-script/embed-script.ts';
 // The one font file that every Latin page needs before its first line is final.
 const FIRST_FONT = /geist-latin-wght-normal/;
 
-export type AssetsOf = (page: PageName) => PageAssets;
+/** `modules`: source files that the page loads lazily, and will for sure. */
+export type AssetsOf = (page: PageName, modules?: readonly string[]) => PageAssets;
+
+/** The script that its page begins with, and where it lies while sources are served as they are. */
+export const entryOf = (page: PageName): string => ownEntries[page] ?? ENTRY;
 
 /** Which built files a page needs, so that the browser can fetch them all at once. */
-export function readPageAssets(manifestFile: URL): AssetsOf {
-  const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
-  const known = new Map<PageName, PageAssets>();
-  return (page) => {
-    let assets = known.get(page);
+export function readPageAssets(manifestFile: URL, assetsOrigin: string): AssetsOf {
+  const manifest = readManifest(manifestFile);
+  const known = new Map<string, PageAssets>();
+  return (page, modules = []) => {
+    const key = [page, ...modules].join(' ');
+    let assets = known.get(key);
     if (!assets) {
-      assets = collect(manifest, page);
-      known.set(page, assets);
+      assets = collect(manifest, assetsOrigin, page, modules);
+      known.set(key, assets);
     }
     return assets;
   };
 }
 
-function collect(manifest: Manifest, page: PageName): PageAssets {
+/** Where the build has put the script that other sites load; it imports nothing. */
+export function findEmbedScript(manifestFile: URL): URL | undefined {
+  const built = readManifest(manifestFile)[EMBED_SCRIPT];
+  return built && new URL(built.file, manifestFile);
+}
+
+const readManifest = (file: URL): Manifest => Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+function collect(manifest: Manifest, assetsOrigin: string, page: PageName, modules: readonly string[]): PageAssets {
   const folder = page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const chunks = new Set<string>();
   const visit = (name: string) => {
@@ -41,12 +59,15 @@ function collect(manifest: Manifest, page: PageName): PageAssets {
     chunks.add(name);
     manifest[name]?.imports.forEach(visit);
   };
-  visit(ENTRY);
-  visit(Object.keys(manifest).find((name) => name.endsWith(`/${folder}/${folder}-page.tsx`)) ?? ENTRY);
+  visit(entryOf(page));
+  if (!(page in ownEntries)) visit(Object.keys(manifest).find((name) => name.endsWith(`/${folder}/${folder}-page.tsx`)) ?? ENTRY);
+  modules.forEach(visit);
   const files = [...chunks].flatMap((name) => manifest[name] ?? []);
   const [entry] = files;
-  const address = (file: string) => `/${file}`;
+  const address = (file: string) => `${assetsOrigin}/${file}`;
+  const guard = manifest[ownGuards[page] ?? ''];
   return {
+    classicScripts: guard ? [address(guard.file)] : [],
     scripts: entry ? [address(entry.file)] : [],
     preloads: files.slice(1).map(({ file }) => address(file)),
     styles: [...new Set(files.flatMap(({ css }) => css))].map(address),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '#locale/language.ts';
 import { languageOf } from '../input/language.ts';
+import type { Audience, SecurityHeaders } from '../security/security-headers.ts';
 import { compress, type Encoding } from './compress.ts';
 
 /** The channel on which every process hears which pages to drop. */
@@ -20,6 +21,7 @@ export interface Asked {
 export interface CachedBytes {
   body: Buffer;
   etag: string;
+  vary: string;
   headers: [string, string][];
 }
 
@@ -36,14 +38,14 @@ export interface PageCache {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** Grows with every drop: what was read before one may be old after it. */
   generation(): number;
-  /** `since` is the generation at which the reading began. */
-  keep(page: { language: Language; path: string; tags: readonly string[]; since: number }, html: string): Promise<void>;
+  /** `since` is the generation at which the reading began; `language` the one that the headers ask for. */
+  keep(page: { language: Language; path: string; tags: readonly string[]; since: number; audience?: Audience }, html: string): Promise<void>;
   /** Drops every page that shows what this tag names; no tag drops all. */
   drop(tag?: string): void;
 }
 
 interface Options {
-  headers: Record<string, string>;
+  headers: SecurityHeaders;
   /** In the cookie header of everybody who is logged in. */
   sessionCookie: string;
   onHit?: () => void;
@@ -61,8 +63,8 @@ export function createPageCache({ headers, sessionCookie, onHit = () => undefine
   };
 
   const find: PageCache['find'] = (url, asked) => {
-    if (asked.cookie?.includes(sessionCookie)) return undefined;
-    const found = pages.get(`${languageOf(asked)} ${url}`)?.encodings[encodingFor(asked['accept-encoding'])];
+    const page = (asked.cookie?.includes(sessionCookie) ? undefined : pages.get(keyOf('visitor', languageOf(asked), url))) ?? pages.get(keyOf('anyone', languageOf({ 'accept-language': asked['accept-language'] }), url));
+    const found = page?.encodings[encodingFor(asked['accept-encoding'])];
     if (found) onHit();
     return found;
   };
@@ -74,21 +76,22 @@ export function createPageCache({ headers, sessionCookie, onHit = () => undefine
       if (method !== 'GET' && method !== 'HEAD') return false;
       const found = find(url, asked);
       if (!found) return false;
-      if (asked['if-none-match'] === found.etag) response.writeHead(304, { etag: found.etag, vary, 'cache-control': sharedCacheControl }).end();
+      if (asked['if-none-match'] === found.etag) response.writeHead(304, { etag: found.etag, vary: found.vary, 'cache-control': sharedCacheControl }).end();
       else response.writeHead(200, found.headers.flat()).end(method === 'HEAD' ? undefined : found.body);
       return true;
     },
 
     generation: () => generation,
 
-    async keep({ language, path, tags, since }, html) {
+    async keep({ language, path, tags, since, audience = 'visitor' }, html) {
       const identity = Buffer.from(html);
       const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
       // Dropped since it was read: what we hold may be old already.
       if (since !== generation) return;
-      const key = `${language} ${path}`;
+      const key = keyOf(audience, language, path);
       forget(key);
-      const encodings = { br: cachedBytes(br, 'br', headers), gzip: cachedBytes(gzip, 'gzip', headers), identity: cachedBytes(identity, 'identity', headers) };
+      const bytes = (body: Buffer, encoding: Encoding) => cachedBytes(body, encoding, vary[audience], headers[audience]);
+      const encodings = { br: bytes(br, 'br'), gzip: bytes(gzip, 'gzip'), identity: bytes(identity, 'identity') };
       const own = identity.length + br.length + gzip.length;
       pages.set(key, { tags, size: own, encodings });
       size += own;
@@ -105,7 +108,9 @@ export function createPageCache({ headers, sessionCookie, onHit = () => undefine
   };
 }
 
-export const vary = 'Accept-Encoding, Accept-Language, Cookie';
+const keyOf = (audience: Audience, language: Language, url: string) => `${audience} ${language} ${url}`;
+
+export const vary: Record<Audience, string> = { visitor: 'Accept-Encoding, Accept-Language, Cookie', anyone: 'Accept-Encoding, Accept-Language' };
 export const sharedCacheControl = 'public, max-age=0, must-revalidate';
 
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
@@ -114,7 +119,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(list) ? 'gzip' : 'identity';
 }
 
-function cachedBytes(body: Buffer, encoding: Encoding, headers: Record<string, string>): CachedBytes {
+function cachedBytes(body: Buffer, encoding: Encoding, vary: string, headers: Record<string, string>): CachedBytes {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const all = {
     'content-type': 'text/html; charset=utf-8',
@@ -125,5 +130,5 @@ function cachedBytes(body: Buffer, encoding: Encoding, headers: Record<string, s
     'cache-control': sharedCacheControl,
     ...headers,
   };
-  return { body, etag, headers: Object.entries(all) };
+  return { body, etag, vary, headers: Object.entries(all) };
 }

@@ -1,4 +1,6 @@
 import type { Camera } from '#model/camera/camera.ts';
+import type { PaintLabels } from '#model/paint/labels.ts';
+import type { ContentFacts } from './content/content-facts.ts';
 
 /** Where the picture is taken from. Steps count from 0, as in the path. */
 export type View = { kind: 'overview' } | { kind: 'step'; index: number } | { kind: 'camera'; camera: Camera };
@@ -20,16 +22,25 @@ export type Order =
   | { kind: 'picture'; view: View; width: number; height: number; prints: Print[] }
   /** A flight through the first steps and back, as an animated WebP. */
   | { kind: 'animation'; width: number; height: number }
-  /** A woff2 for each face, with the letters of this presentation alone; the names of the faces come with them. */
-  | { kind: 'fonts' }
+  /** The presentation as viewers read it, then its transcript; both JSON in brotli. */
+  | { kind: 'content' }
+  /**
+   * A woff2 for each face, with the letters of this presentation alone; the names of the faces come with them. Where a note stands in
+   * place of something, its letters as well, in each of these languages.
+   */
+  | { kind: 'fonts'; labels: readonly PaintLabels[] }
   /** The pictures of the document, fit to be delivered; one that cannot be read is missing. */
   | { kind: 'images' };
 
 /** A file that was made. */
 export interface Made {
   bytes: Uint8Array;
-  /** Of the face or the asset; empty for pictures, which come in the order of their prints. */
+  /** Of the face or the asset; empty for what comes in a known order. */
   name: string;
+  /** Of what is compressed: its bytes when it is not. */
+  size?: number;
+  /** Of a presentation's content. */
+  facts?: ContentFacts;
   /** Of an asset's picture. */
   image?: { extension: string; width: number; height: number };
 }

@@ -2,9 +2,13 @@ import type { PaintImage } from '#model/paint/context.ts';
 import { usedGlyphs } from '#model/paint/used-glyphs.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import type { AssetId } from '#model/presentation/presentation.ts';
-import { indexScene } from '#model/scene/scene.ts';
+import { transcriptOf } from '#model/presentation/transcript/transcript.ts';
+import { indexScene, type SceneNode } from '#model/scene/scene.ts';
 import { subsetFaces } from '../../fonts/subset-face.ts';
 import { animatePreview } from '../animate-preview.ts';
+import { contentFacts } from '../content/content-facts.ts';
+import { viewerContent } from '../content/viewer-content.ts';
+import { writeJson } from '../content/write-json.ts';
 import { decodeImages } from '../images/decode-images.ts';
 import { deliverImages } from '../images/deliver-images.ts';
 import { imageSources } from '../images/image-sources.ts';
@@ -28,6 +32,12 @@ export function openWorkshop(document: Uint8Array): Workshop {
   let bytes: ReadonlyMap<AssetId, Uint8Array> = new Map();
   let images: ReadonlyMap<AssetId, PaintImage> = new Map();
 
+  /** Something cannot be shown, and words of ours stand in its place. */
+  const hasNotes = () =>
+    [scene.root, ...scene.layers.flatMap(({ nodes }) => nodes)]
+      .flatMap(withinNode)
+      .some(({ object }) => object.kind === 'unreadable' || (object.kind === 'image' && !images.has(object.asset)));
+
   return {
     opened: { stepCount: presentation.path.length, sources: new Map([...sources].filter(([, source]) => !source.startsWith('data:'))) },
     async addImages(given) {
@@ -37,7 +47,8 @@ export function openWorkshop(document: Uint8Array): Workshop {
     async make(order) {
       if (order.kind === 'images') return deliverImages(new Map([...bytes].filter(([id]) => images.has(id))));
       if (order.kind === 'animation') return [file(await animatePreview(scene, { ...order, images }))];
-      if (order.kind === 'fonts') return [...(await subsetFaces(usedGlyphs(scene, [])))].map(([face, font]) => file(font, face));
+      if (order.kind === 'fonts') return [...(await subsetFaces(usedGlyphs(scene, hasNotes() ? order.labels : [])))].map(([face, font]) => file(font, face));
+      if (order.kind === 'content') return [{ name: '', ...(await writeJson(viewerContent(presentation))), facts: contentFacts(scene) }, { name: '', ...(await writeJson(transcriptOf(presentation))) }];
       const canvas = renderPicture(scene, { ...order, images });
       const made: Made[] = [];
       for (const print of order.prints) made.push(file(await printPicture(canvas, print)));
@@ -45,5 +56,7 @@ export function openWorkshop(document: Uint8Array): Workshop {
     },
   };
 }
+
+const withinNode = (node: SceneNode): SceneNode[] => [node, ...node.children.flatMap(withinNode)];
 
 const file = (bytes: Uint8Array, name = ''): Made => ({ bytes, name });

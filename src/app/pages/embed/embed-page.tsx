@@ -1,0 +1,36 @@
+import { useText } from '#app/client/frame.tsx';
+import type { PageProps } from '#contract/pages.ts';
+import { ViewerFrame } from '#viewer/overlay/viewer-frame.tsx';
+import type { Page } from '../page.ts';
+import * as styles from './embed-page.css.ts';
+import { Transcript } from './transcript.tsx';
+
+/** The viewer alone, for other sites. Rendered once on the server: what moves afterwards is the viewer's own. */
+function EmbedPage(props: PageProps['embed']) {
+  const text = useText();
+  const isReady = props.state === 'ready';
+  return (
+    <main className={styles.page}>
+      <ViewerFrame display={props.display} text={text} isStarting={!isReady || props.options.autoplay !== null} viewOnSite={props.pageAddress ?? undefined} className={styles.viewer} />
+      {isReady && (
+        <noscript>
+          <article className={styles.transcript} lang={props.contentLanguage} dir="auto">
+            <div className={styles.transcriptText}>
+              <Transcript topic={props.transcript} />
+            </div>
+          </article>
+        </noscript>
+      )}
+    </main>
+  );
+}
+
+export const page: Page<'embed'> = {
+  areas: ['viewer'],
+  isBare: true,
+  title: ({ display }) => display.title,
+  Component: EmbedPage,
+  isPrivate: true,
+  // The transcript is in the document already.
+  carry: (props) => (props.state === 'ready' ? { ...props, transcript: { title: '', texts: [], topics: [] } } : props),
+};

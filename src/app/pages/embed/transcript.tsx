@@ -1,0 +1,17 @@
+import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
+
+/** All that a presentation says, as a document. */
+export function Transcript({ topic, level = 1 }: { topic: TranscriptTopic; level?: number }) {
+  const Heading = `h${Math.min(6, level)}` as 'h1';
+  return (
+    <>
+      {topic.title !== '' && <Heading>{topic.title}</Heading>}
+      {topic.texts.flatMap(({ id, paragraphs }) => paragraphs.map(({ text }, place) => <p key={`${id} ${place}`}>{text}</p>))}
+      {topic.topics.map((inner, place) => (
+        <section key={place}>
+          <Transcript topic={inner} level={level + 1} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+// Written for browsers that read nothing else of ours: they alone need it, and nothing translates it for them.
+/* oxlint-disable no-var, prefer-arrow-callback, func-names */
+
+/** Says on the overlay what is wrong if the viewer's script did not run: too old a browser, or a file that did not come. */
+(function () {
+  var isOld = !('noModule' in document.createElement('script'));
+  window.addEventListener('error', function (event) {
+    // A script that an older browser cannot read fails before its first line.
+    if (event.error instanceof SyntaxError) isOld = true;
+  });
+  window.addEventListener('load', function () {
+    var overlay = document.querySelector('[data-viewer] [data-mode]');
+    if (!overlay || document.documentElement.hasAttribute('data-viewer-runs')) return;
+    overlay.setAttribute('data-failure', isOld ? 'browser' : 'script');
+    overlay.setAttribute('data-mode', 'failed');
+    var retry = overlay.querySelector('[data-retry]');
+    if (!retry) return;
+    retry.addEventListener('click', function () {
+      location.reload();
+    });
+  });
+})();

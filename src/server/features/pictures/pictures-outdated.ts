@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/queue/job.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import type { Outdated } from './pictures.store.ts';
+
+/** There is a new painter: look for what older ones have made. */
+const painterChanged = defineJob('painter-changed', z.object({ since: z.string() }), { retries: 4, backoff: 15_000 });
+
+const Version = z.object({ oid: z.string(), version: z.number().int(), contentHash: z.string(), documentKey: z.string() });
+/** A line of its own: whoever has just saved something does not wait behind all of these. */
+const picturesOutdated = defineJob('pictures-outdated', Version, { retries: 4, backoff: 15_000 });
+
+interface Parts {
+  listOutdated(): Promise<Outdated[]>;
+  remake(version: Outdated, signal: AbortSignal): Promise<void>;
+}
+
+/** Makes anew, one after the other, whatever an older painter has made. */
+export async function workOnOutdated(queue: Queue, { listOutdated, remake }: Parts): Promise<void> {
+  await queue.work(picturesOutdated, (version, { signal }) => remake(version, signal));
+  await queue.work(painterChanged, async () => {
+    for (const version of await listOutdated()) await queue.publish(picturesOutdated, version, { singletonKey: version.contentHash });
+  });
+  await queue.publish(painterChanged, { since: 'start' }, { singletonKey: 'start' });
+}

@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { ViewerFiles } from '#contract/viewer.ts';
+import { styleClasses } from '#model/presentation/texts.ts';
+import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
+import { z } from 'zod';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { fileKey } from './files.ts';
+import type { Manifest } from './manifest.ts';
+import type { PicturesStore } from './pictures.store.ts';
+
+interface Parts {
+  store: PicturesStore;
+  storage: Storage;
+  /** Where files are delivered from, if not from our own origin. */
+  assetsOrigin: string;
+}
+
+const unpack = promisify(brotliDecompress);
+
+const Transcript: z.ZodType<TranscriptTopic> = z.object({
+  title: z.string(),
+  texts: z.array(
+    z.object({
+      id: z.string(),
+      styleClasses: z.array(z.enum(styleClasses)),
+      paragraphs: z.array(z.object({ text: z.string(), listType: z.literal('BULLET').exactOptional(), biggestFontSize: z.number() })),
+    }),
+  ),
+  get topics() {
+    return z.array(Transcript);
+  },
+});
+
+/** What was made of a version, as pages and viewers are told of it. */
+export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
+  const addressOf = (file: string) => `${assetsOrigin}/files/${file}`;
+  const found = async (contentHash: string) => (await store.findManifest(contentHash))?.manifest;
+  return {
+    /** The smallest picture of it. */
+    async thumbnail(contentHash: string): Promise<string | null> {
+      const picture = (await found(contentHash))?.pictures.thumbnails.at(-1);
+      return picture ? addressOf(picture.file) : null;
+    },
+    /** Undefined until a viewer can show it. */
+    async show(contentHash: string) {
+      const manifest = await found(contentHash);
+      if (!manifest?.content || !manifest.transcript) return undefined;
+      const { pictures, content, transcript } = manifest;
+      // It is shown out of focus: half the width looks the same.
+      const preview = pictures.thumbnails[0] ?? pictures.preview;
+      return {
+        language: content.language,
+        stopCount: content.stopCount,
+        minutes: content.minutes,
+        preview: preview ? addressOf(preview.file) : null,
+        placeholder: pictures.placeholder ?? null,
+        files: viewerFiles(manifest, content, addressOf),
+        transcript: await readTranscript(storage, transcript.file),
+      };
+    },
+  };
+}
+
+const viewerFiles = ({ fonts, images, pictures }: Manifest, { file, size, isRich, videos }: NonNullable<Manifest['content']>, addressOf: (file: string) => string): ViewerFiles => ({
+  content: { address: addressOf(file), size },
+  fonts: fonts.map((font) => ({ face: font.face, address: addressOf(font.file), size: font.size })),
+  images: Object.entries(images).map(([asset, image]) => ({ asset, address: addressOf(image.file), size: image.size })),
+  videos,
+  thumbnails: pictures.steps.map((picture) => picture && addressOf(picture.file)),
+  isRich,
+});
+
+async function readTranscript(storage: Storage, file: string): Promise<TranscriptTopic> {
+  const stored = await storage.get(fileKey(file));
+  if (!stored) throw new Error(`${file} is not in storage`);
+  return Transcript.parse(JSON.parse((await unpack(await buffer(stored.body))).toString()));
+}

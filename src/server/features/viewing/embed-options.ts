@@ -1,0 +1,52 @@
+import { autoplayInterval } from '#contract/autoplay.ts';
+import type { EmbedOptions } from '#contract/pages.ts';
+import { languages } from '#locale/language.ts';
+import { z } from 'zod';
+
+const SHORTEST_INTERVAL = 1000;
+const LONGEST_INTERVAL = 3_600_000;
+
+const isOn = (value: boolean) => z.enum(['0', '1']).transform((given) => given === '1').catch(value);
+const interval = z.coerce.number().int().min(SHORTEST_INTERVAL).max(LONGEST_INTERVAL);
+
+/** Whatever is not as it should be counts as if it were not there: an embedding page is not to break by a typing error. */
+const Query = z
+  .object({
+    autoplay: z
+      .union([z.enum(['1', 'true']).transform(() => autoplayInterval), interval])
+      .nullable()
+      .catch(null),
+    loop: isOn(false),
+    controls: isOn(true),
+    explorable: isOn(true),
+    step: z.coerce.number().int().min(1).max(10_000).catch(1),
+    lang: z.enum(languages).optional().catch(undefined),
+    theme: z.string().catch('present').transform((name) => (name === 'present' ? name : 'other')),
+    surface: z.enum(['lite', 'webgl']).catch('webgl'),
+  })
+  .transform(({ autoplay, loop, controls, explorable, step, lang, theme, surface }) => ({
+    options: { autoplay, isLooping: loop, hasControls: controls, isExplorable: explorable, firstStop: step - 1, theme, surface } satisfies EmbedOptions,
+    lang,
+  }));
+
+interface AskedEmbed {
+  options: EmbedOptions;
+  /** The only spelling of this query, to keep the page under; undefined for one of endlessly many. */
+  canonicalQuery: string | undefined;
+}
+
+export function parseEmbedQuery(query: unknown): AskedEmbed {
+  const { options, lang } = Query.parse(query);
+  const { autoplay, isLooping, hasControls, isExplorable, firstStop, theme, surface } = options;
+  const parts = [
+    autoplay !== null && 'autoplay=1',
+    isLooping && 'loop=1',
+    !hasControls && 'controls=0',
+    !isExplorable && 'explorable=0',
+    lang && `lang=${lang}`,
+    theme === 'other' && 'theme=other',
+    surface === 'lite' && 'surface=lite',
+  ].filter(Boolean);
+  const isOneOfFew = firstStop === 0 && (autoplay === null || autoplay === autoplayInterval);
+  return { options, canonicalQuery: isOneOfFew ? parts.join('&') : undefined };
+}

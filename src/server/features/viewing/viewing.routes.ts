@@ -1,0 +1,51 @@
+import { routes, embedPath } from '#contract/routes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { languageOfRequest } from '../../http/input/language.ts';
+import type { PageAnswers } from '../../http/pages/page-answers.ts';
+import { Problem } from '../../http/problems.ts';
+import { openToAll } from '../../http/security/security-headers.ts';
+import { parseEmbedQuery } from './embed-options.ts';
+import type { ViewingOperations } from './viewing.ts';
+import { viewerNeeds } from './viewer-needs.ts';
+
+const Asked = z.object({ oid: z.string().regex(/^[a-z0-9_-]{1,40}$/) });
+/** Seconds after which a page that is not ready asks again, with or without scripts. */
+const ASK_AGAIN = '2';
+
+interface Parts {
+  viewing: ViewingOperations;
+  pages: PageAnswers;
+  origin: string;
+  findExample(): Promise<{ oid: string; title: string } | null>;
+  embedScript: (() => Promise<string>) | undefined;
+}
+
+/** The viewer alone, to be framed by any site. It knows nobody: no cookie is read or set, and everybody gets the same. */
+export function viewingRoutes(app: FastifyInstance, { viewing, pages, origin, findExample, embedScript }: Parts): void {
+  const config = { audience: 'anyone' } as const;
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, asked: unknown, path: (oid: string) => string) => {
+    const { data } = Asked.safeParse(asked);
+    const { options, canonicalQuery } = parseEmbedQuery(request.query);
+    const found = data && (await viewing.view(data.oid, options, languageOfRequest(request)));
+    if (!found) throw new Problem('notFound');
+    const { props, tags } = found;
+    if (props.state === 'preparing') {
+      reply.header('refresh', ASK_AGAIN);
+      return pages.answer(request, reply, { page: 'embed', props });
+    }
+    const keptAs = canonicalQuery === undefined ? undefined : [path(props.oid), canonicalQuery].filter(Boolean).join(path(props.oid).includes('?') ? '&' : '?');
+    return pages.answer(request, reply, { page: 'embed', props, tags, keptAs, needs: viewerNeeds(props.files) });
+  };
+
+  app.get(routes.embed, { config }, (request, reply) => answer(request, reply, request.params, embedPath));
+  app.get(routes.player, { config }, (request, reply) => answer(request, reply, request.query, (oid) => `${routes.player}?oid=${oid}`));
+
+  app.get(routes.developersEmbed, async (request, reply) => pages.answer(request, reply, { page: 'developersEmbed', props: { origin, example: await findExample() } }));
+
+  app.get(routes.embedScript, { config }, async (_request, reply) => {
+    if (!embedScript) throw new Problem('notFound');
+    return reply.headers(openToAll).header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(await embedScript());
+  });
+}

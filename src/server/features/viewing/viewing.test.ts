@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { EmbedProps, PageFrame } from '#contract/pages.ts';
+import { embedPath, routes } from '#contract/routes.ts';
+import { sessionCookie } from '../accounts/auth.ts';
+import { createPresentations } from '../presentations/presentations.ts';
+import { createPresentationsStore } from '../presentations/presentations.store.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { visitorOf } from '../../testing/test-visitor.ts';
+import { openWork } from '../../work.ts';
+
+const deck = (title: string) => ({
+  schemaVersion: 2,
+  title,
+  language: 'pt',
+  root: { id: 'root', width: 1920, height: 1080, children: [{ kind: 'text', id: 'words', x: 960, y: 540, width: 800, height: 200, paragraphs: [`What ${title} says`] }] },
+  path: [{ to: 'root' }, { to: 'words' }],
+});
+
+describe('the viewer alone', () => {
+  let server: TestServer;
+  let stopWork: () => Promise<void>;
+  beforeAll(async () => {
+    server = await startTestServer({ environment: { ASSETS_ORIGIN: 'https://cdn.example.org' } });
+    await server.foundation.database.pool.query(`insert into person (id, oid, name, username, email, email_verified) values ('ada', 'adaoid', 'Ada Whitlock', 'ada', 'ada@example.org', true)`);
+    stopWork = await openWork(server.foundation);
+  });
+  afterAll(async () => {
+    await server.close();
+    await stopWork();
+  });
+
+  const add = async (oid: string, privacy: 'private' | 'public' | 'reusable', title = oid, tags: string[] = []) => {
+    const presentations = createPresentations({ ...server.foundation, store: createPresentationsStore(server.foundation.database) });
+    expect(await presentations.addDocument('ada', deck(title), { oid, privacy, isTemplate: false, tags })).toMatchObject({ outcome: 'saved', oid });
+  };
+  const get = (path: string, headers: Record<string, string> = {}) => visitorOf(server).get(path, headers);
+  const carried = (html: string): PageFrame<'embed'> => JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+  const readyAt = (path: string, headers: Record<string, string> = {}) =>
+    vi.waitFor(async () => {
+      const answer = await get(path, headers);
+      const frame = carried(answer.text);
+      const { props } = frame;
+      if (props.state !== 'ready') throw new Error('Not ready yet');
+      return { answer, frame, props };
+    }, { timeout: 25_000, interval: 100 });
+
+  test('what is being made says so, and asks again by itself without scripts', async () => {
+    // A version of which nobody has made anything yet.
+    await server.foundation.database.pool.query(
+      `with added as (insert into presentation (oid, owner_id, title, description, schema_version, current_version, privacy) values ('waiting', 'ada', 'Waiting', '', 2, 1, 'public') returning id)
+       insert into presentation_version (presentation_id, number, content_hash, document_key) select id, 1, 'waiting', 'presentation/documents/waiting.json' from added`,
+    );
+    const answer = await get(embedPath('waiting'));
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.headers.get('refresh')).toBe('2');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(carried(answer.text).props).toMatchObject({ state: 'preparing', display: { title: 'Waiting' } });
+    await createPresentations({ ...server.foundation, store: createPresentationsStore(server.foundation.database) }).saveDocument('ada', deck('Waiting no longer'), 'waiting');
+    const { answer: later } = await readyAt(embedPath('waiting'));
+    expect(later.headers.get('refresh')).toBeNull();
+  });
+
+  test('[VIEW-10] the display data: title, byOwner, date, owner, previews and their state', async () => {
+    await add('shown', 'public', 'The deep sea');
+    const { props, frame } = await readyAt(embedPath('shown'), { 'accept-language': 'de' });
+    const today = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date());
+    expect(frame.language).toBe('de');
+    expect(props.display).toEqual({
+      title: 'The deep sea',
+      byOwner: true,
+      lastModifiedDateString: today,
+      owner: { publicDisplayName: 'Ada Whitlock', avatar: expect.objectContaining({ initials: 'AW' }), address: '/user/adaoid/' },
+      stopCount: 2,
+      minutes: 1,
+      previewUrl: expect.stringMatching(/^https:\/\/cdn\.example\.org\/files\/pictures\/[a-f0-9]{64}\.webp$/),
+      fallbackPreviewUrl: expect.stringMatching(/^data:image\/webp;base64,/),
+      previewState: 'show',
+    } satisfies EmbedProps['display']);
+  });
+
+  test('it lists every file with its size, and what can be read', async () => {
+    await add('listed', 'reusable', 'Listed');
+    const { props, answer } = await readyAt(embedPath('listed'));
+    const { content, fonts, thumbnails, isRich } = props.files;
+    expect(content).toEqual({ address: expect.stringMatching(/^https:\/\/cdn\.example\.org\/files\/contents\/[a-f0-9]{64}\.json$/), size: expect.any(Number) });
+    const local = (address: string) => address.replace('https://cdn.example.org', '');
+    expect((await (await fetch(server.origin + local(content.address))).bytes()).length).toBe(content.size);
+    for (const { address, size } of fonts) expect((await (await fetch(server.origin + local(address))).bytes()).length).toBe(size);
+    expect(isRich).toBe(false);
+    expect(props).toMatchObject({ contentLanguage: 'pt', pageAddress: '/p/embed/listed/' });
+    expect(answer.text).toContain('What Listed says');
+    await vi.waitFor(async () => expect((await readyAt(embedPath('listed'))).props.files.thumbnails.map((address) => typeof address)).toEqual(['string', 'string']), { timeout: 25_000, interval: 100 });
+    expect(thumbnails.length).toBeLessThanOrEqual(2);
+  });
+
+  test('[SHARE-10] any site may frame it, and no cookie is set or makes a difference', async () => {
+    await add('framed', 'public', 'Framed');
+    await readyAt(embedPath('framed'));
+    const cookie = `${sessionCookie}=somebody; django_language=ja; XSRF-TOKEN=x`;
+    for (const path of [embedPath('framed'), `${embedPath('framed')}?step=2`, `${embedPath('framed')}?autoplay=1`, `${routes.player}?oid=framed&controls=0`, embedPath('nothing'), routes.embedScript])
+      for (const headers of [{}, { cookie }, { cookie, 'accept-language': 'hu' }] as Record<string, string>[]) {
+        const answer = await get(path, headers);
+        expect(answer.headers.getSetCookie(), path).toEqual([]);
+        expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *');
+        expect(answer.headers.get('x-frame-options')).toBeNull();
+        expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+        expect(answer.headers.get('permissions-policy')).toMatch(/fullscreen=\*.*autoplay=\*/);
+        expect(answer.text).toContain(`<html lang="${headers['accept-language'] ?? 'en'}"`);
+      }
+    const elsewhere = await get('/login');
+    expect(elsewhere.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  test('other origins deliver files only if the settings name one', async () => {
+    const policy = (await get(embedPath('framed'))).headers.get('content-security-policy') ?? '';
+    for (const what of ['script-src', 'style-src', 'font-src', 'img-src', 'connect-src']) expect(policy).toContain(`${what} 'self' https://cdn.example.org`);
+    expect(policy).toMatch(/worker-src [^;]*blob:/);
+  });
+
+  test('the query decides how it plays and in which language; what it does not understand is ignored', async () => {
+    await add('asked', 'public', 'Asked');
+    await readyAt(embedPath('asked'));
+    const { props, frame } = await readyAt(`${embedPath('asked')}?autoplay=3000&loop=1&controls=0&step=2&lang=fr&theme=video&surface=lite&nonsense=1`);
+    expect(frame.language).toBe('fr');
+    expect(props.options).toEqual({ autoplay: 3000, isLooping: true, hasControls: false, isExplorable: true, firstStop: 1, theme: 'other', surface: 'lite' });
+    const player = await readyAt(`${routes.player}?oid=asked&explorable=0&controls=0`);
+    expect(player.props).toMatchObject({ oid: 'asked', options: { isExplorable: false, hasControls: false } });
+  });
+
+  test('it is kept as bytes under its one spelling, and forgotten when it changes', async () => {
+    await add('kept', 'public', 'Kept');
+    await readyAt(embedPath('kept'));
+    const hits = async () => Number(/^lectern_cached_pages_total (\d+)/m.exec(await (await fetch(`${server.origin}/metrics`)).text())?.[1]);
+    // Its last pictures are painted: nothing drops it any more.
+    await vi.waitFor(async () => {
+      const before = await hits();
+      await get(embedPath('kept'));
+      expect(await hits()).toBe(before + 1);
+    }, { timeout: 25_000, interval: 100 });
+    for (const path of [`${embedPath('kept')}?autoplay=1`, `${routes.player}?oid=kept&controls=0`]) {
+      await get(path);
+      const before = await hits();
+      expect((await get(path)).headers.get('etag')).toBeTruthy();
+      expect(await hits()).toBe(before + 1);
+    }
+    const before = await hits();
+    for (let time = 0; time < 2; time++) await get(`${embedPath('kept')}?step=2`);
+    expect(await hits()).toBe(before);
+    const presentations = createPresentations({ ...server.foundation, store: createPresentationsStore(server.foundation.database) });
+    await presentations.saveDocument('ada', deck('Kept no longer'), 'kept');
+    await vi.waitFor(async () => expect(carried((await get(embedPath('kept'))).text).props.display.title).toBe('Kept no longer'), { timeout: 5000, interval: 50 });
+  });
+
+  test.each(['private', 'unknown', 'Not-An-Oid!', 'a'.repeat(60)])('%s: there is nothing there, which is told in the visitor’s language', async (oid) => {
+    if (oid === 'private') await add('private', 'private');
+    for (const path of [embedPath(oid), `${routes.player}?oid=${encodeURIComponent(oid)}`]) {
+      const answer = await get(path, { 'accept-language': 'de' });
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain('lang="de"');
+      expect((await get(path.includes('?') ? `${path}&lang=hu` : `${path}?lang=hu`)).text).toContain('lang="hu"');
+    }
+  });
+
+  test('a player without a presentation is not found', async () => expect((await get(routes.player)).status).toBe(404));
+
+  test('up to four others are suggested, about the same things first, none of them private', async () => {
+    for (const [oid, tags] of [['other1', []], ['other2', ['sea', 'light']], ['other3', ['sea']], ['other4', []], ['other5', []]] as const) await add(oid, 'public', oid, [...tags]);
+    await add('hidden', 'private', 'hidden', ['sea', 'light']);
+    await add('asking', 'public', 'asking', ['sea', 'light', 'fish']);
+    const { props } = await readyAt(embedPath('asking'));
+    expect(props.suggestions.map(({ title }) => title)).toEqual(['other2', 'other3', 'other5', 'other4']);
+    expect(props.suggestions[0]).toMatchObject({ owner: 'Ada Whitlock', address: '/p/embed/other2/' });
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { findEmbedScript, readPageAssets } from './page-assets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-assets-'));
+const manifest = pathToFileURL(join(folder, 'manifest.json'));
+writeFileSync(
+  manifest,
+  JSON.stringify({
+    'src/app/entry.client.tsx': { file: 'assets/client.js', css: ['assets/client.css'], imports: ['_react.js'] },
+    'src/app/entry.embed.ts': { file: 'assets/embed.js', css: ['assets/embed.css'], imports: ['_loading.js'] },
+    'src/app/pages/landing/landing-page.tsx': { file: 'assets/landing.js' },
+    'src/app/viewer-guard/viewer-guard.ts': { file: 'assets/viewer-guard.js' },
+    'src/app/embed-script/embed-script.ts': { file: 'assets/embed-script.js' },
+    'src/viewer/mount.ts': { file: 'assets/mount.js', imports: ['_painter.js'] },
+    'src/viewer/lite.ts': { file: 'assets/lite.js', imports: ['_painter.js'], css: ['assets/lite.css'] },
+    '_react.js': { file: 'assets/react.js' },
+    '_loading.js': { file: 'assets/loading.js' },
+    '_painter.js': { file: 'assets/painter.js' },
+  }),
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a page of the site gets the entry of the site and its own chunk', () => {
+  const { scripts, preloads, styles } = readPageAssets(manifest, '')('landing');
+  expect({ scripts, preloads, styles }).toEqual({ scripts: ['/assets/client.js'], preloads: ['/assets/react.js', '/assets/landing.js'], styles: ['/assets/client.css'] });
+});
+
+test('the viewer alone gets its own entry, and what it will load, each once', () => {
+  const { classicScripts, scripts, preloads, styles } = readPageAssets(manifest, '')('embed', ['src/viewer/mount.ts', 'src/viewer/lite.ts', 'src/viewer/not-built.ts']);
+  expect(classicScripts).toEqual(['/assets/viewer-guard.js']);
+  expect(scripts).toEqual(['/assets/embed.js']);
+  expect(preloads).toEqual(['/assets/loading.js', '/assets/mount.js', '/assets/painter.js', '/assets/lite.js']);
+  expect(styles).toEqual(['/assets/embed.css', '/assets/lite.css']);
+});
+
+test('[VIEW-12] a setting puts all of them on another origin', () => {
+  const { scripts, preloads, styles } = readPageAssets(manifest, 'https://cdn.example.org')('embed', ['src/viewer/mount.ts']);
+  for (const address of [...scripts, ...preloads, ...styles]) expect(address).toMatch(/^https:\/\/cdn\.example\.org\/assets\//);
+});
+
+test('the script for other sites is found in the build', () => expect(findEmbedScript(manifest)?.href).toBe(new URL('assets/embed-script.js', manifest).href));

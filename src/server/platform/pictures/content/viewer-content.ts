@@ -1,0 +1,50 @@
+import type { Asset, Presentation, SceneObject, Step } from '#model/presentation/presentation.ts';
+
+type Placed = 'kind' | 'id' | 'x' | 'y' | 'rotation' | 'scale' | 'width' | 'height' | 'opacity' | 'alt' | 'link';
+type Own<Kind extends SceneObject['kind']> = Exclude<keyof Extract<SceneObject, { kind: Kind }>, Placed | 'children'>;
+
+const placed: Record<Placed, true> = { kind: true, id: true, x: true, y: true, rotation: true, scale: true, width: true, height: true, opacity: true, alt: true, link: true };
+/** A field that is added to the model and not here is a type error. */
+const fields: { [Kind in SceneObject['kind']]: Record<Own<Kind>, boolean> } = {
+  text: { styleClass: true, paragraphs: true, language: true, direction: true, verticalAlign: true, style: true },
+  image: { asset: true, crop: true, mask: true },
+  drawing: { drawing: true },
+  shape: { shape: true, fill: true, stroke: true, radius: true },
+  line: { points: true, course: true, stroke: true, start: true, end: true },
+  frame: { frame: true, title: true },
+  group: {},
+  topic: { title: true, frame: true },
+  table: { columns: true, rows: true, hasHeader: true, lines: true, fontSize: true },
+  chart: { chart: true, title: true, categories: true, series: true, isStacked: true, hasLegend: true, unit: true },
+  code: { code: true, codeLanguage: true, fontSize: true, hasLineNumbers: true, highlightedLines: true },
+  video: { asset: true, poster: true, isLooping: true, isMuted: true, startsItself: true },
+  link: { label: true },
+  // A note is drawn in its place; what it was is for whoever edits it.
+  unreadable: { source: false },
+};
+
+/** What a viewer needs of a presentation, to be sent as JSON: nothing that the document held besides, and no picture that comes as a file. */
+export function viewerContent({ schemaVersion, title, description, language, theme, assets, root, path }: Presentation): unknown {
+  const { palette, fonts, textStyles, background } = theme;
+  const layers = background.layers.map(({ id, depth, objects }) => ({ id, depth, objects: objects.map(viewerObject) }));
+  return {
+    schemaVersion,
+    title,
+    description,
+    language,
+    theme: { palette, fonts, textStyles, background: { fill: background.fill, layers } },
+    assets: Object.fromEntries(Object.entries(assets).map(([id, asset]) => [id, viewerAsset(asset)])),
+    root: viewerObject(root),
+    path: path.map(viewerStep),
+  };
+}
+
+function viewerObject(object: SceneObject): unknown {
+  const own: Record<string, boolean> = fields[object.kind];
+  const entries = Object.entries(object).filter(([name]) => name in placed || own[name]);
+  return { ...Object.fromEntries(entries), ...('children' in object && { children: object.children.map(viewerObject) }) };
+}
+
+const viewerAsset = ({ kind, source, width, height, alt, credit }: Asset): Asset => ({ kind, source: kind === 'image' ? '' : source, width, height, alt, credit });
+
+const viewerStep = ({ id, title, to, reveal, duration, hold, notes }: Step): Step => ({ id, title, to, reveal, duration, hold, notes });

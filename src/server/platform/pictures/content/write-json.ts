@@ -1,0 +1,17 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const inBrotli = promisify(brotliCompress);
+/** Beyond this the best compression takes longer than anybody waits for it. */
+const LARGEST_FOR_BEST = 1024 * 1024;
+
+/** As it is stored and sent, and how many bytes it has when it is unpacked. */
+export async function writeJson(value: unknown): Promise<{ bytes: Buffer; size: number }> {
+  const plain = Buffer.from(JSON.stringify(value));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: plain.length > LARGEST_FOR_BEST ? 8 : constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return { bytes: await inBrotli(plain, { params }), size: plain.length };
+}

@@ -1,0 +1,81 @@
+import { ChunkLoadError } from './chunk-load-error.ts';
+import { freshAddress } from './retry/fresh-address.ts';
+import { browserPlatform, type LoadPlatform } from './load-platform.ts';
+import { probeFile } from './retry/probe-file.ts';
+import { renewStyles } from './retry/renew-styles.ts';
+
+export type ChunkName = 'present-viewer' | 'viewer-lite-component' | 'webgl-viewer-app' | 'rich-forms';
+export type ChunkState = 'not-loaded' | 'loading' | 'loaded';
+
+export interface Chunk<T> {
+  readonly name: ChunkName;
+  state(): ChunkState;
+  /** One load, whoever asks and however often. After a failure the next call tries again. It rejects with a ChunkLoadError. */
+  load(): Promise<T>;
+}
+
+/** Wraps an `import()`, so that it can succeed where a browser remembers that it once failed. */
+export type Insist = <Module>(file: Promise<Module>) => Promise<Module>;
+
+export interface ChunkOptions {
+  timeout?: number;
+  platform?: Pick<LoadPlatform, 'fetch' | 'after'>;
+  importFile?: (address: string) => Promise<unknown>;
+  page?: Pick<Document, 'querySelectorAll'> | undefined;
+}
+
+/** A file of scripts that is loaded when it is wanted. */
+export function createChunk<T>(
+  name: ChunkName,
+  load: (insist: Insist) => Promise<T>,
+  { timeout = 120_000, platform = browserPlatform, importFile = (address) => import(/* @vite-ignore */ address), page = globalThis.document }: ChunkOptions = {},
+): Chunk<T> {
+  let state: ChunkState = 'not-loaded';
+  let current: Promise<T> | undefined;
+  let failures = 0;
+  // Built files are named after their chunk and lie together; most browsers name the file that failed.
+  let request = import.meta.url.replace(/[^/]*$/, `${name}.js`);
+  const probe = (cause: unknown) => {
+    request = /https?:\/\/\S+/.exec(String(cause))?.[0] ?? request;
+    return probeFile(request, platform);
+  };
+
+  const insist: Insist = async (file) => {
+    try {
+      return await file;
+    } catch (cause) {
+      // It is there, and yet it failed again: the browser remembers.
+      if (failures === 0 || (await probe(cause)) !== 'there' || !request.endsWith('.js')) throw cause;
+      const again = importFile(freshAddress(request, failures)) as typeof file;
+      return again.catch(() => Promise.reject(cause));
+    }
+  };
+  const attempt = async () => {
+    try {
+      if (failures > 0 && page) await renewStyles(request, page);
+      return await load(insist);
+    } catch (cause) {
+      throw new ChunkLoadError(name, (await probe(cause)) === 'missing' ? 'missing' : 'error', request, cause);
+    }
+  };
+  const loadOnce = async () => {
+    let cancel = () => {};
+    const tooLate = new Promise<never>((_, reject) => {
+      cancel = platform.after(timeout, () => reject(new ChunkLoadError(name, 'timeout', request)));
+    });
+    state = 'loading';
+    try {
+      const loaded = await Promise.race([attempt(), tooLate]);
+      state = 'loaded';
+      return loaded;
+    } catch (error) {
+      state = 'not-loaded';
+      current = undefined;
+      failures++;
+      throw error;
+    } finally {
+      cancel();
+    }
+  };
+  return { name, state: () => state, load: () => (current ??= loadOnce()) };
+}

@@ -1,0 +1,82 @@
+import { ContentProblem } from '../content-problem.ts';
+import type { LoadPlatform } from '../load-platform.ts';
+
+/** Before each further attempt, unless the connection comes back earlier. */
+const PAUSES = [500, 1_500, 4_000];
+/** So long without a byte, and nothing more is expected of a connection. */
+const STALL = 20_000;
+
+export interface FetchOptions extends Pick<LoadPlatform, 'fetch' | 'after' | 'onOnline'> {
+  /** All bytes so far of this attempt. */
+  onBytes: (count: number) => void;
+  signal: AbortSignal;
+  /** Without it nothing can be shown: it is asked for again even if a connection has stalled. */
+  isVital: boolean;
+}
+
+/** One file, asked for several times if the connection or the server fails. It rejects with a ContentProblem. */
+export async function fetchFile(address: string, options: FetchOptions): Promise<Blob> {
+  for (const pause of PAUSES) {
+    const outcome = await attempt(address, options);
+    if (outcome instanceof Blob) return outcome;
+    if (!outcome.isPassing) throw outcome.problem;
+    await wait(pause, options);
+  }
+  const last = await attempt(address, options);
+  if (last instanceof Blob) return last;
+  throw last.problem;
+}
+
+interface Failure {
+  problem: ContentProblem;
+  /** The next attempt may well succeed. */
+  isPassing: boolean;
+}
+
+async function attempt(address: string, { fetch, after, onBytes, signal, isVital }: FetchOptions): Promise<Blob | Failure> {
+  const stalled = new AbortController();
+  let cancel = () => {};
+  const expectBytes = () => {
+    cancel();
+    cancel = after(STALL, () => stalled.abort());
+  };
+  expectBytes();
+  try {
+    const response = await fetch(address, { signal: AbortSignal.any([signal, stalled.signal]) });
+    if (!response.ok) {
+      const isPassing = response.status >= 500 || [408, 425, 429].includes(response.status);
+      return { problem: new ContentProblem('content', `${address} answered ${response.status}`), isPassing };
+    }
+    return await readAll(response, (count) => {
+      expectBytes();
+      onBytes(count);
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    return { problem: new ContentProblem('offline', `${address} did not come`, error), isPassing: isVital || !stalled.signal.aborted };
+  } finally {
+    cancel();
+  }
+}
+
+async function readAll(response: Response, onBytes: (count: number) => void): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let count = 0;
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    pieces.push(next.value);
+    onBytes((count += next.value.length));
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+}
+
+async function wait(pause: number, { after, onOnline, signal }: FetchOptions): Promise<void> {
+  let stop = () => {};
+  await new Promise<void>((resolve) => {
+    const stops = [after(pause, resolve), onOnline(resolve)];
+    signal.addEventListener('abort', () => resolve());
+    stop = () => stops.forEach((each) => each());
+  });
+  stop();
+  signal.throwIfAborted();
+}

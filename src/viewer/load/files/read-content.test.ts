@@ -1,0 +1,22 @@
+import { parsePresentation } from '#model/presentation/parse.ts';
+import { describe, expect, it } from 'vitest';
+import { ContentProblem } from '../content-problem.ts';
+import { readContent } from './read-content.ts';
+
+const { presentation } = parsePresentation({ schemaVersion: 2, root: { kind: 'topic', id: 'root', width: 100, height: 100, children: [] } });
+
+describe('content', () => {
+  it('becomes a scene', () => expect(readContent(JSON.stringify(presentation)).root.object.id).toBe('root'));
+
+  it.each([
+    ['not JSON', '{"root"'],
+    ['no object', '7'],
+    ['without a root', JSON.stringify({ ...presentation, root: undefined })],
+    ['without a path', JSON.stringify({ ...presentation, path: {} })],
+    ['without a theme', JSON.stringify({ ...presentation, theme: null })],
+    ['with a broken tree', JSON.stringify({ ...presentation, root: { ...presentation.root, children: [null] } })],
+  ])('%s is a problem of the content', (_, json) => {
+    expect(() => readContent(json)).toThrow(expect.objectContaining({ name: 'ContentProblem', kind: 'content' }));
+    expect(() => readContent(json)).toThrow(ContentProblem);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Presentation } from '#model/presentation/presentation.ts';
+import { indexScene, type Scene } from '#model/scene/scene.ts';
+import { ContentProblem } from '../content-problem.ts';
+
+/** The scene of a content file. Our own server wrote it from what it has parsed, so only that is checked without which nothing works. */
+export function readContent(json: string): Scene {
+  try {
+    const content: unknown = JSON.parse(json);
+    if (isPresentation(content)) return indexScene(content);
+  } catch (error) {
+    throw new ContentProblem('content', 'The presentation cannot be read', error);
+  }
+  throw new ContentProblem('content', 'This is no presentation');
+}
+
+const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> => typeof value === 'object' && value !== null && name in value;
+
+const isPresentation = (value: unknown): value is Presentation =>
+  has(value, 'root') && has(value.root, 'id') && has(value, 'path') && Array.isArray(value.path) && has(value, 'theme') && has(value.theme, 'palette') && has(value.theme, 'textStyles');

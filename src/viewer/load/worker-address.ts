@@ -1,0 +1,10 @@
+const bridges = new Map<string, string>();
+
+/** Where to start a worker from: browsers start none from another origin, but one of our own may import it from there. */
+export function workerAddress(file: URL | string): string {
+  const { origin, href: address } = new URL(file, location.href);
+  if (origin === location.origin) return address;
+  const bridge = bridges.get(address) ?? URL.createObjectURL(new Blob([`import ${JSON.stringify(address)}`], { type: 'text/javascript' }));
+  bridges.set(address, bridge);
+  return bridge;
+}

@@ -1,0 +1,55 @@
+import type { Mode, ViewerFailure } from '../viewer.ts';
+
+export type FailureKind = ViewerFailure['kind'];
+
+export interface OverlayDriver {
+  /** With `failed`, what kind of failure it tells, and small print such as the address that did not answer. */
+  setMode(mode: Mode, failure?: FailureKind, detail?: string): void;
+  /** 0 to 100; what is beyond is that end. */
+  setPercent(percent: number): void;
+  /** Instead of a preview that did not come; without one, none. */
+  showFallback(address: string | null): void;
+  /** Each returns how to stop listening. */
+  onStart(callback: () => void): () => void;
+  onRetry(callback: () => void): () => void;
+}
+
+/** A whole number from 0 to 100. */
+export const wholePercent = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent || 0)));
+
+/** Moves a rendered overlay where React is not there yet, to the very markup that React would render. */
+export function driveOverlay(root: HTMLElement): OverlayDriver {
+  const part = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
+  const onClick = (name: string) => (callback: () => void) => {
+    const button = part(name);
+    button?.addEventListener('click', callback);
+    return () => button?.removeEventListener('click', callback);
+  };
+  const write = (name: string, words: string) => {
+    const place = part(name);
+    if (place && place.textContent !== words) place.textContent = words;
+  };
+  return {
+    setMode(mode, failure, detail = '') {
+      // What had the focus is about to be hidden.
+      const hadFocus = mode === 'loading' && root.dataset['mode'] === 'start' && root.contains(document.activeElement);
+      root.dataset['mode'] = mode;
+      if (failure) root.dataset['failure'] = failure;
+      else delete root.dataset['failure'];
+      write('detail', detail);
+      if (hadFocus) part('loading')?.focus();
+    },
+    setPercent(percent) {
+      const whole = `${wholePercent(percent)}`;
+      root.style.setProperty('--progress', whole);
+      write('percent', whole);
+      part('loading')?.setAttribute('aria-valuenow', whole);
+    },
+    showFallback(address) {
+      if (address === null) part('preview')?.remove();
+      else part('preview')?.setAttribute('src', address);
+    },
+    onStart: onClick('start'),
+    onRetry: onClick('retry'),
+  };
+}

@@ -1,0 +1,301 @@
+import { avatarColours } from '#contract/avatar-colours.ts';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { layoutSizes, margins } from './layout.ts';
+import { forcedColors, motion, onStage, stage } from './stage.css.ts';
+
+const atLeast = ({ width, height }: { width: number; height: number }) => `viewer-overlay (min-width: ${width}px) and (min-height: ${height}px)`;
+/** The layouts by the overlay's own box, so that the first paint has them without a script. */
+export const large = atLeast(layoutSizes.large);
+export const middle = atLeast(layoutSizes.middle);
+/** Too low for a title under the disc. */
+const low = 'viewer-overlay (max-height: 179.98px)';
+
+export const overlay = style([
+  onStage,
+  {
+    position: 'absolute',
+    inset: 0,
+    overflow: 'hidden',
+    container: 'viewer-overlay / size',
+    background: stage.floor,
+    borderRadius: 'inherit',
+    userSelect: 'none',
+    transition: `opacity ${stage.slow} ${stage.easeOut}, visibility 0s`,
+    selectors: {
+      // Visible to the end of the fade; then out of reach.
+      '&[data-mode="presenting"], &[data-mode="restart"]:not(:has([data-restart]))': { opacity: 0, visibility: 'hidden', transitionDelay: `0s, ${stage.slow}` },
+    },
+  },
+]);
+
+export const picture = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  // The blur fades out at the edges: they lie outside.
+  transform: 'scale(1.04)',
+  filter: 'blur(6px) saturate(1.2)',
+  transition: `filter ${stage.slow} ${stage.easeOut}, transform ${stage.slow} ${stage.easeOut}`,
+  selectors: { '[data-mode="presenting"] > &': { filter: 'blur(0) saturate(1)', transform: 'none' } },
+});
+
+const shade = style({
+  position: 'absolute',
+  inset: 0,
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    background: 'radial-gradient(closest-side at 50% 46%, rgb(6 10 13 / .5), rgb(6 10 13 / .38) 60%, rgb(6 10 13 / .46))',
+    opacity: 0,
+    transition: `opacity ${stage.slow} ${stage.easeOut}`,
+  },
+  selectors: { '[data-mode="loading"] > &::after, [data-mode="failed"] > &::after, [data-mode="restart"] > &::after': { opacity: 1 } },
+});
+export const gradients = styleVariants({
+  light: [shade, { background: 'linear-gradient(rgb(6 10 13 / .12), rgb(6 10 13 / .24) 40%, rgb(6 10 13 / .88))' }],
+  opaque: [shade, { background: `linear-gradient(#0d1519, ${stage.floor})` }],
+});
+
+/** One of the faces of the overlay: there, but out of sight and reach until its mode. */
+const part = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, visibility: 'hidden', transition: `opacity ${stage.base} ${stage.easeOut}` });
+
+export const start = style([
+  part,
+  {
+    display: 'block',
+    selectors: {
+      '[data-mode="start"] > &': { opacity: 1, visibility: 'visible' },
+      '&:focus-visible': { outlineOffset: -6, borderRadius: 16 },
+    },
+  },
+]);
+
+const halo = keyframes({ '50%': { transform: 'scale(1.05)', opacity: 0.7 } });
+const around = { content: '', position: 'absolute', borderRadius: '50%', zIndex: -1 } as const;
+export const disc = style({
+  position: 'absolute',
+  top: '38%',
+  left: '50%',
+  zIndex: 0,
+  display: 'grid',
+  placeItems: 'center',
+  width: 72,
+  height: 72,
+  margin: '-36px 0 0 -36px',
+  borderRadius: '50%',
+  color: stage.onLamp,
+  background: `radial-gradient(circle at 34% 28%, #ffd27c, ${stage.lamp} 62%)`,
+  boxShadow: '0 0 64px 24px rgb(255 190 61 / .16)',
+  transition: `transform ${stage.fast} ${stage.easeOut}`,
+  '::before': { ...around, inset: '-12.5%', background: 'rgb(255 190 61 / .22)' },
+  '::after': { ...around, inset: '-29%', background: 'rgb(255 190 61 / .2)' },
+  selectors: {
+    [`${start}:hover > &`]: { transform: 'scale(1.03)' },
+    [`${start}:active > &`]: { transform: 'scale(.98)' },
+  },
+  '@media': {
+    [motion]: { '::after': { animation: `${halo} 3.2s ease-in-out infinite` } },
+    [forcedColors]: { border: '2px solid ButtonText' },
+    // Nothing to press.
+    '(scripting: none)': { display: 'none' },
+  },
+  '@container': {
+    [low]: { width: 52, height: 52, margin: '-26px 0 0 -26px' },
+    [middle]: { width: 112, height: 112, margin: '-56px 0 0 -56px', '::after': { inset: '-30.5%' } },
+    // Wide, but flat.
+    'viewer-overlay (min-width: 768px) and (min-height: 236px) and (max-height: 379.98px)': { width: 72, height: 72, margin: '-36px 0 0 -36px' },
+  },
+});
+globalStyle(`${disc} > svg`, { width: '39%', height: '39%', marginInlineStart: '4%' });
+
+export const label = style({
+  display: 'none',
+  position: 'absolute',
+  top: 'calc(38% + 82px)',
+  left: '50%',
+  transform: 'translateX(-50%)',
+  padding: '6px 14px',
+  borderRadius: 99,
+  background: 'rgb(9 14 17 / .62)',
+  fontSize: 18,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '@container': { 'viewer-overlay (min-width: 768px) and (min-height: 380px)': { display: 'block' } },
+  '@media': { '(scripting: none)': { visibility: 'hidden' } },
+});
+
+/** Title and owner, at the lower edge. */
+export const foot = style({
+  position: 'absolute',
+  insetInline: margins.small,
+  bottom: margins.small,
+  display: 'grid',
+  gap: 8,
+  justifyItems: 'start',
+  '@container': {
+    [middle]: { insetInline: margins.middle, bottom: margins.middle, gap: 14 },
+    [large]: { insetInline: margins.large, bottom: margins.large - 12 },
+  },
+});
+
+export const title = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  maxWidth: '22em',
+  // Descenders are not to be cut.
+  paddingBottom: '.08em',
+  fontSize: 21,
+  fontWeight: 700,
+  lineHeight: 1.14,
+  letterSpacing: '-.026em',
+  textWrap: 'balance',
+  '@container': { [low]: { WebkitLineClamp: 1 }, [middle]: { fontSize: 42, letterSpacing: '-.032em' } },
+});
+
+export const byline = style({ display: 'flex', whiteSpace: 'nowrap', alignItems: 'center', gap: 8, maxWidth: '100%', color: '#e3e8e5', fontSize: 13, '@container': { [middle]: { fontSize: 14 } } });
+export const owner = style({ overflow: 'hidden', textOverflow: 'ellipsis', color: stage.text, fontWeight: 600, textDecoration: 'none', selectors: { '&[href]:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } } });
+/** When it was changed goes first where there is little room. */
+export const changed = style({ '@container': { 'viewer-overlay (max-width: 339.98px)': { display: 'none' } } });
+export const dot = style([changed, { color: stage.text2 }]);
+export const avatar = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  width: 24,
+  height: 24,
+  border: '2px solid #fff',
+  borderRadius: '50%',
+  color: '#fff',
+  fontSize: 10,
+  fontWeight: 600,
+  lineHeight: 1,
+  forcedColorAdjust: 'none',
+  '@container': { [middle]: { width: 32, height: 32, fontSize: 11 } },
+});
+/** Classes: the server's markup may carry no styles of its own (content security policy). */
+export const avatarColour = styleVariants(avatarColours, (background) => ({ background }));
+globalStyle(`${avatar} > img`, { width: '100%', height: '100%', objectFit: 'cover' });
+
+export const facts = style({
+  display: 'none',
+  position: 'absolute',
+  insetInlineEnd: margins.middle,
+  bottom: margins.middle + 5,
+  alignItems: 'center',
+  gap: 6,
+  color: '#e3e8e5',
+  fontSize: 13,
+  '@container': { [middle]: { display: 'flex' }, [large]: { insetInlineEnd: margins.large, bottom: margins.large - 7 } },
+});
+globalStyle(`${facts} > svg:last-of-type`, { marginInlineStart: 8 });
+
+export const siteLink = style({
+  position: 'absolute',
+  top: margins.small,
+  insetInlineEnd: margins.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 36,
+  padding: '0 12px',
+  borderRadius: 99,
+  background: 'rgb(9 14 17 / .62)',
+  fontSize: 13,
+  fontWeight: 500,
+  textDecoration: 'none',
+  visibility: 'hidden',
+  selectors: { '[data-mode="start"] > &': { visibility: 'visible' }, '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+  '@container': { [middle]: { top: 24, insetInlineEnd: 24 } },
+  '@media': { '(pointer: coarse)': { minHeight: 44 } },
+});
+
+export const loadingPart = style([part, { selectors: { '[data-mode="loading"] > &': { opacity: 1, visibility: 'visible' } } }]);
+
+export const progress = style({
+  position: 'absolute',
+  top: '44.5%',
+  left: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  width: 96,
+  height: 96,
+  margin: '-48px 0 0 -48px',
+  borderRadius: '50%',
+  background: 'rgb(9 14 17 / .5)',
+  boxShadow: '0 0 48px 8px rgb(255 190 61 / .1)',
+  outline: 'none',
+  '@container': {
+    'viewer-overlay (max-height: 259.98px)': { top: '36%', width: 72, height: 72, margin: '-36px 0 0 -36px' },
+    'viewer-overlay (min-width: 768px) and (min-height: 380px)': { width: 130, height: 130, margin: '-65px 0 0 -65px' },
+  },
+});
+export const ring = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', transform: 'rotate(-90deg)', fill: 'none', strokeWidth: 6 });
+export const ringTrack = style({ stroke: 'rgb(255 255 255 / .2)' });
+export const ringDone = style({ stroke: stage.lamp, strokeLinecap: 'round', strokeDasharray: 'calc(var(--progress, 0) * 1px) 200px', '@media': { [forcedColors]: { stroke: 'Highlight' } } });
+export const number = style({
+  fontSize: 24,
+  fontWeight: 700,
+  letterSpacing: '-.03em',
+  fontVariantNumeric: 'tabular-nums',
+  '@container': { 'viewer-overlay (min-width: 768px) and (min-height: 380px)': { fontSize: 34 } },
+});
+globalStyle(`${number} > small`, { fontSize: '.5em', fontWeight: 500, letterSpacing: 0 });
+
+const fadeIn = `${keyframes({ from: { opacity: 0 } })} 500ms ${stage.easeOut}`;
+export const loading = style({
+  position: 'absolute',
+  top: 'calc(44.5% + 62px)',
+  insetInline: margins.small,
+  display: 'grid',
+  gap: 6,
+  justifyItems: 'center',
+  textAlign: 'center',
+  '@container': {
+    'viewer-overlay (max-height: 259.98px)': { top: 'calc(36% + 44px)', gap: 2 },
+    'viewer-overlay (min-width: 768px) and (min-height: 380px)': { top: 'calc(44.5% + 100px)', insetInline: margins.middle },
+  },
+  selectors: { '[data-mode="loading"] &': { animation: fadeIn } },
+});
+globalStyle(`[data-mode="loading"] > ${loadingPart} > ${foot}`, { animation: fadeIn });
+export const loadingTitle = style([title, { WebkitLineClamp: 1, fontSize: 16, letterSpacing: '-.02em', '@container': { [middle]: { fontSize: 21, letterSpacing: '-.02em' } } }]);
+export const waiting = style({ color: stage.text2, fontSize: 13 });
+
+export const failurePart = style([
+  part,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    padding: 12,
+    overflow: 'auto',
+    selectors: { '[data-mode="failed"] > &': { opacity: 1, visibility: 'visible' } },
+  },
+]);
+export const failureCard = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 10,
+  maxWidth: 440,
+  padding: '20px 24px',
+  border: `1px solid ${stage.line}`,
+  borderRadius: 16,
+  background: stage.glass,
+  boxShadow: stage.shadow,
+  textAlign: 'center',
+  userSelect: 'text',
+});
+export const failureIcon = style({ color: stage.text2, '@container': { 'viewer-overlay (max-height: 299.98px)': { display: 'none' } } });
+export const failureTitle = style({ fontSize: 18, fontWeight: 600, lineHeight: 1.3, letterSpacing: '-.02em' });
+export const failureTexts = styleVariants({ script: 'script', content: 'content', offline: 'offline', browser: 'browser' }, (kind) => ({
+  display: 'none',
+  maxWidth: '44ch',
+  color: stage.text2,
+  textWrap: 'pretty' as const,
+  selectors: { [`[data-failure="${kind}"] &`]: { display: 'block' } },
+}));
+export const smallPrint = style({ maxWidth: '100%', color: stage.text2, fontSize: 12, overflowWrap: 'anywhere', selectors: { '&:empty': { display: 'none' } } });

@@ -1,0 +1,85 @@
+import type { DisplayData, ViewerText } from '#contract/viewer.ts';
+import { useEffect, useRef, type CSSProperties } from 'react';
+import type { Mode } from '../viewer.ts';
+import { AlternativeRestart } from './restart/alternative-restart.tsx';
+import { type FailureKind, wholePercent } from './drive-overlay.ts';
+import { Failure } from './failure.tsx';
+import { Icon } from './icon/icon.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
+import { Byline } from './metadata.tsx';
+import { disc, facts, foot, label, overlay, siteLink, start, title as titleStyle } from './overlay.css.ts';
+import { Preview } from './preview.tsx';
+import type { RestartProps } from './restart/restart-props.ts';
+import { Restart } from './restart/restart.tsx';
+
+export interface OverlayProps {
+  mode: Mode;
+  /** 0 to 100. */
+  percent: number;
+  display: DisplayData;
+  text: ViewerText;
+  /** Absent where a script without React listens: see `driveOverlay`. */
+  onStart?: (() => void) | undefined;
+  /** The presentation's page, where the viewer is somewhere else. */
+  viewOnSite?: string | undefined;
+  failure?: { kind: FailureKind; detail?: string | undefined } | undefined;
+  onRetry?: (() => void) | undefined;
+  /** For mode `restart`; who shows it knows the viewer's own box. */
+  restart?: RestartProps | undefined;
+}
+
+/** Over the canvas before the beginning and after the end. Fills the nearest positioned box; START and LOADING are both in it. */
+export function Overlay({ mode, percent, display, text, onStart, viewOnSite, failure, onRetry, restart }: OverlayProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const done = wholePercent(percent);
+  // The server's markup may carry no styles of its own (content security policy), and is at 0.
+  const style = done === 0 ? undefined : ({ '--progress': done } as CSSProperties);
+
+  useEffect(() => {
+    // What had the focus has just been hidden.
+    if (mode === 'loading' && root.current?.contains(document.activeElement)) root.current.querySelector<HTMLElement>('[data-loading]')?.focus();
+  }, [mode]);
+
+  return (
+    <div ref={root} className={overlay} data-overlay data-mode={mode} data-failure={failure?.kind} style={style}>
+      <Preview {...display} />
+      {mode === 'restart' && restart ? (
+        restart.options.kind === 'promotion' ? <AlternativeRestart {...restart} display={display} text={text} /> : <Restart {...restart} display={display} text={text} />
+      ) : (
+        <>
+          <Start display={display} text={text} onStart={onStart} />
+          <LoadingOverlay display={display} percent={percent} text={text} />
+          <Failure detail={failure?.detail} text={text} onRetry={onRetry} />
+          {viewOnSite !== undefined && (
+            <a className={siteLink} href={viewOnSite} target="_blank" rel="noopener">
+              {text('viewer.viewOnPreziDotCom')}
+              <Icon name="external" size={16} />
+            </a>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The whole stage is one button. */
+function Start({ display, text, onStart }: Pick<OverlayProps, 'display' | 'text' | 'onStart'>) {
+  return (
+    <button type="button" className={start} data-start aria-label={text('viewer.present.name', { title: display.title })} onClick={onStart}>
+      <span className={disc}>
+        <Icon name="play" size={44} />
+      </span>
+      <span className={label}>{text('viewer.presentButtonLabel')}</span>
+      <span className={foot}>
+        <span className={titleStyle}>{display.title}</span>
+        <Byline display={display} text={text} />
+      </span>
+      <span className={facts}>
+        <Icon name="route" size={18} />
+        {text('viewer.stops', { count: display.stopCount })}
+        <Icon name="clock" size={18} />
+        {text('viewer.minutes', { count: display.minutes })}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import type { DisplayData } from '#contract/viewer.ts';
+import { gradients, picture } from './overlay.css.ts';
+
+type PreviewProps = Pick<DisplayData, 'previewState' | 'previewUrl' | 'fallbackPreviewUrl'>;
+
+/** The presentation out of focus, and the shade on it that words stand on. */
+export function Preview({ previewState, previewUrl, fallbackPreviewUrl }: PreviewProps) {
+  const address = { loading: null, show: previewUrl, fallback: fallbackPreviewUrl }[previewState];
+  const shade = previewState === 'loading' ? 'opaque' : 'light';
+  return (
+    <>
+      {address !== null && <img data-preview className={picture} src={address} alt="" draggable={false} decoding="async" fetchPriority="high" />}
+      <div className={gradients[shade]} data-shade={shade} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { DisplayData, ViewerText } from '#contract/viewer.ts';
+import { useRef, useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { Face } from '../metadata.tsx';
+import { byline, title } from '../overlay.css.ts';
+import { OwnerName } from './restart.tsx';
+import type { RestartProps } from './restart-props.ts';
+import * as styles from './restart.css.ts';
+
+/** At the end, with an invitation to make something of one's own. */
+export function AlternativeRestart({ options, theme, isMotionReduced, onRestart, onOverview, display, text }: RestartProps & { display: DisplayData; text: ViewerText }) {
+  const { onShare, onCopy, onLearnMore, getStarted } = options;
+  const actions = [
+    { icon: 'share', name: 'viewer.share', run: onShare },
+    { icon: 'copy', name: 'viewer.copy', run: onCopy },
+    { icon: 'map', name: 'viewer.overview', run: onOverview },
+    { icon: 'info', name: 'viewer.learnMoreAboutPrezi', run: onLearnMore },
+  ] as const;
+  return (
+    <div className={styles.promotion} data-restart="promotion">
+      <div className={styles.column}>
+        <span className={byline}>
+          <Face avatar={display.owner.avatar} />
+          <OwnerName owner={display.owner} />
+        </span>
+        <strong className={title}>{display.title}</strong>
+        <button type="button" className={styles.buttons[theme === 'present' ? 'strong' : 'outline']} data-again onClick={onRestart}>
+          <Icon name="rotate" />
+          {text('viewer.restartButtonLabel')}
+        </button>
+        <div className={styles.promotionActions}>
+          {actions.map(
+            ({ icon, name, run }) =>
+              run && (
+                <button key={name} type="button" className={styles.buttons.ghost} onClick={run}>
+                  <Icon name={icon} />
+                  {text(name)}
+                </button>
+              ),
+          )}
+        </div>
+      </div>
+      <div className={styles.card}>
+        <Film staticPath={options.staticPath} isMotionReduced={isMotionReduced} text={text} />
+        <div className={styles.pitch}>
+          <div className={styles.pitchWords}>
+            <p className={styles.pitchTitle}>{text('viewer.mainCtaText')}</p>
+            <p className={styles.pitchAbout}>{text('viewer.promo.about')}</p>
+          </div>
+          <a className={styles.buttons[theme === 'present' ? 'paper' : 'emerald']} href={getStarted} target="_top">
+            {text('viewer.ctaButtonText')}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Plays by itself, silent and over and over; whoever minds stops it. */
+function Film({ staticPath, isMotionReduced, text }: { staticPath: string; isMotionReduced: boolean; text: ViewerText }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(!isMotionReduced);
+  const toggle = () => {
+    if (isPlaying) video.current?.pause();
+    else void video.current?.play().catch(() => undefined);
+  };
+  return (
+    <>
+      <video
+        ref={video}
+        className={styles.film}
+        src={`${staticPath}/promo.webm`}
+        poster={`${staticPath}/promo.webp`}
+        autoPlay={!isMotionReduced}
+        muted
+        loop
+        playsInline
+        aria-label={text('viewer.promo.video')}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      >
+        <track kind="captions" src={`${staticPath}/promo.vtt`} srcLang="en" />
+      </video>
+      <button type="button" className={styles.filmButton} aria-label={text(isPlaying ? 'viewer.video.pause' : 'viewer.video.play')} onClick={toggle}>
+        <Icon name={isPlaying ? 'pauseCircle' : 'playCircle'} />
+      </button>
+    </>
+  );
+}

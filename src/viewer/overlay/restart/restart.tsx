@@ -1,0 +1,76 @@
+import type { DisplayData, ViewerText } from '#contract/viewer.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Face } from '../metadata.tsx';
+import { byline, owner, title } from '../overlay.css.ts';
+import type { RestartProps } from './restart-props.ts';
+import * as styles from './restart.css.ts';
+
+/** At the end: once more, what to do with it, and where to go next. */
+export function Restart({ options, layout, theme, onRestart, display, text }: RestartProps & { display: DisplayData; text: ViewerText }) {
+  const { onShare, onCopy, onLearnMore, suggestions } = options;
+  const strong = theme === 'present' ? 'strong' : 'emerald';
+  const facts = [text('viewer.stops', { count: display.stopCount }), text('viewer.minutes', { count: display.minutes })].map((fact) => ` · ${fact}`).join('');
+  return (
+    <div className={styles.restart} data-restart="plain">
+      <div className={styles.middleColumn}>
+        <strong className={title}>{display.title}</strong>
+        <span className={byline}>
+          <Face avatar={display.owner.avatar} />
+          <span>
+            <OwnerName owner={display.owner} />
+            {facts}
+          </span>
+        </span>
+        <div className={styles.actions}>
+          <button type="button" className={styles.buttons[layout === 'small' ? 'outline' : strong]} data-again onClick={onRestart}>
+            <Icon name="rotate" />
+            {text('viewer.restartButtonLabel')}
+          </button>
+          {onShare && (
+            <button type="button" className={styles.buttons.glass} onClick={onShare}>
+              <Icon name="share" />
+              {text('viewer.share')}
+            </button>
+          )}
+          {onCopy && (
+            <button type="button" className={styles.buttons.glass} onClick={onCopy}>
+              <Icon name="copy" />
+              {text('viewer.copy')}
+            </button>
+          )}
+          {onLearnMore && (
+            <button type="button" className={styles.buttons.glass} onClick={onLearnMore}>
+              {text('viewer.learnMoreAboutPrezi')}
+            </button>
+          )}
+        </div>
+      </div>
+      {suggestions.length > 0 && (
+        <nav className={styles.suggestions} aria-label={text('viewer.moreToWatch')}>
+          <p className={styles.suggestionsTitle}>{text('viewer.moreToWatch')}</p>
+          <div className={styles.suggestionList}>
+            {suggestions.map((one) => (
+              <a key={one.address} className={styles.suggestion} href={one.address}>
+                {one.thumbnail === null ? <span className={styles.thumbnail} /> : <img className={styles.thumbnail} src={one.thumbnail} alt="" loading="lazy" />}
+                <span>
+                  <span className={styles.suggestionTitle}>{one.title}</span>
+                  <span className={styles.suggestionOwner}>{one.owner}</span>
+                </span>
+              </a>
+            ))}
+          </div>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+export function OwnerName({ owner: { publicDisplayName, address } }: { owner: DisplayData['owner'] }) {
+  return address === null ? (
+    <span className={owner}>{publicDisplayName}</span>
+  ) : (
+    <a className={owner} href={address}>
+      {publicDisplayName}
+    </a>
+  );
+}

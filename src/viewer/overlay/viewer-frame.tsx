@@ -1,0 +1,27 @@
+import type { DisplayData, ViewerText } from '#contract/viewer.ts';
+import { Overlay } from './overlay.tsx';
+import * as styles from './viewer-frame.css.ts';
+
+interface ViewerFrameProps {
+  display: DisplayData;
+  text: ViewerText;
+  /** It begins by itself. */
+  isStarting: boolean;
+  viewOnSite?: string | undefined;
+  className?: string | undefined;
+}
+
+/** What the server draws of a viewer: the stage, what lies over it before the beginning, and the place of the controls. `mount` brings it to life. */
+export function ViewerFrame({ display, text, isStarting, viewOnSite, className = '' }: ViewerFrameProps) {
+  return (
+    <div data-viewer className={`${styles.frame} ${className}`}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys of its own */}
+      <div data-stage className={styles.stage} tabIndex={0} role="application" aria-label={display.title} aria-roledescription={text('viewer.canvas')} aria-describedby="viewer-about" />
+      <span id="viewer-about" hidden>
+        {text('viewer.canvas.about')}
+      </span>
+      <Overlay mode={isStarting ? 'loading' : 'start'} percent={0} display={display} text={text} viewOnSite={viewOnSite} />
+      <div data-shell className={styles.shell} />
+    </div>
+  );
+}

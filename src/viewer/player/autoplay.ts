@@ -1,0 +1,45 @@
+import type { Autoplay, PlayerClock } from './player.ts';
+
+const INTERVAL = 5000;
+/** What timers can count. */
+const within = (milliseconds: number) => Math.min(Math.max(milliseconds, 50), 2 ** 31 - 1);
+
+/** When the next move is due; `advance` makes it. */
+export function createAutoplay(clock: PlayerClock, advance: () => void) {
+  let state: Autoplay = { phase: 'off' };
+  let dropTimer = () => {};
+
+  const enter = (next: Autoplay, wait = 0, run?: () => void) => {
+    dropTimer();
+    dropTimer = run ? clock.after(wait, run) : () => {};
+    state = next;
+  };
+
+  return {
+    state: () => state,
+    play(interval = state.phase === 'off' ? INTERVAL : state.interval): void {
+      enter({ phase: 'playing', interval, dueAt: undefined });
+    },
+    pause(milliseconds: number | undefined, resume: () => void): void {
+      if (state.phase === 'off') return;
+      const { interval } = state;
+      if (milliseconds === undefined) return enter({ phase: 'paused', interval, untilAt: undefined });
+      const wait = within(milliseconds);
+      enter({ phase: 'paused', interval, untilAt: clock.now() + wait }, wait, resume);
+    },
+    stop(): void {
+      if (state.phase !== 'off') enter({ phase: 'off' });
+    },
+    /** The camera rests on the path: after the step's own time, or the usual one, it goes on. */
+    wait(hold: number | undefined): void {
+      if (state.phase !== 'playing' || state.dueAt !== undefined) return;
+      const wait = within(hold ?? state.interval);
+      enter({ ...state, dueAt: clock.now() + wait }, wait, advance);
+    },
+    /** Nothing is due while the camera is elsewhere. */
+    leave(): void {
+      if (state.phase === 'playing' && state.dueAt !== undefined) enter({ ...state, dueAt: undefined });
+    },
+    destroy: () => dropTimer(),
+  };
+}

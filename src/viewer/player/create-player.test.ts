@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { frameObject, overviewCamera } from '#model/camera/framing.ts';
+import { planFlight } from '#model/camera/flight.ts';
+import { pixelsApart, screen } from '#model/camera/test-scenes.ts';
+import { openStage, step } from './test-stage.ts';
+
+const path = [step('1', { to: 'a' }), step('2', { to: 'b' }), step('3', { reveal: ['e'] }), step('4', { to: 'c' })];
+
+describe('the path', () => {
+  it('VIEW-14: the whole presentation can be watched step by step, to its end and anew', () => {
+    const { player, clock, surface, scene, steps } = openStage(path);
+    const seen = [surface.last.camera];
+    for (let index = 1; index < path.length; index++) {
+      player.next();
+      expect(player.state()).toMatchObject({ phase: 'flying', step: index });
+      clock.settle();
+      expect(player.state().phase).toBe('resting');
+      seen.push(surface.last.camera);
+    }
+    expect(seen).toEqual(['a', 'b', 'b', 'c'].map((id) => frameObject(scene, id, screen)));
+    expect(steps).toEqual([[1, 1], [2, 1], [3, 2]]);
+    player.next();
+    expect(player.state()).toMatchObject({ phase: 'ended', step: 3 });
+    expect(clock.isIdle).toBe(true);
+    player.next();
+    clock.settle();
+    expect(player.state()).toMatchObject({ phase: 'resting', step: 0 });
+  });
+
+  it('goes back, from the end and step by step, and stays at the first', () => {
+    const { player, clock } = openStage(path, { firstStep: 3 });
+    player.next();
+    player.previous();
+    expect(player.state()).toMatchObject({ phase: 'resting', step: 3 });
+    for (const expected of [2, 1, 0, 0]) {
+      player.previous();
+      clock.settle();
+      expect(player.state()).toMatchObject({ phase: 'resting', step: expected });
+    }
+  });
+
+  it('leads to its first, its last, any step and any stop', () => {
+    const { player, clock } = openStage(path);
+    player.last();
+    expect(player.state()).toMatchObject({ step: 3, stop: 2 });
+    player.first();
+    expect(player.state().step).toBe(0);
+    player.goTo(99);
+    expect(player.state().step).toBe(3);
+    player.goTo(-1);
+    expect(player.state().step).toBe(0);
+    player.goToStop(2);
+    expect(player.state().step).toBe(3);
+    player.goToStop(-3);
+    expect(player.state().step).toBe(0);
+    player.goTo(1, true);
+    expect(player.state()).toMatchObject({ phase: 'resting', step: 1 });
+    expect(clock.isIdle).toBe(true);
+  });
+
+  it('begins anew behind the last step when it loops', () => {
+    const { player } = openStage(path, { firstStep: 3, isLooping: true });
+    player.next();
+    expect(player.state()).toMatchObject({ phase: 'flying', step: 0, isLooping: true });
+    player.last();
+    player.setLooping(false);
+    player.next();
+    expect(player.state().phase).toBe('ended');
+  });
+
+  it('without any step is one stop, the whole canvas', () => {
+    const { player, surface, scene } = openStage([]);
+    expect(player.stops).toEqual([{ step: 0, count: 1, title: 'All' }]);
+    expect(surface.last.camera).toEqual(overviewCamera(scene, screen));
+    player.next();
+    expect(player.state()).toMatchObject({ phase: 'ended', step: 0, stop: 0 });
+  });
+
+  it('of three hundred steps comes to its end', () => {
+    const { player, clock } = openStage(Array.from({ length: 300 }, (_, index) => step(String(index), { to: 'abcde'[index % 5] })));
+    for (let count = 0; count < 300; count++) {
+      player.next();
+      clock.frame();
+    }
+    expect(player.state()).toMatchObject({ phase: 'ended', step: 299, stop: 299 });
+  });
+
+  it('stays where it is at a stop whose object is missing', () => {
+    const { player, clock, surface, scene } = openStage([step('1', { to: 'b' }), step('2', { to: 'lost' }), step('3', { to: 'c' })]);
+    player.next();
+    clock.settle();
+    expect(player.state()).toMatchObject({ phase: 'resting', step: 1, stop: 1 });
+    expect(surface.last.camera).toEqual(frameObject(scene, 'b', screen));
+  });
+
+  it('tells of every change once, with a new state', () => {
+    const { player, clock } = openStage(path);
+    const told: string[] = [];
+    let before = player.state();
+    const stop = player.subscribe(() => {
+      expect(player.state()).not.toBe(before);
+      before = player.state();
+      told.push(before.phase);
+    });
+    player.next();
+    clock.settle();
+    expect(told).toEqual(['flying', 'resting']);
+    player.setLooping(false);
+    player.stopAutoplay();
+    expect(player.state()).toBe(before);
+    stop();
+    player.next();
+    expect(told).toHaveLength(2);
+  });
+});
+
+describe('a flight', () => {
+  it('moves with the very next frame, in one loop, and rests exactly at its target within a frame of its end', () => {
+    const { player, clock, surface, scene } = openStage(path);
+    const [start, target] = ['a', 'b'].map((id) => frameObject(scene, id, screen));
+    if (!start || !target) throw new Error('nowhere');
+    surface.frames = [];
+    player.next();
+    const began = clock.time;
+    clock.frame();
+    expect(surface.frames).toHaveLength(1);
+    expect(surface.last.isResting).toBe(false);
+    expect(pixelsApart(scene, start, surface.last.camera, screen)).toBeGreaterThan(0);
+    clock.settle();
+    const { duration } = planFlight(scene, start, target, screen);
+    expect(clock.time - began).toBeLessThanOrEqual(duration + 16);
+    expect(surface.last).toMatchObject({ camera: target, isResting: true, isFlat: false });
+    expect(surface.frames.filter(({ isResting }) => isResting)).toHaveLength(1);
+    expect(surface.frames.length).toBe(Math.ceil(duration / 16));
+    expect(clock.waiting).toBe(0);
+  });
+
+  it('takes over the speed when it is called elsewhere in mid-air', () => {
+    const { player, clock, surface, scene } = openStage(path);
+    player.next();
+    clock.pass(480);
+    const speeds = [clock, clock, clock].map((each, index) => {
+      if (index === 1) player.goTo(3);
+      const before = surface.last.camera;
+      each.frame();
+      return pixelsApart(scene, before, surface.last.camera, screen);
+    });
+    const [flying = 0, turned = 0] = speeds;
+    expect(flying).toBeGreaterThan(5);
+    expect(Math.abs(turned / flying - 1)).toBeLessThan(0.35);
+    clock.settle();
+    expect(surface.last.camera).toEqual(frameObject(scene, 'c', screen));
+  });
+
+  it('takes as long as its step asks, there and back', () => {
+    const { player, clock } = openStage([step('1', { to: 'a' }), step('2', { to: 'b', duration: 4000 })]);
+    for (const move of [player.next, player.previous]) {
+      move();
+      clock.pass(3900);
+      expect(player.state().phase).toBe('flying');
+      clock.pass(100);
+      expect(player.state().phase).toBe('resting');
+    }
+  });
+
+  it('of no time is a cut', () => {
+    const { player, clock, surface, scene } = openStage([step('1', { to: 'a' }), step('2', { to: 'b', duration: 0 })]);
+    player.next();
+    expect(player.state().phase).toBe('resting');
+    expect(surface.last.camera).toEqual(frameObject(scene, 'b', screen));
+    expect(clock.isIdle).toBe(true);
+  });
+
+  it('is prepared at each rest, after the resting frame, with its target last', () => {
+    const { player, clock, surface, scene } = openStage(path);
+    expect(surface.calls).toEqual(['resize', 'rest', 'prepare']);
+    expect(surface.ahead.length).toBeGreaterThanOrEqual(10);
+    expect(surface.ahead.at(-1)).toEqual(frameObject(scene, 'b', screen));
+    player.next();
+    clock.settle();
+    expect(surface.calls.slice(-2)).toEqual(['rest', 'prepare']);
+    // A reveal comes next: it needs this view, then the way to c.
+    expect(surface.ahead.length).toBeLessThanOrEqual(30);
+    expect(surface.ahead[0]).toEqual(frameObject(scene, 'a', screen));
+    expect(surface.ahead).toContainEqual(frameObject(scene, 'c', screen));
+    expect(surface.ahead.at(-1)).toEqual(frameObject(scene, 'b', screen));
+    player.last();
+    clock.settle();
+    expect(surface.ahead.at(-1)).toEqual(frameObject(scene, 'a', screen));
+  });
+});
+
+describe('what steps reveal', () => {
+  const opacitiesOf = (id: string, { surface }: ReturnType<typeof openStage>) => surface.frames.map(({ opacities }) => opacities.get(id) ?? 1);
+
+  it('fades in where the camera stays, and is there when it rests', () => {
+    const stage = openStage(path, { firstStep: 1 });
+    expect(stage.surface.last.opacities.get('e')).toBe(0);
+    stage.surface.frames = [];
+    stage.player.next();
+    expect(stage.player.state().phase).toBe('flying');
+    stage.clock.settle();
+    const values = opacitiesOf('e', stage);
+    expect(values.length).toBeCloseTo(360 / 16, -1);
+    expect(values).toEqual([...values].sort((one, other) => one - other));
+    expect(values[0]).toBeLessThan(0.1);
+    expect(values.at(-1)).toBe(1);
+    expect(stage.surface.frames.slice(0, -1).every(({ isResting }) => !isResting)).toBe(true);
+  });
+
+  it('appears at the end of a flight and vanishes at the beginning of the way back', () => {
+    const stage = openStage([step('1', { to: 'a' }), step('2', { to: 'b', reveal: ['e'] })]);
+    stage.player.next();
+    stage.clock.pass(500);
+    expect(stage.surface.last.opacities.get('e')).toBe(0);
+    stage.clock.settle();
+    expect(stage.surface.last.opacities.get('e')).toBe(1);
+    stage.player.previous();
+    stage.clock.pass(160);
+    expect(stage.surface.last.opacities.get('e')).toBe(0);
+    expect(stage.player.state().phase).toBe('flying');
+  });
+});
+
+describe('reduced motion', () => {
+  it('cuts at once, flat, and tells whoever fades the stage', () => {
+    const cuts: number[] = [];
+    const { player, clock, surface, scene } = openStage(path, { isMotionReduced: true, onCut: ({ duration }) => cuts.push(duration) });
+    surface.frames = [];
+    player.next();
+    expect(surface.frames).toHaveLength(1);
+    expect(surface.last).toMatchObject({ camera: frameObject(scene, 'b', screen), isResting: true, isFlat: true });
+    expect(cuts).toEqual([120]);
+    player.next();
+    clock.pass(112);
+    expect(player.state().phase).toBe('flying');
+    clock.pass(16);
+    expect(player.state().phase).toBe('resting');
+    expect(surface.last.opacities.get('e')).toBe(1);
+    expect(cuts).toHaveLength(1);
+  });
+
+  it('ends a flight when somebody asks for it', () => {
+    const { player, clock, surface, scene } = openStage(path);
+    player.next();
+    clock.pass(200);
+    player.setMotionReduced(true);
+    expect(player.state().phase).toBe('resting');
+    expect(surface.last).toMatchObject({ camera: frameObject(scene, 'b', screen), isFlat: true });
+    expect(clock.isIdle).toBe(true);
+    player.setMotionReduced(false);
+    expect(surface.last.isFlat).toBe(false);
+  });
+});
+
+it('leaves nothing behind when it is destroyed', () => {
+  const { player, clock } = openStage(path);
+  player.play();
+  player.next();
+  player.panBy(5, 5);
+  player.destroy();
+  expect(clock.isIdle).toBe(true);
+  expect(clock.waiting).toBe(0);
+});

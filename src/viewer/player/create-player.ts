@@ -1,0 +1,246 @@
+import type { Camera, Viewport } from '#model/camera/camera.ts';
+import { type Cut, planCut } from '#model/camera/cut.ts';
+import { frameObject, overviewCamera } from '#model/camera/framing.ts';
+import { pan, reanchor, rotateAt, zoomAt, zoomLimits } from '#model/camera/travel.ts';
+import type { ObjectId, Presentation } from '#model/presentation/presentation.ts';
+import { opacitiesAt } from '#model/presentation/steps.ts';
+import type { Scene } from '#model/scene/scene.ts';
+import type { Surface } from '../surface/surface.ts';
+import { createAutoplay } from './autoplay.ts';
+import { linkUnder, objectUnder, stopUnder } from './hit/hits.ts';
+import type { LayoutOf } from './hit/link-at.ts';
+import { stopBoxes } from './hit/stop-boxes.ts';
+import { planItinerary } from './itinerary.ts';
+import { pictureOf } from './picture-of.ts';
+import type { Phase, Player, PlayerClock, PlayerFraming, PlayerState } from './player.ts';
+import { isSameView, openProjector } from './stage/projector.ts';
+import { viewsOnWay } from './stage/ways.ts';
+
+export interface PlayerOptions {
+  presentation: Presentation;
+  scene: Scene;
+  surface: Surface;
+  viewport: Viewport;
+  pixelRatio: number;
+  clock: PlayerClock;
+  framing: PlayerFraming;
+  isMotionReduced: boolean;
+  /** Dragging and zooming leave the path. */
+  isExplorable: boolean;
+  isLooping: boolean;
+  /** The step to begin at, from 0. */
+  firstStep?: number | undefined;
+  /** Begins above everything, and has not begun the path. */
+  isAtOverview?: boolean | undefined;
+  /** We are at another step, or on the way to it. */
+  onStep?: ((step: number, stop: number) => void) | undefined;
+  /** With reduced motion: another view is about to be shown at once, and may fade in. */
+  onCut?: ((cut: Cut) => void) | undefined;
+  /** Where the letters of a text are, for links within it. */
+  layoutOf?: LayoutOf | undefined;
+}
+
+/** Where the camera is or goes to. */
+type Place = { kind: 'path' } | { kind: 'ended' } | { kind: 'overview' } | { kind: 'exploring'; object?: ObjectId | undefined };
+
+const shorterSide = ({ width, height }: Viewport) => Math.max(1, Math.min(width, height));
+
+/** Milliseconds. A flight to the same thing, differently framed. */
+const REFRAMING = 360;
+
+export function createPlayer({ presentation, scene, surface, clock, isExplorable, onStep, onCut, layoutOf, ...initial }: PlayerOptions): Player {
+  let { viewport, framing, isMotionReduced, isLooping } = initial;
+  const { path } = presentation;
+  const itinerary = planItinerary(presentation, scene);
+  const { stops, targets, lastStep, stopOf } = itinerary;
+  const withinPath = (number: number) => Math.min(Math.max(Math.trunc(number) || 0, 0), lastStep);
+  const revealed = opacitiesAt(presentation, 0);
+  const listeners = new Set<() => void>();
+  let step = withinPath(initial.firstStep ?? 0);
+  let place: Place = { kind: initial.isAtOverview ? 'overview' : 'path' };
+
+  const cameraAt = (index: number): Camera => {
+    const node = scene.nodes.get(targets[index] ?? '') ?? scene.root;
+    return frameObject(scene, framing.subject === 'picture' ? pictureOf(node, revealed) : node.object.id, viewport, framing);
+  };
+  /** Undefined where somebody holds the camera. */
+  const goal = (): Camera | undefined => {
+    if (place.kind === 'overview') return overviewCamera(scene, viewport, framing.insets);
+    if (place.kind !== 'exploring') return cameraAt(step);
+    return place.object === undefined ? undefined : frameObject(scene, place.object, viewport, framing);
+  };
+  const shown = () => opacitiesAt(presentation, step);
+
+  /** Where the camera may go from here, likeliest last. */
+  const viewsAhead = (): Camera[] => {
+    const here = projector.camera();
+    if (place.kind === 'exploring' || place.kind === 'overview') return viewsOnWay(scene, here, cameraAt(step), viewport);
+    const next = step < lastStep ? step + 1 : 0;
+    const onwards = Math.max(0, targets.findIndex((target, index) => index > step && target !== targets[step]));
+    const back = step > 0 ? [cameraAt(step - 1)] : [];
+    return [...back, ...viewsOnWay(scene, here, cameraAt(onwards), viewport), ...(onwards === next ? [] : [cameraAt(next)])];
+  };
+  const projector = openProjector({
+    scene,
+    surface,
+    clock,
+    viewport,
+    camera: goal() ?? cameraAt(step),
+    opacities: shown(),
+    isFlat: isMotionReduced,
+    onRest() {
+      surface.prepare(viewsAhead());
+      settle();
+    },
+  });
+  const autoplay = createAutoplay(clock, () => next());
+
+  const phase = (): Phase => (place.kind === 'path' ? (projector.isMoving() ? 'flying' : 'resting') : place.kind);
+  const stateNow = (): PlayerState => ({ phase: phase(), step, stop: stopOf(step), autoplay: autoplay.state(), isLooping });
+  let state = stateNow();
+  const emit = () => {
+    const before = state;
+    const now = stateNow();
+    if (now.phase === before.phase && now.step === before.step && now.autoplay === before.autoplay && now.isLooping === before.isLooping) return;
+    state = now;
+    for (const listener of listeners) listener();
+  };
+  const settle = () => {
+    if (phase() === 'resting') autoplay.wait(path[step]?.hold);
+    emit();
+  };
+
+  const show = (to: Camera, duration?: number) => {
+    autoplay.leave();
+    if (!isMotionReduced) projector.flyTo(to, shown(), duration);
+    else if (isSameView(projector.camera(), to)) projector.flyTo(to, shown(), 0, planCut(to, to).duration);
+    else {
+      onCut?.(planCut(projector.camera(), to));
+      projector.cutTo(to, shown());
+    }
+    emit();
+  };
+  const goTo = (wanted: number, isCut = false) => {
+    const before = step;
+    const isRested = phase() === 'resting';
+    step = withinPath(wanted);
+    place = { kind: 'path' };
+    if (isCut) {
+      autoplay.leave();
+      projector.cutTo(cameraAt(step), shown());
+    } else {
+      // A way takes as long back as it takes there.
+      const isOneStep = isRested && Math.abs(step - before) === 1;
+      show(cameraAt(step), isOneStep ? path[Math.max(step, before)]?.duration : undefined);
+    }
+    if (step !== before) onStep?.(step, stopOf(step));
+  };
+  const next = () => {
+    if (step < lastStep && place.kind !== 'ended') return goTo(step + 1);
+    if (isLooping || place.kind === 'ended') return goTo(0);
+    if (place.kind !== 'path') return goTo(step);
+    place = { kind: 'ended' };
+    autoplay.leave();
+    emit();
+  };
+  const goBack = () => {
+    if (place.kind === 'exploring' || place.kind === 'overview') goTo(step);
+  };
+  /** The same thing in another frame. */
+  const reframe = (isAtOnce: boolean) => {
+    const to = goal();
+    if (!to) return;
+    if (projector.isMoving() && !isMotionReduced) projector.flyTo(to, shown(), Math.max(projector.timeLeft(), REFRAMING));
+    else if (isAtOnce) projector.cutTo(to, shown());
+    else if (!isSameView(projector.camera(), to)) show(to, REFRAMING);
+  };
+  const travel = (change: (camera: Camera) => Camera) => {
+    if (!isExplorable) return;
+    place = { kind: 'exploring' };
+    autoplay.leave();
+    projector.hold(reanchor(scene, change(projector.camera()), viewport));
+    emit();
+  };
+  const play = (interval?: number) => {
+    autoplay.play(interval);
+    if (place.kind === 'ended') goTo(0);
+    goBack();
+    settle();
+  };
+  const sight = () => ({ scene, camera: projector.camera(), viewport, opacities: projector.opacities() });
+
+  projector.resize(viewport, initial.pixelRatio);
+  projector.cutTo(projector.camera(), projector.opacities());
+
+  return {
+    stops,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    next,
+    previous: () => goTo(place.kind === 'ended' ? step : step - 1),
+    first: () => goTo(0),
+    last: () => goTo(lastStep),
+    goTo,
+    goToStop: (stop) => goTo(stops[Math.min(Math.max(stop, 0), stops.length - 1)]?.step ?? step),
+    goToObject(id) {
+      const leading = itinerary.stepTo(id, step);
+      if (leading !== undefined) return goTo(leading);
+      if (!scene.nodes.has(id)) return;
+      place = { kind: 'exploring', object: id };
+      show(frameObject(scene, id, viewport, framing));
+    },
+    overview() {
+      place = { kind: 'overview' };
+      show(overviewCamera(scene, viewport, framing.insets));
+    },
+    backToPath: goBack,
+    play,
+    pause(milliseconds) {
+      autoplay.pause(milliseconds, () => {
+        autoplay.play();
+        settle();
+      });
+      emit();
+    },
+    stopAutoplay() {
+      autoplay.stop();
+      emit();
+    },
+    setLooping(next) {
+      isLooping = next;
+      emit();
+    },
+    panBy: (dx, dy) => travel((camera) => pan(camera, dx, dy)),
+    zoomBy: (factor, at) => travel((camera) => zoomAt(camera, viewport, at, factor, zoomLimits(scene, camera, viewport))),
+    turnBy: (degrees, at) => travel((camera) => rotateAt(camera, viewport, at, degrees)),
+    hit: (at) => (place.kind === 'overview' ? stopUnder(sight(), at, itinerary) : linkUnder(sight(), at, itinerary, place.kind === 'path' ? step : undefined, layoutOf)),
+    objectAt: (at) => objectUnder(sight(), at),
+    stopBoxes: () => stopBoxes(sight(), itinerary),
+    resize(next, pixelRatio) {
+      const grown = shorterSide(next) / shorterSide(viewport);
+      viewport = next;
+      projector.resize(next, pixelRatio);
+      const { zoom, ...camera } = projector.camera();
+      if (goal()) reframe(true);
+      else projector.hold({ ...camera, zoom: zoom * grown });
+    },
+    setFraming(next) {
+      framing = next;
+      reframe(false);
+    },
+    setMotionReduced(isReduced) {
+      if (isReduced === isMotionReduced) return;
+      isMotionReduced = isReduced;
+      projector.setFlat(isReduced);
+      projector.cutTo(goal() ?? projector.camera(), shown());
+    },
+    destroy() {
+      projector.stop();
+      autoplay.destroy();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { Camera, Viewport } from '#model/camera/camera.ts';
+import { type Flight, type FlightOptions, planFlight } from '#model/camera/flight.ts';
+import type { Scene } from '#model/scene/scene.ts';
+import type { Frame, Surface } from '../../surface/surface.ts';
+import type { PlayerClock } from '../player.ts';
+import { type Fade, planFade } from './fade.ts';
+
+type Opacities = Frame['opacities'];
+
+/** What moves: the camera, what appears, or both. */
+interface Motion {
+  /** Undefined until its first frame. */
+  since: number | undefined;
+  /** Undefined if the camera stays, or somebody has taken hold of it. */
+  flight: Flight | undefined;
+  fade: Fade;
+}
+
+export interface ProjectorOptions {
+  scene: Scene;
+  surface: Surface;
+  clock: PlayerClock;
+  viewport: Viewport;
+  camera: Camera;
+  opacities: Opacities;
+  isFlat: boolean;
+  /** A resting frame was shown. */
+  onRest: () => void;
+}
+
+/** The first frame of a flight has already moved by so much. */
+const FRAME = 16;
+/** A hand that has not moved for so long rests. */
+const QUIET = 140;
+
+/** Shows frames while something moves, and the exact picture when it rests. */
+export function openProjector({ scene, surface, clock, onRest, ...initial }: ProjectorOptions) {
+  let { viewport, camera, opacities, isFlat } = initial;
+  let motion: Motion | undefined;
+  let shownAt = 0;
+  let dropFrame: (() => void) | undefined;
+  /** While somebody holds the camera: how not to wait until they are quiet. */
+  let dropHand: (() => void) | undefined;
+
+  const show = () => surface.show({ camera, opacities, isResting: !motion && !dropHand, isFlat });
+  const stop = () => {
+    dropFrame?.();
+    dropHand?.();
+    dropFrame = dropHand = undefined;
+  };
+  const rest = () => {
+    stop();
+    motion = undefined;
+    show();
+    onRest();
+  };
+  const draw = (now: number) => {
+    dropFrame = undefined;
+    shownAt = now;
+    if (motion) {
+      motion.since ??= now - FRAME;
+      const time = now - motion.since;
+      camera = motion.flight?.at(time) ?? camera;
+      opacities = motion.fade.at(time);
+      if (time >= motion.fade.duration) motion = undefined;
+    }
+    if (!motion && !dropHand) return rest();
+    show();
+    if (motion) request();
+  };
+  const request = () => {
+    dropFrame ??= clock.onFrame(draw);
+  };
+
+  return {
+    camera: () => camera,
+    opacities: () => opacities,
+    isMoving: () => motion !== undefined,
+    /** How long the flight still takes. */
+    timeLeft: () => (motion ? motion.fade.duration - (motion.since === undefined ? 0 : shownAt - motion.since) : 0),
+    /** In mid-air it takes over the speed. */
+    flyTo(to: Camera, shown: Opacities, duration?: FlightOptions['duration'], longestFade?: number): void {
+      const before = motion;
+      const velocity = before?.flight && before.since !== undefined ? before.flight.velocityAt(shownAt - before.since) : undefined;
+      const flight = velocity || !isSameView(camera, to) ? planFlight(scene, camera, to, viewport, { duration, velocity }) : undefined;
+      const fade = planFade(opacities, shown, flight?.duration ?? 0, longestFade);
+      stop();
+      if (fade.duration === 0) {
+        camera = to;
+        return rest();
+      }
+      motion = { since: before?.since === undefined ? undefined : shownAt, flight, fade };
+      request();
+    },
+    cutTo(to: Camera, shown: Opacities): void {
+      camera = to;
+      opacities = shown;
+      rest();
+    },
+    /** By hand: shown with the next frame. */
+    hold(at: Camera): void {
+      camera = at;
+      if (motion) motion.flight = undefined;
+      dropHand?.();
+      dropHand = clock.after(QUIET, () => {
+        dropHand = undefined;
+        if (!motion) rest();
+      });
+      request();
+    },
+    resize(next: Viewport, pixelRatio: number): void {
+      viewport = next;
+      surface.resize(next, pixelRatio);
+    },
+    setFlat(next: boolean): void {
+      isFlat = next;
+    },
+    show,
+    stop,
+  };
+}
+
+export const isSameView = (one: Camera, other: Camera): boolean =>
+  one.anchor === other.anchor && one.x === other.x && one.y === other.y && one.zoom === other.zoom && one.rotation === other.rotation;

@@ -1,0 +1,12 @@
+import type { Camera, Viewport } from '#model/camera/camera.ts';
+import { planPath } from '#model/camera/path.ts';
+import type { Scene } from '#model/scene/scene.ts';
+
+const VIEWS = 16;
+
+/** What will be seen on the way from one view to another, the target last. */
+export function viewsOnWay(scene: Scene, from: Camera, to: Camera, viewport: Viewport): Camera[] {
+  const path = planPath(scene, from, to, viewport);
+  if (path.length === 0 && path.turn === 0) return [to];
+  return Array.from({ length: VIEWS }, (_, index) => path.at((index + 1) / VIEWS));
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type IconName } from '../../overlay/icon/icon.tsx';
+import { button, tip, tipAnchor } from './bar.css.ts';
+
+interface BarButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: IconName;
+  name: string;
+  /** Seen beside the name when pointed at. */
+  keyName?: string | undefined;
+  /** More than the name, where there is more to see. */
+  hint?: ReactNode;
+}
+
+/** An icon with its name in a tooltip. */
+export function BarButton({ icon, name, keyName, hint, className = button, ...rest }: BarButtonProps) {
+  return (
+    <span className={tipAnchor}>
+      <button type="button" className={className} aria-label={name} aria-keyshortcuts={keyName} {...rest}>
+        <Icon name={icon} />
+      </button>
+      <span className={tip} aria-hidden="true">
+        {hint ?? name}
+        {keyName && <kbd>{{ ArrowLeft: '←', ArrowRight: '→' }[keyName] ?? keyName}</kbd>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Player, PlayerState } from '../../player/player.ts';
+import { useShell } from '../shell-context.ts';
+import { BarButton } from './bar-button.tsx';
+import { bar, group, position, separator } from './bar.css.ts';
+import { type Control, type ControlName, controlsOf } from './controls.ts';
+import { type MenuEntry, MoreMenu } from './more-menu.tsx';
+import { Track } from './track.tsx';
+
+export function Bar() {
+  const shell = useShell();
+  const { viewer, state, text } = shell;
+  const controls = controlsOf(shell);
+  const isSmall = state.layout === 'small';
+  const mute: ControlName[] = viewer.options.files.videos.length > 0 ? ['mute'] : [];
+  const inBar: ControlName[] = isSmall ? ['overview'] : ['overview', 'autoplay', 'captions', ...mute];
+  const inMenu: ControlName[] = ['autoplay', 'captions', ...mute, 'read', 'keys'];
+  return (
+    <div className={bar} role="toolbar" aria-label={text('viewer.bar')}>
+      <div className={group}>
+        <PreviousButton />
+        <NextButton />
+      </div>
+      <span className={separator} />
+      <Track />
+      <Position />
+      <span className={separator} />
+      <div className={group}>
+        {inBar.map((name) => (
+          <ControlButton key={name} control={controls[name]} />
+        ))}
+        {isSmall && <MoreMenu entries={inMenu.map((name) => entryOf(controls[name]))} />}
+        <ControlButton control={controls.fullscreen} />
+      </div>
+    </div>
+  );
+}
+
+export const entryOf = ({ icon, label, run, isOn }: Control): MenuEntry => ({ icon, name: label, run, ...(isOn !== undefined && { isOn }) });
+
+export const ControlButton = ({ control: { icon, name, label, keyName, isOn, run }, className }: { control: Control; className?: string }) => (
+  // One that is pressed keeps its name: the state says the rest.
+  <BarButton icon={icon} name={isOn === undefined ? name : label} hint={name} keyName={keyName} aria-pressed={isOn} onClick={run} {...(className && { className })} />
+);
+
+export function Position() {
+  const { state, player, text } = useShell();
+  return <span className={position} dir="auto">{state.player.phase === 'overview' ? text('viewer.overview') : text('viewer.position', { stop: state.player.stop + 1, count: player.stops.length })}</span>;
+}
+
+export function PreviousButton({ className }: { className?: string }) {
+  const { state, player, text } = useShell();
+  const isFirst = state.player.step === 0 && !state.player.isLooping;
+  return <BarButton icon="arrowLeft" name={text('viewer.previous')} keyName="ArrowLeft" aria-disabled={isFirst || undefined} onClick={() => player.previous()} {...(className && { className })} />;
+}
+
+export function NextButton({ className }: { className?: string }) {
+  const { state, player, text } = useShell();
+  const title = titleAhead(player, state.player);
+  return <BarButton icon="arrowRight" name={text('viewer.next')} hint={title && text('viewer.next.named', { title })} keyName="ArrowRight" onClick={() => player.next()} {...(className && { className })} />;
+}
+
+/** Of the stop that the next move leads to, if it leads to one. */
+function titleAhead({ stops }: Player, { step, stop }: PlayerState): string | undefined {
+  const next = stops[stop + 1];
+  return next?.step === step + 1 && next.title ? next.title : undefined;
+}

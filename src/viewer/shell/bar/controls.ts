@@ -1,0 +1,64 @@
+import type { IconName } from '../../overlay/icon/icon.tsx';
+import type { ShellView } from '../shell-context.ts';
+
+export type ControlName = 'overview' | 'autoplay' | 'captions' | 'fullscreen' | 'mute' | 'read' | 'keys';
+
+export interface Control {
+  icon: IconName;
+  name: string;
+  /** In the menu, where being on is told by a mark. */
+  label: string;
+  keyName?: string;
+  isOn?: boolean;
+  run: () => void;
+}
+
+/** Every switch of the viewer, for the bar, the sheet and the menu alike. */
+export function controlsOf({ viewer, state, player, text, openKeys, isReading, setReading }: ShellView): Record<ControlName, Control> {
+  const isOverview = state.player.phase === 'overview';
+  const isPlaying = state.player.autoplay.phase === 'playing';
+  const isFull = state.fullscreen !== 'off';
+  return {
+    overview: {
+      icon: 'map',
+      name: text(isOverview ? 'viewer.overview.close' : 'viewer.overview'),
+      label: text('viewer.overview'),
+      keyName: 'O',
+      isOn: isOverview,
+      run: () => (isOverview ? player.backToPath() : player.overview()),
+    },
+    autoplay: {
+      icon: isPlaying ? 'pauseCircle' : 'playCircle',
+      name: text(isPlaying ? 'viewer.autoplay.pause' : 'viewer.autoplay'),
+      label: text('viewer.autoplay'),
+      keyName: 'A',
+      isOn: isPlaying,
+      run: () => (isPlaying ? player.stopAutoplay() : player.play()),
+    },
+    captions: {
+      icon: 'captions',
+      name: text(state.hasCaptions ? 'viewer.captions.off' : 'viewer.captions'),
+      label: text('viewer.captions'),
+      keyName: 'C',
+      isOn: state.hasCaptions,
+      run: () => viewer.setCaptions(!state.hasCaptions),
+    },
+    fullscreen: {
+      icon: isFull ? 'minimize' : 'maximize',
+      name: text(isFull ? 'viewer.fullscreen.leave' : 'viewer.fullscreen'),
+      label: text(isFull ? 'viewer.fullscreen.leave' : 'viewer.fullscreen'),
+      keyName: 'F',
+      run: () => viewer.toggleFullscreen(),
+    },
+    mute: {
+      icon: state.isMuted ? 'soundOff' : 'sound',
+      name: text(state.isMuted ? 'viewer.unmute' : 'viewer.mute'),
+      label: text('viewer.mute'),
+      keyName: 'M',
+      isOn: state.isMuted,
+      run: () => viewer.setMuted(!state.isMuted),
+    },
+    read: { icon: 'text', name: text('viewer.read'), label: text('viewer.read'), run: () => setReading(!isReading) },
+    keys: { icon: 'keyboard', name: text('viewer.keys'), label: text('viewer.keys'), keyName: '?', run: openKeys },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Presentation } from '#model/presentation/presentation.ts';
+import type { TranscriptText } from '#model/presentation/transcript/transcript.ts';
+import type { StopTexts } from './stop-texts.ts';
+
+export const linesOf = (texts: readonly TranscriptText[]): string[] => texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text));
+
+/** What is said at a step: its notes; or what it reveals; or what stands at its stop, without the title that everybody sees. */
+export function captionOf({ path }: Presentation, texts: StopTexts, step: number): string {
+  const { notes = '', to, title = '' } = path[step] ?? {};
+  if (notes.trim() !== '') return notes.trim();
+  const own = to === undefined ? texts.revealedBy(step) : texts.at(step);
+  return linesOf(own)
+    .filter((line) => line !== title)
+    .map((line) => (/[\p{L}\p{N}]$/u.test(line) ? `${line}.` : line))
+    .join(' ');
+}

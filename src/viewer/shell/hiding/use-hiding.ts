@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { watchHiding, type Hiding } from './hiding.ts';
+
+/** Marks the viewer `data-idle` when nobody does anything; returns how to hold the controls in sight. */
+export function useHiding(host: HTMLElement, isPresenting: boolean): Hiding['hold'] {
+  const hiding = useRef<Hiding>(undefined);
+  const held = useRef(new Set<string>());
+
+  useEffect(() => {
+    const viewer = host.closest<HTMLElement>('[data-viewer]') ?? host;
+    if (!isPresenting) return;
+    const watched = watchHiding(
+      (milliseconds, run) => {
+        const timer = setTimeout(run, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      (isHidden) => viewer.toggleAttribute('data-idle', isHidden),
+    );
+    hiding.current = watched;
+    for (const name of held.current) watched.hold(name, true);
+    const inChrome = (target: EventTarget | null) => target instanceof Element && target.closest('[data-chrome]') !== null;
+    const ending = new AbortController();
+    const listen = (names: string[], run: (event: Event) => void) => {
+      for (const name of names) viewer.addEventListener(name, run, { signal: ending.signal, passive: true });
+    };
+    listen(['pointermove', 'pointerdown', 'wheel', 'keydown'], () => watched.stir());
+    // A finger that is lifted rests nowhere.
+    listen(['pointerover'], (event) => watched.hold('pointer', event instanceof PointerEvent && event.pointerType !== 'touch' && inChrome(event.target)));
+    listen(['pointerleave'], () => watched.hold('pointer', false));
+    // A click leaves the focus on a button, too; only a keyboard's focus asks to see where it is.
+    listen(['focusin'], ({ target }) => watched.hold('focus', inChrome(target) && target instanceof Element && target.matches(':focus-visible')));
+    listen(['focusout'], () => watched.hold('focus', false));
+    return () => {
+      ending.abort();
+      watched.stop();
+      hiding.current = undefined;
+      viewer.removeAttribute('data-idle');
+    };
+  }, [host, isPresenting]);
+
+  return useCallback((name, isHeld) => {
+    if (isHeld) held.current.add(name);
+    else held.current.delete(name);
+    hiding.current?.hold(name, isHeld);
+  }, []);
+}

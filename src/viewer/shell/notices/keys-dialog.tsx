@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { Icon } from '../../overlay/icon/icon.tsx';
+import { buttons } from '../../overlay/restart/restart.css.ts';
+import { useShell } from '../shell-context.ts';
+import { dialog, dialogFoot, dialogHead, dialogTitle, dismiss, key, keys } from './notices.css.ts';
+
+const rows = [
+  ['viewer.keys.move', ['←', '→']],
+  ['viewer.keys.ends', ['Home', 'End']],
+  ['viewer.keys.overview', ['O']],
+  ['viewer.keys.autoplay', ['A']],
+  ['viewer.keys.captions', ['C']],
+  ['viewer.keys.mute', ['M']],
+  ['viewer.keys.fullscreen', ['F']],
+  ['viewer.keys.zoom', ['+', '−']],
+  ['viewer.keys.pan', ['Shift', '← ↑ ↓ →']],
+  ['viewer.keys.escape', ['Esc']],
+  ['viewer.keys.help', ['?']],
+] as const;
+
+/** The browser's own dialog: it holds the focus and gives it back. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { viewer, text, setReading } = useShell();
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    element.current?.showModal();
+    heading.current?.focus();
+  }, []);
+  const shown = rows.filter(([name]) => viewer.options.isExplorable || (name !== 'viewer.keys.zoom' && name !== 'viewer.keys.pan'));
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape
+    <dialog
+      ref={element}
+      className={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => target === currentTarget && currentTarget.close()}
+      onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}
+    >
+      <div className={dialogHead}>
+        <h2 ref={heading} id={id} className={dialogTitle} tabIndex={-1}>
+          {text('viewer.keys')}
+        </h2>
+        <button type="button" className={dismiss} aria-label={text('viewer.close')} onClick={() => element.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <dl className={keys}>
+        {shown.map(([name, names]) => (
+          <div key={name}>
+            <dt>{text(name)}</dt>
+            <dd>
+              {names.map((one) => (
+                <kbd key={one} className={key}>
+                  {one}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={dialogFoot}>
+        <button
+          type="button"
+          className={buttons.ghost}
+          onClick={() => {
+            element.current?.close();
+            setReading(true);
+          }}
+        >
+          <Icon name="text" />
+          {text('viewer.read')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

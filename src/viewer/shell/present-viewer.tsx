@@ -1,0 +1,18 @@
+import type { ViewerText } from '#contract/viewer.ts';
+import { createRoot } from 'react-dom/client';
+import type { Viewer } from '../viewer.ts';
+import { Shell } from './shell.tsx';
+
+/** The controls, and all that is said and read, over the canvas in `host`, which must be a positioned box. */
+export function openShell(host: HTMLElement, viewer: Viewer, text: ViewerText): { destroy(): void } {
+  const element = document.createElement('div');
+  host.append(element);
+  const root = createRoot(element);
+  root.render(<Shell viewer={viewer} text={text} host={host} />);
+  return {
+    destroy() {
+      root.unmount();
+      element.remove();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { ViewerText } from '#contract/viewer.ts';
+import type { ChartObject, Presentation, SceneObject, TableObject } from '#model/presentation/presentation.ts';
+import type { Paragraph } from '#model/presentation/texts.ts';
+import type { ReactNode } from 'react';
+import { described } from './reading.css.ts';
+
+/** One object of the canvas in words. What says nothing gives nothing. */
+export function ReadingEntry({ object, presentation, text }: { object: SceneObject; presentation: Presentation; text: ViewerText }): ReactNode {
+  switch (object.kind) {
+    case 'text':
+      return (
+        <div lang={object.language} dir={object.direction}>
+          <Paragraphs paragraphs={object.paragraphs} />
+        </div>
+      );
+    case 'table':
+      return <Table table={object} />;
+    case 'chart':
+      return <ChartTable chart={object} />;
+    case 'code':
+      return (
+        <pre dir="ltr">
+          <code>{object.code}</code>
+        </pre>
+      );
+    case 'link':
+      return object.link?.kind === 'address' ? (
+        <p>
+          <a href={object.link.href} target="_blank" rel="noopener">
+            {object.label || object.alt || object.link.href}
+          </a>
+        </p>
+      ) : null;
+    case 'unreadable':
+      return <p className={described}>{object.alt ?? text('viewer.unreadable')}</p>;
+    default: {
+      const asset = object.kind === 'image' || object.kind === 'video' ? presentation.assets[object.asset] : undefined;
+      const alt = object.alt ?? asset?.alt;
+      return alt ? (
+        <p className={described}>
+          {text('viewer.image')}: {alt}
+        </p>
+      ) : null;
+    }
+  }
+}
+
+/** Neighbours in the same kind of list are one list. */
+function Paragraphs({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
+  const blocks: Paragraph[][] = [];
+  for (const paragraph of paragraphs) {
+    if (paragraph.runs.every((run) => run.text.trim() === '')) continue;
+    const last = blocks.at(-1);
+    if (last && paragraph.listType !== undefined && last[0]?.listType === paragraph.listType) last.push(paragraph);
+    else blocks.push([paragraph]);
+  }
+  return blocks.map((block, place) => {
+    const [first] = block;
+    const items = block.map((paragraph, item) => (
+      <li key={item} lang={paragraph.language}>
+        <Runs paragraph={paragraph} />
+      </li>
+    ));
+    if (first?.listType === 'BULLET') return <ul key={place}>{items}</ul>;
+    if (first?.listType === 'NUMBER') return <ol key={place} start={first.start}>{items}</ol>;
+    return (
+      <p key={place} lang={first?.language}>
+        {first && <Runs paragraph={first} />}
+      </p>
+    );
+  });
+}
+
+const Runs = ({ paragraph: { runs } }: { paragraph: Paragraph }) =>
+  runs.map((run, place) =>
+    run.link?.kind === 'address' ? (
+      <a key={place} href={run.link.href} target="_blank" rel="noopener">
+        {run.text}
+      </a>
+    ) : (
+      run.text
+    ),
+  );
+
+function Table({ table: { rows, hasHeader, alt } }: { table: TableObject }) {
+  return (
+    <table>
+      {alt && <caption>{alt}</caption>}
+      <tbody>
+        {rows.map(({ cells }, row) => (
+          <tr key={row}>
+            {cells.map(({ paragraphs, columnSpan, rowSpan }, column) => {
+              const Cell = hasHeader && row === 0 ? 'th' : 'td';
+              return (
+                <Cell key={column} colSpan={columnSpan} rowSpan={rowSpan} {...(Cell === 'th' && { scope: 'col' })}>
+                  <Paragraphs paragraphs={paragraphs} />
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ChartTable({ chart: { title, alt, categories, series, unit } }: { chart: ChartObject }) {
+  const longest = Math.max(0, ...series.map(({ values }) => values.length));
+  return (
+    <table>
+      <caption>
+        {title}
+        {alt && ` ${alt}`}
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {series.map(({ name }, place) => (
+            <th key={place} scope="col">
+              {name || title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: longest }, (_, row) => (
+          <tr key={row}>
+            <th scope="row">{categories[row] ?? series[0]?.x?.[row] ?? row + 1}</th>
+            {series.map(({ values, x }, place) => {
+              const value = values[row] ?? null;
+              // Where every series has its own places, the place belongs to the value.
+              const at = place > 0 && x ? `${x[row] ?? ''}: ` : '';
+              return <td key={place}>{value === null ? '' : `${at}${value}${unit}`}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

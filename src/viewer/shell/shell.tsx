@@ -1,0 +1,102 @@
+import type { ViewerText } from '#contract/viewer.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Icon } from '../overlay/icon/icon.tsx';
+import { Overlay } from '../overlay/overlay.tsx';
+import type { Viewer } from '../viewer.ts';
+import { Bar } from './bar/bar.tsx';
+import { Captions } from './captions/captions.tsx';
+import { readTexts } from './captions/stop-texts.ts';
+import { BackToPath, Hints, TitleChip } from './chips.tsx';
+import { KeysDialog } from './notices/keys-dialog.tsx';
+import { Notices } from './notices/notices.tsx';
+import { OverviewTargets } from './overview-targets.tsx';
+import { Announcer } from './reading/announcer.tsx';
+import { Reading } from './reading/reading.tsx';
+import { Sheet } from './sheet/sheet.tsx';
+import { ShellContext, type ShellView, useShell } from './shell-context.ts';
+import { barPlace, chrome, dock, end, readButton, shell } from './shell.css.ts';
+import { useCovered } from './use-covered.ts';
+import { useHiding } from './hiding/use-hiding.ts';
+
+/** Everything over the canvas, as the viewer's state has it. */
+export function Shell({ viewer, text, host }: { viewer: Viewer; text: ViewerText; host: HTMLElement }) {
+  const state = useSyncExternalStore(viewer.subscribe, viewer.state);
+  const [isReading, setReading] = useState(false);
+  const [hasKeys, setKeys] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const player = viewer.player();
+  const presentation = viewer.presentation();
+  const texts = useMemo(() => presentation && readTexts(presentation), [presentation]);
+  const openKeys = useCallback(() => setKeys(true), []);
+  const isPresenting = state.mode === 'presenting';
+  const hold = useHiding(host, isPresenting);
+  useCovered(viewer, state, root);
+  useEffect(() => viewer.onHelp(openKeys), [viewer, openKeys]);
+  useEffect(() => hold('keys', hasKeys), [hold, hasKeys]);
+  useEffect(() => {
+    if (state.mode === 'restart' && isOursToFocus(host)) root.current?.querySelector<HTMLElement>('[data-again]')?.focus({ preventScroll: true });
+  }, [state.mode, host]);
+
+  if (!player || !presentation || !texts) return null;
+  const view: ShellView = { viewer, state, player, presentation, texts, text, hold, openKeys, isReading, setReading };
+  return (
+    <ShellContext value={view}>
+      <div ref={root} className={shell} data-layout={state.layout} data-upright={state.isSheet || undefined} lang={viewer.options.language}>
+        {isPresenting && <Presenting />}
+        {state.mode === 'restart' && <End />}
+        <Reading />
+        <Announcer />
+        {hasKeys && <KeysDialog onClose={() => setKeys(false)} />}
+      </div>
+    </ShellContext>
+  );
+}
+
+// Whoever is elsewhere on the page stays there.
+const isOursToFocus = (host: HTMLElement) => document.activeElement === document.body || (host.closest('[data-viewer]')?.contains(document.activeElement) ?? false);
+
+function Presenting() {
+  const { viewer, state, text, setReading } = useShell();
+  const { isSheet, layout, hasCaptions, player } = state;
+  const { hasControls } = viewer.options;
+  return (
+    <>
+      {player.phase === 'overview' && <OverviewTargets />}
+      {hasControls && isSheet && <Sheet />}
+      {hasControls && !isSheet && (
+        <div className={chrome} data-chrome>
+          {layout !== 'small' && <TitleChip />}
+          <Hints />
+        </div>
+      )}
+      <div className={dock}>
+        {hasCaptions && !isSheet && <Captions />}
+        {player.phase === 'exploring' && <BackToPath />}
+        {hasControls && !isSheet && (
+          <div className={barPlace} data-chrome>
+            <Bar />
+          </div>
+        )}
+      </div>
+      <Notices />
+      <button type="button" className={readButton} onClick={() => setReading(true)}>
+        <Icon name="text" />
+        {text('viewer.read')}
+      </button>
+    </>
+  );
+}
+
+function End() {
+  const { viewer, state, player, text } = useShell();
+  const { display, restart, theme } = viewer.options;
+  const onOverview = () => {
+    viewer.restart();
+    player.overview();
+  };
+  return (
+    <div className={end}>
+      <Overlay mode="restart" percent={100} display={display} text={text} restart={{ options: restart, layout: state.layout, theme, isMotionReduced: state.isMotionReduced, onRestart: () => viewer.restart(), onOverview }} />
+    </div>
+  );
+}

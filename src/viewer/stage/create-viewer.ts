@@ -1,0 +1,318 @@
+import type { ViewerText } from '#contract/viewer.ts';
+import type { Presentation } from '#model/presentation/presentation.ts';
+import { targetAt } from '#model/presentation/steps.ts';
+import { ChunkLoadError } from '../load/chunk-load-error.ts';
+import type { Chunk } from '../load/chunk.ts';
+import type { Loaded } from '../load/load-presentation.ts';
+import { loadPresentation } from '../load/load-presentation.ts';
+import { decodePreview } from '../load/preview.ts';
+import { driveOverlay } from '../overlay/drive-overlay.ts';
+import { layoutOf } from '../overlay/layout.ts';
+import { createPlayer } from '../player/create-player.ts';
+import { attachInput } from '../player/input/attach-input.ts';
+import type { Player } from '../player/player.ts';
+import { openSurface } from '../surface/open-surface.ts';
+import type { OpenSurface, Surface } from '../surface/surface.ts';
+import type { Notice, Viewer, ViewerOptions, ViewerState } from '../viewer.ts';
+import { browserClock } from './browser-clock.ts';
+import { failureOf } from './failure.ts';
+import { watchFullscreen } from './fullscreen.ts';
+import { inputOf } from './input-of.ts';
+import { insetsOf } from './insets.ts';
+import { textLayouts } from './text-layouts.ts';
+import { openPlace } from './place.ts';
+import { playVideos } from './play-videos.ts';
+import { createStore } from './store.ts';
+import { whenWanted } from './when-wanted.ts';
+
+export interface ViewerChunks {
+  lite: Chunk<OpenSurface>;
+  webgl: Chunk<OpenSurface>;
+  shell: Chunk<(host: HTMLElement, viewer: Viewer, text: ViewerText) => { destroy(): void }>;
+}
+
+/** What is open while a presentation is on the stage. */
+interface Show {
+  loaded: Loaded;
+  surface: Surface;
+  player: Player;
+  videos: ReturnType<typeof playVideos>;
+  close(): void;
+}
+
+const part = (host: HTMLElement, name: string): HTMLElement => {
+  const found = host.querySelector<HTMLElement>(`[data-${name}]`);
+  if (!found) throw new Error(`The viewer's frame has no ${name}`);
+  return found;
+};
+
+export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: ViewerChunks): Viewer {
+  const stage = part(host, 'stage');
+  const overlay = driveOverlay(part(host, 'mode'));
+  const shellHost = part(host, 'shell');
+  const ending = new AbortController();
+  const { signal } = ending;
+  const place = options.keepsPlace && openPlace(options.keepsPlace.name, window, Date.now, () => localStorage);
+  const helpListeners = new Set<() => void>();
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const sizeOf = () => ({ width: host.clientWidth, height: host.clientHeight });
+  const shapeOf = ({ width, height }: { width: number; height: number }) => ({ layout: layoutOf(width, height), isSheet: width < 600 && height > width * 1.2 });
+
+  let presentation: Presentation | undefined;
+  let show: Show | undefined;
+  let shell: { destroy(): void } | undefined;
+  let isLoading = false;
+  let isShellLoading = false;
+  let covered: ReturnType<typeof insetsOf> | undefined;
+
+  const store = createStore<ViewerState>({
+    mode: options.startsItself ? 'loading' : 'start',
+    percent: 0,
+    isReady: false,
+    player: { phase: 'resting', step: 0, stop: options.firstStop, autoplay: { phase: 'off' }, isLooping: options.isLooping },
+    ...shapeOf(sizeOf()),
+    hasCaptions: false,
+    isMuted: false,
+    fullscreen: 'off',
+    surface: undefined,
+    isMotionReduced: calm.matches,
+    notices: [],
+    failure: undefined,
+  });
+  const state = store.state;
+  /** Until React is there, and before it is needed, the overlay is the server's markup. */
+  let drawn: Pick<ViewerState, 'mode' | 'percent' | 'failure'> = { mode: state().mode, percent: -1, failure: undefined };
+  const stopDriving = store.subscribe(() => {
+    const { mode, percent, failure, layout, isSheet } = state();
+    if (percent !== drawn.percent) overlay.setPercent(percent);
+    if (mode !== drawn.mode || failure !== drawn.failure) overlay.setMode(mode, failure?.kind, failure?.error instanceof ChunkLoadError ? failure.error.request : '');
+    drawn = { mode, percent, failure };
+    Object.assign(host.dataset, { presents: mode, layout, sheet: String(isSheet) });
+  });
+  const note = (notice: Notice) => store.set({ notices: [...state().notices.filter(({ kind }) => kind !== notice.kind), notice] });
+
+  const fullscreen = watchFullscreen(host, (now) => store.set({ fullscreen: now }));
+  const framing = () => ({ insets: covered ?? insetsOf(state(), options.hasControls, host.clientHeight), subject: state().isSheet ? ('picture' as const) : ('stop' as const) });
+  const reframe = () => show?.player.setFraming(framing());
+
+  const fail = (error: unknown) => {
+    if (signal.aborted) return;
+    const failure = failureOf(error);
+    store.set({ mode: 'failed', failure });
+    options.onEvent({ name: 'failed', failure });
+  };
+
+  /** The first frame is the whole canvas, as on the overlay's picture: from there the camera flies to the first stop. */
+  const open = async () => {
+    if (isLoading || show) return;
+    isLoading = true;
+    store.set({ failure: undefined });
+    try {
+      const surfaceScript = chunks.lite.load();
+      const onProgress = (percent: number) => store.set({ percent: Math.max(state().percent, percent) });
+      const [loaded] = await Promise.all([loadPresentation(options.files, { labels: options.labels, signal, onProgress, scripts: [surfaceScript] }), surfaceScript]);
+      if (signal.aborted) return loaded.release();
+      presentation = loaded.presentation;
+      for (const notice of loaded.notices) note(notice);
+      show = await openShow(loaded);
+      if (signal.aborted) return closeShow();
+      await nextFrame();
+      performance.mark('lectern-first-frame');
+      store.set({ percent: 100, isReady: true, surface: show.surface.kind, player: show.player.state() });
+      options.onEvent({ name: 'loaded' });
+      if (state().mode === 'loading') begin();
+      void openControls();
+    } catch (error) {
+      fail(error);
+    } finally {
+      isLoading = false;
+    }
+  };
+  const nextFrame = () => new Promise<void>((resolve) => clock.onFrame(() => resolve()));
+  const clock = browserClock(signal);
+
+  const openShow = async (loaded: Loaded): Promise<Show> => {
+    const surface = await openSurface(stage, loaded.content, {
+      prefer: options.surface,
+      isQuick: true,
+      loadWebgl: () => chunks.webgl.load(),
+      loadLite: () => chunks.lite.load(),
+      onChange: (kind) => store.set({ surface: kind }),
+      onFailed: fail,
+    });
+    const viewport = sizeOf();
+    surface.resize(viewport, devicePixelRatio);
+    const player = createPlayer({
+      presentation: loaded.presentation,
+      scene: loaded.scene,
+      surface,
+      viewport,
+      pixelRatio: devicePixelRatio,
+      clock,
+      framing: framing(),
+      isMotionReduced: state().isMotionReduced,
+      isExplorable: options.isExplorable,
+      isLooping: options.isLooping,
+      isAtOverview: true,
+      layoutOf: textLayouts(loaded.content, loaded.rich),
+      onCut: () => stage.animate({ opacity: [0, 1] }, { duration: 120, easing: 'linear' }),
+    });
+    const videos = playVideos(loaded.scene, surface, options.files.videos, () => state().isMuted);
+    const stopFollowing = player.subscribe(() => follow(player, videos));
+    const detachInput = attachInput(stage, inputOf({ viewer, host, presentation: loaded.presentation, player, clock, videos, fullscreen, toggleHelp, onEvent: options.onEvent }));
+    return {
+      loaded,
+      surface,
+      player,
+      videos,
+      close() {
+        stopFollowing();
+        detachInput();
+        videos.stop();
+        player.destroy();
+        surface.destroy();
+        loaded.release();
+      },
+    };
+  };
+  const closeShow = () => {
+    show?.close();
+    show = undefined;
+  };
+
+  let lastStep = -1;
+  const follow = (player: Player, videos: Show['videos']) => {
+    const now = player.state();
+    const before = state();
+    const isOn = before.mode === 'presenting' || before.mode === 'restart';
+    store.set({ player: now, ...(isOn && { mode: now.phase === 'ended' ? 'restart' : 'presenting' }) });
+    if (!isOn) return;
+    if (now.phase === 'ended') {
+      place?.forget();
+      if (before.player.phase !== 'ended') options.onEvent({ name: 'ended' });
+    } else if (now.step !== lastStep) {
+      lastStep = now.step;
+      place?.keep(now.stop);
+      options.onEvent({ name: 'step', step: now.step, stop: now.stop });
+    }
+    if (now.phase === 'resting' && presentation) videos.restAt(targetAt(presentation, now.step));
+  };
+
+  const begin = () => {
+    if (!show) return;
+    const { player } = show;
+    const last = player.stops.length - 1;
+    const remembered = place?.fromMemory();
+    const asked = place?.fromAddress() ?? (options.firstStop || undefined);
+    const first = Math.min(asked ?? remembered ?? 0, last);
+    if (asked === undefined && first > 0) note({ kind: 'resumed', stop: first });
+    store.set({ mode: 'presenting' });
+    if (first > 0) player.goToStop(first);
+    else player.first();
+    if (options.autoplay !== undefined && !state().isMotionReduced) player.play(options.autoplay);
+    options.onEvent({ name: 'started' });
+    focusStage();
+  };
+  // Not in an embedding page that somebody is using: a frame that takes the focus takes its scrolling, too.
+  const focusStage = () => {
+    if (document.hasFocus() || !options.startsItself) stage.focus({ preventScroll: true });
+  };
+
+  const openControls = async () => {
+    if (shell || isShellLoading) return;
+    isShellLoading = true;
+    try {
+      const [openShell, text] = await Promise.all([chunks.shell.load(), options.loadText()]);
+      if (!signal.aborted) shell = openShell(shellHost, viewer, text);
+    } catch (error) {
+      fail(error);
+    } finally {
+      isShellLoading = false;
+    }
+  };
+
+  const toggleHelp = () => {
+    for (const listener of helpListeners) listener();
+  };
+
+  const resizing = new ResizeObserver(() => {
+    const size = sizeOf();
+    store.set(shapeOf(size));
+    show?.player.resize(size, devicePixelRatio);
+    reframe();
+  });
+  resizing.observe(host);
+  const onCalm = () => {
+    store.set({ isMotionReduced: calm.matches });
+    show?.player.setMotionReduced(calm.matches);
+  };
+  calm.addEventListener('change', onCalm, { signal });
+  window.addEventListener('online', () => state().failure?.kind === 'offline' && viewer.retry(), { signal });
+  const stopListening = place?.onAddressChange((stop) => state().mode === 'presenting' && show?.player.goToStop(stop));
+  const stopStarting = overlay.onStart(() => viewer.start());
+  const stopRetrying = overlay.onRetry(() => viewer.retry());
+
+  const viewer: Viewer = {
+    options,
+    state,
+    subscribe: store.subscribe,
+    presentation: () => presentation,
+    player: () => show?.player,
+    start() {
+      if (state().mode !== 'start') return;
+      if (state().isReady) return begin();
+      store.set({ mode: 'loading' });
+      void open();
+    },
+    restart() {
+      if (!show) return viewer.start();
+      place?.forget();
+      lastStep = -1;
+      store.set({ mode: 'presenting' });
+      show.player.first();
+      if (options.autoplay !== undefined && !state().isMotionReduced) show.player.play(options.autoplay);
+      options.onEvent({ name: 'restarted' });
+      stage.focus({ preventScroll: true });
+    },
+    retry() {
+      if (state().mode !== 'failed') return;
+      store.set({ mode: show ? 'presenting' : 'loading', failure: undefined });
+      if (show) void openControls();
+      else void open();
+    },
+    setCaptions(hasCaptions) {
+      store.set({ hasCaptions });
+      reframe();
+    },
+    setMuted(isMuted) {
+      store.set({ isMuted });
+      show?.videos.mute(isMuted);
+    },
+    toggleFullscreen: fullscreen.toggle,
+    dismiss: (notice) => store.set({ notices: state().notices.filter((other) => other !== notice) }),
+    setCovered(insets) {
+      covered = insets;
+      reframe();
+    },
+    onHelp(listener) {
+      helpListeners.add(listener);
+      return () => helpListeners.delete(listener);
+    },
+    destroy() {
+      ending.abort();
+      resizing.disconnect();
+      fullscreen.stop();
+      stopListening?.();
+      stopStarting();
+      stopRetrying();
+      stopWaiting();
+      shell?.destroy();
+      closeShow();
+      stopDriving();
+    },
+  };
+  void decodePreview(options.display.previewUrl).then((state) => state === 'fallback' && overlay.showFallback(options.display.fallbackPreviewUrl));
+  const stopWaiting = options.startsItself ? () => {} : whenWanted(host, () => void open());
+  if (options.startsItself) void open();
+  return viewer;
+}

@@ -1,0 +1,35 @@
+export type FullscreenState = 'off' | 'screen' | 'window';
+
+/** The element on the whole screen; or over the whole window, where a phone gives a page no more. */
+export function watchFullscreen(element: HTMLElement, onChange: (state: FullscreenState) => void): { toggle(): void; leave(): boolean; stop(): void } {
+  let state: FullscreenState = 'off';
+  const tell = (next: FullscreenState) => {
+    state = next;
+    element.toggleAttribute('data-fills-window', next === 'window');
+    onChange(next);
+  };
+  const onNative = () => {
+    if (document.fullscreenElement === element) tell('screen');
+    else if (state === 'screen') tell('off');
+  };
+  document.addEventListener('fullscreenchange', onNative);
+  const leave = () => {
+    if (state === 'screen') void document.exitFullscreen();
+    else if (state === 'window') tell('off');
+    else return false;
+    return true;
+  };
+  return {
+    toggle() {
+      if (leave()) return;
+      if (!document.fullscreenEnabled) return tell('window');
+      // A page may be told no in spite of all, for example without a gesture.
+      element.requestFullscreen().catch(() => tell('window'));
+    },
+    leave,
+    stop() {
+      document.removeEventListener('fullscreenchange', onNative);
+      leave();
+    },
+  };
+}

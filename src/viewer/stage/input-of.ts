@@ -1,0 +1,59 @@
+import type { Presentation } from '#model/presentation/presentation.ts';
+import type { InputActions } from '../player/input/input-actions.ts';
+import { isRightToLeft } from '#model/text/writing/right-to-left.ts';
+import type { Player, PlayerClock } from '../player/player.ts';
+import type { Viewer, ViewerEvent } from '../viewer.ts';
+import type { watchFullscreen } from './fullscreen.ts';
+import type { playVideos } from './play-videos.ts';
+
+interface Parts {
+  viewer: Viewer;
+  host: HTMLElement;
+  presentation: Presentation;
+  player: Player;
+  clock: PlayerClock;
+  videos: ReturnType<typeof playVideos>;
+  fullscreen: ReturnType<typeof watchFullscreen>;
+  toggleHelp: () => void;
+  onEvent: (event: ViewerEvent) => void;
+}
+
+/** What keys, fingers and pointers do in this viewer. */
+export function inputOf({ viewer, host, presentation, player, clock, videos, fullscreen, toggleHelp, onEvent }: Parts): InputActions {
+  const { isExplorable } = viewer.options;
+  const state = () => viewer.state();
+  const isRtl = isRightToLeft(presentation.language);
+  return {
+    clock,
+    state: () => ({ phase: player.state().phase, isExplorable, isFullscreen: state().fullscreen !== 'off', isRightToLeft: isRtl, isMotionReduced: state().isMotionReduced }),
+    subscribe: viewer.subscribe,
+    hasKeys: (focused) => state().mode === 'presenting' && (focused === document.body || host.contains(focused)),
+    next: player.next,
+    previous: player.previous,
+    first: player.first,
+    last: player.last,
+    backToPath: player.backToPath,
+    toggleOverview: () => (player.state().phase === 'overview' ? player.backToPath() : player.overview()),
+    toggleAutoplay: () => (player.state().autoplay.phase === 'playing' ? player.pause() : player.play()),
+    toggleCaptions: () => viewer.setCaptions(!state().hasCaptions),
+    toggleMuted: () => viewer.setMuted(!state().isMuted),
+    toggleFullscreen: fullscreen.toggle,
+    leaveFullscreen: () => void fullscreen.leave(),
+    toggleHelp,
+    panBy: player.panBy,
+    zoomBy: player.zoomBy,
+    turnBy: player.turnBy,
+    hit: player.hit,
+    follow(hit) {
+      if (hit.kind === 'stop') return player.goToStop(hit.stop);
+      if (hit.kind === 'object') return player.goToObject(hit.id);
+      if (hit.kind === 'video') return videos.toggle(hit.id);
+      onEvent({ name: 'link', href: hit.href });
+      window.open(hit.href, '_blank', 'noopener');
+    },
+    goToObjectAt(at) {
+      const id = player.objectAt(at);
+      if (id !== undefined) player.goToObject(id);
+    },
+  };
+}

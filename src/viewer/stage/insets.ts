@@ -1,0 +1,15 @@
+import type { Insets } from '#model/camera/framing.ts';
+import type { ViewerState } from '../viewer.ts';
+
+/** The bar and the space below it; with captions above. */
+const BAR = 76;
+const SMALL_BAR = 56;
+const CAPTIONS = 160;
+
+/** What the camera keeps free for the controls, before they say more exactly what they cover. */
+export function insetsOf({ layout, isSheet, hasCaptions }: Pick<ViewerState, 'layout' | 'isSheet' | 'hasCaptions'>, hasControls: boolean, height: number): Insets {
+  const sides = { left: 0, right: 0 };
+  if (isSheet && hasControls) return { ...sides, top: 104, bottom: Math.round(height * 0.36) };
+  if (hasCaptions) return { ...sides, top: 0, bottom: Math.min(CAPTIONS, Math.round(height * 0.3)) };
+  return { ...sides, top: 0, bottom: hasControls ? (layout === 'small' ? SMALL_BAR : BAR) : 0 };
+}

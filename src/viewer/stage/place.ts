@@ -1,0 +1,54 @@
+/** Where somebody is in a presentation, from 0. */
+export interface Place {
+  /** What the address says, if it says anything. */
+  fromAddress(): number | undefined;
+  /** Where they left off in an earlier visit. */
+  fromMemory(): number | undefined;
+  keep(stop: number): void;
+  forget(): void;
+  onAddressChange(listener: (stop: number) => void): () => void;
+}
+
+/** A place older than this is a fresh start. */
+const KEPT = 30 * 24 * 3600_000;
+
+/** `#step=3` is the third stop, as the bar counts. */
+export function stopFromHash(hash: string): number | undefined {
+  const [, digits] = /^#step=(\d{1,6})$/.exec(hash) ?? [];
+  const number = Number(digits);
+  return number >= 1 ? number - 1 : undefined;
+}
+
+export const hashOfStop = (stop: number): string => `#step=${stop + 1}`;
+
+/** Storage may be closed to a page within another site: then nothing is remembered. */
+export function openPlace(name: string, { location, history, addEventListener, removeEventListener }: Window, now: () => number, storage: () => Storage): Place {
+  const key = `lectern.place.${name}`;
+  const tried = <Result>(run: (storage: Storage) => Result): Result | undefined => {
+    try {
+      return run(storage());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    fromAddress: () => stopFromHash(location.hash),
+    fromMemory() {
+      const [, stop, at] = /^(\d{1,6}) (\d+)$/.exec(tried((kept) => kept.getItem(key)) ?? '') ?? [];
+      return stop !== undefined && now() - Number(at) < KEPT && Number(stop) > 0 ? Number(stop) : undefined;
+    },
+    keep(stop) {
+      if (stopFromHash(location.hash) !== stop) history.replaceState(history.state, '', hashOfStop(stop));
+      tried((kept) => kept.setItem(key, `${stop} ${now()}`));
+    },
+    forget: () => void tried((kept) => kept.removeItem(key)),
+    onAddressChange(listener) {
+      const onHash = () => {
+        const stop = stopFromHash(location.hash);
+        if (stop !== undefined) listener(stop);
+      };
+      addEventListener.call(globalThis, 'hashchange', onHash);
+      return () => removeEventListener.call(globalThis, 'hashchange', onHash);
+    },
+  };
+}
