@@ -33,7 +33,7 @@ export const profilePath = (oid: string) => routes.profile.replace(':oid', encod
 export const embedPath = (oid: string) => routes.embed.replace(':oid', encodeURIComponent(oid));
 
 /** Where people go to see a presentation: the viewer alone, filling the window. */
-export const presentationPath = embedPath;
+export const presentationPath = (oid: string): string => embedPath(oid);
 
 /** What the server painted, or what the browser needs to paint the same. */
 export const devScenePath = (id: string, kind: 'png' | 'json') => `${routes.devScenes}/${encodeURIComponent(id)}.${kind}`;

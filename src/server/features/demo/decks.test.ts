@@ -24,10 +24,8 @@ describe('the demonstration', () => {
     const { presentation, problems } = parsePresentation(deck.document);
     expect(problems).toEqual([]);
     expect(presentation.path.length).toBeGreaterThanOrEqual(5);
-    for (const { to, notes } of presentation.path) {
-      if (to !== undefined) expect(idsOf(presentation.root)).toContain(to);
-      expect(notes).not.toBe('');
-    }
+    const ids = idsOf(presentation.root);
+    expect(presentation.path.filter(({ to, notes }) => (to !== undefined && !ids.includes(to)) || notes === '')).toEqual([]);
     expect(presentation.description).not.toBe('');
   });
 });

@@ -46,7 +46,6 @@ export const restart = style({
   '@container': { [middle]: { padding: '24px 30px' }, [large]: { padding: '32px 40px' } },
 });
 export const middleColumn = style({ display: 'grid', alignContent: 'center', justifyItems: 'center', gap: 12, minWidth: 0, textAlign: 'center', '@container': { [middle]: { gap: 18 } } });
-export const name = style({ color: stage.text2 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px 12px', justifyContent: 'center', '@container': { [middle]: { marginTop: 12 } } });
 
 /** Only where there is room for it: the buttons come first. */
