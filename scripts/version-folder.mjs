@@ -9,7 +9,7 @@ export function versionFolder(client) {
   for (const file of readdirSync(built).sort()) hash.update(file).update('\0').update(readFileSync(join(built, file))).update('\0');
   const version = hash.digest('hex').slice(0, 12);
   renameSync(built, join(client, 'assets', version));
-  const manifests = ['manifest.json', 'embed-script.json', 'viewer-guard.json'].map((file) => join(client, file));
+  const manifests = readdirSync(client).filter((file) => file.endsWith('.json')).map((file) => join(client, file));
   const manifest = JSON.stringify(Object.assign({}, ...manifests.map((file) => JSON.parse(readFileSync(file, 'utf8')))), undefined, 2);
   manifests.forEach((file) => rmSync(file));
   writeFileSync(join(client, 'manifest.json'), manifest.replaceAll('"assets/build/', `"assets/${version}/`));

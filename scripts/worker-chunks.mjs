@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 
 // Not what only some presentations need.
-const shared = /src\/(?:model\/(?:camera|geometry|scene|text|paint)\/(?!forms\/(?:chart|code|table-form|rich-forms|parts\/words)|writing\/bidi)|viewer\/surface\/[\w-]+\.ts)/;
+const shared = /src\/(?:model\/(?:camera|geometry|scene|text|paint)\/(?!forms\/(?:chart|code|table-form|rich-forms|parts\/words)|writing\/bidi)|model\/presentation\/(?:paints|texts|steps)\.ts|viewer\/surface\/[\w-]+\.ts|viewer\/overlay\/(?:drive-overlay|layout)\.ts)/;
 
 const groups = [
   // What loads files is on every page anyway.

@@ -40,7 +40,7 @@ export function Document<Name extends PageName>({ frame, page, assets, content }
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.classicScripts?.map((src) => (
-          <script key={src} defer src={src} />
+          <script key={src} async src={src} />
         ))}
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />

@@ -1,15 +1,12 @@
 import type { PageFrame } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
-import '#viewer/overlay/overlay.css.ts';
-import '#viewer/overlay/viewer-frame.css.ts';
+import { attachMessages } from '#viewer/messages/attach-messages.ts';
+import { mount } from '#viewer/mount.ts';
 import './pages/embed/embed-page.css.ts';
-import './ui/foundation/fonts.css.ts';
 
 /** Brings the viewer that the server has drawn to life, without React: that comes with the controls, after the first frame. */
-async function open(host: HTMLElement, { props, language, texts }: PageFrame<'embed'>): Promise<void> {
+function open(host: HTMLElement, { props, language, texts }: PageFrame<'embed'>): void {
   if (props.state !== 'ready') return;
-  const { display, files, options, labels, oid, pageAddress, suggestions } = props;
-  const [{ mount }, { attachMessages }] = await Promise.all([import('#viewer/mount.ts'), import('#viewer/messages/attach-messages.ts')]);
+  const { display, files, options, labels, oid, pageAddress, suggestions, getStarted } = props;
   const viewer = mount(host, {
     files,
     display,
@@ -26,7 +23,7 @@ async function open(host: HTMLElement, { props, language, texts }: PageFrame<'em
     theme: options.theme,
     surface: options.surface,
     viewOnSite: pageAddress ?? undefined,
-    restart: { kind: 'plain', suggestions, getStarted: routes.signUp, staticPath: '/present-viewer' },
+    restart: { kind: 'plain', suggestions, getStarted, staticPath: '/present-viewer' },
     onEvent: () => undefined,
   });
   attachMessages(viewer, window);
@@ -35,6 +32,9 @@ async function open(host: HTMLElement, { props, language, texts }: PageFrame<'em
 // The guard (viewer-guard.ts) looks for this when the page has loaded.
 document.documentElement.toggleAttribute('data-viewer-runs', true);
 
+// Built, the page links the viewer's one stylesheet; served from sources, styles come with what imports them.
+if (import.meta.env.DEV) await import('#viewer/overlay/viewer-frame.tsx');
+
 const host = document.querySelector<HTMLElement>('[data-viewer]');
 const carried = document.getElementById('page')?.textContent;
-if (host && carried) await open(host, JSON.parse(carried) as PageFrame<'embed'>);
+if (host && carried) open(host, JSON.parse(carried) as PageFrame<'embed'>);

@@ -60,6 +60,8 @@ export type EmbedProps = {
       files: ViewerFiles;
       transcript: TranscriptTopic;
       suggestions: Suggestion[];
+      /** Where an invitation to make something of one's own leads. */
+      getStarted: string;
       labels: PaintLabels;
     }
   /** Its files are being made: the page asks again by itself. */

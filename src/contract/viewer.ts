@@ -2,6 +2,7 @@ import type { Avatar } from './person.ts';
 
 /** A file to fetch. Its size counts bytes as they arrive at a script, after decompression: progress is counted by it. */
 export interface FileToLoad {
+  /** Of the file, or a `data:` address that holds a small one. */
   address: string;
   size: number;
 }

@@ -1,7 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css';
-import './foundation/fonts.css.ts';
+import { declareFonts } from './foundation/declare-fonts.ts';
 import { media } from './media.ts';
 import { vars } from './tokens.css.ts';
+
+declareFonts();
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('*', { margin: 0 });

@@ -26,6 +26,7 @@ export const [theme, stage] = createTheme({
   shadow: '0 2px 4px rgb(0 0 0 / .2), 0 12px 32px -6px rgb(0 0 0 / .5)',
 });
 
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 export const motion = '(prefers-reduced-motion: no-preference)';
 export const forcedColors = '(forced-colors: active)';
 export const coarse = '(pointer: coarse)';

@@ -61,6 +61,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
   let presentation: Presentation | undefined;
   let show: Show | undefined;
   let shell: { destroy(): void } | undefined;
+  let hasBegun = false;
   let isLoading = false;
   let isShellLoading = false;
   let covered: ReturnType<typeof insetsOf> | undefined;
@@ -82,15 +83,19 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
   const state = store.state;
   /** Until React is there, and before it is needed, the overlay is the server's markup. */
   let drawn: Pick<ViewerState, 'mode' | 'percent' | 'failure'> = { mode: state().mode, percent: -1, failure: undefined };
-  const stopDriving = store.subscribe(() => {
+  const drive = () => {
     const { mode, percent, failure, layout, isSheet } = state();
     if (percent !== drawn.percent) overlay.setPercent(percent);
     if (mode !== drawn.mode || failure !== drawn.failure) overlay.setMode(mode, failure?.kind, failure?.error instanceof ChunkLoadError ? failure.error.request : '');
     drawn = { mode, percent, failure };
     Object.assign(host.dataset, { presents: mode, layout, sheet: String(isSheet) });
-  });
+  };
+  drive();
+  const stopDriving = store.subscribe(drive);
   const note = (notice: Notice) => store.set({ notices: [...state().notices.filter(({ kind }) => kind !== notice.kind), notice] });
 
+  const clock = browserClock(signal);
+  const nextFrame = () => new Promise<void>((resolve) => clock.onFrame(() => resolve()));
   const fullscreen = watchFullscreen(host, (now) => store.set({ fullscreen: now }));
   const framing = () => ({ insets: covered ?? insetsOf(state(), options.hasControls, host.clientHeight), subject: state().isSheet ? ('picture' as const) : ('stop' as const) });
   const reframe = () => show?.player.setFraming(framing());
@@ -128,8 +133,6 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       isLoading = false;
     }
   };
-  const nextFrame = () => new Promise<void>((resolve) => clock.onFrame(() => resolve()));
-  const clock = browserClock(signal);
 
   const openShow = async (loaded: Loaded): Promise<Show> => {
     const surface = await openSurface(stage, loaded.content, {
@@ -202,10 +205,12 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     if (!show) return;
     const { player } = show;
     const last = player.stops.length - 1;
-    const remembered = place?.fromMemory();
+    // What plays by itself, plays from its beginning.
+    const remembered = options.autoplay === undefined ? place?.fromMemory() : undefined;
     const asked = place?.fromAddress() ?? (options.firstStop || undefined);
     const first = Math.min(asked ?? remembered ?? 0, last);
     if (asked === undefined && first > 0) note({ kind: 'resumed', stop: first });
+    hasBegun = true;
     store.set({ mode: 'presenting' });
     if (first > 0) player.goToStop(first);
     else player.first();
@@ -276,7 +281,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     },
     retry() {
       if (state().mode !== 'failed') return;
-      store.set({ mode: show ? 'presenting' : 'loading', failure: undefined });
+      store.set({ mode: !show ? 'loading' : hasBegun ? 'presenting' : 'start', failure: undefined });
       if (show) void openControls();
       else void open();
     },

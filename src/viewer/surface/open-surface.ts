@@ -83,6 +83,7 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
     }
     next.surface.destroy();
   };
+  let canUpgrade = choice.prefer === 'webgl' && choice.isQuick === true;
   const restingFrame = async () => {
     if (!frame?.isResting) await new Promise<void>((resolve) => (onRest = resolve));
     return frame;
@@ -96,7 +97,6 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
   };
   let current = await openFirst();
   host.append(current.canvas);
-  if (choice.prefer === 'webgl' && current.surface.kind === 'lite' && choice.isQuick) void upgrade().catch(() => choice.onLost?.('unsupported'));
 
   return {
     get kind() {
@@ -106,6 +106,9 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
       frame = next;
       current.surface.show(next);
       if (next.isResting) onRest();
+      // Not before the first frame: what WebGL needs would be in its way.
+      if (canUpgrade) requestAnimationFrame(() => void upgrade().catch(() => choice.onLost?.('unsupported')));
+      canUpgrade = false;
     },
     prepare(next) {
       cameras = next;

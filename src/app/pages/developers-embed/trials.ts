@@ -1,5 +1,3 @@
-import { playerJsFrame } from '#contract/embed/player-js.ts';
-
 /** A message to try, under the name it has in its protocol. */
 export interface Trial {
   name: string;
@@ -9,7 +7,7 @@ export interface Trial {
 export type DialectName = 'lectern' | 'playerJs' | 'classic';
 
 const own = (command: string, more: object = {}): Trial => ({ name: [command, ...Object.values(more)].join(' '), message: { lectern: 1, command, ...more } });
-const playerJs = (method: string, value?: unknown): Trial => ({ name: [method, value].filter((part) => part !== undefined).join(' '), message: { ...playerJsFrame, method, ...(value !== undefined && { value }), listener: 'page' } });
+const playerJs = (method: string, value?: unknown): Trial => ({ name: [method, value].filter((part) => part !== undefined).join(' '), message: { context: 'player.js', version: '0.0.11', method, ...(value !== undefined && { value }), listener: 'page' } });
 const classic = (...data: unknown[]): Trial => ({ name: data.join(' '), message: { version: 1, id: 'talk', action: 'present', data } });
 
 /** What the buttons of the page send. */

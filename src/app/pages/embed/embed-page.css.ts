@@ -1,4 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { declareFonts } from '../../ui/foundation/declare-fonts.ts';
+
+declareFonts();
 
 export const page = style({ position: 'fixed', inset: 0, background: '#0b0e0c', color: '#edf1ee' });
 export const viewer = style({ width: '100%', height: '100%' });

@@ -8,6 +8,7 @@ export const segmentsOf = (text: string, granularity: 'grapheme' | 'word'): Iter
 
 /** Where letters begin, in code units. */
 export function graphemesOf(text: string): number[] {
-  if (/[^\0-\u02ff]/.test(text)) return Array.from(segmentsOf(text, 'grapheme'), ({ index }) => index);
+  // Dashes, quotation marks and dots stand alone; a segmenter takes longer to make than a page of text to lay out.
+  if (/[^\0-\u02ff\u2010-\u2027\u2030-\u203a]/.test(text)) return Array.from(segmentsOf(text, 'grapheme'), ({ index }) => index);
   return Array.from(text, (_, index) => index);
 }

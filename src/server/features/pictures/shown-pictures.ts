@@ -33,9 +33,16 @@ const Transcript: z.ZodType<TranscriptTopic> = z.object({
   },
 });
 
+/** So many bytes of a font come with the page: asking for them would take longer than they do. */
+const MOST_CARRIED = 8_000;
+
 /** What was made of a version, as pages and viewers are told of it. */
 export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
   const addressOf = (file: string) => `${assetsOrigin}/files/${file}`;
+  const fontFile = async ({ face, file, size }: Manifest['fonts'][number]): Promise<ViewerFiles['fonts'][number]> => {
+    const stored = size > 0 && size <= MOST_CARRIED ? await storage.get(fileKey(file)) : undefined;
+    return { face, size, address: stored ? `data:font/woff2;base64,${(await buffer(stored.body)).toString('base64')}` : addressOf(file) };
+  };
   const found = async (contentHash: string) => (await store.findManifest(contentHash))?.manifest;
   return {
     /** The smallest picture of it. */
@@ -56,16 +63,15 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
         minutes: content.minutes,
         preview: preview ? addressOf(preview.file) : null,
         placeholder: pictures.placeholder ?? null,
-        files: viewerFiles(manifest, content, addressOf),
+        files: { ...viewerFiles(manifest, content, addressOf), fonts: await Promise.all(manifest.fonts.map(fontFile)) },
         transcript: await readTranscript(storage, transcript.file),
       };
     },
   };
 }
 
-const viewerFiles = ({ fonts, images, pictures }: Manifest, { file, size, isRich, videos }: NonNullable<Manifest['content']>, addressOf: (file: string) => string): ViewerFiles => ({
+const viewerFiles = ({ images, pictures }: Manifest, { file, size, isRich, videos }: NonNullable<Manifest['content']>, addressOf: (file: string) => string): Omit<ViewerFiles, 'fonts'> => ({
   content: { address: addressOf(file), size },
-  fonts: fonts.map((font) => ({ face: font.face, address: addressOf(font.file), size: font.size })),
   images: Object.entries(images).map(([asset, image]) => ({ asset, address: addressOf(image.file), size: image.size })),
   videos,
   thumbnails: pictures.steps.map((picture) => picture && addressOf(picture.file)),

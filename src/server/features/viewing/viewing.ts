@@ -1,6 +1,6 @@
 import type { EmbedOptions, EmbedProps } from '#contract/pages.ts';
 import type { Avatar } from '#contract/person.ts';
-import { presentationPath } from '#contract/routes.ts';
+import { presentationPath, routes } from '#contract/routes.ts';
 import type { DisplayData, Suggestion, ViewerFiles } from '#contract/viewer.ts';
 import { formatDate } from '#locale/date.ts';
 import type { Language } from '#locale/language.ts';
@@ -78,7 +78,7 @@ export function createViewing({ findPresentation, listRelated, findOwner, show, 
       if (!shown) return { props: { ...common, state: 'preparing' }, tags };
       const { suggestions, tags: others } = await suggest(presentation);
       const { files, transcript } = shown;
-      return { props: { ...common, state: 'ready', contentLanguage: shown.language, files, transcript, suggestions, labels: paintLabels(language) }, tags: [...tags, ...others] };
+      return { props: { ...common, state: 'ready', contentLanguage: shown.language, files, transcript, suggestions, getStarted: routes.signUp, labels: paintLabels(language) }, tags: [...tags, ...others] };
     },
   };
 }

@@ -18,6 +18,8 @@ const ENTRY = 'src/app/entry.client.tsx';
 const ownEntries: Partial<Record<PageName, string>> = { embed: 'src/app/entry.embed.ts' };
 /** Says what is wrong if the viewer's own script does not run. */
 const ownGuards: Partial<Record<PageName, string>> = { embed: 'src/app/viewer-guard/viewer-guard.ts' };
+/** The viewer's styles are one file, which its controls bring along; its first paint needs them before. */
+const ownStyles: Partial<Record<PageName, string>> = { embed: 'src/viewer/shell/present-viewer.tsx' };
 export const EMBED_SCRIPT = 'src/app/embed-script/embed-script.ts';
 // The one font file that every Latin page needs before its first line is final.
 const FIRST_FONT = /geist-latin-wght-normal/;
@@ -70,7 +72,8 @@ function collect(manifest: Manifest, assetsOrigin: string, page: PageName, modul
     classicScripts: guard ? [address(guard.file)] : [],
     scripts: entry ? [address(entry.file)] : [],
     preloads: files.slice(1).map(({ file }) => address(file)),
-    styles: [...new Set(files.flatMap(({ css }) => css))].map(address),
-    fonts: [...new Set(files.flatMap(({ assets }) => assets))].filter((file) => FIRST_FONT.test(file)).map(address),
+    styles: [...new Set([...files.flatMap(({ css }) => css), ...(manifest[ownStyles[page] ?? '']?.css ?? [])])].map(address),
+    // The viewer draws its first frame before it needs letters of the interface.
+    fonts: page in ownEntries ? [] : [...new Set(files.flatMap(({ assets }) => assets))].filter((file) => FIRST_FONT.test(file)).map(address),
   };
 }

@@ -1,6 +1,5 @@
 import type { ScenePack } from '#contract/pages.ts';
 import type { PaintContext, PaintImage } from '#model/paint/context.ts';
-import { richForms } from '#model/paint/forms/rich-forms.ts';
 import type { PaintLayer } from '#model/paint/paint-options.ts';
 import { paint } from '#model/paint/paint.ts';
 import type { AssetId, Presentation } from '#model/presentation/presentation.ts';
@@ -14,6 +13,8 @@ export async function paintScene({ scene, camera }: OpenScene, { scene: { id, op
   const faces = await Promise.all(fonts.map(({ face, data }) => new FontFace(fontName(face), fromBase64(data)).load()));
   for (const face of faces) document.fonts.add(face);
   const images = await loadImages(scene.presentation);
+  // By `import()` as everywhere: one file that is loaded in two ways becomes two.
+  const { richForms } = await import('#model/paint/forms/rich-forms.ts');
   const { context } = openLayer(sceneSize.width, sceneSize.height);
   paint(context, scene, {
     camera,
