@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { embedPath } from '#contract/routes.ts';
+import { startProduct } from '../e2e/product.ts';
+import { lightInTheDeep } from '../src/server/features/demo/presentations/light-in-the-deep.ts';
+import { untilIdle } from './browser-processes.ts';
+import { atMost, figure, median, report, type Figure } from './figures.ts';
+import { loadCold, type ColdLoad } from './start/cold-load.ts';
+import { impressPage, revealPage } from './start/peer-pages.ts';
+import { pressKeys, type Move } from './start/press-keys.ts';
+import { readyDeck } from './start/ready-deck.ts';
+import { servePage } from './start/serve-page.ts';
+import { slidesOf } from './start/slides.ts';
+
+// The same talk, begun by somebody who has never been there, on a slow telephone: with us, and as slides of two others, in turns.
+// ARRIVALS=1 tells when each file had come.
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const args = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const { oid, document } = lightInTheDeep;
+
+const product = await startProduct({ environment: { DEMO: 'all' } });
+const embed = product.origin + embedPath(oid);
+const { display, files } = await readyDeck(`${embed}?autoplay=1`);
+// The other demonstrations are still being painted.
+await untilIdle(product.server.pid ?? 0);
+
+const slides = await slidesOf(document);
+const fonts = await Promise.all([400, 700].map(async (weight) => {
+  const address = files.fonts.find(({ face }) => face === `geist-${weight}`)?.address;
+  return { weight, bytes: Buffer.from(await (await fetch(new URL(address ?? '', product.origin))).arrayBuffer()) };
+}));
+const reveal = await servePage(revealPage(display.title, slides, fonts));
+const impress = await servePage(impressPage(display.title, slides, fonts));
+const contestants = [
+  { name: 'Lectern', address: `${embed}?autoplay=1` },
+  { name: 'reveal.js', address: reveal.origin },
+  { name: 'impress.js', address: impress.origin },
+] as const;
+
+const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args });
+const loads = new Map<string, ColdLoad[]>(contestants.map(({ name }) => [name, []]));
+// One round before they count: the browser's own processes have to start, too.
+for (let round = -1; round < ROUNDS; round++)
+  for (const { name, address } of contestants) {
+    const load = await loadCold(browser, address);
+    if (round < 0) continue;
+    loads.get(name)?.push(load);
+    console.error(`${name}: first frame after ${load.firstFrame.toFixed(0)} ms, ${load.requests} requests, the last one there after ${Math.max(...load.arrivals.map(({ end }) => end))} ms`);
+    if (process.env['ARRIVALS']) for (const { name: file, start, end } of load.arrivals) console.error(`  ${String(start).padStart(5)} – ${String(end).padEnd(5)} ${file}`);
+  }
+reveal.stop();
+impress.stop();
+const of = (name: string, what: Exclude<keyof ColdLoad, 'arrivals'>) => median((loads.get(name) ?? []).map((load) => load[what]));
+
+const moves: Record<'lite' | 'webgl', Move[]> = { lite: await pressKeys(browser, `${embed}?surface=lite`, 'lite', document), webgl: await pressKeys(browser, embed, 'webgl', document) };
+await browser.close();
+await product.stop();
+rmSync(product.dataDirectory, { recursive: true, force: true });
+
+const most = (surface: keyof typeof moves, what: keyof Move) => Math.max(...moves[surface].map((move) => move[what]));
+const middle = (surface: keyof typeof moves, what: keyof Move) => median(moves[surface].map((move) => move[what]));
+const moveFigures = (surface: keyof typeof moves): Figure[] => [
+  atMost(`${surface}: animation frames from a key to the first that moved, most`, most(surface, 'frames'), 2),
+  figure(`${surface}: the same in ms, median`, middle(surface, 'milliseconds')),
+  figure(`${surface}: the same in ms, most`, most(surface, 'milliseconds')),
+  atMost(`${surface}: told that it rests, ms after key + nominal flight, median`, middle(surface, 'settled'), 50),
+  figure(`${surface}: the same, most`, most(surface, 'settled')),
+  figure(`${surface}: last drawing of the exact picture, ms after key + nominal flight, median`, middle(surface, 'exact')),
+];
+
+console.log(`Embedded viewer and ${slides.length} slides, cold cache, 4 × CPU, Fast 4G, HTTP/1.1; median of ${ROUNDS} rounds. Keys: ${moves.lite.length} steps on each surface, nothing slowed down.`);
+report('start', [
+  ...contestants.flatMap(({ name }) => [
+    figure(`${name}: ms to the first frame`, of(name, 'firstFrame')),
+    figure(`${name}: kB until then`, of(name, 'kilobytes')),
+    figure(`${name}: kB of script until then`, of(name, 'scriptKilobytes')),
+    figure(`${name}: requests until then`, of(name, 'requests')),
+  ]),
+  figure('Lectern: ms until it says itself that it has drawn', of('Lectern', 'drawn')),
+  atMost('first frame against reveal.js', of('Lectern', 'firstFrame') / of('reveal.js', 'firstFrame'), 0.6),
+  atMost('first frame against impress.js', of('Lectern', 'firstFrame') / of('impress.js', 'firstFrame'), 1),
+  ...moveFigures('lite'),
+  ...moveFigures('webgl'),
+  ...weights(),
+]);
+
+/** What `scripts/weigh.mjs` says of the embedded viewer. */
+function weights(): Figure[] {
+  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/weigh.mjs')], { encoding: 'utf8' });
+  return [...stdout.matchAll(/^(embed, \w+): ([\d.]+) kB.*at most (\d+) kB/gm)].map(([, name, weight, limit]) => atMost(`${name}: kB of script until the first frame, brotli`, Number(weight), Number(limit)));
+}
