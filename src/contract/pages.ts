@@ -107,7 +107,8 @@ export interface PageProps {
   explore: { term: string };
   embed: EmbedProps;
   /** `example`: a public presentation of this site to try it with. */
-  developersEmbed: { origin: string; example: { oid: string; title: string } | null };
+  /** `shown`: the presentation that was asked for, or the first there is; null if there is none, or none that everybody may see. */
+  developersEmbed: { origin: string; asked: string; shown: { oid: string; title: string } | null };
   problem: { status: number; title: string; detail: string; requestId: string };
   devUi: Record<never, never>;
   devMail: { messages: OutboxMessage[]; open: (OutboxMessage & { text: string }) | null };

@@ -138,7 +138,10 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   settingsRoutes(app, { accounts, store, pages, limits });
   profileRoutes(app, { accounts, store, pages });
   picturesRoutes(app, { storage, rateLimitFactor });
-  const findExample = async () => (await presentationsStore.listRelated({ oid: '', tags: [] }, 1)).map(({ oid, title }) => ({ oid, title }))[0] ?? null;
+  const findExample = async (asked?: string) => {
+    const found = asked === undefined ? (await presentationsStore.listRelated({ oid: '', tags: [] }, 1))[0] : await presentationsStore.findByOid(asked);
+    return found && !('privacy' in found && found.privacy === 'private') ? { oid: found.oid, title: found.title } : null;
+  };
   viewingRoutes(app, { viewing, pages, origin: publicOrigin, findExample, embedScript: renderer.embedScript });
   if (isDevelopment) developmentRoutes(app, pages, outbox);
 

@@ -53,7 +53,7 @@ export function Shell({ viewer, text, host }: { viewer: Viewer; text: ViewerText
 }
 
 // Whoever is elsewhere on the page stays there.
-const isOursToFocus = (host: HTMLElement) => document.activeElement === document.body || (host.closest('[data-viewer]')?.contains(document.activeElement) ?? false);
+const isOursToFocus = (host: HTMLElement) => document.hasFocus() && (document.activeElement === document.body || (host.closest('[data-viewer]')?.contains(document.activeElement) ?? false));
 
 function Presenting() {
   const { viewer, state, text, setReading } = useShell();

@@ -211,16 +211,18 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     const first = Math.min(asked ?? remembered ?? 0, last);
     if (asked === undefined && first > 0) note({ kind: 'resumed', stop: first });
     hasBegun = true;
-    store.set({ mode: 'presenting' });
+    // Before the mode is told: pages around the viewer have moves of their own waiting for it.
     if (first > 0) player.goToStop(first);
     else player.first();
     if (options.autoplay !== undefined && !state().isMotionReduced) player.play(options.autoplay);
+    store.set({ mode: 'presenting', player: player.state() });
+    follow(player, show.videos);
     options.onEvent({ name: 'started' });
     focusStage();
   };
-  // Not in an embedding page that somebody is using: a frame that takes the focus takes its scrolling, too.
+  // Somebody who is at work on the page around it goes on there, whatever that page makes the viewer do.
   const focusStage = () => {
-    if (document.hasFocus() || !options.startsItself) stage.focus({ preventScroll: true });
+    if (document.hasFocus()) stage.focus({ preventScroll: true });
   };
 
   const openControls = async () => {
@@ -277,7 +279,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       show.player.first();
       if (options.autoplay !== undefined && !state().isMotionReduced) show.player.play(options.autoplay);
       options.onEvent({ name: 'restarted' });
-      stage.focus({ preventScroll: true });
+      focusStage();
     },
     retry() {
       if (state().mode !== 'failed') return;

@@ -1,4 +1,4 @@
-import { useFrame, useText } from '#app/client/frame.tsx';
+import { useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import type { ReactNode } from 'react';
@@ -16,14 +16,9 @@ import { commandRows, eventRows, optionRows, Reference } from './reference.tsx';
 import { samplesOf } from './samples.ts';
 import { TryIt } from './try-it.tsx';
 
-/** The presentation that the address names; anything that cannot be one counts as none. */
-const askedOid = (address: string) => /[?&]oid=([a-z0-9_-]{1,40})(?:&|$)/.exec(address)?.[1];
-
-function DevelopersEmbedPage({ origin, example }: PageProps['developersEmbed']) {
+function DevelopersEmbedPage({ origin, asked, shown }: PageProps['developersEmbed']) {
   const text = useText();
-  const asked = askedOid(useFrame().address);
   const [isOpen, setOpen] = useState(false);
-  const shown = asked === undefined ? example : { oid: asked, title: asked === example?.oid ? example.title : text('embed.try.frame') };
   const samples = samplesOf(origin, shown?.oid ?? 'your-oid');
   return (
     <SiteLayout>
@@ -41,7 +36,7 @@ function DevelopersEmbedPage({ origin, example }: PageProps['developersEmbed']) 
 
       <Part id="try" title={text('embed.try.title')} lead={text('embed.try.lead')}>
         <form action={routes.developersEmbed} className={styles.choose}>
-          <TextField label={text('embed.try.oid')} name="oid" defaultValue={shown?.oid ?? ''} pattern="[a-z0-9_\-]{1,40}" required autoComplete="off" spellCheck={false} />
+          <TextField label={text('embed.try.oid')} name="oid" defaultValue={shown?.oid ?? asked} pattern="[a-z0-9_\-]{1,40}" required autoComplete="off" spellCheck={false} />
           <Button type="submit" tone="outline">
             {text('embed.try.show')}
           </Button>

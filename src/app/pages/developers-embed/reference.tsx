@@ -46,7 +46,7 @@ export function Reference({ caption, rows }: { caption: string; rows: readonly R
   const hasUsual = rows.some(({ usual }) => usual !== undefined);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is too wide scrolls, with the keyboard, too
-    <div className={styles.tableFrame} role="region" aria-label={caption} tabIndex={0}>
+    <div className={styles.tableFrame} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>

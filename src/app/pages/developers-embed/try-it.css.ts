@@ -33,7 +33,8 @@ export const log = style({ gridColumn: '1 / -1', minWidth: 0 });
 export const logHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: vars.controlSm, marginBlockEnd: vars.s2 });
 export const empty = style({ color: vars.text3 });
 
-export const entries = style({ maxHeight: 320, overflow: 'auto', overscrollBehavior: 'contain', border: `1px solid ${vars.line}`, borderRadius: vars.rThumb, selectors: { '&:empty': { display: 'none' } } });
+export const entryList = style({ padding: 0, listStyle: 'none' });
+export const entries = style({ maxHeight: 320, overflow: 'auto', overscrollBehavior: 'contain', border: `1px solid ${vars.line}`, borderRadius: vars.rThumb, selectors: { '&:not(:has(li))': { display: 'none' } } });
 
 export const entry = style({
   display: 'grid',

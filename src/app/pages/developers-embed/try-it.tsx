@@ -1,4 +1,4 @@
-import { useText } from '#app/client/frame.tsx';
+import { useFrame, useText } from '#app/client/frame.tsx';
 import { embedAddress } from '#contract/embed/embed-address.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
@@ -13,6 +13,7 @@ import { useLog, type LogEntry } from './use-log.ts';
 /** A presentation in a frame, real messages to send to it, and what comes back. */
 export function TryIt({ oid, title }: { oid: string; title: string }) {
   const text = useText();
+  const { language } = useFrame();
   const frame = useRef<HTMLIFrameElement>(null);
   const { entries, send, clear } = useLog(frame);
   // With scripts, it is loaded once somebody listens: its first words are part of the log.
@@ -22,7 +23,7 @@ export function TryIt({ oid, title }: { oid: string; title: string }) {
     <div className={styles.layout}>
       <div className={styles.place}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page: a sandbox that lets it run keeps nothing out */}
-        {isHydrated && <iframe ref={frame} className={styles.frame} src={embedAddress(oid)} title={title} allow="autoplay; fullscreen" />}
+        {isHydrated && <iframe ref={frame} className={styles.frame} src={embedAddress(oid, { lang: language })} title={title} allow="autoplay; fullscreen" />}
       </div>
       <div className={`${styles.panel} ${needsScript}`}>
         <Tabs
@@ -99,14 +100,17 @@ function Log({ entries, onClear }: { entries: readonly LogEntry[]; onClear: () =
         )}
       </div>
       {entries.length === 0 && <p className={styles.empty}>{text('embed.try.empty')}</p>}
-      <ol className={styles.entries} role="log" aria-labelledby="log">
-        {entries.map(({ id, direction, words }) => (
-          <li key={id} className={styles.entry}>
-            <span className={styles.directions[direction]}>{text(`embed.try.${direction}`)}</span>
-            <code className={styles.words}>{words}</code>
-          </li>
-        ))}
-      </ol>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
+      <div className={styles.entries} role="log" aria-labelledby="log" tabIndex={0}>
+        <ol className={styles.entryList}>
+          {entries.map(({ id, direction, words }) => (
+            <li key={id} className={styles.entry}>
+              <span className={styles.directions[direction]}>{text(`embed.try.${direction}`)}</span>
+              <code className={styles.words}>{words}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function CodeSample({ code, language, label, isMain = false, onCopied }: 
   return (
     <div className={isMain ? styles.main : styles.sample}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, with the keyboard, too */}
-      <pre ref={block} className={styles.block} tabIndex={0} role="region" aria-label={label}>
+      <pre ref={block} className={styles.block} tabIndex={0} role="group" aria-label={label}>
         <code>
           {splitCode(code, language).map(({ kind, text: words }, place) => (
             <span key={place} className={styles.kinds[kind]}>

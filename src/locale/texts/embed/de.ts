@@ -27,7 +27,6 @@ export const de: Record<keyof typeof en, string> = {
   'embed.try.lead': 'Jede Schaltfläche schickt dem Viewer eine echte Nachricht. Alles Gesendete und Empfangene steht darunter.',
   'embed.try.oid': 'ID der Präsentation',
   'embed.try.show': 'Anzeigen',
-  'embed.try.frame': 'Eingebettete Präsentation',
   'embed.try.noneTitle': 'Noch nichts zum Ausprobieren',
   'embed.try.noneText': 'Auf dieser Website ist keine Präsentation öffentlich. Gib die ID einer Präsentation ein, die du sehen darfst.',
   'embed.try.dialects': 'Art der Nachrichten',

@@ -25,7 +25,6 @@ export const en = {
   'embed.try.lead': 'Each button sends a real message to the viewer. Everything sent and received is listed below.',
   'embed.try.oid': 'Presentation id',
   'embed.try.show': 'Show',
-  'embed.try.frame': 'Embedded presentation',
   'embed.try.noneTitle': 'Nothing to try yet',
   'embed.try.noneText': 'No presentation on this site is public. Enter the id of one that you may see.',
   'embed.try.dialects': 'Kind of messages',

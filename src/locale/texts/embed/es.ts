@@ -27,7 +27,6 @@ export const es: Record<keyof typeof en, string> = {
   'embed.try.lead': 'Cada botón envía un mensaje real al visor. Todo lo enviado y recibido aparece debajo.',
   'embed.try.oid': 'Id. de la presentación',
   'embed.try.show': 'Mostrar',
-  'embed.try.frame': 'Presentación insertada',
   'embed.try.noneTitle': 'Aún no hay nada que probar',
   'embed.try.noneText': 'Ninguna presentación de este sitio es pública. Escribe el id. de una que puedas ver.',
   'embed.try.dialects': 'Tipo de mensajes',

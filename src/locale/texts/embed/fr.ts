@@ -27,7 +27,6 @@ export const fr: Record<keyof typeof en, string> = {
   'embed.try.lead': 'Chaque bouton envoie un vrai message à la visionneuse. Tout ce qui part et revient s’affiche en dessous.',
   'embed.try.oid': 'Identifiant de la présentation',
   'embed.try.show': 'Afficher',
-  'embed.try.frame': 'Présentation intégrée',
   'embed.try.noneTitle': 'Rien à essayer pour l’instant',
   'embed.try.noneText': 'Aucune présentation de ce site n’est publique. Saisissez l’identifiant d’une présentation que vous pouvez voir.',
   'embed.try.dialects': 'Type de messages',

@@ -27,7 +27,6 @@ export const hu: Record<keyof typeof en, string> = {
   'embed.try.lead': 'Minden gomb valódi üzenetet küld a megjelenítőnek. Alatta látod, mi ment el és mi jött vissza.',
   'embed.try.oid': 'A prezentáció azonosítója',
   'embed.try.show': 'Megjelenítés',
-  'embed.try.frame': 'Beágyazott prezentáció',
   'embed.try.noneTitle': 'Még nincs mit kipróbálni',
   'embed.try.noneText': 'Ezen az oldalon nincs nyilvános prezentáció. Add meg egy olyannak az azonosítóját, amelyet láthatsz.',
   'embed.try.dialects': 'Az üzenetek fajtája',

@@ -27,7 +27,6 @@ export const it: Record<keyof typeof en, string> = {
   'embed.try.lead': 'Ogni pulsante invia un vero messaggio al visualizzatore. Qui sotto trovi tutto ciò che parte e arriva.',
   'embed.try.oid': 'ID della presentazione',
   'embed.try.show': 'Mostra',
-  'embed.try.frame': 'Presentazione incorporata',
   'embed.try.noneTitle': 'Ancora niente da provare',
   'embed.try.noneText': 'Nessuna presentazione di questo sito è pubblica. Inserisci l’ID di una che puoi vedere.',
   'embed.try.dialects': 'Tipo di messaggi',

@@ -27,7 +27,6 @@ export const ja: Record<keyof typeof en, string> = {
   'embed.try.lead': 'どのボタンも、ビューアーに実際のメッセージを送ります。送受信した内容はすべて下に表示されます。',
   'embed.try.oid': 'プレゼンテーションのID',
   'embed.try.show': '表示',
-  'embed.try.frame': '埋め込まれたプレゼンテーション',
   'embed.try.noneTitle': '試せるものがまだありません',
   'embed.try.noneText': 'このサイトには公開中のプレゼンテーションがありません。閲覧できるもののIDを入力してください。',
   'embed.try.dialects': 'メッセージの種類',

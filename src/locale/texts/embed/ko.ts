@@ -27,7 +27,6 @@ export const ko: Record<keyof typeof en, string> = {
   'embed.try.lead': '버튼을 누르면 뷰어에 실제 메시지를 보내요. 주고받은 내용은 모두 아래에 나와요.',
   'embed.try.oid': '프레젠테이션 ID',
   'embed.try.show': '보기',
-  'embed.try.frame': '삽입된 프레젠테이션',
   'embed.try.noneTitle': '아직 해 볼 것이 없어요',
   'embed.try.noneText': '이 사이트에 공개된 프레젠테이션이 없어요. 볼 수 있는 프레젠테이션의 ID를 입력하세요.',
   'embed.try.dialects': '메시지 종류',

@@ -27,7 +27,6 @@ export const pt: Record<keyof typeof en, string> = {
   'embed.try.lead': 'Cada botão envia uma mensagem real ao visualizador. Tudo o que vai e volta aparece abaixo.',
   'embed.try.oid': 'ID da apresentação',
   'embed.try.show': 'Mostrar',
-  'embed.try.frame': 'Apresentação incorporada',
   'embed.try.noneTitle': 'Ainda não há o que experimentar',
   'embed.try.noneText': 'Nenhuma apresentação deste site é pública. Digite o ID de uma que você possa ver.',
   'embed.try.dialects': 'Tipo de mensagens',

@@ -17,7 +17,7 @@ interface Parts {
   viewing: ViewingOperations;
   pages: PageAnswers;
   origin: string;
-  findExample(): Promise<{ oid: string; title: string } | null>;
+  findExample(asked?: string): Promise<{ oid: string; title: string } | null>;
   embedScript: (() => Promise<string>) | undefined;
 }
 
@@ -42,7 +42,10 @@ export function viewingRoutes(app: FastifyInstance, { viewing, pages, origin, fi
   app.get(routes.embed, { config }, (request, reply) => answer(request, reply, request.params, embedPath));
   app.get(routes.player, { config }, (request, reply) => answer(request, reply, request.query, (oid) => `${routes.player}?oid=${oid}`));
 
-  app.get(routes.developersEmbed, async (request, reply) => pages.answer(request, reply, { page: 'developersEmbed', props: { origin, example: await findExample() } }));
+  app.get(routes.developersEmbed, async (request, reply) => {
+    const asked = Asked.safeParse(request.query).data?.oid;
+    return pages.answer(request, reply, { page: 'developersEmbed', props: { origin, asked: asked ?? '', shown: await findExample(asked) } });
+  });
 
   app.get(routes.embedScript, { config }, async (_request, reply) => {
     if (!embedScript) throw new Problem('notFound');
