@@ -1,7 +1,10 @@
 import type { PageFrame } from '#contract/pages.ts';
 import { attachMessages } from '#viewer/messages/attach-messages.ts';
+import { createChunk } from '#viewer/load/chunk.ts';
 import { mount } from '#viewer/mount.ts';
 import './pages/embed/embed-page.css.ts';
+
+const words = createChunk('viewer-text', (insist) => insist(import('./pages/embed/viewer-text.ts')));
 
 /** Brings the viewer that the server has drawn to life, without React: that comes with the controls, after the first frame. */
 function open(host: HTMLElement, { props, language, texts }: PageFrame<'embed'>): void {
@@ -12,7 +15,7 @@ function open(host: HTMLElement, { props, language, texts }: PageFrame<'embed'>)
     display,
     language,
     labels,
-    loadText: async () => (await import('./pages/embed/viewer-text.ts')).viewerText(language, texts),
+    loadText: async () => (await words.load()).viewerText(language, texts),
     startsItself: options.autoplay !== null,
     autoplay: options.autoplay ?? undefined,
     isLooping: options.isLooping,

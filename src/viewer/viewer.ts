@@ -119,6 +119,8 @@ export interface Viewer {
   restart(): void;
   /** Loads once more what has failed. */
   retry(): void;
+  /** Goes on at the pace it had, or was asked to have. */
+  toggleAutoplay(): void;
   setCaptions(isOn: boolean): void;
   setMuted(isMuted: boolean): void;
   toggleFullscreen(): void;

@@ -4,7 +4,7 @@ import { browserPlatform, type LoadPlatform } from './load-platform.ts';
 import { probeFile } from './retry/probe-file.ts';
 import { renewStyles } from './retry/renew-styles.ts';
 
-export type ChunkName = 'present-viewer' | 'viewer-lite-component' | 'webgl-viewer-app' | 'rich-forms';
+export type ChunkName = 'present-viewer' | 'viewer-lite-component' | 'webgl-viewer-app' | 'rich-forms' | 'viewer-text';
 export type ChunkState = 'not-loaded' | 'loading' | 'loaded';
 
 export interface Chunk<T> {

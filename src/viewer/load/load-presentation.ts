@@ -1,12 +1,11 @@
 import type { ViewerFiles } from '#contract/viewer.ts';
-import type { RichForms } from '#model/paint/forms/form.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
 import type { AssetId, Presentation } from '#model/presentation/presentation.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import type { SurfaceContent } from '../surface/surface.ts';
 import type { Notice } from '../viewer.ts';
 import { createChunk } from './chunk.ts';
-import { fetchFile } from './files/fetch-file.ts';
+import { fetchFile, type LoadedFile } from './files/fetch-file.ts';
 import { createLane } from './files/lane.ts';
 import { browserPlatform, type LoadPlatform } from './load-platform.ts';
 import { createProgress } from './files/progress.ts';
@@ -27,7 +26,6 @@ export interface Loaded {
   scene: Scene;
   content: SurfaceContent;
   notices: Notice[];
-  rich: RichForms | undefined;
   /** Gives back pictures and fonts. */
   release(): void;
 }
@@ -64,26 +62,26 @@ export async function loadPresentation(files: ViewerFiles, { labels, onProgress,
   };
   const get = (address: string, isVital = false) => lane(() => fetchFile(address, { ...platform, signal, isVital, onBytes: (count) => progress.reach(address, count) }));
   /** Undefined if it is not to be had: the rest goes on. */
-  const optional = async <T>(address: string, make: (file: Blob) => Promise<T>): Promise<T | undefined> => {
+  const optional = async <T>(address: string, make: (file: LoadedFile) => Promise<T>): Promise<T | undefined> => {
     const made = await get(address).then(make).catch(() => undefined);
     progress.finish(address);
     return made;
   };
 
   const loadContent = async () => {
-    const scene = readContent(await (await get(files.content.address, true)).text());
+    const scene = readContent(new TextDecoder().decode((await get(files.content.address, true)).bytes));
     progress.finish(files.content.address);
     return scene;
   };
   const loadFont = ({ face, address }: ViewerFiles['fonts'][number]) =>
-    optional(address, async (file) => {
-      const font = { name: fontPrefix + face, bytes: await file.arrayBuffer() };
+    optional(address, async ({ bytes: { buffer } }) => {
+      const font = { name: fontPrefix + face, bytes: buffer };
       take(await platform.addFont(font.name, font.bytes));
       return font;
     });
   const loadImage = (address: string) =>
-    optional(address, async (file) => {
-      const bitmap = await platform.decode(file);
+    optional(address, async ({ bytes, type }) => {
+      const bitmap = await platform.decode(new Blob([bytes], { type }));
       take(() => bitmap.close());
       return bitmap;
     });
@@ -109,9 +107,8 @@ export async function loadPresentation(files: ViewerFiles, { labels, onProgress,
     return {
       presentation: scene.presentation,
       scene,
-      content: { scene, images, fonts: there, fontName: (face) => fontPrefix + face, labels },
+      content: { scene, images, fonts: there, fontName: (face) => fontPrefix + face, labels, rich: rich?.richForms },
       notices: [...(missing > 0 ? [{ kind: 'images' as const, count: missing }] : []), ...(there.length < fonts.length ? [{ kind: 'fonts' as const }] : [])],
-      rich: rich?.richForms,
       release,
     };
   } catch (error) {

@@ -15,8 +15,7 @@ interface ViewerFrameProps {
 export function ViewerFrame({ display, text, isStarting, viewOnSite, className = '' }: ViewerFrameProps) {
   return (
     <div data-viewer className={`${styles.frame} ${className}`}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys of its own */}
-      <div data-stage className={styles.stage} tabIndex={0} role="application" aria-label={display.title} aria-roledescription={text('viewer.canvas')} aria-describedby="viewer-about" />
+      <div data-stage className={styles.stage} tabIndex={-1} role="application" aria-label={display.title} aria-roledescription={text('viewer.canvas')} aria-describedby="viewer-about" />
       <span id="viewer-about" hidden>
         {text('viewer.canvas.about')}
       </span>

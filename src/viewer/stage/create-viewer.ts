@@ -56,12 +56,14 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
   const helpListeners = new Set<() => void>();
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const sizeOf = () => ({ width: host.clientWidth, height: host.clientHeight });
-  const shapeOf = ({ width, height }: { width: number; height: number }) => ({ layout: layoutOf(width, height), isSheet: width < 600 && height > width * 1.2 });
+  const shapeOf = ({ width, height }: { width: number; height: number }) => ({ layout: layoutOf(width, height), isSheet: options.hasControls && width < 600 && height > width * 1.2 });
 
   let presentation: Presentation | undefined;
   let show: Show | undefined;
   let shell: { destroy(): void } | undefined;
+  let isAsked = options.startsItself;
   let hasBegun = false;
+  let missing = 0;
   let isLoading = false;
   let isShellLoading = false;
   let covered: ReturnType<typeof insetsOf> | undefined;
@@ -88,6 +90,8 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     if (percent !== drawn.percent) overlay.setPercent(percent);
     if (mode !== drawn.mode || failure !== drawn.failure) overlay.setMode(mode, failure?.kind, failure?.error instanceof ChunkLoadError ? failure.error.request : '');
     drawn = { mode, percent, failure };
+    // Beneath the overlay there is nothing to use.
+    stage.tabIndex = mode === 'presenting' ? 0 : -1;
     Object.assign(host.dataset, { presents: mode, layout, sheet: String(isSheet) });
   };
   drive();
@@ -119,7 +123,10 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       if (signal.aborted) return loaded.release();
       presentation = loaded.presentation;
       for (const notice of loaded.notices) note(notice);
-      show = await openShow(loaded);
+      show = await openShow(loaded).catch((error: unknown) => {
+        loaded.release();
+        throw error;
+      });
       if (signal.aborted) return closeShow();
       await nextFrame();
       performance.mark('lectern-first-frame');
@@ -141,7 +148,11 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       loadWebgl: () => chunks.webgl.load(),
       loadLite: () => chunks.lite.load(),
       onChange: (kind) => store.set({ surface: kind }),
-      onFailed: fail,
+      onFailed(error) {
+        closeShow();
+        store.set({ isReady: false });
+        fail(error);
+      },
     });
     const viewport = sizeOf();
     surface.resize(viewport, devicePixelRatio);
@@ -157,7 +168,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       isExplorable: options.isExplorable,
       isLooping: options.isLooping,
       isAtOverview: true,
-      layoutOf: textLayouts(loaded.content, loaded.rich),
+      layoutOf: textLayouts(loaded.content, loaded.content.rich),
       onCut: () => stage.animate({ opacity: [0, 1] }, { duration: 120, easing: 'linear' }),
     });
     const videos = playVideos(loaded.scene, surface, options.files.videos, () => state().isMuted);
@@ -192,13 +203,15 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     if (!isOn) return;
     if (now.phase === 'ended') {
       place?.forget();
+      videos.pauseAll();
       if (before.player.phase !== 'ended') options.onEvent({ name: 'ended' });
     } else if (now.step !== lastStep) {
       lastStep = now.step;
       place?.keep(now.stop);
       options.onEvent({ name: 'step', step: now.step, stop: now.stop });
     }
-    if (now.phase === 'resting' && presentation) videos.restAt(targetAt(presentation, now.step));
+    const isArriving = before.player.phase !== 'resting' || before.player.step !== now.step;
+    if (now.phase === 'resting' && isArriving && presentation) videos.restAt(targetAt(presentation, now.step));
   };
 
   const begin = () => {
@@ -257,7 +270,10 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
   window.addEventListener('online', () => state().failure?.kind === 'offline' && viewer.retry(), { signal });
   const stopListening = place?.onAddressChange((stop) => state().mode === 'presenting' && show?.player.goToStop(stop));
   const stopStarting = overlay.onStart(() => viewer.start());
-  const stopRetrying = overlay.onRetry(() => viewer.retry());
+  const stopRetrying = overlay.onRetry(() => {
+    isAsked = true;
+    viewer.retry();
+  });
 
   const viewer: Viewer = {
     options,
@@ -267,6 +283,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     player: () => show?.player,
     start() {
       if (state().mode !== 'start') return;
+      isAsked = true;
       if (state().isReady) return begin();
       store.set({ mode: 'loading' });
       void open();
@@ -283,9 +300,17 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     },
     retry() {
       if (state().mode !== 'failed') return;
-      store.set({ mode: !show ? 'loading' : hasBegun ? 'presenting' : 'start', failure: undefined });
+      const { failure } = state();
+      // The server has other files by now: only another page knows their names.
+      if (failure?.error instanceof ChunkLoadError && failure.error.type === 'missing' && ++missing > 1) return location.reload();
+      store.set({ mode: show && hasBegun ? 'presenting' : show || !isAsked ? 'start' : 'loading', failure: undefined });
       if (show) void openControls();
       else void open();
+    },
+    toggleAutoplay() {
+      const { phase } = show?.player.state().autoplay ?? {};
+      if (phase === 'playing') show?.player.pause();
+      else show?.player.play(phase === 'off' ? options.autoplay : undefined);
     },
     setCaptions(hasCaptions) {
       store.set({ hasCaptions });

@@ -14,17 +14,19 @@ export function watchFullscreen(element: HTMLElement, onChange: (state: Fullscre
   };
   document.addEventListener('fullscreenchange', onNative);
   const leave = () => {
-    if (state === 'screen') void document.exitFullscreen();
+    if (state === 'screen') document.exitFullscreen().catch(() => undefined);
     else if (state === 'window') tell('off');
     else return false;
     return true;
   };
+  // In a frame it would fill what it fills already.
+  const fillWindow = () => window.parent === window && tell('window');
   return {
     toggle() {
       if (leave()) return;
-      if (!document.fullscreenEnabled) return tell('window');
       // A page may be told no in spite of all, for example without a gesture.
-      element.requestFullscreen().catch(() => tell('window'));
+      if (document.fullscreenEnabled) element.requestFullscreen().catch(fillWindow);
+      else fillWindow();
     },
     leave,
     stop() {

@@ -34,7 +34,7 @@ export function inputOf({ viewer, host, presentation, player, clock, videos, ful
     last: player.last,
     backToPath: player.backToPath,
     toggleOverview: () => (player.state().phase === 'overview' ? player.backToPath() : player.overview()),
-    toggleAutoplay: () => (player.state().autoplay.phase === 'playing' ? player.pause() : player.play()),
+    toggleAutoplay: viewer.toggleAutoplay,
     toggleCaptions: () => viewer.setCaptions(!state().hasCaptions),
     toggleMuted: () => viewer.setMuted(!state().isMuted),
     toggleFullscreen: fullscreen.toggle,

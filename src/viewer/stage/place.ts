@@ -24,9 +24,9 @@ export const hashOfStop = (stop: number): string => `#step=${stop + 1}`;
 /** Storage may be closed to a page within another site: then nothing is remembered. */
 export function openPlace(name: string, { location, history, addEventListener, removeEventListener }: Window, now: () => number, storage: () => Storage): Place {
   const key = `lectern.place.${name}`;
-  const tried = <Result>(run: (storage: Storage) => Result): Result | undefined => {
+  const tried = <Result>(run: () => Result): Result | undefined => {
     try {
-      return run(storage());
+      return run();
     } catch {
       return undefined;
     }
@@ -34,14 +34,15 @@ export function openPlace(name: string, { location, history, addEventListener, r
   return {
     fromAddress: () => stopFromHash(location.hash),
     fromMemory() {
-      const [, stop, at] = /^(\d{1,6}) (\d+)$/.exec(tried((kept) => kept.getItem(key)) ?? '') ?? [];
+      const [, stop, at] = /^(\d{1,6}) (\d+)$/.exec(tried(() => storage().getItem(key)) ?? '') ?? [];
       return stop !== undefined && now() - Number(at) < KEPT && Number(stop) > 0 ? Number(stop) : undefined;
     },
     keep(stop) {
-      if (stopFromHash(location.hash) !== stop) history.replaceState(history.state, '', hashOfStop(stop));
-      tried((kept) => kept.setItem(key, `${stop} ${now()}`));
+      // A frame without an origin of its own may not, and nobody may too often.
+      tried(() => stopFromHash(location.hash) !== stop && history.replaceState(history.state, '', hashOfStop(stop)));
+      tried(() => storage().setItem(key, `${stop} ${now()}`));
     },
-    forget: () => void tried((kept) => kept.removeItem(key)),
+    forget: () => void tried(() => storage().removeItem(key)),
     onAddressChange(listener) {
       const onHash = () => {
         const stop = stopFromHash(location.hash);

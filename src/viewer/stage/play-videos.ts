@@ -36,6 +36,9 @@ export function playVideos(scene: Scene, surface: Surface, files: ViewerFiles['v
         if (!isHere) open.get(id)?.pause();
       }
     },
+    pauseAll() {
+      for (const video of open.values()) video.pause();
+    },
     mute(isMutedNow: boolean) {
       for (const [id, video] of open) {
         const object = scene.nodes.get(id)?.object;

@@ -17,17 +17,17 @@ export type FramePainter = (context: PaintContext, view: View, opacityOf: (id: O
 
 type Drawable = ImageBitmap | HTMLCanvasElement | OffscreenCanvas;
 type Canvas = HTMLCanvasElement | OffscreenCanvas;
-type Content = Pick<SurfaceContent, 'scene' | 'images' | 'fontName' | 'labels'>;
+type Content = Pick<SurfaceContent, 'scene' | 'images' | 'fontName' | 'labels' | 'rich'>;
 
 /** `paint()` with all it needs in a browser, on the page as in a worker. */
-export async function makeFramePainter({ scene, images, fontName, labels }: Content, newContext: (width: number, height: number) => PaintContext & { canvas: Canvas }, imageOf: (source: Drawable) => PaintImage): Promise<FramePainter> {
+export async function makeFramePainter({ scene, images, fontName, labels, rich: given }: Content, newContext: (width: number, height: number) => PaintContext & { canvas: Canvas }, imageOf: (source: Drawable) => PaintImage): Promise<FramePainter> {
   const pictures = new Map([...images].map(([asset, bitmap]) => [asset, imageOf(bitmap)]));
   const openLayer = (width: number, height: number): PaintLayer => {
     const context = newContext(width, height);
     return { context, image: imageOf(context.canvas) };
   };
   // Few presentations have charts, tables or code, and drawing them takes a lot of words.
-  const rich = scene.isRich ? (await import('#model/paint/forms/rich-forms.ts')).richForms : undefined;
+  const rich = given ?? (scene.isRich ? (await import('#model/paint/forms/rich-forms.ts')).richForms : undefined);
   const fixed = { rich, imageOf: (asset: AssetId) => pictures.get(asset), fontName, labels, openLayer };
   return (context, view, opacityOf, part = { kind: 'all' }) => paint(context, scene, { ...fixed, ...view, opacityOf, part });
 }

@@ -32,10 +32,14 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
   let takingOver: Promise<unknown> = Promise.resolve();
 
   let onRest = () => {};
+  let isFirst = choice.prefer === 'webgl' && choice.isQuick === true;
 
   const openOn = async (open: OpenSurface, onLost?: OnSurfaceLost): Promise<Opened> => {
     const canvas = document.createElement('canvas');
     canvas.style.display = 'block';
+    // In memory: a graphics card takes longer to be ready than the first frame to be painted, and another surface takes over anyway.
+    if (isFirst) canvas.getContext('2d', { willReadFrequently: true });
+    isFirst = false;
     return { surface: await open(canvas, content, onLost), canvas };
   };
   const openLite = async () => openOn(await choice.loadLite());
@@ -69,6 +73,8 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
   };
   /** Both show the same pixels at rest, so nobody sees the change. */
   const upgrade = async () => {
+    // Making shaders may hold up everything for a moment: not in a flight.
+    await untilIdle();
     const life = { isLost: false };
     const next = await openWebgl((reason) => {
       life.isLost = true;
@@ -79,7 +85,9 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
       const shown = await restingFrame();
       dress(next);
       await next.surface.settled();
-      if (isWanted() && frame === shown) return replace(next);
+      if (!isWanted() || frame !== shown) continue;
+      for (const [id, video] of videos) next.surface.setVideo(id, video);
+      return replace(next);
     }
     next.surface.destroy();
   };
@@ -87,6 +95,11 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
   const restingFrame = async () => {
     if (!frame?.isResting) await new Promise<void>((resolve) => (onRest = resolve));
     return frame;
+  };
+  const untilIdle = async (): Promise<void> => {
+    await restingFrame();
+    await new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+    if (!frame?.isResting && !isGone) await untilIdle();
   };
   const openFirst = async () => {
     if (choice.prefer === 'lite' || choice.isQuick) return openLite();

@@ -1,4 +1,5 @@
 import type { Camera, Viewport } from '#model/camera/camera.ts';
+import type { RichForms } from '#model/paint/forms/form.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
 import type { AssetId, ObjectId } from '#model/presentation/presentation.ts';
 import type { Scene } from '#model/scene/scene.ts';
@@ -12,6 +13,8 @@ export interface SurfaceContent {
   /** The name under which a face is registered in this document: always `fontName('')` with the face behind it, so that a worker can say it too. */
   fontName: (face: string) => string;
   labels: PaintLabels;
+  /** What charts, tables, code and letters from right to left need, if it is there already; a worker fetches its own. */
+  rich?: RichForms | undefined;
 }
 
 /** What is to be seen now. */

@@ -22,10 +22,13 @@ const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(do
 export function CodeSample({ code, language, label, isMain = false, onCopied }: CodeSampleProps) {
   const text = useText();
   const [status, setStatus] = useState<CopyStatus>('idle');
+  const [copied, setCopied] = useState('');
+  const isCopied = status === 'copied' && copied === code;
   const block = useRef<HTMLPreElement>(null);
   const copy = async () => {
-    // While it says that it has copied, it has.
-    if (status === 'copied') return;
+    // While it says that it has copied this, it has.
+    if (isCopied) return;
+    setCopied(code);
     const show = (next: CopyStatus) => {
       setStatus(next);
       if (next === 'failed' && block.current) getSelection()?.selectAllChildren(block.current);
@@ -33,7 +36,6 @@ export function CodeSample({ code, language, label, isMain = false, onCopied }: 
     // Without a secure connection there is no clipboard at all.
     await copyText(code, { write: async (words) => navigator.clipboard.writeText(words), wait, show, onCopied });
   };
-  const isCopied = status === 'copied';
   return (
     <div className={isMain ? styles.main : styles.sample}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, with the keyboard, too */}

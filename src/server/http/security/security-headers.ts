@@ -29,7 +29,7 @@ export function securityHeaders({ isHttps, isHotReloading, assetsOrigin }: Situa
     `img-src ${own} data: blob:`,
     `font-src ${own}`,
     `media-src ${own}`,
-    `connect-src ${own} data:${isHotReloading ? ' ws:' : ''}`,
+    `connect-src ${own}${isHotReloading ? ' ws:' : ''}`,
     `worker-src ${own} blob:`,
     "manifest-src 'self'",
     "form-action 'self'",

@@ -14,16 +14,22 @@ export interface FetchOptions extends Pick<LoadPlatform, 'fetch' | 'after' | 'on
   isVital: boolean;
 }
 
+/** In memory: a browser keeps a Blob elsewhere, and fetching it from there takes time. */
+export interface LoadedFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+}
+
 /** One file, asked for several times if the connection or the server fails. It rejects with a ContentProblem. */
-export async function fetchFile(address: string, options: FetchOptions): Promise<Blob> {
+export async function fetchFile(address: string, options: FetchOptions): Promise<LoadedFile> {
   for (const pause of PAUSES) {
     const outcome = await attempt(address, options);
-    if (outcome instanceof Blob) return outcome;
+    if ('bytes' in outcome) return outcome;
     if (!outcome.isPassing) throw outcome.problem;
     await wait(pause, options);
   }
   const last = await attempt(address, options);
-  if (last instanceof Blob) return last;
+  if ('bytes' in last) return last;
   throw last.problem;
 }
 
@@ -33,7 +39,7 @@ interface Failure {
   isPassing: boolean;
 }
 
-async function attempt(address: string, { fetch, after, onBytes, signal, isVital }: FetchOptions): Promise<Blob | Failure> {
+async function attempt(address: string, { fetch, after, onBytes, signal, isVital }: FetchOptions): Promise<LoadedFile | Failure> {
   const stalled = new AbortController();
   let cancel = () => {};
   const expectBytes = () => {
@@ -59,7 +65,7 @@ async function attempt(address: string, { fetch, after, onBytes, signal, isVital
   }
 }
 
-async function readAll(response: Response, onBytes: (count: number) => void): Promise<Blob> {
+async function readAll(response: Response, onBytes: (count: number) => void): Promise<LoadedFile> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let count = 0;
   const reader = response.body?.getReader();
@@ -67,7 +73,13 @@ async function readAll(response: Response, onBytes: (count: number) => void): Pr
     pieces.push(next.value);
     onBytes((count += next.value.length));
   }
-  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+  const bytes = new Uint8Array(count);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return { bytes, type: response.headers.get('content-type') ?? '' };
 }
 
 async function wait(pause: number, { after, onOnline, signal }: FetchOptions): Promise<void> {

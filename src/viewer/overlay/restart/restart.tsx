@@ -69,7 +69,8 @@ export function OwnerName({ owner: { publicDisplayName, address } }: { owner: Di
   return address === null ? (
     <span className={owner}>{publicDisplayName}</span>
   ) : (
-    <a className={owner} href={address}>
+    // Other pages than the viewer's may stand in no frame.
+    <a className={owner} href={address} target="_top">
       {publicDisplayName}
     </a>
   );

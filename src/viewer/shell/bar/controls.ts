@@ -33,7 +33,7 @@ export function controlsOf({ viewer, state, player, text, openKeys, isReading, s
       label: text('viewer.autoplay'),
       keyName: 'A',
       isOn: isPlaying,
-      run: () => (isPlaying ? player.stopAutoplay() : player.play()),
+      run: () => viewer.toggleAutoplay(),
     },
     captions: {
       icon: 'captions',

@@ -1,7 +1,8 @@
 import type { ViewerText } from '#contract/viewer.ts';
 import type { ChartObject, Presentation, SceneObject, TableObject } from '#model/presentation/presentation.ts';
 import type { Paragraph } from '#model/presentation/texts.ts';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { ShellContext } from '../shell-context.ts';
 import { described } from './reading.css.ts';
 
 /** One object of the canvas in words. What says nothing gives nothing. */
@@ -26,9 +27,7 @@ export function ReadingEntry({ object, presentation, text }: { object: SceneObje
     case 'link':
       return object.link?.kind === 'address' ? (
         <p>
-          <a href={object.link.href} target="_blank" rel="noopener">
-            {object.label || object.alt || object.link.href}
-          </a>
+          <ReadingLink href={object.link.href}>{object.label || object.alt || object.link.href}</ReadingLink>
         </p>
       ) : null;
     case 'unreadable':
@@ -71,12 +70,22 @@ function Paragraphs({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
   });
 }
 
+/** Out of the way of the keyboard while nobody sees it. */
+function ReadingLink({ href, children }: { href: string; children: ReactNode }) {
+  const isReading = use(ShellContext)?.isReading ?? true;
+  return (
+    <a href={href} target="_blank" rel="noopener" tabIndex={isReading ? undefined : -1}>
+      {children}
+    </a>
+  );
+}
+
 const Runs = ({ paragraph: { runs } }: { paragraph: Paragraph }) =>
   runs.map((run, place) =>
     run.link?.kind === 'address' ? (
-      <a key={place} href={run.link.href} target="_blank" rel="noopener">
+      <ReadingLink key={place} href={run.link.href}>
         {run.text}
-      </a>
+      </ReadingLink>
     ) : (
       run.text
     ),
