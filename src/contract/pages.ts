@@ -64,8 +64,8 @@ export type EmbedProps = {
       getStarted: string;
       labels: PaintLabels;
     }
-  /** Its files are being made: the page asks again by itself. */
-  | { state: 'preparing' }
+  /** Its files are being made, and the page asks again by itself; or they could not be made. */
+  | { state: 'preparing' | 'failed' }
 );
 
 /** What each page is given. The server lists these fields; the browser hydrates from the same ones. */
@@ -109,7 +109,8 @@ export interface PageProps {
   /** `example`: a public presentation of this site to try it with. */
   /** `shown`: the presentation that was asked for, or the first there is; null if there is none, or none that everybody may see. */
   developersEmbed: { origin: string; asked: string; shown: { oid: string; title: string } | null };
-  problem: { status: number; title: string; detail: string; requestId: string };
+  /** `isFramed`: it stands where another site may have framed something of ours. */
+  problem: { status: number; title: string; detail: string; requestId: string; isFramed: boolean };
   devUi: Record<never, never>;
   devMail: { messages: OutboxMessage[]; open: (OutboxMessage & { text: string }) | null };
   devScenes: { scenes: Pick<VisualScene, 'id' | 'group' | 'title'>[]; scene: string | null };

@@ -29,8 +29,9 @@ export async function openWork({ queue, mail, storage, database }: Foundation): 
     } finally {
       // Its owner may have left while it was painted.
       await removeIfLeft(change);
+      // Even what failed may have left more than there was.
+      await notify(database.pool, pageChannel, presentationTag(change.oid));
     }
-    await notify(database.pool, pageChannel, presentationTag(change.oid));
   };
   await workOnChanges(queue, makePictures);
   await workOnContentsLeft(queue, removeIfLeft);

@@ -123,6 +123,8 @@ export interface Viewer {
   toggleAutoplay(): void;
   setCaptions(isOn: boolean): void;
   setMuted(isMuted: boolean): void;
+  /** A frame that its page gives no fullscreen cannot become larger than it is. */
+  readonly canFillScreen: boolean;
   toggleFullscreen(): void;
   dismiss(notice: Notice): void;
   /** What the controls cover of the stage, in CSS pixels; the camera keeps it free. */

@@ -8,6 +8,12 @@
     // A script that an older browser cannot read fails before its first line.
     if (event.error instanceof SyntaxError) isOld = true;
   });
+  // Somebody may be quicker than the viewer: what they asked for is kept for it.
+  document.addEventListener('click', function (event) {
+    var isStart = event.target instanceof Element && event.target.closest('[data-start]');
+    var overlay = document.querySelector('[data-viewer] [data-mode]');
+    if (isStart && overlay && !document.documentElement.hasAttribute('data-viewer-runs')) overlay.setAttribute('data-mode', 'loading');
+  });
   window.addEventListener('load', function () {
     var overlay = document.querySelector('[data-viewer] [data-mode]');
     if (!overlay || document.documentElement.hasAttribute('data-viewer-runs')) return;

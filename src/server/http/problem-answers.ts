@@ -5,6 +5,7 @@ import { ZodError } from 'zod';
 import { isDatabaseAway } from '../platform/database/database.ts';
 import type { PageAnswers } from './pages/page-answers.ts';
 import { Problem, problemDetail, problemTitle, type ProblemCode } from './problems.ts';
+import { openToAll } from './security/security-headers.ts';
 
 /** Whatever went wrong, answered in one place: a page for people, problem+json for machines, never a stack trace. */
 export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
@@ -20,11 +21,14 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
     const detail = text(problemDetail(problem.code));
     const { status, code } = problem;
     if (!wantsPage(request)) {
+      // A script of another origin can tell what is missing from what did not answer; a page may know somebody and stays ours.
+      if (code === 'notFound' && isFile(request)) reply.headers(openToAll);
       const body = { type: `about:blank#${code}`, title, status, detail, code, requestId: request.id };
       return reply.status(status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
     }
     try {
-      return await pages.answer(request, reply, { page: 'problem', props: { status, title, detail, requestId: request.id }, status });
+      const isFramed = request.routeOptions.config.audience === 'anyone';
+      return await pages.answer(request, reply, { page: 'problem', props: { status, title, detail, requestId: request.id, isFramed }, status });
     } catch (failure) {
       request.log.error({ err: failure }, 'the problem page failed');
       return reply.status(status).type('text/plain; charset=utf-8').send(`${title}\n\n${detail}\n`);
@@ -35,6 +39,7 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
 }
 
 const wantsPage = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('text/html');
+const isFile = ({ url }: FastifyRequest) => /^\/(?:assets|files)\//.test(url);
 
 const byStatus = new Map<number, ProblemCode>([
   [403, 'forbidden'],

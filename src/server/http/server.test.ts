@@ -144,6 +144,16 @@ describe('problems', () => {
     expect(JSON.parse(text)).toMatchObject({ status: 404, code: 'notFound', title: 'There is nothing here' });
   });
 
+  test.each([`/assets/gone-${'0'.repeat(8)}.js`, `/files/contents/${'0'.repeat(64)}.json`, '/files/nothing'])('scripts of every origin can tell that %s is missing; nothing else is open to them', async (path) => {
+    const { status, headers } = await ask(path, { accept: '*/*', origin: 'null' });
+    expect(status).toBe(404);
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    for (const other of [await ask('/nothing', { accept: '*/*' }), await ask(path, { accept: 'text/html' })]) {
+      expect(other.headers['access-control-allow-origin']).toBeUndefined();
+      expect(other.headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+  });
+
   test.each(['/%zz', '/%00', '/user/%ff/', '/user/..%2f..%2fetc%2fpasswd/', `/${'a'.repeat(5000)}`, '/media/pictures/..%2fsecret.key', '/login?next=%ff', '/explore/search/?search=%ff%00', '/?%%%', '//evil.example/'])(
     'the address %s is never a fault of ours',
     async (path) => {

@@ -76,7 +76,7 @@ function Start({ display, text, onStart }: Pick<OverlayProps, 'display' | 'text'
       </span>
       <span className={facts}>
         <Icon name="route" size={18} />
-        {text('viewer.stops', { count: display.stopCount })}
+        {text('viewer.stops', { count: display.stopCount })}{' '}
         <Icon name="clock" size={18} />
         {text('viewer.minutes', { count: display.minutes })}
       </span>

@@ -32,6 +32,6 @@ export function shellAt(document: unknown, { player: at = {}, state = {} }: { pl
     failure: undefined,
     ...state,
   };
-  const viewer = { options: { files: { thumbnails: [], videos: [] }, display: { title: presentation.title }, language: 'en' }, state: () => viewerState } as unknown as Viewer;
+  const viewer = { options: { files: { thumbnails: [], videos: [] }, display: { title: presentation.title }, language: 'en' }, canFillScreen: true, state: () => viewerState } as unknown as Viewer;
   return { viewer, state: viewerState, player, presentation, texts: readTexts(presentation), text: sayKeys, hold: nothing, openKeys: nothing, isReading: false, setReading: nothing };
 }

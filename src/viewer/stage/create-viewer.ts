@@ -48,7 +48,10 @@ const part = (host: HTMLElement, name: string): HTMLElement => {
 
 export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: ViewerChunks): Viewer {
   const stage = part(host, 'stage');
-  const overlay = driveOverlay(part(host, 'mode'));
+  const overlayRoot = part(host, 'mode');
+  // Somebody pressed before this ran.
+  const isPressed = overlayRoot.dataset['mode'] === 'loading' && !options.startsItself;
+  const overlay = driveOverlay(overlayRoot);
   const shellHost = part(host, 'shell');
   const ending = new AbortController();
   const { signal } = ending;
@@ -148,6 +151,8 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       loadWebgl: () => chunks.webgl.load(),
       loadLite: () => chunks.lite.load(),
       onChange: (kind) => store.set({ surface: kind }),
+      // Where there never was WebGL nobody misses it.
+      onLost: (reason) => reason !== 'unsupported' && note({ kind: 'plain' }),
       onFailed(error) {
         closeShow();
         store.set({ isReady: false });
@@ -320,6 +325,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       store.set({ isMuted });
       show?.videos.mute(isMuted);
     },
+    canFillScreen: fullscreen.canFill,
     toggleFullscreen: fullscreen.toggle,
     dismiss: (notice) => store.set({ notices: state().notices.filter((other) => other !== notice) }),
     setCovered(insets) {
@@ -346,5 +352,6 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
   void decodePreview(options.display.previewUrl).then((state) => state === 'fallback' && overlay.showFallback(options.display.fallbackPreviewUrl));
   const stopWaiting = options.startsItself ? () => {} : whenWanted(host, () => void open());
   if (options.startsItself) void open();
+  if (isPressed) viewer.start();
   return viewer;
 }

@@ -1,7 +1,7 @@
 export type FullscreenState = 'off' | 'screen' | 'window';
 
 /** The element on the whole screen; or over the whole window, where a phone gives a page no more. */
-export function watchFullscreen(element: HTMLElement, onChange: (state: FullscreenState) => void): { toggle(): void; leave(): boolean; stop(): void } {
+export function watchFullscreen(element: HTMLElement, onChange: (state: FullscreenState) => void): { canFill: boolean; toggle(): void; leave(): boolean; stop(): void } {
   let state: FullscreenState = 'off';
   const tell = (next: FullscreenState) => {
     state = next;
@@ -22,6 +22,7 @@ export function watchFullscreen(element: HTMLElement, onChange: (state: Fullscre
   // In a frame it would fill what it fills already.
   const fillWindow = () => window.parent === window && tell('window');
   return {
+    canFill: document.fullscreenEnabled || window.parent === window,
     toggle() {
       if (leave()) return;
       // A page may be told no in spite of all, for example without a gesture.

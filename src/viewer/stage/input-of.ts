@@ -27,8 +27,9 @@ export function inputOf({ viewer, host, presentation, player, clock, videos, ful
     clock,
     state: () => ({ phase: player.state().phase, isExplorable, isFullscreen: state().fullscreen !== 'off', isRightToLeft: isRtl, isMotionReduced: state().isMotionReduced }),
     subscribe: viewer.subscribe,
-    hasKeys: (focused) => state().mode === 'presenting' && (focused === document.body || host.contains(focused)),
-    next: player.next,
+    hasKeys: (focused) => (state().mode === 'presenting' || state().mode === 'restart') && (focused === document.body || host.contains(focused)),
+    // At the end one can go back, but not begin anew by pressing once too often.
+    next: () => state().mode === 'presenting' && player.next(),
     previous: player.previous,
     first: player.first,
     last: player.last,

@@ -4,11 +4,11 @@ import { hashOfStop, openPlace, stopFromHash } from './place.ts';
 const DAY = 24 * 3600_000;
 
 function visit(hash = '', memory = new Map<string, string>()) {
-  const location = { hash };
+  const location = { hash, pathname: '/p/embed/deck/', search: '' };
   let now = 1_000_000;
   const page = {
     location,
-    history: { state: null, replaceState: (_state: unknown, _title: string, to: string) => void (location.hash = to) },
+    history: { state: null, replaceState: (_state: unknown, _title: string, to: string) => void (location.hash = to.replace(/^[^#]*/, '')) },
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   } as unknown as Window;
@@ -32,6 +32,7 @@ describe('where somebody is', () => {
     expect(location.hash).toBe('#step=5');
     expect(visit('', memory).place.fromMemory()).toBe(4);
     place.forget();
+    expect(location.hash).toBe('');
     expect(visit('', memory).place.fromMemory()).toBeUndefined();
   });
 

@@ -42,7 +42,10 @@ export function openPlace(name: string, { location, history, addEventListener, r
       tried(() => stopFromHash(location.hash) !== stop && history.replaceState(history.state, '', hashOfStop(stop)));
       tried(() => storage().setItem(key, `${stop} ${now()}`));
     },
-    forget: () => void tried(() => storage().removeItem(key)),
+    forget() {
+      tried(() => location.hash !== '' && history.replaceState(history.state, '', location.pathname + location.search));
+      tried(() => storage().removeItem(key));
+    },
     onAddressChange(listener) {
       const onHash = () => {
         const stop = stopFromHash(location.hash);

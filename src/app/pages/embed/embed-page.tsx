@@ -11,7 +11,14 @@ function EmbedPage(props: PageProps['embed']) {
   const isReady = props.state === 'ready';
   return (
     <main className={styles.page}>
-      <ViewerFrame display={props.display} text={text} isStarting={!isReady || props.options.autoplay !== null} viewOnSite={props.pageAddress ?? undefined} className={styles.viewer} />
+      <ViewerFrame
+        display={props.display}
+        text={text}
+        isStarting={!isReady || props.options.autoplay !== null}
+        failure={props.state === 'failed' ? 'content' : undefined}
+        viewOnSite={props.pageAddress ?? undefined}
+        className={styles.viewer}
+      />
       {isReady && (
         <noscript>
           <article className={styles.transcript} lang={props.contentLanguage} dir="auto">

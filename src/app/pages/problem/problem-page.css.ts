@@ -13,7 +13,10 @@ export const problem = style({
   textAlign: 'center',
 });
 
-export const scene = style({ marginBlockEnd: vars.s2 });
+/** In a frame, which may be low. */
+export const alone = style({ display: 'grid', alignContent: 'safe center', minHeight: '100dvh', padding: vars.s4, background: vars.bg });
+
+export const scene = style({ marginBlockEnd: vars.s2, selectors: { [`${alone} &`]: { '@media': { '(max-height: 520px)': { display: 'none' } } } } });
 export const path = style({ stroke: vars.text3 });
 export const stop = style({ fill: vars.accentSoft2 });
 export const missing = style({ stroke: vars.lineControl });

@@ -1,6 +1,7 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
+import type { ReactNode } from 'react';
 import { SiteLayout } from '../../site/site-layout.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,11 +13,13 @@ import * as styles from './problem-page.css.ts';
 /** Only what may pass by itself is worth another try. */
 const mayPass = (status: number) => status >= 500 || status === 429;
 
-function ProblemPage({ status, title, detail, requestId }: PageProps['problem']) {
+function ProblemPage({ status, title, detail, requestId, isFramed }: PageProps['problem']) {
   const text = useText();
   const { address } = useFrame();
+  // Pages that the site around it leads to refuse to be framed.
+  const Layout = isFramed ? Alone : SiteLayout;
   return (
-    <SiteLayout>
+    <Layout>
       <div className={styles.problem}>
         <BrokenPath />
         <p className={styles.status}>{status}</p>
@@ -28,15 +31,17 @@ function ProblemPage({ status, title, detail, requestId }: PageProps['problem'])
               {text('problem.retry')}
             </Button>
           )}
-          <Button href={routes.landing} tone={mayPass(status) ? 'outline' : 'primary'}>
+          <Button href={routes.landing} target={isFramed ? '_top' : undefined} tone={mayPass(status) ? 'outline' : 'primary'}>
             {text('problem.home')}
           </Button>
         </div>
         <p className={classNames(metaText, styles.reference)}>{text('problem.reference', { requestId })}</p>
       </div>
-    </SiteLayout>
+    </Layout>
   );
 }
+
+const Alone = ({ children }: { children: ReactNode }) => <main className={styles.alone}>{children}</main>;
 
 export const page: Page<'problem'> = {
   areas: ['problem'],

@@ -50,10 +50,10 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
       const picture = (await found(contentHash))?.pictures.thumbnails.at(-1);
       return picture ? addressOf(picture.file) : null;
     },
-    /** Undefined until a viewer can show it. */
+    /** `preparing` until a viewer can show it, `failed` if none ever will. */
     async show(contentHash: string) {
       const manifest = await found(contentHash);
-      if (!manifest?.content || !manifest.transcript) return undefined;
+      if (!manifest?.content) return manifest?.isFinished ? 'failed' : 'preparing';
       const { pictures, content, transcript } = manifest;
       // It is shown out of focus: half the width looks the same.
       const preview = pictures.thumbnails[0] ?? pictures.preview;
@@ -64,7 +64,7 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
         preview: preview ? addressOf(preview.file) : null,
         placeholder: pictures.placeholder ?? null,
         files: { ...viewerFiles(manifest, content, addressOf), fonts: await Promise.all(manifest.fonts.map(fontFile)) },
-        transcript: await readTranscript(storage, transcript.file),
+        transcript: transcript ? await readTranscript(storage, transcript.file) : nothingToRead,
       };
     },
   };
@@ -78,8 +78,14 @@ const viewerFiles = ({ images, pictures }: Manifest, { file, size, isRich, video
   isRich,
 });
 
+const nothingToRead: TranscriptTopic = { title: '', texts: [], topics: [] };
+
+/** A viewer shows a presentation without its transcript, too: what is lost or broken must not take the page with it. */
 async function readTranscript(storage: Storage, file: string): Promise<TranscriptTopic> {
-  const stored = await storage.get(fileKey(file));
-  if (!stored) throw new Error(`${file} is not in storage`);
-  return Transcript.parse(JSON.parse((await unpack(await buffer(stored.body))).toString()));
+  try {
+    const stored = await storage.get(fileKey(file));
+    return stored ? Transcript.parse(JSON.parse((await unpack(await buffer(stored.body))).toString())) : nothingToRead;
+  } catch {
+    return nothingToRead;
+  }
 }

@@ -5,13 +5,12 @@ import { languageOfRequest } from '../../http/input/language.ts';
 import type { PageAnswers } from '../../http/pages/page-answers.ts';
 import { Problem } from '../../http/problems.ts';
 import { openToAll } from '../../http/security/security-headers.ts';
+import { askAgainAfter } from './ask-again-after.ts';
 import { parseEmbedQuery } from './embed-options.ts';
 import type { ViewingOperations } from './viewing.ts';
 import { viewerNeeds } from './viewer-needs.ts';
 
 const Asked = z.object({ oid: z.string().regex(/^[a-z0-9_-]{1,40}$/) });
-/** Seconds after which a page that is not ready asks again, with or without scripts. */
-const ASK_AGAIN = '2';
 
 interface Parts {
   viewing: ViewingOperations;
@@ -30,9 +29,9 @@ export function viewingRoutes(app: FastifyInstance, { viewing, pages, origin, fi
     const { options, canonicalQuery } = parseEmbedQuery(request.query);
     const found = data && (await viewing.view(data.oid, options, languageOfRequest(request)));
     if (!found) throw new Problem('notFound');
-    const { props, tags } = found;
-    if (props.state === 'preparing') {
-      reply.header('refresh', ASK_AGAIN);
+    const { props, tags, modifiedAt } = found;
+    if (props.state !== 'ready') {
+      if (props.state === 'preparing') reply.header('refresh', String(askAgainAfter(modifiedAt, new Date())));
       return pages.answer(request, reply, { page: 'embed', props });
     }
     const keptAs = canonicalQuery === undefined ? undefined : [path(props.oid), canonicalQuery].filter(Boolean).join(path(props.oid).includes('?') ? '&' : '?');

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EmbedProps, PageFrame } from '#contract/pages.ts';
 import { embedPath, routes } from '#contract/routes.ts';
+import { pageChannel } from '../../http/pages/page-cache.ts';
+import { listenToDatabase } from '../../platform/database/notifications.ts';
 import { sessionCookie } from '../accounts/auth.ts';
+import { fileKey } from '../pictures/files.ts';
+import { createPicturesStore } from '../pictures/pictures.store.ts';
+import { presentationChanged } from '../presentations/presentation-changed.ts';
 import { createPresentations } from '../presentations/presentations.ts';
-import { createPresentationsStore } from '../presentations/presentations.store.ts';
+import { createPresentationsStore, presentationTag } from '../presentations/presentations.store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { visitorOf } from '../../testing/test-visitor.ts';
 import { openWork } from '../../work.ts';
+import { askAgainAfter } from './ask-again-after.ts';
 
 const deck = (title: string) => ({
   schemaVersion: 2,
@@ -44,12 +50,17 @@ describe('the viewer alone', () => {
       return { answer, frame, props };
     }, { timeout: 25_000, interval: 100 });
 
-  test('what is being made says so, and asks again by itself without scripts', async () => {
-    // A version of which nobody has made anything yet.
-    await server.foundation.database.pool.query(
-      `with added as (insert into presentation (oid, owner_id, title, description, schema_version, current_version, privacy) values ('waiting', 'ada', 'Waiting', '', 2, 1, 'public') returning id)
-       insert into presentation_version (presentation_id, number, content_hash, document_key) select id, 1, 'waiting', 'presentation/documents/waiting.json' from added`,
+  const documentKeyOf = (oid: string) => `presentation/documents/${oid}.json`;
+  /** A version of which nobody has made anything yet. */
+  const addUnmade = (oid: string, title = oid, modifiedAt = new Date()) =>
+    server.foundation.database.pool.query(
+      `with added as (insert into presentation (oid, owner_id, title, description, schema_version, current_version, privacy, modified_at) values ($1, 'ada', $2, '', 2, 1, 'public', $3) returning id)
+       insert into presentation_version (presentation_id, number, content_hash, document_key) select id, 1, $1, $4 from added`,
+      [oid, title, modifiedAt, documentKeyOf(oid)],
     );
+
+  test('what is being made says so, and asks again by itself without scripts', async () => {
+    await addUnmade('waiting', 'Waiting');
     const answer = await get(embedPath('waiting'));
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.headers.get('refresh')).toBe('2');
@@ -58,6 +69,59 @@ describe('the viewer alone', () => {
     await createPresentations({ ...server.foundation, store: createPresentationsStore(server.foundation.database) }).saveDocument('ada', deck('Waiting no longer'), 'waiting');
     const { answer: later } = await readyAt(embedPath('waiting'));
     expect(later.headers.get('refresh')).toBeNull();
+  });
+
+  test.each([[-60, 2], [0, 2], [14, 2], [50, 10], [149, 29], [3600, 30]])('what has been made for %d s is asked for again after %d s', async (age, seconds) => {
+    const now = new Date('2026-05-12T10:00:00Z');
+    expect(askAgainAfter(new Date(now.getTime() - age * 1000), now)).toBe(seconds);
+  });
+
+  test('a page asks the less often the longer its files have been in the making', async () => {
+    await addUnmade('slow', 'Slow', new Date('2026-01-01'));
+    expect((await get(embedPath('slow'))).headers.get('refresh')).toBe('30');
+  });
+
+  test('what could not be made says so, does not ask again and is not kept', async () => {
+    await addUnmade('hopeless', 'Hopeless');
+    const manifest = { isFinished: true, pictures: { thumbnails: [], steps: [] }, fonts: [], images: {}, files: [] };
+    const keep = (isFinished: boolean) => createPicturesStore(server.foundation.database).keepManifest('hopeless', { painter: 'any', isComplete: false, manifest: { ...manifest, isFinished } }, async () => undefined);
+    await keep(false);
+    expect(carried((await get(embedPath('hopeless'))).text).props.state).toBe('preparing');
+    await keep(true);
+    const answer = await get(embedPath('hopeless'));
+    expect(answer.status).toBe(200);
+    expect(carried(answer.text).props).toMatchObject({ state: 'failed', display: { title: 'Hopeless' } });
+    expect(answer.text).toContain('data-mode="failed"');
+    expect(answer.headers.get('refresh')).toBeNull();
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+  });
+
+  test.each([['lost', undefined], ['broken', 'no brotli']])('a transcript that is %s leaves the viewer as it is', async (oid, bytes) => {
+    await add(oid, 'public', oid);
+    const { props } = await readyAt(embedPath(oid));
+    const { database, storage } = server.foundation;
+    const { rows } = await database.pool.query<{ file: string }>(`select manifest -> 'transcript' ->> 'file' as file from presentation_manifest join presentation_version using (content_hash) join presentation on id = presentation_id where oid = $1`, [oid]);
+    const key = fileKey(rows[0]?.file ?? '');
+    expect(await storage.stat(key)).toBeDefined();
+    if (bytes === undefined) await storage.remove(key);
+    else await storage.put(key, Buffer.from(bytes), { type: 'application/json' });
+    // A spelling that is never kept.
+    const answer = await get(`${embedPath(oid)}?step=2`);
+    expect(answer.status).toBe(200);
+    expect(carried(answer.text).props).toMatchObject({ state: 'ready', files: { content: props.files.content } });
+    expect(answer.text).not.toContain(`What ${oid} says`);
+  });
+
+  test('pages are made anew even if not everything could be made', async () => {
+    await addUnmade('undone');
+    const heard: string[] = [];
+    const { database, queue } = server.foundation;
+    let stopListening: (() => Promise<void>) | undefined;
+    await new Promise<void>((resolve) => (stopListening = listenToDatabase(database.url, [pageChannel], { onMessage: (_channel, tag) => heard.push(tag), onConnected: resolve })));
+    // Its document is not there.
+    await queue.publish(presentationChanged, { oid: 'undone', version: 1, contentHash: 'undone', documentKey: documentKeyOf('undone') });
+    await vi.waitFor(() => expect(heard).toContain(presentationTag('undone')), { timeout: 15_000, interval: 50 });
+    await stopListening?.();
   });
 
   test('[VIEW-10] the display data: title, byOwner, date, owner, previews and their state', async () => {
@@ -101,7 +165,7 @@ describe('the viewer alone', () => {
       for (const headers of [{}, { cookie }, { cookie, 'accept-language': 'hu' }] as Record<string, string>[]) {
         const answer = await get(path, headers);
         expect(answer.headers.getSetCookie(), path).toEqual([]);
-        expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *');
+        expect(answer.headers.get('content-security-policy')).not.toContain('frame-ancestors');
         expect(answer.headers.get('x-frame-options')).toBeNull();
         expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
         expect(answer.headers.get('permissions-policy')).toMatch(/fullscreen=\*.*autoplay=\*/);
@@ -131,18 +195,13 @@ describe('the viewer alone', () => {
     await add('kept', 'public', 'Kept');
     await readyAt(embedPath('kept'));
     const hits = async () => Number(/^lectern_cached_pages_total (\d+)/m.exec(await (await fetch(`${server.origin}/metrics`)).text())?.[1]);
-    // Its last pictures are painted: nothing drops it any more.
-    await vi.waitFor(async () => {
-      const before = await hits();
-      await get(embedPath('kept'));
-      expect(await hits()).toBe(before + 1);
-    }, { timeout: 25_000, interval: 100 });
-    for (const path of [`${embedPath('kept')}?autoplay=1`, `${routes.player}?oid=kept&controls=0`]) {
-      await get(path);
-      const before = await hits();
-      expect((await get(path)).headers.get('etag')).toBeTruthy();
-      expect(await hits()).toBe(before + 1);
-    }
+    // Until the last pictures are painted, of this and of what it suggests, it is dropped now and then.
+    for (const path of [embedPath('kept'), `${embedPath('kept')}?autoplay=1`, `${routes.player}?oid=kept&controls=0`])
+      await vi.waitFor(async () => {
+        const before = await hits();
+        expect((await get(path)).headers.get('etag')).toBeTruthy();
+        expect(await hits()).toBe(before + 1);
+      }, { timeout: 25_000, interval: 100 });
     const before = await hits();
     for (let time = 0; time < 2; time++) await get(`${embedPath('kept')}?step=2`);
     expect(await hits()).toBe(before);
@@ -157,6 +216,9 @@ describe('the viewer alone', () => {
       const answer = await get(path, { 'accept-language': 'de' });
       expect(answer.status).toBe(404);
       expect(answer.text).toContain('lang="de"');
+      // What the site around it leads to refuses to be framed.
+      expect(answer.text).not.toMatch(/<(?:header|footer)/);
+      expect(answer.text).toContain('target="_top"');
       expect((await get(path.includes('?') ? `${path}&lang=hu` : `${path}?lang=hu`)).text).toContain('lang="hu"');
     }
   });

@@ -41,7 +41,7 @@ interface Parts {
   findPresentation(oid: string): Promise<Found | undefined>;
   listRelated(presentation: Found, count: number): Promise<Pick<Found, 'oid' | 'ownerId' | 'title' | 'contentHash'>[]>;
   findOwner(id: string): Promise<Owner | undefined>;
-  show(contentHash: string): Promise<Shown | undefined>;
+  show(contentHash: string): Promise<Shown | 'preparing' | 'failed'>;
   thumbnail(contentHash: string): Promise<string | null>;
   presentationTag(oid: string): string;
 }
@@ -50,6 +50,7 @@ interface Viewing {
   props: EmbedProps;
   /** Of the page that shows this. */
   tags: string[];
+  modifiedAt: Date;
 }
 
 export function createViewing({ findPresentation, listRelated, findOwner, show, thumbnail, presentationTag }: Parts) {
@@ -72,13 +73,14 @@ export function createViewing({ findPresentation, listRelated, findOwner, show, 
       if (!presentation || presentation.privacy === 'private') return undefined;
       const [owner, shown] = await Promise.all([findOwner(presentation.ownerId), show(presentation.contentHash)]);
       if (!owner) return undefined;
-      const display = displayData(presentation, owner, shown, language);
+      const display = displayData(presentation, owner, typeof shown === 'string' ? undefined : shown, language);
       const common = { oid, display, options, pageAddress: presentationPath(oid) };
       const tags = [presentationTag(oid), owner.pageTag];
-      if (!shown) return { props: { ...common, state: 'preparing' }, tags };
+      const { modifiedAt } = presentation;
+      if (typeof shown === 'string') return { props: { ...common, state: shown }, tags, modifiedAt };
       const { suggestions, tags: others } = await suggest(presentation);
       const { files, transcript } = shown;
-      return { props: { ...common, state: 'ready', contentLanguage: shown.language, files, transcript, suggestions, getStarted: routes.signUp, labels: paintLabels(language) }, tags: [...tags, ...others] };
+      return { props: { ...common, state: 'ready', contentLanguage: shown.language, files, transcript, suggestions, getStarted: routes.signUp, labels: paintLabels(language) }, tags: [...tags, ...others], modifiedAt };
     },
   };
 }

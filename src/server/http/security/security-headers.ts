@@ -53,7 +53,8 @@ export function securityHeaders({ isHttps, isHotReloading, assetsOrigin }: Situa
     },
     anyone: {
       ...shared,
-      'content-security-policy': [...policy, 'frame-ancestors *'].join('; '),
+      // No frame-ancestors: even `*` would refuse pages of files and of apps.
+      'content-security-policy': policy.join('; '),
       'cross-origin-resource-policy': 'cross-origin',
       'permissions-policy': `${noDevices}, fullscreen=*, autoplay=*`,
     },

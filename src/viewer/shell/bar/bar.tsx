@@ -29,7 +29,7 @@ export function Bar() {
           <ControlButton key={name} control={controls[name]} />
         ))}
         {isSmall && <MoreMenu entries={inMenu.map((name) => entryOf(controls[name]))} />}
-        <ControlButton control={controls.fullscreen} />
+        {viewer.canFillScreen && <ControlButton control={controls.fullscreen} />}
       </div>
     </div>
   );

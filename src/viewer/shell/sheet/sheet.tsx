@@ -21,7 +21,7 @@ export function Sheet() {
   return (
     <>
       <div className={styles.top} data-sheet-top>
-        <ControlButton control={leave} className={styles.topButton} />
+        {viewer.canFillScreen ? <ControlButton control={leave} className={styles.topButton} /> : <span />}
         <span className={styles.topTitle}>{viewer.options.display.title}</span>
         <MoreMenu entries={inMenu.map((name) => entryOf(controls[name]))} side="below" className={styles.topButton} />
       </div>

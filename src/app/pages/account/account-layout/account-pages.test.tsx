@@ -108,7 +108,7 @@ describe('a profile', () => {
 });
 
 describe('a problem', () => {
-  const props = { title: 'Title', detail: 'Detail', requestId: 'r1' };
+  const props = { title: 'Title', detail: 'Detail', requestId: 'r1', isFramed: false };
 
   test('invites to try again only where that may help', () => {
     for (const status of [429, 500, 503]) expect(render('problem', { ...props, status })).toContain('Try again');

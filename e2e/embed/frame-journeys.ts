@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { signUp } from '../visitor.ts';
+import { expect, expectStop, frameCode, test } from './journey.ts';
+import { middleColour } from './pixel.ts';
+
+/** Every cookie that goes to the product or comes from it, from now on. */
+function watchCookies(page: Page, origin: string): () => Promise<string[]> {
+  const found: Promise<string[]>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().startsWith(origin)) return;
+    found.push(Promise.all([response.request().headerValue('cookie'), response.headerValue('set-cookie')]).then((values) => values.filter((value) => value !== null)));
+  });
+  return async () => (await Promise.all(found)).flat();
+}
+
+export function frameJourneys() {
+  test('[SHARE-10] shows the viewer alone, in its colours, and no cookie goes to and fro', async ({ page, context, embedded, talk, origin }) => {
+    const cookies = watchCookies(page, origin);
+    const answered = page.waitForResponse(origin + talk);
+    const frame = await embedded();
+    const headers = await (await answered).allHeaders();
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['content-security-policy']).not.toContain('frame-ancestors');
+    await expect(frame.locator('header, footer')).toHaveCount(0);
+    expect(await frame.locator('[data-viewer]').boundingBox()).toMatchObject({ width: 800, height: 450 });
+
+    await frame.getByRole('button', { name: 'Present Four colours' }).click();
+    await expectStop(frame, 1);
+    await expect.poll(() => middleColour(page)).toBe('#911');
+    await frame.getByRole('button', { name: 'Next', exact: true }).click();
+    await expectStop(frame, 2);
+    await expect.poll(() => middleColour(page)).toBe('#163');
+    expect(await cookies()).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  test('[SHARE-10] knows nobody, not even somebody who is logged in', async ({ page, context, site, talk, origin }) => {
+    await signUp(page);
+    await page.waitForURL('/dashboard/next/');
+    const before = await context.cookies();
+    expect(before.map(({ httpOnly }) => httpOnly)).toContain(true);
+
+    const cookies = watchCookies(page, origin);
+    const answered = page.waitForResponse(origin + talk);
+    await page.goto(site.foreign.add(frameCode(origin + talk)));
+    const html = await (await answered).text();
+    await page.frameLocator('#talk').getByRole('button', { name: 'Present Four colours' }).click();
+    await expectStop(page.frameLocator('#talk'), 1);
+    expect(await cookies()).toEqual([]);
+    expect(await context.cookies()).toEqual(before);
+    // With all their cookies, as the page of its own, it still says nothing else.
+    const own = await page.goto(origin + talk);
+    expect(await own?.text()).toBe(html);
+    expect(await own?.headerValue('set-cookie')).toBeNull();
+  });
+
+  test('[SHARE-10] fits in a sandbox without an origin, and in a frame within a frame', async ({ page, site, abroad, origin, talk }) => {
+    const within = site.foreign.add(frameCode(origin + talk));
+    await abroad(`<iframe src="${origin}${talk}" sandbox="allow-scripts" width="800" height="450"></iframe><iframe src="${within}" width="820" height="480"></iframe>`);
+    for (const frame of [page.frameLocator('iframe').first(), page.frameLocator('iframe').last().frameLocator('#talk')]) {
+      await frame.getByRole('button', { name: 'Present Four colours' }).click();
+      await expectStop(frame, 1);
+    }
+  });
+}

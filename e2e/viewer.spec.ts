@@ -1,0 +1,21 @@
+import { calmJourneys } from './viewer/calm.ts';
+import { failureJourneys } from './viewer/failures.ts';
+import { handJourneys } from './viewer/hands.ts';
+import { keyboardJourneys } from './viewer/keyboard.ts';
+import { layoutJourneys } from './viewer/layouts.ts';
+import { playingJourneys } from './viewer/playing.ts';
+import { readingJourneys } from './viewer/reading.ts';
+import { surfaceJourneys } from './viewer/surfaces.ts';
+import { test } from './viewer/watch.ts';
+
+// One after the other in one process, which makes the presentations once.
+test.describe.configure({ mode: 'default' });
+
+layoutJourneys();
+keyboardJourneys();
+handJourneys();
+surfaceJourneys();
+calmJourneys();
+playingJourneys();
+readingJourneys();
+failureJourneys();

@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test';
+import { answering, bar, button, expectPosition, said, stage, startButton, test, viewer } from './watch.ts';
+
+/** Begins without touching a mouse. */
+async function presentByKeys(page: Page) {
+  await answering(page);
+  await startButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Next')).toBeVisible({ timeout: 15_000 });
+  await expect(stage(page)).toBeFocused();
+}
+
+/** The name of what has the focus, and whether that can be seen: it is marked, and nothing lies over it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return { name: '', isSeen: true };
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isStage = element.getAttribute('role') === 'application';
+    const { outlineStyle, boxShadow, pointerEvents } = getComputedStyle(element);
+    const isMarked = isStage ? getComputedStyle(element, '::after').borderTopStyle === 'solid' : outlineStyle !== 'none' || boxShadow !== 'none';
+    const isOnTop = pointerEvents === 'none' || (isStage ? element : element.parentElement)?.contains(above) === true;
+    return { name: element.getAttribute('aria-label') ?? element.textContent, isSeen: isMarked && isOnTop && element.checkVisibility({ opacityProperty: true }) };
+  });
+
+/** Every stop on the way shows where the focus is. */
+async function tabTo(page: Page, name: string): Promise<string[]> {
+  const names: string[] = [];
+  for (let presses = 0; presses < 25; presses++) {
+    await page.keyboard.press('Tab');
+    // What was out of sight needs a moment to come back.
+    await expect.poll(() => focused(page)).toMatchObject({ isSeen: true });
+    const { name: reached } = await focused(page);
+    names.push(reached);
+    if (reached === name) return names;
+  }
+  throw new Error(`No ${name} among ${names.join(', ')}`);
+}
+
+export function keyboardJourneys(): void {
+  test.describe('by keyboard alone', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('before the beginning Tab leads to the button, and to nothing that lies beneath it', async ({ page, open }) => {
+      await open('short');
+      await expect(startButton(page)).toBeVisible();
+      await tabTo(page, 'Present Four colours');
+    });
+
+    test('[VIEW-14] keys move along the path and to its ends', async ({ page, open }) => {
+      await open('short');
+      await presentByKeys(page);
+      const moves = [
+        ['ArrowRight', 2], ['PageDown', 2], ['Space', 3], ['Enter', 4], ['PageUp', 3], ['ArrowLeft', 2], ['Shift+Space', 2], ['Backspace', 1], ['ArrowDown', 2], ['ArrowUp', 1], ['End', 4], ['Home', 1],
+      ] as const;
+      for (const [key, stop] of moves) {
+        await page.keyboard.press(key);
+        await expectPosition(page, stop, 4);
+      }
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowRight');
+      await expect(button(page, 'Present again')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expectPosition(page, 1, 4);
+      await expect(stage(page)).toBeFocused();
+    });
+
+    test('keys switch what the bar switches, and Escape leads back', async ({ page, open }) => {
+      await open('short');
+      await presentByKeys(page);
+      for (const [key, name] of [['c', 'Captions'], ['m', 'Mute'], ['a', 'Play by itself']] as const) {
+        await expect(button(page, name)).toHaveAttribute('aria-pressed', 'false');
+        await page.keyboard.press(key);
+        await expect(button(page, name)).toHaveAttribute('aria-pressed', 'true');
+        if (key === 'c') await expect(page.getByText('Fire is red.', { exact: true })).toBeVisible();
+        await page.keyboard.press(key);
+        await expect(button(page, name)).toHaveAttribute('aria-pressed', 'false');
+      }
+      await expect(page.getByText('Fire is red.', { exact: true })).toBeHidden();
+      for (const key of ['o', '0']) {
+        await page.keyboard.press(key);
+        await expect(said(page)).toHaveText('Overview of the whole canvas');
+        await expect(button(page, 'Overview')).toHaveAttribute('aria-pressed', 'true');
+        await page.keyboard.press('Escape');
+        await expectPosition(page, 1, 4);
+      }
+      for (const key of ['Shift+ArrowRight', '+']) {
+        await page.keyboard.press(key);
+        await expect(button(page, 'Back to the path')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(button(page, 'Back to the path')).toBeHidden();
+      }
+      await page.keyboard.press('f');
+      await expect(button(page, 'Leave full screen')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(button(page, 'Full screen')).toBeVisible();
+    });
+
+    test('a question mark lists the keys, and each is what it says', async ({ page, open }) => {
+      await open('short');
+      await presentByKeys(page);
+      await page.keyboard.press('?');
+      const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await expect(dialog).toBeVisible();
+      for (const [about, key] of [['Overview', 'O'], ['Captions', 'C'], ['Sound', 'M'], ['Full screen', 'F'], ['Play by itself, pause', 'A']] as const)
+        await expect(dialog.locator('dl > div').filter({ has: page.getByText(about, { exact: true }) }).locator('kbd')).toHaveText([key]);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(stage(page)).toBeFocused();
+      await expectPosition(page, 1, 4);
+      for (const [name, key] of [['Overview', 'O'], ['Captions', 'C'], ['Full screen', 'F'], ['Play by itself', 'A']] as const) await expect(button(page, name)).toHaveAttribute('aria-keyshortcuts', key);
+    });
+
+    test('Tab reaches every control and shows where it is; a stop of the overview is a button', async ({ page, open }) => {
+      await open('short');
+      await presentByKeys(page);
+      const names = await tabTo(page, 'Full screen');
+      for (const name of ['Previous', 'Next', 'Stop 1: Red', 'Stop 4: Violet', 'Overview', 'Play by itself', 'Captions', 'Mute']) expect(names).toContain(name);
+      await page.keyboard.press('o');
+      await tabTo(page, 'Stop 3: Blue');
+      await page.keyboard.press('Enter');
+      await expectPosition(page, 3, 4);
+    });
+
+    test('the controls leave after three seconds, but never while they have the focus', async ({ page, open }) => {
+      await page.clock.install();
+      await open('short');
+      await presentByKeys(page);
+      await page.keyboard.press('ArrowRight');
+      await page.clock.fastForward(1000);
+      await expect(viewer(page)).not.toHaveAttribute('data-idle');
+      await page.clock.fastForward(3000);
+      await expect(viewer(page)).toHaveAttribute('data-idle');
+      await expect.poll(() => bar(page).evaluate((element) => element.checkVisibility({ opacityProperty: true }))).toBe(false);
+      await tabTo(page, 'Next');
+      await expect.poll(() => bar(page).evaluate((element) => element.checkVisibility({ opacityProperty: true }))).toBe(true);
+      await page.clock.fastForward(20_000);
+      await expect(viewer(page)).not.toHaveAttribute('data-idle');
+      await page.keyboard.press('Enter');
+      await expectPosition(page, 2, 4);
+    });
+  });
+}

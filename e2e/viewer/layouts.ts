@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test';
+import { answering, bar, button, clickControl, differenceOf, expectColour, expectPosition, present, restingPicture, stage, startButton, test, viewer } from './watch.ts';
+
+const layouts = {
+  large: { viewport: { width: 1280, height: 720 } },
+  middle: { viewport: { width: 800, height: 450 } },
+  small: { viewport: { width: 560, height: 315 } },
+} as const;
+
+/** What stands on the stage before the beginning and after the end, and the way between, in boxes of every size. */
+export function layoutJourneys(): void {
+  for (const [layout, use] of Object.entries(layouts))
+    test.describe(`in a ${layout} box`, () => {
+      test.use(use);
+
+      test('[VIEW-1] [VIEW-2] [VIEW-4] [VIEW-8] [VIEW-14] from the first picture through every stop to the end, and again', async ({ page, open }) => {
+        await open('short');
+        const start = startButton(page);
+        for (const words of ['Four colours', 'Marisol Okafor', /^Last modified \d/]) await expect(start.getByText(words)).toBeVisible();
+        await expect(start.getByText('Present', { exact: true })).toBeVisible({ visible: layout !== 'small' });
+        await expect(page.getByRole('link', { name: 'View on Lectern' })).toBeVisible();
+        await expect(page.locator('[data-overlay] img').first()).toHaveJSProperty('complete', true);
+        // The whole stage is the button.
+        await expect.poll(() => start.boundingBox()).toEqual({ x: 0, y: 0, ...use.viewport });
+
+        await present(page);
+        await expect(start).toBeHidden();
+        await expect(viewer(page)).toHaveAttribute('data-layout', layout);
+        await expect(bar(page).getByRole('slider', { name: 'Path' })).toBeVisible({ visible: layout === 'small' });
+        await expect(button(page, 'Captions')).toBeVisible({ visible: layout !== 'small' });
+        await expectPosition(page, 1, 4);
+        await expectColour(page, 'Red');
+        await clickControl(page, 'Next');
+        await expectPosition(page, 2, 4);
+        await expectColour(page, 'Green');
+        const before = await restingPicture(page);
+        await stage(page).click({ position: { x: 10, y: 100 } });
+        await expect.poll(async () => differenceOf(before, await restingPicture(page))).toBeGreaterThan(0.01);
+        await expectPosition(page, 2, 4);
+        await clickControl(page, 'Next');
+        await expectColour(page, 'Blue');
+        await clickControl(page, 'Previous');
+        await expectPosition(page, 2, 4);
+        for (const stop of [3, 4]) {
+          await clickControl(page, 'Next');
+          await expectPosition(page, stop, 4);
+        }
+        await clickControl(page, 'Next');
+
+        const again = button(page, 'Present again');
+        await expect(again).toBeVisible();
+        await expect(bar(page)).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Learn more' })).toHaveCount(0);
+        await expect(page.getByRole('navigation', { name: 'More to watch' })).toBeVisible({ visible: layout !== 'small' });
+        // Filled where there is room, an outline where there is little.
+        await expect(again).toHaveCSS('background-color', layout === 'small' ? /^rgba\(.*, 0(\.\d+)?\)$/ : /^rgb\(/);
+        await again.click();
+        await expect(again).toBeHidden();
+        await expectPosition(page, 1, 4);
+        await expectColour(page, 'Red');
+      });
+    });
+
+  test.describe('on an upright phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('[VIEW-8] [VIEW-14] the words of each stop stand in a sheet, from the first to the last, and again', async ({ page, open }) => {
+      await open('short');
+      await answering(page);
+      await startButton(page).tap();
+      for (const [title, notes] of [['Red', 'Fire is red.'], ['Green', 'Grass is green.'], ['Green', 'A leaf comes out.'], ['Blue', 'Water is blue.'], ['Violet', 'Dusk is violet.']] as const) {
+        const sheet = page.getByRole('region', { name: title, exact: true });
+        await expect(sheet.getByText(notes)).toBeVisible();
+        // At the last stop the picture is a film, which has not begun.
+        if (title !== 'Violet') await expectColour(page, title);
+        await button(page, 'Next').tap();
+      }
+      await button(page, 'Present again').tap();
+      await expect(page.getByRole('region', { name: 'Red', exact: true })).toBeVisible();
+      await expectColour(page, 'Red');
+    });
+  });
+
+  test('[VIEW-14] whoever clicks before the scripts are there is not forgotten', async ({ page, theatre }) => {
+    const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
+    await page.route('**/embed.js', async (route) => {
+      await scriptsMayCome;
+      await route.continue();
+    });
+    await page.goto(await theatre.decks.ready('short'), { waitUntil: 'commit' });
+    await startButton(page).click();
+    letScriptsCome();
+    await answering(page);
+    await expectPosition(page, 1, 4);
+  });
+
+  test('[VIEW-3] the percentage only grows, and is 100 only with the first picture', async ({ page, open }) => {
+    const { promise: contentMayCome, resolve: letContentCome } = Promise.withResolvers<void>();
+    await page.route('**/files/contents/*', async (route) => {
+      await contentMayCome;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      globalThis.percents = [];
+      new MutationObserver(() => {
+        const percent = Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow'));
+        if (percents.at(-1)?.percent !== percent) percents.push({ percent, hasPicture: document.querySelector('[data-stage] canvas') !== null });
+      }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-valuenow'] });
+    });
+    await open('deep');
+    await answering(page);
+    await startButton(page).click();
+    const progress = page.getByRole('progressbar', { name: 'Loading…' });
+    await expect(progress).toBeVisible();
+    await expect(startButton(page)).toBeHidden();
+    await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+    expect(await page.evaluate(() => percents.at(-1))).toEqual({ percent: expect.any(Number), hasPicture: false });
+    await expect(progress.getByText(/^\d+$/)).toHaveText((await progress.getAttribute('aria-valuenow')) ?? '');
+    letContentCome();
+    await expect(progress).toBeHidden();
+    const seen = await page.evaluate(() => percents);
+    expect(seen.map(({ percent }) => percent)).toEqual(seen.map(({ percent }) => percent).toSorted((one, other) => one - other));
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen.filter(({ percent }) => percent === 100)).toEqual([{ percent: 100, hasPicture: true }]);
+  });
+}
+
+declare global {
+  var percents: { percent: number; hasPicture: boolean }[];
+}

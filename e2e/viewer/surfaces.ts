@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { differenceOf, expectPosition, present, restingPicture, surfaceOf, test } from './watch.ts';
+
+/** Another picture of the same place: edges may differ, nothing else. */
+const SAME = 0.01;
+const STOPS = 7;
+
+const loseContext = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLCanvasElement>('[data-stage] canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext());
+
+export function surfaceJourneys(): void {
+  test('[VIEW-15] with WebGL and after it was lost on the way, it is the same presentation', async ({ page, open }) => {
+    await open('deep', '?step=3');
+    await present(page);
+    await expectPosition(page, 3, STOPS);
+    await expect.poll(() => surfaceOf(page)).toBe('webgl');
+    const webgl = await restingPicture(page);
+
+    await page.keyboard.press('ArrowLeft');
+    await expectPosition(page, 2, STOPS);
+    await restingPicture(page);
+    await page.keyboard.press('ArrowRight');
+    await loseContext(page);
+    await expect.poll(() => surfaceOf(page)).toBe('lite');
+    await expectPosition(page, 3, STOPS);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect.poll(async () => differenceOf(webgl, await restingPicture(page))).toBeLessThan(SAME);
+  });
+
+  test('[VIEW-15] a browser without WebGL shows the same as one that has it', async ({ page, open, playwright, theatre }) => {
+    await open('deep', '?step=3');
+    await present(page);
+    await expect.poll(() => surfaceOf(page)).toBe('webgl');
+    const webgl = await restingPicture(page);
+
+    const { launchOptions } = test.info().project.use;
+    const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), '--disable-3d-apis'] });
+    const elsewhere = await browser.newPage({ baseURL: theatre.origin, locale: 'en' });
+    await elsewhere.goto(`${await theatre.decks.ready('deep')}?step=3`);
+    await present(elsewhere);
+    expect(await elsewhere.evaluate(() => document.createElement('canvas').getContext('webgl2'))).toBeNull();
+    await expectPosition(elsewhere, 3, STOPS);
+    expect(await differenceOf(webgl, await restingPicture(elsewhere))).toBeLessThan(SAME);
+    await browser.close();
+  });
+}
