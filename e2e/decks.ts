@@ -92,8 +92,14 @@ export interface Decks {
   ready(name: DeckName): Promise<string>;
 }
 
+/** Into the one product of all journeys (start-server.ts); what is there already stays. */
+export const addDecksForAll = async () => {
+  const shared = { origin: process.env['LECTERN_ORIGIN'] ?? '', dataDirectory: process.env['LECTERN_DATA'] ?? '' };
+  return { ...shared, decks: await addDecks(shared) };
+};
+
 /** Puts presentations for everybody into a running product, whose own worker makes of them what viewers need. */
-export async function addDecks({ origin, dataDirectory }: Pick<Product, 'origin' | 'dataDirectory'>): Promise<Decks> {
+async function addDecks({ origin, dataDirectory }: Pick<Product, 'origin' | 'dataDirectory'>): Promise<Decks> {
   const database = openDatabase(databaseUrlOf(dataDirectory), { connections: 2 });
   const queue = await pgBossQueue({ url: database.url, report: (problem, cause) => console.error(problem, cause) });
   const storage = await openStorage(pathToFileURL(join(dataDirectory, 'files')));

@@ -5,6 +5,7 @@ import { startProduct } from './product.ts';
 async function setUp() {
   const product = await startProduct();
   process.env['LECTERN_ORIGIN'] = product.origin;
+  process.env['LECTERN_DATA'] = product.dataDirectory;
   return async () => {
     await product.stop();
     rmSync(product.dataDirectory, { recursive: true, force: true });

@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs';
 import { expect as impatient, test as base, type FrameLocator, type Page } from '@playwright/test';
-import { addDecks } from '../decks.ts';
-import { startProduct, type Product } from '../product.ts';
+import { addDecksForAll } from '../decks.ts';
+import type { Product } from '../product.ts';
 import { startForeignSite, type ForeignSite } from './servers.ts';
 
 /** Half a dozen processes take part in every step; on a busy machine that takes a while. */
@@ -22,7 +21,7 @@ declare global {
 }
 
 interface Site {
-  product: Product;
+  product: Pick<Product, 'origin' | 'dataDirectory'>;
   foreign: ForeignSite;
   /** The path of the viewer of a presentation with four stops (red, green, blue, violet), the second with one reveal. */
   talk: string;
@@ -43,12 +42,9 @@ export const test = base.extend<Journey, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- how a fixture says that it needs no other
     async ({}, use) => {
-      const [product, foreign] = await Promise.all([startProduct(), startForeignSite()]);
-      const decks = await addDecks(product);
+      const [{ decks, ...product }, foreign] = await Promise.all([addDecksForAll(), startForeignSite()]);
       await use({ product, foreign, talk: await decks.ready('short') });
       foreign.stop();
-      await product.stop();
-      rmSync(product.dataDirectory, { recursive: true, force: true });
     },
     // A database is made, a presentation is painted: not the first journey's time.
     { scope: 'worker', timeout: 120_000 },

@@ -1,24 +1,19 @@
 import { type Page, expect, test as base } from '@playwright/test';
-import { rmSync } from 'node:fs';
 import sharp from 'sharp';
-import { addDecks, colours, type DeckName, type Decks } from '../decks.ts';
-import { startProduct } from '../product.ts';
+import { addDecksForAll, colours, type DeckName, type Decks } from '../decks.ts';
 
 interface Theatre {
   origin: string;
   decks: Decks;
 }
 
-/** A product of our own, with presentations in it: made once for all journeys of a process. */
+/** The product with presentations in it. */
 export const test = base.extend<{ open: (name: DeckName, query?: string) => Promise<void> }, { theatre: Theatre }>({
   theatre: [
     // The first argument has to be written as a pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const product = await startProduct();
-      await use({ origin: product.origin, decks: await addDecks(product) });
-      await product.stop();
-      rmSync(product.dataDirectory, { recursive: true, force: true });
+      await use(await addDecksForAll());
     },
     { scope: 'worker', timeout: 60_000 },
   ],

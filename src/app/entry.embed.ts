@@ -8,6 +8,7 @@ const words = createChunk('viewer-text', (insist) => insist(import('./pages/embe
 
 /** Brings the viewer that the server has drawn to life, without React: that comes with the controls, after the first frame. */
 function open(host: HTMLElement, { props, language, texts }: PageFrame<'embed'>): void {
+  if (props.state === 'failed') host.querySelector('[data-retry]')?.addEventListener('click', () => location.reload());
   if (props.state !== 'ready') return;
   const { display, files, options, labels, oid, pageAddress, suggestions, getStarted } = props;
   const viewer = mount(host, {

@@ -260,8 +260,12 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     for (const listener of helpListeners) listener();
   };
 
+  let known = sizeOf();
   const resizing = new ResizeObserver(() => {
     const size = sizeOf();
+    // It also tells the size that it began with, and painting anew is dear.
+    if (size.width === known.width && size.height === known.height) return;
+    known = size;
     store.set(shapeOf(size));
     show?.player.resize(size, devicePixelRatio);
     reframe();

@@ -32,14 +32,10 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
   let takingOver: Promise<unknown> = Promise.resolve();
 
   let onRest = () => {};
-  let isFirst = choice.prefer === 'webgl' && choice.isQuick === true;
 
   const openOn = async (open: OpenSurface, onLost?: OnSurfaceLost): Promise<Opened> => {
     const canvas = document.createElement('canvas');
     canvas.style.display = 'block';
-    // In memory: a graphics card takes longer to be ready than the first frame to be painted, and another surface takes over anyway.
-    if (isFirst) canvas.getContext('2d', { willReadFrequently: true });
-    isFirst = false;
     return { surface: await open(canvas, content, onLost), canvas };
   };
   const openLite = async () => openOn(await choice.loadLite());

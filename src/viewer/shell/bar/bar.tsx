@@ -1,3 +1,4 @@
+import { isRightToLeft } from '#model/text/writing/right-to-left.ts';
 import type { Player, PlayerState } from '../../player/player.ts';
 import { useShell } from '../shell-context.ts';
 import { BarButton } from './bar-button.tsx';
@@ -48,15 +49,15 @@ export function Position() {
 }
 
 export function PreviousButton({ className }: { className?: string }) {
-  const { state, player, text } = useShell();
+  const { state, player, presentation, text } = useShell();
   const isFirst = state.player.step === 0 && !state.player.isLooping;
-  return <BarButton icon="arrowLeft" name={text('viewer.previous')} keyName="ArrowLeft" aria-disabled={isFirst || undefined} onClick={() => player.previous()} {...(className && { className })} />;
+  return <BarButton icon="arrowLeft" name={text('viewer.previous')} keyName={isRightToLeft(presentation.language) ? 'ArrowRight' : 'ArrowLeft'} aria-disabled={isFirst || undefined} onClick={() => player.previous()} {...(className && { className })} />;
 }
 
 export function NextButton({ className }: { className?: string }) {
-  const { state, player, text } = useShell();
+  const { state, player, presentation, text } = useShell();
   const title = titleAhead(player, state.player);
-  return <BarButton icon="arrowRight" name={text('viewer.next')} hint={title && text('viewer.next.named', { title })} keyName="ArrowRight" onClick={() => player.next()} {...(className && { className })} />;
+  return <BarButton icon="arrowRight" name={text('viewer.next')} hint={title && text('viewer.next.named', { title })} keyName={isRightToLeft(presentation.language) ? 'ArrowLeft' : 'ArrowRight'} onClick={() => player.next()} {...(className && { className })} />;
 }
 
 /** Of the stop that the next move leads to, if it leads to one. */
