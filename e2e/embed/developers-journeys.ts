@@ -9,11 +9,13 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 async function expectNoViolation(page: Page, what: string) {
   await page.evaluate(axeSource);
-  const told = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`);
-  });
-  expect(told, what).toEqual([]);
+  const violations = () =>
+    page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`);
+    });
+  // Colours may still be on their way from one theme to the other.
+  await expect.poll(violations, { message: what }).toEqual([]);
 }
 
 /** Tab until the named button has the focus; a trap on the way fails by the test's time. */
