@@ -3,25 +3,20 @@ import type { Presentation } from '#model/presentation/presentation.ts';
 import { targetAt } from '#model/presentation/steps.ts';
 import { ChunkLoadError } from '../load/chunk-load-error.ts';
 import type { Chunk } from '../load/chunk.ts';
-import type { Loaded } from '../load/load-presentation.ts';
 import { loadPresentation } from '../load/load-presentation.ts';
 import { decodePreview } from '../load/preview.ts';
 import { driveOverlay } from '../overlay/drive-overlay.ts';
 import { layoutOf } from '../overlay/layout.ts';
-import { createPlayer } from '../player/create-player.ts';
-import { attachInput } from '../player/input/attach-input.ts';
 import type { Player } from '../player/player.ts';
-import { openSurface } from '../surface/open-surface.ts';
-import type { OpenSurface, Surface } from '../surface/surface.ts';
+import type { SurfaceChoice } from '../surface/open-surface.ts';
+import type { OpenSurface } from '../surface/surface.ts';
 import type { Notice, Viewer, ViewerOptions, ViewerState } from '../viewer.ts';
 import { browserClock } from './browser-clock.ts';
 import { failureOf } from './failure.ts';
 import { watchFullscreen } from './fullscreen.ts';
-import { inputOf } from './input-of.ts';
 import { insetsOf } from './insets.ts';
-import { textLayouts } from './text-layouts.ts';
+import { openShow, type Show } from './open-show.ts';
 import { openPlace } from './place.ts';
-import { playVideos } from './play-videos.ts';
 import { createStore } from './store.ts';
 import { whenWanted } from './when-wanted.ts';
 
@@ -29,15 +24,6 @@ export interface ViewerChunks {
   lite: Chunk<OpenSurface>;
   webgl: Chunk<OpenSurface>;
   shell: Chunk<(host: HTMLElement, viewer: Viewer, text: ViewerText) => { destroy(): void }>;
-}
-
-/** What is open while a presentation is on the stage. */
-interface Show {
-  loaded: Loaded;
-  surface: Surface;
-  player: Player;
-  videos: ReturnType<typeof playVideos>;
-  close(): void;
 }
 
 const part = (host: HTMLElement, name: string): HTMLElement => {
@@ -126,7 +112,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       if (signal.aborted) return loaded.release();
       presentation = loaded.presentation;
       for (const notice of loaded.notices) note(notice);
-      show = await openShow(loaded).catch((error: unknown) => {
+      show = await openShow(loaded, { viewer, host, stage, clock, choice, framing: framing(), fullscreen, toggleHelp, onMove: follow }).catch((error: unknown) => {
         loaded.release();
         throw error;
       });
@@ -144,55 +130,19 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     }
   };
 
-  const openShow = async (loaded: Loaded): Promise<Show> => {
-    const surface = await openSurface(stage, loaded.content, {
-      prefer: options.surface,
-      isQuick: true,
-      loadWebgl: () => chunks.webgl.load(),
-      loadLite: () => chunks.lite.load(),
-      onChange: (kind) => store.set({ surface: kind }),
-      // Where there never was WebGL nobody misses it.
-      onLost: (reason) => reason !== 'unsupported' && note({ kind: 'plain' }),
-      onFailed(error) {
-        closeShow();
-        store.set({ isReady: false });
-        fail(error);
-      },
-    });
-    const viewport = sizeOf();
-    surface.resize(viewport, devicePixelRatio);
-    const player = createPlayer({
-      presentation: loaded.presentation,
-      scene: loaded.scene,
-      surface,
-      viewport,
-      pixelRatio: devicePixelRatio,
-      clock,
-      framing: framing(),
-      isMotionReduced: state().isMotionReduced,
-      isExplorable: options.isExplorable,
-      isLooping: options.isLooping,
-      isAtOverview: true,
-      layoutOf: textLayouts(loaded.content, loaded.content.rich),
-      onCut: () => stage.animate({ opacity: [0, 1] }, { duration: 120, easing: 'linear' }),
-    });
-    const videos = playVideos(loaded.scene, surface, options.files.videos, () => state().isMuted);
-    const stopFollowing = player.subscribe(() => follow(player, videos));
-    const detachInput = attachInput(stage, inputOf({ viewer, host, presentation: loaded.presentation, player, clock, videos, fullscreen, toggleHelp, onEvent: options.onEvent }));
-    return {
-      loaded,
-      surface,
-      player,
-      videos,
-      close() {
-        stopFollowing();
-        detachInput();
-        videos.stop();
-        player.destroy();
-        surface.destroy();
-        loaded.release();
-      },
-    };
+  const choice: SurfaceChoice = {
+    prefer: options.surface,
+    isQuick: true,
+    loadWebgl: () => chunks.webgl.load(),
+    loadLite: () => chunks.lite.load(),
+    onChange: (kind) => store.set({ surface: kind }),
+    // Where there never was WebGL nobody misses it.
+    onLost: (reason) => reason !== 'unsupported' && note({ kind: 'plain' }),
+    onFailed(error) {
+      closeShow();
+      store.set({ isReady: false });
+      fail(error);
+    },
   };
   const closeShow = () => {
     show?.close();
