@@ -27,7 +27,8 @@ function open(host: HTMLElement, { props, language, texts }: PageFrame<'embed'>)
     theme: options.theme,
     surface: options.surface,
     viewOnSite: pageAddress ?? undefined,
-    restart: { kind: 'plain', suggestions, getStarted, staticPath: '/present-viewer' },
+    // Where there is nothing else to watch, there is something to make.
+    restart: { kind: suggestions.length > 0 ? 'plain' : 'promotion', suggestions, getStarted, staticPath: '/present-viewer' },
     onEvent: () => undefined,
   });
   attachMessages(viewer, window);

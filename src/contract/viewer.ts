@@ -78,8 +78,6 @@ export type ViewerTextKey =
   | 'viewer.next'
   /** {title} */
   | 'viewer.next.named'
-  | 'viewer.first'
-  | 'viewer.last'
   /** {stop}, {count} */
   | 'viewer.position'
   /** {stop}, {title} */

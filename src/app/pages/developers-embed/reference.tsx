@@ -16,6 +16,7 @@ export const optionRows: readonly Row[] = [
   { name: 'explorable', usual: '1', meaning: 'embed.option.explorable' },
   { name: 'step', usual: '1', meaning: 'embed.option.step' },
   { name: 'lang', usual: '–', meaning: 'embed.option.lang' },
+  { name: 'theme', usual: 'present', meaning: 'embed.option.theme' },
 ];
 
 export const commandRows: readonly Row[] = [

@@ -52,6 +52,7 @@ export const de: Record<keyof typeof en, string> = {
   'embed.option.explorable': '0 hält Besucher auf dem Pfad: kein Ziehen, kein Zoomen.',
   'embed.option.step': 'Die Station, bei der es losgeht, gezählt ab 1.',
   'embed.option.lang': 'Die Sprache der Steuerung: de, en, es, fr, hu, it, ja, ko oder pt. Ohne Angabe die des Besuchers.',
+  'embed.option.theme': 'present für bernsteinfarbene Schaltflächen, alles andere für grüne',
   'embed.table.name': 'Bezeichnung',
   'embed.table.usual': 'Standard',
   'embed.table.meaning': 'Bedeutung',

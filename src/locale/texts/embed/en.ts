@@ -50,6 +50,7 @@ export const en = {
   'embed.option.explorable': '0 keeps visitors on the path: no dragging, no zooming.',
   'embed.option.step': 'The stop to begin at, counted from 1.',
   'embed.option.lang': 'The language of the controls: de, en, es, fr, hu, it, ja, ko or pt. Left out, the visitor’s own.',
+  'embed.option.theme': 'present for amber buttons, anything else for green ones',
   'embed.table.name': 'Name',
   'embed.table.usual': 'Default',
   'embed.table.meaning': 'Meaning',

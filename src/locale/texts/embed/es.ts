@@ -52,6 +52,7 @@ export const es: Record<keyof typeof en, string> = {
   'embed.option.explorable': '0 mantiene a los visitantes en el recorrido: sin arrastrar ni ampliar.',
   'embed.option.step': 'La parada en la que se empieza, contando desde 1.',
   'embed.option.lang': 'El idioma de los controles: de, en, es, fr, hu, it, ja, ko o pt. Si se omite, el del visitante.',
+  'embed.option.theme': 'present para botones ámbar; cualquier otro valor, verdes',
   'embed.table.name': 'Nombre',
   'embed.table.usual': 'Por defecto',
   'embed.table.meaning': 'Significado',

@@ -52,6 +52,7 @@ export const fr: Record<keyof typeof en, string> = {
   'embed.option.explorable': '0 garde les visiteurs sur le parcours : ni déplacement, ni zoom.',
   'embed.option.step': 'L’étape de départ, comptée à partir de 1.',
   'embed.option.lang': 'La langue des commandes : de, en, es, fr, hu, it, ja, ko ou pt. Par défaut, celle du visiteur.',
+  'embed.option.theme': 'present pour des boutons ambre, toute autre valeur pour des verts',
   'embed.table.name': 'Nom',
   'embed.table.usual': 'Par défaut',
   'embed.table.meaning': 'Signification',

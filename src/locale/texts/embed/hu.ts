@@ -52,6 +52,7 @@ export const hu: Record<keyof typeof en, string> = {
   'embed.option.explorable': '0: a látogatók az útvonalon maradnak, nincs húzás és nagyítás.',
   'embed.option.step': 'A kezdő állomás, 1-től számolva.',
   'embed.option.lang': 'A vezérlők nyelve: de, en, es, fr, hu, it, ja, ko vagy pt. Ha elhagyod, a látogatóé.',
+  'embed.option.theme': 'present: borostyánsárga gombok, bármi más: zöldek',
   'embed.table.name': 'Név',
   'embed.table.usual': 'Alapérték',
   'embed.table.meaning': 'Jelentés',

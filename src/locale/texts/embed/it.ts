@@ -52,6 +52,7 @@ export const it: Record<keyof typeof en, string> = {
   'embed.option.explorable': '0 tiene i visitatori sul percorso: niente trascinamento né zoom.',
   'embed.option.step': 'La tappa da cui iniziare, contando da 1.',
   'embed.option.lang': 'La lingua dei comandi: de, en, es, fr, hu, it, ja, ko o pt. Se omessa, quella del visitatore.',
+  'embed.option.theme': 'present per pulsanti ambra, qualsiasi altro valore per pulsanti verdi',
   'embed.table.name': 'Nome',
   'embed.table.usual': 'Predefinito',
   'embed.table.meaning': 'Significato',

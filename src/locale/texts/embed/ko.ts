@@ -52,6 +52,7 @@ export const ko: Record<keyof typeof en, string> = {
   'embed.option.explorable': '0이면 방문자가 경로를 벗어나지 못해요. 끌기와 확대/축소가 꺼져요.',
   'embed.option.step': '시작할 지점이에요. 1부터 세요.',
   'embed.option.lang': '컨트롤의 언어: de, en, es, fr, hu, it, ja, ko, pt. 생략하면 방문자의 언어를 따라요.',
+  'embed.option.theme': 'present는 호박색 버튼, 그 외의 값은 초록색 버튼',
   'embed.table.name': '이름',
   'embed.table.usual': '기본값',
   'embed.table.meaning': '뜻',

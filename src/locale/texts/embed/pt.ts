@@ -52,6 +52,7 @@ export const pt: Record<keyof typeof en, string> = {
   'embed.option.explorable': '0 mantém os visitantes no percurso: sem arrastar nem ampliar.',
   'embed.option.step': 'A parada em que se começa, contando de 1.',
   'embed.option.lang': 'O idioma dos controles: de, en, es, fr, hu, it, ja, ko ou pt. Se omitido, o do visitante.',
+  'embed.option.theme': 'present para botões âmbar; qualquer outro valor, verdes',
   'embed.table.name': 'Nome',
   'embed.table.usual': 'Padrão',
   'embed.table.meaning': 'Significado',

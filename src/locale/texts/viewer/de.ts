@@ -24,8 +24,6 @@ export const de: Record<keyof typeof en, string> = {
   'viewer.previous': 'Zurück',
   'viewer.next': 'Weiter',
   'viewer.next.named': 'Weiter: {title}',
-  'viewer.first': 'Erste Station',
-  'viewer.last': 'Letzte Station',
   'viewer.position': '{stop} von {count}',
   'viewer.stop.named': 'Station {stop}: {title}',
   'viewer.stop.untitled': 'Station {stop}',

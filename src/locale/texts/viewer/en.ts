@@ -22,8 +22,6 @@ export const en = {
   'viewer.previous': 'Previous',
   'viewer.next': 'Next',
   'viewer.next.named': 'Next: {title}',
-  'viewer.first': 'First stop',
-  'viewer.last': 'Last stop',
   'viewer.position': '{stop} of {count}',
   'viewer.stop.named': 'Stop {stop}: {title}',
   'viewer.stop.untitled': 'Stop {stop}',

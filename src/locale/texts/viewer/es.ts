@@ -24,8 +24,6 @@ export const es: Record<keyof typeof en, string> = {
   'viewer.previous': 'Anterior',
   'viewer.next': 'Siguiente',
   'viewer.next.named': 'Siguiente: {title}',
-  'viewer.first': 'Primera parada',
-  'viewer.last': 'Última parada',
   'viewer.position': '{stop} de {count}',
   'viewer.stop.named': 'Parada {stop}: {title}',
   'viewer.stop.untitled': 'Parada {stop}',

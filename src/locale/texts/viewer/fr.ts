@@ -24,8 +24,6 @@ export const fr: Record<keyof typeof en, string> = {
   'viewer.previous': 'Précédent',
   'viewer.next': 'Suivant',
   'viewer.next.named': 'Suivant : {title}',
-  'viewer.first': 'Première étape',
-  'viewer.last': 'Dernière étape',
   'viewer.position': '{stop} sur {count}',
   'viewer.stop.named': 'Étape {stop} : {title}',
   'viewer.stop.untitled': 'Étape {stop}',

@@ -24,8 +24,6 @@ export const hu: Record<keyof typeof en, string> = {
   'viewer.previous': 'Előző',
   'viewer.next': 'Következő',
   'viewer.next.named': 'Következő: {title}',
-  'viewer.first': 'Első állomás',
-  'viewer.last': 'Utolsó állomás',
   'viewer.position': '{stop} / {count}',
   'viewer.stop.named': '{stop}. állomás: {title}',
   'viewer.stop.untitled': '{stop}. állomás',

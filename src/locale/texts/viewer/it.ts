@@ -24,8 +24,6 @@ export const it: Record<keyof typeof en, string> = {
   'viewer.previous': 'Indietro',
   'viewer.next': 'Avanti',
   'viewer.next.named': 'Avanti: {title}',
-  'viewer.first': 'Prima tappa',
-  'viewer.last': 'Ultima tappa',
   'viewer.position': '{stop} di {count}',
   'viewer.stop.named': 'Tappa {stop}: {title}',
   'viewer.stop.untitled': 'Tappa {stop}',

@@ -24,8 +24,6 @@ export const ja: Record<keyof typeof en, string> = {
   'viewer.previous': '前へ',
   'viewer.next': '次へ',
   'viewer.next.named': '次: {title}',
-  'viewer.first': '最初のスポット',
-  'viewer.last': '最後のスポット',
   'viewer.position': '{stop} / {count}',
   'viewer.stop.named': 'スポット {stop}: {title}',
   'viewer.stop.untitled': 'スポット {stop}',

@@ -24,8 +24,6 @@ export const ko: Record<keyof typeof en, string> = {
   'viewer.previous': '이전',
   'viewer.next': '다음',
   'viewer.next.named': '다음: {title}',
-  'viewer.first': '첫 지점',
-  'viewer.last': '마지막 지점',
   'viewer.position': '{stop} / {count}',
   'viewer.stop.named': '지점 {stop}: {title}',
   'viewer.stop.untitled': '지점 {stop}',

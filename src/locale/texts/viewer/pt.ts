@@ -24,8 +24,6 @@ export const pt: Record<keyof typeof en, string> = {
   'viewer.previous': 'Anterior',
   'viewer.next': 'Próxima',
   'viewer.next.named': 'Próxima: {title}',
-  'viewer.first': 'Primeira parada',
-  'viewer.last': 'Última parada',
   'viewer.position': '{stop} de {count}',
   'viewer.stop.named': 'Parada {stop}: {title}',
   'viewer.stop.untitled': 'Parada {stop}',

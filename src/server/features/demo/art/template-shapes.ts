@@ -1,9 +1,6 @@
 import { at, type Wire } from '../kit/document.ts';
 import { type Point, short } from '../kit/drawing.ts';
 
-/** By its top left corner. */
-export const box = (left: number, top: number, width: number, height: number, more: Wire = {}): Wire => at(left + width / 2, top + height / 2, width, height, more);
-
 /** A text's own colour, and size. */
 export const ink = (color: string, size?: number, more: Wire = {}): Wire => ({ style: { color, ...(size !== undefined && { size }), ...more } });
 

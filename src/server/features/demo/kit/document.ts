@@ -16,6 +16,9 @@ export interface Deck {
 /** Centre and size in the coordinates of the parent. */
 export const at = (x: number, y: number, width: number, height: number, more: Wire = {}): Wire => ({ x, y, width, height, ...more });
 
+/** The same by its left and top edges. */
+export const box = (left: number, top: number, width: number, height: number, more: Wire = {}): Wire => at(left + width / 2, top + height / 2, width, height, more);
+
 type StyleClass = 'title' | 'subtitle' | 'subtitle_2' | 'body' | 'body_2';
 
 /** A string is a paragraph a line; `- ` begins a point of a list. Richer paragraphs come as they are. */

@@ -1,8 +1,5 @@
 import { carPark, city, court, firstDoor, halves, paper, stairs, terraces } from '../art/blocks.ts';
-import { art, at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
-
-/** By its top left corner. */
-const box = (left: number, top: number, width: number, height: number, more: Wire = {}): Wire => at(left + width / 2, top + height / 2, width, height, more);
+import { art, at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 
 const card = (color: string): Wire => ({ frame: { shape: 'rounded', fill: '#FBFAFF', stroke: { color, width: 8 } } });
 

@@ -1,8 +1,6 @@
 import { augustLows, counts, embrace, hypnogram, mean, moon, nights, RING, stageShares, stars, weekdayOf, wheel } from '../art/sleep.ts';
-import { art, at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
+import { art, at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 
-/** By its top left corner. */
-const box = (left: number, top: number, width: number, height: number, more: Wire = {}): Wire => at(left + width / 2, top + height / 2, width, height, more);
 const inHours = (hours: number): string => `${Math.floor(hours)}時間${Math.round((hours % 1) * 60)}分`;
 const tenths = (hours: number): number => Number(hours.toFixed(1));
 

@@ -1,6 +1,6 @@
 import { glow, radial } from '../art/gradients.ts';
-import { block, box, disc, fill, ink, line, panel, textStyles } from '../art/template-shapes.ts';
-import { art, at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
+import { block, disc, fill, ink, line, panel, textStyles } from '../art/template-shapes.ts';
+import { art, at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 import { type Point, svg } from '../kit/drawing.ts';
 
 const [night, orange, pink, indigo, mist] = ['#0b0f22', '#ff8a3c', '#f0529c', '#6361f2', '#cdd3f5'];

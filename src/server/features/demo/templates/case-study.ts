@@ -1,5 +1,5 @@
-import { block, box, disc, fill, ink, line, textStyles } from '../art/template-shapes.ts';
-import { art, at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
+import { block, disc, fill, ink, line, textStyles } from '../art/template-shapes.ts';
+import { art, at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 import { chance, svg } from '../kit/drawing.ts';
 
 const [paper, navy, red, ochre, sky, green] = ['#f5eddc', '#16264a', '#d03d24', '#f2ae2e', '#a9cfe4', '#1f7a63'];

@@ -1,6 +1,6 @@
 import { linear } from '../art/gradients.ts';
-import { block, box, disc, fill, ink, line, panel, textStyles } from '../art/template-shapes.ts';
-import { art, at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
+import { block, disc, fill, ink, line, panel, textStyles } from '../art/template-shapes.ts';
+import { art, at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 import { type Point, short, svg } from '../kit/drawing.ts';
 
 const [apricot, plum, cream, rust, lilac, mint] = ['#ffb35c', '#2b1245', '#fff4e0', '#7d2a08', '#d9c4ff', '#a8f0d1'];

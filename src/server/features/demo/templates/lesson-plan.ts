@@ -1,5 +1,5 @@
-import { box, disc, fill, ink, leaf, line, textStyles } from '../art/template-shapes.ts';
-import { art, at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
+import { disc, fill, ink, leaf, line, textStyles } from '../art/template-shapes.ts';
+import { art, at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 import { chance, type Point, smooth, svg } from '../kit/drawing.ts';
 
 const [ground, forest, moss, lime, gold] = ['#ddebd0', '#1e5631', '#2f7a3d', '#b4da7c', '#f2b134'];

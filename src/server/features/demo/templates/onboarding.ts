@@ -1,6 +1,6 @@
 import { furniture, room } from '../art/template-scenes.ts';
-import { block, box, disc, fill, ink, leaf, line, textStyles } from '../art/template-shapes.ts';
-import { art, at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
+import { block, disc, fill, ink, leaf, line, textStyles } from '../art/template-shapes.ts';
+import { art, at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 import { svg } from '../kit/drawing.ts';
 
 const [brick, plum, peach] = ['#b5482f', '#3b1628', '#ffdcc8'];

@@ -1,5 +1,5 @@
-import { block, box, disc, ink, line, panel, textStyles } from '../art/template-shapes.ts';
-import { art, at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
+import { block, disc, ink, line, panel, textStyles } from '../art/template-shapes.ts';
+import { art, at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 import { type Point, smooth, svg } from '../kit/drawing.ts';
 
 const [coral, night, cream, yellow, lilac, sky] = ['#ff6f4e', '#1c1038', '#fff3e3', '#ffcb45', '#cbbcff', '#a8e0ff'];

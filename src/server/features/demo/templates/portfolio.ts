@@ -1,6 +1,6 @@
 import { falling, glow } from '../art/gradients.ts';
-import { block, box, disc, fill, ink, line, panel, textStyles } from '../art/template-shapes.ts';
-import { art, at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
+import { block, disc, fill, ink, line, panel, textStyles } from '../art/template-shapes.ts';
+import { art, at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 import { chance, type Point, smooth, svg } from '../kit/drawing.ts';
 
 const [dark, rust, wood] = ['#2c1714', '#a33b20', '#5b3423'];

@@ -1,7 +1,7 @@
 import { dots, falling, specks } from '../art/gradients.ts';
 import { rocket } from '../art/template-scenes.ts';
-import { block, box, disc, fill, ink, line, textStyles } from '../art/template-shapes.ts';
-import { art, at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
+import { block, disc, fill, ink, line, textStyles } from '../art/template-shapes.ts';
+import { art, at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 import { chance, type Point, short, svg } from '../kit/drawing.ts';
 
 const [violet, cream, coral, gold] = ['#2b1259', '#fff3e2', '#ff6f59', '#ffc857'];

@@ -1,5 +1,5 @@
-import { block, box, disc, fill, ink, line, panel, textStyles } from '../art/template-shapes.ts';
-import { art, at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
+import { block, disc, fill, ink, line, panel, textStyles } from '../art/template-shapes.ts';
+import { art, at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 import { svg } from '../kit/drawing.ts';
 
 const [mat, dark, paper, tape, red] = ['#12605f', '#16302f', '#fffdf6', '#f6d978', '#b3261e'];

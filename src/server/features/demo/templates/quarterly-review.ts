@@ -1,5 +1,5 @@
-import { block, box, disc, ink, line, panel, round, textStyles } from '../art/template-shapes.ts';
-import { art, at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
+import { block, disc, ink, line, panel, round, textStyles } from '../art/template-shapes.ts';
+import { art, at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 import { svg } from '../kit/drawing.ts';
 
 const [navy, teal, coral, cream, yellow] = ['#264653', '#1f7a70', '#e76f51', '#fdf6ec', '#e9c46a'];

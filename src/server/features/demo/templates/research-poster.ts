@@ -1,6 +1,6 @@
 import { dots, linear } from '../art/gradients.ts';
-import { block, box, disc, ink, line, panel, textStyles } from '../art/template-shapes.ts';
-import { art, at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
+import { block, disc, ink, line, panel, textStyles } from '../art/template-shapes.ts';
+import { art, at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 import { type Point, svg } from '../kit/drawing.ts';
 
 const [blue, deep, lime, coral, white, grey] = ['#2531c9', '#141a7c', '#d8f24a', '#ff7a59', '#ffffff', '#eef0f6'];

@@ -1,6 +1,6 @@
 import { falling, glow } from '../art/gradients.ts';
-import { box, disc, fill, ink, line, panel, textStyles } from '../art/template-shapes.ts';
-import { art, at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
+import { disc, fill, ink, line, panel, textStyles } from '../art/template-shapes.ts';
+import { art, at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 import { chance, type Point, short, smooth, svg } from '../kit/drawing.ts';
 
 const [plum, cream, sun, rose, teal] = ['#3a1d4f', '#fff6e6', '#ffd166', '#c2385f', '#0f6b66'];

@@ -1,5 +1,5 @@
-import { box, ink, textStyles } from '../art/template-shapes.ts';
-import { at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
+import { ink, textStyles } from '../art/template-shapes.ts';
+import { at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 
 const [green, yellow, deep] = ['#0b6e4f', '#f5e663', '#06402e'];
 

@@ -1,5 +1,5 @@
-import { block, box, disc, fill, ink, line, textStyles } from '../art/template-shapes.ts';
-import { art, at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
+import { block, disc, fill, ink, line, textStyles } from '../art/template-shapes.ts';
+import { art, at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 import { type Point, short, smooth, svg } from '../kit/drawing.ts';
 
 const [indigo, ecru, red, gold] = ['#1c2c5b', '#f4ecdc', '#e8483f', '#f0b65a'];

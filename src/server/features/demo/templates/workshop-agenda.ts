@@ -1,5 +1,5 @@
-import { block, box, disc, fill, ink, line, textStyles } from '../art/template-shapes.ts';
-import { art, at, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
+import { block, disc, fill, ink, line, textStyles } from '../art/template-shapes.ts';
+import { art, at, box, type Deck, reveal, stop, topic, type Wire, words } from '../kit/document.ts';
 import { type Point, short, svg } from '../kit/drawing.ts';
 
 const [mustard, night, cream, red] = ['#f6c23e', '#1e2047', '#fff8e6', '#c9252d'];
