@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { avatarColours } from '#contract/avatar-colours.ts';
 import { open } from './visitor.ts';
 
 test('[BASE-10] the interface is set in one family and five weights', async ({ page }) => {
@@ -15,12 +16,12 @@ test('[BASE-10] the interface is set in one family and five weights', async ({ p
 
 test('[BASE-10] every colour is one of the documented palette', async ({ page }) => {
   await open(page, '/explore/');
-  const strangers = await page.evaluate(() => {
+  const strangers = await page.evaluate((people) => {
     const tokens = getComputedStyle(document.documentElement);
     const probe = document.body.appendChild(document.createElement('i'));
     const known = new Set(['rgba(0, 0, 0, 0)']);
-    for (const name of ['--bg', '--bg-subtle', '--surface', '--surface-2', '--surface-3', '--text', '--text-2', '--text-3', '--accent', '--accent-soft', '--accent-soft-2', '--accent-text', '--on-accent', '--line', '--line-strong', '--line-control', '--lamp']) {
-      probe.style.color = tokens.getPropertyValue(name);
+    for (const colour of ['--bg', '--bg-subtle', '--surface', '--surface-2', '--surface-3', '--text', '--text-2', '--text-3', '--accent', '--accent-soft', '--accent-soft-2', '--accent-text', '--on-accent', '--line', '--line-strong', '--line-control', '--lamp', '--stage-text', '--stage-glass'].map((token) => tokens.getPropertyValue(token)).concat(people)) {
+      probe.style.color = colour;
       known.add(getComputedStyle(probe).color);
     }
     probe.remove();
@@ -29,7 +30,7 @@ test('[BASE-10] every colour is one of the documented palette', async ({ page })
       return [style.color, style.backgroundColor];
     });
     return [...new Set(used)].filter((colour) => !known.has(colour));
-  });
+  }, Object.values(avatarColours));
   expect(strangers).toEqual([]);
 });
 

@@ -15,6 +15,7 @@ const embedWithout = (surface) => (name) => /^src\/(?:viewer|model)\//.test(name
 const richForms = 'src/model/paint/forms/rich-forms.ts';
 const weights = [
   { name: 'landing', limit: 75 * KB, entries: ['src/app/entry.client.tsx', pageOf('landing')], isNeeded: () => false, mustHave: [] },
+  { name: 'view', limit: 75 * KB, entries: ['src/app/entry.client.tsx', pageOf('view')], isNeeded: () => false, mustHave: [] },
   { name: 'embed, webgl', limit: 90 * KB, entries: ['src/app/entry.embed.ts'], isNeeded: embedWithout(surfaces.lite), mustHave: [surfaces.webgl, 'src/viewer/surface/webgl/tile-worker.ts', richForms] },
   { name: 'embed, lite', limit: 90 * KB, entries: ['src/app/entry.embed.ts'], isNeeded: embedWithout(surfaces.webgl), mustHave: [surfaces.lite, richForms] },
 ];

@@ -9,6 +9,8 @@ const groups = [
   { name: 'vendor-react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   // One file for all that the page and the worker share, since small files compress badly.
   { name: 'vendor-painter', test: shared },
+  // What nearly every page of the site uses.
+  { name: 'site', test: /src\/(?:app\/(?:client|site|ui)|contract|locale)\//, minShareCount: 20 },
 ];
 
 /** Chunks that are known by a name of their own; all others are named after the file they begin with. */

@@ -1,6 +1,9 @@
 import type { PageAssets, PageFrame, PageName } from '#contract/pages.ts';
-import type { Messages } from '@lingui/core';
-import { setupI18n } from '@lingui/core';
+import { formatMessage } from '#locale/format-message.ts';
+import type { CompiledTexts, Translate } from '#locale/translate.ts';
+import { embedJson } from './head/embed-json.ts';
+import { HeadTags } from './head/head-tags.tsx';
+import { headOf } from './head/page-heads.ts';
 import type { Page } from './pages/page.ts';
 
 interface DocumentProps<Name extends PageName> {
@@ -12,9 +15,11 @@ interface DocumentProps<Name extends PageName> {
 
 /** The document around a page. Nothing in it is inline but data, so the content security policy needs no exception. */
 export function Document<Name extends PageName>({ frame, page, assets, content }: DocumentProps<Name>) {
-  const i18n = setupI18n({ locale: frame.language, messages: { [frame.language]: frame.texts as Messages } });
-  const title = page.title(frame.props, (key, values) => i18n._(key, values));
-  const description = page.description?.(frame.props, (key, values) => i18n._(key, values));
+  const texts = frame.texts as CompiledTexts;
+  const text: Translate = (key, values = {}) => formatMessage(texts[key] ?? key, values, frame.language);
+  const head = headOf(frame);
+  const title = head?.title ?? page.title(frame.props, text);
+  const description = head?.description ?? page.description?.(frame.props, text);
   return (
     <html lang={frame.language}>
       <head>
@@ -25,7 +30,8 @@ export function Document<Name extends PageName>({ frame, page, assets, content }
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b0e0c" media="(prefers-color-scheme: dark)" />
         {description && <meta name="description" content={description} />}
-        {page.isPrivate && <meta name="robots" content="noindex" />}
+        {!head?.isIndexed && <meta name="robots" content="noindex" />}
+        {head && <HeadTags frame={frame} head={head} title={title} description={description} />}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -53,6 +59,3 @@ export function Document<Name extends PageName>({ frame, page, assets, content }
     </html>
   );
 }
-
-// A `<` inside a string would let `</script>` end the data early.
-const embedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -20,7 +20,18 @@ const pages: { [Name in HydratedPage]: () => Promise<{ page: Page<Name> }> } = {
   settings: () => import('./pages/settings/settings-page.tsx'),
   profile: () => import('./pages/profile/profile-page.tsx'),
   dashboard: () => import('./pages/dashboard/dashboard-page.tsx'),
-  explore: () => import('./pages/explore/explore-page.tsx'),
+  explore: () => import('./pages/explore/explore/explore-page.tsx'),
+  templates: () => import('./pages/explore/templates/templates-page.tsx'),
+  gallery: () => import('./pages/explore/gallery/gallery-page.tsx'),
+  product: () => import('./pages/product/product/product-page.tsx'),
+  video: () => import('./pages/product/video/video-page.tsx'),
+  videoExplore: () => import('./pages/product/video-explore/video-explore-page.tsx'),
+  videoEdu: () => import('./pages/product/video-edu/video-edu-page.tsx'),
+  contact: () => import('./pages/contact/contact-page.tsx'),
+  view: () => import('./pages/view/view-page.tsx'),
+  viewGate: () => import('./pages/access/view-gate/view-gate-page.tsx'),
+  edit: () => import('./pages/access/edit/edit-page.tsx'),
+  copy: () => import('./pages/access/copy/copy-page.tsx'),
   developersEmbed: () => import('./pages/developers-embed/developers-embed-page.tsx'),
   problem: () => import('./pages/problem/problem-page.tsx'),
   devUi: () => import('./pages/dev/dev-ui/dev-ui-page.tsx'),
@@ -39,6 +50,9 @@ async function hydrate<Name extends HydratedPage>(frame: PageFrame<Name>, root: 
   // Tests and scripts wait for this: from here on the controls answer.
   document.documentElement.dataset['hydrated'] = '';
 }
+
+// The guard (viewer-guard.ts) looks for this when the page has loaded.
+document.documentElement.toggleAttribute('data-page-runs', true);
 
 const root = document.getElementById('root');
 const carried = document.getElementById('page')?.textContent;

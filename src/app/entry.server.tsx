@@ -11,7 +11,7 @@ import { page as devMail } from './pages/dev/dev-mail/dev-mail-page.tsx';
 import { page as devScenes } from './pages/dev/dev-scenes/dev-scenes-page.tsx';
 import { page as devUi } from './pages/dev/dev-ui/dev-ui-page.tsx';
 import { page as embed } from './pages/embed/embed-page.tsx';
-import { page as explore } from './pages/explore/explore-page.tsx';
+import { page as explore } from './pages/explore/explore/explore-page.tsx';
 import { page as forgotPassword } from './pages/account/forgot-password/forgot-password-page.tsx';
 import { page as landing } from './pages/landing/landing-page.tsx';
 import { page as logIn } from './pages/account/log-in/log-in-page.tsx';
@@ -22,6 +22,17 @@ import { page as problem } from './pages/problem/problem-page.tsx';
 import { page as profile } from './pages/profile/profile-page.tsx';
 import { page as resetPassword } from './pages/account/reset-password/reset-password-page.tsx';
 import { page as settings } from './pages/settings/settings-page.tsx';
+import { page as templates } from './pages/explore/templates/templates-page.tsx';
+import { page as gallery } from './pages/explore/gallery/gallery-page.tsx';
+import { page as product } from './pages/product/product/product-page.tsx';
+import { page as video } from './pages/product/video/video-page.tsx';
+import { page as videoExplore } from './pages/product/video-explore/video-explore-page.tsx';
+import { page as videoEdu } from './pages/product/video-edu/video-edu-page.tsx';
+import { page as contact } from './pages/contact/contact-page.tsx';
+import { page as view } from './pages/view/view-page.tsx';
+import { page as viewGate } from './pages/access/view-gate/view-gate-page.tsx';
+import { page as edit } from './pages/access/edit/edit-page.tsx';
+import { page as copy } from './pages/access/copy/copy-page.tsx';
 import { page as signUp } from './pages/account/sign-up/sign-up-page.tsx';
 
 const pages: { [Name in PageName]: Page<Name> } = {
@@ -37,6 +48,17 @@ const pages: { [Name in PageName]: Page<Name> } = {
   profile,
   dashboard,
   explore,
+  templates,
+  gallery,
+  product,
+  video,
+  videoExplore,
+  videoEdu,
+  contact,
+  view,
+  viewGate,
+  edit,
+  copy,
   embed,
   developersEmbed,
   problem,

@@ -1,9 +1,11 @@
 import type { PaintLabels } from '#model/paint/labels.ts';
 import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
 import type { VisualScene } from '#model/scenes/visual-scene.ts';
+import type { PresentationCard } from './presentation/cards.ts';
 import type { EvaluatedFeatures } from './features.ts';
 import type { FormState } from './form.ts';
 import type { Person, SignedInPerson } from './person.ts';
+import type { ViewPageProps } from './presentation/view-page.ts';
 import type { DisplayData, Suggestion, ViewerFiles } from './viewer.ts';
 
 type LogInField = 'email' | 'password';
@@ -68,6 +70,35 @@ export type EmbedProps = {
   | { state: 'preparing' | 'failed' }
 );
 
+/** One page of a long list. */
+interface Paged {
+  cards: PresentationCard[];
+  total: number;
+  /** From 1. */
+  page: number;
+  pageCount: number;
+}
+
+export interface ViewLinkSummary {
+  linkId: string;
+  /** Absolute. */
+  address: string;
+  label: string;
+  hasPassword: boolean;
+  asksIdentity: boolean;
+  /** ISO 8601; null: never. */
+  expiresAt: string | null;
+  isExpired: boolean;
+  createdAt: string;
+  visits: { viewerName: string; viewerEmail: string; at: string }[];
+}
+
+export const searchOrders = ['relevant', 'watched', 'latest'] as const;
+export type SearchOrder = (typeof searchOrders)[number];
+
+export const abuseReasons = ['copyright', 'spam', 'hate', 'violence', 'sexual', 'privacy', 'other'] as const;
+export type AbuseReason = (typeof abuseReasons)[number];
+
 /** What each page is given. The server lists these fields; the browser hydrates from the same ones. */
 export interface PageProps {
   landing: Record<never, never>;
@@ -102,9 +133,40 @@ export interface PageProps {
     language: string | null;
     sessions: SessionSummary[];
   };
-  profile: { person: Person; joinedAt: string; isMine: boolean };
+  profile: { person: Person; joinedAt: string; isMine: boolean } & Paged;
   dashboard: Record<never, never>;
-  explore: { term: string };
+  /** `term` is empty where nothing is searched for; `featured` heads the first page. */
+  explore: { term: string; order: SearchOrder; isReusableOnly: boolean; language: string | null; trending: string[]; featured: PresentationCard | null } & Paged;
+  templates: { cards: PresentationCard[] };
+  gallery: { staffPicks: PresentationCard[]; mostWatched: PresentationCard[]; latest: PresentationCard[] };
+  product: Record<never, never>;
+  video: Record<never, never>;
+  /** Addresses of the presentations that the films show, by the name of the film; those that there are. */
+  videoExplore: { presentations: Partial<Record<string, string>> };
+  videoEdu: Record<never, never>;
+  contact: {
+    kind: 'abuse' | 'billing';
+    /** What is reported. */
+    presentation: { oid: string; title: string; address: string; thumbnail: string | null } | null;
+    form: FormState<'reason' | 'name' | 'email' | 'message'>;
+    isSent: boolean;
+  };
+  view: ViewPageProps;
+  /** Before a presentation that is watched through a link which asks something. */
+  viewGate: { linkId: string; title: string; owner: string; asksPassword: boolean; asksIdentity: boolean; form: FormState<'password' | 'viewerName' | 'viewerEmail'> };
+  edit: {
+    oid: string;
+    /** Path of its page. */
+    viewAddress: string;
+    editAddress: string;
+    thumbnail: string | null;
+    isMine: boolean;
+    form: FormState<'title' | 'description' | 'tags' | 'privacy'>;
+    links: ViewLinkSummary[];
+    linkForm: FormState<'label' | 'password' | 'expires' | 'asksIdentity'>;
+  };
+  /** Asked before anything is copied. */
+  copy: { oid: string; title: string; owner: string; address: string; thumbnail: string | null };
   embed: EmbedProps;
   /** `example`: a public presentation of this site to try it with. */
   /** `shown`: the presentation that was asked for, or the first there is; null if there is none, or none that everybody may see. */
@@ -126,6 +188,8 @@ export interface PageFrame<Name extends PageName = PageName> {
   /** Compiled messages of the areas this page uses, and no others. */
   texts: Record<string, unknown>;
   brand: string;
+  /** Of this site, as other sites have to name it. */
+  origin: string;
   /** Path and query of this page, for `next` and the language form. */
   address: string;
   /** The number in the search field's placeholder. */

@@ -13,6 +13,31 @@ export const routes = {
   explore: '/explore/',
   search: '/explore/search/',
   language: '/language/',
+  /** Schema 2; schema 0 has no `/p`. See presentation-address.ts for how these are written. */
+  presentation: '/p/:oid/:slug/',
+  presentationAlone: '/p/:oid/',
+  corePresentation: '/:oid/:slug/',
+  edit: '/p/edit/:oid/',
+  coreEdit: '/:oid/edit/',
+  copy: '/p/copy/:oid/',
+  viewLink: '/view/:linkId/',
+  likes: '/api/v4/presentation/:oid/like/',
+  likesByLink: '/api/v4/presentation/like/',
+  viewCount: '/api/v4/presentation/:oid/view/',
+  viewCountByLink: '/api/v4/presentation/view/',
+  curation: '/api/v4/presentation/:oid/curation/',
+  oembed: '/oembed/',
+  sitemap: '/sitemap.xml',
+  sitemapPart: '/sitemap/:part',
+  robots: '/robots.txt',
+  templates: '/presentation-template/',
+  gallery: '/gallery/',
+  video: '/video',
+  videoExplore: '/video/explore/',
+  videoEdu: '/edu/prezi-video-edu',
+  product: '/product/',
+  contactAbuse: '/contact/abuse/:oid/',
+  contactBilling: '/contact/billing/',
   embed: '/p/embed/:oid/',
   player: '/player/',
   developersEmbed: '/developers/embed/',
@@ -31,9 +56,6 @@ export const profilePath = (oid: string) => routes.profile.replace(':oid', encod
 
 /** The viewer alone, to be framed by any site. */
 export const embedPath = (oid: string) => routes.embed.replace(':oid', encodeURIComponent(oid));
-
-/** Where people go to see a presentation: the viewer alone, filling the window. */
-export const presentationPath = (oid: string): string => embedPath(oid);
 
 /** What the server painted, or what the browser needs to paint the same. */
 export const devScenePath = (id: string, kind: 'png' | 'json') => `${routes.devScenes}/${encodeURIComponent(id)}.${kind}`;

@@ -12,7 +12,9 @@ function partsOf(message: string): string[] {
   const visit = (tokens: CompiledMessage) => {
     for (const token of tokens) {
       if (typeof token === 'string') continue;
-      const [name, , choices] = token;
+      const [name, kind, choices] = token;
+      // All that formatMessage knows.
+      expect([undefined, 'plural'], message).toContain(kind);
       names.add(name);
       if (choices && typeof choices === 'object') for (const choice of Object.values(choices)) if (Array.isArray(choice)) visit(choice as CompiledMessage);
     }

@@ -1,9 +1,8 @@
-import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { areas, type AreaName, type TextKey } from './catalogue.ts';
+import { formatMessage, type TextValues } from './format-message.ts';
 import type { Language } from './language.ts';
 
-export type TextValues = Record<string, string | number>;
 export type Translate = (key: TextKey, values?: TextValues) => string;
 export type CompiledTexts = Record<string, CompiledMessage>;
 
@@ -32,8 +31,8 @@ export function translatorOf(language: Language): Translate {
   let translate = translators.get(language);
   if (!translate) {
     const names = Object.keys(areas) as AreaName[];
-    const i18n = setupI18n({ locale: language, messages: { [language]: compileTexts(names, language) } });
-    translate = (key, values) => i18n._(key, values);
+    const texts = compileTexts(names, language);
+    translate = (key, values = {}) => formatMessage(texts[key] ?? key, values, language);
     translators.set(language, translate);
   }
   return translate;

@@ -10,7 +10,7 @@ import { findEmbedScript, readPageAssets } from './http/pages/page-assets.ts';
 import { createLog } from './log.ts';
 import { readOrMakeSecretKey } from './secret-key.ts';
 import { parseSettings, WrongSettings, type Settings } from './settings.ts';
-import { openWeb } from './web.ts';
+import { openWeb } from './web/web.ts';
 import { openDemonstration, openWork } from './work.ts';
 
 const { values } = parseArgs({ options: { role: { type: 'string' }, hot: { type: 'boolean', default: false } } });

@@ -56,6 +56,14 @@ describe('settings', () => {
     expect(problemsOf({ ASSETS_ORIGIN: 'https://cdn.example.org/lectern' })).toHaveLength(1);
   });
 
+  test('[SITE-3] messages of visitors go to the operator, or to where mails come from', () => {
+    expect(parseSettings({}).operatorEmail).toBe('no-reply@localhost');
+    expect(parseSettings({ MAIL_FROM: '"Talks, and more" <hello@example.org>' }).operatorEmail).toBe('hello@example.org');
+    expect(parseSettings({ MAIL_FROM: 'hello@example.org' }).operatorEmail).toBe('hello@example.org');
+    expect(parseSettings({ MAIL_FROM: 'hello@example.org', OPERATOR_EMAIL: ' help@example.org ' }).operatorEmail).toBe('help@example.org');
+    for (const wrong of ['help', 'Help <help@example.org>', 'a@example.org, b@example.org', 'a@example.org\nb']) expect(problemsOf({ OPERATOR_EMAIL: wrong })[0]).toMatch(/^OPERATOR_EMAIL: /);
+  });
+
   test('features are switched on by name and off with =off', () => {
     expect([...parseSettings({ FEATURES: 'gm-promote-ai-on-viewpage, allow-content-curation=off' }).features]).toEqual([
       ['gm-promote-ai-on-viewpage', true],

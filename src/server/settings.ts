@@ -34,6 +34,7 @@ const schema = z.object({
   STORAGE_URL: optional(address(['file:', 's3:'], 'file:///var/lib/lectern or s3://key:secret@host/bucket')),
   SMTP_URL: optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')),
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address such as Lectern <hello@example.org>')),
+  OPERATOR_EMAIL: optional(z.string().trim().regex(/^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+$/, 'must be one address such as help@example.org')),
   DEMO: defaulting(z.enum(['all', 'people', 'none']), 'all'),
   BRAND_NAME: defaulting(z.string().trim().min(1).max(40), 'Lectern'),
   FEATURES: defaulting(features, ''),
@@ -44,6 +45,9 @@ const schema = z.object({
   SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
   PAYMENTS: optional(z.enum(['test', 'off'])),
   ALLOW_TEST_PAYMENTS: defaulting(z.enum(['yes', 'no']), 'no'),
+  NATIVE_APP_IPHONE: optional(address(['https:'], 'https://apps.example.org/lectern')),
+  NATIVE_APP_ANDROID: optional(address(['https:'], 'https://store.example.org/lectern')),
+  NATIVE_APP_PROTOCOL: optional(z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/$/, 'must be such as lectern://')),
   PRESENTATION_COUNT: defaulting(z.coerce.number('must be a number').int().min(0), '360000000'),
   RATE_LIMIT_FACTOR: defaulting(z.coerce.number('must be a number').positive(), '1'),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
@@ -63,6 +67,8 @@ export interface Settings {
   storageUrl: URL;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where messages of visitors go. */
+  operatorEmail: string;
   /** How much of the demonstration a new installation gets. */
   demo: 'all' | 'people' | 'none';
   brandName: string;
@@ -71,6 +77,8 @@ export interface Settings {
   /** Absent: made once and kept in the data directory. */
   secretKey: string | undefined;
   payments: 'test' | 'off';
+  /** The operator's own apps: where their stores are, and the protocol that opens them. */
+  nativeApps: { iphone: string | undefined; android: string | undefined; protocol: string | undefined };
   presentationCount: number;
   rateLimitFactor: number;
   logLevel: string;
@@ -115,6 +123,7 @@ function refuseUnsafe(given: Partial<Parsed>): string[] {
 function listSettings(given: Parsed): Settings {
   const isDevelopment = given.ENVIRONMENT === 'development';
   const dataDirectory = resolve(given.DATA_DIR);
+  const mailFrom = given.MAIL_FROM ?? `${given.BRAND_NAME} <no-reply@localhost>`;
   return {
     environment: given.ENVIRONMENT,
     host: given.HOST,
@@ -125,15 +134,20 @@ function listSettings(given: Parsed): Settings {
     databaseUrl: given.DATABASE_URL,
     storageUrl: given.STORAGE_URL ? new URL(given.STORAGE_URL) : pathToFileURL(resolve(dataDirectory, 'files')),
     smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM ?? `${given.BRAND_NAME} <no-reply@localhost>`,
+    mailFrom,
+    operatorEmail: given.OPERATOR_EMAIL ?? addressIn(mailFrom),
     demo: given.DEMO,
     brandName: given.BRAND_NAME,
     features: given.FEATURES,
     trustedProxies: given.TRUSTED_PROXIES,
     secretKey: given.SECRET_KEY,
     payments: given.PAYMENTS ?? (isDevelopment ? 'test' : 'off'),
+    nativeApps: { iphone: given.NATIVE_APP_IPHONE, android: given.NATIVE_APP_ANDROID, protocol: given.NATIVE_APP_PROTOCOL },
     presentationCount: given.PRESENTATION_COUNT,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     logLevel: given.LOG_LEVEL ?? (isDevelopment ? 'warn' : 'info'),
   };
 }
+
+/** `Talks <hello@example.org>` → `hello@example.org`. */
+const addressIn = (sender: string) => sender.split(/[<>\s]/).findLast((part) => part.includes('@')) ?? sender;

@@ -1,9 +1,14 @@
 import { createAccountsStore } from './features/accounts/accounts.store.ts';
 import { demoPersonRow } from './features/accounts/identity/demo-person.ts';
 import { createDemonstration, type Demonstration } from './features/demo/demo.ts';
+import { createCuration } from './features/curation/curation.ts';
+import { createCurationStore } from './features/curation/curation.store.ts';
+import { createExploreStore } from './features/explore/explore.store.ts';
+import { createSearchIndex, workOnSearchIndex } from './features/explore/search-index.ts';
 import { workOnMail } from './features/mailing/mailing.ts';
 import { createPictures } from './features/pictures/pictures.ts';
 import { createPicturesStore } from './features/pictures/pictures.store.ts';
+import { createShownPictures } from './features/pictures/shown-pictures.ts';
 import { workOnOutdated } from './features/pictures/pictures-outdated.ts';
 import { workOnContentsLeft, type Content } from './features/presentations/contents-left.ts';
 import { workOnChanges, type Change } from './features/presentations/presentation-changed.ts';
@@ -21,33 +26,44 @@ export async function openWork({ queue, mail, storage, database }: Foundation): 
   const pictures = createPictures({ storage, studio, store: createPicturesStore(database), labels: allPaintLabels() });
   await workOnMail(queue, mail);
   const presentations = createPresentations({ store: createPresentationsStore(database), storage, queue });
+  const shown = createShownPictures({ store: createPicturesStore(database), storage, assetsOrigin: '' });
+  const search = createSearchIndex({ store: createExploreStore(database), readContent: shown.readContent });
   const removeIfLeft = (content: Content) => presentations.removeContent(content, pictures.removeMade);
   const makePictures = async (change: Change, signal: AbortSignal) => {
     if (!(await presentations.isNamed(change.contentHash))) return;
+    await search.indexPresentation(change.oid);
     try {
       await pictures.makeAll(change, signal);
     } finally {
       // Its owner may have left while it was painted.
       await removeIfLeft(change);
+      await search.indexPresentation(change.oid);
       // Even what failed may have left more than there was.
-      await notify(database.pool, pageChannel, presentationTag(change.oid));
+      for (const tag of [presentationTag(change.oid), 'explore', 'templates']) await notify(database.pool, pageChannel, tag);
     }
   };
   await workOnChanges(queue, makePictures);
   await workOnContentsLeft(queue, removeIfLeft);
   await workOnOutdated(queue, { listOutdated: pictures.listOutdated, remake: makePictures });
+  await workOnSearchIndex(queue, search);
   return studio.close;
 }
 
 /** The demonstration, with the features that keep its people and presentations. */
 export function openDemonstration({ database, storage, queue }: Pick<Foundation, 'database' | 'storage' | 'queue'>, options?: { isForced: boolean }): Demonstration {
   const accounts = createAccountsStore(database);
-  const presentations = createPresentations({ store: createPresentationsStore(database), storage, queue });
+  const store = createPresentationsStore(database);
+  const presentations = createPresentations({ store, storage, queue });
+  const curation = createCuration({ store: createCurationStore(database), presentationTag });
   const parts = {
     pool: database.pool,
     addPerson: (person: Parameters<typeof demoPersonRow>[0]) => accounts.addDemonstration(demoPersonRow(person)),
     hasPerson: async (id: string) => (await accounts.findById(id)) !== undefined,
     addPresentation: presentations.addDocument,
+    async pick(oid: string) {
+      const found = await store.findByOid(oid);
+      if (found) await curation.tag(found, 'staff-pick', found.ownerId);
+    },
   };
   return createDemonstration(parts, options);
 }

@@ -1,31 +1,27 @@
-import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import { I18nProvider, Trans } from '@lingui/react';
 import type { PageFrame } from '#contract/pages.ts';
 import type { TextKey } from '#locale/catalogue.ts';
-import type { TextValues, Translate } from '#locale/translate.ts';
-import { createContext, use, useMemo, type ReactElement, type ReactNode } from 'react';
+import { formatMessage, type TextValues } from '#locale/format-message.ts';
+import type { CompiledTexts, Translate } from '#locale/translate.ts';
+import { cloneElement, createContext, Fragment, use, useMemo, type ReactElement, type ReactNode } from 'react';
 
 const FrameContext = createContext<PageFrame | null>(null);
+const TranslateContext = createContext<Translate | null>(null);
 
-function createI18n(frame: PageFrame): I18n {
-  return setupI18n({
-    locale: frame.language,
-    messages: { [frame.language]: frame.texts as Messages },
-    missing: (_language, key) => {
-      // Loud while developing and testing; a visitor would rather see a key than a failed page.
-      if (frame.environment === 'development') throw new Error(`The page ${frame.page} does not carry the text ${key}`);
-      return key;
-    },
-  });
+function createTranslate({ texts, language, environment, page }: PageFrame): Translate {
+  const compiled = texts as CompiledTexts;
+  return (key, values = {}) => {
+    const message = compiled[key];
+    // Loud while developing and testing; a visitor would rather see a key than a failed page.
+    if (message === undefined && environment === 'development') throw new Error(`The page ${page} does not carry the text ${key}`);
+    return formatMessage(message ?? key, values, language);
+  };
 }
 
 export function FrameProvider({ frame, children }: { frame: PageFrame; children: ReactNode }) {
-  const i18n = useMemo(() => createI18n(frame), [frame]);
+  const translate = useMemo(() => createTranslate(frame), [frame]);
   return (
     <FrameContext value={frame}>
-      <I18nProvider i18n={i18n}>
-        <TranslateContext value={(key, values) => i18n._(key, values)}>{children}</TranslateContext>
-      </I18nProvider>
+      <TranslateContext value={translate}>{children}</TranslateContext>
     </FrameContext>
   );
 }
@@ -36,15 +32,20 @@ export function useFrame(): PageFrame {
   return frame;
 }
 
-const TranslateContext = createContext<Translate | null>(null);
-
 export function useText(): Translate {
   const translate = use(TranslateContext);
   if (!translate) throw new Error('Rendered outside a page');
   return translate;
 }
 
-/** A text with elements inside it: `accept the <terms>terms</terms>` takes `elements={{ terms: <a …/> }}`. */
+/** A text with elements inside it: `accept the <terms>terms</terms>` takes `elements={{ terms: <a …/> }}`. They do not nest. */
 export function RichText({ text, values, elements }: { text: TextKey; values?: TextValues; elements: Record<string, ReactElement> }) {
-  return <Trans id={text} components={elements} {...(values && { values })} />;
+  const [before, ...rest] = useText()(text, values).split(/<(\w+)>(.*?)<\/\1>/s);
+  const parts: ReactNode[] = [before];
+  for (let at = 0; at < rest.length; at += 3) {
+    const [name = '', inner = '', after] = rest.slice(at, at + 3);
+    const element = elements[name];
+    parts.push(<Fragment key={at}>{element ? cloneElement(element, {}, inner) : inner}</Fragment>, after);
+  }
+  return parts;
 }

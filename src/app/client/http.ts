@@ -8,6 +8,8 @@ export interface HttpOptions {
   body?: BodyInit;
   /** Milliseconds; none unless given. */
   timeout?: number;
+  /** Throws before it asks anything where the visitor has no token, instead of letting the server refuse. */
+  needsToken?: boolean;
 }
 
 /** The answer was none that means success. */
@@ -20,8 +22,9 @@ export class HttpFailure extends Error {
 }
 
 /** Sends the visitor's token along with everything that changes something. Only 200 to 299 is success. */
-export async function send(address: string, { method = 'GET', headers = {}, body, timeout }: HttpOptions = {}): Promise<Response> {
+export async function send(address: string, { method = 'GET', headers = {}, body, timeout, needsToken }: HttpOptions = {}): Promise<Response> {
   const token = safeMethods.includes(method) ? undefined : readCookie(document.cookie, csrfCookie);
+  if (needsToken && token === undefined) throw new Error('Cannot make request without CSRF token.');
   const response = await fetch(address, {
     method,
     headers: { Accept: 'application/json', ...headers, ...(token !== undefined && { [csrfHeader]: token }) },

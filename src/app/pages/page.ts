@@ -9,8 +9,6 @@ export interface Page<Name extends PageName> {
   Component: ComponentType<PageProps[Name]>;
   title(props: PageProps[Name], text: Translate): string;
   description?(props: PageProps[Name], text: Translate): string;
-  /** Search engines are asked to leave this page alone. */
-  isPrivate?: boolean;
   /** It stands alone: without the texts of the site around it. */
   isBare?: boolean;
   /** What of its props the document carries for the browser; absent: all. */

@@ -12,6 +12,7 @@ const frame: PageFrame = {
   language: 'en',
   texts: compileTexts(Object.keys(areas) as AreaName[], 'en'),
   brand: 'Lectern',
+  origin: 'https://lectern.example',
   address: '/',
   presentationCount: 360_000_000,
   user: null,

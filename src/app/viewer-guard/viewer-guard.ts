@@ -14,7 +14,7 @@
     var overlay = document.querySelector('[data-viewer] [data-mode]');
     if (isStart && overlay && !document.documentElement.hasAttribute('data-viewer-runs')) overlay.setAttribute('data-mode', 'loading');
   });
-  window.addEventListener('load', function () {
+  function fail() {
     var overlay = document.querySelector('[data-viewer] [data-mode]');
     if (!overlay || document.documentElement.hasAttribute('data-viewer-runs')) return;
     overlay.setAttribute('data-failure', isOld ? 'browser' : 'script');
@@ -24,5 +24,11 @@
     retry.addEventListener('click', function () {
       location.reload();
     });
+  }
+  // A page that does more than show a viewer has begun, and will be there in a moment.
+  window.addEventListener('load', function () {
+    if (!document.documentElement.hasAttribute('data-page-runs')) fail();
   });
+  // Part of it did not come after all.
+  window.addEventListener('unhandledrejection', fail);
 })();

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { freshDatabase } from '../platform/database/test-database.ts';
 import { plainPicture } from '../platform/pictures/test-pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-commands-'));
@@ -14,8 +15,9 @@ const program = fileURLToPath(new URL('./lectern.ts', import.meta.url));
 const dataDirectory = join(folder, 'data');
 
 /** As npm would start it from the folder: with a database that nobody can reach. */
-async function lectern(args: string[], input = '') {
-  const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env['PATH'], INIT_CWD: folder, DATA_DIR: dataDirectory, DATABASE_URL: 'postgres://localhost:1/none' } });
+async function lectern(args: string[], input = '', environment: Record<string, string> = {}) {
+  const env = { PATH: process.env['PATH'], INIT_CWD: folder, DATA_DIR: dataDirectory, DATABASE_URL: 'postgres://localhost:1/none', ...environment };
+  const child = spawn(process.execPath, [program, ...args], { env });
   child.stdin.end(input);
   const status = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -83,6 +85,8 @@ test.concurrent.each([
   [2, ['render', '--out', 'x.png'], 'One presentation'],
   [2, ['render', 'deck.json', '--colour', '--out', 'x.png'], 'colour'],
   [2, ['check'], 'check <file>'],
+  [2, ['share', 'deepsea00001', 'jun@example.org'], 'share <oid> <email>'],
+  [2, ['share', 'deepsea00001', 'jun@example.org', 'own'], 'one of edit, comment, view, none'],
   [2, ['nonsense'], 'There is no command nonsense'],
   [2, [], 'transcript <file>'],
 ] as const)('ends with %i: %j', async (status, args, told) => {
@@ -96,4 +100,29 @@ test('drawing prints vector art as an object for a document, and says what it le
   expect(JSON.parse(out)).toMatchObject({ kind: 'drawing', width: 10, height: 10, alt: 'A sun', drawing: { nodes: [{ kind: 'path', fill: { color: '#ff0000' } }] } });
   expect(err).toBe('left out: script\n');
   expect(await lectern(['drawing', '-'], 'no svg at all')).toMatchObject({ status: 1, out: '' });
+});
+
+test('share gives somebody a right on a presentation, another one, and none; never to an address that nobody has proved', async () => {
+  const database = await freshDatabase();
+  await database.pool.query(
+    `insert into person (id, oid, name, username, email, email_verified) values ('ada', 'ada', 'Ada', 'ada', 'ada@example.org', true), ('jun', 'jun', 'Jun', 'jun', 'jun@example.org', true), ('kit', 'kit', 'Kit', 'kit', 'kit@example.org', false)`,
+  );
+  await database.pool.query(
+    `with added as (insert into presentation (oid, owner_id, title, description, schema_version, current_version) values ('deepsea00001', 'ada', 'Deep', '', 2, 1) returning id)
+     insert into presentation_version (presentation_id, number, content_hash, document_key) select id, 1, 'hash', 'key' from added`,
+  );
+  const share = (oid: string, email: string, level: string) => lectern(['share', oid, email, level], '', { DATABASE_URL: database.url });
+  const rights = async () => (await database.pool.query('select person_id, level from presentation_right')).rows;
+  try {
+    expect(await share('deepsea00001', 'Jun@example.org', 'comment')).toMatchObject({ status: 0, out: 'Jun@example.org may comment on deepsea00001.\n' });
+    expect(await share('deepsea00001', 'jun@example.org', 'edit')).toMatchObject({ status: 0 });
+    expect(await rights()).toEqual([{ person_id: 'jun', level: 'edit' }]);
+    expect(await share('deepsea00001', 'jun@example.org', 'none')).toMatchObject({ status: 0 });
+    expect(await rights()).toEqual([]);
+    const refused = await Promise.all([share('none', 'jun@example.org', 'edit'), share('deepsea00001', 'kit@example.org', 'edit'), share('deepsea00001', 'ada@example.org', 'edit')]);
+    for (const [place, told] of ['no presentation none', 'Nobody', 'owns'].entries()) expect(refused[place]).toMatchObject({ status: 1, err: expect.stringContaining(told) });
+    expect(await rights()).toEqual([]);
+  } finally {
+    await database.drop();
+  }
 });

@@ -46,6 +46,8 @@ const byStatus = new Map<number, ProblemCode>([
   [404, 'notFound'],
   [405, 'methodNotAllowed'],
   [413, 'tooLarge'],
+  // What is too long to be the name of anything of ours.
+  [414, 'notFound'],
   [415, 'wrongType'],
   [429, 'tooMany'],
 ]);

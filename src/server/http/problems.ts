@@ -3,6 +3,7 @@ import type { TextKey } from '#locale/catalogue.ts';
 /** Every way a request can fail, in one place: its status and, by its code, its words. */
 const problems = {
   badRequest: 400,
+  signedOut: 401,
   wrongForm: 403,
   forbidden: 403,
   notFound: 404,

@@ -9,7 +9,7 @@ import { createLog } from '../log.ts';
 import type { TestServer as Postgres } from '../platform/database/test-cluster.ts';
 import { freshDatabase } from '../platform/database/test-database.ts';
 import { parseSettings } from '../settings.ts';
-import { openWeb } from '../web.ts';
+import { openWeb } from '../web/web.ts';
 import { findFreePort } from '../platform/database/free-port.ts';
 
 export interface TestServer {

@@ -32,5 +32,4 @@ export const page: Page<'dashboard'> = {
   areas: ['account'],
   title: (_props, text) => text('account.dashboard.title'),
   Component: DashboardPage,
-  isPrivate: true,
 };

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { heading, needsScript, readingText, subheading } from '../../ui/type.css.ts';
-import { CodeSample } from '../embed-code/code-sample.tsx';
-import { EmbedDialog } from '../embed-code/embed-dialog.tsx';
+import { CodeSample } from '../../sharing/embed-code/code-sample.tsx';
+import { EmbedDialog } from '../../sharing/embed-code/embed-dialog.tsx';
 import type { Page } from '../page.ts';
 import * as styles from './developers-embed-page.css.ts';
 import { commandRows, eventRows, optionRows, Reference } from './reference.tsx';
@@ -93,7 +93,7 @@ function Part({ id, title, lead, children }: { id: string; title: string; lead: 
 }
 
 export const page: Page<'developersEmbed'> = {
-  areas: ['embed'],
+  areas: ['embed', 'share'],
   title: (_props, text) => text('embed.page.title'),
   description: (_props, text) => text('embed.page.lead'),
   Component: DevelopersEmbedPage,

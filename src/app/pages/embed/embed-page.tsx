@@ -37,7 +37,6 @@ export const page: Page<'embed'> = {
   isBare: true,
   title: ({ display }) => display.title,
   Component: EmbedPage,
-  isPrivate: true,
   // The transcript is in the document already.
   carry: (props) => (props.state === 'ready' ? { ...props, transcript: { title: '', texts: [], topics: [] } } : props),
 };

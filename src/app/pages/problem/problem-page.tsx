@@ -47,5 +47,4 @@ export const page: Page<'problem'> = {
   areas: ['problem'],
   title: ({ title }) => title,
   Component: ProblemPage,
-  isPrivate: true,
 };

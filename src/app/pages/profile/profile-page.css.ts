@@ -23,3 +23,5 @@ export const about = style({ maxWidth: '72ch', fontSize: vars.fs16, color: vars.
 const dot = 16;
 export const facts = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: -dot, clipPath: `inset(0 0 0 ${dot}px)` });
 export const fact = style({ '::before': { content: "'·' / ''", display: 'inline-block', width: dot, textAlign: 'center' } });
+
+export const cards = style({ marginBlockStart: vars.s4 });

@@ -1,18 +1,23 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { profilePath, routes } from '#contract/routes.ts';
 import { formatDate } from '#locale/date.ts';
 import { isolate } from '#locale/isolate.ts';
 import { SiteLayout } from '../../site/site-layout.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { cardGrid } from '../../ui/card/card.css.ts';
+import { Pagination } from '../../ui/card/pagination.tsx';
+import { PresentationCard } from '../../ui/card/presentation-card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { heading, metaText } from '../../ui/type.css.ts';
 import type { Page } from '../page.ts';
 import * as styles from './profile-page.css.ts';
 
-function ProfilePage({ person, joinedAt, isMine }: PageProps['profile']) {
+const EAGER = 4;
+
+function ProfilePage({ person, joinedAt, isMine, cards, page: number, pageCount }: PageProps['profile']) {
   const text = useText();
   const { language } = useFrame();
   return (
@@ -43,16 +48,25 @@ function ProfilePage({ person, joinedAt, isMine }: PageProps['profile']) {
         <h2 id="presentations" className={heading}>
           {text('account.profile.presentations')}
         </h2>
-        <EmptyState title={text('account.profile.emptyTitle')} level={3}>
-          {isMine ? text('account.profile.emptyMine') : text('account.profile.emptyTheirs', { name: isolate(person.publicDisplayName) })}
-        </EmptyState>
+        {cards.length === 0 ? (
+          <EmptyState title={text('account.profile.emptyTitle')} level={3}>
+            {isMine ? text('account.profile.emptyMine') : text('account.profile.emptyTheirs', { name: isolate(person.publicDisplayName) })}
+          </EmptyState>
+        ) : (
+          <div className={classNames(cardGrid, styles.cards)}>
+            {cards.map((card, index) => (
+              <PresentationCard key={card.oid} card={card} tells="views" isLazy={index >= EAGER} />
+            ))}
+          </div>
+        )}
+        <Pagination page={number} pageCount={pageCount} addressOf={(each) => (each === 1 ? profilePath(person.oid) : `${profilePath(person.oid)}?page=${each}`)} />
       </section>
     </SiteLayout>
   );
 }
 
 export const page: Page<'profile'> = {
-  areas: ['account'],
+  areas: ['account', 'explore'],
   title: ({ person }) => person.publicDisplayName,
   description: ({ person }) => person.about,
   Component: ProfilePage,

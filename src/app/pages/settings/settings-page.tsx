@@ -39,5 +39,4 @@ export const page: Page<'settings'> = {
   areas: ['account', 'settings'],
   title: (_props, text) => text('settings.title'),
   Component: SettingsPage,
-  isPrivate: true,
 };

@@ -67,5 +67,6 @@ export const end = style({
 /** On the smallest screens a long label may take two lines. */
 export const action = style({ '@media': { [media.extraSmall]: { flex: '0 1 auto' }, '(max-width: 359.98px)': { paddingInline: 6 } } });
 
-export const explore = style({ marginInlineEnd: vars.s4, '@media': { [media.phone]: { display: 'none' } } });
+export const explore = style({ '@media': { [media.phone]: { display: 'none' } } });
+export const templates = style({ marginInlineEnd: vars.s4, '@media': { [media.narrow]: { display: 'none' } } });
 export const logIn = style({ marginInlineEnd: vars.s1, color: vars.text });

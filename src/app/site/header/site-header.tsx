@@ -29,6 +29,9 @@ export function SiteHeader({ isPlain, onBack }: { isPlain: boolean; onBack?: (()
               <Button href={routes.explore} tone="ghost" size="sm" className={styles.explore}>
                 {text('site.header.explore')}
               </Button>
+              <Button href={routes.templates} tone="ghost" size="sm" className={styles.templates}>
+                {text('site.header.templates')}
+              </Button>
               {user ? (
                 <AccountMenu user={user} />
               ) : (

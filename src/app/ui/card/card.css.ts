@@ -22,6 +22,9 @@ export const thumb = style({
 
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
+/** Lies over the still picture, which shows until it has come. */
+export const animation = style([picture, { position: 'absolute', inset: 0 }]);
+
 export const placeholder = style({ position: 'absolute', inset: 0, margin: 'auto', width: '46%', height: 'auto', stroke: vars.text3, fill: vars.accentSoft2 });
 
 export const badge = style({
@@ -57,7 +60,7 @@ export const actions = style({
 });
 
 export const row = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: vars.s2 });
-export const words = style({ display: 'grid', gap: 2, minWidth: 0 });
+export const words = style({ flex: 1, display: 'grid', gap: 2, minWidth: 0 });
 
 export const title = style({
   display: '-webkit-box',
@@ -78,4 +81,4 @@ export const meta = style({ fontSize: vars.fs13, color: vars.text3 });
 export const end = style({ position: 'relative', zIndex: 2, flex: 'none' });
 
 /** As many cards beside each other as fit. */
-export const cardGrid = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))', gap: `${vars.s8} ${vars.s6}` });
+export const cardGrid = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(264px, 100%), 1fr))', gap: `${vars.s8} ${vars.s6}` });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCardAnimation } from './card-animation.ts';
 import * as styles from './card.css.ts';
 
 export interface CardProps {
@@ -6,6 +7,8 @@ export interface CardProps {
   title: string;
   /** Address of a 16 : 9 picture; null while there is none. */
   thumbnail: string | null;
+  /** A few seconds that move, fetched and shown while somebody points at the card or has come to it by keys. */
+  animation?: string | null;
   /** On the picture, such as the number of stops. */
   badge?: ReactNode;
   /** Buttons over the picture on hover and focus. */
@@ -19,12 +22,14 @@ export interface CardProps {
 }
 
 /** The whole card is one link, named by its title; buttons on it stay buttons. */
-export function Card({ href, title, thumbnail, badge, actions, children, end, level = 3, isLazy = true }: CardProps) {
+export function Card({ href, title, thumbnail, animation = null, badge, actions, children, end, level = 3, isLazy = true }: CardProps) {
   const Title = `h${level}` as const;
+  const { isMoving, handlers } = useCardAnimation(animation !== null);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...handlers}>
       <div className={styles.thumb}>
         {thumbnail === null ? <Placeholder /> : <img className={styles.picture} src={thumbnail} width={320} height={180} alt="" {...(isLazy && { loading: 'lazy' as const })} />}
+        {isMoving && animation !== null && <img className={styles.animation} src={animation} width={320} height={180} alt="" />}
         {badge && <span className={styles.badge}>{badge}</span>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

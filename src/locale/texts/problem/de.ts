@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 export const de: Record<keyof typeof en, string> = {
   'problem.badRequest.title': 'Diese Anfrage konnten wir nicht lesen',
   'problem.badRequest.detail': 'Etwas darin hatte eine Form, die wir nicht verstehen. Es wurde nichts geändert. Geh zurück und versuche es erneut.',
+  'problem.signedOut.title': 'Dafür musst du angemeldet sein',
+  'problem.signedOut.detail': 'Du bist nicht angemeldet oder wurdest inzwischen abgemeldet. Es wurde nichts geändert. Melde dich an und versuche es erneut.',
   'problem.wrongForm.title': 'Dieses Formular ist abgelaufen',
   'problem.wrongForm.detail': 'Es war lange offen oder kam von einer anderen Website, deshalb wurde nichts geändert. Geh zurück, lade die Seite neu und sende es noch einmal.',
   'problem.forbidden.title': 'Das ist nicht für dich freigegeben',

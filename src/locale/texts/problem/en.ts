@@ -1,6 +1,8 @@
 export const en = {
   'problem.badRequest.title': 'We could not read that request',
   'problem.badRequest.detail': 'Something in it was not in a form we understand. Nothing was changed. Go back and try again.',
+  'problem.signedOut.title': 'Log in to do this',
+  'problem.signedOut.detail': 'You are not logged in, or were logged out in the meantime. Nothing was changed. Log in and try again.',
   'problem.wrongForm.title': 'This form has expired',
   'problem.wrongForm.detail': 'It was open for a long time or came from another site, so nothing was changed. Go back, reload the page and send it again.',
   'problem.forbidden.title': 'This is not open to you',

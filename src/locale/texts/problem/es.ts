@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 export const es: Record<keyof typeof en, string> = {
   'problem.badRequest.title': 'No pudimos leer esa solicitud',
   'problem.badRequest.detail': 'Algo en ella no tenía un formato que entendamos. No se cambió nada. Vuelve atrás e inténtalo de nuevo.',
+  'problem.signedOut.title': 'Inicia sesión para hacer esto',
+  'problem.signedOut.detail': 'No has iniciado sesión, o se cerró entretanto. No se cambió nada. Inicia sesión e inténtalo de nuevo.',
   'problem.wrongForm.title': 'Este formulario caducó',
   'problem.wrongForm.detail': 'Estuvo abierto mucho tiempo o venía de otro sitio, así que no se cambió nada. Vuelve atrás, recarga la página y envíalo de nuevo.',
   'problem.forbidden.title': 'No tienes acceso a esto',

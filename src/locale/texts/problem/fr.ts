@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 export const fr: Record<keyof typeof en, string> = {
   'problem.badRequest.title': 'Nous n’avons pas pu lire cette requête',
   'problem.badRequest.detail': 'Une partie n’a pas la forme attendue. Rien n’a été modifié. Revenez en arrière et réessayez.',
+  'problem.signedOut.title': 'Connectez-vous pour continuer',
+  'problem.signedOut.detail': 'Aucune session n’est ouverte, ou elle a pris fin entre-temps. Rien n’a été modifié. Connectez-vous et réessayez.',
   'problem.wrongForm.title': 'Ce formulaire a expiré',
   'problem.wrongForm.detail': 'Il est resté ouvert longtemps ou venait d’un autre site : rien n’a été modifié. Revenez en arrière, actualisez la page et renvoyez-le.',
   'problem.forbidden.title': 'Vous n’avez pas accès à ce contenu',

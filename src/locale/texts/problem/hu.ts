@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 export const hu: Record<keyof typeof en, string> = {
   'problem.badRequest.title': 'Ezt a kérést nem tudtuk elolvasni',
   'problem.badRequest.detail': 'Valami olyan formában volt benne, amelyet nem értünk. Semmi sem változott. Lépj vissza, és próbáld újra.',
+  'problem.signedOut.title': 'Ehhez be kell lépned',
+  'problem.signedOut.detail': 'Nem vagy belépve, vagy időközben kiléptettünk. Semmi sem változott. Lépj be, és próbáld újra.',
   'problem.wrongForm.title': 'Ez az űrlap lejárt',
   'problem.wrongForm.detail': 'Sokáig volt nyitva, vagy másik webhelyről érkezett, ezért semmi sem változott. Lépj vissza, töltsd újra az oldalt, és küldd el ismét.',
   'problem.forbidden.title': 'Ehhez nincs hozzáférésed',

@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 export const it: Record<keyof typeof en, string> = {
   'problem.badRequest.title': 'Non siamo riusciti a leggere la richiesta',
   'problem.badRequest.detail': 'Una parte non è nella forma prevista. Niente è stato modificato. Torna indietro e riprova.',
+  'problem.signedOut.title': 'Accedi per continuare',
+  'problem.signedOut.detail': 'Non hai effettuato l’accesso, oppure nel frattempo la sessione è terminata. Niente è stato modificato. Accedi e riprova.',
   'problem.wrongForm.title': 'Questo modulo è scaduto',
   'problem.wrongForm.detail': 'È rimasto aperto a lungo o veniva da un altro sito, quindi niente è stato modificato. Torna indietro, ricarica la pagina e invialo di nuovo.',
   'problem.forbidden.title': 'Non hai accesso a questo contenuto',

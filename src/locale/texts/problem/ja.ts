@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 export const ja: Record<keyof typeof en, string> = {
   'problem.badRequest.title': 'リクエストを読み取れませんでした',
   'problem.badRequest.detail': '解釈できない形式の内容が含まれていました。何も変更されていません。前のページに戻ってもう一度お試しください。',
+  'problem.signedOut.title': 'ログインが必要です',
+  'problem.signedOut.detail': 'ログインしていないか、その間にログアウトされました。何も変更されていません。ログインしてからもう一度お試しください。',
   'problem.wrongForm.title': 'フォームの有効期限が切れました',
   'problem.wrongForm.detail': '長い間開いたままだったか、別のサイトから送信されたため、何も変更されていません。前のページに戻り、再読み込みしてからもう一度送信してください。',
   'problem.forbidden.title': 'アクセスが許可されていません',

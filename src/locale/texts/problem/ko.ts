@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 export const ko: Record<keyof typeof en, string> = {
   'problem.badRequest.title': '요청을 읽지 못했어요',
   'problem.badRequest.detail': '이해할 수 없는 형식이 들어 있었어요. 변경된 것은 없어요. 이전 페이지로 돌아가 다시 시도해 주세요.',
+  'problem.signedOut.title': '로그인이 필요해요',
+  'problem.signedOut.detail': '로그인하지 않았거나 그사이 로그아웃됐어요. 변경된 것은 없어요. 로그인한 뒤 다시 시도해 주세요.',
   'problem.wrongForm.title': '양식이 만료됐어요',
   'problem.wrongForm.detail': '오래 열어 두었거나 다른 사이트에서 보낸 양식이라 아무것도 변경하지 않았어요. 이전 페이지로 돌아가 새로고침한 뒤 다시 보내 주세요.',
   'problem.forbidden.title': '접근할 수 없어요',

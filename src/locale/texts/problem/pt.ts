@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 export const pt: Record<keyof typeof en, string> = {
   'problem.badRequest.title': 'Não conseguimos ler esse pedido',
   'problem.badRequest.detail': 'Algo nele não estava num formato que entendemos. Nada foi alterado. Volte e tente de novo.',
+  'problem.signedOut.title': 'Entre para fazer isto',
+  'problem.signedOut.detail': 'Você não entrou na sua conta, ou a sessão expirou. Nada foi alterado. Entre e tente de novo.',
   'problem.wrongForm.title': 'Este formulário expirou',
   'problem.wrongForm.detail': 'Ficou aberto muito tempo ou veio de outro site, por isso nada foi alterado. Volte, recarregue a página e envie de novo.',
   'problem.forbidden.title': 'Você não tem acesso a isto',

@@ -4,6 +4,7 @@ export const de: Record<keyof typeof en, string> = {
   'site.skip': 'Zum Inhalt springen',
   'site.header.back': 'Zurück',
   'site.header.explore': 'Entdecken',
+  'site.header.templates': 'Vorlagen',
   'site.header.logIn': 'Anmelden',
   'site.header.getStarted': 'Loslegen',
   'site.header.menu': 'Mein Konto',

@@ -2,6 +2,7 @@ export const en = {
   'site.skip': 'Skip to the content',
   'site.header.back': 'Back',
   'site.header.explore': 'Explore',
+  'site.header.templates': 'Templates',
   'site.header.logIn': 'Log in',
   'site.header.getStarted': 'Get started',
   'site.header.menu': 'Your account',

@@ -4,6 +4,7 @@ export const es: Record<keyof typeof en, string> = {
   'site.skip': 'Ir al contenido',
   'site.header.back': 'Atrás',
   'site.header.explore': 'Explorar',
+  'site.header.templates': 'Plantillas',
   'site.header.logIn': 'Iniciar sesión',
   'site.header.getStarted': 'Empezar',
   'site.header.menu': 'Tu cuenta',

@@ -4,6 +4,7 @@ export const fr: Record<keyof typeof en, string> = {
   'site.skip': 'Aller au contenu',
   'site.header.back': 'Retour',
   'site.header.explore': 'Explorer',
+  'site.header.templates': 'Modèles',
   'site.header.logIn': 'Se connecter',
   'site.header.getStarted': 'Commencer',
   'site.header.menu': 'Votre compte',

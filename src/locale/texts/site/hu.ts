@@ -4,6 +4,7 @@ export const hu: Record<keyof typeof en, string> = {
   'site.skip': 'Ugrás a tartalomra',
   'site.header.back': 'Vissza',
   'site.header.explore': 'Felfedezés',
+  'site.header.templates': 'Sablonok',
   'site.header.logIn': 'Belépés',
   'site.header.getStarted': 'Vágj bele',
   'site.header.menu': 'Fiókom',

@@ -4,6 +4,7 @@ export const it: Record<keyof typeof en, string> = {
   'site.skip': 'Vai al contenuto',
   'site.header.back': 'Indietro',
   'site.header.explore': 'Esplora',
+  'site.header.templates': 'Modelli',
   'site.header.logIn': 'Accedi',
   'site.header.getStarted': 'Inizia',
   'site.header.menu': 'Il tuo account',

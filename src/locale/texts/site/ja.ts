@@ -4,6 +4,7 @@ export const ja: Record<keyof typeof en, string> = {
   'site.skip': '本文へスキップ',
   'site.header.back': '戻る',
   'site.header.explore': '見つける',
+  'site.header.templates': 'テンプレート',
   'site.header.logIn': 'ログイン',
   'site.header.getStarted': '始める',
   'site.header.menu': 'アカウント',

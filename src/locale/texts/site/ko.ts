@@ -4,6 +4,7 @@ export const ko: Record<keyof typeof en, string> = {
   'site.skip': '본문 바로가기',
   'site.header.back': '뒤로',
   'site.header.explore': '둘러보기',
+  'site.header.templates': '템플릿',
   'site.header.logIn': '로그인',
   'site.header.getStarted': '시작하기',
   'site.header.menu': '내 계정',

@@ -4,6 +4,7 @@ export const pt: Record<keyof typeof en, string> = {
   'site.skip': 'Ir para o conteúdo',
   'site.header.back': 'Voltar',
   'site.header.explore': 'Explorar',
+  'site.header.templates': 'Modelos',
   'site.header.logIn': 'Entrar',
   'site.header.getStarted': 'Começar',
   'site.header.menu': 'A sua conta',

@@ -1,3 +1,4 @@
+import { authorSegments } from '#contract/presentation/view-page.ts';
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -14,6 +15,7 @@ export const person = pgTable('person', {
   about: text('about').notNull().default(''),
   role: text('role', { enum: ['user', 'moderator', 'admin'] }).notNull().default('user'),
   language: text('language'),
+  segment: text('segment', { enum: authorSegments }).notNull().default('other'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

@@ -34,7 +34,7 @@ interface Parts {
   sendMail(mail: AccountMail): Promise<void>;
   settingsAddress: string;
   /** Said in this process at once; the others hear it from the database. */
-  onPersonChanged(oid: string): void;
+  onPersonChanged(person: Identity): void;
   /** Within the transaction that removes somebody. */
   onPersonRemoved(client: PoolClient, personId: string): Promise<void>;
 }
@@ -50,7 +50,7 @@ export function createAccounts({ auth, store, storage, clock, sendMail, settings
 
   const changed = async (row: Identity, change: Parameters<AccountsStore['change']>[1]) => {
     await store.change(row, change);
-    onPersonChanged(row.oid);
+    onPersonChanged(row);
   };
 
   const forgetOldLinks = (email: string) => store.removeNeverConfirmed(email, new Date(clock.now() - LINK_LIFE));
@@ -177,7 +177,7 @@ export function createAccounts({ auth, store, storage, clock, sendMail, settings
     async remove(row: Identity): Promise<void> {
       const before = await store.findById(row.id);
       await store.remove(row, onPersonRemoved);
-      onPersonChanged(row.oid);
+      onPersonChanged(row);
       await removePicture(before?.image ?? null);
     },
 

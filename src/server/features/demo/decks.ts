@@ -4,21 +4,25 @@ interface ListedDeck {
   /** Of its file; noted once it has been added. */
   name: string;
   isTemplate: boolean;
+  /** Everybody may copy it, as they may every template. */
+  isReusable: boolean;
+  /** Among those that are shown first. */
+  isPick: boolean;
   /** Its art is drawn when it is loaded, which nobody waits for who does not need it. */
   load(): Promise<Deck>;
 }
 
-const presentation = (name: string, load: () => Promise<Deck>): ListedDeck => ({ name, isTemplate: false, load });
-const template = (name: string, load: () => Promise<Deck>): ListedDeck => ({ name, isTemplate: true, load });
+const presentation = (name: string, load: () => Promise<Deck>, is: { isReusable?: true; isPick?: true } = {}): ListedDeck => ({ name, isTemplate: false, isReusable: false, isPick: false, ...is, load });
+const template = (name: string, load: () => Promise<Deck>): ListedDeck => ({ name, isTemplate: true, isReusable: true, isPick: false, load });
 
 /** The first ones can be watched first: their pictures are made in this order. */
 export const listedDecks: readonly ListedDeck[] = [
-  presentation('light-in-the-deep', async () => (await import('./presentations/light-in-the-deep.ts')).lightInTheDeep),
-  presentation('pocket-planetarium', async () => (await import('./presentations/pocket-planetarium.ts')).pocketPlanetarium),
+  presentation('light-in-the-deep', async () => (await import('./presentations/light-in-the-deep.ts')).lightInTheDeep, { isReusable: true, isPick: true }),
+  presentation('pocket-planetarium', async () => (await import('./presentations/pocket-planetarium.ts')).pocketPlanetarium, { isPick: true }),
   presentation('how-a-forest-talks', async () => (await import('./presentations/how-a-forest-talks.ts')).howAForestTalks),
-  presentation('cities-that-add-up', async () => (await import('./presentations/cities-that-add-up.ts')).citiesThatAddUp),
-  presentation('sound-of-colour', async () => (await import('./presentations/sound-of-colour.ts')).soundOfColour),
-  presentation('nights-of-sleep', async () => (await import('./presentations/nights-of-sleep.ts')).nightsOfSleep),
+  presentation('cities-that-add-up', async () => (await import('./presentations/cities-that-add-up.ts')).citiesThatAddUp, { isPick: true }),
+  presentation('sound-of-colour', async () => (await import('./presentations/sound-of-colour.ts')).soundOfColour, { isPick: true }),
+  presentation('nights-of-sleep', async () => (await import('./presentations/nights-of-sleep.ts')).nightsOfSleep, { isPick: true }),
   presentation('danube-bridges', async () => (await import('./presentations/danube-bridges.ts')).danubeBridges),
   presentation('stars-with-arabic-names', async () => (await import('./presentations/stars-with-arabic-names.ts')).starsWithArabicNames),
   presentation('reading-the-land', async () => (await import('./presentations/reading-the-land.ts')).readingTheLand),

@@ -13,6 +13,8 @@ interface Parts {
   pool: Pool;
   addPerson(person: DemoPerson): Promise<void>;
   hasPerson(id: string): Promise<boolean>;
+  /** Makes it one of those that are shown first. */
+  pick(oid: string): Promise<void>;
   addPresentation(ownerId: string, document: unknown, presentation: NewPresentation): Promise<{ outcome: 'saved' | 'taken' | 'refused' | 'unknown' }>;
 }
 
@@ -24,7 +26,7 @@ export interface Demonstration {
 }
 
 /** Each part is added once in the life of an installation, so that what was deleted stays deleted; `isForced` adds it again. */
-export function createDemonstration({ pool, addPerson, hasPerson, addPresentation }: Parts, { isForced = false } = {}): Demonstration {
+export function createDemonstration({ pool, addPerson, hasPerson, addPresentation, pick }: Parts, { isForced = false } = {}): Demonstration {
   const noted = async (): Promise<Set<string>> => {
     if (isForced) return new Set();
     const { rows } = await pool.query<{ name: string }>(`select name from site_fact where name like 'demonstration%'`);
@@ -43,7 +45,7 @@ export function createDemonstration({ pool, addPerson, hasPerson, addPresentatio
     },
     async addPresentations(signal) {
       const added = await noted();
-      for (const { name, isTemplate, load } of listedDecks) {
+      for (const { name, isTemplate, isReusable, isPick, load } of listedDecks) {
         if (signal?.aborted) return;
         const fact = `demonstration deck ${name}`;
         if (added.has(fact)) continue;
@@ -51,8 +53,9 @@ export function createDemonstration({ pool, addPerson, hasPerson, addPresentatio
         const ownerId = people.find(({ username }) => username === owner)?.oid ?? '';
         // Whoever was removed does not come back with something new.
         if (await hasPerson(ownerId)) {
-          const { outcome } = await addPresentation(ownerId, document, { oid, privacy: isTemplate ? 'reusable' : 'public', isTemplate, tags });
+          const { outcome } = await addPresentation(ownerId, document, { oid, privacy: isReusable ? 'reusable' : 'public', isTemplate, tags });
           if (outcome === 'refused' || outcome === 'unknown') throw new Error(`The demonstration’s ${name} is ${outcome}`);
+          if (isPick) await pick(oid);
         }
         await note(fact);
       }

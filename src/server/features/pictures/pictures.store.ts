@@ -5,6 +5,13 @@ import { Manifest } from './manifest.ts';
 
 const Row = z.object({ painter: z.string(), is_complete: z.boolean(), manifest: Manifest });
 
+const CardRow = z.object({ content_hash: z.string(), pictures: Manifest.shape.pictures, stop_count: z.number().nullable() });
+
+interface CardManifest {
+  pictures: Manifest['pictures'];
+  stopCount: number | null;
+}
+
 export interface Kept {
   manifest: Manifest;
   painter: string;
@@ -28,6 +35,15 @@ export function createPicturesStore({ pool }: Database) {
       const { rows } = await pool.query({ name: 'presentation_manifest', text: 'select painter, is_complete, manifest from presentation_manifest where content_hash = $1', values: [contentHash] });
       const row = rows[0] && Row.parse(rows[0]);
       return row && { manifest: row.manifest, painter: row.painter, isComplete: row.is_complete };
+    },
+    /** The pictures alone, of many. */
+    async findPictures(contentHashes: readonly string[]): Promise<Map<string, CardManifest>> {
+      const { rows } = await pool.query({
+        name: 'presentation_card_pictures',
+        text: `select content_hash, manifest -> 'pictures' as pictures, (manifest -> 'content' ->> 'stopCount')::integer as stop_count from presentation_manifest where content_hash = any($1)`,
+        values: [contentHashes],
+      });
+      return new Map(z.array(CardRow).parse(rows).map(({ content_hash, pictures, stop_count }) => [content_hash, { pictures, stopCount: stop_count }]));
     },
     /** One that lacks something never takes the place of one that lacks nothing a viewer needs; none is kept if the check rejects, and no file goes before it has. */
     keepManifest: (contentHash: string, { painter, isComplete, manifest }: Kept, check: () => Promise<void>): Promise<void> =>

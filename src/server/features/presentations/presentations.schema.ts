@@ -1,3 +1,4 @@
+import { privacies } from '#contract/presentation/presentation-address.ts';
 import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -10,7 +11,7 @@ export const presentation = pgTable('presentation', {
   title: text('title').notNull(),
   description: text('description').notNull(),
   schemaVersion: smallint('schema_version').$type<0 | 2>().notNull(),
-  privacy: text('privacy', { enum: ['private', 'public', 'reusable'] }).notNull().default('private'),
+  privacy: text('privacy', { enum: privacies }).notNull().default('private'),
   isTemplate: boolean('is_template').notNull().default(false),
   tags: text('tags').array().notNull().default([]),
   currentVersion: integer('current_version').notNull(),

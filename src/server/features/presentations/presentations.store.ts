@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
+import type { Privacy, SchemaVersion } from '#contract/presentation/presentation-address.ts';
 import { pageChannel } from '../../http/pages/page-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { holdName, inTransaction } from '../../platform/database/transaction.ts';
@@ -18,15 +19,28 @@ export interface Written {
 
 /** What a new presentation is besides what it says. */
 export interface Kind {
-  privacy: 'private' | 'public' | 'reusable';
+  privacy: Privacy;
   isTemplate: boolean;
   tags: readonly string[];
 }
+
+/** What its people say of a presentation, whatever its document says. */
+export interface Details {
+  title: string;
+  description: string;
+  tags: readonly string[];
+  /** Absent: as it was. */
+  privacy?: Privacy;
+}
+
+/** What somebody besides the owner may do; each holds what the later ones do. */
+type RightLevel = 'edit' | 'comment' | 'view';
 
 export interface Listed {
   oid: string;
   ownerId: string;
   title: string;
+  schemaVersion: SchemaVersion;
   contentHash: string;
 }
 
@@ -40,12 +54,14 @@ export const presentationTag = (oid: string) => `presentation:${oid}`;
 export function createPresentationsStore({ orm, pool }: Database) {
   const current = orm
     .select({
+      id: presentation.id,
       oid: presentation.oid,
       ownerId: presentation.ownerId,
       title: presentation.title,
       description: presentation.description,
       schemaVersion: presentation.schemaVersion,
       privacy: presentation.privacy,
+      isTemplate: presentation.isTemplate,
       tags: presentation.tags,
       version: presentation.currentVersion,
       contentHash: presentationVersion.contentHash,
@@ -80,18 +96,44 @@ export function createPresentationsStore({ orm, pool }: Database) {
         .innerJoin(presentation, eq(presentation.id, presentationVersion.presentationId))
         .where(eq(presentation.ownerId, ownerId));
     },
+    /** How many of somebody's everybody finds. */
+    async countListed(ownerId: string): Promise<number> {
+      const { rows } = await pool.query<{ count: number }>({ name: 'count_listed', text: `select count(*)::integer as count from presentation where owner_id = $1 and privacy in ('public', 'reusable')`, values: [ownerId] });
+      return rows[0]?.count ?? 0;
+    },
     /** Other public presentations: those about the same things first, then the latest. */
     async listRelated({ oid, tags }: { oid: string; tags: readonly string[] }, count: number): Promise<Listed[]> {
       const { rows } = await pool.query<Listed>({
         name: 'related_presentations',
-        text: `select oid, owner_id as "ownerId", title, content_hash as "contentHash"
-               from (select * from presentation where privacy <> 'private' and not is_template and oid <> $1 order by modified_at desc limit ${COMPARED}) latest
+        text: `select oid, owner_id as "ownerId", title, schema_version as "schemaVersion", content_hash as "contentHash"
+               from (select * from presentation where privacy in ('public', 'reusable') and not is_template and oid <> $1
+                       and not exists (select from presentation_curation where presentation_id = id and tag = 'unsuitable') order by modified_at desc limit ${COMPARED}) latest
                join presentation_version on presentation_id = id and number = current_version
                order by cardinality(array(select unnest(tags) intersect select unnest($2::text[]))) desc, modified_at desc, id desc limit $3`,
         values: [oid, tags, count],
       });
       return rows;
     },
+    findRight: async (presentationId: number, personId: string): Promise<RightLevel | undefined> =>
+      (await pool.query<{ level: RightLevel }>({ name: 'presentation_right', text: 'select level from presentation_right where presentation_id = $1 and person_id = $2', values: [presentationId, personId] })).rows[0]?.level,
+    setRight: async (presentationId: number, personId: string, level: RightLevel | 'none'): Promise<void> => {
+      if (level === 'none') await pool.query('delete from presentation_right where presentation_id = $1 and person_id = $2', [presentationId, personId]);
+      else
+        await pool.query(
+          'insert into presentation_right (presentation_id, person_id, level) values ($1, $2, $3) on conflict (presentation_id, person_id) do update set level = excluded.level',
+          [presentationId, personId, level],
+        );
+    },
+    /** With whatever else has to happen if, and only if, this does. False: there is none of this name. */
+    changeDetails: (oid: string, { tags, ...details }: Details, alongside: (client: PoolClient, oid: string) => Promise<void>): Promise<boolean> =>
+      inTransaction(pool, async (client) => {
+        const on = drizzle({ client });
+        const [row] = await on.update(presentation).set({ ...details, tags: [...tags], modifiedAt: sql`now()` }).where(eq(presentation.oid, oid)).returning({ isTemplate: presentation.isTemplate });
+        if (!row) return false;
+        await alongside(client, oid);
+        for (const tag of [presentationTag(oid), 'explore', ...(row.isTemplate ? ['templates'] : [])]) await on.execute(sql`select pg_notify(${pageChannel}, ${tag})`);
+        return true;
+      }),
     /** Version 1, or undefined if there already is one of this name. */
     add: async (on: NodePgDatabase, oid: string, ownerId: string, { title, description, schemaVersion, ...file }: Written, { privacy, isTemplate, tags }: Kind): Promise<number | undefined> => {
       const values = { oid, ownerId, title, description, schemaVersion, privacy, isTemplate, tags: [...tags], currentVersion: 1 };

@@ -3,12 +3,13 @@ import type { PoolClient } from 'pg';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import type { Problem } from '#model/presentation/problem.ts';
 import { writePresentation } from '#model/presentation/write.ts';
+import type { SchemaVersion } from '#contract/presentation/presentation-address.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { contentsLeft, type Content } from './contents-left.ts';
 import { presentationChanged } from './presentation-changed.ts';
-import type { Kind, PresentationsStore, Written } from './presentations.store.ts';
+import type { Details, Kind, PresentationsStore, Written } from './presentations.store.ts';
 
 const CONTENTS_A_JOB = 200;
 
@@ -16,6 +17,8 @@ interface Parts {
   store: PresentationsStore;
   storage: Storage;
   queue: Queue;
+  /** In the transaction that changes what is said of a presentation. */
+  onDetailsChanged?: (client: PoolClient, oid: string) => Promise<void>;
 }
 
 export type Saved =
@@ -27,7 +30,12 @@ export type Saved =
   /** There already is one of this name. */
   | { outcome: 'taken' };
 
-export function createPresentations({ store, storage, queue }: Parts) {
+type Copied =
+  | { outcome: 'copied'; presentation: { oid: string; title: string; schemaVersion: SchemaVersion } }
+  /** It has gone. */
+  | { outcome: 'unknown' };
+
+export function createPresentations({ store, storage, queue, onDetailsChanged = async () => undefined }: Parts) {
   type Target = { kind: 'new'; oid: string; is: Kind } | { kind: 'version'; oid: string };
 
   const save = async (ownerId: string, document: unknown, target: Target): Promise<Saved> => {
@@ -63,6 +71,23 @@ export function createPresentations({ store, storage, queue }: Parts) {
       save(ownerId, document, oid === undefined ? { kind: 'new', oid: makeOid(), is: { privacy: 'private', isTemplate: false, tags: [] } } : { kind: 'version', oid }),
     /** A new presentation of a name and a kind that are known already. */
     addDocument: (ownerId: string, document: unknown, { oid, ...is }: Kind & { oid: string }): Promise<Saved> => save(ownerId, document, { kind: 'new', oid, is }),
+    /** False: there is none of this name. */
+    changeDetails: (oid: string, details: Details): Promise<boolean> => store.changeDetails(oid, details, onDetailsChanged),
+    /** What the presentation says now, once more, under another title, for nobody but its new owner. Whether they may is not asked here. */
+    async copy(ownerId: string, sourceOid: string, title: string): Promise<Copied> {
+      const source = await store.findByOid(sourceOid);
+      if (!source) return { outcome: 'unknown' };
+      const { description, schemaVersion, tags, contentHash, documentKey } = source;
+      const oid = makeOid();
+      return store.holding(contentHash, 'shared', async (orm, client) => {
+        // As long as somebody says it, it is stored, and while it is held it stays so.
+        if (!(await store.isNamed(contentHash, orm))) return { outcome: 'unknown' };
+        const version = await store.add(orm, oid, ownerId, { title, description, schemaVersion, contentHash, documentKey }, { privacy: 'private', isTemplate: false, tags });
+        if (version === undefined) throw new Error(`There already is a presentation ${oid}`);
+        await queue.publish(presentationChanged, { oid, version, contentHash, documentKey }, { client, singletonKey: `${oid} ${contentHash}` });
+        return { outcome: 'copied', presentation: { oid, title, schemaVersion } };
+      });
+    },
     isNamed: (contentHash: string) => store.isNamed(contentHash),
     /** In the transaction that removes somebody: what only they said will be removed after it. */
     async leave(client: PoolClient, ownerId: string): Promise<void> {
@@ -78,6 +103,8 @@ export function createPresentations({ store, storage, queue }: Parts) {
       }),
   };
 }
+
+export type Presentations = ReturnType<typeof createPresentations>;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const makeOid = () => Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('');

@@ -151,7 +151,7 @@ describe('the viewer alone', () => {
     expect((await (await fetch(local(content.address))).bytes()).length).toBe(content.size);
     for (const { address, size } of fonts) expect((await (await fetch(local(address))).bytes()).length).toBe(size);
     expect(isRich).toBe(false);
-    expect(props).toMatchObject({ contentLanguage: 'pt', pageAddress: '/p/embed/listed/' });
+    expect(props).toMatchObject({ contentLanguage: 'pt', pageAddress: '/p/listed/listed/' });
     expect(answer.text).toContain('What Listed says');
     await vi.waitFor(async () => expect((await readyAt(embedPath('listed'))).props.files.thumbnails.map((address) => typeof address)).toEqual(['string', 'string']), { timeout: 25_000, interval: 100 });
     expect(thumbnails.length).toBeLessThanOrEqual(2);
@@ -231,6 +231,6 @@ describe('the viewer alone', () => {
     await add('asking', 'public', 'asking', ['sea', 'light', 'fish']);
     const { props } = await readyAt(embedPath('asking'));
     expect(props.suggestions.map(({ title }) => title)).toEqual(['other2', 'other3', 'other5', 'other4']);
-    expect(props.suggestions[0]).toMatchObject({ owner: 'Ada Whitlock', address: '/p/embed/other2/' });
+    expect(props.suggestions[0]).toMatchObject({ owner: 'Ada Whitlock', address: '/p/other2/other2/' });
   });
 });

@@ -1,48 +1,16 @@
 import type { EmbedOptions, EmbedProps } from '#contract/pages.ts';
-import type { Avatar } from '#contract/person.ts';
-import { presentationPath, routes } from '#contract/routes.ts';
-import type { DisplayData, Suggestion, ViewerFiles } from '#contract/viewer.ts';
-import { formatDate } from '#locale/date.ts';
+import { presentationPath } from '#contract/presentation/presentation-address.ts';
+import { routes } from '#contract/routes.ts';
 import type { Language } from '#locale/language.ts';
-import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
 import { paintLabels } from '../../platform/pictures/paint-labels.ts';
-
-const SUGGESTIONS = 4;
-
-interface Found {
-  oid: string;
-  ownerId: string;
-  title: string;
-  privacy: 'private' | 'public' | 'reusable';
-  tags: readonly string[];
-  contentHash: string;
-  modifiedAt: Date;
-}
-
-interface Owner {
-  publicDisplayName: string;
-  avatar: Avatar;
-  address: string;
-  /** Of the pages that show them. */
-  pageTag: string;
-}
-
-interface Shown {
-  language: string;
-  stopCount: number;
-  minutes: number;
-  preview: string | null;
-  placeholder: string | null;
-  files: ViewerFiles;
-  transcript: TranscriptTopic;
-}
+import { displayData, type Found, type Shown, type ShownOwner } from './display-data.ts';
+import type { Suggest } from './suggestions.ts';
 
 interface Parts {
   findPresentation(oid: string): Promise<Found | undefined>;
-  listRelated(presentation: Found, count: number): Promise<Pick<Found, 'oid' | 'ownerId' | 'title' | 'contentHash'>[]>;
-  findOwner(id: string): Promise<Owner | undefined>;
-  show(contentHash: string): Promise<Shown | 'preparing' | 'failed'>;
-  thumbnail(contentHash: string): Promise<string | null>;
+  findOwner(id: string): Promise<ShownOwner | undefined>;
+  show(contentHash: string, options: { carriesFonts: boolean }): Promise<Shown | 'preparing' | 'failed'>;
+  suggest: Suggest;
   presentationTag(oid: string): string;
 }
 
@@ -53,28 +21,16 @@ interface Viewing {
   modifiedAt: Date;
 }
 
-export function createViewing({ findPresentation, listRelated, findOwner, show, thumbnail, presentationTag }: Parts) {
-  const suggest = async (presentation: Found): Promise<{ suggestions: Suggestion[]; tags: string[] }> => {
-    const related = await listRelated(presentation, SUGGESTIONS);
-    const shown = await Promise.all(
-      related.map(async ({ oid, title, ownerId, contentHash }) => {
-        const [owner, picture] = await Promise.all([findOwner(ownerId), thumbnail(contentHash)]);
-        return owner && { suggestion: { title, owner: owner.publicDisplayName, address: presentationPath(oid), thumbnail: picture }, tags: [presentationTag(oid), owner.pageTag] };
-      }),
-    );
-    const found = shown.filter((each) => each !== undefined);
-    return { suggestions: found.map(({ suggestion }) => suggestion), tags: found.flatMap(({ tags }) => tags) };
-  };
-
+export function createViewing({ findPresentation, findOwner, show, suggest, presentationTag }: Parts) {
   return {
     /** Everything that the viewer alone shows; undefined for what is not for everybody. */
     async view(oid: string, options: EmbedOptions, language: Language): Promise<Viewing | undefined> {
       const presentation = await findPresentation(oid);
       if (!presentation || presentation.privacy === 'private') return undefined;
-      const [owner, shown] = await Promise.all([findOwner(presentation.ownerId), show(presentation.contentHash)]);
+      const [owner, shown] = await Promise.all([findOwner(presentation.ownerId), show(presentation.contentHash, { carriesFonts: true })]);
       if (!owner) return undefined;
       const display = displayData(presentation, owner, typeof shown === 'string' ? undefined : shown, language);
-      const common = { oid, display, options, pageAddress: presentationPath(oid) };
+      const common = { oid, display, options, pageAddress: presentationPath(presentation) };
       const tags = [presentationTag(oid), owner.pageTag];
       const { modifiedAt } = presentation;
       if (typeof shown === 'string') return { props: { ...common, state: shown }, tags, modifiedAt };
@@ -86,19 +42,3 @@ export function createViewing({ findPresentation, listRelated, findOwner, show, 
 }
 
 export type ViewingOperations = ReturnType<typeof createViewing>;
-
-function displayData({ title, modifiedAt }: Found, { publicDisplayName, avatar, address }: Owner, shown: Shown | undefined, language: Language): DisplayData {
-  const previewUrl = shown?.preview ?? null;
-  return {
-    title,
-    // Nobody but its owner changes a presentation.
-    byOwner: true,
-    lastModifiedDateString: formatDate(modifiedAt.toISOString(), language),
-    owner: { publicDisplayName, avatar, address },
-    stopCount: shown?.stopCount ?? 0,
-    minutes: shown?.minutes ?? 0,
-    previewUrl,
-    fallbackPreviewUrl: shown?.placeholder ?? null,
-    previewState: previewUrl === null ? 'fallback' : 'show',
-  };
-}

@@ -1,7 +1,7 @@
 import type { AppEntry, PageFrame, PageName, PageProps } from '#contract/pages.ts';
 import type { EvaluatedFeatures } from '#contract/features.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf, languageOfRequest } from '../input/language.ts';
+import { languageAsked, languageOf, languageOfRequest } from '../input/language.ts';
 import type { Csrf } from '../security/csrf.ts';
 import { compress } from './compress.ts';
 import type { AssetsOf } from './page-assets.ts';
@@ -40,18 +40,18 @@ interface Parts {
   csrf: Csrf;
   evaluateFeatures(userOid: string | undefined): Promise<EvaluatedFeatures>;
   brand: string;
+  origin: string;
   presentationCount: number;
   environment: PageFrame['environment'];
 }
 
-export function createPageAnswers({ renderer, keep, csrf, evaluateFeatures, brand, presentationCount, environment }: Parts): PageAnswers {
+export function createPageAnswers({ renderer, keep, csrf, evaluateFeatures, brand, origin, presentationCount, environment }: Parts): PageAnswers {
   return {
     async answer(request, reply, { page, props, status = 200, tags, needs, ...options }) {
       const { audience = 'visitor' } = request.routeOptions.config;
       const language = languageOfRequest(request);
-      // Queries, fragments and escapes could name endless pages; only the page itself is kept.
-      const path = 'keptAs' in options ? options.keptAs : /^[\w/-]+$/.test(request.url) ? request.url : undefined;
       const isForAnyone = audience === 'anyone';
+      const path = isForAnyone ? options.keptAs : addressToKeep(request, options);
       const isShared = tags !== undefined && status === 200 && !request.session && (isForAnyone || path !== undefined);
       const user = request.session?.person ?? null;
       const frame = {
@@ -59,6 +59,7 @@ export function createPageAnswers({ renderer, keep, csrf, evaluateFeatures, bran
         props,
         language,
         brand,
+        origin,
         address: path ?? request.url,
         presentationCount,
         user,
@@ -75,6 +76,14 @@ export function createPageAnswers({ renderer, keep, csrf, evaluateFeatures, bran
       return reply.status(status).type('text/html; charset=utf-8').send(await compress(Buffer.from(html), encoding));
     },
   };
+}
+
+/** Queries, fragments and escapes could name endless pages; only the page itself is kept, and once more in each language that addresses ask for. */
+function addressToKeep({ url, query }: FastifyRequest, options: { keptAs?: string | undefined }): string | undefined {
+  const asked = languageAsked(query);
+  const own = 'keptAs' in options ? options.keptAs : /^([\w/-]+)(\?lang=[a-z]{2})?$/.exec(url)?.[1];
+  if (asked === undefined || own === undefined) return own;
+  return own.includes('?') ? undefined : `${own}?lang=${asked}`;
 }
 
 export function createBuiltRenderer(entry: AppEntry, assetsOf: AssetsOf, embedScript?: () => Promise<string>): Renderer {

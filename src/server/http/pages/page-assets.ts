@@ -17,9 +17,9 @@ const ENTRY = 'src/app/entry.client.tsx';
 /** The viewer alone comes without what pages of the site need. */
 const ownEntries: Partial<Record<PageName, string>> = { embed: 'src/app/entry.embed.ts' };
 /** Says what is wrong if the viewer's own script does not run. */
-const ownGuards: Partial<Record<PageName, string>> = { embed: 'src/app/viewer-guard/viewer-guard.ts' };
+const ownGuards: Partial<Record<PageName, string>> = { embed: 'src/app/viewer-guard/viewer-guard.ts', view: 'src/app/viewer-guard/viewer-guard.ts' };
 /** The viewer's styles are one file, which its controls bring along; its first paint needs them before. */
-const ownStyles: Partial<Record<PageName, string>> = { embed: 'src/viewer/shell/present-viewer.tsx' };
+const ownStyles: Partial<Record<PageName, string>> = { embed: 'src/viewer/shell/present-viewer.tsx', view: 'src/viewer/shell/present-viewer.tsx' };
 export const EMBED_SCRIPT = 'src/app/embed-script/embed-script.ts';
 // The one font file that every Latin page needs before its first line is final.
 const FIRST_FONT = /geist-latin-wght-normal/;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '#locale/language.ts';
-import { languageOf } from '../input/language.ts';
+import { languageOf, languageOfAddress } from '../input/language.ts';
 import type { Audience, SecurityHeaders } from '../security/security-headers.ts';
 import { compress, type Encoding } from './compress.ts';
 
@@ -38,7 +38,7 @@ export interface PageCache {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** Grows with every drop: what was read before one may be old after it. */
   generation(): number;
-  /** `since` is the generation at which the reading began; `language` the one that the headers ask for. */
+  /** `since` is the generation at which the reading began; `language` the one that the headers ask for, unless the address does. */
   keep(page: { language: Language; path: string; tags: readonly string[]; since: number; audience?: Audience }, html: string): Promise<void>;
   /** Drops every page that shows what this tag names; no tag drops all. */
   drop(tag?: string): void;
@@ -63,7 +63,9 @@ export function createPageCache({ headers, sessionCookie, onHit = () => undefine
   };
 
   const find: PageCache['find'] = (url, asked) => {
-    const page = (asked.cookie?.includes(sessionCookie) ? undefined : pages.get(keyOf('visitor', languageOf(asked), url))) ?? pages.get(keyOf('anyone', languageOf({ 'accept-language': asked['accept-language'] }), url));
+    const inAddress = languageOfAddress(url);
+    const forVisitor = asked.cookie?.includes(sessionCookie) ? undefined : pages.get(keyOf('visitor', inAddress ?? languageOf(asked), url));
+    const page = forVisitor ?? pages.get(keyOf('anyone', inAddress ?? languageOf({ 'accept-language': asked['accept-language'] }), url));
     const found = page?.encodings[encodingFor(asked['accept-encoding'])];
     if (found) onHit();
     return found;
@@ -88,7 +90,7 @@ export function createPageCache({ headers, sessionCookie, onHit = () => undefine
       const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
       // Dropped since it was read: what we hold may be old already.
       if (since !== generation) return;
-      const key = keyOf(audience, language, path);
+      const key = keyOf(audience, languageOfAddress(path) ?? language, path);
       forget(key);
       const bytes = (body: Buffer, encoding: Encoding) => cachedBytes(body, encoding, vary[audience], headers[audience]);
       const encodings = { br: bytes(br, 'br'), gzip: bytes(gzip, 'gzip'), identity: bytes(identity, 'identity') };

@@ -51,5 +51,4 @@ export const page: Page<'confirmEmail'> = {
   areas: ['account'],
   title: (_props, text) => text('account.confirm.title'),
   Component: ConfirmEmailPage,
-  isPrivate: true,
 };

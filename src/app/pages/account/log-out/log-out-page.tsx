@@ -31,5 +31,4 @@ export const page: Page<'logOut'> = {
   areas: ['account'],
   title: (_props, text) => text('account.logOut.title'),
   Component: LogOutPage,
-  isPrivate: true,
 };

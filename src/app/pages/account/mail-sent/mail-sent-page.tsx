@@ -51,5 +51,4 @@ export const page: Page<'mailSent'> = {
   areas: ['account'],
   title: (_props, text) => text('account.sent.title'),
   Component: MailSentPage,
-  isPrivate: true,
 };

@@ -51,5 +51,4 @@ export const page: Page<'resetPassword'> = {
   areas: ['account'],
   title: (_props, text) => text('account.reset.title'),
   Component: ResetPasswordPage,
-  isPrivate: true,
 };

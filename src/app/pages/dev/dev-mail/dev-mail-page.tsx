@@ -82,5 +82,4 @@ export const page: Page<'devMail'> = {
   areas: ['dev'],
   title: (_props, text) => text('dev.mail.title'),
   Component: DevMailPage,
-  isPrivate: true,
 };

@@ -64,5 +64,4 @@ export const page: Page<'devScenes'> = {
   areas: ['dev'],
   title: (_props, text) => text('dev.scenes.title'),
   Component: DevScenesPage,
-  isPrivate: true,
 };

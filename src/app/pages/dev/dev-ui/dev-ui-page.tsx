@@ -50,5 +50,4 @@ export const page: Page<'devUi'> = {
   areas: ['dev'],
   Component: DevUiPage,
   title: (_props, text) => text('dev.title'),
-  isPrivate: true,
 };

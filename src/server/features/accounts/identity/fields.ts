@@ -1,6 +1,6 @@
 import { maximumPasswordLength, minimumPasswordLength } from '#contract/form.ts';
 import type { TextKey } from '#locale/catalogue.ts';
-import type { TextValues } from '#locale/translate.ts';
+import type { TextValues } from '#locale/format-message.ts';
 import { z } from 'zod';
 
 /** What is wrong with a field, told as a text of the catalogue. */

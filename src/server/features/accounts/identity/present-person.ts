@@ -5,6 +5,12 @@ import { avatarOf, splitName } from './avatar.ts';
 export const pictureKey = (file: string) => `pictures/${file}`;
 export const pictureAddress = (file: string | null) => (file ? `/media/pictures/${file}` : null);
 
+/** What of somebody stands on a card. */
+export const presentCardOwner = ({ name, username, image }: Pick<PersonRow, 'name' | 'username' | 'image'>): Pick<Person, 'publicDisplayName' | 'avatar'> => ({
+  publicDisplayName: name,
+  avatar: avatarOf({ ...splitName(name), username, picture: pictureAddress(image) }),
+});
+
 export function presentPerson(row: PersonRow): Person {
   const { firstName, lastName } = splitName(row.name);
   return {

@@ -3,7 +3,7 @@ import { logInPath, routes } from '#contract/routes.ts';
 import { parseLanguage } from '#locale/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { languageCookie } from '../../../http/input/language.ts';
+import { languageCookie, withoutLanguage } from '../../../http/input/language.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { parseNext } from '../../../http/security/next-address.ts';
 import type { Accounts } from '../accounts.ts';
@@ -53,7 +53,7 @@ export function logInRoutes(app: FastifyInstance, { accounts, pages, limits }: P
     const language = parseLanguage(body.language);
     if (language) reply.setCookie(languageCookie, language, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 60 * 60 });
     if (language && request.session) await accounts.changeLanguage({ id: request.session.personId, oid: request.session.person.oid }, language);
-    return reply.redirect(parseNext(body.next) ?? routes.landing, 303);
+    return reply.redirect(withoutLanguage(parseNext(body.next) ?? routes.landing), 303);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { PresentationCard } from '#contract/presentation/cards.ts';
 import { routes } from '#contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -8,15 +9,27 @@ import { personTag, type AccountsStore } from '../accounts.store.ts';
 import { presentPerson } from '../identity/present-person.ts';
 
 const Oid = z.object({ oid: z.string().regex(/^[a-z0-9]{1,40}$/) });
+const Page = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) }).catch({ page: 1 });
 const PictureFile = z.object({ file: z.string().regex(/^[a-f0-9-]{36}\.webp$/) });
+
+interface Listed {
+  cards: PresentationCard[];
+  total: number;
+  page: number;
+  pageCount: number;
+  /** Of all that is shown on the cards. */
+  tags: string[];
+}
 
 interface Parts {
   accounts: Accounts;
   store: AccountsStore;
   pages: PageAnswers;
+  /** What this person has made, the latest first: all of it if it is theirs, else what is listed. */
+  listPresentations(ownerId: string, page: number, options: { isMine: boolean }): Promise<Listed>;
 }
 
-export function profileRoutes(app: FastifyInstance, { accounts, store, pages }: Parts): void {
+export function profileRoutes(app: FastifyInstance, { accounts, store, pages, listPresentations }: Parts): void {
   app.get(routes.profile, async (request, reply) => {
     const asked = Oid.safeParse(request.params);
     if (!asked.success) throw new Problem('notFound');
@@ -24,10 +37,11 @@ export function profileRoutes(app: FastifyInstance, { accounts, store, pages }: 
     const row = await store.findByOid(oid);
     if (!row || !row.emailVerified) throw new Problem((await store.hasDeparted(oid)) ? 'gone' : 'notFound');
     const isMine = request.session?.person.oid === oid;
+    const { tags, cards, total, page, pageCount } = await listPresentations(row.id, Page.parse(request.query).page, { isMine });
     return pages.answer(request, reply, {
       page: 'profile',
-      props: { person: presentPerson(row), joinedAt: row.createdAt.toISOString(), isMine },
-      tags: [personTag(oid)],
+      props: { person: presentPerson(row), joinedAt: row.createdAt.toISOString(), isMine, cards, total, page, pageCount },
+      tags: [personTag(oid), 'explore', ...tags],
     });
   });
 

@@ -1,0 +1,117 @@
+import { emptyForm } from '#contract/form.ts';
+import type { PageProps, ViewLinkSummary } from '#contract/pages.ts';
+import { languages } from '#locale/language.ts';
+import { compileTexts } from '#locale/translate.ts';
+import { describe, expect, test } from 'vitest';
+import { renderInFrame } from '../../site/in-frame.tsx';
+import { page as copyPage } from './copy/copy-page.tsx';
+import { page as editPage } from './edit/edit-page.tsx';
+import { page as gatePage } from './view-gate/view-gate-page.tsx';
+
+const inFrame = { csrfToken: 'token' };
+const formOf = (html: string, action: string) => new RegExp(`<form[^>]*action="${action}"[^>]*>.*?</form>`, 's').exec(html)?.[0] ?? '';
+const namesOf = (form: string) => [...new Set([...form.matchAll(/<(?:input|textarea)[^>]*\sname="([^"]+)"/g)].map(([, name]) => name))];
+
+const link: ViewLinkSummary = {
+  linkId: 'abcdefgh01234567',
+  address: 'https://lectern.example/view/abcdefgh01234567/',
+  label: 'For the board',
+  hasPassword: true,
+  asksIdentity: true,
+  expiresAt: '2026-05-13T23:59:59.999Z',
+  isExpired: false,
+  createdAt: '2026-05-12T10:00:00Z',
+  visits: [{ viewerName: '<b>Jun</b>', viewerEmail: 'jun@example.org', at: '2026-05-12T11:05:00Z' }],
+};
+
+describe('the gate', () => {
+  const props: PageProps['viewGate'] = { linkId: link.linkId, title: '', owner: '', asksPassword: true, asksIdentity: true, form: emptyForm };
+  const render = (changes: Partial<PageProps['viewGate']> = {}) => renderInFrame(<gatePage.Component {...props} {...changes} />, inFrame);
+
+  test.each([
+    [{ asksIdentity: false }, ['csrfToken', 'password']],
+    [{ asksPassword: false }, ['csrfToken', 'viewerName', 'viewerEmail']],
+    [{}, ['csrfToken', 'viewerName', 'viewerEmail', 'password']],
+  ])('[PRIV-4] asks for what the link asks for, and for no more: %j', (changes, names) => {
+    const html = render(changes);
+    expect(namesOf(formOf(html, '/view/abcdefgh01234567/'))).toEqual(names);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toContain('style=');
+  });
+
+  test('does not invite a password manager to give away the visitor’s own password', () => {
+    expect(/<input[^>]*name="password"[^>]*>/.exec(render())?.[0] ?? /<input[^>]*type="password"[^>]*>/.exec(render())?.[0]).toMatch(/autocomplete="off"/i);
+  });
+
+  test('says whose it is and what, as text, where that is no secret', () => {
+    const html = render({ asksPassword: false, title: '<i>Plans</i>', owner: 'Ada & Co' });
+    expect(html).toMatch(/Shared with you by Ada &amp; Co.*<h1[^>]*>&lt;i&gt;Plans&lt;\/i&gt;<\/h1>/s);
+    expect(render()).toContain('This presentation has a password');
+  });
+
+  test('shows what was wrong beside its field, and what was typed', () => {
+    const html = render({ form: { ...emptyForm, values: { viewerName: 'Wren "W"' }, problems: { password: 'Not the password.' } } });
+    expect(html).toContain('value="Wren &quot;W&quot;"');
+    expect(html).toMatch(/aria-invalid="true"[^>]*type="password"|type="password"[^>]*aria-invalid="true"/);
+    expect(html).toContain('Not the password.');
+  });
+});
+
+describe('editing', () => {
+  const form: PageProps['edit']['form'] = { ...emptyForm, values: { title: 'Deep <b>', description: 'A & B', tags: 'sea, light', privacy: 'unlisted' } };
+  const props: PageProps['edit'] = { oid: 'deck1', viewAddress: '/p/deck1/deep/', editAddress: '/p/edit/deck1/', thumbnail: null, isMine: true, form, links: [link], linkForm: emptyForm };
+  const render = (changes: Partial<PageProps['edit']> = {}) => renderInFrame(<editPage.Component {...props} {...changes} />, inFrame);
+
+  test('each form gets what the server reads', () => {
+    const html = render();
+    expect(namesOf(formOf(html, '/p/edit/deck1/'))).toEqual(['csrfToken', 'title', 'description', 'tags', 'privacy']);
+    expect(namesOf(formOf(html, '/p/edit/deck1/links/'))).toEqual(['csrfToken', 'label', 'password', 'expires', 'asksIdentity']);
+    expect(namesOf(formOf(html, '/p/edit/deck1/links/abcdefgh01234567/revoke/'))).toEqual(['csrfToken']);
+    expect(html).not.toContain('style=');
+    expect(html).not.toContain('<b>');
+  });
+
+  test('the chosen privacy is the checked one, each with what it means', () => {
+    const html = render();
+    expect([...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([input]) => [/value="(\w+)"/.exec(input)?.[1], input.includes('checked=""')])).toEqual([['public', false], ['reusable', false], ['unlisted', true], ['private', false]]);
+    expect(html).toContain('Search does not find it.');
+  });
+
+  test('those who do not own it change neither its privacy nor its links', () => {
+    const html = render({ isMine: false, links: [] });
+    expect(html).not.toContain('name="privacy"');
+    expect(html).not.toContain('id="links"');
+    expect(html).toContain('Only the owner can change who sees it.');
+  });
+
+  test('[PRIV-4] a link shows its address, what it asks, until when, and who came', () => {
+    const html = render();
+    for (const shown of ['value="https://lectern.example/view/abcdefgh01234567/"', 'For the board', 'Until 13 May 2026', 'Asks for the password', 'Asks who is watching', '1 viewer', '&lt;b&gt;Jun&lt;/b&gt;', '12 May 2026, 11:05 UTC'])
+      expect(html).toContain(shown);
+    expect(render({ links: [{ ...link, isExpired: true }] })).toContain('Expired on 13 May 2026');
+    const quiet = render({ links: [{ ...link, label: '', hasPassword: false, expiresAt: null, visits: [] }] });
+    for (const shown of ['Link of 12 May 2026', 'No end date', 'Nobody has come through this link yet.']) expect(quiet).toContain(shown);
+    expect(quiet).not.toContain('Asks for the password');
+  });
+
+  test('the form for a new link is unfolded where there is none yet, and where it was refused', () => {
+    const isUnfolded = (html: string) => /<details open=""><summary[^>]*>.*?New view link/s.test(html);
+    expect(isUnfolded(render())).toBe(false);
+    expect(isUnfolded(render({ links: [] }))).toBe(true);
+    expect(render({ links: [] })).toContain('No view links yet');
+    expect(isUnfolded(render({ linkForm: { ...emptyForm, problems: { expires: 'Choose a day from today on.' } } }))).toBe(true);
+  });
+
+  test.each(languages)('speaks %s in full', (language) => {
+    const html = renderInFrame(<editPage.Component {...props} />, { ...inFrame, language, texts: compileTexts(['access', 'site', 'ui'], language) });
+    expect(html).not.toContain('access.');
+  });
+});
+
+test('the copy page asks once, with one button, and leads back', () => {
+  const html = renderInFrame(<copyPage.Component oid="deck1" title="Deep <b>" owner="Ada" address="/p/deck1/deep/" thumbnail="/files/x.webp" />, inFrame);
+  expect(namesOf(formOf(html, '/p/copy/deck1/'))).toEqual(['csrfToken']);
+  expect(html).toMatch(/href="\/p\/deck1\/deep\/"/);
+  expect(html).toContain('Deep &lt;b&gt;');
+  expect(html).toContain('src="/files/x.webp"');
+});

@@ -1,0 +1,34 @@
+import { useText } from '#app/client/frame.tsx';
+import { useRef, useState } from 'react';
+import { copyText, type CopyStatus } from '../../../sharing/embed-code/copy-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { needsScript, visuallyHidden } from '../../../ui/type.css.ts';
+import { address as addressStyle, copy as copyStyle, failed } from './links-section.css.ts';
+
+const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+/** An address to be taken away: by a button where scripts run, by hand everywhere. */
+export function LinkAddress({ address, label }: { address: string; label: string }) {
+  const text = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const [status, setStatus] = useState<CopyStatus>('idle');
+  const show = (next: CopyStatus) => {
+    setStatus(next);
+    if (next === 'failed') field.current?.select();
+  };
+  // Without a secure connection there is no clipboard at all.
+  const copy = () => copyText(address, { write: async (words) => navigator.clipboard.writeText(words), wait, show });
+  return (
+    <div className={addressStyle}>
+      <TextField ref={field} label={label} isLabelHidden icon="link" value={address} readOnly dir="ltr" onFocus={({ currentTarget }) => currentTarget.select()} />
+      <Button tone="outline" icon={status === 'copied' ? 'check' : 'copy'} className={classNames(needsScript, copyStyle)} onClick={() => void copy()}>
+        {text(status === 'copied' ? 'access.links.copied' : 'access.links.copy')}
+      </Button>
+      <p role="status" className={status === 'failed' ? failed : visuallyHidden}>
+        {status === 'failed' ? text('access.links.copyFailed') : status === 'copied' && text('access.links.copied')}
+      </p>
+    </div>
+  );
+}

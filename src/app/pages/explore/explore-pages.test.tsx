@@ -1,0 +1,118 @@
+import type { PresentationCard } from '#contract/presentation/cards.ts';
+import { featureDefaults } from '#contract/features.ts';
+import type { PageName, PageProps, PageRequest } from '#contract/pages.ts';
+import { renderPage } from '#app/entry.server.tsx';
+import { describe, expect, test } from 'vitest';
+
+const avatar = { initials: 'MO', colour: 3, picture: null } as const;
+const user = { oid: 'u1', username: 'marisol', publicDisplayName: 'Marisol Okafor', about: '', avatar, role: 'user', email: 'marisol@example.org' } as const;
+
+function render<Name extends PageName>(page: Name, props: PageProps[Name], changes: Partial<PageRequest> = {}): string {
+  const request = { page, props, language: 'en', brand: 'Lectern', origin: 'https://lectern.example', address: '/here', presentationCount: 12, user: null, csrfToken: null, evaluatedFeatures: featureDefaults, environment: 'development' as const, ...changes };
+  const html = renderPage(request, { scripts: [], preloads: [], styles: [], fonts: [] });
+  return html.slice(0, html.indexOf('<script id="page"'));
+}
+
+const card = (oid: string, changes: Partial<PresentationCard> = {}): PresentationCard => ({
+  oid,
+  title: `About ${oid}`,
+  description: 'Six stops',
+  address: `/p/${oid}/about/`,
+  owner: { publicDisplayName: 'Marisol Okafor', avatar, address: '/user/u1/' },
+  thumbnail: `/files/${oid}.webp`,
+  animation: `/files/${oid}-moves.webp`,
+  stopCount: 6,
+  viewCount: 48_213,
+  isStaffPick: false,
+  isReusable: false,
+  ...changes,
+});
+const nothing: PageProps['explore'] = { term: '', order: 'watched', isReusableOnly: false, language: null, trending: [], featured: null, cards: [], total: 0, page: 1, pageCount: 1 };
+const linkOf = (html: string, words: string) => [...html.matchAll(/<a [^>]*>.*?<\/a>/gs)].map(([link]) => link).find((link) => link.replaceAll(/<[^>]*>/g, '').trim() === words) ?? '';
+
+describe('[SITE-2] exploring', () => {
+  const props = { ...nothing, trending: ['sea', 'C# & co'], featured: card('best'), cards: [card('one'), card('two', { viewCount: 9_999 })], total: 51, page: 2, pageCount: 3 };
+
+  test('each presentation is a link named by its title, with its stops, owner and views', () => {
+    const html = render('explore', props);
+    expect(linkOf(html, 'About one')).toContain('href="/p/one/about/"');
+    expect(linkOf(html, 'About best')).toContain('href="/p/best/about/"');
+    for (const words of ['48K', '48K views', '9,999 views', '6 stops', 'Marisol Okafor', 'Staff pick']) expect(html).toContain(words);
+    expect(render('explore', props, { language: 'de' })).toContain('9.999 Aufrufe');
+  });
+
+  test('moving pictures are not fetched before somebody points at a card', () => {
+    expect(render('explore', props)).not.toContain('-moves.webp');
+  });
+
+  test('trending terms lead to their searches, and the one that was searched for says so', () => {
+    const html = render('explore', { ...props, term: 'Sea', order: 'relevant' });
+    expect(linkOf(html, 'C# &amp; co')).toContain('href="/explore/search/?search=C%23%20%26%20co"');
+    expect(linkOf(html, 'sea')).toContain('aria-current="page"');
+  });
+
+  test('orders, filters and pages are plain links that keep the rest', () => {
+    const html = render('explore', { ...props, language: 'ja', isReusableOnly: true });
+    expect(linkOf(html, 'Latest')).toContain('href="/explore/?order=latest&amp;reusable=1&amp;language=ja"');
+    expect(linkOf(html, 'Most watched')).toContain('aria-current="page"');
+    expect(linkOf(html, 'Most relevant')).toBe('');
+    expect(linkOf(html, 'Free to reuse')).toMatch(/href="\/explore\/\?language=ja".*aria-current="true"|aria-current="true".*href="\/explore\/\?language=ja"/);
+    expect(linkOf(html, 'All languages')).toContain('href="/explore/?reusable=1"');
+    expect(linkOf(html, 'Previous')).toMatch(/rel="prev"/);
+    expect(linkOf(html, 'Previous')).toContain('href="/explore/?reusable=1&amp;language=ja"');
+    expect(linkOf(html, 'Next')).toMatch(/rel="next"/);
+    expect(linkOf(html, 'Next')).toContain('page=3"');
+    expect(html).not.toContain('style=');
+  });
+
+  test('a page of a long list is named by its number', () => {
+    expect(render('explore', props)).toContain('<title>Explore · Page 2 of 3 · Lectern</title>');
+  });
+
+  test('says what was searched for, also in words that run from right to left', () => {
+    expect(render('explore', { ...nothing, term: 'deep sea', order: 'relevant' })).toContain('Results for “deep sea”');
+    expect(render('explore', { ...nothing, term: 'البحر', order: 'relevant' })).toContain('“\u2068البحر\u2069”');
+    expect(render('explore', { ...nothing, term: '<b>', order: 'relevant' })).toContain('“&lt;b&gt;”');
+  });
+
+  test('where there is nothing, there is a way on', () => {
+    expect(render('explore', nothing)).toContain('href="/signup/?next=%2Fdashboard%2Fnext%2F"');
+    expect(render('explore', nothing, { user })).not.toContain('/signup/');
+    expect(linkOf(render('explore', { ...nothing, term: 'x', order: 'relevant' }), 'See all presentations')).toContain('href="/explore/"');
+    expect(linkOf(render('explore', { ...nothing, term: 'x', order: 'relevant', language: 'ja' }), 'Clear filters')).toContain('href="/explore/search/?search=x"');
+  });
+});
+
+describe('[SITE-4] templates and gallery', () => {
+  test('a template leads to its page and to a copy, through signing up where nobody is logged in', () => {
+    const props = { cards: [card('pitch', { title: 'Pitch' })] };
+    expect(linkOf(render('templates', props), 'Pitch')).toContain('href="/p/pitch/about/"');
+    expect(linkOf(render('templates', props), 'Use')).toContain('href="/signup/?next=%2Fp%2Fcopy%2Fpitch%2F"');
+    expect(linkOf(render('templates', props, { user }), 'Use')).toMatch(/href="\/p\/copy\/pitch\/"/);
+    expect(linkOf(render('templates', props), 'Use')).toContain('aria-label="Use Pitch"');
+    expect(render('templates', { cards: [] })).toContain('No templates yet');
+  });
+
+  test('the gallery shows its three shelves', () => {
+    const html = render('gallery', { staffPicks: [card('a')], mostWatched: [card('b')], latest: [card('c')] });
+    expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words]) => words)).toEqual(['Staff picks', 'Most watched', 'Latest']);
+    for (const oid of ['a', 'b', 'c']) expect(html).toContain(`href="/p/${oid}/about/"`);
+    expect(render('gallery', { staffPicks: [], mostWatched: [], latest: [] })).toContain('Nothing is published yet');
+  });
+
+  test.each(['explore', 'templates', 'gallery'] as const)('%s has one heading of the first level, and none is skipped', (name) => {
+    const cards = [card('a'), card('b')];
+    const html = name === 'explore' ? render(name, { ...nothing, cards, featured: card('c'), total: 3 }) : name === 'templates' ? render(name, { cards }) : render(name, { staffPicks: cards, mostWatched: cards, latest: cards });
+    const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+    expect(levels[0]).toBe(1);
+    levels.slice(1).forEach((level, at) => expect(level - (levels[at] ?? 0)).toBeLessThanOrEqual(1));
+  });
+});
+
+test('a profile lists its presentations, page by page', () => {
+  const props = { person: user, joinedAt: '2026-05-12T23:30:00Z', isMine: false, cards: [card('a')], total: 30, page: 2, pageCount: 3 };
+  const html = render('profile', props);
+  expect(linkOf(html, 'About a')).toContain('href="/p/a/about/"');
+  expect(linkOf(html, 'Previous')).toContain('href="/user/u1/"');
+  expect(linkOf(html, 'Next')).toContain('href="/user/u1/?page=3"');
+});

@@ -1,0 +1,66 @@
+import { useFrame, useText } from '#app/client/frame.tsx';
+import { signUpPath } from '#contract/routes.ts';
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { showToast } from '../../../ui/overlay/toast-list.ts';
+import { visuallyHidden } from '../../../ui/type.css.ts';
+import { Count, type OnEvent } from '../toolbar/tool.tsx';
+import { tool } from '../toolbar/toolbar.css.ts';
+import { heart, motions } from './like-button.css.ts';
+import { createLiking, type LikeView } from './liking.ts';
+import { likesApi } from './likes-api.ts';
+
+interface LikeButtonProps {
+  oid: string;
+  /** Of the view link that the visitor came through. */
+  linkId: string | undefined;
+  likesCount: number;
+  isLiked: boolean;
+  isAuthenticated: boolean;
+  onEvent: OnEvent;
+}
+
+const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+/** A heart and how many have given one. Whoever has no account yet gets one first and comes back. */
+export function LikeButton({ oid, linkId, likesCount, isLiked, isAuthenticated, onEvent }: LikeButtonProps) {
+  const text = useText();
+  const { address } = useFrame();
+  const [view, setView] = useState<LikeView>({ isLiked, count: likesCount, motion: 'still' });
+  const [toggle] = useState(() =>
+    createLiking(view, {
+      save: (wish) => (wish ? likesApi.like : likesApi.unlike)(oid, linkId),
+      show: setView,
+      wait,
+      onFailure: () => showToast({ text: text('share.like.failed'), tone: 'problem' }),
+    }),
+  );
+  const { motion, count } = view;
+  const name = text('share.like.name', { likes: count });
+  const content = (
+    <>
+      <span className={motions[motion]}>
+        <Icon name="heart" isFilled={view.isLiked} className={view.isLiked ? heart : undefined} />
+      </span>
+      <Count of={count} />
+    </>
+  );
+
+  if (!isAuthenticated) {
+    return (
+      <a href={signUpPath(address)} className={tool} aria-label={name} onClick={() => onEvent('like')}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <>
+      <button type="button" className={tool} aria-label={name} aria-pressed={view.isLiked} onClick={() => onEvent(toggle() ? 'like' : 'unlike')}>
+        {content}
+      </button>
+      <span role="status" className={visuallyHidden}>
+        {motion === 'liking' ? text('share.like.liked', { likes: count }) : motion === 'unliking' && text('share.like.unliked', { likes: count })}
+      </span>
+    </>
+  );
+}

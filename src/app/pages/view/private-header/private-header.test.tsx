@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { renderInFrame } from '../../../site/in-frame.tsx';
+import { PrivateHeader, type PrivateHeaderProps } from './private-header.tsx';
+
+const render = (edit: boolean, comment: boolean, changes: Partial<PrivateHeaderProps> = {}) =>
+  renderInFrame(<PrivateHeader oid="abc" title="Deep" schemaVersion={2} viewerRights={{ edit, comment }} embedMode={false} contentLanguage="en" {...changes} />);
+
+test('[PRIV-1] title and button are there only with rights, only for schema 2, and never in an embed', () => {
+  expect(render(true, true)).toMatch(/Deep.*Edit/s);
+  expect(render(false, false)).toBe('');
+  expect(render(true, true, { schemaVersion: 0 })).toBe('');
+  expect(render(true, true, { embedMode: true })).toBe('');
+});
+
+test('[PRIV-2] whoever can edit gets Edit alone; whoever can only comment gets Comment alone', () => {
+  for (const comment of [true, false]) {
+    expect(render(true, comment)).toContain('Edit');
+    expect(render(true, comment)).not.toContain('Comment');
+  }
+  expect(render(false, true)).toContain('Comment');
+  expect(render(false, true)).not.toContain('Edit');
+});
+
+test('[PRIV-3] they lead to the editor, and to the place in it where one comments', () => {
+  expect(render(true, true)).toContain('href="/p/edit/abc/"');
+  expect(render(false, true)).toContain('href="/p/edit/abc/#present"');
+});

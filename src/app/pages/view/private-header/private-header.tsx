@@ -1,0 +1,31 @@
+import { useText } from '#app/client/frame.tsx';
+import { commentPath, editPath } from '#contract/presentation/presentation-address.ts';
+import type { ViewPageProps } from '#contract/presentation/view-page.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { StillIcon } from '../about/still-icon.tsx';
+import * as styles from './private-header.css.ts';
+
+export type PrivateHeaderProps = Pick<ViewPageProps, 'oid' | 'title' | 'schemaVersion' | 'viewerRights' | 'embedMode' | 'contentLanguage'>;
+
+/** Above the viewer, for those who may do more than watch. Whoever can edit can comment there, and needs no second button. Only the server draws it. */
+export function PrivateHeader({ oid, title, schemaVersion, viewerRights: { edit, comment }, embedMode, contentLanguage }: PrivateHeaderProps) {
+  const text = useText();
+  if (schemaVersion !== 2 || embedMode || !(edit || comment)) return null;
+  return (
+    <div className={styles.header}>
+      <p className={styles.title}>
+        <bdi lang={contentLanguage}>{title}</bdi>
+      </p>
+      {edit ? (
+        <Button href={editPath({ oid, schemaVersion })} tone="outline" icon="pencil">
+          {text('view.private.edit')}
+        </Button>
+      ) : (
+        <Button href={commentPath({ oid, schemaVersion })} tone="outline">
+          <StillIcon name="comment" size={18} />
+          {text('view.private.comment')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { RichText } from '#app/client/frame.tsx';
+import { routes } from '#contract/routes.ts';
+import type { ViewPageProps } from '#contract/presentation/view-page.ts';
+import { readFeatures } from '../../../client/features.ts';
+import { TextLink } from '../../../ui/button/text-link.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import * as styles from './ai-promo.css.ts';
+
+/** A strip under the header, the same for everybody and so never moving anything. Only the server draws it. */
+export function AiPromo({ evaluatedFeatures }: Pick<ViewPageProps, 'evaluatedFeatures'>) {
+  if (!readFeatures(evaluatedFeatures).isEnabled('gm-promote-ai-on-viewpage')) return null;
+  return (
+    <aside className={styles.strip}>
+      <Icon name="sparkles" size={18} className={styles.icon} />
+      <p>
+        <RichText text="view.ai" elements={{ strong: <strong />, link: <TextLink href={routes.product} /> }} />
+      </p>
+    </aside>
+  );
+}

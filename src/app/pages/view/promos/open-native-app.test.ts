@@ -1,0 +1,33 @@
+import type { NativeApp } from '#contract/presentation/view-page.ts';
+import { expect, test } from 'vitest';
+import { openNativeApp } from './open-native-app.ts';
+
+const app: NativeApp = { type: 'iphone', url: 'https://store.example/', ownProtocolUrl: 'lectern://p/abc' };
+
+function open(nativeApp: NativeApp, isVisible: boolean) {
+  const log: (string | number)[] = [];
+  let wake = () => {};
+  openNativeApp(nativeApp, {
+    go: (address) => log.push(address),
+    after: (milliseconds, call) => {
+      log.push(milliseconds);
+      wake = call;
+    },
+    isVisible: () => isVisible,
+  });
+  return { log, wake: () => wake() };
+}
+
+test('[PAGE-17] tries the app, and after 300 ms, or as long as it is told, the store', () => {
+  const { log, wake } = open(app, true);
+  expect(log).toEqual(['lectern://p/abc', 300]);
+  wake();
+  expect(log).toEqual(['lectern://p/abc', 300, 'https://store.example/']);
+  expect(open({ ...app, openAppTimeout: 1500 }, true).log).toContain(1500);
+});
+
+test('[PAGE-17] an app that has opened covers the page, and nobody is sent to the store', () => {
+  const { log, wake } = open(app, false);
+  wake();
+  expect(log).toEqual(['lectern://p/abc', 300]);
+});

@@ -1,0 +1,18 @@
+import type { NativeApp } from '#contract/presentation/view-page.ts';
+
+const OPEN_APP_TIMEOUT = 300;
+
+interface Means {
+  go(address: string): void;
+  after(milliseconds: number, call: () => void): void;
+  /** An app that opens covers the page. */
+  isVisible(): boolean;
+}
+
+/** Tries the app, and where there is none, the store. */
+export function openNativeApp({ url, ownProtocolUrl, openAppTimeout = OPEN_APP_TIMEOUT }: NativeApp, { go, after, isVisible }: Means): void {
+  go(ownProtocolUrl);
+  after(openAppTimeout, () => {
+    if (isVisible()) go(url);
+  });
+}

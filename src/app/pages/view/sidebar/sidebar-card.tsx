@@ -1,0 +1,40 @@
+import type { SidebarCard as CardData } from '#contract/presentation/cards.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import * as styles from './sidebar-card.css.ts';
+
+export interface SidebarCardProps {
+  card: CardData;
+  /** `row`: the picture beside the words; `tile` and `large`: above them. */
+  shape: keyof typeof styles.shapes;
+}
+
+const lines = (count: number) => styles.lines[count <= 1 ? 1 : count === 2 ? 2 : 3];
+
+/** One link with everything in it. `animatePreviews` moves its picture. */
+export function SidebarCard({ card, shape }: SidebarCardProps) {
+  const { title, subTitle, path, thumbnail, type, previewAnimation, duration } = card;
+  return (
+    <a className={styles.shapes[shape]} href={path}>
+      <span className={styles.thumb}>
+        {thumbnail !== null && <img className={styles.picture} src={thumbnail} width={320} height={180} alt="" loading="lazy" decoding="async" {...(previewAnimation && { 'data-animation': previewAnimation })} />}
+        {type === 'video' && shape === 'large' && (
+          <span className={styles.play}>
+            <Icon name="play" size={20} />
+          </span>
+        )}
+        {duration && <span className={styles.duration}>{duration}</span>}
+      </span>
+      <span className={styles.words}>
+        <span className={classNames(styles.title, lines(card.titleLineCount))}>
+          <bdi>{title}</bdi>
+        </span>
+        {subTitle !== '' && (
+          <span className={classNames(styles.subTitle, lines(card.subTitleLineCount))}>
+            <bdi>{subTitle}</bdi>
+          </span>
+        )}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,83 @@
+import { Still } from '#app/site/still.tsx';
+import { useFrame, useText } from '#app/client/frame.tsx';
+import { viewCountPath } from '#contract/presentation/presentation-address.ts';
+import { routes, signUpPath } from '#contract/routes.ts';
+import type { ViewPageProps } from '#contract/presentation/view-page.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { media } from '../../../ui/media.ts';
+import { openOnDemand } from './open-on-demand.ts';
+import { loadViewer, type Viewer, type ViewerOptions } from './viewer-module.ts';
+import * as styles from './viewer-stage.css.ts';
+
+// Only the server draws it: its script and its styles come with the viewer.
+const frame = import.meta.env.SSR ? await import('#viewer/overlay/viewer-frame.tsx') : undefined;
+
+interface ViewerStageProps extends ViewPageProps {
+  onShare: () => void;
+}
+
+/** The viewer: drawn by the server, fetched when somebody wants it. */
+export function ViewerStage({ onShare, ...props }: ViewerStageProps) {
+  const text = useText();
+  const { language } = useFrame();
+  const { display, stage } = props;
+
+  // Once for the life of the page: what the viewer is told does not change.
+  const open = useEffectEvent((): (() => void) | undefined => {
+    const host = document.querySelector<HTMLElement>('[data-viewer]');
+    // From here on the guard (viewer-guard.ts) leaves clicks to the viewer.
+    document.documentElement.toggleAttribute('data-viewer-runs', true);
+    if (!host || stage.state !== 'ready') return undefined;
+    let viewer: Viewer | undefined;
+    const options = (isAsked: boolean): ViewerOptions => ({
+      files: stage.files,
+      display,
+      language,
+      labels: stage.labels,
+      loadText: async () => text,
+      startsItself: isAsked,
+      autoplay: undefined,
+      isLooping: false,
+      hasControls: true,
+      isExplorable: true,
+      firstStop: 0,
+      keepsPlace: { name: props.oid },
+      theme: 'present',
+      surface: 'webgl',
+      viewOnSite: undefined,
+      restart: {
+        kind: stage.suggestions.length > 0 ? 'plain' : 'promotion',
+        suggestions: stage.suggestions,
+        getStarted: props.isAuthenticated ? routes.dashboard : signUpPath(routes.dashboard),
+        staticPath: '/present-viewer',
+        onShare,
+        onCopy: copyOf(props),
+      },
+      onEvent({ name }) {
+        if (name !== 'started') return;
+        // The answer is not read: whoever watches is not kept by it.
+        void fetch(viewCountPath({ oid: props.oid, linkId: props.prezilink?.link_id }), { method: 'POST', keepalive: true }).catch(() => undefined);
+        if (matchMedia(media.phone).matches && viewer?.state().fullscreen === 'off') viewer.toggleFullscreen();
+      },
+    });
+    return openOnDemand(host, {
+      options,
+      load: loadViewer,
+      onOpened: (opened) => {
+        viewer = opened;
+      },
+    });
+  });
+  useEffect(() => open(), []);
+
+  return (
+    <Still className={styles.stage}>
+      {frame && (
+        <frame.ViewerFrame display={display} text={text} isStarting={stage.state === 'preparing'} failure={stage.state === 'failed' ? 'content' : undefined} className={styles.frame} />
+      )}
+    </Still>
+  );
+}
+
+const copyOf = ({ showMakeACopyButton, makeACopyRedirectUrl, isAuthenticated }: ViewPageProps) =>
+  showMakeACopyButton && makeACopyRedirectUrl !== null ? () => location.assign(isAuthenticated ? makeACopyRedirectUrl : signUpPath(makeACopyRedirectUrl)) : undefined;

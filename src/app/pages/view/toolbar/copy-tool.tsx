@@ -1,0 +1,38 @@
+import { useFrame, useText } from '#app/client/frame.tsx';
+import { csrfField } from '#contract/form.ts';
+import { signUpPath } from '#contract/routes.ts';
+import { useEffect, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { ToolLabel, type OnEvent } from './tool.tsx';
+import { atDesk, tool } from './toolbar.css.ts';
+
+/** Makes a copy in one click; whoever has no account yet comes back to it with one. */
+export function CopyTool({ address, isAuthenticated, onEvent }: { address: string; isAuthenticated: boolean; onEvent: OnEvent }) {
+  const text = useText();
+  const { csrfToken } = useFrame();
+  const [isSending, setSending] = useState(false);
+  // The browser may bring back the page as it was left.
+  useEffect(() => {
+    const onReturn = () => setSending(false);
+    addEventListener('pageshow', onReturn);
+    return () => removeEventListener('pageshow', onReturn);
+  }, []);
+  const label = <ToolLabel icon="copy" label={text('share.toolbar.copy')} short={text('share.toolbar.copyShort')} />;
+  const onClick = () => onEvent('make-a-copy');
+
+  if (!isAuthenticated) {
+    return (
+      <a href={signUpPath(address)} className={classNames(tool, atDesk)} onClick={onClick}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <form method="post" action={address} className={atDesk} onSubmit={(event) => (isSending ? event.preventDefault() : setSending(true))}>
+      {csrfToken !== null && <input type="hidden" name={csrfField} value={csrfToken} />}
+      <button type="submit" className={tool} aria-busy={isSending || undefined} onClick={onClick}>
+        {label}
+      </button>
+    </form>
+  );
+}

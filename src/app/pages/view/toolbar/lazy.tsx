@@ -1,0 +1,37 @@
+import { useText } from '#app/client/frame.tsx';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { showToast } from '../../../ui/overlay/toast-list.ts';
+
+interface LazyProps<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  isNeeded: boolean;
+  /** It could not be fetched, and the visitor has been told. */
+  onFailure?: () => void;
+  meanwhile?: ReactNode;
+  with: Props;
+}
+
+/** A part of the page that is fetched when it is first needed. */
+export function Lazy<Props extends object>({ load, isNeeded, onFailure, meanwhile = null, with: props }: LazyProps<Props>) {
+  const text = useText();
+  const [Part, setPart] = useState<ComponentType<Props>>();
+  const fetch = useEffectEvent(() =>
+    load().then(
+      (loaded) => setPart(() => loaded),
+      () => {
+        showToast({ text: text('share.toolbar.failed'), tone: 'problem' });
+        onFailure?.();
+      },
+    ),
+  );
+  useEffect(() => {
+    if (isNeeded) void fetch();
+  }, [isNeeded]);
+  return Part ? <Part {...props} /> : meanwhile;
+}
+
+/** To be spread on what opens the part: whoever comes near it will not have to wait. */
+export function fetchEarly(load: () => Promise<unknown>) {
+  const fetch = () => void load().catch(() => undefined);
+  return { onPointerEnter: fetch, onFocus: fetch };
+}

@@ -1,0 +1,116 @@
+import { useFrame, useText } from '#app/client/frame.tsx';
+import { abusePath, isListed } from '#contract/presentation/presentation-address.ts';
+import { routes } from '#contract/routes.ts';
+import type { ViewPageProps } from '#contract/presentation/view-page.ts';
+import { useEffect, useId, useState, type MouseEvent } from 'react';
+import { openModal, registerModal } from '../../../sharing/modals.ts';
+import { shareByDevice } from '../../../sharing/share-modal/share-by-device.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { media } from '../../../ui/media.ts';
+import { needsScript, visuallyHidden } from '../../../ui/type.css.ts';
+import { LikeButton } from '../likes/like-button.tsx';
+import { CopyTool } from './copy-tool.tsx';
+import { fetchEarly, Lazy } from './lazy.tsx';
+import { closeModal, showEmbedModal, useModalState } from './modal-state.ts';
+import { ToolLabel, type OnEvent } from './tool.tsx';
+import { bar, more, place, rest, side, tool, views } from './toolbar.css.ts';
+
+type Needed =
+  | ('oid' | 'title' | 'tags' | 'shareAddress' | 'privacy' | 'viewCount' | 'likesCount' | 'hasLiked' | 'isAuthenticated' | 'isMobile')
+  | ('prezilink' | 'makeACopyRedirectUrl' | 'showMakeACopyButton' | 'isResponsiveOnly' | 'curation' | 'evaluatedFeatures');
+
+export interface ToolbarProps extends Pick<ViewPageProps, Needed> {
+  onEvent?: OnEvent;
+}
+
+const SHARE = 'share';
+const loadShare = () => import('../../../sharing/share-modal/worded-share-modal.tsx').then((part) => part.WordedShareModal);
+const loadEmbed = () => import('../../../sharing/embed-code/embed-dialog.tsx').then((part) => part.EmbedDialog);
+const loadDownload = () => import('./download-dialog.tsx').then((part) => part.DownloadDialog);
+const loadCuration = () => import('../curation/curation-menu.tsx').then((part) => part.CurationMenu);
+
+/** What can be done with a presentation, under it. */
+export function Toolbar({ onEvent = () => {}, ...page }: ToolbarProps) {
+  const { oid, title, tags, shareAddress, likesCount, isAuthenticated, evaluatedFeatures } = page;
+  const text = useText();
+  const { origin } = useFrame();
+  const restId = useId();
+  const modal = useModalState();
+  const [open, setOpen] = useState<'share' | 'download' | null>(null);
+  const close = () => setOpen(null);
+  useEffect(() => registerModal(SHARE, () => setOpen('share')), []);
+
+  const share = () => {
+    const isMobile = page.isMobile || matchMedia(media.coarse).matches;
+    void shareByDevice({ title, url: shareAddress }, { isMobile, device: navigator, openModal: () => openModal(SHARE) });
+  };
+  const download = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen('download');
+  };
+
+  return (
+    <div className={place}>
+      <div className={bar} role="group" aria-label={text('share.toolbar.label')}>
+        <div className={side}>
+          {likesCount !== undefined && (
+            <LikeButton oid={oid} linkId={page.prezilink?.link_id} likesCount={likesCount} isLiked={page.hasLiked} isAuthenticated={isAuthenticated} onEvent={onEvent} />
+          )}
+          <button type="button" className={classNames(tool, needsScript)} aria-haspopup="dialog" onClick={share} {...fetchEarly(loadShare)}>
+            <ToolLabel icon="share" label={text('share.toolbar.share')} />
+          </button>
+          <button type="button" className={classNames(tool, needsScript)} aria-haspopup="dialog" onClick={() => showEmbedModal()} {...fetchEarly(loadEmbed)}>
+            <ToolLabel icon="code" label={text('share.toolbar.embed')} />
+          </button>
+          {page.showMakeACopyButton && page.makeACopyRedirectUrl && !page.isMobile && (
+            <CopyTool address={page.makeACopyRedirectUrl} isAuthenticated={isAuthenticated} onEvent={onEvent} />
+          )}
+        </div>
+        <div className={side}>
+          <div className={rest} id={restId} popover="auto">
+            {isListed(page.privacy) && (
+              <span className={views}>
+                <Icon name="eye" />
+                <span suppressHydrationWarning>{text('share.toolbar.views', { views: page.viewCount })}</span>
+              </span>
+            )}
+            {page.curation && evaluatedFeatures['allow-content-curation'] && (
+              <Lazy
+                load={loadCuration}
+                isNeeded
+                with={{ oid, tag: page.curation.tag }}
+                meanwhile={
+                  <button type="button" className={classNames(tool, needsScript)} disabled>
+                    <ToolLabel icon="tag" label={text('share.curation.label')} />
+                  </button>
+                }
+              />
+            )}
+            <a href={abusePath(oid)} target="_blank" rel="noopener" className={tool}>
+              <ToolLabel icon="flag" label={text('share.toolbar.report')} />
+              <span className={visuallyHidden}>{text('share.toolbar.newTab')}</span>
+            </a>
+          </div>
+          {evaluatedFeatures['gm-view-page-pdf-download'] && (
+            // Without scripts it leads to where the dialog leads.
+            <a href={routes.contactBilling} className={tool} onClick={download} {...fetchEarly(loadDownload)}>
+              <ToolLabel icon="fileDown" label={text('share.toolbar.download')} short={text('share.toolbar.downloadShort')} />
+            </a>
+          )}
+          <button type="button" className={classNames(tool, more)} popoverTarget={restId}>
+            <ToolLabel icon="more" label={text('share.toolbar.more')} />
+          </button>
+        </div>
+      </div>
+      <Lazy load={loadShare} isNeeded={open === 'share'} onFailure={close} with={{ isOpen: open === 'share', onClose: close, oid, title, tags, url: shareAddress, onEvent }} />
+      <Lazy
+        load={loadEmbed}
+        isNeeded={modal === 'EMBED'}
+        onFailure={() => closeModal()}
+        with={{ isOpen: modal === 'EMBED', onClose: () => closeModal(), origin, oid, title, isResponsiveOnly: page.isResponsiveOnly, onCopied: () => onEvent('copy-embed-code') }}
+      />
+      <Lazy load={loadDownload} isNeeded={open === 'download'} onFailure={close} with={{ isOpen: open === 'download', onClose: close }} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../../../ui/media.ts';
+import { vars } from '../../../ui/tokens.css.ts';
+import { COLLAPSED_HEIGHT } from './watch-height.ts';
+
+const FADE = 190;
+/** The toggle with the ring of its focus around it, and what is between it and the edge. */
+const TOGGLE = 56;
+const BELOW = 18;
+
+/** Collapsed from the first paint where scripts will run; where they will not, or a browser cannot tell, nothing is hidden before they have. */
+const canToggle = '(scripting: enabled)';
+const hasToggled = 'html[data-hydrated] &';
+
+/** So high only if the content is at least as high as it would be collapsed to, else nothing: known before any script measures it. */
+const onlyIfTall = (height: number) => `clamp(0px, (100% - ${COLLAPSED_HEIGHT - 0.5}px) * 9999, ${height}px)`;
+
+export const card = style({ background: vars.surface, border: `1px solid ${vars.line}`, borderRadius: vars.rCard });
+
+const cut = { maxHeight: COLLAPSED_HEIGHT, overflow: 'hidden' };
+export const collapsed = style({ selectors: { [hasToggled]: cut }, '@media': { [canToggle]: cut } });
+
+export const open = style({});
+
+/** The toggle lies outside of what is measured, so that it does not make itself necessary. */
+export const roomForToggle = style({ paddingBlockEnd: TOGGLE });
+
+export const content = style({ position: 'relative', padding: `${vars.s6} ${vars.s8} ${vars.s8}`, '@media': { [media.phone]: { padding: `${vars.s6} ${vars.s5}` } } });
+
+export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.s4, marginBlockEnd: vars.s6 });
+
+/** There is nothing to copy. */
+export const copy = style({ selectors: { [`${content}:has([data-empty]) &`]: { display: 'none' } } });
+
+const faded = { display: 'block' };
+export const fade = style({
+  display: 'none',
+  position: 'absolute',
+  insetBlockStart: COLLAPSED_HEIGHT - FADE,
+  insetInline: 0,
+  height: onlyIfTall(FADE),
+  background: `linear-gradient(transparent, ${vars.surface} 66%)`,
+  pointerEvents: 'none',
+  selectors: { [`html[data-hydrated] ${collapsed} &`]: faded },
+  '@media': { [canToggle]: { selectors: { [`${collapsed} &`]: faded } } },
+});
+
+const shown = { display: 'flex' };
+export const toggle = style({
+  display: 'none',
+  position: 'absolute',
+  insetInline: 0,
+  alignItems: 'center',
+  justifyContent: 'center',
+  height: onlyIfTall(TOGGLE),
+  overflow: 'hidden',
+  selectors: { [hasToggled]: shown, [`${collapsed} &`]: { insetBlockStart: COLLAPSED_HEIGHT - BELOW - TOGGLE }, [`${open} &`]: { insetBlockStart: `calc(100% - ${vars.s3})` } },
+  '@media': { [canToggle]: shown },
+});
+
+globalStyle(`${open} ${toggle} svg`, { rotate: '180deg' });

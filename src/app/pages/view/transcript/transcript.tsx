@@ -1,0 +1,93 @@
+import { useText } from '#app/client/frame.tsx';
+import type { ViewPageProps } from '#contract/presentation/view-page.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Still } from '../../../site/still.tsx';
+import { copyText, type CopyStatus } from '../../../sharing/embed-code/copy-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { heading, needsScript } from '../../../ui/type.css.ts';
+import { plainWords } from './plain-words.ts';
+import { TranscriptText } from './transcript-text.tsx';
+import * as styles from './transcript.css.ts';
+import { COLLAPSED_HEIGHT, turn, watchHeight, type TranscriptEvent } from './watch-height.ts';
+
+export interface TranscriptProps extends Pick<ViewPageProps, 'title' | 'transcriptData' | 'contentLanguage'> {
+  onEvent?: ((event: TranscriptEvent) => void) | undefined;
+}
+
+const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+function after(milliseconds: number, call: () => void): () => void {
+  const timer = setTimeout(call, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** What is said, for whoever reads: all of it in the document, a part of it in sight. In the browser `transcriptData` is not looked at. */
+export function Transcript({ title, transcriptData, contentLanguage, onEvent }: TranscriptProps) {
+  const text = useText();
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const tell = useRef(onEvent);
+  const [isOpen, setOpen] = useState(false);
+  // Until it is measured, the style sheet alone decides whether the toggle is in sight.
+  const [isTall, setTall] = useState(true);
+  const [copied, setCopied] = useState<CopyStatus>('idle');
+
+  useEffect(() => {
+    tell.current = onEvent;
+  }, [onEvent]);
+
+  useEffect(() => {
+    const { current } = content;
+    if (!current) return;
+    const unwatch = watchHeight({ height: () => current.offsetHeight, after, show: setTall, onEvent: (event) => tell.current?.(event) });
+    const resized = new ResizeObserver(() => setTall(current.offsetHeight >= COLLAPSED_HEIGHT));
+    resized.observe(current);
+    return () => {
+      unwatch();
+      resized.disconnect();
+    };
+  }, []);
+
+  function toggle() {
+    setOpen(turn(isOpen, onEvent));
+    // Whoever closes it at its end is not left somewhere below.
+    if (isOpen) requestAnimationFrame(() => card.current?.scrollIntoView({ block: 'nearest' }));
+  }
+
+  /** Searching in the page and links to a text scroll what is collapsed: then it opens, and what was found stays where it was. */
+  function reveal() {
+    const found = card.current?.scrollTop ?? 0;
+    if (isOpen || found === 0) return;
+    flushSync(toggle);
+    scrollBy(0, found);
+  }
+
+  const copy = () => copyText(plainWords(content.current?.querySelectorAll('h3, h4, h5, h6, p, ul > li') ?? []), { write: (words) => navigator.clipboard.writeText(words), wait, show: setCopied });
+
+  return (
+    <section ref={card} className={classNames(styles.card, isOpen ? styles.open : styles.collapsed, isOpen && isTall && styles.roomForToggle)} aria-labelledby={id} onScroll={reveal}>
+      <div ref={content} className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={id} className={heading}>
+            {text('view.transcript.title')}
+          </h2>
+          <Button tone="ghost" size="sm" icon={copied === 'copied' ? 'check' : 'copy'} className={classNames(needsScript, styles.copy)} onClick={copy}>
+            <span aria-live="polite">{text(copied === 'idle' ? 'view.transcript.copy' : copied === 'copied' ? 'view.transcript.copied' : 'view.transcript.copyFailed')}</span>
+          </Button>
+        </div>
+        <Still id={`${id}text`} lang={contentLanguage}>
+          {import.meta.env.SSR && <TranscriptText topic={transcriptData} pageTitle={title} language={contentLanguage} />}
+        </Still>
+        <div className={styles.fade} aria-hidden="true" />
+        <div className={styles.toggle} hidden={!isTall}>
+          <Button tone="outline" size="lg" endIcon="chevronDown" aria-expanded={isOpen} aria-controls={`${id}text`} onClick={toggle}>
+            {text(isOpen ? 'view.transcript.hideFull' : 'view.transcript.seeFull')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useText } from '#app/client/frame.tsx';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { needsScript, visuallyHidden } from '../../ui/type.css.ts';
+import * as styles from './code-sample.css.ts';
+import { copyText, type CopyStatus } from './copy-text.ts';
+import { splitCode, type CodeLanguage } from './split-code.ts';
+
+export interface CodeSampleProps {
+  code: string;
+  language: CodeLanguage;
+  /** The button is the strong one of its view, under the code. */
+  isMain?: boolean;
+  /** What the code is, for screen readers. */
+  label: string;
+  onCopied?: (() => void) | undefined;
+}
+
+const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+/** Code to read and to take away. */
+export function CodeSample({ code, language, label, isMain = false, onCopied }: CodeSampleProps) {
+  const text = useText();
+  const [status, setStatus] = useState<CopyStatus>('idle');
+  const [copied, setCopied] = useState('');
+  const isCopied = status === 'copied' && copied === code;
+  const block = useRef<HTMLPreElement>(null);
+  const copy = async () => {
+    // While it says that it has copied this, it has.
+    if (isCopied) return;
+    setCopied(code);
+    const show = (next: CopyStatus) => {
+      setStatus(next);
+      if (next === 'failed' && block.current) getSelection()?.selectAllChildren(block.current);
+    };
+    // Without a secure connection there is no clipboard at all.
+    await copyText(code, { write: async (words) => navigator.clipboard.writeText(words), wait, show, onCopied });
+  };
+  return (
+    <div className={isMain ? styles.main : styles.sample}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, with the keyboard, too */}
+      <pre ref={block} className={styles.block} tabIndex={0} role="group" aria-label={label}>
+        <code>
+          {splitCode(code, language).map(({ kind, text: words }, place) => (
+            <span key={place} className={styles.kinds[kind]}>
+              {words}
+            </span>
+          ))}
+        </code>
+      </pre>
+      <div className={needsScript}>
+        {isMain ? (
+          <Button size="lg" isWide icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+            {text(isCopied ? 'share.embed.copied' : 'share.embed.copy')}
+          </Button>
+        ) : (
+          <Button size="sm" tone="ghost" icon={isCopied ? 'check' : 'copy'} className={styles.corner} onClick={() => void copy()}>
+            {text(isCopied ? 'share.embed.copied' : 'share.embed.copyShort')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className={status === 'failed' ? styles.failed : visuallyHidden}>
+        {status === 'failed' ? text('share.embed.copyFailed') : isCopied && text('share.embed.copied')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useText } from '#app/client/frame.tsx';
+import { embedAddress, type EmbedWishes } from '#contract/embed/embed-address.ts';
+import { embedCode } from '#contract/embed/embed-code.ts';
+import { useId, useState } from 'react';
+import { SwitchField } from '../../ui/field/check-field.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { visuallyHidden } from '../../ui/type.css.ts';
+import { CodeSample } from './code-sample.tsx';
+import * as styles from './embed-dialog.css.ts';
+import { EmbedPreview } from './embed-preview.tsx';
+import { defaultSize, mostDigits, presetOf, presets, sizeByHeight, sizeByWidth, type EmbedSize } from './embed-size.ts';
+
+export interface EmbedDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Of this site, as the code on another page has to name it. */
+  origin: string;
+  oid: string;
+  title: string;
+  /** It may only be as wide as its place: there is no size to choose. */
+  isResponsiveOnly?: boolean;
+  /** Three seconds after the code was copied. */
+  onCopied?: () => void;
+}
+
+/** Chooses how a presentation is embedded, shows it, and gives the code. */
+export function EmbedDialog({ isOpen, onClose, origin, oid, title, isResponsiveOnly = false, onCopied }: EmbedDialogProps) {
+  const text = useText();
+  const [size, setSize] = useState<EmbedSize | 'fluid'>(isResponsiveOnly ? 'fluid' : defaultSize);
+  const [wishes, setWishes] = useState<EmbedWishes>({});
+  const isFluid = size === 'fluid';
+  const wish = (name: 'controls' | 'autoplay' | 'loop') => (event: { currentTarget: HTMLInputElement }) =>
+    setWishes({ ...wishes, [name]: event.currentTarget.checked });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('share.embed.title')} width="lg">
+      <div className={styles.panes}>
+        <div className={styles.stage}>{isOpen && <EmbedPreview address={embedAddress(oid, wishes)} title={title} size={size} />}</div>
+        <div className={styles.choices}>
+          {!isResponsiveOnly && <SizeChoice size={size} onChange={setSize} />}
+          {!isFluid && (
+            <div className={styles.sides}>
+              <TextField label={text('share.embed.width')} inputMode="numeric" autoComplete="off" maxLength={mostDigits} value={size.width} onChange={(event) => setSize(sizeByWidth(event.currentTarget.value))} />
+              <TextField label={text('share.embed.height')} inputMode="numeric" autoComplete="off" maxLength={mostDigits} value={size.height} onChange={(event) => setSize(sizeByHeight(event.currentTarget.value))} />
+            </div>
+          )}
+          {isFluid && <p className={styles.hint}>{text('share.embed.fluidHint')}</p>}
+          <div className={styles.switches}>
+            <SwitchField label={text('share.embed.controls')} checked={wishes.controls ?? true} onChange={wish('controls')} />
+            <SwitchField label={text('share.embed.autoplay')} checked={Boolean(wishes.autoplay)} onChange={wish('autoplay')} />
+            <SwitchField label={text('share.embed.loop')} checked={wishes.loop ?? false} onChange={wish('loop')} />
+          </div>
+          <CodeSample code={embedCode({ origin, oid, title, wishes, size })} language="html" label={text('share.embed.code')} isMain onCopied={onCopied} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const choices = { ...presets, fluid: 'fluid' } as const;
+const choiceNames = ['small', 'medium', 'large', 'fluid'] as const;
+
+function SizeChoice({ size, onChange }: { size: EmbedSize | 'fluid'; onChange: (size: EmbedSize | 'fluid') => void }) {
+  const text = useText();
+  const group = useId();
+  const chosen = size === 'fluid' ? size : presetOf(size);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{text('share.embed.size')}</legend>
+      <div className={styles.segments}>
+        {choiceNames.map((name) => (
+          <label key={name} className={styles.segment}>
+            <input type="radio" name={group} className={visuallyHidden} checked={name === chosen} onChange={() => onChange(choices[name])} />
+            {text(`share.embed.${name}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

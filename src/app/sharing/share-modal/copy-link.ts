@@ -1,0 +1,21 @@
+import { copyText, type CopyStatus } from '../embed-code/copy-text.ts';
+
+interface Means {
+  field: Pick<HTMLInputElement, 'select' | 'ownerDocument'> | null;
+  /** There is none without a secure connection. */
+  clipboard: Pick<Clipboard, 'writeText'> | undefined;
+  wait(milliseconds: number): Promise<void>;
+  show(status: CopyStatus): void;
+  onCopy: (() => void) | undefined;
+}
+
+/** Selects the link, copies it, and says for three seconds that it has. */
+export function copyLink(link: string, { field, clipboard, wait, show, onCopy }: Means): Promise<void> {
+  const write = async (words: string) => {
+    field?.select();
+    if (clipboard) await clipboard.writeText(words);
+    else if (!field?.ownerDocument.execCommand('copy')) throw new Error('Nothing was copied');
+    onCopy?.();
+  };
+  return copyText(link, { write, wait, show });
+}

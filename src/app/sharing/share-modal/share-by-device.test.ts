@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { shareByDevice } from './share-by-device.ts';
+
+const what = { title: 'Light in the Deep', url: 'https://lectern.example/p/a/b/' };
+
+async function share(isMobile: boolean, { canShare = true, failure }: { canShare?: boolean; failure?: Error } = {}, lacks: 'nothing' | 'canShare' | 'share' = 'nothing') {
+  const log: unknown[] = [];
+  const device = {
+    ...(lacks !== 'canShare' && { canShare: () => canShare }),
+    ...(lacks !== 'share' && {
+      share: async (data?: ShareData) => {
+        log.push(data);
+        if (failure) throw failure;
+      },
+    }),
+  };
+  await shareByDevice(what, { isMobile, device, openModal: () => log.push('modal') });
+  return log;
+}
+
+describe('[SHARE-6] sharing', () => {
+  test('uses the sheet of a mobile device that has one', async () => {
+    expect(await share(true)).toEqual([what]);
+  });
+
+  test('uses the modal on a desktop, whatever it could do', async () => {
+    expect(await share(false)).toEqual(['modal']);
+  });
+
+  test('uses the modal where the device cannot share this, or not at all', async () => {
+    expect(await share(true, { canShare: false })).toEqual(['modal']);
+    expect(await share(true, {}, 'canShare')).toEqual(['modal']);
+    expect(await share(true, {}, 'share')).toEqual(['modal']);
+  });
+
+  test('takes a closed sheet for an answer, and the modal for a broken one', async () => {
+    expect(await share(true, { failure: new DOMException('', 'AbortError') })).toEqual([what]);
+    expect(await share(true, { failure: new DOMException('', 'NotAllowedError') })).toEqual([what, 'modal']);
+  });
+});

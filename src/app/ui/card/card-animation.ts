@@ -1,0 +1,28 @@
+import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
+import { media } from '../media.ts';
+
+/** A pointer that only passes by fetches nothing. */
+const PAUSE = 140;
+
+/** Whether somebody points at a card, or has come to it by keys; never for those who want nothing to move. */
+export function useCardAnimation(hasAnimation: boolean) {
+  const [state, setState] = useState<'still' | 'awaited' | 'moving'>('still');
+  useEffect(() => {
+    if (state !== 'awaited') return;
+    const timer = setTimeout(() => setState('moving'), PAUSE);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const begin = () => setState(matchMedia(media.reducedMotion).matches ? 'still' : 'awaited');
+  const end = () => setState('still');
+  if (!hasAnimation) return { isMoving: false, handlers: {} };
+  return {
+    isMoving: state === 'moving',
+    handlers: {
+      // A finger that touches goes on to the page itself.
+      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && begin(),
+      onPointerLeave: end,
+      onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && begin(),
+      onBlur: end,
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../tokens.css.ts';
+
+export const facts = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.s3, minHeight: 24, paddingBlockStart: 2 });
+export const owner = style({ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, color: vars.text2 });
+export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const views = style({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: 5, flex: 'none' });
+export const description = style({ display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, lineHeight: vars.lhUi, paddingBlockEnd: 1 });

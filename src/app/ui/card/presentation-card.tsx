@@ -1,0 +1,66 @@
+import { useFrame, useText } from '#app/client/frame.tsx';
+import type { PresentationCard as CardData } from '#contract/presentation/cards.ts';
+import { formatCount } from '#locale/number.ts';
+import type { ReactNode } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { visuallyHidden } from '../type.css.ts';
+import { Card } from './card.tsx';
+import * as styles from './presentation-card.css.ts';
+
+export interface PresentationCardProps {
+  card: CardData;
+  level?: 2 | 3;
+  isLazy?: boolean;
+  /** By whom and how often watched; how often alone, where all are by one person; or what it is. */
+  tells?: 'owner' | 'views' | 'description';
+  end?: ReactNode;
+}
+
+/** A presentation in a list: its picture, how many stops, and what this list tells of it. Needs the texts of `explore`. */
+export function PresentationCard({ card, level, isLazy, tells = 'owner', end }: PresentationCardProps) {
+  const { title, description, address, thumbnail, animation, stopCount, owner } = card;
+  return (
+    <Card href={address} title={title} thumbnail={thumbnail} animation={animation} end={end} badge={stopCount !== null && stopCount > 0 && <StopCount count={stopCount} />} {...(level && { level })} {...(isLazy !== undefined && { isLazy })}>
+      {tells === 'description' ? (
+        <span className={styles.description}>{description}</span>
+      ) : (
+        <span className={styles.facts}>
+          {tells === 'owner' && (
+            <span className={styles.owner}>
+              <Avatar size="xs" avatar={owner.avatar} />
+              <bdi className={styles.name}>{owner.publicDisplayName}</bdi>
+            </span>
+          )}
+          <ViewCount count={card.viewCount} />
+        </span>
+      )}
+    </Card>
+  );
+}
+
+function StopCount({ count }: { count: number }) {
+  const text = useText();
+  const { language } = useFrame();
+  const shown = formatCount(count, language);
+  return (
+    <>
+      <Icon name="route" size={14} />
+      <span aria-hidden="true">{shown}</span>
+      <span className={visuallyHidden}>{text('explore.stops', { count, shown })}</span>
+    </>
+  );
+}
+
+function ViewCount({ count }: { count: number }) {
+  const text = useText();
+  const { language } = useFrame();
+  const shown = formatCount(count, language);
+  return (
+    <span className={styles.views}>
+      <Icon name="eye" size={14} />
+      <span aria-hidden="true">{shown}</span>
+      <span className={visuallyHidden}>{text('explore.views', { count, shown })}</span>
+    </span>
+  );
+}

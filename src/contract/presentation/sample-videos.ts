@@ -1,0 +1,65 @@
+type Name =
+  | 'promo'
+  | 'pocket-planetarium'
+  | 'how-a-forest-talks'
+  | 'cities-that-add-up'
+  | 'sound-of-colour'
+  | 'nights-of-sleep'
+  | 'danube-bridges'
+  | 'stars-with-arabic-names'
+  | 'reading-the-land';
+
+/** A short, silent film of a presentation; its captions carry the words. */
+export interface SampleVideo {
+  /** Of its files, and of its place on the page of all of them. */
+  name: Name;
+  /** Key of its title in the catalogue. */
+  title: `product.film.${Name}`;
+  seconds: number;
+  film: string;
+  poster: string;
+  captions: string;
+  /** BCP 47 of what is shown and said, and the name that its speakers use. */
+  language: string;
+  languageName: string;
+  /** Oid of the presentation that it shows, which an installation without the demonstration lacks. */
+  presentation: string;
+}
+
+export const sampleVideoSize = { width: 960, height: 540 };
+
+const folder = '/present-viewer';
+const english = ['en', 'English'] as const;
+
+const sampleVideo = (name: Name, seconds: number, presentation: string, [language, languageName]: readonly [string, string] = english): SampleVideo => ({
+  name,
+  title: `product.film.${name}`,
+  seconds,
+  film: `${folder}/${name}.webm`,
+  poster: `${folder}/${name}.webp`,
+  captions: `${folder}/${name}.vtt`,
+  language,
+  languageName,
+  presentation,
+});
+
+export const sampleVideos: readonly [SampleVideo, ...SampleVideo[]] = [
+  sampleVideo('promo', 16, 'demolightdee'),
+  sampleVideo('pocket-planetarium', 15, 'demoplanetar'),
+  sampleVideo('how-a-forest-talks', 15, 'demoforestta'),
+  sampleVideo('cities-that-add-up', 17, 'democitiesad'),
+  sampleVideo('sound-of-colour', 12, 'demosoundcol'),
+  sampleVideo('nights-of-sleep', 14, 'demosleepjpn', ['ja', '日本語']),
+  sampleVideo('danube-bridges', 15, 'demodunahida', ['hu', 'Magyar']),
+  sampleVideo('stars-with-arabic-names', 16, 'demostarsara', ['ar', 'العربية']),
+  sampleVideo('reading-the-land', 15, 'demoreadland'),
+];
+
+/** "0:14" */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** The place of a film on the page of all of them; for the sidebars. */
+export const sampleVideoPath = ({ name }: Pick<SampleVideo, 'name'>): string => `/video/explore/#${name}`;

@@ -1,0 +1,37 @@
+import type { CurationTag } from '#contract/presentation/curation.ts';
+import { pageChannel } from '../../http/pages/page-cache.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+/** All SQL of the curation. Every process hears which pages a change is seen on if, and only if, it was made. */
+export function createCurationStore({ pool }: Pick<Database, 'pool'>) {
+  return {
+    find: async (presentationId: number): Promise<CurationTag | null> => {
+      const { rows } = await pool.query<{ tag: CurationTag }>({ name: 'curation', text: 'select tag from presentation_curation where presentation_id = $1', values: [presentationId] });
+      return rows[0]?.tag ?? null;
+    },
+    /** False if the presentation or the moderator has just gone. The same tag again keeps its date. */
+    set: async (presentationId: number, tag: CurationTag, moderatorId: string, pages: readonly string[]): Promise<boolean> => {
+      const { rowCount } = await pool.query(
+        `with moderator as (select id from person where id = $3 for key share),
+              tagged as (select presentation.id, moderator.id as moderator_id from moderator, presentation where presentation.id = $1 for key share of presentation),
+              changed as (
+                insert into presentation_curation as curation (presentation_id, tag, tagged_by) select id, $2, moderator_id from tagged
+                on conflict (presentation_id) do update set tag = excluded.tag, tagged_by = excluded.tagged_by, tagged_at = now() where curation.tag <> excluded.tag
+                returning presentation_id
+              )
+         select (select count(*) from changed, unnest($5::text[]) page, pg_notify($4, page)) from tagged`,
+        [presentationId, tag, moderatorId, pageChannel, pages],
+      );
+      return rowCount === 1;
+    },
+    remove: async (presentationId: number, pages: readonly string[]): Promise<void> => {
+      await pool.query(
+        `with removed as (delete from presentation_curation where presentation_id = $1 returning presentation_id)
+         select pg_notify($2, page) from removed, unnest($3::text[]) page`,
+        [presentationId, pageChannel, pages],
+      );
+    },
+  };
+}
+
+export type CurationStore = ReturnType<typeof createCurationStore>;

@@ -1,0 +1,25 @@
+import type { CurationTag } from '#contract/presentation/curation.ts';
+import { exploreTag } from '../../http/pages/count-news.ts';
+import type { CurationStore } from './curation.store.ts';
+
+interface Curated {
+  id: number;
+  oid: string;
+}
+
+interface Parts {
+  store: CurationStore;
+  presentationTag(oid: string): string;
+}
+
+export function createCuration({ store, presentationTag }: Parts) {
+  const pagesOf = (oid: string) => [presentationTag(oid), 'staff-picks', 'templates', exploreTag];
+  return {
+    tagOf: store.find,
+    /** Instead of the tag that it had. False if it has just gone. */
+    tag: ({ id, oid }: Curated, tag: CurationTag, moderatorId: string): Promise<boolean> => store.set(id, tag, moderatorId, pagesOf(oid)),
+    untag: ({ id, oid }: Curated): Promise<void> => store.remove(id, pagesOf(oid)),
+  };
+}
+
+export type Curation = ReturnType<typeof createCuration>;

@@ -1,0 +1,25 @@
+import { routes } from '#contract/routes.ts';
+
+/** What an address of this site names: a presentation, a view link, or nothing that could be embedded. */
+export type Named = { kind: 'presentation'; oid: string } | { kind: 'viewLink' } | undefined;
+
+const oidPattern = /^[a-z0-9_-]{1,40}$/;
+/** Beside presentations under `/p/`, in the place of their oid. */
+const doors = ['edit', 'copy'];
+
+/** Reads any spelling of our own addresses: either scheme, with or without the last slash, any slug, query and fragment. */
+export function nameEmbeddable(address: string, origin: string): Named {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.host !== new URL(origin).host || url.username !== '' || url.password !== '') return undefined;
+  const parts = url.pathname.split('/').filter((part) => part !== '');
+  if (parts[0] === 'view' && parts.length === 2) return { kind: 'viewLink' };
+  const oid = `/${parts[0]}/` === routes.player ? url.searchParams.get('oid') : oidIn(parts);
+  return oid && oidPattern.test(oid) ? { kind: 'presentation', oid } : undefined;
+}
+
+function oidIn([first, second, third, ...more]: string[]): string | undefined {
+  if (more.length > 0) return undefined;
+  if (first !== 'p') return third === undefined && second !== undefined && second !== 'edit' ? first : undefined;
+  if (second === 'embed') return third;
+  return second === undefined || doors.includes(second) ? undefined : second;
+}

@@ -1,0 +1,62 @@
+import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
+import { z } from 'zod';
+import { defineJob } from '../../platform/queue/job.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import type { ExploreStore, IndexedRow } from './explore.store.ts';
+import { lexemesOf, readTranscript, writeVector, type Weight } from './search-words.ts';
+import { stemmersOf } from './stemmers.ts';
+
+const Outdated = z.union([z.object({ oid: z.string() }), z.object({ ownerId: z.string() })]);
+
+/** What a presentation or its owner is called has changed: whoever searches is to find it so. */
+export const searchOutdated = defineJob('search-outdated', Outdated, { retries: 4, backoff: 15_000 });
+
+/** The product has started: what was not indexed while it was away, or before there was an index, is to be. */
+const searchStarted = defineJob('search-started', z.object({ since: z.string() }), { retries: 4, backoff: 15_000 });
+
+interface Parts {
+  store: ExploreStore;
+  /** What can be read in a document; undefined until it is known. */
+  readContent(contentHash: string): Promise<{ language: string; transcript: TranscriptTopic } | undefined>;
+}
+
+export interface SearchIndex {
+  /** With whatever is known of it by now; called again as more is. */
+  indexPresentation(oid: string): Promise<void>;
+  indexOwner(ownerId: string): Promise<void>;
+  listUnindexed(): Promise<string[]>;
+}
+
+export function createSearchIndex({ store, readContent }: Parts): SearchIndex {
+  const describe = async ({ title, description, tags, owner, username, contentHash }: IndexedRow) => {
+    const content = await readContent(contentHash);
+    const language = content?.language.toLowerCase().split(/[-_]/)[0] ?? '';
+    function* texts(): Generator<{ text: string; weight: Weight }> {
+      yield { text: title, weight: 'A' };
+      yield { text: tags.join(' · '), weight: 'B' };
+      yield { text: `${owner} · ${username}`, weight: 'C' };
+      yield { text: description, weight: 'D' };
+      if (content) for (const text of readTranscript(content.transcript)) yield { text, weight: 'D' };
+    }
+    const lexemes = lexemesOf(texts());
+    const stems = await store.findStems(lexemes.filter(({ isPlain }) => isPlain).map(({ word }) => word), stemmersOf(language));
+    return { words: writeVector(lexemes, stems), language };
+  };
+  const indexPresentation = (oid: string) => store.index(oid, describe);
+  return {
+    indexPresentation,
+    async indexOwner(ownerId) {
+      for (const oid of await store.listOwned(ownerId)) await indexPresentation(oid);
+    },
+    listUnindexed: store.listUnindexed,
+  };
+}
+
+/** Keeps the index up to date, and at the start brings it there. */
+export async function workOnSearchIndex(queue: Queue, { indexPresentation, indexOwner, listUnindexed }: SearchIndex): Promise<void> {
+  await queue.work(searchOutdated, (outdated) => ('oid' in outdated ? indexPresentation(outdated.oid) : indexOwner(outdated.ownerId)));
+  await queue.work(searchStarted, async () => {
+    for (const oid of await listUnindexed()) await queue.publish(searchOutdated, { oid }, { singletonKey: oid });
+  });
+  await queue.publish(searchStarted, { since: 'start' }, { singletonKey: 'start' });
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { foldText, lexemesOf, readTranscript, wordsOfQuery, writeQuery, writeVector } from './search-words.ts';
+
+const none = new Map<string, string[]>();
+const partsOf = (query: string) => wordsOfQuery(query).map(({ parts }) => parts.join(' '));
+
+describe('[SITE-2] words', () => {
+  test.each([
+    ['Élan vital', 'elan vital'],
+    ['Straße', 'strasse'],
+    ['Smørrebrød', 'smorrebrod'],
+    ['Łódź', 'lodz'],
+    ['ﬁne Ｗｉｄｅ', 'fine wide'],
+    ['ガ', 'ガ'],
+    ['й', 'й'],
+    ['Ελλάδα', 'ελλαδα'],
+    ['مُدَرِّس', 'مدرس'],
+  ])('%s is folded to %s', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+
+  test.each([
+    ['L’océan d’hiver', ['l', 'ocean', 'd', 'hiver']],
+    ['C# & más / deep-sea', ['c', 'mas', 'deep', 'sea']],
+    ['深海の', ['深海 海の']],
+    ['海', ['海']],
+    ['3D印刷 2026', ['3d', '印刷', '2026']],
+    ['발표 자료', ['발표', '자료']],
+    [`'a' & !b:* | (c) <-> \\ "d"\0`, ['a', 'b', 'c', 'd']],
+    ['!!! … 🎉', []],
+  ])('%s is asked for as %j', (query, words) => {
+    expect(partsOf(query)).toEqual(words);
+  });
+
+  test('a query is read no further than 200 letters and 12 words', () => {
+    expect(wordsOfQuery('a '.repeat(50))).toHaveLength(12);
+    expect(partsOf('b'.repeat(5000))).toEqual(['b'.repeat(64)]);
+    expect(partsOf(`${'😀'.repeat(199)}ab`)).toEqual(['a']);
+  });
+
+  test('every word must be there, as it is, as it goes on, or by its stem', () => {
+    expect(writeQuery(wordsOfQuery('bridges 深海の'), new Map([['bridges', ['bridg']]]))).toBe(`('bridges':* | 'bridg') & ('深海' <-> '海の':*)`);
+  });
+
+  test('two letters are a word, not a beginning', () => {
+    expect(writeQuery(wordsOfQuery('AI 海'), none)).toBe(`('ai') & ('海':*)`);
+  });
+
+  test('each text weighs what it is, and words keep their places', () => {
+    const lexemes = lexemesOf([
+      { text: 'Deep Sea', weight: 'A' },
+      { text: 'sea 海底', weight: 'D' },
+    ]);
+    expect(writeVector(lexemes, new Map([['deep', ['dip']]]))).toBe(`'deep':1A 'dip':1A 'sea':2A,3D '海底':4D '底':5D`);
+  });
+
+  test('a text without an end still fits', () => {
+    const words = writeVector(lexemesOf([{ text: Array.from({ length: 400_000 }, (_, index) => `w${index}`).join(' '), weight: 'D' }]), none);
+    expect(words.length).toBeLessThan(1_000_000);
+    const same = writeVector(lexemesOf([{ text: 'same '.repeat(100_000), weight: 'D' }]), none);
+    expect(same.split(',')).toHaveLength(100);
+  });
+
+  test('a transcript is read in its order', () => {
+    const says = (text: string) => ({ id: text, styleClasses: [], paragraphs: [{ text, biggestFontSize: 12 }] });
+    const topic = { title: 'One', texts: [says('two')], topics: [{ title: 'Three', texts: [says('four')], topics: [] }] };
+    expect([...readTranscript(topic)]).toEqual(['One', 'two', 'Three', 'four']);
+  });
+});

@@ -1,0 +1,107 @@
+import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
+
+/** A query holds so much; the rest of it is not read. */
+const LONGEST_QUERY = 200;
+const MOST_WORDS = 12;
+
+/** What one presentation may bring to the index: a tsvector holds a megabyte, and these bytes twice over in the worst case. */
+const MOST_BYTES = 250_000;
+const LONGEST_WORD = 64;
+/** Shorter ones are too many words' beginning: whoever asks for AI does not mean aims. */
+const SHORTEST_BEGINNING = 3;
+/** PostgreSQL counts no further. */
+const LAST_POSITION = 16_383;
+/** Further places of a word say nothing more about it. */
+const MOST_PLACES = 100;
+
+export type Weight = 'A' | 'B' | 'C' | 'D';
+
+/** A word of a text: one, or in scripts that set no spaces between words every pair of letters, so that any part is found. */
+interface Word {
+  parts: string[];
+  /** Its parts are pairs, in a row. */
+  isRow: boolean;
+}
+
+/** A lexeme at its places in the text. */
+interface Lexeme {
+  word: string;
+  places: string[];
+  /** It may have a stem. */
+  isPlain: boolean;
+}
+
+const marked = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
+const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const unmarked = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+
+/** The same for everything that readers take for the same: without case, width, and the marks that many leave out. */
+export const foldText = (text: string): string =>
+  text.normalize('NFKD').replaceAll(marked, '$1').normalize('NFC').toLowerCase().replaceAll(unmarked, (letter) => letters[letter] ?? letter);
+
+const scripts = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo', 'Thai', 'Lao', 'Khmer', 'Myanmar'].map((script) => `\\p{Script_Extensions=${script}}`).join('');
+const pieces = new RegExp(`(?<row>[[\\p{L}\\p{M}\\p{N}]&&[${scripts}]]+)|[[\\p{L}\\p{M}\\p{N}]--[${scripts}]]+`, 'gv');
+
+function* piecesOf(text: string): Generator<{ letters: string[]; isRow: boolean }> {
+  for (const { 0: piece, groups } of foldText(text).matchAll(pieces)) yield { letters: [...piece], isRow: groups?.['row'] !== undefined };
+}
+
+const pairsOf = (row: readonly string[]) => row.slice(1).map((letter, index) => `${row[index]}${letter}`);
+const plain = (word: readonly string[]) => word.slice(0, LONGEST_WORD).join('');
+
+/** What is asked for. */
+export function wordsOfQuery(query: string): Word[] {
+  const found: Word[] = [];
+  for (const { letters: piece, isRow } of piecesOf([...query].slice(0, LONGEST_QUERY).join(''))) {
+    if (found.length === MOST_WORDS) break;
+    found.push(isRow ? { parts: piece.length > 1 ? pairsOf(piece) : piece, isRow } : { parts: [plain(piece)], isRow });
+  }
+  return found;
+}
+
+/** All that can be found, each word with its places: the heaviest texts first, and so much that it surely fits. */
+export function lexemesOf(texts: Iterable<{ text: string; weight: Weight }>): Lexeme[] {
+  const found = new Map<string, Lexeme>();
+  let [place, bytes] = [0, 0];
+  const add = (word: string, weight: Weight, isPlain: boolean): boolean => {
+    place++;
+    const at = `${Math.min(place, LAST_POSITION)}${weight}`;
+    const lexeme = found.get(word) ?? { word, places: [], isPlain };
+    if (!found.has(word)) bytes += Buffer.byteLength(word) + 8;
+    if (lexeme.places.length < MOST_PLACES) {
+      lexeme.places.push(at);
+      bytes += 2;
+    }
+    found.set(word, lexeme);
+    return bytes < MOST_BYTES;
+  };
+  for (const { text, weight } of texts)
+    for (const { letters: piece, isRow } of piecesOf(text)) {
+      // The last letter alone, too: whoever asks for it alone finds it by how words begin.
+      const words = isRow ? [...pairsOf(piece), piece.at(-1) ?? ''] : [plain(piece)];
+      for (const word of words) if (!add(word, weight, !isRow)) return [...found.values()];
+    }
+  return [...found.values()];
+}
+
+const quoted = (word: string) => `'${word}'`;
+
+/** As PostgreSQL reads a tsvector; words hold letters, marks and digits alone, so nothing needs an escape. */
+export const writeVector = (lexemes: readonly Lexeme[], stems: ReadonlyMap<string, readonly string[]>): string =>
+  lexemes.flatMap(({ word, places }) => [word, ...(stems.get(word) ?? [])].map((form) => `${quoted(form)}:${places.join(',')}`)).join(' ');
+
+/** As PostgreSQL reads a tsquery: every word, or what begins with it, or something of the same stem. */
+export const writeQuery = (words: readonly Word[], stems: ReadonlyMap<string, readonly string[]>): string =>
+  words
+    .map(({ parts, isRow }) => {
+      const asked = parts.map((part, index) => (index === parts.length - 1 && (isRow || part.length >= SHORTEST_BEGINNING) ? `${quoted(part)}:*` : quoted(part)));
+      return isRow ? `(${asked.join(' <-> ')})` : `(${[...asked, ...parts.flatMap((part) => stems.get(part) ?? []).map(quoted)].join(' | ')})`;
+    })
+    .join(' & ');
+
+/** Everything that can be read, in its order. */
+export function* readTranscript(topic: TranscriptTopic): Generator<string> {
+  yield topic.title;
+  for (const { paragraphs } of topic.texts) for (const { text } of paragraphs) yield text;
+  for (const each of topic.topics) yield* readTranscript(each);
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { likePath, type Privacy } from '#contract/presentation/presentation-address.ts';
+import { callApi, memberOf, type TestMember } from '../../testing/test-member.ts';
+import { addPerson, addPresentation } from '../../testing/test-rows.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { visitorOf, type TestVisitor } from '../../testing/test-visitor.ts';
+
+describe('the addresses of likes', () => {
+  let server: TestServer;
+  let ada: TestMember;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await addPerson(server.foundation.database.pool, 'owner');
+    ada = await memberOf(server, 'ada');
+  });
+  afterAll(() => server.close());
+
+  const query = async (sql: string, values: unknown[] = []) => (await server.foundation.database.pool.query(sql, values)).rows;
+  let last = 0;
+  const add = (privacy: Privacy, owner = 'owner') => addPresentation(server.foundation.database.pool, { oid: `liked${++last}`, owner, privacy });
+  const addLink = async (id: number, linkId: string, expires: string | null = null) => {
+    await query('insert into view_link (link_id, presentation_id, expires_at) values ($1, $2, $3)', [linkId, id, expires]);
+    return linkId;
+  };
+  const likesOf = async (id: number) => (await query('select likes from presentation_tally where presentation_id = $1', [id]))[0]?.['likes'] ?? 0;
+  const answersTo = async (path: string, visitor: TestVisitor = ada) => {
+    const [put, remove] = [await callApi(visitor, 'PUT', path), await callApi(visitor, 'DELETE', path)];
+    return [put.status, remove.status];
+  };
+
+  test.each(['public', 'reusable', 'unlisted'] as const)('[LIKE-1] PUT likes what is %s, DELETE takes it back, without a body and with none in the answer', async (privacy) => {
+    const { id, oid } = await add(privacy);
+    expect(likePath({ oid })).toBe(`/api/v4/presentation/${oid}/like/`);
+    for (let time = 0; time < 2; time++) expect(await callApi(ada, 'PUT', likePath({ oid }))).toMatchObject({ status: 204, text: '' });
+    expect(await likesOf(id)).toBe(1);
+    for (let time = 0; time < 2; time++) expect(await callApi(ada, 'DELETE', likePath({ oid }))).toMatchObject({ status: 204, text: '' });
+    expect(await likesOf(id)).toBe(0);
+  });
+
+  test('[LIKE-2] whoever came through a view link likes by it', async () => {
+    const { id, oid } = await add('private');
+    const linkId = await addLink(id, 'openlink00000001');
+    const path = likePath({ oid, linkId });
+    expect(path).toBe('/api/v4/presentation/like/?auth_key=openlink00000001&key_type=prezilink');
+    expect((await callApi(ada, 'PUT', path)).status).toBe(204);
+    expect(await likesOf(id)).toBe(1);
+    expect((await callApi(ada, 'DELETE', path)).status).toBe(204);
+    expect(await likesOf(id)).toBe(0);
+  });
+
+  test('[LIKE-2] a link that leads nowhere, or nowhere any more, likes nothing', async () => {
+    const expired = await addLink((await add('private')).id, 'expiredlink1', '2020-01-01');
+    for (const linkId of [expired, 'unknownlink00001', "it's none", '../../etc', 'x'.repeat(5000)]) expect(await answersTo(likePath({ oid: '', linkId }))).toEqual([404, 404]);
+  });
+
+  test.each(['', '?auth_key=openlink00000002', '?auth_key=openlink00000002&key_type=other', '?key_type=prezilink', '?auth_key=a&auth_key=b&key_type=prezilink'])('[LIKE-2] a question that is not whole (%s) is told so', async (search) => {
+    expect(await answersTo(`/api/v4/presentation/like/${search}`)).toEqual([400, 400]);
+  });
+
+  test('[LIKE-1] whoever is not logged in is told so, and nothing is liked', async () => {
+    const { id, oid } = await add('public');
+    const answer = await callApi(visitorOf(server), 'PUT', likePath({ oid }));
+    expect(answer.status).toBe(401);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'signedOut', title: 'Log in to do this' });
+    expect(await answersTo(likePath({ oid, linkId: 'openlink00000001' }), visitorOf(server))).toEqual([401, 401]);
+    expect(await likesOf(id)).toBe(0);
+  });
+
+  test('[LIKE-1] a call that another site or an old page forged changes nothing', async () => {
+    const { id, oid } = await add('public');
+    const token = decodeURIComponent(ada.cookies.get('XSRF-TOKEN') ?? '');
+    const forged: Record<string, string>[] = [{}, { 'x-xsrf-token': 'guessed' }, { 'x-xsrf-token': `${token}x` }, { 'x-xsrf-token': token, origin: 'https://evil.example' }, { 'x-xsrf-token': token, 'sec-fetch-site': 'cross-site' }];
+    for (const headers of forged) for (const method of ['PUT', 'DELETE']) expect((await ada.send(likePath({ oid }), { method, headers: { accept: 'application/json', ...headers } })).status).toBe(403);
+    expect(await likesOf(id)).toBe(0);
+  });
+
+  test('what is private is not there for those without rights, exactly like what is unknown', async () => {
+    const [theirs, mine] = [await add('private'), await add('private', 'ada')];
+    const [closed, unknown] = [await callApi(ada, 'PUT', likePath(theirs)), await callApi(ada, 'PUT', likePath({ oid: 'unknown' }))];
+    const neutral = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
+    expect([closed.status, neutral(closed.text)]).toEqual([404, neutral(unknown.text)]);
+    expect(await answersTo(likePath(mine))).toEqual([204, 204]);
+    await query(`insert into presentation_right (presentation_id, person_id, level) values ($1, 'ada', 'view')`, [theirs.id]);
+    expect(await answersTo(likePath(theirs))).toEqual([204, 204]);
+  });
+
+  test.each(['%00', 'UPPER', "it's", 'a'.repeat(41), '..%2f..', '%F0%9F%90%99'])('what cannot be a name (%s) is not there', async (oid) => {
+    expect(await answersTo(`/api/v4/presentation/${oid}/like/`)).toEqual([404, 404]);
+  });
+
+  test('whatever comes as a body is not looked at', async () => {
+    const { oid } = await add('public');
+    for (const body of [{ likes: 1_000_000 }, null, 'words']) expect((await callApi(ada, 'PUT', likePath({ oid }), body)).status).toBe(204);
+    expect((await callApi(ada, 'PUT', likePath({ oid }), 'x'.repeat(2000))).status).toBe(413);
+  });
+});

@@ -1,0 +1,58 @@
+import type { PoolClient } from 'pg';
+import { countsTag, exploreTag } from '../../http/pages/count-news.ts';
+import { pageChannel } from '../../http/pages/page-cache.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface Change {
+  /** Of the presentation. */
+  oid: string;
+  /** It was not so already. */
+  isChanged: boolean;
+}
+
+/**
+ * All SQL of the likes. What counts them is in the migration. Everybody who changes something holds first the person, then the
+ * presentation, then the like and last its number, so that nobody waits in a circle.
+ */
+export function createLikesStore({ pool }: Pick<Database, 'pool'>) {
+  const change = async (name: string, text: string, values: [number, string]): Promise<Change | undefined> => (await pool.query<Change>({ name, text, values })).rows[0];
+  return {
+    /** Undefined if the presentation or the person has just gone. */
+    add: (presentationId: number, personId: string) =>
+      change(
+        'like',
+        `with liker as (select id from person where id = $2 for key share),
+              liked as (select presentation.id, presentation.oid, liker.id as person_id from liker, presentation where presentation.id = $1 for key share of presentation),
+              added as (insert into presentation_like (presentation_id, person_id) select id, person_id from liked on conflict do nothing returning person_id)
+         select oid, exists (select from added) as "isChanged" from liked`,
+        [presentationId, personId],
+      ),
+    remove: (presentationId: number, personId: string) =>
+      change(
+        'unlike',
+        `with liked as (select id, oid from presentation where id = $1 for key share),
+              removed as (delete from presentation_like using liked where presentation_id = liked.id and person_id = $2 returning person_id)
+         select oid, exists (select from removed) as "isChanged" from liked`,
+        [presentationId, personId],
+      ),
+    has: async (presentationId: number, personId: string): Promise<boolean> => {
+      const { rowCount } = await pool.query({ name: 'has_liked', text: 'select from presentation_like where presentation_id = $1 and person_id = $2', values: [presentationId, personId] });
+      return rowCount === 1;
+    },
+    countsOf: async (presentationId: number): Promise<{ likes: number; views: number }> => {
+      const { rows } = await pool.query<{ likes: number; views: string }>({ name: 'counts', text: 'select likes, views from presentation_tally where presentation_id = $1', values: [presentationId] });
+      return { likes: rows[0]?.likes ?? 0, views: Number(rows[0]?.views ?? 0) };
+    },
+    /** Heard if, and only if, the transaction happens. */
+    announceLikedBy: async (client: PoolClient, personId: string): Promise<void> => {
+      await client.query(
+        `select pg_notify($1, tag) from (
+           select $3 || oid as tag from presentation_like join presentation on id = presentation_id where person_id = $2 union all select $4
+         ) tags`,
+        [pageChannel, personId, countsTag(''), exploreTag],
+      );
+    },
+  };
+}
+
+export type LikesStore = ReturnType<typeof createLikesStore>;

@@ -1,0 +1,45 @@
+import type { PageProps } from '#contract/pages.ts';
+import { copyPath, presentationPath } from '#contract/presentation/presentation-address.ts';
+import { routes, signUpPath } from '#contract/routes.ts';
+import type { Language } from '#locale/language.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { askedByName } from '../../http/input/asked-presentation.ts';
+import { languageOfRequest } from '../../http/input/language.ts';
+import type { PageAnswers } from '../../http/pages/page-answers.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Presentations } from './presentations.ts';
+
+const MINUTE = 60_000;
+
+interface Parts {
+  presentations: Pick<Presentations, 'copy'>;
+  pages: PageAnswers;
+  /** What is asked before; undefined if there is none that this visitor may copy. */
+  findCopyable(request: FastifyRequest, oid: string): Promise<PageProps['copy'] | undefined>;
+  titleOfCopy(title: string, language: Language): string;
+  rateLimitFactor: number;
+}
+
+/** Asks, and then makes a copy of one's own. Whoever is not logged in comes back after signing up. */
+export function copyRoutes(app: FastifyInstance, { presentations, pages, findCopyable, titleOfCopy, rateLimitFactor }: Parts): void {
+  const enter = async (request: FastifyRequest) => {
+    const { oid } = askedByName(request);
+    const found = await findCopyable(request, oid);
+    if (!found) throw new Problem('notFound');
+    return found;
+  };
+
+  app.get(routes.copy, async (request, reply) => {
+    const props = await enter(request);
+    return request.session ? pages.answer(request, reply, { page: 'copy', props }) : reply.redirect(signUpPath(copyPath(props.oid)), 303);
+  });
+
+  const config = { rateLimit: { max: Math.max(1, Math.round(30 * rateLimitFactor)), timeWindow: MINUTE } };
+  app.post(routes.copy, { config }, async (request, reply) => {
+    const { oid, title } = await enter(request);
+    if (!request.session) return reply.redirect(signUpPath(copyPath(oid)), 303);
+    const copied = await presentations.copy(request.session.personId, oid, titleOfCopy(title, languageOfRequest(request)));
+    if (copied.outcome === 'unknown') throw new Problem('notFound');
+    return reply.redirect(presentationPath(copied.presentation), 303);
+  });
+}

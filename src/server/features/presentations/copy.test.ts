@@ -1,0 +1,121 @@
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyPath, type Privacy } from '#contract/presentation/presentation-address.ts';
+import { signUpPath } from '#contract/routes.ts';
+import { testServers } from '../../platform/database/test-database.ts';
+import { memberOf, type TestMember } from '../../testing/test-member.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { visitorOf } from '../../testing/test-visitor.ts';
+import { createPresentations, type Presentations } from './presentations.ts';
+import { createPresentationsStore, type PresentationsStore } from './presentations.store.ts';
+
+const deck = (title: string) => ({ schemaVersion: 2, title, description: 'About it', root: { id: 'root', title, children: [{ kind: 'text', id: 'words', paragraphs: ['Words'] }] } });
+
+describe.each(testServers())('copies on $name', (postgres) => {
+  let server: TestServer;
+  let presentations: Presentations;
+  let store: PresentationsStore;
+  let ada: TestMember;
+  let jun: TestMember;
+  beforeAll(async () => {
+    server = await startTestServer({ postgres });
+    const { database, storage, queue } = server.foundation;
+    store = createPresentationsStore(database);
+    presentations = createPresentations({ store, storage, queue });
+    ada = await memberOf(server, 'ada');
+    jun = await memberOf(server, 'jun');
+  });
+  afterAll(() => server.close());
+
+  const add = async (oid: string, { privacy = 'reusable', isTemplate = false, title = oid }: { privacy?: Privacy; isTemplate?: boolean; title?: string } = {}) => {
+    expect(await presentations.addDocument('ada', deck(title), { oid, privacy, isTemplate, tags: ['sea', 'light'] })).toMatchObject({ outcome: 'saved' });
+    return oid;
+  };
+  const oidIn = (location: string | null) => /^\/p\/([a-z0-9]{12})\/[^/]+\/$/.exec(location ?? '')?.[1] ?? '';
+  const ownedBy = async (person: string) => (await server.foundation.database.pool.query<{ count: number }>('select count(*)::int from presentation where owner_id = $1', [person])).rows[0]?.count;
+
+  test('[SITE-15] a copy is a presentation of its own: what it says, whose it is, and for nobody else to see', async () => {
+    await add('original', { title: 'The deep sea' });
+    const source = await store.findByOid('original');
+    const copied = await presentations.copy('jun', 'original', 'Copy of The deep sea');
+    if (copied.outcome !== 'copied') throw new Error(copied.outcome);
+    const { oid } = copied.presentation;
+    expect(copied.presentation).toEqual({ oid, title: 'Copy of The deep sea', schemaVersion: 2 });
+    expect(oid).toMatch(/^[a-z0-9]{12}$/);
+    const row = await store.findByOid(oid);
+    expect(row).toMatchObject({ ownerId: 'jun', title: 'Copy of The deep sea', description: 'About it', privacy: 'private', isTemplate: false, tags: ['sea', 'light'], version: 1, contentHash: source?.contentHash });
+    const { rows } = await server.foundation.database.pool.query(`select data from pgboss.job where name = 'presentation-changed' and data->>'oid' = $1`, [oid]);
+    expect(rows).toEqual([{ data: { oid, version: 1, contentHash: row?.contentHash, documentKey: row?.documentKey } }]);
+    expect(await presentations.saveDocument('jun', deck('Another sea'), oid)).toMatchObject({ outcome: 'saved', version: 2 });
+    expect(await store.findByOid('original')).toMatchObject({ ownerId: 'ada', title: 'The deep sea', version: 1, contentHash: source?.contentHash });
+  });
+
+  test('[SITE-15] what is copied stays when the original goes', async () => {
+    const { storage, database } = server.foundation;
+    await add('leaving', { title: 'Said by one' });
+    const copied = await presentations.copy('jun', 'leaving', 'Kept');
+    await database.pool.query(`delete from presentation where oid = 'leaving'`);
+    const row = await store.findByOid(copied.outcome === 'copied' ? copied.presentation.oid : '');
+    if (!row) throw new Error('There is no copy');
+    await presentations.removeContent(row, async () => undefined);
+    const stored = await storage.get(row.documentKey);
+    expect(JSON.parse(stored ? await text(stored.body) : 'null')).toMatchObject({ title: 'Said by one' });
+  });
+
+  test('what goes at the moment it is copied is either copied whole or not at all', async () => {
+    const { storage, database, queue } = server.foundation;
+    await add('vanishing', { title: 'Vanishing' });
+    const source = await store.findByOid('vanishing');
+    if (!source) throw new Error('There is nothing to copy');
+    // Between the first look and the copy, its owner and then its document go.
+    const late = createPresentations({ storage, queue, store: { ...store, findByOid: async (oid) => {
+      const found = await store.findByOid(oid);
+      await database.pool.query(`delete from presentation where oid = 'vanishing'`);
+      await presentations.removeContent(source, async () => undefined);
+      return found;
+    } } });
+    const before = await ownedBy('jun');
+    expect(await late.copy('jun', 'vanishing', 'Copy')).toEqual({ outcome: 'unknown' });
+    expect(await presentations.copy('jun', 'vanishing', 'Copy')).toEqual({ outcome: 'unknown' });
+    expect(await ownedBy('jun')).toBe(before);
+  });
+
+  test('[SITE-15] whoever is asked and says yes is led to their copy', async () => {
+    const oid = await add('asked', { title: 'The shallow sea' });
+    const page = await jun.get(copyPath(oid));
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(page.text).toContain('The shallow sea');
+    const english = await jun.post(copyPath(oid), {}, { 'accept-language': 'en' });
+    expect([english.status, await store.findByOid(oidIn(english.location))]).toMatchObject([303, { ownerId: 'jun', title: 'Copy of The shallow sea', privacy: 'private' }]);
+    const german = await store.findByOid(oidIn((await jun.post(copyPath(oid), {}, { 'accept-language': 'de' })).location));
+    expect(german?.title).toMatch(/The shallow sea/);
+    expect(german?.title).not.toMatch(/Copy of/);
+  });
+
+  test('[SITE-15] reusable ones, templates and one’s own are copied; nothing else is there to copy', async () => {
+    await add('reusable');
+    await add('template', { privacy: 'public', isTemplate: true });
+    for (const privacy of ['public', 'unlisted', 'private'] as const) await add(privacy, { privacy });
+    const statuses = async (visitor: TestMember, oid: string) => [(await visitor.get(copyPath(oid))).status, (await visitor.post(copyPath(oid), {})).status];
+    for (const oid of ['reusable', 'template']) expect([oid, await statuses(jun, oid)]).toEqual([oid, [200, 303]]);
+    for (const oid of ['public', 'unlisted', 'private', 'unknown', 'No Name']) expect([oid, await statuses(jun, oid)]).toEqual([oid, [404, 404]]);
+    for (const oid of ['public', 'unlisted', 'private']) expect([oid, await statuses(ada, oid)]).toEqual([oid, [200, 303]]);
+  });
+
+  test('[SITE-15] whoever is not logged in signs up first, and then is back', async () => {
+    const oid = await add('tempting');
+    const visitor = visitorOf(server);
+    const back = signUpPath(copyPath(oid));
+    expect(await visitor.get(copyPath(oid))).toMatchObject({ status: 303, location: back });
+    expect(await visitor.post(copyPath(oid), {})).toMatchObject({ status: 303, location: back });
+    expect((await visitor.get(copyPath('private'))).status).toBe(404);
+  });
+
+  test('a form that another site forged copies nothing', async () => {
+    const oid = await add('forged');
+    const before = await ownedBy('jun');
+    expect((await jun.send(copyPath(oid), { method: 'POST' })).status).toBe(403);
+    expect((await jun.post(copyPath(oid), {}, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(await ownedBy('jun')).toBe(before);
+  });
+});

@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export const passCookie = (linkId: string) => `prezilink_${linkId}`;
+
+/** What a pass is good for: a link as it was when the gate was passed. */
+interface Gate {
+  linkId: string;
+  passwordHash: string | null;
+}
+
+/** Shows that somebody has answered what a link asks: the visit, or none, signed. Another password makes it worth nothing. */
+export function createPasses(key: string) {
+  const sign = ({ linkId, passwordHash }: Gate, visit: string) => createHmac('sha256', key).update(JSON.stringify([linkId, visit, passwordHash])).digest('base64url');
+  return {
+    issue: (gate: Gate, visitId: number | undefined): string => {
+      const visit = String(visitId ?? '');
+      return `${visit}.${sign(gate, visit)}`;
+    },
+    /** The visit that it stands for, null if the link did not ask who came; undefined if it is not ours. */
+    read(gate: Gate, pass: string | undefined): number | null | undefined {
+      const [, visit, signature] = /^(\d{0,15})\.([\w-]{43})$/.exec(pass ?? '') ?? [];
+      if (visit === undefined || signature === undefined) return undefined;
+      if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(gate, visit)))) return undefined;
+      return visit === '' ? null : Number(visit);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto';
+import { emptyForm } from '#contract/form.ts';
+import type { PageProps, ViewLinkSummary } from '#contract/pages.ts';
+import { viewLinkPath } from '#contract/presentation/presentation-address.ts';
+import type { FastifyRequest } from 'fastify';
+import { readForm, type FieldProblems } from '../../http/input/form-answers.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { newLinkForm } from './link-fields.ts';
+import { createPasses, passCookie } from './pass.ts';
+import type { FoundLink, Viewer, ViewLinksStore } from './view-links.store.ts';
+
+/** Enough for every class and every customer; more would be a mistake or a machine. */
+const MOST_LINKS = 100;
+
+interface Parts {
+  store: ViewLinksStore;
+  clock: Pick<Clock, 'now'>;
+  /** Signs the passes; of this purpose alone. */
+  passKey: string;
+  publicOrigin: string;
+  hashPassword(password: string): Promise<string>;
+  verifyPassword(given: { hash: string; password: string }): Promise<boolean>;
+  /** What somebody is called in public. */
+  nameOf(personId: string): Promise<string>;
+}
+
+interface ShownLink {
+  presentationId: number;
+  oid: string;
+  expiresAt: Date | null;
+  asksPassword: boolean;
+  asksIdentity: boolean;
+}
+
+type Opened =
+  | { state: 'open'; presentationId: number; oid: string; linkId: string; viewerName: string | null; viewerEmail: string | null }
+  | { state: 'gate'; props: PageProps['viewGate'] }
+  | { state: 'expired' }
+  | { state: 'unknown' };
+
+type Entered = { outcome: 'in'; pass: string } | { outcome: 'wrong' } | { outcome: 'unknown' };
+
+type NewLink = { ok: true; linkId: string } | { ok: false; problems: FieldProblems; isFull?: boolean };
+
+/** Links that open a presentation for whoever has them, whatever its privacy; some ask for a password, some for who comes. */
+export function createViewLinks({ store, clock, passKey, publicOrigin, hashPassword, verifyPassword, nameOf }: Parts) {
+  const passes = createPasses(passKey);
+  const find = async (linkId: string): Promise<FoundLink | undefined> => (isLinkId(linkId) ? store.find(linkId) : undefined);
+  const isOver = (expiresAt: Date | null) => expiresAt !== null && expiresAt.getTime() < clock.now();
+  const show = ({ presentationId, oid, expiresAt, passwordHash, asksIdentity }: FoundLink): ShownLink => ({ presentationId, oid, expiresAt, asksPassword: passwordHash !== null, asksIdentity });
+
+  /** Who holds the pass; undefined if it opens nothing. */
+  const readPass = async (link: FoundLink, pass: string | undefined): Promise<Viewer | 'somebody' | undefined> => {
+    const visit = passes.read(link, pass);
+    if (!link.asksIdentity) return visit === undefined ? undefined : 'somebody';
+    return typeof visit === 'number' ? store.findVisit(link.linkId, visit) : undefined;
+  };
+
+  return {
+    async find(linkId: string): Promise<ShownLink | undefined> {
+      const link = await find(linkId);
+      return link && show(link);
+    },
+
+    /** What somebody who comes through a link gets to see: the presentation, or first the gate. */
+    async open({ cookies, session }: Pick<FastifyRequest, 'cookies' | 'session'>, linkId: string): Promise<Opened> {
+      const link = await find(linkId);
+      if (!link) return { state: 'unknown' };
+      if (isOver(link.expiresAt)) return { state: 'expired' };
+      const { presentationId, oid } = link;
+      const { asksPassword, asksIdentity } = show(link);
+      const viewer = asksPassword || asksIdentity ? await readPass(link, cookies[passCookie(linkId)]) : 'somebody';
+      if (viewer === undefined) {
+        // Where a password is asked for, not even the title is told without it.
+        const [title, owner] = asksPassword ? ['', ''] : [link.title, await nameOf(link.ownerId)];
+        const known = session && asksIdentity ? { viewerName: session.person.publicDisplayName, viewerEmail: session.person.email } : {};
+        return { state: 'gate', props: { linkId, title, owner, asksPassword, asksIdentity, form: { ...emptyForm, values: known } } };
+      }
+      const { viewerName, viewerEmail } = viewer === 'somebody' ? { viewerName: null, viewerEmail: null } : viewer;
+      return { state: 'open', presentationId, oid, linkId, viewerName, viewerEmail };
+    },
+
+    /** The answers of the gate, already read: a pass, if the password is right. */
+    async enter(linkId: string, { password, viewerName, viewerEmail }: Viewer & { password: string }): Promise<Entered> {
+      const link = await find(linkId);
+      if (!link || isOver(link.expiresAt)) return { outcome: 'unknown' };
+      if (link.passwordHash !== null && !(await verifyPassword({ hash: link.passwordHash, password }))) return { outcome: 'wrong' };
+      const visitId = link.asksIdentity ? await store.addVisit(linkId, { viewerName, viewerEmail }) : undefined;
+      if (link.asksIdentity && visitId === undefined) return { outcome: 'unknown' };
+      return { outcome: 'in', pass: passes.issue(link, visitId) };
+    },
+
+    /** As their owner sees them, the newest first. */
+    async list(presentationId: number): Promise<ViewLinkSummary[]> {
+      const [links, visits] = await Promise.all([store.list(presentationId), store.listVisits(presentationId)]);
+      return links.map(({ linkId, label, passwordHash, asksIdentity, expiresAt, createdAt }) => ({
+        linkId,
+        address: publicOrigin + viewLinkPath(linkId),
+        label,
+        hasPassword: passwordHash !== null,
+        asksIdentity,
+        expiresAt: expiresAt?.toISOString() ?? null,
+        isExpired: isOver(expiresAt),
+        createdAt: createdAt.toISOString(),
+        visits: visits.filter((visit) => visit.linkId === linkId).map(({ viewerName, viewerEmail, createdAt: at }) => ({ viewerName, viewerEmail, at: at.toISOString() })),
+      }));
+    },
+
+    /** From the fields of a form. */
+    async create(presentationId: number, form: unknown): Promise<NewLink> {
+      const read = readForm(newLinkForm(clock.now()), form);
+      if (!read.ok) return read;
+      if ((await store.count(presentationId)) >= MOST_LINKS) return { ok: false, problems: {}, isFull: true };
+      const { label, password, expires: expiresAt, asksIdentity } = read.data;
+      const linkId = makeLinkId();
+      await store.add({ linkId, presentationId, label, passwordHash: password === '' ? null : await hashPassword(password), asksIdentity, expiresAt });
+      return { ok: true, linkId };
+    },
+
+    /** At once and for good, for those who are already through, too. False: there is none. */
+    revoke: async (presentationId: number, linkId: string): Promise<boolean> => isLinkId(linkId) && store.remove(presentationId, linkId),
+  };
+}
+
+export type ViewLinks = ReturnType<typeof createViewLinks>;
+
+const isLinkId = (linkId: string) => /^[a-z0-9]{16}$/.test(linkId);
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const makeLinkId = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');

@@ -1,0 +1,16 @@
+import type { NativeApp } from '#contract/presentation/view-page.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The operator's own apps: the addresses of their stores, and the protocol that opens them. */
+export type NativeApps = Record<NativeApp['type'] | 'protocol', string | undefined>;
+
+/** What somebody holds, as far as the browser tells. */
+export function deviceOf(headers: IncomingHttpHeaders, apps: NativeApps, oid: string): { isMobile: boolean; nativeApp: NativeApp | null } {
+  const agent = headers['user-agent'] ?? '';
+  const type = /iPhone|iPod/.test(agent) ? 'iphone' : /Android/.test(agent) ? 'android' : undefined;
+  const url = type && apps[type];
+  return {
+    isMobile: headers['sec-ch-ua-mobile'] === '?1' || /Mobi/.test(agent),
+    nativeApp: type && url && apps.protocol ? { type, url, ownProtocolUrl: `${apps.protocol}presentation/${oid}` } : null,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Avatar } from '#contract/person.ts';
+import type { Privacy, SchemaVersion } from '#contract/presentation/presentation-address.ts';
+import type { DisplayData, ViewerFiles } from '#contract/viewer.ts';
+import type { Picture } from '#contract/presentation/view-page.ts';
+import { formatDate } from '#locale/date.ts';
+import type { Language } from '#locale/language.ts';
+import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
+
+/** A presentation as the database has it. */
+export interface Found {
+  id: number;
+  oid: string;
+  ownerId: string;
+  title: string;
+  description: string;
+  schemaVersion: SchemaVersion;
+  privacy: Privacy;
+  isTemplate: boolean;
+  tags: readonly string[];
+  contentHash: string;
+  createdAt: Date;
+  modifiedAt: Date;
+}
+
+export interface ShownOwner {
+  publicDisplayName: string;
+  avatar: Avatar;
+  address: string;
+  /** Of the pages that show them. */
+  pageTag: string;
+}
+
+/** What was made of a version. */
+export interface Shown {
+  language: string;
+  stopCount: number;
+  minutes: number;
+  preview: string | null;
+  placeholder: string | null;
+  thumbnail: string | null;
+  openGraph: Picture | null;
+  files: ViewerFiles;
+  transcript: TranscriptTopic;
+}
+
+export function displayData({ title, modifiedAt }: Found, { publicDisplayName, avatar, address }: ShownOwner, shown: Shown | undefined, language: Language): DisplayData {
+  const previewUrl = shown?.preview ?? null;
+  return {
+    title,
+    // Nobody but its owner changes a presentation.
+    byOwner: true,
+    lastModifiedDateString: formatDate(modifiedAt.toISOString(), language),
+    owner: { publicDisplayName, avatar, address },
+    stopCount: shown?.stopCount ?? 0,
+    minutes: shown?.minutes ?? 0,
+    previewUrl,
+    fallbackPreviewUrl: shown?.placeholder ?? null,
+    previewState: previewUrl === null ? 'fallback' : 'show',
+  };
+}

@@ -1,0 +1,34 @@
+import type { PresentationCard, SidebarCard } from '#contract/presentation/cards.ts';
+import { formatDuration, sampleVideoPath, sampleVideos } from '#contract/presentation/sample-videos.ts';
+import type { Language } from '#locale/language.ts';
+import { formatCount } from '#locale/number.ts';
+import { translatorOf } from '#locale/translate.ts';
+
+const lines = { titleLineCount: 2, subTitleLineCount: 1 };
+
+const cardOf = (type: SidebarCard['type'], { title, address, thumbnail, animation }: PresentationCard, subTitle: string): SidebarCard => ({
+  title,
+  subTitle,
+  path: address,
+  thumbnail,
+  type,
+  ...(animation !== null && { previewAnimation: animation }),
+  ...lines,
+});
+
+export const pickCards = (cards: readonly PresentationCard[], language: Language): SidebarCard[] =>
+  cards.map((card) => cardOf('presentation', card, [card.owner.publicDisplayName, ...(card.viewCount > 0 ? [formatCount(card.viewCount, language)] : [])].join(' · ')));
+
+export const templateCards = (cards: readonly PresentationCard[], language: Language): SidebarCard[] =>
+  cards.map((card) => cardOf('template', card, card.stopCount === null ? '' : translatorOf(language)('viewer.stops', { count: card.stopCount })));
+
+export const videoCards = (language: Language): SidebarCard[] =>
+  sampleVideos.map((video) => ({
+    title: translatorOf(language)(video.title),
+    subTitle: video.languageName,
+    path: sampleVideoPath(video),
+    thumbnail: video.poster,
+    type: 'video',
+    duration: formatDuration(video.seconds),
+    ...lines,
+  }));

@@ -1,0 +1,80 @@
+import { presentationPath } from '#contract/presentation/presentation-address.ts';
+import { routes } from '#contract/routes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { languageOfRequest } from '../../http/input/language.ts';
+import type { PageAnswers } from '../../http/pages/page-answers.ts';
+import type { PageProps } from '#contract/pages.ts';
+import { Problem } from '../../http/problems.ts';
+import { askAgainAfter } from './ask-again-after.ts';
+import { deviceOf, type NativeApps } from './device.ts';
+import type { Found } from './display-data.ts';
+import type { Rights, Viewing, ViewPage } from './view-page.ts';
+
+const Asked = z.object({ oid: z.string().regex(/^[a-z0-9_-]{1,40}$/), slug: z.string().optional() });
+const AskedLink = z.object({ linkId: z.string().regex(/^[a-z0-9]{8,40}$/) });
+
+type Opened = { state: 'open'; oid: string; linkId: string; viewerName: string | null; viewerEmail: string | null } | { state: 'gate'; props: PageProps['viewGate'] } | { state: 'expired' | 'unknown' };
+
+interface Parts {
+  pages: PageAnswers;
+  viewPage: ViewPage;
+  findPresentation(oid: string): Promise<Found | undefined>;
+  rightsOf(presentation: Found, personId: string | undefined): Promise<Rights>;
+  openLink(request: FastifyRequest, linkId: string): Promise<Opened>;
+  nativeApps: NativeApps;
+}
+
+/** The page of a presentation, at its public address and through view links. */
+export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPresentation, rightsOf, openLink, nativeApps }: Parts): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, presentation: Found, { link, rights }: Pick<Viewing, 'link' | 'rights'>) => {
+    const { session } = request;
+    const isForEverybody = link === null && presentation.privacy !== 'private';
+    // A page that everybody gets knows no device: there, widths decide.
+    const device = session || !isForEverybody ? deviceOf(request.headers, nativeApps, presentation.oid) : { isMobile: false, nativeApp: null };
+    const user = session && { id: session.personId, person: session.person };
+    const found = await viewPage(presentation, { language: languageOfRequest(request), user, rights, link, device });
+    if (!found) throw new Problem('notFound');
+    const { props, tags } = found;
+    const isReady = props.stage.state === 'ready';
+    if (props.stage.state === 'preparing') reply.header('refresh', String(askAgainAfter(presentation.modifiedAt, new Date())));
+    return pages.answer(request, reply, { page: 'view', props, ...(isForEverybody && isReady && { tags, keptAs: presentationPath(presentation) }) });
+  };
+
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { data } = Asked.safeParse(request.params);
+    const presentation = data && (await findPresentation(data.oid));
+    if (!presentation) throw new Problem('notFound');
+    const rights = await rightsOf(presentation, request.session?.personId);
+    if (!rights.view) throw new Problem('notFound');
+    const address = presentationPath(presentation);
+    const [path = '', ...query] = request.url.split('?');
+    // A title may change again, so nobody is to remember this for ever.
+    if (!isSamePath(path, address)) return reply.header('cache-control', 'no-cache').redirect([address, ...query].join('?'), 301);
+    return answer(request, reply, presentation, { link: null, rights });
+  };
+
+  app.get(routes.presentation, show);
+  app.get(routes.presentationAlone, show);
+  app.get(routes.corePresentation, show);
+
+  app.get(routes.viewLink, async (request, reply) => {
+    const { data } = AskedLink.safeParse(request.params);
+    const opened: Opened = data ? await openLink(request, data.linkId) : { state: 'unknown' };
+    if (opened.state === 'expired') throw new Problem('gone');
+    if (opened.state === 'gate') return pages.answer(request, reply, { page: 'viewGate', props: opened.props });
+    const presentation = opened.state === 'open' ? await findPresentation(opened.oid) : undefined;
+    if (opened.state !== 'open' || !presentation) throw new Problem('notFound');
+    const { linkId, viewerName, viewerEmail } = opened;
+    return answer(request, reply, presentation, { link: { linkId, viewerName, viewerEmail }, rights: await rightsOf(presentation, request.session?.personId) });
+  });
+}
+
+/** Escapes may be written in more than one way. */
+function isSamePath(one: string, other: string): boolean {
+  try {
+    return decodeURIComponent(one) === decodeURIComponent(other);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { featureNames } from '#contract/features.ts';
+import type { PageFrame } from '#contract/pages.ts';
+import { presentationPath, type Privacy } from '#contract/presentation/presentation-address.ts';
+import { pageChannel } from '../../http/pages/page-cache.ts';
+import { notify } from '../../platform/database/notifications.ts';
+import { createPresentations } from '../presentations/presentations.ts';
+import { createPresentationsStore } from '../presentations/presentations.store.ts';
+import { memberOf, callApi } from '../../testing/test-member.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { visitorOf, type TestVisitor } from '../../testing/test-visitor.ts';
+import { openWork } from '../../work.ts';
+
+const deck = (title: string, schemaVersion: 0 | 2 = 2) => ({
+  schemaVersion,
+  title,
+  language: 'pt',
+  description: 'What it is about.',
+  root: { id: 'root', width: 1920, height: 1080, children: [{ kind: 'text', id: 'words', x: 960, y: 540, width: 800, height: 200, paragraphs: [`What ${title} says`] }] },
+  path: [{ to: 'root' }, { to: 'words' }],
+});
+
+describe('the page of a presentation', () => {
+  let server: TestServer;
+  let stopWork: () => Promise<void>;
+  beforeAll(async () => {
+    server = await startTestServer({ environment: { NATIVE_APP_IPHONE: 'https://apps.example/lectern', NATIVE_APP_PROTOCOL: 'lectern://' } });
+    await server.foundation.database.pool.query(`insert into person (id, oid, name, username, email, email_verified, segment) values ('ada', 'adaoid', 'Ada Mary Whitlock', 'ada', 'ada@example.org', true, 'teacher')`);
+    stopWork = await openWork(server.foundation);
+  });
+  afterAll(async () => {
+    await server.close();
+    await stopWork();
+  });
+
+  interface Kind {
+    privacy?: Privacy;
+    title?: string;
+    ownerId?: string;
+    tags?: string[];
+    isCore?: boolean;
+    isTemplate?: boolean;
+  }
+  const add = async (oid: string, { privacy = 'public', title = `Talk ${oid}`, ownerId = 'ada', tags = [], isCore = false, isTemplate = false }: Kind = {}) => {
+    const presentations = createPresentations({ ...server.foundation, store: createPresentationsStore(server.foundation.database) });
+    expect(await presentations.addDocument(ownerId, deck(title, isCore ? 0 : 2), { oid, privacy, isTemplate, tags })).toMatchObject({ outcome: 'saved' });
+    if (isCore) await server.foundation.database.pool.query('update presentation set schema_version = 0 where oid = $1', [oid]);
+    return presentationPath({ oid, title, schemaVersion: isCore ? 0 : 2 });
+  };
+  const carried = (html: string): PageFrame<'view'> => JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+  const ready = (path: string, visitor: TestVisitor = visitorOf(server), headers: Record<string, string> = {}) =>
+    vi.waitFor(async () => {
+      const answer = await visitor.get(path, headers);
+      const { props } = carried(answer.text);
+      if (props.stage.state !== 'ready') throw new Error('Not ready yet');
+      return { answer, props };
+    }, { timeout: 25_000, interval: 100 });
+
+  test('[PAGE-22] carries every field of the specification, and shows what was said to whoever has no scripts', async () => {
+    const path = await add('whole', { privacy: 'reusable', tags: ['Oceans', 'Light'], title: 'Whole' });
+    const { props, answer } = await ready(path);
+    expect(props).toMatchObject({
+      oid: 'whole',
+      title: 'Whole',
+      description: 'What it is about.',
+      owner: { oid: 'adaoid', username: 'ada', firstName: 'Ada Mary', lastName: 'Whitlock', publicDisplayName: 'Ada Mary Whitlock' },
+      privacy: 'reusable',
+      schemaVersion: 2,
+      viewCount: 0,
+      likesCount: 0,
+      hasLikedPrezi: false,
+      hasLiked: false,
+      isAuthenticated: false,
+      isMobile: false,
+      isPublicView: true,
+      embedMode: false,
+      viewerRights: { edit: false, comment: false },
+      viewerName: null,
+      viewerEmail: null,
+      prezilink: null,
+      makeACopyRedirectUrl: '/p/copy/whole/',
+      showMakeACopyButton: true,
+      tags: 'Oceans,Light',
+      nativeApp: null,
+      preziIsMine: false,
+      authorSegment: 'teacher',
+    });
+    expect(Object.keys(props.searchTerms).sort()).toEqual(['other', 'sales-marketing', 'student', 'teacher']);
+    expect(props.transcriptData).toMatchObject({ texts: [{ paragraphs: [{ text: 'What Whole says' }] }] });
+    expect(Object.keys(props.evaluatedFeatures).sort()).toEqual([...featureNames].sort());
+    expect(new Date(props.lastModified).getTime()).toBeLessThanOrEqual(Date.now());
+    expect(props.lastModifiedDateString).toMatch(/\d{4}/);
+    const drawn = answer.text.split('<script id="page"')[0] ?? '';
+    for (const words of ['Whole', 'What Whole says', 'Ada Mary Whitlock', 'What it is about.']) expect(drawn).toContain(words);
+  });
+
+  test('[TEXT-4] the transcript is in the served HTML', async () => {
+    const { answer } = await ready(await add('readable', { title: 'Readable' }));
+    expect(answer.text.split('<script id="page"')[0]).toContain('What Readable says');
+  });
+
+  test('[PAGE-11] has nine sample videos, its templates and staff picks beside it', async () => {
+    await add('pickable', { title: 'Pickable' });
+    await add('beginning', { privacy: 'reusable', isTemplate: true, title: 'A beginning' });
+    const { props } = await ready(await add('beside'));
+    expect(props.sampleVideos).toHaveLength(9);
+    expect(props.sampleVideos[0]).toMatchObject({ type: 'video', path: '/video/explore/#promo', titleLineCount: 2, subTitleLineCount: 1 });
+    expect(props.templates.map(({ title, type }) => ({ title, type }))).toContainEqual({ title: 'A beginning', type: 'template' });
+    expect(props.topPicks.map(({ path }) => path)).not.toContain('/p/beside/talk-beside/');
+    expect(props.topPicks.length).toBeGreaterThan(0);
+  });
+
+  test('other spellings of its address lead to the one that it has', async () => {
+    const path = await add('moved', { title: 'Crème & Brûlée!' });
+    expect(path).toBe('/p/moved/creme-brulee/');
+    for (const other of ['/p/moved/', '/p/moved/another-title/', '/p/moved/creme-brulee', '/moved/creme-brulee/', '/p/moved/x/?utm=1'])
+      expect([other, (await visitorOf(server).get(other)).location?.split('?')[0]]).toEqual([other, path]);
+    expect((await visitorOf(server).get('/p/moved/x/?utm=1')).location).toBe(`${path}?utm=1`);
+    expect((await visitorOf(server).get(path)).status).toBe(200);
+  });
+
+  test('schema 0 stands without /p, and titles of every script have an address', async () => {
+    const core = await add('corepres', { isCore: true, title: 'Classic' });
+    expect(core).toBe('/corepres/classic/');
+    expect((await visitorOf(server).get(core)).status).toBe(200);
+    expect((await visitorOf(server).get('/p/corepres/classic/')).location).toBe(core);
+    const title = '365夜の眠りが教えてくれたこと'.repeat(4);
+    const japanese = await add('japanese', { title });
+    expect((await visitorOf(server).get(japanese)).status).toBe(200);
+    expect((await visitorOf(server).get(japanese.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase()))).status).toBe(200);
+  });
+
+  test.each(['/p/nothing/here/', '/nothing/here/', '/p/..%2f..%2fetc/passwd/', '/p/%00/x/', `/p/${'x'.repeat(300)}/y/`, "/p/'or'1'='1/x/", '/view/unknownlink00001/', '/view/%3Cscript%3E/', '/p/UPPER/x/'])('%s is not there', async (path) => {
+    expect((await visitorOf(server).get(path)).status).toBe(404);
+  });
+
+  test('a private one answers whoever has no rights exactly like one that does not exist', async () => {
+    const path = await add('secret', { privacy: 'private', title: 'Secret' });
+    const neutral = (text: string) => text.replaceAll(/[0-9a-f-]{36}|"csrfToken":"[^"]*"|value="[^"]*"|secret|absent/gi, '');
+    const [secret, absent] = [await visitorOf(server).get(path), await visitorOf(server).get(path.replaceAll('secret', 'absent'))];
+    expect([secret.status, neutral(secret.text)]).toEqual([absent.status, neutral(absent.text)]);
+    expect(secret.status).toBe(404);
+    const stranger = await memberOf(server, 'stranger');
+    expect((await stranger.get(path)).status).toBe(404);
+  });
+
+  test('[PRIV-1] its owner sees a private one with the way to edit it; whoever may comment, the way to comment', async () => {
+    const [owner, commenter] = [await memberOf(server, 'owner'), await memberOf(server, 'commenter')];
+    const path = await add('mine', { privacy: 'private', title: 'Mine', ownerId: owner.personId });
+    const { props, answer } = await ready(path, owner);
+    expect(props).toMatchObject({ preziIsMine: true, viewerRights: { edit: true, comment: true }, isPublicView: false, canonical: null });
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.text).toContain('href="/p/edit/mine/"');
+    await server.foundation.database.pool.query(`insert into presentation_right (presentation_id, person_id, level) select id, $1, 'comment' from presentation where oid = 'mine'`, [commenter.personId]);
+    const asCommenter = await ready(path, commenter);
+    expect(asCommenter.props.viewerRights).toEqual({ edit: false, comment: true });
+    expect(asCommenter.answer.text).toContain('href="/p/edit/mine/#present"');
+  });
+
+  test('[PRIV-4] a view link opens a private one, and tells who came where it asks', async () => {
+    await add('linked', { privacy: 'private', title: 'Linked' });
+    const { pool } = server.foundation.database;
+    await pool.query(`insert into view_link (link_id, presentation_id, asks_identity) select link.id, p.id, asks from presentation p, (values ('openlink00000009', false), ('asklink000000009', true)) as link (id, asks) where p.oid = 'linked'`);
+    const { props, answer } = await ready('/view/openlink00000009/');
+    expect(props).toMatchObject({ prezilink: { link_id: 'openlink00000009' }, isPublicView: false, canonical: null });
+    expect(props.shareAddress).toBe(`${server.origin}/view/openlink00000009/`);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.text).toContain('name="robots" content="noindex"');
+    const visitor = visitorOf(server);
+    expect((await visitor.get('/view/asklink000000009/')).text).not.toContain('data-viewer');
+    expect((await visitor.post('/view/asklink000000009/', { viewerName: 'Noor', viewerEmail: 'noor@example.org' })).status).toBe(303);
+    expect((await ready('/view/asklink000000009/', visitor)).props).toMatchObject({ viewerName: 'Noor', viewerEmail: 'noor@example.org' });
+    await pool.query(`update view_link set expires_at = now() where link_id = 'openlink00000009'`);
+    expect((await visitorOf(server).get('/view/openlink00000009/')).status).toBe(410);
+  });
+
+  test('logged out, it comes from the byte cache; a changed title shows at once, counts within seconds', async () => {
+    const path = await add('kept', { title: 'Kept' });
+    await ready(path);
+    const known = (await visitorOf(server).get(path)).headers.get('etag');
+    expect(known).not.toBeNull();
+    const fan = await memberOf(server, 'fan');
+    expect((await callApi(fan, 'PUT', '/api/v4/presentation/kept/like/')).status).toBe(204);
+    await vi.waitFor(async () => expect(carried((await visitorOf(server).get(path)).text).props.likesCount).toBe(1), { timeout: 10_000, interval: 100 });
+    expect(carried((await fan.get(path)).text).props).toMatchObject({ likesCount: 1, hasLiked: true, hasLikedPrezi: true });
+    await createPresentationsStore(server.foundation.database).changeDetails('kept', { title: 'Kept no longer', description: '', tags: [] }, async () => undefined);
+    await vi.waitFor(async () => expect((await visitorOf(server).get(path)).location).toBe('/p/kept/kept-no-longer/'), { timeout: 5000, interval: 20 });
+  });
+
+  test('what nobody has announced is not looked for: a page that is kept answers without the database', async () => {
+    const path = await add('quiet', { title: 'Quiet' });
+    await ready(path);
+    await visitorOf(server).get(path);
+    await server.foundation.database.pool.query(`update presentation set title = 'Unheard' where oid = 'quiet'`);
+    expect((await visitorOf(server).get(path)).status).toBe(200);
+    await notify(server.foundation.database.pool, pageChannel, 'presentation:quiet');
+    await vi.waitFor(async () => expect((await visitorOf(server).get(path)).status).toBe(301), { timeout: 5000, interval: 20 });
+  });
+
+  test('[PAGE-17] whoever is logged in on a phone that has an app is told of it', async () => {
+    const path = await add('mobile');
+    const iphone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' };
+    const member = await memberOf(server, 'member');
+    const { props } = await ready(path, member, iphone);
+    expect(props).toMatchObject({ isMobile: true, nativeApp: { type: 'iphone', url: 'https://apps.example/lectern', ownProtocolUrl: 'lectern://presentation/mobile' } });
+    expect((await ready(path, visitorOf(server), iphone)).props).toMatchObject({ isMobile: false, nativeApp: null });
+  });
+
+  test('hostile titles, descriptions and tags are only words', async () => {
+    const evil = '</script><script>alert(1)</script>"><img src=x onerror=alert(2)>';
+    const path = await add('hostile', { title: evil, tags: ['"><b>', 'a&b'] });
+    const { answer, props } = await ready(path);
+    expect(props.title).toBe(evil);
+    expect(answer.text).not.toContain('<script>alert');
+    expect(answer.text).not.toContain('<img src=x');
+    expect(answer.text).not.toContain('"><b>');
+  });
+});

@@ -1,0 +1,134 @@
+import type { PresentationCard } from '#contract/presentation/cards.ts';
+import type { CurationTag } from '#contract/presentation/curation.ts';
+import type { EvaluatedFeatures } from '#contract/features.ts';
+import type { SignedInPerson } from '#contract/person.ts';
+import { copyPath, isListed, presentationPath, viewLinkPath } from '#contract/presentation/presentation-address.ts';
+import { parseAuthorSegment, type AuthorSegment, type NativeApp, type Owner, type ViewPageProps } from '#contract/presentation/view-page.ts';
+import type { Language } from '#locale/language.ts';
+import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
+import { paintLabels } from '../../platform/pictures/paint-labels.ts';
+import { displayData, type Found, type Shown, type ShownOwner } from './display-data.ts';
+import { pickCards, templateCards, videoCards } from './sidebar-cards.ts';
+import type { Suggest } from './suggestions.ts';
+
+const STAFF_PICKS = 4;
+const TEMPLATES = 15;
+
+interface PageOwner extends ShownOwner {
+  owner: Owner;
+  about: string;
+  segment: string;
+  presentationCount: number;
+}
+
+interface Shelf {
+  cards: PresentationCard[];
+  tags: string[];
+}
+
+export interface Rights {
+  view: boolean;
+  edit: boolean;
+  comment: boolean;
+}
+
+interface Parts {
+  origin: string;
+  findOwner(id: string): Promise<PageOwner | undefined>;
+  show(contentHash: string, options: { carriesFonts: boolean }): Promise<Shown | 'preparing' | 'failed'>;
+  suggest: Suggest;
+  countsOf(presentationId: number): Promise<{ likes: number; views: number }>;
+  hasLiked(presentationId: number, personId: string): Promise<boolean>;
+  tagOf(presentationId: number): Promise<CurationTag | null>;
+  staffPicks(count: number, exceptOid: string): Promise<Shelf>;
+  templates(): Promise<Shelf>;
+  trendingTerms(): Promise<Record<AuthorSegment, string[]>>;
+  evaluateFeatures(userOid: string | undefined): Promise<EvaluatedFeatures>;
+  presentationTag(oid: string): string;
+  countsTag(oid: string): string;
+}
+
+/** Who asks, and how they came. */
+export interface Viewing {
+  language: Language;
+  user: { id: string; person: SignedInPerson } | null;
+  rights: Rights;
+  link: { linkId: string; viewerName: string | null; viewerEmail: string | null } | null;
+  device: { isMobile: boolean; nativeApp: NativeApp | null };
+}
+
+/** Everything that the page of a presentation shows; undefined if its owner has just left. */
+export function createViewPage({ origin, findOwner, show, suggest, countsOf, hasLiked, tagOf, staffPicks, templates, trendingTerms, evaluateFeatures, presentationTag, countsTag }: Parts) {
+  return async (presentation: Found, { language, user, rights, link, device }: Viewing): Promise<{ props: ViewPageProps; tags: string[] } | undefined> => {
+    const { id, oid, title, description, privacy, schemaVersion, tags } = presentation;
+    const isModerator = user !== null && user.person.role !== 'user';
+    const [owner, shown, counts, isLiked, curation, picks, beginnings, searchTerms, evaluatedFeatures, related] = await Promise.all([
+      findOwner(presentation.ownerId),
+      show(presentation.contentHash, { carriesFonts: false }),
+      countsOf(id),
+      user ? hasLiked(id, user.id) : false,
+      isModerator ? tagOf(id) : null,
+      staffPicks(STAFF_PICKS, oid),
+      templates(),
+      trendingTerms(),
+      evaluateFeatures(user?.person.oid),
+      suggest(presentation),
+    ]);
+    if (!owner) return undefined;
+    const made = typeof shown === 'string' ? undefined : shown;
+    const address = presentationPath(presentation);
+    const display = displayData(presentation, owner, made, language);
+    const isMine = user !== null && user.id === presentation.ownerId;
+    const canCopy = privacy === 'reusable' || presentation.isTemplate || isMine;
+    const props: ViewPageProps = {
+      oid,
+      title,
+      description,
+      owner: owner.owner,
+      lastModifiedDateString: display.lastModifiedDateString,
+      lastModified: presentation.modifiedAt.toISOString(),
+      privacy,
+      schemaVersion,
+      viewCount: counts.views,
+      likesCount: counts.likes,
+      hasLikedPrezi: isLiked,
+      hasLiked: isLiked,
+      isAuthenticated: user !== null,
+      isMobile: device.isMobile,
+      isPublicView: link === null && privacy !== 'private',
+      embedMode: false,
+      viewerRights: { edit: rights.edit, comment: rights.comment },
+      viewerName: link?.viewerName ?? null,
+      viewerEmail: link?.viewerEmail ?? null,
+      prezilink: link && { link_id: link.linkId },
+      makeACopyRedirectUrl: canCopy ? copyPath(oid) : null,
+      showMakeACopyButton: canCopy,
+      transcriptData: made?.transcript ?? nothingToRead,
+      topPicks: pickCards(picks.cards, language),
+      searchTerms,
+      tags: tags.join(','),
+      nativeApp: user ? device.nativeApp : null,
+      evaluatedFeatures,
+      preziIsMine: isMine,
+      canonical: link || privacy === 'private' ? null : origin + address,
+      shareAddress: origin + (link ? viewLinkPath(link.linkId) : address),
+      display,
+      ownerBlock: { avatar: owner.avatar, about: owner.about, presentationCount: owner.presentationCount, address: owner.address },
+      authorSegment: parseAuthorSegment(owner.segment),
+      published: presentation.createdAt.toISOString(),
+      contentLanguage: made?.language ?? language,
+      openGraph: made?.openGraph ?? null,
+      thumbnail: made?.thumbnail ?? null,
+      sampleVideos: videoCards(language),
+      templates: templateCards(beginnings.cards.slice(0, TEMPLATES), language),
+      isResponsiveOnly: false,
+      curation: isModerator && evaluatedFeatures['allow-content-curation'] && isListed(privacy) ? { tag: curation } : null,
+      stage: typeof shown === 'string' ? { state: shown } : { state: 'ready', files: shown.files, labels: paintLabels(language), suggestions: related.suggestions },
+    };
+    return { props, tags: [presentationTag(oid), countsTag(oid), owner.pageTag, 'staff-picks', 'templates', ...picks.tags, ...beginnings.tags, ...related.tags] };
+  };
+}
+
+export type ViewPage = ReturnType<typeof createViewPage>;
+
+const nothingToRead: TranscriptTopic = { title: '', texts: [], topics: [] };

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { visitorOf } from '../../testing/test-visitor.ts';
+import { withoutLanguage } from '../input/language.ts';
+import { createPageCache } from './page-cache.ts';
+
+describe('a language in the address', () => {
+  let server: TestServer;
+  beforeAll(async () => (server = await startTestServer()));
+  afterAll(() => server.close());
+
+  const get = (path: string, headers: Record<string, string> = {}) => visitorOf(server).get(path, headers);
+  const spoken = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
+  const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replace(server.origin, '');
+  /** Only bytes that are kept carry a tag. */
+  const isKept = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).headers.has('etag');
+
+  test('[BASE-1] wins over the browser and over what was chosen before', async () => {
+    expect(spoken((await get('/?lang=de', { 'accept-language': 'hu' })).text)).toBe('de');
+    expect(spoken((await get('/?lang=ja', { cookie: 'django_language=ko' })).text)).toBe('ja');
+    expect(spoken((await get('/login?next=%2Fexplore%2F&lang=fr')).text)).toBe('fr');
+    expect(spoken((await get('/nothing/?lang=it')).text)).toBe('it');
+  });
+
+  test.each(['xx', '', 'de&lang=fr', '%00', 'd'.repeat(500)])('?lang=%s asks for nothing', async (lang) => expect(spoken((await get(`/?lang=${lang}`, { 'accept-language': 'hu' })).text)).toBe('hu'));
+
+  test('is an address of its own, kept once for everybody, and never told as another’s', async () => {
+    const first = await get('/?lang=es', { 'accept-language': 'en' });
+    expect(canonical(first.text)).toBe('/?lang=es');
+    expect(await isKept('/?lang=es', { 'accept-language': 'ko', cookie: 'django_language=ja' })).toBe(true);
+    expect((await get('/?lang=es', { 'accept-language': 'ko' })).text).toBe(first.text);
+    const plain = await get('/', { 'accept-language': 'es' });
+    expect([spoken(plain.text), canonical(plain.text)]).toEqual(['es', '/']);
+  });
+
+  test('is what such a page is kept under, whatever its first visitor’s browser speaks', async () => {
+    const cache = createPageCache({ headers: { visitor: {}, anyone: {} }, sessionCookie: 'session=' });
+    await cache.keep({ language: 'en', path: '/page/?lang=de', tags: [], since: 0, audience: 'anyone' }, 'Deutsch');
+    expect(cache.find('/page/?lang=de', { 'accept-language': 'ko' })?.body.toString()).toBe('Deutsch');
+    expect(cache.find('/page/?lang=fr', { 'accept-language': 'en' })).toBeUndefined();
+  });
+
+  test('is kept for no other spelling', async () => {
+    for (const path of ['/?lang=DE', '/?lang=de-AT', '/?lang=pt&x=1', '/?x=1&lang=pt', '/?lang=xx'])
+      for (let times = 0; times < 2; times++) expect(await isKept(path), path).toBe(false);
+  });
+
+  test('is left behind by whoever chooses another one', () => {
+    expect(['/explore/?lang=de', '/explore/?page=2&lang=de#top', '/?lang=de&language=fr', '/?lang', '/'].map(withoutLanguage)).toEqual(['/explore/', '/explore/?page=2#top', '/?language=fr', '/', '/']);
+  });
+});

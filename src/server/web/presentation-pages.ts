@@ -1,0 +1,165 @@
+import type { PageProps } from '#contract/pages.ts';
+import { isListed, presentationPath } from '#contract/presentation/presentation-address.ts';
+import { profilePath } from '#contract/routes.ts';
+import { translatorOf } from '#locale/translate.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { personTag, type AccountsStore } from '../features/accounts/accounts.store.ts';
+import { splitName } from '../features/accounts/identity/avatar.ts';
+import { hashPassword, verifyPassword } from '../features/accounts/identity/password.ts';
+import { presentPerson } from '../features/accounts/identity/present-person.ts';
+import { createContact } from '../features/contact/contact.ts';
+import { contactRoutes } from '../features/contact/contact.routes.ts';
+import { createCuration } from '../features/curation/curation.ts';
+import { curationRoutes } from '../features/curation/curation.routes.ts';
+import { createCurationStore } from '../features/curation/curation.store.ts';
+import { createDiscoveryStore } from '../features/discovery/discovery.store.ts';
+import { oembedRoutes } from '../features/discovery/oembed.routes.ts';
+import { sitemapRoutes } from '../features/discovery/sitemap.routes.ts';
+import { exploreRoutes } from '../features/explore/explore.routes.ts';
+import type { Shelves } from '../features/explore/shelves.ts';
+import type { Likes } from '../features/likes/likes.ts';
+import { likesRoutes } from '../features/likes/likes.routes.ts';
+import { queueMail } from '../features/mailing/mailing.ts';
+import { picturesRoutes } from '../features/pictures/pictures.routes.ts';
+import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
+import { copyRoutes } from '../features/presentations/copy.routes.ts';
+import { editRoutes } from '../features/presentations/edit.routes.ts';
+import { createPolicy } from '../features/presentations/presentations.policy.ts';
+import type { Presentations } from '../features/presentations/presentations.ts';
+import { presentationTag, type PresentationsStore } from '../features/presentations/presentations.store.ts';
+import { productRoutes } from '../features/site/product.routes.ts';
+import { createViewLinks } from '../features/view-links/view-links.ts';
+import { viewLinksRoutes } from '../features/view-links/view-links.routes.ts';
+import { createViewLinksStore } from '../features/view-links/view-links.store.ts';
+import type { Found } from '../features/viewing/display-data.ts';
+import { createSuggestions } from '../features/viewing/suggestions.ts';
+import { createViewPage } from '../features/viewing/view-page.ts';
+import { viewPageRoutes } from '../features/viewing/view-page.routes.ts';
+import { createViewing } from '../features/viewing/viewing.ts';
+import { viewingRoutes } from '../features/viewing/viewing.routes.ts';
+import { createViews } from '../features/views/views.ts';
+import { viewsRoutes } from '../features/views/views.routes.ts';
+import { createViewsStore } from '../features/views/views.store.ts';
+import type { Foundation } from '../foundation.ts';
+import type { AskedPresentation } from '../http/input/asked-presentation.ts';
+import { countsTag } from '../http/pages/count-news.ts';
+import type { PageAnswers } from '../http/pages/page-answers.ts';
+import type { Flags } from '../platform/flags/flags.ts';
+import { deriveKey } from '../secret-key.ts';
+import type { Settings } from '../settings.ts';
+
+interface Parts {
+  settings: Settings;
+  secretKey: string;
+  foundation: Foundation;
+  pages: PageAnswers;
+  flags: Flags;
+  people: AccountsStore;
+  store: PresentationsStore;
+  presentations: Presentations;
+  likes: Likes;
+  onCounted(oid: string): void;
+  shelves: Shelves;
+  shown: ReturnType<typeof createShownPictures>;
+  embedScript: (() => Promise<string>) | undefined;
+}
+
+/** Everything around presentations: watching, liking, sharing, finding, copying, reporting. */
+export function openPresentationPages(app: FastifyInstance, { settings, secretKey, foundation, pages, flags, people, store, presentations, likes, onCounted, shelves, shown, embedScript }: Parts): void {
+  const { database, storage, queue, clock } = foundation;
+  const { publicOrigin: origin, brandName: brand, rateLimitFactor } = settings;
+  const isHttps = origin.startsWith('https:');
+
+  const views = createViews({ store: createViewsStore(database), onCounted });
+  const curation = createCuration({ store: createCurationStore(database), presentationTag });
+  const policy = createPolicy(store);
+  const viewLinks = createViewLinks({
+    store: createViewLinksStore(database),
+    clock,
+    passKey: deriveKey(secretKey, 'view links'),
+    publicOrigin: origin,
+    hashPassword,
+    verifyPassword,
+    nameOf: async (id) => (await people.findById(id))?.name ?? '',
+  });
+
+  const findOwner = async (id: string) => {
+    const row = await people.findById(id);
+    if (!row) return undefined;
+    const { oid, username, publicDisplayName, avatar, about } = presentPerson(row);
+    const owner = { oid, username, ...splitName(row.name), publicDisplayName };
+    return { owner, publicDisplayName, avatar, about, segment: row.segment, address: profilePath(oid), pageTag: personTag(oid) };
+  };
+  const findPageOwner = async (id: string) => {
+    const [owner, presentationCount] = await Promise.all([findOwner(id), store.countListed(id)]);
+    return owner && { ...owner, presentationCount };
+  };
+  const rightsOf = async ({ id, ownerId, privacy }: Pick<Found, 'id' | 'ownerId' | 'privacy'>, personId: string | undefined) => {
+    const rights = await policy.rightsOf(id, ownerId, personId);
+    return { ...rights, view: rights.view || privacy !== 'private' };
+  };
+  /** What this visitor may see at its own address. */
+  const findVisible = async ({ session }: FastifyRequest, oid: string) => {
+    const found = await store.findByOid(oid);
+    return found && (await rightsOf(found, session?.personId)).view ? found : undefined;
+  };
+  const resolve = async (request: FastifyRequest, asked: AskedPresentation) => {
+    if ('oid' in asked) return findVisible(request, asked.oid);
+    const opened = await viewLinks.open(request, asked.linkId);
+    return opened.state === 'open' ? { id: opened.presentationId, oid: opened.oid } : undefined;
+  };
+  const evaluateFeatures = (userOid: string | undefined) => flags.evaluateAll(userOid === undefined ? {} : { userOid });
+
+  const suggest = createSuggestions({ listRelated: store.listRelated, findOwner, thumbnail: shown.thumbnail, presentationTag });
+  const viewing = createViewing({ findPresentation: store.findByOid, findOwner, show: shown.show, suggest, presentationTag });
+  const viewPage = createViewPage({
+    origin,
+    findOwner: findPageOwner,
+    show: shown.show,
+    suggest,
+    countsOf: likes.countsOf,
+    hasLiked: likes.hasLiked,
+    tagOf: curation.tagOf,
+    staffPicks: shelves.staffPicks,
+    templates: shelves.templates,
+    trendingTerms: shelves.trendingTerms,
+    evaluateFeatures,
+    presentationTag,
+    countsTag,
+  });
+
+  const describe = async ({ oid, title, schemaVersion, contentHash }: Found) => ({ oid, title, address: presentationPath({ oid, title, schemaVersion }), thumbnail: await shown.thumbnail(contentHash) });
+  const findCopyable = async (request: FastifyRequest, oid: string): Promise<PageProps['copy'] | undefined> => {
+    const found = await findVisible(request, oid);
+    if (!found || (found.privacy !== 'reusable' && !found.isTemplate && found.ownerId !== request.session?.personId)) return undefined;
+    return { ...(await describe(found)), owner: (await findOwner(found.ownerId))?.publicDisplayName ?? '' };
+  };
+  const findReportable = async (request: FastifyRequest, oid: string) => {
+    const found = await findVisible(request, oid);
+    return found && describe(found);
+  };
+  const findExample = async (asked?: string) => {
+    const found = asked === undefined ? (await store.listRelated({ oid: '', tags: [] }, 1))[0] : await store.findByOid(asked);
+    return found && !('privacy' in found && found.privacy === 'private') ? { oid: found.oid, title: found.title } : null;
+  };
+  const findAddress = async (oid: string) => {
+    const found = await store.findByOid(oid);
+    return found && isListed(found.privacy) ? presentationPath(found) : undefined;
+  };
+
+  picturesRoutes(app, { storage, rateLimitFactor });
+  viewingRoutes(app, { viewing, pages, origin, findExample, embedScript });
+  viewPageRoutes(app, { pages, viewPage, findPresentation: store.findByOid, rightsOf, openLink: viewLinks.open, nativeApps: settings.nativeApps });
+  viewLinksRoutes(app, { viewLinks, pages, clock, isHttps, rateLimitFactor });
+  likesRoutes(app, { likes, resolve });
+  viewsRoutes(app, { views, resolve, rateLimitFactor });
+  curationRoutes(app, { curation, resolve, isEnabled: async (userOid) => (await evaluateFeatures(userOid))['allow-content-curation'] });
+  copyRoutes(app, { presentations, pages, findCopyable, titleOfCopy: (title, language) => translatorOf(language)('access.copy.titleOf', { title }), rateLimitFactor });
+  editRoutes(app, { presentations, store, policy, pages, thumbnail: shown.thumbnail, viewLinks });
+  exploreRoutes(app, { shelves, pages });
+  productRoutes(app, { pages, findAddress, presentationTag });
+  const contact = createContact({ database, sendMail: (message, client) => queueMail(queue, message, { client }), operatorEmail: settings.operatorEmail, brand, origin });
+  contactRoutes(app, { contact, pages, findReportable, rateLimitFactor });
+  oembedRoutes(app, { brand, origin, findPresentation: store.findByOid, findOwner, listPictures: shown.listPictures });
+  sitemapRoutes(app, { store: createDiscoveryStore(database), origin, environment: settings.environment, rateLimitFactor });
+}

@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import { profilePath, routes } from '#contract/routes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createAccounts } from '../features/accounts/accounts.ts';
+import { createSessions } from '../features/accounts/sessions.ts';
+import { createAccountsStore, personTag } from '../features/accounts/accounts.store.ts';
+import { createAuth, sessionCookie } from '../features/accounts/auth.ts';
+import { composeAccountMail, type AccountMail } from '../features/accounts/identity/mails.ts';
+import { createLimits } from '../features/accounts/routes/limits.ts';
+import { logInRoutes } from '../features/accounts/routes/log-in.routes.ts';
+import { passwordRoutes } from '../features/accounts/routes/password.routes.ts';
+import { profileRoutes } from '../features/accounts/routes/profile.routes.ts';
+import { settingsRoutes } from '../features/accounts/routes/settings.routes.ts';
+import { signUpRoutes } from '../features/accounts/routes/sign-up.routes.ts';
+import { createLikes } from '../features/likes/likes.ts';
+import { createLikesStore } from '../features/likes/likes.store.ts';
+import { queueMail } from '../features/mailing/mailing.ts';
+import { presentCardOwner } from '../features/accounts/identity/present-person.ts';
+import { createExploreStore } from '../features/explore/explore.store.ts';
+import { searchOutdated } from '../features/explore/search-index.ts';
+import { createShelves } from '../features/explore/shelves.ts';
+import { createPicturesStore } from '../features/pictures/pictures.store.ts';
+import { createShownPictures } from '../features/pictures/shown-pictures.ts';
+import { createPresentations } from '../features/presentations/presentations.ts';
+import { createPresentationsStore, presentationTag } from '../features/presentations/presentations.store.ts';
+import { developmentRoutes } from '../features/site/development.routes.ts';
+import { siteRoutes } from '../features/site/site.routes.ts';
+import type { Foundation } from '../foundation.ts';
+import { createMetrics, healthRoutes } from '../http/health.routes.ts';
+import type { HotRenderer } from '../http/pages/hot-renderer.ts';
+import { createPageAnswers, type Renderer } from '../http/pages/page-answers.ts';
+import { createCountNews } from '../http/pages/count-news.ts';
+import { createPageCache, pageChannel } from '../http/pages/page-cache.ts';
+import { answerProblems } from '../http/problem-answers.ts';
+import { createCsrf } from '../http/security/csrf.ts';
+import { securityHeaders } from '../http/security/security-headers.ts';
+import { createHttpServer } from '../http/server.ts';
+import { listenToDatabase, notify } from '../platform/database/notifications.ts';
+import { databaseFlags, featureFlagChannel } from '../platform/flags/database-flags.ts';
+import { environmentFlags } from '../platform/flags/environment-flags.ts';
+import { fileFlags } from '../platform/flags/file-flags.ts';
+import { openFlags } from '../platform/flags/open-flags.ts';
+import { openPresentationPages } from './presentation-pages.ts';
+import { deriveKey } from '../secret-key.ts';
+import type { Settings } from '../settings.ts';
+
+/** Pages show likes and views that are at most so many milliseconds old. */
+const COUNTS_EVERY = 2000;
+
+interface Parts {
+  settings: Settings;
+  secretKey: string;
+  foundation: Foundation;
+  log: Logger;
+  renderer: Renderer;
+  /** Given, the interface is rebuilt as its sources change. */
+  hot: HotRenderer | undefined;
+}
+
+/** The web half of the product: every adapter chosen, every feature given its routes. */
+export async function openWeb({ settings, secretKey, foundation, log, renderer, hot }: Parts): Promise<FastifyInstance> {
+  const { database, storage, queue, clock, outbox } = foundation;
+  const { publicOrigin, environment } = settings;
+  const isDevelopment = environment === 'development';
+  const report = (problem: string) => log.warn(problem);
+
+  const metrics = createMetrics(database.pool);
+  const headers = securityHeaders({ isHttps: publicOrigin.startsWith('https:'), isHotReloading: hot !== undefined, assetsOrigin: settings.assetsOrigin });
+  const cache = createPageCache({ headers, sessionCookie, onHit: () => metrics.cachedPages.inc() });
+  const csrf = createCsrf(deriveKey(secretKey, 'csrf'), publicOrigin);
+
+  const fromDatabase = databaseFlags(database.pool, report);
+  const fromFile = fileFlags(join(settings.dataDirectory, 'features.json'), report);
+  const flags = await openFlags([environmentFlags(settings.features, report), fromDatabase.provider, fromFile], report);
+  let evaluated = JSON.stringify(await flags.evaluateAll());
+  // A file or a table that nobody announced: pages are made anew when what they depend on has changed.
+  const watch = setInterval(async () => {
+    const before = evaluated;
+    evaluated = JSON.stringify(await flags.evaluateAll());
+    if (evaluated !== before) cache.drop();
+  }, 5000);
+  watch.unref();
+  const stopListening = listenToDatabase(database.url, [pageChannel, featureFlagChannel], {
+    onMessage(channel, payload) {
+      if (channel === pageChannel) cache.drop(payload);
+      else void fromDatabase.refresh().then(() => cache.drop());
+    },
+    onConnected() {
+      cache.drop();
+      void fromDatabase.refresh().then(() => cache.drop());
+    },
+  });
+
+  const store = createAccountsStore(database);
+  const presentationsStore = createPresentationsStore(database);
+  const presentations = createPresentations({ store: presentationsStore, storage, queue, onDetailsChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }) });
+  const countNews = createCountNews({ clock, notify: (tag) => notify(database.pool, pageChannel, tag), every: COUNTS_EVERY });
+  const likes = createLikes({ store: createLikesStore(database), onCounted: countNews.changed });
+  const sendMail = (mail: AccountMail) => queueMail(queue, composeAccountMail(mail, { brand: settings.brandName, origin: publicOrigin }));
+  const auth = createAuth({ database, secret: deriveKey(secretKey, 'accounts'), publicOrigin, sendMail });
+  const accounts = createAccounts({
+    auth,
+    store,
+    storage,
+    clock,
+    sendMail,
+    settingsAddress: `${publicOrigin}${routes.settings}`,
+    onPersonChanged({ id, oid }) {
+      cache.drop(personTag(oid));
+      queue.publish(searchOutdated, { ownerId: id }).catch((error: unknown) => log.warn({ err: error }, 'the search does not hear of a changed person'));
+    },
+    async onPersonRemoved(client, id) {
+      await likes.leave(client, id);
+      await presentations.leave(client, id);
+    },
+  });
+
+  const shown = createShownPictures({ store: createPicturesStore(database), storage, assetsOrigin: settings.assetsOrigin });
+  const shelves = createShelves({
+    store: createExploreStore(database),
+    cardPictures: shown.cardPictures,
+    presentOwner: (row) => ({ ...presentCardOwner(row), address: profilePath(row.oid) }),
+    presentationTag,
+    personTag,
+    clock,
+  });
+
+  const pages = createPageAnswers({
+    renderer,
+    // What is renewed while it is edited is not kept.
+    keep: hot ? async () => undefined : cache.keep,
+    csrf,
+    evaluateFeatures: (userOid) => flags.evaluateAll(userOid === undefined ? {} : { userOid }),
+    brand: settings.brandName,
+    origin: publicOrigin,
+    presentationCount: settings.presentationCount,
+    environment,
+  });
+
+  const { rateLimitFactor, trustedProxies } = settings;
+  const app = await createHttpServer({ log, cache, csrf, sessions: createSessions(auth), hot, headers, trustedProxies, rateLimitFactor });
+  answerProblems(app, pages);
+  healthRoutes(app, { metrics, isReady: () => database.isReachable() });
+  const limits = createLimits(rateLimitFactor);
+  const isOutboxOpen = isDevelopment && outbox !== undefined;
+  siteRoutes(app, pages);
+  logInRoutes(app, { accounts, pages, limits });
+  signUpRoutes(app, { accounts, pages, limits, isOutboxOpen });
+  passwordRoutes(app, { accounts, pages, limits, isOutboxOpen });
+  settingsRoutes(app, { accounts, store, pages, limits });
+  profileRoutes(app, { accounts, store, pages, listPresentations: shelves.byOwner });
+  openPresentationPages(app, { settings, secretKey, foundation, pages, flags, people: store, store: presentationsStore, presentations, likes, onCounted: countNews.changed, shelves, shown, embedScript: renderer.embedScript });
+  if (isDevelopment) developmentRoutes(app, pages, outbox);
+
+  app.addHook('onClose', async () => {
+    clearInterval(watch);
+    await countNews.close();
+    await stopListening();
+    await flags.close();
+    await hot?.close();
+  });
+  return app;
+}
