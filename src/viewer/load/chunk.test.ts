@@ -20,7 +20,7 @@ describe('a chunk', () => {
       (error: unknown) => error,
     );
 
-  it('VIEW-12: is not loaded, then loading, then loaded; all callers share one load', async () => {
+  it('[VIEW-12] is not loaded, then loading, then loaded; all callers share one load', async () => {
     let loads = 0;
     const chunk = createChunk('present-viewer', async () => ++loads, still);
     expect(chunk.state()).toBe('not-loaded');
@@ -31,7 +31,7 @@ describe('a chunk', () => {
     expect(await chunk.load()).toBe(1);
   });
 
-  it('VIEW-13: that the server does not have is missing', async () => {
+  it('[VIEW-13] that the server does not have is missing', async () => {
     const chunk = createChunk('present-viewer', () => Promise.reject(refusal()), still);
     const error = await failureOf(chunk.load());
     expect(error).toBeInstanceOf(ChunkLoadError);
@@ -39,7 +39,7 @@ describe('a chunk', () => {
     expect(chunk.state()).toBe('not-loaded');
   });
 
-  it('VIEW-13: that is a page instead of a script is missing', async () => {
+  it('[VIEW-13] that is a page instead of a script is missing', async () => {
     server.text(path, '<p>Not here', 'text/html');
     expect(await failureOf(createChunk('present-viewer', () => Promise.reject(refusal()), still).load())).toMatchObject({ type: 'missing' });
   });
@@ -47,18 +47,18 @@ describe('a chunk', () => {
   it.each([
     ['the connection breaks', (request: { socket: { destroy(): void } }) => request.socket.destroy()],
     ['the server cannot', (_: unknown, response: { writeHead(status: number): { end(): void } }) => response.writeHead(503).end()],
-  ])('VIEW-13: is an error if %s', async (_, answer) => {
+  ])('[VIEW-13] is an error if %s', async (_, answer) => {
     server.answer(path, answer);
     expect(await failureOf(createChunk('present-viewer', () => Promise.reject(refusal()), still).load())).toMatchObject({ type: 'error', request: server.origin + path });
   });
 
-  it('VIEW-13: that fails without naming its file is asked for where it should be', async () => {
+  it('[VIEW-13] that fails without naming its file is asked for where it should be', async () => {
     const error = await failureOf(createChunk('present-viewer', () => Promise.reject(new TypeError('Importing a module script failed.')), still).load());
     expect(error).toMatchObject({ type: 'error' });
     expect(error instanceof ChunkLoadError && error.request).toMatch(/\/present-viewer\.js$/);
   });
 
-  it('VIEW-12: is given up after 120 seconds', async () => {
+  it('[VIEW-12] is given up after 120 seconds', async () => {
     let elapse = () => {};
     let limit = 0;
     const after = (milliseconds: number, run: () => void) => {
@@ -73,7 +73,7 @@ describe('a chunk', () => {
     expect(chunk.state()).toBe('not-loaded');
   });
 
-  it('VIEW-13: that failed can be tried again', async () => {
+  it('[VIEW-13] that failed can be tried again', async () => {
     let isBroken = true;
     const chunk = createChunk('present-viewer', async () => (isBroken ? Promise.reject(refusal()) : 'shell'), still);
     expect(await failureOf(chunk.load())).toBeInstanceOf(ChunkLoadError);
@@ -82,7 +82,7 @@ describe('a chunk', () => {
     expect(chunk.state()).toBe('loaded');
   });
 
-  it('VIEW-13: that the browser remembers as failed is imported by another address, once it is there', async () => {
+  it('[VIEW-13] that the browser remembers as failed is imported by another address, once it is there', async () => {
     const imported: string[] = [];
     const importFile = async (address: string) => {
       imported.push(address);
@@ -99,7 +99,7 @@ describe('a chunk', () => {
     expect(imported[0]).not.toBe(server.origin + path);
   });
 
-  it('VIEW-13: whose styles did not come asks for them again', async () => {
+  it('[VIEW-13] whose styles did not come asks for them again', async () => {
     const style = `${server.origin}/assets/4b3a/shell.css`;
     const listeners = new Map<string, () => void>();
     const renewed = { addEventListener: (name: string, run: () => void) => listeners.set(name, run) };

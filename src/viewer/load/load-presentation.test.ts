@@ -82,7 +82,7 @@ describe('loading a presentation', () => {
     expect(two.content.fontName('x')).not.toBe(one.content.fontName('x'));
   });
 
-  it('VIEW-3: counts bytes, decoding and scripts, up to 99', async () => {
+  it('[VIEW-3] counts bytes, decoding and scripts, up to 99', async () => {
     const { files, options, percents } = prepare();
     let arrive = () => {};
     const script = new Promise<void>((resolve) => (arrive = resolve));
@@ -95,7 +95,7 @@ describe('loading a presentation', () => {
     expect(percents).toEqual(percents.toSorted((one, other) => one - other));
   });
 
-  it('VIEW-3: counts what is not to be had as done', async () => {
+  it('[VIEW-3] counts what is not to be had as done', async () => {
     const { files, options, percents } = prepare();
     server.answer('/photo', (_, response) => response.writeHead(404).end());
     await loadPresentation({ ...files, images: files.images.map((image) => ({ ...image, size: 1e6 })) }, options);

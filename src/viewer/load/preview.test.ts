@@ -4,17 +4,17 @@ import { decodePreview } from './preview.ts';
 const imageThat = (decode: () => Promise<void>) => () => ({ src: '', decode });
 
 describe('the preview', () => {
-  it('VIEW-7: is shown once it is decoded', async () => {
+  it('[VIEW-7] is shown once it is decoded', async () => {
     const image = { src: '', decode: async () => {} };
     await expect(decodePreview('/preview.webp', () => image)).resolves.toBe('show');
     expect(image.src).toBe('/preview.webp');
   });
 
-  it('VIEW-7: gives way to the fallback if it cannot be had', async () => {
+  it('[VIEW-7] gives way to the fallback if it cannot be had', async () => {
     await expect(decodePreview('/preview.webp', imageThat(() => Promise.reject(new Error('broken'))))).resolves.toBe('fallback');
   });
 
-  it('VIEW-7: gives way to the fallback if there is none', async () => {
+  it('[VIEW-7] gives way to the fallback if there is none', async () => {
     await expect(decodePreview(null, imageThat(async () => {}))).resolves.toBe('fallback');
   });
 });

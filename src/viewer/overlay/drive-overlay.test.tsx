@@ -83,7 +83,7 @@ function drive() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('VIEW-1: a script without React gives the very markup that React would: loading', () => {
+it('[VIEW-1] a script without React gives the very markup that React would: loading', () => {
   const { root, driver } = drive();
   driver.setMode('loading');
   driver.setPercent(61.7);
@@ -92,7 +92,7 @@ it('VIEW-1: a script without React gives the very markup that React would: loadi
   expect(root.outerHTML).toBe(rendered({ mode: 'loading', percent: 100 }).outerHTML);
 });
 
-it('VIEW-1: … presenting, and from a failure to another try', () => {
+it('[VIEW-1] … presenting, and from a failure to another try', () => {
   const { root, driver } = drive();
   driver.setMode('presenting');
   expect(root.outerHTML).toBe(rendered({ mode: 'presenting' }).outerHTML);

@@ -28,48 +28,48 @@ const restart = (change: Partial<RestartOptions> = {}, layout: Layout = 'large',
 const classOf = (html: string, words: string) => new RegExp(`<(?:a|button)[^>]*class="([^"]*)"[^>]*>(?:<svg.*?</svg>)?${words}<`).exec(html)?.[1];
 
 describe('the overlay', () => {
-  it('VIEW-1: its parent sets the mode; it shows title, owner and date over a preview', () => {
+  it('[VIEW-1] its parent sets the mode; it shows title, owner and date over a preview', () => {
     for (const mode of ['start', 'loading', 'restart'] as const) expect(render({ mode })).toContain(`data-mode="${mode}"`);
     const html = render({});
     for (const words of ['Light in the Deep', 'Marisol Okafor', 'lastModified 12 May 2026']) expect(html).toContain(words);
     expect(html).toContain('src="/preview.webp"');
   });
 
-  it('VIEW-1: says when somebody else than the owner made the last change', () => {
+  it('[VIEW-1] says when somebody else than the owner made the last change', () => {
     expect(render({ display: { ...display, byOwner: false } })).toContain('lastModified.byOther 12 May 2026');
     expect(render({})).not.toContain('byOther');
   });
 
-  it('VIEW-2: the whole stage is one button with a play icon, named after the presentation', () => {
+  it('[VIEW-2] the whole stage is one button with a play icon, named after the presentation', () => {
     const [, inside] = /<button[^>]*data-start="true"[^>]*aria-label="present.name Light in the Deep"[^>]*>(.*?)<\/button>/.exec(render({})) ?? [];
     expect(inside).toContain('<svg');
     expect(inside).toContain('presentButtonLabel');
     expect(inside).toContain('Marisol Okafor');
   });
 
-  it('VIEW-2: links to the presentation’s page only where there is one', () => {
+  it('[VIEW-2] links to the presentation’s page only where there is one', () => {
     expect(render({ viewOnSite: '/p/light' })).toMatch(/<a [^>]*href="\/p\/light"[^>]*>viewOnPreziDotCom/);
     expect(render({})).not.toContain('viewOnPreziDotCom');
   });
 
-  it.each([[-5, 0], [0, 0], [41.6, 42], [100, 100], [250, 100], [Number.NaN, 0]])('VIEW-3: %d % is shown as %d', (percent, shown) => {
+  it.each([[-5, 0], [0, 0], [41.6, 42], [100, 100], [250, 100], [Number.NaN, 0]])('[VIEW-3] %d % is shown as %d', (percent, shown) => {
     expect(wholePercent(percent)).toBe(shown);
     expect(render({ mode: 'loading', percent })).toContain(`<span data-percent="true">${shown}</span>`);
   });
 
-  it('VIEW-4: offers to begin anew, and to learn more only if that leads somewhere', () => {
+  it('[VIEW-4] offers to begin anew, and to learn more only if that leads somewhere', () => {
     expect(restart()).toContain('restartButtonLabel');
     expect(restart()).not.toContain('learnMoreAboutPrezi');
     expect(restart({ onLearnMore: () => undefined })).toContain('learnMoreAboutPrezi');
   });
 
-  it('VIEW-4: restart is an outline button in small layouts alone', () => {
+  it('[VIEW-4] restart is an outline button in small layouts alone', () => {
     expect(classOf(restart({}, 'small'), 'restartButtonLabel')).toBe(buttons.outline);
     expect(classOf(restart({}, 'middle'), 'restartButtonLabel')).toBe(buttons.strong);
     expect(classOf(restart({}, 'large'), 'restartButtonLabel')).toBe(buttons.strong);
   });
 
-  it('VIEW-5: promotes with a message, a button, a silent film with a poster and a way to begin anew', () => {
+  it('[VIEW-5] promotes with a message, a button, a silent film with a poster and a way to begin anew', () => {
     const html = restart({ kind: 'promotion' });
     for (const words of ['mainCtaText', 'ctaButtonText', 'restartButtonLabel']) expect(html).toContain(words);
     const [film = ''] = /<video[^>]*>/.exec(html) ?? [];
@@ -77,27 +77,27 @@ describe('the overlay', () => {
     expect(html).toMatch(/<a [^>]*href="\/signup\/"/);
   });
 
-  it('VIEW-5: the theme changes the colour of the button', () => {
+  it('[VIEW-5] the theme changes the colour of the button', () => {
     const [present, other] = [restart({ kind: 'promotion' }), restart({ kind: 'promotion' }, 'large', 'other')];
     expect(classOf(present, 'ctaButtonText')).toBe(buttons.paper);
     expect(classOf(other, 'ctaButtonText')).toBe(buttons.emerald);
   });
 
-  it('VIEW-5: the film stands still for those who want no motion, and can be stopped by all', () => {
+  it('[VIEW-5] the film stands still for those who want no motion, and can be stopped by all', () => {
     expect(restart({ kind: 'promotion' })).toContain('video.pause');
     const still = render({ mode: 'restart', restart: { options: { ...options, kind: 'promotion' }, layout: 'large', theme: 'present', isMotionReduced: true, onRestart: () => undefined } });
     expect(still).not.toContain('autoPlay');
     expect(still).toContain('video.play');
   });
 
-  it('VIEW-6: while loading, a progress bar labelled so, with title, owner and date', () => {
+  it('[VIEW-6] while loading, a progress bar labelled so, with title, owner and date', () => {
     const [, part = ''] = /(<div[^>]*role="progressbar".*)/.exec(render({ mode: 'loading', percent: 62 })) ?? [];
     expect(part).toContain('aria-label="loading" aria-valuemin="0" aria-valuemax="100" aria-valuenow="62"');
     for (const words of ['Light in the Deep', '>loading<', 'Marisol Okafor', 'lastModified 12 May 2026']) expect(part).toContain(words);
     expect(margins).toEqual({ large: 60, middle: 30, small: 12 });
   });
 
-  it('VIEW-7: shows nothing while the preview loads, then the preview, or what stands in for it', () => {
+  it('[VIEW-7] shows nothing while the preview loads, then the preview, or what stands in for it', () => {
     const preview = (change: Partial<DisplayData>) => renderToStaticMarkup(<Preview {...display} {...change} />);
     expect(preview({ previewState: 'loading' })).not.toContain('<img');
     expect(preview({ previewState: 'show' })).toContain('src="/preview.webp"');
@@ -105,7 +105,7 @@ describe('the overlay', () => {
     expect(preview({ previewState: 'fallback', fallbackPreviewUrl: null })).not.toContain('<img');
   });
 
-  it('VIEW-7: the shade is lighter over a preview or its stand-in', () => {
+  it('[VIEW-7] the shade is lighter over a preview or its stand-in', () => {
     const shade = (previewState: DisplayData['previewState']) => /data-shade="(\w+)"/.exec(render({ display: { ...display, previewState } }))?.[1];
     expect([shade('loading'), shade('show'), shade('fallback')]).toEqual(['opaque', 'light', 'light']);
   });
@@ -118,16 +118,16 @@ describe('the overlay', () => {
     [767, 236, 'small'],
     [4000, 235, 'small'],
     [0, 0, 'small'],
-  ])('VIEW-8: %d × %d is %s', (width, height, layout) => {
+  ])('[VIEW-8] %d × %d is %s', (width, height, layout) => {
     expect(layoutOf(width, height)).toBe(layout);
   });
 
-  it('VIEW-9: breakpoints', () => {
+  it('[VIEW-9] breakpoints', () => {
     expect(breakpoints).toEqual({ extraSmall: 434, small: 768, medium: 992, large: 1200 });
     expect(mobileBreakpoints).toEqual({ mobile: 768, medium: 992 });
   });
 
-  it('VIEW-11: uses every text of the specification', () => {
+  it('[VIEW-11] uses every text of the specification', () => {
     const all = render({ viewOnSite: '/p' }) + restart({ onLearnMore: () => undefined }) + restart({ kind: 'promotion' });
     for (const key of ['learnMoreAboutPrezi', 'restartButtonLabel', 'presentButtonLabel', 'viewOnPreziDotCom', 'mainCtaText', 'ctaButtonText']) expect(all).toContain(key);
   });

@@ -4,7 +4,7 @@ import { openStage, step } from './test-stage.ts';
 const path = [step('1', { to: 'a' }), step('2', { to: 'b', hold: 9000 }), step('3', { to: 'c' })];
 const playing = (interval: number, dueAt?: number) => ({ phase: 'playing', interval, dueAt });
 
-it('VIEW-14: the whole presentation plays by itself, each step for its own time or the usual one, to the end', () => {
+it('[VIEW-14] the whole presentation plays by itself, each step for its own time or the usual one, to the end', () => {
   const { player, clock } = openStage(path);
   player.play();
   expect(player.state().autoplay).toEqual(playing(5000, clock.time + 5000));

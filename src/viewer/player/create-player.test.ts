@@ -7,7 +7,7 @@ import { openStage, step } from './test-stage.ts';
 const path = [step('1', { to: 'a' }), step('2', { to: 'b' }), step('3', { reveal: ['e'] }), step('4', { to: 'c' })];
 
 describe('the path', () => {
-  it('VIEW-14: the whole presentation can be watched step by step, to its end and anew', () => {
+  it('[VIEW-14] the whole presentation can be watched step by step, to its end and anew', () => {
     const { player, clock, surface, scene, steps } = openStage(path);
     const seen = [surface.last.camera];
     for (let index = 1; index < path.length; index++) {

@@ -53,7 +53,7 @@ async function expectFilm(file: string) {
 }
 
 describe('films', () => {
-  test('VIEW-5: the promotion is a short, light, silent film with a poster of its size', async () => {
+  test('[VIEW-5] the promotion is a short, light, silent film with a poster of its size', async () => {
     await expectFilm('promo');
   });
 

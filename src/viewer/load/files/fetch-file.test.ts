@@ -31,7 +31,7 @@ describe('a file', () => {
     server.answer('/file', (request, response) => (left-- > 0 ? fail(request, response) : response.end('whole')));
   };
 
-  it('VIEW-3: tells its bytes as they arrive', async () => {
+  it('[VIEW-3] tells its bytes as they arrive', async () => {
     const { given, counts } = options();
     let goOn = () => {};
     server.answer('/file', (_, response) => {

@@ -7,7 +7,7 @@ const record = (parts: Record<string, number>) => {
 };
 
 describe('progress', () => {
-  it('VIEW-3: is the share of all work that is done', () => {
+  it('[VIEW-3] is the share of all work that is done', () => {
     const { seen, reach, finish } = record({ content: 100, font: 300, image: 600 });
     reach('content', 50);
     reach('image', 300);
@@ -15,7 +15,7 @@ describe('progress', () => {
     expect(seen).toEqual([5, 35, 65]);
   });
 
-  it('VIEW-3: never goes backwards, even if a file begins anew', () => {
+  it('[VIEW-3] never goes backwards, even if a file begins anew', () => {
     const { seen, reach } = record({ content: 100, image: 100 });
     reach('content', 80);
     reach('content', 10);
@@ -25,7 +25,7 @@ describe('progress', () => {
     expect(seen).toEqual([40, 50, 55]);
   });
 
-  it('VIEW-3: stays within its bounds if a size was wrong', () => {
+  it('[VIEW-3] stays within its bounds if a size was wrong', () => {
     const { seen, reach, finish } = record({ content: 100, image: 100, empty: 0, odd: Number.NaN, less: -5 });
     reach('content', 1e9);
     expect(seen).toEqual([49]);
@@ -37,13 +37,13 @@ describe('progress', () => {
     expect(seen.at(-1)).toBe(99);
   });
 
-  it('VIEW-3: leaves the last percent to the first frame', () => {
+  it('[VIEW-3] leaves the last percent to the first frame', () => {
     const { seen, finish } = record({ content: 1 });
     finish('content');
     expect(seen).toEqual([99]);
   });
 
-  it('VIEW-3: tells only what has changed', () => {
+  it('[VIEW-3] tells only what has changed', () => {
     const { seen, reach } = record({ content: 1000 });
     for (let count = 1; count <= 30; count++) reach('content', count);
     expect(seen).toEqual([1, 2, 3]);

@@ -3,7 +3,7 @@ import { freshAddress } from './fresh-address.ts';
 
 const address = 'https://files.example/assets/4b3a/present-viewer.js';
 
-it('VIEW-13: is another address of the same file, and of all that lie beside it', () => {
+it('[VIEW-13] is another address of the same file, and of all that lie beside it', () => {
   const fresh = [1, 2, 3, 4].map((attempt) => freshAddress(address, attempt));
   expect(new Set([address, ...fresh]).size).toBe(5);
   for (const each of fresh) {

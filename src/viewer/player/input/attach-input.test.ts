@@ -56,7 +56,7 @@ describe('keys', () => {
 });
 
 describe('a click', () => {
-  it('VIEW-14: leads on, or to the link, video or stop under it', () => {
+  it('[VIEW-14] leads on, or to the link, video or stop under it', () => {
     const { pointer, click, recorder } = openInput();
     pointer('down', 40, 300);
     pointer('move', 43, 303);

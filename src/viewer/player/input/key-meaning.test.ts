@@ -24,7 +24,7 @@ test.each([
   ['m', 'toggleMuted'],
   ['?', 'toggleHelp'],
   ...['1', '9', 'x', 'Tab', 'F5', 'Delete', 'Shift'].map((key) => [key, undefined]),
-])('VIEW-14: %j means %s', (key = '', command) => {
+])('[VIEW-14] %j means %s', (key = '', command) => {
   expect(read(key)).toBe(command);
 });
 
