@@ -110,16 +110,18 @@ describe('the overlay', () => {
     expect([shade('loading'), shade('show'), shade('fallback')]).toEqual(['opaque', 'light', 'light']);
   });
 
-  it.each([
-    [1024, 516, 'large'],
-    [1023, 516, 'middle'],
-    [1024, 515, 'middle'],
-    [768, 236, 'middle'],
-    [767, 236, 'small'],
-    [4000, 235, 'small'],
-    [0, 0, 'small'],
-  ])('[VIEW-8] %d × %d is %s', (width, height, layout) => {
-    expect(layoutOf(width, height)).toBe(layout);
+  describe('[VIEW-8] the viewer’s own box decides how large things are', () => {
+    it.each([
+      [1024, 516, 'large'],
+      [1023, 516, 'middle'],
+      [1024, 515, 'middle'],
+      [768, 236, 'middle'],
+      [767, 236, 'small'],
+      [4000, 235, 'small'],
+      [0, 0, 'small'],
+    ])('%d × %d is %s', (width, height, layout) => {
+      expect(layoutOf(width, height)).toBe(layout);
+    });
   });
 
   it('[VIEW-9] breakpoints', () => {
