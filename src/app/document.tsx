@@ -32,8 +32,10 @@ export function Document<Name extends PageName>({ frame, page, assets, content }
         {description && <meta name="description" content={description} />}
         {!head?.isIndexed && <meta name="robots" content="noindex" />}
         {head && <HeadTags frame={frame} head={head} title={title} description={description} />}
+        {assets.inlineStyle && <style dangerouslySetInnerHTML={{ __html: assets.inlineStyle }} />}
         {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+          // What came with the document is named all the same: lazy parts look here for what is there already. It is fetched last, for the next page.
+          <link key={href} rel="stylesheet" href={href} {...(assets.inlineStyle && { media: 'not all' })} />
         ))}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -56,4 +56,12 @@ document.documentElement.toggleAttribute('data-page-runs', true);
 
 const root = document.getElementById('root');
 const carried = document.getElementById('page')?.textContent;
-if (root && carried) await hydrate(JSON.parse(carried) as PageFrame<HydratedPage>, root);
+if (root && carried) {
+  try {
+    await hydrate(JSON.parse(carried) as PageFrame<HydratedPage>, root);
+  } catch (error) {
+    // What the server has drawn stays; the guard tells whoever presses what only scripts can do.
+    dispatchEvent(new Event('lectern:page-failed'));
+    throw error;
+  }
+}

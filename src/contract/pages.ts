@@ -5,7 +5,7 @@ import type { PresentationCard } from './presentation/cards.ts';
 import type { EvaluatedFeatures } from './features.ts';
 import type { FormState } from './form.ts';
 import type { Person, SignedInPerson } from './person.ts';
-import type { ViewPageProps } from './presentation/view-page.ts';
+import type { AuthorSegment, ViewPageProps } from './presentation/view-page.ts';
 import type { DisplayData, Suggestion, ViewerFiles } from './viewer.ts';
 
 type LogInField = 'email' | 'password';
@@ -71,7 +71,7 @@ export type EmbedProps = {
 );
 
 /** One page of a long list. */
-interface Paged {
+export interface Paged {
   cards: PresentationCard[];
   total: number;
   /** From 1. */
@@ -119,9 +119,9 @@ export interface PageProps {
   };
   logOut: Record<never, never>;
   settings: {
-    profile: { name: string; username: string; about: string };
+    profile: { name: string; username: string; about: string; segment: AuthorSegment };
     forms: {
-      profile: FormState<'name' | 'username' | 'about'>;
+      profile: FormState<'name' | 'username' | 'about' | 'segment'>;
       picture: FormState<'picture'>;
       email: FormState<'email' | 'password'>;
       password: FormState<'password' | 'newPassword'>;
@@ -134,7 +134,8 @@ export interface PageProps {
     sessions: SessionSummary[];
   };
   profile: { person: Person; joinedAt: string; isMine: boolean } & Paged;
-  dashboard: Record<never, never>;
+  /** All that the person has made. */
+  dashboard: Paged;
   /** `term` is empty where nothing is searched for; `featured` heads the first page. */
   explore: { term: string; order: SearchOrder; isReusableOnly: boolean; language: string | null; trending: string[]; featured: PresentationCard | null } & Paged;
   templates: { cards: PresentationCard[] };
@@ -147,7 +148,7 @@ export interface PageProps {
   contact: {
     kind: 'abuse' | 'billing';
     /** What is reported. */
-    presentation: { oid: string; title: string; address: string; thumbnail: string | null } | null;
+    presentation: { oid: string; title: string; address: string; thumbnail: string | null; /** Of this page. */ reportAddress: string } | null;
     form: FormState<'reason' | 'name' | 'email' | 'message'>;
     isSent: boolean;
   };
@@ -206,6 +207,8 @@ export interface PageAssets {
   scripts: string[];
   preloads: string[];
   styles: string[];
+  /** All of `styles` as one text, to come with the document: nothing is painted without them, and asking for them takes a round trip. */
+  inlineStyle?: string;
   fonts: string[];
   /** Run by every browser, however old, before everything else. */
   classicScripts?: readonly string[];

@@ -25,6 +25,22 @@ function partsOf(message: string): string[] {
   return [...names].sort();
 }
 
+/** The cases of every plural in a message, without those for one exact number (=0). */
+function pluralCasesOf(message: string): string[][] {
+  const found: string[][] = [];
+  const visit = (tokens: CompiledMessage) => {
+    for (const token of tokens) {
+      if (typeof token === 'string') continue;
+      const [, kind, choices] = token;
+      if (kind !== 'plural' || !choices || typeof choices !== 'object') continue;
+      found.push(Object.keys(choices).filter((name) => !/^\d+$|^offset$/.test(name)).sort());
+      for (const choice of Object.values(choices)) if (Array.isArray(choice)) visit(choice as CompiledMessage);
+    }
+  };
+  visit(compileMessageOrThrow(message));
+  return found;
+}
+
 /** Arguments that English has no use for. */
 const alsoGiven: Record<string, string[]> = { 'site.search.placeholder': ['amount'] };
 
@@ -38,6 +54,12 @@ describe.each(Object.keys(areas) as AreaName[])('[BASE-1] the texts of %s', (are
       const parts = partsOf(message).filter((part) => wanted.includes(part) || !alsoGiven[key]?.includes(part));
       expect(parts.join(' '), `${language} ${key}`).toBe(wanted.filter((part) => parts.includes(part) || !alsoGiven[key]).join(' '));
     }
+  });
+
+  test.each(languages)('have every plural form of %s, and no other', (language) => {
+    const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+    const wrong = Object.entries(texts(area, language)).filter(([, message]) => pluralCasesOf(message).some((cases) => cases.join() !== wanted.join()));
+    expect(wrong, wanted.join()).toEqual([]);
   });
 
   test.each(languages)('belong to it by name in %s', (language) => {

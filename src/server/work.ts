@@ -4,7 +4,7 @@ import { createDemonstration, type Demonstration } from './features/demo/demo.ts
 import { createCuration } from './features/curation/curation.ts';
 import { createCurationStore } from './features/curation/curation.store.ts';
 import { createExploreStore } from './features/explore/explore.store.ts';
-import { createSearchIndex, workOnSearchIndex } from './features/explore/search-index.ts';
+import { createSearchIndex, searchOutdated, workOnSearchIndex } from './features/explore/search-index.ts';
 import { workOnMail } from './features/mailing/mailing.ts';
 import { createPictures } from './features/pictures/pictures.ts';
 import { createPicturesStore } from './features/pictures/pictures.store.ts';
@@ -19,27 +19,30 @@ import { pageChannel } from './http/pages/page-cache.ts';
 import { notify } from './platform/database/notifications.ts';
 import { allPaintLabels } from './platform/pictures/paint-labels.ts';
 import { openStudio } from './platform/pictures/studio/studio.ts';
+import { exploreTag, templatesTag } from './http/pages/page-tags.ts';
 
 /** The background half of the product: every job given its handler. Returns how to put its tools away. */
 export async function openWork({ queue, mail, storage, database }: Foundation): Promise<() => Promise<void>> {
   const studio = openStudio();
   const pictures = createPictures({ storage, studio, store: createPicturesStore(database), labels: allPaintLabels() });
   await workOnMail(queue, mail);
-  const presentations = createPresentations({ store: createPresentationsStore(database), storage, queue });
+  const store = createPresentationsStore(database);
+  const presentations = createPresentations({ store, storage, queue });
   const shown = createShownPictures({ store: createPicturesStore(database), storage, assetsOrigin: '' });
   const search = createSearchIndex({ store: createExploreStore(database), readContent: shown.readContent });
   const removeIfLeft = (content: Content) => presentations.removeContent(content, pictures.removeMade);
   const makePictures = async (change: Change, signal: AbortSignal) => {
     if (!(await presentations.isNamed(change.contentHash))) return;
-    await search.indexPresentation(change.oid);
+    await queue.publish(searchOutdated, { oid: change.oid });
     try {
       await pictures.makeAll(change, signal);
     } finally {
       // Its owner may have left while it was painted.
       await removeIfLeft(change);
-      await search.indexPresentation(change.oid);
       // Even what failed may have left more than there was.
-      for (const tag of [presentationTag(change.oid), 'explore', 'templates']) await notify(database.pool, pageChannel, tag);
+      await queue.publish(searchOutdated, { oid: change.oid });
+      const isTemplate = (await store.findByOid(change.oid))?.isTemplate;
+      for (const tag of [presentationTag(change.oid), exploreTag, ...(isTemplate ? [templatesTag] : [])]) await notify(database.pool, pageChannel, tag);
     }
   };
   await workOnChanges(queue, makePictures);

@@ -30,5 +30,5 @@
     if (!document.documentElement.hasAttribute('data-page-runs')) fail();
   });
   // Part of it did not come after all.
-  window.addEventListener('unhandledrejection', fail);
+  window.addEventListener('lectern:page-failed', fail);
 })();

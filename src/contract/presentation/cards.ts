@@ -1,4 +1,5 @@
 import type { Avatar } from '../person.ts';
+import type { Privacy } from './presentation-address.ts';
 
 /** A presentation in a row of others. */
 export interface PresentationCard {
@@ -16,6 +17,9 @@ export interface PresentationCard {
   isStaffPick: boolean;
   /** Everybody may copy it. */
   isReusable: boolean;
+  privacy: Privacy;
+  /** Null for whoever may not edit it. */
+  editAddress: string | null;
 }
 
 /** Cards beside a presentation, in the shape that the specification gives them. */

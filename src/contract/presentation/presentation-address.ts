@@ -25,7 +25,12 @@ interface Named {
 const encode = encodeURIComponent;
 
 /** The page of a presentation. */
-export const presentationPath = ({ oid, title, schemaVersion }: Named): string => `${schemaVersion === 2 ? '/p' : ''}/${encode(oid)}/${encode(slugOf(title))}/`;
+export function presentationPath({ oid, title, schemaVersion }: Named): string {
+  const slug = slugOf(title);
+  if (schemaVersion === 2) return `/p/${encode(oid)}/${encode(slug)}/`;
+  // Where it would be taken for the way to edit it.
+  return `/${encode(oid)}/${slug === 'edit' ? 'presentation' : encode(slug)}/`;
+}
 
 export const editPath = ({ oid, schemaVersion }: Pick<Named, 'oid' | 'schemaVersion'>): string => (schemaVersion === 2 ? `/p/edit/${encode(oid)}/` : `/${encode(oid)}/edit/`);
 
@@ -35,7 +40,6 @@ export const copyPath = (oid: string): string => `/p/copy/${encode(oid)}/`;
 
 export const viewLinkPath = (linkId: string): string => `/view/${encode(linkId)}/`;
 
-export const abusePath = (oid: string): string => `/contact/abuse/${encode(oid)}/`;
 
 interface LikeTarget {
   oid: string;
@@ -44,6 +48,8 @@ interface LikeTarget {
 }
 
 const byLink = (linkId: string) => `auth_key=${encode(linkId)}&key_type=prezilink`;
+
+export const abusePath = (oid: string, linkId?: string | null): string => `/contact/abuse/${encode(oid)}/${linkId ? `?${byLink(linkId)}` : ''}`;
 
 export const likePath = ({ oid, linkId }: LikeTarget): string => (linkId ? `/api/v4/presentation/like/?${byLink(linkId)}` : `/api/v4/presentation/${encode(oid)}/like/`);
 

@@ -89,6 +89,8 @@ export interface ViewPageProps extends PresentationPageData {
   openGraph: Picture | null;
   /** The smallest picture, for the embed dialog and machines. */
   thumbnail: string | null;
+  /** In lists, searches and search engines. */
+  isFindable: boolean;
   sampleVideos: SidebarCard[];
   templates: SidebarCard[];
   /** Embeds may only be as wide as their place. */

@@ -9,6 +9,7 @@ const problems = {
   notFound: 404,
   methodNotAllowed: 405,
   gone: 410,
+  expired: 410,
   tooLarge: 413,
   wrongType: 415,
   invalid: 422,

@@ -1,5 +1,5 @@
 import type { PageProps } from '#contract/pages.ts';
-import { isListed, presentationPath } from '#contract/presentation/presentation-address.ts';
+import { abusePath, isListed, presentationPath, viewLinkPath } from '#contract/presentation/presentation-address.ts';
 import { profilePath } from '#contract/routes.ts';
 import { translatorOf } from '#locale/translate.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -41,12 +41,15 @@ import { createViews } from '../features/views/views.ts';
 import { viewsRoutes } from '../features/views/views.routes.ts';
 import { createViewsStore } from '../features/views/views.store.ts';
 import type { Foundation } from '../foundation.ts';
-import type { AskedPresentation } from '../http/input/asked-presentation.ts';
-import { countsTag } from '../http/pages/count-news.ts';
+import { linkBeside, type AskedPresentation } from '../http/input/asked-presentation.ts';
+import { countsTag } from '../http/pages/page-tags.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
 import type { Flags } from '../platform/flags/flags.ts';
 import { deriveKey } from '../secret-key.ts';
 import type { Settings } from '../settings.ts';
+
+/** As long as a title may be where it is edited. */
+const LONGEST_TITLE = 200;
 
 interface Parts {
   settings: Settings;
@@ -134,9 +137,12 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
     if (!found || (found.privacy !== 'reusable' && !found.isTemplate && found.ownerId !== request.session?.personId)) return undefined;
     return { ...(await describe(found)), owner: (await findOwner(found.ownerId))?.publicDisplayName ?? '' };
   };
+  /** At its own address, or through a view link that is named beside it. */
   const findReportable = async (request: FastifyRequest, oid: string) => {
-    const found = await findVisible(request, oid);
-    return found && describe(found);
+    const linkId = linkBeside(request);
+    const seen = linkId === undefined ? await findVisible(request, oid) : await resolve(request, { linkId });
+    const found = seen?.oid === oid ? await store.findByOid(oid) : undefined;
+    return found && { ...(await describe(found)), ...(linkId !== undefined && { address: viewLinkPath(linkId) }), reportAddress: abusePath(oid, linkId) };
   };
   const findExample = async (asked?: string) => {
     const found = asked === undefined ? (await store.listRelated({ oid: '', tags: [] }, 1))[0] : await store.findByOid(asked);
@@ -154,7 +160,7 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
   likesRoutes(app, { likes, resolve });
   viewsRoutes(app, { views, resolve, rateLimitFactor });
   curationRoutes(app, { curation, resolve, isEnabled: async (userOid) => (await evaluateFeatures(userOid))['allow-content-curation'] });
-  copyRoutes(app, { presentations, pages, findCopyable, titleOfCopy: (title, language) => translatorOf(language)('access.copy.titleOf', { title }), rateLimitFactor });
+  copyRoutes(app, { presentations, pages, findCopyable, titleOfCopy: (title, language) => [...translatorOf(language)('access.copy.titleOf', { title })].slice(0, LONGEST_TITLE).join(''), rateLimitFactor });
   editRoutes(app, { presentations, store, policy, pages, thumbnail: shown.thumbnail, viewLinks });
   exploreRoutes(app, { shelves, pages });
   productRoutes(app, { pages, findAddress, presentationTag });

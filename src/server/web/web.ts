@@ -67,7 +67,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
 
   const metrics = createMetrics(database.pool);
   const headers = securityHeaders({ isHttps: publicOrigin.startsWith('https:'), isHotReloading: hot !== undefined, assetsOrigin: settings.assetsOrigin });
-  const cache = createPageCache({ headers, sessionCookie, onHit: () => metrics.cachedPages.inc() });
+  const cache = createPageCache({ now: clock.now, headers, sessionCookie, onHit: () => metrics.cachedPages.inc() });
   const csrf = createCsrf(deriveKey(secretKey, 'csrf'), publicOrigin);
 
   const fromDatabase = databaseFlags(database.pool, report);
@@ -79,6 +79,8 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     const before = evaluated;
     evaluated = JSON.stringify(await flags.evaluateAll());
     if (evaluated !== before) cache.drop();
+    // What nobody announces is a minute old at most; but old pages are better than none.
+    else if (await database.isReachable()) cache.dropOlderThan(60_000);
   }, 5000);
   watch.unref();
   const stopListening = listenToDatabase(database.url, [pageChannel, featureFlagChannel], {
@@ -144,7 +146,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   healthRoutes(app, { metrics, isReady: () => database.isReachable() });
   const limits = createLimits(rateLimitFactor);
   const isOutboxOpen = isDevelopment && outbox !== undefined;
-  siteRoutes(app, pages);
+  siteRoutes(app, { pages, listPresentations: shelves.byOwner });
   logInRoutes(app, { accounts, pages, limits });
   signUpRoutes(app, { accounts, pages, limits, isOutboxOpen });
   passwordRoutes(app, { accounts, pages, limits, isOutboxOpen });

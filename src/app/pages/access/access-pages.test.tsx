@@ -86,12 +86,12 @@ describe('editing', () => {
 
   test('[PRIV-4] a link shows its address, what it asks, until when, and who came', () => {
     const html = render();
-    for (const shown of ['value="https://lectern.example/view/abcdefgh01234567/"', 'For the board', 'Until 13 May 2026', 'Asks for the password', 'Asks who is watching', '1 viewer', '&lt;b&gt;Jun&lt;/b&gt;', '12 May 2026, 11:05 UTC'])
+    for (const shown of ['value="https://lectern.example/view/abcdefgh01234567/"', 'For the board', 'Until 13 May 2026', 'Asks for a password', 'Asks who is watching', '1 viewer', '&lt;b&gt;Jun&lt;/b&gt;', '12 May 2026, 11:05 UTC'])
       expect(html).toContain(shown);
     expect(render({ links: [{ ...link, isExpired: true }] })).toContain('Expired on 13 May 2026');
     const quiet = render({ links: [{ ...link, label: '', hasPassword: false, expiresAt: null, visits: [] }] });
     for (const shown of ['Link of 12 May 2026', 'No end date', 'Nobody has come through this link yet.']) expect(quiet).toContain(shown);
-    expect(quiet).not.toContain('Asks for the password');
+    expect(quiet).not.toContain('Asks for a password');
   });
 
   test('the form for a new link is unfolded where there is none yet, and where it was refused', () => {

@@ -1,7 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
 import { PostForm } from '#app/client/post-form.tsx';
 import { abuseReasons, type PageProps } from '#contract/pages.ts';
-import { abusePath } from '#contract/presentation/presentation-address.ts';
 import { routes } from '#contract/routes.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
@@ -25,7 +24,7 @@ export function ContactForm({ kind, presentation, form }: Pick<PageProps['contac
     message: text('product.contact.problem.message', { shortest: SHORTEST }),
   };
   return (
-    <PostForm action={presentation ? abusePath(presentation.oid) : routes.contactBilling} state={form} complaints={complaints} className={styles.form}>
+    <PostForm action={presentation?.reportAddress ?? routes.contactBilling} state={form} complaints={complaints} className={styles.form}>
       {({ control, isSending }) => (
         <>
           {kind === 'abuse' && (

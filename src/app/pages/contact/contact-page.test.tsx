@@ -11,7 +11,7 @@ import { FrameProvider } from '../../client/frame.tsx';
 import { renderInFrame } from '../../site/in-frame.tsx';
 import { page } from './contact-page.tsx';
 
-const presentation = { oid: 'demo', title: 'Licht <i>', address: '/p/demo/licht/', thumbnail: '/files/a/b.webp' };
+const presentation = { oid: 'demo', title: 'Licht <i>', address: '/p/demo/licht/', thumbnail: '/files/a/b.webp', reportAddress: '/contact/abuse/demo/' };
 const abuse: PageProps['contact'] = { kind: 'abuse', presentation, form: emptyForm, isSent: false };
 const billing: PageProps['contact'] = { kind: 'billing', presentation: null, form: emptyForm, isSent: false };
 const render = (props: PageProps['contact']) => renderInFrame(<page.Component {...props} />, { csrfToken: 'token' });

@@ -9,3 +9,7 @@ export const place = style({
   border: `1px dashed ${vars.lineStrong}`,
   borderRadius: vars.rCard,
 });
+
+export const ways = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.s2 });
+
+export const cards = style({ marginBlockStart: vars.s6 });

@@ -25,6 +25,8 @@ const card = (oid: string, changes: Partial<PresentationCard> = {}): Presentatio
   viewCount: 48_213,
   isStaffPick: false,
   isReusable: false,
+  privacy: 'public',
+  editAddress: null,
   ...changes,
 });
 const nothing: PageProps['explore'] = { term: '', order: 'watched', isReusableOnly: false, language: null, trending: [], featured: null, cards: [], total: 0, page: 1, pageCount: 1 };
@@ -115,4 +117,47 @@ test('a profile lists its presentations, page by page', () => {
   expect(linkOf(html, 'About a')).toContain('href="/p/a/about/"');
   expect(linkOf(html, 'Previous')).toContain('href="/user/u1/"');
   expect(linkOf(html, 'Next')).toContain('href="/user/u1/?page=3"');
+});
+
+describe('one’s own presentations', () => {
+  const own = [
+    card('draft', { privacy: 'private', editAddress: '/p/edit/draft/' }),
+    card('link', { privacy: 'unlisted', editAddress: '/p/edit/link/' }),
+    card('open', { editAddress: '/p/edit/open/' }),
+    card('free', { privacy: 'reusable', isReusable: true, editAddress: '/p/edit/free/' }),
+  ];
+  const dashboard = { cards: own, total: 52, page: 2, pageCount: 3 };
+  const profile = { person: user, joinedAt: '2026-05-12T23:30:00Z', isMine: true, cards: own, total: 4, page: 1, pageCount: 1 };
+  const cardsIn = (html: string) => [...html.matchAll(/<article.*?<\/article>/gs)].map(([each]) => each);
+
+  test.each([
+    ['the dashboard', () => render('dashboard', dashboard, { user })],
+    ['the profile', () => render('profile', profile, { user })],
+  ])('[SITE-1] %s says which of them not everybody finds, and leads to editing each, after its title', (_page, html) => {
+    const shown = cardsIn(html());
+    expect(shown.map((each) => /Private|Unlisted/.exec(each)?.[0])).toEqual(['Private', 'Unlisted', undefined, undefined]);
+    for (const [at, oid] of ['draft', 'link', 'open', 'free'].entries()) {
+      expect(linkOf(shown[at] ?? '', 'Edit')).toContain(`href="/p/edit/${oid}/"`);
+      expect(linkOf(shown[at] ?? '', 'Edit')).toContain(`aria-label="Edit About ${oid}"`);
+      expect([...(shown[at] ?? '').matchAll(/<a /g)]).toHaveLength(2);
+      expect(shown[at]?.indexOf(`About ${oid}`)).toBeLessThan(shown[at]?.indexOf('/p/edit/') ?? 0);
+    }
+    expect(html()).not.toContain('style=');
+  });
+
+  test('[SITE-1] the dashboard goes page by page', () => {
+    const html = render('dashboard', dashboard, { user });
+    expect(linkOf(html, 'Previous')).toContain('href="/dashboard/next/"');
+    expect(linkOf(html, 'Next')).toContain('href="/dashboard/next/?page=3"');
+  });
+
+  test('[SITE-1] an empty dashboard leads to templates and to what others have made', () => {
+    const html = render('dashboard', { cards: [], total: 0, page: 1, pageCount: 1 }, { user });
+    expect(linkOf(html.slice(html.indexOf('<h1')), 'Start from a template')).toContain('href="/presentation-template/"');
+    expect(linkOf(html.slice(html.indexOf('<h1')), 'Explore')).toContain('href="/explore/"');
+  });
+
+  test('nobody is offered to edit what is not theirs', () => {
+    expect(linkOf(render('profile', { ...profile, isMine: false, cards: [card('a')] }), 'Edit')).toBe('');
+  });
 });

@@ -26,7 +26,7 @@ const forms: PageProps['settings']['forms'] = {
 };
 
 const props: PageProps['settings'] = {
-  profile: { name: 'Marisol Okafor', username: 'marisol', about: 'Marine biologist' },
+  profile: { name: 'Marisol Okafor', username: 'marisol', about: 'Marine biologist', segment: 'teacher' },
   forms,
   language: null,
   sessions: [
@@ -42,7 +42,7 @@ const formOf = (html: string, action: string) => new RegExp(`<form[^>]*action="$
 const namesOf = (form: string) => [...form.matchAll(/<(?:input|select)[^>]*\sname="([^"]+)"/g)].map(([, name]) => name);
 
 test.each([
-  ['profile/', ['csrfToken', 'name', 'username', 'about']],
+  ['profile/', ['csrfToken', 'name', 'username', 'about', 'segment']],
   ['picture/', ['csrfToken', 'picture']],
   ['email/', ['csrfToken', 'email', 'password']],
   ['password/', ['csrfToken', 'password', 'newPassword']],
@@ -77,6 +77,17 @@ test('offers to remove a picture only where there is one', () => {
 test('follows the browser until a language is chosen', () => {
   expect(formOf(render(), '/settings/language/')).toMatch(/<option value="" selected="">/);
   expect(formOf(render({ language: 'hu' }), '/settings/language/')).toMatch(/<option value="hu"[^>]*selected=""/);
+});
+
+test('shows what somebody presents for, among what there is to choose', () => {
+  const form = formOf(render(), '/settings/profile/');
+  expect([...form.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g)].map(([, value, words]) => [value, words])).toEqual([
+    ['sales-marketing', 'Sales and marketing'],
+    ['teacher', 'Teaching'],
+    ['student', 'Studying'],
+    ['other', 'Something else'],
+  ]);
+  expect(form).toMatch(/<option value="teacher" selected="">/);
 });
 
 describe('sessions', () => {

@@ -18,6 +18,7 @@ const props: ViewPageProps = {
   lastModifiedDateString: '12 May 2026',
   lastModified: '2026-05-12T10:00:00.000Z',
   privacy: 'public',
+  isFindable: true,
   schemaVersion: 2,
   viewCount: 1204,
   likesCount: 31,
@@ -119,14 +120,14 @@ describe('the page of a presentation, for machines', () => {
   });
 
   test('an unlisted one can be shown where its address is known, and is not to be found', () => {
-    const head = read({ privacy: 'unlisted' });
+    const head = read({ privacy: 'unlisted', isFindable: false });
     expect([head.meta('robots'), head.languages, head.data, head.metas('og:locale:alternate')]).toEqual(['noindex', {}, null, []]);
     expect([head.meta('og:title'), head.meta('twitter:card')]).toEqual(['Light in the Deep', 'player']);
     expect(head.oembed('application/json+oembed')).not.toBeNull();
   });
 
   test.each([['private', null], ['public', { link_id: 'abcdefgh' }]] as const)('%s without an address of its own, nothing leads to one', (privacy, prezilink) => {
-    const head = read({ privacy, prezilink, canonical: null, shareAddress: `${origin}/view/abcdefgh/` });
+    const head = read({ isFindable: false, privacy, prezilink, canonical: null, shareAddress: `${origin}/view/abcdefgh/` });
     expect([head.meta('robots'), head.canonical, head.languages, head.data]).toEqual(['noindex', null, {}, null]);
     expect(['og:url', 'og:video', 'twitter:player', 'article:author'].map(head.meta)).toEqual([null, null, null, null]);
     expect([head.oembed('application/json+oembed'), head.oembed('text/xml+oembed')]).toEqual([null, null]);

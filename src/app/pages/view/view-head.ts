@@ -1,7 +1,6 @@
 import { embedAddress } from '#contract/embed/embed-address.ts';
 import { plainLine, shortened } from '#contract/embed/plain-line.ts';
 import type { PageFrame } from '#contract/pages.ts';
-import { isListed } from '#contract/presentation/presentation-address.ts';
 import { profilePath, routes } from '#contract/routes.ts';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
 import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
@@ -12,11 +11,11 @@ const player = { width: 1280, height: 720 };
 
 /** The page of a presentation, for machines. Where its address should not be known, nothing in it leads to one. */
 export function viewHead({ props, origin, brand }: PageFrame<'view'>): PageHead {
-  const { canonical, privacy, openGraph } = props;
+  const { canonical, openGraph } = props;
   const title = plainLine(props.title);
   const description = descriptionOf(props, title);
   const picture = openGraph && { ...openGraph, address: new URL(openGraph.address, origin).href, alt: title };
-  const common: PageHead = { title, description, canonical, isIndexed: canonical !== null && isListed(privacy), ...(picture && { picture }) };
+  const common: PageHead = { title, description, canonical, isIndexed: canonical !== null && props.isFindable, ...(picture && { picture }) };
   if (canonical === null) return common;
   const author = origin + profilePath(props.owner.oid);
   const shared: PageHead = {

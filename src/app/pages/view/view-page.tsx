@@ -5,6 +5,7 @@ import { openModal } from '../../sharing/modals.ts';
 import { SiteLayout } from '../../site/site-layout.tsx';
 import type { Page } from '../page.ts';
 import { About } from './about/about.tsx';
+import { announce } from './announce.ts';
 import { PrivateHeader } from './private-header/private-header.tsx';
 import { AiPromo } from './promos/ai-promo.tsx';
 import { BottomCallToAction } from './promos/bottom-call-to-action.tsx';
@@ -33,9 +34,9 @@ function ViewPage(props: PageProps['view']) {
           <NativeAppPromo {...props} />
           <Still>{import.meta.env.SSR && <PrivateHeader {...props} />}</Still>
           <ViewerStage {...props} onShare={() => openModal('share')} />
-          <Toolbar {...props} />
+          <Toolbar {...props} onEvent={announce} />
           <Still className={styles.about}>{import.meta.env.SSR && <About {...props} />}</Still>
-          <Transcript {...props} />
+          <Transcript {...props} onEvent={announce} />
         </div>
         <Still as="aside">
           {import.meta.env.SSR && (

@@ -1,3 +1,4 @@
+import { wait } from '#app/sharing/wait.ts';
 import { useText } from '#app/client/frame.tsx';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,8 +16,6 @@ export interface CodeSampleProps {
   label: string;
   onCopied?: (() => void) | undefined;
 }
-
-const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 /** Code to read and to take away. */
 export function CodeSample({ code, language, label, isMain = false, onCopied }: CodeSampleProps) {

@@ -1,3 +1,4 @@
+import { wait } from '#app/sharing/wait.ts';
 import { useText } from '#app/client/frame.tsx';
 import { useRef, useState, type MouseEvent } from 'react';
 import { Button } from '../../ui/button/button.tsx';
@@ -43,8 +44,6 @@ const names: Record<Network, { label: string; tooltip: keyof ShareModalText }> =
   TWITTER: { label: 'X (Twitter)', tooltip: 'tooltipTwitter' },
   GOOGLE_CLASSROOM: { label: 'Classroom', tooltip: 'tooltipGoogleClassroom' },
 };
-
-const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 /** Four networks, and the link itself. */
 export function ShareModal({ isOpen, onClose, oid, title, tags, url = location.href, text, onShare, onCopy }: ShareModalProps) {

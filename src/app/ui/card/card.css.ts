@@ -4,6 +4,9 @@ import { vars } from '../tokens.css.ts';
 
 export const card = style({ position: 'relative', display: 'grid', gap: vars.s3, minWidth: 0, alignContent: 'start' });
 
+export const link = style({ color: vars.text, textDecoration: 'none', outline: 'none', '::after': { content: '', position: 'absolute', inset: 0, zIndex: 1, borderRadius: vars.rThumb } });
+globalStyle(`${link}:focus-visible`, { outline: 'none' });
+
 export const thumb = style({
   position: 'relative',
   aspectRatio: '16 / 9',
@@ -15,7 +18,7 @@ export const thumb = style({
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit', boxShadow: `inset 0 0 0 1px rgb(18 22 19 / .1)`, pointerEvents: 'none' },
   selectors: {
     [`${card}:focus-within &`]: { boxShadow: vars.sh3 },
-    [`${card}:has(a:focus-visible) &`]: { outline: `2px solid ${vars.focus}`, outlineOffset: 2 },
+    [`${card}:has(${link}:focus-visible) &`]: { outline: `2px solid ${vars.focus}`, outlineOffset: 2 },
   },
   '@media': { [media.hover]: { selectors: { [`${card}:hover &`]: { boxShadow: vars.sh3 } } } },
 });
@@ -42,21 +45,24 @@ export const badge = style({
   fontWeight: vars.wSemibold,
 });
 
-/** Present and Edit, over the picture, for a pointer or the keyboard; a phone has the menu below. */
+const isShown = { opacity: 1, pointerEvents: 'auto' } as const;
+
+/** Over the picture: at once where nothing hovers, else for a pointer or the keyboard. Its picture stays a part of the link. */
 export const actions = style({
   position: 'absolute',
   zIndex: 2,
-  inset: 0,
+  insetBlockStart: vars.s2,
+  insetInlineEnd: vars.s2,
   display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
   gap: vars.s2,
-  background: 'rgb(6 10 13 / .46)',
-  opacity: 0,
-  pointerEvents: 'none',
-  transition: `opacity ${vars.tFast} ${vars.easeOut}`,
-  selectors: { [`${card}:focus-within &`]: { opacity: 1, pointerEvents: 'auto' } },
-  '@media': { [media.hover]: { selectors: { [`${card}:hover &`]: { opacity: 1, pointerEvents: 'auto' } } } },
+  '@media': {
+    [`${media.hover} and (pointer: fine)`]: {
+      opacity: 0,
+      pointerEvents: 'none',
+      transition: `opacity ${vars.tFast} ${vars.easeOut}`,
+      selectors: { [`${card}:hover &`]: isShown, [`${card}:focus-within &`]: isShown },
+    },
+  },
 });
 
 export const row = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: vars.s2 });
@@ -73,9 +79,6 @@ export const title = style({
   // Room for the descenders that the clamp would cut off.
   paddingBlockEnd: 1,
 });
-
-export const link = style({ color: vars.text, textDecoration: 'none', outline: 'none', '::after': { content: '', position: 'absolute', inset: 0, zIndex: 1, borderRadius: vars.rThumb } });
-globalStyle(`${link}:focus-visible`, { outline: 'none' });
 
 export const meta = style({ fontSize: vars.fs13, color: vars.text3 });
 export const end = style({ position: 'relative', zIndex: 2, flex: 'none' });

@@ -11,7 +11,7 @@ export interface CardProps {
   animation?: string | null;
   /** On the picture, such as the number of stops. */
   badge?: ReactNode;
-  /** Buttons over the picture on hover and focus. */
+  /** Buttons over the picture, on hover and focus; where nothing hovers they are always there. */
   actions?: ReactNode;
   /** Under the title: owner, date, views. */
   children?: ReactNode;
@@ -31,7 +31,6 @@ export function Card({ href, title, thumbnail, animation = null, badge, actions,
         {thumbnail === null ? <Placeholder /> : <img className={styles.picture} src={thumbnail} width={320} height={180} alt="" {...(isLazy && { loading: 'lazy' as const })} />}
         {isMoving && animation !== null && <img className={styles.animation} src={animation} width={320} height={180} alt="" />}
         {badge && <span className={styles.badge}>{badge}</span>}
-        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <div className={styles.row}>
         <div className={styles.words}>
@@ -44,6 +43,7 @@ export function Card({ href, title, thumbnail, animation = null, badge, actions,
         </div>
         {end && <div className={styles.end}>{end}</div>}
       </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   );
 }

@@ -1,8 +1,11 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { PresentationCard as CardData } from '#contract/presentation/cards.ts';
+import { isListed } from '#contract/presentation/presentation-address.ts';
+import { isolate } from '#locale/isolate.ts';
 import { formatCount } from '#locale/number.ts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
+import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { visuallyHidden } from '../type.css.ts';
 import { Card } from './card.tsx';
@@ -17,11 +20,17 @@ export interface PresentationCardProps {
   end?: ReactNode;
 }
 
-/** A presentation in a list: its picture, how many stops, and what this list tells of it. Needs the texts of `explore`. */
+/** A presentation in a list: its picture, how many stops, what this list tells of it, and where it is edited by whoever may. Needs the texts of `explore`. */
 export function PresentationCard({ card, level, isLazy, tells = 'owner', end }: PresentationCardProps) {
-  const { title, description, address, thumbnail, animation, stopCount, owner } = card;
+  const { title, description, address, thumbnail, animation, stopCount, owner, editAddress } = card;
+  const text = useText();
+  const edit = editAddress !== null && (
+    <Button href={editAddress} tone="outline" size="sm" icon="pencil" aria-label={text('explore.editNamed', { title: isolate(title) })}>
+      {text('explore.edit')}
+    </Button>
+  );
   return (
-    <Card href={address} title={title} thumbnail={thumbnail} animation={animation} end={end} badge={stopCount !== null && stopCount > 0 && <StopCount count={stopCount} />} {...(level && { level })} {...(isLazy !== undefined && { isLazy })}>
+    <Card href={address} title={title} thumbnail={thumbnail} animation={animation} end={end} actions={edit} badge={stopCount !== null && stopCount > 0 && <StopCount count={stopCount} />} {...(level && { level })} {...(isLazy !== undefined && { isLazy })}>
       {tells === 'description' ? (
         <span className={styles.description}>{description}</span>
       ) : (
@@ -33,9 +42,22 @@ export function PresentationCard({ card, level, isLazy, tells = 'owner', end }: 
             </span>
           )}
           <ViewCount count={card.viewCount} />
+          <PrivacyLabel privacy={card.privacy} />
         </span>
       )}
     </Card>
+  );
+}
+
+/** Only of what not everybody finds. */
+function PrivacyLabel({ privacy }: Pick<CardData, 'privacy'>) {
+  const text = useText();
+  if (isListed(privacy)) return null;
+  return (
+    <span className={styles.privacy}>
+      <Icon name={privacy === 'private' ? 'lock' : 'link'} size={14} />
+      {text(`explore.privacy.${privacy}`)}
+    </span>
   );
 }
 

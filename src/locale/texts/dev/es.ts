@@ -122,6 +122,6 @@ export const es: Record<keyof typeof en, string> = {
   'dev.card.two': 'Cartografiar el fondo del mar con sonido, desde la primera sonda de plomo hasta un satélite que pesa el agua',
   'dev.card.three': 'Una tarjeta que espera su imagen',
   'dev.card.edited': 'Editada ayer',
-  'dev.card.stops': '{count, plural, one {# parada} other {# paradas}}',
+  'dev.card.stops': '{count, plural, one {# parada} many {# de paradas} other {# paradas}}',
   'dev.edit': 'Editar',
 };

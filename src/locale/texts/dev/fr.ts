@@ -122,6 +122,6 @@ export const fr: Record<keyof typeof en, string> = {
   'dev.card.two': 'Cartographier le fond des mers par le son, de la première ligne de sonde au satellite qui pèse l’eau',
   'dev.card.three': 'Une carte qui attend son image',
   'dev.card.edited': 'Modifiée hier',
-  'dev.card.stops': '{count, plural, one {# étape} other {# étapes}}',
+  'dev.card.stops': '{count, plural, one {# étape} many {# d’étapes} other {# étapes}}',
   'dev.edit': 'Modifier',
 };

@@ -122,6 +122,6 @@ export const it: Record<keyof typeof en, string> = {
   'dev.card.two': 'Mappare il fondale marino con il suono, dal primo scandaglio a un satellite che pesa l’acqua',
   'dev.card.three': 'Una scheda che aspetta la sua immagine',
   'dev.card.edited': 'Modificata ieri',
-  'dev.card.stops': '{count, plural, one {# tappa} other {# tappe}}',
+  'dev.card.stops': '{count, plural, one {# tappa} many {# di tappe} other {# tappe}}',
   'dev.edit': 'Modifica',
 };

@@ -122,6 +122,6 @@ export const pt: Record<keyof typeof en, string> = {
   'dev.card.two': 'Mapear o fundo do mar com som, da primeira sonda de chumbo a um satélite que pesa a água',
   'dev.card.three': 'Um cartão à espera da sua imagem',
   'dev.card.edited': 'Editada ontem',
-  'dev.card.stops': '{count, plural, one {# parada} other {# paradas}}',
+  'dev.card.stops': '{count, plural, one {# parada} many {# de paradas} other {# paradas}}',
   'dev.edit': 'Editar',
 };

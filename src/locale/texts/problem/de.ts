@@ -15,6 +15,8 @@ export const de: Record<keyof typeof en, string> = {
   'problem.methodNotAllowed.detail': 'Diese Adresse nimmt solche Anfragen nicht an. Es wurde nichts geändert.',
   'problem.gone.title': 'Das gibt es nicht mehr',
   'problem.gone.detail': 'Die Person, der es gehörte, hat es endgültig entfernt.',
+  'problem.expired.title': 'Dieser Link ist abgelaufen',
+  'problem.expired.detail': 'Bitte die Person, die ihn geschickt hat, um einen neuen.',
   'problem.tooLarge.title': 'Das ist zu groß',
   'problem.tooLarge.detail': 'Was du gesendet hast, ist größer, als dieser Server annimmt. Es wurde nichts gespeichert. Versuche es mit etwas Kleinerem.',
   'problem.wrongType.title': 'Diesen Dateityp kennen wir nicht',

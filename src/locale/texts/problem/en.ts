@@ -13,6 +13,8 @@ export const en = {
   'problem.methodNotAllowed.detail': 'This address does not take that kind of request. Nothing was changed.',
   'problem.gone.title': 'This is gone',
   'problem.gone.detail': 'Its owner has removed it for good.',
+  'problem.expired.title': 'This link has expired',
+  'problem.expired.detail': 'Ask whoever sent it to you for a new one.',
   'problem.tooLarge.title': 'That is too large',
   'problem.tooLarge.detail': 'What you sent is larger than this server accepts. Nothing was stored. Try a smaller one.',
   'problem.wrongType.title': 'We do not know this kind of file',

@@ -15,6 +15,8 @@ export const es: Record<keyof typeof en, string> = {
   'problem.methodNotAllowed.detail': 'Esta dirección no admite ese tipo de solicitud. No se cambió nada.',
   'problem.gone.title': 'Esto ya no existe',
   'problem.gone.detail': 'Su propietario lo eliminó para siempre.',
+  'problem.expired.title': 'Este enlace ha caducado',
+  'problem.expired.detail': 'Pide uno nuevo a quien te lo envió.',
   'problem.tooLarge.title': 'Es demasiado grande',
   'problem.tooLarge.detail': 'Lo que enviaste supera el tamaño que acepta este servidor. No se guardó nada. Prueba con algo más pequeño.',
   'problem.wrongType.title': 'No conocemos este tipo de archivo',

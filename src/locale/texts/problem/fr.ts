@@ -15,6 +15,8 @@ export const fr: Record<keyof typeof en, string> = {
   'problem.methodNotAllowed.detail': 'Cette adresse n’accepte pas ce type de requête. Rien n’a été modifié.',
   'problem.gone.title': 'Ce contenu n’existe plus',
   'problem.gone.detail': 'Son propriétaire l’a supprimé définitivement.',
+  'problem.expired.title': 'Ce lien a expiré',
+  'problem.expired.detail': 'Demandez-en un nouveau à la personne qui vous l’a envoyé.',
   'problem.tooLarge.title': 'C’est trop volumineux',
   'problem.tooLarge.detail': 'Votre envoi dépasse la taille que ce serveur accepte. Rien n’a été enregistré. Réduisez-en la taille et réessayez.',
   'problem.wrongType.title': 'Nous ne connaissons pas ce type de fichier',

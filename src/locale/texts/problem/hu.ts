@@ -15,6 +15,8 @@ export const hu: Record<keyof typeof en, string> = {
   'problem.methodNotAllowed.detail': 'Ez a cím nem fogad ilyen kérést. Semmi sem változott.',
   'problem.gone.title': 'Ez már nincs meg',
   'problem.gone.detail': 'A tulajdonosa végleg eltávolította.',
+  'problem.expired.title': 'Ez a link lejárt',
+  'problem.expired.detail': 'Kérj újat attól, akitől kaptad.',
   'problem.tooLarge.title': 'Ez túl nagy',
   'problem.tooLarge.detail': 'Amit küldtél, nagyobb annál, amit ez a szerver elfogad. Semmit sem tároltunk. Próbáld kisebbel.',
   'problem.wrongType.title': 'Ezt a fájltípust nem ismerjük',

@@ -15,6 +15,8 @@ export const it: Record<keyof typeof en, string> = {
   'problem.methodNotAllowed.detail': 'Questo indirizzo non accetta questo tipo di richiesta. Niente è stato modificato.',
   'problem.gone.title': 'Questo contenuto non c’è più',
   'problem.gone.detail': 'Il proprietario lo ha eliminato definitivamente.',
+  'problem.expired.title': 'Questo link è scaduto',
+  'problem.expired.detail': 'Chiedine uno nuovo a chi te lo ha mandato.',
   'problem.tooLarge.title': 'È troppo grande',
   'problem.tooLarge.detail': 'Quello che hai inviato supera la dimensione accettata da questo server. Niente è stato salvato. Riducila e riprova.',
   'problem.wrongType.title': 'Non conosciamo questo tipo di file',

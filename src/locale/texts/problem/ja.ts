@@ -15,6 +15,8 @@ export const ja: Record<keyof typeof en, string> = {
   'problem.methodNotAllowed.detail': 'このアドレスは、その種類のリクエストを受け付けていません。何も変更されていません。',
   'problem.gone.title': '削除されました',
   'problem.gone.detail': '所有者が完全に削除しました。',
+  'problem.expired.title': 'このリンクは期限切れです',
+  'problem.expired.detail': '送ってくれた人に、新しいリンクをもらってください。',
   'problem.tooLarge.title': 'サイズが大きすぎます',
   'problem.tooLarge.detail': '送信された内容が、このサーバーで受け付けられる大きさを超えています。何も保存されていません。小さくしてお試しください。',
   'problem.wrongType.title': '対応していない種類のファイルです',

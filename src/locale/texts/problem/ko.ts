@@ -15,6 +15,8 @@ export const ko: Record<keyof typeof en, string> = {
   'problem.methodNotAllowed.detail': '이 주소는 그런 종류의 요청을 받지 않아요. 변경된 것은 없어요.',
   'problem.gone.title': '삭제됐어요',
   'problem.gone.detail': '소유자가 완전히 삭제했어요.',
+  'problem.expired.title': '만료된 링크예요',
+  'problem.expired.detail': '링크를 보낸 사람에게 새 링크를 요청하세요.',
   'problem.tooLarge.title': '크기가 너무 커요',
   'problem.tooLarge.detail': '보낸 내용이 이 서버가 받을 수 있는 크기보다 커요. 저장된 것은 없어요. 더 작은 것으로 시도해 주세요.',
   'problem.wrongType.title': '알 수 없는 종류의 파일이에요',

@@ -15,6 +15,8 @@ export const pt: Record<keyof typeof en, string> = {
   'problem.methodNotAllowed.detail': 'Este endereço não aceita esse tipo de pedido. Nada foi alterado.',
   'problem.gone.title': 'Isto já não existe',
   'problem.gone.detail': 'Foi removido para sempre pelo proprietário.',
+  'problem.expired.title': 'Este link expirou',
+  'problem.expired.detail': 'Peça um novo a quem o enviou.',
   'problem.tooLarge.title': 'É grande demais',
   'problem.tooLarge.detail': 'O que você enviou é maior do que este servidor aceita. Nada foi salvo. Tente algo menor.',
   'problem.wrongType.title': 'Não conhecemos este tipo de arquivo',

@@ -10,6 +10,12 @@ export const de: Record<keyof typeof en, string> = {
   'settings.profile.username': 'Benutzername',
   'settings.profile.usernameHint': 'Buchstaben, Ziffern, Binde- und Unterstriche.',
   'settings.profile.about': 'Über dich, in einer Zeile',
+  'settings.profile.segment': 'Wofür präsentierst du?',
+  'settings.profile.segmentHint': 'Danach richtet sich, welche Suchen wir neben deinen Präsentationen vorschlagen.',
+  'settings.profile.segment.sales-marketing': 'Vertrieb und Marketing',
+  'settings.profile.segment.teacher': 'Unterricht und Lehre',
+  'settings.profile.segment.student': 'Schule und Studium',
+  'settings.profile.segment.other': 'Etwas anderes',
   'settings.profile.done': 'Dein Profil ist gespeichert.',
   'settings.picture.title': 'Bild',
   'settings.picture.lead': 'JPEG, PNG oder WebP, höchstens {size} MB. Wir schneiden es quadratisch zu.',
@@ -60,4 +66,5 @@ export const de: Record<keyof typeof en, string> = {
   'settings.problem.pictureLarge': 'Dieses Bild ist zu groß. Verwende eines mit höchstens {size} MB.',
   'settings.problem.password': 'Das ist nicht dein aktuelles Passwort.',
   'settings.problem.language': 'Wähle eine Sprache aus der Liste.',
+  'settings.problem.segment': 'Wähle eine Antwort aus der Liste.',
 };

@@ -8,6 +8,12 @@ export const en = {
   'settings.profile.username': 'Username',
   'settings.profile.usernameHint': 'Letters, digits, hyphens and underscores.',
   'settings.profile.about': 'About you, in one line',
+  'settings.profile.segment': 'What do you present for?',
+  'settings.profile.segmentHint': 'Decides which searches we suggest beside your presentations.',
+  'settings.profile.segment.sales-marketing': 'Sales and marketing',
+  'settings.profile.segment.teacher': 'Teaching',
+  'settings.profile.segment.student': 'Studying',
+  'settings.profile.segment.other': 'Something else',
   'settings.profile.done': 'Your profile is saved.',
   'settings.picture.title': 'Picture',
   'settings.picture.lead': 'JPEG, PNG or WebP, at most {size} MB. We crop it to a square.',
@@ -58,4 +64,5 @@ export const en = {
   'settings.problem.pictureLarge': 'This picture is too large. Use one of at most {size} MB.',
   'settings.problem.password': 'This is not your current password.',
   'settings.problem.language': 'Choose one of the languages in the list.',
+  'settings.problem.segment': 'Choose one of the answers in the list.',
 } as const;

@@ -10,6 +10,12 @@ export const es: Record<keyof typeof en, string> = {
   'settings.profile.username': 'Nombre de usuario',
   'settings.profile.usernameHint': 'Letras, números, guiones y guiones bajos.',
   'settings.profile.about': 'Sobre ti, en una línea',
+  'settings.profile.segment': '¿Para qué presentas?',
+  'settings.profile.segmentHint': 'De ello dependen las búsquedas que sugerimos junto a tus presentaciones.',
+  'settings.profile.segment.sales-marketing': 'Ventas y marketing',
+  'settings.profile.segment.teacher': 'Enseñanza',
+  'settings.profile.segment.student': 'Estudios',
+  'settings.profile.segment.other': 'Otra cosa',
   'settings.profile.done': 'Se guardó tu perfil.',
   'settings.picture.title': 'Foto',
   'settings.picture.lead': 'JPEG, PNG o WebP, de {size} MB como máximo. La recortamos en un cuadrado.',
@@ -60,4 +66,5 @@ export const es: Record<keyof typeof en, string> = {
   'settings.problem.pictureLarge': 'Esta foto es demasiado grande. Usa una de {size} MB como máximo.',
   'settings.problem.password': 'Esta no es tu contraseña actual.',
   'settings.problem.language': 'Elige uno de los idiomas de la lista.',
+  'settings.problem.segment': 'Elige una de las respuestas de la lista.',
 };

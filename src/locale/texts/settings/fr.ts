@@ -10,6 +10,12 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.profile.username': 'Nom d’utilisateur',
   'settings.profile.usernameHint': 'Lettres, chiffres, tirets et tirets bas.',
   'settings.profile.about': 'À propos de vous, en une ligne',
+  'settings.profile.segment': 'À quoi servent vos présentations ?',
+  'settings.profile.segmentHint': 'Détermine les recherches que nous suggérons à côté de vos présentations.',
+  'settings.profile.segment.sales-marketing': 'Vente et marketing',
+  'settings.profile.segment.teacher': 'Enseignement',
+  'settings.profile.segment.student': 'Études',
+  'settings.profile.segment.other': 'Autre chose',
   'settings.profile.done': 'Votre profil est enregistré.',
   'settings.picture.title': 'Photo',
   'settings.picture.lead': 'JPEG, PNG ou WebP, {size} Mo au maximum. Nous la recadrons en carré.',
@@ -60,4 +66,5 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.problem.pictureLarge': 'Cette photo est trop volumineuse. Choisissez-en une de {size} Mo au maximum.',
   'settings.problem.password': 'Ce n’est pas votre mot de passe actuel.',
   'settings.problem.language': 'Choisissez l’une des langues de la liste.',
+  'settings.problem.segment': 'Choisissez l’une des réponses de la liste.',
 };

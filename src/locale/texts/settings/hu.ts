@@ -10,6 +10,12 @@ export const hu: Record<keyof typeof en, string> = {
   'settings.profile.username': 'Felhasználónév',
   'settings.profile.usernameHint': 'Betű, számjegy, kötőjel és aláhúzásjel.',
   'settings.profile.about': 'Rólad, egy sorban',
+  'settings.profile.segment': 'Mire használod a prezentációidat?',
+  'settings.profile.segmentHint': 'Ettől függ, milyen kereséseket ajánlunk a prezentációid mellett.',
+  'settings.profile.segment.sales-marketing': 'Értékesítés és marketing',
+  'settings.profile.segment.teacher': 'Tanítás',
+  'settings.profile.segment.student': 'Tanulás',
+  'settings.profile.segment.other': 'Valami más',
   'settings.profile.done': 'Mentettük a profilod.',
   'settings.picture.title': 'Kép',
   'settings.picture.lead': 'JPEG, PNG vagy WebP, legfeljebb {size} MB. Négyzetesre vágjuk.',
@@ -60,4 +66,5 @@ export const hu: Record<keyof typeof en, string> = {
   'settings.problem.pictureLarge': 'Ez a kép túl nagy. Legfeljebb {size} MB lehet.',
   'settings.problem.password': 'Nem ez a jelenlegi jelszavad.',
   'settings.problem.language': 'Válassz egy nyelvet a listából.',
+  'settings.problem.segment': 'Válassz egyet a listából.',
 };

@@ -10,6 +10,12 @@ export const it: Record<keyof typeof en, string> = {
   'settings.profile.username': 'Nome utente',
   'settings.profile.usernameHint': 'Lettere, numeri, trattini e trattini bassi.',
   'settings.profile.about': 'Su di te, in una riga',
+  'settings.profile.segment': 'A cosa ti servono le presentazioni?',
+  'settings.profile.segmentHint': 'Determina le ricerche che suggeriamo accanto alle tue presentazioni.',
+  'settings.profile.segment.sales-marketing': 'Vendite e marketing',
+  'settings.profile.segment.teacher': 'Insegnamento',
+  'settings.profile.segment.student': 'Studio',
+  'settings.profile.segment.other': 'Altro',
   'settings.profile.done': 'Il tuo profilo è salvato.',
   'settings.picture.title': 'Foto',
   'settings.picture.lead': 'JPEG, PNG o WebP, {size} MB al massimo. La ritagliamo in un quadrato.',
@@ -60,4 +66,5 @@ export const it: Record<keyof typeof en, string> = {
   'settings.problem.pictureLarge': 'Questa foto è troppo grande. Usane una da {size} MB al massimo.',
   'settings.problem.password': 'Questa non è la tua password attuale.',
   'settings.problem.language': 'Scegli una delle lingue nell’elenco.',
+  'settings.problem.segment': 'Scegli una delle risposte nell’elenco.',
 };

@@ -10,6 +10,12 @@ export const ja: Record<keyof typeof en, string> = {
   'settings.profile.username': 'ユーザー名',
   'settings.profile.usernameHint': '半角英数字、ハイフン、アンダースコアが使えます。',
   'settings.profile.about': 'ひとこと自己紹介',
+  'settings.profile.segment': '主な用途',
+  'settings.profile.segmentHint': 'プレゼンテーションの横に表示する検索候補に使います。',
+  'settings.profile.segment.sales-marketing': '営業・マーケティング',
+  'settings.profile.segment.teacher': '授業・講義',
+  'settings.profile.segment.student': '学習',
+  'settings.profile.segment.other': 'その他',
   'settings.profile.done': 'プロフィールを保存しました。',
   'settings.picture.title': 'プロフィール画像',
   'settings.picture.lead': 'JPEG、PNG、WebP（最大{size}MB）。正方形に切り抜かれます。',
@@ -60,4 +66,5 @@ export const ja: Record<keyof typeof en, string> = {
   'settings.problem.pictureLarge': '画像が大きすぎます。{size}MB以下のものをお使いください。',
   'settings.problem.password': '現在のパスワードと一致しません。',
   'settings.problem.language': '一覧から言語を選択してください。',
+  'settings.problem.segment': '一覧から用途を選択してください。',
 };

@@ -10,6 +10,12 @@ export const ko: Record<keyof typeof en, string> = {
   'settings.profile.username': '사용자 이름',
   'settings.profile.usernameHint': '영문자, 숫자, 하이픈, 밑줄을 쓸 수 있어요.',
   'settings.profile.about': '한 줄 소개',
+  'settings.profile.segment': '프레젠테이션을 어디에 쓰나요?',
+  'settings.profile.segmentHint': '프레젠테이션 옆에 추천하는 검색어가 달라져요.',
+  'settings.profile.segment.sales-marketing': '영업·마케팅',
+  'settings.profile.segment.teacher': '강의',
+  'settings.profile.segment.student': '학업',
+  'settings.profile.segment.other': '기타',
   'settings.profile.done': '프로필을 저장했어요.',
   'settings.picture.title': '프로필 사진',
   'settings.picture.lead': 'JPEG, PNG, WebP 형식, 최대 {size}MB. 정사각형으로 잘라 드려요.',
@@ -60,4 +66,5 @@ export const ko: Record<keyof typeof en, string> = {
   'settings.problem.pictureLarge': '사진이 너무 커요. {size}MB 이하의 사진을 사용해 주세요.',
   'settings.problem.password': '현재 비밀번호와 일치하지 않아요.',
   'settings.problem.language': '목록에 있는 언어를 선택해 주세요.',
+  'settings.problem.segment': '목록에서 하나를 선택해 주세요.',
 };

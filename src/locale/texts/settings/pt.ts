@@ -10,6 +10,12 @@ export const pt: Record<keyof typeof en, string> = {
   'settings.profile.username': 'Nome de usuário',
   'settings.profile.usernameHint': 'Letras, números, hifens e sublinhados.',
   'settings.profile.about': 'Sobre você, numa linha',
+  'settings.profile.segment': 'Para que você faz apresentações?',
+  'settings.profile.segmentHint': 'Define as buscas que sugerimos ao lado das suas apresentações.',
+  'settings.profile.segment.sales-marketing': 'Vendas e marketing',
+  'settings.profile.segment.teacher': 'Ensino',
+  'settings.profile.segment.student': 'Estudos',
+  'settings.profile.segment.other': 'Outra coisa',
   'settings.profile.done': 'O seu perfil foi salvo.',
   'settings.picture.title': 'Foto',
   'settings.picture.lead': 'JPEG, PNG ou WebP, com no máximo {size} MB. Nós a recortamos num quadrado.',
@@ -60,4 +66,5 @@ export const pt: Record<keyof typeof en, string> = {
   'settings.problem.pictureLarge': 'Esta foto é grande demais. Use uma de no máximo {size} MB.',
   'settings.problem.password': 'Esta não é a sua senha atual.',
   'settings.problem.language': 'Escolha um dos idiomas da lista.',
+  'settings.problem.segment': 'Escolha uma das respostas da lista.',
 };

@@ -16,7 +16,7 @@ export const es: Record<keyof typeof en, string> = {
   'share.toolbar.embed': 'Insertar',
   'share.toolbar.copy': 'Hacer una copia',
   'share.toolbar.copyShort': 'Copia',
-  'share.toolbar.views': '{views, plural, one {# visita} many {# de visitas} other {# visitas}}',
+  'share.toolbar.views': '{views, plural, one {# visualización} many {# de visualizaciones} other {# visualizaciones}}',
   'share.toolbar.report': 'Denunciar',
   'share.toolbar.newTab': '(se abre en una pestaña nueva)',
   'share.toolbar.download': 'Descargar PDF',

@@ -14,7 +14,7 @@ export const fr: Record<keyof typeof en, string> = {
   'share.toolbar.label': 'Ce que vous pouvez faire de cette présentation',
   'share.toolbar.share': 'Partager',
   'share.toolbar.embed': 'Intégrer',
-  'share.toolbar.copy': 'Créer une copie',
+  'share.toolbar.copy': 'Faire une copie',
   'share.toolbar.copyShort': 'Copie',
   'share.toolbar.views': '{views, plural, one {# vue} many {# de vues} other {# vues}}',
   'share.toolbar.report': 'Signaler',

@@ -48,7 +48,7 @@ export const it: Record<keyof typeof en, string> = {
   'share.embed.height': 'Altezza in pixel',
   'share.embed.fluidHint': 'Larga quanto il suo spazio nella tua pagina, sempre 16:9.',
   'share.embed.controls': 'Mostra i comandi',
-  'share.embed.autoplay': 'Riproduci da sola',
+  'share.embed.autoplay': 'Riproduci automaticamente',
   'share.embed.loop': 'Ricomincia alla fine',
   'share.embed.preview': 'Anteprima al {percent} di {width} × {height}',
   'share.embed.previewFluid': 'Anteprima',

@@ -48,7 +48,7 @@ export const pt: Record<keyof typeof en, string> = {
   'share.embed.height': 'Altura em pixels',
   'share.embed.fluidHint': 'Tão larga quanto o espaço na sua página, sempre 16:9.',
   'share.embed.controls': 'Mostrar os controles',
-  'share.embed.autoplay': 'Reproduzir sozinha',
+  'share.embed.autoplay': 'Reproduzir automaticamente',
   'share.embed.loop': 'Recomeçar no fim',
   'share.embed.preview': 'Prévia a {percent} de {width} × {height}',
   'share.embed.previewFluid': 'Prévia',

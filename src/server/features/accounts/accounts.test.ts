@@ -254,7 +254,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       const reader = visitorOf(server);
       await reader.get(`/user/${oid}/`);
       const username = `wren-${count}-${postgres.name.length}`;
-      expect((await visitor.post('/settings/profile/', { name: 'Wren A.', username, about: 'Maps, mostly' })).location).toBe('/settings/?done=profile#profile');
+      expect((await visitor.post('/settings/profile/', { name: 'Wren A.', username, about: 'Maps, mostly', segment: 'other' })).location).toBe('/settings/?done=profile#profile');
       const { text } = await reader.get(`/user/${oid}/`);
       expect(text).toContain('Wren A.');
       expect(text).toContain('Maps, mostly');
@@ -272,11 +272,26 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await other.post('/settings/language/', { language: 'xx' })).status).toBe(422);
     });
 
+    test('[PAGE-20] what one presents for is chosen from the list, shown again, and among one’s data', async () => {
+      const { visitor, email } = await signedUp();
+      const save = (segment?: string) => visitor.post('/settings/profile/', { name: 'Wren', username: `wren-presents-${postgres.name.length}`, about: '', ...(segment !== undefined && { segment }) });
+      const chosen = async () => JSON.parse((await visitor.get('/settings/data/')).text).account.segment;
+      expect(await chosen()).toBe('other');
+      expect((await save('teacher')).location).toBe('/settings/?done=profile#profile');
+      expect(await chosen()).toBe('teacher');
+      expect((await visitor.get('/settings/')).text).toMatch(/<option value="teacher" selected="">/);
+      for (const wrong of ['pirate', undefined]) {
+        const { status, text } = await save(wrong);
+        expect([status, text.includes('Choose one of the answers in the list.')]).toEqual([422, true]);
+      }
+      expect(await server.foundation.database.pool.query('select segment from person where email = $1', [email])).toMatchObject({ rows: [{ segment: 'teacher' }] });
+    });
+
     test('a username belongs to one person', async () => {
       const [one, two] = [await signedUp(), await signedUp()];
       const username = `taken-${count}`;
-      expect((await one.visitor.post('/settings/profile/', { name: 'One', username, about: '' })).status).toBe(303);
-      const answer = await two.visitor.post('/settings/profile/', { name: 'Two', username: username.toUpperCase(), about: '' });
+      expect((await one.visitor.post('/settings/profile/', { name: 'One', username, about: '', segment: 'other' })).status).toBe(303);
+      const answer = await two.visitor.post('/settings/profile/', { name: 'Two', username: username.toUpperCase(), about: '', segment: 'other' });
       expect(answer.status).toBe(422);
       expect(answer.text).toContain('This username is taken');
     });

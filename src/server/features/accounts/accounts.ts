@@ -145,7 +145,7 @@ export function createAccounts({ auth, store, storage, clock, sendMail, settings
       await inSameTime(outcomeOf(auth.api.changeEmail({ body: { newEmail, callbackURL: next }, headers: toHeaders(headers), returnHeaders: true }), 'sent', { BAD_REQUEST: 'same' }));
     },
 
-    async changeProfile(row: Identity, change: { name: string; username: string; about: string }): Promise<'changed' | 'taken'> {
+    async changeProfile(row: Identity, change: Pick<PersonRow, 'name' | 'username' | 'about' | 'segment'>): Promise<'changed' | 'taken'> {
       if (await store.isUsernameTaken(change.username, row.id)) return 'taken';
       try {
         await changed(row, change);
@@ -187,10 +187,10 @@ export function createAccounts({ auth, store, storage, clock, sendMail, settings
     async exportData(personId: string) {
       const row = await store.findById(personId);
       if (!row) return undefined;
-      const { oid, name, username, email, emailVerified, about, role, language, createdAt, updatedAt } = row;
+      const { oid, name, username, email, emailVerified, about, segment, role, language, createdAt, updatedAt } = row;
       const sessions = await store.listSessions(personId, new Date(clock.now()));
       return {
-        account: { oid, name, username, email, emailVerified, about, role, language, createdAt, updatedAt, picture: pictureAddress(row.image) },
+        account: { oid, name, username, email, emailVerified, about, segment, role, language, createdAt, updatedAt, picture: pictureAddress(row.image) },
         sessions: sessions.map(({ userAgent, createdAt: begun }) => ({ userAgent, begun })),
       };
     },

@@ -1,10 +1,10 @@
 import { emptyForm } from '#contract/form.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import { abusePath } from '#contract/presentation/presentation-address.ts';
 import { translatorOf } from '#locale/translate.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Oid } from '../../http/input/asked-presentation.ts';
 import { languageOfRequest } from '../../http/input/language.ts';
 import type { PageAnswers } from '../../http/pages/page-answers.ts';
 import { Problem } from '../../http/problems.ts';
@@ -14,7 +14,7 @@ import type { Contact } from './contact.ts';
 type Props = PageProps['contact'];
 type Reportable = NonNullable<Props['presentation']>;
 
-const Asked = z.object({ oid: z.string().regex(/^[a-z0-9_-]{1,40}$/) });
+const Asked = z.object({ oid: Oid });
 const Sent = z.object({ done: z.literal('sent') });
 
 interface Parts {
@@ -50,7 +50,8 @@ export function contactRoutes(app: FastifyInstance, { contact, pages, findReport
     const read = readAbuse(request.body, textFor(request));
     if (!read.ok) return answer(request, reply, { kind: 'abuse', presentation, form: read.form, isSent: false }, 422);
     await contact.send({ ...read.data, kind: 'abuse', presentation });
-    return reply.redirect(`${abusePath(presentation.oid)}?done=sent`, 303);
+    const { reportAddress } = presentation;
+    return reply.redirect(`${reportAddress}${reportAddress.includes('?') ? '&' : '?'}done=sent`, 303);
   });
 
   app.get(routes.contactBilling, (request, reply) => answer(request, reply, { kind: 'billing', presentation: null }));

@@ -1,5 +1,5 @@
 import type { CurationTag } from '#contract/presentation/curation.ts';
-import { exploreTag } from '../../http/pages/count-news.ts';
+import { exploreTag, staffPicksTag, templatesTag } from '../../http/pages/page-tags.ts';
 import type { CurationStore } from './curation.store.ts';
 
 interface Curated {
@@ -13,7 +13,7 @@ interface Parts {
 }
 
 export function createCuration({ store, presentationTag }: Parts) {
-  const pagesOf = (oid: string) => [presentationTag(oid), 'staff-picks', 'templates', exploreTag];
+  const pagesOf = (oid: string) => [presentationTag(oid), staffPicksTag, templatesTag, exploreTag];
   return {
     tagOf: store.find,
     /** Instead of the tag that it had. False if it has just gone. */

@@ -1,9 +1,9 @@
 import { routes } from '#contract/routes.ts';
+import { Oid } from '../../http/input/asked-presentation.ts';
 
 /** What an address of this site names: a presentation, a view link, or nothing that could be embedded. */
 export type Named = { kind: 'presentation'; oid: string } | { kind: 'viewLink' } | undefined;
 
-const oidPattern = /^[a-z0-9_-]{1,40}$/;
 /** Beside presentations under `/p/`, in the place of their oid. */
 const doors = ['edit', 'copy'];
 
@@ -14,7 +14,7 @@ export function nameEmbeddable(address: string, origin: string): Named {
   const parts = url.pathname.split('/').filter((part) => part !== '');
   if (parts[0] === 'view' && parts.length === 2) return { kind: 'viewLink' };
   const oid = `/${parts[0]}/` === routes.player ? url.searchParams.get('oid') : oidIn(parts);
-  return oid && oidPattern.test(oid) ? { kind: 'presentation', oid } : undefined;
+  return oid && Oid.safeParse(oid).success ? { kind: 'presentation', oid } : undefined;
 }
 
 function oidIn([first, second, third, ...more]: string[]): string | undefined {

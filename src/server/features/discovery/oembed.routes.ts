@@ -20,7 +20,7 @@ export function oembedRoutes(app: FastifyInstance, parts: OembedParts): void {
     if (asked.format !== 'json' && asked.format !== 'xml') return refuse(reply, 501);
     const answer = await describe(asked.url, asked);
     if (answer.status !== 200) return refuse(reply, answer.status);
-    reply.header('cache-control', 'public, max-age=300');
+    reply.header('cache-control', 'public, max-age=60');
     if (asked.format === 'json') return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.fields));
     const elements = Object.entries(answer.fields).map(([name, value]) => xmlElement(name, value));
     return reply.type('text/xml; charset=utf-8').send(`${xmlDeclaration}\n<oembed>${elements.join('')}</oembed>\n`);

@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts';
 import type { Picture } from '#contract/presentation/view-page.ts';
 import { nameEmbeddable } from './embeddable.ts';
 
-const CACHE_SECONDS = 3600;
+const CACHE_SECONDS = 300;
 const WIDEST = 1920;
 const usual = { width: 560, height: 315 };
 

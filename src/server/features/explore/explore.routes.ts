@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PageAnswers } from '../../http/pages/page-answers.ts';
 import type { Search, Shelves } from './shelves.ts';
+import { exploreTag, staffPicksTag, templatesTag } from '../../http/pages/page-tags.ts';
 
 const LONGEST = 200;
 const PICKS = 8;
@@ -33,7 +34,7 @@ export function exploreRoutes(app: FastifyInstance, { shelves, pages }: Parts): 
   app.get(routes.explore, async (request, reply) => {
     const { order = 'watched', reusable, language, page } = Asked.parse(request.query);
     const { props, tags } = await find({ term: '', order: order === 'relevant' ? 'watched' : order, isReusableOnly: reusable !== undefined, language, page });
-    return pages.answer(request, reply, { page: 'explore', props, tags: ['explore', 'staff-picks', ...tags] });
+    return pages.answer(request, reply, { page: 'explore', props, tags: [exploreTag, staffPicksTag, ...tags] });
   });
 
   app.get(routes.search, async (request, reply) => {
@@ -45,12 +46,12 @@ export function exploreRoutes(app: FastifyInstance, { shelves, pages }: Parts): 
 
   app.get(routes.templates, async (request, reply) => {
     const { cards, tags } = await shelves.templates();
-    return pages.answer(request, reply, { page: 'templates', props: { cards }, tags: ['templates', ...tags] });
+    return pages.answer(request, reply, { page: 'templates', props: { cards }, tags: [templatesTag, ...tags] });
   });
 
   app.get(routes.gallery, async (request, reply) => {
     const [picks, watched, latest] = await Promise.all([shelves.staffPicks(PICKS), shelves.mostWatched(ON_A_SHELF), shelves.latest(ON_A_SHELF)]);
     const props = { staffPicks: picks.cards, mostWatched: watched.cards, latest: latest.cards };
-    return pages.answer(request, reply, { page: 'gallery', props, tags: ['explore', 'staff-picks', ...picks.tags, ...watched.tags, ...latest.tags] });
+    return pages.answer(request, reply, { page: 'gallery', props, tags: [exploreTag, staffPicksTag, ...picks.tags, ...watched.tags, ...latest.tags] });
   });
 }

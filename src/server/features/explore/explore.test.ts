@@ -229,8 +229,14 @@ describe('explore', () => {
     await add('private', { privacy: 'private', modifiedAt: '2026-01-01' });
     await add('unsuitable', { curation: 'unsuitable', modifiedAt: '2025-01-01' });
     await add('theirs', { owner: 'tomas' });
-    expect(await shelves.byOwner('ada', 1, { isMine: false })).toMatchObject({ total: 1, cards: [{ oid: 'open', owner: { publicDisplayName: 'Ada Whitlock', address: '/user/adaoid/' } }] });
-    expect(namesOf(await shelves.byOwner('ada', 1, { isMine: true }))).toEqual(['open', 'unlisted', 'private', 'unsuitable']);
+    expect(await shelves.byOwner('ada', 1, { isMine: false })).toMatchObject({ total: 1, cards: [{ oid: 'open', owner: { publicDisplayName: 'Ada Whitlock', address: '/user/adaoid/' }, privacy: 'public', editAddress: null }] });
+    const mine = await shelves.byOwner('ada', 1, { isMine: true });
+    expect(mine.cards.map(({ oid, privacy, editAddress }) => [oid, privacy, editAddress])).toEqual([
+      ['open', 'public', '/p/edit/open/'],
+      ['unlisted', 'unlisted', '/p/edit/unlisted/'],
+      ['private', 'private', '/p/edit/private/'],
+      ['unsuitable', 'public', '/p/edit/unsuitable/'],
+    ]);
   });
 
   describe('[PAGE-20] trending terms', () => {

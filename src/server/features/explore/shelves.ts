@@ -1,6 +1,6 @@
 import type { PresentationCard } from '#contract/presentation/cards.ts';
 import type { SearchOrder } from '#contract/pages.ts';
-import { presentationPath } from '#contract/presentation/presentation-address.ts';
+import { editPath, presentationPath } from '#contract/presentation/presentation-address.ts';
 import { authorSegments, type AuthorSegment } from '#contract/presentation/view-page.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { MOST_RANKED, type CardRow, type ExploreStore, type OwnerRow, type Range, type Wanted } from './explore.store.ts';
@@ -55,13 +55,13 @@ interface Parts {
 
 /** What is shown of everybody's presentations, and in which order. */
 export function createShelves({ store, cardPictures, presentOwner, presentationTag, personTag, clock }: Parts) {
-  const shelve = async (rows: CardRow[], { isFirstLarge = false } = {}): Promise<Shelf> => {
+  const shelve = async (rows: CardRow[], { isFirstLarge = false, isMine = false } = {}): Promise<Shelf> => {
     const pictures = await cardPictures(rows.map(({ contentHash }) => contentHash));
     const cards = rows.map((row, index): PresentationCard => {
       const shown = pictures.get(row.contentHash);
-      const { oid, title, description, viewCount, isStaffPick } = row;
+      const { oid, title, description, viewCount, isStaffPick, privacy } = row;
       const thumbnail = (isFirstLarge && index === 0 && shown?.picture) || (shown?.thumbnail ?? null);
-      return { oid, title, description, address: presentationPath(row), owner: presentOwner(row.owner), thumbnail, animation: shown?.animation ?? null, stopCount: shown?.stopCount ?? null, viewCount, isStaffPick, isReusable: row.privacy === 'reusable' };
+      return { oid, title, description, address: presentationPath(row), owner: presentOwner(row.owner), thumbnail, animation: shown?.animation ?? null, stopCount: shown?.stopCount ?? null, viewCount, isStaffPick, isReusable: privacy === 'reusable', privacy, editAddress: isMine ? editPath(row) : null };
     });
     return { cards, tags: [...new Set(rows.flatMap(({ oid, owner }) => [presentationTag(oid), personTag(owner.oid)]))] };
   };
@@ -123,9 +123,9 @@ export function createShelves({ store, cardPictures, presentOwner, presentationT
     mostWatched: async (count: number): Promise<Shelf> => shelve(await store.listWatched(count, [])),
     latest: async (count: number): Promise<Shelf> => shelve(await store.listLatest(count)),
     templates: async (): Promise<Shelf> => shelve(await store.listTemplates(MOST_TEMPLATES)),
-    /** The owner sees all of them, everybody else those that are listed. */
+    /** The owner sees all of them, and may edit them; everybody else those that are listed. */
     byOwner: async (ownerId: string, page: number, { isMine }: { isMine: boolean }): Promise<PagedShelf> =>
-      paged(await store.countByOwner(ownerId, isMine), page, async (range) => shelve(await store.listByOwner(ownerId, isMine, range))),
+      paged(await store.countByOwner(ownerId, isMine), page, async (range) => shelve(await store.listByOwner(ownerId, isMine, range), { isMine })),
     /** A page of what is listed, and on the first what heads it. */
     search: (asked: Search): Promise<PagedShelf & { featured: PresentationCard | null }> => (asked.term === '' ? explore(asked) : search(asked)),
     /** At most a minute old. */

@@ -11,8 +11,8 @@ const byLanguage = new Map(Object.entries({
 /** What somebody asks for may be in any language. */
 export const allStemmers: readonly string[] = [...byLanguage.values()];
 
-/** Of a text whose language is not known yet, every stem is as good as any. */
+/** Of a text in a language that is not known, or that has none, words are found as they are written. */
 export const stemmersOf = (language: string): readonly string[] => {
   const known = byLanguage.get(language);
-  return known ? [known] : language === '' ? allStemmers : [];
+  return known ? [known] : [];
 };

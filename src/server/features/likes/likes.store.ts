@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { countsTag, exploreTag } from '../../http/pages/count-news.ts';
+import { countsTag, exploreTag } from '../../http/pages/page-tags.ts';
 import { pageChannel } from '../../http/pages/page-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 

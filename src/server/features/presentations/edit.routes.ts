@@ -5,6 +5,7 @@ import { logInPath, routes } from '#contract/routes.ts';
 import type { TextKey } from '#locale/catalogue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Oid } from '../../http/input/asked-presentation.ts';
 import { doneForm, readForm, textFor, wrongForm, type FieldProblems } from '../../http/input/form-answers.ts';
 import type { PageAnswers } from '../../http/pages/page-answers.ts';
 import { Problem } from '../../http/problems.ts';
@@ -13,7 +14,7 @@ import type { Policy } from './presentations.policy.ts';
 import type { PresentationsStore } from './presentations.store.ts';
 import type { Presentations } from './presentations.ts';
 
-const Asked = z.object({ oid: z.string().regex(/^[a-z0-9_-]{1,40}$/) });
+const Asked = z.object({ oid: Oid });
 const AskedLink = Asked.extend({ linkId: z.string() });
 
 const done = {
@@ -95,7 +96,7 @@ export function editRoutes(app: FastifyInstance, { presentations, store, policy,
   const save = forEditors(async (request, reply, row, isMine) => {
     const read = readForm(isMine ? ownDetailsForm : detailsForm, request.body);
     if (!read.ok) return answer(request, reply, row, isMine, { form: wrongForm(request, ['title', 'description', 'tags', 'privacy'], read.problems) }, 422);
-    if (!(await presentations.changeDetails(row.oid, read.data))) throw new Problem('notFound');
+    if (!(await presentations.changeDetails(row.oid, { ...read.data, byOwner: isMine }))) throw new Problem('notFound');
     // Its address goes by its title; that of this page does not.
     return goBack(reply, row, 'saved');
   });

@@ -17,6 +17,8 @@ export const presentation = pgTable('presentation', {
   currentVersion: integer('current_version').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   modifiedAt: moment('modified_at').notNull().defaultNow(),
+  publishedAt: moment('published_at'),
+  isModifiedByOwner: boolean('is_modified_by_owner').notNull().default(true),
 });
 
 export const presentationVersion = pgTable('presentation_version', {

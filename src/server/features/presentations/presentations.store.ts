@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import type { Privacy, SchemaVersion } from '#contract/presentation/presentation-address.ts';
+import { isListed, type Privacy, type SchemaVersion } from '#contract/presentation/presentation-address.ts';
 import { pageChannel } from '../../http/pages/page-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { holdName, inTransaction } from '../../platform/database/transaction.ts';
 import type { Content } from './contents-left.ts';
 import { presentation, presentationVersion } from './presentations.schema.ts';
+import { exploreTag, templatesTag } from '../../http/pages/page-tags.ts';
 
 /** What a document says about itself, and where it is. */
 export interface Written {
@@ -68,6 +69,8 @@ export function createPresentationsStore({ orm, pool }: Database) {
       documentKey: presentationVersion.documentKey,
       createdAt: presentation.createdAt,
       modifiedAt: presentation.modifiedAt,
+      publishedAt: presentation.publishedAt,
+      isModifiedByOwner: presentation.isModifiedByOwner,
     })
     .from(presentation)
     .innerJoin(presentationVersion, and(eq(presentationVersion.presentationId, presentation.id), eq(presentationVersion.number, presentation.currentVersion)))
@@ -98,7 +101,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
     },
     /** How many of somebody's everybody finds. */
     async countListed(ownerId: string): Promise<number> {
-      const { rows } = await pool.query<{ count: number }>({ name: 'count_listed', text: `select count(*)::integer as count from presentation where owner_id = $1 and privacy in ('public', 'reusable')`, values: [ownerId] });
+      const { rows } = await pool.query<{ count: number }>({ name: 'count_listed', text: `select count(*)::integer as count from presentation where owner_id = $1 and privacy in ('public', 'reusable') and not exists (select from presentation_curation where presentation_id = id and tag = 'unsuitable')`, values: [ownerId] });
       return rows[0]?.count ?? 0;
     },
     /** Other public presentations: those about the same things first, then the latest. */
@@ -125,18 +128,24 @@ export function createPresentationsStore({ orm, pool }: Database) {
         );
     },
     /** With whatever else has to happen if, and only if, this does. False: there is none of this name. */
-    changeDetails: (oid: string, { tags, ...details }: Details, alongside: (client: PoolClient, oid: string) => Promise<void>): Promise<boolean> =>
+    changeDetails: (oid: string, { tags, byOwner = true, ...details }: Details & { byOwner?: boolean }, alongside: (client: PoolClient, oid: string) => Promise<void>): Promise<boolean> =>
       inTransaction(pool, async (client) => {
         const on = drizzle({ client });
-        const [row] = await on.update(presentation).set({ ...details, tags: [...tags], modifiedAt: sql`now()` }).where(eq(presentation.oid, oid)).returning({ isTemplate: presentation.isTemplate });
-        if (!row) return false;
+        const [before] = await on.select().from(presentation).where(eq(presentation.oid, oid)).for('update');
+        if (!before) return false;
+        const { privacy = before.privacy, title, description } = details;
+        const isOther = title !== before.title || description !== before.description || tags.join() !== before.tags.join();
+        const publishedAt = isListed(privacy) ? (before.publishedAt ?? sql`now()`) : before.publishedAt;
+        // Who may see it is no change of what there is to see.
+        const modified = isOther ? { modifiedAt: sql`now()`, isModifiedByOwner: byOwner } : {};
+        await on.update(presentation).set({ title, description, privacy, tags: [...tags], publishedAt, ...modified }).where(eq(presentation.oid, oid));
         await alongside(client, oid);
-        for (const tag of [presentationTag(oid), 'explore', ...(row.isTemplate ? ['templates'] : [])]) await on.execute(sql`select pg_notify(${pageChannel}, ${tag})`);
+        for (const tag of [presentationTag(oid), exploreTag, ...(before.isTemplate ? [templatesTag] : [])]) await on.execute(sql`select pg_notify(${pageChannel}, ${tag})`);
         return true;
       }),
     /** Version 1, or undefined if there already is one of this name. */
     add: async (on: NodePgDatabase, oid: string, ownerId: string, { title, description, schemaVersion, ...file }: Written, { privacy, isTemplate, tags }: Kind): Promise<number | undefined> => {
-      const values = { oid, ownerId, title, description, schemaVersion, privacy, isTemplate, tags: [...tags], currentVersion: 1 };
+      const values = { oid, ownerId, title, description, schemaVersion, privacy, isTemplate, tags: [...tags], currentVersion: 1, publishedAt: isListed(privacy) ? sql`now()` : null };
       const [row] = await on.insert(presentation).values(values).onConflictDoNothing({ target: presentation.oid }).returning({ id: presentation.id });
       if (!row) return undefined;
       await on.insert(presentationVersion).values({ presentationId: row.id, number: 1, ...file });
@@ -151,7 +160,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
       if (last?.contentHash === file.contentHash) return row.number;
       const number = row.number + 1;
       await on.insert(presentationVersion).values({ presentationId: row.id, number, ...file });
-      await on.update(presentation).set({ title, description, schemaVersion, currentVersion: number, modifiedAt: sql`now()` }).where(eq(presentation.id, row.id));
+      await on.update(presentation).set({ title, description, schemaVersion, currentVersion: number, modifiedAt: sql`now()`, isModifiedByOwner: true }).where(eq(presentation.id, row.id));
       await on.execute(sql`select pg_notify(${pageChannel}, ${presentationTag(oid)})`);
       return number;
     },

@@ -72,7 +72,7 @@ export function createPresentations({ store, storage, queue, onDetailsChanged = 
     /** A new presentation of a name and a kind that are known already. */
     addDocument: (ownerId: string, document: unknown, { oid, ...is }: Kind & { oid: string }): Promise<Saved> => save(ownerId, document, { kind: 'new', oid, is }),
     /** False: there is none of this name. */
-    changeDetails: (oid: string, details: Details): Promise<boolean> => store.changeDetails(oid, details, onDetailsChanged),
+    changeDetails: (oid: string, details: Details & { byOwner?: boolean }): Promise<boolean> => store.changeDetails(oid, details, onDetailsChanged),
     /** What the presentation says now, once more, under another title, for nobody but its new owner. Whether they may is not asked here. */
     async copy(ownerId: string, sourceOid: string, title: string): Promise<Copied> {
       const source = await store.findByOid(sourceOid);

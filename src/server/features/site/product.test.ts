@@ -17,7 +17,7 @@ describe('pages about the product', () => {
 
   test.each([
     ['[PAGE-12]', routes.video, 'Press play'],
-    ['[PAGE-12]', routes.videoExplore, 'Sample films'],
+    ['[PAGE-12]', routes.videoExplore, 'Sample videos'],
     ['[PAGE-12]', routes.videoEdu, 'Lessons that show'],
     ['[SITE-4]', routes.product, 'Everything a presentation needs'],
   ])('%s %s is a real page, the same for everybody', async (_number, path, words) => {
@@ -53,7 +53,7 @@ describe('pages about the product', () => {
   });
 });
 
-describe('sample films', () => {
+describe('sample videos', () => {
   const read = (path: string) => readFileSync(join(import.meta.dirname, '../../../../public', path));
 
   test('[PAGE-11] are nine', () => {

@@ -1,13 +1,24 @@
+import type { Paged } from '#contract/pages.ts';
 import { logInPath, routes } from '#contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { PageAnswers } from '../../http/pages/page-answers.ts';
 
+const Page = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) }).catch({ page: 1 });
+
+interface Parts {
+  pages: PageAnswers;
+  /** What this person has made, the latest first. */
+  listPresentations(ownerId: string, page: number, options: { isMine: true }): Promise<Paged>;
+}
+
 /** Pages that belong to the house itself rather than to a feature. */
-export function siteRoutes(app: FastifyInstance, pages: PageAnswers): void {
+export function siteRoutes(app: FastifyInstance, { pages, listPresentations }: Parts): void {
   app.get(routes.landing, (request, reply) => pages.answer(request, reply, { page: 'landing', props: {}, tags: ['landing'] }));
 
   app.get(routes.dashboard, async (request, reply) => {
     if (!request.session) return reply.redirect(logInPath(request.url), 303);
-    return pages.answer(request, reply, { page: 'dashboard', props: {} });
+    const { cards, total, page, pageCount } = await listPresentations(request.session.personId, Page.parse(request.query).page, { isMine: true });
+    return pages.answer(request, reply, { page: 'dashboard', props: { cards, total, page, pageCount } });
   });
 }

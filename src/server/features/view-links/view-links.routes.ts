@@ -32,7 +32,7 @@ export function viewLinksRoutes(app: FastifyInstance, { viewLinks, pages, clock,
     const { linkId } = Asked.parse(request.params);
     const opened = await viewLinks.open(request, linkId);
     if (opened.state === 'unknown') throw new Problem('notFound');
-    if (opened.state === 'expired') throw new Problem('gone');
+    if (opened.state === 'expired') throw new Problem('expired');
     const goOn = () => reply.redirect(viewLinkPath(linkId), 303);
     if (opened.state === 'open') return goOn();
 

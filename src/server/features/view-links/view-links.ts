@@ -24,14 +24,6 @@ interface Parts {
   nameOf(personId: string): Promise<string>;
 }
 
-interface ShownLink {
-  presentationId: number;
-  oid: string;
-  expiresAt: Date | null;
-  asksPassword: boolean;
-  asksIdentity: boolean;
-}
-
 type Opened =
   | { state: 'open'; presentationId: number; oid: string; linkId: string; viewerName: string | null; viewerEmail: string | null }
   | { state: 'gate'; props: PageProps['viewGate'] }
@@ -47,7 +39,6 @@ export function createViewLinks({ store, clock, passKey, publicOrigin, hashPassw
   const passes = createPasses(passKey);
   const find = async (linkId: string): Promise<FoundLink | undefined> => (isLinkId(linkId) ? store.find(linkId) : undefined);
   const isOver = (expiresAt: Date | null) => expiresAt !== null && expiresAt.getTime() < clock.now();
-  const show = ({ presentationId, oid, expiresAt, passwordHash, asksIdentity }: FoundLink): ShownLink => ({ presentationId, oid, expiresAt, asksPassword: passwordHash !== null, asksIdentity });
 
   /** Who holds the pass; undefined if it opens nothing. */
   const readPass = async (link: FoundLink, pass: string | undefined): Promise<Viewer | 'somebody' | undefined> => {
@@ -57,18 +48,13 @@ export function createViewLinks({ store, clock, passKey, publicOrigin, hashPassw
   };
 
   return {
-    async find(linkId: string): Promise<ShownLink | undefined> {
-      const link = await find(linkId);
-      return link && show(link);
-    },
-
     /** What somebody who comes through a link gets to see: the presentation, or first the gate. */
     async open({ cookies, session }: Pick<FastifyRequest, 'cookies' | 'session'>, linkId: string): Promise<Opened> {
       const link = await find(linkId);
       if (!link) return { state: 'unknown' };
       if (isOver(link.expiresAt)) return { state: 'expired' };
-      const { presentationId, oid } = link;
-      const { asksPassword, asksIdentity } = show(link);
+      const { presentationId, oid, asksIdentity } = link;
+      const asksPassword = link.passwordHash !== null;
       const viewer = asksPassword || asksIdentity ? await readPass(link, cookies[passCookie(linkId)]) : 'somebody';
       if (viewer === undefined) {
         // Where a password is asked for, not even the title is told without it.

@@ -20,6 +20,9 @@ export interface Found {
   contentHash: string;
   createdAt: Date;
   modifiedAt: Date;
+  /** When everybody could find it for the first time. */
+  publishedAt: Date | null;
+  isModifiedByOwner: boolean;
 }
 
 export interface ShownOwner {
@@ -43,12 +46,11 @@ export interface Shown {
   transcript: TranscriptTopic;
 }
 
-export function displayData({ title, modifiedAt }: Found, { publicDisplayName, avatar, address }: ShownOwner, shown: Shown | undefined, language: Language): DisplayData {
+export function displayData({ title, modifiedAt, isModifiedByOwner }: Found, { publicDisplayName, avatar, address }: ShownOwner, shown: Shown | undefined, language: Language): DisplayData {
   const previewUrl = shown?.preview ?? null;
   return {
     title,
-    // Nobody but its owner changes a presentation.
-    byOwner: true,
+    byOwner: isModifiedByOwner,
     lastModifiedDateString: formatDate(modifiedAt.toISOString(), language),
     owner: { publicDisplayName, avatar, address },
     stopCount: shown?.stopCount ?? 0,

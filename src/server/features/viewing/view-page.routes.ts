@@ -2,6 +2,7 @@ import { presentationPath } from '#contract/presentation/presentation-address.ts
 import { routes } from '#contract/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Oid } from '../../http/input/asked-presentation.ts';
 import { languageOfRequest } from '../../http/input/language.ts';
 import type { PageAnswers } from '../../http/pages/page-answers.ts';
 import type { PageProps } from '#contract/pages.ts';
@@ -11,7 +12,7 @@ import { deviceOf, type NativeApps } from './device.ts';
 import type { Found } from './display-data.ts';
 import type { Rights, Viewing, ViewPage } from './view-page.ts';
 
-const Asked = z.object({ oid: z.string().regex(/^[a-z0-9_-]{1,40}$/), slug: z.string().optional() });
+const Asked = z.object({ oid: Oid, slug: z.string().optional() });
 const AskedLink = z.object({ linkId: z.string().regex(/^[a-z0-9]{8,40}$/) });
 
 type Opened = { state: 'open'; oid: string; linkId: string; viewerName: string | null; viewerEmail: string | null } | { state: 'gate'; props: PageProps['viewGate'] } | { state: 'expired' | 'unknown' };
@@ -61,7 +62,7 @@ export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPres
   app.get(routes.viewLink, async (request, reply) => {
     const { data } = AskedLink.safeParse(request.params);
     const opened: Opened = data ? await openLink(request, data.linkId) : { state: 'unknown' };
-    if (opened.state === 'expired') throw new Problem('gone');
+    if (opened.state === 'expired') throw new Problem('expired');
     if (opened.state === 'gate') return pages.answer(request, reply, { page: 'viewGate', props: opened.props });
     const presentation = opened.state === 'open' ? await findPresentation(opened.oid) : undefined;
     if (opened.state !== 'open' || !presentation) throw new Problem('notFound');

@@ -100,14 +100,19 @@ describe('the page of a presentation', () => {
   });
 
   test('[PAGE-11] has nine sample videos, its templates and staff picks beside it', async () => {
+    await add('watched', { title: 'Watched' });
     await add('pickable', { title: 'Pickable' });
-    await add('beginning', { privacy: 'reusable', isTemplate: true, title: 'A beginning' });
+    const { pool } = server.foundation.database;
+    await pool.query(`insert into presentation_tally (presentation_id, views) select id, 1000 from presentation where oid = 'watched'`);
+    await pool.query(`insert into presentation_curation (presentation_id, tag) select id, 'staff-pick' from presentation where oid = 'pickable'`);
+    for (let number = 1; number <= 16; number++) await add(`beginning${number}`, { privacy: 'reusable', isTemplate: true, title: `Beginning ${number}` });
     const { props } = await ready(await add('beside'));
     expect(props.sampleVideos).toHaveLength(9);
     expect(props.sampleVideos[0]).toMatchObject({ type: 'video', path: '/video/explore/#promo', titleLineCount: 2, subTitleLineCount: 1 });
-    expect(props.templates.map(({ title, type }) => ({ title, type }))).toContainEqual({ title: 'A beginning', type: 'template' });
+    expect(props.templates.map(({ title, type }) => ({ title: title.replace(/\d+$/, ''), type }))).toEqual(Array.from({ length: 15 }, () => ({ title: 'Beginning ', type: 'template' })));
+    expect(props.topPicks[0]).toMatchObject({ title: 'Pickable', type: 'presentation', path: '/p/pickable/pickable/' });
     expect(props.topPicks.map(({ path }) => path)).not.toContain('/p/beside/talk-beside/');
-    expect(props.topPicks.length).toBeGreaterThan(0);
+    expect(props.topPicks[1]?.title).toBe('Watched');
   });
 
   test('other spellings of its address lead to the one that it has', async () => {
@@ -124,6 +129,9 @@ describe('the page of a presentation', () => {
     expect(core).toBe('/corepres/classic/');
     expect((await visitorOf(server).get(core)).status).toBe(200);
     expect((await visitorOf(server).get('/p/corepres/classic/')).location).toBe(core);
+    const edit = await add('editable', { isCore: true, title: 'Edit' });
+    expect(edit).toBe('/editable/presentation/');
+    expect((await visitorOf(server).get(edit)).status).toBe(200);
     const title = '365夜の眠りが教えてくれたこと'.repeat(4);
     const japanese = await add('japanese', { title });
     expect((await visitorOf(server).get(japanese)).status).toBe(200);
@@ -158,11 +166,17 @@ describe('the page of a presentation', () => {
   });
 
   test('[PRIV-4] a view link opens a private one, and tells who came where it asks', async () => {
-    await add('linked', { privacy: 'private', title: 'Linked' });
+    await add('linked', { privacy: 'private', title: 'Linked', isTemplate: true });
     const { pool } = server.foundation.database;
     await pool.query(`insert into view_link (link_id, presentation_id, asks_identity) select link.id, p.id, asks from presentation p, (values ('openlink00000009', false), ('asklink000000009', true)) as link (id, asks) where p.oid = 'linked'`);
     const { props, answer } = await ready('/view/openlink00000009/');
     expect(props).toMatchObject({ prezilink: { link_id: 'openlink00000009' }, isPublicView: false, canonical: null });
+    expect(props.showMakeACopyButton).toBe(false);
+    const report = '/contact/abuse/linked/?auth_key=openlink00000009&key_type=prezilink';
+    expect(answer.text).toContain(`href="${report.replace('&', '&amp;')}"`);
+    expect((await visitorOf(server).get(report)).status).toBe(200);
+    expect((await visitorOf(server).get('/contact/abuse/linked/')).status).toBe(404);
+    expect((await visitorOf(server).get('/contact/abuse/whole/?auth_key=openlink00000009&key_type=prezilink')).status).toBe(404);
     expect(props.shareAddress).toBe(`${server.origin}/view/openlink00000009/`);
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect(answer.text).toContain('name="robots" content="noindex"');
@@ -204,6 +218,13 @@ describe('the page of a presentation', () => {
     const { props } = await ready(path, member, iphone);
     expect(props).toMatchObject({ isMobile: true, nativeApp: { type: 'iphone', url: 'https://apps.example/lectern', ownProtocolUrl: 'lectern://presentation/mobile' } });
     expect((await ready(path, visitorOf(server), iphone)).props).toMatchObject({ isMobile: false, nativeApp: null });
+  });
+
+  test('what moderators find unsuitable is watched at its address, and found nowhere', async () => {
+    const path = await add('unsuited', { title: 'Unsuited' });
+    await server.foundation.database.pool.query(`insert into presentation_curation (presentation_id, tag) select id, 'unsuitable' from presentation where oid = 'unsuited'`);
+    const { answer } = await ready(path);
+    expect(answer.text).toContain('name="robots" content="noindex"');
   });
 
   test('hostile titles, descriptions and tags are only words', async () => {

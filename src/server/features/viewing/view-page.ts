@@ -10,6 +10,7 @@ import { paintLabels } from '../../platform/pictures/paint-labels.ts';
 import { displayData, type Found, type Shown, type ShownOwner } from './display-data.ts';
 import { pickCards, templateCards, videoCards } from './sidebar-cards.ts';
 import type { Suggest } from './suggestions.ts';
+import { staffPicksTag, templatesTag } from '../../http/pages/page-tags.ts';
 
 const STAFF_PICKS = 4;
 const TEMPLATES = 15;
@@ -67,7 +68,7 @@ export function createViewPage({ origin, findOwner, show, suggest, countsOf, has
       show(presentation.contentHash, { carriesFonts: false }),
       countsOf(id),
       user ? hasLiked(id, user.id) : false,
-      isModerator ? tagOf(id) : null,
+      tagOf(id),
       staffPicks(STAFF_PICKS, oid),
       templates(),
       trendingTerms(),
@@ -79,7 +80,8 @@ export function createViewPage({ origin, findOwner, show, suggest, countsOf, has
     const address = presentationPath(presentation);
     const display = displayData(presentation, owner, made, language);
     const isMine = user !== null && user.id === presentation.ownerId;
-    const canCopy = privacy === 'reusable' || presentation.isTemplate || isMine;
+    // Through a link, a private one is for watching.
+    const canCopy = isMine || ((privacy === 'reusable' || presentation.isTemplate) && privacy !== 'private');
     const props: ViewPageProps = {
       oid,
       title,
@@ -115,17 +117,18 @@ export function createViewPage({ origin, findOwner, show, suggest, countsOf, has
       display,
       ownerBlock: { avatar: owner.avatar, about: owner.about, presentationCount: owner.presentationCount, address: owner.address },
       authorSegment: parseAuthorSegment(owner.segment),
-      published: presentation.createdAt.toISOString(),
+      published: (presentation.publishedAt ?? presentation.createdAt).toISOString(),
       contentLanguage: made?.language ?? language,
       openGraph: made?.openGraph ?? null,
       thumbnail: made?.thumbnail ?? null,
       sampleVideos: videoCards(language),
       templates: templateCards(beginnings.cards.slice(0, TEMPLATES), language),
+      isFindable: isListed(privacy) && curation !== 'unsuitable',
       isResponsiveOnly: false,
       curation: isModerator && evaluatedFeatures['allow-content-curation'] && isListed(privacy) ? { tag: curation } : null,
       stage: typeof shown === 'string' ? { state: shown } : { state: 'ready', files: shown.files, labels: paintLabels(language), suggestions: related.suggestions },
     };
-    return { props, tags: [presentationTag(oid), countsTag(oid), owner.pageTag, 'staff-picks', 'templates', ...picks.tags, ...beginnings.tags, ...related.tags] };
+    return { props, tags: [presentationTag(oid), countsTag(oid), owner.pageTag, staffPicksTag, templatesTag, ...picks.tags, ...beginnings.tags, ...related.tags] };
   };
 }
 

@@ -1,6 +1,7 @@
 import { routes, embedPath } from '#contract/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Oid } from '../../http/input/asked-presentation.ts';
 import { languageOfRequest } from '../../http/input/language.ts';
 import type { PageAnswers } from '../../http/pages/page-answers.ts';
 import { Problem } from '../../http/problems.ts';
@@ -10,7 +11,7 @@ import { parseEmbedQuery } from './embed-options.ts';
 import type { ViewingOperations } from './viewing.ts';
 import { viewerNeeds } from './viewer-needs.ts';
 
-const Asked = z.object({ oid: z.string().regex(/^[a-z0-9_-]{1,40}$/) });
+const Asked = z.object({ oid: Oid });
 
 interface Parts {
   viewing: ViewingOperations;

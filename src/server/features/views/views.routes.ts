@@ -13,7 +13,7 @@ interface Parts {
   rateLimitFactor: number;
 }
 
-/** A page tells that somebody began to watch. Whoever only reloads it is not counted for long. */
+/** A page tells that somebody began to watch. What a machine could make of it is bounded by the rate limit alone. */
 export function viewsRoutes(app: FastifyInstance, { views, resolve, rateLimitFactor }: Parts): void {
   // Pages that are the same for everybody have no token.
   const config = { csrf: 'origin', rateLimit: { max: Math.max(1, Math.round(60 * rateLimitFactor)), timeWindow: MINUTE } } as const;

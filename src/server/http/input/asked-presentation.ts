@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../problems.ts';
 
-const ByName = z.object({ oid: z.string().regex(/^[a-z0-9_-]{1,40}$/) });
+/** The name of a presentation, as far as its form goes. */
+export const Oid = z.string().regex(/^[a-z0-9_-]{1,40}$/);
+
+const ByName = z.object({ oid: Oid });
 const ByLink = z.object({ auth_key: z.string(), key_type: z.literal('prezilink') });
 const LinkId = z.string().regex(/^[a-z0-9]{8,40}$/);
 
@@ -17,6 +20,9 @@ export function askedByName({ params }: FastifyRequest): { oid: string } {
   if (!data) throw new Problem('notFound');
   return data;
 }
+
+/** The view link that an address names besides, if it does. */
+export const linkBeside = ({ query }: FastifyRequest): string | undefined => LinkId.safeParse(ByLink.safeParse(query).data?.auth_key).data;
 
 /** By the view link in the query. */
 export function askedByLink({ query }: FastifyRequest): { linkId: string } {

@@ -1,9 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts';
-
-/** Tags the page that shows how often a presentation was liked and watched. */
-export const countsTag = (oid: string) => `counts:${oid}`;
-/** Tags the lists of what there is to find. */
-export const exploreTag = 'explore';
+import { countsTag, exploreTag } from './page-tags.ts';
 
 interface Parts {
   clock: Clock;

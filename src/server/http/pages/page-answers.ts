@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageAsked, languageOf, languageOfRequest } from '../input/language.ts';
 import type { Csrf } from '../security/csrf.ts';
 import { compress } from './compress.ts';
-import type { AssetsOf } from './page-assets.ts';
+import { policyHash, type AssetsOf } from './page-assets.ts';
 import { encodingFor, sharedCacheControl, vary, type PageCache } from './page-cache.ts';
 
 /** What a page surely needs besides what its scripts import: source files that they load lazily, and addresses that they fetch. */
@@ -15,6 +15,8 @@ export interface PageNeeds {
 
 export interface Renderer {
   render(page: PageName, url: string, frame: Parameters<AppEntry['renderPage']>[0], needs?: PageNeeds): Promise<string>;
+  /** Names the style that pages of this kind carry, for the content security policy; undefined: they carry none. */
+  styleHash?(page: PageName): string | undefined;
   /** The script that other sites load from a short address. */
   embedScript?(): Promise<string>;
 }
@@ -68,8 +70,11 @@ export function createPageAnswers({ renderer, keep, csrf, evaluateFeatures, bran
         environment,
       };
       const html = await renderer.render(page, request.url, frame, needs);
+      const styleHash = renderer.styleHash?.(page);
+      const policy = allowStyle(String(reply.getHeader('content-security-policy') ?? ''), styleHash);
+      reply.header('content-security-policy', policy);
       const asked = isForAnyone ? languageOf({ 'accept-language': request.headers['accept-language'] }) : language;
-      if (isShared && path !== undefined) await keep({ language: asked, path, tags, since: request.cacheGeneration, audience }, html);
+      if (isShared && path !== undefined) await keep({ language: asked, path, tags, since: request.cacheGeneration, audience, policy }, html);
       const encoding = encodingFor(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       reply.header('vary', vary[audience]).header('cache-control', isShared ? sharedCacheControl : 'private, no-store');
@@ -86,8 +91,18 @@ function addressToKeep({ url, query }: FastifyRequest, options: { keptAs?: strin
   return own.includes('?') ? undefined : `${own}?lang=${asked}`;
 }
 
+const allowStyle = (policy: string, hash: string | undefined) => (hash === undefined ? policy : policy.replace('style-src', `style-src ${hash}`));
+
 export function createBuiltRenderer(entry: AppEntry, assetsOf: AssetsOf, embedScript?: () => Promise<string>): Renderer {
+  const hashes = new Map<PageName, string | undefined>();
   return {
+    styleHash(page) {
+      if (!hashes.has(page)) {
+        const { inlineStyle } = assetsOf(page);
+        hashes.set(page, inlineStyle === undefined ? undefined : policyHash(inlineStyle));
+      }
+      return hashes.get(page);
+    },
     render: async (page, _url, frame, { modules, fetches } = { modules: [], fetches: [] }) => entry.renderPage(frame, { ...assetsOf(page, modules), fetches }),
     ...(embedScript && { embedScript }),
   };

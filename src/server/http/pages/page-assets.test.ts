@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { findEmbedScript, readPageAssets } from './page-assets.ts';
+import { findEmbedScript, policyHash, readPageAssets } from './page-assets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-assets-'));
 const manifest = pathToFileURL(join(folder, 'manifest.json'));
@@ -22,11 +22,20 @@ writeFileSync(
     '_painter.js': { file: 'assets/painter.js' },
   }),
 );
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'assets', 'client.css'), '@font-face{src:url(./geist.woff2)}');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a page of the site gets the entry of the site and its own chunk', () => {
   const { scripts, preloads, styles } = readPageAssets(manifest, '')('landing');
   expect({ scripts, preloads, styles }).toEqual({ scripts: ['/assets/client.js'], preloads: ['/assets/react.js', '/assets/landing.js'], styles: ['/assets/client.css'] });
+});
+
+test('the styles of a page come with its document, and lead to where they lie', () => {
+  const { inlineStyle } = readPageAssets(manifest, '')('landing');
+  expect(inlineStyle).toBe('@font-face{src:url(/assets/geist.woff2)}');
+  expect(policyHash('body{}')).toBe("'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='");
+  expect(readPageAssets(manifest, '')('embed').inlineStyle).toBeUndefined();
 });
 
 test('the viewer alone gets its own entry, and what it will load, each once', () => {

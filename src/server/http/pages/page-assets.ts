@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { PageAssets, PageName } from '#contract/pages.ts';
 import { z } from 'zod';
@@ -39,11 +40,26 @@ export function readPageAssets(manifestFile: URL, assetsOrigin: string): AssetsO
     let assets = known.get(key);
     if (!assets) {
       assets = collect(manifest, assetsOrigin, page, modules);
+      // A viewer is shown within other pages, again and again: what it is drawn with is worth remembering.
+      if (!(page in ownEntries)) assets.inlineStyle = readStyles(assets.styles, manifestFile, assetsOrigin);
       known.set(key, assets);
     }
     return assets;
   };
 }
+
+/** The style sheets as one text. Addresses in them were meant from where they lie. */
+function readStyles(styles: readonly string[], manifestFile: URL, assetsOrigin: string): string {
+  const read = (address: string) => {
+    const file = address.slice(assetsOrigin.length + 1);
+    const folder = address.slice(0, address.lastIndexOf('/'));
+    return readFileSync(new URL(file, manifestFile), 'utf8').replaceAll(/url\(\.\/([^)]+)\)/g, `url(${folder}/$1)`);
+  };
+  return styles.map(read).join('\n');
+}
+
+/** How a content security policy names a text that may stand in a page. */
+export const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Where the build has put the script that other sites load; it imports nothing. */
 export function findEmbedScript(manifestFile: URL): URL | undefined {

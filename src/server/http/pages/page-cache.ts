@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '#locale/language.ts';
 import { languageOf, languageOfAddress } from '../input/language.ts';
+import type { Instant } from '../../platform/clock/clock.ts';
 import type { Audience, SecurityHeaders } from '../security/security-headers.ts';
 import { compress, type Encoding } from './compress.ts';
 
@@ -26,6 +27,7 @@ export interface CachedBytes {
 }
 
 interface CachedPage {
+  keptAt: Instant;
   tags: readonly string[];
   size: number;
   encodings: Record<Encoding, CachedBytes>;
@@ -39,12 +41,16 @@ export interface PageCache {
   /** Grows with every drop: what was read before one may be old after it. */
   generation(): number;
   /** `since` is the generation at which the reading began; `language` the one that the headers ask for, unless the address does. */
-  keep(page: { language: Language; path: string; tags: readonly string[]; since: number; audience?: Audience }, html: string): Promise<void>;
+  keep(page: { language: Language; path: string; tags: readonly string[]; since: number; audience?: Audience; /** The content security policy, if it is one of its own. */ policy?: string }, html: string): Promise<void>;
   /** Drops every page that shows what this tag names; no tag drops all. */
   drop(tag?: string): void;
+  /** Drops what has been kept for longer: a page also shows things that nobody announces, such as how often others were watched. */
+  dropOlderThan(milliseconds: number): void;
 }
 
 interface Options {
+  /** Given by the composition root; absent, nothing grows old. */
+  now?: () => Instant;
   headers: SecurityHeaders;
   /** In the cookie header of everybody who is logged in. */
   sessionCookie: string;
@@ -52,7 +58,7 @@ interface Options {
 }
 
 /** Pages as bytes, for visitors who are not logged in: the same for all of them in one language. */
-export function createPageCache({ headers, sessionCookie, onHit = () => undefined }: Options): PageCache {
+export function createPageCache({ now = () => 0, headers, sessionCookie, onHit = () => undefined }: Options): PageCache {
   const pages = new Map<string, CachedPage>();
   let size = 0;
   let generation = 0;
@@ -85,17 +91,17 @@ export function createPageCache({ headers, sessionCookie, onHit = () => undefine
 
     generation: () => generation,
 
-    async keep({ language, path, tags, since, audience = 'visitor' }, html) {
+    async keep({ language, path, tags, since, audience = 'visitor', policy }, html) {
       const identity = Buffer.from(html);
       const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
       // Dropped since it was read: what we hold may be old already.
       if (since !== generation) return;
       const key = keyOf(audience, languageOfAddress(path) ?? language, path);
       forget(key);
-      const bytes = (body: Buffer, encoding: Encoding) => cachedBytes(body, encoding, vary[audience], headers[audience]);
+      const bytes = (body: Buffer, encoding: Encoding) => cachedBytes(body, encoding, vary[audience], { ...headers[audience], ...(policy && { 'content-security-policy': policy }) });
       const encodings = { br: bytes(br, 'br'), gzip: bytes(gzip, 'gzip'), identity: bytes(identity, 'identity') };
       const own = identity.length + br.length + gzip.length;
-      pages.set(key, { tags, size: own, encodings });
+      pages.set(key, { keptAt: now(), tags, size: own, encodings });
       size += own;
       for (const oldest of pages.keys()) {
         if (size <= LARGEST) break;
@@ -106,6 +112,11 @@ export function createPageCache({ headers, sessionCookie, onHit = () => undefine
     drop(tag) {
       generation++;
       for (const [key, page] of pages) if (tag === undefined || page.tags.includes(tag)) forget(key);
+    },
+
+    dropOlderThan(milliseconds) {
+      const oldest = now() - milliseconds;
+      for (const [key, { keptAt }] of pages) if (keptAt < oldest) forget(key);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { wait } from '#app/sharing/wait.ts';
 import { useText } from '#app/client/frame.tsx';
 import { useRef, useState } from 'react';
 import { copyText, type CopyStatus } from '../../../sharing/embed-code/copy-text.ts';
@@ -6,8 +7,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { needsScript, visuallyHidden } from '../../../ui/type.css.ts';
 import { address as addressStyle, copy as copyStyle, failed } from './links-section.css.ts';
-
-const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 /** An address to be taken away: by a button where scripts run, by hand everywhere. */
 export function LinkAddress({ address, label }: { address: string; label: string }) {

@@ -122,7 +122,7 @@ describe('a problem', () => {
 });
 
 test('the dashboard asks search engines to stay away', () => {
-  expect(render('dashboard', {}, { user })).toContain('noindex');
+  expect(render('dashboard', { cards: [], total: 0, page: 1, pageCount: 1 }, { user })).toContain('noindex');
 });
 
 test('the outbox shows a message as text with its links', () => {

@@ -1,10 +1,12 @@
 import { useText } from '#app/client/frame.tsx';
 import { PostForm } from '#app/client/post-form.tsx';
 import type { PageProps } from '#contract/pages.ts';
+import { authorSegments } from '#contract/presentation/view-page.ts';
 import { routes } from '#contract/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { actions, form, pair } from './settings-section.css.ts';
+import { actions, form, pair, single } from './settings-section.css.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 interface ProfileSectionProps {
@@ -54,6 +56,21 @@ export function ProfileSection({ profile, state }: ProfileSectionProps) {
               autoComplete="off"
               maxLength={160}
             />
+            <div className={single}>
+              <SelectField
+                {...control('segment')}
+                label={text('settings.profile.segment')}
+                hint={text('settings.profile.segmentHint')}
+                defaultValue={state.values.segment ?? profile.segment}
+                autoComplete="off"
+              >
+                {authorSegments.map((segment) => (
+                  <option key={segment} value={segment}>
+                    {text(`settings.profile.segment.${segment}`)}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
             <div className={actions}>
               <Button type="submit" isBusy={isSending}>
                 {text('settings.save')}

@@ -1,3 +1,4 @@
+import { wait } from '#app/sharing/wait.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { signUpPath } from '#contract/routes.ts';
 import { useState } from 'react';
@@ -19,8 +20,6 @@ interface LikeButtonProps {
   isAuthenticated: boolean;
   onEvent: OnEvent;
 }
-
-const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 /** A heart and how many have given one. Whoever has no account yet gets one first and comes back. */
 export function LikeButton({ oid, linkId, likesCount, isLiked, isAuthenticated, onEvent }: LikeButtonProps) {

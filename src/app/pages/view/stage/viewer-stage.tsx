@@ -4,6 +4,7 @@ import { viewCountPath } from '#contract/presentation/presentation-address.ts';
 import { routes, signUpPath } from '#contract/routes.ts';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { media } from '../../../ui/media.ts';
 import { openOnDemand } from './open-on-demand.ts';
 import { loadViewer, type Viewer, type ViewerOptions } from './viewer-module.ts';
@@ -71,7 +72,7 @@ export function ViewerStage({ onShare, ...props }: ViewerStageProps) {
   useEffect(() => open(), []);
 
   return (
-    <Still className={styles.stage}>
+    <Still className={classNames(styles.stage, props.isPublicView && !props.nativeApp && !props.viewerRights.comment && styles.topmost)}>
       {frame && (
         <frame.ViewerFrame display={display} text={text} isStarting={stage.state === 'preparing'} failure={stage.state === 'failed' ? 'content' : undefined} className={styles.frame} />
       )}

@@ -16,7 +16,7 @@ export const place = style({ containerName: room, containerType: 'inline-size' }
 export const bar = style({
   '@container': {
     [tight]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', borderBlockEnd: `1px solid ${vars.line}` },
-    [line]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `0 ${vars.s3}`, marginInline: `calc(-1 * ${vars.s2})` },
+    [line]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `0 ${vars.s3}`, marginBlockStart: vars.s2, marginInline: `calc(-1 * ${vars.s2})` },
   },
 });
 

@@ -60,9 +60,11 @@ export function Toolbar({ onEvent = () => {}, ...page }: ToolbarProps) {
           <button type="button" className={classNames(tool, needsScript)} aria-haspopup="dialog" onClick={share} {...fetchEarly(loadShare)}>
             <ToolLabel icon="share" label={text('share.toolbar.share')} />
           </button>
-          <button type="button" className={classNames(tool, needsScript)} aria-haspopup="dialog" onClick={() => showEmbedModal()} {...fetchEarly(loadEmbed)}>
-            <ToolLabel icon="code" label={text('share.toolbar.embed')} />
-          </button>
+          {page.privacy !== 'private' && (
+            <button type="button" className={classNames(tool, needsScript)} aria-haspopup="dialog" onClick={() => showEmbedModal()} {...fetchEarly(loadEmbed)}>
+              <ToolLabel icon="code" label={text('share.toolbar.embed')} />
+            </button>
+          )}
           {page.showMakeACopyButton && page.makeACopyRedirectUrl && !page.isMobile && (
             <CopyTool address={page.makeACopyRedirectUrl} isAuthenticated={isAuthenticated} onEvent={onEvent} />
           )}
@@ -87,7 +89,7 @@ export function Toolbar({ onEvent = () => {}, ...page }: ToolbarProps) {
                 }
               />
             )}
-            <a href={abusePath(oid)} target="_blank" rel="noopener" className={tool}>
+            <a href={abusePath(oid, page.prezilink?.link_id)} target="_blank" rel="noopener" className={tool}>
               <ToolLabel icon="flag" label={text('share.toolbar.report')} />
               <span className={visuallyHidden}>{text('share.toolbar.newTab')}</span>
             </a>

@@ -44,7 +44,7 @@ test('[TEXT-4] all of it is served, in its own language and direction, with no i
   const html = render(topic('Deep', [], [topic('الجوزاء', [said('body', 'Orion')])]), 'ar');
   expect(html).toMatch(/<div[^>]*lang="ar"[^>]*><div dir="rtl">.*الجوزاء.*<p[^>]*dir="auto"[^>]*>Orion/s);
   expect(html).not.toContain('style=');
-  expect(render(topic('Deep'))).toContain('Nothing is written in this presentation.');
+  expect(render(topic('Deep'))).toContain('This presentation has no text.');
 });
 
 test('[TEXT-2] is served collapsed, with the toggle that opens it', () => {

@@ -1,3 +1,4 @@
+import { wait } from '#app/sharing/wait.ts';
 import { useText } from '#app/client/frame.tsx';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -15,8 +16,6 @@ import { COLLAPSED_HEIGHT, turn, watchHeight, type TranscriptEvent } from './wat
 export interface TranscriptProps extends Pick<ViewPageProps, 'title' | 'transcriptData' | 'contentLanguage'> {
   onEvent?: ((event: TranscriptEvent) => void) | undefined;
 }
-
-const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 function after(milliseconds: number, call: () => void): () => void {
   const timer = setTimeout(call, milliseconds);

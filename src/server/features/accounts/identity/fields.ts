@@ -1,4 +1,5 @@
 import { maximumPasswordLength, minimumPasswordLength } from '#contract/form.ts';
+import { authorSegments } from '#contract/presentation/view-page.ts';
 import type { TextKey } from '#locale/catalogue.ts';
 import type { TextValues } from '#locale/format-message.ts';
 import { z } from 'zod';
@@ -51,6 +52,9 @@ export const AboutField = field('settings.problem.aboutLong')
   .max(ABOUT_LENGTH, problem('settings.problem.aboutLong', { count: ABOUT_LENGTH }))
   .refine(isText, problem('account.problem.text'))
   .transform((text) => text.normalize('NFC'));
+
+/** What somebody presents for. */
+export const SegmentField = z.enum(authorSegments, problem('settings.problem.segment'));
 
 /** The words that lists of leaked passwords begin with, however often repeated or counted on. */
 function isCommon(password: string): boolean {

@@ -1,4 +1,4 @@
-import type { PresentationCard } from '#contract/presentation/cards.ts';
+import type { Paged } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -7,16 +7,13 @@ import { Problem } from '../../../http/problems.ts';
 import type { Accounts } from '../accounts.ts';
 import { personTag, type AccountsStore } from '../accounts.store.ts';
 import { presentPerson } from '../identity/present-person.ts';
+import { exploreTag } from '../../../http/pages/page-tags.ts';
 
 const Oid = z.object({ oid: z.string().regex(/^[a-z0-9]{1,40}$/) });
 const Page = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) }).catch({ page: 1 });
 const PictureFile = z.object({ file: z.string().regex(/^[a-f0-9-]{36}\.webp$/) });
 
-interface Listed {
-  cards: PresentationCard[];
-  total: number;
-  page: number;
-  pageCount: number;
+interface Listed extends Paged {
   /** Of all that is shown on the cards. */
   tags: string[];
 }
@@ -41,7 +38,7 @@ export function profileRoutes(app: FastifyInstance, { accounts, store, pages, li
     return pages.answer(request, reply, {
       page: 'profile',
       props: { person: presentPerson(row), joinedAt: row.createdAt.toISOString(), isMine, cards, total, page, pageCount },
-      tags: [personTag(oid), 'explore', ...tags],
+      tags: [personTag(oid), exploreTag, ...tags],
     });
   });
 

@@ -13,13 +13,13 @@ import type { Session } from '../../../http/visitor.ts';
 import type { Accounts } from '../accounts.ts';
 import type { AccountsStore } from '../accounts.store.ts';
 import { readDevice } from '../identity/device.ts';
-import { AboutField, EmailField, NameField, NewPasswordField, PasswordField, UsernameField } from '../identity/fields.ts';
+import { AboutField, EmailField, NameField, NewPasswordField, PasswordField, SegmentField, UsernameField } from '../identity/fields.ts';
 import { UnreadablePicture } from '../identity/picture.ts';
 import { doneForm, readForm, textFor, wrongForm } from './form-answers.ts';
 import type { Limits } from './limits.ts';
 import { redirectToLogIn } from './log-in.routes.ts';
 
-const Profile = z.object({ name: NameField, username: UsernameField, about: AboutField });
+const Profile = z.object({ name: NameField, username: UsernameField, about: AboutField, segment: SegmentField });
 const NewEmail = z.object({ email: EmailField, password: PasswordField });
 const NewPassword = z.object({ password: PasswordField, newPassword: NewPasswordField });
 const Language = z.object({ language: z.enum(['', ...languages]) });
@@ -66,7 +66,7 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
       page: 'settings',
       status,
       props: {
-        profile: { name: row.name, username: row.username, about: row.about },
+        profile: { name: row.name, username: row.username, about: row.about, segment: row.segment },
         language: row.language,
         sessions,
         forms: { profile: none, picture: none, email: none, password: none, language: none, sessions: none, delete: none, ...forms },
@@ -95,7 +95,7 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
   post('profile', async (request, reply, session) => {
     const read = readForm(Profile, request.body);
     const wrong = (problems: Parameters<typeof wrongForm>[2]) =>
-      answer(request, reply, session, { profile: wrongForm(request, ['name', 'username', 'about'], problems) }, 422);
+      answer(request, reply, session, { profile: wrongForm(request, ['name', 'username', 'about', 'segment'], problems) }, 422);
     if (!read.ok) return wrong(read.problems);
     const outcome = await accounts.changeProfile(identityOf(session), read.data);
     return outcome === 'taken' ? wrong({ username: { key: 'settings.problem.usernameTaken' } }) : goTo(reply, 'profile');

@@ -9,6 +9,12 @@ create index presentation_public on presentation (modified_at desc) where privac
 create index presentation_template on presentation (modified_at desc) where privacy in ('public', 'reusable') and is_template;
 create index presentation_tags on presentation using gin (tags) where privacy in ('public', 'reusable');
 
+-- When everybody could find it for the first time.
+alter table presentation add column published_at timestamptz;
+update presentation set published_at = created_at where privacy in ('public', 'reusable');
+-- Others with the right to edit change what it is called.
+alter table presentation add column is_modified_by_owner boolean not null default true;
+
 alter table person add column segment text not null default 'other' check (segment in ('sales-marketing', 'teacher', 'student', 'other'));
 
 -- Before the tally: what removes a presentation takes its likes first and then their number, like whatever removes one like.

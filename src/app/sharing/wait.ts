@@ -1,0 +1,1 @@
+export const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
