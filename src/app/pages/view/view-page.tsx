@@ -2,24 +2,32 @@ import { Still } from '#app/site/still.tsx';
 import type { PageProps } from '#contract/pages.ts';
 import { useEffect } from 'react';
 import { openModal } from '../../sharing/modals.ts';
+import '../../site/call-to-action.css.ts';
 import { SiteLayout } from '../../site/site-layout.tsx';
+import '../../ui/button/text-link.css.ts';
 import type { Page } from '../page.ts';
 import { About } from './about/about.tsx';
 import { announce } from './announce.ts';
 import { PrivateHeader } from './private-header/private-header.tsx';
-import { AiPromo } from './promos/ai-promo.tsx';
-import { BottomCallToAction } from './promos/bottom-call-to-action.tsx';
+import './promos/ai-promo.css.ts';
+import './promos/bottom-call-to-action.css.ts';
 import { NativeAppPromo } from './promos/native-app-promo.tsx';
 import { offerBanner } from './promos/offer-banner.ts';
-import { VideoAd } from './promos/video-ad.tsx';
+import './promos/video-ad.css.ts';
 import { VideoBanner } from './promos/video-banner.tsx';
 import { animatePreviews } from './sidebar/animate-previews.ts';
-import { Sidebars } from './sidebar/sidebars.tsx';
+import './sidebar/sidebar-card.css.ts';
+import './sidebar/sidebars.css.ts';
 import { Trending } from './sidebar/trending.tsx';
 import { ViewerStage } from './stage/viewer-stage.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { Transcript } from './transcript/transcript.tsx';
 import * as styles from './view-page.css.ts';
+
+// Only the server draws these; all that the browser needs of them are their styles, which are imported above.
+const [side, ai, end, ad] = import.meta.env.SSR
+  ? await Promise.all([import('./sidebar/sidebars.tsx'), import('./promos/ai-promo.tsx'), import('./promos/bottom-call-to-action.tsx'), import('./promos/video-ad.tsx')])
+  : [];
 
 /** The page of a presentation. What needs no script is `Still`: the browser leaves it as the server has drawn it. */
 function ViewPage(props: PageProps['view']) {
@@ -28,7 +36,7 @@ function ViewPage(props: PageProps['view']) {
     return () => undo.forEach((stop) => stop());
   }, []);
   return (
-    <SiteLayout banner={<Still>{import.meta.env.SSR && <AiPromo {...props} />}</Still>}>
+    <SiteLayout banner={<Still>{ai && <ai.AiPromo {...props} />}</Still>}>
       <div className={styles.columns}>
         <div className={styles.main}>
           <NativeAppPromo {...props} />
@@ -39,20 +47,16 @@ function ViewPage(props: PageProps['view']) {
           <Transcript {...props} onEvent={announce} />
         </div>
         <Still as="aside">
-          {import.meta.env.SSR && (
-            <>
-              <Sidebars {...props} />
-              <VideoAd {...props} place="sidebar" />
-            </>
-          )}
+          {side && <side.Sidebars {...props} />}
+          {ad && <ad.VideoAd {...props} place="sidebar" />}
         </Still>
       </div>
       <Still className={styles.below}>
         {import.meta.env.SSR && (
           <>
             <Trending {...props} />
-            <VideoAd {...props} place="bottom" />
-            <BottomCallToAction {...props} />
+            {ad && <ad.VideoAd {...props} place="bottom" />}
+            {end && <end.BottomCallToAction {...props} />}
             <VideoBanner {...props} />
           </>
         )}
