@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { avatarColours } from '#contract/avatar-colours.ts';
+import { test } from './view-page/journey.ts';
 import { open } from './visitor.ts';
+
+const linked = ['/presentation-template/', '/gallery/', '/product/', '/video', '/video/explore/', '/edu/prezi-video-edu', '/contact/billing/'];
 
 test('[BASE-10] the interface is set in one family and five weights', async ({ page }) => {
   await open(page, '/dev/ui');
@@ -35,9 +38,10 @@ test('[BASE-10] every colour is one of the documented palette', async ({ page })
 });
 
 for (const width of [1440, 1024, 768, 390])
-  test(`nothing is wider than a screen of ${width} pixels`, async ({ page }) => {
+  test(`nothing is wider than a screen of ${width} pixels`, async ({ page, library }) => {
+    const { path: view } = await library.add({ isTemplate: true, privacy: 'reusable', tags: ['tides'] });
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', '/signup/', '/explore/', '/user/demomarisol1/', '/nothing', '/dev/ui'])
+    for (const path of ['/', '/signup/', '/explore/', '/user/demomarisol1/', '/nothing', '/dev/ui', view, ...linked])
       for (const language of ['en', 'hu', 'ja']) {
         await page.context().addCookies([{ name: 'django_language', value: language, url: process.env['LECTERN_ORIGIN'] ?? '' }]);
         await page.goto(path);
@@ -45,7 +49,8 @@ for (const width of [1440, 1024, 768, 390])
       }
   });
 
-test('pages load without a message in the console, and nothing jumps', async ({ page }) => {
+test('pages load without a message in the console, and nothing jumps', async ({ page, library }) => {
+  const { path: view } = await library.add({ isTemplate: true, privacy: 'reusable' });
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   page.on('pageerror', (error) => messages.push(error.message));
@@ -54,7 +59,7 @@ test('pages load without a message in the console, and nothing jumps', async ({ 
       for (const entry of list.getEntries()) (window as unknown as { shift: number }).shift = ((window as unknown as { shift?: number }).shift ?? 0) + (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const path of ['/', '/login', '/signup/', '/explore/', '/dev/ui']) {
+  for (const path of ['/', '/login', '/signup/', '/explore/', '/dev/ui', view, ...linked]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0), path).toBeLessThan(0.02);
   }

@@ -43,6 +43,8 @@ test('[PAGE-4] logged out: log in and get started', async ({ page }) => {
   const header = page.locator('header');
   await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   await expect(header.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/signup/');
+  await expect(header.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/explore/');
+  await expect(header.getByRole('link', { name: 'Templates' })).toHaveAttribute('href', '/presentation-template/');
 });
 
 test('[PAGE-5] logged in: a menu that an outside click closes', async ({ page }) => {

@@ -17,6 +17,11 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Signs up through the pages, reads the mail in the outbox and confirms. Ends on the page that `next` names, logged in. */
 export async function signUp(page: Page, { name = 'Wren Adeyemi', email = newAddress(), next = '' } = {}): Promise<string> {
   await page.goto(next ? `/signup/?next=${encodeURIComponent(next)}` : '/signup/');
+  return fillInSignUp(page, { name, email });
+}
+
+/** The same for somebody who is on that page already. */
+export async function fillInSignUp(page: Page, { name = 'Wren Adeyemi', email = newAddress() } = {}): Promise<string> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { sampleThumbnailSize } from '../src/contract/presentation/sample-videos.ts';
 import { writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
@@ -43,6 +45,7 @@ async function recordFilm(film: Film): Promise<void> {
   console.log(`${film.name}: ${seconds.toFixed(1)} s, ${(webm.length / 1000).toFixed(0)} kB (fineness ${fineness}), poster ${(webp.length / 1000).toFixed(0)} kB`);
   writeFileSync(join(folder, `${film.name}.webm`), webm);
   writeFileSync(join(folder, `${film.name}.webp`), webp);
+  await sharp(webp).resize(sampleThumbnailSize).webp({ quality: 80 }).toFile(join(folder, `${film.name}-small.webp`));
   writeFileSync(join(folder, `${film.name}.vtt`), writeCaptions(film, shots, language));
 }
 

@@ -13,7 +13,7 @@ const text = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '
 export const barePage = ({ title, picture, width }: Shown): PeerPage => ({
   html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-<style>body { margin: 0; font-family: sans-serif } img { display: block; width: ${width}px; aspect-ratio: 16 / 9 }</style></head>
+<style>body { margin: 0; font-family: sans-serif } img { display: block; width: ${width}px; max-width: 100%; aspect-ratio: 16 / 9 }</style></head>
 <body><img data-preview src="/preview.webp" alt="" fetchpriority="high"><h1>${text(title)}</h1></body></html>`,
   files: new Map([['/preview.webp', picture]]),
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PageFrame } from '#contract/pages.ts';
 
 const PATIENCE = 15 * 60_000;
-const SIDEBAR = 15;
+const TEMPLATES = 15;
 
 export interface ReadyPage {
   title: string;
@@ -16,8 +16,7 @@ export async function readyPage(address: string): Promise<ReadyPage> {
     const carried = /<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1];
     const props = carried && (JSON.parse(carried) as PageFrame<'view'>).props;
     if (!props || props.stage.state !== 'ready' || props.display.previewUrl === null) continue;
-    const pictures = html.match(/<img [^>]*loading="lazy"/g)?.length ?? 0;
-    if (pictures > SIDEBAR) return { title: props.title, previewUrl: props.display.previewUrl };
+    if (props.templates.length === TEMPLATES && [...props.templates, ...props.topPicks].every(({ thumbnail }) => thumbnail !== null)) return { title: props.title, previewUrl: props.display.previewUrl };
   }
   throw new Error(`${address} was not ready in time`);
 }

@@ -19,6 +19,7 @@ export function layoutJourneys(): void {
         for (const words of ['Four colours', 'Marisol Okafor', /^Last modified \d/]) await expect(start.getByText(words)).toBeVisible();
         await expect(start.getByText('Present', { exact: true })).toBeVisible({ visible: layout !== 'small' });
         await expect(page.getByRole('link', { name: 'View on Lectern' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'View on Lectern' })).toHaveAttribute('href', /\/p\/journeyshort\/four-colours\/$/);
         await expect(page.locator('[data-overlay] img').first()).toHaveJSProperty('complete', true);
         // The whole stage is the button.
         await expect.poll(() => start.boundingBox()).toEqual({ x: 0, y: 0, ...use.viewport });
@@ -51,7 +52,9 @@ export function layoutJourneys(): void {
         await expect(again).toBeVisible();
         await expect(bar(page)).toBeHidden();
         await expect(page.getByRole('button', { name: 'Learn more' })).toHaveCount(0);
-        await expect(page.getByRole('navigation', { name: 'More to watch' })).toBeVisible({ visible: layout !== 'small' });
+        const more = page.getByRole('navigation', { name: 'More to watch' });
+        await expect(more).toBeVisible({ visible: layout !== 'small' });
+        if (layout !== 'small') await expect(more.getByRole('link').first()).toHaveAttribute('href', /\/p\/[a-z0-9]+\/[^/]+\/$/);
         // Filled where there is room, an outline where there is little.
         await expect(again).toHaveCSS('background-color', layout === 'small' ? /^rgba\(.*, 0(\.\d+)?\)$/ : /^rgb\(/);
         await again.click();

@@ -41,7 +41,8 @@ export function Document<Name extends PageName>({ frame, page, assets, content }
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          // What is looked at goes before what answers.
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         {assets.fetches?.map((href) => (
           <link key={href} rel="preload" as="fetch" href={href} crossOrigin="anonymous" />

@@ -18,6 +18,8 @@ export interface SampleVideo {
   seconds: number;
   film: string;
   poster: string;
+  /** The same, for a card. */
+  thumbnail: string;
   captions: string;
   /** BCP 47 of what is shown and said, and the name that its speakers use. */
   language: string;
@@ -27,6 +29,7 @@ export interface SampleVideo {
 }
 
 export const sampleVideoSize = { width: 960, height: 540 };
+export const sampleThumbnailSize = { width: 320, height: 180 };
 
 const folder = '/present-viewer';
 const english = ['en', 'English'] as const;
@@ -37,6 +40,7 @@ const sampleVideo = (name: Name, seconds: number, presentation: string, [languag
   seconds,
   film: `${folder}/${name}.webm`,
   poster: `${folder}/${name}.webp`,
+  thumbnail: `${folder}/${name}-small.webp`,
   captions: `${folder}/${name}.vtt`,
   language,
   languageName,

@@ -104,7 +104,7 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
   /** What this visitor may see at its own address. */
   const findVisible = async ({ session }: FastifyRequest, oid: string) => {
     const found = await store.findByOid(oid);
-    return found && (await rightsOf(found, session?.personId)).view ? found : undefined;
+    return found && (found.privacy !== 'private' || (await rightsOf(found, session?.personId)).view) ? found : undefined;
   };
   const resolve = async (request: FastifyRequest, asked: AskedPresentation) => {
     if ('oid' in asked) return findVisible(request, asked.oid);

@@ -141,7 +141,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   });
 
   const { rateLimitFactor, trustedProxies } = settings;
-  const app = await createHttpServer({ log, cache, csrf, sessions: createSessions(auth), hot, headers, trustedProxies, rateLimitFactor });
+  const app = await createHttpServer({ log, cache, csrf, sessions: createSessions({ secret: deriveKey(secretKey, 'accounts'), store }), hot, headers, trustedProxies, rateLimitFactor });
   answerProblems(app, pages);
   healthRoutes(app, { metrics, isReady: () => database.isReachable() });
   const limits = createLimits(rateLimitFactor);

@@ -146,6 +146,7 @@ export const title = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
+  overflowWrap: 'anywhere',
   maxWidth: '22em',
   // Descenders are not to be cut.
   paddingBottom: '.08em',

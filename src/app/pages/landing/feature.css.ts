@@ -35,7 +35,7 @@ export const words = style({
 });
 
 export const noWayOn = style({ '::after': { content: 'none' } });
-export const inner = style({ display: 'grid', gap: vars.s3, maxWidth: 460, '@media': { [media.narrow]: { maxWidth: 620 } } });
+export const inner = style({ display: 'grid', gap: vars.s3, maxWidth: 460, overflowWrap: 'anywhere', '@media': { [media.narrow]: { maxWidth: 620 } } });
 
 export const wordsAtEnd = style({ order: 1, '@media': { [media.narrow]: { order: 0 } } });
 

@@ -12,9 +12,13 @@ interface Means {
 /** Selects the link, copies it, and says for three seconds that it has. */
 export function copyLink(link: string, { field, clipboard, wait, show, onCopy }: Means): Promise<void> {
   const write = async (words: string) => {
+    const focused = field?.ownerDocument.activeElement;
     field?.select();
-    if (clipboard) await clipboard.writeText(words);
-    else if (!field?.ownerDocument.execCommand('copy')) throw new Error('Nothing was copied');
+    const isCopied = clipboard !== undefined || field?.ownerDocument.execCommand('copy') === true;
+    // Selecting takes the focus along; whoever pressed the button stays there.
+    if (focused && 'focus' in focused && typeof focused.focus === 'function') focused.focus();
+    await clipboard?.writeText(words);
+    if (!isCopied) throw new Error('Nothing was copied');
     onCopy?.();
   };
   return copyText(link, { write, wait, show });

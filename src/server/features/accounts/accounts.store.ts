@@ -25,10 +25,18 @@ const announce = (oid: string) => sql`select pg_notify(${pageChannel}, ${personT
 export function createAccountsStore({ orm, pool }: Database) {
   const byOid = orm.select().from(person).where(eq(person.oid, sql.placeholder('oid'))).prepare('person_by_oid');
   const departed = orm.select().from(departedPerson).where(eq(departedPerson.oid, sql.placeholder('oid'))).prepare('departed_by_oid');
+  const byToken = orm
+    .select({ id: session.id, person })
+    .from(session)
+    .innerJoin(person, eq(person.id, session.userId))
+    .where(and(eq(session.token, sql.placeholder('token')), gt(session.expiresAt, sql`now()`)))
+    .prepare('session_by_token');
   const only = <Row>(rows: Row[]): Row | undefined => rows[0];
   return {
     findByOid: async (oid: string) => only(await byOid.execute({ oid })),
     hasDeparted: async (oid: string) => (await departed.execute({ oid })).length > 0,
+    /** Who is logged in by this token, as long as it is good. */
+    findSession: async (token: string) => only(await byToken.execute({ token })),
     findById: async (id: string) => only(await orm.select().from(person).where(eq(person.id, id))),
     findByEmail: async (email: string) => only(await orm.select().from(person).where(eq(person.email, email))),
     isUsernameTaken: async (username: string, exceptId: string) =>

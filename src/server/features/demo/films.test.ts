@@ -1,3 +1,4 @@
+import { sampleThumbnailSize } from '#contract/presentation/sample-videos.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BufferSource, EncodedPacketSink, Input, WEBM } from 'mediabunny';
@@ -49,6 +50,7 @@ async function expectFilm(file: string) {
   const poster = read(`${file}.webp`);
   expect(poster.length).toBeLessThanOrEqual(60_000);
   expect(await sharp(poster).metadata()).toMatchObject({ format: 'webp', ...size });
+  expect(await sharp(read(`${file}-small.webp`)).metadata()).toMatchObject({ format: 'webp', ...sampleThumbnailSize });
   return film;
 }
 

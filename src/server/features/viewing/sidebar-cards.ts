@@ -23,11 +23,12 @@ export const templateCards = (cards: readonly PresentationCard[], language: Lang
   cards.map((card) => cardOf('template', card, card.stopCount === null ? '' : translatorOf(language)('viewer.stops', { count: card.stopCount })));
 
 export const videoCards = (language: Language): SidebarCard[] =>
-  sampleVideos.map((video) => ({
+  sampleVideos.map((video, place) => ({
     title: translatorOf(language)(video.title),
     subTitle: video.languageName,
     path: sampleVideoPath(video),
-    thumbnail: video.poster,
+    // The first is shown large.
+    thumbnail: place === 0 ? video.poster : video.thumbnail,
     type: 'video',
     duration: formatDuration(video.seconds),
     ...lines,

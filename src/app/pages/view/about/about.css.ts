@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-export const about = style({ display: 'grid', gap: vars.s5, minWidth: 0 });
+export const about = style({ display: 'grid', gap: vars.s5, minWidth: 0, overflowWrap: 'anywhere' });
 
 export const owner = style({ display: 'flex', alignItems: 'center', gap: vars.s3 });
 export const person = style({ flex: 1, display: 'grid', gap: 2, minWidth: 0 });

@@ -7,6 +7,8 @@ export const terms = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.s2}
 
 export const term = style({
   display: 'inline-flex',
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
   alignItems: 'center',
   gap: vars.s2,
   minHeight: vars.controlMd,

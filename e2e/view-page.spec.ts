@@ -1,0 +1,17 @@
+import { accessibilityJourneys } from './view-page/accessibility.ts';
+import { keyboardJourneys } from './view-page/keyboard.ts';
+import { layoutJourneys } from './view-page/layouts.ts';
+import { likingJourneys } from './view-page/liking.ts';
+import { moderatingJourneys } from './view-page/moderating.ts';
+import { readingJourneys } from './view-page/reading.ts';
+import { sharingJourneys } from './view-page/sharing.ts';
+import { watchingJourneys } from './view-page/watching.ts';
+
+watchingJourneys();
+layoutJourneys();
+likingJourneys();
+sharingJourneys();
+readingJourneys();
+moderatingJourneys();
+keyboardJourneys();
+accessibilityJourneys();

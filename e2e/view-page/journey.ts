@@ -1,0 +1,57 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type Library, openLibrary } from '../library.ts';
+import { open, signUp } from '../visitor.ts';
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+export interface Member {
+  id: string;
+  email: string;
+  cookies: Cookies;
+}
+
+/** The product, things in it that belong to a journey alone, and somebody with an account. */
+export const test = base.extend<{ logIn: (who?: Member) => Promise<void> }, { library: Library; member: Member; moderator: Member }>({
+  library: [
+    // oxlint-disable-next-line no-empty-pattern -- how a fixture says that it needs no other
+    async ({}, use) => {
+      const library = await openLibrary();
+      await use(library);
+      await library.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  member: [async ({ browser, library }, use) => use(await join(browser.newContext.bind(browser), library)), { scope: 'worker', timeout: 60_000 }],
+  moderator: [
+    async ({ browser, library }, use) => {
+      const member = await join(browser.newContext.bind(browser), library);
+      await library.pool.query(`update person set role = 'moderator' where id = $1`, [member.id]);
+      await use(member);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  logIn: ({ context, member }, use) => use(async (who = member) => context.addCookies(who.cookies)),
+});
+
+/** Signs up in a browser of its own, and keeps what that browser then knows. */
+async function join(newContext: (options: { baseURL?: string; locale: string }) => Promise<BrowserContext>, { pool }: Library): Promise<Member> {
+  const context = await newContext({ ...(process.env['LECTERN_ORIGIN'] && { baseURL: process.env['LECTERN_ORIGIN'] }), locale: 'en' });
+  const page = await context.newPage();
+  const email = await signUp(page, { name: 'Robin Castellanos' });
+  await page.waitForURL('/dashboard/next/');
+  const cookies = await context.cookies();
+  await context.close();
+  // The browser's language decides, as for everybody who has not chosen one.
+  const { rows } = await pool.query<{ id: string }>('update person set language = null where email = $1 returning id', [email]);
+  return { id: rows[0]?.id ?? '', email, cookies };
+}
+
+export { expect, open };
+
+export const viewer = (page: Page) => page.locator('[data-viewer]');
+export const startButton = (page: Page) => page.getByRole('button', { name: /^Present / });
+export const toolbar = (page: Page) => page.getByRole('group', { name: 'What you can do with this presentation' });
+export const tool = (page: Page, name: string | RegExp) => toolbar(page).getByRole('button', { name });
+/** A button for members, a way to become one for everybody else. */
+export const heart = (page: Page) => toolbar(page).getByLabel(/^Like, /);
+export const transcript = (page: Page) => page.getByRole('region', { name: 'Transcript' });

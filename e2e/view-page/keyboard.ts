@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, heart, open, startButton, test, tool, toolbar, transcript } from './journey.ts';
+
+/** Tab until it has the focus, and see that one can see so; a trap on the way fails by the test's time. */
+async function tabTo(page: Page, target: Locator) {
+  while (!(await target.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+  const ring = await target.evaluate((element) => {
+    const { boxShadow, outlineStyle } = getComputedStyle(element);
+    return boxShadow + outlineStyle;
+  });
+  expect(ring).not.toBe('nonenone');
+}
+
+export function keyboardJourneys(): void {
+  test('by keyboard alone: everything is reached in its order, with a focus one can see, and what opens gives it back', async ({ page, context, library, logIn }) => {
+    const { path, oid } = await library.add({ privacy: 'reusable', tags: ['tides'] });
+    await logIn();
+    await open(page, path);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(page.url()).origin });
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, startButton(page));
+    await tabTo(page, heart(page));
+    const saved = page.waitForResponse(`**/api/v4/presentation/${oid}/like/`);
+    await page.keyboard.press('Space');
+    expect((await saved).ok()).toBe(true);
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+
+    await tabTo(page, tool(page, 'Share'));
+    await page.keyboard.press('Enter');
+    const share = page.getByRole('dialog', { name: 'Share this presentation' });
+    await expect(share.getByRole('button', { name: 'Copy link' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(share.getByRole('button', { name: 'Copied' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(share).toBeHidden();
+    await expect(tool(page, 'Share')).toBeFocused();
+
+    await tabTo(page, tool(page, 'Embed'));
+    await page.keyboard.press('Enter');
+    const embed = page.getByRole('dialog', { name: 'Embed on a web page' });
+    await expect(embed).toBeVisible();
+    await tabTo(page, embed.getByLabel('Width in pixels'));
+    await page.keyboard.press('Escape');
+    await expect(tool(page, 'Embed')).toBeFocused();
+
+    await tabTo(page, tool(page, /copy$/i));
+    await tabTo(page, toolbar(page).getByRole('link', { name: /^Report/ }));
+    const download = toolbar(page).getByRole('link', { name: /PDF$/ });
+    await tabTo(page, download);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'No PDF yet' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(download).toBeFocused();
+
+    await tabTo(page, page.getByRole('link', { name: 'View profile' }));
+    await tabTo(page, page.getByRole('list', { name: 'Tags' }).getByRole('link').first());
+    await tabTo(page, transcript(page).getByRole('button', { name: 'See full transcript' }));
+    await page.keyboard.press('Enter');
+    await expect(transcript(page).getByRole('button', { name: 'Hide full transcript' })).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: 'See all, Sample videos' }));
+    await tabTo(page, page.getByRole('link', { name: 'Create your own' }));
+  });
+
+  test('presenting by keyboard alone: it begins, moves and gives the page back', async ({ page, library }) => {
+    const { path } = await library.add();
+    await open(page, path);
+    await tabTo(page, startButton(page));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 of 4', { exact: true })).toBeVisible();
+    await expect(page.getByRole('application')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('2 of 4', { exact: true })).toBeVisible();
+    // No trap: the page goes on after the controls.
+    await tabTo(page, tool(page, 'Share'));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('2 of 4', { exact: true }), 'keys outside of the viewer are not its own').toBeAttached();
+  });
+}

@@ -1,0 +1,65 @@
+import { expect, open, startButton, test, toolbar } from './journey.ts';
+
+export function layoutJourneys(): void {
+  for (const width of [1440, 1024, 768, 390])
+    test(`[PAGE-1] at ${width} pixels nothing is wider than the screen, nothing jumps, and the header is 49 pixels high`, async ({ page, library }) => {
+      const { path } = await library.add({ tags: ['tides', 'sea'], privacy: 'reusable', description: 'Whoever lives at the sea knows it.' });
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      page.on('pageerror', (error) => messages.push(error.message));
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        globalThis.shifts = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+            const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 120)).join(' | ');
+            globalThis.shifts.push({ value, what });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.locator('html[data-hydrated]')).toBeAttached();
+      await expect(startButton(page)).toBeVisible();
+      expect((await page.locator('header').first().boundingBox())?.height).toBe(49);
+      // Two frames: what has happened has been told by then.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      // A font that comes late on a busy machine moves words by fractions of a pixel: nought to two places, as everybody counts it.
+      const shifts = await page.evaluate(() => globalThis.shifts);
+      expect(shifts.reduce((sum, { value }) => sum + value, 0), shifts.map(({ what }) => what).join('\n')).toBeLessThan(0.005);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(messages).toEqual([]);
+    });
+
+  test('a word that is longer than the screen is broken, wherever it stands', async ({ page, library }) => {
+    const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+    // Unlisted: its tags are not among what others search for.
+    const { path } = await library.add({ title: word, description: word, tags: [word], privacy: 'unlisted' });
+    for (const width of [768, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} pixels`).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('on a phone what does not fit into the toolbar waits under More, and every target is large enough for a finger', async ({ page, library }) => {
+    const { path } = await library.add();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, path);
+    const report = toolbar(page).getByRole('link', { name: /^Report/ });
+    await expect(report).toBeHidden();
+    for (const control of await toolbar(page).getByRole('button').or(toolbar(page).getByRole('link')).all()) {
+      const box = await control.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await toolbar(page).getByRole('button', { name: 'More' }).click();
+    await expect(report).toBeVisible();
+    await expect(toolbar(page).getByText('0 views')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(report).toBeHidden();
+  });
+}
+
+declare global {
+  var shifts: { value: number; what: string }[];
+}

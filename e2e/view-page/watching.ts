@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { stopTitles } from '../library.ts';
+import { expect, open, startButton, test, viewer } from './journey.ts';
+
+/** The viewer's own files: its scripts by the names of their chunks, and what it shows. */
+const ofViewer = /\/assets\/.*\/(?:present-viewer|viewer-lite|webgl-viewer|mount|stage|shell|outline)[^/]*\.js$|\/files\/(?:contents|fonts)\//;
+
+/** What of the viewer is asked for from now on. */
+function watchViewer(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (ofViewer.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+const at = (page: Page, stop: number) => expect(page.getByText(`${stop} of ${stopTitles.length}`, { exact: true })).toBeVisible();
+const viewsOf = (html: string) => /(\d+) views?</.exec(html)?.[1];
+
+export function watchingJourneys(): void {
+  test('[PAGE-6] nothing of the viewer comes before somebody wants it; pointing at it fetches it, pressing begins, keys move it, and it is counted', async ({ page, library, request }) => {
+    const { path, oid } = await library.add();
+    expect(viewsOf(await (await request.get(path)).text())).toBe('0');
+    const asked = watchViewer(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    expect(asked).toEqual([]);
+
+    await viewer(page).hover();
+    await expect.poll(() => asked.join(' ')).toMatch(/present-viewer.*\.js/);
+    await expect(startButton(page)).toBeVisible();
+    const counted = page.waitForResponse(`**/api/v4/presentation/${oid}/view/`);
+    await startButton(page).click();
+    await at(page, 1);
+    expect((await counted).status()).toBe(204);
+    for (const stop of [2, 3]) {
+      await page.keyboard.press('ArrowRight');
+      await at(page, stop);
+    }
+    await page.keyboard.press('ArrowLeft');
+    await at(page, 2);
+    await expect(page).toHaveURL(/#step=2$/);
+    // Pages are kept; the number on them is a few seconds old at most.
+    await expect.poll(async () => viewsOf(await (await request.get(path)).text())).toBe('1');
+  });
+
+  test('[PAGE-6] the keyboard wants it, too, and an address leads to a stop', async ({ page, library }) => {
+    const { path } = await library.add();
+    const asked = watchViewer(page);
+    await open(page, `${path}#step=3`);
+    expect(asked).toEqual([]);
+    await startButton(page).focus();
+    await expect.poll(() => asked.join(' ')).toMatch(/present-viewer.*\.js/);
+    await page.keyboard.press('Enter');
+    await at(page, 3);
+    await page.keyboard.press('End');
+    await at(page, 4);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Present again' })).toBeVisible();
+    const more = page.getByRole('navigation', { name: 'More to watch' }).getByRole('link');
+    for (const link of await more.all()) await expect(link).toHaveAttribute('href', /^\/p\/[a-z0-9]+\/[^/]+\/$/);
+    // What is offered at the end opens what the page has.
+    await viewer(page).getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('dialog', { name: 'Share this presentation' })).toBeVisible();
+  });
+
+  test('whoever presses before the scripts are there is not forgotten', async ({ page, library }) => {
+    const { path } = await library.add();
+    const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
+    await page.route('**/client.js', async (route) => {
+      await scriptsMayCome;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await startButton(page).click();
+    letScriptsCome();
+    await at(page, 1);
+  });
+
+  test('[VIEW-13] the viewer’s script does not come: it is told, and another try opens it', async ({ page, library }) => {
+    const { path } = await library.add();
+    await page.route('**/present-viewer*.js', (route) => route.abort());
+    await open(page, path);
+    await startButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Part of the viewer did not load.');
+    await page.unroute('**/present-viewer*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(startButton(page).or(page.getByText('1 of 4', { exact: true }))).toBeVisible();
+    if (await startButton(page).isVisible()) await startButton(page).click();
+    await at(page, 1);
+  });
+}
