@@ -17,7 +17,10 @@ export async function audit(address: string, port: number, device: 'desktop' | '
   const config: Config = device === 'desktop' ? desktopConfig : { extends: 'lighthouse:default' };
   const results: Result[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] }, config);
+    const run = () => lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] }, config);
+    const first = await run();
+    // Its recording of a page fails now and then.
+    const result = first?.lhr.runtimeError ? await run() : first;
     if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
     results.push(result.lhr);
   }

@@ -39,8 +39,18 @@ const pages: { [Name in HydratedPage]: () => Promise<{ page: Page<Name> }> } = {
   devScenes: () => import('./pages/dev/dev-scenes/dev-scenes-page.tsx'),
 };
 
+const PATIENCE = 100;
+
+/** What the server has drawn is seen before the page comes alive; a page that nobody sees does not wait for it. */
+const painted = () =>
+  new Promise<void>((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, PATIENCE);
+  });
+
 async function hydrate<Name extends HydratedPage>(frame: PageFrame<Name>, root: HTMLElement): Promise<void> {
   const { Component } = (await pages[frame.page]()).page;
+  await painted();
   hydrateRoot(
     root,
     <FrameProvider frame={frame}>
