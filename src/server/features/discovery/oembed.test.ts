@@ -47,7 +47,7 @@ describe('oEmbed', () => {
       author_url: `${server.origin}/user/adaoid/`,
       provider_name: 'Lectern',
       provider_url: `${server.origin}/`,
-      cache_age: 3600,
+      cache_age: 300,
       thumbnail_url: `${server.origin}/files/pictures/og.jpg`,
       thumbnail_width: 1200,
       thumbnail_height: 630,
