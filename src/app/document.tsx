@@ -33,6 +33,8 @@ export function Document<Name extends PageName>({ frame, page, assets, content }
         {!head?.isIndexed && <meta name="robots" content="noindex" />}
         {head && <HeadTags frame={frame} head={head} title={title} description={description} />}
         {assets.inlineStyle && <style dangerouslySetInnerHTML={{ __html: assets.inlineStyle }} />}
+        {/* With its styles at hand, half a document would be painted, and move as the rest comes. */}
+        {assets.inlineStyle && <link rel="expect" href="#page" blocking="render" />}
         {assets.styles.map((href) => (
           // What came with the document is named all the same: lazy parts look here for what is there already. It is fetched last, for the next page.
           <link key={href} rel="stylesheet" href={href} {...(assets.inlineStyle && { media: 'not all' })} />
