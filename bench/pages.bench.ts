@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { startProduct } from '../e2e/product.ts';
 import { findFreePort } from '../src/server/platform/database/free-port.ts';
+import { fetchPage } from './fetch-page.ts';
 import { atLeast, atMost, figure, median, report } from './figures.ts';
 import { load, loadGenerator, processorTime } from './load.ts';
 import { startPeer } from './peer.ts';
@@ -48,15 +48,3 @@ report('pages', [
   figure(`processor time a request, µs, ${peer.name}`, theirs.cost),
   atMost(`processor time against ${peer.name}`, ours.cost / theirs.cost, 2),
 ]);
-
-function fetchPage(address: string) {
-  return new Promise<{ body: Buffer; headers: [string, string][] }>((resolve, reject) => {
-    request(address, { headers: { 'accept-encoding': 'gzip, br', accept: 'text/html' } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ body: Buffer.concat(parts), headers: Object.entries(response.headers).map(([name, value]) => [name, String(value)]) }));
-    })
-      .on('error', reject)
-      .end();
-  });
-}

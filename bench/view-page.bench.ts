@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium, type Browser } from '@playwright/test';
 import { presentationPath } from '#contract/presentation/presentation-address.ts';
@@ -8,6 +7,7 @@ import { lightInTheDeep } from '../src/server/features/demo/presentations/light-
 import { openDatabase } from '../src/server/platform/database/database.ts';
 import { findFreePort } from '../src/server/platform/database/free-port.ts';
 import { untilIdle } from './browser-processes.ts';
+import { fetchPage } from './fetch-page.ts';
 import { atLeast, atMost, figure, median, report, type Figure } from './figures.ts';
 import { load, processorTime } from './load.ts';
 import { startPeer } from './peer.ts';
@@ -87,8 +87,8 @@ async function measurePaints(opened: Browser, profile: Profile, { title, preview
 
 async function measureServing(): Promise<Figure[]> {
   // The first answer fills the cache; the second is what visitors get.
-  await fetchPage();
-  const page = await fetchPage();
+  await fetchPage(address);
+  const page = await fetchPage(address);
   const peer = await startPeer(page, await findFreePort());
   const sides = [
     { at: address.replace('localhost', '127.0.0.1'), pid: product.server.pid ?? 0, speed: [] as number[], cost: [] as number[] },
@@ -144,16 +144,4 @@ async function measureAudits(): Promise<Figure[]> {
     for (const [category, score] of Object.entries(scores)) found.push(atLeast(`Lighthouse, ${device}: ${category}`, score, device === 'desktop' ? 100 : category === 'performance' ? 95 : 0));
   }
   return found;
-}
-
-function fetchPage() {
-  return new Promise<{ body: Buffer; headers: [string, string][] }>((resolve, reject) => {
-    request(address, { headers: { 'accept-encoding': 'gzip, br', accept: 'text/html' } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ body: Buffer.concat(parts), headers: Object.entries(response.headers).map(([name, value]) => [name, String(value)]) }));
-    })
-      .on('error', reject)
-      .end();
-  });
 }

@@ -1,21 +1,7 @@
-import { picture, placeholder, thumb } from '../../ui/card/card.css.ts';
+import { picture, thumb } from '../../ui/card/card.css.ts';
+import { Placeholder } from '../../ui/card/placeholder.tsx';
 
-/** What a presentation looks like, or the path that stands for one that has no picture yet. */
-export function PresentationPicture({ thumbnail }: { thumbnail: string | null }) {
-  return (
-    <div className={thumb}>
-      {thumbnail === null ? (
-        <svg className={placeholder} viewBox="0 0 122 52" aria-hidden="true">
-          <path d="M10 38C22 18 38 24 50 30M66 33C76 30 80 2 104 10" fill="none" strokeWidth="2" strokeLinecap="round" strokeDasharray=".1 5" />
-          <g stroke="none">
-            <circle cx="10" cy="38" r="9" />
-            <circle cx="64" cy="32" r="12.5" />
-            <circle cx="112" cy="10" r="8" />
-          </g>
-        </svg>
-      ) : (
-        <img className={picture} src={thumbnail} width={320} height={180} alt="" />
-      )}
-    </div>
-  );
-}
+/** What a presentation looks like. */
+export const PresentationPicture = ({ thumbnail }: { thumbnail: string | null }) => (
+  <div className={thumb}>{thumbnail === null ? <Placeholder /> : <img className={picture} src={thumbnail} width={320} height={180} alt="" />}</div>
+);
