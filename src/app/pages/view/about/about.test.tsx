@@ -37,6 +37,7 @@ test('each tag leads to its search, and what is described stays plain text', () 
 
 test('says when it was published, in which language it speaks, and whether it may be reused', () => {
   expect(render()).toContain('Published 3 March 2026');
+  expect(render({ privacy: 'private' })).not.toContain('Published');
   expect(render()).toContain('Hungarian');
   expect(render()).not.toContain('Free to reuse');
   expect(render({ privacy: 'reusable' })).toContain('Free to reuse');

@@ -72,10 +72,12 @@ function Facts({ published, contentLanguage, privacy, viewCount }: Pick<AboutPro
           {text('view.facts.views', { count: viewCount })}
         </li>
       )}
-      <li className={styles.fact}>
-        <StillIcon name="calendar" />
-        <time dateTime={published}>{text('view.facts.published', { date: formatDate(published, language) })}</time>
-      </li>
+      {isListed(privacy) && (
+        <li className={styles.fact}>
+          <StillIcon name="calendar" />
+          <time dateTime={published}>{text('view.facts.published', { date: formatDate(published, language) })}</time>
+        </li>
+      )}
       {privacy === 'reusable' && (
         <li className={styles.fact}>
           <StillIcon name="recycle" />
