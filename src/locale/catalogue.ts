@@ -1,18 +1,18 @@
-import { access } from './texts/access/access.ts';
-import { account } from './texts/account/account.ts';
-import { dev } from './texts/dev/dev.ts';
-import { embed } from './texts/embed/embed.ts';
-import { explore } from './texts/explore/explore.ts';
-import { landing } from './texts/landing/landing.ts';
-import { mail } from './texts/mail/mail.ts';
-import { problem } from './texts/problem/problem.ts';
-import { product } from './texts/product/product.ts';
-import { settings } from './texts/settings/settings.ts';
-import { share } from './texts/share/share.ts';
-import { site } from './texts/site/site.ts';
-import { ui } from './texts/ui/ui.ts';
-import { view } from './texts/view/view.ts';
-import { viewer } from './texts/viewer/viewer.ts';
+import { access } from './texts/people/access/access.ts';
+import { account } from './texts/people/account/account.ts';
+import { dev } from './texts/frame/dev/dev.ts';
+import { embed } from './texts/presentations/embed/embed.ts';
+import { explore } from './texts/discovery/explore/explore.ts';
+import { landing } from './texts/discovery/landing/landing.ts';
+import { mail } from './texts/frame/mail/mail.ts';
+import { problem } from './texts/frame/problem/problem.ts';
+import { product } from './texts/discovery/product/product.ts';
+import { settings } from './texts/people/settings/settings.ts';
+import { share } from './texts/presentations/share/share.ts';
+import { site } from './texts/frame/site/site.ts';
+import { ui } from './texts/frame/ui/ui.ts';
+import { view } from './texts/presentations/view/view.ts';
+import { viewer } from './texts/presentations/viewer/viewer.ts';
 
 export const areas = { access, account, dev, embed, explore, landing, mail, problem, product, settings, share, site, ui, view, viewer };
 

@@ -1,0 +1,63 @@
+import { useText } from '#app/client/frame.tsx';
+import type { PageProps } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import { SiteLayout } from '../../../site/site-layout.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { cardGrid } from '../../../ui/card/card.css.ts';
+import { Pagination } from '../../../ui/card/pagination.tsx';
+import { PresentationCard } from '../../../ui/card/presentation-card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { appTitle } from '../../../ui/type.css.ts';
+import type { Page } from '../../page.ts';
+import * as styles from './dashboard-page.css.ts';
+
+const EAGER = 8;
+
+function DashboardPage({ cards, page: number, pageCount }: PageProps['dashboard']) {
+  const text = useText();
+  return (
+    <SiteLayout>
+      <h1 className={appTitle}>{text('account.dashboard.title')}</h1>
+      {cards.length === 0 ? (
+        <Beginning />
+      ) : (
+        <div className={classNames(cardGrid, styles.cards)}>
+          {cards.map((card, index) => (
+            <PresentationCard key={card.oid} card={card} level={2} tells="views" isLazy={index >= EAGER} />
+          ))}
+        </div>
+      )}
+      <Pagination page={number} pageCount={pageCount} addressOf={(each) => (each === 1 ? routes.dashboard : `${routes.dashboard}?page=${each}`)} />
+    </SiteLayout>
+  );
+}
+
+function Beginning() {
+  const text = useText();
+  return (
+    <div className={styles.place}>
+      <EmptyState
+        title={text('account.dashboard.emptyTitle')}
+        action={
+          <div className={styles.ways}>
+            <Button href={routes.templates} icon="copy">
+              {text('account.dashboard.template')}
+            </Button>
+            <Button href={routes.explore} tone="outline" icon="compass">
+              {text('account.dashboard.explore')}
+            </Button>
+          </div>
+        }
+      >
+        {text('account.dashboard.emptyText')}
+      </EmptyState>
+    </div>
+  );
+}
+
+export const page: Page<'dashboard'> = {
+  areas: ['account', 'explore'],
+  title: (_props, text) => text('account.dashboard.title'),
+  Component: DashboardPage,
+};
