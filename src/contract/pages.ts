@@ -4,6 +4,7 @@ import type { VisualScene } from '#model/scenes/visual-scene.ts';
 import type { PresentationCard } from './presentation/cards.ts';
 import type { EvaluatedFeatures } from './features.ts';
 import type { FormState } from './form.ts';
+import type { PurchaseState, PurchaseSummary } from './pdf/purchases.ts';
 import type { Person, SignedInPerson } from './person.ts';
 import type { AuthorSegment, ViewPageProps } from './presentation/view-page.ts';
 import type { DisplayData, Suggestion, ViewerFiles } from './viewer.ts';
@@ -169,6 +170,11 @@ export interface PageProps {
   /** Asked before anything is copied. */
   copy: { oid: string; title: string; owner: string; address: string; thumbnail: string | null };
   embed: EmbedProps;
+  /** Our own stand-in for the provider's form, where no money moves; framed in the dialog, or alone. */
+  testCheckout: { clientSecret: string; title: string; price: string; /** Null while it is open. */ closed: 'complete' | 'expired' | null; email: string; form: FormState<'email'> };
+  /** For the operator: all purchases, the latest first. */
+  purchases: { purchases: PurchaseSummary[]; state: PurchaseState | null; total: number; page: number; pageCount: number; /** What was taken in and is not given back, a currency each. */ takings: string[]; message: 'refunded' | 'refundFailed' | null };
+  purchaseReceipt: { purchase: PurchaseSummary };
   /** `example`: a public presentation of this site to try it with. */
   /** `shown`: the presentation that was asked for, or the first there is; null if there is none, or none that everybody may see. */
   developersEmbed: { origin: string; asked: string; shown: { oid: string; title: string } | null };

@@ -5,6 +5,8 @@ import { embed } from './texts/presentations/embed/embed.ts';
 import { explore } from './texts/discovery/explore/explore.ts';
 import { landing } from './texts/discovery/landing/landing.ts';
 import { mail } from './texts/frame/mail/mail.ts';
+import { operator } from './texts/people/operator/operator.ts';
+import { pdf } from './texts/presentations/pdf/pdf.ts';
 import { problem } from './texts/frame/problem/problem.ts';
 import { product } from './texts/discovery/product/product.ts';
 import { settings } from './texts/people/settings/settings.ts';
@@ -14,7 +16,7 @@ import { ui } from './texts/frame/ui/ui.ts';
 import { view } from './texts/presentations/view/view.ts';
 import { viewer } from './texts/presentations/viewer/viewer.ts';
 
-export const areas = { access, account, dev, embed, explore, landing, mail, problem, product, settings, share, site, ui, view, viewer };
+export const areas = { access, account, dev, embed, explore, landing, mail, operator, pdf, problem, product, settings, share, site, ui, view, viewer };
 
 export type AreaName = keyof typeof areas;
 export type TextKey = { [Name in AreaName]: keyof (typeof areas)[Name]['en'] }[AreaName];

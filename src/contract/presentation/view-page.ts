@@ -3,6 +3,7 @@ import type { TranscriptTopic } from '#model/presentation/transcript/transcript.
 import type { SidebarCard } from './cards.ts';
 import type { CurationTag } from './curation.ts';
 import type { EvaluatedFeatures } from '../features.ts';
+import type { PdfOffer } from '../pdf/pdf-access.ts';
 import type { Avatar } from '../person.ts';
 import type { Privacy, SchemaVersion } from './presentation-address.ts';
 import type { DisplayData, Suggestion, ViewerFiles } from '../viewer.ts';
@@ -95,6 +96,8 @@ export interface ViewPageProps extends PresentationPageData {
   templates: SidebarCard[];
   /** Embeds may only be as wide as their place. */
   isResponsiveOnly: boolean;
+  /** Null: nothing is for sale here; owners export all the same. */
+  pdf: PdfOffer | null;
   /** For moderators; null for everybody else. */
   curation: { tag: CurationTag | null } | null;
   /** `preparing`: its files are being made, and the page asks again by itself; `failed`: they could not be made. */

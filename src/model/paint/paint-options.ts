@@ -1,4 +1,7 @@
 import type { Camera, Viewport } from '../camera/camera.ts';
+import type { Rectangle } from '../geometry/rectangle.ts';
+import type { Matrix } from '../presentation/drawing.ts';
+import type { Link } from '../presentation/link.ts';
 import type { AssetId, ObjectId, SceneObject } from '../presentation/presentation.ts';
 import type { PaintContext, PaintImage } from './context.ts';
 import type { RichForms } from './forms/form.ts';
@@ -35,6 +38,13 @@ export interface PaintOptions {
   /** Hears which object begins and ends, for the tags of a PDF. */
   onBegin?: ((object: SceneObject) => void) | undefined;
   onEnd?: ((object: SceneObject) => void) | undefined;
+  /**
+   * Hears which part of the object that has begun comes next: `p0` its first paragraph, `p0*` the bullet or number before it, `r1c2p0` a
+   * paragraph in the cell of a table; null: what is no text.
+   */
+  onPart?: ((part: string | null) => void) | undefined;
+  /** Hears of letters that lead somewhere, before they are drawn: where they lie, and the matrix from there to device pixels. */
+  onLink?: ((link: Link, box: Rectangle, matrix: Matrix) => void) | undefined;
 }
 
 export interface PaintReport {

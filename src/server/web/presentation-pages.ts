@@ -127,6 +127,7 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
     templates: shelves.templates,
     trendingTerms: shelves.trendingTerms,
     evaluateFeatures,
+    pdfOffer: () => null,
     presentationTag,
     countsTag,
   });

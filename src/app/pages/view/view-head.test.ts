@@ -11,6 +11,7 @@ const avatar = { initials: 'MO', colour: 2, picture: null } as const;
 const told = (text: string, id = text) => ({ id, styleClasses: [], paragraphs: [{ text, biggestFontSize: 20 }] });
 
 const props: ViewPageProps = {
+  pdf: null,
   oid: 'demolightdee',
   title: 'Light in the Deep',
   description: 'How animals make light where no sun reaches.',

@@ -66,7 +66,7 @@ function ViewPage(props: PageProps['view']) {
 }
 
 export const page: Page<'view'> = {
-  areas: ['view', 'share', 'viewer'],
+  areas: ['view', 'share', 'viewer', 'pdf'],
   title: ({ title }) => title,
   Component: ViewPage,
 };

@@ -1,6 +1,7 @@
 import type { PresentationCard } from '#contract/presentation/cards.ts';
 import type { CurationTag } from '#contract/presentation/curation.ts';
 import type { EvaluatedFeatures } from '#contract/features.ts';
+import type { PdfOffer } from '#contract/pdf/pdf-access.ts';
 import type { SignedInPerson } from '#contract/person.ts';
 import { copyPath, isListed, presentationPath, viewLinkPath } from '#contract/presentation/presentation-address.ts';
 import { parseAuthorSegment, type AuthorSegment, type NativeApp, type Owner, type ViewPageProps } from '#contract/presentation/view-page.ts';
@@ -45,6 +46,7 @@ interface Parts {
   templates(): Promise<Shelf>;
   trendingTerms(): Promise<Record<AuthorSegment, string[]>>;
   evaluateFeatures(userOid: string | undefined): Promise<EvaluatedFeatures>;
+  pdfOffer(language: Language): PdfOffer | null;
   presentationTag(oid: string): string;
   countsTag(oid: string): string;
 }
@@ -59,7 +61,7 @@ export interface Viewing {
 }
 
 /** Everything that the page of a presentation shows; undefined if its owner has just left. */
-export function createViewPage({ origin, findOwner, show, suggest, countsOf, hasLiked, tagOf, staffPicks, templates, trendingTerms, evaluateFeatures, presentationTag, countsTag }: Parts) {
+export function createViewPage({ origin, findOwner, show, suggest, countsOf, hasLiked, tagOf, staffPicks, templates, trendingTerms, evaluateFeatures, pdfOffer, presentationTag, countsTag }: Parts) {
   return async (presentation: Found, { language, user, rights, link, device }: Viewing): Promise<{ props: ViewPageProps; tags: string[] } | undefined> => {
     const { id, oid, title, description, privacy, schemaVersion, tags } = presentation;
     const isModerator = user !== null && user.person.role !== 'user';
@@ -125,6 +127,7 @@ export function createViewPage({ origin, findOwner, show, suggest, countsOf, has
       templates: templateCards(beginnings.cards.slice(0, TEMPLATES), language),
       isFindable: isListed(privacy) && curation !== 'unsuitable',
       isResponsiveOnly: false,
+      pdf: pdfOffer(language),
       curation: isModerator && evaluatedFeatures['allow-content-curation'] && isListed(privacy) ? { tag: curation } : null,
       stage: typeof shown === 'string' ? { state: shown } : { state: 'ready', files: shown.files, labels: paintLabels(language), suggestions: related.suggestions },
     };

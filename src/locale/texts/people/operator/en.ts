@@ -1,0 +1,3 @@
+export const en = {
+  'operator.title': 'Purchases',
+};

@@ -1,0 +1,5 @@
+import type { en } from './en.ts';
+
+export const hu: Record<keyof typeof en, string> = {
+  'operator.title': 'Purchases',
+};

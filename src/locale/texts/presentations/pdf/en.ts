@@ -1,0 +1,3 @@
+export const en = {
+  'pdf.title': 'Download PDF',
+};

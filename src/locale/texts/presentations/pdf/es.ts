@@ -1,0 +1,5 @@
+import type { en } from './en.ts';
+
+export const es: Record<keyof typeof en, string> = {
+  'pdf.title': 'Download PDF',
+};

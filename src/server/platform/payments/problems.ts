@@ -1,0 +1,5 @@
+/** Not from the provider, changed on its way, or too old. */
+export class InvalidWebhook extends Error {}
+
+/** The provider could not be reached, or refused. Nothing was taken. */
+export class PaymentFailure extends Error {}
