@@ -64,7 +64,8 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const)
     const exit = once(server, 'exit');
     server.kill(signal);
     await exit;
-    expect(isAlive(postgres)).toBe(false);
+    // PostgreSQL says that it has stopped a moment before its process ends.
+    await expect.poll(() => isAlive(postgres)).toBe(false);
     rmSync(dataDirectory, { recursive: true, force: true });
   });
 
