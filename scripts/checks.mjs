@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findPdfTools } from './pdf-tools.mjs';
 import { ensureBuilt, ownEnvironment, root } from './set-up.mjs';
 
 const results = join(root, 'test-results');
@@ -53,6 +54,7 @@ export function verify({ check, suite }) {
   check('rooms', 'node', ['scripts/rooms.mjs']);
   check('lint', 'oxlint', ['--deny-warnings']);
   check('nothing unused', 'knip', ['--no-progress']);
+  findPdfTools();
   suite(
     'unit and contract suites',
     'vitest',

@@ -42,20 +42,6 @@ export const routes = {
   player: '/player/',
   developersEmbed: '/developers/embed/',
   embedScript: '/embed.js',
-  isPurchased: '/pdf-access/is-purchased',
-  createCheckout: '/pdf-access/create-checkout-session/',
-  retrieveCheckout: '/pdf-access/retrieve-checkout-session',
-  sendPdfLink: '/pdf-access/send-pdf-link-email/',
-  paymentWebhook: '/pdf-access/webhook/',
-  testCheckout: '/pdf-access/test-checkout/',
-  exportPdf: '/backend/export/:oid/pdf/',
-  conversion: '/backend/conversions/',
-  conversionStatus: '/backend/conversions/status/',
-  media: '/media/:exportId/:name',
-  purchases: '/operator/purchases/',
-  purchasesCsv: '/operator/purchases.csv',
-  purchaseReceipt: '/operator/purchases/:sessionId/',
-  purchaseRefund: '/operator/purchases/:sessionId/refund/',
   devUi: '/dev/ui',
   devMail: '/dev/mail',
   devScenes: '/dev/scenes',
@@ -73,11 +59,6 @@ export const embedPath = (oid: string) => routes.embed.replace(':oid', encodeURI
 
 /** What the server painted, or what the browser needs to paint the same. */
 export const devScenePath = (id: string, kind: 'png' | 'json') => `${routes.devScenes}/${encodeURIComponent(id)}.${kind}`;
-
-export const exportPdfPath = (oid: string) => routes.exportPdf.replace(':oid', encodeURIComponent(oid));
-
-export const purchaseReceiptPath = (sessionId: string) => routes.purchaseReceipt.replace(':sessionId', encodeURIComponent(sessionId));
-export const purchaseRefundPath = (sessionId: string) => routes.purchaseRefund.replace(':sessionId', encodeURIComponent(sessionId));
 
 export const logInPath = (next?: string) => withNext(routes.logIn, next);
 export const signUpPath = (next?: string) => withNext(routes.signUp, next);

@@ -8,6 +8,9 @@ const production = {
   MAIL_FROM: 'Talks <hello@example.org>',
 };
 
+const stripe = { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef', STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789abcdef', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef' };
+const stripeTest = { STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef', STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789abcdef' };
+
 function problemsOf(environment: NodeJS.ProcessEnv): string[] {
   try {
     parseSettings(environment);
@@ -26,7 +29,8 @@ describe('settings', () => {
       publicOrigin: 'http://localhost:8080',
       brandName: 'Lectern',
       demo: 'all',
-      payments: 'test',
+      payments: { kind: 'test' },
+      pdfPrice: { amount: 290, currency: 'EUR' },
     });
   });
 
@@ -77,6 +81,7 @@ describe('settings', () => {
     ['files from an origin without https', { ASSETS_ORIGIN: 'http://cdn.example.org' }, 'ASSETS_ORIGIN'],
     ['no mail server', { SMTP_URL: '' }, 'SMTP_URL'],
     ['test payments', { PAYMENTS: 'test' }, 'PAYMENTS'],
+    ['a server instead of Stripe', { ...stripe, STRIPE_API_ADDRESS: 'https://stripe.example.org' }, 'STRIPE_API_ADDRESS'],
     ['a generated secret beside a shared database', { DATABASE_URL: 'postgres://db.example.org/lectern' }, 'SECRET_KEY'],
     ['a generated secret beside shared storage', { STORAGE_URL: 's3://bucket' }, 'SECRET_KEY'],
   ])('production refuses %s', (_what, change, variable) => {
@@ -86,6 +91,41 @@ describe('settings', () => {
   });
 
   test('payments that are only a test take an explicit word in production', () => {
-    expect(parseSettings({ ...production, PAYMENTS: 'test', ALLOW_TEST_PAYMENTS: 'yes' }).payments).toBe('test');
+    expect(parseSettings({ ...production, PAYMENTS: 'test', ALLOW_TEST_PAYMENTS: 'yes' }).payments).toEqual({ kind: 'test' });
+    expect(problemsOf({ ...production, ...stripe, ...stripeTest })[0]).toMatch(/^STRIPE_SECRET_KEY: a key for tests/);
+    expect(parseSettings({ ...production, ...stripe, ...stripeTest, ALLOW_TEST_PAYMENTS: 'yes' }).payments.kind).toBe('stripe');
+  });
+
+  test('nothing is for sale outside of development unless it is said how', () => {
+    expect(parseSettings({ ENVIRONMENT: 'preprod' }).payments).toEqual({ kind: 'off' });
+    expect(parseSettings({ ...production, PAYMENTS: ' ' }).payments).toEqual({ kind: 'off' });
+    expect(parseSettings({ PAYMENTS: 'off' }).payments).toEqual({ kind: 'off' });
+  });
+
+  test('the keys of Stripe mean Stripe, unless something else is said', () => {
+    const expected = { kind: 'stripe', secretKey: stripe.STRIPE_SECRET_KEY, publishableKey: stripe.STRIPE_PUBLISHABLE_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET };
+    expect(parseSettings({ ...production, ...stripe }).payments).toEqual({ ...expected, apiAddress: undefined });
+    expect(parseSettings({ ...stripe, PAYMENTS: 'stripe', STRIPE_API_ADDRESS: 'http://127.0.0.1:4242' }).payments).toEqual({ ...expected, apiAddress: new URL('http://127.0.0.1:4242') });
+    expect(parseSettings({ ...stripe, PAYMENTS: 'off' }).payments).toEqual({ kind: 'off' });
+    expect(parseSettings({ ...stripe, PAYMENTS: 'test' }).payments).toEqual({ kind: 'test' });
+  });
+
+  test.each([
+    ['nothing but the choice', { PAYMENTS: 'stripe' }, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']],
+    ['no webhook secret', { ...stripe, STRIPE_WEBHOOK_SECRET: ' ' }, ['STRIPE_WEBHOOK_SECRET']],
+    ['the keys in each other’s place', { ...stripe, STRIPE_SECRET_KEY: stripe.STRIPE_PUBLISHABLE_KEY, STRIPE_PUBLISHABLE_KEY: stripe.STRIPE_SECRET_KEY }, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']],
+    ['a cut key', { ...stripe, STRIPE_SECRET_KEY: 'sk_live_' }, ['STRIPE_SECRET_KEY']],
+    ['a key for tests beside one for money', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789abcdef' }, ['STRIPE_PUBLISHABLE_KEY']],
+    ['a server instead of Stripe', { ...stripe, STRIPE_API_ADDRESS: '127.0.0.1:4242' }, ['STRIPE_API_ADDRESS']],
+  ])('Stripe is refused with %s', (_what, environment, variables) => {
+    const problems = problemsOf(environment);
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual(variables);
+    expect(problems.join()).not.toContain('0123456789abcdef');
+  });
+
+  test('[PDF-4] the price is said in a currency, and what could not be charged is refused', () => {
+    expect(parseSettings({ PDF_PRICE: '300 JPY' }).pdfPrice).toEqual({ amount: 300, currency: 'JPY' });
+    expect(problemsOf({ PDF_PRICE: '2,90 €' })).toEqual(['PDF_PRICE: must be an amount with a point and a currency, such as 2.90 EUR']);
+    expect(problemsOf({ PDF_PRICE: '0.10 EUR' })).toEqual(['PDF_PRICE: the smallest charge is 0.50 EUR']);
   });
 });

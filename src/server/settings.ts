@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import type { Price } from './platform/payments/payments.ts';
+import { parsePrice } from './platform/payments/price.ts';
+import { WrongPrice } from './platform/payments/problems.ts';
 
 const environments = ['development', 'preprod', 'production'] as const;
 type Environment = (typeof environments)[number];
@@ -23,6 +26,19 @@ const origin = address(['http:', 'https:'], 'https://talks.example.org')
   .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must be an origin alone, without a path')
   .transform((text) => new URL(text).origin);
 
+const price = z.string().transform((text, context): Price => {
+  try {
+    return parsePrice(text);
+  } catch (error) {
+    if (!(error instanceof WrongPrice)) throw error;
+    context.addIssue({ code: 'custom', message: error.message });
+    return z.NEVER;
+  }
+});
+
+/** Nothing of a key is repeated in what is said about it. */
+const stripeKey = (prefix: string, where: string) => z.string().trim().regex(new RegExp(`^${prefix}_[A-Za-z0-9_]{8,}$`), `must be ${where}`);
+
 const schema = z.object({
   ENVIRONMENT: defaulting(z.enum(environments), 'development'),
   HOST: defaulting(z.string(), 'localhost'),
@@ -43,8 +59,13 @@ const schema = z.object({
     '',
   ),
   SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
-  PAYMENTS: optional(z.enum(['test', 'off'])),
+  PAYMENTS: optional(z.enum(['test', 'stripe', 'off'])),
   ALLOW_TEST_PAYMENTS: defaulting(z.enum(['yes', 'no']), 'no'),
+  PDF_PRICE: defaulting(price, '2.90 EUR'),
+  STRIPE_SECRET_KEY: optional(stripeKey('(sk|rk)_(test|live)', 'the secret key of your Stripe account, which begins with sk_live_, sk_test_, rk_live_ or rk_test_')),
+  STRIPE_PUBLISHABLE_KEY: optional(stripeKey('pk_(test|live)', 'the publishable key of your Stripe account, which begins with pk_live_ or pk_test_')),
+  STRIPE_WEBHOOK_SECRET: optional(stripeKey('whsec', 'the signing secret of the webhook in your Stripe account, which begins with whsec_')),
+  STRIPE_API_ADDRESS: optional(origin),
   NATIVE_APP_IPHONE: optional(address(['https:'], 'https://apps.example.org/lectern')),
   NATIVE_APP_ANDROID: optional(address(['https:'], 'https://store.example.org/lectern')),
   NATIVE_APP_PROTOCOL: optional(z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/$/, 'must be such as lectern://')),
@@ -54,6 +75,12 @@ const schema = z.object({
 });
 
 type Parsed = z.output<typeof schema>;
+
+type PaymentSettings =
+  | { kind: 'off' }
+  /** No money moves. */
+  | { kind: 'test' }
+  | { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string; /** Instead of Stripe's own; never in production. */ apiAddress: URL | undefined };
 
 export interface Settings {
   environment: Environment;
@@ -76,7 +103,9 @@ export interface Settings {
   trustedProxies: string[];
   /** Absent: made once and kept in the data directory. */
   secretKey: string | undefined;
-  payments: 'test' | 'off';
+  payments: PaymentSettings;
+  /** Of the PDF of one presentation. */
+  pdfPrice: Price;
   /** The operator's own apps: where their stores are, and the protocol that opens them. */
   nativeApps: { iphone: string | undefined; android: string | undefined; protocol: string | undefined };
   presentationCount: number;
@@ -96,7 +125,9 @@ export class WrongSettings extends Error {
 export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
   const result = schema.safeParse(environment);
   const problems = result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  if (environment['ENVIRONMENT'] === 'production') problems.push(...refuseUnsafe(readWhatIsRight(environment)));
+  const right = readWhatIsRight(environment);
+  problems.push(...refuseHalfStripe(right, environment));
+  if (environment['ENVIRONMENT'] === 'production') problems.push(...refuseUnsafe(right));
   if (!result.success || problems.length > 0) throw new WrongSettings([...new Set(problems)]);
   return listSettings(result.data);
 }
@@ -105,6 +136,21 @@ export function parseSettings(environment: NodeJS.ProcessEnv): Settings {
 function readWhatIsRight(environment: NodeJS.ProcessEnv): Partial<Parsed> {
   const entries = Object.entries(schema.shape).map(([name, field]) => [name, field.safeParse(environment[name]).data]);
   return Object.fromEntries(entries) as Partial<Parsed>;
+}
+
+const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** Keys that are given mean Stripe, unless something else is said. */
+const choosePayments = (given: Partial<Parsed>): 'test' | 'stripe' | 'off' =>
+  given.PAYMENTS ?? (stripeVariables.some((name) => given[name]) ? 'stripe' : given.ENVIRONMENT === 'development' ? 'test' : 'off');
+
+function refuseHalfStripe(given: Partial<Parsed>, environment: NodeJS.ProcessEnv): string[] {
+  if (choosePayments(given) !== 'stripe') return [];
+  const isAbsent = (name: string) => blankIsAbsent(environment[name]) === undefined;
+  const problems = stripeVariables.filter(isAbsent).map((name) => `${name}: payments by Stripe need it; it stands in the dashboard of your Stripe account`);
+  const [secret, publishable] = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].map((key) => key?.split('_')[1]);
+  if (secret && publishable && secret !== publishable) problems.push('STRIPE_PUBLISHABLE_KEY: one of the two keys is for tests and the other for real money; take both from the same side of the dashboard');
+  return problems;
 }
 
 function refuseUnsafe(given: Partial<Parsed>): string[] {
@@ -117,6 +163,9 @@ function refuseUnsafe(given: Partial<Parsed>): string[] {
   if (given.SMTP_URL && !given.MAIL_FROM) problems.push('MAIL_FROM: production needs the address mails come from');
   if (!given.SECRET_KEY && isShared) problems.push('SECRET_KEY: a database or storage that several machines can share needs one secret for all; the generated one stays on one machine');
   if (given.PAYMENTS === 'test' && given.ALLOW_TEST_PAYMENTS !== 'yes') problems.push('PAYMENTS: test payments move no money; use off, or set ALLOW_TEST_PAYMENTS=yes');
+  const isStripeTest = choosePayments(given) === 'stripe' && given.STRIPE_SECRET_KEY?.split('_')[1] === 'test';
+  if (isStripeTest && given.ALLOW_TEST_PAYMENTS !== 'yes') problems.push('STRIPE_SECRET_KEY: a key for tests moves no money; use the live one, or set ALLOW_TEST_PAYMENTS=yes');
+  if (given.STRIPE_API_ADDRESS) problems.push('STRIPE_API_ADDRESS: is for tests; production asks Stripe itself');
   return problems;
 }
 
@@ -141,12 +190,21 @@ function listSettings(given: Parsed): Settings {
     features: given.FEATURES,
     trustedProxies: given.TRUSTED_PROXIES,
     secretKey: given.SECRET_KEY,
-    payments: given.PAYMENTS ?? (isDevelopment ? 'test' : 'off'),
+    payments: listPayments(given),
+    pdfPrice: given.PDF_PRICE,
     nativeApps: { iphone: given.NATIVE_APP_IPHONE, android: given.NATIVE_APP_ANDROID, protocol: given.NATIVE_APP_PROTOCOL },
     presentationCount: given.PRESENTATION_COUNT,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     logLevel: given.LOG_LEVEL ?? (isDevelopment ? 'warn' : 'info'),
   };
+}
+
+function listPayments(given: Parsed): PaymentSettings {
+  const kind = choosePayments(given);
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_ADDRESS: address } = given;
+  if (kind !== 'stripe') return { kind };
+  if (!secretKey || !publishableKey || !webhookSecret) throw new WrongSettings(['PAYMENTS: payments by Stripe need all of its keys']);
+  return { kind, secretKey, publishableKey, webhookSecret, apiAddress: address === undefined ? undefined : new URL(address) };
 }
 
 /** `Talks <hello@example.org>` → `hello@example.org`. */

@@ -1,11 +1,19 @@
+import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
+import { defaultLanguage, parseLanguage } from '#locale/language.ts';
 import { createAccountsStore } from './features/accounts/accounts.store.ts';
 import { demoPersonRow } from './features/accounts/identity/demo-person.ts';
+import { createConversionsStore } from './features/conversions/conversions.store.ts';
+import { workOnExports } from './features/conversions/export-job.ts';
+import { createExportsLeft } from './features/conversions/exports-left.ts';
 import { createDemonstration, type Demonstration } from './features/demo/demo.ts';
 import { createCuration } from './features/curation/curation.ts';
 import { createCurationStore } from './features/curation/curation.store.ts';
 import { createExploreStore } from './features/explore/explore.store.ts';
 import { createSearchIndex, searchOutdated, workOnSearchIndex } from './features/explore/search-index.ts';
-import { workOnMail } from './features/mailing/mailing.ts';
+import { workOnMail } from './platform/mail/mail-queue.ts';
+import { createPurchasesStore } from './features/pdf-access/purchases.store.ts';
+import { workOnRefunds } from './features/pdf-access/refunds.ts';
+import { imagesOf } from './features/pictures/files.ts';
 import { createPictures } from './features/pictures/pictures.ts';
 import { createPicturesStore } from './features/pictures/pictures.store.ts';
 import { createShownPictures } from './features/pictures/shown-pictures.ts';
@@ -17,12 +25,15 @@ import { createPresentationsStore, presentationTag } from './features/presentati
 import type { Foundation } from './foundation.ts';
 import { pageChannel } from './http/pages/page-cache.ts';
 import { notify } from './platform/database/notifications.ts';
-import { allPaintLabels } from './platform/pictures/paint-labels.ts';
+import { openPayments } from './platform/payments/open-payments.ts';
+import { workOnTestWebhooks } from './platform/payments/test-webhooks.ts';
+import { allPaintLabels, paintLabels } from './platform/pictures/paint-labels.ts';
 import { openStudio } from './platform/pictures/studio/studio.ts';
+import type { Settings } from './settings.ts';
 import { exploreTag, templatesTag } from './http/pages/page-tags.ts';
 
 /** The background half of the product: every job given its handler. Returns how to put its tools away. */
-export async function openWork({ queue, mail, storage, database }: Foundation): Promise<() => Promise<void>> {
+export async function openWork({ queue, mail, storage, database, clock }: Foundation): Promise<() => Promise<void>> {
   const studio = openStudio();
   const pictures = createPictures({ storage, studio, store: createPicturesStore(database), labels: allPaintLabels() });
   await workOnMail(queue, mail);
@@ -30,7 +41,13 @@ export async function openWork({ queue, mail, storage, database }: Foundation): 
   const presentations = createPresentations({ store, storage, queue });
   const shown = createShownPictures({ store: createPicturesStore(database), storage, assetsOrigin: '' });
   const search = createSearchIndex({ store: createExploreStore(database), readContent: shown.readContent });
-  const removeIfLeft = (content: Content) => presentations.removeContent(content, pictures.removeMade);
+  const conversionsStore = createConversionsStore(database);
+  const exportsLeft = createExportsLeft({ store: conversionsStore, storage, clock });
+  const removeIfLeft = (content: Content) =>
+    presentations.removeContent(content, async (contentHash, documentKey) => {
+      await exportsLeft.removeOf(contentHash);
+      await pictures.removeMade(contentHash, documentKey);
+    });
   const makePictures = async (change: Change, signal: AbortSignal) => {
     if (!(await presentations.isNamed(change.contentHash))) return;
     await queue.publish(searchOutdated, { oid: change.oid });
@@ -49,7 +66,19 @@ export async function openWork({ queue, mail, storage, database }: Foundation): 
   await workOnContentsLeft(queue, removeIfLeft);
   await workOnOutdated(queue, { listOutdated: pictures.listOutdated, remake: makePictures });
   await workOnSearchIndex(queue, search);
-  return studio.close;
+  // Of its own: whoever paid does not wait for the pictures of others.
+  const pressroom = openStudio();
+  await workOnExports(queue, { store: conversionsStore, storage, studio: pressroom, readImage: imagesOf(storage), labelsOf: (language) => paintLabels(parseLanguage(language) ?? defaultLanguage), clock, sweep: exportsLeft.sweep });
+  return async () => {
+    await Promise.all([studio.close(), pressroom.close()]);
+  };
+}
+
+/** What has to be done about payments when nobody waits for it. */
+export async function openPaymentWork({ queue, database, clock }: Foundation, settings: Settings, secretKey: string): Promise<void> {
+  const payments = await openPayments(settings, { database, queue, clock, secretKey });
+  await workOnRefunds(queue, { store: createPurchasesStore(database), provider: payments });
+  if (payments?.name === 'test') await workOnTestWebhooks(queue, payments, settings.publicOrigin + pdfRoutes.paymentWebhook);
 }
 
 /** The demonstration, with the features that keep its people and presentations. */

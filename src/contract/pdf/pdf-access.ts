@@ -16,6 +16,8 @@ export interface IsPurchasedQuery {
 
 export interface IsPurchasedAnswer {
   isPurchased: boolean;
+  /** It is paid, and the money is still on its way. */
+  isPending: boolean;
 }
 
 export interface CreateCheckoutBody {

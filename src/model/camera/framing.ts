@@ -69,7 +69,7 @@ function turnOf(node: SceneNode): number {
 }
 
 /** A group without a size of its own is as large as what it holds. */
-function shownBox(node: SceneNode): Rectangle {
+export function shownBox(node: SceneNode): Rectangle {
   const box = boxOf(node);
   if (box.right > 0 || box.bottom > 0 || node.children.length === 0) return box;
   return node.children.reduce((sum, child) => unite(sum, transformRectangle(child.toParent, shownBox(child))), nothing);

@@ -39,11 +39,12 @@ export interface PaintOptions {
   onBegin?: ((object: SceneObject) => void) | undefined;
   onEnd?: ((object: SceneObject) => void) | undefined;
   /**
-   * Hears which part of the object that has begun comes next: `p0` its first paragraph, `p0*` the bullet or number before it, `r1c2p0` a
-   * paragraph in the cell of a table; null: what is no text.
+   * Hears which part of the object that has begun comes next, again and again: `p0` its first paragraph, `p0*` the bullet or number before
+   * it, `r1c2p0` a paragraph in row 1 and column 2 of a table, `np0` the number of a line of code; null: what is no text. Who hears it gets
+   * letters in the order in which they are read, and spaces where lines break.
    */
   onPart?: ((part: string | null) => void) | undefined;
-  /** Hears of letters that lead somewhere, before they are drawn: where they lie, and the matrix from there to device pixels. */
+  /** Hears of what leads somewhere, of an object after `onBegin`, of letters after their `onPart`: where it lies, and the matrix from there to device pixels. */
   onLink?: ((link: Link, box: Rectangle, matrix: Matrix) => void) | undefined;
 }
 

@@ -5,6 +5,7 @@ import { intersects, transformRectangle } from '../geometry/rectangle.ts';
 import type { Matrix } from '../presentation/drawing.ts';
 import type { SceneObject } from '../presentation/presentation.ts';
 import type { Scene, SceneNode } from '../scene/scene.ts';
+import { boxOf } from '../scene/scene.ts';
 import { measureWith } from '../text/measure-with.ts';
 import type { Brush } from './marks/brush.ts';
 import type { PaintContext } from './context.ts';
@@ -108,6 +109,7 @@ function paintNode(painter: Painter, brush: Brush, node: SceneNode, matrix: Matr
   const opacity = alpha * object.opacity * (options.opacityOf?.(object.id) ?? 1);
   if (!(opacity > 1 / 512)) return;
   options.onBegin?.(object);
+  if (object.link) options.onLink?.(object.link, boxOf(node), multiply([1, 0, 0, 1, brush.corner.x, brush.corner.y], matrix));
   const forms = formsFor(painter, object);
   const content = (inner: Brush, here: Matrix, rest: number) => {
     for (const form of forms) paintForm(painter, inner, form, here, rest);
@@ -133,8 +135,9 @@ function formsFor({ kit, forms }: Painter, object: SceneObject): Form[] {
 
 function paintForm(painter: Painter, brush: Brush, form: Form, matrix: Matrix, alpha: number): void {
   painter.report.drawn += 1;
+  if (form.kind !== 'text') brush.options.onPart?.(null);
   if (form.kind === 'drawing') return paintDrawing(brush, form.nodes, matrix, alpha);
-  if (form.kind === 'text') return paintText(brush, form.layout, form.x === 0 && form.y === 0 ? matrix : multiply(matrix, [1, 0, 0, 1, form.x, form.y]), alpha);
+  if (form.kind === 'text') return paintText(brush, form.layout, form.x === 0 && form.y === 0 ? matrix : multiply(matrix, [1, 0, 0, 1, form.x, form.y]), alpha, form.part);
   const image = brush.options.imageOf(form.asset);
   if (image === 'coming') return;
   if (image) return paintImage(brush, form, image, matrix, alpha);

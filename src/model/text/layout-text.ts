@@ -30,7 +30,7 @@ export function layoutText(text: LaidText, { theme, language, measure, rich }: L
   const { ascent = 1, descent = 0.25 } = familyNamed(usual.family) ?? {};
   const layout: TextLayout = { fragments: [], rules: [], lineCount: 0, height: 0 };
   const markerOf = listMarkers();
-  for (const paragraph of text.paragraphs) {
+  for (const [index, paragraph] of text.paragraphs.entries()) {
     if (layout.lineCount >= MOST_LINES) break;
     const tongue = paragraph.language ?? text.language ?? language;
     const spans = spansOf(paragraph.runs, base, theme);
@@ -38,7 +38,7 @@ export function layoutText(text: LaidText, { theme, language, measure, rich }: L
     const flow = itemise(spans, paragraph.direction ?? text.direction, tongue, rich?.bidi);
     const lead = leadOf(markerOf(paragraph), paragraph, style, flow, tongue, measure);
     const indent = Math.min(lead?.indent ?? 0, text.width / 2);
-    const seat = { left: flow.level ? 0 : indent, width: text.width - indent, align: paragraph.align };
+    const seat = { left: flow.level ? 0 : indent, width: text.width - indent, align: paragraph.align, part: `p${index}` };
     if (layout.lineCount) layout.height += (paragraph.spaceBefore ?? 0) * style.fullSize;
     for (const line of breakLines(flow, seat.width, measure, MOST_LINES - layout.lineCount)) {
       const size = biggestSize(flow, line) || style.fullSize;

@@ -18,6 +18,12 @@ export interface TextFragment {
   /** In font sizes. */
   letterSpacing: number;
   link?: Link | undefined;
+  /** `p0` is of the first paragraph, `p0*` the bullet or number before it. */
+  part: string;
+  /** In the order in which they are read; they stand in the order in which they are seen. */
+  place: number;
+  /** It ends a line or comes before a tab: a space after it is not drawn. */
+  hasSpace: boolean;
 }
 
 /** A line under or through letters. */

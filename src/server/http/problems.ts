@@ -4,10 +4,13 @@ import type { TextKey } from '#locale/catalogue.ts';
 const problems = {
   badRequest: 400,
   signedOut: 401,
+  wrongToken: 401,
   wrongForm: 403,
   forbidden: 403,
+  notBought: 403,
   notFound: 404,
   methodNotAllowed: 405,
+  alreadyYours: 409,
   gone: 410,
   expired: 410,
   tooLarge: 413,
@@ -16,6 +19,7 @@ const problems = {
   tooMany: 429,
   internal: 500,
   away: 503,
+  paymentsAway: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -74,7 +74,7 @@ export async function createHttpServer({ log, cache, csrf, sessions, hot, header
   if (hot) app.addHook('onRequest', (request, reply, done) => hot.serve(request.raw, reply.raw, done));
   else await serveBuiltFiles(app, headers.visitor);
   app.addHook('preHandler', async (request) => {
-    if (audienceOf(request) === 'visitor' && request.headers.cookie?.includes(sessions.cookieName)) request.session = await sessions.read(request.headers);
+    if (audienceOf(request) !== 'anyone' && request.headers.cookie?.includes(sessions.cookieName)) request.session = await sessions.read(request.headers);
     csrf.check(request);
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderPage } from '#app/entry.server.tsx';
-import { workOnMail } from '../features/mailing/mailing.ts';
+import { workOnMail } from '../platform/mail/mail-queue.ts';
 import { openFoundation, type Foundation } from '../foundation.ts';
 import { createBuiltRenderer } from '../http/pages/page-answers.ts';
 import { createLog } from '../log.ts';
@@ -10,6 +10,7 @@ import type { TestServer as Postgres } from '../platform/database/test-cluster.t
 import { freshDatabase } from '../platform/database/test-database.ts';
 import { parseSettings } from '../settings.ts';
 import { openWeb } from '../web/web.ts';
+import { openPaymentWork } from '../work.ts';
 import { findFreePort } from '../platform/database/free-port.ts';
 
 export interface TestServer {
@@ -26,6 +27,7 @@ interface Options {
   changeDatabaseUrl?: (url: string) => string;
 }
 
+const secretKey = 'a secret of the tests, long enough';
 const noAssets = { scripts: [], preloads: [], styles: [], fonts: [] };
 
 /** The real server with its real pages, on a database, a folder and a port of its own. */
@@ -46,8 +48,9 @@ export async function startTestServer({ environment = {}, postgres, changeDataba
   const log = createLog(settings.logLevel);
   const foundation = await openFoundation(settings, log);
   await workOnMail(foundation.queue, foundation.mail);
+  await openPaymentWork(foundation, settings, secretKey);
   const renderer = createBuiltRenderer({ renderPage }, () => noAssets);
-  const app = await openWeb({ settings, secretKey: 'a secret of the tests, long enough', foundation, log, renderer, hot: undefined });
+  const app = await openWeb({ settings, secretKey, foundation, log, renderer, hot: undefined });
   await app.listen({ host: settings.host, port });
   return {
     origin: settings.publicOrigin,

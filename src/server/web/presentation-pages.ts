@@ -19,7 +19,7 @@ import { exploreRoutes } from '../features/explore/explore.routes.ts';
 import type { Shelves } from '../features/explore/shelves.ts';
 import type { Likes } from '../features/likes/likes.ts';
 import { likesRoutes } from '../features/likes/likes.routes.ts';
-import { queueMail } from '../features/mailing/mailing.ts';
+import { queueMail } from '../platform/mail/mail-queue.ts';
 import { picturesRoutes } from '../features/pictures/pictures.routes.ts';
 import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
 import { copyRoutes } from '../features/presentations/copy.routes.ts';
@@ -46,6 +46,7 @@ import { countsTag } from '../http/pages/page-tags.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
 import type { Flags } from '../platform/flags/flags.ts';
 import { deriveKey } from '../secret-key.ts';
+import { openPdfPages, type Shop } from './pdf-pages.ts';
 import type { Settings } from '../settings.ts';
 
 /** As long as a title may be where it is edited. */
@@ -65,10 +66,11 @@ interface Parts {
   shelves: Shelves;
   shown: ReturnType<typeof createShownPictures>;
   embedScript: (() => Promise<string>) | undefined;
+  shop: Shop;
 }
 
 /** Everything around presentations: watching, liking, sharing, finding, copying, reporting. */
-export function openPresentationPages(app: FastifyInstance, { settings, secretKey, foundation, pages, flags, people, store, presentations, likes, onCounted, shelves, shown, embedScript }: Parts): void {
+export function openPresentationPages(app: FastifyInstance, { settings, secretKey, foundation, pages, flags, people, store, presentations, likes, onCounted, shelves, shown, embedScript, shop }: Parts): void {
   const { database, storage, queue, clock } = foundation;
   const { publicOrigin: origin, brandName: brand, rateLimitFactor } = settings;
   const isHttps = origin.startsWith('https:');
@@ -127,7 +129,7 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
     templates: shelves.templates,
     trendingTerms: shelves.trendingTerms,
     evaluateFeatures,
-    pdfOffer: () => null,
+    pdfOffer: shop.pdfOffer,
     presentationTag,
     countsTag,
   });
@@ -144,6 +146,26 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
     const seen = linkId === undefined ? await findVisible(request, oid) : await resolve(request, { linkId });
     const found = seen?.oid === oid ? await store.findByOid(oid) : undefined;
     return found && { ...(await describe(found)), ...(linkId !== undefined && { address: viewLinkPath(linkId) }), reportAddress: abusePath(oid, linkId) };
+  };
+  /** To be bought, or exported by its owner: at its own address, or through a view link. */
+  const see = async (request: FastifyRequest, asked: AskedPresentation) => {
+    const seen = await resolve(request, asked);
+    const found = seen && (await store.findByOid(seen.oid));
+    if (!found) return undefined;
+    const address = 'linkId' in asked ? viewLinkPath(asked.linkId) : presentationPath(found);
+    return { oid: found.oid, title: found.title, address, isMine: found.ownerId === request.session?.personId };
+  };
+  const findDocument = async (oid: string) => {
+    const found = await store.findByOid(oid);
+    if (!found) return undefined;
+    const { title, contentHash, documentKey } = found;
+    const [owner, content] = await Promise.all([findOwner(found.ownerId), shown.readContent(contentHash)]);
+    return { title, contentHash, documentKey, author: owner?.publicDisplayName ?? '', language: content?.language ?? 'en' };
+  };
+  const findPicture = async (oid: string) => {
+    const found = await store.findByOid(oid);
+    const [picture] = found ? await shown.listPictures(found.contentHash) : [];
+    return picture ? { ...picture, address: new URL(picture.address, origin).href } : null;
   };
   const findExample = async (asked?: string) => {
     const found = asked === undefined ? (await store.listRelated({ oid: '', tags: [] }, 1))[0] : await store.findByOid(asked);
@@ -167,6 +189,7 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
   productRoutes(app, { pages, findAddress, presentationTag });
   const contact = createContact({ database, sendMail: (message, client) => queueMail(queue, message, { client }), operatorEmail: settings.operatorEmail, brand, origin });
   contactRoutes(app, { contact, pages, findReportable, rateLimitFactor });
+  openPdfPages(app, { settings, secretKey, foundation, pages, shop, see, findDocument, findPicture });
   oembedRoutes(app, { brand, origin, findPresentation: store.findByOid, findOwner, listPictures: shown.listPictures });
   sitemapRoutes(app, { store: createDiscoveryStore(database), origin, environment: settings.environment, rateLimitFactor });
 }

@@ -15,7 +15,7 @@ import { settingsRoutes } from '../features/accounts/routes/settings.routes.ts';
 import { signUpRoutes } from '../features/accounts/routes/sign-up.routes.ts';
 import { createLikes } from '../features/likes/likes.ts';
 import { createLikesStore } from '../features/likes/likes.store.ts';
-import { queueMail } from '../features/mailing/mailing.ts';
+import { queueMail } from '../platform/mail/mail-queue.ts';
 import { presentCardOwner } from '../features/accounts/identity/present-person.ts';
 import { createExploreStore } from '../features/explore/explore.store.ts';
 import { searchOutdated } from '../features/explore/search-index.ts';
@@ -41,6 +41,7 @@ import { databaseFlags, featureFlagChannel } from '../platform/flags/database-fl
 import { environmentFlags } from '../platform/flags/environment-flags.ts';
 import { fileFlags } from '../platform/flags/file-flags.ts';
 import { openFlags } from '../platform/flags/open-flags.ts';
+import { openShop } from './pdf-pages.ts';
 import { openPresentationPages } from './presentation-pages.ts';
 import { deriveKey } from '../secret-key.ts';
 import type { Settings } from '../settings.ts';
@@ -66,7 +67,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const report = (problem: string) => log.warn(problem);
 
   const metrics = createMetrics(database.pool);
-  const headers = securityHeaders({ isHttps: publicOrigin.startsWith('https:'), isHotReloading: hot !== undefined, assetsOrigin: settings.assetsOrigin });
+  const headers = securityHeaders({ isHttps: publicOrigin.startsWith('https:'), isHotReloading: hot !== undefined, assetsOrigin: settings.assetsOrigin, usesStripe: settings.payments.kind === 'stripe' });
   const cache = createPageCache({ now: clock.now, headers, sessionCookie, onHit: () => metrics.cachedPages.inc() });
   const csrf = createCsrf(deriveKey(secretKey, 'csrf'), publicOrigin);
 
@@ -99,6 +100,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const presentations = createPresentations({ store: presentationsStore, storage, queue, onDetailsChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }) });
   const countNews = createCountNews({ clock, notify: (tag) => notify(database.pool, pageChannel, tag), every: COUNTS_EVERY });
   const likes = createLikes({ store: createLikesStore(database), onCounted: countNews.changed });
+  const shop = await openShop({ settings, secretKey, foundation, isThere: async (oid) => (await presentationsStore.findByOid(oid)) !== undefined });
   const sendMail = (mail: AccountMail) => queueMail(queue, composeAccountMail(mail, { brand: settings.brandName, origin: publicOrigin }));
   const auth = createAuth({ database, secret: deriveKey(secretKey, 'accounts'), publicOrigin, sendMail });
   const accounts = createAccounts({
@@ -108,12 +110,14 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     clock,
     sendMail,
     settingsAddress: `${publicOrigin}${routes.settings}`,
+    purchasesOf: shop.purchases.listOf,
     onPersonChanged({ id, oid }) {
       cache.drop(personTag(oid));
       queue.publish(searchOutdated, { ownerId: id }).catch((error: unknown) => log.warn({ err: error }, 'the search does not hear of a changed person'));
     },
     async onPersonRemoved(client, id) {
       await likes.leave(client, id);
+      await shop.purchases.leave(client, id);
       await presentations.leave(client, id);
     },
   });
@@ -147,12 +151,12 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const limits = createLimits(rateLimitFactor);
   const isOutboxOpen = isDevelopment && outbox !== undefined;
   siteRoutes(app, { pages, listPresentations: shelves.byOwner });
-  logInRoutes(app, { accounts, pages, limits });
-  signUpRoutes(app, { accounts, pages, limits, isOutboxOpen });
+  logInRoutes(app, { accounts, pages, limits, onLoggedIn: shop.welcome });
+  signUpRoutes(app, { accounts, pages, limits, isOutboxOpen, onLoggedIn: shop.welcome });
   passwordRoutes(app, { accounts, pages, limits, isOutboxOpen });
   settingsRoutes(app, { accounts, store, pages, limits });
   profileRoutes(app, { accounts, store, pages, listPresentations: shelves.byOwner });
-  openPresentationPages(app, { settings, secretKey, foundation, pages, flags, people: store, store: presentationsStore, presentations, likes, onCounted: countNews.changed, shelves, shown, embedScript: renderer.embedScript });
+  openPresentationPages(app, { settings, secretKey, foundation, pages, flags, people: store, store: presentationsStore, presentations, likes, onCounted: countNews.changed, shelves, shown, embedScript: renderer.embedScript, shop });
   if (isDevelopment) developmentRoutes(app, pages, outbox);
 
   app.addHook('onClose', async () => {

@@ -14,7 +14,7 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
   const isMirrored = isRightToLeft(kit.language);
   const whole = sum(table.columns);
   const lefts = edges(table.columns.map((share) => (share / whole) * width));
-  const rowCount = Math.min(table.rows.length, Math.ceil(MOST_CELLS / table.columns.length));
+  const rowCount = rowCountOf(table);
   const [padX, padY] = [Math.min(fontSize * 0.6, width / table.columns.length / 6), fontSize * 0.35];
 
   const cells = placeCells(table, rowCount).map((placed) => {
@@ -36,12 +36,12 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
   const nodes: DrawingNode[] = [];
   const texts: Form[] = [];
   let lines = '';
-  for (const { cell, row, rows, left, width, layout } of cells) {
+  for (const { cell, row, rows, column, left, width, layout } of cells) {
     const [y = 0, bottom = 0] = [tops[row], tops[row + rows]];
     const box = { x: left, y, width, height: bottom - y };
     if (cell.fill) nodes.push(path(rectangle(box), { fill: paintIn(box, cell.fill) }));
     lines += rectangle(box);
-    texts.push({ kind: 'text', layout, x: left + padX, y: (y + bottom - layout.height) / 2 });
+    texts.push({ kind: 'text', layout, x: left + padX, y: (y + bottom - layout.height) / 2, part: `r${row}c${column}` });
   }
   nodes.push(path(lines, strokeIn({ x: 0, y: 0, width, height: tops.at(-1) ?? 0 }, table.lines)));
   const [, under = 0] = tops;
@@ -49,8 +49,11 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
   return [{ kind: 'drawing', nodes }, ...texts];
 }
 
+/** Rows that are drawn. */
+export const rowCountOf = ({ columns, rows }: TableObject): number => Math.min(rows.length, Math.ceil(MOST_CELLS / columns.length));
+
 /** Cells take the next free place of their row, as in HTML; what reaches over an edge or another cell is cut off. */
-function placeCells({ columns: { length: columnCount }, rows: lines }: TableObject, rowCount: number) {
+export function placeCells({ columns: { length: columnCount }, rows: lines }: TableObject, rowCount: number) {
   const taken = Array.from({ length: rowCount }, () => new Set<number>());
   const placed: { cell: TableCell; row: number; column: number; rows: number; columns: number }[] = [];
   taken.forEach((here, row) => {

@@ -9,13 +9,16 @@ import { resolveColor } from './colors.ts';
 /** tan 12°: what a face without italics is slanted by. */
 const SLANT = 0.2126;
 
-export function paintText(brush: Brush, { fragments, rules }: TextLayout, matrix: Matrix, alpha: number): void {
-  const { context, theme, clip } = brush;
+/** `part` stands before the names of its parts, for those who listen. */
+export function paintText(brush: Brush, { fragments, rules }: TextLayout, matrix: Matrix, alpha: number, part = ''): void {
+  const { context, theme, clip, corner, options } = brush;
+  const { onPart, onLink } = options;
   const scale = scaleOf(matrix);
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
   context.globalAlpha = alpha;
-  for (const { text, x, y, width, size, face, isSlanted, color, direction, letterSpacing } of fragments) {
+  const ordered = onPart ? fragments.toSorted((one, other) => one.place - other.place) : fragments;
+  for (const [index, { text, x, y, width, size, face, isSlanted, color, direction, letterSpacing, link, part: own, hasSpace }] of ordered.entries()) {
     if (size * scale < 0.5) continue;
     const extent = transformRectangle(matrix, { left: x - size, top: y - size * 1.6, right: x + width + size, bottom: y + size });
     if (!intersects(extent, clip)) continue;
@@ -26,8 +29,13 @@ export function paintText(brush: Brush, { fragments, rules }: TextLayout, matrix
     context.letterSpacing = `${letterSpacing * nominalSize}px`;
     context.direction = direction;
     context.fillStyle = resolveColor(color, theme);
+    onPart?.(part + own);
+    if (link) onLink?.(link, { left: x, top: y - size, right: x + width, bottom: y + size * 0.3 }, multiply([1, 0, 0, 1, corner.x, corner.y], matrix));
     context.fillText(text, 0, 0);
+    // For who reads or copies it: words do not run together where lines, or what is one heading, are broken.
+    if (onPart && (hasSpace || own !== (ordered[index + 1]?.part ?? own))) context.fillText(' ', direction === 'ltr' ? width / unit : -nominalSize / 4, 0);
   }
+  if (rules.length) onPart?.(null);
   for (const { x, y, width, thickness, color } of rules) {
     if (!intersects(transformRectangle(matrix, { left: x, top: y, right: x + width, bottom: y + thickness }), clip)) continue;
     context.setTransform(...multiply(matrix, [1, 0, 0, 1, x, y]));

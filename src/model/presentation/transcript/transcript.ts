@@ -65,7 +65,7 @@ function textFrom({ object, scale }: OutlineEntry, presentation: Presentation): 
 
 const quiet = ({ id }: SceneObject, paragraphs: TranscriptParagraph[]): TranscriptText => ({ id, styleClasses: ['body_2'], paragraphs });
 
-function chartInWords({ title, categories, series, unit }: ChartObject): string[] {
+export function chartInWords({ title, categories, series, unit }: ChartObject): string[] {
   return [
     title,
     ...series.map(({ name, values, x }) => {

@@ -8,6 +8,10 @@ interface Slice {
   piece: Piece;
   level: number;
   text: string;
+  /** Among those with letters, as they are read. */
+  place: number;
+  /** After it comes one that is not drawn. */
+  hasSpace: boolean;
   width: number;
   letterSpacing: number;
   /** After it. */
@@ -50,6 +54,7 @@ export function slicesOf(flow: Flow, from: number, to: number, measure: Measure,
   const slices: Slice[] = [];
   let x = 0;
   let cut = 0;
+  let place = 0;
   for (let at = from; at < last; ) {
     const piece = pieces[pieceOf[at] ?? 0];
     if (!piece) break;
@@ -68,7 +73,9 @@ export function slicesOf(flow: Flow, from: number, to: number, measure: Measure,
     const letterSpacing = gaps > 0 ? apart : 0;
     const width = isTab ? tabAt(x, size * TAB) : advance(text + next) - advance(next) + letterSpacing * gaps * size;
     const gap = isSpaced && end < last && text ? apart * size : 0;
-    slices.push({ piece, level, text, width, letterSpacing, gap, isCut });
+    const hasSpace = end === last ? last < to : pieces[pieceOf[end] ?? 0]?.isTab === true;
+    slices.push({ piece, level, text, place, hasSpace, width, letterSpacing, gap, isCut });
+    if (text) place += 1;
     x += width + gap;
     at = end;
   }

@@ -16,6 +16,7 @@ interface Seat {
   width: number;
   y: number;
   align: Paragraph['align'];
+  part: string;
 }
 
 /** What stands before the first line of a list's paragraph. */
@@ -39,17 +40,18 @@ export function placeLine(flow: Flow, line: Line, seat: Seat, measure: Measure, 
   const stretch = cuts.length && Math.max(0, slack / cuts.length);
   const left = seat.left + (stretch ? 0 : slack * share);
   const right = stretch ? seat.left + seat.width : left + width;
-  if (lead) placeLine(lead.flow, { from: 0, to: lead.flow.length, stop: 0, isLast: true }, { ...seat, left: flow.level ? right + lead.hang - lead.width : left - lead.hang, width: lead.width }, measure, layout);
+  if (lead) placeLine(lead.flow, { from: 0, to: lead.flow.length, stop: 0, isLast: true }, { ...seat, left: flow.level ? right + lead.hang - lead.width : left - lead.hang, width: lead.width, part: `${seat.part}*` }, measure, layout);
   const marks: (TextRule | undefined)[] = [];
+  const start = fragments.length;
   let x = left;
-  for (const { piece, level, text, width, letterSpacing, gap, isCut } of flow.bidi?.reorder(slices) ?? slices) {
+  for (const { piece, level, text, place, hasSpace, width, letterSpacing, gap, isCut } of flow.bidi?.reorder(slices) ?? slices) {
     const { style, face, isSlanted } = piece;
     const { size, fullSize, rise, color, link } = style;
     const isRtl = level % 2 === 1;
     const after = gap + (isCut ? stretch : 0);
     if (isRtl) x += after;
     const y = seat.y - rise;
-    if (text) fragments.push({ text, x, y, width, size, face, isSlanted, color, direction: isRtl ? 'rtl' : 'ltr', letterSpacing, link });
+    if (text) fragments.push({ text, x, y, width, size, face, isSlanted, color, direction: isRtl ? 'rtl' : 'ltr', letterSpacing, link, part: seat.part, place: start + place, hasSpace });
     const lines = [style.isUnderlined && seat.y + fullSize * UNDER, style.isStruck && y - (size * ((familyNamed(style.family)?.xHeight ?? 0.5) + THICKNESS)) / 2];
     for (const [kind, top] of lines.entries()) {
       const thickness = (kind ? size : fullSize) * THICKNESS;

@@ -33,6 +33,8 @@ interface Parts {
   clock: Clock;
   sendMail(mail: AccountMail): Promise<void>;
   settingsAddress: string;
+  /** For whoever asks what we hold about them. */
+  purchasesOf(personId: string): Promise<object[]>;
   /** Said in this process at once; the others hear it from the database. */
   onPersonChanged(person: Identity): void;
   /** Within the transaction that removes somebody. */
@@ -41,7 +43,7 @@ interface Parts {
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts({ auth, store, storage, clock, sendMail, settingsAddress, onPersonChanged, onPersonRemoved }: Parts) {
+export function createAccounts({ auth, store, storage, clock, sendMail, settingsAddress, purchasesOf, onPersonChanged, onPersonRemoved }: Parts) {
   const inSameTime = async <Result>(work: Promise<Result>) => (await Promise.allSettled([work, clock.sleep(SAME_TIME)]), work);
 
   const removePicture = async (image: string | null) => {
@@ -82,6 +84,9 @@ export function createAccounts({ auth, store, storage, clock, sendMail, settings
     async signUp(given: SignUp): Promise<void> {
       await inSameTime(makeAccount(given));
     },
+
+    /** Whose address it is. */
+    findId: async (email: string): Promise<string | undefined> => (await store.findByEmail(email))?.id,
 
     logIn: (given: { email: string; password: string; next: string | null }, headers: IncomingHttpHeaders): Promise<Outcome<'in' | 'unknown' | 'unconfirmed'>> =>
       inSameTime(
@@ -192,6 +197,7 @@ export function createAccounts({ auth, store, storage, clock, sendMail, settings
       return {
         account: { oid, name, username, email, emailVerified, about, segment, role, language, createdAt, updatedAt, picture: pictureAddress(row.image) },
         sessions: sessions.map(({ userAgent, createdAt: begun }) => ({ userAgent, begun })),
+        purchases: await purchasesOf(personId),
       };
     },
   };

@@ -6,7 +6,7 @@ import { openFastLane } from './fast-lane.ts';
 import { createPageCache } from './page-cache.ts';
 import { parseSimpleRequest } from './simple-request.ts';
 
-const cache = createPageCache({ headers: { visitor: { 'x-content-type-options': 'nosniff' }, anyone: {} }, sessionCookie: 'session=' });
+const cache = createPageCache({ headers: { visitor: { 'x-content-type-options': 'nosniff' }, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' });
 
 /** What is not in the cache is told back: method, address and body. */
 function makeServer(): Server {
@@ -118,7 +118,7 @@ describe('the fast lane', () => {
   });
 
   test('a page that was read before a drop is not kept after it', async () => {
-    const other = createPageCache({ headers: { visitor: {}, anyone: {} }, sessionCookie: 'session=' });
+    const other = createPageCache({ headers: { visitor: {}, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' });
     const since = other.generation();
     other.drop('something');
     await other.keep({ language: 'en', path: '/', tags: ['something'], since }, 'old');

@@ -123,7 +123,8 @@ export function createPageCache({ now = () => 0, headers, sessionCookie, onHit =
 
 const keyOf = (audience: Audience, language: Language, url: string) => `${audience} ${language} ${url}`;
 
-export const vary: Record<Audience, string> = { visitor: 'Accept-Encoding, Accept-Language, Cookie', anyone: 'Accept-Encoding, Accept-Language' };
+const varyOwn = 'Accept-Encoding, Accept-Language, Cookie';
+export const vary: Record<Audience, string> = { visitor: varyOwn, ownFrame: varyOwn, anyone: 'Accept-Encoding, Accept-Language' };
 export const sharedCacheControl = 'public, max-age=0, must-revalidate';
 
 export function encodingFor(accepted: string | string[] | undefined): Encoding {

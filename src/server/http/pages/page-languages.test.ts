@@ -34,7 +34,7 @@ describe('a language in the address', () => {
   });
 
   test('is what such a page is kept under, whatever its first visitor’s browser speaks', async () => {
-    const cache = createPageCache({ headers: { visitor: {}, anyone: {} }, sessionCookie: 'session=' });
+    const cache = createPageCache({ headers: { visitor: {}, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' });
     await cache.keep({ language: 'en', path: '/page/?lang=de', tags: [], since: 0, audience: 'anyone' }, 'Deutsch');
     expect(cache.find('/page/?lang=de', { 'accept-language': 'ko' })?.body.toString()).toBe('Deutsch');
     expect(cache.find('/page/?lang=fr', { 'accept-language': 'en' })).toBeUndefined();

@@ -18,7 +18,7 @@ export interface SessionOrder {
   language: string;
   /** Filled in beforehand. */
   email?: string | undefined;
-  /** The same key gets the same session, however often it is asked for. */
+  /** The same order with the same key gets the same session, however often it is asked for. */
   idempotencyKey: string;
 }
 

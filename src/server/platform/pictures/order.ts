@@ -1,5 +1,6 @@
 import type { Camera } from '#model/camera/camera.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
+import type { AssetId } from '#model/presentation/presentation.ts';
 import type { ContentFacts } from './content/content-facts.ts';
 
 /** Where the picture is taken from. Steps count from 0, as in the path. */
@@ -30,7 +31,12 @@ export type Order =
    */
   | { kind: 'fonts'; labels: readonly PaintLabels[] }
   /** The pictures of the document, fit to be delivered; one that cannot be read is missing. */
-  | { kind: 'images' };
+  | { kind: 'images' }
+  /** A PDF: how it begins, each of its pages in turn, and how it ends; each answer is what was written since the last one. Tells how many pages there will be. */
+  | { kind: 'pdfBegin'; title: string; author: string; language: string; labels?: PaintLabels | undefined; skipsMissingImages: boolean }
+  /** From 0: the overview, then one a step. Tells which of its pictures are missing. */
+  | { kind: 'pdfPage'; index: number }
+  | { kind: 'pdfEnd' };
 
 /** A file that was made. */
 export interface Made {
@@ -43,4 +49,8 @@ export interface Made {
   facts?: ContentFacts;
   /** Of an asset's picture. */
   image?: { extension: string; width: number; height: number };
+  /** Of a PDF that begins: how many it will have. */
+  pages?: number;
+  /** Of a page: the assets that could not be shown on it. */
+  missing?: AssetId[];
 }

@@ -1,19 +1,28 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const sources = ['../../../model/', '../fonts/', './'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 const require = createRequire(import.meta.url);
-let known: string | undefined;
+const versions = new Map<string, string>();
 
 /** Changes with anything that could change a picture, so that no picture of an older painter is taken for one of this. */
-export function painterVersion(): string {
-  if (known) return known;
-  const hash = createHash('sha256').update(readFileSync(require.resolve('@napi-rs/canvas/package.json')));
-  for (const folder of sources)
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test|\.contract)\.ts$/.test(name)).sort()) hash.update(file).update(readFileSync(join(folder, file)));
-  known = hash.digest('hex');
+export const painterVersion = (): string => remember('picture', () => digest(require.resolve('@napi-rs/canvas/package.json'), ['../../../model/', '../fonts/', './'], (file) => !file.startsWith(`pdf${sep}`)));
+
+/** Changes with anything that could change a PDF; pictures need not be made again for it. */
+export const pdfWriterVersion = (): string => remember('pdf', () => painterVersion() + digest(require.resolve('harfbuzzjs/dist/harfbuzz.wasm'), ['../../../convert/export/pdf/', './pdf/']));
+
+function remember(name: string, make: () => string): string {
+  const known = versions.get(name) ?? make();
+  versions.set(name, known);
   return known;
+}
+
+/** Of all sources in these folders, and of the file by which a library is known. */
+function digest(library: string, folders: readonly string[], isMeant: (file: string) => boolean = () => true): string {
+  const hash = createHash('sha256').update(readFileSync(library));
+  for (const folder of folders.map((each) => fileURLToPath(new URL(each, import.meta.url))))
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test|\.contract)\.ts$/.test(name) && isMeant(name)).sort()) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.digest('hex');
 }

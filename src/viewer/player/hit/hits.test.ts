@@ -50,7 +50,7 @@ it('takes a text for a link if all of it is one, or the letters at the point are
   const linked: Run = { text: 'here', link: web };
   expect(hitAt('text', [text([linked, { text: ' ' }])])).toMatchObject({ kind: 'address' });
   expect(hitAt('text', [text([linked, { text: ' and there' }])])).toBeUndefined();
-  const fragment = { text: 'here', x: 150, y: 110, width: 100, size: 32, face: 'inter', isSlanted: false, color: 'text', direction: 'ltr', letterSpacing: 0, link: web } as const;
+  const fragment = { text: 'here', x: 150, y: 110, width: 100, size: 32, face: 'inter', isSlanted: false, color: 'text', direction: 'ltr', letterSpacing: 0, part: 'p0', place: 0, hasSpace: false, link: web } as const;
   const layoutOf = (x: number) => () => ({ fragments: [{ ...fragment, x }], rules: [], lineCount: 1, height: 40 });
   expect(hitAt('text', [text([linked, { text: ' and there' }])], { layoutOf: layoutOf(150) })).toMatchObject({ kind: 'address' });
   expect(hitAt('text', [text([linked, { text: ' and there' }])], { layoutOf: layoutOf(250) })).toBeUndefined();

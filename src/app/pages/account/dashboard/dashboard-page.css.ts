@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../ui/tokens.css.ts';
 
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.s3 });
+
 /** Where the presentations will be: an open place rather than a blank one. */
 export const place = style({
   marginBlockStart: vars.s6,

@@ -1,8 +1,10 @@
-import { useText } from '#app/client/frame.tsx';
+import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
+import { useFrame, useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { SiteLayout } from '../../../site/site-layout.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { TextLink } from '../../../ui/button/text-link.tsx';
 import { cardGrid } from '../../../ui/card/card.css.ts';
 import { Pagination } from '../../../ui/card/pagination.tsx';
 import { PresentationCard } from '../../../ui/card/presentation-card.tsx';
@@ -16,9 +18,17 @@ const EAGER = 8;
 
 function DashboardPage({ cards, page: number, pageCount }: PageProps['dashboard']) {
   const text = useText();
+  const { user } = useFrame();
   return (
     <SiteLayout>
-      <h1 className={appTitle}>{text('account.dashboard.title')}</h1>
+      <div className={styles.head}>
+        <h1 className={appTitle}>{text('account.dashboard.title')}</h1>
+        {user?.role === 'admin' && (
+          <TextLink href={pdfRoutes.purchases} tone="quiet">
+            {text('account.dashboard.purchases')}
+          </TextLink>
+        )}
+      </div>
       {cards.length === 0 ? (
         <Beginning />
       ) : (

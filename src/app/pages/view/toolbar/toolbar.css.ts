@@ -71,6 +71,9 @@ export const tool = style([
   },
 ]);
 
+/** Around what needs no script. */
+export const told = style({ display: 'contents' });
+
 export const more = style({ '@container': { [line]: { display: 'none' } } });
 
 /** Copying needs a desk. */

@@ -21,6 +21,11 @@ const usual: ToolbarProps = {
   isResponsiveOnly: false,
   curation: null,
   evaluatedFeatures: featureDefaults,
+  preziIsMine: false,
+  pdf: { price: '€2.90', checkout: { provider: 'test' } },
+  thumbnail: null,
+  display: { stopCount: 5 } as ToolbarProps['display'],
+  stage: { state: 'preparing' },
 };
 const render = (changes: Partial<ToolbarProps> = {}, frame: Partial<PageFrame> = {}) => renderInFrame(<Toolbar {...usual} {...changes} />, frame);
 const withFeature = (name: keyof typeof featureDefaults, isOn: boolean) => ({ evaluatedFeatures: { ...featureDefaults, [name]: isOn } });
@@ -33,9 +38,14 @@ describe('the toolbar', () => {
     expect(words.filter((word) => /^(1,284|Share|Embed|Make a copy|48,219 views|Report|Download PDF)$/.test(word))).toEqual(['1,284', 'Share', 'Embed', 'Make a copy', '48,219 views', 'Report', 'Download PDF']);
   });
 
-  test('[PAGE-7] the download depends on its feature', () => {
+  test('[PAGE-7] [PDF-1] the download depends on its feature', () => {
     expect(render(withFeature('gm-view-page-pdf-download', true))).toContain('Download PDF');
     expect(render(withFeature('gm-view-page-pdf-download', false))).not.toContain('Download PDF');
+  });
+
+  test('[PDF-1] the download is there for whoever can buy it and for the owner; without scripts it leads to whom one can ask', () => {
+    expect(render({ pdf: null })).not.toContain('Download PDF');
+    for (const html of [render(), render({ pdf: null, preziIsMine: true })]) expect(linkTo(html, '/contact/billing/')).toBeDefined();
   });
 
   test.each(['public', 'reusable'] as const)('[PAGE-8] says how often a %s presentation was viewed', (privacy) => {

@@ -1,4 +1,6 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
+import { Still } from '#app/site/still.tsx';
+import type { sessionParameter } from '#contract/pdf/pdf-access.ts';
 import { abusePath, isListed } from '#contract/presentation/presentation-address.ts';
 import { routes } from '#contract/routes.ts';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
@@ -10,24 +12,28 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { media } from '../../../ui/media.ts';
 import { needsScript, visuallyHidden } from '../../../ui/type.css.ts';
 import { LikeButton } from '../likes/like-button.tsx';
+import type { PdfTrigger } from '../pdf/pdf-dialog.tsx';
 import { CopyTool } from './copy-tool.tsx';
 import { fetchEarly, Lazy } from './lazy.tsx';
 import { closeModal, showEmbedModal, useModalState } from './modal-state.ts';
 import { ToolLabel, type OnEvent } from './tool.tsx';
-import { bar, more, place, rest, side, tool, views } from './toolbar.css.ts';
+import { bar, more, place, rest, side, told, tool, views } from './toolbar.css.ts';
 
 type Needed =
   | ('oid' | 'title' | 'tags' | 'shareAddress' | 'privacy' | 'viewCount' | 'likesCount' | 'hasLiked' | 'isAuthenticated' | 'isMobile')
-  | ('prezilink' | 'makeACopyRedirectUrl' | 'showMakeACopyButton' | 'isResponsiveOnly' | 'curation' | 'evaluatedFeatures');
+  | ('prezilink' | 'makeACopyRedirectUrl' | 'showMakeACopyButton' | 'isResponsiveOnly' | 'curation' | 'evaluatedFeatures')
+  | ('preziIsMine' | 'pdf' | 'stage' | 'thumbnail' | 'display');
 
 export interface ToolbarProps extends Pick<ViewPageProps, Needed> {
   onEvent?: OnEvent;
 }
 
 const SHARE = 'share';
+/** In the address of whoever comes back from paying. The same word again, because a file for it would be one more to fetch. */
+const PAID = 'session-id' satisfies typeof sessionParameter;
 const loadShare = () => import('../../../sharing/share-modal/worded-share-modal.tsx').then((part) => part.WordedShareModal);
 const loadEmbed = () => import('../../../sharing/embed-code/embed-dialog.tsx').then((part) => part.EmbedDialog);
-const loadDownload = () => import('./download-dialog.tsx').then((part) => part.DownloadDialog);
+const loadPdf = () => import('../pdf/pdf-dialog.tsx').then((part) => part.PdfDialog);
 const loadCuration = () => import('../curation/curation-menu.tsx').then((part) => part.CurationMenu);
 
 /** What can be done with a presentation, under it. */
@@ -37,9 +43,9 @@ export function Toolbar({ onEvent = () => {}, ...page }: ToolbarProps) {
   const { origin } = useFrame();
   const restId = useId();
   const modal = useModalState();
-  const [open, setOpen] = useState<'share' | 'download' | null>(null);
-  const close = () => setOpen(null);
-  useEffect(() => registerModal(SHARE, () => setOpen('share')), []);
+  const [isSharing, setSharing] = useState(false);
+  const [pdf, setPdf] = useState<PdfTrigger>(() => (globalThis.location?.search.includes(PAID) ? 'Open' : 'NotOpen'));
+  useEffect(() => registerModal(SHARE, () => setSharing(true)), []);
 
   const share = () => {
     const isMobile = page.isMobile || matchMedia(media.coarse).matches;
@@ -47,7 +53,8 @@ export function Toolbar({ onEvent = () => {}, ...page }: ToolbarProps) {
   };
   const download = (event: MouseEvent) => {
     event.preventDefault();
-    setOpen('download');
+    onEvent('pdf-download-click');
+    setPdf('Open');
   };
 
   return (
@@ -71,12 +78,22 @@ export function Toolbar({ onEvent = () => {}, ...page }: ToolbarProps) {
         </div>
         <div className={side}>
           <div className={rest} id={restId} popover="auto">
-            {isListed(page.privacy) && (
-              <span className={views}>
-                <Icon name="eye" />
-                <span suppressHydrationWarning>{text('share.toolbar.views', { views: page.viewCount })}</span>
-              </span>
-            )}
+            <Still className={told}>
+              {import.meta.env.SSR && (
+                <>
+                  {isListed(page.privacy) && (
+                    <span className={views}>
+                      <Icon name="eye" />
+                      <span>{text('share.toolbar.views', { views: page.viewCount })}</span>
+                    </span>
+                  )}
+                  <a href={abusePath(oid, page.prezilink?.link_id)} target="_blank" rel="noopener" className={tool}>
+                    <ToolLabel icon="flag" label={text('share.toolbar.report')} />
+                    <span className={visuallyHidden}>{text('share.toolbar.newTab')}</span>
+                  </a>
+                </>
+              )}
+            </Still>
             {page.curation && evaluatedFeatures['allow-content-curation'] && (
               <Lazy
                 load={loadCuration}
@@ -89,30 +106,35 @@ export function Toolbar({ onEvent = () => {}, ...page }: ToolbarProps) {
                 }
               />
             )}
-            <a href={abusePath(oid, page.prezilink?.link_id)} target="_blank" rel="noopener" className={tool}>
-              <ToolLabel icon="flag" label={text('share.toolbar.report')} />
-              <span className={visuallyHidden}>{text('share.toolbar.newTab')}</span>
-            </a>
           </div>
-          {evaluatedFeatures['gm-view-page-pdf-download'] && (
-            // Without scripts it leads to where the dialog leads.
-            <a href={routes.contactBilling} className={tool} onClick={download} {...fetchEarly(loadDownload)}>
+          {evaluatedFeatures['gm-view-page-pdf-download'] && (page.pdf || page.preziIsMine) && (
+            // Without scripts it leads to whom one can ask for it.
+            <a href={routes.contactBilling} className={tool} onClick={download} {...fetchEarly(loadPdf)}>
               <ToolLabel icon="fileDown" label={text('share.toolbar.download')} short={text('share.toolbar.downloadShort')} />
             </a>
           )}
-          <button type="button" className={classNames(tool, more)} popoverTarget={restId}>
-            <ToolLabel icon="more" label={text('share.toolbar.more')} />
-          </button>
+          <Still className={told}>
+            {import.meta.env.SSR && (
+              <button type="button" className={classNames(tool, more)} popoverTarget={restId}>
+                <ToolLabel icon="more" label={text('share.toolbar.more')} />
+              </button>
+            )}
+          </Still>
         </div>
       </div>
-      <Lazy load={loadShare} isNeeded={open === 'share'} onFailure={close} with={{ isOpen: open === 'share', onClose: close, oid, title, tags, url: shareAddress, onEvent }} />
+      <Lazy
+        load={loadShare}
+        isNeeded={isSharing}
+        onFailure={() => setSharing(false)}
+        with={{ isOpen: isSharing, onClose: () => setSharing(false), oid, title, tags, url: shareAddress, onEvent }}
+      />
       <Lazy
         load={loadEmbed}
         isNeeded={modal === 'EMBED'}
         onFailure={() => closeModal()}
         with={{ isOpen: modal === 'EMBED', onClose: () => closeModal(), origin, oid, title, isResponsiveOnly: page.isResponsiveOnly, onCopied: () => onEvent('copy-embed-code') }}
       />
-      <Lazy load={loadDownload} isNeeded={open === 'download'} onFailure={close} with={{ isOpen: open === 'download', onClose: close }} />
+      <Lazy load={loadPdf} isNeeded={pdf !== 'NotOpen'} onFailure={() => setPdf('NotOpen')} with={{ ...page, trigger: pdf, onTrigger: setPdf, onEvent }} />
     </div>
   );
 }

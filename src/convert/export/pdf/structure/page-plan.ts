@@ -1,4 +1,5 @@
 import type { Camera, Viewport } from '#model/camera/camera.ts';
+import type { Link } from '#model/presentation/link.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 
 export type TagRole = 'Sect' | 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Link' | 'Code';
@@ -11,9 +12,17 @@ export interface TagNode {
   /** BCP 47, where it differs from the document's. */
   language?: string;
   title?: string;
+  /** Of a table: what its author says about it (attribute Summary). */
+  summary?: string;
+  /** Of a list: attribute ListNumbering. */
+  numbering?: 'Disc' | 'Circle' | 'Square' | 'Decimal' | 'LowerAlpha' | 'LowerRoman';
   columnSpan?: number;
   rowSpan?: number;
-  /** What of the page belongs here: an object's id, or with the part the painter tells of: `id` alone is the whole of it, `id#p0` its first paragraph, `id#r1c2p0` one in a cell. */
+  /**
+   * What of the page belongs here: an object's id, or with the part the painter tells of. `id#p0` is its first paragraph, `id#p0*` the
+   * bullet before it, `id#r1c2p0` a paragraph in a cell; `id` alone is all of the object that has no place of its own, and all that such a
+   * thing contains: of a group, its children. It comes before the children.
+   */
   content?: string;
   children: TagNode[];
 }
@@ -40,4 +49,6 @@ export interface Bookmark {
 export interface DocumentPlan {
   pages: PagePlan[];
   bookmarks: Bookmark[];
+  /** The page, from 0, that a link within the presentation leads to. */
+  pageOf(link: Link): number | undefined;
 }

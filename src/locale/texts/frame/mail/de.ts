@@ -20,4 +20,10 @@ export const de: Record<keyof typeof en, string> = {
   'mail.changed.subject': 'Deine Adresse wurde geändert',
   'mail.changed.text': 'dein Konto bei {brand} hat jetzt eine neue Adresse, diese hier wird nicht mehr verwendet. Wenn du das nicht warst, melde dich sofort bei den Betreibern des Servers.',
   'mail.changed.action': 'Einstellungen öffnen',
+  'mail.pdf.subject': 'Dein PDF von „{title}“',
+  'mail.pdf.text': 'Hier ist das PDF von „{title}“. Der Link funktioniert bis zum {date}.',
+  'mail.pdf.action': 'PDF herunterladen',
+  'mail.pdf.presentation': 'Präsentation öffnen',
+  'mail.pdf.after': 'Danach öffne die Präsentation und exportiere sie erneut. Du hast sie bezahlt und musst nicht noch einmal zahlen.',
+  'mail.pdf.footer': 'Du bekommst diese Nachricht, weil du dieses PDF bei {brand} ({origin}) gekauft hast.',
 };

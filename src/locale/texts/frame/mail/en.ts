@@ -18,4 +18,10 @@ export const en = {
   'mail.changed.subject': 'Your address was changed',
   'mail.changed.text': 'Your account at {brand} has a new address now, and this one is no longer used. If it was not you, tell whoever runs the server at once.',
   'mail.changed.action': 'Open your settings',
+  'mail.pdf.subject': 'Your PDF of “{title}”',
+  'mail.pdf.text': 'Here is the PDF of “{title}”. The link works until {date}.',
+  'mail.pdf.action': 'Download the PDF',
+  'mail.pdf.presentation': 'Open the presentation',
+  'mail.pdf.after': 'After that day, open the presentation and export it again. You have paid for it and need not pay twice.',
+  'mail.pdf.footer': 'You get this message because you bought this PDF at {brand} ({origin}).',
 } as const;

@@ -20,4 +20,10 @@ export const es: Record<keyof typeof en, string> = {
   'mail.changed.subject': 'Tu correo ha cambiado',
   'mail.changed.text': 'Tu cuenta de {brand} tiene ahora otra dirección de correo y esta ya no se usa. Si no fuiste tú, avisa enseguida a quien administra el servidor.',
   'mail.changed.action': 'Abrir los ajustes',
+  'mail.pdf.subject': 'Tu PDF de «{title}»',
+  'mail.pdf.text': 'Aquí tienes el PDF de «{title}». El enlace funciona hasta el {date}.',
+  'mail.pdf.action': 'Descargar el PDF',
+  'mail.pdf.presentation': 'Abrir la presentación',
+  'mail.pdf.after': 'Después de ese día, abre la presentación y expórtala de nuevo. Ya la pagaste y no tendrás que pagar otra vez.',
+  'mail.pdf.footer': 'Recibes este mensaje porque compraste este PDF en {brand} ({origin}).',
 };

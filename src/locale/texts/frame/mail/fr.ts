@@ -20,4 +20,10 @@ export const fr: Record<keyof typeof en, string> = {
   'mail.changed.subject': 'Votre adresse a été modifiée',
   'mail.changed.text': 'Votre compte {brand} a désormais une nouvelle adresse, et celle-ci n’est plus utilisée. Si ce n’était pas vous, prévenez tout de suite l’administrateur du serveur.',
   'mail.changed.action': 'Ouvrir les paramètres',
+  'mail.pdf.subject': 'Votre PDF de « {title} »',
+  'mail.pdf.text': 'Voici le PDF de « {title} ». Le lien fonctionne jusqu’au {date}.',
+  'mail.pdf.action': 'Télécharger le PDF',
+  'mail.pdf.presentation': 'Ouvrir la présentation',
+  'mail.pdf.after': 'Passé ce jour, ouvrez la présentation et exportez-la de nouveau. Vous l’avez payée et n’aurez pas à payer deux fois.',
+  'mail.pdf.footer': 'Vous recevez ce message parce que vous avez acheté ce PDF sur {brand} ({origin}).',
 };

@@ -20,4 +20,10 @@ export const hu: Record<keyof typeof en, string> = {
   'mail.changed.subject': 'Megváltozott a címed',
   'mail.changed.text': '{brand}-fiókodhoz mostantól új cím tartozik, ezt a címet már nem használjuk. Ha nem te voltál, azonnal szólj a szerver üzemeltetőjének.',
   'mail.changed.action': 'Beállítások megnyitása',
+  'mail.pdf.subject': 'A te PDF-ed: „{title}”',
+  'mail.pdf.text': 'Elkészült a PDF-ed: „{title}”. A link eddig a napig működik: {date}',
+  'mail.pdf.action': 'PDF letöltése',
+  'mail.pdf.presentation': 'Prezentáció megnyitása',
+  'mail.pdf.after': 'Ezután nyisd meg a prezentációt, és exportáld újra. Már kifizetted, nem kell újra fizetned.',
+  'mail.pdf.footer': 'Azért kapod ezt az üzenetet, mert megvetted ezt a PDF-et itt: {brand} ({origin}).',
 };

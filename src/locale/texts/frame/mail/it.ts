@@ -20,4 +20,10 @@ export const it: Record<keyof typeof en, string> = {
   'mail.changed.subject': 'Il tuo indirizzo è stato cambiato',
   'mail.changed.text': 'Il tuo account su {brand} ha ora un nuovo indirizzo, e questo non viene più usato. Se il cambio non viene da te, avvisa subito chi gestisce il server.',
   'mail.changed.action': 'Apri le impostazioni',
+  'mail.pdf.subject': 'Il tuo PDF di «{title}»',
+  'mail.pdf.text': 'Ecco il PDF di «{title}». Ultimo giorno in cui il link funziona: {date}.',
+  'mail.pdf.action': 'Scarica il PDF',
+  'mail.pdf.presentation': 'Apri la presentazione',
+  'mail.pdf.after': 'Dopo quel giorno, apri la presentazione ed esportala di nuovo. L’hai già pagata e non dovrai pagare due volte.',
+  'mail.pdf.footer': 'Ricevi questo messaggio perché hai acquistato questo PDF su {brand} ({origin}).',
 };

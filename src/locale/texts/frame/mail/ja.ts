@@ -20,4 +20,10 @@ export const ja: Record<keyof typeof en, string> = {
   'mail.changed.subject': 'メールアドレスが変更されました',
   'mail.changed.text': '{brand}のアカウントのメールアドレスが新しくなり、このアドレスは使われなくなりました。お心当たりがない場合は、すぐにサーバーの管理者へご連絡ください。',
   'mail.changed.action': '設定を開く',
+  'mail.pdf.subject': '「{title}」のPDF',
+  'mail.pdf.text': '「{title}」のPDFをお届けします。リンクは{date}まで有効です。',
+  'mail.pdf.action': 'PDFをダウンロード',
+  'mail.pdf.presentation': 'プレゼンテーションを開く',
+  'mail.pdf.after': '期限を過ぎた場合は、プレゼンテーションを開いてもう一度エクスポートしてください。購入済みのため、再度のお支払いは不要です。',
+  'mail.pdf.footer': 'このメールは、{brand}（{origin}）でこのPDFをご購入いただいたためお送りしています。',
 };

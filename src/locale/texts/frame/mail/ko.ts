@@ -20,4 +20,10 @@ export const ko: Record<keyof typeof en, string> = {
   'mail.changed.subject': '이메일 주소가 변경되었어요',
   'mail.changed.text': '{brand} 계정의 이메일 주소가 새 주소로 바뀌어 이 주소는 더 이상 쓰이지 않아요. 본인이 바꾼 것이 아니라면 바로 서버 관리자에게 알려 주세요.',
   'mail.changed.action': '설정 열기',
+  'mail.pdf.subject': '“{title}” PDF',
+  'mail.pdf.text': '“{title}” PDF를 보내 드려요. 링크는 {date}까지 사용할 수 있어요.',
+  'mail.pdf.action': 'PDF 다운로드',
+  'mail.pdf.presentation': '프레젠테이션 열기',
+  'mail.pdf.after': '그 뒤에는 프레젠테이션을 열고 다시 내보내 주세요. 이미 결제했으므로 다시 결제하지 않아도 돼요.',
+  'mail.pdf.footer': '{brand}({origin})에서 이 PDF를 구매하셔서 보내 드리는 메일이에요.',
 };

@@ -20,4 +20,10 @@ export const pt: Record<keyof typeof en, string> = {
   'mail.changed.subject': 'O seu e-mail foi alterado',
   'mail.changed.text': 'A sua conta em {brand} tem agora um novo e-mail, e este deixou de ser usado. Se não foi você, avise já quem administra o servidor.',
   'mail.changed.action': 'Abrir as configurações',
+  'mail.pdf.subject': 'O seu PDF de “{title}”',
+  'mail.pdf.text': 'Aqui está o PDF de “{title}”. O link funciona até {date}.',
+  'mail.pdf.action': 'Baixar o PDF',
+  'mail.pdf.presentation': 'Abrir a apresentação',
+  'mail.pdf.after': 'Depois desse dia, abra a apresentação e exporte de novo. Você já pagou e não precisa pagar outra vez.',
+  'mail.pdf.footer': 'Você recebeu esta mensagem porque comprou este PDF em {brand} ({origin}).',
 };

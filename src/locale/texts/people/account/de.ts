@@ -46,6 +46,7 @@ export const de: Record<keyof typeof en, string> = {
   'account.dashboard.emptyText': 'Deine Präsentationen erscheinen hier. Kopiere für die erste eine Vorlage oder sieh dir an, was andere gemacht haben.',
   'account.dashboard.template': 'Mit einer Vorlage beginnen',
   'account.dashboard.explore': 'Entdecken',
+  'account.dashboard.purchases': 'Käufe',
   'account.profile.joined': 'Dabei seit {date}',
   'account.profile.edit': 'Profil bearbeiten',
   'account.profile.presentations': 'Präsentationen',

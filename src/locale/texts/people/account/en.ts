@@ -44,6 +44,7 @@ export const en = {
   'account.dashboard.emptyText': 'Your presentations will appear here. Copy a template to have your first, or see what others have made.',
   'account.dashboard.template': 'Start from a template',
   'account.dashboard.explore': 'Explore',
+  'account.dashboard.purchases': 'Purchases',
   'account.profile.joined': 'Here since {date}',
   'account.profile.edit': 'Edit your profile',
   'account.profile.presentations': 'Presentations',

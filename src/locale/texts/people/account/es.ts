@@ -46,6 +46,7 @@ export const es: Record<keyof typeof en, string> = {
   'account.dashboard.emptyText': 'Tus presentaciones aparecerán aquí. Copia una plantilla para tener la primera o mira lo que han hecho otras personas.',
   'account.dashboard.template': 'Empezar con una plantilla',
   'account.dashboard.explore': 'Explorar',
+  'account.dashboard.purchases': 'Compras',
   'account.profile.joined': 'Aquí desde el {date}',
   'account.profile.edit': 'Editar perfil',
   'account.profile.presentations': 'Presentaciones',

@@ -46,6 +46,7 @@ export const fr: Record<keyof typeof en, string> = {
   'account.dashboard.emptyText': 'Vos présentations apparaîtront ici. Copiez un modèle pour créer la première, ou découvrez celles des autres.',
   'account.dashboard.template': 'Partir d’un modèle',
   'account.dashboard.explore': 'Explorer',
+  'account.dashboard.purchases': 'Achats',
   'account.profile.joined': 'Ici depuis le {date}',
   'account.profile.edit': 'Modifier le profil',
   'account.profile.presentations': 'Présentations',

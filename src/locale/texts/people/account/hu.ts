@@ -46,6 +46,7 @@ export const hu: Record<keyof typeof en, string> = {
   'account.dashboard.emptyText': 'A prezentációid itt jelennek majd meg. Az elsőhöz másolj le egy sablont, vagy nézd meg, mit készítettek mások.',
   'account.dashboard.template': 'Kezdés sablonnal',
   'account.dashboard.explore': 'Felfedezés',
+  'account.dashboard.purchases': 'Vásárlások',
   'account.profile.joined': '{date} óta tag',
   'account.profile.edit': 'Profil szerkesztése',
   'account.profile.presentations': 'Prezentációk',

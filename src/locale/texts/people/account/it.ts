@@ -46,6 +46,7 @@ export const it: Record<keyof typeof en, string> = {
   'account.dashboard.emptyText': 'Le tue presentazioni appariranno qui. Copia un modello per creare la prima o guarda quelle degli altri.',
   'account.dashboard.template': 'Parti da un modello',
   'account.dashboard.explore': 'Esplora',
+  'account.dashboard.purchases': 'Acquisti',
   'account.profile.joined': 'Iscrizione: {date}',
   'account.profile.edit': 'Modifica il profilo',
   'account.profile.presentations': 'Presentazioni',

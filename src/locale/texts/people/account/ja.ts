@@ -46,6 +46,7 @@ export const ja: Record<keyof typeof en, string> = {
   'account.dashboard.emptyText': '作成したプレゼンテーションはここに表示されます。テンプレートをコピーして最初の作品を作るか、ほかの人の作品を見てみましょう。',
   'account.dashboard.template': 'テンプレートから始める',
   'account.dashboard.explore': '見つける',
+  'account.dashboard.purchases': '購入',
   'account.profile.joined': '{date}に登録',
   'account.profile.edit': 'プロフィールを編集',
   'account.profile.presentations': 'プレゼンテーション',

@@ -46,6 +46,7 @@ export const ko: Record<keyof typeof en, string> = {
   'account.dashboard.emptyText': '내 프레젠테이션이 여기에 표시돼요. 템플릿을 복사해 첫 프레젠테이션을 만들거나, 다른 사람들이 만든 작품을 둘러보세요.',
   'account.dashboard.template': '템플릿으로 시작하기',
   'account.dashboard.explore': '둘러보기',
+  'account.dashboard.purchases': '구매 내역',
   'account.profile.joined': '{date} 가입',
   'account.profile.edit': '프로필 편집',
   'account.profile.presentations': '프레젠테이션',

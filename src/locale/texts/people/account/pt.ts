@@ -46,6 +46,7 @@ export const pt: Record<keyof typeof en, string> = {
   'account.dashboard.emptyText': 'As suas apresentações vão aparecer aqui. Copie um modelo para criar a primeira ou veja o que outras pessoas criaram.',
   'account.dashboard.template': 'Começar com um modelo',
   'account.dashboard.explore': 'Explorar',
+  'account.dashboard.purchases': 'Compras',
   'account.profile.joined': 'Aqui desde {date}',
   'account.profile.edit': 'Editar perfil',
   'account.profile.presentations': 'Apresentações',

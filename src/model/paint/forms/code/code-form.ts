@@ -9,7 +9,7 @@ import { contrast, inkOf, layParagraphs } from '../parts/words.ts';
 import type { TokenKind } from './highlight.ts';
 import { highlight } from './highlight.ts';
 
-const MOST_LINES = 300;
+export const MOST_LINES = 300;
 const LONGEST = 240;
 const LINE = 1.5;
 
@@ -33,7 +33,7 @@ export function codeForm({ code, codeLanguage, width, height, fontSize, hasLineN
     nodes.push(band(width, 0.14), band(pad * 0.2, 1));
   }
   const forms: Form[] = [{ kind: 'drawing', nodes }, { kind: 'text', layout: scaled(letters.layout, scale), x: pad + gutter * scale, y: pad }];
-  if (numbers) forms.push({ kind: 'text', layout: scaled(numbers.layout, scale), x: pad, y: pad });
+  if (numbers) forms.push({ kind: 'text', layout: scaled(numbers.layout, scale), x: pad, y: pad, part: 'n' });
   return forms;
 }
 

@@ -18,9 +18,11 @@ interface Parts {
   accounts: Accounts;
   pages: PageAnswers;
   limits: Limits;
+  /** With the request that they logged in by. */
+  onLoggedIn(request: FastifyRequest, personId: string): Promise<void>;
 }
 
-export function logInRoutes(app: FastifyInstance, { accounts, pages, limits }: Parts): void {
+export function logInRoutes(app: FastifyInstance, { accounts, pages, limits, onLoggedIn }: Parts): void {
   app.get(routes.logIn, async (request, reply) => {
     const query = Query.parse(request.query);
     const next = parseNext(query.next);
@@ -34,6 +36,8 @@ export function logInRoutes(app: FastifyInstance, { accounts, pages, limits }: P
     const read = readForm(LogIn, request.body);
     if (!read.ok) return pages.answer(request, reply, { page: 'logIn', props: { next, form: wrongForm(request, ['email'], read.problems) }, status: 422 });
     const outcome = await accounts.logIn({ ...read.data, next }, request.headers);
+    const personId = outcome.kind === 'in' ? await accounts.findId(read.data.email) : undefined;
+    if (personId !== undefined) await onLoggedIn(request, personId);
     if (outcome.kind === 'in') return reply.header('set-cookie', outcome.cookies).redirect(next ?? routes.dashboard, 303);
     const key = outcome.kind === 'unknown' ? 'account.problem.logIn' : 'account.problem.unconfirmed';
     return pages.answer(request, reply, { page: 'logIn', props: { next, form: wrongForm(request, ['email'], {}, { key }) }, status: 401 });

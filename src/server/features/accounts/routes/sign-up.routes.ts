@@ -18,10 +18,12 @@ interface Parts {
   accounts: Accounts;
   pages: PageAnswers;
   limits: Limits;
+  /** With the request that they logged in by. */
+  onLoggedIn(request: FastifyRequest, personId: string): Promise<void>;
   isOutboxOpen: boolean;
 }
 
-export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, isOutboxOpen }: Parts): void {
+export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, isOutboxOpen, onLoggedIn }: Parts): void {
   app.get(routes.signUp, async (request, reply) => {
     const next = parseNext((request.query as { next?: unknown }).next);
     if (request.session) return reply.redirect(next ?? routes.dashboard, 303);
@@ -57,6 +59,7 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, is
     if (!form.ok) return answerLink(request, reply, read.data, wrongForm(request, [], form.problems), 422);
     const outcome = await accounts.confirmSignUp(token, link.row, form.data.password, request.headers);
     if (outcome.kind === 'wrong') return answerLink(request, reply, read.data, wrongForm(request, [], { password: { key: 'account.problem.notChosen' } }), 422);
+    if (outcome.kind === 'confirmed') await onLoggedIn(request, id);
     return goOn(request, reply, read.data, { kind: outcome.kind, cookies: outcome.cookies });
   });
 

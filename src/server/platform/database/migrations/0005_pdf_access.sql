@@ -15,8 +15,10 @@ create table pdf_purchase (
   -- What the provider calls the payment itself, to give it back.
   payment_id text,
   receipt_address text,
-  -- The link that was mailed last: none is mailed twice.
-  mailed_export text,
+  -- The page on which it was begun, and to which the payment returns.
+  return_address text not null,
+  -- The exports whose link was mailed: none is mailed twice.
+  mailed_exports text[] not null default '{}',
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   paid_at timestamptz,
@@ -31,9 +33,12 @@ create index pdf_purchase_latest on pdf_purchase (created_at desc, session_id);
 create table payment_event (
   provider text not null,
   id text not null,
+  -- Of money that was given back: told before the payment itself, it must not be forgotten.
+  refunded_payment text,
   received_at timestamptz not null default now(),
   primary key (provider, id)
 );
+create index payment_event_refunded on payment_event (refunded_payment) where refunded_payment is not null;
 
 -- The sessions of the test provider, which has no servers of its own.
 create table test_checkout (
@@ -61,11 +66,16 @@ create table pdf_export (
   pages integer not null default 0,
   -- Of a failure: the stop with a picture that could not be had.
   missing_image_stop integer,
-  file_key text,
+  -- Known from the start, so that nothing is left behind by whoever dies between storing the file and telling so.
+  file_key text not null,
   file_bytes bigint,
   requested_at timestamptz not null default now(),
-  -- When whoever works on it last gave a sign of life.
+  -- Who works on it, a name for one try; another takes it over when there was no sign of life for some seconds.
+  claim text,
   seen_at timestamptz,
+  -- Tries that came to nothing, since it was last begun.
+  failures integer not null default 0,
   finished_at timestamptz
 );
 create index pdf_export_content on pdf_export (content_hash);
+create index pdf_export_requested on pdf_export (requested_at);

@@ -1,3 +1,4 @@
+import type { PdfWriter } from '#convert/export/pdf/open-pdf.ts';
 import type { PaintImage } from '#model/paint/context.ts';
 import { usedGlyphs } from '#model/paint/used-glyphs.ts';
 import { parsePresentation } from '#model/presentation/parse.ts';
@@ -13,6 +14,7 @@ import { decodeImages } from '../images/decode-images.ts';
 import { deliverImages } from '../images/deliver-images.ts';
 import { imageSources } from '../images/image-sources.ts';
 import type { Made, Order } from '../order.ts';
+import { beginPdf } from '../pdf/begin-pdf.ts';
 import { printPicture } from '../print-picture.ts';
 import { readImages } from '../images/read-images.ts';
 import { renderPicture } from '../render-picture.ts';
@@ -30,10 +32,14 @@ export function openWorkshop(document: Uint8Array): Workshop {
   const scene = indexScene(presentation);
   const sources = imageSources(presentation);
   let bytes: ReadonlyMap<AssetId, Uint8Array> = new Map();
-  let images: ReadonlyMap<AssetId, PaintImage> = new Map();
+  let decoding: Promise<ReadonlyMap<AssetId, PaintImage>> | undefined;
+  let pdf: PdfWriter | undefined;
+
+  // Not before something is painted with them: a PDF takes them as they are, and they fill the memory.
+  const decoded = () => (decoding ??= decodeImages(bytes));
 
   /** Something cannot be shown, and words of ours stand in its place. */
-  const hasNotes = () =>
+  const hasNotes = (images: ReadonlyMap<AssetId, PaintImage>) =>
     [scene.root, ...scene.layers.flatMap(({ nodes }) => nodes)]
       .flatMap(withinNode)
       .some(({ object }) => object.kind === 'unreadable' || (object.kind === 'image' && !images.has(object.asset)));
@@ -42,19 +48,35 @@ export function openWorkshop(document: Uint8Array): Workshop {
     opened: { stepCount: presentation.path.length, sources: new Map([...sources].filter(([, source]) => !source.startsWith('data:'))) },
     async addImages(given) {
       bytes = new Map([...given, ...(await readImages(sources, async () => undefined))]);
-      images = await decodeImages(bytes);
+      decoding = undefined;
     },
     async make(order) {
+      if (order.kind === 'pdfBegin') {
+        pdf = await beginPdf(scene, bytes, { ...order, madeAt: new Date() });
+        return [{ ...file(pdf.take()), pages: pdf.pageCount }];
+      }
+      if (order.kind === 'pdfPage' || order.kind === 'pdfEnd') return [carryOn(pdf, order)];
+      if (order.kind === 'content') return [{ name: '', ...(await writeJson(viewerContent(presentation))), facts: contentFacts(scene) }, { name: '', ...(await writeJson(transcriptOf(presentation))) }];
+      const images = await decoded();
       if (order.kind === 'images') return deliverImages(new Map([...bytes].filter(([id]) => images.has(id))));
       if (order.kind === 'animation') return [file(await animatePreview(scene, { ...order, images }))];
-      if (order.kind === 'fonts') return [...(await subsetFaces(usedGlyphs(scene, hasNotes() ? order.labels : [])))].map(([face, font]) => file(font, face));
-      if (order.kind === 'content') return [{ name: '', ...(await writeJson(viewerContent(presentation))), facts: contentFacts(scene) }, { name: '', ...(await writeJson(transcriptOf(presentation))) }];
+      if (order.kind === 'fonts') return [...(await subsetFaces(usedGlyphs(scene, hasNotes(images) ? order.labels : [])))].map(([face, font]) => file(font, face));
       const canvas = renderPicture(scene, { ...order, images });
       const made: Made[] = [];
       for (const print of order.prints) made.push(file(await printPicture(canvas, print)));
       return made;
     },
   };
+}
+
+function carryOn(pdf: PdfWriter | undefined, order: Extract<Order, { kind: 'pdfPage' | 'pdfEnd' }>): Made {
+  if (!pdf) throw new Error('No PDF has been begun');
+  if (order.kind === 'pdfPage') {
+    const { missingImages } = pdf.paintPage(order.index);
+    return { ...file(pdf.take()), missing: missingImages };
+  }
+  pdf.end();
+  return file(pdf.take());
 }
 
 const withinNode = (node: SceneNode): SceneNode[] => [node, ...node.children.flatMap(withinNode)];

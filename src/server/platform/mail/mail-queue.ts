@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { MailFailure } from '../../platform/mail/problems.ts';
-import { defineJob } from '../../platform/queue/job.ts';
-import { PermanentFailure } from '../../platform/queue/problems.ts';
-import type { Queue } from '../../platform/queue/queue.ts';
+import type { Mail } from './mail.ts';
+import { MailFailure } from './problems.ts';
+import { defineJob } from '../queue/job.ts';
+import { PermanentFailure } from '../queue/problems.ts';
+import type { Queue } from '../queue/queue.ts';
 
 const Message = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), headers: z.record(z.string(), z.string()).exactOptional() });
 export type Message = z.output<typeof Message>;

@@ -1,0 +1,38 @@
+import { purchaseRefundPath } from '#contract/pdf/pdf-routes.ts';
+import { useText } from '#app/client/frame.tsx';
+import { PostForm } from '#app/client/post-form.tsx';
+import { emptyForm } from '#contract/form.ts';
+import type { PurchaseSummary } from '#contract/pdf/purchases.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import * as styles from './refund-form.css.ts';
+
+interface RefundFormProps {
+  purchase: PurchaseSummary;
+  /** In a dialog, where there is something to go back to. */
+  onCancel?: () => void;
+}
+
+/** Says what happens to money and PDF before it does. */
+export function RefundForm({ purchase: { sessionId, provider, price, presentation }, onCancel }: RefundFormProps) {
+  const text = useText();
+  const { title } = presentation;
+  return (
+    <PostForm action={purchaseRefundPath(sessionId)} state={emptyForm} className={styles.form}>
+      {({ isSending }) => (
+        <>
+          <p className={styles.lead}>{provider === 'test' ? text('operator.refund.testLead', { title }) : text('operator.refund.lead', { price, title })}</p>
+          <div className={onCancel ? styles.footer : undefined}>
+            {onCancel && (
+              <Button tone="outline" onClick={onCancel}>
+                {text('operator.refund.cancel')}
+              </Button>
+            )}
+            <Button type="submit" tone="danger" icon="undo" isBusy={isSending}>
+              {text('operator.refund.submit', { price })}
+            </Button>
+          </div>
+        </>
+      )}
+    </PostForm>
+  );
+}

@@ -1,0 +1,40 @@
+import { useText } from '#app/client/frame.tsx';
+import type { PurchaseState } from '#contract/pdf/purchases.ts';
+import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
+import { badges, word } from './state-badge.css.ts';
+
+interface Look {
+  icon: IconName;
+  tone: keyof typeof badges;
+}
+
+const looks: Record<PurchaseState, Look> = {
+  open: { icon: 'more', tone: 'quiet' },
+  processing: { icon: 'rotate', tone: 'busy' },
+  paid: { icon: 'check', tone: 'good' },
+  failed: { icon: 'problem', tone: 'bad' },
+  expired: { icon: 'close', tone: 'quiet' },
+  refunded: { icon: 'undo', tone: 'quiet' },
+};
+
+export function StateBadge({ state }: { state: PurchaseState }) {
+  const text = useText();
+  const { icon, tone } = looks[state];
+  return (
+    <span className={badges[tone]}>
+      <Icon name={icon} size={14} />
+      <span className={word}>{text(`operator.state.${state}`)}</span>
+    </span>
+  );
+}
+
+/** So that nobody takes a trial for money. */
+export function TestBadge() {
+  const text = useText();
+  return (
+    <span className={badges.test}>
+      <Icon name="warning" size={14} />
+      <span className={word}>{text('operator.test')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { purchaseReceiptPath } from '#contract/pdf/pdf-routes.ts';
+import { useText } from '#app/client/frame.tsx';
+import type { PurchaseSummary } from '#contract/pdf/purchases.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { metaText } from '../../../ui/type.css.ts';
+import { Moment } from '../purchase/moment.tsx';
+import { StateBadge, TestBadge } from '../purchase/state-badge.tsx';
+import * as styles from './purchase-table.css.ts';
+
+export interface PurchaseRowProps {
+  purchase: PurchaseSummary;
+  onRefund: () => void;
+}
+
+export function PurchaseRow({ purchase, onRefund }: PurchaseRowProps) {
+  const text = useText();
+  const { provider, state, price, presentation, createdAt } = purchase;
+  const { title, address } = presentation;
+  return (
+    <tr className={styles.row}>
+      <Cell label={text('operator.column.date')}>
+        <Moment at={createdAt} />
+      </Cell>
+      <th scope="row" className={styles.title}>
+        {address === null ? <span dir="auto">{title}</span> : <a href={address} className={styles.link} dir="auto">{title}</a>}
+        {address === null && <span className={styles.under}>{text('operator.gone')}</span>}
+      </th>
+      <Cell label={text('operator.column.buyer')} className={styles.buyer}>
+        <Buyer purchase={purchase} />
+      </Cell>
+      <Cell label={text('operator.column.price')} className={styles.number}>
+        {price}
+      </Cell>
+      <Cell label={text('operator.column.state')}>
+        <StateBadge state={state} />
+      </Cell>
+      <Cell label={text('operator.column.provider')}>{provider === 'test' ? <TestBadge /> : 'Stripe'}</Cell>
+      <td className={styles.actionCell}>
+        <Actions purchase={purchase} onRefund={onRefund} />
+      </td>
+    </tr>
+  );
+}
+
+/** Its label stands beside it, seen and read, where there is no head above it. */
+function Cell({ label, className = styles.cell, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <td className={className}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{children}</span>
+    </td>
+  );
+}
+
+function Buyer({ purchase: { buyer, email } }: { purchase: PurchaseSummary }) {
+  const text = useText();
+  if (!buyer) return email ?? <span className={metaText}>{text('operator.unknownBuyer')}</span>;
+  return (
+    <>
+      <a href={buyer.address} className={styles.link} dir="auto">
+        {buyer.name}
+      </a>
+      {email !== null && <span className={styles.under}>{email}</span>}
+    </>
+  );
+}
+
+function Actions({ purchase: { sessionId, state, price, presentation }, onRefund }: PurchaseRowProps) {
+  const text = useText();
+  const isHydrated = useHydrated();
+  const { title } = presentation;
+  const receipt = purchaseReceiptPath(sessionId);
+  const wasPaid = state === 'paid' || state === 'refunded';
+  const refund = { tone: 'outline', size: 'sm', 'aria-label': text('operator.refundOf', { price, title }), children: text('operator.refund') } as const;
+  return (
+    <div className={styles.actions}>
+      <Button href={receipt} tone="outline" size="sm" aria-label={text(wasPaid ? 'operator.receiptOf' : 'operator.detailsOf', { title })}>
+        {text(wasPaid ? 'operator.receipt' : 'operator.details')}
+      </Button>
+      {/* Without scripts it is asked on the page of the receipt. */}
+      {state === 'paid' && (isHydrated ? <Button {...refund} onClick={onRefund} /> : <Button {...refund} href={`${receipt}#refund`} />)}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useFrame, useText } from '#app/client/frame.tsx';
+import { HttpFailure } from '#app/client/http.ts';
+import type { AsyncStatus } from '#contract/async-status.ts';
+import type { PdfOffer } from '#contract/pdf/pdf-access.ts';
+import { defaultLanguage, parseLanguage } from '#locale/language.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { CircularProgress } from '../../../ui/feedback/progress.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { openCheckout } from './checkout.ts';
+import { Disc, Panel, SupportText, takesFocus } from './panel.tsx';
+import * as styles from './pdf-dialog.css.ts';
+
+export interface PaymentFormProps {
+  /** False while the dialog is closed: then there is no form. */
+  isOpen: boolean;
+  offer: PdfOffer;
+  title: string;
+  thumbnail: string | null;
+  pageCount: number;
+  createCheckout: () => Promise<string>;
+  /** It is paid for already, as the server found. */
+  onOwned: () => void;
+  onEvent: (name: string, fields?: object) => void;
+}
+
+/** What it costs, and the provider's form to pay it with. */
+export function PaymentForm({ isOpen, offer, title, thumbnail, pageCount, onEvent, ...means }: PaymentFormProps) {
+  const text = useText();
+  const [status, setStatus] = useState<AsyncStatus>('none');
+  if (status === 'error') {
+    const tryAgain = () => {
+      onEvent('pdf-try-again', { of: 'checkout' });
+      setStatus('none');
+    };
+    return <CheckoutFailed onTryAgain={tryAgain} />;
+  }
+  return (
+    <>
+      <div className={styles.offer}>
+        {thumbnail !== null && <img src={thumbnail} alt="" className={styles.thumbnail} />}
+        <div className={styles.about}>
+          <h3 tabIndex={-1} className={styles.title} dir="auto" {...takesFocus}>
+            {title}
+          </h3>
+          <p className={styles.meta}>{text('pdf.pages', { count: pageCount })}</p>
+        </div>
+        <p className={styles.price}>{offer.price}</p>
+      </div>
+      <div className={styles.checkout}>
+        {status !== 'success' && (
+          <div className={styles.opening}>
+            <CircularProgress label={text('pdf.payment.opening')} size={40} />
+          </div>
+        )}
+        {isOpen && <Checkout {...means} checkout={offer.checkout} onStatus={setStatus} onEvent={onEvent} />}
+      </div>
+      {offer.checkout.provider === 'stripe' && (
+        <p className={styles.note}>
+          <Icon name="lock" size={16} />
+          {text('pdf.payment.safe')}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface CheckoutProps extends Pick<PaymentFormProps, 'createCheckout' | 'onOwned' | 'onEvent'>, Pick<PdfOffer, 'checkout'> {
+  onStatus: (status: AsyncStatus) => void;
+}
+
+/** The place of the form: it is there as long as this is. */
+function Checkout({ checkout, createCheckout, onStatus, onOwned, onEvent }: CheckoutProps) {
+  const text = useText();
+  const language = parseLanguage(useFrame().language) ?? defaultLanguage;
+  const place = useRef<HTMLDivElement>(null);
+  const open = useEffectEvent(async (element: HTMLElement, signal: AbortSignal) => {
+    const wish = { checkout, createCheckout, language, label: text('pdf.payment.form'), signal };
+    onStatus('loading');
+    try {
+      await openCheckout(element, wish);
+      if (signal.aborted) return;
+      onStatus('success');
+      onEvent('pdf-checkout-started', { provider: checkout.provider });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof HttpFailure && error.status === ALREADY_YOURS) onOwned();
+      else onStatus('error');
+    }
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    if (place.current) void open(place.current, controller.signal);
+    return () => controller.abort();
+  }, []);
+  return <div ref={place} className={styles.place} />;
+}
+
+const ALREADY_YOURS = 409;
+
+/** The form cannot be had. */
+export function CheckoutFailed({ onTryAgain }: { onTryAgain: () => void }) {
+  const text = useText();
+  return (
+    <Panel
+      picture={<Disc of="warning" tone="problem" />}
+      title={text('pdf.checkoutFailed.title')}
+      actions={
+        <Button size="lg" icon="rotate" onClick={onTryAgain}>
+          {text('pdf.tryAgain')}
+        </Button>
+      }
+    >
+      <div className={styles.words}>
+        <SupportText text="pdf.checkoutFailed.text" />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,137 @@
+import { exportPdfPath, pdfRoutes } from '#contract/pdf/pdf-routes.ts';
+import { HttpFailure, send } from '#app/client/http.ts';
+import {
+  visitorCookie,
+  type CheckoutSessionAnswer,
+  type ConversionStatusAnswer,
+  type CreateCheckoutBody,
+  type IsPurchasedAnswer,
+  type SendPdfLinkBody,
+  type StartExportBody,
+  type Token,
+} from '#contract/pdf/pdf-access.ts';
+
+export type PdfFile = ConversionStatusAnswer['results'][number];
+
+/** What a status says. Numbers that are not known yet mean the same as `working`. */
+export interface StatusAnswer extends Omit<ConversionStatusAnswer, 'status'> {
+  status: number;
+}
+
+/** The calls around buying and making one PDF. All of them reject unless the answer means success and has the right shape. */
+export interface PdfApi {
+  isPurchased(): Promise<IsPurchasedAnswer>;
+  /** The secret with which the payment form opens. */
+  createCheckout(): Promise<string>;
+  retrieveCheckout(sessionId: string): Promise<CheckoutSessionAnswer>;
+  startExport(options: StartExportBody): Promise<Token>;
+  beginConversion(token: Token): Promise<Token>;
+  readStatus(token: Token): Promise<StatusAnswer>;
+  sendLink(body: SendPdfLinkBody): Promise<void>;
+}
+
+const PATIENCE = 30_000;
+
+/** `linkId`: of the view link through which the presentation is watched. */
+export function createPdfApi(oid: string, linkId: string | undefined): PdfApi {
+  const beside = linkId === undefined ? {} : { auth_key: linkId, key_type: 'prezilink' };
+  const at = (path: string, query: Record<string, string> = {}) => {
+    const asked = new URLSearchParams({ ...query, ...beside }).toString();
+    return asked === '' ? path : `${path}?${asked}`;
+  };
+  const post = (address: string, body: object) => send(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), timeout: PATIENCE });
+  const redeem = ({ url, header }: Token) => send(url, { method: 'POST', headers: { Authorization: header }, timeout: PATIENCE });
+
+  return {
+    async isPurchased() {
+      const visitor = readVisitor();
+      const answer = await send(at(pdfRoutes.isPurchased, { ...(visitor !== null && { 'putma-id': visitor }), 'prezi-oid': oid }), { timeout: PATIENCE });
+      const said: unknown = await answer.json();
+      return { isPurchased: yesOrNo(read(said, 'isPurchased')), isPending: read(said, 'isPending') === true };
+    },
+    async createCheckout() {
+      const body: CreateCheckoutBody = { 'putma-id': readVisitor(), 'prezi-oid': oid };
+      const answer = await post(at(pdfRoutes.createCheckout), body);
+      return words(read(await answer.json(), 'client_secret'));
+    },
+    async retrieveCheckout(sessionId) {
+      const answer = await send(at(pdfRoutes.retrieveCheckout, { 'session-id': sessionId }), { timeout: PATIENCE });
+      return readSession(await answer.json());
+    },
+    async startExport(options) {
+      const answer = await post(at(exportPdfPath(oid)), options);
+      return readToken(await answer.json(), 'conversion_token');
+    },
+    async beginConversion(token) {
+      return readToken(await (await redeem(token)).json(), 'conversion_status_token');
+    },
+    async readStatus(token) {
+      return readStatus(await (await redeem(token)).json());
+    },
+    async sendLink(body) {
+      await post(at(pdfRoutes.sendPdfLink), body);
+    },
+  };
+}
+
+/** Null until they first begin to pay. */
+const readVisitor = () => new URLSearchParams(document.cookie.replaceAll('; ', '&')).get(visitorCookie);
+
+const passing = [408, 429];
+
+/** Asking once more would change nothing. */
+export const isFinal = (error: unknown) => error instanceof HttpFailure && error.status < 500 && !passing.includes(error.status);
+
+class WrongAnswer extends Error {}
+
+const read = (from: unknown, name: string): unknown => {
+  if (typeof from !== 'object' || from === null) throw new WrongAnswer(name);
+  return Reflect.get(from, name);
+};
+
+function words(value: unknown): string {
+  if (typeof value !== 'string' || value === '') throw new WrongAnswer('words');
+  return value;
+}
+
+function number(value: unknown): number {
+  if (typeof value !== 'number') throw new WrongAnswer('number');
+  return value;
+}
+
+function yesOrNo(value: unknown): boolean {
+  if (typeof value !== 'boolean') throw new WrongAnswer('boolean');
+  return value;
+}
+
+function oneOf<const Known extends string>(known: readonly Known[], value: unknown): Known {
+  const found = known.find((one) => one === value);
+  if (found === undefined) throw new WrongAnswer(known.join());
+  return found;
+}
+
+function readToken(answer: unknown, name: string): Token {
+  const token = read(answer, name);
+  return { url: words(read(token, 'url')), header: words(read(token, 'header')) };
+}
+
+function readSession(answer: unknown): CheckoutSessionAnswer {
+  const customer = read(answer, 'customer_details');
+  return {
+    status: oneOf(['open', 'complete', 'expired'], read(answer, 'status')),
+    payment_status: oneOf(['paid', 'unpaid', 'no_payment_required'], read(answer, 'payment_status')),
+    metadata: { 'prezi-oid': words(read(read(answer, 'metadata'), 'prezi-oid')) },
+    customer_details: customer === null ? null : { email: words(read(customer, 'email')) },
+  };
+}
+
+function readStatus(answer: unknown): StatusAnswer {
+  const [results, progress, missing] = [read(answer, 'results'), read(answer, 'progress'), read(answer, 'missingImage')];
+  if (!Array.isArray(results)) throw new WrongAnswer('results');
+  return {
+    status: number(read(answer, 'status')),
+    results: results.map((file: unknown) => ({ uri: words(read(file, 'uri')), name: words(read(file, 'name')), bytes: number(read(file, 'bytes')) })),
+    progress: { pagesDone: number(read(progress, 'pagesDone')), pages: number(read(progress, 'pages')) },
+    missingImage: missing === null ? null : { stop: number(read(missing, 'stop')) },
+  };
+}

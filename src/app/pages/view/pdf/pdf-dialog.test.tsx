@@ -1,0 +1,306 @@
+// @vitest-environment happy-dom
+import { featureDefaults } from '#contract/features.ts';
+import type { PageFrame } from '#contract/pages.ts';
+import type { PdfOffer } from '#contract/pdf/pdf-access.ts';
+import { areas, type AreaName } from '#locale/catalogue.ts';
+import { compileTexts } from '#locale/translate.ts';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FrameProvider } from '../../../client/frame.tsx';
+import { Toolbar, type ToolbarProps } from '../toolbar/toolbar.tsx';
+
+const stripe = vi.hoisted(() => ({ loads: [] as string[], secrets: [] as string[], mounted: 0, destroyed: 0 }));
+// Stripe's own script comes from Stripe alone.
+vi.mock('@stripe/stripe-js/pure', () => ({
+  loadStripe: async (key: string, { locale }: { locale: string }) => {
+    stripe.loads.push(`${key} ${locale}`);
+    return {
+      async createEmbeddedCheckoutPage({ fetchClientSecret }: { fetchClientSecret: () => Promise<string> }) {
+        stripe.secrets.push(await fetchClientSecret());
+        return { mount: (place: HTMLElement) => ((stripe.mounted += 1), place.append('the form')), destroy: () => (stripe.destroyed += 1) };
+      },
+    };
+  },
+}));
+
+const frame: PageFrame = {
+  page: 'view',
+  props: {} as PageFrame['props'],
+  language: 'en',
+  texts: compileTexts(Object.keys(areas) as AreaName[], 'en'),
+  brand: 'Lectern',
+  origin: 'https://lectern.example',
+  address: '/p/demo/light/',
+  presentationCount: 1,
+  user: null,
+  csrfToken: null,
+  evaluatedFeatures: featureDefaults,
+  environment: 'development',
+};
+const offer: PdfOffer = { price: '€2.90', checkout: { provider: 'test' } };
+const thumbnails = ['/1.webp', '/2.webp', null, '/4.webp', '/5.webp'];
+const page: ToolbarProps = {
+  oid: 'demo',
+  title: 'Light in the Deep',
+  tags: '',
+  shareAddress: 'https://lectern.example/p/demo/light/',
+  privacy: 'public',
+  viewCount: 1,
+  hasLiked: false,
+  isAuthenticated: false,
+  isMobile: false,
+  prezilink: null,
+  makeACopyRedirectUrl: null,
+  showMakeACopyButton: false,
+  isResponsiveOnly: false,
+  curation: null,
+  evaluatedFeatures: featureDefaults,
+  preziIsMine: false,
+  pdf: offer,
+  thumbnail: '/0.webp',
+  display: { stopCount: 5 } as ToolbarProps['display'],
+  stage: { state: 'ready', files: { content: { address: '', size: 0 }, fonts: [], images: [], videos: [], thumbnails, isRich: false }, labels: {} as never, suggestions: [] },
+};
+const file = { uri: '/media/e1/light-in-the-deep.pdf?signature=s', name: 'light-in-the-deep.pdf', bytes: 3_812_000 };
+const status = (code: number, pagesDone = 6, stop?: number) => ({ status: code, results: code === 5 ? [file] : [], progress: { pagesDone, pages: 6 }, missingImage: stop === undefined ? null : { stop } });
+const token = { url: '/status/', header: 'x' };
+
+type Answers = Record<string, unknown>;
+const usual: Answers = {
+  '/pdf-access/is-purchased': { isPurchased: true },
+  '/pdf-access/create-checkout-session/': { client_secret: 'cs_1' },
+  '/pdf-access/send-pdf-link-email/': {},
+  '/backend/export/demo/pdf/': { conversion_token: { url: '/convert/', header: 'x' } },
+  '/convert/': { conversion_status_token: token },
+  '/status/': status(5),
+};
+
+let root: Root;
+let answers: Answers;
+let events: string[];
+let clicked: string[];
+let framed: string[];
+
+/** A number is a status, `never` no answer at all. */
+const answering: typeof fetch = (address) => {
+  const answer = answers[String(address).split('?')[0] ?? ''];
+  if (answer === 'never') return new Promise(() => {});
+  return Promise.resolve(typeof answer === 'number' ? new Response('{}', { status: answer }) : new Response(JSON.stringify(answer)));
+};
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', answering);
+  Object.assign(stripe, { loads: [], secrets: [], mounted: 0, destroyed: 0 });
+  answers = { ...usual };
+  events = [];
+  clicked = [];
+  framed = [];
+  // Nothing is there to be framed: frames stay empty.
+  Reflect.get(window, 'happyDOM').settings.enableIframePageLoading = true;
+  vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation((address) => void framed.push(address));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(`${this.getAttribute('href')} ${this.download}`);
+  });
+  history.replaceState(null, '', '/p/demo/light/');
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const dialog = () => document.querySelector('dialog');
+const words = () => dialog()?.textContent ?? '';
+const heading = () => dialog()?.querySelector('h3')?.textContent;
+const button = (name: string) => [...document.querySelectorAll<HTMLElement>('button, a')].find((element) => element.textContent.trim() === name);
+const settled = () => vi.dynamicImportSettled();
+
+async function show(changes: Partial<ToolbarProps> = {}) {
+  const place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+  await act(async () => {
+    root.render(
+      <FrameProvider frame={frame}>
+        <Toolbar {...page} {...changes} onEvent={(name) => events.push(name)} />
+      </FrameProvider>,
+    );
+    await settled();
+  });
+}
+
+async function press(name: string) {
+  await act(async () => {
+    button(name)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  });
+  await follow();
+}
+
+/** What goes on may ask several things, one after the other. */
+async function follow() {
+  for (let turn = 0; turn < 6; turn += 1) await act(async () => settled());
+}
+
+async function open(changes: Partial<ToolbarProps> = {}) {
+  await show(changes);
+  await press('Download PDFPDF');
+}
+
+describe('the trigger', () => {
+  test('[PDF-7] NotOpen: there is no dialog; Open and Opened: it is there; closed: NotOpen again', async () => {
+    answers['/pdf-access/is-purchased'] = 'never';
+    await show();
+    expect(dialog()).toBeNull();
+    await press('Download PDFPDF');
+    expect(dialog()?.open).toBe(true);
+    await press('Cancel');
+    expect(dialog()?.open).toBe(false);
+    await press('Download PDFPDF');
+    expect(dialog()?.open).toBe(true);
+    expect(events.filter((name) => name === 'pdf-download-click')).toHaveLength(2);
+  });
+
+  test('[PDF-6] whoever comes back from paying finds it open, and the parameter is gone', async () => {
+    history.replaceState(null, '', '/p/demo/light/?a=1&session-id=cs_1#here');
+    answers['/pdf-access/retrieve-checkout-session'] = { status: 'complete', payment_status: 'paid', metadata: { 'prezi-oid': 'demo' }, customer_details: { email: 'wren@example.org' } };
+    await show();
+    await follow();
+    expect(dialog()?.open).toBe(true);
+    expect(heading()).toBe('Your PDF is ready');
+    expect(words()).toContain('We also sent the link to wren@example.org.');
+    expect(`${location.pathname}${location.search}${location.hash}`).toBe('/p/demo/light/?a=1#here');
+  });
+
+  test('[PDF-6] an invalid return is told in words, with whom to ask', async () => {
+    history.replaceState(null, '', '/p/demo/light/?session-id=cs_1');
+    answers['/pdf-access/retrieve-checkout-session'] = 404;
+    await show();
+    await follow();
+    expect(heading()).toBe('We could not confirm this payment');
+    expect(button('contact support')?.getAttribute('href')).toBe('/contact/billing/');
+    expect(location.search).toBe('');
+  });
+});
+
+describe('the views', () => {
+  test('[PDF-2] unknown: a spinner that says what it does', async () => {
+    answers['/pdf-access/is-purchased'] = 'never';
+    await open();
+    expect(heading()).toBe('Checking this presentation');
+    expect(document.activeElement?.textContent).toBe('Checking this presentation');
+  });
+
+  test('[BASE-9] an error of the check: it can be tried again', async () => {
+    answers['/pdf-access/is-purchased'] = 503;
+    await open();
+    expect(heading()).toBe('We could not check this presentation');
+    answers['/pdf-access/is-purchased'] = { isPurchased: true };
+    await press('Try again');
+    expect(heading()).toBe('Your PDF is ready');
+    expect(events).toContain('pdf-try-again');
+  });
+
+  test('[PDF-2] none: what it is, how many pages, what it costs, and the form in a frame', async () => {
+    answers['/pdf-access/is-purchased'] = { isPurchased: false };
+    await open();
+    expect(words()).toMatch(/Light in the Deep.*PDF, 6 pages.*€2\.90/);
+    expect(framed).toEqual(['/pdf-access/test-checkout/?client_secret=cs_1']);
+    expect(dialog()?.querySelector('iframe')?.title).toBe('Payment form');
+    expect(words()).not.toContain('The card number never reaches this server');
+    expect(events).toContain('pdf-checkout-started');
+    await act(async () => dialog()?.close());
+    expect(dialog()?.querySelector('iframe')).toBeNull();
+  });
+
+  test('[PDF-2] none: the form of Stripe, which is destroyed when the dialog closes', async () => {
+    answers['/pdf-access/is-purchased'] = { isPurchased: false };
+    await open({ pdf: { price: '€2.90', checkout: { provider: 'stripe', publishableKey: 'pk_1' } } });
+    expect(stripe).toMatchObject({ loads: ['pk_1 en'], secrets: ['cs_1'], mounted: 1, destroyed: 0 });
+    expect(words()).toContain('The card number never reaches this server');
+    await act(async () => dialog()?.close());
+    expect(stripe.destroyed).toBe(1);
+    await press('Download PDFPDF');
+    expect(stripe).toMatchObject({ mounted: 2, destroyed: 1 });
+  });
+
+  test.each<[string, unknown]>([
+    ['refused', 500],
+    ['without a secret', {}],
+  ])('[PDF-5] a checkout that is %s says so to the letter', async (_name, answer) => {
+    Object.assign(answers, { '/pdf-access/is-purchased': { isPurchased: false }, '/pdf-access/create-checkout-session/': answer });
+    await open();
+    expect(words()).toContain('Something went wrong. Please try again. If the issue persists, please contact support.');
+    expect(button('contact support')?.getAttribute('href')).toBe('/contact/billing/');
+    expect(document.activeElement?.textContent).toBe('The payment form did not open');
+    answers['/pdf-access/create-checkout-session/'] = { client_secret: 'cs_2' };
+    await press('Try again');
+    expect(framed).toEqual(['/pdf-access/test-checkout/?client_secret=cs_2']);
+  });
+
+  test('what is bought already is not paid twice', async () => {
+    Object.assign(answers, { '/pdf-access/is-purchased': { isPurchased: false }, '/pdf-access/create-checkout-session/': 409 });
+    await open();
+    expect(heading()).toBe('Your PDF is ready');
+  });
+
+  test('the pages as they are made, and how far it is', async () => {
+    answers['/status/'] = status(2, 4);
+    await open();
+    expect(heading()).toBe('Making your PDF');
+    expect(words()).toContain('Page 5 of 6');
+    expect(dialog()?.querySelector('progress')?.getAttribute('value')).toBe(String(4 / 6));
+    expect([...(dialog()?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'))).toEqual(['/0.webp', '/1.webp', '/2.webp', '/4.webp', '/5.webp']);
+    expect(dialog()?.querySelector('[role="status"]')?.textContent).toBe('50% done');
+  });
+
+  test('[PDF-9] done: the file is opened, and can be downloaded again', async () => {
+    await open();
+    expect(clicked).toEqual([`${file.uri} ${file.name}`]);
+    expect(words()).toContain('light-in-the-deep.pdf6 pages, 3.8 MB');
+    expect(document.activeElement).toBe(button('Download'));
+    expect(button('Download')?.getAttribute('href')).toBe(file.uri);
+    expect(dialog()?.querySelector('[role="status"]')?.textContent).toContain('Your PDF is ready');
+  });
+
+  test('[PDF-10] failed: the words to the letter, whom to ask, and Try again', async () => {
+    answers['/status/'] = status(6);
+    await open();
+    expect(words()).toContain('There was a problem exporting the PDF. Please try again. If the problem persists, please reach out to contact support.');
+    expect(button('contact support')?.getAttribute('href')).toBe('/contact/billing/');
+    expect(button('Skip the image')).toBeUndefined();
+    answers['/status/'] = status(5);
+    await press('Try again');
+    expect(heading()).toBe('Your PDF is ready');
+  });
+
+  test('[PDF-10] timed out: the words to the letter', async () => {
+    answers['/status/'] = status(8);
+    await open();
+    expect(words()).toContain("Yikes, it's taking longer than expected. Please try again later. If the issue persists, please contact support.");
+    expect(button('contact support')?.getAttribute('href')).toBe('/contact/billing/');
+    expect(button('Try again')).toBeDefined();
+  });
+
+  test('a missing picture: which stop, and a way without it', async () => {
+    answers['/status/'] = status(6, 4, 5);
+    await open();
+    expect(words()).toContain('An image at stop 5 did not load.');
+    answers['/status/'] = status(5);
+    await press('Skip the image');
+    expect(heading()).toBe('Your PDF is ready');
+    answers['/status/'] = status(6, 0, 0);
+    await act(async () => dialog()?.close());
+    await press('Download PDFPDF');
+    expect(words()).toContain('An image in the overview did not load.');
+  });
+
+  test('[PDF-12] mine: made without asking, and without a word of money', async () => {
+    Object.assign(answers, { '/pdf-access/is-purchased': 500, '/status/': status(6) });
+    await open({ pdf: null, preziIsMine: true });
+    expect(heading()).toBe('We could not make the PDF');
+    expect(words()).not.toContain('charged');
+  });
+});

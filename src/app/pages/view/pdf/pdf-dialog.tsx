@@ -1,0 +1,166 @@
+import { useFrame, useText } from '#app/client/frame.tsx';
+import type { ViewPageProps } from '#contract/presentation/view-page.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { visuallyHidden } from '../../../ui/type.css.ts';
+import { Failed, Making, Ready } from './export-view.tsx';
+import { Disc, Panel, SupportText, Turning } from './panel.tsx';
+import { CheckoutFailed, PaymentForm } from './payment-form.tsx';
+import { createPdfApi, type PdfFile } from './pdf-api.ts';
+import * as styles from './pdf-dialog.css.ts';
+import { createPdfFlow, type PdfFlow, type PdfState } from './pdf-flow.ts';
+
+/** Nobody wants the dialog; somebody wants it; it is there. */
+export type PdfTrigger = 'NotOpen' | 'Open' | 'Opened';
+
+export interface PdfDialogProps extends Pick<ViewPageProps, 'oid' | 'title' | 'shareAddress' | 'prezilink' | 'preziIsMine' | 'pdf' | 'stage' | 'thumbnail' | 'display'> {
+  trigger: PdfTrigger;
+  onTrigger: (trigger: PdfTrigger) => void;
+  onEvent: (name: string, fields?: object) => void;
+}
+
+/** Buys the PDF of a presentation where it has to be bought, has it made, and hands it over. */
+export function PdfDialog({ trigger, onTrigger, onEvent, ...page }: PdfDialogProps) {
+  const text = useText();
+  const isOpen = trigger === 'Opened';
+  const [{ api, flow }] = useState(() => begin(page, onEvent));
+  const state = useSyncExternalStore(flow.watch, flow.read);
+  const view = viewOf(state);
+
+  const open = useEffectEvent(() => {
+    onTrigger('Opened');
+    flow.open();
+  });
+  useEffect(() => {
+    if (trigger === 'Open') open();
+  }, [trigger]);
+  useEffect(() => () => flow.close(), [flow]);
+  const close = () => {
+    flow.close();
+    onTrigger('NotOpen');
+  };
+
+  const props = { state, flow, page, isOpen, close, onEvent, createCheckout: api.createCheckout };
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={text('pdf.title')} width="sm" isGuarded={view === 'payment'}>
+      <div key={view} className={styles.content}>
+        <View {...props} view={view} />
+      </div>
+      <p role="status" className={visuallyHidden}>
+        <Announcement state={state} view={view} />
+      </p>
+    </Dialog>
+  );
+}
+
+function begin({ oid, title, shareAddress, prezilink, preziIsMine }: Omit<PdfDialogProps, 'trigger' | 'onTrigger' | 'onEvent'>, onEvent: PdfDialogProps['onEvent']) {
+  const api = createPdfApi(oid, prezilink?.link_id);
+  const flow = createPdfFlow({ api, oid, title, address: shareAddress, isMine: preziIsMine, wait, now: () => performance.now(), location, history, openFile, onEvent });
+  return { api, flow };
+}
+
+// Its own: shared with the page, it would be one more file to fetch before the page answers.
+const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+/** As if the link had been clicked: what it leads to is a file to be kept, so the page stays. */
+function openFile({ uri, name }: PdfFile) {
+  const link = document.createElement('a');
+  link.href = uri;
+  link.download = name;
+  link.click();
+}
+
+type ViewName = 'checking' | 'checkFailed' | 'unconfirmed' | 'payment' | 'making' | 'ready' | 'failed';
+
+/** Unknown: the spinner; none: the form; bought: the export. */
+function viewOf({ purchase, check, payment, export: { state } }: PdfState): ViewName {
+  if (payment.state === 'LOADING') return 'checking';
+  if (payment.state === 'INVALID') return 'unconfirmed';
+  if (purchase === 'unknown') return check === 'error' ? 'checkFailed' : 'checking';
+  if (purchase === 'none') return 'payment';
+  if (state === 'success') return 'ready';
+  return state === 'failed' || state === 'timedOut' ? 'failed' : 'making';
+}
+
+interface ViewProps {
+  view: ViewName;
+  state: PdfState;
+  flow: PdfFlow;
+  page: Omit<PdfDialogProps, 'trigger' | 'onTrigger' | 'onEvent'>;
+  isOpen: boolean;
+  close: () => void;
+  createCheckout: () => Promise<string>;
+  onEvent: PdfDialogProps['onEvent'];
+}
+
+function View({ view, state, flow, page, isOpen, close, createCheckout, onEvent }: ViewProps) {
+  const text = useText();
+  const { payment, export: exported } = state;
+  const stops = page.stage.state === 'ready' ? page.stage.files.thumbnails : Array.from({ length: page.display.stopCount }, () => null);
+  const checkAgain = () => {
+    onEvent('pdf-try-again', { of: 'check' });
+    flow.check();
+  };
+  const exportAgain = (skipsMissingImages?: boolean) => {
+    onEvent('pdf-try-again', { of: 'export', ...(skipsMissingImages && { skipsMissingImages }) });
+    flow.exportAgain(skipsMissingImages);
+  };
+
+  if (view === 'checking') {
+    const of = payment.state === 'LOADING' ? 'payment' : 'purchase';
+    return (
+      <Panel
+        picture={<Turning />}
+        title={text(`pdf.checking.${of}`)}
+        actions={
+          <Button tone="outline" size="lg" onClick={close}>
+            {text('pdf.cancel')}
+          </Button>
+        }
+      >
+        <p className={styles.words}>{text(`pdf.checking.${of}.text`)}</p>
+      </Panel>
+    );
+  }
+  if (view === 'unconfirmed' || view === 'checkFailed') {
+    const isOnItsWay = payment.state === 'INVALID' && payment.isOnItsWay;
+    const of = isOnItsWay ? 'onItsWay' : view;
+    return (
+      <Panel
+        picture={<Disc of={isOnItsWay ? 'info' : 'warning'} tone={isOnItsWay ? 'info' : 'problem'} />}
+        title={text(`pdf.${of}.title`)}
+        actions={
+          <Button size="lg" icon="rotate" onClick={checkAgain}>
+            {text(view === 'checkFailed' ? 'pdf.tryAgain' : 'pdf.checkAgain')}
+          </Button>
+        }
+      >
+        <div className={styles.words}>
+          <SupportText text={`pdf.${of}.text`} />
+        </div>
+      </Panel>
+    );
+  }
+  if (view === 'payment') {
+    // What was bought and given back may no longer be for sale.
+    if (!page.pdf) return <CheckoutFailed onTryAgain={checkAgain} />;
+    return <PaymentForm isOpen={isOpen} offer={page.pdf} title={page.title} thumbnail={page.thumbnail} pageCount={stops.length + 1} createCheckout={createCheckout} onOwned={flow.own} onEvent={onEvent} />;
+  }
+  if (exported.state === 'success') return <Ready result={exported} mailedTo={state.mail === 'success' ? state.email : null} />;
+  if (exported.state === 'failed' || exported.state === 'timedOut') return <Failed problem={exported} isMine={page.preziIsMine} onTryAgain={() => exportAgain()} onSkip={() => exportAgain(true)} />;
+  return <Making progress={exported} pictures={{ thumbnail: page.thumbnail, stops }} onCancel={close} />;
+}
+
+const QUARTERS = 4;
+
+/** What is said of a change that moves no focus to its words; of the progress only now and then. */
+function Announcement({ state, view }: Pick<ViewProps, 'state' | 'view'>) {
+  const text = useText();
+  const { language } = useFrame();
+  const exported = state.export;
+  if (view === 'ready') return `${text('pdf.ready.title')}. ${state.mail === 'success' ? text('pdf.ready.mailed', { email: state.email ?? '' }) : ''}`;
+  if (view !== 'making' || exported.state !== 'polling' || exported.pages === 0) return null;
+  const quarter = Math.floor((QUARTERS * exported.pagesDone) / exported.pages);
+  return quarter === 0 ? null : text('pdf.making.percent', { percent: new Intl.NumberFormat(language, { style: 'percent' }).format(quarter / QUARTERS) });
+}

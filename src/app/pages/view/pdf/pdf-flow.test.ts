@@ -1,0 +1,219 @@
+import { HttpFailure } from '#app/client/http.ts';
+import type { CheckoutSessionAnswer, SendPdfLinkBody, StartExportBody } from '#contract/pdf/pdf-access.ts';
+import { describe, expect, test } from 'vitest';
+import type { StatusAnswer } from './pdf-api.ts';
+import { createPdfFlow, type PdfState } from './pdf-flow.ts';
+
+const file = { uri: 'https://media.example/x.pdf', name: 'x.pdf', bytes: 1000 };
+const done: StatusAnswer = { status: 5, results: [file], progress: { pagesDone: 6, pages: 6 }, missingImage: null };
+const failed: StatusAnswer = { ...done, status: 6, results: [], missingImage: { stop: 5 } };
+const working: StatusAnswer = { ...done, status: 2, results: [] };
+const paid: CheckoutSessionAnswer = { status: 'complete', payment_status: 'paid', metadata: { 'prezi-oid': 'demo' }, customer_details: { email: 'wren@example.org' } };
+
+interface World {
+  isPurchased: boolean | 'pending' | Error;
+  session: CheckoutSessionAnswer | Error;
+  status: StatusAnswer;
+  export: 'granted' | Error;
+  mail: 'sent' | Error;
+  isMine: boolean;
+  search: string;
+}
+
+/** The flow in a world that can be changed on the way, with everything that is asked, opened and announced. */
+function start(changes: Partial<World> = {}) {
+  const world: World = { isPurchased: false, session: paid, status: done, export: 'granted', mail: 'sent', isMine: false, search: '', ...changes };
+  const asked: string[] = [];
+  const exports: StartExportBody[] = [];
+  const mails: SendPdfLinkBody[] = [];
+  const opened: string[] = [];
+  const events: string[] = [];
+  const waits: (() => void)[] = [];
+  const give = <Value>(name: string, value: Value | Error): Promise<Value> => {
+    asked.push(name);
+    return value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
+  };
+  const token = { url: '/x', header: 'y' };
+  const location = { pathname: '/p/demo/', search: world.search, hash: '' };
+  const flow = createPdfFlow({
+    api: {
+      isPurchased: () => give('is-purchased', world.isPurchased instanceof Error ? world.isPurchased : { isPurchased: world.isPurchased === true, isPending: world.isPurchased === 'pending' }),
+      createCheckout: () => give('create', 'secret'),
+      retrieveCheckout: () => give('retrieve', world.session),
+      startExport: (body) => (exports.push(body), give('export', world.export === 'granted' ? token : world.export)),
+      beginConversion: () => give('begin', token),
+      readStatus: () => give('status', world.status),
+      sendLink: (body) => (mails.push(body), give('mail', world.mail === 'sent' ? undefined : world.mail)),
+    },
+    oid: 'demo',
+    title: 'Light',
+    address: 'https://lectern.example/p/demo/',
+    isMine: world.isMine,
+    wait: () => new Promise((end) => waits.push(end)),
+    now: () => 0,
+    location: location as Location,
+    history: { state: null, replaceState: () => (location.search = '') } as unknown as History,
+    openFile: ({ uri }) => opened.push(uri),
+    onEvent: (name) => events.push(name),
+  });
+  const states: PdfState[] = [];
+  flow.watch(() => states.push(flow.read()));
+  const settled = async () => {
+    for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+  };
+  const open = () => (flow.open(), settled());
+  return { world, flow, open, settled, states, asked, exports, mails, opened, events, waits };
+}
+
+describe('who has the PDF', () => {
+  test('[PDF-2] is unknown until it is known that nobody bought it: then none', async () => {
+    const { flow, open, states, asked } = start();
+    await open();
+    expect(states[0]).toMatchObject({ purchase: 'unknown' });
+    expect(flow.read()).toMatchObject({ purchase: 'none' });
+    expect(asked).toEqual(['is-purchased']);
+  });
+
+  test('[PDF-2] existing: it is made at once, and opened', async () => {
+    const { flow, open, asked, opened, events } = start({ isPurchased: true });
+    await open();
+    expect(flow.read()).toMatchObject({ purchase: 'existing', export: { state: 'success', file, pages: 6 } });
+    expect(asked).toEqual(['is-purchased', 'export', 'begin', 'status']);
+    expect(opened).toEqual([file.uri]);
+    expect(events).toEqual(['pdf-export-started', 'pdf-export-succeeded']);
+  });
+
+  test('[PDF-12] mine: nobody is asked, and the export is told', async () => {
+    const { open, asked, exports } = start({ isMine: true });
+    await open();
+    expect(asked).toEqual(['export', 'begin', 'status']);
+    expect(exports).toEqual([{ preziIsMine: true }]);
+  });
+
+  test('[BASE-9] the question is none, loading, success or error, and can be asked again', async () => {
+    const { world, flow, open, states, settled } = start({ isPurchased: new TypeError('Failed to fetch') });
+    await open();
+    expect(flow.read()).toMatchObject({ purchase: 'unknown', check: 'error' });
+    world.isPurchased = false;
+    flow.check();
+    await settled();
+    expect(flow.read()).toMatchObject({ purchase: 'none', check: 'success' });
+    expect([...new Set(states.map(({ check }) => check))]).toEqual(['none', 'loading', 'error', 'success']);
+  });
+
+  test('[PDF-2] paid, with the money on its way: nobody is asked to pay again, until it has come', async () => {
+    const { world, flow, open, settled, asked } = start({ isPurchased: 'pending' });
+    await open();
+    expect(flow.read()).toMatchObject({ purchase: 'unknown', payment: { state: 'INVALID', isOnItsWay: true } });
+    expect(asked).toEqual(['is-purchased']);
+    world.isPurchased = true;
+    flow.check();
+    await settled();
+    expect(flow.read()).toMatchObject({ purchase: 'existing', export: { state: 'success' } });
+  });
+
+  test('what turns out to be bought already while paying is made', async () => {
+    const { flow, open, settled } = start();
+    await open();
+    flow.own();
+    await settled();
+    expect(flow.read()).toMatchObject({ purchase: 'existing', export: { state: 'success' } });
+  });
+});
+
+describe('coming back from a payment', () => {
+  test('[PDF-6] VALID is a new purchase: made at once, without asking', async () => {
+    const { flow, open, asked, events, states } = start({ search: '?session-id=cs_1' });
+    await open();
+    expect(states.some(({ payment }) => payment.state === 'LOADING')).toBe(true);
+    expect(flow.read()).toMatchObject({ purchase: 'new', payment: { state: 'VALID' }, export: { state: 'success' } });
+    expect(asked).toEqual(['retrieve', 'export', 'begin', 'status', 'mail']);
+    expect(events[0]).toBe('pdf-payment-returned');
+  });
+
+  test('[PDF-6] INVALID is told, and nothing else happens until the reader asks', async () => {
+    const { flow, open, asked, settled } = start({ search: '?session-id=cs_1', session: new HttpFailure(404) });
+    await open();
+    expect(flow.read()).toMatchObject({ payment: { state: 'INVALID', isOnItsWay: false } });
+    expect(asked).toEqual(['retrieve']);
+    flow.check();
+    await settled();
+    expect(flow.read()).toMatchObject({ payment: { state: 'NON_EXISTENT' }, purchase: 'none' });
+  });
+
+  test('[PDF-6] closed before the answer: the purchase is kept, and made when it opens again', async () => {
+    const { flow, open, asked, mails } = start({ search: '?session-id=cs_1' });
+    const opening = open();
+    flow.close();
+    await opening;
+    expect(asked).toEqual(['retrieve']);
+    await open();
+    expect(asked).toEqual(['retrieve', 'export', 'begin', 'status', 'mail']);
+    expect(mails).toHaveLength(1);
+  });
+});
+
+describe('the mail', () => {
+  test('[PDF-11] goes to whoever has just paid, once', async () => {
+    const { flow, open, mails } = start({ search: '?session-id=cs_1' });
+    await open();
+    await open();
+    expect(mails).toEqual([{ email: 'wren@example.org', 'prezi-link': 'https://lectern.example/p/demo/', 'prezi-title': 'Light', 'pdf-link': file.uri }]);
+    expect(flow.read().mail).toBe('success');
+  });
+
+  test('[PDF-11] goes to nobody if no address is known', async () => {
+    for (const world of [{ isPurchased: true }, { search: '?session-id=cs_1', session: { ...paid, customer_details: null } }]) {
+      const { open, mails } = start(world);
+      await open();
+      expect(mails).toEqual([]);
+    }
+  });
+
+  test('may fail, and the PDF is there all the same', async () => {
+    const { flow, open } = start({ search: '?session-id=cs_1', mail: new HttpFailure(500) });
+    await open();
+    expect(flow.read()).toMatchObject({ mail: 'error', export: { state: 'success' } });
+  });
+});
+
+describe('the export', () => {
+  test('[PDF-10] that failed can be tried again, and again without the picture', async () => {
+    const { world, flow, open, settled, exports, events } = start({ isPurchased: true, status: failed });
+    await open();
+    expect(flow.read().export).toEqual({ state: 'failed', missingImage: 5, isRefused: false });
+    flow.exportAgain();
+    await settled();
+    world.status = done;
+    flow.exportAgain(true);
+    await settled();
+    expect(flow.read().export.state).toBe('success');
+    expect(exports).toEqual([{ preziIsMine: false }, { preziIsMine: false }, { preziIsMine: false, skipsMissingImages: true }]);
+    expect(events).toEqual(['pdf-export-started', 'pdf-export-failed', 'pdf-export-started', 'pdf-export-failed', 'pdf-export-started', 'pdf-export-succeeded']);
+  });
+
+  test('that was refused is for sale again', async () => {
+    const { world, flow, open, settled } = start({ isPurchased: true, export: new HttpFailure(403) });
+    await open();
+    expect(flow.read().export).toMatchObject({ state: 'failed', isRefused: true });
+    world.isPurchased = false;
+    flow.exportAgain();
+    await settled();
+    expect(flow.read().purchase).toBe('none');
+  });
+
+  test('stops when the dialog closes, and is joined again when it opens', async () => {
+    const { world, flow, open, settled, asked, opened, waits } = start({ isPurchased: true, status: working });
+    await open();
+    expect(flow.read().export).toMatchObject({ state: 'polling', pagesDone: 6 });
+    flow.close();
+    world.status = done;
+    waits.forEach((end) => end());
+    await settled();
+    expect(asked).toEqual(['is-purchased', 'export', 'begin', 'status']);
+    expect(opened).toEqual([]);
+    await open();
+    expect(asked.slice(4)).toEqual(['export', 'begin', 'status']);
+    expect(opened).toEqual([file.uri]);
+  });
+});

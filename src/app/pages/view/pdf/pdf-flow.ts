@@ -1,0 +1,143 @@
+import { track } from '#app/client/track.ts';
+import type { AsyncStatus } from '#contract/async-status.ts';
+import { runExport, type ExportState } from './export-machine.ts';
+import { checkReturn, type PaymentReturn } from './payment-return.ts';
+import type { PdfApi, PdfFile } from './pdf-api.ts';
+
+export interface PdfState {
+  purchase: 'unknown' | 'none' | 'existing' | 'new';
+  /** Of the question whether it was bought. */
+  check: AsyncStatus;
+  payment: PaymentReturn;
+  export: ExportState;
+  /** Of the mail with the link. */
+  mail: AsyncStatus;
+  /** Of whoever has just paid, as far as it is known. */
+  email: string | null;
+}
+
+export interface PdfFlow {
+  read(): PdfState;
+  watch(listener: () => void): () => void;
+  /** To be called whenever the dialog opens: all that was under way before is asked anew. */
+  open(): void;
+  /** Nothing is asked any more. What is shown stays until it opens again. */
+  close(): void;
+  check(): void;
+  /** It turned out to be bought already. */
+  own(): void;
+  /** From then on, if `skips`, without the pictures that cannot be had. */
+  exportAgain(skips?: boolean): void;
+}
+
+interface Means {
+  api: PdfApi;
+  oid: string;
+  title: string;
+  /** Absolute, of the presentation's page. */
+  address: string;
+  isMine: boolean;
+  wait(milliseconds: number): Promise<void>;
+  now(): number;
+  location: Location;
+  history: History;
+  /** Hands the file to the browser. */
+  openFile(file: PdfFile): void;
+  onEvent(name: string, fields?: object): void;
+}
+
+/** From the wish for a PDF to the file: who has it already, who pays, how it is made. */
+export function createPdfFlow({ api, oid, title, address, isMine, wait, now, location, history, openFile, onEvent }: Means): PdfFlow {
+  let state: PdfState = { purchase: 'unknown', check: 'none', payment: { state: 'NON_EXISTENT' }, export: { state: 'started' }, mail: 'none', email: null };
+  let underWay = new AbortController();
+  let skipsMissingImages = false;
+  let mailed: string | undefined;
+  const listeners = new Set<() => void>();
+
+  function become(change: Partial<PdfState>) {
+    state = { ...state, ...change };
+    listeners.forEach((tell) => tell());
+  }
+
+  /** Whatever began before this is no longer listened to. */
+  function begin(): AbortSignal {
+    underWay.abort();
+    underWay = new AbortController();
+    return underWay.signal;
+  }
+
+  async function open() {
+    const signal = begin();
+    become({ export: { state: 'started' }, check: 'none' });
+    await checkReturn({ oid, retrieve: api.retrieveCheckout, wait, location, history, show: (payment) => become({ payment }) });
+    const { payment } = state;
+    if (payment.state !== 'NON_EXISTENT') onEvent('pdf-payment-returned', { state: payment.state });
+    // Kept even if the dialog was closed meanwhile: nobody pays twice.
+    if (payment.state === 'VALID') become({ purchase: 'new', email: payment.email });
+    if (signal.aborted || payment.state === 'INVALID') return;
+    if (isMine || state.purchase === 'existing') own();
+    else if (state.purchase === 'new') makePdf();
+    else await check();
+  }
+
+  async function check() {
+    const signal = begin();
+    become({ purchase: 'unknown', payment: { state: 'NON_EXISTENT' } });
+    const answer = await track(api.isPurchased, (status) => signal.aborted || become({ check: status })).catch(() => undefined);
+    if (signal.aborted || answer === undefined) return;
+    if (answer.isPurchased) own();
+    else if (answer.isPending) become({ payment: { state: 'INVALID', isOnItsWay: true } });
+    else become({ purchase: 'none' });
+  }
+
+  function own() {
+    become({ purchase: 'existing' });
+    makePdf();
+  }
+
+  function makePdf() {
+    const signal = begin();
+    onEvent('pdf-export-started', { preziIsMine: isMine, skipsMissingImages });
+    void runExport({ preziIsMine: isMine, ...(skipsMissingImages && { skipsMissingImages }) }, { api, wait, now, signal, show });
+  }
+
+  function show(next: ExportState) {
+    become({ export: next });
+    if (next.state === 'success') {
+      onEvent('pdf-export-succeeded', { pages: next.pages, bytes: next.file.bytes });
+      openFile(next.file);
+      void mail(next.file);
+    }
+    if (next.state === 'failed') onEvent('pdf-export-failed', { missingImage: next.missingImage, isRefused: next.isRefused });
+    if (next.state === 'timedOut') onEvent('pdf-export-failed', { isTimedOut: true });
+  }
+
+  /** Once, to whoever has just paid. That it failed is not worth a word: the file is here. */
+  async function mail({ uri }: PdfFile) {
+    const { email } = state;
+    if (email === null || mailed === email) return;
+    mailed = email;
+    await track(
+      () => api.sendLink({ email, 'prezi-link': address, 'prezi-title': title, 'pdf-link': uri }),
+      (status) => become({ mail: status }),
+    ).catch(() => undefined);
+  }
+
+  return {
+    read: () => state,
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open: () => void open(),
+    close: () => underWay.abort(),
+    check: () => void check(),
+    own,
+    exportAgain(skips = false) {
+      skipsMissingImages ||= skips;
+      // What is refused was given back, perhaps: then it is for sale again.
+      if (state.export.state === 'failed' && state.export.isRefused && !isMine) void check();
+      else makePdf();
+    },
+  };
+}

@@ -1,0 +1,362 @@
+import { identity, invert, multiply, scaleOf } from '#model/geometry/matrix.ts';
+import { transformRectangle, type Rectangle } from '#model/geometry/rectangle.ts';
+import type { PaintContext, PaintImage } from '#model/paint/context.ts';
+import type { PaintLayer } from '#model/paint/paint-options.ts';
+import type { Matrix } from '#model/presentation/drawing.ts';
+import type { PdfFile } from '../file/pdf-file.ts';
+import { matrix, number, numbers, type Ref } from '../file/values.ts';
+import type { FontShelf } from '../fonts/font-shelf.ts';
+import type { StreamTags } from '../tags/page-tags.ts';
+import { isClear, isEmpty, isGradient, linearGradient, radialGradient, readColor, type PdfGradient } from './gradients.ts';
+import { rectangleOperators, tracePaths } from './path-operators.ts';
+import type { Resources } from './resources.ts';
+
+/** What all canvases of a document share. */
+export interface CanvasKit {
+  file: PdfFile;
+  resources: Resources;
+  fonts: FontShelf;
+  /** Tells how wide letters are, as everywhere else. */
+  measuring: PaintContext;
+}
+
+/** Digits behind the point: true to a fortieth of a CSS pixel, which is two here. */
+const DIGITS = 1;
+const caps = { butt: 0, round: 1, square: 2 };
+const joins = { miter: 0, round: 1, bevel: 2 };
+
+/** What the file says at this place; whatever is the same again is not written. */
+interface Written {
+  fill: string;
+  stroke: string;
+  alpha: number;
+  lineWidth: number;
+  cap: number;
+  join: number;
+  miterLimit: number;
+  dash: string;
+  font: string;
+}
+
+const untouched: Written = { fill: '0 g', stroke: '0 G', alpha: 1, lineWidth: 1, cap: 0, join: 0, miterLimit: 10, dash: '[]0', font: '' };
+
+/** A Canvas 2D that writes the contents of a page, or of a form that fades as a whole. */
+export class PdfCanvas implements PaintContext {
+  fillStyle: unknown = '#000000';
+  strokeStyle: unknown = '#000000';
+  globalAlpha = 1;
+  lineWidth = 1;
+  lineCap: PaintContext['lineCap'] = 'butt';
+  lineJoin: PaintContext['lineJoin'] = 'miter';
+  miterLimit = 10;
+  lineDashOffset = 0;
+  font = '';
+  fontKerning: PaintContext['fontKerning'] = 'auto';
+  textRendering: PaintContext['textRendering'] = 'auto';
+  letterSpacing = '0px';
+  direction: PaintContext['direction'] = 'ltr';
+  textAlign: PaintContext['textAlign'] = 'left';
+  textBaseline: PaintContext['textBaseline'] = 'alphabetic';
+  imageSmoothingEnabled = true;
+  imageSmoothingQuality: PaintContext['imageSmoothingQuality'] = 'medium';
+
+  readonly objects = new Map<string, Ref>();
+  readonly tags: StreamTags;
+  private readonly kit: CanvasKit;
+  private readonly width: number;
+  private readonly height: number;
+  /** From here to the coordinates that patterns are placed in. */
+  private readonly base: Matrix;
+  private readonly path = tracePaths();
+  private matrix: Matrix = identity;
+  private dash: number[] = [];
+  private written = untouched;
+  private saved: { look: Look; matrix: Matrix; dash: number[]; before: Written | undefined }[] = [];
+  private isInText = false;
+  private body = '';
+
+  constructor(kit: CanvasKit, tags: StreamTags, width: number, height: number, base: Matrix = identity) {
+    this.kit = kit;
+    this.tags = tags;
+    this.width = width;
+    this.height = height;
+    this.base = base;
+    if (base !== identity) this.body = `${matrix(base)} cm\n`;
+  }
+
+  /** Everything that was drawn, as operators. */
+  content(): string {
+    return this.body + this.endText() + this.tags.close();
+  }
+
+  save(): void {
+    this.saved.push({ look: lookOf(this), matrix: this.matrix, dash: this.dash, before: undefined });
+  }
+
+  restore(): void {
+    const saved = this.saved.pop();
+    if (!saved) return;
+    Object.assign(this, saved.look);
+    this.matrix = saved.matrix;
+    this.dash = saved.dash;
+    if (!saved.before) return;
+    this.body += `${this.endText()}Q\n`;
+    this.written = saved.before;
+  }
+
+  setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void {
+    this.matrix = [a, b, c, d, e, f];
+  }
+
+  beginPath(): void {
+    this.path.clear();
+  }
+
+  closePath(): void {
+    this.path.close();
+  }
+
+  moveTo(x: number, y: number): void {
+    this.path.moveTo(x, y);
+  }
+
+  lineTo(x: number, y: number): void {
+    this.path.lineTo(x, y);
+  }
+
+  quadraticCurveTo(cx: number, cy: number, x: number, y: number): void {
+    this.path.quadraticTo(cx, cy, x, y);
+  }
+
+  bezierCurveTo(ax: number, ay: number, bx: number, by: number, x: number, y: number): void {
+    this.path.curveTo(ax, ay, bx, by, x, y);
+  }
+
+  rect(x: number, y: number, width: number, height: number): void {
+    this.path.moveTo(x, y);
+    this.path.lineTo(x + width, y);
+    this.path.lineTo(x + width, y + height);
+    this.path.lineTo(x, y + height);
+    this.path.close();
+  }
+
+  fill(rule: 'nonzero' | 'evenodd' = 'nonzero'): void {
+    this.fillShape(this.path.write(this.matrix, DIGITS, this.seen(0)), rule === 'evenodd' ? '*' : '');
+  }
+
+  fillRect(x: number, y: number, width: number, height: number): void {
+    this.fillShape(rectangleOperators(this.matrix, x, y, width, height, DIGITS), '');
+  }
+
+  stroke(): void {
+    const style = this.strokeStyle;
+    // A pen that is not round everywhere needs coordinates of its own.
+    const own = isPlain(this.matrix) ? undefined : this.matrix;
+    const shape = this.path.write(identity, own ? digitsFor(own) : DIGITS, own ? undefined : this.seen(this.lineWidth * Math.max(1, this.miterLimit)));
+    if (!shape || (isGradient(style) && isEmpty(style))) return;
+    const { rgb, alpha } = isGradient(style) ? { rgb: undefined, alpha: 1 } : readColor(String(style));
+    if (!this.begin(alpha)) return;
+    const isMasked = isGradient(style) && isClear(style);
+    const before = this.written;
+    if (own || isMasked) this.body += 'q\n';
+    if (isGradient(style)) {
+      const place = multiply(this.matrix, style.place);
+      if (isMasked) this.body += `${matrix(place)} cm/${this.kit.resources.gradientMask(style, this.reachOf(place))} gs ${matrix(invert(place) ?? identity, 9)} cm\n`;
+      const pattern = this.kit.resources.pattern(style, multiply(this.base, place));
+      this.write('stroke', `/Pattern CS/${pattern} SCN`);
+    } else if (rgb) this.write('stroke', colour(rgb, 'G', 'RG'));
+    this.writePen();
+    if (own) this.body += `${matrix(own)} cm\n`;
+    this.body += `${shape}S\n`;
+    if (own || isMasked) {
+      this.body += 'Q\n';
+      this.written = before;
+    }
+  }
+
+  clip(rule: 'nonzero' | 'evenodd' = 'nonzero'): void {
+    const box = this.path.box();
+    if (box && this.matrix === identity && box[0] <= 0 && box[1] <= 0 && box[2] >= this.width && box[3] >= this.height) return;
+    this.keep();
+    this.body += `${this.path.write(this.matrix, DIGITS, this.seen(0)) || '0 0 0 0 re\n'}W${rule === 'evenodd' ? '*' : ''} n\n`;
+  }
+
+  /** What is on paper stays there; the painter never asks for it. */
+  clearRect(): void {}
+
+  setLineDash(lengths: number[]): void {
+    this.dash = lengths;
+  }
+
+  createLinearGradient(x1: number, y1: number, x2: number, y2: number): PdfGradient {
+    return linearGradient(x1, y1, x2, y2);
+  }
+
+  createRadialGradient(fx: number, fy: number, r0: number, cx: number, cy: number, r1: number): PdfGradient {
+    return radialGradient(fx, fy, r0, cx, cy, r1);
+  }
+
+  fillText(text: string, x: number, y: number): void {
+    const { rgb, alpha } = readColor(String(this.fillStyle));
+    const [size, ...fonts] = readFont(this.font);
+    const pieces = this.kit.fonts.lay(fonts, text, this.direction === 'rtl', Number.parseFloat(this.letterSpacing) / size);
+    if (pieces.length === 0) return;
+    const [a, b] = this.matrix;
+    const isOblique = a !== 0 && b !== 0;
+    if (!this.begin(alpha, { isText: true, words: isOblique && this.direction !== 'rtl' ? text : undefined })) return;
+    if (!this.isInText) this.body += 'BT\n';
+    this.isInText = true;
+    this.write('fill', colour(rgb, 'g', 'rg'));
+    for (const piece of pieces) {
+      // Letters stand upright on a page whose y points down.
+      const place = multiply(this.matrix, [size, 0, 0, -size, x + piece.x * size, y]);
+      this.write('font', `/${piece.font} 1 Tf`);
+      this.body += `${matrix(place)} Tm\n${piece.body}\n`;
+    }
+  }
+
+  measureText(text: string): { width: number } {
+    const { measuring } = this.kit;
+    measuring.font = this.font;
+    measuring.fontKerning = this.fontKerning;
+    measuring.textRendering = this.textRendering;
+    measuring.letterSpacing = this.letterSpacing;
+    measuring.direction = this.direction;
+    return measuring.measureText(text);
+  }
+
+  /** A picture of the document, of which a part comes to lie somewhere; `whole` is the picture's size in the units of that part. */
+  drawPicture(picture: Ref, whole: { width: number; height: number }, [sx, sy, sw, sh, dx, dy, dw, dh]: Place): void {
+    if (!(sw > 0 && sh > 0) || !this.begin(1)) return;
+    const [perX, perY] = [dw / sw, dh / sh];
+    const isCut = sx > 1e-3 || sy > 1e-3 || sx + sw < whole.width - 1e-3 || sy + sh < whole.height - 1e-3;
+    const place = multiply(this.matrix, [whole.width * perX, 0, 0, -whole.height * perY, dx - sx * perX, dy - sy * perY + whole.height * perY]);
+    this.body += `q\n${isCut ? `${rectangleOperators(this.matrix, dx, dy, dw, dh, DIGITS)}W n\n` : ''}${matrix(place)} cm/${this.use(picture)} Do\nQ\n`;
+  }
+
+  /** A canvas of its own, drawn here as one thing. */
+  openLayer(width: number, height: number): PaintLayer {
+    const form = this.kit.file.reserve();
+    const context = new PdfCanvas(this.kit, this.tags.within(form), width, height);
+    const draw = (target: PaintContext, ...[, , , , dx, dy]: Place) => {
+      if (target instanceof PdfCanvas) target.drawLayer(context, form, dx, dy);
+    };
+    return { context, image: { width, height, draw } satisfies PaintImage };
+  }
+
+  private drawLayer(layer: PdfCanvas, form: Ref, dx: number, dy: number): void {
+    const { key } = layer.tags;
+    const content = layer.content();
+    if (!content) return;
+    const resources = this.kit.resources.list(layer.objects);
+    const parents = key === undefined ? '' : `/StructParents ${key}`;
+    this.kit.file.writeStream(`/Type/XObject/Subtype/Form/BBox[0 0 ${number(layer.width)} ${number(layer.height)}]/Group<</S/Transparency>>/Resources${resources}${parents}`, content, form);
+    // What is marked within must not be in a mark out here.
+    if (key !== undefined) this.body += this.endText() + this.tags.close();
+    if (!this.begin(1, { isMarked: key === undefined })) return;
+    this.body += `q\n1 0 0 1 ${number(dx)} ${number(dy)} cm/${this.use(form)} Do\nQ\n`;
+  }
+
+  private fillShape(shape: string, rule: string): void {
+    if (!shape) return;
+    const style = this.fillStyle;
+    if (isGradient(style)) {
+      if (isEmpty(style) || !this.begin(1)) return;
+      const place = multiply(this.matrix, style.place);
+      const mask = isClear(style) ? `/${this.kit.resources.gradientMask(style, this.reachOf(place))} gs` : '';
+      this.body += `q\n${shape}W${rule} n\n${matrix(place)} cm${mask}/${this.kit.resources.shading(style)} sh\nQ\n`;
+      return;
+    }
+    const { rgb, alpha } = readColor(String(style));
+    if (!this.begin(alpha)) return;
+    this.write('fill', colour(rgb, 'g', 'rg'));
+    this.body += `${shape}f${rule}\n`;
+  }
+
+  /** What can leave a mark, drawn with so wide a pen. */
+  private seen(pen: number): Rectangle {
+    return { left: -pen, top: -pen, right: this.width + pen, bottom: this.height + pen };
+  }
+
+  /** How far a gradient has to go on, in its own units, to be over all that is seen. */
+  private reachOf(place: Matrix): number {
+    const { left, top, right, bottom } = transformRectangle(invert(place) ?? identity, { left: 0, top: 0, right: this.width, bottom: this.height });
+    return Math.max(-left, -top, right, bottom);
+  }
+
+  /** Before anything is drawn: says whose it is and how opaque; false if nothing would be seen. */
+  private begin(alpha: number, { isText = false, isMarked = true, words = undefined as string | undefined } = {}): boolean {
+    const opacity = Math.round(this.globalAlpha * alpha * 1000) / 1000;
+    if (!(opacity > 0)) return false;
+    const mark = isMarked ? this.tags.open(words) : '';
+    if (mark || !isText) this.body += this.endText() + mark;
+    if (opacity !== this.written.alpha) {
+      this.body += `/${this.kit.resources.alpha(opacity)} gs\n`;
+      this.written = { ...this.written, alpha: opacity };
+    }
+    return true;
+  }
+
+  private endText(): string {
+    if (!this.isInText) return '';
+    this.isInText = false;
+    return 'ET\n';
+  }
+
+  /** What is set from here on will be undone by the `restore` to come. */
+  private keep(): void {
+    this.body += this.endText();
+    const saved = this.saved.at(-1);
+    if (!saved || saved.before) return;
+    saved.before = this.written;
+    this.body += 'q\n';
+  }
+
+  private writePen(): void {
+    this.write('lineWidth', this.lineWidth, (width) => `${number(width, 3)} w`);
+    this.write('cap', caps[this.lineCap], (cap) => `${cap} J`);
+    this.write('join', joins[this.lineJoin], (join) => `${join} j`);
+    if (this.lineJoin === 'miter') this.write('miterLimit', Math.max(1, this.miterLimit), (limit) => `${number(limit)} M`);
+    // A list of odd length is meant twice, as in the PDF.
+    this.write('dash', this.dash.length ? `[${numbers(this.dash)}]${number(this.lineDashOffset)}` : '[]0', (dash) => `${dash} d`);
+  }
+
+  private write<Field extends keyof Written>(field: Field, value: Written[Field], operator: (value: Written[Field]) => string = String): void {
+    if (this.written[field] === value) return;
+    this.body += `${operator(value)}\n`;
+    this.written = { ...this.written, [field]: value };
+  }
+
+  private use(ref: Ref): string {
+    const name = `X${ref}`;
+    this.objects.set(name, ref);
+    return name;
+  }
+}
+
+type Place = [sx: number, sy: number, sw: number, sh: number, dx: number, dy: number, dw: number, dh: number];
+
+type Look = ReturnType<typeof lookOf>;
+
+const lookOf = ({ fillStyle, strokeStyle, globalAlpha, lineWidth, lineCap, lineJoin, miterLimit, lineDashOffset, font, fontKerning, textRendering, letterSpacing, direction, textAlign, textBaseline, imageSmoothingEnabled, imageSmoothingQuality }: PaintContext) =>
+  ({ fillStyle, strokeStyle, globalAlpha, lineWidth, lineCap, lineJoin, miterLimit, lineDashOffset, font, fontKerning, textRendering, letterSpacing, direction, textAlign, textBaseline, imageSmoothingEnabled, imageSmoothingQuality });
+
+const isPlain = ([a, b, c, d, e, f]: Matrix) => a === 1 && b === 0 && c === 0 && d === 1 && e === 0 && f === 0;
+
+/** As fine as on the page, in coordinates that are larger or smaller. */
+const digitsFor = (own: Matrix) => Math.min(12, Math.max(0, DIGITS + Math.ceil(Math.log10(scaleOf(own) || 1))));
+
+function colour([red, green, blue]: readonly [number, number, number], gray: string, full: string): string {
+  return red === green && green === blue ? `${number(red, 3)} ${gray}` : `${numbers([red, green, blue], 3)} ${full}`;
+}
+
+const fontsRead = new Map<string, [number, ...string[]]>();
+
+/** `1000px "inter-400"`: the size, and the faces that take turns. */
+function readFont(font: string): [number, ...string[]] {
+  const known = fontsRead.get(font);
+  if (known) return known;
+  const read: [number, ...string[]] = [Number.parseFloat(font), ...[...font.matchAll(/"([^"]+)"/g)].map(([, face = '']) => face)];
+  fontsRead.set(font, read);
+  return read;
+}

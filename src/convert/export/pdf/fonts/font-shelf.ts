@@ -1,0 +1,175 @@
+import type { Resources } from '../drawing/resources.ts';
+import type { PdfFile } from '../file/pdf-file.ts';
+import { number } from '../file/values.ts';
+import { openColourFont } from './colour-font.ts';
+import { openGlyphFont, type Cluster, type DocumentFont } from './glyph-font.ts';
+import { openTypeface, type ShapedGlyph, type Typeface } from './typeface.ts';
+
+/** Letters of one font, ready to be shown at any size. */
+export interface TextPiece {
+  font: string;
+  /** Where it begins, in font sizes. */
+  x: number;
+  body: string;
+}
+
+export interface FontShelf {
+  /** Faces take turns: what the first one lacks, the next one draws. `spacing` in font sizes. */
+  lay(faces: readonly string[], text: string, isRtl: boolean, spacing: number): readonly TextPiece[];
+  /** Writes what was shown of every font. */
+  finish(): void;
+}
+
+interface Face {
+  typeface: Typeface;
+  fonts: DocumentFont[];
+}
+
+interface PlacedCluster extends Cluster {
+  face: Face;
+  /** Where its letters begin in the text. */
+  start: number;
+  /** From where the pen is to where it is shown. */
+  shift: number;
+}
+
+/** Thousandths of a font size that nobody sees. */
+const SLACK = 0.5;
+/** No room comes before it, however far letters are apart. */
+const isMark = /^\p{M}/u;
+/** Font sizes that a mark from right to left is shown after its letter. */
+const ASIDE = 0.005;
+const MOST_KNOWN = 20_000;
+
+export function openFontShelf(file: PdfFile, resources: Resources, fontFile: (face: string) => string): FontShelf {
+  const faces = new Map<string, Face>();
+  const known = new Map<string, readonly TextPiece[]>();
+
+  const faceOf = (key: string): Face => {
+    const open = faces.get(key);
+    if (open) return open;
+    const face = { typeface: openTypeface(fontFile(key)), fonts: [] };
+    faces.set(key, face);
+    return face;
+  };
+  const newFont = (typeface: Typeface) => (typeface.isColoured ? openColourFont(file, resources, typeface) : openGlyphFont(file, typeface));
+
+  /** The font that has it, or has room for it. */
+  const showIn = ({ typeface, fonts }: Face, cluster: Cluster) => {
+    for (const font of fonts) {
+      const shown = font.show(cluster);
+      if (shown) return { font, ...shown };
+    }
+    const font = newFont(typeface);
+    fonts.push(font);
+    return { font, code: '', width: 0, ...font.show(cluster) };
+  };
+
+  /** Clusters that the first face lacks are shaped again by the next. */
+  const shape = ([key, ...others]: readonly string[], text: string, start: number, end: number, isRtl: boolean): PlacedCluster[] => {
+    if (key === undefined) return [];
+    const face = faceOf(key);
+    const clusters = clustersOf(face, face.typeface.shape(text, start, end, isRtl), text, isRtl);
+    return clusters.flatMap((cluster) => (others.length > 0 && cluster.parts.some(({ glyph }) => glyph === 0) ? shape(others, text, cluster.start, cluster.start + cluster.text.length, isRtl) : [cluster]));
+  };
+
+  const layAnew = (keys: readonly string[], text: string, isRtl: boolean, spacing: number): TextPiece[] => {
+    const clusters = shape(keys, text, 0, text.length, isRtl);
+    let end = 0;
+    const placed = clusters.map((cluster, index) => {
+      const unit = 1000 / cluster.face.typeface.unitsPerEm;
+      const next = clusters[index + 1];
+      const pen = end;
+      end += cluster.advance * unit + (spacing && !(next && isMark.test(next.text)) ? spacing * 1000 : 0);
+      return { cluster, pen, unit };
+    });
+    const pieces: TextPiece[] = [];
+    let line: ReturnType<typeof openLine> | undefined;
+    let font: DocumentFont | undefined;
+    const endLine = () => {
+      if (line && font) pieces.push({ font: resources.font(font.ref), x: line.start / 1000, body: line.close() });
+    };
+    // Those from right to left come as they are seen, too: every reader turns them round when they are copied out.
+    for (const { cluster, pen, unit } of placed) {
+      const shown = showIn(cluster.face, cluster);
+      if (!line || shown.font !== font) {
+        endLine();
+        line = openLine(pen);
+        font = shown.font;
+      }
+      line.show(shown.code, pen + cluster.shift * unit, shown.width);
+    }
+    endLine();
+    return pieces;
+  };
+
+  return {
+    lay(keys, text, isRtl, spacing) {
+      const key = `${keys.join()} ${isRtl} ${spacing} ${text}`;
+      const pieces = known.get(key) ?? layAnew(keys, text, isRtl, spacing);
+      if (known.size > MOST_KNOWN) known.clear();
+      known.set(key, pieces);
+      return pieces;
+    },
+    finish() {
+      for (const { fonts } of faces.values()) for (const font of fonts) font.finish();
+    },
+  };
+}
+
+/** Glyphs that stand for the same letters, together. A mark stays where its letter ends, and its outline is moved: by their places, readers know which comes first. */
+function clustersOf(face: Face, glyphs: readonly ShapedGlyph[], text: string, isRtl: boolean): PlacedCluster[] {
+  const clusters: (PlacedCluster & { parts: { glyph: number; x: number; y: number }[] })[] = [];
+  const aside = isRtl ? Math.ceil(face.typeface.unitsPerEm * ASIDE) : 0;
+  for (const { glyph, start, end, advance, x, y } of glyphs) {
+    const last = clusters.at(-1);
+    const isColoured = face.typeface.isColoured;
+    // Coloured ones are drawings, which are not put together.
+    if (last?.start === start && !isColoured) {
+      last.parts.push({ glyph, x: last.advance + x - last.shift, y });
+      last.advance += advance;
+      continue;
+    }
+    const isMark = advance === 0 && (x !== 0 || y !== 0) && !isColoured;
+    const shift = isMark ? -aside : x;
+    clusters.push({ face, start, shift, text: last?.start === start ? '\u200b' : text.slice(start, end), parts: [{ glyph, x: x - shift, y }], advance });
+  }
+  return clusters;
+}
+
+/** Operators that show glyphs one after the other, moved only where the reader would not be right by itself; thousandths of the font size. */
+function openLine(start: number) {
+  let body = '';
+  let items = '';
+  let bytes = '';
+  let pen = start;
+  let isMoved = false;
+  const endBytes = () => {
+    if (bytes) items += `(${bytes})`;
+    bytes = '';
+  };
+  const endItems = () => {
+    endBytes();
+    if (items) body += isMoved ? `[${items}]TJ` : `${items}Tj`;
+    items = '';
+    isMoved = false;
+  };
+  return {
+    start,
+    show(code: string, x: number, width: number) {
+      const off = Math.round((pen - x) * 10) / 10;
+      if (Math.abs(off) >= SLACK) {
+        endBytes();
+        items += number(off, 1);
+        isMoved = true;
+        pen -= off;
+      }
+      bytes += code;
+      pen += width;
+    },
+    close() {
+      endItems();
+      return body;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
+/** The tables of a font by their tags. */
+export type Tables = ReadonlyMap<string, Buffer>;
+
+/** Those of the named tables that the file has: the others can be twenty megabytes. */
+export function readTables(file: string, tags: readonly string[]): Tables {
+  const handle = openSync(file, 'r');
+  try {
+    const read = (length: number, position: number) => {
+      const bytes = Buffer.alloc(length);
+      readSync(handle, bytes, 0, length, position);
+      return bytes;
+    };
+    const count = read(12, 0).readUInt16BE(4);
+    const directory = read(16 * count, 12);
+    const tables = new Map<string, Buffer>();
+    for (let entry = 0; entry < directory.length; entry += 16) {
+      const tag = directory.toString('latin1', entry, entry + 4);
+      if (tags.includes(tag)) tables.set(tag, read(directory.readUInt32BE(entry + 12), directory.readUInt32BE(entry + 8)));
+    }
+    return tables;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+export function tableOf(tables: Tables, tag: string): Buffer {
+  const table = tables.get(tag);
+  if (!table) throw new Error(`The font has no ${tag}`);
+  return table;
+}
+
+/** A font file of these tables, with check sums: some printers look. */
+export function writeSfnt(tables: Tables): Buffer {
+  const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
+  const power = 2 ** Math.floor(Math.log2(sorted.length));
+  const head = Buffer.alloc(12 + 16 * sorted.length);
+  head.writeUInt32BE(0x10000, 0);
+  head.writeUInt16BE(sorted.length, 4);
+  head.writeUInt16BE(power * 16, 6);
+  head.writeUInt16BE(Math.log2(power), 8);
+  head.writeUInt16BE((sorted.length - power) * 16, 10);
+  const parts: Buffer[] = [head];
+  let offset = head.length;
+  for (const [index, [tag, bytes]] of sorted.entries()) {
+    const padded = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
+    const entry = 12 + 16 * index;
+    head.write(tag, entry, 'latin1');
+    head.writeUInt32BE(sumOf(padded), entry + 4);
+    head.writeUInt32BE(offset, entry + 8);
+    head.writeUInt32BE(bytes.length, entry + 12);
+    parts.push(padded);
+    offset += padded.length;
+  }
+  return Buffer.concat(parts);
+}
+
+function sumOf(bytes: Buffer): number {
+  let sum = 0;
+  for (let at = 0; at < bytes.length; at += 4) sum = (sum + bytes.readUInt32BE(at)) >>> 0;
+  return sum;
+}

@@ -1,0 +1,78 @@
+import * as harfbuzz from 'harfbuzzjs';
+import { readTables, tableOf, writeSfnt, type Tables } from './sfnt.ts';
+import { scriptRuns } from './script-runs.ts';
+
+/** A glyph of a text, in units of the font; those of a text from right to left come from left to right as well. */
+export interface ShapedGlyph {
+  glyph: number;
+  /** Where the letters that it stands for begin and end in the text; several glyphs can stand for the same. */
+  start: number;
+  end: number;
+  advance: number;
+  x: number;
+  y: number;
+}
+
+/** A font file, open for shaping. */
+export interface Typeface {
+  name: string;
+  unitsPerEm: number;
+  isColoured: boolean;
+  tables: Tables;
+  font: harfbuzz.Font;
+  shape(text: string, start: number, end: number, isRtl: boolean): ShapedGlyph[];
+}
+
+const shapingTables = ['cmap', 'GSUB', 'GPOS', 'GDEF', 'kern', 'OS/2', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'loca', 'glyf', 'COLR', 'CPAL'];
+const POSTSCRIPT_NAME = 6;
+/** Skia's shaper leaves alternates out of Korean, where they would widen spaces. */
+const plain = [new harfbuzz.Feature('calt', 0)];
+
+export function openTypeface(file: string): Typeface {
+  const tables = readTables(file, shapingTables);
+  const face = new harfbuzz.Face(new harfbuzz.Blob(writeSfnt(tables)));
+  const font = new harfbuzz.Font(face);
+  const buffer = new harfbuzz.Buffer();
+
+  const shapeRun = (text: string, start: number, end: number, script: string | undefined, isRtl: boolean): ShapedGlyph[] => {
+    buffer.reset();
+    buffer.addText(text, start, end - start);
+    // Marks keep the place of their own letters, so that each is found again when it is copied out.
+    buffer.setClusterLevel(harfbuzz.ClusterLevel.MONOTONE_CHARACTERS);
+    buffer.setDirection(isRtl ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
+    if (script && script !== 'Zzzz') buffer.setScript(script);
+    buffer.setLanguage('en');
+    buffer.guessSegmentProperties();
+    harfbuzz.shape(font, buffer, script === 'Hang' ? plain : []);
+    const infos = buffer.getGlyphInfos();
+    const positions = buffer.getGlyphPositions();
+    const ends = endsOf(infos.map(({ cluster }) => cluster), end);
+    return infos.map(({ codepoint, cluster }, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      return { glyph: codepoint, start: cluster, end: ends.get(cluster) ?? end, advance: xAdvance, x: xOffset, y: yOffset };
+    });
+  };
+
+  return {
+    name: face.getName(POSTSCRIPT_NAME, 'en').replace(/[^\w-]/g, '') || 'Font',
+    unitsPerEm: tableOf(tables, 'head').readUInt16BE(18),
+    isColoured: tables.has('COLR'),
+    tables,
+    font,
+    shape(text, start, end, isRtl) {
+      const runs = scriptRuns(text.slice(start, end)).map((run) => shapeRun(text, start + run.start, start + run.end, run.script, isRtl));
+      return (isRtl ? runs.toReversed() : runs).flat();
+    },
+  };
+}
+
+/** Where the letters of each cluster end: at the beginning of the next. */
+function endsOf(clusters: number[], end: number): Map<number, number> {
+  const ends = new Map<number, number>();
+  let next = end;
+  for (const cluster of [...new Set(clusters)].sort((one, other) => other - one)) {
+    ends.set(cluster, next);
+    next = cluster;
+  }
+  return ends;
+}

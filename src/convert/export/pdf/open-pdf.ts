@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { multiply } from '#model/geometry/matrix.ts';
+import type { PaintContext } from '#model/paint/context.ts';
+import { richForms } from '#model/paint/forms/rich-forms.ts';
+import type { PaintLabels } from '#model/paint/labels.ts';
+import { paint } from '#model/paint/paint.ts';
+import type { Matrix } from '#model/presentation/drawing.ts';
+import type { AssetId } from '#model/presentation/presentation.ts';
+import type { Scene } from '#model/scene/scene.ts';
+import { PdfCanvas, type CanvasKit } from './drawing/pdf-canvas.ts';
+import { openResources } from './drawing/resources.ts';
+import { writeInformation, writeMetadata, type Description } from './file/description.ts';
+import { writeOutline } from './file/outline.ts';
+import { openFile } from './file/pdf-file.ts';
+import { named, number, text, type Ref } from './file/values.ts';
+import { openFontShelf } from './fonts/font-shelf.ts';
+import { embedPictures, type PdfPicture } from './pictures/embed-picture.ts';
+import type { DocumentPlan } from './structure/page-plan.ts';
+import { aimOf, writeLink } from './tags/link-annotation.ts';
+import { tagPage } from './tags/page-tags.ts';
+import { openStructureTree } from './tags/structure-tree.ts';
+
+export interface PdfSource extends Description {
+  scene: Scene;
+  plan: DocumentPlan;
+  images: ReadonlyMap<AssetId, PdfPicture>;
+  /** The complete TTF of a face. */
+  fontFile(face: string): string;
+  /** A canvas that knows all faces by the names that `fontName` gives, so that lines break as in every other picture. */
+  measuring: PaintContext;
+  fontName(face: string): string;
+  labels: PaintLabels | undefined;
+  /** A picture that is missing leaves its place empty; otherwise there is a note, and the page tells of it. */
+  skipsMissingImages: boolean;
+}
+
+/** A PDF as it is written, page after page. */
+export interface PdfWriter {
+  pageCount: number;
+  /** Pages come in turn, from 0. */
+  paintPage(index: number): { missingImages: AssetId[] };
+  end(): void;
+  /** The bytes that were written since this was last asked. */
+  take(): Uint8Array;
+}
+
+/** Device pixels a CSS pixel, as on a good screen: what is too small for it is left out. */
+const PIXEL_RATIO = 2;
+/** A CSS pixel is a 96th of an inch, a point a 72nd. */
+const POINTS = 0.75;
+
+export function openPdf({ scene, plan, images, fontFile, measuring, fontName, labels, skipsMissingImages, ...description }: PdfSource): PdfWriter {
+  const file = openFile();
+  const resources = openResources(file);
+  const fonts = openFontShelf(file, resources, fontFile);
+  const tree = openStructureTree(file);
+  const kit: CanvasKit = { file, resources, fonts, measuring };
+  const pages: Ref[] = plan.pages.map(() => file.reserve());
+  const pageTree = file.reserve();
+  const imageOf = embedPictures(file);
+  const painted = new Map([...images].map(([asset, picture]) => [asset, imageOf(picture)]));
+
+  const pageFor = (link: Parameters<DocumentPlan['pageOf']>[0]) => {
+    const index = plan.pageOf(link);
+    const [ref, page] = index === undefined ? [] : [pages[index], plan.pages[index]];
+    return ref === undefined || !page ? undefined : { ref, title: page.title };
+  };
+
+  return {
+    pageCount: pages.length,
+    take: file.take,
+    paintPage(index) {
+      const [page, ref] = [plan.pages[index], pages[index]];
+      if (!page || ref === undefined) throw new RangeError(`There is no page ${index}`);
+      const { viewport, camera, opacities } = page;
+      const [width, height] = [viewport.width * POINTS, viewport.height * POINTS];
+      const toPage: Matrix = [POINTS / PIXEL_RATIO, 0, 0, -POINTS / PIXEL_RATIO, 0, height];
+      const tags = tagPage(file, tree, ref, page.tags);
+      const canvas = new PdfCanvas(kit, tags.stream, viewport.width * PIXEL_RATIO, viewport.height * PIXEL_RATIO, toPage);
+      const annotations: Ref[] = [];
+      const { missingImages } = paint(canvas, scene, {
+        camera,
+        viewport,
+        pixelRatio: PIXEL_RATIO,
+        opacityOf: (id) => opacities.get(id) ?? 1,
+        imageOf: (asset) => painted.get(asset) ?? (skipsMissingImages ? 'coming' : undefined),
+        fontName,
+        labels,
+        rich: richForms,
+        openLayer: (layerWidth, layerHeight) => canvas.openLayer(layerWidth, layerHeight),
+        onBegin: tags.begin,
+        onEnd: tags.end,
+        onPart: tags.part,
+        onLink(link, box, matrix) {
+          const aim = aimOf(link, pageFor);
+          if (!aim) return;
+          tags.link(link, (key) => {
+            const annotation = writeLink(file, aim, box, multiply(toPage, matrix), [width, height], key);
+            annotations.push(annotation);
+            return annotation;
+          });
+        },
+      });
+      const contents = file.writeStream('', canvas.content());
+      tags.finish();
+      const links = annotations.length ? `/Annots[${annotations.map(named).join(' ')}]` : '';
+      file.write(`<</Type/Page/Parent ${named(pageTree)}/MediaBox[0 0 ${number(width)} ${number(height)}]/Resources${resources.list(canvas.objects)}/Contents ${named(contents)}/Group<</S/Transparency/CS/DeviceRGB>>/StructParents ${tags.stream.key ?? 0}/Tabs/S${links}>>`, ref);
+      return { missingImages };
+    },
+    end() {
+      fonts.finish();
+      resources.finish();
+      const root = tree.finish(description.language, description.title);
+      const outline = writeOutline(file, plan.bookmarks, pages);
+      file.write(`<</Type/Pages/Count ${pages.length}/Kids[${pages.map(named).join(' ')}]>>`, pageTree);
+      const catalog = file.write(
+        `<</Type/Catalog/Pages ${named(pageTree)}${outline === undefined ? '' : `/Outlines ${named(outline)}/PageMode/UseOutlines`}/Lang${text(description.language)}` +
+          `/MarkInfo<</Marked true>>/StructTreeRoot ${named(root)}/Metadata ${named(writeMetadata(file, description))}/ViewerPreferences<</DisplayDocTitle true>>>>`,
+      );
+      const id = createHash('md5').update(JSON.stringify(description)).digest('hex');
+      file.finish(catalog, writeInformation(file, description), id);
+    },
+  };
+}

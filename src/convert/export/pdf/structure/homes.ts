@@ -1,0 +1,89 @@
+import { viewMatrix } from '#model/camera/camera.ts';
+import { anchorOf, shownBox } from '#model/camera/framing.ts';
+import { apply, multiply, scaleOf } from '#model/geometry/matrix.ts';
+import { intersects, transformRectangle } from '#model/geometry/rectangle.ts';
+import type { ObjectId, SceneObject, Theme } from '#model/presentation/presentation.ts';
+import type { OutlineTopic } from '#model/presentation/transcript/outline.ts';
+import { matrixBetween, type Scene, type SceneNode } from '#model/scene/scene.ts';
+import type { PageView } from './page-views.ts';
+
+/** CSS pixels: nothing smaller than half a pixel is painted, and a page is painted with four pixels for each. */
+const LEAST = 0.5 / 4;
+
+/** How often pages may be searched for what is on none where it belongs. */
+const MOST_SEARCHES = 1e6;
+
+/**
+ * On which of the pages somebody looks for a thing: the first where the camera has gone to it, or to what it lies in, and where it is
+ * revealed; else the overview; else wherever it is seen. Undefined: it is on none.
+ */
+export function createHomes(scene: Scene, views: readonly PageView[], topicsAbove: (id: ObjectId) => readonly OutlineTopic[]): (id: ObjectId) => number | undefined {
+  const { presentation, nodes, root } = scene;
+  const visits = Map.groupBy(views.keys(), (page) => views[page]?.target ?? '');
+  const shownFrom = new Map<ObjectId, number>();
+  for (const [index, { reveal }] of presentation.path.entries()) for (const id of reveal) if (!shownFrom.has(id)) shownFrom.set(id, index + 1);
+  let searchesLeft = MOST_SEARCHES;
+
+  return (id) => {
+    const node = nodes.get(id);
+    if (!node) return undefined;
+    const line = lineOf(node);
+    if (!(line.reduce((product, { object }) => product * object.opacity, 1) > 1 / 512)) return undefined;
+    const from = line.reduce((latest, { object }) => Math.max(latest, shownFrom.get(object.id) ?? 0), 0);
+    let best: { page?: number; sight: number } = { sight: Sight.none };
+    const isHome = (page: number | undefined): page is number => {
+      const view = page === undefined ? undefined : views[page];
+      const sight = view ? look(scene, view, node) : Sight.none;
+      if (page !== undefined && sight > best.sight) best = { page, sight };
+      return sight === Sight.middle;
+    };
+    // The camera is the same at every visit of a place: the first one tells about all.
+    const visit = (target: ObjectId) => visits.get(target)?.find((page) => page >= from);
+    const groups = line.slice(1, line.findIndex(({ object }, index) => index > 0 && object.kind !== 'group')).map(({ object }) => object.id);
+    const topics = topicsAbove(id).map((topic) => topic.id);
+    for (const target of [id, ...groups, ...topics.toReversed()]) {
+      const page = target === root.object.id ? 0 : visit(target);
+      if (isHome(page)) return page;
+    }
+    for (const target of visits.keys()) {
+      if (searchesLeft-- <= 0) break;
+      const page = visit(target);
+      if (isHome(page)) return page;
+    }
+    return best.page;
+  };
+}
+
+/** From a thing up to the canvas. */
+function lineOf(node: SceneNode): SceneNode[] {
+  const line = [node];
+  for (let above = node.parent; above; above = above.parent) line.push(above);
+  return line;
+}
+
+/** What of a thing is on a page: nothing, perhaps letters that reach over its edge, its edge, its middle. */
+const Sight = { none: 0, reach: 1, edge: 2, middle: 3 };
+
+/** As the painter leaves out what is too small or outside. */
+function look(scene: Scene, { camera, viewport: { width, height } }: PageView, node: SceneNode): number {
+  const matrix = multiply(viewMatrix(camera, { width, height }), matrixBetween(node, anchorOf(scene, camera)));
+  const { left, top, right, bottom } = shownBox(node);
+  const { x, y } = apply(matrix, (left + right) / 2, (top + bottom) / 2);
+  const extent = transformRectangle(matrix, node.bounds);
+  const page = { left: 0, top: 0, right: width, bottom: height };
+  const isTooSmall = Math.max(extent.right - extent.left, extent.bottom - extent.top) < LEAST || smallestLetters(node.object, scene.presentation.theme) * scaleOf(matrix) < LEAST;
+  if (isTooSmall || !intersects(extent, page)) return Sight.none;
+  if (x >= 0 && y >= 0 && x <= width && y <= height) return Sight.middle;
+  return intersects(transformRectangle(matrix, { left, top, right, bottom }), page) ? Sight.edge : Sight.reach;
+}
+
+/** What is raised or lowered is drawn smaller. */
+const SMALLER = 0.65;
+
+function smallestLetters(object: SceneObject, { textStyles }: Theme): number {
+  if (object.kind === 'table') return object.fontSize;
+  if (object.kind !== 'text') return Infinity;
+  const size = object.style?.size ?? textStyles[object.styleClass].size;
+  const runs = object.paragraphs.flatMap(({ runs }) => runs).filter(({ text }) => text.trim() !== '');
+  return runs.reduce((least, run) => Math.min(least, (run.size ?? size) * (run.position ? SMALLER : 1)), Infinity);
+}

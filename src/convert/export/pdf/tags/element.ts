@@ -1,0 +1,47 @@
+import type { PdfFile } from '../file/pdf-file.ts';
+import { named, text, type Ref } from '../file/values.ts';
+import type { TagNode } from '../structure/page-plan.ts';
+
+type Kid = { kind: 'element'; element: Element } | { kind: 'mark'; id: number; stream: Ref | undefined } | { kind: 'annotation'; ref: Ref };
+
+/** An element of a page, with what has been drawn of it so far. */
+export interface Element {
+  ref: Ref;
+  node: TagNode;
+  /** What it contains by itself, as it was drawn. */
+  own: Kid[];
+  children: Element[];
+}
+
+/** Kept without anything in them: without an empty cell, a table would shift. */
+const needed = new Set(['TR', 'TH', 'TD']);
+
+export const newElement = (file: PdfFile, node: TagNode): Element => ({ ref: file.reserve(), node, own: [], children: [] });
+
+const isShown = ({ own, children }: Element): boolean => own.some((kid) => kid.kind !== 'element' || isShown(kid.element)) || children.some(isShown);
+
+/** Writes an element and all that it holds; false if nothing of it is on the page. */
+export function writeElement(file: PdfFile, element: Element, parent: Ref, page: Ref): boolean {
+  const { node, own, children, ref } = element;
+  if (!isShown(element) && !needed.has(node.role)) return false;
+  const kids: string[] = [];
+  for (const kid of own) {
+    if (kid.kind === 'annotation') kids.push(`<</Type/OBJR/Obj ${named(kid.ref)}>>`);
+    else if (kid.kind === 'mark') kids.push(kid.stream === undefined ? String(kid.id) : `<</Type/MCR/Stm ${named(kid.stream)}/MCID ${kid.id}>>`);
+    else if (writeElement(file, kid.element, ref, page)) kids.push(named(kid.element.ref));
+  }
+  for (const child of children) if (writeElement(file, child, ref, page)) kids.push(named(child.ref));
+  const list = kids.length === 1 ? (/^\d+$/.test(kids[0] ?? '') ? ` ${kids[0]}` : `[${kids[0]}]`) : kids.length ? `[${kids.join(' ')}]` : '';
+  file.write(`<</S/${node.role}/P ${named(parent)}/Pg ${named(page)}${words(node)}${attributes(node)}${list && `/K${list}`}>>`, ref);
+  return true;
+}
+
+const words = ({ alt, language, title }: TagNode) => (alt === undefined ? '' : `/Alt${text(alt)}`) + (language ? `/Lang${text(language)}` : '') + (title ? `/T${text(title)}` : '');
+
+function attributes({ role, columnSpan = 1, rowSpan = 1, summary, numbering }: TagNode): string {
+  const spans = (columnSpan > 1 ? `/ColSpan ${columnSpan}` : '') + (rowSpan > 1 ? `/RowSpan ${rowSpan}` : '');
+  if (role === 'TH') return `/A<</O/Table/Scope/Column${spans}>>`;
+  if (role === 'TD' && spans) return `/A<</O/Table${spans}>>`;
+  if (role === 'Table' && summary) return `/A<</O/Table/Summary${text(summary)}>>`;
+  return role === 'L' && numbering ? `/A<</O/List/ListNumbering/${numbering}>>` : '';
+}

@@ -1,0 +1,62 @@
+import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
+import type { BeginConversionAnswer, ConversionStatusAnswer, StartExportAnswer } from '#contract/pdf/pdf-access.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { askedByName } from '../../http/input/asked-presentation.ts';
+import { withoutBody } from '../../http/input/without-body.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Conversions } from './conversions.ts';
+import type { Wanted } from './conversions.store.ts';
+import type { Tokens } from './tokens.ts';
+
+const MINUTE = 60_000;
+/** A token travels in a header, which has room for so many characters of a title or a name, and then some. */
+const LONGEST_LINE = 300;
+
+/** Whose it is is decided by us; that a page says so is only read to be sure that it is a page of ours. */
+const Body = z.object({ preziIsMine: z.boolean(), skipsMissingImages: z.boolean().default(false) });
+
+export type Exportable = Omit<Wanted, 'skipsMissingImages'>;
+
+interface Parts {
+  conversions: Conversions;
+  tokens: Tokens;
+  /** What of the presentation goes into a PDF as it is now; or why this visitor gets none. */
+  mayExport(request: FastifyRequest, oid: string): Promise<Exportable | Problem>;
+  origin: string;
+  rateLimitFactor: number;
+}
+
+/** A token to begin, then one to ask how far it is. Both are worth nothing to a page of another site. */
+export function conversionsRoutes(app: FastifyInstance, { conversions, tokens, mayExport, origin, rateLimitFactor }: Parts): void {
+  // Pages that are the same for everybody have no token of a form.
+  const config = (most: number) => ({ csrf: 'origin', rateLimit: { max: Math.max(1, Math.round(most * rateLimitFactor)), timeWindow: MINUTE } }) as const;
+  const unkept = { 'cache-control': 'no-store' };
+
+  app.post(pdfRoutes.exportPdf, { config: config(60) }, async (request, reply): Promise<StartExportAnswer> => {
+    const { oid } = askedByName(request);
+    const { skipsMissingImages } = Body.parse(request.body);
+    const exportable = await mayExport(request, oid);
+    if (exportable instanceof Problem) throw exportable;
+    const { contentHash, documentKey, title, author, language } = exportable;
+    const wanted = { oid: exportable.oid, contentHash, documentKey, title: shorten(title), author: shorten(author), language, skipsMissingImages };
+    reply.headers(unkept);
+    return { conversion_token: { url: origin + pdfRoutes.conversion, header: await tokens.toBegin(wanted) } };
+  });
+
+  withoutBody(app, (scope) => {
+    scope.post(pdfRoutes.conversion, { config: config(60) }, async (request, reply): Promise<BeginConversionAnswer> => {
+      const exportId = await conversions.begin(await tokens.readToBegin(request.headers.authorization));
+      reply.headers(unkept);
+      return { conversion_status_token: { url: origin + pdfRoutes.conversionStatus, header: await tokens.toAsk(exportId) } };
+    });
+    // A whole school behind one address asks every second and a half.
+    scope.post(pdfRoutes.conversionStatus, { config: config(6000) }, async (request, reply): Promise<ConversionStatusAnswer> => {
+      const status = await conversions.status(await tokens.readToAsk(request.headers.authorization));
+      reply.headers(unkept);
+      return status;
+    });
+  });
+}
+
+const shorten = (line: string) => [...line].slice(0, LONGEST_LINE).join('');

@@ -1,0 +1,134 @@
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import type { Instant } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+
+/** One version of a presentation as a PDF is to be made of it: all that somebody asked for. */
+export const Wanted = z.object({
+  oid: z.string(),
+  contentHash: z.string(),
+  documentKey: z.string(),
+  title: z.string(),
+  author: z.string(),
+  language: z.string(),
+  skipsMissingImages: z.boolean(),
+});
+export type Wanted = z.output<typeof Wanted>;
+
+const Row = Wanted.extend({
+  id: z.string(),
+  fileKey: z.string(),
+  state: z.enum(['waiting', 'working', 'done', 'failed']),
+  pagesDone: z.number(),
+  pages: z.number(),
+  missingImageStop: z.number().nullable(),
+  fileBytes: z.coerce.number(),
+  requestedAt: z.date().transform(Number),
+  seenAt: z.date().transform(Number).nullable(),
+});
+export type Export = z.output<typeof Row>;
+
+/** Somebody's try to make a file; whoever takes it over has another name. */
+export interface Claim {
+  id: string;
+  claim: string;
+}
+
+type Publish = (client: PoolClient, id: string) => Promise<void>;
+type RemoveFile = (fileKey: string) => Promise<void>;
+
+const columns = `id, presentation_oid as oid, content_hash as "contentHash", document_key as "documentKey", title, author, language, skips_missing_images as "skipsMissingImages",
+  file_key as "fileKey", state, pages_done as "pagesDone", pages, missing_image_stop as "missingImageStop", file_bytes as "fileBytes", requested_at as "requestedAt", seen_at as "seenAt"`;
+const fresh = `state = 'waiting', claim = null, failures = 0, pages_done = 0, pages = 0, missing_image_stop = null, file_bytes = null, seen_at = null, finished_at = null`;
+const isMine = `id = $1 and claim = $2 and state = 'working'`;
+/** Removed at a time. */
+const MOST_SWEPT = 20;
+
+const at = (instant: Instant) => new Date(instant);
+const first = (rows: unknown[]): Export | undefined => (rows[0] === undefined ? undefined : Row.parse(rows[0]));
+
+/** All SQL of the exports. */
+export function createConversionsStore({ pool }: Pick<Database, 'pool'>) {
+  const change = async (text: string, values: unknown[]) => (await pool.query(text, values)).rowCount === 1;
+
+  const remove = (which: string, values: unknown[], removeFile: RemoveFile): Promise<void> =>
+    inTransaction(pool, async (client) => {
+      const { rows } = await client.query<{ id: string; file_key: string }>(`select id, file_key from pdf_export where ${which}`, values);
+      // The row goes after its file, so that whoever is interrupted can go on.
+      for (const { file_key } of rows) await removeFile(file_key);
+      await client.query('delete from pdf_export where id = any($1)', [rows.map(({ id }) => id)]);
+    });
+
+  return {
+    find: async (id: string): Promise<Export | undefined> => first((await pool.query({ name: 'pdf_export_by_id', text: `select ${columns} from pdf_export where id = $1`, values: [id] })).rows),
+
+    /** The export of this cause, whoever asked for it first; `publish` in the same transaction if it is new, or had failed. */
+    join: (fields: { id: string; cause: string; fileKey: string; wanted: Wanted }, now: Instant, publish: Publish): Promise<Export> =>
+      inTransaction(pool, async (client) => {
+        const { id, cause, fileKey, wanted } = fields;
+        const { rows } = await client.query(
+          `insert into pdf_export (id, cause, file_key, presentation_oid, content_hash, document_key, title, author, language, skips_missing_images, requested_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (cause) do update set requested_at = excluded.requested_at returning ${columns}`,
+          [id, cause, fileKey, wanted.oid, wanted.contentHash, wanted.documentKey, wanted.title, wanted.author, wanted.language, wanted.skipsMissingImages, at(now)],
+        );
+        const joined = Row.parse(rows[0]);
+        if (joined.state === 'failed') await client.query(`update pdf_export set ${fresh} where id = $1`, [joined.id]);
+        if (joined.state === 'failed' || joined.id === id) await publish(client, joined.id);
+        return joined;
+      }),
+
+    /** What was done is to be made again. */
+    remake: (id: string, publish: Publish): Promise<void> =>
+      inTransaction(pool, async (client) => {
+        const { rowCount } = await client.query(`update pdf_export set ${fresh} where id = $1 and state = 'done'`, [id]);
+        if (rowCount === 1) await publish(client, id);
+      }),
+
+    /** What nobody has given a sign of since `silentSince` is open to whoever comes; of many who find that, one publishes. */
+    revive: (id: string, silentSince: Instant, now: Instant, publish: Publish): Promise<void> =>
+      inTransaction(pool, async (client) => {
+        const { rowCount } = await client.query(
+          `update pdf_export set state = 'waiting', claim = null, seen_at = $3 where id = $1 and state in ('waiting', 'working') and coalesce(seen_at, requested_at) <= $2`,
+          [id, at(silentSince), at(now)],
+        );
+        if (rowCount === 1) await publish(client, id);
+      }),
+
+    /** Undefined: there is nothing to do, or somebody else does it. */
+    claim: async ({ id, claim }: Claim, silentSince: Instant, now: Instant): Promise<Export | undefined> =>
+      first(
+        (
+          await pool.query(
+            `update pdf_export set state = 'working', claim = $2, seen_at = $4 where id = $1 and (state = 'waiting' or state = 'working' and seen_at <= $3) returning ${columns}`,
+            [id, claim, at(silentSince), at(now)],
+          )
+        ).rows,
+      ),
+
+    /** These are false if the export is no longer this one's to work on. Pages that were done once are not undone by another who begins anew. */
+    keepAlive: ({ id, claim }: Claim, { pagesDone, pages }: { pagesDone: number; pages: number }, now: Instant) =>
+      change(`update pdf_export set seen_at = $3, pages = greatest(pages, $5), pages_done = greatest(pages_done, $4) where ${isMine}`, [id, claim, at(now), pagesDone, pages]),
+    finish: ({ id, claim }: Claim, { pages, bytes }: { pages: number; bytes: number }, now: Instant) =>
+      change(`update pdf_export set state = 'done', claim = null, pages = $3, pages_done = $3, file_bytes = $4, seen_at = $5, finished_at = $5 where ${isMine}`, [id, claim, pages, bytes, at(now)]),
+    fail: ({ id, claim }: Claim, missingImageStop: number | null, now: Instant) =>
+      change(`update pdf_export set state = 'failed', claim = null, missing_image_stop = $3, seen_at = $4, finished_at = $4 where ${isMine}`, [id, claim, missingImageStop, at(now)]),
+    /** It may be tried once more, at once and by anybody. */
+    release: ({ id, claim }: Claim) => change(`update pdf_export set state = 'waiting', claim = null, seen_at = null where ${isMine}`, [id, claim]),
+    /** One try came to nothing. Whether that was the last: undefined if it was not this one's any more. */
+    async stumble({ id, claim }: Claim, mostFailures: number, now: Instant): Promise<{ isLast: boolean } | undefined> {
+      const { rows } = await pool.query<{ isLast: boolean }>(
+        `update pdf_export set failures = failures + 1, state = case when failures + 1 >= $3 then 'failed' else 'waiting' end, claim = null, seen_at = $4,
+           finished_at = case when failures + 1 >= $3 then $4::timestamptz end where ${isMine} returning state = 'failed' as "isLast"`,
+        [id, claim, mostFailures, at(now)],
+      );
+      return rows[0];
+    },
+
+    removeOf: (contentHash: string, removeFile: RemoveFile) => remove('content_hash = $1 for update', [contentHash], removeFile),
+    /** Some of those that nobody has asked for since. */
+    sweep: (since: Instant, removeFile: RemoveFile) => remove(`requested_at < $1 order by requested_at limit ${MOST_SWEPT} for update skip locked`, [at(since)], removeFile),
+  };
+}
+
+export type ConversionsStore = ReturnType<typeof createConversionsStore>;

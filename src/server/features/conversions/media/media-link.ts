@@ -1,0 +1,53 @@
+import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { slugOf } from '#contract/presentation/presentation-address.ts';
+import { z } from 'zod';
+import type { Clock, Instant } from '../../../platform/clock/clock.ts';
+
+const HOUR = 60 * 60_000;
+/** Milliseconds: of a link that is shown to whoever waited for it. */
+export const linkLife = { shown: 24 * HOUR } as const;
+
+const Asked = z.object({ exportId: z.string(), name: z.string(), expires: z.string().regex(/^\d{1,12}$/), signature: z.string() });
+type Asked = z.output<typeof Asked>;
+
+export type ReadLink = { state: 'good'; exportId: string; expiresAt: Instant } | { state: 'expired' } | { state: 'wrong' };
+
+/** What a file is called: its title's letters and digits, in any script. */
+export const fileNameOf = (title: string): string => `${slugOf(title)}.pdf`;
+
+/** Addresses of files for whoever was given them, signed whole: another export, name or day makes them worth nothing. `origin`: the media host's. */
+export function createMediaLinks({ key, clock, origin }: { key: string; clock: Clock; origin: string }) {
+  const sign = ({ exportId, name, expires }: Omit<Asked, 'signature'>) => createHmac('sha256', key).update(JSON.stringify([exportId, name, expires])).digest('base64url');
+  return {
+    make(exportId: string, name: string, life: number): string {
+      const expires = String(Math.floor((clock.now() + life) / 1000));
+      const path = pdfRoutes.media.replace(':exportId', encodeURIComponent(exportId)).replace(':name', () => encodeURIComponent(name));
+      return `${origin}${path}?expires=${expires}&signature=${sign({ exportId, name, expires })}`;
+    },
+    /** Anything may be asked: what could not be ours is wrong. */
+    read(asked: unknown): ReadLink {
+      const { data } = Asked.safeParse(asked);
+      if (!data) return { state: 'wrong' };
+      const [given, right] = [Buffer.from(data.signature), Buffer.from(sign(data))];
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return { state: 'wrong' };
+      const expiresAt = Number(data.expires) * 1000;
+      return expiresAt <= clock.now() ? { state: 'expired' } : { state: 'good', exportId: data.exportId, expiresAt };
+    },
+    /** As `read`, of a whole address as somebody sent it; it must be on our media host. */
+    readAddress(address: string): ReadLink {
+      if (!URL.canParse(address)) return { state: 'wrong' };
+      const { origin: from, pathname, searchParams } = new URL(address);
+      const [, exportId = '', name = ''] = mediaPath.exec(pathname) ?? [];
+      try {
+        return from === origin ? this.read({ ...Object.fromEntries(searchParams), exportId: decodeURIComponent(exportId), name: decodeURIComponent(name) }) : { state: 'wrong' };
+      } catch {
+        return { state: 'wrong' };
+      }
+    },
+  };
+}
+
+const mediaPath = new RegExp(`^${pdfRoutes.media.replace(':exportId', '([^/]+)').replace(':name', '([^/]+)')}$`);
+
+export type MediaLinks = ReturnType<typeof createMediaLinks>;

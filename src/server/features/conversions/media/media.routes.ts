@@ -1,0 +1,66 @@
+import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../../../http/problems.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import type { ConversionsStore } from '../conversions.store.ts';
+import { cut, parseRange } from './byte-range.ts';
+import { fileNameOf, type MediaLinks } from './media-link.ts';
+
+interface Parts {
+  store: Pick<ConversionsStore, 'find'>;
+  storage: Storage;
+  links: MediaLinks;
+  clock: Clock;
+}
+
+const LONGEST_KEPT = 60 * 60;
+
+/** The files of exports, for whoever has a link that is signed and has not expired. */
+export function mediaRoutes(app: FastifyInstance, { store, storage, links, clock }: Parts): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('x-robots-tag', 'noindex');
+    const link = links.read({ ...(request.query as object), ...(request.params as object) });
+    if (link.state === 'wrong') throw new Problem('notFound');
+    if (link.state === 'expired') throw new Problem('expired');
+    const found = await store.find(link.exportId);
+    // It was there when the link was made: the presentation has gone since.
+    if (!found) throw new Problem('gone');
+    const stored = request.method === 'HEAD' ? undefined : await storage.get(found.fileKey);
+    const facts = stored ?? (await storage.stat(found.fileKey));
+    if (!facts) throw new Problem('notFound');
+    const { etag, size } = facts;
+    const withoutBody = (status: number) => {
+      stored?.body.destroy();
+      return reply.status(status).send();
+    };
+    const seconds = Math.min(LONGEST_KEPT, Math.floor((link.expiresAt - clock.now()) / 1000));
+    reply.headers({ etag, 'cache-control': `private, max-age=${seconds}`, 'accept-ranges': 'bytes' });
+    if (isKnown(request, etag)) return withoutBody(304);
+    reply.headers({ 'content-type': 'application/pdf', 'content-disposition': asAttachment(fileNameOf(found.title)) });
+    if (!stored) return reply.header('content-length', size).send();
+    const range = parseRange(isRangeMeant(request, etag) ? request.headers.range : undefined, size);
+    if (range === 'whole') return reply.header('content-length', size).send(stored.body);
+    if (range === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${size}`);
+      return withoutBody(416);
+    }
+    const { start, end } = range;
+    reply.status(206).headers({ 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 });
+    return reply.send(Readable.from(cut(stored.body, range), { objectMode: false }));
+  };
+  app.route({ method: ['GET', 'HEAD'], url: pdfRoutes.media, handler: answer });
+}
+
+const isKnown = ({ headers }: FastifyRequest, etag: string) => headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+
+/** Whoever goes on with what they have of another file gets all of this one. */
+const isRangeMeant = ({ headers }: FastifyRequest, etag: string) => headers['if-range'] === undefined || headers['if-range'] === etag;
+
+/** Letters of every script, and for clients that know only the oldest ones what is left of the name in these. */
+function asAttachment(name: string): string {
+  const plain = name.replace(/\.pdf$/, '').replaceAll(/[^\w-]+/g, '-').replaceAll(/-{2,}/g, '-').replaceAll(/^-|-$/g, '') || 'presentation';
+  const encoded = encodeURIComponent(name).replaceAll(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}.pdf"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,185 @@
+import { conversionStatus } from '#contract/pdf/pdf-access.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { manualClock } from '../../../platform/clock/manual-clock.ts';
+import { openTestExports, origin, type TestExports } from '../test-exports.ts';
+import { studioOf } from '../test-studio.ts';
+import { parseRange } from './byte-range.ts';
+import { createMediaLinks } from './media-link.ts';
+
+const HOUR = 60 * 60_000;
+const clock = manualClock(Date.UTC(2030, 0, 1));
+let exports: TestExports;
+let bytes: Buffer;
+let id: string;
+beforeAll(async () => {
+  exports = await openTestExports({ clock });
+  await exports.work(studioOf().studio);
+  id = await make('deep-sea', '深海の光');
+  bytes = (await get(await linkOf(id))).rawPayload;
+});
+afterAll(() => exports.close());
+
+const make = async (oid: string, title: string) => {
+  const made = await exports.begin(await exports.add(oid, oid, { title }));
+  expect((await exports.untilOver(made)).status).toBe(conversionStatus.done);
+  return made;
+};
+const linkOf = async (exportId: string) => (await exports.conversions.status(exportId)).results[0]?.uri ?? '';
+const get = (link: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => exports.app.inject({ method, url: link.replace(origin, ''), headers });
+
+describe('a file', () => {
+  test('[PDF-9] comes whole, as a download for whoever asked, by its title in its own script', async () => {
+    const { statusCode, headers, rawPayload } = await get(await linkOf(id));
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="presentation.pdf"; filename*=UTF-8''${encodeURIComponent('深海の光')}.pdf`,
+      'content-length': String(bytes.length),
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, max-age=3600',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(rawPayload.toString('latin1')).toMatch(/^%PDF-[^]*%%EOF\n$/);
+  });
+
+  test.each([
+    ['Light in the Deep', 'light-in-the-deep.pdf', 'light-in-the-deep.pdf'],
+    ['Árvíztűrő "tükörfúrógép"\r\nX: 1', 'arvizturo-tukorfurogep-x-1.pdf', 'arvizturo-tukorfurogep-x-1.pdf'],
+    ['Oslo 東京 2030', 'oslo-2030.pdf', `oslo-${encodeURIComponent('東京')}-2030.pdf`],
+    ['نجوم', 'presentation.pdf', `${encodeURIComponent('نجوم')}.pdf`],
+    ['../../etc/passwd', 'etc-passwd.pdf', 'etc-passwd.pdf'],
+    ['🦑', 'presentation.pdf', 'presentation.pdf'],
+  ])('%j is named for every client', async (title, plain, encoded) => {
+    const { statusCode, headers } = await get(await linkOf(await make(`titled-${encoded.length}-${plain.length}`, title)));
+    expect([statusCode, headers['content-disposition']]).toEqual([200, `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`]);
+  });
+
+  test('HEAD tells the same without the bytes, and without a range', async () => {
+    const link = await linkOf(id);
+    const { statusCode, headers, rawPayload } = await get(link, { range: 'bytes=0-9' }, 'HEAD');
+    const { date: _date, 'x-request-id': _id, ...whole } = (await get(link)).headers;
+    expect([statusCode, rawPayload.length]).toEqual([200, 0]);
+    expect(headers).toMatchObject({ ...whole, 'content-length': String(bytes.length), 'x-ratelimit-remaining': expect.anything() });
+  });
+
+  test.each([
+    ['bytes=0-9', 0, 10],
+    ['bytes=100-', 100, undefined],
+    ['bytes=-20', -20, undefined],
+    ['bytes=1000-99999999', 1000, undefined],
+  ])('%s is that part of it', async (range, start, end) => {
+    const { statusCode, headers, rawPayload } = await get(await linkOf(id), { range });
+    const part = bytes.subarray(start, end);
+    const from = start < 0 ? bytes.length + start : start;
+    expect(statusCode).toBe(206);
+    expect(headers['content-range']).toBe(`bytes ${from}-${from + part.length - 1}/${bytes.length}`);
+    expect(headers['content-length']).toBe(String(part.length));
+    expect(rawPayload.equals(part)).toBe(true);
+  });
+
+  test('a part beyond its end is told to be none; several parts, or nonsense, are answered with everything', async () => {
+    const link = await linkOf(id);
+    const beyond = await get(link, { range: `bytes=${bytes.length}-` });
+    expect([beyond.statusCode, beyond.headers['content-range'], beyond.rawPayload.length]).toEqual([416, `bytes */${bytes.length}`, 0]);
+    for (const range of ['bytes=0-1,5-6', 'bytes=9-5', 'pages=1-2', 'bytes=-', 'bytes=a-b']) expect([range, (await get(link, { range })).statusCode]).toEqual([range, 200]);
+  });
+
+  test('whoever has it already is told so, and a part of another file is not continued', async () => {
+    const link = await linkOf(id);
+    const { etag } = (await get(link)).headers;
+    const known = await get(link, { 'if-none-match': `W/"x", ${etag}` });
+    expect([known.statusCode, known.rawPayload.length]).toEqual([304, 0]);
+    expect((await get(link, { range: 'bytes=0-9', 'if-range': String(etag) })).statusCode).toBe(206);
+    expect((await get(link, { range: 'bytes=0-9', 'if-range': '"another"' })).statusCode).toBe(200);
+  });
+
+  test('a file of several pieces is cut across them', async () => {
+    const large = Buffer.from(Array.from({ length: 300_000 }, (_none, place) => place % 251));
+    const other = await make('large', 'Large');
+    await exports.storage.put((await exports.store.find(other))?.fileKey ?? '', large, { type: 'application/pdf' });
+    const { rawPayload } = await get(await linkOf(other), { range: 'bytes=65530-200000' });
+    expect(rawPayload.equals(large.subarray(65_530, 200_001))).toBe(true);
+  });
+});
+
+describe('a link', () => {
+  const html = { accept: 'text/html', 'accept-language': 'ja' };
+
+  test('[PDF-9] that was tampered with, in any part, leads nowhere', async () => {
+    const link = await linkOf(id);
+    const other = await linkOf(await make('other', 'Other'));
+    const { searchParams } = new URL(link);
+    const [expires, signature] = [searchParams.get('expires') ?? '', searchParams.get('signature') ?? ''];
+    const wrong = [
+      link.replace(id, new URL(other).pathname.split('/')[2] ?? ''),
+      link.replace(signature, new URL(other).searchParams.get('signature') ?? ''),
+      link.replace(expires, String(Number(expires) + 1)),
+      link.replace(expires, `${expires}0`),
+      link.replace('.pdf', '.exe'),
+      link.replace(signature, ''),
+      link.replace(signature, `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`),
+      link.replace(/&signature.*/, ''),
+      link.replace(/\?.*/, ''),
+      `${link}&expires=1`,
+      `${link}&signature=1`,
+      createMediaLinks({ key: 'a key of somebody else', clock, origin }).make(id, '深海の光.pdf', HOUR),
+    ];
+    for (const address of wrong) {
+      const { statusCode, headers } = await get(address, html);
+      expect([address, statusCode, headers['content-disposition']]).toEqual([address, 404, undefined]);
+    }
+  });
+
+  test('[PDF-9] that is shown works for a day, then says that it has expired, in the language of whoever comes', async () => {
+    const link = await linkOf(id);
+    await clock.advance(24 * HOUR - 1000);
+    const last = await get(link);
+    expect([last.statusCode, last.headers['cache-control']]).toEqual([200, 'private, max-age=1']);
+    await clock.advance(1000);
+    const { statusCode, headers, body } = await get(link, html);
+    expect([statusCode, headers['content-type'], headers['x-robots-tag']]).toEqual([410, 'text/html; charset=utf-8', 'noindex']);
+    expect(body).toContain('<html lang="ja"');
+  });
+
+  test('[PDF-11] that is mailed is made from one that is good, to the same file, and works for seven days', async () => {
+    const found = await exports.conversions.readLink(await linkOf(id));
+    expect(found).toEqual({ exportId: id, oid: 'deep-sea' });
+    const mailed = (await exports.conversions.makeLink(id, 7 * 24 * HOUR)) ?? '';
+    await clock.advance(7 * 24 * HOUR - 1000);
+    expect((await get(mailed)).statusCode).toBe(200);
+    await clock.advance(1000);
+    expect((await get(mailed)).statusCode).toBe(410);
+    expect(await exports.conversions.readLink(mailed)).toBeUndefined();
+  });
+
+  test.each([
+    ['', () => ''],
+    ['no address', () => 'javascript:alert(1)'],
+    ['the same path on another host', (link: string) => link.replace(origin, 'https://evil.example')],
+    ['another path', (link: string) => link.replace('/media/', '/other/')],
+    ['a broken name', (link: string) => link.replace('.pdf', '%E0%A4%A')],
+    ['a tampered one', (link: string) => link.replace('expires=', 'expires=9')],
+  ])('no mail is made from %s', async (_what, change) => {
+    expect(await exports.conversions.readLink(change(await linkOf(id)))).toBeUndefined();
+  });
+
+  test('to what was removed with its presentation says that it is gone', async () => {
+    const made = await make('leaving', 'Leaving');
+    const link = await linkOf(made);
+    const found = await exports.store.find(made);
+    await exports.left.removeOf(found?.contentHash ?? '');
+    expect((await get(link, html)).statusCode).toBe(410);
+    expect([await exports.conversions.readLink(link), await exports.conversions.makeLink(made, HOUR)]).toEqual([undefined, undefined]);
+    expect(await exports.storage.stat(found?.fileKey ?? '')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['bytes=0-0', 10, { start: 0, end: 0 }],
+  ['bytes=-100', 10, { start: 0, end: 9 }],
+  ['bytes=-0', 10, 'unsatisfiable'],
+  ['bytes=0-', 0, 'unsatisfiable'],
+  ['bytes=-5', 0, 'unsatisfiable'],
+  [undefined, 10, 'whole'],
+] as const)('%s of %i bytes', (header, size, range) => expect(parseRange(header, size)).toEqual(range));

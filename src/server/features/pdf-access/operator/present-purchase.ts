@@ -1,0 +1,24 @@
+import type { PurchaseSummary } from '#contract/pdf/purchases.ts';
+import { presentationPath } from '#contract/presentation/presentation-address.ts';
+import { profilePath } from '#contract/routes.ts';
+import { formatPrice } from '../../../platform/payments/price.ts';
+import type { BookedPurchase } from '../purchases.store.ts';
+
+/** A purchase as the operator sees it. */
+export function presentPurchase(booked: BookedPurchase, language: string): PurchaseSummary {
+  const { sessionId, provider, state, price, oid, title, titleNow, schemaVersion, email, buyerName, buyerOid, createdAt, paidAt, refundedAt, receiptAddress } = booked;
+  const address = titleNow === null || schemaVersion === null ? null : presentationPath({ oid, title: titleNow, schemaVersion });
+  return {
+    sessionId,
+    provider,
+    state,
+    price: formatPrice(price, language),
+    presentation: { oid, title, address },
+    email,
+    buyer: buyerName === null || buyerOid === null ? null : { name: buyerName, address: profilePath(buyerOid) },
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    refundedAt: refundedAt?.toISOString() ?? null,
+    receiptAddress,
+  };
+}

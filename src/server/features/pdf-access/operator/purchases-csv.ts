@@ -1,0 +1,49 @@
+import type { PurchaseState } from '#contract/pdf/purchases.ts';
+import { findCurrency } from '../../../platform/payments/currencies.ts';
+import type { BookedPurchase, PurchasesStore } from '../purchases.store.ts';
+
+const AT_A_TIME = 500;
+
+type Cell = string | null;
+
+const columns: Record<string, (purchase: BookedPurchase) => Cell> = {
+  session_id: ({ sessionId }) => sessionId,
+  provider: ({ provider }) => provider,
+  state: ({ state }) => state,
+  amount: ({ price }) => writeAmount(price),
+  currency: ({ price }) => price.currency,
+  presentation_oid: ({ oid }) => oid,
+  presentation_title: ({ title }) => title,
+  buyer: ({ buyerName }) => buyerName,
+  email: ({ email }) => email,
+  payment_id: ({ paymentId }) => paymentId,
+  receipt: ({ receiptAddress }) => receiptAddress,
+  created_at: ({ createdAt }) => createdAt.toISOString(),
+  paid_at: ({ paidAt }) => paidAt?.toISOString() ?? null,
+  refunded_at: ({ refundedAt }) => refundedAt?.toISOString() ?? null,
+};
+
+/** The books as RFC 4180 has it, a piece at a time, however many there are. Begins with what tells old spreadsheets that it is UTF-8. */
+export async function* writePurchasesCsv(store: Pick<PurchasesStore, 'listBooked'>, state: PurchaseState | null): AsyncGenerator<string> {
+  yield `\ufeff${writeRow(Object.keys(columns))}`;
+  let after: string | null = null;
+  do {
+    const purchases: BookedPurchase[] = await store.listBooked(state, { count: AT_A_TIME, after });
+    if (purchases.length > 0) yield purchases.map((purchase) => writeRow(Object.values(columns).map((column) => column(purchase)))).join('');
+    after = purchases.length < AT_A_TIME ? null : (purchases.at(-1)?.sessionId ?? null);
+  } while (after !== null);
+}
+
+const writeRow = (cells: readonly Cell[]) => `${cells.map(writeCell).join(',')}\r\n`;
+
+/** What spreadsheets would take for a formula is made text by an apostrophe. */
+function writeCell(cell: Cell): string {
+  const text = cell === null ? '' : /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** In whole units with a point, as machines read it: 2.90. */
+function writeAmount({ amount, currency }: BookedPurchase['price']): string {
+  const { decimals = 2 } = findCurrency(currency) ?? {};
+  return (amount / 10 ** decimals).toFixed(decimals);
+}

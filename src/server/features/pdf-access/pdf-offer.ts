@@ -1,0 +1,20 @@
+import type { PdfOffer } from '#contract/pdf/pdf-access.ts';
+import type { PaymentProvider, Price } from '../../platform/payments/payments.ts';
+import { formatPrice } from '../../platform/payments/price.ts';
+
+interface Parts {
+  provider: Pick<PaymentProvider, 'name'> | undefined;
+  price: Price;
+  /** Of Stripe; needed where it is the provider. */
+  publishableKey: string | undefined;
+}
+
+/** What the page of a presentation offers; null where nothing is for sale. */
+export const createPdfOffer =
+  ({ provider, price, publishableKey }: Parts) =>
+  (language: string): PdfOffer | null => {
+    if (!provider) return null;
+    const written = formatPrice(price, language);
+    if (provider.name === 'test') return { price: written, checkout: { provider: 'test' } };
+    return publishableKey === undefined ? null : { price: written, checkout: { provider: 'stripe', publishableKey } };
+  };

@@ -1,0 +1,71 @@
+import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
+import { visitorCookie, type CreateCheckoutAnswer, type CreateCheckoutBody, type IsPurchasedAnswer, type IsPurchasedQuery } from '#contract/pdf/pdf-access.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { languageOfRequest } from '../../../http/input/language.ts';
+import { Problem } from '../../../http/problems.ts';
+import { PaymentFailure } from '../../../platform/payments/problems.ts';
+import type { Buyer, Buyers } from '../buyer.ts';
+import type { Purchases } from '../purchases.ts';
+import { seenByName, type SeePresentation } from './seen-presentation.ts';
+
+const MINUTE = 60_000;
+const VisitorId = z.string().max(200);
+const Asked: z.ZodType<IsPurchasedQuery> = z.object({ 'putma-id': VisitorId.exactOptional(), 'prezi-oid': z.string().max(200) });
+const Order: z.ZodType<CreateCheckoutBody> = z.object({ 'putma-id': VisitorId.nullable(), 'prezi-oid': z.string().max(200) });
+const Returned = z.object({ 'session-id': z.string().regex(/^\w{1,255}$/) });
+
+interface Parts {
+  purchases: Purchases;
+  buyers: Buyers;
+  see: SeePresentation;
+  rateLimitFactor: number;
+}
+
+/** Whether somebody has bought, the form with which they buy, and how their payment stands when they are back. */
+export function checkoutRoutes(app: FastifyInstance, { purchases, buyers, see, rateLimitFactor }: Parts): void {
+  const limited = (most: number) => ({ rateLimit: { max: Math.max(1, Math.round(most * rateLimitFactor)), timeWindow: 15 * MINUTE } });
+  const answer = (reply: FastifyReply, body: object) => reply.header('cache-control', 'private, no-store').send(body);
+
+  app.get(pdfRoutes.isPurchased, async (request, reply) => {
+    const asked = Asked.parse(request.query);
+    const { oid } = await seenByName(see, request, asked['prezi-oid']);
+    const buyer = buyers.read(request, asked['putma-id']);
+    const isPurchased = await purchases.isGranted(buyer, oid);
+    return answer(reply, { isPurchased, isPending: !isPurchased && (await purchases.isPending(buyer, oid)) } satisfies IsPurchasedAnswer);
+  });
+
+  // Pages that are the same for everybody have no token.
+  app.post(pdfRoutes.createCheckout, { config: { csrf: 'origin', ...limited(60) } }, async (request, reply) => {
+    const { 'putma-id': given, 'prezi-oid': oid } = Order.parse(request.body);
+    const presentation = await seenByName(see, request, oid);
+    if (given !== null && given !== request.cookies[visitorCookie]) throw new Problem('invalid');
+    if (presentation.isMine || (await purchases.isGranted(buyers.read(request), oid))) throw new Problem('alreadyYours');
+    const secret = await paying(() =>
+      purchases.begin({ buyer: whoBuys(request, reply, buyers), presentation, language: languageOfRequest(request), email: request.session?.person.email }),
+    );
+    if (secret === undefined) throw new Problem('alreadyYours');
+    return answer(reply, { client_secret: secret } satisfies CreateCheckoutAnswer);
+  });
+
+  app.get(pdfRoutes.retrieveCheckout, { config: limited(300) }, async (request, reply) => {
+    const { data } = Returned.safeParse(request.query);
+    const session = data && (await paying(() => purchases.retrieve(data['session-id'], buyers.read(request))));
+    if (!session) throw new Problem('notFound');
+    return answer(reply, session);
+  });
+}
+
+/** Whoever is logged in buys for their account; everybody else is known by a cookie from now on. */
+function whoBuys(request: FastifyRequest, reply: FastifyReply, buyers: Buyers): Buyer {
+  const { personId, visitorId } = buyers.read(request);
+  return personId === null ? { personId, visitorId: visitorId ?? buyers.issue(reply) } : { personId, visitorId: null };
+}
+
+async function paying<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw cause instanceof PaymentFailure ? new Problem('paymentsAway', { cause }) : cause;
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { linkBeside, Oid, type AskedPresentation } from '../../../http/input/asked-presentation.ts';
+import { Problem } from '../../../http/problems.ts';
+
+/** A presentation as whoever asks may see it. */
+export interface Seen {
+  oid: string;
+  title: string;
+  /** Path of the page on which they see it: its own, or a view link's. */
+  address: string;
+  isMine: boolean;
+}
+
+/** Undefined is answered as unknown. */
+export type SeePresentation = (request: FastifyRequest, asked: AskedPresentation) => Promise<Seen | undefined>;
+
+/** By its name, or through the view link that is named beside. */
+export async function seenByName(see: SeePresentation, request: FastifyRequest, oid: string): Promise<Seen> {
+  const linkId = linkBeside(request);
+  const seen = Oid.safeParse(oid).success ? await see(request, linkId === undefined ? { oid } : { linkId }) : undefined;
+  if (seen?.oid !== oid) throw new Problem('notFound');
+  return seen;
+}

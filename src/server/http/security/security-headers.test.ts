@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+const plain = { isHttps: true, isHotReloading: false, assetsOrigin: '', usesStripe: false };
+const directive = (headers: Record<string, string>, name: string) =>
+  headers['content-security-policy']
+    ?.split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+describe('security headers', () => {
+  test('nothing of others runs, frames or is asked', () => {
+    const { visitor } = securityHeaders(plain);
+    expect(JSON.stringify(visitor)).not.toContain('stripe');
+    expect(directive(visitor, 'script-src')).toBe("'self'");
+    expect(directive(visitor, 'frame-src')).toBe("'self'");
+    expect(visitor).toMatchObject({ 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' });
+    expect(visitor['permissions-policy']).toContain('payment=()');
+  });
+
+  test('Stripe’s form may stand on our pages where it is used', () => {
+    const { visitor } = securityHeaders({ ...plain, assetsOrigin: 'https://cdn.example.org', usesStripe: true });
+    expect(directive(visitor, 'script-src')?.split(' ')).toEqual(["'self'", 'https://cdn.example.org', 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com']);
+    expect(directive(visitor, 'frame-src')?.split(' ')).toEqual(["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://checkout.stripe.com']);
+    expect(directive(visitor, 'connect-src')).toContain('https://api.stripe.com');
+    expect(directive(visitor, 'img-src')).toContain('https://*.stripe.com');
+    expect(visitor['permissions-policy']).toContain('payment=(self "https://js.stripe.com" "https://checkout.stripe.com")');
+    expect(visitor['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(visitor['content-security-policy']).not.toContain('unsafe');
+  });
+
+  test('a page that any site may frame has no room for Stripe', () => {
+    expect(securityHeaders({ ...plain, usesStripe: true }).anyone).toEqual(securityHeaders(plain).anyone);
+    expect(securityHeaders(plain).anyone).not.toHaveProperty('x-frame-options');
+  });
+
+  test('only our own pages may frame what is meant for them, and all else about it is the same', () => {
+    const { visitor, ownFrame } = securityHeaders(plain);
+    expect(directive(visitor, 'frame-ancestors')).toBe("'none'");
+    expect(directive(ownFrame, 'frame-ancestors')).toBe("'self'");
+    expect(ownFrame['x-frame-options']).toBe('SAMEORIGIN');
+    const rest = { 'content-security-policy': '', 'x-frame-options': '' };
+    expect({ ...ownFrame, ...rest }).toEqual({ ...visitor, ...rest });
+  });
+});

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#locale/language.ts';
+import type { CheckoutSession, PaymentEvent, PaymentProvider, SessionOrder } from './payments.ts';
+import { InvalidWebhook, PaymentFailure } from './problems.ts';
+
+/** A provider of payments, and the hands of everybody around it. */
+export interface PaymentsBench {
+  payments: PaymentProvider;
+  /** What a buyer does at the form. */
+  pay(session: CheckoutSession, outcome: 'succeed' | 'decline' | 'pay later', email: string): Promise<void>;
+  /** What comes of paying later. */
+  settle(session: CheckoutSession, outcome: 'succeeded' | 'failed'): Promise<void>;
+  expire(session: CheckoutSession): Promise<void>;
+  /** The bodies of all webhooks so far, oldest first. */
+  webhooks(): string[];
+  /** As the provider signs, or as somebody would who does not know its secret. */
+  sign(body: string, secret?: string): Record<string, string>;
+  advance(milliseconds: number): Promise<void>;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const buyer = 'ada@example.org';
+
+const order: SessionOrder = {
+  oid: 'deepsea1',
+  title: 'Deep sea 深海 🐙',
+  price: { amount: 290, currency: 'EUR' },
+  returnAddress: 'https://talks.example.org/p/deepsea1/deep-sea/?session-id={CHECKOUT_SESSION_ID}',
+  language: 'en',
+  idempotencyKey: 'first',
+};
+
+/** Every call of `makeBench` gives a provider that knows nothing yet. */
+export function paymentsContract(name: string, makeBench: () => Promise<PaymentsBench>): void {
+  const read = ({ payments, sign }: PaymentsBench, body: string, headers = sign(body)): Promise<PaymentEvent> => payments.parseWebhook(Buffer.from(body), headers);
+  const lastEvent = (bench: PaymentsBench) => read(bench, bench.webhooks().at(-1) ?? '');
+
+  describe(`payments: ${name}`, () => {
+    test('[PDF-4] a new session is open, unpaid, and has a secret for its form', async () => {
+      const { payments } = await makeBench();
+      const session = await payments.createSession(order);
+      expect(session).toMatchObject({ status: 'open', paymentStatus: 'unpaid', oid: 'deepsea1', price: order.price, email: null, paymentId: null, receiptAddress: null });
+      expect(session.clientSecret).toMatch(/^\w{20,}$/);
+      expect(await payments.retrieve(session.id)).toEqual(session);
+    });
+
+    test('[PDF-4] the same order with the same key is the same session, also at the same time', async () => {
+      const { payments } = await makeBench();
+      const sessions = await Promise.all([payments.createSession(order), payments.createSession(order), payments.createSession({ ...order })]);
+      expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
+      expect(new Set(sessions.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    });
+
+    test('[PDF-4] another key, or the same with another order, is another session', async () => {
+      const { payments } = await makeBench();
+      const { id } = await payments.createSession(order);
+      const others = [{ idempotencyKey: 'second' }, { language: 'de' }, { title: 'Deeper sea' }, { oid: 'other001' }, { price: { amount: 300, currency: 'EUR' } }, { email: buyer }];
+      const ids = await Promise.all(others.map(async (change) => (await payments.createSession({ ...order, ...change })).id));
+      expect(new Set([id, ...ids]).size).toBe(others.length + 1);
+    });
+
+    test('a key that is used again tells how its session stands now', async () => {
+      const bench = await makeBench();
+      const session = await bench.payments.createSession(order);
+      await bench.pay(session, 'succeed', buyer);
+      expect(await bench.payments.createSession(order)).toMatchObject({ id: session.id, status: 'complete', clientSecret: null });
+    });
+
+    test('an address that is known is filled in', async () => {
+      const { payments } = await makeBench();
+      expect(await payments.createSession({ ...order, email: buyer })).toMatchObject({ email: buyer });
+    });
+
+    test.each(languages)('a form can be had in %s', async (language) => {
+      const { payments } = await makeBench();
+      expect(await payments.createSession({ ...order, language })).toMatchObject({ status: 'open' });
+    });
+
+    test.each([
+      { amount: 50, currency: 'USD' },
+      { amount: 300, currency: 'JPY' },
+      { amount: 3500, currency: 'KRW' },
+      { amount: 99_000, currency: 'HUF' },
+      { amount: 1500, currency: 'KWD' },
+      { amount: 40_000, currency: 'ISK' },
+    ])('the price is the one that was asked for: $amount $currency', async (price) => {
+      const { payments } = await makeBench();
+      expect(await payments.createSession({ ...order, price })).toMatchObject({ price });
+    });
+
+    test.each(['x'.repeat(5000), '', '🐙'.repeat(300), 'half a pair \ud83d'])('any title will do: %#', async (title) => {
+      const { payments } = await makeBench();
+      expect(await payments.createSession({ ...order, title: `${title} ` })).toMatchObject({ status: 'open' });
+    });
+
+    test.each(['cs_test_0000000000', 'test_session_0000', '', '..', '../refunds', 'cs_test_a/expire', 'a?b=c', '\0', '💶', `cs_${'x'.repeat(5000)}`])(
+      '[PDF-6] an invented session is none: %j',
+      async (id) => {
+        const { payments } = await makeBench();
+        expect(await payments.retrieve(id)).toBeUndefined();
+      },
+    );
+
+    test('[PDF-6] paid is complete and paid, by the address at the form', async () => {
+      const bench = await makeBench();
+      const session = await bench.payments.createSession({ ...order, email: 'before@example.org' });
+      await bench.pay(session, 'succeed', buyer);
+      const found = await bench.payments.retrieve(session.id);
+      expect(found).toMatchObject({ status: 'complete', paymentStatus: 'paid', clientSecret: null, oid: 'deepsea1', price: order.price, email: buyer });
+      expect(found?.paymentId).toMatch(/^\w+$/);
+      expect(await lastEvent(bench)).toEqual({ id: expect.any(String), kind: 'completed', session: found });
+    });
+
+    test('declined leaves the session open, to be paid after all', async () => {
+      const bench = await makeBench();
+      const session = await bench.payments.createSession(order);
+      await bench.pay(session, 'decline', buyer);
+      expect(await bench.payments.retrieve(session.id)).toEqual(session);
+      for (const body of bench.webhooks()) expect(await read(bench, body)).toMatchObject({ kind: 'other' });
+      await bench.pay(session, 'succeed', buyer);
+      expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'complete', paymentStatus: 'paid' });
+    });
+
+    test('[PDF-6] paid later is complete but unpaid, until the money arrives', async () => {
+      const bench = await makeBench();
+      const session = await bench.payments.createSession(order);
+      await bench.pay(session, 'pay later', buyer);
+      expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'complete', paymentStatus: 'unpaid', email: buyer });
+      expect(await lastEvent(bench)).toMatchObject({ kind: 'completed', session: { status: 'complete', paymentStatus: 'unpaid' } });
+      await bench.settle(session, 'succeeded');
+      expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'complete', paymentStatus: 'paid' });
+      expect(await lastEvent(bench)).toMatchObject({ kind: 'succeeded', session: { id: session.id, paymentStatus: 'paid' } });
+    });
+
+    test('[PDF-6] money that does not arrive leaves it unpaid', async () => {
+      const bench = await makeBench();
+      const session = await bench.payments.createSession(order);
+      await bench.pay(session, 'pay later', buyer);
+      await bench.settle(session, 'failed');
+      expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'complete', paymentStatus: 'unpaid' });
+      expect(await lastEvent(bench)).toMatchObject({ kind: 'failed', session: { id: session.id, paymentStatus: 'unpaid' } });
+    });
+
+    test('[PDF-6] an expired session is told, and is unpaid', async () => {
+      const bench = await makeBench();
+      const session = await bench.payments.createSession(order);
+      await bench.expire(session);
+      expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'expired', paymentStatus: 'unpaid', clientSecret: null, paymentId: null });
+      expect(await lastEvent(bench)).toMatchObject({ kind: 'expired', session: { id: session.id, status: 'expired', oid: 'deepsea1' } });
+    });
+
+    test('[PDF-6] a session that nobody pays expires after a day', async () => {
+      const bench = await makeBench();
+      const session = await bench.payments.createSession(order);
+      await bench.advance(DAY - MINUTE);
+      expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'open' });
+      await bench.advance(MINUTE);
+      expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'expired', clientSecret: null, expiresAt: session.expiresAt });
+    });
+
+    test('a payment is given back once, however often it is asked', async () => {
+      const bench = await makeBench();
+      const session = await bench.payments.createSession(order);
+      await bench.pay(session, 'succeed', buyer);
+      const paymentId = (await bench.payments.retrieve(session.id))?.paymentId ?? '';
+      const before = bench.webhooks().length;
+      await bench.payments.refund(paymentId, 'refund');
+      await bench.payments.refund(paymentId, 'refund');
+      await bench.payments.refund(paymentId, 'refund again');
+      expect(bench.webhooks()).toHaveLength(before + 1);
+      expect(await lastEvent(bench)).toEqual({ id: expect.any(String), kind: 'refunded', paymentId });
+    });
+
+    test('what nobody has paid cannot be given back', async () => {
+      const bench = await makeBench();
+      const session = await bench.payments.createSession(order);
+      await bench.pay(session, 'pay later', buyer);
+      const unpaid = (await bench.payments.retrieve(session.id))?.paymentId ?? 'pi_0000000000';
+      for (const paymentId of [unpaid, 'pi_0000000000', 'test_payment_0', '\0']) await expect(bench.payments.refund(paymentId, `refund ${paymentId.length}`)).rejects.toThrow(PaymentFailure);
+    });
+
+    test('each webhook has a name of its own, and keeps it when it comes again', async () => {
+      const bench = await makeBench();
+      const session = await bench.payments.createSession(order);
+      await bench.pay(session, 'pay later', buyer);
+      await bench.settle(session, 'succeeded');
+      const [first = '', second = ''] = bench.webhooks();
+      const ids = await Promise.all([first, first, second].map(async (body) => (await read(bench, body)).id));
+      expect(ids[0]).toBe(ids[1]);
+      expect(ids[0]).not.toBe(ids[2]);
+    });
+
+    describe('a webhook is refused', () => {
+      const paid = async () => {
+        const bench = await makeBench();
+        await bench.pay(await bench.payments.createSession(order), 'succeed', buyer);
+        return { bench, body: bench.webhooks().at(-1) ?? '' };
+      };
+
+      test('that was signed with another secret', async () => {
+        const { bench, body } = await paid();
+        await expect(read(bench, body, bench.sign(body, 'whsec_of_somebody_else'))).rejects.toThrow(InvalidWebhook);
+      });
+
+      test('that was changed', async () => {
+        const { bench, body } = await paid();
+        const headers = bench.sign(body);
+        for (const changed of [body.replace('deepsea1', 'other001'), `${body} `, body.slice(0, -1), '', '{}']) await expect(read(bench, changed, headers)).rejects.toThrow(InvalidWebhook);
+        expect(await read(bench, body, headers)).toMatchObject({ kind: 'completed' });
+      });
+
+      test('that is more than five minutes old', async () => {
+        const { bench, body } = await paid();
+        const headers = bench.sign(body);
+        await bench.advance(5 * MINUTE);
+        expect(await read(bench, body, headers)).toMatchObject({ kind: 'completed' });
+        await bench.advance(2000);
+        await expect(read(bench, body, headers)).rejects.toThrow(InvalidWebhook);
+      });
+
+      test('that says another time than was signed', async () => {
+        const { bench, body } = await paid();
+        const headers = bench.sign(body);
+        await bench.advance(6 * MINUTE);
+        const fresh = /t=\d+/.exec(JSON.stringify(bench.sign(body)))?.[0] ?? '';
+        const forged = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace(/t=\d+/, fresh)]));
+        await expect(read(bench, body, forged)).rejects.toThrow(InvalidWebhook);
+      });
+
+      test('that is not signed', async () => {
+        const { bench, body } = await paid();
+        const [name = ''] = Object.entries(bench.sign(body)).find(([, value]) => value.startsWith('t=')) ?? [];
+        for (const headers of [{}, { [name]: '' }, { [name]: 't=1' }, { [name]: 'nonsense' }, { [name]: 't=1,v1=ff' }]) await expect(read(bench, body, headers)).rejects.toThrow(InvalidWebhook);
+      });
+
+      test('that is signed, but no event', async () => {
+        const bench = await makeBench();
+        for (const body of ['null', '[]', '{}', 'money', '{"id":1}']) await expect(read(bench, body)).rejects.toThrow(InvalidWebhook);
+      });
+    });
+  });
+}
