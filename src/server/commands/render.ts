@@ -1,34 +1,46 @@
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { indexScene } from '#model/scene/scene.ts';
+import type { AssetId } from '#model/presentation/presentation.ts';
+import { indexScene, type Scene } from '#model/scene/scene.ts';
 import { decodeImages } from '../platform/pictures/images/decode-images.ts';
 import { imageSources } from '../platform/pictures/images/image-sources.ts';
 import type { PictureFormat, View } from '../platform/pictures/order.ts';
+import { beginPdf } from '../platform/pictures/pdf/begin-pdf.ts';
 import { printPicture } from '../platform/pictures/print-picture.ts';
 import { imagesBeside, readImages } from '../platform/pictures/images/read-images.ts';
 import { renderPicture } from '../platform/pictures/render-picture.ts';
 import { Failure, WrongUsage, type Run } from './command.ts';
 import { pathOf, readPresentation } from './document-file.ts';
 
-const formats = new Map<string, PictureFormat>([['.png', 'png'], ['.jpg', 'jpeg'], ['.jpeg', 'jpeg'], ['.webp', 'webp']]);
+const formats = new Map<string, PictureFormat | 'pdf'>([['.png', 'png'], ['.jpg', 'jpeg'], ['.jpeg', 'jpeg'], ['.webp', 'webp'], ['.pdf', 'pdf']]);
 const LARGEST_SIDE = 8192;
 
-/** A picture of one step, or of the whole canvas, into a file. */
+/** A picture of one step or of the whole canvas, or all of them as a PDF, into a file. */
 export const render: Run = async (args) => {
   const { name, out, format, step, width, height } = readArguments(args);
   const { presentation, folder } = await readPresentation(name);
   const view = viewOf(step, presentation.path.length);
   const sources = imageSources(presentation);
-  const images = await decodeImages(await readImages(sources, imagesBeside(folder)));
+  const files = await readImages(sources, imagesBeside(folder));
+  const images = await decodeImages(files);
   for (const [id, source] of sources) if (!images.has(id)) console.error(`The picture ${source.slice(0, 80)} is missing or cannot be read.`);
-  const canvas = renderPicture(indexScene(presentation), { view, width, height, images });
-  const bytes = await printPicture(canvas, { width, format, quality: 88 });
+  const scene = indexScene(presentation);
+  const bytes = format === 'pdf' ? await wholePdf(scene, files) : await printPicture(renderPicture(scene, { view, width, height, images }), { width, format, quality: 88 });
   await writeFile(pathOf(out), bytes).catch((error: Error) => {
     throw new Failure(`${out} could not be written: ${error.message}`);
   });
-  return `${out}: ${width} × ${height}, ${Math.ceil(bytes.length / 1000)} kB`;
+  const size = format === 'pdf' ? `${presentation.path.length + 1} pages` : `${width} × ${height}`;
+  return `${out}: ${size}, ${Math.ceil(bytes.length / 1000)} kB`;
 };
+
+async function wholePdf(scene: Scene, images: ReadonlyMap<AssetId, Uint8Array>): Promise<Buffer> {
+  const { title, language } = scene.presentation;
+  const pdf = await beginPdf(scene, images, { title, author: '', language, madeAt: new Date() });
+  for (let index = 0; index < pdf.pageCount; index += 1) pdf.paintPage(index);
+  pdf.end();
+  return Buffer.from(pdf.take());
+}
 
 function readArguments(args: string[]) {
   const options = { step: { type: 'string' }, overview: { type: 'boolean' }, size: { type: 'string', default: '1280x720' }, out: { type: 'string' } } as const;
@@ -41,7 +53,8 @@ function readArguments(args: string[]) {
   if (!(width >= 1 && height >= 1 && width <= LARGEST_SIDE && height <= LARGEST_SIDE)) throw new WrongUsage(`--size is as in 1280x720, at most ${LARGEST_SIDE} each way, not ${values.size}.`);
   if (values.out === undefined) throw new WrongUsage('--out says where the picture goes.');
   const format = formats.get(extname(values.out).toLowerCase());
-  if (!format) throw new WrongUsage(`--out ends in .png, .jpg or .webp, not as ${values.out} does.`);
+  if (!format) throw new WrongUsage(`--out ends in .png, .jpg or .webp, or in .pdf for all pages, not as ${values.out} does.`);
+  if (format === 'pdf' && (values.step !== undefined || values.overview)) throw new WrongUsage('A PDF has all steps and the overview.');
   return { name, out: values.out, format, step: values.step === undefined ? undefined : Number(values.step), width, height };
 }
 

@@ -28,11 +28,14 @@ export function tracePaths(): PathTrace {
   const at = (index: number) => points[index] ?? 0;
 
   const box = () => {
-    if (verbs.length !== 5 || verbs[0] !== MOVE || verbs[1] !== LINE || verbs[2] !== LINE || verbs[3] !== LINE || verbs[4] !== CLOSE) return undefined;
+    // Its last side may be drawn, or left to the end.
+    const sides = verbs.length - 2;
+    if ((sides !== 3 && sides !== 4) || verbs[0] !== MOVE || verbs.at(-1) !== CLOSE || verbs.some((verb, index) => index > 0 && index <= sides && verb !== LINE)) return undefined;
     const [left, top, right, bottom] = [at(0), at(1), at(4), at(5)];
-    if (at(2) === right && at(3) === top && at(6) === left && at(7) === bottom) return [left, top, right, bottom] as const;
-    if (at(2) === left && at(3) === bottom && at(6) === right && at(7) === top) return [left, top, right, bottom] as const;
-    return undefined;
+    if (sides === 4 && (at(8) !== left || at(9) !== top)) return undefined;
+    const isAcross = at(2) === right && at(3) === top && at(6) === left && at(7) === bottom;
+    const isDown = at(2) === left && at(3) === bottom && at(6) === right && at(7) === top;
+    return isAcross || isDown ? ([left, top, right, bottom] as const) : undefined;
   };
 
   const write = ([a, b, c, d, e, f]: Matrix, digits: number, seen?: Rectangle): string => {
@@ -46,6 +49,7 @@ export function tracePaths(): PathTrace {
     let part = '';
     let place = 0;
     let pen = '';
+    let start = '';
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
     const next = () => {
       const [px, py] = [at(place), at(place + 1)];
@@ -63,7 +67,7 @@ export function tracePaths(): PathTrace {
       part = '';
       [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
     };
-    for (const verb of verbs) {
+    for (const [index, verb] of verbs.entries()) {
       if (verb === MOVE) endPart();
       if (verb === CLOSE) part += 'h\n';
       else if (verb === CURVE) {
@@ -72,7 +76,9 @@ export function tracePaths(): PathTrace {
         pen = end;
       } else {
         pen = next();
-        part += `${pen} ${verb === MOVE ? 'm' : 'l'}\n`;
+        if (verb === MOVE) start = pen;
+        // The way back to where it began is drawn by its end.
+        if (verb === MOVE || pen !== start || verbs[index + 1] !== CLOSE) part += `${pen} ${verb === MOVE ? 'm' : 'l'}\n`;
       }
     }
     endPart();

@@ -70,7 +70,7 @@ export class PdfCanvas implements PaintContext {
   private readonly path = tracePaths();
   private matrix: Matrix = identity;
   private dash: number[] = [];
-  private written = untouched;
+  private written: Written = { ...untouched };
   private saved: { look: Look; matrix: Matrix; dash: number[]; before: Written | undefined }[] = [];
   private isInText = false;
   private body = '';
@@ -157,8 +157,8 @@ export class PdfCanvas implements PaintContext {
     const { rgb, alpha } = isGradient(style) ? { rgb: undefined, alpha: 1 } : readColor(String(style));
     if (!this.begin(alpha)) return;
     const isMasked = isGradient(style) && isClear(style);
-    const before = this.written;
-    if (own || isMasked) this.body += 'q\n';
+    const before = own || isMasked ? { ...this.written } : undefined;
+    if (before) this.body += 'q\n';
     if (isGradient(style)) {
       const place = multiply(this.matrix, style.place);
       if (isMasked) this.body += `${matrix(place)} cm/${this.kit.resources.gradientMask(style, this.reachOf(place))} gs ${matrix(invert(place) ?? identity, 9)} cm\n`;
@@ -168,7 +168,7 @@ export class PdfCanvas implements PaintContext {
     this.writePen();
     if (own) this.body += `${matrix(own)} cm\n`;
     this.body += `${shape}S\n`;
-    if (own || isMasked) {
+    if (before) {
       this.body += 'Q\n';
       this.written = before;
     }
@@ -176,7 +176,7 @@ export class PdfCanvas implements PaintContext {
 
   clip(rule: 'nonzero' | 'evenodd' = 'nonzero'): void {
     const box = this.path.box();
-    if (box && this.matrix === identity && box[0] <= 0 && box[1] <= 0 && box[2] >= this.width && box[3] >= this.height) return;
+    if (box && isPlain(this.matrix) && box[0] <= 0 && box[1] <= 0 && box[2] >= this.width && box[3] >= this.height) return;
     this.keep();
     this.body += `${this.path.write(this.matrix, DIGITS, this.seen(0)) || '0 0 0 0 re\n'}W${rule === 'evenodd' ? '*' : ''} n\n`;
   }
@@ -292,7 +292,7 @@ export class PdfCanvas implements PaintContext {
     if (mark || !isText) this.body += this.endText() + mark;
     if (opacity !== this.written.alpha) {
       this.body += `/${this.kit.resources.alpha(opacity)} gs\n`;
-      this.written = { ...this.written, alpha: opacity };
+      this.written.alpha = opacity;
     }
     return true;
   }
@@ -308,7 +308,7 @@ export class PdfCanvas implements PaintContext {
     this.body += this.endText();
     const saved = this.saved.at(-1);
     if (!saved || saved.before) return;
-    saved.before = this.written;
+    saved.before = { ...this.written };
     this.body += 'q\n';
   }
 
@@ -324,7 +324,7 @@ export class PdfCanvas implements PaintContext {
   private write<Field extends keyof Written>(field: Field, value: Written[Field], operator: (value: Written[Field]) => string = String): void {
     if (this.written[field] === value) return;
     this.body += `${operator(value)}\n`;
-    this.written = { ...this.written, [field]: value };
+    this.written[field] = value;
   }
 
   private use(ref: Ref): string {

@@ -3,14 +3,17 @@ export type Ref = number;
 
 export const named = (ref: Ref): string => `${ref} 0 R`;
 
+/** Further out than this, no reader can tell one number from another. */
+const FAR = 1e9;
+
 /** As few characters as tell it apart: `.5`, not `0.500`. */
 export function number(value: number, digits = 2): string {
   const scale = digits === 1 ? 10 : digits === 2 ? 100 : 10 ** digits;
-  const rounded = Math.round(value * scale) / scale;
-  if (rounded === 0 || !Number.isFinite(rounded)) return '0';
-  const text = String(rounded);
-  if (rounded >= 1 || rounded <= -1) return text.includes('e') ? rounded.toFixed(0) : text;
-  return text.includes('e') ? '0' : rounded < 0 ? `-${text.slice(2)}` : text.slice(1);
+  const rounded = Math.round(Math.max(-FAR, Math.min(FAR, value)) * scale) / scale;
+  if (!rounded) return '0';
+  const text = Math.abs(rounded) < 1e-6 ? rounded.toFixed(digits).replace(/0+$/, '') : String(rounded);
+  if (rounded >= 1 || rounded <= -1) return text;
+  return rounded < 0 ? `-${text.slice(2)}` : text.slice(1);
 }
 
 export const numbers = (values: readonly number[], digits = 2): string => values.map((value) => number(value, digits)).join(' ');
@@ -36,6 +39,6 @@ export function hex(value: string): string {
 }
 
 /** Bytes that machines read, such as an address. */
-export const bytes = (value: string): string => `(${value.replace(/[^\x20-\x7e]/g, encodeURIComponent).replace(/[\\()]/g, String.raw`\$&`)})`;
+export const bytes = (value: string): string => `(${value.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent).replace(/[\\()]/g, String.raw`\$&`)})`;
 
 export const name = (value: string): string => `/${value.replace(/[^\w+.-]/g, (letter) => [...Buffer.from(letter)].map((byte) => `#${byte.toString(16).padStart(2, '0')}`).join(''))}`;

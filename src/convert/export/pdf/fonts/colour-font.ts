@@ -1,8 +1,8 @@
 import type { Resources } from '../drawing/resources.ts';
 import type { PdfFile } from '../file/pdf-file.ts';
-import { named, number, text as inWords, type Ref } from '../file/values.ts';
+import { named, number, type Ref } from '../file/values.ts';
 import { drawColourGlyph } from './colour-glyph.ts';
-import { escapeCode, subsetName, type DocumentFont } from './glyph-font.ts';
+import { describeFont, escapeCode, subsetName, type DocumentFont } from './glyph-font.ts';
 import { metricsOf } from './subset-outlines.ts';
 import { tableOf } from './sfnt.ts';
 import { toUnicode } from './to-unicode.ts';
@@ -10,14 +10,17 @@ import type { Typeface } from './typeface.ts';
 
 /** One byte a glyph. */
 const MOST = 256;
+/** Some readers guess how large such letters are by how wide an m is: nobody sees this one. */
+const WIDTH_OF_M = 0.6;
 
 /** Coloured glyphs as drawings of their own (a font of type 3): letters for whoever selects and copies them. */
 export function openColourFont(file: PdfFile, resources: Resources, typeface: Typeface): DocumentFont {
   const ref = file.reserve();
   const { unitsPerEm, tables } = typeface;
-  const { advanceOf } = metricsOf(tableOf(tables, 'hmtx'), tableOf(tables, 'hhea'));
+  const hhea = tableOf(tables, 'hhea');
+  const { advanceOf } = metricsOf(tableOf(tables, 'hmtx'), hhea);
   const codes = new Map<string, { code: string; width: number }>();
-  const shown: { glyph: number; text: string; drawing: Ref }[] = [];
+  const shown: { name: string; width: number; text: string | undefined; drawing: Ref }[] = [];
   const drawings = new Map<number, Ref>();
   const objects = new Map<string, Ref>();
 
@@ -36,20 +39,21 @@ export function openColourFont(file: PdfFile, resources: Resources, typeface: Ty
       const key = `${first.glyph} ${text}`;
       const known = codes.get(key);
       if (known || shown.length === MOST) return known;
-      const code = shown.push({ glyph: first.glyph, text, drawing: drawingOf(first.glyph) }) - 1;
+      if (shown.length === 0) shown.push({ name: 'm', width: Math.round(unitsPerEm * WIDTH_OF_M), text: undefined, drawing: file.writeStream('', '0 0 d0') });
+      const code = shown.push({ name: `g${shown.length}`, width: advanceOf(first.glyph), text, drawing: drawingOf(first.glyph) }) - 1;
       const made = { code: escapeCode(String.fromCharCode(code)), width: Math.round((advanceOf(first.glyph) * 10_000) / unitsPerEm) / 10 };
       codes.set(key, made);
       return made;
     },
     finish() {
       const base = subsetName(typeface, ref);
-      const names = shown.map((_each, code) => `/g${code}`);
-      const procedures = shown.map(({ drawing }, code) => `/g${code} ${named(drawing)}`).join('');
+      const names = shown.map(({ name }) => `/${name}`);
+      const procedures = shown.map(({ name, drawing }) => `/${name} ${named(drawing)}`).join('');
       const unicode = file.writeStream('', toUnicode(shown.map(({ text }) => text), 2));
-      const descriptor = file.write(`<</Type/FontDescriptor/FontName${base}/FontFamily${inWords(typeface.name)}/Flags 4/ItalicAngle 0>>`);
+      const descriptor = file.write(`<<${describeFont(typeface, base)}>>`);
       file.write(
-        `<</Type/Font/Subtype/Type3/Name${base}/BaseFont${base}/FontBBox[0 0 0 0]/FontMatrix[${number(1 / unitsPerEm, 9)} 0 0 ${number(1 / unitsPerEm, 9)} 0 0]/CharProcs<<${procedures}>>` +
-          `/Encoding<</Type/Encoding/Differences[0${names.join('')}]>>/FirstChar 0/LastChar ${shown.length - 1}/Widths[${shown.map(({ glyph }) => advanceOf(glyph)).join(' ')}]` +
+        `<</Type/Font/Subtype/Type3/Name${base}/BaseFont${base}/FontBBox[0 ${hhea.readInt16BE(6)} ${unitsPerEm} ${hhea.readInt16BE(4)}]/FontMatrix[${number(1 / unitsPerEm, 9)} 0 0 ${number(1 / unitsPerEm, 9)} 0 0]/CharProcs<<${procedures}>>` +
+          `/Encoding<</Type/Encoding/Differences[0${names.join('')}]>>/FirstChar 0/LastChar ${shown.length - 1}/Widths[${shown.map(({ width }) => width).join(' ')}]` +
           `/Resources${resources.list(objects)}/FontDescriptor ${named(descriptor)}/ToUnicode ${named(unicode)}>>`,
         ref,
       );

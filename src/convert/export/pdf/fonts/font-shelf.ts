@@ -34,7 +34,7 @@ interface PlacedCluster extends Cluster {
 }
 
 /** Thousandths of a font size that nobody sees. */
-const SLACK = 0.5;
+const SLACK = 1;
 /** No room comes before it, however far letters are apart. */
 const isMark = /^\p{M}/u;
 /** Font sizes that a mark from right to left is shown after its letter. */

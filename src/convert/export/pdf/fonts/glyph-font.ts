@@ -1,5 +1,5 @@
 import type { PdfFile } from '../file/pdf-file.ts';
-import { name, named, number, numbers, type Ref } from '../file/values.ts';
+import { name, named, type Ref } from '../file/values.ts';
 import { metricsOf, subsetOutlines, type ComposedGlyph } from './subset-outlines.ts';
 import { tableOf } from './sfnt.ts';
 import { toUnicode } from './to-unicode.ts';
@@ -29,13 +29,22 @@ export const subsetName = (typeface: Typeface, ref: Ref): string => {
   return name(`${tag}+${typeface.name}`);
 };
 
+/** How far its letters reach, in thousandths of the font size. */
+export function describeFont({ tables, unitsPerEm }: Typeface, base: string): string {
+  const [head, hhea] = [tableOf(tables, 'head'), tableOf(tables, 'hhea')];
+  const inThousands = (value: number) => Math.round((value * 1000) / unitsPerEm);
+  const box = [36, 38, 40, 42].map((at) => inThousands(head.readInt16BE(at)));
+  return `/Type/FontDescriptor/FontName${base}/Flags 4/FontBBox[${box.join(' ')}]/ItalicAngle 0/Ascent ${inThousands(hhea.readInt16BE(4))}/Descent ${inThousands(hhea.readInt16BE(6))}`;
+}
+
 /** What stands for different letters in different places has a code for each, so that all of them are right when they are copied out. */
 export function openGlyphFont(file: PdfFile, typeface: Typeface): DocumentFont {
   const ref = file.reserve();
   const { tables, unitsPerEm } = typeface;
-  const [head, hhea] = [tableOf(tables, 'head'), tableOf(tables, 'hhea')];
+  const hhea = tableOf(tables, 'hhea');
   const { advanceOf } = metricsOf(tableOf(tables, 'hmtx'), hhea);
-  const inThousands = (value: number) => Math.round((value * 10_000) / unitsPerEm) / 10;
+  // Whole ones: some readers drop what is behind the point, and letters would drift.
+  const inThousands = (value: number) => Math.round((value * 1000) / unitsPerEm);
   const codes = new Map<string, { code: string; width: number }>();
   /** The glyphs of the font file. The first is the one for what is not there. */
   const glyphs: (number | ComposedGlyph)[] = [0];
@@ -64,12 +73,10 @@ export function openGlyphFont(file: PdfFile, typeface: Typeface): DocumentFont {
       const base = subsetName(typeface, ref);
       const outlines = subsetOutlines(tables, glyphs);
       const program = file.writeStream(`/Length1 ${outlines.length}`, outlines);
-      const box = [36, 38, 40, 42].map((at) => inThousands(head.readInt16BE(at)));
-      const [ascent, descent] = [inThousands(hhea.readInt16BE(4)), inThousands(hhea.readInt16BE(6))];
-      const descriptor = file.write(`<</Type/FontDescriptor/FontName${base}/Flags 4/FontBBox[${numbers(box, 0)}]/ItalicAngle 0/Ascent ${number(ascent, 0)}/Descent ${number(descent, 0)}/CapHeight ${number(ascent, 0)}/StemV 80/FontFile2 ${named(program)}>>`);
+      const descriptor = file.write(`<<${describeFont(typeface, base)}/CapHeight ${inThousands(hhea.readInt16BE(4))}/StemV 80/FontFile2 ${named(program)}>>`);
       const isPlain = shown.every(({ place }, code) => place === code);
       const map = isPlain ? '/Identity' : ` ${named(file.writeStream('', Buffer.from(shown.flatMap(({ place }) => [place >> 8, place & 255]))))}`;
-      const widths = shown.map(({ width }) => number(width, 1)).join(' ');
+      const widths = shown.map(({ width }) => width).join(' ');
       const descendant = file.write(`<</Type/Font/Subtype/CIDFontType2/BaseFont${base}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${named(descriptor)}/DW 0/W[0[${widths}]]/CIDToGIDMap${map}>>`);
       const unicode = file.writeStream('', toUnicode(shown.map(({ text }) => text), 4));
       file.write(`<</Type/Font/Subtype/Type0/BaseFont${base}/Encoding/Identity-H/DescendantFonts[${named(descendant)}]/ToUnicode ${named(unicode)}>>`, ref);

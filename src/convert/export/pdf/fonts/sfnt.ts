@@ -31,8 +31,8 @@ export function tableOf(tables: Tables, tag: string): Buffer {
   return table;
 }
 
-/** A font file of these tables, with check sums: some printers look. */
-export function writeSfnt(tables: Tables): Buffer {
+/** A font file of these tables; with check sums, at which some printers look, unless it is for our own use. */
+export function writeSfnt(tables: Tables, hasSums = true): Buffer {
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
   const power = 2 ** Math.floor(Math.log2(sorted.length));
   const head = Buffer.alloc(12 + 16 * sorted.length);
@@ -47,7 +47,7 @@ export function writeSfnt(tables: Tables): Buffer {
     const padded = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
     const entry = 12 + 16 * index;
     head.write(tag, entry, 'latin1');
-    head.writeUInt32BE(sumOf(padded), entry + 4);
+    if (hasSums) head.writeUInt32BE(sumOf(padded), entry + 4);
     head.writeUInt32BE(offset, entry + 8);
     head.writeUInt32BE(bytes.length, entry + 12);
     parts.push(padded);

@@ -30,7 +30,7 @@ const plain = [new harfbuzz.Feature('calt', 0)];
 
 export function openTypeface(file: string): Typeface {
   const tables = readTables(file, shapingTables);
-  const face = new harfbuzz.Face(new harfbuzz.Blob(writeSfnt(tables)));
+  const face = new harfbuzz.Face(new harfbuzz.Blob(writeSfnt(tables, false)));
   const font = new harfbuzz.Font(face);
   const buffer = new harfbuzz.Buffer();
 

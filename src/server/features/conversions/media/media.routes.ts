@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../../http/problems.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { DamagedObject } from '../../../platform/storage/problems.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { ConversionsStore } from '../conversions.store.ts';
 import { cut, parseRange } from './byte-range.ts';
@@ -27,8 +28,8 @@ export function mediaRoutes(app: FastifyInstance, { store, storage, links, clock
     const found = await store.find(link.exportId);
     // It was there when the link was made: the presentation has gone since.
     if (!found) throw new Problem('gone');
-    const stored = request.method === 'HEAD' ? undefined : await storage.get(found.fileKey);
-    const facts = stored ?? (await storage.stat(found.fileKey));
+    const stored = request.method === 'HEAD' ? undefined : await storage.get(found.fileKey).catch(withoutDamaged);
+    const facts = stored ?? (await storage.stat(found.fileKey).catch(withoutDamaged));
     if (!facts) throw new Problem('notFound');
     const { etag, size } = facts;
     const withoutBody = (status: number) => {
@@ -51,6 +52,11 @@ export function mediaRoutes(app: FastifyInstance, { store, storage, links, clock
     return reply.send(Readable.from(cut(stored.body, range), { objectMode: false }));
   };
   app.route({ method: ['GET', 'HEAD'], url: pdfRoutes.media, handler: answer });
+}
+
+/** What can no longer be read is not there; whoever asks for the export again has it made anew. */
+function withoutDamaged(error: unknown): undefined {
+  if (!(error instanceof DamagedObject)) throw error;
 }
 
 const isKnown = ({ headers }: FastifyRequest, etag: string) => headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { conversionStatus } from '#contract/pdf/pdf-access.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manualClock } from '../../../platform/clock/manual-clock.ts';
@@ -162,6 +164,14 @@ describe('a link', () => {
     ['a tampered one', (link: string) => link.replace('expires=', 'expires=9')],
   ])('no mail is made from %s', async (_what, change) => {
     expect(await exports.conversions.readLink(change(await linkOf(id)))).toBeUndefined();
+  });
+
+  test('to what can no longer be read says that it is not there, until it is made anew', async () => {
+    const made = await make('damaged', 'Damaged');
+    const link = await linkOf(made);
+    const found = await exports.store.find(made);
+    writeFileSync(join(exports.folder, found?.fileKey ?? ''), 'cut');
+    for (const method of ['GET', 'HEAD'] as const) expect((await get(link, html, method)).statusCode).toBe(404);
   });
 
   test('to what was removed with its presentation says that it is gone', async () => {
