@@ -1,7 +1,7 @@
 import { tableOf, writeSfnt, type Tables } from './sfnt.ts';
 
 /** What a font file in a PDF has to hold of a TrueType font. */
-export const outlineTables = ['head', 'hhea', 'hmtx', 'maxp', 'loca', 'glyf'] as const;
+const outlineTables = ['head', 'hhea', 'hmtx', 'maxp', 'loca', 'glyf'] as const;
 
 const WORDS = 0x0001;
 const PLACES = 0x0002;
