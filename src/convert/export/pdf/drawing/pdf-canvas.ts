@@ -1,4 +1,4 @@
-import { identity, invert, multiply, scaleOf } from '#model/geometry/matrix.ts';
+import { identity, invert, multiply } from '#model/geometry/matrix.ts';
 import { transformRectangle, type Rectangle } from '#model/geometry/rectangle.ts';
 import type { PaintContext, PaintImage } from '#model/paint/context.ts';
 import type { PaintLayer } from '#model/paint/paint-options.ts';
@@ -7,6 +7,7 @@ import type { PdfFile } from '../file/pdf-file.ts';
 import { matrix, number, numbers, type Ref } from '../file/values.ts';
 import type { FontShelf } from '../fonts/font-shelf.ts';
 import type { StreamTags } from '../tags/page-tags.ts';
+import { colour, DIGITS, digitsFor, isPlain, lookOf, readFont, type Look } from './canvas-look.ts';
 import { isClear, isEmpty, isGradient, linearGradient, radialGradient, readColor, type PdfGradient } from './gradients.ts';
 import { rectangleOperators, tracePaths } from './path-operators.ts';
 import type { Resources } from './resources.ts';
@@ -20,8 +21,6 @@ export interface CanvasKit {
   measuring: PaintContext;
 }
 
-/** Digits behind the point: true to a fortieth of a CSS pixel, which is two here. */
-const DIGITS = 1;
 const caps = { butt: 0, round: 1, square: 2 };
 const joins = { miter: 0, round: 1, bevel: 2 };
 
@@ -335,28 +334,3 @@ export class PdfCanvas implements PaintContext {
 }
 
 type Place = [sx: number, sy: number, sw: number, sh: number, dx: number, dy: number, dw: number, dh: number];
-
-type Look = ReturnType<typeof lookOf>;
-
-const lookOf = ({ fillStyle, strokeStyle, globalAlpha, lineWidth, lineCap, lineJoin, miterLimit, lineDashOffset, font, fontKerning, textRendering, letterSpacing, direction, textAlign, textBaseline, imageSmoothingEnabled, imageSmoothingQuality }: PaintContext) =>
-  ({ fillStyle, strokeStyle, globalAlpha, lineWidth, lineCap, lineJoin, miterLimit, lineDashOffset, font, fontKerning, textRendering, letterSpacing, direction, textAlign, textBaseline, imageSmoothingEnabled, imageSmoothingQuality });
-
-const isPlain = ([a, b, c, d, e, f]: Matrix) => a === 1 && b === 0 && c === 0 && d === 1 && e === 0 && f === 0;
-
-/** As fine as on the page, in coordinates that are larger or smaller. */
-const digitsFor = (own: Matrix) => Math.min(12, Math.max(0, DIGITS + Math.ceil(Math.log10(scaleOf(own) || 1))));
-
-function colour([red, green, blue]: readonly [number, number, number], gray: string, full: string): string {
-  return red === green && green === blue ? `${number(red, 3)} ${gray}` : `${numbers([red, green, blue], 3)} ${full}`;
-}
-
-const fontsRead = new Map<string, [number, ...string[]]>();
-
-/** `1000px "inter-400"`: the size, and the faces that take turns. */
-function readFont(font: string): [number, ...string[]] {
-  const known = fontsRead.get(font);
-  if (known) return known;
-  const read: [number, ...string[]] = [Number.parseFloat(font), ...[...font.matchAll(/"([^"]+)"/g)].map(([, face = '']) => face)];
-  fontsRead.set(font, read);
-  return read;
-}
