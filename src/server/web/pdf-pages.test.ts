@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callApi, memberOf } from '../testing/test-member.ts';
+import { addPerson, addPresentation } from '../testing/test-rows.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { visitorOf, type TestVisitor } from '../testing/test-visitor.ts';
+
+const password = 'three unrelated words';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { pool } = server.foundation.database;
+  await addPresentation(pool, { oid: 'deck', owner: await addPerson(pool, 'owner') });
+});
+afterAll(() => server.close());
+beforeEach(() => server.foundation.database.pool.query('delete from pdf_purchase'));
+
+const isPurchased = async (visitor: TestVisitor) => {
+  const given = visitor.cookies.get('putma-id');
+  const { text } = await callApi(visitor, 'GET', `/pdf-access/is-purchased?prezi-oid=deck${given === undefined ? '' : `&putma-id=${given}`}`);
+  return (JSON.parse(text) as { isPurchased: boolean }).isPurchased;
+};
+
+/** As a browser does: the form of the test provider, then back on the page of the presentation. */
+const buy = async (visitor: TestVisitor) => {
+  const begun = await callApi(visitor, 'POST', '/pdf-access/create-checkout-session/', { 'putma-id': visitor.cookies.get('putma-id') ?? null, 'prezi-oid': 'deck' });
+  const { client_secret } = JSON.parse(begun.text) as { client_secret: string };
+  const { status, location } = await visitor.post('/pdf-access/test-checkout/', { client_secret, email: 'wren@example.org', action: 'succeed' });
+  expect(status).toBe(303);
+  const back = new URL(location ?? '', server.origin);
+  expect(back.pathname).toBe('/p/deck/deck/');
+  const session = await callApi(visitor, 'GET', `/pdf-access/retrieve-checkout-session?session-id=${back.searchParams.get('session-id')}`);
+  expect(JSON.parse(session.text)).toMatchObject({ status: 'complete', payment_status: 'paid', metadata: { 'prezi-oid': 'deck' }, customer_details: { email: 'wren@example.org' } });
+};
+
+test('[PDF-3] what was bought before logging in is there on every other machine afterwards', async () => {
+  const elsewhere = await memberOf(server, 'bob');
+  const visitor = visitorOf(server);
+  await buy(visitor);
+  expect([await isPurchased(visitor), await isPurchased(elsewhere)]).toEqual([true, false]);
+  expect((await visitor.post('/login', { email: 'bob@example.org', password })).status).toBe(303);
+  expect(await isPurchased(elsewhere)).toBe(true);
+});
+
+test('[PDF-8] an export is refused to strangers, and granted to buyer and owner', async () => {
+  const visitor = visitorOf(server);
+  const start = async (who: TestVisitor) => (await callApi(who, 'POST', '/backend/export/deck/pdf/', { preziIsMine: true })).status;
+  expect(await start(visitor)).toBe(403);
+  await buy(visitor);
+  expect(await start(visitor)).toBe(200);
+  expect(await start(await memberOf(server, 'ada'))).toBe(403);
+  await server.foundation.database.pool.query(`update presentation set owner_id = 'ada' where oid = 'deck'`);
+  const ada = visitorOf(server);
+  await ada.post('/login', { email: 'ada@example.org', password });
+  expect(await start(ada)).toBe(200);
+});
+
+test('whoever asks what we hold about them is told what they bought; whoever leaves is forgotten, but not what was paid', async () => {
+  const carol = await memberOf(server, 'carol');
+  await buy(carol);
+  const { text } = await carol.get('/settings/data');
+  expect(JSON.parse(text)).toMatchObject({ purchases: [{ state: 'paid', presentation: { oid: 'deck' }, amount: 290, currency: 'EUR', email: 'wren@example.org' }] });
+  await carol.post('/settings/delete', { password });
+  const { rows } = await server.foundation.database.pool.query('select state, amount::integer, person_id, email from pdf_purchase');
+  expect(rows).toEqual([{ state: 'paid', amount: 290, person_id: null, email: null }]);
+});
