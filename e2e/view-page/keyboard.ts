@@ -50,7 +50,7 @@ export function keyboardJourneys(): void {
     const download = toolbar(page).getByRole('link', { name: /PDF$/ });
     await tabTo(page, download);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'No PDF yet' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Download PDF' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(download).toBeFocused();
 

@@ -178,7 +178,7 @@ export function sharingJourneys(): void {
     for (const name of ['0', 'Share', 'Embed', '0 views', 'Report', 'PDF']) expect(names).toContain(name);
     await expect(toolbar(page).locator(':scope > div')).toHaveCount(2);
     await toolbar(page).getByRole('link', { name: /PDF$/ }).click();
-    await expect(page.getByRole('dialog', { name: 'No PDF yet' }).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact/billing/');
+    await expect(page.getByRole('dialog', { name: 'Download PDF' }).getByText('€2.90', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.route('**/worded-share-modal*.js', (route) => route.abort());
     await tool(page, 'Share').click();

@@ -103,10 +103,12 @@ describe('settings', () => {
   });
 
   test('the keys of Stripe mean Stripe, unless something else is said', () => {
-    const expected = { kind: 'stripe', secretKey: stripe.STRIPE_SECRET_KEY, publishableKey: stripe.STRIPE_PUBLISHABLE_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET };
+    const keys = { secretKey: stripe.STRIPE_SECRET_KEY, publishableKey: stripe.STRIPE_PUBLISHABLE_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET };
+    const expected = { kind: 'stripe', ...keys };
     expect(parseSettings({ ...production, ...stripe }).payments).toEqual({ ...expected, apiAddress: undefined });
     expect(parseSettings({ ...stripe, PAYMENTS: 'stripe', STRIPE_API_ADDRESS: 'http://127.0.0.1:4242' }).payments).toEqual({ ...expected, apiAddress: new URL('http://127.0.0.1:4242') });
-    expect(parseSettings({ ...stripe, PAYMENTS: 'off' }).payments).toEqual({ kind: 'off' });
+    expect(parseSettings({ ...stripe, PAYMENTS: 'off' }).payments).toEqual({ kind: 'off', stripe: { ...keys, apiAddress: undefined } });
+    expect(parseSettings({ ...stripe, STRIPE_WEBHOOK_SECRET: '', PAYMENTS: 'off' }).payments).toEqual({ kind: 'off' });
     expect(parseSettings({ ...stripe, PAYMENTS: 'test' }).payments).toEqual({ kind: 'test' });
   });
 

@@ -76,11 +76,20 @@ const schema = z.object({
 
 type Parsed = z.output<typeof schema>;
 
+interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Instead of Stripe's own; never in production. */
+  apiAddress: URL | undefined;
+}
+
 type PaymentSettings =
-  | { kind: 'off' }
+  /** Nothing is for sale. Keys that are given serve what was sold before: it can still arrive, and be given back. */
+  | { kind: 'off'; stripe?: StripeSettings }
   /** No money moves. */
   | { kind: 'test' }
-  | { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string; /** Instead of Stripe's own; never in production. */ apiAddress: URL | undefined };
+  | ({ kind: 'stripe' } & StripeSettings);
 
 export interface Settings {
   environment: Environment;
@@ -202,9 +211,12 @@ function listSettings(given: Parsed): Settings {
 function listPayments(given: Parsed): PaymentSettings {
   const kind = choosePayments(given);
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_ADDRESS: address } = given;
-  if (kind !== 'stripe') return { kind };
-  if (!secretKey || !publishableKey || !webhookSecret) throw new WrongSettings(['PAYMENTS: payments by Stripe need all of its keys']);
-  return { kind, secretKey, publishableKey, webhookSecret, apiAddress: address === undefined ? undefined : new URL(address) };
+  if (kind === 'test') return { kind };
+  const hasAll = secretKey && publishableKey && webhookSecret;
+  const stripe = hasAll ? { secretKey, publishableKey, webhookSecret, apiAddress: address === undefined ? undefined : new URL(address) } : undefined;
+  if (kind === 'off') return stripe ? { kind, stripe } : { kind };
+  if (!stripe) throw new WrongSettings(['PAYMENTS: payments by Stripe need all of its keys']);
+  return { kind, ...stripe };
 }
 
 /** `Talks <hello@example.org>` → `hello@example.org`. */

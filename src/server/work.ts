@@ -4,15 +4,17 @@ import { createAccountsStore } from './features/accounts/accounts.store.ts';
 import { demoPersonRow } from './features/accounts/identity/demo-person.ts';
 import { createConversionsStore } from './features/conversions/conversions.store.ts';
 import { workOnExports } from './features/conversions/export-job.ts';
-import { createExportsLeft } from './features/conversions/exports-left.ts';
+import { createExportsLeft, workOnExportsLeft } from './features/conversions/exports-left.ts';
 import { createDemonstration, type Demonstration } from './features/demo/demo.ts';
 import { createCuration } from './features/curation/curation.ts';
 import { createCurationStore } from './features/curation/curation.store.ts';
 import { createExploreStore } from './features/explore/explore.store.ts';
 import { createSearchIndex, searchOutdated, workOnSearchIndex } from './features/explore/search-index.ts';
 import { workOnMail } from './platform/mail/mail-queue.ts';
+import { workOnOverdue } from './features/pdf-access/settling/overdue.ts';
 import { createPurchasesStore } from './features/pdf-access/purchases.store.ts';
-import { workOnRefunds } from './features/pdf-access/refunds.ts';
+import { workOnRefunds } from './features/pdf-access/settling/refunds.ts';
+import { createSettling } from './features/pdf-access/settling/settling.ts';
 import { imagesOf } from './features/pictures/files.ts';
 import { createPictures } from './features/pictures/pictures.ts';
 import { createPicturesStore } from './features/pictures/pictures.store.ts';
@@ -68,7 +70,8 @@ export async function openWork({ queue, mail, storage, database, clock }: Founda
   await workOnSearchIndex(queue, search);
   // Of its own: whoever paid does not wait for the pictures of others.
   const pressroom = openStudio();
-  await workOnExports(queue, { store: conversionsStore, storage, studio: pressroom, readImage: imagesOf(storage), labelsOf: (language) => paintLabels(parseLanguage(language) ?? defaultLanguage), clock, sweep: exportsLeft.sweep });
+  await workOnExports(queue, { store: conversionsStore, storage, studio: pressroom, readImage: imagesOf(storage), labelsOf: (language) => paintLabels(parseLanguage(language) ?? defaultLanguage), clock });
+  await workOnExportsLeft(queue, exportsLeft.sweep);
   return async () => {
     await Promise.all([studio.close(), pressroom.close()]);
   };
@@ -77,7 +80,11 @@ export async function openWork({ queue, mail, storage, database, clock }: Founda
 /** What has to be done about payments when nobody waits for it. */
 export async function openPaymentWork({ queue, database, clock }: Foundation, settings: Settings, secretKey: string): Promise<void> {
   const payments = await openPayments(settings, { database, queue, clock, secretKey });
-  await workOnRefunds(queue, { store: createPurchasesStore(database), provider: payments });
+  const store = createPurchasesStore(database);
+  const presentations = createPresentationsStore(database);
+  const isThere = async (oid: string) => (await presentations.findByOid(oid)) !== undefined;
+  await workOnRefunds(queue, { store, provider: payments, clock });
+  await workOnOverdue(queue, createSettling({ store, provider: payments, queue, clock, isThere }).askOverdue);
   if (payments?.name === 'test') await workOnTestWebhooks(queue, payments, settings.publicOrigin + pdfRoutes.paymentWebhook);
 }
 

@@ -6,8 +6,7 @@ export interface HttpOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: BodyInit;
-  /** Milliseconds; none unless given. */
-  timeout?: number;
+  signal?: AbortSignal;
   /** Throws before it asks anything where the visitor has no token, instead of letting the server refuse. */
   needsToken?: boolean;
 }
@@ -22,15 +21,14 @@ export class HttpFailure extends Error {
 }
 
 /** Sends the visitor's token along with everything that changes something. Only 200 to 299 is success. */
-export async function send(address: string, { method = 'GET', headers = {}, body, timeout, needsToken }: HttpOptions = {}): Promise<Response> {
+export async function send(address: string, { method = 'GET', headers = {}, needsToken, ...rest }: HttpOptions = {}): Promise<Response> {
   const token = safeMethods.includes(method) ? undefined : readCookie(document.cookie, csrfCookie);
   if (needsToken && token === undefined) throw new Error('Cannot make request without CSRF token.');
   const response = await fetch(address, {
+    ...rest,
     method,
     headers: { Accept: 'application/json', ...headers, ...(token !== undefined && { [csrfHeader]: token }) },
     credentials: 'same-origin',
-    ...(body !== undefined && { body }),
-    ...(timeout !== undefined && { signal: AbortSignal.timeout(timeout) }),
   });
   if (response.status < 200 || response.status > 299) throw new HttpFailure(response.status);
   return response;

@@ -89,5 +89,6 @@ export const pollInterval = 1500;
 export interface PdfOffer {
   /** As people of the page's language write it: €2.90. */
   price: string;
-  checkout: { provider: 'stripe'; publishableKey: string } | { provider: 'test' };
+  /** Off: nothing is sold any more, but whoever has bought still has it. */
+  checkout: { provider: 'stripe'; publishableKey: string } | { provider: 'test' } | { provider: 'off' };
 }

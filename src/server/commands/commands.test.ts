@@ -65,6 +65,14 @@ test.each(['png', 'jpg', 'webp'])('a step becomes a picture as .%s, with the fil
   expect(data[(90 * 320 + 160) * info.channels + 1]).toBeGreaterThan(240);
 });
 
+test('the overview and all steps become a PDF, but not with a step of its own', async () => {
+  const { status, out } = await lectern(['render', 'deck.json', '--out', 'deck.pdf']);
+  expect([status, out]).toEqual([0, expect.stringMatching(/^deck\.pdf: 3 pages, \d+ kB/)]);
+  const file = readFileSync(join(folder, 'deck.pdf'), 'latin1');
+  expect([file.slice(0, 9), file.slice(-7)]).toEqual(['%PDF-1.7\n', '\n%%EOF\n']);
+  expect(await lectern(['render', 'deck.json', '--step', '1', '--out', 'x.pdf'])).toMatchObject({ status: 2, err: expect.stringContaining('A PDF has all steps') });
+});
+
 test('a picture that is missing is told, and the rest is painted', async () => {
   const { status, err } = await lectern(['render', '-', '--overview', '--out', 'overview.png'], JSON.stringify({ ...deck, assets: { reef: { kind: 'image', source: 'lost.png', width: 4, height: 4 } } }));
   expect([status, err]).toEqual([0, expect.stringContaining('lost.png')]);

@@ -1,4 +1,7 @@
+import type { PageFrame } from '#contract/pages.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPicturesStore } from '../features/pictures/pictures.store.ts';
+import { startStripeStandIn } from '../testing/stripe/stripe-stand-in.ts';
 import { callApi, memberOf } from '../testing/test-member.ts';
 import { addPerson, addPresentation } from '../testing/test-rows.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -62,4 +65,49 @@ test('whoever asks what we hold about them is told what they bought; whoever lea
   await carol.post('/settings/delete', { password });
   const { rows } = await server.foundation.database.pool.query('select state, amount::integer, person_id, email from pdf_purchase');
   expect(rows).toEqual([{ state: 'paid', amount: 290, person_id: null, email: null }]);
+});
+
+const offerOn = async (from: Pick<TestServer, 'origin'>, oid: string) => {
+  const { text } = await visitorOf(from).get(`/p/${oid}/${oid}/`);
+  return (JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null') as PageFrame<'view'>).props.pdf;
+};
+const order = (visitor: TestVisitor, oid: string) => callApi(visitor, 'POST', '/pdf-access/create-checkout-session/', { 'putma-id': visitor.cookies.get('putma-id') ?? null, 'prezi-oid': oid });
+
+test('[PDF-6] wherever jobs are worked on, payments that nobody tells of are asked after', async () => {
+  const { rows } = await server.foundation.database.pool.query(`select from pgboss.job where name = 'ask-about-purchases'`);
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test('[PDF-4] what nobody will ever see is not sold', async () => {
+  const { database } = server.foundation;
+  await addPresentation(database.pool, { oid: 'hopeless', owner: 'owner' });
+  expect(await offerOn(server, 'hopeless')).toEqual({ price: '€2.90', checkout: { provider: 'test' } });
+  const manifest = { isFinished: true, pictures: { thumbnails: [], steps: [] }, fonts: [], images: {}, files: [] };
+  await createPicturesStore(database).keepManifest('hopeless', { painter: 'any', isComplete: false, manifest }, async () => undefined);
+  expect(await offerOn(server, 'hopeless')).toBeNull();
+  expect((await order(visitorOf(server), 'hopeless')).status).toBe(403);
+});
+
+test('[PDF-3] where nothing is sold any more, what was bought is found and what is on its way arrives', async () => {
+  const keys = { secretKey: 'sk_test_0123456789abcdef', webhookSecret: 'whsec_0123456789abcdef' };
+  const stripe = await startStripeStandIn(keys);
+  const environment = { STRIPE_SECRET_KEY: keys.secretKey, STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789abcdef', STRIPE_WEBHOOK_SECRET: keys.webhookSecret, STRIPE_API_ADDRESS: stripe.address.origin };
+  const selling = await startTestServer({ environment });
+  const { pool, url } = selling.foundation.database;
+  await addPresentation(pool, { oid: 'talk', owner: await addPerson(pool, 'owner') });
+  const withoutSales = await startTestServer({ environment: { PAYMENTS: 'off' }, changeDatabaseUrl: () => url });
+  expect(await offerOn(withoutSales, 'talk')).toBeNull();
+  await withoutSales.close();
+
+  const visitor = visitorOf(selling);
+  const sessionId = (JSON.parse((await order(visitor, 'talk')).text) as { client_secret: string }).client_secret.split('_secret_')[0] ?? '';
+  stripe.pay(sessionId, { outcome: 'pay later', email: 'wren@example.org' });
+  await callApi(visitor, 'GET', `/pdf-access/retrieve-checkout-session?session-id=${sessionId}`);
+  const off = await startTestServer({ environment: { ...environment, PAYMENTS: 'off' }, changeDatabaseUrl: () => url });
+  expect(await offerOn(off, 'talk')).toEqual({ price: '', checkout: { provider: 'off' } });
+  expect((await order(visitorOf(off), 'talk')).status).toBe(403);
+  expect((await stripe.sendWebhook(`${off.origin}/pdf-access/webhook/`, stripe.settle(sessionId, 'succeeded'))).status).toBe(200);
+  expect((await pool.query('select state from pdf_purchase')).rows).toEqual([{ state: 'paid' }]);
+  await Promise.all([off.close(), stripe.close()]);
+  await selling.close();
 });

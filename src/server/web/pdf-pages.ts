@@ -38,7 +38,8 @@ export async function openShop({ settings, secretKey, foundation, isThere }: Sho
   const { publicOrigin: origin, pdfPrice: price } = settings;
   const payments = await openPayments(settings, { database, queue, clock, secretKey });
   const store = createPurchasesStore(database);
-  const purchases = createPurchases({ store, provider: payments, price, queue, clock, origin, isThere });
+  const sells = settings.payments.kind !== 'off';
+  const purchases = createPurchases({ store, provider: payments, sells, price, queue, clock, origin, isThere });
   const buyers = createBuyers({ key: deriveKey(secretKey, 'putma-id'), isHttps: origin.startsWith('https:') });
   const publishableKey = settings.payments.kind === 'stripe' ? settings.payments.publishableKey : undefined;
   return {
@@ -46,7 +47,7 @@ export async function openShop({ settings, secretKey, foundation, isThere }: Sho
     store,
     purchases,
     buyers,
-    pdfOffer: createPdfOffer({ provider: payments, price, publishableKey }),
+    pdfOffer: createPdfOffer({ provider: sells ? payments : undefined, price, publishableKey, hasSold: await store.hasSold(payments) }),
     /** What somebody bought before they had an account, or were logged in, follows them. */
     async welcome(request: FastifyRequest, personId: string): Promise<void> {
       const { visitorId } = buyers.read(request);
@@ -64,13 +65,14 @@ interface Parts {
   pages: PageAnswers;
   shop: Shop;
   see: SeePresentation;
+  canBeMade(oid: string): Promise<boolean>;
   /** What goes into the file of a presentation that somebody sees. */
   findDocument(oid: string): Promise<{ contentHash: string; documentKey: string; title: string; author: string; language: string } | undefined>;
   findPicture(oid: string): Promise<{ address: string; width: number; height: number } | null>;
 }
 
 /** Buying the PDF of a presentation, and having it made. */
-export function openPdfPages(app: FastifyInstance, { settings, secretKey, foundation, pages, shop, see, findDocument, findPicture }: Parts): void {
+export function openPdfPages(app: FastifyInstance, { settings, secretKey, foundation, pages, shop, see, canBeMade, findDocument, findPicture }: Parts): void {
   const { database, storage, queue, clock } = foundation;
   const { publicOrigin: origin, brandName: brand, rateLimitFactor } = settings;
   const { payments, store, purchases, buyers } = shop;
@@ -89,7 +91,7 @@ export function openPdfPages(app: FastifyInstance, { settings, secretKey, founda
     return document ? { oid, ...document } : new Problem('notFound');
   };
 
-  checkoutRoutes(app, { purchases, buyers, see, rateLimitFactor });
+  checkoutRoutes(app, { purchases, buyers, see, canBeMade, rateLimitFactor });
   const pdfLinks = createPdfLinks({ database, store, clock, brand, origin, makeLink: conversions.makeLink, findPicture, sendMail: (message, client) => queueMail(queue, message, { client }) });
   pdfLinkRoutes(app, { purchases, pdfLinks, buyers, see, readLink: conversions.readLink, origin, rateLimitFactor });
   if (payments) webhookRoutes(app, { provider: payments, purchases, rateLimitFactor });

@@ -20,6 +20,7 @@ import type { Shelves } from '../features/explore/shelves.ts';
 import type { Likes } from '../features/likes/likes.ts';
 import { likesRoutes } from '../features/likes/likes.routes.ts';
 import { queueMail } from '../platform/mail/mail-queue.ts';
+import { createSee } from '../features/pdf-access/routes/seen-presentation.ts';
 import { picturesRoutes } from '../features/pictures/pictures.routes.ts';
 import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
 import { copyRoutes } from '../features/presentations/copy.routes.ts';
@@ -148,12 +149,10 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
     return found && { ...(await describe(found)), ...(linkId !== undefined && { address: viewLinkPath(linkId) }), reportAddress: abusePath(oid, linkId) };
   };
   /** To be bought, or exported by its owner: at its own address, or through a view link. */
-  const see = async (request: FastifyRequest, asked: AskedPresentation) => {
-    const seen = await resolve(request, asked);
-    const found = seen && (await store.findByOid(seen.oid));
-    if (!found) return undefined;
-    const address = 'linkId' in asked ? viewLinkPath(asked.linkId) : presentationPath(found);
-    return { oid: found.oid, title: found.title, address, isMine: found.ownerId === request.session?.personId };
+  const see = createSee({ resolve, findPresentation: store.findByOid });
+  const canBeMade = async (oid: string) => {
+    const found = await store.findByOid(oid);
+    return found !== undefined && (await shown.show(found.contentHash, { carriesFonts: false })) !== 'failed';
   };
   const findDocument = async (oid: string) => {
     const found = await store.findByOid(oid);
@@ -189,7 +188,7 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
   productRoutes(app, { pages, findAddress, presentationTag });
   const contact = createContact({ database, sendMail: (message, client) => queueMail(queue, message, { client }), operatorEmail: settings.operatorEmail, brand, origin });
   contactRoutes(app, { contact, pages, findReportable, rateLimitFactor });
-  openPdfPages(app, { settings, secretKey, foundation, pages, shop, see, findDocument, findPicture });
+  openPdfPages(app, { settings, secretKey, foundation, pages, shop, see, canBeMade, findDocument, findPicture });
   oembedRoutes(app, { brand, origin, findPresentation: store.findByOid, findOwner, listPictures: shown.listPictures });
   sitemapRoutes(app, { store: createDiscoveryStore(database), origin, environment: settings.environment, rateLimitFactor });
 }

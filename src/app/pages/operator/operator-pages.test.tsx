@@ -17,6 +17,7 @@ import { page as receiptPage } from './receipt/receipt-page.tsx';
 const purchase: PurchaseSummary = {
   sessionId: 'cs_live_1',
   provider: 'stripe',
+  isTest: false,
   state: 'paid',
   price: '€2.90',
   presentation: { oid: 'demolightdee', title: 'Light <in> the Deep', address: '/p/demolightdee/light/' },
@@ -59,18 +60,19 @@ describe('the list of purchases', () => {
     expect(list({ takings: [] }).querySelector('dl')).toBeNull();
   });
 
-  test.each(purchaseStates)('tells %s by an icon and a word, and offers a refund of what was paid alone', (state) => {
+  test.each(purchaseStates)('tells %s by an icon and a word, and offers a refund of what was paid and is not back alone', (state) => {
     const row = list({ purchases: [{ ...purchase, state }] }).querySelector('tbody tr');
     const badge = row?.querySelector('td:nth-child(5) svg')?.parentElement;
-    expect(badge?.textContent).toMatch(/^(Started|Processing|Paid|Failed|Expired|Refunded)$/);
-    expect(addressesIn(row ?? document).some((address) => address?.endsWith('#refund'))).toBe(state === 'paid');
-    expect(row?.textContent?.includes('Receipt')).toBe(state === 'paid' || state === 'refunded');
+    expect(badge?.textContent).toMatch(/^(Started|Processing|Paid|Failed|Expired|Refund pending|Refunded)$/);
+    expect(addressesIn(row ?? document).some((address) => address?.endsWith('#refund'))).toBe(state === 'paid' || state === 'refunding');
+    expect(row?.textContent?.includes('Receipt')).toBe(['paid', 'refunding', 'refunded'].includes(state));
   });
 
   test('marks test payments, presentations that are gone, and buyers nobody knows', () => {
-    const words = list({ purchases: [{ ...purchase, provider: 'test', buyer: null, email: null, presentation: { ...purchase.presentation, address: null } }] }).querySelector('tbody')?.textContent;
+    const words = list({ purchases: [{ ...purchase, provider: 'test', isTest: true, buyer: null, email: null, presentation: { ...purchase.presentation, address: null } }] }).querySelector('tbody')?.textContent;
     for (const told of ['Test', 'No longer here', 'Not known']) expect(words).toContain(told);
     expect(words).not.toContain('Stripe');
+    expect(list({ purchases: [{ ...purchase, isTest: true }] }).querySelector('tbody td:nth-child(6)')?.textContent).toContain('Stripe Test');
   });
 
   test('has a page for each state, and keeps the state from page to page', () => {
@@ -150,10 +152,11 @@ describe('a receipt', () => {
     expect(form?.querySelector('[name="csrfToken"]')?.getAttribute('value')).toBe('token');
     expect(wordsOf(form ?? document, 'button[type="submit"]')).toEqual(['Refund €2.90']);
     for (const state of ['open', 'processing', 'failed', 'expired', 'refunded'] as const) expect(receipt({ state }).querySelector('#refund')).toBeNull();
+    expect(receipt({ state: 'refunding' }).querySelector('#refund form')?.textContent).toContain('has not gone back yet');
   });
 
   test('says plainly that a test is one', () => {
-    const page = receipt({ provider: 'test' });
+    const page = receipt({ provider: 'test', isTest: true });
     expect(page.querySelector('article')?.textContent).toContain('No money has moved');
     expect(page.querySelector('#refund')?.textContent).toContain('no money moves');
     expect(receipt().textContent).not.toContain('No money has moved');
@@ -167,7 +170,7 @@ describe('a receipt', () => {
   });
 
   test.each(languages)('can be read in %s', (language) => {
-    const views: Partial<PurchaseSummary>[] = [{}, { provider: 'test', buyer: null, email: null }, { state: 'open', paidAt: null }];
+    const views: Partial<PurchaseSummary>[] = [{}, { provider: 'test', isTest: true, buyer: null, email: null }, { state: 'open', paidAt: null }, { state: 'refunding' }];
     for (const view of views) expect(receipt(view, language).textContent).not.toContain('operator.');
   });
 });

@@ -36,7 +36,7 @@ function ViewPage(props: PageProps['view']) {
     return () => undo.forEach((stop) => stop());
   }, []);
   return (
-    <SiteLayout banner={<Still>{ai && <ai.AiPromo {...props} />}</Still>}>
+    <SiteLayout banner={<Still>{import.meta.env.SSR && ai && <ai.AiPromo {...props} />}</Still>}>
       <div className={styles.columns}>
         <div className={styles.main}>
           <NativeAppPromo {...props} />
@@ -47,8 +47,12 @@ function ViewPage(props: PageProps['view']) {
           <Transcript {...props} onEvent={announce} />
         </div>
         <Still as="aside">
-          {side && <side.Sidebars {...props} />}
-          {ad && <ad.VideoAd {...props} place="sidebar" />}
+          {import.meta.env.SSR && (
+            <>
+              {side && <side.Sidebars {...props} />}
+              {ad && <ad.VideoAd {...props} place="sidebar" />}
+            </>
+          )}
         </Still>
       </div>
       <Still className={styles.below}>

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { multiply } from '#model/geometry/matrix.ts';
-import type { PaintContext } from '#model/paint/context.ts';
 import { richForms } from '#model/paint/forms/rich-forms.ts';
 import type { PaintLabels } from '#model/paint/labels.ts';
 import { paint } from '#model/paint/paint.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
-import type { AssetId } from '#model/presentation/presentation.ts';
+import type { AssetId, SceneObject } from '#model/presentation/presentation.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import { PdfCanvas, type CanvasKit } from './drawing/pdf-canvas.ts';
 import { openResources } from './drawing/resources.ts';
@@ -16,6 +15,7 @@ import { named, number, text, type Ref } from './file/values.ts';
 import { openFontShelf } from './fonts/font-shelf.ts';
 import { embedPictures, type PdfPicture } from './pictures/embed-picture.ts';
 import type { DocumentPlan } from './structure/page-plan.ts';
+import { boxOnPage } from './tags/box-on-page.ts';
 import { aimOf, writeLink } from './tags/link-annotation.ts';
 import { tagPage } from './tags/page-tags.ts';
 import { openStructureTree } from './tags/structure-tree.ts';
@@ -26,9 +26,6 @@ export interface PdfSource extends Description {
   images: ReadonlyMap<AssetId, PdfPicture>;
   /** The complete TTF of a face. */
   fontFile(face: string): string;
-  /** A canvas that knows all faces by the names that `fontName` gives, so that lines break as in every other picture. */
-  measuring: PaintContext;
-  fontName(face: string): string;
   labels: PaintLabels | undefined;
   /** A picture that is missing leaves its place empty; otherwise there is a note, and the page tells of it. */
   skipsMissingImages: boolean;
@@ -48,16 +45,19 @@ export interface PdfWriter {
 const PIXEL_RATIO = 2;
 /** A CSS pixel is a 96th of an inch, a point a 72nd. */
 const POINTS = 0.75;
+/** What the painter remembers of so many objects is worth its room. */
+const MOST_REMEMBERED = 4000;
 
-export function openPdf({ scene, plan, images, fontFile, measuring, fontName, labels, skipsMissingImages, ...description }: PdfSource): PdfWriter {
+export function openPdf({ scene, plan, images, fontFile, labels, skipsMissingImages, ...description }: PdfSource): PdfWriter {
   const file = openFile();
   const resources = openResources(file);
   const fonts = openFontShelf(file, resources, fontFile);
   const tree = openStructureTree(file);
-  const kit: CanvasKit = { file, resources, fonts, measuring };
+  const kit: CanvasKit = { file, resources, fonts };
   const pages: Ref[] = plan.pages.map(() => file.reserve());
   const pageTree = file.reserve();
   const imageOf = embedPictures(file);
+  let remembered = { scene: { ...scene }, objects: new Set<SceneObject>() };
   const painted = new Map([...images].map(([asset, picture]) => [asset, imageOf(picture)]));
 
   const pageFor = (link: Parameters<DocumentPlan['pageOf']>[0]) => {
@@ -75,20 +75,24 @@ export function openPdf({ scene, plan, images, fontFile, measuring, fontName, la
       const { viewport, camera, opacities } = page;
       const [width, height] = [viewport.width * POINTS, viewport.height * POINTS];
       const toPage: Matrix = [POINTS / PIXEL_RATIO, 0, 0, -POINTS / PIXEL_RATIO, 0, height];
-      const tags = tagPage(file, tree, ref, page.tags);
+      const tags = tagPage(file, tree, ref, page.tags, (id) => boxOnPage(scene, page, [POINTS, 0, 0, -POINTS, 0, height], id));
       const canvas = new PdfCanvas(kit, tags.stream, viewport.width * PIXEL_RATIO, viewport.height * PIXEL_RATIO, toPage);
       const annotations: Ref[] = [];
-      const { missingImages } = paint(canvas, scene, {
+      // The painter remembers by scene how objects look: a new one forgets them all. The first step often shows the same as the overview.
+      if (index > 1 && remembered.objects.size > MOST_REMEMBERED) remembered = { scene: { ...scene }, objects: new Set() };
+      const { missingImages } = paint(canvas, remembered.scene, {
         camera,
         viewport,
         pixelRatio: PIXEL_RATIO,
         opacityOf: (id) => opacities.get(id) ?? 1,
         imageOf: (asset) => painted.get(asset) ?? (skipsMissingImages ? 'coming' : undefined),
-        fontName,
         labels,
         rich: richForms,
         openLayer: (layerWidth, layerHeight) => canvas.openLayer(layerWidth, layerHeight),
-        onBegin: tags.begin,
+        onBegin(object) {
+          remembered.objects.add(object);
+          tags.begin(object);
+        },
         onEnd: tags.end,
         onPart: tags.part,
         onLink(link, box, matrix) {
@@ -101,10 +105,10 @@ export function openPdf({ scene, plan, images, fontFile, measuring, fontName, la
           });
         },
       });
-      const contents = file.writeStream('', canvas.content());
+      const contents = canvas.finish().map(named);
       tags.finish();
       const links = annotations.length ? `/Annots[${annotations.map(named).join(' ')}]` : '';
-      file.write(`<</Type/Page/Parent ${named(pageTree)}/MediaBox[0 0 ${number(width)} ${number(height)}]/Resources${resources.list(canvas.objects)}/Contents ${named(contents)}/Group<</S/Transparency/CS/DeviceRGB>>/StructParents ${tags.stream.key ?? 0}/Tabs/S${links}>>`, ref);
+      file.write(`<</Type/Page/Parent ${named(pageTree)}/MediaBox[0 0 ${number(width)} ${number(height)}]/Resources${resources.list(canvas.objects)}/Contents${contents.length > 1 ? `[${contents.join(' ')}]` : ` ${contents.join('')}`}/Group<</S/Transparency/CS/DeviceRGB>>/StructParents ${tags.stream.key ?? 0}/Tabs/S${links}>>`, ref);
       return { missingImages };
     },
     end() {

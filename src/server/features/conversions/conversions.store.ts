@@ -44,6 +44,12 @@ const fresh = `state = 'waiting', claim = null, failures = 0, pages_done = 0, pa
 const isMine = `id = $1 and claim = $2 and state = 'working'`;
 /** Removed at a time. */
 const MOST_SWEPT = 20;
+/** Of one presentation: whoever makes ever new versions of it makes nobody else wait, and fills no disk. */
+const MOST_WAITING = 3;
+const MOST_KEPT = 20;
+const ranked = `select id, row_number() over (partition by presentation_oid order by requested_at desc, id) as place from pdf_export`;
+// A link that was mailed says until when it works.
+const isMailed = `exists (select from pdf_purchase where pdf_export.id = any (mailed_exports))`;
 
 const at = (instant: Instant) => new Date(instant);
 const first = (rows: unknown[]): Export | undefined => (rows[0] === undefined ? undefined : Row.parse(rows[0]));
@@ -52,18 +58,19 @@ const first = (rows: unknown[]): Export | undefined => (rows[0] === undefined ? 
 export function createConversionsStore({ pool }: Pick<Database, 'pool'>) {
   const change = async (text: string, values: unknown[]) => (await pool.query(text, values)).rowCount === 1;
 
-  const remove = (which: string, values: unknown[], removeFile: RemoveFile): Promise<void> =>
+  const remove = (which: string, values: unknown[], removeFile: RemoveFile): Promise<number> =>
     inTransaction(pool, async (client) => {
       const { rows } = await client.query<{ id: string; file_key: string }>(`select id, file_key from pdf_export where ${which}`, values);
       // The row goes after its file, so that whoever is interrupted can go on.
       for (const { file_key } of rows) await removeFile(file_key);
       await client.query('delete from pdf_export where id = any($1)', [rows.map(({ id }) => id)]);
+      return rows.length;
     });
 
   return {
     find: async (id: string): Promise<Export | undefined> => first((await pool.query({ name: 'pdf_export_by_id', text: `select ${columns} from pdf_export where id = $1`, values: [id] })).rows),
 
-    /** The export of this cause, whoever asked for it first; `publish` in the same transaction if it is new, or had failed. */
+    /** The export of this cause, whoever asked for it first; `publish` in the same transaction if it is new, or had failed. Then it takes the place of those that wait too long a line before it. */
     join: (fields: { id: string; cause: string; fileKey: string; wanted: Wanted }, now: Instant, publish: Publish): Promise<Export> =>
       inTransaction(pool, async (client) => {
         const { id, cause, fileKey, wanted } = fields;
@@ -74,7 +81,13 @@ export function createConversionsStore({ pool }: Pick<Database, 'pool'>) {
         );
         const joined = Row.parse(rows[0]);
         if (joined.state === 'failed') await client.query(`update pdf_export set ${fresh} where id = $1`, [joined.id]);
-        if (joined.state === 'failed' || joined.id === id) await publish(client, joined.id);
+        if (joined.state !== 'failed' && joined.id !== id) return joined;
+        await client.query(
+          `update pdf_export set state = 'failed', claim = null, finished_at = $3 where id in
+             (select id from pdf_export where presentation_oid = $1 and state = 'waiting' and id <> $2 order by requested_at desc, id offset ${MOST_WAITING - 1} for update skip locked)`,
+          [joined.oid, joined.id, at(now)],
+        );
+        await publish(client, joined.id);
         return joined;
       }),
 
@@ -126,8 +139,14 @@ export function createConversionsStore({ pool }: Pick<Database, 'pool'>) {
     },
 
     removeOf: (contentHash: string, removeFile: RemoveFile) => remove('content_hash = $1 for update', [contentHash], removeFile),
-    /** Some of those that nobody has asked for since. */
-    sweep: (since: Instant, removeFile: RemoveFile) => remove(`requested_at < $1 order by requested_at limit ${MOST_SWEPT} for update skip locked`, [at(since)], removeFile),
+    /** Some of those that nobody has asked for since, or that have many newer ones of their presentation. How many. */
+    sweep: (since: Instant, removeFile: RemoveFile) =>
+      remove(
+        `requested_at < $1 or (state in ('done', 'failed') and id in (select id from (${ranked}) as kept where place > ${MOST_KEPT}) and not ${isMailed})
+         order by requested_at limit ${MOST_SWEPT} for update skip locked`,
+        [at(since)],
+        removeFile,
+      ),
   };
 }
 

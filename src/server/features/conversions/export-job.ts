@@ -12,6 +12,7 @@ import { PermanentFailure } from '../../platform/queue/problems.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Claim, ConversionsStore, Export } from './conversions.store.ts';
+import { askToSweep } from './exports-left.ts';
 import { MissingImage, writePdf } from './write-pdf.ts';
 
 /** Somebody waits for it. How often it fails is counted in the export itself, for its job may be published again. */
@@ -31,18 +32,16 @@ interface Parts {
   labelsOf(language: string): PaintLabels;
   clock: Clock;
   silence?: number;
-  /** After each: puts old ones away. */
-  sweep(): Promise<void>;
 }
 
 /** The job may run twice for one export, even at a time: one claims it, and the other finds nothing to do. */
 export const workOnExports = (queue: Queue, parts: Parts) =>
   queue.work(exportPdf, async ({ exportId }, { signal }) => {
-    const { store, clock, silence = SILENCE, sweep } = parts;
+    const { store, clock, silence = SILENCE } = parts;
     const claim: Claim = { id: exportId, claim: randomUUID() };
     const claimed = await store.claim(claim, clock.now() - silence, clock.now());
     if (claimed) await convert(claim, claimed, parts, signal);
-    await sweep();
+    await askToSweep(queue);
   });
 
 async function convert(claim: Claim, wanted: Export, parts: Parts, stopped: AbortSignal): Promise<void> {
@@ -84,7 +83,8 @@ async function make(document: Uint8Array, wanted: Export, { storage, studio, rea
     readImage,
     async (sitting) => {
       const pieces = writePdf(sitting, wanted, { labels: labelsOf(wanted.language), onPage: notePages, signal });
-      await storage.put(wanted.fileKey, Readable.from(count(pieces), { highWaterMark: 1 }), { type: 'application/pdf' });
+      // Nothing is read ahead: a page is painted when the one before it has been stored.
+      await storage.put(wanted.fileKey, Readable.from(count(pieces), { highWaterMark: 0 }), { type: 'application/pdf' });
     },
     signal,
   );

@@ -23,19 +23,69 @@ afterAll(async () => {
 
 const hasQpdf = spawnSync('qpdf', ['--version']).status === 0;
 
+/** Of a file without a fault; where nobody can tell, of one that begins and ends as it should. */
+async function countPages({ storage, store, folder }: TestExports, id: string): Promise<number> {
+  const { fileKey = '', pages = 0 } = (await store.find(id)) ?? {};
+  const stored = await storage.get(fileKey);
+  const bytes = stored ? await buffer(stored.body) : Buffer.of();
+  expect([bytes.subarray(0, 5).toString(), bytes.subarray(-6).toString().trim()]).toEqual(['%PDF-', '%%EOF']);
+  const path = join(folder, '.checked.pdf');
+  await writeFile(path, bytes);
+  if (!hasQpdf) return pages;
+  expect(spawnSync('qpdf', ['--check', path]).status).toBe(0);
+  return Number(spawnSync('qpdf', ['--show-npages', path], { encoding: 'utf8' }).stdout);
+}
+
 test('[PDF-9] a deck of the demonstration becomes a file with a page for each step, and one for the overview', async () => {
   const { document } = starsWithArabicNames;
   const { presentation } = parsePresentation(document);
   const id = await exports.begin(await exports.add('stars', JSON.stringify(document), { title: presentation.title, language: presentation.language }));
   const pages = presentation.path.length + 1;
   expect(await exports.untilOver(id)).toMatchObject({ status: conversionStatus.done, progress: { pagesDone: pages, pages } });
-  const stored = await exports.storage.get((await exports.store.find(id))?.fileKey ?? '');
-  const bytes = stored ? await buffer(stored.body) : Buffer.of();
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  const path = join(exports.folder, '.checked.pdf');
-  await writeFile(path, bytes);
-  const counted = hasQpdf ? spawnSync('qpdf', ['--check', path]).status === 0 && Number(spawnSync('qpdf', ['--show-npages', path], { encoding: 'utf8' }).stdout) : pages;
-  expect(counted).toBe(pages);
+  expect(await countPages(exports, id)).toBe(pages);
+});
+
+test('[PDF-9] storage that fails while a page is painted: the export and the next one are whole', async () => {
+  const other = await openTestExports();
+  const asked = Promise.withResolvers<void>();
+  const noting: Studio = {
+    ...studio,
+    open: (document, read, use, signal) =>
+      studio.open(
+        document,
+        read,
+        (sitting) =>
+          use({
+            ...sitting,
+            make(order, time) {
+              const making = sitting.make(order, time);
+              if (order.kind === 'pdfPage') asked.resolve();
+              return making;
+            },
+          }),
+        signal,
+      ),
+  };
+  let isAway = true;
+  const storage: TestExports['storage'] = {
+    ...other.storage,
+    async put(key, bytes, options) {
+      if (!isAway || bytes instanceof Uint8Array) return other.storage.put(key, bytes, options);
+      isAway = false;
+      bytes.on('error', () => undefined).resume();
+      await asked.promise;
+      throw new Error('The disk is full');
+    },
+  };
+  const { document } = starsWithArabicNames;
+  const pages = parsePresentation(document).presentation.path.length + 1;
+  const ids = [await other.begin(await other.add('first', JSON.stringify(document))), await other.begin(await other.add('second', JSON.stringify(document)))];
+  await other.work(noting, { storage });
+  for (const id of ids) {
+    expect(await other.untilOver(id)).toMatchObject({ status: conversionStatus.done, progress: { pagesDone: pages, pages } });
+    expect(await countPages(other, id)).toBe(pages);
+  }
+  await other.close();
 });
 
 test('[PDF-10] a picture that is nowhere to be had: 6 with the stop that shows it; without it: 5', async () => {

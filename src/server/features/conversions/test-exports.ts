@@ -25,7 +25,7 @@ import { createConversions } from './conversions.ts';
 import { conversionsRoutes, type Exportable } from './conversions.routes.ts';
 import { createConversionsStore, type Wanted } from './conversions.store.ts';
 import { workOnExports } from './export-job.ts';
-import { createExportsLeft } from './exports-left.ts';
+import { createExportsLeft, workOnExportsLeft } from './exports-left.ts';
 import { createMediaLinks } from './media/media-link.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createTokens } from './tokens.ts';
@@ -61,8 +61,10 @@ export async function openTestExports({ clock = systemClock, silence = 10_000 }:
       return added;
     },
     begin: (wanted: Exportable, skipsMissingImages = false): Promise<string> => conversions.begin({ ...wanted, skipsMissingImages } satisfies Wanted),
-    work: (studio: Studio, options: { storage?: Storage } = {}) =>
-      workOnExports(queue, { store, storage, studio, readImage: async () => undefined, labelsOf: () => ({ missingImage: '', unreadable: '' }), clock, silence, sweep: left.sweep, ...options }),
+    async work(studio: Studio, { sweep = left.sweep, ...options }: { storage?: Storage; sweep?: () => Promise<void> } = {}) {
+      await workOnExports(queue, { store, storage, studio, readImage: async () => undefined, labelsOf: () => ({ missingImage: '', unreadable: '' }), clock, silence, ...options });
+      await workOnExportsLeft(queue, sweep);
+    },
     /** As a page asks, but sooner. */
     untilOver: (exportId: string, timeout = 20_000): Promise<ConversionStatusAnswer> =>
       vi.waitFor(

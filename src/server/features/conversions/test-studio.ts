@@ -1,4 +1,5 @@
 import type { Made, Order } from '../../platform/pictures/order.ts';
+import { PictureFailure } from '../../platform/pictures/studio/problems.ts';
 import type { Sitting, Studio } from '../../platform/pictures/studio/studio.ts';
 
 interface Options {
@@ -7,23 +8,28 @@ interface Options {
   missingOn?: readonly number[];
   /** Before each page; may take its time, or throw. */
   onPage?: (index: number) => Promise<void>;
+  /** Milliseconds that the beginning would take. */
+  beginning?: number;
 }
 
+/** Milliseconds that whoever asks without a word of time is ready to wait. */
+const USUAL_TIME = 30_000;
+
 /** Another studio than the one that paints: its pages hold nothing but their number, and take no time. The files are real. */
-export function studioOf({ pages = 3, missingOn = [], onPage = async () => undefined }: Options = {}) {
+export function studioOf({ pages = 3, missingOn = [], onPage = async () => undefined, beginning = 0 }: Options = {}) {
   const opened: string[] = [];
   const studio: Studio = {
     async open(document, _read, use, signal) {
       signal?.throwIfAborted();
       opened.push(new TextDecoder().decode(document));
-      return use(sittingOf(new TextDecoder().decode(document), { pages, missingOn, onPage }));
+      return use(sittingOf(new TextDecoder().decode(document), { pages, missingOn, onPage, beginning }));
     },
     close: async () => undefined,
   };
   return { studio, opened };
 }
 
-function sittingOf(document: string, { pages, missingOn, onPage }: Required<Options>): Sitting {
+function sittingOf(document: string, { pages, missingOn, onPage, beginning }: Required<Options>): Sitting {
   let length = 0;
   const places: [id: number, place: number][] = [];
   const file = (text: string, more: Partial<Made> = {}): Made[] => {
@@ -35,7 +41,8 @@ function sittingOf(document: string, { pages, missingOn, onPage }: Required<Opti
     return `${before}${id} 0 obj\n${text}\nendobj\n`;
   };
   const stream = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
-  const make = async (order: Order): Promise<Made[]> => {
+  const make = async (order: Order, time = USUAL_TIME): Promise<Made[]> => {
+    if (order.kind === 'pdfBegin' && time < beginning) throw new PictureFailure('tooSlow', `Not done after ${time} ms`);
     if (order.kind === 'pdfBegin') return file(`%PDF-1.7\n%${document.replaceAll(/[^ -~]/g, '')}\n`, { pages });
     if (order.kind === 'pdfPage') {
       const { index } = order;

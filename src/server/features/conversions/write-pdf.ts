@@ -23,8 +23,11 @@ interface Options {
 /** The bytes of a PDF as they are made, page after page: the overview, then one a stop. */
 export async function* writePdf(sitting: Sitting, { title, author, language, skipsMissingImages }: Wanted, { labels, onPage, signal }: Options): AsyncGenerator<Uint8Array> {
   signal.throwIfAborted();
-  const begun = await sitting.make({ kind: 'pdfBegin', title, author, language, labels, skipsMissingImages });
+  // All pictures are made ready at once: that takes as long as it takes.
+  const begun = await sitting.make({ kind: 'pdfBegin', title, author, language, labels, skipsMissingImages }, Infinity);
   const pages = begun[0]?.pages ?? 0;
+  // Every presentation has an overview.
+  if (pages < 1) throw new Error('The PDF was begun without pages');
   yield* bytesOf(begun);
   await onPage(0, pages);
   let isMissing = false;

@@ -1,5 +1,5 @@
 import type { PurchaseState } from '#contract/pdf/purchases.ts';
-import type { CheckoutSession, PaymentEvent, Price } from '../../platform/payments/payments.ts';
+import type { CheckoutSession, Price } from '../../platform/payments/payments.ts';
 
 interface Ordered {
   state: PurchaseState;
@@ -8,11 +8,11 @@ interface Ordered {
 }
 
 // What is told late or twice never takes a purchase back to where it was.
-const rank: Record<PurchaseState, number> = { open: 0, processing: 1, failed: 2, expired: 2, paid: 3, refunded: 4 };
+const rank: Record<PurchaseState, number> = { open: 0, processing: 1, failed: 2, expired: 2, paid: 3, refunding: 4, refunded: 5 };
 
 /** Where a session takes its purchase; undefined: nowhere that it has not been. Only complete and paid is paid. */
-export function nextState({ state }: Pick<Ordered, 'state'>, { status, paymentStatus }: CheckoutSession, told?: PaymentEvent['kind']): PurchaseState | undefined {
-  const next = status === 'complete' ? (paymentStatus === 'paid' ? 'paid' : told === 'failed' ? 'failed' : 'processing') : status;
+export function nextState({ state }: Pick<Ordered, 'state'>, { status, paymentStatus, hasFailed }: CheckoutSession): PurchaseState | undefined {
+  const next = status === 'complete' ? (paymentStatus === 'paid' ? 'paid' : hasFailed ? 'failed' : 'processing') : status;
   return rank[next] > rank[state] ? next : undefined;
 }
 

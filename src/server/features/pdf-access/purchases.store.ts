@@ -11,6 +11,8 @@ type ProviderName = PaymentProvider['name'];
 export interface Purchase extends Buyer {
   sessionId: string;
   provider: ProviderName;
+  /** No money moves. */
+  isTest: boolean;
   state: PurchaseState;
   oid: string;
   title: string;
@@ -19,8 +21,12 @@ export interface Purchase extends Buyer {
   paymentId: string | null;
   receiptAddress: string | null;
   createdAt: Date;
+  /** When the provider was last asked because nobody had told. */
+  askedAt: Date | null;
   paidAt: Date | null;
   refundedAt: Date | null;
+  /** Paid within the hour, or with the money on its way, and nobody has come back yet. */
+  awaitsReturn: boolean;
 }
 
 /** With who and what it is about, as far as they are still there. */
@@ -34,7 +40,7 @@ export interface BookedPurchase extends Purchase {
 
 interface Begun {
   session: CheckoutSession;
-  provider: ProviderName;
+  provider: Pick<PaymentProvider, 'name' | 'isTest'>;
   buyer: Buyer;
   title: string;
   returnAddress: string;
@@ -45,35 +51,59 @@ interface Row extends Omit<Purchase, 'price'> {
   currency: string;
 }
 
-const columns = `pdf_purchase.session_id as "sessionId", pdf_purchase.provider, pdf_purchase.state, pdf_purchase.presentation_oid as oid, pdf_purchase.presentation_title as title, pdf_purchase.person_id as "personId",
+const columns = `pdf_purchase.session_id as "sessionId", pdf_purchase.provider, pdf_purchase.is_test as "isTest", pdf_purchase.state, pdf_purchase.presentation_oid as oid, pdf_purchase.presentation_title as title, pdf_purchase.person_id as "personId",
   pdf_purchase.visitor_id as "visitorId", pdf_purchase.amount, pdf_purchase.currency, pdf_purchase.email, pdf_purchase.payment_id as "paymentId", pdf_purchase.receipt_address as "receiptAddress",
-  pdf_purchase.created_at as "createdAt", pdf_purchase.paid_at as "paidAt", pdf_purchase.refunded_at as "refundedAt"`;
+  pdf_purchase.created_at as "createdAt", pdf_purchase.asked_at as "askedAt", pdf_purchase.paid_at as "paidAt", pdf_purchase.refunded_at as "refundedAt",
+  pdf_purchase.returned_at is null and (pdf_purchase.state = 'processing' or (pdf_purchase.state = 'paid' and pdf_purchase.paid_at > now() - interval '1 hour')) as "awaitsReturn"`;
 const booked = `select ${columns}, person.name as "buyerName", person.oid as "buyerOid", presentation.title as "titleNow", presentation.schema_version as "schemaVersion"
   from pdf_purchase left join person on person.id = pdf_purchase.person_id left join presentation on presentation.oid = pdf_purchase.presentation_oid`;
-const ofBuyer = '(person_id = $1 or visitor_id = $2) and presentation_oid = $3';
+const ofBuyer = '(person_id = $1 or visitor_id = $2 or bearer_person_id = $1 or bearer_visitor_id = $2) and presentation_oid = $3';
+
+/** Who takes payments now: those that moved no money count only where the same tests are in use. */
+type Seller = Pick<PaymentProvider, 'name' | 'isTest'> | undefined;
+const testsOf = (seller: Seller) => (seller?.isTest ? seller.name : null);
 
 const listed = <Given extends Row>({ amount, currency, ...row }: Given) => ({ ...row, price: { amount: Number(amount), currency } });
 
 /** All SQL of the purchases. */
 export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
-  const findOne = async (on: Pick<PoolClient, 'query'>, rest: string, values: unknown[]): Promise<Purchase | undefined> => {
-    const { rows } = await on.query<Row>(`select ${columns} from pdf_purchase ${rest}`, values);
-    return rows[0] && listed(rows[0]);
-  };
+  const findAll = async (rest: string, values: unknown[], on: Pick<PoolClient, 'query'> = pool): Promise<Purchase[]> =>
+    (await on.query<Row>(`select ${columns} from pdf_purchase ${rest}`, values)).rows.map(listed);
+  const findOne = async (on: Pick<PoolClient, 'query'>, rest: string, values: unknown[]): Promise<Purchase | undefined> => (await findAll(rest, values, on))[0];
   return {
     find: (sessionId: string) => findOne(pool, 'where session_id = $1', [sessionId]),
-    /** What somebody has paid for a presentation and has not got back, the latest first. Payments of the test count only where it is in use. */
-    findPaid: ({ personId, visitorId }: Buyer, oid: string, countsTests: boolean, on: Pick<PoolClient, 'query'> = pool) =>
-      findOne(on, `where ${ofBuyer} and state = 'paid' and (provider <> 'test' or $4) order by paid_at desc limit 1`, [personId, visitorId, oid, countsTests]),
+    /** What somebody has paid for a presentation and has not got back, the latest first. */
+    findPaid: ({ personId, visitorId }: Buyer, oid: string, seller: Seller, on: Pick<PoolClient, 'query'> = pool) =>
+      findOne(on, `where ${ofBuyer} and state = 'paid' and (not is_test or provider = $4) order by paid_at desc limit 1`, [personId, visitorId, oid, testsOf(seller)]),
     /** Complete, with the money still on its way. */
-    findPending: ({ personId, visitorId }: Buyer, oid: string, countsTests: boolean) =>
-      findOne(pool, `where ${ofBuyer} and state = 'processing' and (provider <> 'test' or $4) limit 1`, [personId, visitorId, oid, countsTests]),
+    findPending: ({ personId, visitorId }: Buyer, oid: string, seller: Seller) =>
+      findOne(pool, `where ${ofBuyer} and state = 'processing' and (not is_test or provider = $4) limit 1`, [personId, visitorId, oid, testsOf(seller)]),
+    /** Has anything been sold that is still somebody's? */
+    hasSold: async (seller: Seller): Promise<boolean> =>
+      (await pool.query(`select from pdf_purchase where state in ('processing', 'paid') and (not is_test or provider = $1) limit 1`, [testsOf(seller)])).rowCount === 1,
+    /** What somebody has begun, and how it ends is not known yet. */
+    listUndecided: ({ personId, visitorId }: Buyer, oid: string) => findAll(`where ${ofBuyer} and state in ('open', 'processing')`, [personId, visitorId, oid]),
+    /** Of everybody: what ought to have ended, or is on its way, and nobody has asked about since then. Of the last two months; the oldest questions first. */
+    listOverdue: ({ name, isTest }: NonNullable<Seller>, { now, since, count }: { now: Date; since: Date; count: number }) =>
+      findAll(
+        `where state in ('open', 'processing') and provider = $1 and is_test = $2 and (state = 'processing' or expires_at <= $3) and expires_at > $3::timestamptz - interval '60 days'
+           and (asked_at is null or asked_at <= $4) order by asked_at nulls first, created_at limit $5`,
+        [name, isTest, now, since, count],
+      ),
+    markAsked: async (sessionId: string, now: Date): Promise<void> => void (await pool.query('update pdf_purchase set asked_at = $2 where session_id = $1', [sessionId, now])),
+    /** Somebody has come back from paying, for the first time: a bearer has it from now on, too. */
+    welcomeBack: async (sessionId: string, bearer: Buyer | null): Promise<void> => {
+      await pool.query(
+        `update pdf_purchase set returned_at = now(), bearer_person_id = (select id from person where id = $2 for key share), bearer_visitor_id = $3 where session_id = $1 and returned_at is null`,
+        [sessionId, bearer?.personId ?? null, bearer?.visitorId ?? null],
+      );
+    },
     /** Begun by the same buyer on the same page at the same price, and open until then at least. */
-    findOpen: ({ personId, visitorId }: Buyer, { oid, price, provider, returnAddress, until }: { oid: string; price: Price; provider: ProviderName; returnAddress: string; until: Date }) =>
+    findOpen: ({ personId, visitorId }: Buyer, { oid, price, seller, returnAddress, until }: { oid: string; price: Price; seller: NonNullable<Seller>; returnAddress: string; until: Date }) =>
       findOne(
         pool,
-        `where ${ofBuyer} and state = 'open' and amount = $4 and currency = $5 and provider = $6 and return_address = $7 and expires_at > $8 order by created_at desc limit 1`,
-        [personId, visitorId, oid, price.amount, price.currency, provider, returnAddress, until],
+        `where ${ofBuyer} and state = 'open' and amount = $4 and currency = $5 and provider = $6 and is_test = $7 and return_address = $8 and expires_at > $9 order by created_at desc limit 1`,
+        [personId, visitorId, oid, price.amount, price.currency, seller.name, seller.isTest, returnAddress, until],
       ),
     /** How many of a buyer's sessions can no longer be paid, or hardly. One that has just been begun does not count, so that two who begin at once count the same. */
     countSpent: async ({ personId, visitorId }: Buyer, oid: string, until: Date): Promise<number> =>
@@ -81,9 +111,9 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
     /** Once, however often the provider names the same session. */
     add: async ({ session: { id, oid, price, expiresAt }, provider, buyer, title, returnAddress }: Begun): Promise<void> => {
       await pool.query(
-        `insert into pdf_purchase (session_id, provider, presentation_oid, presentation_title, person_id, visitor_id, amount, currency, return_address, expires_at)
-         values ($1, $2, $3, $4, (select id from person where id = $5 for key share), $6, $7, $8, $9, $10) on conflict (session_id) do nothing`,
-        [id, provider, oid, title, buyer.personId, buyer.visitorId, price.amount, price.currency, returnAddress, expiresAt],
+        `insert into pdf_purchase (session_id, provider, is_test, presentation_oid, presentation_title, person_id, visitor_id, amount, currency, return_address, expires_at)
+         values ($1, $2, $3, $4, $5, (select id from person where id = $6 for key share), $7, $8, $9, $10, $11) on conflict (session_id) do nothing`,
+        [id, provider.name, provider.isTest, oid, title, buyer.personId, buyer.visitorId, price.amount, price.currency, returnAddress, expiresAt],
       );
     },
 
@@ -102,10 +132,10 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
       (await (client ?? pool).query('insert into payment_event (provider, id, refunded_payment) values ($1, $2, $3) on conflict do nothing', [provider, eventId, refundedPayment])).rowCount === 1,
     isGivenBack: async (client: PoolClient, provider: ProviderName, paymentId: string): Promise<boolean> =>
       ((await client.query('select from payment_event where refunded_payment = $1 and provider = $2 limit 1', [paymentId, provider])).rowCount ?? 0) > 0,
-    /** Whoever has left with their account is not known by an address again. */
+    /** Whoever has left with their account is not known by an address again, nor by a receipt that names it. */
     move: async (client: PoolClient, sessionId: string, state: PurchaseState, { email, paymentId, receiptAddress }: CheckoutSession, isPaid: boolean): Promise<void> => {
       await client.query(
-        `update pdf_purchase set state = $2, payment_id = coalesce($4, payment_id), receipt_address = coalesce($5, receipt_address),
+        `update pdf_purchase set state = $2, payment_id = coalesce($4, payment_id), receipt_address = case when person_id is null and visitor_id is null then null else coalesce($5, receipt_address) end,
            email = case when person_id is null and visitor_id is null then null else coalesce($3, email) end, paid_at = case when $6 then coalesce(paid_at, now()) else paid_at end
          where session_id = $1`,
         [sessionId, state, email, paymentId, receiptAddress, isPaid],
@@ -120,15 +150,21 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
       (await client.query('update pdf_purchase set mailed_exports = array_append(mailed_exports, $2) where session_id = $1 and not $2 = any (mailed_exports)', [sessionId, exportId])).rowCount === 1,
 
     claim: async (visitorId: string, personId: string): Promise<void> => {
-      const text = 'update pdf_purchase set person_id = $2 where visitor_id = $1 and person_id is null and exists (select from person where id = $2 for key share)';
-      await pool.query({ name: 'claim_purchases', text, values: [visitorId, personId] });
+      const claiming = (person: string, visitor: string) => `update pdf_purchase set ${person} = $2 where ${visitor} = $1 and ${person} is null and exists (select from person where id = $2 for key share)`;
+      await pool.query({ name: 'claim_purchases', text: claiming('person_id', 'visitor_id'), values: [visitorId, personId] });
+      await pool.query({ name: 'claim_borne_purchases', text: claiming('bearer_person_id', 'bearer_visitor_id'), values: [visitorId, personId] });
     },
-    /** The books keep what was paid and when, not by whom. */
-    forget: async (client: PoolClient, personId: string): Promise<void> => {
-      await client.query('update pdf_purchase set email = null, visitor_id = null, person_id = null where person_id = $1', [personId]);
+    /** The books keep what was paid and when, not by whom. The sessions of somebody who leaves. */
+    forget: async (client: PoolClient, personId: string): Promise<string[]> => {
+      await client.query('update pdf_purchase set bearer_person_id = null, bearer_visitor_id = null where bearer_person_id = $1', [personId]);
+      const { rows } = await client.query<{ sessionId: string }>(
+        `update pdf_purchase set email = null, receipt_address = null, visitor_id = null, person_id = null, bearer_person_id = null, bearer_visitor_id = null
+         where person_id = $1 returning session_id as "sessionId"`,
+        [personId],
+      );
+      return rows.map(({ sessionId }) => sessionId);
     },
-    listOf: async (personId: string): Promise<Purchase[]> =>
-      (await pool.query<Row>(`select ${columns} from pdf_purchase where person_id = $1 order by created_at desc, session_id`, [personId])).rows.map(listed),
+    listOf: (personId: string) => findAll('where person_id = $1 or bearer_person_id = $1 order by created_at desc, session_id', [personId]),
 
     findBooked: async (sessionId: string): Promise<BookedPurchase | undefined> => (await pool.query<Row & BookedPurchase>(`${booked} where session_id = $1`, [sessionId])).rows.map(listed)[0],
     /** The latest first: those after this one, or after so many. */
@@ -145,8 +181,8 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
     countBooked: async (state: PurchaseState | null): Promise<number> =>
       Number((await pool.query<{ count: string }>('select count(*) as count from pdf_purchase where $1::text is null or state = $1', [state])).rows[0]?.count ?? 0),
     /** What was taken in and not given back, a currency each. */
-    sumPaid: async (countsTests: boolean): Promise<Price[]> =>
-      (await pool.query<{ amount: string; currency: string }>(`select sum(amount) as amount, currency from pdf_purchase where state = 'paid' and (provider <> 'test' or $1) group by currency order by currency`, [countsTests])).rows.map(({ amount, currency }) => ({ amount: Number(amount), currency })),
+    sumPaid: async (seller: Seller): Promise<Price[]> =>
+      (await pool.query<{ amount: string; currency: string }>(`select sum(amount) as amount, currency from pdf_purchase where state = 'paid' and (not is_test or provider = $1) group by currency order by currency`, [testsOf(seller)])).rows.map(({ amount, currency }) => ({ amount: Number(amount), currency })),
   };
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentProvider } from '../../platform/payments/payments.ts';
-import { PaymentFailure } from '../../platform/payments/problems.ts';
 import { createPdfOffer } from './pdf-offer.ts';
 import { createPurchases } from './purchases.ts';
+import { refundPayment } from './settling/refunds.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
+
+const price = { amount: 290, currency: 'EUR' };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,17 +18,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.empty());
 
-/** Until the queue has done it. */
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue()));
-}
-
-const only = async () => {
-  const rows = await shop.query('select * from pdf_purchase');
-  expect(rows).toHaveLength(1);
-  return rows[0] ?? {};
-};
-
 describe('what cannot be had is not paid for', () => {
   test('[PDF-4] a presentation that went between order and payment: the money goes back', async () => {
     await shop.addPresentation({ oid: 'leaving', owner: 'owner' });
@@ -35,8 +26,8 @@ describe('what cannot be had is not paid for', () => {
     await shop.query(`delete from presentation where oid = 'leaving'`);
     const sessionId = await shop.act(secret, 'succeed');
     await shop.deliverAll();
-    expect(await only()).toMatchObject({ state: 'refunded' });
-    await until(async () => (await only())['refunded_at'] !== null);
+    await shop.until(async () => (await shop.only())['refunded_at'] !== null);
+    expect(await shop.only()).toMatchObject({ state: 'refunded' });
     expect(JSON.parse((await shop.retrieve(visitor, sessionId)).text)).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
   });
 
@@ -47,10 +38,10 @@ describe('what cannot be had is not paid for', () => {
     await shop.act(secret, 'succeed');
     shop.wire.isCut = true;
     await shop.deliverAll();
-    await until(async () => (await shop.query('select 1'), shop.wire.refused > 0));
-    expect(await only()).toMatchObject({ state: 'refunded', refunded_at: null });
+    await shop.until(async () => (await shop.query('select 1'), shop.wire.refused > 0));
+    expect(await shop.only()).toMatchObject({ state: 'refunding', refunded_at: null });
     shop.wire.isCut = false;
-    await until(async () => (await only())['refunded_at'] !== null);
+    await shop.until(async () => (await shop.only())['refunded_at'] !== null);
     expect(await shop.query(`select from test_checkout where (state ->> 'isRefunded')::boolean`)).toHaveLength(1);
   });
 
@@ -65,36 +56,78 @@ describe('what cannot be had is not paid for', () => {
     shop.events.length = 0;
     const { session } = (await shop.payments.find(secret)) ?? {};
     if (session) await shop.purchases.settle({ ...session, ...change });
-    expect(await only()).toMatchObject({ state: 'refunded' });
+    await shop.until(async () => (await shop.only())['state'] === 'refunded');
     expect([await shop.isPurchased(visitor, 'deck'), await shop.isPurchased(visitor, 'other')]).toEqual([false, false]);
   });
 });
 
 describe('a provider that is no longer in use', () => {
-  const purchasesThrough = (provider: PaymentProvider | undefined) => createPurchases({ store: shop.store, provider, price: { amount: 290, currency: 'EUR' }, queue: shop.queue, clock: shop.clock, origin: shop.origin, isThere: async () => true });
+  const purchasesThrough = (provider: PaymentProvider | undefined) => createPurchases({ store: shop.store, provider, sells: provider !== undefined, price, queue: shop.queue, clock: shop.clock, origin: shop.origin, isThere: async () => true });
 
   test('[PDF-3] test payments open nothing where money is taken, or nothing is sold; what was paid with money stays bought', async () => {
     const ada = shop.member('ada');
     const sessionId = await shop.act(await shop.begin(ada, 'deck'), 'succeed');
     await shop.deliverAll();
     const buyer = { personId: 'ada', visitorId: null };
-    const stripe: PaymentProvider = { ...shop.payments, name: 'stripe' };
+    const stripe: PaymentProvider = { ...shop.payments, name: 'stripe', isTest: false };
     const off = purchasesThrough(undefined);
     expect([await purchasesThrough(stripe).isGranted(buyer, 'deck'), await off.isGranted(buyer, 'deck')]).toEqual([false, false]);
-    expect([await purchasesThrough(stripe).retrieve(sessionId, buyer), await purchasesThrough(stripe).giveBack(sessionId)]).toEqual([undefined, 'unpaid']);
-    await expect(off.begin({ buyer, presentation: { oid: 'deck', title: 'Deck', address: '/p/deck/deck/' }, language: 'en', email: undefined })).rejects.toThrow(PaymentFailure);
-    await shop.query(`update pdf_purchase set provider = 'stripe'`);
+    expect([await purchasesThrough(stripe).retrieve(sessionId, buyer, () => buyer), await purchasesThrough(stripe).giveBack(sessionId)]).toEqual([undefined, 'unpaid']);
+    expect(await off.begin({ buyer, presentation: { oid: 'deck', title: 'Deck', address: '/p/deck/deck/' }, language: 'en', email: undefined })).toEqual({ state: 'notForSale' });
+    await shop.query(`update pdf_purchase set provider = 'stripe', is_test = false`);
     expect([await purchasesThrough(stripe).isGranted(buyer, 'deck'), await off.isGranted(buyer, 'deck')]).toEqual([true, true]);
+  });
+
+  test('[PDF-3] what was paid with Stripe’s keys for tests opens nothing once the keys are for money', async () => {
+    const stripe = (isTest: boolean) => purchasesThrough({ ...shop.payments, name: 'stripe', isTest });
+    const buyer = { personId: 'ada', visitorId: null };
+    const sessionId = await shop.act(await shop.begin(shop.member('ada'), 'deck'), 'succeed');
+    await shop.deliverAll();
+    await shop.query(`update pdf_purchase set provider = 'stripe'`);
+    expect([await stripe(true).isGranted(buyer, 'deck'), await stripe(false).isGranted(buyer, 'deck')]).toEqual([true, false]);
+    expect([await stripe(true).takings(), await stripe(false).takings()]).toEqual([[{ amount: 290, currency: 'EUR' }], []]);
+    expect([await stripe(false).retrieve(sessionId, buyer, () => buyer), await stripe(false).giveBack(sessionId)]).toEqual([undefined, 'unpaid']);
+  });
+
+  test('[PDF-3] where nothing is sold any more, what is on its way still arrives', async () => {
+    const off = createPurchases({ store: shop.store, provider: shop.payments, sells: false, price, queue: shop.queue, clock: shop.clock, origin: shop.origin, isThere: async () => true });
+    const secret = await shop.begin(shop.member('ada'), 'deck');
+    await shop.act(secret, 'succeed');
+    const order = { buyer: { personId: 'ada', visitorId: null }, presentation: { oid: 'other', title: 'Other', address: '/p/other/other/' }, language: 'en', email: undefined };
+    expect(await off.begin(order)).toEqual({ state: 'notForSale' });
+    expect(await off.begin({ ...order, presentation: { oid: 'deck', title: 'Deck', address: '/p/deck/deck/' } })).toEqual({ state: 'granted' });
+  });
+
+  test('[PDF-4] money that must go back waits for its provider to be in use again', async () => {
+    const secret = await shop.begin(shop.member('ada'), 'deck');
+    await shop.act(secret, 'succeed');
+    await shop.deliverAll();
+    const sessionId = String((await shop.only())['session_id']);
+    await shop.query(`update pdf_purchase set state = 'refunding', provider = 'stripe'`);
+    await shop.queue.publish(refundPayment, { sessionId });
+    await shop.until(async () => (await shop.query(`select from pgboss.job where name = 'refund-payment' and data ->> 'sessionId' = $1 and state = 'retry'`, [sessionId])).length > 0);
+    await shop.query(`update pdf_purchase set provider = 'test'`);
+    await shop.until(async () => (await shop.only())['state'] === 'refunded');
   });
 });
 
 describe('what a page offers', () => {
-  const price = { amount: 290, currency: 'EUR' };
-
   test('[PDF-2] the price as the reader writes it, and what the form needs', () => {
-    expect(createPdfOffer({ provider: { name: 'test' }, price, publishableKey: undefined })('de')).toEqual({ price: '2,90\u00a0€', checkout: { provider: 'test' } });
-    expect(createPdfOffer({ provider: { name: 'stripe' }, price, publishableKey: 'pk_live_x' })('en')).toEqual({ price: '€2.90', checkout: { provider: 'stripe', publishableKey: 'pk_live_x' } });
-    expect(createPdfOffer({ provider: undefined, price, publishableKey: 'pk_live_x' })('en')).toBeNull();
+    expect(createPdfOffer({ provider: { name: 'test' }, price, publishableKey: undefined, hasSold: false })('de')).toEqual({ price: '2,90\u00a0€', checkout: { provider: 'test' } });
+    expect(createPdfOffer({ provider: { name: 'stripe' }, price, publishableKey: 'pk_live_x', hasSold: true })('en')).toEqual({ price: '€2.90', checkout: { provider: 'stripe', publishableKey: 'pk_live_x' } });
+    expect(createPdfOffer({ provider: undefined, price, publishableKey: 'pk_live_x', hasSold: false })('en')).toBeNull();
+  });
+
+  test('[PDF-3] where nothing is sold any more, whoever has bought still finds it', async () => {
+    expect(createPdfOffer({ provider: undefined, price, publishableKey: undefined, hasSold: true })('en')).toEqual({ price: '', checkout: { provider: 'off' } });
+    expect(await shop.store.hasSold(shop.payments)).toBe(false);
+    const secret = await shop.begin(shop.visitor(), 'deck');
+    expect(await shop.store.hasSold(shop.payments)).toBe(false);
+    await shop.act(secret, 'succeed');
+    await shop.deliverAll();
+    expect([await shop.store.hasSold(shop.payments), await shop.store.hasSold(undefined)]).toEqual([true, false]);
+    await shop.query('update pdf_purchase set is_test = false');
+    expect(await shop.store.hasSold(undefined)).toBe(true);
   });
 });
 
@@ -104,6 +137,7 @@ describe('an account', () => {
     const carol = shop.member('carol');
     await shop.act(await shop.begin(carol, 'deck'), 'succeed');
     await shop.deliverAll();
+    await shop.query(`update pdf_purchase set receipt_address = 'https://pay.example/receipt/1'`);
     const open = await shop.begin(carol, 'other');
     expect(await shop.purchases.listOf('carol')).toMatchObject([
       { state: 'open', presentation: { oid: 'other', title: 'other' }, amount: 290, currency: 'EUR' },
@@ -112,10 +146,12 @@ describe('an account', () => {
     const client = await shop.database.pool.connect();
     await shop.purchases.leave(client, 'carol').finally(() => client.release());
     await shop.query(`delete from person where id = 'carol'`);
+    expect(await shop.query(`select state ->> 'email' as email from test_checkout`)).toEqual([{ email: null }, { email: null }]);
     await shop.act(open, 'succeed');
     await shop.deliverAll();
-    const kept = await shop.query('select state, amount, person_id, visitor_id, email from pdf_purchase order by presentation_oid');
-    const nobody = { amount: '290', person_id: null, visitor_id: null, email: null };
+    await shop.until(async () => Object.values(await shop.states()).includes('refunded'));
+    const kept = await shop.query('select state, amount, person_id, visitor_id, email, receipt_address from pdf_purchase order by presentation_oid');
+    const nobody = { amount: '290', person_id: null, visitor_id: null, email: null, receipt_address: null };
     // What is paid by somebody who has gone is of no use to anybody, and goes back.
     expect(kept).toEqual([{ state: 'paid', ...nobody }, { state: 'refunded', ...nobody }]);
   });

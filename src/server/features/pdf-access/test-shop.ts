@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { renderPage } from '#app/entry.server.tsx';
-import { viewLinkPath, presentationPath } from '#contract/presentation/presentation-address.ts';
 import type { SignedInPerson } from '#contract/person.ts';
 import type { PoolClient } from 'pg';
 import { createBuiltRenderer, createPageAnswers } from '../../http/pages/page-answers.ts';
@@ -19,9 +21,11 @@ import type { MailMessage } from '../../platform/mail/mail.ts';
 import { PaymentFailure } from '../../platform/payments/problems.ts';
 import { testPayments, type TestAction, type TestPayments } from '../../platform/payments/test-payments.ts';
 import { pgBossQueue } from '../../platform/queue/pg-boss-queue.ts';
+import { diskStorage } from '../../platform/storage/disk/disk-storage.ts';
 import { callApi } from '../../testing/test-member.ts';
 import { addPerson, addPresentation } from '../../testing/test-rows.ts';
 import { visitorOf, type TestVisitor } from '../../testing/test-visitor.ts';
+import { createConversions } from '../conversions/conversions.ts';
 import { createConversionsStore } from '../conversions/conversions.store.ts';
 import { createMediaLinks, fileNameOf, linkLife } from '../conversions/media/media-link.ts';
 import { queueMail, workOnMail } from '../../platform/mail/mail-queue.ts';
@@ -31,12 +35,13 @@ import { operatorRoutes } from './operator/operator.routes.ts';
 import { createPdfLinks } from './pdf-links.ts';
 import { createPurchases } from './purchases.ts';
 import { createPurchasesStore } from './purchases.store.ts';
-import { workOnRefunds } from './refunds.ts';
 import { checkoutRoutes } from './routes/checkout.routes.ts';
 import { pdfLinkRoutes } from './routes/pdf-link.routes.ts';
-import type { SeePresentation } from './routes/seen-presentation.ts';
+import { createSee } from './routes/seen-presentation.ts';
 import { testCheckoutRoutes } from './routes/test-checkout.routes.ts';
 import { webhookRoutes } from './routes/webhook.routes.ts';
+import { workOnRefunds } from './settling/refunds.ts';
+import { createSettling } from './settling/settling.ts';
 
 const sessionCookie = 'test-person=';
 const price = { amount: 290, currency: 'EUR' };
@@ -101,39 +106,34 @@ export async function openTestShop() {
 
   const presentations = createPresentationsStore(database);
   const viewLinks = new Map<string, string>();
-  const see: SeePresentation = async ({ session }, asked) => {
-    const found = await presentations.findByOid('oid' in asked ? asked.oid : (viewLinks.get(asked.linkId) ?? ''));
-    if (!found) return undefined;
-    const isMine = found.ownerId === session?.personId;
-    if ('oid' in asked && found.privacy === 'private' && !isMine) return undefined;
-    return { oid: found.oid, title: found.title, isMine, address: 'oid' in asked ? presentationPath(found) : viewLinkPath(asked.linkId) };
-  };
+  const hopeless = new Set<string>();
+  const see = createSee({
+    async resolve({ session }, asked) {
+      const found = await presentations.findByOid('oid' in asked ? asked.oid : (viewLinks.get(asked.linkId) ?? ''));
+      return found && 'oid' in asked && found.privacy === 'private' && found.ownerId !== session?.personId ? undefined : found;
+    },
+    findPresentation: presentations.findByOid,
+  });
   const store = createPurchasesStore(database);
   const buyers = createBuyers({ key: 'of visitors', isHttps: false });
-  const purchases = createPurchases({ store, provider, price, queue, clock, origin, isThere: async (oid) => (await presentations.findByOid(oid)) !== undefined });
+  const settling = { store, provider, queue, clock, isThere: async (oid: string) => (await presentations.findByOid(oid)) !== undefined };
+  const purchases = createPurchases({ ...settling, sells: true, price, origin });
   const links = createMediaLinks({ key: 'of files', clock, origin });
-  const exports = createConversionsStore(database);
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-shop-'));
+  const conversions = createConversions({ store: createConversionsStore(database), storage: await diskStorage(folder), queue, clock, links, writerVersion: '1' });
   const pdfLinks = createPdfLinks({
     database,
     store,
     clock,
     brand: 'Lectern',
     origin,
-    makeLink: async (exportId, life) => {
-      const found = await exports.find(exportId);
-      return found && links.make(exportId, fileNameOf(found.title), life);
-    },
+    makeLink: conversions.makeLink,
     findPicture: async (oid) => ({ address: `${origin}/files/${oid}.jpeg`, width: 1200, height: 630 }),
     sendMail: (message: MailMessage, client: PoolClient) => queueMail(queue, message, { client }),
   });
-  const readLink = async (address: string) => {
-    const link = links.readAddress(address);
-    const found = link.state === 'good' ? await exports.find(link.exportId) : undefined;
-    return found && { exportId: found.id, oid: found.oid };
-  };
-  checkoutRoutes(app, { purchases, buyers, see, rateLimitFactor: 1000 });
+  checkoutRoutes(app, { purchases, buyers, see, canBeMade: async (oid) => !hopeless.has(oid), rateLimitFactor: 1000 });
   webhookRoutes(app, { provider, purchases, rateLimitFactor: 1000 });
-  pdfLinkRoutes(app, { purchases, pdfLinks, buyers, see, readLink, origin, rateLimitFactor: 1000 });
+  pdfLinkRoutes(app, { purchases, pdfLinks, buyers, see, readLink: conversions.readLink, origin, rateLimitFactor: 1000 });
   testCheckoutRoutes(app, { payments, pages });
   operatorRoutes(app, { purchases, store, pages, clock });
   // A page from which a visitor of the tests gets the token for forms.
@@ -153,12 +153,15 @@ export async function openTestShop() {
     purchases,
     store,
     viewLinks,
+    /** Presentations of which no file will ever come. */
+    hopeless,
     events,
     mails,
     links,
     query,
     deliver,
-    workOnRefunds: () => workOnRefunds(queue, { store, provider }),
+    askOverdue: createSettling(settling).askOverdue,
+    workOnRefunds: () => workOnRefunds(queue, { store, provider, clock }),
     workOnMail: () => workOnMail(queue, { send: async (message) => void mails.push(message), close: async () => undefined }),
     addPerson: (id: string) => addPerson(database.pool, id),
     addPresentation: (given: Parameters<typeof addPresentation>[1]) => addPresentation(database.pool, given),
@@ -202,6 +205,16 @@ export async function openTestShop() {
       mails.length = 0;
       await query('truncate pdf_purchase, payment_event, test_checkout');
     },
+    /** The one purchase that there is. */
+    async only(): Promise<Record<string, unknown>> {
+      const rows = await query('select * from pdf_purchase');
+      if (rows.length !== 1) throw new Error(`There are ${rows.length} purchases`);
+      return rows[0] ?? {};
+    },
+    /** Until the queue has done it. */
+    async until(isTrue: () => Promise<boolean>): Promise<void> {
+      while (!(await isTrue()));
+    },
     states: async () => Object.fromEntries((await query('select session_id, state from pdf_purchase')).map((row) => [row['session_id'], row['state']])),
     /** The link that somebody got after an export. */
     async addExport(id: string, oid: string): Promise<string> {
@@ -216,6 +229,7 @@ export async function openTestShop() {
       await queue.stop();
       await database.close();
       await fresh.drop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

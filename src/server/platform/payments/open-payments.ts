@@ -14,10 +14,11 @@ interface Parts {
   secretKey: string;
 }
 
-/** Undefined: nothing is for sale here. */
+/** Whoever is asked about payments; where nothing is for sale, about those of before. Undefined: nobody. */
 export async function openPayments({ payments }: Pick<Settings, 'payments'>, { database, queue, clock, secretKey }: Parts): Promise<StripePayments | TestPayments | undefined> {
-  if (payments.kind === 'off') return undefined;
   if (payments.kind === 'test') return testPayments({ pool: database.pool, clock, secret: deriveKey(secretKey, 'test payments'), onEvent: queueTestWebhook(queue), onLater: queueLaterPayment(queue) });
+  const stripe = payments.kind === 'stripe' ? payments : payments.stripe;
+  if (!stripe) return undefined;
   // Stripe's client is large: whoever does not use it never loads it.
-  return (await import('./stripe-payments.ts')).stripePayments(payments, clock);
+  return (await import('./stripe-payments.ts')).stripePayments(stripe, clock);
 }

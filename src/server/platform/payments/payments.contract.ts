@@ -40,7 +40,7 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
     test('[PDF-4] a new session is open, unpaid, and has a secret for its form', async () => {
       const { payments } = await makeBench();
       const session = await payments.createSession(order);
-      expect(session).toMatchObject({ status: 'open', paymentStatus: 'unpaid', oid: 'deepsea1', price: order.price, email: null, paymentId: null, receiptAddress: null });
+      expect(session).toMatchObject({ status: 'open', paymentStatus: 'unpaid', hasFailed: false, oid: 'deepsea1', price: order.price, email: null, paymentId: null, receiptAddress: null });
       expect(session.clientSecret).toMatch(/^\w{20,}$/);
       expect(await payments.retrieve(session.id)).toEqual(session);
     });
@@ -126,20 +126,20 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       const bench = await makeBench();
       const session = await bench.payments.createSession(order);
       await bench.pay(session, 'pay later', buyer);
-      expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'complete', paymentStatus: 'unpaid', email: buyer });
+      expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'complete', paymentStatus: 'unpaid', hasFailed: false, email: buyer });
       expect(await lastEvent(bench)).toMatchObject({ kind: 'completed', session: { status: 'complete', paymentStatus: 'unpaid' } });
       await bench.settle(session, 'succeeded');
       expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'complete', paymentStatus: 'paid' });
       expect(await lastEvent(bench)).toMatchObject({ kind: 'succeeded', session: { id: session.id, paymentStatus: 'paid' } });
     });
 
-    test('[PDF-6] money that does not arrive leaves it unpaid', async () => {
+    test('[PDF-6] money that does not arrive leaves it unpaid, and whoever asks is told so', async () => {
       const bench = await makeBench();
       const session = await bench.payments.createSession(order);
       await bench.pay(session, 'pay later', buyer);
       await bench.settle(session, 'failed');
-      expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'complete', paymentStatus: 'unpaid' });
-      expect(await lastEvent(bench)).toMatchObject({ kind: 'failed', session: { id: session.id, paymentStatus: 'unpaid' } });
+      expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'complete', paymentStatus: 'unpaid', hasFailed: true });
+      expect(await lastEvent(bench)).toMatchObject({ kind: 'failed', session: { id: session.id, paymentStatus: 'unpaid', hasFailed: true } });
     });
 
     test('[PDF-6] an expired session is told, and is unpaid', async () => {

@@ -26,6 +26,8 @@ export interface CheckoutSession {
   id: string;
   status: SessionStatus;
   paymentStatus: PaymentStatus;
+  /** It is complete, and the money that was on its way has not come. */
+  hasFailed: boolean;
   /** While it is open. */
   clientSecret: string | null;
   /** Of its metadata; empty if it is none of ours. */
@@ -49,6 +51,8 @@ export type PaymentEvent = { id: string } & (
 
 export interface PaymentProvider {
   name: 'stripe' | 'test';
+  /** No money moves. */
+  isTest: boolean;
   createSession(order: SessionOrder): Promise<CheckoutSession>;
   /** Undefined: there is no such session. */
   retrieve(sessionId: string): Promise<CheckoutSession | undefined>;

@@ -23,6 +23,8 @@ const SIGNATURE_SECONDS = 300;
 
 const sessionStatuses = ['open', 'complete', 'expired'] as const;
 const paymentStatuses = ['paid', 'unpaid', 'no_payment_required'] as const;
+/** Of a payment whose session is complete: what was on its way did not come. */
+const failedPayments = ['requires_payment_method', 'canceled'];
 const sessionEvents = {
   'checkout.session.completed': 'completed',
   'checkout.session.async_payment_succeeded': 'succeeded',
@@ -53,6 +55,7 @@ export function stripePayments({ secretKey, webhookSecret, apiAddress }: StripeA
 
   return {
     name: 'stripe',
+    isTest: /^(sk|rk)_test_/.test(secretKey),
 
     async createSession(order) {
       try {
@@ -109,12 +112,14 @@ function describe({ oid, title, price, returnAddress, language, email }: Session
 /** The parts that we use, whatever version of the interface an event was written in. */
 function listSession(session: Stripe.Checkout.Session): CheckoutSession {
   const { id, status, payment_status: paymentStatus, payment_intent: payment } = session;
+  const hasFailed = status === 'complete' && paymentStatus !== 'paid' && typeof payment === 'object' && failedPayments.includes(payment?.status ?? '');
   const charge = typeof payment === 'object' ? payment?.latest_charge : null;
   return {
     id,
     // A word that we do not know yet opens nothing.
     status: sessionStatuses.find((known) => known === status) ?? 'open',
     paymentStatus: paymentStatuses.find((known) => known === paymentStatus) ?? 'unpaid',
+    hasFailed,
     clientSecret: status === 'open' ? session.client_secret : null,
     oid: session.metadata?.[oidKey] ?? '',
     price: { amount: session.amount_total ?? 0, currency: (session.currency ?? '').toUpperCase() },
@@ -132,6 +137,7 @@ async function listEvent(event: Stripe.Event, latest: (session: Stripe.Checkout.
     case 'checkout.session.async_payment_succeeded':
       return { id, kind: sessionEvents[event.type], session: await latest(event.data.object) };
     case 'checkout.session.async_payment_failed':
+      return { id, kind: sessionEvents[event.type], session: { ...listSession(event.data.object), hasFailed: true } };
     case 'checkout.session.expired':
       return { id, kind: sessionEvents[event.type], session: listSession(event.data.object) };
     case 'charge.refunded': {

@@ -24,6 +24,11 @@ export interface CheckoutRow {
 
 type Column = 'id' | 'client_secret' | 'idempotency_key' | "state ->> 'paymentId'";
 
+/** Who paid in these sessions is no longer known. */
+export async function forgetPayers(client: PoolClient, sessionIds: readonly string[]): Promise<void> {
+  await client.query(`update test_checkout set state = jsonb_set(state, '{email}', 'null') where id = any ($1)`, [sessionIds]);
+}
+
 /** All the SQL of the test provider. */
 export function createTestCheckoutStore(pool: Pool) {
   const find = async (column: Column, value: string, { client, isLocked = false }: { client?: PoolClient; isLocked?: boolean } = {}): Promise<CheckoutRow | undefined> => {

@@ -70,6 +70,7 @@ export function testPayments({ pool, clock, secret, onEvent, onLater }: Parts): 
 
   return {
     name: 'test',
+    isTest: true,
 
     async createSession(order) {
       const { oid, price, returnAddress, email = null } = order;
@@ -135,6 +136,7 @@ function listSession({ id, clientSecret, state }: CheckoutRow): CheckoutSession 
     id,
     status: stage === 'open' || stage === 'expired' ? stage : 'complete',
     paymentStatus: stage === 'paid' ? 'paid' : 'unpaid',
+    hasFailed: stage === 'failed',
     clientSecret: stage === 'open' ? clientSecret : null,
     oid,
     price,
@@ -157,6 +159,7 @@ const SessionShape = z.object({
   id: z.string(),
   status: z.enum(['open', 'complete', 'expired']),
   paymentStatus: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  hasFailed: z.boolean(),
   clientSecret: z.string().nullable(),
   oid: z.string(),
   price: z.object({ amount: z.number(), currency: z.string() }),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { allPaintLabels } from './paint-labels.ts';
 
 const require = createRequire(import.meta.url);
 const versions = new Map<string, string>();
@@ -11,7 +12,13 @@ const versions = new Map<string, string>();
 export const painterVersion = (): string => remember('picture', () => digest(require.resolve('@napi-rs/canvas/package.json'), ['../../../model/', '../fonts/', './'], (file) => !file.startsWith(`pdf${sep}`)));
 
 /** Changes with anything that could change a PDF; pictures need not be made again for it. */
-export const pdfWriterVersion = (): string => remember('pdf', () => painterVersion() + digest(require.resolve('harfbuzzjs/dist/harfbuzz.wasm'), ['../../../convert/export/pdf/', './pdf/']));
+export function pdfWriterVersion({ labels = allPaintLabels(), sharp = packageOf('sharp') } = {}): string {
+  const sources = remember('pdf', () => painterVersion() + digest(require.resolve('harfbuzzjs/dist/harfbuzz.wasm'), ['../../../convert/export/pdf/', './pdf/']));
+  return sources + createHash('sha256').update(JSON.stringify([labels, sharp])).digest('hex');
+}
+
+/** What a package says of itself, its version first of all. */
+const packageOf = (name: string): string => readFileSync(join(dirname(require.resolve(name)), '../package.json'), 'utf8');
 
 function remember(name: string, make: () => string): string {
   const known = versions.get(name) ?? make();

@@ -19,6 +19,7 @@ interface Payment {
   id: string;
   chargeId: string;
   isPaid: boolean;
+  hasFailed: boolean;
   refunded: number;
 }
 
@@ -91,7 +92,7 @@ export function openStripeBooks(now: () => number, apiVersion: string) {
       const session = find(id);
       if (session.status !== 'open') throw new StripeRefusal('This Checkout Session is no longer active.');
       if (outcome === 'decline') return tell('payment_intent.payment_failed', { id: makeId('pi'), object: 'payment_intent', last_payment_error: { code: 'card_declined' } });
-      Object.assign(session, { status: 'complete', paidBy: email, payment: { id: makeId('pi'), chargeId: makeId('ch'), isPaid: outcome === 'succeed', refunded: 0 } });
+      Object.assign(session, { status: 'complete', paidBy: email, payment: { id: makeId('pi'), chargeId: makeId('ch'), isPaid: outcome === 'succeed', hasFailed: false, refunded: 0 } });
       return tell('checkout.session.completed', writeSession(session, false));
     },
 
@@ -99,7 +100,7 @@ export function openStripeBooks(now: () => number, apiVersion: string) {
     settle(id: string, outcome: 'succeeded' | 'failed'): StripeEvent {
       const session = find(id);
       if (!session.payment) throw new StripeRefusal('Nothing is on its way.');
-      session.payment.isPaid = outcome === 'succeeded';
+      Object.assign(session.payment, { isPaid: outcome === 'succeeded', hasFailed: outcome === 'failed' });
       return tell(`checkout.session.async_payment_${outcome}`, writeSession(session, false));
     },
 
@@ -154,7 +155,7 @@ const writePayment = (session: Session, payment: Payment) => ({
   object: 'payment_intent',
   amount: session.amount,
   currency: session.currency,
-  status: payment.isPaid ? 'succeeded' : 'processing',
+  status: payment.isPaid ? 'succeeded' : payment.hasFailed ? 'requires_payment_method' : 'processing',
   metadata: session.paymentMetadata,
   latest_charge: payment.isPaid ? writeCharge(session, payment) : null,
 });

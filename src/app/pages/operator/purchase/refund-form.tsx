@@ -13,14 +13,15 @@ interface RefundFormProps {
 }
 
 /** Says what happens to money and PDF before it does. */
-export function RefundForm({ purchase: { sessionId, provider, price, presentation }, onCancel }: RefundFormProps) {
+export function RefundForm({ purchase: { sessionId, isTest, state, price, presentation }, onCancel }: RefundFormProps) {
   const text = useText();
   const { title } = presentation;
+  const lead = state === 'refunding' ? 'operator.refund.pendingLead' : isTest ? 'operator.refund.testLead' : 'operator.refund.lead';
   return (
     <PostForm action={purchaseRefundPath(sessionId)} state={emptyForm} className={styles.form}>
       {({ isSending }) => (
         <>
-          <p className={styles.lead}>{provider === 'test' ? text('operator.refund.testLead', { title }) : text('operator.refund.lead', { price, title })}</p>
+          <p className={styles.lead}>{text(lead, { price, title })}</p>
           <div className={onCancel ? styles.footer : undefined}>
             {onCancel && (
               <Button tone="outline" onClick={onCancel}>

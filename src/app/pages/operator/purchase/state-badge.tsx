@@ -1,5 +1,5 @@
 import { useText } from '#app/client/frame.tsx';
-import type { PurchaseState } from '#contract/pdf/purchases.ts';
+import type { PurchaseState, PurchaseSummary } from '#contract/pdf/purchases.ts';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { badges, word } from './state-badge.css.ts';
 
@@ -14,6 +14,7 @@ const looks: Record<PurchaseState, Look> = {
   paid: { icon: 'check', tone: 'good' },
   failed: { icon: 'problem', tone: 'bad' },
   expired: { icon: 'close', tone: 'quiet' },
+  refunding: { icon: 'warning', tone: 'bad' },
   refunded: { icon: 'undo', tone: 'quiet' },
 };
 
@@ -28,13 +29,18 @@ export function StateBadge({ state }: { state: PurchaseState }) {
   );
 }
 
-/** So that nobody takes a trial for money. */
-export function TestBadge() {
+/** Marked, so that nobody takes a trial for money. */
+export function ProviderName({ provider, isTest }: Pick<PurchaseSummary, 'provider' | 'isTest'>) {
   const text = useText();
   return (
-    <span className={badges.test}>
-      <Icon name="warning" size={14} />
-      <span className={word}>{text('operator.test')}</span>
-    </span>
+    <>
+      {provider === 'stripe' && (isTest ? 'Stripe ' : 'Stripe')}
+      {isTest && (
+        <span className={badges.test}>
+          <Icon name="warning" size={14} />
+          <span className={word}>{text('operator.test')}</span>
+        </span>
+      )}
+    </>
   );
 }

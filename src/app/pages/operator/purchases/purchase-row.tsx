@@ -6,7 +6,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { metaText } from '../../../ui/type.css.ts';
 import { Moment } from '../purchase/moment.tsx';
-import { StateBadge, TestBadge } from '../purchase/state-badge.tsx';
+import { canBeRefunded, wasPaid } from '../purchase/purchase-states.ts';
+import { ProviderName, StateBadge } from '../purchase/state-badge.tsx';
 import * as styles from './purchase-table.css.ts';
 
 export interface PurchaseRowProps {
@@ -16,7 +17,7 @@ export interface PurchaseRowProps {
 
 export function PurchaseRow({ purchase, onRefund }: PurchaseRowProps) {
   const text = useText();
-  const { provider, state, price, presentation, createdAt } = purchase;
+  const { state, price, presentation, createdAt } = purchase;
   const { title, address } = presentation;
   return (
     <tr className={styles.row}>
@@ -36,7 +37,7 @@ export function PurchaseRow({ purchase, onRefund }: PurchaseRowProps) {
       <Cell label={text('operator.column.state')}>
         <StateBadge state={state} />
       </Cell>
-      <Cell label={text('operator.column.provider')}>{provider === 'test' ? <TestBadge /> : 'Stripe'}</Cell>
+      <Cell label={text('operator.column.provider')}><ProviderName {...purchase} /></Cell>
       <td className={styles.actionCell}>
         <Actions purchase={purchase} onRefund={onRefund} />
       </td>
@@ -72,15 +73,14 @@ function Actions({ purchase: { sessionId, state, price, presentation }, onRefund
   const isHydrated = useHydrated();
   const { title } = presentation;
   const receipt = purchaseReceiptPath(sessionId);
-  const wasPaid = state === 'paid' || state === 'refunded';
   const refund = { tone: 'outline', size: 'sm', 'aria-label': text('operator.refundOf', { price, title }), children: text('operator.refund') } as const;
   return (
     <div className={styles.actions}>
-      <Button href={receipt} tone="outline" size="sm" aria-label={text(wasPaid ? 'operator.receiptOf' : 'operator.detailsOf', { title })}>
-        {text(wasPaid ? 'operator.receipt' : 'operator.details')}
+      <Button href={receipt} tone="outline" size="sm" aria-label={text(wasPaid(state) ? 'operator.receiptOf' : 'operator.detailsOf', { title })}>
+        {text(wasPaid(state) ? 'operator.receipt' : 'operator.details')}
       </Button>
       {/* Without scripts it is asked on the page of the receipt. */}
-      {state === 'paid' && (isHydrated ? <Button {...refund} onClick={onRefund} /> : <Button {...refund} href={`${receipt}#refund`} />)}
+      {canBeRefunded(state) && (isHydrated ? <Button {...refund} onClick={onRefund} /> : <Button {...refund} href={`${receipt}#refund`} />)}
     </div>
   );
 }

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Moment } from '../purchase/moment.tsx';
-import { TestBadge } from '../purchase/state-badge.tsx';
+import { ProviderName } from '../purchase/state-badge.tsx';
 import * as styles from './receipt-page.css.ts';
 
 export function ReceiptFacts({ purchase }: { purchase: PurchaseSummary }) {
   const text = useText();
-  const { sessionId, provider, presentation, email, buyer, createdAt, paidAt, refundedAt, receiptAddress } = purchase;
+  const { sessionId, presentation, email, buyer, createdAt, paidAt, refundedAt, receiptAddress } = purchase;
   const { title, address } = presentation;
   return (
     <dl className={styles.facts}>
@@ -36,7 +36,7 @@ export function ReceiptFacts({ purchase }: { purchase: PurchaseSummary }) {
           <Moment at={refundedAt} />
         </Fact>
       )}
-      <Fact name={text('operator.column.provider')}>{provider === 'test' ? <TestBadge /> : 'Stripe'}</Fact>
+      <Fact name={text('operator.column.provider')}><ProviderName {...purchase} /></Fact>
       <Fact name={text('operator.receipt.session')}>
         <code>{sessionId}</code>
       </Fact>

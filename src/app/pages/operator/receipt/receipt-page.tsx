@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { appTitle, needsScript, subheading } from '../../../ui/type.css.ts';
 import type { Page } from '../../page.ts';
 import { RefundForm } from '../purchase/refund-form.tsx';
+import { canBeRefunded, wasPaid } from '../purchase/purchase-states.ts';
 import { StateBadge } from '../purchase/state-badge.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import * as styles from './receipt-page.css.ts';
@@ -17,13 +18,13 @@ import * as styles from './receipt-page.css.ts';
 type Props = PageProps['purchaseReceipt'];
 
 /** What was not paid has no receipt. */
-const titleOf = ({ purchase: { state } }: Props) => (state === 'paid' || state === 'refunded' ? 'operator.receipt' : 'operator.receipt.purchase');
+const titleOf = ({ purchase: { state } }: Props) => (wasPaid(state) ? 'operator.receipt' : 'operator.receipt.purchase');
 
 function ReceiptPage(props: Props) {
   const text = useText();
   const { brand, origin } = useFrame();
   const { purchase } = props;
-  const { provider, state, price, presentation } = purchase;
+  const { isTest, state, price, presentation } = purchase;
   return (
     <SiteLayout>
       <div className={styles.column}>
@@ -43,7 +44,7 @@ function ReceiptPage(props: Props) {
               {text('operator.receipt.print')}
             </Button>
           </div>
-          {provider === 'test' && (
+          {isTest && (
             <Banner tone="warning" title={text('operator.receipt.testTitle')}>
               {text('operator.receipt.testText')}
             </Banner>
@@ -55,7 +56,7 @@ function ReceiptPage(props: Props) {
           </div>
           <ReceiptFacts purchase={purchase} />
         </article>
-        {state === 'paid' && (
+        {canBeRefunded(state) && (
           <section id="refund" className={classNames(styles.refund, styles.unprinted)} aria-labelledby="refund-title">
             <h2 id="refund-title" className={subheading}>
               {text('operator.refund')}

@@ -3,22 +3,37 @@ import { isKey } from '#app/client/keys.ts';
 import type { PdfOffer } from '#contract/pdf/pdf-access.ts';
 import type { Language } from '#locale/language.ts';
 
+/** How it can be paid, where it can. */
+export type OpenCheckout = Exclude<PdfOffer['checkout'], { provider: 'off' }>;
+
 interface Wish {
-  checkout: PdfOffer['checkout'];
+  checkout: OpenCheckout;
   /** Begins a session of payment; the provider's form opens with its secret. */
-  createCheckout(): Promise<string>;
+  createCheckout(signal: AbortSignal): Promise<string>;
   language: Language;
   /** Of the form, for whoever does not see it. */
   label: string;
   signal: AbortSignal;
 }
 
+/** Stripe allows one form at a time, even while the former is still opening; and two that begin at once would make one visitor two buyers. */
+let former: Promise<unknown> = Promise.resolve();
+
 /** Shows the provider's own form until it is aborted. Rejects if it cannot be shown. */
-export async function openCheckout(place: HTMLElement, { checkout, createCheckout, language, label, signal }: Wish): Promise<void> {
-  if (checkout.provider === 'stripe') return openStripe(place, { key: checkout.publishableKey, createCheckout, language, signal });
+export function openCheckout(place: HTMLElement, wish: Wish): Promise<void> {
+  const { checkout, signal } = wish;
+  const turn = former.then(() => {
+    if (signal.aborted) return;
+    return checkout.provider === 'stripe' ? mountStripe(place, checkout.publishableKey, wish) : mountTest(place, wish);
+  });
+  former = turn.catch(() => undefined);
+  return turn;
+}
+
+async function mountTest(place: HTMLElement, { createCheckout, label, signal }: Wish): Promise<void> {
   const frame = document.createElement('iframe');
   frame.title = label;
-  frame.src = `${pdfRoutes.testCheckout}?${new URLSearchParams({ client_secret: await createCheckout() })}`;
+  frame.src = `${pdfRoutes.testCheckout}?${new URLSearchParams({ client_secret: await createCheckout(signal) })}`;
   if (signal.aborted) return;
   // A key that is pressed in a frame stays in it, but Escape is meant for the dialog.
   frame.addEventListener('load', () => frame.contentWindow?.addEventListener('keydown', (event) => isKey(event, 'escape') && place.closest('dialog')?.close()));
@@ -26,23 +41,10 @@ export async function openCheckout(place: HTMLElement, { checkout, createCheckou
   signal.addEventListener('abort', () => frame.remove());
 }
 
-interface StripeWish extends Pick<Wish, 'createCheckout' | 'language' | 'signal'> {
-  key: string;
-}
-
-/** One form at a time is all that Stripe allows, even while the former is still opening. */
-let former: Promise<unknown> = Promise.resolve();
-
-function openStripe(place: HTMLElement, wish: StripeWish): Promise<void> {
-  const turn = former.then(() => (wish.signal.aborted ? undefined : mountStripe(place, wish)));
-  former = turn.catch(() => undefined);
-  return turn;
-}
-
-async function mountStripe(place: HTMLElement, { key, createCheckout, language, signal }: StripeWish): Promise<void> {
+async function mountStripe(place: HTMLElement, key: string, { createCheckout, language, signal }: Wish): Promise<void> {
   // This entry fetches nothing from Stripe until it is told to.
   const { loadStripe } = await import('@stripe/stripe-js/pure');
-  const [stripe, secret] = await Promise.all([loadStripe(key, { locale: language }), createCheckout()]);
+  const [stripe, secret] = await Promise.all([loadStripe(key, { locale: language }), createCheckout(signal)]);
   if (!stripe) throw new Error('Stripe did not load');
   if (signal.aborted) return;
   const form = await stripe.createEmbeddedCheckoutPage({ fetchClientSecret: async () => secret });

@@ -127,7 +127,8 @@ interface FailedProps {
 export function Failed({ problem, isMine, onTryAgain, onSkip }: FailedProps) {
   const text = useText();
   const missing = problem.state === 'failed' ? problem.missingImage : null;
-  const of = problem.state === 'failed' ? 'failed' : 'timedOut';
+  const isRefused = !isMine && problem.state === 'failed' && problem.isRefused;
+  const of = isRefused ? 'refused' : problem.state;
   return (
     <Panel
       picture={<Disc of="warning" tone="problem" />}
@@ -140,7 +141,7 @@ export function Failed({ problem, isMine, onTryAgain, onSkip }: FailedProps) {
             </Button>
           )}
           <Button size="lg" icon="rotate" onClick={onTryAgain}>
-            {text('pdf.tryAgain')}
+            {text(isRefused ? 'pdf.checkAgain' : 'pdf.tryAgain')}
           </Button>
         </>
       }
@@ -148,7 +149,7 @@ export function Failed({ problem, isMine, onTryAgain, onSkip }: FailedProps) {
       <div className={styles.words}>
         {missing !== null && <p>{missing === 0 ? text('pdf.failed.overviewImage') : text('pdf.failed.image', { stop: missing })}</p>}
         <SupportText text={`pdf.${of}.text`} />
-        {!isMine && <p>{text('pdf.failed.notCharged')}</p>}
+        {!isMine && !isRefused && <p>{text('pdf.failed.notCharged')}</p>}
       </div>
     </Panel>
   );

@@ -1,31 +1,32 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { HttpFailure } from '#app/client/http.ts';
 import type { AsyncStatus } from '#contract/async-status.ts';
-import type { PdfOffer } from '#contract/pdf/pdf-access.ts';
 import { defaultLanguage, parseLanguage } from '#locale/language.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { CircularProgress } from '../../../ui/feedback/progress.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { openCheckout } from './checkout.ts';
+import { openCheckout, type OpenCheckout } from './checkout.ts';
 import { Disc, Panel, SupportText, takesFocus } from './panel.tsx';
 import * as styles from './pdf-dialog.css.ts';
 
 export interface PaymentFormProps {
   /** False while the dialog is closed: then there is no form. */
   isOpen: boolean;
-  offer: PdfOffer;
+  price: string;
+  checkout: OpenCheckout;
   title: string;
   thumbnail: string | null;
-  pageCount: number;
-  createCheckout: () => Promise<string>;
-  /** It is paid for already, as the server found. */
-  onOwned: () => void;
+  /** Null while it is not known. */
+  pageCount: number | null;
+  createCheckout: (signal: AbortSignal) => Promise<string>;
+  /** It is not to be paid again, as the server found. */
+  onTaken: () => void;
   onEvent: (name: string, fields?: object) => void;
 }
 
 /** What it costs, and the provider's form to pay it with. */
-export function PaymentForm({ isOpen, offer, title, thumbnail, pageCount, onEvent, ...means }: PaymentFormProps) {
+export function PaymentForm({ isOpen, price, title, thumbnail, pageCount, onEvent, ...means }: PaymentFormProps) {
   const text = useText();
   const [status, setStatus] = useState<AsyncStatus>('none');
   if (status === 'error') {
@@ -43,9 +44,9 @@ export function PaymentForm({ isOpen, offer, title, thumbnail, pageCount, onEven
           <h3 tabIndex={-1} className={styles.title} dir="auto" {...takesFocus}>
             {title}
           </h3>
-          <p className={styles.meta}>{text('pdf.pages', { count: pageCount })}</p>
+          <p className={styles.meta}>{pageCount === null ? text('share.toolbar.downloadShort') : text('pdf.pages', { count: pageCount })}</p>
         </div>
-        <p className={styles.price}>{offer.price}</p>
+        <p className={styles.price}>{price}</p>
       </div>
       <div className={styles.checkout}>
         {status !== 'success' && (
@@ -53,9 +54,9 @@ export function PaymentForm({ isOpen, offer, title, thumbnail, pageCount, onEven
             <CircularProgress label={text('pdf.payment.opening')} size={40} />
           </div>
         )}
-        {isOpen && <Checkout {...means} checkout={offer.checkout} onStatus={setStatus} onEvent={onEvent} />}
+        {isOpen && <Checkout {...means} onStatus={setStatus} onEvent={onEvent} />}
       </div>
-      {offer.checkout.provider === 'stripe' && (
+      {means.checkout.provider === 'stripe' && (
         <p className={styles.note}>
           <Icon name="lock" size={16} />
           {text('pdf.payment.safe')}
@@ -65,12 +66,12 @@ export function PaymentForm({ isOpen, offer, title, thumbnail, pageCount, onEven
   );
 }
 
-interface CheckoutProps extends Pick<PaymentFormProps, 'createCheckout' | 'onOwned' | 'onEvent'>, Pick<PdfOffer, 'checkout'> {
+interface CheckoutProps extends Pick<PaymentFormProps, 'checkout' | 'createCheckout' | 'onTaken' | 'onEvent'> {
   onStatus: (status: AsyncStatus) => void;
 }
 
 /** The place of the form: it is there as long as this is. */
-function Checkout({ checkout, createCheckout, onStatus, onOwned, onEvent }: CheckoutProps) {
+function Checkout({ checkout, createCheckout, onStatus, onTaken, onEvent }: CheckoutProps) {
   const text = useText();
   const language = parseLanguage(useFrame().language) ?? defaultLanguage;
   const place = useRef<HTMLDivElement>(null);
@@ -84,7 +85,7 @@ function Checkout({ checkout, createCheckout, onStatus, onOwned, onEvent }: Chec
       onEvent('pdf-checkout-started', { provider: checkout.provider });
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof HttpFailure && error.status === ALREADY_YOURS) onOwned();
+      if (error instanceof HttpFailure && error.status === TAKEN) onTaken();
       else onStatus('error');
     }
   });
@@ -96,10 +97,10 @@ function Checkout({ checkout, createCheckout, onStatus, onOwned, onEvent }: Chec
   return <div ref={place} className={styles.place} />;
 }
 
-const ALREADY_YOURS = 409;
+const TAKEN = 409;
 
 /** The form cannot be had. */
-export function CheckoutFailed({ onTryAgain }: { onTryAgain: () => void }) {
+function CheckoutFailed({ onTryAgain }: { onTryAgain: () => void }) {
   const text = useText();
   return (
     <Panel

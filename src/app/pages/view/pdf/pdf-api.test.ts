@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const api = createPdfApi('demolightdee', undefined);
+const never = new AbortController().signal;
 const token = { url: '/backend/conversions/', header: 'Bearer abc' };
 const status = { status: 2, results: [], progress: { pagesDone: 4, pages: 6 }, missingImage: null };
 const session = { status: 'complete', payment_status: 'paid', metadata: { 'prezi-oid': 'demolightdee' }, customer_details: { email: 'wren@example.org' } };
@@ -35,12 +36,20 @@ describe('the calls', () => {
 
   test('[PDF-4] create a checkout with the visitor’s cookie or null', async () => {
     answer({ client_secret: 'cs_1' });
-    expect(await api.createCheckout()).toBe('cs_1');
+    expect(await api.createCheckout(never)).toBe('cs_1');
     expect(lastCall()).toMatchObject({ method: 'POST', address: '/pdf-access/create-checkout-session/', body: { 'putma-id': '4b1c.s+ig=', 'prezi-oid': 'demolightdee' }, headers: { 'X-XSRF-TOKEN': 'token' } });
     cookies('');
     answer({ client_secret: 'cs_1' });
-    await api.createCheckout();
+    await api.createCheckout(never);
     expect(lastCall().body).toEqual({ 'putma-id': null, 'prezi-oid': 'demolightdee' });
+  });
+
+  test('[PDF-4] a checkout that nobody waits for any more is called off', async () => {
+    asked.mockImplementation((_address, options) => new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal?.reason))));
+    const controller = new AbortController();
+    const created = api.createCheckout(controller.signal);
+    controller.abort();
+    await expect(created).rejects.toThrow(/abort/i);
   });
 
   test('[PDF-6] retrieve a session by its name', async () => {
@@ -71,7 +80,7 @@ describe('the calls', () => {
   test('say through which view link the presentation is watched', async () => {
     const byLink = createPdfApi('demolightdee', 'a/b');
     answer({ client_secret: 'cs_1' });
-    await byLink.createCheckout();
+    await byLink.createCheckout(never);
     expect(lastCall().address).toBe('/pdf-access/create-checkout-session/?auth_key=a%2Fb&key_type=prezilink');
     answer({ conversion_token: token });
     await byLink.startExport({ preziIsMine: false });
@@ -84,7 +93,7 @@ describe('the calls', () => {
 
 const calls: Record<string, (api: PdfApi) => Promise<unknown>> = {
   isPurchased: (of) => of.isPurchased(),
-  createCheckout: (of) => of.createCheckout(),
+  createCheckout: (of) => of.createCheckout(never),
   retrieveCheckout: (of) => of.retrieveCheckout('cs'),
   startExport: (of) => of.startExport({ preziIsMine: false }),
   beginConversion: (of) => of.beginConversion(token),

@@ -22,7 +22,7 @@ export interface StatusAnswer extends Omit<ConversionStatusAnswer, 'status'> {
 export interface PdfApi {
   isPurchased(): Promise<IsPurchasedAnswer>;
   /** The secret with which the payment form opens. */
-  createCheckout(): Promise<string>;
+  createCheckout(signal: AbortSignal): Promise<string>;
   retrieveCheckout(sessionId: string): Promise<CheckoutSessionAnswer>;
   startExport(options: StartExportBody): Promise<Token>;
   beginConversion(token: Token): Promise<Token>;
@@ -30,7 +30,7 @@ export interface PdfApi {
   sendLink(body: SendPdfLinkBody): Promise<void>;
 }
 
-const PATIENCE = 30_000;
+const patience = () => AbortSignal.timeout(30_000);
 
 /** `linkId`: of the view link through which the presentation is watched. */
 export function createPdfApi(oid: string, linkId: string | undefined): PdfApi {
@@ -39,23 +39,23 @@ export function createPdfApi(oid: string, linkId: string | undefined): PdfApi {
     const asked = new URLSearchParams({ ...query, ...beside }).toString();
     return asked === '' ? path : `${path}?${asked}`;
   };
-  const post = (address: string, body: object) => send(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), timeout: PATIENCE });
-  const redeem = ({ url, header }: Token) => send(url, { method: 'POST', headers: { Authorization: header }, timeout: PATIENCE });
+  const post = (address: string, body: object, signal = patience()) => send(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal });
+  const redeem = ({ url, header }: Token) => send(url, { method: 'POST', headers: { Authorization: header }, signal: patience() });
 
   return {
     async isPurchased() {
       const visitor = readVisitor();
-      const answer = await send(at(pdfRoutes.isPurchased, { ...(visitor !== null && { 'putma-id': visitor }), 'prezi-oid': oid }), { timeout: PATIENCE });
+      const answer = await send(at(pdfRoutes.isPurchased, { ...(visitor !== null && { 'putma-id': visitor }), 'prezi-oid': oid }), { signal: patience() });
       const said: unknown = await answer.json();
       return { isPurchased: yesOrNo(read(said, 'isPurchased')), isPending: read(said, 'isPending') === true };
     },
-    async createCheckout() {
+    async createCheckout(signal) {
       const body: CreateCheckoutBody = { 'putma-id': readVisitor(), 'prezi-oid': oid };
-      const answer = await post(at(pdfRoutes.createCheckout), body);
+      const answer = await post(at(pdfRoutes.createCheckout), body, AbortSignal.any([signal, patience()]));
       return words(read(await answer.json(), 'client_secret'));
     },
     async retrieveCheckout(sessionId) {
-      const answer = await send(at(pdfRoutes.retrieveCheckout, { 'session-id': sessionId }), { timeout: PATIENCE });
+      const answer = await send(at(pdfRoutes.retrieveCheckout, { 'session-id': sessionId }), { signal: patience() });
       return readSession(await answer.json());
     },
     async startExport(options) {

@@ -82,11 +82,12 @@ let events: string[];
 let clicked: string[];
 let framed: string[];
 
-/** A number is a status, `never` no answer at all. */
-const answering: typeof fetch = (address) => {
-  const answer = answers[String(address).split('?')[0] ?? ''];
+/** A number is a status, `never` no answer at all; a function is asked for one of these, and may take its time. */
+const answering: typeof fetch = async (address, options) => {
+  const given = answers[String(address).split('?')[0] ?? ''];
+  const answer: unknown = typeof given === 'function' ? await given(options) : given;
   if (answer === 'never') return new Promise(() => {});
-  return Promise.resolve(typeof answer === 'number' ? new Response('{}', { status: answer }) : new Response(JSON.stringify(answer)));
+  return typeof answer === 'number' ? new Response('{}', { status: answer }) : new Response(JSON.stringify(answer));
 };
 
 beforeEach(() => {
@@ -183,6 +184,17 @@ describe('the trigger', () => {
     expect(button('contact support')?.getAttribute('href')).toBe('/contact/billing/');
     expect(location.search).toBe('');
   });
+
+  test.each<[string, string, Partial<ToolbarProps>]>([
+    ['with the word alone', '?utm_term=session-id&old-session-id=1', {}],
+    ['while the feature is off', '?session-id=cs_1', { evaluatedFeatures: { ...featureDefaults, 'gm-view-page-pdf-download': false } }],
+    ['where there is no PDF to be had', '?session-id=cs_1', { pdf: null }],
+  ])('[PDF-6] [PDF-1] %s, no address opens it', async (_name, search, changes) => {
+    history.replaceState(null, '', `/p/demo/light/${search}`);
+    await show(changes);
+    await follow();
+    expect(dialog()).toBeNull();
+  });
 });
 
 describe('the views', () => {
@@ -197,6 +209,7 @@ describe('the views', () => {
     answers['/pdf-access/is-purchased'] = 503;
     await open();
     expect(heading()).toBe('We could not check this presentation');
+    expect(words(), 'they may have come back from paying').not.toContain('charged');
     answers['/pdf-access/is-purchased'] = { isPurchased: true };
     await press('Try again');
     expect(heading()).toBe('Your PDF is ready');
@@ -213,6 +226,13 @@ describe('the views', () => {
     expect(events).toContain('pdf-checkout-started');
     await act(async () => dialog()?.close());
     expect(dialog()?.querySelector('iframe')).toBeNull();
+  });
+
+  test('[PDF-2] how many pages it has is not said before anybody knows', async () => {
+    answers['/pdf-access/is-purchased'] = { isPurchased: false };
+    await open({ stage: { ...page.stage, files: { content: { address: '', size: 0 }, fonts: [], images: [], videos: [], thumbnails: [], isRich: false } } as ToolbarProps['stage'] });
+    expect(words()).toMatch(/Light in the DeepPDF€2\.90/);
+    expect(words()).not.toMatch(/\d page/);
   });
 
   test('[PDF-2] none: the form of Stripe, which is destroyed when the dialog closes', async () => {
@@ -240,10 +260,59 @@ describe('the views', () => {
     expect(framed).toEqual(['/pdf-access/test-checkout/?client_secret=cs_2']);
   });
 
-  test('what is bought already is not paid twice', async () => {
-    Object.assign(answers, { '/pdf-access/is-purchased': { isPurchased: false }, '/pdf-access/create-checkout-session/': 409 });
+  test.each<[string, object, string]>([
+    ['bought already', { isPurchased: true }, 'Your PDF is ready'],
+    ['paid, with the money on its way,', { isPurchased: false, isPending: true }, 'Your payment is on its way'],
+  ])('[PDF-4] what is %s is not paid twice', async (_name, then, title) => {
+    answers['/pdf-access/is-purchased'] = { isPurchased: false };
+    answers['/pdf-access/create-checkout-session/'] = () => {
+      answers['/pdf-access/is-purchased'] = then;
+      return 409;
+    };
     await open();
+    expect(heading()).toBe(title);
+  });
+
+  test.each<PdfOffer['checkout']>([{ provider: 'test' }, { provider: 'stripe', publishableKey: 'pk_1' }])('[PDF-4] %j: a checkout begins when the former has ended, and what is closed is called off', async (checkout) => {
+    const creates: { signal: AbortSignal; end: (answer: object) => void }[] = [];
+    answers['/pdf-access/is-purchased'] = { isPurchased: false };
+    answers['/pdf-access/create-checkout-session/'] = ({ signal }: { signal: AbortSignal }) => new Promise((end) => creates.push({ signal, end }));
+    await open({ pdf: { price: '€2.90', checkout } });
+    await act(async () => dialog()?.close());
+    await press('Download PDFPDF');
+    expect(creates.map(({ signal }) => signal.aborted)).toEqual([true]);
+    creates[0]?.end({ client_secret: 'cs_1' });
+    await follow();
+    expect(creates.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    creates[1]?.end({ client_secret: 'cs_2' });
+    await follow();
+    expect([...stripe.secrets, ...(dialog()?.querySelector('iframe') ? framed.slice(-1) : [])].join()).toMatch(/cs_2$/);
+  });
+
+  test('[PDF-2] none, where nothing is sold any more: that is said, and no payment begins', async () => {
+    answers['/pdf-access/is-purchased'] = { isPurchased: false };
+    await open({ pdf: { price: '', checkout: { provider: 'off' } } });
+    expect(heading()).toBe('This PDF is not for sale');
+    expect(button('contact support')?.getAttribute('href')).toBe('/contact/billing/');
+    expect(events).toEqual(['pdf-download-click']);
+    await press('Close');
+    expect(dialog()?.open).toBe(false);
+  });
+
+  test('[PDF-2] existing, where nothing is sold any more: it is made all the same', async () => {
+    await open({ pdf: { price: '', checkout: { provider: 'off' } } });
     expect(heading()).toBe('Your PDF is ready');
+  });
+
+  test('what is refused was not bought, or was refunded: no word of what was not charged, and it can be bought', async () => {
+    answers['/backend/export/demo/pdf/'] = 403;
+    await open();
+    expect(heading()).toBe('This PDF has not been bought');
+    expect(words()).toContain('refunded');
+    expect(words()).not.toContain('charged');
+    answers['/pdf-access/is-purchased'] = { isPurchased: false };
+    await press('Check again');
+    expect(framed).toEqual(['/pdf-access/test-checkout/?client_secret=cs_1']);
   });
 
   test('the pages as they are made, and how far it is', async () => {
@@ -270,6 +339,7 @@ describe('the views', () => {
     await open();
     expect(words()).toContain('There was a problem exporting the PDF. Please try again. If the problem persists, please reach out to contact support.');
     expect(button('contact support')?.getAttribute('href')).toBe('/contact/billing/');
+    expect(words()).toContain('You will not be charged again.');
     expect(button('Skip the image')).toBeUndefined();
     answers['/status/'] = status(5);
     await press('Try again');

@@ -6,8 +6,8 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { visuallyHidden } from '../../../ui/type.css.ts';
 import { Failed, Making, Ready } from './export-view.tsx';
 import { Disc, Panel, SupportText, Turning } from './panel.tsx';
-import { CheckoutFailed, PaymentForm } from './payment-form.tsx';
-import { createPdfApi, type PdfFile } from './pdf-api.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { createPdfApi, type PdfApi, type PdfFile } from './pdf-api.ts';
 import * as styles from './pdf-dialog.css.ts';
 import { createPdfFlow, type PdfFlow, type PdfState } from './pdf-flow.ts';
 
@@ -26,7 +26,7 @@ export function PdfDialog({ trigger, onTrigger, onEvent, ...page }: PdfDialogPro
   const isOpen = trigger === 'Opened';
   const [{ api, flow }] = useState(() => begin(page, onEvent));
   const state = useSyncExternalStore(flow.watch, flow.read);
-  const view = viewOf(state);
+  const view = viewOf(state, page.pdf);
 
   const open = useEffectEvent(() => {
     onTrigger('Opened');
@@ -71,14 +71,14 @@ function openFile({ uri, name }: PdfFile) {
   link.click();
 }
 
-type ViewName = 'checking' | 'checkFailed' | 'unconfirmed' | 'payment' | 'making' | 'ready' | 'failed';
+type ViewName = 'checking' | 'checkFailed' | 'unconfirmed' | 'payment' | 'notForSale' | 'making' | 'ready' | 'failed';
 
-/** Unknown: the spinner; none: the form; bought: the export. */
-function viewOf({ purchase, check, payment, export: { state } }: PdfState): ViewName {
+/** Unknown: the spinner; none: the form, where it is sold; bought: the export. */
+function viewOf({ purchase, check, payment, export: { state } }: PdfState, offer: PdfDialogProps['pdf']): ViewName {
   if (payment.state === 'LOADING') return 'checking';
   if (payment.state === 'INVALID') return 'unconfirmed';
   if (purchase === 'unknown') return check === 'error' ? 'checkFailed' : 'checking';
-  if (purchase === 'none') return 'payment';
+  if (purchase === 'none') return offer && offer.checkout.provider !== 'off' ? 'payment' : 'notForSale';
   if (state === 'success') return 'ready';
   return state === 'failed' || state === 'timedOut' ? 'failed' : 'making';
 }
@@ -90,14 +90,16 @@ interface ViewProps {
   page: Omit<PdfDialogProps, 'trigger' | 'onTrigger' | 'onEvent'>;
   isOpen: boolean;
   close: () => void;
-  createCheckout: () => Promise<string>;
+  createCheckout: PdfApi['createCheckout'];
   onEvent: PdfDialogProps['onEvent'];
 }
 
 function View({ view, state, flow, page, isOpen, close, createCheckout, onEvent }: ViewProps) {
   const text = useText();
   const { payment, export: exported } = state;
-  const stops = page.stage.state === 'ready' ? page.stage.files.thumbnails : Array.from({ length: page.display.stopCount }, () => null);
+  // One a step, once they are painted; until then nobody here knows how many steps there are, only how many of them are stops.
+  const painted = page.stage.state === 'ready' ? page.stage.files.thumbnails : [];
+  const stops = painted.length > 0 ? painted : Array.from({ length: page.display.stopCount }, () => null);
   const checkAgain = () => {
     onEvent('pdf-try-again', { of: 'check' });
     flow.check();
@@ -142,10 +144,27 @@ function View({ view, state, flow, page, isOpen, close, createCheckout, onEvent 
       </Panel>
     );
   }
-  if (view === 'payment') {
-    // What was bought and given back may no longer be for sale.
-    if (!page.pdf) return <CheckoutFailed onTryAgain={checkAgain} />;
-    return <PaymentForm isOpen={isOpen} offer={page.pdf} title={page.title} thumbnail={page.thumbnail} pageCount={stops.length + 1} createCheckout={createCheckout} onOwned={flow.own} onEvent={onEvent} />;
+  if (view === 'notForSale') {
+    return (
+      <Panel
+        picture={<Disc of="info" tone="info" />}
+        title={text('pdf.notForSale.title')}
+        actions={
+          <Button tone="outline" size="lg" onClick={close}>
+            {text('ui.close')}
+          </Button>
+        }
+      >
+        <div className={styles.words}>
+          <SupportText text="pdf.notForSale.text" />
+        </div>
+      </Panel>
+    );
+  }
+  if (view === 'payment' && page.pdf && page.pdf.checkout.provider !== 'off') {
+    const { price, checkout } = page.pdf;
+    const pageCount = painted.length > 0 ? painted.length + 1 : null;
+    return <PaymentForm isOpen={isOpen} price={price} checkout={checkout} title={page.title} thumbnail={page.thumbnail} pageCount={pageCount} createCheckout={createCheckout} onTaken={flow.beTaken} onEvent={onEvent} />;
   }
   if (exported.state === 'success') return <Ready result={exported} mailedTo={state.mail === 'success' ? state.email : null} />;
   if (exported.state === 'failed' || exported.state === 'timedOut') return <Failed problem={exported} isMine={page.preziIsMine} onTryAgain={() => exportAgain()} onSkip={() => exportAgain(true)} />;

@@ -112,12 +112,19 @@ describe('who has the PDF', () => {
     expect(flow.read()).toMatchObject({ purchase: 'existing', export: { state: 'success' } });
   });
 
-  test('what turns out to be bought already while paying is made', async () => {
-    const { flow, open, settled } = start();
+  test.each<[string, World['isPurchased'], object]>([
+    ['bought: it is made', true, { purchase: 'existing', export: { state: 'success' } }],
+    ['on its way: that is told', 'pending', { purchase: 'unknown', payment: { state: 'INVALID', isOnItsWay: true } }],
+    ['neither: it is theirs for another reason, and made', false, { purchase: 'existing', export: { state: 'success' } }],
+    ['not known: it can be asked again', new TypeError('Failed to fetch'), { purchase: 'unknown', check: 'error' }],
+  ])('[PDF-4] what is not to be paid again is asked about: %s', async (_name, isPurchased, state) => {
+    const { world, flow, open, settled, asked } = start();
     await open();
-    flow.own();
+    world.isPurchased = isPurchased;
+    flow.beTaken();
     await settled();
-    expect(flow.read()).toMatchObject({ purchase: 'existing', export: { state: 'success' } });
+    expect(flow.read()).toMatchObject(state);
+    expect(asked.slice(0, 2)).toEqual(['is-purchased', 'is-purchased']);
   });
 });
 

@@ -24,8 +24,8 @@ export interface PdfFlow {
   /** Nothing is asked any more. What is shown stays until it opens again. */
   close(): void;
   check(): void;
-  /** It turned out to be bought already. */
-  own(): void;
+  /** It turned out that it is not to be paid again. */
+  beTaken(): void;
   /** From then on, if `skips`, without the pictures that cannot be had. */
   exportAgain(skips?: boolean): void;
 }
@@ -80,13 +80,14 @@ export function createPdfFlow({ api, oid, title, address, isMine, wait, now, loc
     else await check();
   }
 
-  async function check() {
+  /** `isTaken`: the server takes no payment for it, so it is on its way, or theirs. */
+  async function check(isTaken = false) {
     const signal = begin();
     become({ purchase: 'unknown', payment: { state: 'NON_EXISTENT' } });
     const answer = await track(api.isPurchased, (status) => signal.aborted || become({ check: status })).catch(() => undefined);
     if (signal.aborted || answer === undefined) return;
-    if (answer.isPurchased) own();
-    else if (answer.isPending) become({ payment: { state: 'INVALID', isOnItsWay: true } });
+    if (answer.isPending) become({ payment: { state: 'INVALID', isOnItsWay: true } });
+    else if (answer.isPurchased || isTaken) own();
     else become({ purchase: 'none' });
   }
 
@@ -132,7 +133,7 @@ export function createPdfFlow({ api, oid, title, address, isMine, wait, now, loc
     open: () => void open(),
     close: () => underWay.abort(),
     check: () => void check(),
-    own,
+    beTaken: () => void check(true),
     exportAgain(skips = false) {
       skipsMissingImages ||= skips;
       // What is refused was given back, perhaps: then it is for sale again.

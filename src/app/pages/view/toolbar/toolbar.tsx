@@ -1,6 +1,5 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { Still } from '#app/site/still.tsx';
-import type { sessionParameter } from '#contract/pdf/pdf-access.ts';
 import { abusePath, isListed } from '#contract/presentation/presentation-address.ts';
 import { routes } from '#contract/routes.ts';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
@@ -29,8 +28,6 @@ export interface ToolbarProps extends Pick<ViewPageProps, Needed> {
 }
 
 const SHARE = 'share';
-/** In the address of whoever comes back from paying. The same word again, because a file for it would be one more to fetch. */
-const PAID = 'session-id' satisfies typeof sessionParameter;
 const loadShare = () => import('../../../sharing/share-modal/worded-share-modal.tsx').then((part) => part.WordedShareModal);
 const loadEmbed = () => import('../../../sharing/embed-code/embed-dialog.tsx').then((part) => part.EmbedDialog);
 const loadPdf = () => import('../pdf/pdf-dialog.tsx').then((part) => part.PdfDialog);
@@ -44,7 +41,9 @@ export function Toolbar({ onEvent = () => {}, ...page }: ToolbarProps) {
   const restId = useId();
   const modal = useModalState();
   const [isSharing, setSharing] = useState(false);
-  const [pdf, setPdf] = useState<PdfTrigger>(() => (globalThis.location?.search.includes(PAID) ? 'Open' : 'NotOpen'));
+  const hasPdf = evaluatedFeatures['gm-view-page-pdf-download'] && (page.pdf || page.preziIsMine);
+  // The `sessionParameter` of whoever comes back from paying; written out, because a file for it would be one more to fetch.
+  const [pdf, setPdf] = useState<PdfTrigger>(() => (hasPdf && /[?&]session-id=/.test(globalThis.location?.search ?? '') ? 'Open' : 'NotOpen'));
   useEffect(() => registerModal(SHARE, () => setSharing(true)), []);
 
   const share = () => {
@@ -107,7 +106,7 @@ export function Toolbar({ onEvent = () => {}, ...page }: ToolbarProps) {
               />
             )}
           </div>
-          {evaluatedFeatures['gm-view-page-pdf-download'] && (page.pdf || page.preziIsMine) && (
+          {hasPdf && (
             // Without scripts it leads to whom one can ask for it.
             <a href={routes.contactBilling} className={tool} onClick={download} {...fetchEarly(loadPdf)}>
               <ToolLabel icon="fileDown" label={text('share.toolbar.download')} short={text('share.toolbar.downloadShort')} />

@@ -1,7 +1,7 @@
 import { wait } from '#app/sharing/wait.ts';
 import { useText } from '#app/client/frame.tsx';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Still } from '../../../site/still.tsx';
 import { copyText, type CopyStatus } from '../../../sharing/embed-code/copy-text.ts';
@@ -28,20 +28,16 @@ export function Transcript({ title, transcriptData, contentLanguage, onEvent }: 
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const tell = useRef(onEvent);
+  const tell = useEffectEvent((event: TranscriptEvent) => onEvent?.(event));
   const [isOpen, setOpen] = useState(false);
   // Until it is measured, the style sheet alone decides whether the toggle is in sight.
   const [isTall, setTall] = useState(true);
   const [copied, setCopied] = useState<CopyStatus>('idle');
 
   useEffect(() => {
-    tell.current = onEvent;
-  }, [onEvent]);
-
-  useEffect(() => {
     const { current } = content;
     if (!current) return;
-    const unwatch = watchHeight({ height: () => current.offsetHeight, after, show: setTall, onEvent: (event) => tell.current?.(event) });
+    const unwatch = watchHeight({ height: () => current.offsetHeight, after, show: setTall, onEvent: (event) => tell(event) });
     const resized = new ResizeObserver(() => setTall(current.offsetHeight >= COLLAPSED_HEIGHT));
     resized.observe(current);
     return () => {

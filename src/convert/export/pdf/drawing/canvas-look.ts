@@ -22,13 +22,19 @@ export function colour([red, green, blue]: readonly [number, number, number], gr
   return red === green && green === blue ? `${number(red, 3)} ${gray}` : `${numbers([red, green, blue], 3)} ${full}`;
 }
 
-const fontsRead = new Map<string, [number, ...string[]]>();
+interface Font {
+  size: number;
+  /** Those that take turns. */
+  faces: readonly string[];
+}
 
-/** `1000px "inter-400"`: the size, and the faces that take turns. */
-export function readFont(font: string): [number, ...string[]] {
+const fontsRead = new Map<string, Font>();
+
+/** `1000px "inter-400"`; the same every time. */
+export function readFont(font: string): Font {
   const known = fontsRead.get(font);
   if (known) return known;
-  const read: [number, ...string[]] = [Number.parseFloat(font), ...[...font.matchAll(/"([^"]+)"/g)].map(([, face = '']) => face)];
+  const read = { size: Number.parseFloat(font), faces: [...font.matchAll(/"([^"]+)"/g)].map(([, face = '']) => face) };
   fontsRead.set(font, read);
   return read;
 }

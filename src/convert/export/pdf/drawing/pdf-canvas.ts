@@ -17,9 +17,10 @@ export interface CanvasKit {
   file: PdfFile;
   resources: Resources;
   fonts: FontShelf;
-  /** Tells how wide letters are, as everywhere else. */
-  measuring: PaintContext;
 }
+
+/** What is drawn on a page goes into the file before it fills the memory. */
+const LONGEST_STREAM = 1 << 18;
 
 const caps = { butt: 0, round: 1, square: 2 };
 const joins = { miter: 0, round: 1, bevel: 2 };
@@ -73,6 +74,8 @@ export class PdfCanvas implements PaintContext {
   private saved: { look: Look; matrix: Matrix; dash: number[]; before: Written | undefined }[] = [];
   private isInText = false;
   private body = '';
+  /** What was drawn on a page so far and is in the file. */
+  private readonly streams: Ref[] = [];
 
   constructor(kit: CanvasKit, tags: StreamTags, width: number, height: number, base: Matrix = identity) {
     this.kit = kit;
@@ -83,9 +86,20 @@ export class PdfCanvas implements PaintContext {
     if (base !== identity) this.body = `${matrix(base)} cm\n`;
   }
 
-  /** Everything that was drawn, as operators. */
-  content(): string {
+  /** Everything that was drawn on a page, as streams that belong together. */
+  finish(): Ref[] {
+    this.body = this.content();
+    this.flush();
+    return this.streams;
+  }
+
+  private content(): string {
     return this.body + this.endText() + this.tags.close();
+  }
+
+  private flush(): void {
+    this.streams.push(this.kit.file.writeStream('', this.body));
+    this.body = '';
   }
 
   save(): void {
@@ -197,12 +211,13 @@ export class PdfCanvas implements PaintContext {
 
   fillText(text: string, x: number, y: number): void {
     const { rgb, alpha } = readColor(String(this.fillStyle));
-    const [size, ...fonts] = readFont(this.font);
-    const pieces = this.kit.fonts.lay(fonts, text, this.direction === 'rtl', Number.parseFloat(this.letterSpacing) / size);
-    if (pieces.length === 0) return;
+    const { size, faces } = readFont(this.font);
     const [a, b] = this.matrix;
-    const isOblique = a !== 0 && b !== 0;
-    if (!this.begin(alpha, { isText: true, words: isOblique && this.direction !== 'rtl' ? text : undefined })) return;
+    const isRtl = this.direction === 'rtl';
+    // Readers put words that stand on a level line in order by themselves.
+    const isByWord = isRtl && b === 0;
+    const pieces = this.kit.fonts.lay(faces, text, isRtl, Number.parseFloat(this.letterSpacing) / size, isByWord);
+    if (pieces.length === 0 || !this.begin(alpha, { isText: true, words: a !== 0 && b !== 0 && !isRtl ? text : undefined, isTurned: isByWord })) return;
     if (!this.isInText) this.body += 'BT\n';
     this.isInText = true;
     this.write('fill', colour(rgb, 'g', 'rg'));
@@ -215,13 +230,8 @@ export class PdfCanvas implements PaintContext {
   }
 
   measureText(text: string): { width: number } {
-    const { measuring } = this.kit;
-    measuring.font = this.font;
-    measuring.fontKerning = this.fontKerning;
-    measuring.textRendering = this.textRendering;
-    measuring.letterSpacing = this.letterSpacing;
-    measuring.direction = this.direction;
-    return measuring.measureText(text);
+    const { size, faces } = readFont(this.font);
+    return { width: this.kit.fonts.widthOf(faces, text, this.direction === 'rtl') * size };
   }
 
   /** A picture of the document, of which a part comes to lie somewhere; `whole` is the picture's size in the units of that part. */
@@ -284,10 +294,11 @@ export class PdfCanvas implements PaintContext {
   }
 
   /** Before anything is drawn: says whose it is and how opaque; false if nothing would be seen. */
-  private begin(alpha: number, { isText = false, isMarked = true, words = undefined as string | undefined } = {}): boolean {
+  private begin(alpha: number, { isText = false, isMarked = true, words = undefined as string | undefined, isTurned = false } = {}): boolean {
     const opacity = Math.round(this.globalAlpha * alpha * 1000) / 1000;
     if (!(opacity > 0)) return false;
-    const mark = isMarked ? this.tags.open(words) : '';
+    if (this.body.length > LONGEST_STREAM && this.base !== identity) this.flush();
+    const mark = isMarked ? this.tags.open(words, isTurned) : '';
     if (mark || !isText) this.body += this.endText() + mark;
     if (opacity !== this.written.alpha) {
       this.body += `/${this.kit.resources.alpha(opacity)} gs\n`;

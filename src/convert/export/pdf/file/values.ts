@@ -6,14 +6,29 @@ export const named = (ref: Ref): string => `${ref} 0 R`;
 /** Further out than this, no reader can tell one number from another. */
 const FAR = 1e9;
 
+/** What comes behind the point, for as many digits as most numbers have. */
+const fractions = [1, 2].map((digits) => Array.from({ length: 10 ** digits }, (_none, value) => (value === 0 ? '' : `.${String(value).padStart(digits, '0').replace(/0+$/, '')}`)));
+
 /** As few characters as tell it apart: `.5`, not `0.500`. */
 export function number(value: number, digits = 2): string {
-  const scale = digits === 1 ? 10 : digits === 2 ? 100 : 10 ** digits;
-  const rounded = Math.round(Math.max(-FAR, Math.min(FAR, value)) * scale) / scale;
+  const ends = fractions[digits - 1];
+  const within = value > FAR ? FAR : value < -FAR ? -FAR : value;
+  if (!ends) return longNumber(within, digits);
+  const rounded = Math.round(within * ends.length);
   if (!rounded) return '0';
-  const text = Math.abs(rounded) < 1e-6 ? rounded.toFixed(digits).replace(/0+$/, '') : String(rounded);
-  if (rounded >= 1 || rounded <= -1) return text;
-  return rounded < 0 ? `-${text.slice(2)}` : text.slice(1);
+  const size = rounded < 0 ? -rounded : rounded;
+  const whole = Math.floor(size / ends.length);
+  return `${rounded < 0 ? '-' : ''}${whole || ''}${ends[size % ends.length] ?? ''}`;
+}
+
+function longNumber(value: number, digits: number): string {
+  const scale = 10 ** digits;
+  const rounded = Math.round(value * scale);
+  if (!rounded) return '0';
+  const size = Math.abs(rounded);
+  const whole = Math.floor(size / scale);
+  const rest = size - whole * scale;
+  return `${rounded < 0 ? '-' : ''}${whole || ''}${rest ? `.${String(rest).padStart(digits, '0').replace(/0+$/, '')}` : ''}`;
 }
 
 export const numbers = (values: readonly number[], digits = 2): string => values.map((value) => number(value, digits)).join(' ');
@@ -22,7 +37,8 @@ export const numbers = (values: readonly number[], digits = 2): string => values
 export function matrix([a, b, c, d, e, f]: readonly [number, number, number, number, number, number], placeDigits = 2): string {
   const size = Math.max(Math.abs(a), Math.abs(b), Math.abs(c), Math.abs(d));
   const digits = size > 0 && Number.isFinite(size) ? Math.min(12, Math.max(0, 5 - Math.floor(Math.log10(size)))) : 0;
-  return `${numbers([a, b, c, d], digits)} ${numbers([e, f], placeDigits)}`;
+  const [first, second] = [number(a, digits), b === 0 && c === 0 ? '0 0' : `${number(b, digits)} ${number(c, digits)}`];
+  return `${first} ${second} ${d === a ? first : number(d, digits)} ${number(e, placeDigits)} ${number(f, placeDigits)}`;
 }
 
 /** Words for people: Latin letters as they are, everything else in UTF-16. */

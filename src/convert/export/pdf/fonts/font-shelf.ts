@@ -14,8 +14,10 @@ export interface TextPiece {
 }
 
 export interface FontShelf {
-  /** Faces take turns: what the first one lacks, the next one draws. `spacing` in font sizes. */
-  lay(faces: readonly string[], text: string, isRtl: boolean, spacing: number): readonly TextPiece[];
+  /** Faces take turns: what the first one lacks, the next one draws; the same list each time. `spacing` in font sizes. `isByWord`: of text from right to left, each word is a piece of its own. */
+  lay(faces: readonly string[], text: string, isRtl: boolean, spacing: number, isByWord: boolean): readonly TextPiece[];
+  /** How wide a text is, in font sizes: as canvases measure it, so that lines break as in every other picture. */
+  widthOf(faces: readonly string[], text: string, isRtl: boolean): number;
   /** Writes what was shown of every font. */
   finish(): void;
 }
@@ -39,11 +41,13 @@ const SLACK = 1;
 const isMark = /^\p{M}/u;
 /** Font sizes that a mark from right to left is shown after its letter. */
 const ASIDE = 0.005;
-const MOST_KNOWN = 20_000;
+const MOST_KNOWN = 5000;
+const MOST_SHAPED = 500;
 
 export function openFontShelf(file: PdfFile, resources: Resources, fontFile: (face: string) => string): FontShelf {
   const faces = new Map<string, Face>();
-  const known = new Map<string, readonly TextPiece[]>();
+  /** By faces, then by text. */
+  const known = new Map<readonly string[], Map<string, readonly TextPiece[]>>();
 
   const faceOf = (key: string): Face => {
     const open = faces.get(key);
@@ -73,8 +77,19 @@ export function openFontShelf(file: PdfFile, resources: Resources, fontFile: (fa
     return clusters.flatMap((cluster) => (others.length > 0 && cluster.parts.some(({ glyph }) => glyph === 0) ? shape(others, text, cluster.start, cluster.start + cluster.text.length, isRtl) : [cluster]));
   };
 
-  const layAnew = (keys: readonly string[], text: string, isRtl: boolean, spacing: number): TextPiece[] => {
-    const clusters = shape(keys, text, 0, text.length, isRtl);
+  const shaped = new Map<readonly string[], Map<string, PlacedCluster[]>>();
+  /** What was just measured is mostly what is shown next. */
+  const shapeOnce = (keys: readonly string[], text: string, isRtl: boolean): PlacedCluster[] => {
+    const key = isRtl ? `${text} rtl` : text;
+    let known = shaped.get(keys);
+    if (!known || known.size > MOST_SHAPED) shaped.set(keys, (known = new Map()));
+    let clusters = known.get(key);
+    if (!clusters) known.set(key, (clusters = shape(keys, text, 0, text.length, isRtl)));
+    return clusters;
+  };
+
+  const layAnew = (keys: readonly string[], text: string, isRtl: boolean, spacing: number, isByWord: boolean): TextPiece[] => {
+    const clusters = shapeOnce(keys, text, isRtl);
     let end = 0;
     const placed = clusters.map((cluster, index) => {
       const unit = 1000 / cluster.face.typeface.unitsPerEm;
@@ -89,27 +104,38 @@ export function openFontShelf(file: PdfFile, resources: Resources, fontFile: (fa
     const endLine = () => {
       if (line && font) pieces.push({ font: resources.font(font.ref), x: line.start / 1000, body: line.close() });
     };
+    let wasSpace = false;
     // Those from right to left come as they are seen, too: every reader turns them round when they are copied out.
     for (const { cluster, pen, unit } of placed) {
       const shown = showIn(cluster.face, cluster);
-      if (!line || shown.font !== font) {
+      const isSpace = isByWord && cluster.text === ' ';
+      if (!line || shown.font !== font || isSpace || wasSpace) {
         endLine();
         line = openLine(pen);
         font = shown.font;
       }
       line.show(shown.code, pen + cluster.shift * unit, shown.width);
+      wasSpace = isSpace;
     }
     endLine();
+    if (isByWord) pieces.reverse();
     return pieces;
   };
 
   return {
-    lay(keys, text, isRtl, spacing) {
-      const key = `${keys.join()} ${isRtl} ${spacing} ${text}`;
-      const pieces = known.get(key) ?? layAnew(keys, text, isRtl, spacing);
-      if (known.size > MOST_KNOWN) known.clear();
-      known.set(key, pieces);
+    lay(keys, text, isRtl, spacing, isByWord) {
+      const key = isRtl || spacing ? `${isRtl} ${spacing} ${isByWord} ${text}` : text;
+      let laid = known.get(keys);
+      if (!laid || laid.size > MOST_KNOWN) known.set(keys, (laid = new Map()));
+      let pieces = laid.get(key);
+      if (!pieces) laid.set(key, (pieces = layAnew(keys, text, isRtl, spacing, isByWord)));
       return pieces;
+    },
+    widthOf(keys, text, isRtl) {
+      if (text === '\n') return 0;
+      let width = 0;
+      for (const { advance, face } of shapeOnce(keys, text, isRtl)) width += advance / face.typeface.unitsPerEm;
+      return width;
     },
     finish() {
       for (const { fonts } of faces.values()) for (const font of fonts) font.finish();

@@ -71,7 +71,7 @@ export function openGlyphFont(file: PdfFile, typeface: Typeface): DocumentFont {
     },
     finish() {
       const base = subsetName(typeface, ref);
-      const outlines = subsetOutlines(tables, glyphs);
+      const outlines = subsetOutlines(typeface.file, glyphs);
       const program = file.writeStream(`/Length1 ${outlines.length}`, outlines);
       const descriptor = file.write(`<<${describeFont(typeface, base)}/CapHeight ${inThousands(hhea.readInt16BE(4))}/StemV 80/FontFile2 ${named(program)}>>`);
       const isPlain = shown.every(({ place }, code) => place === code);

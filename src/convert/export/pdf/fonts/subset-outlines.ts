@@ -1,7 +1,7 @@
-import { tableOf, writeSfnt, type Tables } from './sfnt.ts';
+import { readParts, readTables, tableOf, writeSfnt } from './sfnt.ts';
 
-/** What a font file in a PDF has to hold of a TrueType font. */
-const outlineTables = ['head', 'hhea', 'hmtx', 'maxp', 'loca', 'glyf'] as const;
+/** What a font file in a PDF has to hold of a TrueType font, besides its outlines. */
+const neededTables = ['head', 'hhea', 'hmtx', 'maxp', 'loca'] as const;
 
 const WORDS = 0x0001;
 const PLACES = 0x0002;
@@ -18,11 +18,14 @@ export interface ComposedGlyph {
 }
 
 /** A font with these glyphs alone, numbered as they come, and behind them the ones they are put together of. Without hints, which paper does not need. */
-export function subsetOutlines(tables: Tables, glyphs: readonly (number | ComposedGlyph)[]): Buffer {
-  const [head, hhea, hmtx, maxp, loca, glyf] = outlineTables.map((tag) => tableOf(tables, tag)) as [Buffer, Buffer, Buffer, Buffer, Buffer, Buffer];
+export const subsetOutlines = (file: string, glyphs: readonly (number | ComposedGlyph)[]): Buffer => readParts(file, 'glyf', (read) => writeSubset(file, glyphs, read));
+
+function writeSubset(file: string, glyphs: readonly (number | ComposedGlyph)[], readOutline: (start: number, end: number) => Buffer): Buffer {
+  const tables = readTables(file, neededTables);
+  const [head, hhea, hmtx, maxp, loca] = neededTables.map((tag) => tableOf(tables, tag)) as [Buffer, Buffer, Buffer, Buffer, Buffer];
   const isLong = head.readUInt16BE(50) === 1;
   const startOf = (glyph: number) => (isLong ? loca.readUInt32BE(4 * glyph) : 2 * loca.readUInt16BE(2 * glyph));
-  const outlineOf = (glyph: number) => glyf.subarray(startOf(glyph), startOf(glyph + 1));
+  const outlineOf = (glyph: number) => readOutline(startOf(glyph), startOf(glyph + 1));
   const order = [...glyphs];
   const places = new Map(order.map((glyph, place) => [glyph, place]));
   const placeOf = (glyph: number) => {

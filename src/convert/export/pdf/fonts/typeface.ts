@@ -15,6 +15,7 @@ export interface ShapedGlyph {
 
 /** A font file, open for shaping. */
 export interface Typeface {
+  file: string;
   name: string;
   unitsPerEm: number;
   isColoured: boolean;
@@ -23,14 +24,19 @@ export interface Typeface {
   shape(text: string, start: number, end: number, isRtl: boolean): ShapedGlyph[];
 }
 
-const shapingTables = ['cmap', 'GSUB', 'GPOS', 'GDEF', 'kern', 'OS/2', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'loca', 'glyf', 'COLR', 'CPAL'];
+const shapingTables = ['cmap', 'GSUB', 'GPOS', 'GDEF', 'kern', 'OS/2', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'COLR', 'CPAL'];
+const outlineTables = ['loca', 'glyf'];
+/** Of these, few bytes are needed when the font is shown. */
+const lastingTables = new Set(['head', 'hhea', 'hmtx', 'maxp']);
 const POSTSCRIPT_NAME = 6;
 /** Skia's shaper leaves alternates out of Korean, where they would widen spaces. */
 const plain = [new harfbuzz.Feature('calt', 0)];
 
 export function openTypeface(file: string): Typeface {
   const tables = readTables(file, shapingTables);
-  const face = new harfbuzz.Face(new harfbuzz.Blob(writeSfnt(tables, false)));
+  const isColoured = tables.has('COLR');
+  // Outlines can be twenty megabytes; only the coloured ones are drawn by the shaper.
+  const face = new harfbuzz.Face(new harfbuzz.Blob(writeSfnt(isColoured ? new Map([...tables, ...readTables(file, outlineTables)]) : tables, false)));
   const font = new harfbuzz.Font(face);
   const buffer = new harfbuzz.Buffer();
 
@@ -54,10 +60,11 @@ export function openTypeface(file: string): Typeface {
   };
 
   return {
+    file,
     name: face.getName(POSTSCRIPT_NAME, 'en').replace(/[^\w-]/g, '') || 'Font',
     unitsPerEm: tableOf(tables, 'head').readUInt16BE(18),
-    isColoured: tables.has('COLR'),
-    tables,
+    isColoured,
+    tables: new Map([...tables].filter(([tag]) => lastingTables.has(tag))),
     font,
     shape(text, start, end, isRtl) {
       const runs = scriptRuns(text.slice(start, end)).map((run) => shapeRun(text, start + run.start, start + run.end, run.script, isRtl));

@@ -21,7 +21,7 @@ function page(tags: TagNode) {
   const file = openFile();
   const tree = openStructureTree(file);
   const ref = file.reserve();
-  const tagged = tagPage(file, tree, ref, tags);
+  const tagged = tagPage(file, tree, ref, tags, (id) => (id === 'group' ? '1 2 3 4' : undefined));
   const finish = () => {
     tagged.finish();
     const root = tree.finish('en', 'A');
@@ -64,7 +64,7 @@ test('a group takes all that is in it and has no place of its own; what is not d
   expect(stream.open()).toBe('EMC\n/Figure<</MCID 2>>BDC\n');
   end();
   const written = finish();
-  expect(written).toMatch(/\/S\/Figure[^>]*\/Alt\(A reef\)\/K\[0 2\]/);
+  expect(written).toMatch(/\/S\/Figure[^>]*\/Alt\(A reef\)\/A<<\/O\/Layout\/BBox\[1 2 3 4\]>>\/K\[0 2\]/);
   expect(written.match(/\/S\/P\//g)).toHaveLength(1);
 });
 
@@ -103,4 +103,15 @@ test('a form within an element is all its own; any other marks what it holds', (
   expect(inner.open()).toBe('/P<</MCID 0>>BDC\n');
   end();
   expect(finish()).toContain(`<</Type/MCR/Stm ${form} 0 R/MCID 0>>`);
+});
+
+test('words whose letters come last to first are marked so, and are split from those that do not', () => {
+  const { stream, begin, end, part } = page(tag('Sect', undefined, [tag('P', 'a#p0')]));
+  begin(object('a'));
+  part('p0');
+  expect(stream.open(undefined, true)).toBe('/ReversedChars<</MCID 0>>BDC\n');
+  expect(stream.open(undefined, true)).toBe('');
+  expect(stream.open()).toBe('EMC\n/P<</MCID 1>>BDC\n');
+  end();
+  expect([stream.open(undefined, true), stream.open()]).toEqual(['EMC\n/Artifact BMC\n', '']);
 });

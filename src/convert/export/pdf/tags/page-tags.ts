@@ -3,15 +3,15 @@ import type { SceneObject } from '#model/presentation/presentation.ts';
 import type { PdfFile } from '../file/pdf-file.ts';
 import { named, text, type Ref } from '../file/values.ts';
 import type { TagNode } from '../structure/page-plan.ts';
-import { newElement, writeElement, type Element } from './element.ts';
+import { newElement, writeElement, type BoxOf, type Element } from './element.ts';
 import type { StructureTree } from './structure-tree.ts';
 
 /** Marks the contents of a page or of a form on it, so that every piece belongs to an element or is an artifact. */
 export interface StreamTags {
   /** Under which key its elements are found: `/StructParents`. */
   key: number | undefined;
-  /** What has to be written before something is drawn, if anything. `words` that a reader would not put together by itself are said. */
-  open(words?: string): string;
+  /** What has to be written before something is drawn, if anything. `words` that a reader would not put together by itself are said; `isTurned`: the letters of each word come last to first. */
+  open(words?: string, isTurned?: boolean): string;
   close(): string;
   /** For a form that is drawn next: what it holds is marked within, unless all of it belongs to one element. */
   within(form: Ref): StreamTags;
@@ -47,7 +47,7 @@ interface LetterLink {
 /** Of these, the link is around it; in any other it is a piece of the text. */
 const wrapped = new Set(['Figure', 'Table', 'L', 'Code', 'Sect']);
 
-export function tagPage(file: PdfFile, tree: StructureTree, page: Ref, tags: TagNode): PageTags {
+export function tagPage(file: PdfFile, tree: StructureTree, page: Ref, tags: TagNode, boxOf: BoxOf): PageTags {
   const places = new Map<string, Element>();
   const plant = (node: TagNode): Element => {
     const element = newElement(file, node);
@@ -96,6 +96,7 @@ export function tagPage(file: PdfFile, tree: StructureTree, page: Ref, tags: Tag
     const elements: Element[] = [];
     let current: Element | 'artifact' | undefined;
     let isSaid = false;
+    let wasTurned = false;
     const close = () => {
       const end = current === undefined ? '' : current === 'artifact' && isSaid ? 'EMC EMC\n' : 'EMC\n';
       current = undefined;
@@ -105,17 +106,18 @@ export function tagPage(file: PdfFile, tree: StructureTree, page: Ref, tags: Tag
     return {
       key,
       close,
-      open(words) {
+      open(words, isTurned = false) {
         const next = target() ?? 'artifact';
-        if (next === current && words === undefined && !isSaid) return '';
+        if (next === current && words === undefined && !isSaid && (isTurned === wasTurned || next === 'artifact')) return '';
         const before = close();
         const said = words === undefined ? '' : `/ActualText${text(words)}`;
         current = next;
         isSaid = words !== undefined;
+        wasTurned = isTurned;
         if (next === 'artifact') return `${before}/Artifact BMC\n${said && `/Span<<${said}>>BDC\n`}`;
         const id = elements.push(next) - 1;
         next.own.push({ kind: 'mark', id, stream: form });
-        return `${before}/${said ? 'Span' : next.node.role}<</MCID ${id}${said}>>BDC\n`;
+        return `${before}/${said ? 'Span' : isTurned ? 'ReversedChars' : next.node.role}<</MCID ${id}${said}>>BDC\n`;
       },
       within: (inner) => (target() ? silent : openStream(inner)),
     };
@@ -154,7 +156,7 @@ export function tagPage(file: PdfFile, tree: StructureTree, page: Ref, tags: Tag
     },
     finish() {
       for (const end of ends) end();
-      if (writeElement(file, root, tree.document, page)) tree.addPage(root.ref);
+      if (writeElement(file, root, tree.document, page, boxOf)) tree.addPage(root.ref);
     },
   };
 }

@@ -14,8 +14,8 @@ beforeEach(() => shop.empty());
 /** Rows as they could have come about in years. */
 const fill = (count: number, values = `'deck', 'Deck'`) =>
   shop.query(
-    `insert into pdf_purchase (session_id, provider, state, presentation_oid, presentation_title, amount, currency, return_address, expires_at, created_at)
-     select 'session_' || lpad(n::text, 5, '0'), 'test', case when n % 2 = 0 then 'paid' else 'expired' end, ${values}, 290, 'EUR', '/', now(), '2026-01-01'::timestamptz + (n / 3) * interval '1 microsecond' from generate_series(1, $1) n`,
+    `insert into pdf_purchase (session_id, provider, is_test, state, presentation_oid, presentation_title, amount, currency, return_address, expires_at, created_at)
+     select 'session_' || lpad(n::text, 5, '0'), 'test', true, case when n % 2 = 0 then 'paid' else 'expired' end, ${values}, 290, 'EUR', '/', now(), '2026-01-01'::timestamptz + (n / 3) * interval '1 microsecond' from generate_series(1, $1) n`,
     [count],
   );
 async function buy(): Promise<string> {
@@ -52,6 +52,7 @@ describe('the books', () => {
       {
         sessionId,
         provider: 'test',
+        isTest: true,
         state: 'paid',
         price: '€2.90',
         presentation: { oid: 'deck', title: 'deck', address: '/p/deck/deck/' },
@@ -88,13 +89,27 @@ describe('the books', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="purchases-2026-05-12.csv"');
     // fetch takes the mark of UTF-8 away when it reads text.
     const [head, ...rows] = answer.text.split('\r\n');
-    expect(head).toBe('session_id,provider,state,amount,currency,presentation_oid,presentation_title,buyer,email,payment_id,receipt,created_at,paid_at,refunded_at');
+    expect(head).toBe('"session_id","provider","is_test","state","amount","currency","presentation_oid","presentation_title","buyer","email","payment_id","receipt","created_at","paid_at","refunded_at"');
     expect(rows.pop()).toBe('');
     expect(rows).toHaveLength(1201);
     expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1201);
-    expect(rows[0]).toBe(`session_01200,test,paid,2.90,EUR,gone,"'=HYPERLINK(""http://evil.example"",""x""), and\n""more""",,,,,2026-01-01T00:00:00.000Z,,`);
+    expect(rows[0]).toBe(`"session_01200","test","true","paid","2.90","EUR","gone","'=HYPERLINK(""http://evil.example"",""x""), and\n""more""","","","","","2026-01-01T00:00:00.000Z","",""`);
     const paid = await shop.member('admin', 'admin').get('/operator/purchases.csv?state=paid');
     expect(paid.text.split('\r\n')).toHaveLength(602);
+  });
+
+  test.each([
+    ['x;=HYPERLINK("http://evil.example")', `x;'=HYPERLINK(""http://evil.example"")`],
+    ['x;"=1+1"', `x;'""=1+1""`],
+    ['x\ty\t@SUM(A1)', `x\ty\t'@SUM(A1)`],
+    ['＝1+1', `'＝1+1`],
+    ['＋1', `'＋1`],
+    ['－1', `'－1`],
+    ['＠SUM(A1)', `'＠SUM(A1)`],
+    ['a - b = c; d', 'a - b = c; d'],
+  ])('[PDF-3] the title %s is text also where cells end with a semicolon', async (title, written) => {
+    await fill(1, `'gone', '${title}'`);
+    expect((await shop.member('admin', 'admin').get('/operator/purchases.csv')).text).toContain(`,"${written}",`);
   });
 
   test('[PDF-3] the table begins with the mark of UTF-8', async () => {
@@ -123,6 +138,20 @@ describe('a refund', () => {
     expect(await shop.isPurchased(shop.member('ada'), 'deck')).toBe(true);
     shop.wire.isCut = false;
     expect((await admin.post(`${list}${sessionId}/refund/`, {})).location).toBe(`${list}?done=refunded`);
+  });
+
+  test('[PDF-3] that is to be and has not come about is told as such, and can be tried again', async () => {
+    const sessionId = await buy();
+    await shop.query(`update pdf_purchase set state = 'refunding'`);
+    const admin = shop.member('admin', 'admin');
+    expect(propsOf(await admin.get(`${list}?state=refunding`))).toMatchObject({ total: 1, purchases: [{ state: 'refunding', refundedAt: null }] });
+    shop.wire.isCut = true;
+    expect((await admin.post(`${list}${sessionId}/refund/`, {})).location).toBe(`${list}?done=refundFailed`);
+    expect(await shop.states()).toEqual({ [sessionId]: 'refunding' });
+    shop.wire.isCut = false;
+    expect((await admin.post(`${list}${sessionId}/refund/`, {})).location).toBe(`${list}?done=refunded`);
+    expect(shop.wire.refunds).toBe(1);
+    expect(await shop.only()).toMatchObject({ state: 'refunded', refunded_at: expect.any(Date) });
   });
 
   test('[PDF-3] of what was never paid, or never there, is none', async () => {

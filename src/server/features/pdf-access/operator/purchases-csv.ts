@@ -9,6 +9,7 @@ type Cell = string | null;
 const columns: Record<string, (purchase: BookedPurchase) => Cell> = {
   session_id: ({ sessionId }) => sessionId,
   provider: ({ provider }) => provider,
+  is_test: ({ isTest }) => String(isTest),
   state: ({ state }) => state,
   amount: ({ price }) => writeAmount(price),
   currency: ({ price }) => price.currency,
@@ -36,11 +37,8 @@ export async function* writePurchasesCsv(store: Pick<PurchasesStore, 'listBooked
 
 const writeRow = (cells: readonly Cell[]) => `${cells.map(writeCell).join(',')}\r\n`;
 
-/** What spreadsheets would take for a formula is made text by an apostrophe. */
-function writeCell(cell: Cell): string {
-  const text = cell === null ? '' : /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+/** What spreadsheets would take for a formula is made text by an apostrophe; also after what some of them take for the end of a cell. */
+const writeCell = (cell: Cell) => `"${(cell ?? '').replaceAll(/(^|[;\t\r\n])(?=["'\s]*[=+\-@＝＋－＠])/g, "$1'").replaceAll('"', '""')}"`;
 
 /** In whole units with a point, as machines read it: 2.90. */
 function writeAmount({ amount, currency }: BookedPurchase['price']): string {

@@ -1,5 +1,5 @@
 import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
-import { visitorCookie, type CreateCheckoutAnswer, type CreateCheckoutBody, type IsPurchasedAnswer, type IsPurchasedQuery } from '#contract/pdf/pdf-access.ts';
+import { visitorCookie, type CreateCheckoutAnswer, type CreateCheckoutBody, type IsPurchasedQuery } from '#contract/pdf/pdf-access.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { languageOfRequest } from '../../../http/input/language.ts';
@@ -15,24 +15,27 @@ const Asked: z.ZodType<IsPurchasedQuery> = z.object({ 'putma-id': VisitorId.exac
 const Order: z.ZodType<CreateCheckoutBody> = z.object({ 'putma-id': VisitorId.nullable(), 'prezi-oid': z.string().max(200) });
 const Returned = z.object({ 'session-id': z.string().regex(/^\w{1,255}$/) });
 
+/** Why there is no form. */
+const refusals = { granted: 'alreadyYours', pending: 'paymentPending', notForSale: 'notForSale' } as const;
+
 interface Parts {
   purchases: Purchases;
   buyers: Buyers;
   see: SeePresentation;
+  /** False: no file will ever come of it. */
+  canBeMade(oid: string): Promise<boolean>;
   rateLimitFactor: number;
 }
 
 /** Whether somebody has bought, the form with which they buy, and how their payment stands when they are back. */
-export function checkoutRoutes(app: FastifyInstance, { purchases, buyers, see, rateLimitFactor }: Parts): void {
+export function checkoutRoutes(app: FastifyInstance, { purchases, buyers, see, canBeMade, rateLimitFactor }: Parts): void {
   const limited = (most: number) => ({ rateLimit: { max: Math.max(1, Math.round(most * rateLimitFactor)), timeWindow: 15 * MINUTE } });
   const answer = (reply: FastifyReply, body: object) => reply.header('cache-control', 'private, no-store').send(body);
 
   app.get(pdfRoutes.isPurchased, async (request, reply) => {
     const asked = Asked.parse(request.query);
     const { oid } = await seenByName(see, request, asked['prezi-oid']);
-    const buyer = buyers.read(request, asked['putma-id']);
-    const isPurchased = await purchases.isGranted(buyer, oid);
-    return answer(reply, { isPurchased, isPending: !isPurchased && (await purchases.isPending(buyer, oid)) } satisfies IsPurchasedAnswer);
+    return answer(reply, await purchases.standing(buyers.read(request, asked['putma-id']), oid));
   });
 
   // Pages that are the same for everybody have no token.
@@ -41,16 +44,17 @@ export function checkoutRoutes(app: FastifyInstance, { purchases, buyers, see, r
     const presentation = await seenByName(see, request, oid);
     if (given !== null && given !== request.cookies[visitorCookie]) throw new Problem('invalid');
     if (presentation.isMine || (await purchases.isGranted(buyers.read(request), oid))) throw new Problem('alreadyYours');
-    const secret = await paying(() =>
+    if (!(await canBeMade(oid))) throw new Problem('notForSale');
+    const begun = await paying(() =>
       purchases.begin({ buyer: whoBuys(request, reply, buyers), presentation, language: languageOfRequest(request), email: request.session?.person.email }),
     );
-    if (secret === undefined) throw new Problem('alreadyYours');
-    return answer(reply, { client_secret: secret } satisfies CreateCheckoutAnswer);
+    if (begun.state !== 'open') throw new Problem(refusals[begun.state]);
+    return answer(reply, { client_secret: begun.secret } satisfies CreateCheckoutAnswer);
   });
 
   app.get(pdfRoutes.retrieveCheckout, { config: limited(300) }, async (request, reply) => {
     const { data } = Returned.safeParse(request.query);
-    const session = data && (await paying(() => purchases.retrieve(data['session-id'], buyers.read(request))));
+    const session = data && (await paying(() => purchases.retrieve(data['session-id'], buyers.read(request), () => whoBuys(request, reply, buyers))));
     if (!session) throw new Problem('notFound');
     return answer(reply, session);
   });

@@ -1,3 +1,4 @@
+import { presentationPath, viewLinkPath } from '#contract/presentation/presentation-address.ts';
 import type { FastifyRequest } from 'fastify';
 import { linkBeside, Oid, type AskedPresentation } from '../../../http/input/asked-presentation.ts';
 import { Problem } from '../../../http/problems.ts';
@@ -13,6 +14,22 @@ export interface Seen {
 
 /** Undefined is answered as unknown. */
 export type SeePresentation = (request: FastifyRequest, asked: AskedPresentation) => Promise<Seen | undefined>;
+
+interface Parts {
+  /** What this visitor may see, by its own name or through a link. */
+  resolve(request: FastifyRequest, asked: AskedPresentation): Promise<{ oid: string } | undefined>;
+  findPresentation(oid: string): Promise<(Parameters<typeof presentationPath>[0] & { ownerId: string }) | undefined>;
+}
+
+export const createSee =
+  ({ resolve, findPresentation }: Parts): SeePresentation =>
+  async (request, asked) => {
+    const seen = await resolve(request, asked);
+    const found = seen && (await findPresentation(seen.oid));
+    if (!found) return undefined;
+    const address = 'linkId' in asked ? viewLinkPath(asked.linkId) : presentationPath(found);
+    return { oid: found.oid, title: found.title, address, isMine: found.ownerId === request.session?.personId };
+  };
 
 /** By its name, or through the view link that is named beside. */
 export async function seenByName(see: SeePresentation, request: FastifyRequest, oid: string): Promise<Seen> {

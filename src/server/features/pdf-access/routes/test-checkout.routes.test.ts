@@ -47,6 +47,13 @@ describe('the page of the test provider', () => {
     expect((await post('succeed')).status).toBe(303);
   });
 
+  test('[PDF-4] every address that the browser lets through is taken: its form has left the frame', async () => {
+    for (const email of ['a@b', 'wren.@example.org', "o'wren!#$%&*+/=?^_`{|}~-@example.org", 'wren@xn--bcher-kva.example']) {
+      const { post } = await open();
+      expect([email, (await post('succeed', email)).status]).toEqual([email, 303]);
+    }
+  });
+
   test('[PDF-4] an expired one says so, and takes no payment', async () => {
     const { post, secret, visitor } = await open();
     const { location } = await post('expire', '');

@@ -14,7 +14,9 @@ const Asked = z.object({ client_secret: z.string() });
 /** What the buttons of the page say. */
 const actions = { succeed: 'succeed', decline: 'decline', later: 'pay later', expire: 'expire' } as const satisfies Record<string, TestAction>;
 const Deed = z.object({ action: z.enum(['succeed', 'decline', 'later', 'expire']).transform((button) => actions[button]) });
-const Payer = z.object({ email: z.string(problem('account.problem.email')).trim().max(254, problem('account.problem.email')).pipe(z.email(problem('account.problem.email'))) });
+const wrongEmail = problem('account.problem.email');
+/** Whatever a browser takes for an address: a refusal would stand in the whole window, for the form leaves its frame. */
+const Payer = z.object({ email: z.string(wrongEmail).trim().max(254, wrongEmail).pipe(z.email({ pattern: z.regexes.html5Email, ...wrongEmail })) });
 
 interface Parts {
   payments: TestPayments;

@@ -2,12 +2,18 @@
 create table pdf_purchase (
   session_id text primary key,
   provider text not null check (provider in ('stripe', 'test')),
-  state text not null default 'open' check (state in ('open', 'processing', 'paid', 'failed', 'expired', 'refunded')),
+  -- No money moves: of the test provider, or of Stripe with its keys for tests. Counts only where the same is in use.
+  is_test boolean not null,
+  -- Refunding: the money is to go back, and has not yet.
+  state text not null default 'open' check (state in ('open', 'processing', 'paid', 'failed', 'expired', 'refunding', 'refunded')),
   presentation_oid text not null,
   presentation_title text not null,
   person_id text references person (id) on delete set null,
   -- Of a buyer who had not logged in: the name in the signed cookie.
   visitor_id text,
+  -- Who came back from paying first, if the browser that began was another: they have it, too, but are told of no address.
+  bearer_person_id text references person (id) on delete set null,
+  bearer_visitor_id text,
   -- In the smallest unit of the currency.
   amount bigint not null,
   currency text not null,
@@ -21,11 +27,18 @@ create table pdf_purchase (
   mailed_exports text[] not null default '{}',
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  -- When the provider was last asked how it stands because nobody had told.
+  asked_at timestamptz,
   paid_at timestamptz,
+  -- When somebody first came back from paying.
+  returned_at timestamptz,
   refunded_at timestamptz
 );
 create index pdf_purchase_person on pdf_purchase (person_id, presentation_oid) where person_id is not null;
 create index pdf_purchase_visitor on pdf_purchase (visitor_id, presentation_oid) where visitor_id is not null;
+create index pdf_purchase_bearer_person on pdf_purchase (bearer_person_id, presentation_oid) where bearer_person_id is not null;
+create index pdf_purchase_bearer_visitor on pdf_purchase (bearer_visitor_id, presentation_oid) where bearer_visitor_id is not null;
+create index pdf_purchase_undecided on pdf_purchase (expires_at) where state in ('open', 'processing');
 create index pdf_purchase_payment on pdf_purchase (payment_id) where payment_id is not null;
 create index pdf_purchase_latest on pdf_purchase (created_at desc, session_id);
 
@@ -79,3 +92,4 @@ create table pdf_export (
 );
 create index pdf_export_content on pdf_export (content_hash);
 create index pdf_export_requested on pdf_export (requested_at);
+create index pdf_export_waiting on pdf_export (presentation_oid, requested_at) where state = 'waiting';

@@ -1,4 +1,3 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { openPdf, type PdfWriter } from '#convert/export/pdf/open-pdf.ts';
 import { shownWidths } from '#convert/export/pdf/pictures/shown-widths.ts';
 import { planDocument } from '#convert/export/pdf/structure/plan-document.ts';
@@ -6,7 +5,6 @@ import type { PaintLabels } from '#model/paint/labels.ts';
 import type { AssetId } from '#model/presentation/presentation.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import { faceFile } from '../../fonts/face-file.ts';
-import { ensureFace } from '../../fonts/registered-faces.ts';
 import { preparePictures } from './prepare-pictures.ts';
 
 export interface PdfFacts {
@@ -35,10 +33,5 @@ export async function beginPdf(scene: Scene, images: ReadonlyMap<AssetId, Uint8A
     skipsMissingImages,
     images: await preparePictures(images, shownWidths(scene, plan)),
     fontFile: faceFile,
-    measuring: createCanvas(1, 1).getContext('2d'),
-    fontName(face) {
-      ensureFace(face);
-      return face;
-    },
   });
 }

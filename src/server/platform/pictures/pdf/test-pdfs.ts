@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import type { DocumentPlan } from '#convert/export/pdf/structure/page-plan.ts';
 import { planDocument } from '#convert/export/pdf/structure/plan-document.ts';
 import type { AssetId, SceneObject } from '#model/presentation/presentation.ts';
@@ -64,12 +65,38 @@ export async function ask(program: string, args: string[], bytes: Uint8Array): P
 /** Everything with its objects as plain text. */
 export const unpacked = (bytes: Uint8Array) => ask('qpdf', ['--qdf', '--object-streams=disable', '--no-original-object-ids', 'file', '-'], bytes);
 
+/** An element of the structure, as it is in the file. */
+interface ReadElement {
+  role: string;
+  alt: string | undefined;
+  box: number[] | undefined;
+}
+
+/** All elements of the structure, in the order in which they are read. */
+export async function structureOf(bytes: Uint8Array): Promise<ReadElement[]> {
+  const { qpdf } = z.object({ qpdf: z.tuple([z.unknown(), z.record(z.string(), z.object({ value: z.unknown().optional() }))]) }).parse(JSON.parse(await ask('qpdf', ['--json', '--json-key=qpdf', 'file'], bytes)));
+  const resolve = (value: unknown): unknown => (typeof value === 'string' && /^\d+ 0 R$/.test(value) ? qpdf[1][`obj:${value}`]?.value : value);
+  const entry = (value: unknown, key: string): unknown => resolve(Object.entries(value && typeof value === 'object' ? value : {}).find(([name]) => name === `/${key}`)?.[1]);
+  const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+  const read = (value: unknown): ReadElement[] => {
+    const element = resolve(value);
+    const role = entry(element, 'S');
+    const kids = listed(entry(element, 'K')).flatMap(read);
+    if (typeof role !== 'string') return kids;
+    const [alt, box] = [entry(element, 'Alt'), listed(entry(element, 'A')).map((list) => entry(list, 'BBox')).find(Boolean)];
+    return [{ role: role.slice(1), alt: typeof alt === 'string' ? alt.slice(2) : undefined, box: Array.isArray(box) ? box.map(Number) : undefined }, ...kids];
+  };
+  const root = Object.values(qpdf[1]).find(({ value }) => entry(value, 'Type') === '/StructTreeRoot')?.value;
+  return read(root);
+}
+
 /** The texts of a scene, paragraph by paragraph. */
 export function textsOf(scene: Scene): string[] {
   return [...scene.nodes.values()].flatMap(({ object }) => textsIn(object));
 }
 
-function textsIn(object: SceneObject): string[] {
+/** The texts of one object. */
+export function textsIn(object: SceneObject): string[] {
   const plain = (paragraphs: readonly { runs: readonly { text: string }[] }[]) => paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''));
   if (object.kind === 'text') return plain(object.paragraphs);
   if (object.kind === 'table') return object.rows.flatMap(({ cells }) => cells.flatMap(({ paragraphs }) => plain(paragraphs)));

@@ -1,7 +1,6 @@
 import type { AssetId } from '#model/presentation/presentation.ts';
 import type { Made, Order } from '../order.ts';
 
-/** Each request gets one answer, in turn. */
 export type Request =
   | { kind: 'open'; document: Uint8Array }
   /** What only the other side can reach; pictures within the document need not travel. */
@@ -16,3 +15,14 @@ export interface Opened {
 }
 
 export type Answer = { kind: 'opened'; opened: Opened } | { kind: 'made'; made: Made[] } | { kind: 'failed'; reason: string };
+
+/** Each question gets one reply, of the same number: whoever has stopped waiting for one does not leave it to the next who asks. */
+export interface Question {
+  number: number;
+  request: Request;
+}
+
+export interface Reply {
+  number: number;
+  answer: Answer;
+}

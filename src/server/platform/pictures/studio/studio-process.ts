@@ -1,17 +1,15 @@
 import sharp from 'sharp';
 import { openWorkshop, type Workshop } from './workshop.ts';
-import type { Answer, Request } from './studio-messages.ts';
+import type { Answer, Question, Reply, Request } from './studio-messages.ts';
 
 // The other half of `studio.ts`: a process that paints what it is told to, one thing after the other.
 sharp.concurrency(1);
 
 let workshop: Workshop | undefined;
 
-process.on('message', (request: Request) => {
-  void answer(request).then(
-    (told) => process.send?.(told),
-    (error: unknown) => process.send?.({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) } satisfies Answer),
-  );
+process.on('message', ({ number, request }: Question) => {
+  const reply = (told: Answer) => process.send?.({ number, answer: told } satisfies Reply);
+  void answer(request).then(reply, (error: unknown) => reply({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }));
 });
 
 async function answer(request: Request): Promise<Answer> {

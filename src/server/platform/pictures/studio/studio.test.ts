@@ -1,7 +1,8 @@
 import { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Order } from '../order.ts';
-import { openStudio, type Studio } from './studio.ts';
+import { openStudio, type Sitting, type Studio } from './studio.ts';
+import type { Answer, Question, Reply, Request } from './studio-messages.ts';
 import { endlessDocument, plainPicture } from '../test-pictures.ts';
 
 let studio: Studio;
@@ -89,4 +90,67 @@ test('a picture that many assets show is made once for all of them', async () =>
   const made = await studio.open(bytesOf({ ...deck, assets }), async () => reef, ({ make }) => make({ kind: 'images' }));
   expect(made.map(({ name }) => name)).toEqual(['one', 'two', 'three']);
   expect(new Set(made.map(({ bytes }) => bytes)).size).toBe(1);
+});
+
+test('what nobody waits for any more is given up, and the next document is made of itself', async () => {
+  const leaving = studio.open(bytesOf(endlessDocument), nothing, async ({ make }) => {
+    void make({ ...picture, width: 4000, height: 2250 });
+    throw new Error('The disk is full');
+  });
+  const next = studio.open(bytesOf(deck), nothing, async ({ stepCount, make }) => [stepCount, (await make(picture)).length]);
+  await expect(leaving).rejects.toThrow('The disk is full');
+  expect(await next).toEqual([2, 2]);
+});
+
+test('whoever has left a document cannot have anything made of the next one', async () => {
+  let left: Sitting | undefined;
+  await studio.open(bytesOf(deck), nothing, async (sitting) => void (left = sitting));
+  await studio.open(bytesOf(deck), nothing, async ({ make }) => {
+    await expect(left?.make(picture)).rejects.toMatchObject({ name: 'PictureFailure', kind: 'crashed' });
+    expect(await make(picture)).toHaveLength(2);
+  });
+});
+
+test('what may take longer than usual takes no longer than there is for all of the document', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const make = (order: Order, wait: number) =>
+    studio.open(bytesOf(deck), nothing, (sitting) => {
+      const making = sitting.make(order, Infinity);
+      vi.advanceTimersByTime(wait);
+      return making;
+    });
+  expect(await make(picture, 9 * 60_000)).toHaveLength(2);
+  await expect(make(picture, 10 * 60_000)).rejects.toMatchObject({ name: 'PictureFailure', kind: 'tooSlow' });
+  vi.useRealTimers();
+});
+
+/** Instead of one that paints: it says what it is told to say. */
+function processOf(say: (request: Request, number: number) => Reply[]): ChildProcess {
+  const process = new ChildProcess();
+  return Object.assign(process, {
+    connected: true,
+    kill: () => true,
+    send({ number, request }: Question) {
+      setImmediate(() => say(request, number).forEach((reply) => process.emit('message', reply)));
+      return true;
+    },
+  });
+}
+const answers: Record<Request['kind'], Answer> = { open: { kind: 'opened', opened: { stepCount: 1, sources: new Map() } }, images: { kind: 'made', made: [] }, make: { kind: 'made', made: [] } };
+
+test('an answer to another question is not taken for one of this', async () => {
+  const stale: Reply = { number: 0, answer: { kind: 'made', made: [{ bytes: Buffer.from('of another document'), name: '' }] } };
+  const confused = openStudio({ start: () => processOf(({ kind }, number) => [stale, { number, answer: answers[kind] }]) });
+  expect(await confused.open(bytesOf(deck), nothing, ({ make }) => make(picture))).toEqual([]);
+  await confused.close();
+});
+
+test.each([
+  ['open', 'failed'],
+  ['make', 'failed'],
+  ['images', 'crashed'],
+] as const)('a failure to %s: %s', async (at, kind) => {
+  const failing = openStudio({ start: () => processOf((request, number) => [{ number, answer: request.kind === at ? { kind: 'failed', reason: 'It did not work' } : answers[request.kind] }]) });
+  await expect(failing.open(bytesOf(deck), nothing, ({ make }) => make(picture))).rejects.toMatchObject({ name: 'PictureFailure', kind, message: 'It did not work' });
+  await failing.close();
 });

@@ -2,15 +2,17 @@
 /// <reference path="./s3rver.d.ts" />
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openStorage } from '../open-storage.ts';
 import { UnsupportedStorageUrl } from '../problems.ts';
+import type { Storage } from '../storage.ts';
 import { storageContract } from '../storage.contract.ts';
 
 let folder = '';
@@ -30,6 +32,20 @@ afterAll(async () => {
 
 const open = (rest: string, credentials = 'S3R%56ER:S3RVER@') => openStorage(new URL(`s3://${credentials}${host}/${rest}`));
 const plain = { type: 'text/plain' };
+
+/** A store that answers as it is told to. */
+async function withStore(answer: RequestListener, use: (storage: Storage) => Promise<void>): Promise<void> {
+  const store = createServer(answer);
+  store.listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  const { port } = store.address() as AddressInfo;
+  try {
+    await use(await openStorage(new URL(`s3://KEY:SECRET@127.0.0.1:${port}/bucket/p?tls=false`)));
+  } finally {
+    store.closeAllConnections();
+    store.close();
+  }
+}
 
 storageContract('s3', () => open(`lectern-test/contract/${(storages += 1)}?tls=false`));
 
@@ -63,22 +79,39 @@ test('a listing of several answers is followed to its end', async () => {
   const page = (keys: string[], rest: string) =>
     `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join('')}${rest}</ListBucketResult>`;
   const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>further</NextContinuationToken>';
-  const paging = createServer(({ url = '' }, response) => {
+  const answer: RequestListener = ({ url = '' }, response) => {
     const isSecond = new URL(url, 'http://paging').searchParams.get('continuation-token') === 'further';
     response.end(isSecond ? page(['p/c'], '') : page(['p/a', 'p/b'], more));
-  });
-  paging.listen(0, '127.0.0.1');
-  await once(paging, 'listening');
-  const { port } = paging.address() as AddressInfo;
-  try {
-    const storage = await openStorage(new URL(`s3://KEY:SECRET@127.0.0.1:${port}/bucket/p?tls=false`));
+  };
+  await withStore(answer, async (storage) => {
     const listed: string[] = [];
     for await (const { key } of storage.list('')) listed.push(key);
     expect(listed).toEqual(['a', 'b', 'c']);
-  } finally {
-    paging.closeAllConnections();
-    paging.close();
-  }
+  });
+});
+
+test('an upload whose first part is refused reads no more, and closes what it read from', async () => {
+  const answer: RequestListener = (request, response) => {
+    const { method, url = '' } = request;
+    request.resume().on('end', () => {
+      if (method === 'POST' && url.includes('uploads')) response.end('<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>');
+      else response.writeHead(method === 'DELETE' ? 204 : 403).end();
+    });
+  };
+  await withStore(answer, async (storage) => {
+    let isClosed = false;
+    const endless = async function* () {
+      try {
+        for (;;) yield Buffer.alloc(3 * 1024 * 1024);
+      } finally {
+        isClosed = true;
+      }
+    };
+    const source = Readable.from(endless());
+    await expect(storage.put('a', source, plain)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+    expect(source.destroyed).toBe(true);
+    await expect.poll(() => isClosed).toBe(true);
+  });
 });
 
 test.each(['https://example.org/', 's3://KEY:SECRET@host:9000/'])('%s is refused', async (url) => {

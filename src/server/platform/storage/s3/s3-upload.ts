@@ -19,10 +19,15 @@ interface Target {
 /** One request for what fits into a part, a multipart upload for more: the length need not be known. */
 export async function upload(client: S3Client, target: Target, pieces: AsyncIterable<Uint8Array>, type: string): Promise<void> {
   const groups = inGroups(pieces, partSize);
-  const first = await groups.next();
-  const beginning = first.done ? new Uint8Array() : first.value;
-  if (beginning.length < partSize) await client.send(new PutObjectCommand({ ...target, Body: beginning, ContentType: type }));
-  else await uploadParts(client, target, beginning, groups, type);
+  try {
+    const first = await groups.next();
+    const beginning = first.done ? new Uint8Array() : first.value;
+    if (beginning.length < partSize) await client.send(new PutObjectCommand({ ...target, Body: beginning, ContentType: type }));
+    else await uploadParts(client, target, beginning, groups, type);
+  } finally {
+    // Whoever gives us the bytes learns that no more of them are wanted.
+    await groups.return(undefined);
+  }
 }
 
 async function uploadParts(

@@ -1,0 +1,21 @@
+import { buyingJourneys } from './pdf/buying.ts';
+import { everybodyJourneys } from './pdf/everybody.ts';
+import { failingJourneys } from './pdf/failing.ts';
+import { test } from './pdf/journey.ts';
+import { mailingJourneys } from './pdf/mailing.ts';
+import { operatingJourneys } from './pdf/operating.ts';
+import { owningJourneys } from './pdf/owning.ts';
+import { returningJourneys } from './pdf/returning.ts';
+import { stripeJourneys } from './pdf/stripe.ts';
+
+// What is not there is told soon, not when the time of a journey is over.
+test.use({ actionTimeout: 15_000 });
+
+buyingJourneys();
+returningJourneys();
+failingJourneys();
+owningJourneys();
+mailingJourneys();
+operatingJourneys();
+everybodyJourneys();
+stripeJourneys();

@@ -1,0 +1,180 @@
+import { newAddress } from '../visitor.ts';
+import { call, checkout, expect, expectReady, holdBack, inspect, listen, open, openDialog, PAGES, pay, payButton, pdfDialog, PRICE, readPdf, test, titleOf } from './journey.ts';
+
+export function buyingJourneys(): void {
+  test('[PDF-2] [PDF-3] [PDF-4] [PDF-9] [PDF-13] from the button to the file: asked, paid, made and kept, and nothing is asked twice', async ({ page, library, shelf }) => {
+    const { path, oid, title } = await library.add({ title: 'Tides for sale: 100 % “öne”' });
+    await expect.poll(() => shelf.isPainted(oid), { timeout: 45_000 }).toBe(true);
+    await open(page, path);
+    const letGo = await holdBack(page, '**/pdf-access/is-purchased?*');
+    const asked = page.waitForRequest('**/pdf-access/is-purchased?*');
+    await openDialog(page);
+    await expect(titleOf(page, 'Checking this presentation')).toBeFocused();
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({ 'prezi-oid': oid });
+    const begun = page.waitForRequest('**/pdf-access/create-checkout-session/');
+    await letGo();
+
+    await expect(titleOf(page, title)).toBeFocused();
+    await expect(pdfDialog(page).getByText(PRICE, { exact: true })).toBeVisible();
+    await expect(pdfDialog(page).getByText(`PDF, ${PAGES} pages`)).toBeVisible();
+    await expect(checkout(page).getByRole('heading', { name: 'Test payment' })).toBeVisible();
+    await expect(checkout(page).getByText('no money moves')).toBeVisible();
+    // Nobody is asked for a card where none is charged.
+    await expect(checkout(page).getByRole('textbox')).toHaveCount(1);
+    expect((await begun).postDataJSON()).toEqual({ 'putma-id': null, 'prezi-oid': oid });
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'putma-id');
+    expect(cookie).toMatchObject({ sameSite: 'Lax', httpOnly: false, value: expect.stringMatching(/^[\da-f-]{36}\.[\w-]{43}$/) });
+
+    const downloaded = page.waitForEvent('download');
+    const email = await pay(page);
+    const download = await downloaded;
+    await expectReady(page);
+    await expect(page).toHaveURL(path);
+    expect(download.suggestedFilename()).toBe('tides-for-sale-100-one.pdf');
+    const file = await readPdf(download);
+    await expect(pdfDialog(page).getByText(download.suggestedFilename())).toBeVisible();
+    await expect(pdfDialog(page).getByText(new RegExp(`^${PAGES} pages, [\\d.]+ kB$`))).toBeVisible();
+    await expect(pdfDialog(page).getByText(`We also sent the link to ${email}.`, { exact: true })).toBeVisible();
+    const seen = inspect(file);
+    if (seen) {
+      expect(seen.pages).toBe(PAGES);
+      expect(seen.text).toContain('Les grandes marées d’équinoxe découvrent l’estran jusqu’au phare.');
+    }
+    // By hand it can be had again.
+    const again = page.waitForEvent('download');
+    await pdfDialog(page).getByRole('link', { name: 'Download', exact: true }).click();
+    expect(await readPdf(await again)).toEqual(file);
+
+    await open(page, path);
+    const repeated = page.waitForEvent('download');
+    await openDialog(page);
+    await expectReady(page);
+    expect(await readPdf(await repeated), 'the same version is made once').toEqual(file);
+    expect(await call(page, '/pdf-access/create-checkout-session/', { 'putma-id': cookie?.value ?? '', 'prezi-oid': oid })).toMatchObject({ status: 409 });
+    expect(await shelf.purchasesOf(oid)).toMatchObject([{ state: 'paid' }]);
+  });
+
+  test('[PDF-8] [PDF-9] the pages are counted while they are made; closed meanwhile, it is joined again', async ({ page, shelf }) => {
+    const STOPS = 120;
+    const { path, oid } = await shelf.addLong(`A long way ${Date.now()}`, STOPS);
+    await open(page, path);
+    await openDialog(page);
+    await pay(page);
+    const goOn = await shelf.pauseExport(oid);
+    try {
+      await expect(titleOf(page, 'Making your PDF')).toBeVisible();
+      await expect(pdfDialog(page).getByText(new RegExp(`^Page \\d+ of ${STOPS + 1}$`))).toBeVisible();
+      await expect(pdfDialog(page).getByRole('progressbar')).toHaveAttribute('value', /^0\.\d/);
+      await pdfDialog(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(pdfDialog(page)).toBeHidden();
+    } finally {
+      await goOn();
+    }
+    const downloaded = page.waitForEvent('download');
+    await openDialog(page);
+    expect(inspect(await readPdf(await downloaded))?.pages ?? STOPS + 1).toBe(STOPS + 1);
+    await expectReady(page);
+    await expect(pdfDialog(page).getByText(`${STOPS + 1} pages`)).toBeVisible();
+  });
+
+  test('[PDF-4] declined, it can be paid after all; left to expire, another form is begun', async ({ page, library, shelf }) => {
+    const { path, oid } = await library.add();
+    await open(page, path);
+    await openDialog(page);
+    await checkout(page).getByRole('button', { name: 'Decline' }).click();
+    await expect(checkout(page).getByText('The payment was declined, as you wished.')).toBeVisible();
+    await expect(payButton(page)).toBeVisible();
+    await checkout(page).getByRole('button', { name: 'Let it expire' }).click();
+    await expect(checkout(page).getByRole('heading', { name: 'This test payment has expired' })).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+    // As its page says: chosen again, there is another one.
+    await pdfDialog(page).getByRole('button', { name: 'Close' }).click();
+    await openDialog(page);
+    await expect(payButton(page)).toBeVisible();
+    const downloaded = page.waitForEvent('download');
+    await checkout(page).getByLabel('Email for the receipt').fill('not an address');
+    await payButton(page).click();
+    expect(await checkout(page).getByLabel('Email for the receipt').evaluate((field) => (field as HTMLInputElement).validity.valid), 'the browser says so before anything is sent').toBe(false);
+    await pay(page);
+    await readPdf(await downloaded);
+    await expectReady(page);
+    expect((await shelf.purchasesOf(oid)).map(({ state }) => state)).toEqual(['expired', 'paid']);
+  });
+
+  test('[PDF-6] money that is on its way is waited for, here and elsewhere in the browser, and nobody pays twice', async ({ page, context, library, shelf }) => {
+    const { path, oid } = await library.add();
+    await open(page, path);
+    await openDialog(page);
+    await pay(page, { by: 'Pay later' });
+    await expect(titleOf(page, 'Your payment is on its way')).toBeVisible();
+    await expect(page).toHaveURL(path);
+    expect(await shelf.purchasesOf(oid)).toMatchObject([{ state: 'processing' }]);
+    const other = await context.newPage();
+    await open(other, path);
+    await openDialog(other);
+    await expect(titleOf(other, 'Your payment is on its way')).toBeVisible();
+    await expect(checkout(other).locator('form')).toHaveCount(0);
+    await other.close();
+    await pdfDialog(page).getByRole('button', { name: 'Check again' }).click();
+    await expect(titleOf(page, 'Your payment is on its way')).toBeVisible();
+    await expect.poll(() => shelf.purchasesOf(oid), { timeout: 30_000 }).toMatchObject([{ state: 'paid' }]);
+    const downloaded = page.waitForEvent('download');
+    await pdfDialog(page).getByRole('button', { name: 'Check again' }).click();
+    await readPdf(await downloaded);
+    await expectReady(page);
+  });
+
+  test('[PDF-4] two tabs pay at once: one form, one purchase, and the PDF in both', async ({ page, context, library, shelf }) => {
+    const { path, oid } = await library.add();
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await open(tab, path);
+      await openDialog(tab);
+      await expect(payButton(tab)).toBeVisible();
+      await checkout(tab).getByLabel('Email for the receipt').fill('robin@example.org');
+    }
+    await Promise.all([page, other].map((tab) => payButton(tab).click()));
+    await Promise.all([page, other].map(expectReady));
+    expect(await shelf.purchasesOf(oid)).toMatchObject([{ state: 'paid' }]);
+  });
+
+  test('[PDF-4] paid for twice, through one link and through another: what was paid second goes back', async ({ page, context, library, shelf, logIn }) => {
+    const { oid } = await library.add({ privacy: 'private' });
+    const links = [await shelf.addLink(oid), await shelf.addLink(oid)] as const;
+    await logIn();
+    const other = await context.newPage();
+    for (const [place, tab] of [page, other].entries()) {
+      await open(tab, links[place] ?? '');
+      await openDialog(tab);
+      await expect(payButton(tab)).toBeVisible();
+    }
+    for (const tab of [page, other]) {
+      await pay(tab);
+      await expectReady(tab);
+    }
+    await expect(other).toHaveURL(links[1]);
+    await expect.poll(async () => (await shelf.purchasesOf(oid)).map(({ state }) => state).toSorted()).toEqual(['paid', 'refunded']);
+    await expect.poll(async () => (await shelf.pool.query('select from test_checkout where state ->> $1 = $2 and state ->> $3 = $4', ['oid', oid, 'isRefunded', 'true'])).rowCount).toBe(1);
+    await open(page, links[1]);
+    await openDialog(page);
+    await expectReady(page);
+  });
+
+  test('[LOG-4] [PDF-7] the clicks are announced in their order, and the dialog opens as often as it is asked for', async ({ page, library }) => {
+    const { path } = await library.add();
+    const all = await listen(page);
+    const told = async () => (await all()).filter(({ name }) => String(name).startsWith('pdf-'));
+    await open(page, path);
+    await openDialog(page);
+    await expect(payButton(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(pdfDialog(page)).toBeHidden();
+    await openDialog(page);
+    await expect(payButton(page)).toBeVisible();
+    await expect.poll(told).toMatchObject([{ name: 'pdf-download-click' }, { name: 'pdf-checkout-started', provider: 'test' }, { name: 'pdf-download-click' }, { name: 'pdf-checkout-started', provider: 'test' }]);
+    await pay(page, { email: newAddress() });
+    await expectReady(page);
+    await expect.poll(told).toMatchObject([{ name: 'pdf-payment-returned', state: 'VALID' }, { name: 'pdf-export-started', preziIsMine: false }, { name: 'pdf-export-succeeded', pages: PAGES }]);
+  });
+}

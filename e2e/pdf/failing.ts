@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { buy, checkout, expect, expectReady, inspect, listen, open, openDialog, pay, payButton, pdfDialog, readPdf, test, titleOf } from './journey.ts';
+
+const status = '**/backend/conversions/status/';
+const words = (page: Page) => pdfDialog(page).getByRole('paragraph');
+const tryAgain = (page: Page) => pdfDialog(page).getByRole('button', { name: 'Try again' });
+
+async function expectFailure(page: Page, text?: string) {
+  await expect(titleOf(page, 'We could not make the PDF')).toBeFocused({ timeout: 20_000 });
+  if (text !== undefined) await expect(words(page).filter({ hasText: text })).toBeVisible();
+  await expect(words(page).filter({ hasText: 'There was a problem exporting the PDF. Please try again. If the problem persists, please reach out to contact support.' })).toBeVisible();
+  await expect(pdfDialog(page).getByText('You will not be charged again.')).toBeVisible();
+  await expect(pdfDialog(page).getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/contact/billing/');
+}
+
+export function failingJourneys(): void {
+  test('[PDF-10] [LOG-4] a picture that is gone is told with its stop; tried again it fails again, and without it the PDF is made', async ({ page, shelf }) => {
+    const { path, oid } = await shelf.addWithGap('A picture is gone');
+    const told = await listen(page);
+    await open(page, path);
+    await openDialog(page);
+    await pay(page);
+    await expectFailure(page, 'An image at stop 2 did not load.');
+    await tryAgain(page).click();
+    await expect(titleOf(page, 'Making your PDF')).toBeVisible();
+    await expectFailure(page, 'An image at stop 2 did not load.');
+    const downloaded = page.waitForEvent('download');
+    await pdfDialog(page).getByRole('button', { name: 'Skip the image' }).click();
+    expect(inspect(await readPdf(await downloaded))?.pages ?? 3).toBe(3);
+    await expectReady(page);
+    expect((await told()).filter(({ name }) => name === 'pdf-try-again' || name === 'pdf-export-failed')).toMatchObject([
+      { name: 'pdf-export-failed', missingImage: 2 },
+      { name: 'pdf-try-again', of: 'export' },
+      { name: 'pdf-export-failed', missingImage: 2 },
+      { name: 'pdf-try-again', of: 'export', skipsMissingImages: true },
+    ]);
+    expect(await shelf.purchasesOf(oid)).toMatchObject([{ state: 'paid' }]);
+  });
+
+  test('[PDF-10] the picture is back: tried again, the PDF is made with it', async ({ page, shelf }) => {
+    const { path, bringPicture } = await shelf.addWithGap('A picture comes back');
+    await open(page, path);
+    await openDialog(page);
+    await pay(page);
+    await expectFailure(page, 'An image at stop 2 did not load.');
+    await bringPicture();
+    const downloaded = page.waitForEvent('download');
+    await tryAgain(page).click();
+    await readPdf(await downloaded);
+    await expectReady(page);
+  });
+
+  test('[PDF-10] an export that fails for no reason one can name is tried again, and nobody pays again', async ({ page, shelf }) => {
+    const { path, oid } = await shelf.addSingle(`Lost and found ${Date.now()}`);
+    await open(page, path);
+    await openDialog(page);
+    await expect(payButton(page)).toBeVisible();
+    const bring = await shelf.takeDocument(oid);
+    await pay(page);
+    await expectFailure(page);
+    await expect(pdfDialog(page).getByRole('button', { name: 'Skip the image' })).toHaveCount(0);
+    await bring();
+    const downloaded = page.waitForEvent('download');
+    await tryAgain(page).click();
+    expect(inspect(await readPdf(await downloaded))?.pages ?? 2).toBe(2);
+    await expectReady(page);
+    expect(await shelf.purchasesOf(oid)).toMatchObject([{ state: 'paid' }]);
+  });
+
+  test('[PDF-10] [PDF-9] what takes too long is told in its own words; numbers nobody knows and lost answers are asked again', async ({ page, library }) => {
+    const { path } = await library.add();
+    // Ten minutes cannot be waited for.
+    const answers = [{ status: 8 }, { status: 3 }, { status: 502 }, 'lost'];
+    let at = 0;
+    await page.route(status, async (route) => {
+      const answer = answers[at++];
+      if (answer === undefined) return route.fallback();
+      if (answer === 'lost') return route.abort();
+      if (typeof answer === 'object' && answer.status > 100) return route.fulfill({ status: answer.status });
+      return route.fulfill({ json: { ...(answer as object), results: [], progress: { pagesDone: 0, pages: 0 }, missingImage: null } });
+    });
+    await open(page, path);
+    await openDialog(page);
+    await pay(page);
+    await expect(titleOf(page, 'Your PDF is not ready yet')).toBeFocused();
+    await expect(words(page).filter({ hasText: 'Yikes, it\'s taking longer than expected. Please try again later. If the issue persists, please contact support.' })).toBeVisible();
+    await expect(pdfDialog(page).getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/contact/billing/');
+    const downloaded = page.waitForEvent('download');
+    await tryAgain(page).click();
+    await readPdf(await downloaded);
+    await expectReady(page);
+    expect(at).toBeGreaterThan(answers.length);
+  });
+
+  test('[PDF-5] a form that does not open is told, with its text; it opens when it is tried again', async ({ page, library }) => {
+    const { path } = await library.add();
+    await open(page, path);
+    const answers = [{ status: 500 }, { json: {} }, { json: { client_secret: '' } }];
+    let at = 0;
+    await page.route('**/pdf-access/create-checkout-session/', (route) => {
+      const answer = answers[at++];
+      return answer ? route.fulfill(answer) : route.fallback();
+    });
+    await openDialog(page);
+    for (const _ of answers) {
+      await expect(titleOf(page, 'The payment form did not open')).toBeFocused();
+      await expect(words(page).filter({ hasText: 'Something went wrong. Please try again. If the issue persists, please contact support.' })).toBeVisible();
+      await expect(pdfDialog(page).getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/contact/billing/');
+      await tryAgain(page).click();
+    }
+    await expect(payButton(page)).toBeVisible();
+  });
+
+  test('[PDF-3] [BASE-9] whether it is bought cannot be asked: that is told, and asked again', async ({ page, library }) => {
+    const { path } = await library.add();
+    await open(page, path);
+    await page.route('**/pdf-access/is-purchased?*', (route) => route.abort(), { times: 1 });
+    await openDialog(page);
+    await expect(titleOf(page, 'We could not check this presentation')).toBeFocused();
+    await expect(checkout(page).locator('form')).toHaveCount(0);
+    await tryAgain(page).click();
+    await expect(payButton(page)).toBeVisible();
+  });
+
+  test('[PDF-11] [LOG-4] a mail that cannot be sent and a listener that fails keep nobody from the file', async ({ page, library }) => {
+    const { path } = await library.add();
+    await page.addInitScript(() => window.addEventListener('lectern:event', () => {
+      throw new Error('The listener is broken');
+    }));
+    await page.route('**/pdf-access/send-pdf-link-email/', (route) => route.fulfill({ status: 500 }));
+    const { email } = await buy(page, path);
+    await expect(pdfDialog(page).getByText(email)).toHaveCount(0);
+  });
+
+  test('the dialog itself does not load: the page says so, and stays', async ({ page, library }) => {
+    const { path } = await library.add();
+    await page.route('**/pdf-dialog*.js', (route) => route.abort());
+    await open(page, path);
+    await page.getByRole('link', { name: /PDF$/ }).click();
+    await expect(page.getByText('This part of the page did not load. Check your connection and try again.')).toBeVisible();
+    await expect(page).toHaveURL(path);
+  });
+}

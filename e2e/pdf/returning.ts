@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { call, checkout, downloadTool, expect, expectReady, holdBack, open, openDialog, payButton, pdfDialog, test, titleOf } from './journey.ts';
+
+const support = (page: Page) => pdfDialog(page).getByRole('link', { name: 'contact support' });
+
+async function expectUnconfirmed(page: Page) {
+  await expect(titleOf(page, 'We could not confirm this payment')).toBeVisible();
+  await expect(support(page)).toHaveAttribute('href', '/contact/billing/');
+  expect(new URL(page.url()).searchParams.has('session-id')).toBe(false);
+}
+
+/** Begins to pay, and tells the name of the session. */
+async function begin(page: Page, oid: string): Promise<string> {
+  const { body } = await call(page, '/pdf-access/create-checkout-session/', { 'putma-id': null, 'prezi-oid': oid });
+  return /^(.+)_secret_/.exec(String((body as { client_secret: string }).client_secret))?.[1] ?? '';
+}
+
+export function returningJourneys(): void {
+  test('[PDF-6] [PDF-2] LOADING, then VALID: the dialog opens by itself, only the session leaves the address, and the PDF is made at once', async ({ page, library }) => {
+    const { path } = await library.add();
+    await open(page, path);
+    await openDialog(page);
+    await checkout(page).getByLabel('Email for the receipt').fill('robin@example.org');
+    const letGo = await holdBack(page, '**/pdf-access/retrieve-checkout-session?*');
+    await payButton(page).click();
+    await expect(titleOf(page, 'Checking your payment')).toBeVisible();
+    const back = new URL(page.url());
+    const sessionId = back.searchParams.get('session-id') ?? '';
+    expect(back.pathname + back.search).toBe(`${path}?session-id=${sessionId}`);
+
+    const questions: string[] = [];
+    page.on('request', (request) => request.url().includes('/pdf-access/') && questions.push(new URL(request.url()).pathname));
+    const begun = page.waitForRequest('**/backend/export/*/pdf/*');
+    const downloaded = page.waitForEvent('download');
+    await open(page, `${path}?a=1%2B1&session-id=${sessionId}&b=%C3%A9#transcript`);
+    await expect(titleOf(page, 'Checking your payment')).toBeVisible();
+    expect(page.url(), 'until it is known, a reload asks again').toContain('session-id=');
+    await letGo();
+    expect((await begun).postDataJSON()).toEqual({ preziIsMine: false });
+    await downloaded;
+    await expectReady(page);
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?a=1%2B1&b=%C3%A9#transcript');
+    expect(questions.filter((question) => question.includes('is-purchased')), 'whoever has just paid is not asked').toEqual([]);
+    // Back and forth, the session does not come again.
+    await page.reload();
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await expect(downloadTool(page)).toBeVisible();
+    await expect(pdfDialog(page)).toHaveCount(0);
+    // The same name once more is still the same purchase.
+    await open(page, `${path}?session-id=${sessionId}`);
+    await expectReady(page);
+    await expect(page).toHaveURL(path);
+  });
+
+  test('[PDF-6] INVALID: of another presentation, open, expired, invented or no name at all; nothing is granted, and the form can be had', async ({ page, library, shelf }) => {
+    const [mine, other] = [await library.add(), await library.add({ title: 'Another one' })];
+    await open(page, other.path);
+    await openDialog(page);
+    await checkout(page).getByLabel('Email for the receipt').fill('robin@example.org');
+    await payButton(page).click();
+    await expectReady(page);
+    const [paid] = await shelf.purchasesOf(other.oid);
+    const sessionId = await begin(page, mine.oid);
+    const comeBack = async (session: string) => {
+      await open(page, `${mine.path}?session-id=${session}`);
+      await expectUnconfirmed(page);
+    };
+    for (const name of [paid?.sessionId ?? '', sessionId, 'test_session_0123456789abcdef', '', '..%2F%00']) await comeBack(name);
+    await shelf.pool.query(`update test_checkout set state = jsonb_set(state, '{stage}', '"expired"') where id = $1`, [sessionId]);
+    await comeBack(sessionId);
+    expect((await shelf.purchasesOf(mine.oid)).map(({ state }) => state)).toEqual(['expired']);
+    expect(await call(page, `/backend/export/${mine.oid}/pdf/`, { preziIsMine: true })).toMatchObject({ status: 403 });
+    await pdfDialog(page).getByRole('button', { name: 'Check again' }).click();
+    await expect(payButton(page)).toBeVisible();
+  });
+
+  test('[PDF-6] NON_EXISTENT: without a session nothing opens and nothing is asked', async ({ page, library }) => {
+    const { path } = await library.add();
+    const questions: string[] = [];
+    page.on('request', (request) => /pdf-access|backend/.test(request.url()) && questions.push(request.url()));
+    await open(page, `${path}?session=1&id=2`);
+    await page.waitForLoadState('networkidle');
+    await expect(pdfDialog(page)).toHaveCount(0);
+    expect(questions).toEqual([]);
+    await expect(page).toHaveURL(`${path}?session=1&id=2`);
+  });
+
+  test('[PDF-6] [BASE-9] an answer that does not come at first is asked for again; closed meanwhile, the purchase is kept', async ({ page, library, shelf }) => {
+    const { path, oid } = await library.add();
+    await open(page, path);
+    await openDialog(page);
+    await checkout(page).getByLabel('Email for the receipt').fill('robin@example.org');
+    let failures = 0;
+    await page.route('**/pdf-access/retrieve-checkout-session?*', (route) => (failures++ === 0 ? route.fulfill({ status: 503 }) : route.fallback()));
+    await payButton(page).click();
+    await expect(titleOf(page, 'Checking your payment')).toBeVisible();
+    await pdfDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(pdfDialog(page)).toBeHidden();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => shelf.purchasesOf(oid)).toMatchObject([{ state: 'paid' }]);
+    await openDialog(page);
+    await expectReady(page);
+    expect(failures).toBeGreaterThan(1);
+  });
+}
