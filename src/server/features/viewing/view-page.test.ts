@@ -7,6 +7,7 @@ import { notify } from '../../platform/database/notifications.ts';
 import { createPresentations } from '../presentations/presentations.ts';
 import { createPresentationsStore } from '../presentations/presentations.store.ts';
 import { memberOf, callApi } from '../../testing/test-member.ts';
+import { addPresentation } from '../../testing/test-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { visitorOf, type TestVisitor } from '../../testing/test-visitor.ts';
 import { openWork } from '../../work.ts';
@@ -92,6 +93,15 @@ describe('the page of a presentation', () => {
     expect(props.lastModifiedDateString).toMatch(/\d{4}/);
     const drawn = answer.text.split('<script id="page"')[0] ?? '';
     for (const words of ['Whole', 'What Whole says', 'Ada Mary Whitlock', 'What it is about.']) expect(drawn).toContain(words);
+  });
+
+  test('[PDF-1] the PDF is offered once there is something to print, never on a page that asks again by itself', async () => {
+    const { pool } = server.foundation.database;
+    await addPresentation(pool, { oid: 'unmade', owner: 'ada' });
+    const waiting = carried((await visitorOf(server).get('/p/unmade/unmade/')).text).props;
+    expect([waiting.stage.state, waiting.pdf]).toEqual(['preparing', null]);
+    const { props } = await ready(await add('made'));
+    expect(props.pdf).toEqual({ price: '€2.90', checkout: { provider: 'test' } });
   });
 
   test('[TEXT-4] the transcript is in the served HTML', async () => {

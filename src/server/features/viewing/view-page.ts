@@ -127,8 +127,8 @@ export function createViewPage({ origin, findOwner, show, suggest, countsOf, has
       templates: templateCards(beginnings.cards.slice(0, TEMPLATES), language),
       isFindable: isListed(privacy) && curation !== 'unsuitable',
       isResponsiveOnly: false,
-      // What can never be exported is not sold.
-      pdf: shown === 'failed' ? null : pdfOffer(language),
+      // What can never be exported is not sold; and a page that asks again by itself would do so while somebody pays.
+      pdf: typeof shown === 'string' ? null : pdfOffer(language),
       curation: isModerator && evaluatedFeatures['allow-content-curation'] && isListed(privacy) ? { tag: curation } : null,
       stage: typeof shown === 'string' ? { state: shown } : { state: 'ready', files: shown.files, labels: paintLabels(language), suggestions: related.suggestions },
     };

@@ -1,5 +1,13 @@
+import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { openResources } from '#convert/export/pdf/drawing/resources.ts';
+import { openFile } from '#convert/export/pdf/file/pdf-file.ts';
+import { openFontShelf } from '#convert/export/pdf/fonts/font-shelf.ts';
+import { fontsOf } from '#model/text/families.ts';
+import { fontOf, nominalSize } from '#model/text/measure-with.ts';
+import { faceFile } from '../../fonts/face-file.ts';
+import { ensureFace } from '../../fonts/registered-faces.ts';
 import { plainPicture } from '../test-pictures.ts';
 import { ask, hasPrograms, pdfOf, sceneFrom, unpacked } from './test-pdfs.ts';
 
@@ -77,6 +85,22 @@ describe.skipIf(!hasPrograms)('letters', () => {
     const { bytes } = await pdfOf(deck([text('words', [words])]));
     const read = (await ask('pdftotext', ['-l', '1', 'file', '-'], bytes)).replaceAll(/[\u202a-\u202e]/gu, '').trim();
     expect(read.normalize('NFC')).toBe(words.normalize('NFC'));
+  });
+
+  test.each([
+    ['inter-400', 'Árvíztűrő tükörfúrógép θάλασσα AVATAR'],
+    ['source-serif-4-600', 'office waffle fjord'],
+    ['noto-sans-jp-700', '深海の生き物「光る」 reef'],
+    ['noto-sans-arabic-400', 'النجوم لا تنام سُمّي'],
+    ['noto-sans-hebrew-400', 'שלום עולם'],
+  ])('in %s they are as wide as a canvas measures them', (face, words) => {
+    ensureFace(face);
+    const canvas = createCanvas(1, 1).getContext('2d');
+    const isRtl = /[\u0590-\u08ff]/u.test(words);
+    Object.assign(canvas, { font: fontOf(face, (font) => font), fontKerning: 'normal', textRendering: 'geometricPrecision', direction: isRtl ? 'rtl' : 'ltr' });
+    const file = openFile();
+    const width = openFontShelf(file, openResources(file), faceFile).widthOf(fontsOf(face), words, isRtl) * nominalSize;
+    expect(Math.abs(width / canvas.measureText(words).width - 1)).toBeLessThan(1e-5);
   });
 
   test('only the letters that are shown take room', async () => {
