@@ -12,4 +12,4 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
 }
 ensureInstalled();
 ensureBuilt();
-run(ownNode, [file, ...args], { env: ownEnvironment(['flight', 'start', 'view-page'].includes(name) ? { CHROMIUM_PATH: findBrowser() } : {}) });
+run(ownNode, [file, ...args], { env: ownEnvironment(['flight', 'start', 'view-page', 'pdf'].includes(name) ? { CHROMIUM_PATH: findBrowser() } : {}) });
