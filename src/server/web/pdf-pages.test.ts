@@ -78,14 +78,21 @@ test('[PDF-6] wherever jobs are worked on, payments that nobody tells of are ask
   expect(rows.length).toBeGreaterThan(0);
 });
 
+/** What was made of a presentation: all of it, or nothing, for good. */
+const keepMade = ({ foundation: { database } }: TestServer, oid: string, isShown: boolean) => {
+  const content = { file: 'x.json', size: 1, language: 'en', isRich: false, stopCount: 1, minutes: 1, videos: [] };
+  const manifest = { isFinished: true, pictures: { thumbnails: [], steps: [] }, fonts: [], images: {}, files: [], ...(isShown && { content }) };
+  return createPicturesStore(database).keepManifest(oid, { painter: 'any', isComplete: isShown, manifest }, async () => undefined);
+};
+
 test('[PDF-4] what nobody will ever see is not sold', async () => {
-  const { database } = server.foundation;
-  await addPresentation(database.pool, { oid: 'hopeless', owner: 'owner' });
-  expect(await offerOn(server, 'hopeless')).toEqual({ price: '€2.90', checkout: { provider: 'test' } });
-  const manifest = { isFinished: true, pictures: { thumbnails: [], steps: [] }, fonts: [], images: {}, files: [] };
-  await createPicturesStore(database).keepManifest('hopeless', { painter: 'any', isComplete: false, manifest }, async () => undefined);
-  expect(await offerOn(server, 'hopeless')).toBeNull();
-  expect((await order(visitorOf(server), 'hopeless')).status).toBe(403);
+  const { pool } = server.foundation.database;
+  for (const oid of ['shown', 'hopeless']) {
+    await addPresentation(pool, { oid, owner: 'owner' });
+    await keepMade(server, oid, oid === 'shown');
+  }
+  expect([await offerOn(server, 'shown'), await offerOn(server, 'hopeless')]).toEqual([{ price: '€2.90', checkout: { provider: 'test' } }, null]);
+  expect([(await order(visitorOf(server), 'shown')).status, (await order(visitorOf(server), 'hopeless')).status]).toEqual([200, 403]);
 });
 
 test('[PDF-3] where nothing is sold any more, what was bought is found and what is on its way arrives', async () => {
@@ -95,6 +102,7 @@ test('[PDF-3] where nothing is sold any more, what was bought is found and what 
   const selling = await startTestServer({ environment });
   const { pool, url } = selling.foundation.database;
   await addPresentation(pool, { oid: 'talk', owner: await addPerson(pool, 'owner') });
+  await keepMade(selling, 'talk', true);
   const withoutSales = await startTestServer({ environment: { PAYMENTS: 'off' }, changeDatabaseUrl: () => url });
   expect(await offerOn(withoutSales, 'talk')).toBeNull();
   await withoutSales.close();
