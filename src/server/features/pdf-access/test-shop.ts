@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { renderPage } from '#app/entry.server.tsx';
 import type { SignedInPerson } from '#contract/person.ts';
 import type { PoolClient } from 'pg';
+import { vi } from 'vitest';
 import { createBuiltRenderer, createPageAnswers } from '../../http/pages/page-answers.ts';
 import { createPageCache } from '../../http/pages/page-cache.ts';
 import { answerProblems } from '../../http/problem-answers.ts';
@@ -212,9 +213,13 @@ export async function openTestShop() {
       return rows[0] ?? {};
     },
     /** Until the queue has done it. */
-    async until(isTrue: () => Promise<boolean>): Promise<void> {
-      while (!(await isTrue()));
-    },
+    until: (isTrue: () => Promise<boolean>): Promise<void> =>
+      vi.waitFor(
+        async () => {
+          if (!(await isTrue())) throw new Error('Not yet');
+        },
+        { timeout: 20_000, interval: 20 },
+      ),
     states: async () => Object.fromEntries((await query('select session_id, state from pdf_purchase')).map((row) => [row['session_id'], row['state']])),
     /** The link that somebody got after an export. */
     async addExport(id: string, oid: string): Promise<string> {
