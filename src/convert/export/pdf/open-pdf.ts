@@ -14,7 +14,7 @@ import { openFile } from './file/pdf-file.ts';
 import { named, number, text, type Ref } from './file/values.ts';
 import { openFontShelf } from './fonts/font-shelf.ts';
 import { embedPictures, type PdfPicture } from './pictures/embed-picture.ts';
-import type { DocumentPlan } from './structure/page-plan.ts';
+import { PIXEL_RATIO, type DocumentPlan } from './structure/page-plan.ts';
 import { boxOnPage } from './tags/box-on-page.ts';
 import { aimOf, writeLink } from './tags/link-annotation.ts';
 import { tagPage } from './tags/page-tags.ts';
@@ -41,8 +41,6 @@ export interface PdfWriter {
   take(): Uint8Array;
 }
 
-/** Device pixels a CSS pixel, as on a good screen: what is too small for it is left out. */
-const PIXEL_RATIO = 2;
 /** A CSS pixel is a 96th of an inch, a point a 72nd. */
 const POINTS = 0.75;
 /** What the painter remembers of so many objects is worth its room. */

@@ -5,10 +5,11 @@ import { intersects, transformRectangle } from '#model/geometry/rectangle.ts';
 import type { ObjectId, SceneObject, Theme } from '#model/presentation/presentation.ts';
 import type { OutlineTopic } from '#model/presentation/transcript/outline.ts';
 import { matrixBetween, type Scene, type SceneNode } from '#model/scene/scene.ts';
+import { PIXEL_RATIO } from './page-plan.ts';
 import type { PageView } from './page-views.ts';
 
-/** CSS pixels: nothing smaller than half a pixel is painted, and a page is painted with four pixels for each. */
-const LEAST = 0.5 / 4;
+/** CSS pixels: the painter leaves out what is smaller than half a pixel. */
+const LEAST = 0.5 / PIXEL_RATIO;
 
 /** How often pages may be searched for what is on none where it belongs. */
 const MOST_SEARCHES = 1e6;

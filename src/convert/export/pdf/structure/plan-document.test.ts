@@ -8,6 +8,7 @@ import { generateDocument } from '#model/presentation/test-documents.ts';
 import { transcriptOf, type TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
 import { indexScene, type Scene } from '#model/scene/scene.ts';
 import type { DocumentPlan } from './page-plan.ts';
+import { PIXEL_RATIO } from './page-plan.ts';
 import { planDocument } from './plan-document.ts';
 import { allTags, contents, page, planOf, text, topic } from './test-plans.ts';
 
@@ -74,6 +75,11 @@ describe('what is read where', () => {
     expect(contents(planOf(children, { path: [...path, 'speck'] }))).toEqual([seen, [], [], ['tiny#p0', 'dot']]);
     const lens = { kind: 'frame', id: 'lens', x: 1250, y: 237.5, width: 0.4, height: 0.225 };
     expect(contents(planOf([...children, lens], { path: ['lens'] }))).toEqual([seen, ['tiny#p0', 'dot']]);
+  });
+
+  test('letters too fine for the pixels that a page is painted with are read on no page', () => {
+    const fine = (id: string, pixels: number) => text(id, 900, 500, { style: { size: pixels / (planOf([]).pages[0]?.camera.zoom ?? 1) } });
+    expect(contents(planOf([fine('lost', 0.49 / PIXEL_RATIO), fine('seen', 0.51 / PIXEL_RATIO)])).flat()).toEqual(['seen#p0']);
   });
 
   test('[PDF-13] on a flat canvas, what lies in a frame is read where the camera goes to the frame', () => {
