@@ -22,7 +22,7 @@ export default defineConfig({
         assetsDir: 'assets/build',
         manifest: 'manifest.json',
         rolldownOptions: {
-          input: { client: 'src/app/entry.client.tsx', embed: 'src/app/entry.embed.ts' },
+          input: { client: 'src/app/entry.client.tsx', embed: 'src/app/entry.embed.ts', analytics: 'src/app/entry.analytics.ts' },
           output: {
             entryFileNames: (chunk) => `assets/build/${chunkName(chunk)}.js`,
             chunkFileNames: (chunk) => `assets/build/${chunkName(chunk)}.js`,

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 const shared = /src\/(?:model\/(?:camera|geometry|scene|text|paint)\/(?!forms\/(?:chart|code|table-form|rich-forms|parts\/words)|writing\/bidi)|model\/presentation\/(?:paints|texts|steps)\.ts|viewer\/surface\/[\w-]+\.ts|viewer\/overlay\/(?:drive-overlay|layout)\.ts)/;
 
 const groups = [
-  // What loads files is on every page anyway.
-  { name: 'loading', test: /preload-helper/ },
+  // What loads files and what tells events is on every page anyway, on those without React, too.
+  { name: 'loading', test: /preload-helper|src\/app\/client\/(?:analytics\/announce|navigate)\.ts/ },
   { name: 'vendor-react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   // One file for all that the page and the worker share, since small files compress badly.
   { name: 'vendor-painter', test: shared },

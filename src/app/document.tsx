@@ -56,6 +56,7 @@ export function Document<Name extends PageName>({ frame, page, assets, content }
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
+        {assets.analyticsScript && <script type="module" async fetchPriority="low" src={assets.analyticsScript} />}
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: content }} />

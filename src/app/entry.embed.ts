@@ -2,6 +2,7 @@ import type { PageFrame } from '#contract/pages.ts';
 import { attachMessages } from '#viewer/messages/attach-messages.ts';
 import { createChunk } from '#viewer/load/chunk.ts';
 import { mount } from '#viewer/mount.ts';
+import { announce } from './client/analytics/announce.ts';
 import './pages/embed/embed-page.css.ts';
 
 const words = createChunk('viewer-text', (insist) => insist(import('./pages/embed/viewer-text.ts')));
@@ -29,7 +30,7 @@ function open(host: HTMLElement, { props, language, texts }: PageFrame<'embed'>)
     viewOnSite: pageAddress ?? undefined,
     // Where there is nothing else to watch, there is something to make.
     restart: { kind: suggestions.length > 0 ? 'plain' : 'promotion', suggestions, getStarted, staticPath: '/present-viewer' },
-    onEvent: () => undefined,
+    announce,
   });
   attachMessages(viewer, window);
 }

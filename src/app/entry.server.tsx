@@ -6,19 +6,21 @@ import { FrameProvider } from './client/frame.tsx';
 import { Document } from './document.tsx';
 import { page as confirmEmail } from './pages/account/confirm-email/confirm-email-page.tsx';
 import { page as dashboard } from './pages/account/dashboard/dashboard-page.tsx';
-import { page as developersEmbed } from './pages/developers-embed/developers-embed-page.tsx';
+import { page as developersEmbed } from './pages/site/developers-embed/developers-embed-page.tsx';
 import { page as devMail } from './pages/dev/dev-mail/dev-mail-page.tsx';
 import { page as devScenes } from './pages/dev/dev-scenes/dev-scenes-page.tsx';
 import { page as devUi } from './pages/dev/dev-ui/dev-ui-page.tsx';
 import { page as embed } from './pages/embed/embed-page.tsx';
 import { page as explore } from './pages/explore/explore/explore-page.tsx';
 import { page as forgotPassword } from './pages/account/forgot-password/forgot-password-page.tsx';
+import { page as insights } from './pages/insights/insights/insights-page.tsx';
+import { page as siteInsights } from './pages/insights/site-insights/site-insights-page.tsx';
 import { page as landing } from './pages/landing/landing-page.tsx';
 import { page as logIn } from './pages/account/log-in/log-in-page.tsx';
 import { page as logOut } from './pages/account/log-out/log-out-page.tsx';
 import { page as mailSent } from './pages/account/mail-sent/mail-sent-page.tsx';
 import type { Page } from './pages/page.ts';
-import { page as problem } from './pages/problem/problem-page.tsx';
+import { page as problem } from './pages/site/problem/problem-page.tsx';
 import { page as profile } from './pages/account/profile/profile-page.tsx';
 import { page as resetPassword } from './pages/account/reset-password/reset-password-page.tsx';
 import { page as settings } from './pages/settings/settings-page.tsx';
@@ -28,7 +30,7 @@ import { page as product } from './pages/product/product/product-page.tsx';
 import { page as video } from './pages/product/video/video-page.tsx';
 import { page as videoExplore } from './pages/product/video-explore/video-explore-page.tsx';
 import { page as videoEdu } from './pages/product/video-edu/video-edu-page.tsx';
-import { page as contact } from './pages/contact/contact-page.tsx';
+import { page as contact } from './pages/site/contact/contact-page.tsx';
 import { page as view } from './pages/view/view-page.tsx';
 import { page as viewGate } from './pages/access/view-gate/view-gate-page.tsx';
 import { page as edit } from './pages/access/edit/edit-page.tsx';
@@ -61,6 +63,8 @@ const pages: { [Name in PageName]: Page<Name> } = {
   view,
   viewGate,
   testCheckout,
+  insights,
+  siteInsights,
   purchases,
   purchaseReceipt,
   edit,

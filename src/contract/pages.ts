@@ -1,6 +1,8 @@
 import type { PaintLabels } from '#model/paint/labels.ts';
 import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
 import type { VisualScene } from '#model/scenes/visual-scene.ts';
+import type { AnalyticsSettings } from './analytics/event.ts';
+import type { DashboardTotals, InsightsProps, SiteInsightsProps } from './analytics/insights.ts';
 import type { PresentationCard } from './presentation/cards.ts';
 import type { EvaluatedFeatures } from './features.ts';
 import type { FormState } from './form.ts';
@@ -136,7 +138,7 @@ export interface PageProps {
   };
   profile: { person: Person; joinedAt: string; isMine: boolean } & Paged;
   /** All that the person has made. */
-  dashboard: Paged;
+  dashboard: Paged & { /** Null while there is nothing to count. */ totals: DashboardTotals | null };
   /** `term` is empty where nothing is searched for; `featured` heads the first page. */
   explore: { term: string; order: SearchOrder; isReusableOnly: boolean; language: string | null; trending: string[]; featured: PresentationCard | null } & Paged;
   templates: { cards: PresentationCard[] };
@@ -175,6 +177,9 @@ export interface PageProps {
   /** For the operator: all purchases, the latest first. */
   purchases: { purchases: PurchaseSummary[]; state: PurchaseState | null; total: number; page: number; pageCount: number; /** What was taken in and is not given back, a currency each. */ takings: string[]; message: 'refunded' | 'refundFailed' | null };
   purchaseReceipt: { purchase: PurchaseSummary };
+  insights: InsightsProps;
+  /** For the operator: the same of the whole site, and how the pipeline stands. */
+  siteInsights: SiteInsightsProps;
   /** `example`: a public presentation of this site to try it with. */
   /** `shown`: the presentation that was asked for, or the first there is; null if there is none, or none that everybody may see. */
   developersEmbed: { origin: string; asked: string; shown: { oid: string; title: string } | null };
@@ -206,6 +211,7 @@ export interface PageFrame<Name extends PageName = PageName> {
   csrfToken: string | null;
   evaluatedFeatures: EvaluatedFeatures;
   environment: 'development' | 'preprod' | 'production';
+  analytics: AnalyticsSettings;
 }
 
 /** Addresses of the built script and style files of one page. */
@@ -218,6 +224,8 @@ export interface PageAssets {
   fonts: string[];
   /** Run by every browser, however old, before everything else. */
   classicScripts?: readonly string[];
+  /** Hears what happens on the page; nothing waits for it. */
+  analyticsScript?: string;
   /** What a script will fetch: asked for with the page (`as="fetch"`), so that everything comes at once. */
   fetches?: readonly string[];
 }

@@ -23,8 +23,6 @@ export const routes = {
   viewLink: '/view/:linkId/',
   likes: '/api/v4/presentation/:oid/like/',
   likesByLink: '/api/v4/presentation/like/',
-  viewCount: '/api/v4/presentation/:oid/view/',
-  viewCountByLink: '/api/v4/presentation/view/',
   curation: '/api/v4/presentation/:oid/curation/',
   oembed: '/oembed/',
   sitemap: '/sitemap.xml',

@@ -1,8 +1,10 @@
 import { access } from './texts/people/access/access.ts';
 import { account } from './texts/people/account/account.ts';
+import { consent } from './texts/frame/consent/consent.ts';
 import { dev } from './texts/frame/dev/dev.ts';
 import { embed } from './texts/presentations/embed/embed.ts';
 import { explore } from './texts/discovery/explore/explore.ts';
+import { insights } from './texts/presentations/insights/insights.ts';
 import { landing } from './texts/discovery/landing/landing.ts';
 import { mail } from './texts/frame/mail/mail.ts';
 import { operator } from './texts/people/operator/operator.ts';
@@ -16,7 +18,7 @@ import { ui } from './texts/frame/ui/ui.ts';
 import { view } from './texts/presentations/view/view.ts';
 import { viewer } from './texts/presentations/viewer/viewer.ts';
 
-export const areas = { access, account, dev, embed, explore, landing, mail, operator, pdf, problem, product, settings, share, site, ui, view, viewer };
+export const areas = { access, account, consent, dev, embed, explore, insights, landing, mail, operator, pdf, problem, product, settings, share, site, ui, view, viewer };
 
 export type AreaName = keyof typeof areas;
 export type TextKey = { [Name in AreaName]: keyof (typeof areas)[Name]['en'] }[AreaName];

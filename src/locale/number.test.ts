@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount } from './number.ts';
+import { formatChange, formatCount, formatNumber, formatPercent, formatPercentChange, formatTick } from './number.ts';
 
 test.each([
   [0, 'en', '0'],
@@ -11,4 +11,22 @@ test.each([
   [2_340_000, 'en', '2M'],
 ])('%d in %s is %s', (count, language, written) => {
   expect(formatCount(count, language)).toBe(written);
+});
+
+test('writes every digit where there is room', () => {
+  expect(formatNumber(48_219, 'en')).toBe('48,219');
+  expect(formatNumber(48_219, 'de')).toBe('48.219');
+  expect(formatNumber(0.104, 'fr', 2)).toBe('0,1');
+});
+
+test('writes an axis short', () => {
+  expect([0, 2_500, 4_000, 1_000_000].map((value) => formatTick(value, 'en'))).toEqual(['0', '2.5K', '4K', '1M']);
+  expect(formatTick(25_000, 'ja')).toBe('2.5万');
+});
+
+test('writes shares and changes with their sign, a minus being none of the hyphens', () => {
+  expect(formatPercent(0.524, 'en')).toBe('52%');
+  expect(formatPercent(0.52, 'fr')).toMatch(/^52\s%$/);
+  expect([41, -12, 0].map((value) => formatChange(value, 'en'))).toEqual(['+41', '−12', '0']);
+  expect([0.18, -0.04, 0].map((share) => formatPercentChange(share, 'en'))).toEqual(['+18%', '−4%', '0%']);
 });

@@ -1,6 +1,8 @@
+import type { Announce } from '#contract/analytics/catalogue.ts';
 import { createChunk } from './load/chunk.ts';
 import { createViewer } from './stage/create-viewer.ts';
-import type { Viewer, ViewerOptions } from './viewer.ts';
+import { announcedOf } from './telling/announced-of.ts';
+import type { Viewer, ViewerEvent, ViewerOptions } from './viewer.ts';
 
 const chunks = {
   lite: createChunk('viewer-lite-component', async (insist) => (await insist(import('./surface/lite/lite-surface.ts'))).openLiteSurface),
@@ -8,5 +10,17 @@ const chunks = {
   shell: createChunk('present-viewer', async (insist) => (await insist(import('./shell/present-viewer.tsx'))).openShell),
 };
 
+interface MountOptions extends Omit<ViewerOptions, 'onEvent'> {
+  /** Logs what happens. */
+  announce: Announce;
+  onEvent?: (event: ViewerEvent) => void;
+}
+
 /** A viewer in this element, which holds what the server has drawn of it (`overlay/viewer-frame.tsx`). */
-export const mount = (host: HTMLElement, options: ViewerOptions): Viewer => createViewer(host, options, chunks);
+export function mount(host: HTMLElement, { announce, onEvent, ...options }: MountOptions): Viewer {
+  const tell = (event: ViewerEvent) => {
+    announce(...announcedOf(event));
+    onEvent?.(event);
+  };
+  return createViewer(host, { ...options, onEvent: tell }, chunks);
+}

@@ -96,14 +96,24 @@ export interface RestartOptions {
   staticPath: string;
 }
 
-/** What happened, for analytics and for pages around the viewer. */
+/** What happened, for analytics and for the page around the viewer. Time is in milliseconds. */
 export type ViewerEvent =
-  | { name: 'loaded' }
+  /** The first frame is drawn, so long after it was asked for. */
+  | { name: 'loaded'; ms: number }
   | { name: 'started' }
   | { name: 'restarted' }
+  /** The camera has arrived. */
   | { name: 'step'; step: number; stop: number }
-  | { name: 'ended' }
+  /** After so long in sight, the way there included. */
+  | { name: 'left'; step: number; stop: number; ms: number }
+  /** After so long in sight since it was begun. */
+  | { name: 'ended'; ms: number }
+  | { name: 'autoplay' | 'fullscreen' | 'overview' | 'captions'; isOn: boolean }
+  /** By hand; each once until the path is taken up again. */
+  | { name: 'explored' | 'zoomed' }
   | { name: 'link'; href: string }
+  /** A file of scripts did not come, whether that matters or not. */
+  | { name: 'chunk'; chunk: string }
   | { name: 'failed'; failure: ViewerFailure };
 
 /** One viewer on a page: what the controls and the messages of an embedding page both use. */

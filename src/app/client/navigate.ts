@@ -8,9 +8,13 @@ export interface Navigation {
 
 /** Waits for the promise, usually an event on its way out, but never longer than the patience; then leaves. A failure does not keep anyone. */
 export async function navigateAfter(promise: Promise<unknown>, address: string, { patience = PATIENCE, go = assign }: Navigation = {}): Promise<void> {
-  const time = Promise.withResolvers<void>();
-  const timer = setTimeout(time.resolve, patience);
-  await Promise.race([promise.catch(() => undefined), time.promise]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await Promise.race([
+    promise.catch(() => undefined),
+    new Promise((late) => {
+      timer = setTimeout(late, patience);
+    }),
+  ]);
   clearTimeout(timer);
   go(address);
 }

@@ -40,7 +40,7 @@ describe('the head of a page', () => {
   });
 
   test('of a page that is not for everybody asks to be left alone, and tells nothing', () => {
-    const head = readDocument('dashboard', { cards: [], total: 0, page: 1, pageCount: 1 }, { address: '/dashboard/next/' });
+    const head = readDocument('dashboard', { cards: [], total: 0, page: 1, pageCount: 1, totals: null }, { address: '/dashboard/next/' });
     expect([head.meta('robots'), head.canonical, head.languages, head.meta('og:title')]).toEqual(['noindex', null, {}, null]);
   });
 });

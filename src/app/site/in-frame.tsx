@@ -19,9 +19,11 @@ const frame: PageFrame = {
   csrfToken: null,
   evaluatedFeatures: featureDefaults,
   environment: 'development',
+  analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
 };
 
+/** What a test wants to show, with everything around it that a page has. */
+export const inFrame = (children: ReactNode, changes: Partial<PageFrame> = {}) => <FrameProvider frame={{ ...frame, ...changes }}>{children}</FrameProvider>;
+
 /** Markup as the server sends it, for tests. */
-export function renderInFrame(children: ReactNode, changes: Partial<PageFrame> = {}): string {
-  return renderToString(<FrameProvider frame={{ ...frame, ...changes }}>{children}</FrameProvider>);
-}
+export const renderInFrame = (children: ReactNode, changes: Partial<PageFrame> = {}): string => renderToString(inFrame(children, changes));

@@ -4,18 +4,39 @@ import { routes } from '#contract/routes.ts';
 import { languageNames, languages } from '#locale/language.ts';
 import { Button } from '../ui/button/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { needsScript } from '../ui/type.css.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import * as styles from './site-footer.css.ts';
 import { contained } from './site-layout.css.ts';
+import { Still } from './still.tsx';
 
-export function SiteFooter({ isPlain }: { isPlain: boolean }) {
+export const SiteFooter = ({ isPlain }: { isPlain: boolean }) => (
+  <Still as="footer" className={classNames(contained, styles.footer)}>
+    {import.meta.env.SSR && (
+      <>
+        {!isPlain && <Note />}
+        <CookieSettings />
+        <LanguageForm />
+      </>
+    )}
+  </Still>
+);
+
+function Note() {
   const text = useText();
   const { brand } = useFrame();
+  return <p>{text('site.footer.note', { brand })}</p>;
+}
+
+/** Heard by the analytics script, which asks again. */
+function CookieSettings() {
+  const text = useText();
+  const { analytics } = useFrame();
+  if (analytics.consent === 'never' || analytics.mode === 'off') return null;
   return (
-    <footer className={classNames(contained, styles.footer)}>
-      {!isPlain && <p>{text('site.footer.note', { brand })}</p>}
-      <LanguageForm />
-    </footer>
+    <Button tone="ghost" size="sm" className={needsScript} data-consent-settings="">
+      {text('site.footer.cookies')}
+    </Button>
   );
 }
 
@@ -24,7 +45,7 @@ function LanguageForm() {
   const text = useText();
   const { address, csrfToken, language } = useFrame();
   return (
-    <form method="post" action={routes.language} className={styles.language}>
+    <form method="post" action={routes.language} className={styles.language} data-event="language-changed" data-event-chosen="language">
       <input type="hidden" name="next" value={address} />
       {csrfToken !== null && <input type="hidden" name={csrfField} value={csrfToken} />}
       <Icon name="globe" size={16} />

@@ -82,6 +82,10 @@ describe('the footer', () => {
     for (const [code, name] of Object.entries(languageNames)) expect(html).toMatch(new RegExp(`<option value="${code}"[^>]*>${name}</option>`));
   });
 
+  test('tells which language is chosen', () => {
+    expect(renderInFrame(page)).toMatch(/<form[^>]*data-event="language-changed" data-event-chosen="language".*<select name="language"/s);
+  });
+
   test('[BASE-1] carries the token where there is one', () => {
     expect(renderInFrame(page)).not.toContain('csrfToken');
     expect(renderInFrame(page, { csrfToken: 'abc' })).toContain('name="csrfToken" value="abc"');

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 
 interface StillProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
-  as?: 'div' | 'section' | 'aside' | 'article';
+  as?: 'div' | 'section' | 'aside' | 'article' | 'footer';
   /** `import.meta.env.SSR && <Part />`: in the browser nothing is left of it, not even its script. */
   children: ReactNode;
 }

@@ -17,8 +17,12 @@
   function fail() {
     var overlay = document.querySelector('[data-viewer] [data-mode]');
     if (!overlay || document.documentElement.hasAttribute('data-viewer-runs')) return;
-    overlay.setAttribute('data-failure', isOld ? 'browser' : 'script');
+    var failure = isOld ? 'browser' : 'script';
+    overlay.setAttribute('data-failure', failure);
     overlay.setAttribute('data-mode', 'failed');
+    // As `announce` does, which is a module.
+    if (!window.lecternEvents) window.lecternEvents = [] as object[];
+    window.lecternEvents.push({ name: 'viewer-failed', body: { failure: failure, message: 'The script did not run' }, at: Date.now(), done: function () {} });
     var retry = overlay.querySelector('[data-retry]');
     if (!retry) return;
     retry.addEventListener('click', function () {

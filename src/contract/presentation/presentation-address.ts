@@ -53,7 +53,4 @@ export const abusePath = (oid: string, linkId?: string | null): string => `/cont
 
 export const likePath = ({ oid, linkId }: LikeTarget): string => (linkId ? `/api/v4/presentation/like/?${byLink(linkId)}` : `/api/v4/presentation/${encode(oid)}/like/`);
 
-/** A viewing that has begun is counted there. */
-export const viewCountPath = ({ oid, linkId }: LikeTarget): string => (linkId ? `/api/v4/presentation/view/?${byLink(linkId)}` : `/api/v4/presentation/${encode(oid)}/view/`);
-
 export const curationPath = (oid: string): string => `/api/v4/presentation/${encode(oid)}/curation/`;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ChunkLoadError } from './chunk-load-error.ts';
-import { createChunk, type ChunkOptions } from './chunk.ts';
+import { createChunk, onChunkFailure, type ChunkOptions } from './chunk.ts';
 import { startTestServer } from './test-server.ts';
 
 describe('a chunk', () => {
@@ -80,6 +80,18 @@ describe('a chunk', () => {
     isBroken = false;
     expect(await chunk.load()).toBe('shell');
     expect(chunk.state()).toBe('loaded');
+  });
+
+  it('whose failure somebody listens for is named to them, each time it fails', async () => {
+    const failed: string[] = [];
+    const stop = onChunkFailure((name) => failed.push(name));
+    const chunk = createChunk('webgl-viewer-app', () => Promise.reject(refusal()), still);
+    await failureOf(chunk.load());
+    await failureOf(chunk.load());
+    expect(failed).toEqual(['webgl-viewer-app', 'webgl-viewer-app']);
+    stop();
+    await failureOf(chunk.load());
+    expect(failed).toHaveLength(2);
   });
 
   it('[VIEW-13] that the browser remembers as failed is imported by another address, once it is there', async () => {

@@ -24,6 +24,14 @@ export interface ChunkOptions {
   page?: Pick<Document, 'querySelectorAll'> | undefined;
 }
 
+const failureListeners = new Set<(chunk: ChunkName) => void>();
+
+/** Hears of every chunk that did not come, whoever wanted it. */
+export function onChunkFailure(listener: (chunk: ChunkName) => void): () => void {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+}
+
 /** A file of scripts that is loaded when it is wanted. */
 export function createChunk<T>(
   name: ChunkName,
@@ -72,6 +80,7 @@ export function createChunk<T>(
       state = 'not-loaded';
       current = undefined;
       failures++;
+      for (const tell of failureListeners) tell(name);
       throw error;
     } finally {
       cancel();

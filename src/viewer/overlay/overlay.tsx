@@ -51,7 +51,7 @@ export function Overlay({ mode, percent, display, text, onStart, viewOnSite, fai
           <LoadingOverlay display={display} percent={percent} text={text} />
           <Failure detail={failure?.detail} text={text} onRetry={onRetry} />
           {viewOnSite !== undefined && (
-            <a className={siteLink} href={viewOnSite} target="_blank" rel="noopener">
+            <a className={siteLink} href={viewOnSite} target="_blank" rel="noopener" data-event="cta" data-event-place="viewer-start">
               {text('viewer.viewOnPreziDotCom')}
               <Icon name="external" size={16} />
             </a>

@@ -2,7 +2,7 @@ import type { ViewerText } from '#contract/viewer.ts';
 import type { Presentation } from '#model/presentation/presentation.ts';
 import { targetAt } from '#model/presentation/steps.ts';
 import { ChunkLoadError } from '../load/chunk-load-error.ts';
-import type { Chunk } from '../load/chunk.ts';
+import { onChunkFailure, type Chunk } from '../load/chunk.ts';
 import { loadPresentation } from '../load/load-presentation.ts';
 import { decodePreview } from '../load/preview.ts';
 import { driveOverlay } from '../overlay/drive-overlay.ts';
@@ -10,6 +10,7 @@ import { layoutOf } from '../overlay/layout.ts';
 import type { Player } from '../player/player.ts';
 import type { SurfaceChoice } from '../surface/open-surface.ts';
 import type { OpenSurface } from '../surface/surface.ts';
+import { createTeller } from '../telling/create-teller.ts';
 import type { Notice, Viewer, ViewerOptions, ViewerState } from '../viewer.ts';
 import { browserClock } from './browser-clock.ts';
 import { failureOf } from './failure.ts';
@@ -88,6 +89,9 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
   const note = (notice: Notice) => store.set({ notices: [...state().notices.filter(({ kind }) => kind !== notice.kind), notice] });
 
   const clock = browserClock(signal);
+  const teller = createTeller({ now: clock.now, isInSight: !document.hidden, onEvent: options.onEvent });
+  const stopTelling = store.subscribe(() => teller.changed(state()));
+  const stopHearing = onChunkFailure((chunk) => options.onEvent({ name: 'chunk', chunk }));
   const nextFrame = () => new Promise<void>((resolve) => clock.onFrame(() => resolve()));
   const fullscreen = watchFullscreen(host, (now) => store.set({ fullscreen: now }));
   const framing = () => ({ insets: covered ?? insetsOf(state(), options.hasControls, host.clientHeight), subject: state().isSheet ? ('picture' as const) : ('stop' as const) });
@@ -104,6 +108,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
   const open = async () => {
     if (isLoading || show) return;
     isLoading = true;
+    const askedAt = clock.now();
     store.set({ failure: undefined });
     try {
       const surfaceScript = chunks.lite.load();
@@ -112,7 +117,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       if (signal.aborted) return loaded.release();
       presentation = loaded.presentation;
       for (const notice of loaded.notices) note(notice);
-      show = await openShow(loaded, { viewer, host, stage, clock, choice, framing: framing(), fullscreen, toggleHelp, onMove: follow }).catch((error: unknown) => {
+      show = await openShow(loaded, { viewer, host, stage, clock, choice, framing: framing(), fullscreen, teller, toggleHelp, onMove: follow }).catch((error: unknown) => {
         loaded.release();
         throw error;
       });
@@ -120,7 +125,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       await nextFrame();
       performance.mark('lectern-first-frame');
       store.set({ percent: 100, isReady: true, surface: show.surface.kind, player: show.player.state() });
-      options.onEvent({ name: 'loaded' });
+      options.onEvent({ name: 'loaded', ms: clock.now() - askedAt });
       if (state().mode === 'loading') begin();
       void openControls();
     } catch (error) {
@@ -159,11 +164,9 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     if (now.phase === 'ended') {
       place?.forget();
       videos.pauseAll();
-      if (before.player.phase !== 'ended') options.onEvent({ name: 'ended' });
     } else if (now.step !== lastStep) {
       lastStep = now.step;
       place?.keep(now.stop);
-      options.onEvent({ name: 'step', step: now.step, stop: now.stop });
     }
     const isArriving = before.player.phase !== 'resting' || before.player.step !== now.step;
     if (now.phase === 'resting' && isArriving && presentation) videos.restAt(targetAt(presentation, now.step));
@@ -179,13 +182,13 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     const first = Math.min(asked ?? remembered ?? 0, last);
     if (asked === undefined && first > 0) note({ kind: 'resumed', stop: first });
     hasBegun = true;
+    options.onEvent({ name: 'started' });
     // Before the mode is told: pages around the viewer have moves of their own waiting for it.
     if (first > 0) player.goToStop(first);
     else player.first();
     if (options.autoplay !== undefined && !state().isMotionReduced) player.play(options.autoplay);
     store.set({ mode: 'presenting', player: player.state() });
     follow(player, show.videos);
-    options.onEvent({ name: 'started' });
     focusStage();
   };
   // Somebody who is at work on the page around it goes on there, whatever that page makes the viewer do.
@@ -226,6 +229,10 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     show?.player.setMotionReduced(calm.matches);
   };
   calm.addEventListener('change', onCalm, { signal });
+  const look = () => teller.see(!document.hidden);
+  document.addEventListener('visibilitychange', look, { signal });
+  window.addEventListener('pageshow', look, { signal });
+  window.addEventListener('pagehide', () => teller.see(false), { signal });
   window.addEventListener('online', () => state().failure?.kind === 'offline' && viewer.retry(), { signal });
   const stopListening = place?.onAddressChange((stop) => state().mode === 'presenting' && show?.player.goToStop(stop));
   const stopStarting = overlay.onStart(() => viewer.start());
@@ -251,10 +258,10 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       if (!show) return viewer.start();
       place?.forget();
       lastStep = -1;
+      options.onEvent({ name: 'restarted' });
       store.set({ mode: 'presenting' });
       show.player.first();
       if (options.autoplay !== undefined && !state().isMotionReduced) show.player.play(options.autoplay);
-      options.onEvent({ name: 'restarted' });
       focusStage();
     },
     retry() {
@@ -291,6 +298,9 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       return () => helpListeners.delete(listener);
     },
     destroy() {
+      teller.see(false);
+      stopTelling();
+      stopHearing();
       ending.abort();
       resizing.disconnect();
       fullscreen.stop();

@@ -2,7 +2,8 @@ import type { Presentation } from '#model/presentation/presentation.ts';
 import type { InputActions } from '../player/input/input-actions.ts';
 import { isRightToLeft } from '#model/text/writing/right-to-left.ts';
 import type { Player, PlayerClock } from '../player/player.ts';
-import type { Viewer, ViewerEvent } from '../viewer.ts';
+import type { Teller } from '../telling/create-teller.ts';
+import type { Viewer } from '../viewer.ts';
 import type { watchFullscreen } from './fullscreen.ts';
 import type { playVideos } from './play-videos.ts';
 
@@ -14,13 +15,13 @@ interface Parts {
   clock: PlayerClock;
   videos: ReturnType<typeof playVideos>;
   fullscreen: ReturnType<typeof watchFullscreen>;
+  teller: Teller;
   toggleHelp: () => void;
-  onEvent: (event: ViewerEvent) => void;
 }
 
 /** What keys, fingers and pointers do in this viewer. */
-export function inputOf({ viewer, host, presentation, player, clock, videos, fullscreen, toggleHelp, onEvent }: Parts): InputActions {
-  const { isExplorable } = viewer.options;
+export function inputOf({ viewer, host, presentation, player, clock, videos, fullscreen, teller, toggleHelp }: Parts): InputActions {
+  const { isExplorable, onEvent } = viewer.options;
   const state = () => viewer.state();
   const isRtl = isRightToLeft(presentation.language);
   return {
@@ -41,8 +42,14 @@ export function inputOf({ viewer, host, presentation, player, clock, videos, ful
     toggleFullscreen: fullscreen.toggle,
     leaveFullscreen: () => void fullscreen.leave(),
     toggleHelp,
-    panBy: player.panBy,
-    zoomBy: player.zoomBy,
+    panBy(dx, dy) {
+      player.panBy(dx, dy);
+      teller.travelled('explored');
+    },
+    zoomBy(factor, at) {
+      player.zoomBy(factor, at);
+      teller.travelled('zoomed');
+    },
     turnBy: player.turnBy,
     hit: player.hit,
     follow(hit) {

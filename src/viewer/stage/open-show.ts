@@ -4,6 +4,7 @@ import { attachInput } from '../player/input/attach-input.ts';
 import type { Player, PlayerClock, PlayerFraming } from '../player/player.ts';
 import { openSurface, type SurfaceChoice } from '../surface/open-surface.ts';
 import type { Surface } from '../surface/surface.ts';
+import type { Teller } from '../telling/create-teller.ts';
 import type { Viewer } from '../viewer.ts';
 import type { watchFullscreen } from './fullscreen.ts';
 import { inputOf } from './input-of.ts';
@@ -26,12 +27,13 @@ interface Parts {
   choice: SurfaceChoice;
   framing: PlayerFraming;
   fullscreen: ReturnType<typeof watchFullscreen>;
+  teller: Teller;
   toggleHelp: () => void;
   onMove: (player: Player, videos: Show['videos']) => void;
 }
 
 /** A presentation on the stage, above everything, that hears keys and hands. */
-export async function openShow(loaded: Loaded, { viewer, host, stage, clock, choice, framing, fullscreen, toggleHelp, onMove }: Parts): Promise<Show> {
+export async function openShow(loaded: Loaded, { viewer, host, stage, clock, choice, framing, fullscreen, teller, toggleHelp, onMove }: Parts): Promise<Show> {
   const { presentation, scene, content } = loaded;
   const { options } = viewer;
   const surface = await openSurface(stage, content, choice);
@@ -54,7 +56,7 @@ export async function openShow(loaded: Loaded, { viewer, host, stage, clock, cho
   });
   const videos = playVideos(scene, surface, options.files.videos, () => viewer.state().isMuted);
   const stopFollowing = player.subscribe(() => onMove(player, videos));
-  const detachInput = attachInput(stage, inputOf({ viewer, host, presentation, player, clock, videos, fullscreen, toggleHelp, onEvent: options.onEvent }));
+  const detachInput = attachInput(stage, inputOf({ viewer, host, presentation, player, clock, videos, fullscreen, teller, toggleHelp }));
   return {
     surface,
     player,

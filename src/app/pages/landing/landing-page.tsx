@@ -24,14 +24,14 @@ function LandingPage() {
   return (
     <SiteLayout width="full">
       <div className={classNames(contained, styles.page)}>
-        <div className={styles.hero}>
+        <div className={styles.hero} data-place="hero">
           <h1 className={displayText}>{text('landing.hero.title')}</h1>
           <p className={styles.lead}>{text('landing.hero.lead')}</p>
           <div className={styles.actions}>
-            <Button href={begin.href} size="xl">
+            <Button href={begin.href} size="xl" data-event={user ? 'cta' : undefined}>
               {begin.label}
             </Button>
-            <Button href={explore.href} tone="outline" size="xl">
+            <Button href={explore.href} tone="outline" size="xl" data-event="cta">
               {explore.label}
             </Button>
           </div>

@@ -110,7 +110,7 @@ describe('the list of purchases', () => {
     const root = list();
     document.body.append(root);
     const texts = compileTexts(['site', 'ui', ...purchasesPage.areas], 'en');
-    const frame: PageFrame = { page: 'purchases', props, language: 'en', texts, brand: 'Lectern', origin: 'https://lectern.example', address: '/', presentationCount: 360_000_000, user: null, csrfToken: 'token', evaluatedFeatures: featureDefaults, environment: 'development' };
+    const frame: PageFrame = { page: 'purchases', props, language: 'en', texts, brand: 'Lectern', origin: 'https://lectern.example', address: '/', presentationCount: 360_000_000, user: null, csrfToken: 'token', evaluatedFeatures: featureDefaults, environment: 'development', analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' } };
     const mounted = await act(async () => hydrateRoot(root, <FrameProvider frame={frame}><purchasesPage.Component {...props} /></FrameProvider>));
     expect(addressesIn(root).some((address) => address?.endsWith('#refund'))).toBe(false);
     await act(async () => root.querySelector<HTMLElement>('[aria-label="Refund €2.90 for Light <in> the Deep"]')?.click());
@@ -178,7 +178,7 @@ describe('a receipt', () => {
 test('administrators, and nobody else, find the way from their presentations', () => {
   const avatar = { initials: 'MO', colour: 3, picture: null } as const;
   const person = { oid: 'u1', username: 'marisol', publicDisplayName: 'Marisol Okafor', about: '', avatar, email: 'marisol@example.org' };
-  const dashboard = (role: SignedInPerson['role']) => renderInFrame(<dashboardPage.Component cards={[]} total={0} page={1} pageCount={1} />, { user: { ...person, role } });
+  const dashboard = (role: SignedInPerson['role']) => renderInFrame(<dashboardPage.Component cards={[]} total={0} page={1} pageCount={1} totals={null} />, { user: { ...person, role } });
   expect(dashboard('admin')).toContain('href="/operator/purchases/"');
   for (const role of ['user', 'moderator'] as const) expect(dashboard(role)).not.toContain('/operator/');
 });

@@ -10,7 +10,7 @@ const pages = ['product', 'video', 'videoEdu', 'videoExplore'] as const satisfie
 
 /** What can be seen, without the data that comes after it. Here a text that the page does not carry throws. */
 function render(page: (typeof pages)[number], language: Language = 'en', props: PageProps[typeof page] = {}): string {
-  const frame = { page, props, language, brand: 'Talks', origin: 'https://talks.example', address: '/', presentationCount: 12, user: null, csrfToken: null, evaluatedFeatures: featureDefaults, environment: 'development' as const };
+  const frame = { page, props, language, brand: 'Talks', origin: 'https://talks.example', address: '/', presentationCount: 12, user: null, csrfToken: null, evaluatedFeatures: featureDefaults, environment: 'development' as const, analytics: { mode: 'off' as const, host: '', consent: 'never' as const, logApiEndpoint: '', version: '' } };
   const html = renderPage(frame, { scripts: [], preloads: [], styles: [], fonts: [] });
   return html.slice(0, html.indexOf('<script id="page"'));
 }

@@ -1,3 +1,4 @@
+import { announce } from '#app/client/analytics/announce.ts';
 import { Still } from '#app/site/still.tsx';
 import type { PageProps } from '#contract/pages.ts';
 import { useEffect } from 'react';
@@ -7,12 +8,11 @@ import { SiteLayout } from '../../site/site-layout.tsx';
 import '../../ui/button/text-link.css.ts';
 import type { Page } from '../page.ts';
 import { About } from './about/about.tsx';
-import { announce } from './announce.ts';
 import { PrivateHeader } from './private-header/private-header.tsx';
 import './promos/ai-promo.css.ts';
 import './promos/bottom-call-to-action.css.ts';
 import { NativeAppPromo } from './promos/native-app-promo.tsx';
-import { offerBanner } from './promos/offer-banner.ts';
+import { offerBanners } from './promos/offer-banners.ts';
 import './promos/video-ad.css.ts';
 import { VideoBanner } from './promos/video-banner.tsx';
 import { animatePreviews } from './sidebar/animate-previews.ts';
@@ -31,20 +31,24 @@ const [side, ai, end, ad] = import.meta.env.SSR
 
 /** The page of a presentation. What needs no script is `Still`: the browser leaves it as the server has drawn it. */
 function ViewPage(props: PageProps['view']) {
+  const { nativeApp } = props;
   useEffect(() => {
-    const undo = [animatePreviews(document.body), offerBanner(document.body, { storage: () => localStorage, onDismissed: () => document.getElementById('content')?.focus() })];
+    const undo = [animatePreviews(document.body), offerBanners(document.body, { storage: () => localStorage, onOffered: (place) => announce('banner-seen', { place }), onDismissed: () => document.getElementById('content')?.focus() })];
     return () => undo.forEach((stop) => stop());
   }, []);
+  useEffect(() => {
+    if (nativeApp) void import('./promos/open-native-app.ts').then(({ offerNativeApp }) => offerNativeApp(document.body, nativeApp));
+  }, [nativeApp]);
   return (
     <SiteLayout banner={<Still>{import.meta.env.SSR && ai && <ai.AiPromo {...props} />}</Still>}>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <NativeAppPromo {...props} />
+          <Still>{import.meta.env.SSR && <NativeAppPromo {...props} />}</Still>
           <Still>{import.meta.env.SSR && <PrivateHeader {...props} />}</Still>
           <ViewerStage {...props} onShare={() => openModal('share')} />
-          <Toolbar {...props} onEvent={announce} />
+          <Toolbar {...props} />
           <Still className={styles.about}>{import.meta.env.SSR && <About {...props} />}</Still>
-          <Transcript {...props} onEvent={announce} />
+          <Transcript {...props} />
         </div>
         <Still as="aside">
           {import.meta.env.SSR && (

@@ -14,11 +14,14 @@ export interface CodeSampleProps {
   isMain?: boolean;
   /** What the code is, for screen readers. */
   label: string;
+  /** As soon as it is copied. */
+  onCopy?: (() => void) | undefined;
+  /** Three seconds later. */
   onCopied?: (() => void) | undefined;
 }
 
 /** Code to read and to take away. */
-export function CodeSample({ code, language, label, isMain = false, onCopied }: CodeSampleProps) {
+export function CodeSample({ code, language, label, isMain = false, onCopy, onCopied }: CodeSampleProps) {
   const text = useText();
   const [status, setStatus] = useState<CopyStatus>('idle');
   const [copied, setCopied] = useState('');
@@ -33,7 +36,11 @@ export function CodeSample({ code, language, label, isMain = false, onCopied }: 
       if (next === 'failed' && block.current) getSelection()?.selectAllChildren(block.current);
     };
     // Without a secure connection there is no clipboard at all.
-    await copyText(code, { write: async (words) => navigator.clipboard.writeText(words), wait, show, onCopied });
+    const write = async (words: string) => {
+      await navigator.clipboard.writeText(words);
+      onCopy?.();
+    };
+    await copyText(code, { write, wait, show, onCopied });
   };
   return (
     <div className={isMain ? styles.main : styles.sample}>

@@ -3,7 +3,7 @@ import { renderInFrame } from '../../site/in-frame.tsx';
 import { EmbedDialog } from './embed-dialog.tsx';
 
 const render = (isResponsiveOnly = false) =>
-  renderInFrame(<EmbedDialog isOpen onClose={() => {}} origin="https://lectern.example" oid="demolightdee" title="Light in the Deep" isResponsiveOnly={isResponsiveOnly} />);
+  renderInFrame(<EmbedDialog isOpen onClose={() => {}} onEvent={() => {}} origin="https://lectern.example" oid="demolightdee" title="Light in the Deep" isResponsiveOnly={isResponsiveOnly} />);
 const numbersIn = (html: string) => [...html.matchAll(/<input[^>]*inputMode="numeric"[^>]*>/gi)].map(([input]) => input);
 const readable = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
 

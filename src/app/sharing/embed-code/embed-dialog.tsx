@@ -1,7 +1,8 @@
 import { useText } from '#app/client/frame.tsx';
+import type { Announce } from '#contract/analytics/catalogue.ts';
 import { embedAddress, type EmbedWishes } from '#contract/embed/embed-address.ts';
 import { embedCode } from '#contract/embed/embed-code.ts';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { SwitchField } from '../../ui/field/check-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -22,14 +23,19 @@ export interface EmbedDialogProps {
   isResponsiveOnly?: boolean;
   /** Three seconds after the code was copied. */
   onCopied?: () => void;
+  onEvent: Announce;
 }
 
 /** Chooses how a presentation is embedded, shows it, and gives the code. */
-export function EmbedDialog({ isOpen, onClose, origin, oid, title, isResponsiveOnly = false, onCopied }: EmbedDialogProps) {
+export function EmbedDialog({ isOpen, onClose, origin, oid, title, isResponsiveOnly = false, onCopied, onEvent }: EmbedDialogProps) {
   const text = useText();
   const [size, setSize] = useState<EmbedSize | 'fluid'>(isResponsiveOnly ? 'fluid' : defaultSize);
   const [wishes, setWishes] = useState<EmbedWishes>({});
   const isFluid = size === 'fluid';
+  const tellOpen = useEffectEvent(() => onEvent('open-embed'));
+  useEffect(() => {
+    if (isOpen) tellOpen();
+  }, [isOpen]);
   const wish = (name: 'controls' | 'autoplay' | 'loop') => (event: { currentTarget: HTMLInputElement }) =>
     setWishes({ ...wishes, [name]: event.currentTarget.checked });
   return (
@@ -50,7 +56,7 @@ export function EmbedDialog({ isOpen, onClose, origin, oid, title, isResponsiveO
             <SwitchField label={text('share.embed.autoplay')} checked={Boolean(wishes.autoplay)} onChange={wish('autoplay')} />
             <SwitchField label={text('share.embed.loop')} checked={wishes.loop ?? false} onChange={wish('loop')} />
           </div>
-          <CodeSample code={embedCode({ origin, oid, title, wishes, size })} language="html" label={text('share.embed.code')} isMain onCopied={onCopied} />
+          <CodeSample code={embedCode({ origin, oid, title, wishes, size })} language="html" label={text('share.embed.code')} isMain onCopied={onCopied} onCopy={() => onEvent('copy-embed-code')} />
         </div>
       </div>
     </Dialog>

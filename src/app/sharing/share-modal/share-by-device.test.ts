@@ -14,13 +14,13 @@ async function share(isMobile: boolean, { canShare = true, failure }: { canShare
       },
     }),
   };
-  await shareByDevice(what, { isMobile, device, openModal: () => log.push('modal') });
+  await shareByDevice(what, { isMobile, device, openModal: () => log.push('modal'), onShared: () => log.push('told') });
   return log;
 }
 
 describe('[SHARE-6] sharing', () => {
   test('uses the sheet of a mobile device that has one', async () => {
-    expect(await share(true)).toEqual([what]);
+    expect(await share(true)).toEqual([what, 'told']);
   });
 
   test('uses the modal on a desktop, whatever it could do', async () => {

@@ -1,13 +1,19 @@
 import { useText } from '#app/client/frame.tsx';
+import type { Announce } from '#contract/analytics/catalogue.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { ShareModal, type ShareModalProps } from './share-modal.tsx';
 
 interface WordedShareModalProps extends Omit<ShareModalProps, 'text' | 'onShare' | 'onCopy'> {
-  onEvent: (name: string, fields?: object) => void;
+  onEvent: Announce;
 }
 
 /** The share modal in the visitor's language. */
 export function WordedShareModal({ onEvent, ...props }: WordedShareModalProps) {
   const text = useText();
+  const tellOpen = useEffectEvent(() => onEvent('open-share'));
+  useEffect(() => {
+    if (props.isOpen) tellOpen();
+  }, [props.isOpen]);
   return (
     <ShareModal
       {...props}

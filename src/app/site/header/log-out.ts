@@ -1,11 +1,14 @@
-import { send } from '#app/client/http.ts';
+import { announce } from '#app/client/analytics/announce.ts';
+import { send } from '#app/client/http/http.ts';
+import { navigateAfter } from '#app/client/navigate.ts';
 import { routes } from '#contract/routes.ts';
 
 /** Logs out in one step. Where that fails, the page that asks takes over. */
 export async function logOut(): Promise<void> {
+  const told = announce('log-out');
   const isOut = await send(routes.logOut, { method: 'POST' }).then(
     () => true,
     () => false,
   );
-  location.assign(isOut ? routes.landing : routes.logOut);
+  await navigateAfter(told, isOut ? routes.landing : routes.logOut);
 }

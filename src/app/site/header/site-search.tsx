@@ -1,4 +1,6 @@
+import { announce } from '#app/client/analytics/announce.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
+import { navigateAfter } from '#app/client/navigate.ts';
 import { routes, searchPath } from '#contract/routes.ts';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -24,8 +26,10 @@ export function SiteSearch() {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (state === 'collapsed' && matchMedia(media.extraSmall).matches) expand();
-    else location.assign(searchPath(input.current?.value ?? ''));
+    if (state === 'collapsed' && matchMedia(media.extraSmall).matches) return expand();
+    const term = input.current?.value.trim() ?? '';
+    // Nothing to search for: that is exploring.
+    void navigateAfter(term ? announce('search', { term }) : Promise.resolve(), searchPath(term));
   }
 
   function clear() {

@@ -15,7 +15,7 @@ export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
   const text = useText();
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={text('explore.pages')} className={styles.pagination}>
+    <nav data-event="" aria-label={text('explore.pages')} className={styles.pagination}>
       <span className={styles.side}>
         {page > 1 && (
           <Button href={addressOf(page - 1)} rel="prev" tone="outline" icon="arrowLeft">

@@ -42,12 +42,12 @@ export function AlternativeRestart({ options, theme, isMotionReduced, onRestart,
       </div>
       <div className={styles.card}>
         <Film staticPath={options.staticPath} isMotionReduced={isMotionReduced} text={text} />
-        <div className={styles.pitch}>
+        <div className={styles.pitch} data-place="viewer-end">
           <div className={styles.pitchWords}>
             <p className={styles.pitchTitle}>{text('viewer.mainCtaText')}</p>
             <p className={styles.pitchAbout}>{text('viewer.promo.about')}</p>
           </div>
-          <a className={styles.buttons[theme === 'present' ? 'paper' : 'emerald']} href={getStarted} target="_top">
+          <a className={styles.buttons[theme === 'present' ? 'paper' : 'emerald']} href={getStarted} target="_top" data-event="cta">
             {text('viewer.ctaButtonText')}
           </a>
         </div>

@@ -46,11 +46,11 @@ export function Restart({ options, layout, theme, onRestart, display, text }: Re
         </div>
       </div>
       {suggestions.length > 0 && (
-        <nav className={styles.suggestions} aria-label={text('viewer.moreToWatch')}>
+        <nav className={styles.suggestions} data-place="viewer-end" aria-label={text('viewer.moreToWatch')}>
           <p className={styles.suggestionsTitle}>{text('viewer.moreToWatch')}</p>
           <div className={styles.suggestionList}>
             {suggestions.map((one) => (
-              <a key={one.address} className={styles.suggestion} href={one.address}>
+              <a key={one.address} className={styles.suggestion} href={one.address} data-event="sidebar-card">
                 {one.thumbnail === null ? <span className={styles.thumbnail} /> : <img className={styles.thumbnail} src={one.thumbnail} alt="" loading="lazy" />}
                 <span>
                   <span className={styles.suggestionTitle}>{one.title}</span>
@@ -70,7 +70,7 @@ export function OwnerName({ owner: { publicDisplayName, address } }: { owner: Di
     <span className={owner}>{publicDisplayName}</span>
   ) : (
     // Other pages than the viewer's may stand in no frame.
-    <a className={owner} href={address} target="_top">
+    <a className={owner} href={address} target="_top" data-event="owner-link">
       {publicDisplayName}
     </a>
   );

@@ -74,7 +74,7 @@ function Paragraphs({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
 function ReadingLink({ href, children }: { href: string; children: ReactNode }) {
   const isReading = use(ShellContext)?.isReading ?? true;
   return (
-    <a href={href} target="_blank" rel="noopener" tabIndex={isReading ? undefined : -1}>
+    <a href={href} target="_blank" rel="noopener" tabIndex={isReading ? undefined : -1} data-event="presentation-link" data-event-address={href}>
       {children}
     </a>
   );

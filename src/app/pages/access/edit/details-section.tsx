@@ -1,5 +1,5 @@
 import { useText } from '#app/client/frame.tsx';
-import { PostForm } from '#app/client/post-form.tsx';
+import { PostForm } from '#app/client/http/post-form.tsx';
 import type { PageProps } from '#contract/pages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';

@@ -1,4 +1,5 @@
 import { useText } from '#app/client/frame.tsx';
+import { insightsPath } from '#contract/analytics/analytics-routes.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { SiteLayout } from '../../../site/site-layout.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -9,7 +10,7 @@ import * as styles from './edit-page.css.ts';
 import { LinksSection } from './links-section.tsx';
 
 function EditPage(props: PageProps['edit']) {
-  const { viewAddress, editAddress, thumbnail, isMine, form, links, linkForm } = props;
+  const { oid, viewAddress, editAddress, thumbnail, isMine, form, links, linkForm } = props;
   const text = useText();
   return (
     <SiteLayout>
@@ -28,6 +29,11 @@ function EditPage(props: PageProps['edit']) {
             <Button href={viewAddress} tone="outline" icon="play">
               {text('access.edit.view')}
             </Button>
+            {isMine && (
+              <Button href={insightsPath(oid)} tone="outline" icon="chart">
+                {text('access.edit.insights')}
+              </Button>
+            )}
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
-import { PostForm } from '#app/client/post-form.tsx';
+import { PostForm } from '#app/client/http/post-form.tsx';
 import { emptyForm } from '#contract/form.ts';
 import type { ViewLinkSummary } from '#contract/pages.ts';
 import { formatDate, formatTime } from '#locale/date.ts';

@@ -28,6 +28,7 @@ function render<Name extends PageName>(page: Name, props: PageProps[Name], chang
     evaluatedFeatures: featureDefaults,
     // Here a text that the page does not carry throws.
     environment: 'development' as const,
+    analytics: { mode: 'off' as const, host: '', consent: 'never' as const, logApiEndpoint: '', version: '' },
     ...changes,
   };
   const html = renderPage(request, { scripts: [], preloads: [], styles: [], fonts: [] });
@@ -122,7 +123,7 @@ describe('a problem', () => {
 });
 
 test('the dashboard asks search engines to stay away', () => {
-  expect(render('dashboard', { cards: [], total: 0, page: 1, pageCount: 1 }, { user })).toContain('noindex');
+  expect(render('dashboard', { cards: [], total: 0, page: 1, pageCount: 1, totals: null }, { user })).toContain('noindex');
 });
 
 test('the outbox shows a message as text with its links', () => {

@@ -1,5 +1,5 @@
 import { useText } from '#app/client/frame.tsx';
-import { PostForm } from '#app/client/post-form.tsx';
+import { PostForm } from '#app/client/http/post-form.tsx';
 import { emptyForm } from '#contract/form.ts';
 import { routes } from '#contract/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,7 +14,7 @@ function LogOutPage() {
       <PostForm action={routes.logOut} state={emptyForm} className={formStyle}>
         {({ isSending }) => (
           <>
-            <Button type="submit" size="lg" isWide isBusy={isSending}>
+            <Button type="submit" size="lg" isWide isBusy={isSending} data-event="log-out">
               {text('account.logOut.submit')}
             </Button>
             <Button href={routes.dashboard} tone="outline" size="lg" isWide>

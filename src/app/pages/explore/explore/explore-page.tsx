@@ -23,7 +23,8 @@ function ExplorePage(props: PageProps['explore']) {
   const counted = { count: total, shown: new Intl.NumberFormat(language).format(total) };
   return (
     <SiteLayout>
-      <div className={styles.head}>
+      {/* Other orders and pages of a search are no other search. */}
+      <div className={styles.head} data-event="">
         <div className={styles.words}>
           <h1 className={styles.title}>{isSearch ? text('explore.results', { term: isolate(term) }) : text('explore.title')}</h1>
           <p className={styles.lead}>{isSearch ? text('explore.found', counted) : text('explore.lead')}</p>

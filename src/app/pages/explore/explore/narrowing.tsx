@@ -27,7 +27,7 @@ export function Trending({ terms, current }: { terms: readonly string[]; current
     <nav aria-label={text('explore.trending')} className={styles.trending}>
       <div className={styles.terms}>
         {terms.map((term) => (
-          <a key={term} href={searchPath(term)} className={classNames(tabs.pills, styles.term)} {...(term.toLowerCase() === current.toLowerCase() && { 'aria-current': 'page' as const })}>
+          <a key={term} href={searchPath(term)} className={classNames(tabs.pills, styles.term)} data-event="suggested-term" {...(term.toLowerCase() === current.toLowerCase() && { 'aria-current': 'page' as const })}>
             <bdi className={styles.termWords}>{term}</bdi>
           </a>
         ))}
@@ -43,7 +43,7 @@ export function Narrowing({ term, order, isReusableOnly, language }: Asked) {
   const spoken = parseLanguage(language ?? undefined);
   const chosen = spoken ? languageNames[spoken] : (language ?? text('explore.anyLanguage'));
   return (
-    <div role="group" aria-label={text('explore.filters')} className={styles.filters}>
+    <div role="group" aria-label={text('explore.filters')} className={styles.filters} data-event="">
       <Menu
         label={text('explore.language')}
         items={[

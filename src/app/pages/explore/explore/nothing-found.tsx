@@ -13,19 +13,23 @@ export function NothingFound({ term, order, isReusableOnly, language }: Asked) {
   const state = isReusableOnly || language !== null ? 'filtered' : term === '' ? 'empty' : 'none';
   const actions = {
     filtered: (
-      <Button href={exploreAddress({ term, order, isReusableOnly: false, language: null })} tone="outline" icon="close">
+      <Button href={exploreAddress({ term, order, isReusableOnly: false, language: null })} tone="outline" icon="close" data-event="cta">
         {text('explore.clear')}
       </Button>
     ),
     none: (
-      <Button href={routes.explore} tone="outline" icon="compass">
+      <Button href={routes.explore} tone="outline" icon="compass" data-event="cta">
         {text('explore.all')}
       </Button>
     ),
-    empty: <Button href={user ? routes.dashboard : signUpPath(routes.dashboard)}>{text('explore.start')}</Button>,
+    empty: (
+      <Button href={user ? routes.dashboard : signUpPath(routes.dashboard)} data-event={user ? 'cta' : undefined}>
+        {text('explore.start')}
+      </Button>
+    ),
   };
   return (
-    <div className={nothing}>
+    <div className={nothing} data-place="nothing-found">
       <EmptyState title={text(`explore.${state}Title`, { term: isolate(term) })} action={actions[state]}>
         {text(`explore.${state}Text`)}
       </EmptyState>

@@ -49,13 +49,13 @@ interface ShelfProps {
 function Shelf({ name, title: words, cards, address, isFirst = false }: ShelfProps) {
   const text = useText();
   return (
-    <section aria-labelledby={name} className={shelf}>
+    <section aria-labelledby={name} className={shelf} data-place={name}>
       <div className={shelfHead}>
         <h2 id={name} className={heading}>
           {words}
         </h2>
         {address !== undefined && (
-          <Button href={address} tone="ghost" size="sm" endIcon="arrowRight" aria-label={`${text('explore.gallery.all')}: ${words}`}>
+          <Button href={address} tone="ghost" size="sm" endIcon="arrowRight" data-event="cta" aria-label={`${text('explore.gallery.all')}: ${words}`}>
             {text('explore.gallery.all')}
           </Button>
         )}

@@ -30,7 +30,7 @@ function TemplatesPage({ cards }: PageProps['templates']) {
           <EmptyState title={text('explore.templates.emptyTitle')}>{text('explore.templates.emptyText')}</EmptyState>
         </div>
       ) : (
-        <div className={cardGrid}>
+        <div className={cardGrid} data-place="templates">
           {cards.map((card, index) => (
             <PresentationCard
               key={card.oid}
@@ -39,7 +39,7 @@ function TemplatesPage({ cards }: PageProps['templates']) {
               tells="description"
               isLazy={index >= EAGER}
               end={
-                <Button href={useAddress(card.oid)} tone="soft" size="sm" aria-label={text('explore.templates.useNamed', { title: isolate(card.title) })}>
+                <Button href={useAddress(card.oid)} tone="soft" size="sm" data-event={user ? 'cta' : undefined} aria-label={text('explore.templates.useNamed', { title: isolate(card.title) })}>
                   {text('explore.templates.use')}
                 </Button>
               }

@@ -1,6 +1,6 @@
 import { purchaseRefundPath } from '#contract/pdf/pdf-routes.ts';
 import { useText } from '#app/client/frame.tsx';
-import { PostForm } from '#app/client/post-form.tsx';
+import { PostForm } from '#app/client/http/post-form.tsx';
 import { emptyForm } from '#contract/form.ts';
 import type { PurchaseSummary } from '#contract/pdf/purchases.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -17,10 +17,10 @@ export function FilmRow({ title, names }: FilmRowProps) {
   const text = useText();
   const videos = sampleVideos.filter(({ name }) => names.includes(name));
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-place="films">
       <div className={styles.head}>
         <h2 className={sectionTitle}>{title}</h2>
-        <TextLink href={routes.videoExplore} tone="standalone" endIcon="arrowRight">
+        <TextLink href={routes.videoExplore} tone="standalone" endIcon="arrowRight" data-event="cta">
           {text('product.video.films.all')}
         </TextLink>
       </div>

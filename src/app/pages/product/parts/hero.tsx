@@ -22,14 +22,14 @@ export interface HeroProps {
 export function Hero({ title, lead, action, secondary, layout = 'beside', children }: HeroProps) {
   return (
     <div className={styles.layouts[layout]}>
-      <div className={styles.words[layout]}>
+      <div className={styles.words[layout]} data-place="hero">
         <h1 className={classNames(displayText, styles.titles[layout])}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <div className={styles.actions}>
-          <Button href={action.href} size="xl">
+          <Button href={action.href} size="xl" data-event="cta">
             {action.label}
           </Button>
-          <Button href={secondary.href} tone="outline" size="xl">
+          <Button href={secondary.href} tone="outline" size="xl" data-event="cta">
             {secondary.label}
           </Button>
         </div>

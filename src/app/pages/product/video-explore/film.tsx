@@ -17,7 +17,7 @@ export function Film({ video, address, isFirst }: FilmProps) {
   const text = useText();
   const look = isFirst ? 'first' : 'plain';
   return (
-    <article id={video.name} className={styles.films[look]}>
+    <article id={video.name} className={styles.films[look]} data-place="films">
       <FilmPlayer video={video} isLazy={!isFirst} />
       <div className={styles.texts[look]}>
         <div className={styles.names}>
@@ -28,7 +28,7 @@ export function Film({ video, address, isFirst }: FilmProps) {
           </p>
         </div>
         {address !== undefined && (
-          <TextLink href={address} tone="standalone" endIcon="arrowRight" aria-label={`${text('product.films.present')}: ${text(video.title)}`}>
+          <TextLink href={address} tone="standalone" endIcon="arrowRight" data-event="cta" aria-label={`${text('product.films.present')}: ${text(video.title)}`}>
             {text('product.films.present')}
           </TextLink>
         )}

@@ -17,10 +17,10 @@ function VideoExplorePage({ presentations = {} }: Props) {
   const text = useText();
   return (
     <SiteLayout>
-      <div className={styles.head}>
+      <div className={styles.head} data-place="hero">
         <h1 className={pageTitle}>{text('product.films.title')}</h1>
         <p className={styles.lead}>{text('product.films.lead')}</p>
-        <TextLink href={routes.video} tone="standalone" endIcon="arrowRight">
+        <TextLink href={routes.video} tone="standalone" endIcon="arrowRight" data-event="cta">
           {text('product.films.how')}
         </TextLink>
       </div>

@@ -1,5 +1,5 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
-import { PostForm } from '#app/client/post-form.tsx';
+import { PostForm } from '#app/client/http/post-form.tsx';
 import { maximumPasswordLength, minimumPasswordLength } from '#contract/form.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';

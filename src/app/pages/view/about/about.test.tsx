@@ -20,6 +20,7 @@ test('[PAGE-21] the owner leads to their profile, by name and by button', () => 
   const html = render();
   expect(html.match(/href="\/user\/u%2F1\/"/g)).toHaveLength(2);
   expect(html).toMatch(/<a[^>]*href="\/user\/u%2F1\/"[^>]*><bdi>Marisol Okafor<\/bdi><\/a>/);
+  expect(html.match(/<a(?=[^>]*href="\/user\/u%2F1\/")[^>]*data-event="owner-link"/g)).toHaveLength(2);
   expect(html).toContain('1 presentation<');
 });
 

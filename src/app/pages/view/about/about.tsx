@@ -26,7 +26,7 @@ export function About({ title, owner, ownerBlock, description, tags, contentLang
       <div className={styles.owner}>
         <Avatar avatar={ownerBlock.avatar} size="lg" />
         <div className={styles.person}>
-          <a className={styles.name} href={profile} rel="author">
+          <a className={styles.name} href={profile} rel="author" data-event="owner-link">
             <bdi>{owner.publicDisplayName}</bdi>
           </a>
           <p className={styles.line}>
@@ -34,7 +34,7 @@ export function About({ title, owner, ownerBlock, description, tags, contentLang
             <span>{text('view.owner.presentations', { count: ownerBlock.presentationCount })}</span>
           </p>
         </div>
-        <Button href={profile} tone="outline">
+        <Button href={profile} tone="outline" data-event="owner-link">
           {text('view.owner.profile')}
         </Button>
       </div>
@@ -47,7 +47,7 @@ export function About({ title, owner, ownerBlock, description, tags, contentLang
         <ul className={styles.tags} aria-label={text('view.tags')}>
           {names.map((tag) => (
             <li key={tag}>
-              <a className={styles.tag} href={searchPath(tag)} rel="tag">
+              <a className={styles.tag} href={searchPath(tag)} rel="tag" data-event="suggested-term">
                 <bdi lang={contentLanguage}>{tag}</bdi>
               </a>
             </li>

@@ -1,5 +1,5 @@
-import { send } from '#app/client/http.ts';
-import { track } from '#app/client/track.ts';
+import { send } from '#app/client/http/http.ts';
+import { track } from '#app/client/http/track.ts';
 import { curationEvents, curationTags, type CurationTag } from '#contract/presentation/curation.ts';
 import { curationPath } from '#contract/presentation/presentation-address.ts';
 

@@ -1,11 +1,14 @@
 import { wait } from '#app/sharing/wait.ts';
+import { announce } from '#app/client/analytics/announce.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
+import { navigateAfter } from '#app/client/navigate.ts';
+import type { Announce } from '#contract/analytics/catalogue.ts';
 import { signUpPath } from '#contract/routes.ts';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { showToast } from '../../../ui/overlay/toast-list.ts';
 import { visuallyHidden } from '../../../ui/type.css.ts';
-import { Count, type OnEvent } from '../toolbar/tool.tsx';
+import { Count } from '../toolbar/tool.tsx';
 import { tool } from '../toolbar/toolbar.css.ts';
 import { heart, motions } from './like-button.css.ts';
 import { createLiking, type LikeView } from './liking.ts';
@@ -18,7 +21,7 @@ interface LikeButtonProps {
   likesCount: number;
   isLiked: boolean;
   isAuthenticated: boolean;
-  onEvent: OnEvent;
+  onEvent: Announce;
 }
 
 /** A heart and how many have given one. Whoever has no account yet gets one first and comes back. */
@@ -46,15 +49,23 @@ export function LikeButton({ oid, linkId, likesCount, isLiked, isAuthenticated, 
   );
 
   if (!isAuthenticated) {
+    const next = signUpPath(address);
+    const signUp = (event: MouseEvent) => {
+      const told = announce('like', { is_logged_in: false });
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      void navigateAfter(told, next);
+    };
     return (
-      <a href={signUpPath(address)} className={tool} aria-label={name} onClick={() => onEvent('like')}>
+      // Told here, and as a like alone.
+      <a href={next} className={tool} aria-label={name} data-event="" onClick={signUp}>
         {content}
       </a>
     );
   }
   return (
     <>
-      <button type="button" className={tool} aria-label={name} aria-pressed={view.isLiked} onClick={() => onEvent(toggle() ? 'like' : 'unlike')}>
+      <button type="button" className={tool} aria-label={name} aria-pressed={view.isLiked} onClick={() => (toggle() ? onEvent('like', { is_logged_in: true }) : onEvent('unlike'))}>
         {content}
       </button>
       <span role="status" className={visuallyHidden}>

@@ -1,4 +1,4 @@
-import { HttpFailure } from '#app/client/http.ts';
+import { HttpFailure } from '#app/client/http/http.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { likesApi } from './likes-api.ts';
 

@@ -1,4 +1,4 @@
-import { send } from '#app/client/http.ts';
+import { send } from '#app/client/http/http.ts';
 import { likePath } from '#contract/presentation/presentation-address.ts';
 
 type LinkId = string | null | undefined;

@@ -1,4 +1,4 @@
-import { HttpFailure } from '#app/client/http.ts';
+import { HttpFailure } from '#app/client/http/http.ts';
 import type { StartExportBody } from '#contract/pdf/pdf-access.ts';
 import { describe, expect, test } from 'vitest';
 import { runExport, type ExportState } from './export-machine.ts';

@@ -1,4 +1,4 @@
-import { HttpFailure } from '#app/client/http.ts';
+import { HttpFailure } from '#app/client/http/http.ts';
 import { conversionStatus, pollInterval, type StartExportBody, type Token } from '#contract/pdf/pdf-access.ts';
 import { isFinal, type PdfApi, type PdfFile, type StatusAnswer } from './pdf-api.ts';
 

@@ -1,5 +1,6 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
-import { HttpFailure } from '#app/client/http.ts';
+import { HttpFailure } from '#app/client/http/http.ts';
+import type { Announce } from '#contract/analytics/catalogue.ts';
 import type { AsyncStatus } from '#contract/async-status.ts';
 import { defaultLanguage, parseLanguage } from '#locale/language.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -22,7 +23,7 @@ export interface PaymentFormProps {
   createCheckout: (signal: AbortSignal) => Promise<string>;
   /** It is not to be paid again, as the server found. */
   onTaken: () => void;
-  onEvent: (name: string, fields?: object) => void;
+  onEvent: Announce;
 }
 
 /** What it costs, and the provider's form to pay it with. */

@@ -1,4 +1,4 @@
-import { HttpFailure } from '#app/client/http.ts';
+import { HttpFailure } from '#app/client/http/http.ts';
 import type { CheckoutSessionAnswer } from '#contract/pdf/pdf-access.ts';
 import { describe, expect, test } from 'vitest';
 import { checkReturn, type PaymentReturn } from './payment-return.ts';

@@ -1,5 +1,5 @@
 import { exportPdfPath, pdfRoutes } from '#contract/pdf/pdf-routes.ts';
-import { HttpFailure, send } from '#app/client/http.ts';
+import { HttpFailure, send } from '#app/client/http/http.ts';
 import {
   visitorCookie,
   type CheckoutSessionAnswer,

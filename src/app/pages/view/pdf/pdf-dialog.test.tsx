@@ -36,7 +36,7 @@ const frame: PageFrame = {
   user: null,
   csrfToken: null,
   evaluatedFeatures: featureDefaults,
-  environment: 'development',
+  environment: 'development', analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
 };
 const offer: PdfOffer = { price: '€2.90', checkout: { provider: 'test' } };
 const thumbnails = ['/1.webp', '/2.webp', null, '/4.webp', '/5.webp'];
@@ -126,7 +126,7 @@ async function show(changes: Partial<ToolbarProps> = {}) {
   await act(async () => {
     root.render(
       <FrameProvider frame={frame}>
-        <Toolbar {...page} {...changes} onEvent={(name) => events.push(name)} />
+        <Toolbar {...page} {...changes} onEvent={(...[name]) => events.push(name)} />
       </FrameProvider>,
     );
     await settled();

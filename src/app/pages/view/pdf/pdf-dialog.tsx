@@ -1,4 +1,5 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
+import type { Announce } from '#contract/analytics/catalogue.ts';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
@@ -17,7 +18,7 @@ export type PdfTrigger = 'NotOpen' | 'Open' | 'Opened';
 export interface PdfDialogProps extends Pick<ViewPageProps, 'oid' | 'title' | 'shareAddress' | 'prezilink' | 'preziIsMine' | 'pdf' | 'stage' | 'thumbnail' | 'display'> {
   trigger: PdfTrigger;
   onTrigger: (trigger: PdfTrigger) => void;
-  onEvent: (name: string, fields?: object) => void;
+  onEvent: Announce;
 }
 
 /** Buys the PDF of a presentation where it has to be bought, has it made, and hands it over. */
@@ -105,7 +106,7 @@ function View({ view, state, flow, page, isOpen, close, createCheckout, onEvent 
     flow.check();
   };
   const exportAgain = (skipsMissingImages?: boolean) => {
-    onEvent('pdf-try-again', { of: 'export', ...(skipsMissingImages && { skipsMissingImages }) });
+    onEvent('pdf-try-again', { of: 'export' });
     flow.exportAgain(skipsMissingImages);
   };
 

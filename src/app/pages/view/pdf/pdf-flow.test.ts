@@ -1,4 +1,5 @@
-import { HttpFailure } from '#app/client/http.ts';
+import type { Announced } from '#contract/analytics/catalogue.ts';
+import { HttpFailure } from '#app/client/http/http.ts';
 import type { CheckoutSessionAnswer, SendPdfLinkBody, StartExportBody } from '#contract/pdf/pdf-access.ts';
 import { describe, expect, test } from 'vitest';
 import type { StatusAnswer } from './pdf-api.ts';
@@ -27,7 +28,7 @@ function start(changes: Partial<World> = {}) {
   const exports: StartExportBody[] = [];
   const mails: SendPdfLinkBody[] = [];
   const opened: string[] = [];
-  const events: string[] = [];
+  const events: Announced[] = [];
   const waits: (() => void)[] = [];
   const give = <Value>(name: string, value: Value | Error): Promise<Value> => {
     asked.push(name);
@@ -54,7 +55,7 @@ function start(changes: Partial<World> = {}) {
     location: location as Location,
     history: { state: null, replaceState: () => (location.search = '') } as unknown as History,
     openFile: ({ uri }) => opened.push(uri),
-    onEvent: (name) => events.push(name),
+    onEvent: (...event) => events.push(event),
   });
   const states: PdfState[] = [];
   flow.watch(() => states.push(flow.read()));
@@ -80,7 +81,10 @@ describe('who has the PDF', () => {
     expect(flow.read()).toMatchObject({ purchase: 'existing', export: { state: 'success', file, pages: 6 } });
     expect(asked).toEqual(['is-purchased', 'export', 'begin', 'status']);
     expect(opened).toEqual([file.uri]);
-    expect(events).toEqual(['pdf-export-started', 'pdf-export-succeeded']);
+    expect(events).toEqual([
+      ['pdf-export-started', { is_mine: false, skips_missing_images: false }],
+      ['pdf-export-succeeded', { pages: 6, bytes: file.bytes }],
+    ]);
   });
 
   test('[PDF-12] mine: nobody is asked, and the export is told', async () => {
@@ -135,7 +139,7 @@ describe('coming back from a payment', () => {
     expect(states.some(({ payment }) => payment.state === 'LOADING')).toBe(true);
     expect(flow.read()).toMatchObject({ purchase: 'new', payment: { state: 'VALID' }, export: { state: 'success' } });
     expect(asked).toEqual(['retrieve', 'export', 'begin', 'status', 'mail']);
-    expect(events[0]).toBe('pdf-payment-returned');
+    expect(events[0]).toEqual(['pdf-payment-returned', { state: 'VALID' }]);
   });
 
   test('[PDF-6] INVALID is told, and nothing else happens until the reader asks', async () => {
@@ -196,12 +200,15 @@ describe('the export', () => {
     await settled();
     expect(flow.read().export.state).toBe('success');
     expect(exports).toEqual([{ preziIsMine: false }, { preziIsMine: false }, { preziIsMine: false, skipsMissingImages: true }]);
-    expect(events).toEqual(['pdf-export-started', 'pdf-export-failed', 'pdf-export-started', 'pdf-export-failed', 'pdf-export-started', 'pdf-export-succeeded']);
+    const started = (skips: boolean): Announced => ['pdf-export-started', { is_mine: false, skips_missing_images: skips }];
+    const lacking: Announced = ['pdf-export-failed', { cause: 'missing-image' }];
+    expect(events.slice(0, -1)).toEqual([started(false), lacking, started(false), lacking, started(true)]);
   });
 
   test('that was refused is for sale again', async () => {
-    const { world, flow, open, settled } = start({ isPurchased: true, export: new HttpFailure(403) });
+    const { world, flow, open, settled, events } = start({ isPurchased: true, export: new HttpFailure(403) });
     await open();
+    expect(events.at(-1)).toEqual(['pdf-export-failed', { cause: 'refused' }]);
     expect(flow.read().export).toMatchObject({ state: 'failed', isRefused: true });
     world.isPurchased = false;
     flow.exportAgain();

@@ -1,4 +1,5 @@
-import { track } from '#app/client/track.ts';
+import { track } from '#app/client/http/track.ts';
+import type { Announce } from '#contract/analytics/catalogue.ts';
 import type { AsyncStatus } from '#contract/async-status.ts';
 import { runExport, type ExportState } from './export-machine.ts';
 import { checkReturn, type PaymentReturn } from './payment-return.ts';
@@ -43,7 +44,7 @@ interface Means {
   history: History;
   /** Hands the file to the browser. */
   openFile(file: PdfFile): void;
-  onEvent(name: string, fields?: object): void;
+  onEvent: Announce;
 }
 
 /** From the wish for a PDF to the file: who has it already, who pays, how it is made. */
@@ -71,7 +72,7 @@ export function createPdfFlow({ api, oid, title, address, isMine, wait, now, loc
     become({ export: { state: 'started' }, check: 'none' });
     await checkReturn({ oid, retrieve: api.retrieveCheckout, wait, location, history, show: (payment) => become({ payment }) });
     const { payment } = state;
-    if (payment.state !== 'NON_EXISTENT') onEvent('pdf-payment-returned', { state: payment.state });
+    if (payment.state === 'VALID' || payment.state === 'INVALID') onEvent('pdf-payment-returned', { state: payment.state });
     // Kept even if the dialog was closed meanwhile: nobody pays twice.
     if (payment.state === 'VALID') become({ purchase: 'new', email: payment.email });
     if (signal.aborted || payment.state === 'INVALID') return;
@@ -98,7 +99,7 @@ export function createPdfFlow({ api, oid, title, address, isMine, wait, now, loc
 
   function makePdf() {
     const signal = begin();
-    onEvent('pdf-export-started', { preziIsMine: isMine, skipsMissingImages });
+    onEvent('pdf-export-started', { is_mine: isMine, skips_missing_images: skipsMissingImages });
     void runExport({ preziIsMine: isMine, ...(skipsMissingImages && { skipsMissingImages }) }, { api, wait, now, signal, show });
   }
 
@@ -109,8 +110,8 @@ export function createPdfFlow({ api, oid, title, address, isMine, wait, now, loc
       openFile(next.file);
       void mail(next.file);
     }
-    if (next.state === 'failed') onEvent('pdf-export-failed', { missingImage: next.missingImage, isRefused: next.isRefused });
-    if (next.state === 'timedOut') onEvent('pdf-export-failed', { isTimedOut: true });
+    if (next.state === 'failed') onEvent('pdf-export-failed', { cause: next.isRefused ? 'refused' : next.missingImage === null ? 'other' : 'missing-image' });
+    if (next.state === 'timedOut') onEvent('pdf-export-failed', { cause: 'timeout' });
   }
 
   /** Once, to whoever has just paid. That it failed is not worth a word: the file is here. */

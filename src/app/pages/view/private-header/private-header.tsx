@@ -12,16 +12,16 @@ export function PrivateHeader({ oid, title, schemaVersion, viewerRights: { edit,
   const text = useText();
   if (schemaVersion !== 2 || embedMode || !(edit || comment)) return null;
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-place="private-header">
       <p className={styles.title}>
         <bdi lang={contentLanguage}>{title}</bdi>
       </p>
       {edit ? (
-        <Button href={editPath({ oid, schemaVersion })} tone="outline" icon="pencil">
+        <Button href={editPath({ oid, schemaVersion })} tone="outline" icon="pencil" data-event="cta">
           {text('view.private.edit')}
         </Button>
       ) : (
-        <Button href={commentPath({ oid, schemaVersion })} tone="outline">
+        <Button href={commentPath({ oid, schemaVersion })} tone="outline" data-event="cta">
           <StillIcon name="comment" size={18} />
           {text('view.private.comment')}
         </Button>

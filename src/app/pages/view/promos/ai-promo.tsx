@@ -10,10 +10,10 @@ import * as styles from './ai-promo.css.ts';
 export function AiPromo({ evaluatedFeatures }: Pick<ViewPageProps, 'evaluatedFeatures'>) {
   if (!readFeatures(evaluatedFeatures).isEnabled('gm-promote-ai-on-viewpage')) return null;
   return (
-    <aside className={styles.strip}>
+    <aside className={styles.strip} data-banner="ai-promo" data-place="ai-promo">
       <Icon name="sparkles" size={18} className={styles.icon} />
       <p>
-        <RichText text="view.ai" elements={{ strong: <strong />, link: <TextLink href={routes.product} /> }} />
+        <RichText text="view.ai" elements={{ strong: <strong />, link: <TextLink href={routes.product} data-event="cta" /> }} />
       </p>
     </aside>
   );

@@ -1,6 +1,6 @@
 import type { NativeApp } from '#contract/presentation/view-page.ts';
 import { expect, test } from 'vitest';
-import { openNativeApp } from './open-native-app.ts';
+import { offerNativeApp, openNativeApp } from './open-native-app.ts';
 
 const app: NativeApp = { type: 'iphone', url: 'https://store.example/', ownProtocolUrl: 'lectern://p/abc' };
 
@@ -30,4 +30,14 @@ test('[PAGE-17] an app that has opened covers the page, and nobody is sent to th
   const { log, wake } = open(app, false);
   wake();
   expect(log).toEqual(['lectern://p/abc', 300]);
+});
+
+test('[PAGE-17] pressed, the promo that the server has drawn tries the app instead of leading to the store', () => {
+  const link = new EventTarget();
+  const went: string[] = [];
+  offerNativeApp({ querySelector: () => link } as unknown as ParentNode, app, { go: (address) => went.push(address), after: () => {}, isVisible: () => true });
+  const press = new Event('click', { cancelable: true });
+  link.dispatchEvent(press);
+  expect(went).toEqual(['lectern://p/abc']);
+  expect(press.defaultPrevented).toBe(true);
 });

@@ -16,3 +16,13 @@ export function openNativeApp({ url, ownProtocolUrl, openAppTimeout = OPEN_APP_T
     if (isVisible()) go(url);
   });
 }
+
+const means: Means = { go: (address) => location.assign(address), after: (milliseconds, call) => void setTimeout(call, milliseconds), isVisible: () => !document.hidden };
+
+/** From now on the promo under `root` tries the app first. */
+export function offerNativeApp(root: Pick<ParentNode, 'querySelector'>, app: NativeApp, by = means): void {
+  root.querySelector('[data-native-app]')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    openNativeApp(app, by);
+  });
+}

@@ -59,6 +59,16 @@ test('[BASE-3] each place for an advertisement of video has a flag of its own', 
   }
 });
 
+test('[LOG-4] what is called for is marked for the log, and where; the sign-up needs no mark', () => {
+  const every = only('gm-promote-ai-on-viewpage', 'gm-video-ad-viewpage-bottom', 'gm-view-page-banner-human-connection');
+  const marks = (html: string) => [...html.matchAll(/data-place="([^"]+)"|data-event="([^"]+)"/g)].map(([, place, event]) => place ?? event);
+  expect(marks(renderInFrame(<AiPromo evaluatedFeatures={every} />))).toEqual(['ai-promo', 'cta']);
+  expect(marks(renderInFrame(<VideoAd place="bottom" evaluatedFeatures={every} />))).toEqual(['video-ad-bottom', 'cta']);
+  expect(marks(renderInFrame(<VideoBanner evaluatedFeatures={every} authorSegment="other" />))).toEqual(['video', 'cta', 'banner-dismissed']);
+  expect(marks(renderInFrame(<BottomCallToAction isAuthenticated />))).toEqual(['end', 'cta', 'cta', 'cta']);
+  expect(marks(renderInFrame(<BottomCallToAction isAuthenticated={false} />))).toEqual(['end', 'cta', 'cta']);
+});
+
 test('[PAGE-17] the app is offered to those who are logged in, where there is one; without scripts in the store', () => {
   const app: NativeApp = { type: 'android', url: 'https://store.example/lectern', ownProtocolUrl: 'lectern://p/abc' };
   expect(renderInFrame(<NativeAppPromo isAuthenticated={false} nativeApp={app} />)).toBe('');

@@ -14,12 +14,12 @@ export function VideoAd({ evaluatedFeatures, place }: VideoAdProps) {
   const text = useText();
   if (!readFeatures(evaluatedFeatures).isEnabled(`gm-video-ad-viewpage-${place}`)) return null;
   return (
-    <aside className={styles.ad}>
+    <aside className={styles.ad} data-place={`video-ad-${place}`}>
       <div>
         <p className={styles.title}>{text('view.banner.video.title')}</p>
         <p className={styles.text}>{text('view.banner.video.text')}</p>
       </div>
-      <Button href={routes.video} tone="outline">
+      <Button href={routes.video} tone="outline" data-event="cta">
         {text('view.banner.action')}
       </Button>
     </aside>

@@ -9,7 +9,7 @@ import * as styles from './video-banner.css.ts';
 export type VideoBannerProps = Pick<ViewPageProps, 'evaluatedFeatures' | 'authorSegment'>;
 
 /**
- * Lies over a corner of the page and comes into sight only when `offerBanner` knows that nobody has dismissed it: pages are the same
+ * Lies over a corner of the page and comes into sight only when `offerBanners` knows that nobody has dismissed it: pages are the same
  * bytes for everybody, so anything in their flow would jump for one half of the visitors or flicker for the other. Only the server draws it.
  */
 export function VideoBanner({ evaluatedFeatures, authorSegment }: VideoBannerProps) {
@@ -18,16 +18,17 @@ export function VideoBanner({ evaluatedFeatures, authorSegment }: VideoBannerPro
   const isTeaching = authorSegment === 'teacher' || authorSegment === 'student';
   const isEdu = isTeaching && isEnabled('gm-view-page-banner-human-connection-edu');
   if (!isEdu && !isEnabled('gm-view-page-banner-human-connection')) return null;
+  const name = isEdu ? 'video-edu' : 'video';
   return (
-    <aside className={styles.banner} data-banner={isEdu ? 'video-edu' : 'video'} aria-labelledby="video-banner">
+    <aside className={styles.banner} data-banner={name} data-place={name} aria-labelledby="video-banner">
       <p id="video-banner" className={styles.title}>
         {text(isEdu ? 'view.banner.edu.title' : 'view.banner.video.title')}
       </p>
       <p className={styles.text}>{text(isEdu ? 'view.banner.edu.text' : 'view.banner.video.text')}</p>
-      <Button href={isEdu ? routes.videoEdu : routes.video} tone="soft" className={styles.action}>
+      <Button href={isEdu ? routes.videoEdu : routes.video} tone="soft" className={styles.action} data-event="cta">
         {text('view.banner.action')}
       </Button>
-      <IconButton icon="close" size="sm" label={text('ui.dismiss')} className={`${needsScript} ${styles.close}`} data-dismiss="" />
+      <IconButton icon="close" size="sm" label={text('ui.dismiss')} className={`${needsScript} ${styles.close}`} data-dismiss="" data-event="banner-dismissed" />
     </aside>
   );
 }

@@ -15,7 +15,7 @@ const lines = (count: number) => styles.lines[count <= 1 ? 1 : count === 2 ? 2 :
 export function SidebarCard({ card, shape }: SidebarCardProps) {
   const { title, subTitle, path, thumbnail, type, previewAnimation, duration } = card;
   return (
-    <a className={styles.shapes[shape]} href={path}>
+    <a className={styles.shapes[shape]} href={path} data-event="sidebar-card">
       <span className={styles.thumb}>
         {thumbnail !== null && <img className={styles.picture} src={thumbnail} width={320} height={180} alt="" loading="lazy" decoding="async" {...(previewAnimation && { 'data-animation': previewAnimation })} />}
         {type === 'video' && shape === 'large' && (

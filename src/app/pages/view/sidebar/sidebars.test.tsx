@@ -57,6 +57,14 @@ test('[PAGE-20] what is searched for follows the segment of the author, each ter
   expect(render('student')).toBe('');
 });
 
+test('[LOG-4] every card, term and way on is marked for the log, with its place', () => {
+  expect(sectionOf('Staff picks')).toMatch(/^[^>]*data-place="staff-picks"/);
+  expect(sectionOf('Templates').match(/<a[^>]*href="\/template\/\d+\/"[^>]*data-event="sidebar-card"/g)).toHaveLength(15);
+  for (const path of ['/gallery/', '/presentation-template/', '/video/explore/', '/video', '/edu/prezi-video-edu']) expect(html).toMatch(new RegExp(`<a(?=[^>]*href="${path}")(?=[^>]*data-event="cta")`));
+  const terms = renderInFrame(<Trending searchTerms={{ 'sales-marketing': [], teacher: [], student: [], other: ['solar system'] }} authorSegment="other" />);
+  expect(terms).toMatch(/<a[^>]*data-event="suggested-term"/);
+});
+
 test('nothing here has an inline style', () => {
   expect(html).not.toContain('style=');
 });

@@ -15,14 +15,14 @@ export function Sidebars({ topPicks, templates, sampleVideos }: SidebarsProps) {
   const text = useText();
   return (
     <div className={styles.sidebars}>
-      <Sidebar title={text('view.sidebar.staffPicks')} all={routes.gallery} cards={topPicks} shape="rows" />
-      <Sidebar title={text('view.sidebar.templates')} all={routes.templates} cards={templates} shape="tiles" />
-      <Sidebar title={text('view.sidebar.videos')} all={routes.videoExplore} cards={sampleVideos} shape="rows" isFirstLarge>
+      <Sidebar name="staff-picks" title={text('view.sidebar.staffPicks')} all={routes.gallery} cards={topPicks} shape="rows" />
+      <Sidebar name="templates" title={text('view.sidebar.templates')} all={routes.templates} cards={templates} shape="tiles" />
+      <Sidebar name="videos" title={text('view.sidebar.videos')} all={routes.videoExplore} cards={sampleVideos} shape="rows" isFirstLarge>
         <p className={styles.links}>
-          <TextLink tone="standalone" href={routes.video}>
+          <TextLink tone="standalone" href={routes.video} data-event="cta">
             {text('view.sidebar.makeVideo')}
           </TextLink>
-          <TextLink tone="standalone" href={routes.videoEdu}>
+          <TextLink tone="standalone" href={routes.videoEdu} data-event="cta">
             {text('view.sidebar.teachers')}
           </TextLink>
         </p>
@@ -32,6 +32,8 @@ export function Sidebars({ topPicks, templates, sampleVideos }: SidebarsProps) {
 }
 
 interface SidebarProps {
+  /** As it is logged. */
+  name: string;
   title: string;
   /** Where all of this kind are. */
   all: string;
@@ -44,7 +46,7 @@ interface SidebarProps {
 const SHOWN_AT_FIRST = 4;
 
 /** All cards are in the page; most of them wait folded, where their pictures are not fetched. */
-function Sidebar({ title, all, cards, shape, isFirstLarge = false, children }: SidebarProps) {
+function Sidebar({ name, title, all, cards, shape, isFirstLarge = false, children }: SidebarProps) {
   const text = useText();
   const id = useId();
   if (cards.length === 0) return null;
@@ -62,12 +64,12 @@ function Sidebar({ title, all, cards, shape, isFirstLarge = false, children }: S
     </ul>
   );
   return (
-    <section className={styles.sidebar} aria-labelledby={id}>
+    <section className={styles.sidebar} aria-labelledby={id} data-place={name}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <TextLink tone="quiet" className={styles.all} href={all} aria-label={`${text('view.sidebar.seeAll')}, ${title}`}>
+        <TextLink tone="quiet" className={styles.all} href={all} data-event="cta" aria-label={`${text('view.sidebar.seeAll')}, ${title}`}>
           {text('view.sidebar.seeAll')}
         </TextLink>
       </div>

@@ -20,7 +20,7 @@ export function Trending({ searchTerms, authorSegment }: TrendingProps) {
       <ul className={styles.terms}>
         {terms.map((term) => (
           <li key={term}>
-            <a className={styles.term} href={searchPath(term)}>
+            <a className={styles.term} href={searchPath(term)} data-event="suggested-term">
               <StillIcon name="trending" />
               <bdi>{term}</bdi>
             </a>

@@ -1,3 +1,4 @@
+import { announce } from '#app/client/analytics/announce.ts';
 import type { Mount, Viewer, ViewerOptions } from './viewer-module.ts';
 
 interface OnDemand {
@@ -29,9 +30,10 @@ export function openOnDemand(host: HTMLElement, { options, load, onOpened }: OnD
       if (ending.signal.aborted) return;
       viewer = open(host, options(isAsked));
       onOpened?.(viewer);
-    } catch {
+    } catch (error) {
       // Nobody who only passed by needs to know; the next sign tries again.
       opening = undefined;
+      void announce('chunk-failed', { chunk: String(error).slice(-100) });
       if (isAsked) setMode('failed');
     }
   };

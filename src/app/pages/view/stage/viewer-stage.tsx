@@ -1,6 +1,7 @@
 import { Still } from '#app/site/still.tsx';
+import { announce } from '#app/client/analytics/announce.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
-import { viewCountPath } from '#contract/presentation/presentation-address.ts';
+import { navigateAfter } from '#app/client/navigate.ts';
 import { routes, signUpPath } from '#contract/routes.ts';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
 import { useEffect, useEffectEvent } from 'react';
@@ -54,11 +55,9 @@ export function ViewerStage({ onShare, ...props }: ViewerStageProps) {
         onShare,
         onCopy: copyOf(props),
       },
+      announce,
       onEvent({ name }) {
-        if (name !== 'started') return;
-        // The answer is not read: whoever watches is not kept by it.
-        void fetch(viewCountPath({ oid: props.oid, linkId: props.prezilink?.link_id }), { method: 'POST', keepalive: true }).catch(() => undefined);
-        if (matchMedia(media.phone).matches && viewer?.state().fullscreen === 'off') viewer.toggleFullscreen();
+        if (name === 'started' && matchMedia(media.phone).matches && viewer?.state().fullscreen === 'off') viewer.toggleFullscreen();
       },
     });
     return openOnDemand(host, {
@@ -81,4 +80,4 @@ export function ViewerStage({ onShare, ...props }: ViewerStageProps) {
 }
 
 const copyOf = ({ showMakeACopyButton, makeACopyRedirectUrl, isAuthenticated }: ViewPageProps) =>
-  showMakeACopyButton && makeACopyRedirectUrl !== null ? () => location.assign(isAuthenticated ? makeACopyRedirectUrl : signUpPath(makeACopyRedirectUrl)) : undefined;
+  showMakeACopyButton && makeACopyRedirectUrl !== null ? () => void navigateAfter(announce('make-a-copy'), isAuthenticated ? makeACopyRedirectUrl : signUpPath(makeACopyRedirectUrl)) : undefined;

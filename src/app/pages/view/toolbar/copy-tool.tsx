@@ -3,11 +3,11 @@ import { csrfField } from '#contract/form.ts';
 import { signUpPath } from '#contract/routes.ts';
 import { useEffect, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { ToolLabel, type OnEvent } from './tool.tsx';
+import { ToolLabel } from './tool.tsx';
 import { atDesk, tool } from './toolbar.css.ts';
 
 /** Makes a copy in one click; whoever has no account yet comes back to it with one. */
-export function CopyTool({ address, isAuthenticated, onEvent }: { address: string; isAuthenticated: boolean; onEvent: OnEvent }) {
+export function CopyTool({ address, isAuthenticated }: { address: string; isAuthenticated: boolean }) {
   const text = useText();
   const { csrfToken } = useFrame();
   const [isSending, setSending] = useState(false);
@@ -18,11 +18,10 @@ export function CopyTool({ address, isAuthenticated, onEvent }: { address: strin
     return () => removeEventListener('pageshow', onReturn);
   }, []);
   const label = <ToolLabel icon="copy" label={text('share.toolbar.copy')} short={text('share.toolbar.copyShort')} />;
-  const onClick = () => onEvent('make-a-copy');
 
   if (!isAuthenticated) {
     return (
-      <a href={signUpPath(address)} className={classNames(tool, atDesk)} onClick={onClick}>
+      <a href={signUpPath(address)} className={classNames(tool, atDesk)} data-event="make-a-copy">
         {label}
       </a>
     );
@@ -30,7 +29,7 @@ export function CopyTool({ address, isAuthenticated, onEvent }: { address: strin
   return (
     <form method="post" action={address} className={atDesk} onSubmit={(event) => (isSending ? event.preventDefault() : setSending(true))}>
       {csrfToken !== null && <input type="hidden" name={csrfField} value={csrfToken} />}
-      <button type="submit" className={tool} aria-busy={isSending || undefined} onClick={onClick}>
+      <button type="submit" className={tool} aria-busy={isSending || undefined} data-event="make-a-copy">
         {label}
       </button>
     </form>

@@ -1,3 +1,4 @@
+import { announce } from '#app/client/analytics/announce.ts';
 import { useText } from '#app/client/frame.tsx';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { showToast } from '../../../ui/overlay/toast-list.ts';
@@ -18,7 +19,9 @@ export function Lazy<Props extends object>({ load, isNeeded, onFailure, meanwhil
   const fetch = useEffectEvent(() =>
     load().then(
       (loaded) => setPart(() => loaded),
-      () => {
+      (error: unknown) => {
+        // Browsers end with the name of the file.
+        void announce('chunk-failed', { chunk: String(error).slice(-100) });
         showToast({ text: text('share.toolbar.failed'), tone: 'problem' });
         onFailure?.();
       },

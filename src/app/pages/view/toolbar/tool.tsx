@@ -2,9 +2,6 @@ import { useFrame } from '#app/client/frame.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { inRoom, inTight } from './toolbar.css.ts';
 
-/** Hears what the visitor does in the toolbar. */
-export type OnEvent = (name: string, fields?: object) => void;
-
 /** What stands in a tool; where there is little room, the short words. */
 export function ToolLabel({ icon, label, short }: { icon: IconName; label: string; short?: string }) {
   return (

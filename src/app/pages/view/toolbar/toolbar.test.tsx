@@ -75,6 +75,7 @@ describe('the toolbar', () => {
   test('[PAGE-10] report opens in a new tab, and says so', () => {
     const html = render();
     expect(linkTo(html, '/contact/abuse/demolightdee/')).toContain('target="_blank"');
+    expect(linkTo(html, '/contact/abuse/demolightdee/')).toContain('data-event="report"');
     expect(html).toContain('(opens in a new tab)');
   });
 

@@ -1,4 +1,6 @@
+import { announce } from '#app/client/analytics/announce.ts';
 import { useFrame, useText } from '#app/client/frame.tsx';
+import type { Announce } from '#contract/analytics/catalogue.ts';
 import { Still } from '#app/site/still.tsx';
 import { abusePath, isListed } from '#contract/presentation/presentation-address.ts';
 import { routes } from '#contract/routes.ts';
@@ -10,12 +12,13 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { media } from '../../../ui/media.ts';
 import { needsScript, visuallyHidden } from '../../../ui/type.css.ts';
+import { StillIcon } from '../about/still-icon.tsx';
 import { LikeButton } from '../likes/like-button.tsx';
 import type { PdfTrigger } from '../pdf/pdf-dialog.tsx';
 import { CopyTool } from './copy-tool.tsx';
 import { fetchEarly, Lazy } from './lazy.tsx';
 import { closeModal, showEmbedModal, useModalState } from './modal-state.ts';
-import { ToolLabel, type OnEvent } from './tool.tsx';
+import { ToolLabel } from './tool.tsx';
 import { bar, more, place, rest, side, told, tool, views } from './toolbar.css.ts';
 
 type Needed =
@@ -24,7 +27,7 @@ type Needed =
   | ('preziIsMine' | 'pdf' | 'stage' | 'thumbnail' | 'display');
 
 export interface ToolbarProps extends Pick<ViewPageProps, Needed> {
-  onEvent?: OnEvent;
+  onEvent?: Announce;
 }
 
 const SHARE = 'share';
@@ -34,7 +37,7 @@ const loadPdf = () => import('../pdf/pdf-dialog.tsx').then((part) => part.PdfDia
 const loadCuration = () => import('../curation/curation-menu.tsx').then((part) => part.CurationMenu);
 
 /** What can be done with a presentation, under it. */
-export function Toolbar({ onEvent = () => {}, ...page }: ToolbarProps) {
+export function Toolbar({ onEvent = announce, ...page }: ToolbarProps) {
   const { oid, title, tags, shareAddress, likesCount, isAuthenticated, evaluatedFeatures } = page;
   const text = useText();
   const { origin } = useFrame();
@@ -48,7 +51,7 @@ export function Toolbar({ onEvent = () => {}, ...page }: ToolbarProps) {
 
   const share = () => {
     const isMobile = page.isMobile || matchMedia(media.coarse).matches;
-    void shareByDevice({ title, url: shareAddress }, { isMobile, device: navigator, openModal: () => openModal(SHARE) });
+    void shareByDevice({ title, url: shareAddress }, { isMobile, device: navigator, openModal: () => openModal(SHARE), onShared: () => onEvent('share-by-device') });
   };
   const download = (event: MouseEvent) => {
     event.preventDefault();
@@ -72,7 +75,7 @@ export function Toolbar({ onEvent = () => {}, ...page }: ToolbarProps) {
             </button>
           )}
           {page.showMakeACopyButton && page.makeACopyRedirectUrl && !page.isMobile && (
-            <CopyTool address={page.makeACopyRedirectUrl} isAuthenticated={isAuthenticated} onEvent={onEvent} />
+            <CopyTool address={page.makeACopyRedirectUrl} isAuthenticated={isAuthenticated} />
           )}
         </div>
         <div className={side}>
@@ -86,8 +89,9 @@ export function Toolbar({ onEvent = () => {}, ...page }: ToolbarProps) {
                       <span>{text('share.toolbar.views', { views: page.viewCount })}</span>
                     </span>
                   )}
-                  <a href={abusePath(oid, page.prezilink?.link_id)} target="_blank" rel="noopener" className={tool}>
-                    <ToolLabel icon="flag" label={text('share.toolbar.report')} />
+                  <a href={abusePath(oid, page.prezilink?.link_id)} target="_blank" rel="noopener" className={tool} data-event="report">
+                    <StillIcon name="flag" size={18} />
+                    <span>{text('share.toolbar.report')}</span>
                     <span className={visuallyHidden}>{text('share.toolbar.newTab')}</span>
                   </a>
                 </>
@@ -131,7 +135,7 @@ export function Toolbar({ onEvent = () => {}, ...page }: ToolbarProps) {
         load={loadEmbed}
         isNeeded={modal === 'EMBED'}
         onFailure={() => closeModal()}
-        with={{ isOpen: modal === 'EMBED', onClose: () => closeModal(), origin, oid, title, isResponsiveOnly: page.isResponsiveOnly, onCopied: () => onEvent('copy-embed-code') }}
+        with={{ isOpen: modal === 'EMBED', onClose: () => closeModal(), origin, oid, title, isResponsiveOnly: page.isResponsiveOnly, onEvent }}
       />
       <Lazy load={loadPdf} isNeeded={pdf !== 'NotOpen'} onFailure={() => setPdf('NotOpen')} with={{ ...page, trigger: pdf, onTrigger: setPdf, onEvent }} />
     </div>

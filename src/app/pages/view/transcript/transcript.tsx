@@ -1,7 +1,8 @@
 import { wait } from '#app/sharing/wait.ts';
+import { announce } from '#app/client/analytics/announce.ts';
 import { useText } from '#app/client/frame.tsx';
 import type { ViewPageProps } from '#contract/presentation/view-page.ts';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Still } from '../../../site/still.tsx';
 import { copyText, type CopyStatus } from '../../../sharing/embed-code/copy-text.ts';
@@ -11,11 +12,9 @@ import { heading, needsScript } from '../../../ui/type.css.ts';
 import { plainWords } from './plain-words.ts';
 import { TranscriptText } from './transcript-text.tsx';
 import * as styles from './transcript.css.ts';
-import { COLLAPSED_HEIGHT, turn, watchHeight, type TranscriptEvent } from './watch-height.ts';
+import { COLLAPSED_HEIGHT, turn, watchHeight } from './watch-height.ts';
 
-export interface TranscriptProps extends Pick<ViewPageProps, 'title' | 'transcriptData' | 'contentLanguage'> {
-  onEvent?: ((event: TranscriptEvent) => void) | undefined;
-}
+export type TranscriptProps = Pick<ViewPageProps, 'title' | 'transcriptData' | 'contentLanguage'>;
 
 function after(milliseconds: number, call: () => void): () => void {
   const timer = setTimeout(call, milliseconds);
@@ -23,12 +22,11 @@ function after(milliseconds: number, call: () => void): () => void {
 }
 
 /** What is said, for whoever reads: all of it in the document, a part of it in sight. In the browser `transcriptData` is not looked at. */
-export function Transcript({ title, transcriptData, contentLanguage, onEvent }: TranscriptProps) {
+export function Transcript({ title, transcriptData, contentLanguage }: TranscriptProps) {
   const text = useText();
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent((event: TranscriptEvent) => onEvent?.(event));
   const [isOpen, setOpen] = useState(false);
   // Until it is measured, the style sheet alone decides whether the toggle is in sight.
   const [isTall, setTall] = useState(true);
@@ -37,7 +35,7 @@ export function Transcript({ title, transcriptData, contentLanguage, onEvent }: 
   useEffect(() => {
     const { current } = content;
     if (!current) return;
-    const unwatch = watchHeight({ height: () => current.offsetHeight, after, show: setTall, onEvent: (event) => tell(event) });
+    const unwatch = watchHeight({ height: () => current.offsetHeight, after, show: setTall, onEvent: announce });
     const resized = new ResizeObserver(() => setTall(current.offsetHeight >= COLLAPSED_HEIGHT));
     resized.observe(current);
     return () => {
@@ -47,7 +45,7 @@ export function Transcript({ title, transcriptData, contentLanguage, onEvent }: 
   }, []);
 
   function toggle() {
-    setOpen(turn(isOpen, onEvent));
+    setOpen(turn(isOpen, announce));
     // Whoever closes it at its end is not left somewhere below.
     if (isOpen) requestAnimationFrame(() => card.current?.scrollIntoView({ block: 'nearest' }));
   }

@@ -5,7 +5,7 @@ export const COLLAPSED_HEIGHT = 500;
 const MEASURED_AGAIN = 500;
 const LOGGED = 1000;
 
-export type TranscriptEvent = 'paged-transcript' | 'open-transcript';
+type TranscriptEvent = 'paged-transcript' | 'open-transcript';
 
 interface Means {
   /** Of all that there is, in pixels. */
@@ -13,7 +13,7 @@ interface Means {
   /** Calls back after so many milliseconds, unless what it returns is called before. */
   after(milliseconds: number, call: () => void): () => void;
   show(isTall: boolean): void;
-  onEvent(event: TranscriptEvent): void;
+  onEvent(event: TranscriptEvent): unknown;
 }
 
 /** Measures now and again, and tells once that not all of it fits. Returns its undo. */
@@ -25,7 +25,7 @@ export function watchHeight({ height, after, show, onEvent }: Means): () => void
 }
 
 /** Opens what is collapsed, and tells so; collapses what is open. */
-export function turn(isOpen: boolean, onEvent: ((event: TranscriptEvent) => void) | undefined): boolean {
-  if (!isOpen) onEvent?.('open-transcript');
+export function turn(isOpen: boolean, onEvent: (event: TranscriptEvent) => unknown): boolean {
+  if (!isOpen) onEvent('open-transcript');
   return !isOpen;
 }

@@ -20,4 +20,5 @@ export const de: Record<keyof typeof en, string> = {
   'site.footer.note': '{brand} ist Open Source und selbst gehostet',
   'site.footer.language': 'Sprache',
   'site.footer.change': 'Sprache ändern',
+  'site.footer.cookies': 'Cookie-Einstellungen',
 };

@@ -18,4 +18,5 @@ export const en = {
   'site.footer.note': '{brand} is open source and self-hosted',
   'site.footer.language': 'Language',
   'site.footer.change': 'Change language',
+  'site.footer.cookies': 'Cookie settings',
 } as const;

@@ -20,4 +20,5 @@ export const es: Record<keyof typeof en, string> = {
   'site.footer.note': '{brand} es software de código abierto en servidor propio',
   'site.footer.language': 'Idioma',
   'site.footer.change': 'Cambiar idioma',
+  'site.footer.cookies': 'Configurar cookies',
 };

@@ -20,4 +20,5 @@ export const fr: Record<keyof typeof en, string> = {
   'site.footer.note': '{brand} est open source et auto-hébergé',
   'site.footer.language': 'Langue',
   'site.footer.change': 'Changer de langue',
+  'site.footer.cookies': 'Gérer les cookies',
 };

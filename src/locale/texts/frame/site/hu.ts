@@ -20,4 +20,5 @@ export const hu: Record<keyof typeof en, string> = {
   'site.footer.note': '{brand}: nyílt forráskódú, saját szerveren',
   'site.footer.language': 'Nyelv',
   'site.footer.change': 'Nyelvváltás',
+  'site.footer.cookies': 'Sütibeállítások',
 };

@@ -20,4 +20,5 @@ export const it: Record<keyof typeof en, string> = {
   'site.footer.note': '{brand} è open source e self-hosted',
   'site.footer.language': 'Lingua',
   'site.footer.change': 'Cambia lingua',
+  'site.footer.cookies': 'Impostazioni dei cookie',
 };

@@ -20,4 +20,5 @@ export const ja: Record<keyof typeof en, string> = {
   'site.footer.note': '{brand}はオープンソースのセルフホスト型サービスです',
   'site.footer.language': '言語',
   'site.footer.change': '言語を変更',
+  'site.footer.cookies': 'Cookie の設定',
 };

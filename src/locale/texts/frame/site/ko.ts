@@ -20,4 +20,5 @@ export const ko: Record<keyof typeof en, string> = {
   'site.footer.note': '오픈 소스로 직접 호스팅하는 {brand}',
   'site.footer.language': '언어',
   'site.footer.change': '언어 변경',
+  'site.footer.cookies': '쿠키 설정',
 };

@@ -20,4 +20,5 @@ export const pt: Record<keyof typeof en, string> = {
   'site.footer.note': '{brand} é software de código aberto em servidor próprio',
   'site.footer.language': 'Idioma',
   'site.footer.change': 'Mudar idioma',
+  'site.footer.cookies': 'Configurar cookies',
 };

@@ -14,6 +14,7 @@ export const de: Record<keyof typeof en, string> = {
   'access.gate.submit': 'Präsentation öffnen',
   'access.edit.title': 'Details und Freigabe',
   'access.edit.view': 'Präsentation ansehen',
+  'access.edit.insights': 'Statistik ansehen',
   'access.edit.details': 'Details',
   'access.edit.name': 'Titel',
   'access.edit.description': 'Beschreibung',

@@ -12,6 +12,7 @@ export const en = {
   'access.gate.submit': 'Open presentation',
   'access.edit.title': 'Details and sharing',
   'access.edit.view': 'View presentation',
+  'access.edit.insights': 'See insights',
   'access.edit.details': 'Details',
   'access.edit.name': 'Title',
   'access.edit.description': 'Description',

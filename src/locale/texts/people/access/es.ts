@@ -14,6 +14,7 @@ export const es: Record<keyof typeof en, string> = {
   'access.gate.submit': 'Abrir presentación',
   'access.edit.title': 'Detalles y uso compartido',
   'access.edit.view': 'Ver presentación',
+  'access.edit.insights': 'Ver estadísticas',
   'access.edit.details': 'Detalles',
   'access.edit.name': 'Título',
   'access.edit.description': 'Descripción',

@@ -14,6 +14,7 @@ export const fr: Record<keyof typeof en, string> = {
   'access.gate.submit': 'Ouvrir la présentation',
   'access.edit.title': 'Détails et partage',
   'access.edit.view': 'Voir la présentation',
+  'access.edit.insights': 'Voir les statistiques',
   'access.edit.details': 'Détails',
   'access.edit.name': 'Titre',
   'access.edit.description': 'Description',

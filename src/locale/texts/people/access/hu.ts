@@ -14,6 +14,7 @@ export const hu: Record<keyof typeof en, string> = {
   'access.gate.submit': 'Prezentáció megnyitása',
   'access.edit.title': 'Adatok és megosztás',
   'access.edit.view': 'Prezentáció megtekintése',
+  'access.edit.insights': 'Statisztika',
   'access.edit.details': 'Adatok',
   'access.edit.name': 'Cím',
   'access.edit.description': 'Leírás',

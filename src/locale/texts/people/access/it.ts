@@ -14,6 +14,7 @@ export const it: Record<keyof typeof en, string> = {
   'access.gate.submit': 'Apri la presentazione',
   'access.edit.title': 'Dettagli e condivisione',
   'access.edit.view': 'Guarda la presentazione',
+  'access.edit.insights': 'Vedi le statistiche',
   'access.edit.details': 'Dettagli',
   'access.edit.name': 'Titolo',
   'access.edit.description': 'Descrizione',

@@ -14,6 +14,7 @@ export const ja: Record<keyof typeof en, string> = {
   'access.gate.submit': 'プレゼンテーションを開く',
   'access.edit.title': '詳細と共有',
   'access.edit.view': 'プレゼンテーションを見る',
+  'access.edit.insights': '分析を見る',
   'access.edit.details': '詳細',
   'access.edit.name': 'タイトル',
   'access.edit.description': '説明',

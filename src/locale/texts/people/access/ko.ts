@@ -14,6 +14,7 @@ export const ko: Record<keyof typeof en, string> = {
   'access.gate.submit': '프레젠테이션 열기',
   'access.edit.title': '세부 정보 및 공유',
   'access.edit.view': '프레젠테이션 보기',
+  'access.edit.insights': '통계 보기',
   'access.edit.details': '세부 정보',
   'access.edit.name': '제목',
   'access.edit.description': '설명',

@@ -14,6 +14,7 @@ export const pt: Record<keyof typeof en, string> = {
   'access.gate.submit': 'Abrir apresentação',
   'access.edit.title': 'Detalhes e compartilhamento',
   'access.edit.view': 'Ver apresentação',
+  'access.edit.insights': 'Ver estatísticas',
   'access.edit.details': 'Detalhes',
   'access.edit.name': 'Título',
   'access.edit.description': 'Descrição',

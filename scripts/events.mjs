@@ -1,0 +1,69 @@
+// Writes docs/events.md, the reference of everything that is logged, from the catalogue that client and server share.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '../src/contract/analytics/catalogue.ts';
+import { eventTypeOf, schemaIdOf } from '../src/contract/analytics/event.ts';
+import { root } from './set-up.mjs';
+
+export const referenceFile = join(root, 'docs', 'events.md');
+const source = join(root, 'src', 'contract', 'analytics', 'catalogue.ts');
+
+const grouped = (number) => number.toLocaleString('en-US');
+const kinds = {
+  text: ({ most }) => `text, at most ${grouped(most)} characters`,
+  whole: ({ most }) => `whole number from 0 to ${grouped(most)}`,
+  number: ({ most }) => `number from 0 to ${grouped(most)}`,
+  flag: () => 'true or false',
+  choice: ({ of }) => of.map((value) => `\`${value}\``).join(', '),
+};
+const describeField = ([name, field]) => `\`${name}\`${field.isOptional ? ' (optional)' : ''}: ${kinds[field.kind](field)}`;
+
+function whose(name) {
+  const { shape, isServers } = catalogue[name];
+  if (isServers) return 'server';
+  return shape === 'meeting' ? 'meeting' : eventTypeOf(name);
+}
+
+/** The headings that the catalogue has, each with the names under it. */
+function listSections() {
+  const sections = [];
+  for (const line of readFileSync(source, 'utf8').split('\n')) {
+    const [, heading] = /^ {2}\/\/ (.+)$/.exec(line) ?? [];
+    const [, name] = /^ {2}'?([\w-]+)'?: \{ about:/.exec(line) ?? [];
+    if (heading) sections.push({ heading, names: [] });
+    else if (name && name in catalogue) sections.at(-1).names.push(name);
+  }
+  return sections;
+}
+
+/** The page as text. */
+export function writeReference() {
+  const sections = listSections();
+  const listed = new Set(sections.flatMap(({ names }) => names));
+  const lacking = Object.keys(catalogue).filter((name) => !listed.has(name));
+  if (lacking.length > 0) throw new Error(`Not under any heading of the catalogue: ${lacking.join(', ')}`);
+  const row = (name) => `| \`${name}\` | ${whose(name)} | ${catalogue[name].about} | ${Object.entries(catalogue[name].body).map(describeField).join('; ')} | \`${schemaIdOf(name)}\` |`;
+  return `${introduction}${sections.map(({ heading, names }) => `\n## ${heading}\n\n| event | by | what it tells | body | schema |\n|---|---|---|---|---|\n${names.map(row).join('\n')}\n`).join('')}`;
+}
+
+const introduction = `# Events
+
+Everything that is logged, from the catalogue in \`src/contract/analytics/catalogue.ts\`. Written by \`node scripts/events.mjs\`; a test fails
+when it is out of date.
+
+An event crosses the wire alone in an array: \`POST {host}/log/json\` by the browser's beacon, or \`POST {host}/log/json/fallback\`.
+
+| block | fields |
+|---|---|
+| \`core\` | \`type\` ("event"), \`schema_id\`, \`client_time\`, \`event_source\` (website, embed, meeting, server), \`event_type\` (user: somebody did it; system: it happened) |
+| \`event_source\` | \`name\`, \`version\`, \`page\`, \`page_id\` (one opening of a page), \`language\` |
+| \`platform\` | \`type\` ("web"), \`visitor_id\`, \`referer\`, \`url\`, the two without their queries |
+| \`user\` | \`session_id\` |
+| \`body\` | \`event_name\`, \`event_id\` (a UUID of version 7: the same one twice is one event), \`presentation_oid\` and \`link_id\` where there are such, and what the tables below list |
+
+\`visitor_id\` and \`session_id\` are empty without cookies. In a video meeting \`platform\` has \`os\`, \`os_version\`, \`user_agent\`, \`app_version\` and
+\`meeting_id\` besides, and \`user\` has \`user_id\`. Times are in milliseconds. Texts that are longer are cut; fields that are not listed are left out.
+`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(referenceFile, writeReference());

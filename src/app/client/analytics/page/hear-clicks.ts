@@ -1,0 +1,59 @@
+import type { EventBody, WebEventName } from '#contract/analytics/catalogue.ts';
+import type { routes } from '#contract/routes.ts';
+import { navigateAfter } from '../../navigate.ts';
+import { announce } from '../announce.ts';
+import { withoutQuery } from '../event/web-event.ts';
+
+type Path = (typeof routes)[keyof typeof routes];
+// By type alone: the table of all addresses would weigh more than these.
+const byPath: Partial<Record<string, WebEventName>> = { '/login': 'log-in', '/signup/': 'sign-up', '/explore/search/': 'suggested-term' } satisfies Partial<Record<Path, WebEventName>>;
+
+/**
+ * Hears what is pressed and sent, also where the server alone has drawn it. `data-event` names the event, `data-event-<field>` gives a
+ * field of it, or on a form the name of the control that holds it. Links to some places need no mark; `data-event=""` is told nothing of.
+ */
+export function hearClicks(): void {
+  for (const kind of ['click', 'auxclick', 'submit']) document.addEventListener(kind, hear, true);
+}
+
+function hear(event: Event): void {
+  const { target } = event;
+  // The third button opens a menu.
+  if (!(target instanceof Element) || (event as MouseEvent).button > 1) return;
+  const form = event.type === 'submit' ? new FormData(target as HTMLFormElement) : undefined;
+  const link = form ? null : target.closest('a');
+  const marked = form ? (target as HTMLElement) : target.closest<HTMLElement>('[data-event]:not(form)');
+  const spot = target.closest<HTMLElement>('[data-place],header,main,aside,footer');
+  const place = spot?.dataset['place'] ?? spot?.localName ?? '';
+  const name = marked?.dataset['event'] ?? (link?.origin === location.origin ? guess(link, place) : '');
+  if (!name) return;
+
+  const body: Record<string, string> = {};
+  if (/^(log-in|sign-up|cta|banner|sidebar)/.test(name)) body['place'] = place;
+  if (link && /^(cta|sidebar)/.test(name)) body['address'] = withoutQuery(link.href);
+  if (link && name === 'suggested-term') body['term'] = new URLSearchParams(link.search).get('search') ?? '';
+  for (const [key, value = ''] of Object.entries(marked?.dataset ?? {})) {
+    // `data-event-term` is `eventTerm` here.
+    if (/^event./.test(key)) body[key.charAt(5).toLowerCase() + key.slice(6)] = form ? String(form.get(value) ?? '') : value;
+  }
+  const told = announce(name as 'cta', body as EventBody<'cta'>);
+  if (link && !navigator.sendBeacon) keepPage(event as MouseEvent, link, told);
+}
+
+function guess({ pathname }: HTMLAnchorElement, place: string): string | undefined {
+  if (place === 'header' && pathname === '/') return 'logo';
+  if (pathname.startsWith('/contact/abuse/')) return 'report';
+  return byPath[pathname] ?? (place === 'aside' ? 'sidebar-card' : undefined);
+}
+
+/** Without a beacon a request may die with the page: the link waits for it, but only if it would have led away, and nobody else has a plan for it. */
+function keepPage(pressed: MouseEvent, link: HTMLAnchorElement, told: Promise<boolean>): void {
+  const isPlain = pressed.type === 'click' && !(pressed.metaKey || pressed.ctrlKey || pressed.shiftKey || pressed.altKey) && /^(_self)?$/.test(link.target) && !link.download;
+  if (!isPlain) return;
+  const go = (event: Event) => {
+    if (event !== pressed || event.defaultPrevented) return;
+    event.preventDefault();
+    void navigateAfter(told, link.href);
+  };
+  addEventListener('click', go, { once: true });
+}

@@ -1,0 +1,44 @@
+import type { analyticsRoutes } from '#contract/analytics/analytics-routes.ts';
+import type { AnalyticsSettings, ConsentAnswer } from '#contract/analytics/event.ts';
+import { announce } from '../announce.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { forgetVisit } from './visit.ts';
+
+const path: (typeof analyticsRoutes)['consent'] = '/log/consent';
+const PATIENCE = 3000;
+
+/** `all` or `necessary`. */
+const COOKIE = 'lectern_consent';
+const HALF_A_YEAR = 183 * 86_400;
+
+function decide(allows_performance: boolean): void {
+  writeCookie(COOKIE, allows_performance ? 'all' : 'necessary', HALF_A_YEAR, `samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`);
+  if (!allows_performance) forgetVisit();
+  void announce('consent', { allows_performance });
+}
+
+export interface Consent {
+  /** Undefined: not decided. */
+  allows(): boolean | undefined;
+  /** Asks the server whether this visitor has to be asked, and then the visitor; with `opener`, whoever wants to decide anew. */
+  ask(opener?: HTMLElement): Promise<void>;
+}
+
+export function createConsent(setting: AnalyticsSettings['consent']): Consent {
+  let isFree = setting === 'never';
+  return {
+    allows() {
+      const decided = readCookie(COOKIE);
+      return decided ? decided === 'all' : isFree || undefined;
+    },
+    async ask(opener) {
+      try {
+        const answer: ConsentAnswer = await (await fetch(path, { signal: AbortSignal.timeout(PATIENCE) })).json();
+        isFree ||= answer.isRequired === false;
+        if (opener || !isFree) (await import('./consent-banner.ts')).openConsentBanner(answer.texts, decide, opener);
+      } catch {
+        // Then nobody is asked, and nobody remembered.
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { FormState } from '#contract/form.ts';
+import { expect, test } from 'vitest';
+import { renderInFrame } from '../../site/in-frame.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { PostForm } from './post-form.tsx';
+
+const empty: FormState<'name' | 'email'> = { values: {}, problems: {}, problem: null, done: null };
+
+const render = (state: FormState<'name' | 'email'>, csrfToken: string | null = 'token') =>
+  renderInFrame(
+    <PostForm action="/signup/" state={state}>
+      {({ control }) => (
+        <>
+          <TextField {...control('name')} label="Name" defaultValue={state.values.name} />
+          <TextField {...control('email')} label="Email" defaultValue={state.values.email} />
+        </>
+      )}
+    </PostForm>,
+    { csrfToken },
+  );
+
+const inputOf = (html: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+
+test('posts with the token, where the page has one', () => {
+  expect(render(empty)).toMatch(/<form[^>]*method="post"/);
+  expect(inputOf(render(empty), 'csrfToken')).toContain('value="token"');
+  expect(inputOf(render(empty, null), 'csrfToken')).toBe('');
+});
+
+test('says of each field what is wrong with it, and ties the words to it', () => {
+  const html = render({ ...empty, values: { email: 'wren@' }, problems: { email: 'Add the ending' } });
+  const email = inputOf(html, 'email');
+  expect(email).toContain('aria-invalid="true"');
+  expect(email).toContain('value="wren@"');
+  const description = /aria-describedby="([^"]+)"/.exec(email)?.[1];
+  expect(html).toMatch(new RegExp(`<p id="${description}"[^>]*>.*Add the ending`));
+  expect(inputOf(html, 'name')).not.toContain('aria-invalid');
+});
+
+test('gives the focus to the first wrong field and to no other', () => {
+  // In the order of the page, not in the order in which the server found them.
+  const html = render({ ...empty, problems: { email: 'wrong', name: 'missing' } });
+  expect(inputOf(html, 'name')).toMatch(/autofocus/i);
+  expect(inputOf(html, 'email')).not.toMatch(/autofocus/i);
+  expect(render(empty)).not.toMatch(/autofocus/i);
+});

@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import type { DashboardTotals, Hint, InsightNumbers, InsightsProps, SiteInsightsProps } from '#contract/analytics/insights.ts';
+import type { PresentationCard } from '#contract/presentation/cards.ts';
+import { languages, type Language } from '#locale/language.ts';
+import { compileTexts } from '#locale/translate.ts';
+import { describe, expect, test } from 'vitest';
+import { renderInFrame } from '../../site/in-frame.tsx';
+import { page as dashboardPage } from '../account/dashboard/dashboard-page.tsx';
+import { Hints } from './hints/hints.tsx';
+import { page as insightsPage } from './insights/insights-page.tsx';
+import { sampleInsights, sampleNumbers, sampleSite } from './sample-numbers.ts';
+import { page as sitePage } from './site-insights/site-insights-page.tsx';
+
+const pageOf = (html: string) => {
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  return holder;
+};
+const given = (areas: readonly ('insights' | 'account' | 'explore')[], language: Language, address = '/p/insights/demolightdee/') => ({ language, address, csrfToken: 'token', texts: compileTexts(['site', 'ui', ...areas], language) });
+const insights = (changes: Partial<InsightsProps> = {}, language: Language = 'en', address?: string) => pageOf(renderInFrame(<insightsPage.Component {...sampleInsights} {...changes} />, given(['insights'], language, address)));
+const numbered = (changes: Partial<InsightNumbers>, language?: Language) => insights({ numbers: { ...sampleNumbers, ...changes } }, language);
+const site = (changes: Partial<SiteInsightsProps> = {}, language: Language = 'en') => pageOf(renderInFrame(<sitePage.Component {...sampleSite} {...changes} />, given(['insights'], language, '/admin/insights/')));
+const wordsOf = (place: ParentNode, selector: string) => [...place.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const addressesIn = (place: ParentNode) => [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+const panel = (page: ParentNode, title: string) => {
+  const found = [...page.querySelectorAll('section')].find((section) => section.querySelector('h2')?.textContent === title);
+  if (!found) throw new Error(`There is no panel ${title}`);
+  return found;
+};
+
+describe('[LOG-9] the insights of a presentation', () => {
+  test('say which one, since when it is public, and how many stops it has', () => {
+    const page = insights();
+    expect(wordsOf(page, 'h1')).toEqual(['Light in the Deep']);
+    expect(page.textContent).toContain('Public since 3 March 2026 · 6 stops');
+    expect(page.innerHTML).not.toContain('style=');
+    expect(insights({ presentation: { ...sampleInsights.presentation, isPublic: false } }).textContent).toContain('Not public · 6 stops');
+  });
+
+  test('begin with four numbers, each with its change and what it is compared with', () => {
+    const tiles = insights().querySelector('dl');
+    expect(wordsOf(tiles ?? document, 'dt')).toEqual(['Views', 'Finished', 'Typical time', 'Copies made']);
+    expect(wordsOf(tiles ?? document, 'dd')).toEqual(['48,219+18% against the 30 days before', '52%+4 pts against the 30 days before', '6 min 40 s−12 s against the 30 days before', '317+41 against the 30 days before']);
+  });
+
+  test('compare with nothing where there was nothing', () => {
+    const none = { now: 0, before: 0 };
+    expect(wordsOf(numbered({ views: { now: 12, before: 0 }, finishedShare: none, typicalMs: none, copies: none }), 'dl:first-of-type dd').slice(0, 4)).toEqual(['12+12 against the 30 days before', '0%', '0 s', '0']);
+  });
+
+  test('draw views per day with a text for those who do not see it, and a table', () => {
+    const views = panel(insights(), 'Views per day');
+    expect(views.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe('48,219 views from 13 April 2026 to 12 May 2026. Most on Thursday 30 April: 3,453.');
+    expect(wordsOf(views, 'thead th')).toEqual(['Day', 'Views', '30 days before']);
+    expect(views.querySelectorAll('tbody tr')).toHaveLength(30);
+    expect(wordsOf(views, 'svg text')).toEqual(expect.arrayContaining(['0', '4K', '13 Apr', '11 May']));
+    expect(views.querySelectorAll('svg svg path')).toHaveLength(3);
+  });
+
+  test('put a table behind every plot', () => {
+    const page = insights();
+    const plots = [...page.querySelectorAll('section')].filter((section) => section.querySelector('svg rect, svg path[d^="M0"]'));
+    expect(plots.length).toBeGreaterThan(6);
+    for (const plot of plots) expect(plot.querySelector('details table caption, table caption'), plot.querySelector('h2')?.textContent).not.toBeNull();
+  });
+
+  test('name where viewers come from, and on how many sites it is embedded', () => {
+    const origins = panel(insights(), 'Where viewers come from');
+    expect(wordsOf(origins, 'li')).toEqual(['Search on this site17,904', 'moodle.example11,236', 'Embeds on 2 sites8,412']);
+  });
+
+  test('name countries and languages in the language of the reader, and what is not known', () => {
+    expect(wordsOf(panel(insights(), 'Countries'), 'li')).toEqual(['Unknown69%', 'PTPortugal31%']);
+    expect(wordsOf(panel(insights({}, 'de'), 'Sprachen'), 'li bdi')).toEqual(['Portugiesisch', 'Englisch']);
+  });
+
+  test('show how far people get, and mark the largest loss by more than its colour', () => {
+    const steps = [...panel(insights(), 'How far people get').querySelectorAll('ol > li')];
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['1. Sunlight zone42 s here96%−4 pts', '2. Twilight zone42 s here88%−8 pts', '3. Midnight zone42 s here81%−7 pts', '4. The abyss63%−18 pts']);
+    const classes = steps.map((step) => step.lastElementChild?.className);
+    expect(new Set(classes.slice(0, 3)).size).toBe(1);
+    expect(classes[3]).not.toBe(classes[0]);
+    expect(steps[3]?.querySelectorAll('rect')[1]?.getAttribute('width')).toBe('63%');
+  });
+
+  test('tell of each link and of everybody who said who they are', () => {
+    const page = insights();
+    expect(wordsOf(panel(page, 'View links'), 'tbody th, tbody td > :last-child')).toEqual(['Client review', '40', '75%', '2 h 30 min']);
+    expect(panel(page, 'Who watched').querySelector('tbody')?.textContent).toContain('wren@example.org');
+    expect(panel(page, 'Who watched').querySelector('tbody')?.textContent).toContain('3 of 6 stops');
+    expect(wordsOf(numbered({ links: [], viewers: [] }), 'h2')).not.toEqual(expect.arrayContaining(['View links']));
+  });
+
+  test('keep the views of the owner and of robots apart', () => {
+    expect(panel(insights(), 'Reactions').textContent).toContain('37 of the owner, 912 by robots');
+  });
+
+  test('choose the days by links and a form, and pass them on to the CSV', () => {
+    const page = insights({}, 'en', '/p/insights/demolightdee/?days=30&next=//evil.example');
+    expect(addressesIn(page)).toEqual(expect.arrayContaining(['/p/insights/demolightdee/?days=7', '/p/insights/demolightdee/?days=365', '/p/insights/demolightdee/insights.csv?from=2026-04-13&to=2026-05-12']));
+    expect(page.querySelector('[aria-current="page"]')?.textContent).toBe('Last 30 days');
+    const form = page.querySelector('form[method="get"][action="/p/insights/demolightdee/"]');
+    expect([...(form?.querySelectorAll('input') ?? [])].map((input) => [input.name, input.type, input.getAttribute('value'), input.min])).toEqual([
+      ['from', 'date', '2026-04-13', '2026-01-01'],
+      ['to', 'date', '2026-05-12', '2026-01-01'],
+    ]);
+    expect(page.innerHTML).not.toContain('evil.example&quot;');
+  });
+
+  test('explain why there is nothing, and what helps', () => {
+    const unwatched = insights({ empty: 'unwatched' });
+    expect(wordsOf(unwatched, 'h2')).toEqual(['Nobody has watched it yet']);
+    expect(unwatched.textContent).toContain('https://lectern.example/p/demolightdee/light/');
+    expect(addressesIn(insights({ empty: 'private' }))).toEqual(expect.arrayContaining(['/p/edit/demolightdee/', '/p/edit/demolightdee/#links']));
+    expect(wordsOf(insights({ empty: 'printed' }), 'code')).toEqual(['ANALYTICS=send']);
+    expect(unwatched.querySelector('table, dl')).toBeNull();
+  });
+
+  test('of a period without views are a calm page', () => {
+    const page = numbered({ views: { now: 0, before: 0 }, perDay: sampleNumbers.perDay.map(({ day }) => ({ day, views: 0, before: 0 })), sources: [], referrers: [], embeds: [], countries: [], languages: [], devices: [], networks: [], steps: [] });
+    expect(page.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe('No views from 13 April 2026 to 12 May 2026.');
+    expect(page.textContent).toContain('Once somebody watches, you see here how they found it.');
+    expect(page.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  test('never show what came from outside as anything but text', () => {
+    const hostile = '"><script>alert(1)</script>';
+    const turned = '\u202egro.elpmaxe';
+    const page = numbered({
+      sources: [{ source: 'referrer', count: 10 }],
+      referrers: [{ name: hostile, count: 5 }, { name: turned, count: 5 }],
+      embeds: [{ name: hostile, count: 5 }],
+      countries: [{ name: hostile, count: 1 }],
+      languages: [{ name: hostile, count: 1 }],
+      networks: [{ name: hostile, count: 1 }],
+      steps: [{ step: 0, title: hostile, thumbnail: null, count: 1, share: 1, typicalMs: null }],
+      links: [{ linkId: 'a', label: hostile, views: 1, finished: 1, watchMs: 1 }],
+      viewers: [{ name: hostile, email: hostile, link: hostile, lastSeenAt: '2026-05-12T08:11:00Z', views: 1, watchMs: 1, furthestStep: 1, isFinished: true }],
+      hints: [{ kind: 'drop', step: 0, title: `</b>${hostile}{points}`, points: 18 }, { kind: 'embed', host: turned, share: 0.4 }],
+    });
+    expect(page.querySelector('script')).toBeNull();
+    expect(page.textContent).not.toContain(turned);
+    expect(wordsOf(panel(page, 'Where viewers come from'), 'li bdi')).toEqual([hostile, '�gro.elpmaxe']);
+    expect(wordsOf(page, 'li b')).toEqual([`</b>${hostile}{points}`, '�gro.elpmaxe']);
+  });
+
+  const hints: Hint[] = [
+    { kind: 'drop', step: 3, title: 'The abyss', points: 18 },
+    { kind: 'long-step', step: 3, title: 'The abyss', typicalMs: 125_000, otherMs: 40_000 },
+    { kind: 'growth', percent: 18, day: '2026-04-30', source: null },
+    { kind: 'growth', percent: 18, day: '2026-04-30', source: { name: 'moodle.example', count: 9000 } },
+    { kind: 'fall', percent: 20 },
+    { kind: 'embed', host: 'school.example', share: 0.4 },
+    { kind: 'phones', share: 0.31, finishedThere: 0.34, finishedElsewhere: 0.6 },
+    { kind: 'unshared' },
+  ];
+  test.each(hints)('say in a sentence of each language what a hint means: $kind', (hint) => {
+    for (const language of languages) {
+      const said = pageOf(renderInFrame(<Hints hints={[hint]} kinds={[hint.kind]} />, given(['insights'], language))).textContent;
+      expect(said.length).toBeGreaterThan(10);
+      expect(said).not.toMatch(/[{}]|insights\.|undefined|NaN/);
+    }
+  });
+
+  test('show every hint in its place, once', () => {
+    const page = numbered({ hints: hints.filter((hint) => hint.kind !== 'growth' || hint.source === null) });
+    expect(wordsOf(page, 'li > p')).toHaveLength(hints.length - 1);
+  });
+
+  test.each(languages)('can be read in %s', (language) => {
+    for (const empty of [null, 'private', 'unwatched', 'printed'] as const) expect(insights({ empty }, language).textContent).not.toMatch(/insights\.|NaN|Invalid/);
+  });
+});
+
+describe('[LOG-9] the insights of the site', () => {
+  test('list what was watched most, each with the way to its own numbers', () => {
+    const page = site();
+    expect(addressesIn(panel(page, 'Most watched'))).toEqual(['/p/insights/demolightdee/']);
+    expect(addressesIn(page)).toContain('/admin/insights/insights.csv?from=2026-04-13&to=2026-05-12');
+    expect(wordsOf(page, 'h2')).not.toContain('How far people get');
+    expect(page.innerHTML).not.toContain('style=');
+  });
+
+  test('rate how fast pages are in words', () => {
+    expect(wordsOf(panel(site(), 'How fast pages are'), 'tbody tr')).toEqual([
+      'Largest content painted (LCP)Three of four within1.8 sRatingGoodMeasured8,000',
+      'Shifts of the layout (CLS)Three of four within0.3RatingPoorMeasured8,000',
+      'Answer to a click or key (INP)Three of four within240 msRatingNeeds workMeasured7,000',
+    ]);
+  });
+
+  test('tell what came in, what was kept apart or refused and why, and what waits', () => {
+    const page = site();
+    expect(panel(page, 'Events per minute').querySelectorAll('tbody tr')).toHaveLength(60);
+    const state = panel(page, 'In the last hour').textContent;
+    for (const words of ['unknown 4', 'too large 3', 'of-tomorrow 1', 'Turned away, too busy7', 'Waiting to be counted1201 s', 'PostgreSQL']) expect(state).toContain(words);
+    expect(panel(site({ ingest: { ...sampleSite.ingest, waiting: null } }), 'In the last hour').textContent).toContain('no answer');
+  });
+
+  test('group errors, and show them even where nothing is counted', () => {
+    const page = site({ empty: 'printed' });
+    expect(panel(page, 'Errors in browsers').querySelector('tbody th')?.textContent).toBe('x is <undefined>view-page.js:1:2210');
+    expect(page.textContent).toContain('ANALYTICS=send');
+    expect(site({ errors: [] }).textContent).toContain('No errors were reported.');
+  });
+
+  test.each(languages)('can be read in %s', (language) => {
+    expect(site({}, language).textContent).not.toMatch(/insights\.|NaN|Invalid/);
+  });
+});
+
+describe('[LOG-9] the dashboard', () => {
+  const card: PresentationCard = {
+    oid: 'demolightdee',
+    title: 'Light in the Deep',
+    description: '',
+    address: '/p/demolightdee/light/',
+    owner: { publicDisplayName: 'Marisol', avatar: { initials: 'M', colour: 1, picture: null }, address: '/user/marisol/' },
+    thumbnail: null,
+    animation: null,
+    stopCount: 6,
+    viewCount: 12,
+    isStaffPick: false,
+    isReusable: false,
+    privacy: 'public',
+    editAddress: null,
+  };
+  const { views, finishedShare, typicalMs, likes, perDay } = sampleNumbers;
+  const totals: DashboardTotals = { views, finishedShare, typicalMs, likes, perDay, mostWatched: { title: card.title, address: '/p/insights/demolightdee/', thumbnail: null, views: 21_000 } };
+  const dashboard = (sums: DashboardTotals | null, language: Language = 'en') => pageOf(renderInFrame(<dashboardPage.Component cards={[card]} total={1} page={1} pageCount={1} totals={sums} />, given(['account', 'explore', 'insights'], language)));
+
+  test('begins with the last 30 days of everything, and leads to the numbers of each', () => {
+    const page = dashboard(totals);
+    expect(wordsOf(page, 'dt')).toEqual(['Views', 'Finished', 'Typical time', 'Likes']);
+    expect(page.textContent).toContain('21,000 views');
+    expect(page.querySelector('a[aria-label="Insights of Light in the Deep"]')?.getAttribute('href')).toBe('/p/insights/demolightdee/');
+    expect(dashboard(null).querySelector('dl')).toBeNull();
+  });
+
+  test.each(languages)('can be read in %s', (language) => {
+    expect(dashboard(totals, language).textContent).not.toMatch(/insights\.|account\.|NaN/);
+  });
+});

@@ -1,0 +1,60 @@
+import { HttpFailure, send } from '#app/client/http/http.ts';
+import { useEffect, useRef, useState } from 'react';
+import { hasShapeOf } from './shape.ts';
+
+const EVERY = 10_000;
+const LONGEST = 320_000;
+const PATIENCE = 20_000;
+
+/** Ten seconds; twice as long after every failure, to a few minutes. */
+export const pauseAfter = (failures: number): number => Math.min(EVERY * 2 ** failures, LONGEST);
+
+/** Logged out, or not theirs any more: asking again would not help. */
+const isFinal = (problem: unknown) => problem instanceof HttpFailure && [401, 403, 404, 410].includes(problem.status);
+
+/** The props of a page, asked for anew while somebody looks at it. */
+export function useLive<Props>(address: string, given: Props, isWanted: (props: Props) => boolean): { props: Props; isLive: boolean } {
+  const [props, setProps] = useState(given);
+  const [isLive, setLive] = useState(false);
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    if (!isWanted(latest.current)) return;
+    const leaves = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let failures = 0;
+    let askedAt = Date.now();
+    const plan = (pause: number) => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible' && !leaves.signal.aborted) timer = setTimeout(() => void look(), pause);
+    };
+    async function look() {
+      askedAt = Date.now();
+      try {
+        const answer: unknown = await (await send(address, { signal: AbortSignal.any([leaves.signal, AbortSignal.timeout(PATIENCE)]) })).json();
+        if (!hasShapeOf(answer, latest.current)) throw new Error('The numbers came in another form');
+        failures = 0;
+        setProps(answer);
+        setLive(true);
+      } catch (problem) {
+        if (leaves.signal.aborted) return;
+        setLive(false);
+        if (isFinal(problem)) return leaves.abort();
+        failures += 1;
+      }
+      plan(pauseAfter(failures));
+    }
+    // Back in sight: at once if it is time, else when it is.
+    const onSight = () => plan(Math.max(0, pauseAfter(failures) - (Date.now() - askedAt)));
+    document.addEventListener('visibilitychange', onSight);
+    plan(EVERY);
+    return () => {
+      leaves.abort();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onSight);
+    };
+    // `isWanted` is asked once: a range that has ended does not begin again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [address]);
+  return { props, isLive };
+}

@@ -1,0 +1,72 @@
+import { useFrame, useText } from '#app/client/frame.tsx';
+import type { InsightNumbers } from '#contract/analytics/insights.ts';
+import { formatDate, formatTime } from '#locale/date.ts';
+import { formatNumber, formatPercent } from '#locale/number.ts';
+import { wordDuration } from '../words/duration.ts';
+import { Panel } from './panel.tsx';
+import { under } from './records.css.ts';
+import { Records } from './records.tsx';
+
+/** What each view link brought. Absent where there are none. */
+export function LinksPanel({ numbers: { links } }: { numbers: InsightNumbers }) {
+  const text = useText();
+  const { language } = useFrame();
+  const title = text('insights.links');
+  if (links.length === 0) return null;
+  return (
+    <Panel title={title} span="full">
+      <Records
+        caption={title}
+        columns={[{ label: text('insights.link') }, { label: text('insights.views'), isNumber: true }, { label: text('insights.finished'), isNumber: true }, { label: text('insights.watched'), isNumber: true }]}
+        rows={links.map(({ linkId, label, views, finished, watchMs }) => ({
+          key: linkId,
+          cells: [
+            <bdi key="label">{label || text('insights.unnamedLink')}</bdi>,
+            formatNumber(views, language),
+            formatPercent(views > 0 ? finished / views : 0, language),
+            wordDuration(watchMs, text, language),
+          ],
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** Who said who they are, and what they watched. Absent where nobody did. */
+export function ViewersPanel({ numbers: { viewers }, stopCount }: { numbers: InsightNumbers; stopCount: number }) {
+  const text = useText();
+  const { language } = useFrame();
+  const title = text('insights.viewers');
+  if (viewers.length === 0) return null;
+  return (
+    <Panel title={title} span="full">
+      <Records
+        caption={title}
+        columns={[
+          { label: text('insights.viewer') },
+          { label: text('insights.link') },
+          { label: text('insights.lastSeen') },
+          { label: text('insights.views'), isNumber: true },
+          { label: text('insights.watched'), isNumber: true },
+          { label: text('insights.furthest'), isNumber: true },
+        ]}
+        rows={viewers.map(({ name, email, link, lastSeenAt, views, watchMs, furthestStep, isFinished }) => ({
+          key: `${email} ${link} ${name}`,
+          cells: [
+            <span key="viewer">
+              <bdi>{name}</bdi>
+              <bdi className={under}>{email}</bdi>
+            </span>,
+            <bdi key="link">{link || text('insights.unnamedLink')}</bdi>,
+            <time key="seen" dateTime={lastSeenAt} suppressHydrationWarning>
+              {formatDate(lastSeenAt, language)} <span className={under}>{formatTime(lastSeenAt, language)}</span>
+            </time>,
+            formatNumber(views, language),
+            wordDuration(watchMs, text, language),
+            isFinished ? text('insights.toTheEnd') : text('insights.stopsOf', { reached: formatNumber(furthestStep, language), all: formatNumber(stopCount, language) }),
+          ],
+        }))}
+      />
+    </Panel>
+  );
+}

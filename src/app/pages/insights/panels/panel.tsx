@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import * as styles from './panel.css.ts';
+
+export interface PanelProps {
+  title: string;
+  /** Beside the title: what the lines mean, when it was counted. */
+  aside?: ReactNode;
+  span?: keyof typeof styles.spans;
+  children: ReactNode;
+}
+
+/** One thing that the numbers tell, on a card of its own. */
+export function Panel({ title, aside, span = 'side', children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.spans[span]}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Where there is nothing yet, and what would bring something. */
+export const NothingYet = ({ children }: { children: ReactNode }) => <p className={styles.nothing}>{children}</p>;

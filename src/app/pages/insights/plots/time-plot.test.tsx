@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { featureDefaults } from '#contract/features.ts';
+import type { PageFrame } from '#contract/pages.ts';
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FrameProvider } from '../../../client/frame.tsx';
+import { renderInFrame } from '../../../site/in-frame.tsx';
+import { TimePlot } from './time-plot.tsx';
+
+const frame: PageFrame = {
+  page: 'landing',
+  props: {},
+  language: 'en',
+  texts: {},
+  brand: 'Lectern',
+  origin: 'https://lectern.example',
+  address: '/',
+  presentationCount: 1,
+  user: null,
+  csrfToken: null,
+  evaluatedFeatures: featureDefaults,
+  environment: 'development',
+  analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+};
+const plot = <TimePlot label="Views" summary="Rising" values={[1, 2, 3]} beside={[3, 2, 1]} ticks={[{ at: 0, label: 'Monday' }]} tell={(at) => ({ title: `Day ${at}`, value: `${at + 1} views`, beside: '' })} />;
+
+let holder: HTMLElement;
+let root: Root;
+const slider = () => holder.querySelector<HTMLElement>('[role="slider"]');
+const press = (key: string) => act(async () => slider()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+const tip = () => holder.querySelector('strong')?.textContent;
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  holder = document.createElement('div');
+  holder.innerHTML = renderInFrame(plot);
+  document.body.append(holder);
+});
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  holder.remove();
+  vi.unstubAllGlobals();
+});
+
+test('is complete without scripts, and promises nothing that only they can do', async () => {
+  expect(holder.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe('Rising');
+  expect(slider()).toBeNull();
+  expect(holder.innerHTML).not.toContain('style=');
+  root = await act(async () => hydrateRoot(holder, <FrameProvider frame={frame}>{plot}</FrameProvider>));
+  expect(slider()?.tabIndex).toBe(0);
+});
+
+test('is walked by arrow keys, each day told', async () => {
+  root = await act(async () => hydrateRoot(holder, <FrameProvider frame={frame}>{plot}</FrameProvider>));
+  expect(tip()).toBeUndefined();
+  await press('ArrowLeft');
+  expect([tip(), slider()?.getAttribute('aria-valuetext'), slider()?.getAttribute('aria-valuenow')]).toEqual(['2 views', 'Day 1, 2 views', '1']);
+  await press('Home');
+  await press('ArrowLeft');
+  expect(tip()).toBe('1 views');
+  await press('Escape');
+  expect(tip()).toBeUndefined();
+});
+
+test('tells the day that is pointed at', async () => {
+  root = await act(async () => hydrateRoot(holder, <FrameProvider frame={frame}>{plot}</FrameProvider>));
+  vi.spyOn(slider() ?? document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 200, 100));
+  await act(async () => slider()?.dispatchEvent(new PointerEvent('pointermove', { clientX: 290, bubbles: true, pointerType: 'mouse' })));
+  expect(tip()).toBe('3 views');
+  expect(holder.querySelector('circle')?.getAttribute('cx')).toBe('100%');
+});

@@ -1,0 +1,48 @@
+import { useText } from '#app/client/frame.tsx';
+import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { visuallyHidden } from '../../../ui/type.css.ts';
+import { surface } from '../panels/panel.css.ts';
+import * as styles from './tiles.css.ts';
+
+export interface Tile {
+  label: string;
+  value: string;
+  /** Against the period before; absent where there is nothing to compare. */
+  change?: { words: string; isMore: boolean } | undefined;
+}
+
+export interface TilesProps {
+  tiles: readonly Tile[];
+  label: string;
+  /** Of the period, and of the one before. */
+  days?: number;
+  /** Drawn in the first, beside its number. */
+  children?: ReactNode;
+}
+
+/** A few numbers, large. */
+export function Tiles({ tiles, label, days, children }: TilesProps) {
+  const text = useText();
+  return (
+    <dl className={classNames(surface, styles.tiles)} aria-label={label}>
+      {tiles.map(({ label: name, value, change }, place) => (
+        <div key={name} className={styles.tile}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.numbers}>
+            <span className={styles.value} suppressHydrationWarning>
+              {value}
+            </span>
+            {change && (
+              <span className={change.isMore ? styles.more : styles.less} suppressHydrationWarning>
+                {change.words}
+              </span>
+            )}
+            {change && days !== undefined && <span className={visuallyHidden}> {text('insights.against', { count: days })}</span>}
+            {place === 0 && children}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

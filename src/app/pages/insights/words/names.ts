@@ -1,0 +1,29 @@
+import { sources, type Source } from '#contract/analytics/insights.ts';
+import type { Translate } from '#locale/translate.ts';
+
+/** Marks that turn writing round: in a host's name they could only make it look like another's. */
+const turningMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A name from outside as it is shown. */
+export const shownName = (name: string): string => name.replace(turningMarks, '�');
+
+/** What `Intl` calls a code; the code itself where it knows none, or where it is no code at all. */
+function displayName(code: string, type: 'region' | 'language', language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+const capital = (words: string, language: string) => words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+
+export const countryName = (code: string, language: string, text: Translate): string => (code === '' ? text('insights.unknown') : displayName(code, 'region', language));
+
+export const languageName = (code: string, language: string, text: Translate): string =>
+  code === '' ? text('insights.unknown') : capital(displayName(code, 'language', language), language);
+
+const isSource = (name: string): name is Source => sources.some((source) => source === name);
+
+/** Of a source, or of a host that viewers come from. */
+export const sourceName = (name: string, text: Translate): string => (isSource(name) ? text(`insights.source.${name}`) : shownName(name) || text('insights.unknown'));
