@@ -1,0 +1,92 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../../clock/clock.ts';
+import { addDays, dayOf } from '../day.ts';
+import type { EventSink, StoredEvent } from '../event-sink.ts';
+import { dropDays, listDays, makeDays } from './event-days.ts';
+import { readPosition, writePosition, type Position } from './position.ts';
+import { readEvents } from './read-events.ts';
+import { isDayMissing, writeEvents } from './write-events.ts';
+
+interface Parts {
+  /** The caller's: it is not closed here. */
+  pool: Pool;
+  clock: Clock;
+}
+
+// Ids are a day old at most: events of earlier days are noted as late when they are written, …
+const USUAL_DAYS = 1;
+// … and not looked for otherwise; the two days between are for clocks that differ and for transactions that take long.
+const LOOKED_AT_DAYS = 3;
+// Enough to see that much is waiting.
+const MOST_COUNTED = 100_000;
+const PIECE = 2000;
+
+const after = '(day >= $3 or day = any($4::date[])) and tx >= $1 and (tx > $1 or id > $2)';
+
+export function postgresSink({ pool, clock }: Parts): EventSink {
+  const write = (events: readonly StoredEvent[]) => writeEvents(pool, events, addDays(dayOf(clock.now()), -USUAL_DAYS));
+
+  return {
+    kind: 'postgresql',
+    async prepare(day) {
+      await pool.query('update event_era set era = era + 1, server = system_identifier from pg_control_system() where server <> system_identifier');
+      await makeDays(pool, Array.from({ length: 10 }, (_, index) => addDays(day, index - 2)));
+    },
+    async write(events) {
+      if (events.length === 0) return { stored: 0 };
+      try {
+        return { stored: await write(events) };
+      } catch (error) {
+        if (!isDayMissing(error)) throw error;
+        await makeDays(pool, [...new Set(events.map(({ day }) => day))]);
+        return { stored: await write(events) };
+      }
+    },
+    async readAfter(position, most) {
+      const last = readPosition(position);
+      const now = clock.now();
+      const { below, late } = await findEnd(pool, last);
+      const { events, lastTx } = await readEvents(pool, `${after} and tx < $5 order by tx, id limit $6`, [last.tx, last.id, last.from, late, below, most]);
+      const hasAll = events.length < most;
+      const next: Position = {
+        tx: lastTx ?? last.tx,
+        id: events.at(-1)?.id ?? last.id,
+        from: hasAll ? addDays(dayOf(now), -LOOKED_AT_DAYS) : last.from,
+      };
+      return { events, position: writePosition(next) };
+    },
+    async waitingAfter(position) {
+      const last = readPosition(position);
+      const { late } = await findEnd(pool, last);
+      const { rows } = await pool.query<{ events: number; oldest: Date | null }>(
+        `select count(*)::integer as events, min(received_at) as oldest from (select received_at from event where ${after} order by tx limit ${MOST_COUNTED}) as waiting`,
+        [last.tx, last.id, last.from, late],
+      );
+      return rows[0] ?? { events: 0, oldest: null };
+    },
+    async *scan({ from, to, presentationOid }) {
+      for (const day of await listDays(pool, { from, to })) yield* scanDay(pool, day, presentationOid);
+    },
+    dropBefore: (day) => dropDays(pool, day),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Every transaction below `below` has ended: nothing more comes there, and its late days are all known. Parts are passed over only if the list of days is not empty. */
+async function findEnd(pool: Pool, { tx, from }: Position): Promise<{ below: string; late: string[] }> {
+  const { rows } = await pool.query<{ below: string; late: string[] }>({
+    name: 'end of events',
+    text: `select era::bigint << 48 | pg_snapshot_xmin(pg_current_snapshot())::text::bigint as below, array(select day::text from event_late where tx >= $1 union select $2) as late from event_era`,
+    values: [tx, from],
+  });
+  return rows[0] ?? { below: '0', late: [] };
+}
+
+async function* scanDay(pool: Pool, day: string, presentationOid: string | undefined): AsyncIterable<StoredEvent[]> {
+  const ofWhom = presentationOid === undefined ? '' : 'and presentation_oid = $4';
+  for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last; ) {
+    const { events } = await readEvents(pool, `day = $1 and id > $2 ${ofWhom} order by id limit $3`, [day, last, PIECE, ...(presentationOid === undefined ? [] : [presentationOid])]);
+    if (events.length > 0) yield events;
+    last = events.length < PIECE ? undefined : events.at(-1)?.id;
+  }
+}

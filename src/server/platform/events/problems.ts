@@ -1,0 +1,4 @@
+/** A position that this sink never gave: of another sink, perhaps. */
+export class UnknownPosition extends Error {
+  override readonly name = 'UnknownPosition';
+}
