@@ -4,6 +4,8 @@ import { systemClock } from './platform/clock/system-clock.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
+import type { EventSink } from './platform/events/event-sink.ts';
+import { openEventSink } from './platform/events/open-event-sink.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { openOutbox, type Outbox } from './platform/mail/outbox.ts';
 import { outboxMail } from './platform/mail/outbox-mail.ts';
@@ -21,6 +23,7 @@ export interface Foundation {
   storage: Storage;
   queue: Queue;
   mail: Mail;
+  events: EventSink;
   outbox: Outbox | undefined;
   clock: typeof systemClock;
   close(): Promise<void>;
@@ -57,13 +60,15 @@ async function openRest(settings: Settings, log: Logger, database: Database, clo
   const outboxFolder = join(settings.dataDirectory, 'outbox');
   const mail = settings.smtpUrl ? smtpMail({ url: settings.smtpUrl, from: settings.mailFrom }) : await outboxMail({ folder: outboxFolder, from: settings.mailFrom });
   const queue = await pgBossQueue({ url: database.url, report: (problem, cause) => log.warn({ err: cause }, problem) });
+  const events = await openEventSink(settings.analytics, { database, clock: systemClock });
   return {
     database,
     storage,
     queue,
     mail,
+    events,
     outbox: settings.smtpUrl ? undefined : openOutbox(outboxFolder),
     clock: systemClock,
-    close: () => closeInTurn([() => queue.stop(), () => mail.close(), close], log),
+    close: () => closeInTurn([() => queue.stop(), () => mail.close(), () => events.close(), close], log),
   };
 }

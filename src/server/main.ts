@@ -11,7 +11,7 @@ import { createLog } from './log.ts';
 import { readOrMakeSecretKey } from './secret-key.ts';
 import { parseSettings, WrongSettings, type Settings } from './settings.ts';
 import { openWeb } from './web/web.ts';
-import { openDemonstration, openPaymentWork, openWork } from './work.ts';
+import { openCounting, openDemonstration, openPaymentWork, openWork } from './work.ts';
 
 const { values } = parseArgs({ options: { role: { type: 'string' }, hot: { type: 'boolean', default: false } } });
 const role = values.role ?? 'all';
@@ -53,6 +53,7 @@ async function start(): Promise<void> {
   // Its tools are put away last: while the queue stops, running jobs still need them.
   if (role !== 'web') closers.push(await openWork(foundation));
   if (role !== 'web') await openPaymentWork(foundation, settings, secretKey);
+  if (role !== 'web') closers.unshift(openCounting(foundation, settings, log));
   if (role !== 'worker') {
     const hot = values.hot ? await createHotRenderer() : undefined;
     const app = await openWeb({ settings, secretKey, foundation, log, hot, renderer: hot ?? (await openBuiltRenderer(settings)) });

@@ -68,6 +68,20 @@ describe('settings', () => {
     for (const wrong of ['help', 'Help <help@example.org>', 'a@example.org, b@example.org', 'a@example.org\nb']) expect(problemsOf({ OPERATOR_EMAIL: wrong })[0]).toMatch(/^OPERATOR_EMAIL: /);
   });
 
+  test('[LOG-3] what is logged, where to and for how long is a matter of settings', () => {
+    expect(parseSettings({}).analytics).toMatchObject({ mode: 'auto', host: '', logApiEndpoint: '/log/client', retentionDays: 400, clickhouseUrl: undefined });
+    expect(parseSettings({ ANALYTICS: 'send', ANALYTICS_HOST: 'https://log.example.org/', LOG_API_ENDPOINT: 'https://errors.example.org/in' }).analytics).toMatchObject({ mode: 'send', host: 'https://log.example.org', logApiEndpoint: 'https://errors.example.org/in' });
+    expect(problemsOf({ ANALYTICS: 'maybe', ANALYTICS_HOST: 'log.example.org', LOG_API_ENDPOINT: 'here', EVENT_RETENTION_DAYS: '1', CLICKHOUSE_URL: 'tcp://host' })).toHaveLength(5);
+  });
+
+  test('[LOG-6] without a table of countries everybody is asked about cookies', () => {
+    expect(parseSettings({}).analytics.consent).toBe('always');
+    expect(parseSettings({ COUNTRY_TABLE: '/var/lib/countries.mmdb' }).analytics).toMatchObject({ consent: 'region', countryTable: '/var/lib/countries.mmdb' });
+    expect(parseSettings({ COOKIE_CONSENT: 'never' }).analytics.consent).toBe('never');
+    expect([...parseSettings({ CONSENT_COUNTRIES: 'de, fr BR' }).analytics.consentCountries]).toEqual(['DE', 'FR', 'BR']);
+    expect(problemsOf({ CONSENT_COUNTRIES: 'Germany' })).toHaveLength(1);
+  });
+
   test('features are switched on by name and off with =off', () => {
     expect([...parseSettings({ FEATURES: 'gm-promote-ai-on-viewpage, allow-content-curation=off' }).features]).toEqual([
       ['gm-promote-ai-on-viewpage', true],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { analyticsRoutes } from '#contract/analytics/analytics-routes.ts';
 import { z } from 'zod';
 import type { Price } from './platform/payments/payments.ts';
 import { parsePrice } from './platform/payments/price.ts';
@@ -25,6 +26,13 @@ const features = z
 const origin = address(['http:', 'https:'], 'https://talks.example.org')
   .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must be an origin alone, without a path')
   .transform((text) => new URL(text).origin);
+
+/** Two letters each. */
+const countries = z
+  .string()
+  .transform((text) => text.toUpperCase().split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'must be two-letter codes, such as DE FR')))
+  .transform((codes) => new Set(codes));
 
 const price = z.string().transform((text, context): Price => {
   try {
@@ -66,6 +74,14 @@ const schema = z.object({
   STRIPE_PUBLISHABLE_KEY: optional(stripeKey('pk_(test|live)', 'the publishable key of your Stripe account, which begins with pk_live_ or pk_test_')),
   STRIPE_WEBHOOK_SECRET: optional(stripeKey('whsec', 'the signing secret of the webhook in your Stripe account, which begins with whsec_')),
   STRIPE_API_ADDRESS: optional(origin),
+  ANALYTICS: defaulting(z.enum(['auto', 'send', 'print', 'off']), 'auto'),
+  ANALYTICS_HOST: optional(origin),
+  LOG_API_ENDPOINT: optional(z.string().regex(/^(https?:\/)?\/[^\s]+$/, 'must be a path or an address, such as /log/client')),
+  EVENT_RETENTION_DAYS: defaulting(z.coerce.number('must be a number').int().min(2).max(3660), '400'),
+  CLICKHOUSE_URL: optional(address(['http:', 'https:'], 'https://user:password@host:8443/lectern')),
+  COOKIE_CONSENT: defaulting(z.enum(['always', 'never', 'region']), 'region'),
+  CONSENT_COUNTRIES: defaulting(countries, 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'),
+  COUNTRY_TABLE: optional(z.string()),
   NATIVE_APP_IPHONE: optional(address(['https:'], 'https://apps.example.org/lectern')),
   NATIVE_APP_ANDROID: optional(address(['https:'], 'https://store.example.org/lectern')),
   NATIVE_APP_PROTOCOL: optional(z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/$/, 'must be such as lectern://')),
@@ -115,6 +131,21 @@ export interface Settings {
   payments: PaymentSettings;
   /** Of the PDF of one presentation. */
   pdfPrice: Price;
+  analytics: {
+    /** `auto`: sent, but only printed on preprod, localhost and dev hosts. */
+    mode: 'auto' | 'send' | 'print' | 'off';
+    /** Origin of the log host; empty: our own. */
+    host: string;
+    /** Where the client logger posts. */
+    logApiEndpoint: string;
+    retentionDays: number;
+    clickhouseUrl: string | undefined;
+    /** `region`: of visitors from some countries; of everybody where there is no table of countries. */
+    consent: 'always' | 'never' | 'region';
+    consentCountries: ReadonlySet<string>;
+    /** A file in the MaxMind format that tells the country of an address. */
+    countryTable: string | undefined;
+  };
   /** The operator's own apps: where their stores are, and the protocol that opens them. */
   nativeApps: { iphone: string | undefined; android: string | undefined; protocol: string | undefined };
   presentationCount: number;
@@ -198,6 +229,16 @@ function listSettings(given: Parsed): Settings {
     brandName: given.BRAND_NAME,
     features: given.FEATURES,
     trustedProxies: given.TRUSTED_PROXIES,
+    analytics: {
+      mode: given.ANALYTICS,
+      host: given.ANALYTICS_HOST ?? '',
+      logApiEndpoint: given.LOG_API_ENDPOINT ?? analyticsRoutes.clientLog,
+      retentionDays: given.EVENT_RETENTION_DAYS,
+      clickhouseUrl: given.CLICKHOUSE_URL,
+      consent: given.COOKIE_CONSENT === 'region' && !given.COUNTRY_TABLE ? 'always' : given.COOKIE_CONSENT,
+      consentCountries: given.CONSENT_COUNTRIES,
+      countryTable: given.COUNTRY_TABLE,
+    },
     secretKey: given.SECRET_KEY,
     payments: listPayments(given),
     pdfPrice: given.PDF_PRICE,

@@ -2,6 +2,8 @@ import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
 import { defaultLanguage, parseLanguage } from '#locale/language.ts';
 import { createAccountsStore } from './features/accounts/accounts.store.ts';
 import { demoPersonRow } from './features/accounts/identity/demo-person.ts';
+import { createRetention } from './features/analytics/rollup/retention.ts';
+import { createRoller } from './features/analytics/rollup/roller.ts';
 import { createConversionsStore } from './features/conversions/conversions.store.ts';
 import { workOnExports } from './features/conversions/export-job.ts';
 import { createExportsLeft, workOnExportsLeft } from './features/conversions/exports-left.ts';
@@ -32,7 +34,9 @@ import { workOnTestWebhooks } from './platform/payments/test-webhooks.ts';
 import { allPaintLabels, paintLabels } from './platform/pictures/paint-labels.ts';
 import { openStudio } from './platform/pictures/studio/studio.ts';
 import type { Settings } from './settings.ts';
+import { createCountNews } from './http/pages/count-news.ts';
 import { exploreTag, templatesTag } from './http/pages/page-tags.ts';
+import type { Logger } from 'pino';
 
 /** The background half of the product: every job given its handler. Returns how to put its tools away. */
 export async function openWork({ queue, mail, storage, database, clock }: Foundation): Promise<() => Promise<void>> {
@@ -86,6 +90,24 @@ export async function openPaymentWork({ queue, database, clock }: Foundation, se
   await workOnRefunds(queue, { store, provider: payments, clock });
   await workOnOverdue(queue, createSettling({ store, provider: payments, queue, clock, isThere }).askOverdue);
   if (payments?.name === 'test') await workOnTestWebhooks(queue, payments, settings.publicOrigin + pdfRoutes.paymentWebhook);
+}
+
+/** Pages show views that are at most so many milliseconds older than their sums. */
+const COUNTS_EVERY = 2000;
+
+/** Counts events for as long as we run, and forgets the old ones. Returns how to stop. */
+export function openCounting({ database, events: sink, clock }: Foundation, { analytics }: Settings, log: Logger): () => Promise<void> {
+  const stop = new AbortController();
+  const onProblem = (err: unknown) => log.warn({ err }, 'events are not counted now');
+  const countNews = createCountNews({ clock, notify: (tag) => notify(database.pool, pageChannel, tag), every: COUNTS_EVERY });
+  const roller = createRoller({ sink, database, clock, onCounted: countNews.changed, onProblem });
+  const retention = createRetention({ sink, database, clock, retentionDays: analytics.retentionDays, onProblem });
+  const running = Promise.all([roller.run(stop.signal), retention.run(stop.signal)]);
+  return async () => {
+    stop.abort();
+    await running;
+    await countNews.close();
+  };
 }
 
 /** The demonstration, with the features that keep its people and presentations. */

@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { parseForms } from './input/form-body.ts';
+import type { Lane } from './lane.ts';
 import { openFastLane } from './pages/fast-lane.ts';
 import type { HotRenderer } from './pages/hot-renderer.ts';
 import type { PageCache } from './pages/page-cache.ts';
@@ -24,6 +25,8 @@ interface Parts {
   cache: PageCache;
   csrf: Csrf;
   sessions: Sessions;
+  /** For the events of the analytics, of which there are more than of all else. */
+  ingest?: Lane;
   hot: HotRenderer | undefined;
   headers: SecurityHeaders;
   trustedProxies: string[];
@@ -31,7 +34,7 @@ interface Parts {
 }
 
 /** Everything that every request goes through; the features add their routes to it. */
-export async function createHttpServer({ log, cache, csrf, sessions, hot, headers, trustedProxies, rateLimitFactor }: Parts): Promise<FastifyInstance> {
+export async function createHttpServer({ log, cache, csrf, sessions, ingest, hot, headers, trustedProxies, rateLimitFactor }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,14 +48,14 @@ export async function createHttpServer({ log, cache, csrf, sessions, hot, header
       const answer = (reply as unknown as FastifyReply).headers(headers.visitor);
       return app.errorHandler(error, request as FastifyRequest, answer);
     },
-    // Known pages never reach the framework: they are bytes, and are answered as bytes.
+    // Known pages never reach the framework: they are bytes, and are answered as bytes. Nor do events.
     serverFactory(handle) {
-      const server = createServer((request, response) => void (cache.answer(request, response) || handle(request, response)));
+      const server = createServer((request, response) => void (cache.answer(request, response) || ingest?.answer(request, response) || handle(request, response)));
       server.requestTimeout = 2 * MINUTE;
       // Longer than a proxy in front keeps its connections, so that it is never the one to find them closed.
       server.keepAliveTimeout = 75_000;
       endIdleWhileClosing(server);
-      if (!hot) openFastLane(server, cache);
+      if (!hot) openFastLane(server, cache, ingest);
       return server;
     },
   });

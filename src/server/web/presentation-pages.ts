@@ -38,9 +38,7 @@ import { createViewPage } from '../features/viewing/view-page.ts';
 import { viewPageRoutes } from '../features/viewing/view-page.routes.ts';
 import { createViewing } from '../features/viewing/viewing.ts';
 import { viewingRoutes } from '../features/viewing/viewing.routes.ts';
-import { createViews } from '../features/views/views.ts';
-import { viewsRoutes } from '../features/views/views.routes.ts';
-import { createViewsStore } from '../features/views/views.store.ts';
+import type { Tell } from '../features/analytics/ingest/tell.ts';
 import type { Foundation } from '../foundation.ts';
 import { linkBeside, type AskedPresentation } from '../http/input/asked-presentation.ts';
 import { countsTag } from '../http/pages/page-tags.ts';
@@ -63,7 +61,7 @@ interface Parts {
   store: PresentationsStore;
   presentations: Presentations;
   likes: Likes;
-  onCounted(oid: string): void;
+  tell: Tell;
   shelves: Shelves;
   shown: ReturnType<typeof createShownPictures>;
   embedScript: (() => Promise<string>) | undefined;
@@ -71,12 +69,11 @@ interface Parts {
 }
 
 /** Everything around presentations: watching, liking, sharing, finding, copying, reporting. */
-export function openPresentationPages(app: FastifyInstance, { settings, secretKey, foundation, pages, flags, people, store, presentations, likes, onCounted, shelves, shown, embedScript, shop }: Parts): void {
+export function openPresentationPages(app: FastifyInstance, { settings, secretKey, foundation, pages, flags, people, store, presentations, likes, tell, shelves, shown, embedScript, shop }: Parts): void {
   const { database, storage, queue, clock } = foundation;
   const { publicOrigin: origin, brandName: brand, rateLimitFactor } = settings;
   const isHttps = origin.startsWith('https:');
 
-  const views = createViews({ store: createViewsStore(database), onCounted });
   const curation = createCuration({ store: createCurationStore(database), presentationTag });
   const policy = createPolicy(store);
   const viewLinks = createViewLinks({
@@ -180,9 +177,9 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
   viewPageRoutes(app, { pages, viewPage, findPresentation: store.findByOid, rightsOf, openLink: viewLinks.open, nativeApps: settings.nativeApps });
   viewLinksRoutes(app, { viewLinks, pages, clock, isHttps, rateLimitFactor });
   likesRoutes(app, { likes, resolve });
-  viewsRoutes(app, { views, resolve, rateLimitFactor });
   curationRoutes(app, { curation, resolve, isEnabled: async (userOid) => (await evaluateFeatures(userOid))['allow-content-curation'] });
-  copyRoutes(app, { presentations, pages, findCopyable, titleOfCopy: (title, language) => [...translatorOf(language)('access.copy.titleOf', { title })].slice(0, LONGEST_TITLE).join(''), rateLimitFactor });
+  const onCopied = (personId: string, presentationOid: string, language: string) => tell({ name: 'copy-made', personId, presentationOid, language });
+  copyRoutes(app, { presentations, pages, findCopyable, onCopied, titleOfCopy: (title, language) => [...translatorOf(language)('access.copy.titleOf', { title })].slice(0, LONGEST_TITLE).join(''), rateLimitFactor });
   editRoutes(app, { presentations, store, policy, pages, thumbnail: shown.thumbnail, viewLinks });
   exploreRoutes(app, { shelves, pages });
   productRoutes(app, { pages, findAddress, presentationTag });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { profilePath, routes } from '#contract/routes.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccounts } from '../features/accounts/accounts.ts';
 import { createSessions } from '../features/accounts/sessions.ts';
@@ -24,6 +24,8 @@ import { createPicturesStore } from '../features/pictures/pictures.store.ts';
 import { createShownPictures } from '../features/pictures/shown-pictures.ts';
 import { createPresentations } from '../features/presentations/presentations.ts';
 import { createPresentationsStore, presentationTag } from '../features/presentations/presentations.store.ts';
+import { createVisitOf } from '../features/view-links/visit-of.ts';
+import { createViewLinksStore } from '../features/view-links/view-links.store.ts';
 import { developmentRoutes } from '../features/site/development.routes.ts';
 import { siteRoutes } from '../features/site/site.routes.ts';
 import type { Foundation } from '../foundation.ts';
@@ -32,6 +34,7 @@ import type { HotRenderer } from '../http/pages/hot-renderer.ts';
 import { createPageAnswers, type Renderer } from '../http/pages/page-answers.ts';
 import { createCountNews } from '../http/pages/count-news.ts';
 import { createPageCache, pageChannel } from '../http/pages/page-cache.ts';
+import { softwareVersion } from '../http/pages/software-version.ts';
 import { answerProblems } from '../http/problem-answers.ts';
 import { createCsrf } from '../http/security/csrf.ts';
 import { securityHeaders } from '../http/security/security-headers.ts';
@@ -41,6 +44,7 @@ import { databaseFlags, featureFlagChannel } from '../platform/flags/database-fl
 import { environmentFlags } from '../platform/flags/environment-flags.ts';
 import { fileFlags } from '../platform/flags/file-flags.ts';
 import { openFlags } from '../platform/flags/open-flags.ts';
+import { openAnalyticsPages, openInsights, openListening } from './analytics.ts';
 import { openShop } from './pdf-pages.ts';
 import { openPresentationPages } from './presentation-pages.ts';
 import { deriveKey } from '../secret-key.ts';
@@ -63,11 +67,12 @@ interface Parts {
 export async function openWeb({ settings, secretKey, foundation, log, renderer, hot }: Parts): Promise<FastifyInstance> {
   const { database, storage, queue, clock, outbox } = foundation;
   const { publicOrigin, environment } = settings;
+  const version = softwareVersion();
   const isDevelopment = environment === 'development';
   const report = (problem: string) => log.warn(problem);
 
   const metrics = createMetrics(database.pool);
-  const headers = securityHeaders({ isHttps: publicOrigin.startsWith('https:'), isHotReloading: hot !== undefined, assetsOrigin: settings.assetsOrigin, usesStripe: settings.payments.kind === 'stripe' });
+  const headers = securityHeaders({ isHttps: publicOrigin.startsWith('https:'), isHotReloading: hot !== undefined, assetsOrigin: settings.assetsOrigin, logOrigins: originsIn(settings.analytics), usesStripe: settings.payments.kind === 'stripe' });
   const cache = createPageCache({ now: clock.now, headers, sessionCookie, onHit: () => metrics.cachedPages.inc() });
   const csrf = createCsrf(deriveKey(secretKey, 'csrf'), publicOrigin);
 
@@ -142,25 +147,36 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     origin: publicOrigin,
     presentationCount: settings.presentationCount,
     environment,
+    analytics: { mode: settings.analytics.mode, host: settings.analytics.host, consent: settings.analytics.consent, logApiEndpoint: settings.analytics.logApiEndpoint, version },
   });
 
   const { rateLimitFactor, trustedProxies } = settings;
-  const app = await createHttpServer({ log, cache, csrf, sessions: createSessions({ secret: deriveKey(secretKey, 'accounts'), store }), hot, headers, trustedProxies, rateLimitFactor });
+  const sessions = createSessions({ secret: deriveKey(secretKey, 'accounts'), store });
+  const visitOf = createVisitOf({ store: createViewLinksStore(database), clock, passKey: deriveKey(secretKey, 'view links') });
+  const listening = await openListening({ settings, foundation, sessions, metrics, headers: headers.visitor, log, version, visitOf });
+  const app = await createHttpServer({ log, cache, csrf, sessions, ...(settings.analytics.mode !== 'off' && { ingest: listening.lane }), hot, headers, trustedProxies, rateLimitFactor });
   answerProblems(app, pages);
   healthRoutes(app, { metrics, isReady: () => database.isReachable() });
   const limits = createLimits(rateLimitFactor);
   const isOutboxOpen = isDevelopment && outbox !== undefined;
-  siteRoutes(app, { pages, listPresentations: shelves.byOwner });
+  const insights = openInsights({ settings, foundation, log, shown, shop });
+  siteRoutes(app, { pages, listPresentations: shelves.byOwner, totalsOf: insights.totalsOf });
   logInRoutes(app, { accounts, pages, limits, onLoggedIn: shop.welcome });
-  signUpRoutes(app, { accounts, pages, limits, isOutboxOpen, onLoggedIn: shop.welcome });
+  const welcomeNew = async (request: FastifyRequest, personId: string) => {
+    listening.tell({ name: 'signed-up', personId });
+    await shop.welcome(request, personId);
+  };
+  signUpRoutes(app, { accounts, pages, limits, isOutboxOpen, onLoggedIn: welcomeNew });
   passwordRoutes(app, { accounts, pages, limits, isOutboxOpen });
   settingsRoutes(app, { accounts, store, pages, limits });
   profileRoutes(app, { accounts, store, pages, listPresentations: shelves.byOwner });
-  openPresentationPages(app, { settings, secretKey, foundation, pages, flags, people: store, store: presentationsStore, presentations, likes, onCounted: countNews.changed, shelves, shown, embedScript: renderer.embedScript, shop });
+  openPresentationPages(app, { settings, secretKey, foundation, pages, flags, people: store, store: presentationsStore, presentations, likes, tell: listening.tell, shelves, shown, embedScript: renderer.embedScript, shop });
+  openAnalyticsPages(app, { settings, foundation, pages, store: presentationsStore, insights, countryOf: listening.countryOf });
   if (isDevelopment) developmentRoutes(app, pages, outbox);
 
   app.addHook('onClose', async () => {
     clearInterval(watch);
+    await listening.close();
     await countNews.close();
     await stopListening();
     await flags.close();
@@ -168,3 +184,6 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   });
   return app;
 }
+
+/** Of other servers; a path alone is on ours. */
+const originsIn = ({ host, logApiEndpoint }: Settings['analytics']): string[] => [host, logApiEndpoint].filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);

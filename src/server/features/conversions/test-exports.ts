@@ -98,7 +98,7 @@ async function openTestApp() {
   const csrf = createCsrf('a key', origin);
   const flags = await openFlags([], () => undefined);
   const renderer = createBuiltRenderer({ renderPage }, () => ({ scripts: [], preloads: [], styles: [], fonts: [] }));
-  const pages = createPageAnswers({ renderer, keep: async () => undefined, csrf, evaluateFeatures: () => flags.evaluateAll(), brand: 'Lectern', origin, presentationCount: 0, environment: 'development' });
+  const pages = createPageAnswers({ renderer, keep: async () => undefined, csrf, evaluateFeatures: () => flags.evaluateAll(), brand: 'Lectern', origin, presentationCount: 0, environment: 'development', analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' } });
   const sessions = { cookieName: 'none', read: async () => null };
   const app = await createHttpServer({ log: createLog('silent'), cache, csrf, sessions, hot: undefined, headers, trustedProxies: [], rateLimitFactor: 1000 });
   answerProblems(app, pages);

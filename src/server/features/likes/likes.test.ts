@@ -6,8 +6,6 @@ import { freshDatabase, testServers } from '../../platform/database/test-databas
 import { addPerson, addPresentation } from '../../testing/test-rows.ts';
 import { createAccountsStore } from '../accounts/accounts.store.ts';
 import { createPresentationsStore } from '../presentations/presentations.store.ts';
-import { createViews } from '../views/views.ts';
-import { createViewsStore } from '../views/views.store.ts';
 import { createLikes, type Likes } from './likes.ts';
 import { createLikesStore } from './likes.store.ts';
 
@@ -78,16 +76,6 @@ describe.each(testServers())('likes on $name', (postgres) => {
     const [{ id }, ada] = [await newPresentation(), await newPerson()];
     await Promise.all(Array.from({ length: 50 }, () => likes.like(id, ada)));
     expect([await likesOf(id), counted.length]).toEqual([1, 1]);
-  });
-
-  test('likes and views are counted beside each other', async () => {
-    const [{ id, oid }, people] = [await newPresentation(), await newPeople(40)];
-    const views = createViews({ store: createViewsStore(database), onCounted: (changed) => counted.push(changed) });
-    await Promise.all(people.flatMap((person) => [views.countView(id), likes.like(id, person), views.countView(id)]));
-    expect(await likes.countsOf(id)).toEqual({ likes: 40, views: 80 });
-    expect(new Set(counted)).toEqual(new Set([oid]));
-    await database.pool.query('delete from presentation where id = $1', [id]);
-    expect([await views.countView(id), await likes.countsOf(id)]).toEqual([false, { likes: 0, views: 0 }]);
   });
 
   test('with an account its likes go out of the numbers, and the pages that show them hear of it', async () => {

@@ -101,7 +101,7 @@ export async function openTestShop() {
     brand: 'Lectern',
     origin,
     presentationCount: 0,
-    environment: 'production',
+    environment: 'production', analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
   });
   answerProblems(app, pages);
 

@@ -16,12 +16,14 @@ interface Parts {
   pages: PageAnswers;
   /** What is asked before; undefined if there is none that this visitor may copy. */
   findCopyable(request: FastifyRequest, oid: string): Promise<PageProps['copy'] | undefined>;
+  /** `oid`: of what was copied. */
+  onCopied(personId: string, oid: string, language: Language): void;
   titleOfCopy(title: string, language: Language): string;
   rateLimitFactor: number;
 }
 
 /** Asks, and then makes a copy of one's own. Whoever is not logged in comes back after signing up. */
-export function copyRoutes(app: FastifyInstance, { presentations, pages, findCopyable, titleOfCopy, rateLimitFactor }: Parts): void {
+export function copyRoutes(app: FastifyInstance, { presentations, pages, findCopyable, onCopied, titleOfCopy, rateLimitFactor }: Parts): void {
   const enter = async (request: FastifyRequest) => {
     const { oid } = askedByName(request);
     const found = await findCopyable(request, oid);
@@ -38,8 +40,10 @@ export function copyRoutes(app: FastifyInstance, { presentations, pages, findCop
   app.post(routes.copy, { config }, async (request, reply) => {
     const { oid, title } = await enter(request);
     if (!request.session) return reply.redirect(signUpPath(copyPath(oid)), 303);
-    const copied = await presentations.copy(request.session.personId, oid, titleOfCopy(title, languageOfRequest(request)));
+    const language = languageOfRequest(request);
+    const copied = await presentations.copy(request.session.personId, oid, titleOfCopy(title, language));
     if (copied.outcome === 'unknown') throw new Problem('notFound');
+    onCopied(request.session.personId, oid, language);
     return reply.redirect(presentationPath(copied.presentation), 303);
   });
 }

@@ -1,3 +1,4 @@
+import type { DashboardTotals } from '#contract/analytics/insights.ts';
 import type { Paged } from '#contract/pages.ts';
 import { logInPath, routes } from '#contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
@@ -10,15 +11,18 @@ interface Parts {
   pages: PageAnswers;
   /** What this person has made, the latest first. */
   listPresentations(ownerId: string, page: number, options: { isMine: true }): Promise<Paged>;
+  /** How all of it was watched; null for whoever has made nothing. */
+  totalsOf: (ownerId: string) => Promise<DashboardTotals | null>;
 }
 
 /** Pages that belong to the house itself rather than to a feature. */
-export function siteRoutes(app: FastifyInstance, { pages, listPresentations }: Parts): void {
+export function siteRoutes(app: FastifyInstance, { pages, listPresentations, totalsOf }: Parts): void {
   app.get(routes.landing, (request, reply) => pages.answer(request, reply, { page: 'landing', props: {}, tags: ['landing'] }));
 
   app.get(routes.dashboard, async (request, reply) => {
     if (!request.session) return reply.redirect(logInPath(request.url), 303);
-    const { cards, total, page, pageCount } = await listPresentations(request.session.personId, Page.parse(request.query).page, { isMine: true });
-    return pages.answer(request, reply, { page: 'dashboard', props: { cards, total, page, pageCount } });
+    const { personId } = request.session;
+    const [{ cards, total, page, pageCount }, totals] = await Promise.all([listPresentations(personId, Page.parse(request.query).page, { isMine: true }), totalsOf(personId)]);
+    return pages.answer(request, reply, { page: 'dashboard', props: { cards, total, page, pageCount, totals } });
   });
 }

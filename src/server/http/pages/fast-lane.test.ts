@@ -1,17 +1,38 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Lane } from '../lane.ts';
 import { openFastLane } from './fast-lane.ts';
 import { createPageCache } from './page-cache.ts';
-import { parseSimpleRequest } from './simple-request.ts';
+import { parseSimplePost, parseSimpleRequest } from './simple-request.ts';
 
 const cache = createPageCache({ headers: { visitor: { 'x-content-type-options': 'nosniff' }, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' });
+
+const told = (body: Buffer) => ({ status: 202, headers: { 'x-lane': 'log', 'content-length': String(body.length) }, body });
+
+/** Takes what is posted to /log, and answers a little later, with what it was. */
+const lane: Lane = {
+  answer(request, response) {
+    if (request.method !== 'POST' || request.url !== '/log') return false;
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
+      const { status, headers, body } = told(Buffer.concat(parts));
+      setTimeout(() => response.writeHead(status, headers).end(body), 5);
+    });
+    return true;
+  },
+  take({ url, body }, _socket, reply) {
+    if (url !== '/log') return false;
+    setTimeout(() => reply(told(body)), 5);
+    return true;
+  },
+};
 
 /** What is not in the cache is told back: method, address and body. */
 function makeServer(): Server {
   return createServer((request, response) => {
-    if (cache.answer(request, response)) return;
+    if (cache.answer(request, response) || lane.answer(request, response)) return;
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part)).on('end', () => response.end(`${request.method} ${request.url} ${Buffer.concat(parts).toString()}`));
   });
@@ -24,7 +45,7 @@ beforeAll(async () => {
   await cache.keep({ language: 'ja', path: '/', tags: [], since: 0 }, '<p>日本語</p>');
   plain = makeServer().listen(0, '127.0.0.1');
   fast = makeServer();
-  openFastLane(fast, cache);
+  openFastLane(fast, cache, lane);
   fast.listen(0, '127.0.0.1');
   await Promise.all([once(plain, 'listening'), once(fast, 'listening')]);
 });
@@ -33,8 +54,8 @@ afterAll(() => {
   fast.close();
 });
 
-/** Sends the parts one after the other on one connection and reads until the other side is done. */
-function talk(server: Server, parts: string[]): Promise<string> {
+/** Sends the parts one after the other on one connection, waits for so many answers, and reads until the other side is done. */
+function talk(server: Server, parts: string[], answers = 0): Promise<string> {
   return new Promise((resolve) => {
     const { port } = server.address() as AddressInfo;
     let text = '';
@@ -44,9 +65,13 @@ function talk(server: Server, parts: string[]): Promise<string> {
         await new Promise((sent) => socket.write(part, 'latin1', sent));
         await new Promise(setImmediate);
       }
-      socket.end();
+      if (answers === 0) socket.end();
     });
-    socket.on('data', (part) => (text += part.toString())).on('error', () => undefined).on('close', () => resolve(text.replaceAll(/^(Date|Keep-Alive|Connection): .*\r\n/gim, '')));
+    const hear = (part: Buffer) => {
+      text += part.toString();
+      if (answers > 0 && text.split('HTTP/1.1 ').length > answers) socket.end();
+    };
+    socket.on('data', hear).on('error', () => undefined).on('close', () => resolve(text.replaceAll(/^(Date|Keep-Alive|Connection): .*\r\n/gim, '')));
   });
 }
 
@@ -76,11 +101,32 @@ const conversations: [string, string[]][] = [
   ['doubled cookies', [`GET / HTTP/1.1\r\n${host}Cookie: a=b\r\nCookie: session=x\r\n\r\n`]],
 ];
 
+const forTheLane: [string, string[], number][] = [
+  ['something for the lane', [`POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`], 1],
+  ['nothing for the lane', [`POST /log HTTP/1.1\r\n${host}Content-Length: 0\r\n\r\n`], 1],
+  ['something for the lane, in pieces', [`POST /log HTTP/1.1\r\n${host}Content-Length: 6\r\n\r\nabc`, 'def'], 1],
+  ['a page, something for the lane, a page', [`GET / HTTP/1.1\r\n${host}\r\n`, `POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`, `GET / HTTP/1.1\r\n${host}\r\n`], 3],
+  ['much for the lane, before its answers', [`POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\na`, `POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\nb`, `GET /other HTTP/1.1\r\n${host}\r\n`, `POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\nc`], 4],
+  ['two for the lane in one packet', [`POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\naPOST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\nb`], 2],
+  ['two lengths', [`POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\nContent-Length: 2\r\n\r\nabc`], 1],
+  ['a length that is none', [`POST /log HTTP/1.1\r\n${host}Content-Length: +3\r\n\r\nabc`], 1],
+  ['a length and chunks', [`POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc`], 1],
+  ['no length', [`POST /log HTTP/1.1\r\n${host}\r\n`], 1],
+  ['something for the lane, and an end', [`POST /log HTTP/1.1\r\n${host}Connection: close\r\nContent-Length: 3\r\n\r\nabc`], 1],
+  ['something for the lane that expects', [`POST /log HTTP/1.1\r\n${host}Expect: 100-continue\r\nContent-Length: 3\r\n\r\n`, 'abc'], 2],
+];
+
 describe('the fast lane', () => {
   test.each(conversations)('%s is answered as Node itself would answer', async (_what, parts) => {
     const [expected, answered] = await Promise.all([talk(plain, parts), talk(fast, parts)]);
     expect(answered).toBe(expected);
     expect(answered).toMatch(/^HTTP\/1\.1 /);
+  });
+
+  test.each(forTheLane)('%s is answered as Node itself would answer, after a while', async (_what, parts, answers) => {
+    const [expected, answered] = await Promise.all([talk(plain, parts, answers), talk(fast, parts, answers)]);
+    expect(answered).toBe(expected);
+    expect(answered.split('HTTP/1.1 ')).toHaveLength(answers + 1);
   });
 
   test('a page that is known by its tag is not sent again', async () => {
@@ -95,7 +141,7 @@ describe('the fast lane', () => {
     const pick = <Element>(list: readonly Element[]) => list[Math.floor(random() * list.length)] as Element;
     for (let count = 0; count < 150; count++) {
       const headers = Array.from({ length: Math.floor(random() * 4) }, () => pick(['Cookie: a=b', 'Cookie: session=1', 'Accept-Language: ja', 'Accept-Encoding: br', 'X-A:', 'Content-Length: 0', 'Connection: keep-alive', 'Bad Header: x', ':', 'Te: trailers', 'Accept-Encoding: gzip;q=0']));
-      const line = `${pick(['GET', 'HEAD', 'get', 'OPTIONS', 'GET '])} ${pick(['/', '/other', '//', '/?x', '*', '/\u00e9'])} HTTP/1.${pick(['1', '1', '1', '0'])}`;
+      const line = `${pick(['GET', 'HEAD', 'get', 'OPTIONS', 'GET ', 'POST'])} ${pick(['/', '/other', '//', '/?x', '*', '/\u00e9'])} HTTP/1.${pick(['1', '1', '1', '0'])}`;
       const text = [line, pick(['Host: a', 'Host: a', 'host:a', '']), ...headers].filter(Boolean).join(pick(['\r\n', '\r\n', '\r\n', '\n'])) + '\r\n\r\n';
       const at = Math.floor(random() * text.length);
       const parts = random() < 0.3 ? [text.slice(0, at), text.slice(at)] : [text];
@@ -117,6 +163,31 @@ describe('the fast lane', () => {
     await ended;
   });
 
+  test('whoever leaves before the answer is forgotten, and whoever waits for one gets it though the server stops', async () => {
+    const replies: (() => void)[] = [];
+    const taken = new EventEmitter();
+    const server = makeServer();
+    openFastLane(server, cache, { ...lane, take: ({ body }, _socket, reply) => (replies.push(() => reply(told(body))), taken.emit('taken')) });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const tell = async () => {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      socket.write(`POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`);
+      await once(taken, 'taken');
+      return socket;
+    };
+    const [leaving, waiting] = [await tell(), await tell()];
+    leaving.destroy();
+    await once(leaving, 'close');
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    const answered = once(waiting, 'data');
+    for (const reply of replies) reply();
+    expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 202 Accepted\r\n[^]*abc$/);
+    server.closeIdleConnections();
+    await closed;
+  });
+
   test('a page that was read before a drop is not kept after it', async () => {
     const other = createPageCache({ headers: { visitor: {}, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' });
     const since = other.generation();
@@ -130,6 +201,7 @@ describe('the fast lane', () => {
   test('only a whole and plain question is taken', () => {
     expect(parseSimpleRequest(Buffer.from(`GET /a?b HTTP/1.1\r\n${host}Cookie: a=b\r\n\r\n`))).toEqual({ method: 'GET', url: '/a?b', asked: { cookie: 'a=b' } });
     expect(parseSimpleRequest(Buffer.from(`GET / HTTP/1.1\r\n${host}\r\nX`))).toBeUndefined();
+    expect(parseSimplePost(Buffer.from(`POST /a HTTP/1.1\r\n${host}Content-Length: 2\r\nX-A: b\r\n\r\n\u00e9`))).toEqual({ url: '/a', headers: { host: 'localhost', 'content-length': '2' }, body: Buffer.from('\u00e9') });
     expect(parseSimpleRequest(Buffer.from(`PUT / HTTP/1.1\r\n${host}\r\n`))).toBeUndefined();
   });
 });

@@ -1,23 +1,30 @@
-import type { Server } from 'node:http';
+import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Lane, WholeAnswer } from '../lane.ts';
 import { sharedCacheControl, type CachedBytes, type PageCache } from './page-cache.ts';
-import { parseSimpleRequest, type SimpleRequest } from './simple-request.ts';
+import { parseSimplePost, parseSimpleRequest, type SimpleRequest } from './simple-request.ts';
 
 const FIRST_WORD = 60_000;
+const POST = Buffer.from('POST ');
 
 /**
  * Known pages are answered straight from the socket: a plain question is matched and its bytes are written, which costs
- * a third of what Node's HTTP does for it. Everything else on a connection, from the first request that is not plain and
- * known, is Node's own.
+ * a third of what Node's HTTP does for it. So is what is posted to a lane beside the framework. Everything else on a
+ * connection, from the first request that is not plain and known, is Node's own.
  */
-export function openFastLane(server: Server, cache: PageCache): void {
+export function openFastLane(server: Server, cache: PageCache, posts?: Lane): void {
   const own = new Set<Socket>();
+  /** Those whose answer is still to come. */
+  const waiting = new Set<Socket>();
   const listeners = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     own.add(socket);
+    /** What came before the answer to what came before it. */
+    let early: Buffer | undefined;
     const leave = () => {
       own.delete(socket);
+      waiting.delete(socket);
       socket.off('data', onData).off('error', leave).off('close', leave).off('end', onEnd).off('timeout', onTimeout).off('drain', onDrain).setTimeout(0);
     };
     const handOver = (chunk: Buffer) => {
@@ -27,7 +34,32 @@ export function openFastLane(server: Server, cache: PageCache): void {
       socket.unshift(chunk);
       socket.resume();
     };
+    const reply = (answer: WholeAnswer) => {
+      if (!waiting.delete(socket)) return;
+      socket.write(bytesOf(answer));
+      if (socket.readableEnded) return void socket.end();
+      if (early === undefined) return;
+      const chunk = early;
+      early = undefined;
+      socket.resume();
+      onData(chunk);
+    };
+    /** Whether a lane has taken it. One request at a time: what comes before its answer waits. */
+    const isPosted = (chunk: Buffer): boolean => {
+      const post = posts && chunk.subarray(0, POST.length).equals(POST) ? parseSimplePost(chunk) : undefined;
+      if (!posts || !post) return false;
+      waiting.add(socket);
+      const isTaken = posts.take(post, socket, reply);
+      if (isTaken) socket.setTimeout(server.keepAliveTimeout);
+      else waiting.delete(socket);
+      return isTaken;
+    };
     const onData = (chunk: Buffer) => {
+      if (waiting.has(socket)) {
+        early = early ? Buffer.concat([early, chunk]) : chunk;
+        return void socket.pause();
+      }
+      if (isPosted(chunk)) return;
       const request = parseSimpleRequest(chunk);
       const found = request && cache.find(request.url, request.asked);
       if (!found) return handOver(chunk);
@@ -35,7 +67,7 @@ export function openFastLane(server: Server, cache: PageCache): void {
       // Whoever asks without reading the answers waits.
       if (!socket.write(answerTo(request, found))) socket.pause();
     };
-    const onEnd = () => void socket.end();
+    const onEnd = () => void (waiting.has(socket) || socket.end());
     const onDrain = () => void socket.resume();
     const onTimeout = () => void socket.destroy();
     socket.setNoDelay(true).setTimeout(FIRST_WORD);
@@ -43,9 +75,9 @@ export function openFastLane(server: Server, cache: PageCache): void {
   });
 
   const closeIdle = server.closeIdleConnections.bind(server);
-  // A connection here is at rest whenever we look: each answer is written in the same turn as its question is read.
+  // Pages are written in the same turn as they are asked for: whoever does not wait for a lane is at rest.
   server.closeIdleConnections = () => {
-    for (const socket of own) socket.end();
+    for (const socket of own) if (!waiting.has(socket)) socket.end();
     closeIdle();
   };
 }
@@ -54,9 +86,27 @@ let second = 0;
 let date = '';
 const prepared = new WeakMap<CachedBytes, { second: number; whole: Buffer; head: Buffer }>();
 
-function answerTo({ method, asked }: SimpleRequest, found: CachedBytes): Buffer {
+function lookAtClock(): void {
   const now = Math.floor(Date.now() / 1000);
   if (now !== second) [second, date] = [now, new Date(now * 1000).toUTCString()];
+}
+
+const written = new WeakMap<WholeAnswer, { second: number; bytes: Buffer }>();
+
+/** The most frequent answers are always the same ones. */
+function bytesOf(answer: WholeAnswer): Buffer {
+  lookAtClock();
+  let ready = written.get(answer);
+  if (ready?.second !== second) {
+    const head = writeHead(`${answer.status} ${STATUS_CODES[answer.status] ?? ''}`, Object.entries(answer.headers));
+    ready = { second, bytes: answer.body ? Buffer.concat([head, answer.body]) : head };
+    written.set(answer, ready);
+  }
+  return ready.bytes;
+}
+
+function answerTo({ method, asked }: SimpleRequest, found: CachedBytes): Buffer {
+  lookAtClock();
   if (asked['if-none-match'] === found.etag) return writeHead('304 Not Modified', [['etag', found.etag], ['vary', found.vary], ['cache-control', sharedCacheControl]]);
   let ready = prepared.get(found);
   if (ready?.second !== second) {

@@ -1,7 +1,7 @@
 import type { AppEntry } from '#contract/pages.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Renderer } from './page-answers.ts';
-import { EMBED_SCRIPT, entryOf } from './page-assets.ts';
+import { ANALYTICS, EMBED_SCRIPT, entryOf } from './page-assets.ts';
 
 export interface HotRenderer extends Renderer {
   /** Serves sources and their updates to the browser; calls `next` for everything else. */
@@ -16,7 +16,7 @@ export async function createHotRenderer(): Promise<HotRenderer> {
   return {
     async render(page, url, frame, { fetches } = { modules: [], fetches: [] }) {
       const entry = (await vite.ssrLoadModule('/src/app/entry.server.tsx')) as AppEntry;
-      return vite.transformIndexHtml(url, entry.renderPage(frame, { scripts: [`/${entryOf(page)}`], preloads: [], styles: [], fonts: [], fetches }));
+      return vite.transformIndexHtml(url, entry.renderPage(frame, { scripts: [`/${entryOf(page)}`], analyticsScript: `/${ANALYTICS}`, preloads: [], styles: [], fonts: [], fetches }));
     },
     // As the browser would get it, but in one piece: it imports nothing.
     embedScript: async () => (await vite.transformRequest(`/${EMBED_SCRIPT}`))?.code ?? '',

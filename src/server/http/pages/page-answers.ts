@@ -45,9 +45,10 @@ interface Parts {
   origin: string;
   presentationCount: number;
   environment: PageFrame['environment'];
+  analytics: PageFrame['analytics'];
 }
 
-export function createPageAnswers({ renderer, keep, csrf, evaluateFeatures, brand, origin, presentationCount, environment }: Parts): PageAnswers {
+export function createPageAnswers({ renderer, keep, csrf, evaluateFeatures, brand, origin, presentationCount, environment, analytics }: Parts): PageAnswers {
   return {
     async answer(request, reply, { page, props, status = 200, tags, needs, ...options }) {
       const { audience = 'visitor' } = request.routeOptions.config;
@@ -68,6 +69,7 @@ export function createPageAnswers({ renderer, keep, csrf, evaluateFeatures, bran
         csrfToken: isShared || isForAnyone ? null : csrf.tokenFor(request, reply),
         evaluatedFeatures: await evaluateFeatures(user?.oid),
         environment,
+        analytics,
       };
       const html = await renderer.render(page, request.url, frame, needs);
       const styleHash = renderer.styleHash?.(page);

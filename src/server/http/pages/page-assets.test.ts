@@ -13,6 +13,7 @@ writeFileSync(
     'src/app/entry.client.tsx': { file: 'assets/client.js', css: ['assets/client.css'], imports: ['_react.js'] },
     'src/app/entry.embed.ts': { file: 'assets/embed.js', css: ['assets/embed.css'], imports: ['_loading.js'] },
     'src/app/pages/landing/landing-page.tsx': { file: 'assets/landing.js' },
+    'src/app/entry.analytics.ts': { file: 'assets/analytics.js', imports: ['_loading.js'] },
     'src/app/viewer-guard/viewer-guard.ts': { file: 'assets/viewer-guard.js' },
     'src/app/embed-script/embed-script.ts': { file: 'assets/embed-script.js' },
     'src/viewer/mount.ts': { file: 'assets/mount.js', imports: ['_painter.js'] },
@@ -44,6 +45,12 @@ test('the viewer alone gets its own entry, and what it will load, each once', ()
   expect(scripts).toEqual(['/assets/embed.js']);
   expect(preloads).toEqual(['/assets/loading.js', '/assets/mount.js', '/assets/painter.js', '/assets/lite.js']);
   expect(styles).toEqual(['/assets/embed.css', '/assets/lite.css']);
+});
+
+test.each(['landing', 'embed'] as const)('the page %s names the script that hears it, and waits for nothing of it', (page) => {
+  const { analyticsScript, scripts, preloads } = readPageAssets(manifest, 'https://cdn.example.org')(page);
+  expect(analyticsScript).toBe('https://cdn.example.org/assets/analytics.js');
+  expect([...scripts, ...preloads]).not.toContain(analyticsScript);
 });
 
 test('[VIEW-12] a setting puts all of them on another origin', () => {

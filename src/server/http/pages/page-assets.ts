@@ -21,6 +21,8 @@ const ownEntries: Partial<Record<PageName, string>> = { embed: 'src/app/entry.em
 const ownGuards: Partial<Record<PageName, string>> = { embed: 'src/app/viewer-guard/viewer-guard.ts', view: 'src/app/viewer-guard/viewer-guard.ts' };
 /** The viewer's styles are one file, which its controls bring along; its first paint needs them before. */
 const ownStyles: Partial<Record<PageName, string>> = { embed: 'src/viewer/shell/present-viewer.tsx', view: 'src/viewer/shell/present-viewer.tsx' };
+/** On every page, beside its own. */
+export const ANALYTICS = 'src/app/entry.analytics.ts';
 export const EMBED_SCRIPT = 'src/app/embed-script/embed-script.ts';
 // The one font file that every Latin page needs before its first line is final.
 const FIRST_FONT = /geist-latin-wght-normal/;
@@ -84,9 +86,11 @@ function collect(manifest: Manifest, assetsOrigin: string, page: PageName, modul
   const [entry] = files;
   const address = (file: string) => `${assetsOrigin}/${file}`;
   const guard = manifest[ownGuards[page] ?? ''];
+  const analytics = manifest[ANALYTICS];
   return {
     classicScripts: guard ? [address(guard.file)] : [],
     scripts: entry ? [address(entry.file)] : [],
+    ...(analytics && { analyticsScript: address(analytics.file) }),
     preloads: files.slice(1).map(({ file }) => address(file)),
     styles: [...new Set([...files.flatMap(({ css }) => css), ...(manifest[ownStyles[page] ?? '']?.css ?? [])])].map(address),
     // The viewer draws its first frame before it needs letters of the interface.

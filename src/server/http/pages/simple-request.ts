@@ -6,13 +6,22 @@ export interface SimpleRequest {
   asked: Asked & { 'if-none-match'?: string };
 }
 
+export interface SimplePost {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+}
+
 const LONGEST = 8192;
 const requestLine = /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1$/;
+const postLine = /^POST (\/[!-~]*) HTTP\/1\.1$/;
 const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([ -~]*?)[ \t]*$/;
 
 const kept = new Set(['cookie', 'accept-encoding', 'accept-language', 'if-none-match']);
-/** Whoever sends one of these wants more than a page, or may send more than this. */
-const notSimple = new Set(['content-length', 'transfer-encoding', 'upgrade', 'expect', 'trailer', 'te', 'range', 'authorization', 'http2-settings', 'proxy-connection']);
+const keptOfPost = new Set(['host', 'cookie', 'user-agent', 'accept-language', 'origin', 'sec-fetch-site', 'content-type', 'content-encoding', 'content-length', 'x-forwarded-for']);
+/** Whoever sends one of these wants more than an answer, or may send more than this. */
+const notSimplePost = new Set(['transfer-encoding', 'upgrade', 'expect', 'trailer', 'te', 'range', 'authorization', 'http2-settings', 'proxy-connection']);
+const notSimple = new Set([...notSimplePost, 'content-length']);
 
 /**
  * A question for a page that is whole, alone and plain. Anything else is undefined, and left to Node's own parser:
@@ -25,18 +34,36 @@ export function parseSimpleRequest(chunk: Buffer): SimpleRequest | undefined {
   const lines = text.slice(0, -4).split('\r\n');
   const [, method, url] = requestLine.exec(lines[0] ?? '') ?? [];
   if (method === undefined || url === undefined) return undefined;
-  const asked: Record<string, string> = {};
+  const asked = readHeaders(lines, kept, notSimple);
+  return asked && { method: method as SimpleRequest['method'], url, asked };
+}
+
+/** The same of what is posted: its head, and all of its body, and nothing behind. */
+export function parseSimplePost(chunk: Buffer): SimplePost | undefined {
+  const end = chunk.indexOf('\r\n\r\n');
+  if (end < 0 || end > LONGEST) return undefined;
+  const lines = chunk.toString('latin1', 0, end).split('\r\n');
+  const url = postLine.exec(lines[0] ?? '')?.[1];
+  const headers = url === undefined ? undefined : readHeaders(lines, keptOfPost, notSimplePost);
+  const length = headers?.['content-length'] ?? '';
+  if (url === undefined || headers === undefined || !/^\d{1,6}$/.test(length) || chunk.length !== end + 4 + Number(length)) return undefined;
+  return { url, headers, body: chunk.subarray(end + 4) };
+}
+
+/** Of the lines after the first, those that matter; undefined if there is one that is not plain. */
+function readHeaders(lines: readonly string[], kept: ReadonlySet<string>, notSimple: ReadonlySet<string>): Record<string, string> | undefined {
+  const headers: Record<string, string> = {};
   let hosts = 0;
   for (let index = 1; index < lines.length; index++) {
     const [, given, value] = headerLine.exec(lines[index] ?? '') ?? [];
     if (given === undefined || value === undefined) return undefined;
     const name = given.toLowerCase();
     if (name === 'host') hosts++;
-    else if (name === 'connection' ? value.toLowerCase() !== 'keep-alive' : notSimple.has(name)) return undefined;
-    else if (kept.has(name)) {
-      if (name in asked) return undefined;
-      asked[name] = value;
+    if (name === 'connection' ? value.toLowerCase() !== 'keep-alive' : notSimple.has(name)) return undefined;
+    if (kept.has(name)) {
+      if (name in headers) return undefined;
+      headers[name] = value;
     }
   }
-  return hosts === 1 ? { method: method as SimpleRequest['method'], url, asked } : undefined;
+  return hosts === 1 ? headers : undefined;
 }

@@ -34,6 +34,11 @@ describe('security headers', () => {
     expect(securityHeaders(plain).anyone).not.toHaveProperty('x-frame-options');
   });
 
+  test('[LOG-2] pages and embedded viewers may log to where the settings say', () => {
+    const { visitor, anyone } = securityHeaders({ ...plain, logOrigins: ['https://log.example.org'] });
+    for (const headers of [visitor, anyone]) expect(directive(headers, 'connect-src')).toBe("'self' https://log.example.org");
+  });
+
   test('only our own pages may frame what is meant for them, and all else about it is the same', () => {
     const { visitor, ownFrame } = securityHeaders(plain);
     expect(directive(visitor, 'frame-ancestors')).toBe("'none'");

@@ -4,6 +4,8 @@ interface Situation {
   isHotReloading: boolean;
   /** Where scripts, styles, fonts, pictures and contents may come from besides our own origin; empty: from nowhere else. */
   assetsOrigin: string;
+  /** Where pages log to besides our own origin. */
+  logOrigins?: readonly string[];
   /** Stripe's own form may stand on our pages. */
   usesStripe: boolean;
 }
@@ -31,7 +33,7 @@ const stripe = {
 const nobody = { script: '', frame: '', connect: '', image: '', payment: '' };
 
 /** Sent with every answer. No inline script or style anywhere, so what is injected does not run. */
-export function securityHeaders({ isHttps, isHotReloading, assetsOrigin, usesStripe }: Situation): SecurityHeaders {
+export function securityHeaders({ isHttps, isHotReloading, assetsOrigin, logOrigins = [], usesStripe }: Situation): SecurityHeaders {
   const inline = isHotReloading ? " 'unsafe-inline'" : '';
   const own = assetsOrigin === '' ? "'self'" : `'self' ${assetsOrigin}`;
   const writePolicy = (guest: typeof nobody) => [
@@ -41,7 +43,7 @@ export function securityHeaders({ isHttps, isHotReloading, assetsOrigin, usesStr
     `img-src ${own} data: blob:${guest.image}`,
     `font-src ${own}`,
     `media-src ${own}`,
-    `connect-src ${own}${isHotReloading ? ' ws:' : ''}${guest.connect}`,
+    `connect-src ${[own, ...logOrigins].join(' ')}${isHotReloading ? ' ws:' : ''}${guest.connect}`,
     `worker-src ${own} blob:`,
     "manifest-src 'self'",
     "form-action 'self'",

@@ -4,6 +4,7 @@ import { purchaseStates } from '#contract/pdf/purchases.ts';
 import { logInPath } from '#contract/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
+import { csvType } from '../../../http/csv.ts';
 import { languageOfRequest } from '../../../http/input/language.ts';
 import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import { Problem } from '../../../http/problems.ts';
@@ -57,7 +58,7 @@ export function operatorRoutes(app: FastifyInstance, { purchases, store, pages, 
     const { state } = Asked.parse(request.query);
     const day = new Date(clock.now()).toISOString().slice(0, 10);
     return reply
-      .type('text/csv; charset=utf-8; header=present')
+      .type(csvType)
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="purchases-${day}.csv"`)
       .send(Readable.from(writePurchasesCsv(store, state)));

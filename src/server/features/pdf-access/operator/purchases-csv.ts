@@ -1,12 +1,11 @@
 import type { PurchaseState } from '#contract/pdf/purchases.ts';
+import { csvMark, writeCsvRow, type CsvCell } from '../../../http/csv.ts';
 import { findCurrency } from '../../../platform/payments/currencies.ts';
 import type { BookedPurchase, PurchasesStore } from '../purchases.store.ts';
 
 const AT_A_TIME = 500;
 
-type Cell = string | null;
-
-const columns: Record<string, (purchase: BookedPurchase) => Cell> = {
+const columns: Record<string, (purchase: BookedPurchase) => CsvCell> = {
   session_id: ({ sessionId }) => sessionId,
   provider: ({ provider }) => provider,
   is_test: ({ isTest }) => String(isTest),
@@ -26,19 +25,14 @@ const columns: Record<string, (purchase: BookedPurchase) => Cell> = {
 
 /** The books as RFC 4180 has it, a piece at a time, however many there are. Begins with what tells old spreadsheets that it is UTF-8. */
 export async function* writePurchasesCsv(store: Pick<PurchasesStore, 'listBooked'>, state: PurchaseState | null): AsyncGenerator<string> {
-  yield `\ufeff${writeRow(Object.keys(columns))}`;
+  yield csvMark + writeCsvRow(Object.keys(columns));
   let after: string | null = null;
   do {
     const purchases: BookedPurchase[] = await store.listBooked(state, { count: AT_A_TIME, after });
-    if (purchases.length > 0) yield purchases.map((purchase) => writeRow(Object.values(columns).map((column) => column(purchase)))).join('');
+    if (purchases.length > 0) yield purchases.map((purchase) => writeCsvRow(Object.values(columns).map((column) => column(purchase)))).join('');
     after = purchases.length < AT_A_TIME ? null : (purchases.at(-1)?.sessionId ?? null);
   } while (after !== null);
 }
-
-const writeRow = (cells: readonly Cell[]) => `${cells.map(writeCell).join(',')}\r\n`;
-
-/** What spreadsheets would take for a formula is made text by an apostrophe; also after what some of them take for the end of a cell. */
-const writeCell = (cell: Cell) => `"${(cell ?? '').replaceAll(/(^|[;\t\r\n])(?=["'\s]*[=+\-@＝＋－＠])/g, "$1'").replaceAll('"', '""')}"`;
 
 /** In whole units with a point, as machines read it: 2.90. */
 function writeAmount({ amount, currency }: BookedPurchase['price']): string {

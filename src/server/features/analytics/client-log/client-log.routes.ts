@@ -1,0 +1,25 @@
+import { analyticsRoutes } from '#contract/analytics/analytics-routes.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { groupOf, LogEntry } from './client-log.ts';
+import type { ClientLogStore } from './client-log.store.ts';
+
+interface Parts {
+  store: Pick<ClientLogStore, 'add'>;
+  rateLimitFactor: number;
+}
+
+const MINUTE = 60_000;
+const LARGEST = 64 * 1024;
+const Body = z.tuple([LogEntry]);
+
+/** Where pages tell what went wrong on them. */
+export function clientLogRoutes(app: FastifyInstance, { store, rateLimitFactor }: Parts): void {
+  // Pages that are the same for everybody have no token.
+  const config = { csrf: 'origin', rateLimit: { max: Math.max(1, Math.round(60 * rateLimitFactor)), timeWindow: MINUTE } } as const;
+  app.post(analyticsRoutes.clientLog, { config, bodyLimit: LARGEST }, async (request, reply) => {
+    const [entry] = Body.parse(request.body);
+    await store.add(groupOf(entry, request.headers['user-agent'] ?? ''));
+    return reply.send({ accepted: 1 });
+  });
+}

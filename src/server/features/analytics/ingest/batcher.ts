@@ -1,0 +1,84 @@
+import type { EventSink, StoredEvent } from '../../../platform/events/event-sink.ts';
+
+/** Events that came together, and whoever waits for them to be on disk. */
+export interface Waiting {
+  readonly events: readonly StoredEvent[];
+  readonly bytes: number;
+  settle(isStored: boolean): void;
+}
+
+interface Parts {
+  sink: Pick<EventSink, 'write'>;
+  /** Of one write: how many were new, how many not, and how long it took. */
+  onWritten(stored: number, duplicates: number, milliseconds: number): void;
+  onFailed(error: unknown, events: number): void;
+  mostEvents?: number;
+  mostBytes?: number;
+  perWrite?: number;
+}
+
+const MB = 1024 * 1024;
+
+/** Gathers what comes while a write is under way into the next one. What does not fit is not taken. */
+export function createBatcher({ sink, onWritten, onFailed, mostEvents = 10_000, mostBytes = 16 * MB, perWrite = 1000 }: Parts) {
+  let queue: Waiting[] = [];
+  let events = 0;
+  let bytes = 0;
+  let writing: Promise<void> | undefined;
+  let isClosed = false;
+
+  const take = (): Waiting[] => {
+    let count = 0;
+    const end = queue.findIndex(({ events: own }, index) => (count += own.length) > perWrite && index > 0);
+    const batch = end < 0 ? queue : queue.slice(0, end);
+    queue = end < 0 ? [] : queue.slice(end);
+    return batch;
+  };
+
+  const write = async (batch: Waiting[]): Promise<void> => {
+    const together = batch.length === 1 && batch[0] ? batch[0].events : batch.flatMap((waiting) => waiting.events);
+    const begun = performance.now();
+    let isStored = true;
+    try {
+      const { stored } = await sink.write(together);
+      onWritten(stored, together.length - stored, performance.now() - begun);
+    } catch (error) {
+      isStored = false;
+      onFailed(error, together.length);
+    }
+    for (const waiting of batch) {
+      events -= waiting.events.length;
+      bytes -= waiting.bytes;
+      waiting.settle(isStored);
+    }
+  };
+
+  const writeAll = async (): Promise<void> => {
+    // Whatever was read from the sockets in the same turn goes along.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    while (queue.length > 0) await write(take());
+    // In the same turn as the queue was seen to be empty: what comes next begins anew.
+    writing = undefined;
+  };
+
+  return {
+    /** False: there is no room, and nobody will be told. */
+    add(waiting: Waiting): boolean {
+      const count = waiting.events.length;
+      if (isClosed || events + count > mostEvents || bytes + waiting.bytes > mostBytes) return false;
+      events += count;
+      bytes += waiting.bytes;
+      queue.push(waiting);
+      writing ??= writeAll();
+      return true;
+    },
+    /** What waits or is being written. */
+    state: () => ({ events, bytes }),
+    async close(): Promise<void> {
+      isClosed = true;
+      await writing;
+    },
+  };
+}
+
+export type Batcher = ReturnType<typeof createBatcher>;

@@ -1,0 +1,117 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { cleanText } from '../events/clean-text.ts';
+import type { ApartReason } from '../events/parse-event.ts';
+import type { ApartSample, IngestCountsStore, MinuteCount } from './ingest-counts.store.ts';
+
+export type RefusedReason = 'too-large' | 'not-json' | 'wrong-type' | 'wrong-method' | 'cross-site' | 'too-many' | 'truncated';
+
+interface Parts {
+  store: IngestCountsStore;
+  clock: Clock;
+  report(problem: string): void;
+  retentionDays: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const FLUSH_EVERY = 3000;
+/** Of each reason, a minute and process. */
+const MOST_SAMPLES = 5;
+const LONGEST_SAMPLE = 2000;
+/** While the database is away: so many minutes are remembered. */
+const MOST_MINUTES = 60;
+
+/** How much came and what became of it, written down every few seconds, with samples of what was kept apart. */
+export function createIngestCounts({ store, clock, report, retentionDays }: Parts) {
+  let minutes = new Map<number, Map<string, number>>();
+  let samples: ApartSample[] = [];
+  const totals = new Map<string, number>();
+  const sampled = { minute: 0, byReason: new Map<ApartReason, number>() };
+  const stop = new AbortController();
+  let tidiedAt = 0;
+
+  const count = (kind: MinuteCount['kind'], name: string, number = 1) => {
+    if (number === 0) return;
+    const minute = Math.floor(clock.now() / MINUTE);
+    let counts = minutes.get(minute);
+    if (!counts) minutes.set(minute, (counts = new Map()));
+    const key = `${kind} ${name}`;
+    counts.set(key, (counts.get(key) ?? 0) + number);
+    totals.set(key, (totals.get(key) ?? 0) + number);
+  };
+
+  const flush = async (): Promise<void> => {
+    const [counted, kept] = [minutes, samples];
+    [minutes, samples] = [new Map(), []];
+    try {
+      if (counted.size > 0) await store.add([...counted].flatMap(([minute, counts]) => [...counts].map(([key, number]) => ({ minute: new Date(minute * MINUTE), ...partsOf(key), count: number }))));
+      counted.clear();
+      if (kept.length > 0) await store.keepApart(kept);
+      if (clock.now() - tidiedAt < HOUR) return;
+      tidiedAt = clock.now();
+      await store.tidy(new Date(clock.now() - retentionDays * DAY));
+    } catch {
+      report('what the analytics took in could not be counted; it is tried again');
+      for (const [minute, counts] of [...counted].slice(-MOST_MINUTES)) {
+        const newer = minutes.get(minute);
+        for (const [key, number] of newer ?? []) counts.set(key, (counts.get(key) ?? 0) + number);
+        minutes.set(minute, counts);
+      }
+    }
+  };
+
+  const loop = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      await clock.sleep(FLUSH_EVERY, stop.signal).catch(() => undefined);
+      await flush();
+    }
+  };
+  const looping = loop();
+
+  return {
+    count,
+    refuse: (reason: RefusedReason) => count('refused', reason),
+    keepApart(reason: ApartReason, raw: unknown): void {
+      count('apart', reason);
+      const minute = Math.floor(clock.now() / MINUTE);
+      if (minute !== sampled.minute) {
+        sampled.minute = minute;
+        sampled.byReason.clear();
+      }
+      const taken = sampled.byReason.get(reason) ?? 0;
+      if (taken >= MOST_SAMPLES) return;
+      sampled.byReason.set(reason, taken + 1);
+      samples.push({ receivedAt: new Date(clock.now()), reason, name: cleanText(nameIn(raw), 100), raw: cleanText(write(raw), LONGEST_SAMPLE) });
+    },
+    /** Since the process began: `kind name` → number. */
+    totals: (): ReadonlyMap<string, number> => totals,
+    flush,
+    async close(): Promise<void> {
+      stop.abort();
+      await looping;
+    },
+  };
+}
+
+export type IngestCounts = ReturnType<typeof createIngestCounts>;
+
+/** `refused too-large` → both parts. */
+export function partsOf(key: string): Pick<MinuteCount, 'kind' | 'name'> {
+  const at = key.indexOf(' ');
+  return { kind: key.slice(0, at) as MinuteCount['kind'], name: key.slice(at + 1) };
+}
+
+function nameIn(raw: unknown): string {
+  const name = (raw as { body?: { event_name?: unknown } } | null)?.body?.event_name;
+  return typeof name === 'string' ? name : '';
+}
+
+/** What is nested too deep to be read can be too deep to be written. */
+function write(raw: unknown): string {
+  try {
+    return JSON.stringify(raw);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { analyticsRoutes } from '#contract/analytics/analytics-routes.ts';
+import type { Lane, WholeAnswer } from '../../../http/lane.ts';
+import type { IngestCounts } from './ingest-counts.ts';
+import type { Reception } from './reception.ts';
+
+interface Parts {
+  reception: Reception;
+  counts: Pick<IngestCounts, 'refuse'>;
+  clientAddress(request: Pick<IncomingMessage, 'socket' | 'headers'>): string;
+}
+
+const KB = 1024;
+const LARGEST = 64 * KB;
+/** What is too large is still read up to here, so that whoever sends it reads the answer. */
+const LARGEST_IGNORED = 1024 * KB;
+/** Of all bodies that have not come as a whole. */
+const MOST_HELD = 16 * 1024 * KB;
+
+const addresses = new RegExp(`^(?:${analyticsRoutes.log}|${analyticsRoutes.logFallback})/?(?:\\?|$)`);
+
+const isOurs = (url: string) => url.startsWith(analyticsRoutes.log) && addresses.test(url);
+
+/** Takes events straight from Node's HTTP or from its sockets, beside the framework. */
+export function createIngestLane({ reception, counts, clientAddress }: Parts): Lane {
+  let held = 0;
+
+  const receive = (request: IncomingMessage, response: ServerResponse, address: string): void => {
+    const { headers } = request;
+    let chunks: Buffer[] = [];
+    let size = 0;
+    let state: 'coming' | 'too large' | 'over' = 'coming';
+    const leave = (next: 'too large' | 'over') => {
+      if (state === 'coming') held -= size;
+      chunks = [];
+      state = next;
+    };
+    const end = (answer: WholeAnswer) => {
+      leave('over');
+      write(response, answer);
+    };
+    request.on('data', (chunk: Buffer) => {
+      if (state === 'over') return;
+      size += chunk.length;
+      if (state === 'coming') {
+        held += chunk.length;
+        chunks.push(chunk);
+        if (size > LARGEST) leave('too large');
+        else if (held > MOST_HELD) end(reception.turnAway(headers));
+      }
+      if (size > LARGEST_IGNORED) end(reception.refuse(headers, 'too-large', { connection: 'close' }));
+    });
+    request.on('end', () => {
+      if (state === 'over') return;
+      if (state === 'too large') return end(reception.refuse(headers, 'too-large'));
+      const body = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+      leave('over');
+      reception.take(headers, address, body, (answer) => write(response, answer));
+    });
+    request.on('error', () => {
+      if (state === 'over') return;
+      leave('over');
+      counts.refuse('truncated');
+    });
+  };
+
+  return {
+    answer(request, response) {
+      const { url = '', method, headers } = request;
+      if (!isOurs(url)) return false;
+      const address = clientAddress(request);
+      const isHuge = Number(headers['content-length']) > LARGEST_IGNORED;
+      const refused = reception.admit(method, headers, address) ?? (isHuge ? reception.refuse(headers, 'too-large', { connection: 'close' }) : undefined);
+      if (refused) write(response, refused);
+      else receive(request, response, address);
+      return true;
+    },
+    take({ url, headers, body }, socket, reply) {
+      if (!isOurs(url) || body.length > LARGEST) return false;
+      const address = clientAddress({ socket, headers });
+      const refused = reception.admit('POST', headers, address);
+      if (refused) reply(refused);
+      else reception.take(headers, address, body, reply);
+      return true;
+    },
+  };
+}
+
+const write = (response: ServerResponse, { status, headers, body }: WholeAnswer): void => void response.writeHead(status, headers).end(body);

@@ -1,0 +1,354 @@
+import { once } from 'node:events';
+import { request as ask } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { catalogue, type EventName } from '#contract/analytics/catalogue.ts';
+import type { Field } from '#contract/analytics/fields.ts';
+import type { Session } from '../../../http/visitor.ts';
+import { openDatabase, type Database } from '../../../platform/database/database.ts';
+import { freshDatabase } from '../../../platform/database/test-database.ts';
+import { makeEventId } from '../events/event-id.ts';
+import { wireEvent } from '../events/test-events.ts';
+import { openTestIngest, publicOrigin, type TestIngest } from './test-ingest.ts';
+
+const KB = 1024;
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const plain = { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': browser };
+
+describe.each([
+  { name: 'from its socket', isFast: true },
+  { name: 'through Node’s HTTP', isFast: false },
+])('what is posted to the log, $name', ({ isFast }) => {
+  let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+  let database: Database;
+  let lane: TestIngest | undefined;
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+    database = openDatabase(fresh.url);
+  });
+  beforeEach(() => database.pool.query('truncate event, event_apart, ingest_minute'));
+  afterEach(async () => {
+    await lane?.close();
+    lane = undefined;
+  });
+  afterAll(async () => {
+    await database.close();
+    await fresh.drop();
+  });
+
+  const open = async (given: Partial<Parameters<typeof openTestIngest>[0]> = {}) => (lane = await openTestIngest({ database, isFast, ...given }));
+  const send = async ({ origin }: TestIngest, body: BodyInit, { path = '/log/json', headers = {}, method = 'POST' }: { path?: string; headers?: Record<string, string>; method?: string } = {}) => {
+    const response = await fetch(origin + path, { method, headers: { ...plain, ...headers }, ...(method !== 'GET' && { body }) });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const event = (name: EventName = 'logo', body: Record<string, unknown> = {}) => wireEvent(name, Date.now(), body);
+  const rows = async (sql: string): Promise<Record<string, unknown>[]> => (await database.pool.query(sql)).rows;
+  const stored = () => rows('select * from event order by id');
+  /** What was counted, once everything is written down. */
+  const counted = async () => {
+    await lane?.close();
+    lane = undefined;
+    return Object.fromEntries((await rows(`select kind || ' ' || name as key, sum(count)::integer as count from ingest_minute group by 1`)).map(({ key, count }) => [key, count]));
+  };
+
+  test('[LOG-9] it is stored when it is answered, by the beacon’s way and by the fallback', async () => {
+    const server = await open();
+    const [first, second] = [event('search', { term: 'owls' }), event('share', { network: 'LINKEDIN' })];
+    expect(await send(server, JSON.stringify([first]), { headers: { origin: publicOrigin, 'sec-fetch-site': 'same-origin' } })).toMatchObject({ status: 204, text: '' });
+    expect(await stored()).toMatchObject([{ id: first.body.event_id, name: 'search', body: { term: 'owls' }, is_bot: false, browser: 'Firefox', os: 'Linux', device: 'desktop', presentation_oid: 'deck' }]);
+    expect((await send(server, JSON.stringify([second]), { path: '/log/json/fallback', headers: { 'content-type': 'application/json' } })).status).toBe(204);
+    expect(await stored()).toHaveLength(2);
+    expect(await counted()).toEqual({ 'accepted ': 2 });
+  });
+
+  test('[LOG-9] the same event is stored once, however often and together with whatever it comes', async () => {
+    const server = await open();
+    const one = event();
+    expect((await send(server, JSON.stringify([one, one]))).status).toBe(204);
+    const again = await Promise.all(Array.from({ length: 20 }, () => send(server, JSON.stringify([one, event()]))));
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await stored()).toHaveLength(21);
+    expect(await counted()).toEqual({ 'accepted ': 21, 'duplicate ': 21 });
+  });
+
+  test('[LOG-9] what is unknown, malformed or of another time is kept apart, and the rest is stored', async () => {
+    const server = await open();
+    const body = JSON.stringify([
+      event(),
+      { ...event(), body: { event_name: 'no-such', event_id: makeEventId(Date.now()) } },
+      { ...event(), user: '\0\uD800<script>' },
+      wireEvent('logo', Date.now() - 2 * 86_400_000),
+      wireEvent('logo', Date.now() + 3_600_000),
+    ]);
+    expect((await send(server, body)).status).toBe(204);
+    expect(await stored()).toHaveLength(1);
+    expect((await send(server, JSON.stringify([wireEvent('logo', Date.now() - 2 * 86_400_000)]))).status).toBe(204);
+    expect(await counted()).toEqual({ 'accepted ': 1, 'apart unknown': 1, 'apart malformed': 1, 'apart past': 2, 'apart future': 1 });
+    const apart = await rows('select reason, name, raw from event_apart order by id');
+    expect(apart.map(({ reason, name }) => [reason, name])).toEqual([['unknown', 'no-such'], ['malformed', 'logo'], ['past', 'logo'], ['future', 'logo'], ['past', 'logo']]);
+    expect(apart[1]?.['raw']).toContain('<script>');
+  });
+
+  test('of what is kept apart there are a few samples a minute, and they are cut', async () => {
+    const server = await open();
+    const large = JSON.stringify(Array.from({ length: 50 }, () => ({ body: { event_name: 'x'.repeat(500), more: 'y'.repeat(700) } })));
+    expect((await send(server, large)).status).toBe(400);
+    expect(await counted()).toEqual({ 'apart malformed': 50 });
+    const samples = await rows('select length(name) as name, length(raw) as raw from event_apart');
+    expect(samples.length).toBeLessThanOrEqual(10);
+    for (const sample of samples) expect(sample).toEqual({ name: 100, raw: expect.toSatisfy((length: number) => length <= 2000) });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['half of an event', '[{"core":{"type":"ev'],
+    ['no JSON', 'event=logo'],
+    ['an object', '{}'],
+    ['an empty list', '[]'],
+    ['a list of 51', JSON.stringify(Array.from({ length: 51 }, () => ({})))],
+    ['only what is malformed', '[{}, null, "x", [[]]]'],
+    ['30,000 lists in each other', '['.repeat(30_000) + ']'.repeat(30_000)],
+    ['a list of 30,000 lists in each other', `[{"body":${'['.repeat(30_000)}${']'.repeat(30_000)}}]`],
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x5b])],
+    ['a mark of the order of bytes', '\uFEFF[]'],
+  ])('%s is a bad request, in the visitor’s language', async (_what, body) => {
+    const server = await open();
+    const answer = await send(server, body, { headers: { 'accept-language': 'de' } });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(JSON.parse(answer.text)).toMatchObject({ status: 400, code: 'badRequest', title: expect.stringContaining('Anfrage') });
+    expect((await send(server, JSON.stringify([event()]))).status).toBe(204);
+  });
+
+  test('[LOG-9] more than 64 kB are too large, with and without a length, and the connection is good for another', async () => {
+    const server = await open();
+    const full = JSON.stringify([event('search', { term: 'x' })]);
+    const exactly = full + ' '.repeat(64 * KB - full.length);
+    expect((await send(server, exactly)).status).toBe(204);
+    expect((await send(server, `${exactly} `)).status).toBe(413);
+    expect((await send(server, 'x'.repeat(900 * KB))).status).toBe(413);
+    const inChunks = (size: number) => fetch(`${server.origin}/log/json`, { method: 'POST', headers: plain, body: new Blob(['y'.repeat(size)]).stream(), duplex: 'half' } as RequestInit);
+    expect((await inChunks(65 * KB)).status).toBe(413);
+    expect(await declare(server, 50 * KB * KB)).toMatch(/^HTTP\/1\.1 413 /);
+    expect((await send(server, full)).status).toBe(204);
+    expect(await counted()).toEqual({ 'accepted ': 1, 'duplicate ': 1, 'refused too-large': 4 });
+  });
+
+  /** Says how much will come, and waits for what is said to that. */
+  async function declare({ port }: TestIngest, length: number): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST /log/json HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n[`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    return answer.toString();
+  }
+
+  test('whoever leaves in the middle is counted, and nothing else happens', async () => {
+    const server = await open();
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(`POST /log/json HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n\r\n${JSON.stringify([event()])}`, () => socket.destroy());
+    await once(socket, 'close');
+    // The next request is answered after the server has seen the end of the last one.
+    expect((await send(server, JSON.stringify([event()]))).status).toBe(204);
+    expect(await counted()).toEqual({ 'accepted ': 1, 'refused truncated': 1 });
+  });
+
+  test.each([
+    ['text/html', undefined],
+    ['application/x-www-form-urlencoded', undefined],
+    ['application/jsonp', undefined],
+    ['multipart/form-data; boundary=x', undefined],
+    ['text/plain', 'gzip'],
+  ])('a body of %s, encoded %s, is of the wrong type', async (type, encoding) => {
+    const server = await open();
+    expect((await send(server, JSON.stringify([event()]), { headers: { 'content-type': type, ...(encoding !== undefined && { 'content-encoding': encoding }) } })).status).toBe(415);
+    expect([await stored(), await counted()]).toEqual([[], { 'refused wrong-type': 1 }]);
+  });
+
+  /** Browsers do not let a page set these headers; a test has to. */
+  const post = ({ port }: TestIngest, headers: Record<string, string>, method = 'POST') =>
+    new Promise<{ status: number | undefined; headers: Record<string, unknown> }>((resolve, reject) => {
+      const asked = ask({ port, host: '127.0.0.1', path: '/log/json', method, headers: { ...plain, ...headers } }, (response) => {
+        response.resume();
+        resolve({ status: response.statusCode, headers: response.headers });
+      });
+      asked.on('error', reject).end(method === 'POST' ? JSON.stringify([event()]) : undefined);
+    });
+
+  test('another site tells us nothing', async () => {
+    const server = await open();
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'https://lectern.example.evil.example' },
+      { origin: `${publicOrigin}:8443` },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of foreign) expect((await post(server, headers)).status, JSON.stringify(headers)).toBe(403);
+    for (const headers of [{}, { origin: publicOrigin }, { origin: server.origin }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }]) expect((await post(server, headers)).status, JSON.stringify(headers)).toBe(204);
+    expect(await stored()).toHaveLength(5);
+    expect(await counted()).toEqual({ 'accepted ': 5, 'refused cross-site': foreign.length });
+  });
+
+  test('where the log has a host of its own, our pages may tell it, with their cookies, and nobody else', async () => {
+    const server = await open({ logHost: 'https://log.lectern.example' });
+    const allowed = { 'access-control-allow-origin': publicOrigin, 'access-control-allow-credentials': 'true', vary: 'Origin' };
+    expect(await post(server, { origin: publicOrigin, 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 204, headers: allowed });
+    expect(await post(server, { origin: publicOrigin, 'access-control-request-method': 'POST' }, 'OPTIONS')).toMatchObject({ status: 204, headers: { ...allowed, 'access-control-allow-headers': 'content-type', 'access-control-allow-methods': 'POST' } });
+    for (const method of ['POST', 'OPTIONS']) expect((await post(server, { origin: 'https://evil.example' }, method)).status).toBe(403);
+  });
+
+  test('only a POST is for the log, and only its addresses are', async () => {
+    const server = await open();
+    expect(await send(server, '', { method: 'GET' })).toMatchObject({ status: 405 });
+    for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await send(server, '[]', { method })).status).toBe(405);
+    for (const path of ['/log/jsonx', '/log/json/other', '/log', '/log/json/fallback/x']) expect((await send(server, '[]', { path })).status).toBe(404);
+    for (const path of ['/log/json/', '/log/json?x=1', '/log/json/fallback/?']) expect((await send(server, JSON.stringify([event()]), { path })).status).toBe(204);
+  });
+
+  test('a flood from one place ends after a while, and says when to come again', async () => {
+    const server = await open({ rateLimitFactor: 0.005 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(server, JSON.stringify([event()]))));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([refused.length, await stored()]).toMatchObject([20, { length: 30 }]);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await counted()).toEqual({ 'accepted ': 30, 'refused too-many': 20 });
+  });
+
+  test('events count, not requests: a few full ones are a flood, too', async () => {
+    const server = await open({ rateLimitFactor: 0.005 });
+    expect((await send(server, JSON.stringify(Array.from({ length: 30 }, () => event())))).status).toBe(204);
+    expect((await send(server, JSON.stringify([event()]))).status).toBe(429);
+  });
+
+  test('[LOG-9] more than can be held is turned away and told to come again, and what was held is stored', async () => {
+    let goOn = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (goOn = resolve));
+    const server = await open({ around: (sink) => ({ ...sink, write: async (events) => (await gate, sink.write(events)) }) });
+    const full = () => JSON.stringify(Array.from({ length: 50 }, () => event()));
+    const answers: Awaited<ReturnType<typeof send>>[] = [];
+    let turnedAway = () => undefined as void;
+    const isOver = new Promise<void>((resolve) => (turnedAway = resolve));
+    // Room is for 200 of them.
+    const sent = Array.from({ length: 250 }, async () => {
+      const answer = await send(server, full());
+      if (answers.push(answer) === 50) turnedAway();
+    });
+    await isOver;
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 503));
+    expect(answers[0]?.headers.get('retry-after')).toBe('1');
+    goOn();
+    await Promise.all(sent);
+    const taken = answers.filter(({ status }) => status === 204).length;
+    expect(taken).toBe(200);
+    expect(await rows('select count(*)::integer as count from event')).toEqual([{ count: 50 * taken }]);
+    expect((await send(server, full())).status).toBe(204);
+    expect(await counted()).toMatchObject({ 'accepted ': 50 * taken + 50, 'overloaded ': 50 });
+  });
+
+  test('[LOG-9] while nothing can be stored nothing is acknowledged, and afterwards it is', async () => {
+    let isAway = true;
+    const server = await open({ around: (sink) => ({ ...sink, write: async (events) => (isAway ? Promise.reject(new Error('away')) : sink.write(events)) }) });
+    const body = JSON.stringify([event()]);
+    const answer = await send(server, body);
+    expect([answer.status, answer.headers.get('retry-after'), server.problems]).toEqual([503, '1', ['1 events could not be stored']]);
+    isAway = false;
+    expect((await send(server, body)).status).toBe(204);
+    expect(await stored()).toHaveLength(1);
+    expect(await server.registry.metrics()).toMatch(/lectern_event_write_failures_total 1\n[^]*lectern_events_total\{kind="accepted",name=""\} 1\n/);
+  });
+
+  test('who is logged in, and who came through a link that asks, is known by the cookies alone', async () => {
+    const server = await open({
+      sessions: { cookieName: 'session=', read: async ({ cookie = '' }) => (cookie.includes('session=ada') ? ({ personId: 'ada' } as Session) : null) },
+      visitOf: (cookies, linkId) => (cookies.includes(`pass_${linkId}=`) ? Promise.resolve(7) : null),
+      countryOf: (address) => (address === '127.0.0.1' ? 'DE' : ''),
+    });
+    const told = { person_id: 'eve', personId: 'eve', visit_id: 9, visitId: 9, country: 'FR', is_bot: true };
+    const tell = (cookie: string, body: Record<string, unknown> = {}) => send(server, JSON.stringify([event('logo', { ...told, ...body })]), { headers: { cookie } });
+    for (const cookie of ['session=ada', 'session=nobody', 'other=1', 'pass_openlink00000001=x']) expect((await tell(cookie, { link_id: 'openlink00000001' })).status).toBe(204);
+    expect(await rows('select person_id, visit_id, country, is_bot from event order by received_at, id')).toEqual([
+      { person_id: 'ada', visit_id: null, country: 'DE', is_bot: false },
+      { person_id: null, visit_id: null, country: 'DE', is_bot: false },
+      { person_id: null, visit_id: null, country: 'DE', is_bot: false },
+      { person_id: null, visit_id: '7', country: 'DE', is_bot: false },
+    ]);
+  });
+
+  test('while nobody can tell who is logged in, it is not acknowledged', async () => {
+    const server = await open({ sessions: { cookieName: 'session=', read: async () => Promise.reject(new Error('away')) } });
+    expect((await send(server, JSON.stringify([event()]), { headers: { cookie: 'session=x' } })).status).toBe(503);
+    expect((await send(server, JSON.stringify([event()]))).status).toBe(204);
+  });
+
+  test('bots are told apart', async () => {
+    const server = await open();
+    await send(server, JSON.stringify([event()]), { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } });
+    await post(server, { 'user-agent': '' });
+    expect(await rows('select distinct is_bot from event')).toEqual([{ is_bot: true }]);
+  });
+
+  test('[LOG-9] hostile strings in every field are stored as what they are, or not at all', async () => {
+    const server = await open();
+    const hostile = ['\0', '\uD800', '\uDFFF\uD83D', `'; drop table event; --`, '{"a":1}', '\\', '"', '\\"}', 'NULL', '{NULL}', '<img src=x onerror=alert(1)>', '\u202Eevil', '\r\nSet-Cookie: a=b', 'é'.repeat(70_000), '__proto__', '$1', '%s', '\\u0000', '\x1B[31m', ''].map((text) => text.slice(0, 20_000));
+    const fields = (Object.keys(catalogue) as EventName[]).flatMap((name) => Object.entries<Field>(catalogue[name].body).filter(([, field]) => field.kind === 'text').map(([key]) => [name, key] as const));
+    const blocks = ['core', 'event_source', 'platform', 'user', 'body'] as const;
+    for (const text of hostile) {
+      const all = [
+        ...fields.map(([name, key]) => event(name, { ...Object.fromEntries(Object.keys(catalogue[name].body).map((own) => [own, text])), [key]: text })),
+        ...blocks.flatMap((block) => Object.keys(event()[block]).map((key) => ({ ...event(), [block]: { ...event()[block], [key]: text } }))),
+        event('search', { term: 'x', [text]: text }),
+      ];
+      const answers = await Promise.all(all.map((one) => send(server, JSON.stringify([one]))));
+      for (const { status } of answers) expect([204, 400, 413], text.slice(0, 50)).toContain(status);
+    }
+    expect(server.problems).toEqual([]);
+    const terms = new Set((await rows(`select body->>'term' as term from event where name = 'search'`)).map(({ term }) => term));
+    for (const text of hostile) expect(terms).toContain(text.slice(0, 200).toWellFormed().replaceAll('\0', '\uFFFD'));
+  });
+
+  test('[LOG-9] whatever it is made of, it is never our fault', async () => {
+    const server = await open();
+    const random = seeded(7_112_026);
+    const whole = JSON.stringify([event('step-left', { step: 1, stop: 1, ms: 5 }), event('search', { term: 'ü' })]);
+    const bits = ['{', '}', '[', ']', '"', ',', ':', '\\', 'null', '1e999', '-0', '\u0000', '\\ud800', '"__proto__":', 'true', '9'.repeat(400)];
+    for (let count = 0; count < 300; count += 1) {
+      let body = whole;
+      for (let change = 0; change <= random() * 3; change += 1) {
+        const at = Math.floor(random() * body.length);
+        body = body.slice(0, at) + (random() < 0.3 ? '' : (bits[Math.floor(random() * bits.length)] ?? '')) + body.slice(at + Math.floor(random() * 4));
+      }
+      expect([204, 400], body).toContain((await send(server, body)).status);
+    }
+    expect(server.problems).toEqual([]);
+  });
+
+  test('what the server itself tells is stored by the same way', async () => {
+    const server = await open();
+    server.ingest.tell({ name: 'copy-made', personId: 'ada', presentationOid: 'deck', language: 'hu' });
+    await counted();
+    expect(await stored()).toMatchObject([{ name: 'copy-made', source: 'server', event_type: 'system', schema_id: 'lectern/copy-made/1', person_id: 'ada', presentation_oid: 'deck', language: 'hu', is_bot: false }]);
+  });
+
+  test('it closes after what has come is stored', async () => {
+    let begun = () => undefined as void;
+    const isWriting = new Promise<void>((resolve) => (begun = resolve));
+    const server = await open({ around: (sink) => ({ ...sink, write: async (events) => (begun(), sink.write(events)) }) });
+    const answer = send(server, JSON.stringify([event()]));
+    await isWriting;
+    await server.ingest.close();
+    expect((await answer).status).toBe(204);
+    expect((await send(server, JSON.stringify([event()]))).status).toBe(503);
+  });
+});
+
+/** Always the same chance, so that a failure can be looked at again. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

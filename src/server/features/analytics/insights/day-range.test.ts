@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { daysOf, rangeBefore, readRange } from './day-range.ts';
+
+const today = '2026-05-12';
+
+describe('the range that is asked for', () => {
+  test.each([
+    ['nothing', {}, '2026-04-13', today],
+    ['a week', { days: '7' }, '2026-05-06', today],
+    ['a year', { days: '365' }, '2025-05-13', today],
+    ['two days', { from: '2026-03-01', to: '2026-03-02' }, '2026-03-01', '2026-03-02'],
+    ['days rather than a number of them', { from: '2026-05-01', days: '7' }, '2026-05-01', today],
+    ['only the last day', { to: '2026-03-30' }, '2026-03-01', '2026-03-30'],
+    ['a leap day', { from: '2024-02-29', to: '2024-02-29' }, '2024-02-29', '2024-02-29'],
+  ])('is that: %s', (_name, query, from, to) => {
+    expect(readRange(query, today)).toEqual({ from, to });
+  });
+
+  test.each([
+    ['turned round', { from: '2026-05-10', to: '2026-05-01' }, '2026-05-01', '2026-05-10'],
+    ['of the future', { from: '2026-05-10', to: '2027-01-01' }, '2026-05-10', today],
+    ['all of it in the future', { from: '2030-01-01', to: '2030-02-01' }, today, today],
+    ['too long', { from: '2001-01-01', to: '2026-05-01' }, '2025-05-01', '2026-05-01'],
+    ['before everything', { from: '0001-01-01', to: '0001-01-02' }, '2000-01-01', '2000-01-01'],
+    ['no day', { from: '2026-02-30', to: 'soon' }, '2026-04-13', today],
+    ['a number of days that is no choice', { days: '99999999' }, '2026-04-13', today],
+    ['lists', { from: ['2026-05-01', '2026-05-02'], days: ['7'] }, '2026-04-13', today],
+    ['bytes', { from: '2026-05-01\u0000', to: "'; drop table event" }, '2026-04-13', today],
+    ['no query', undefined, '2026-04-13', today],
+  ])('is put right: %s', (_name, query, from, to) => {
+    expect(readRange(query, today)).toEqual({ from, to });
+  });
+
+  test('the one before is as long and ends the day before; over the end of winter, too', () => {
+    const range = { from: '2026-03-20', to: '2026-04-05' };
+    expect(rangeBefore(range)).toEqual({ from: '2026-03-03', to: '2026-03-19' });
+    expect(daysOf(range)).toHaveLength(17);
+    expect(daysOf({ from: '2024-02-28', to: '2024-03-01' })).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { StepReach } from '#contract/analytics/insights.ts';
+import { findHints, type Facts } from './hints.ts';
+
+const step = (index: number, share: number, typicalMs: number | null = 8000): StepReach => ({ step: index, title: `Stop ${index + 1}`, thumbnail: null, count: Math.round(share * 100), share, typicalMs });
+const quiet = [1, 0.95, 0.9, 0.86].map((share, index) => step(index, share));
+const days = (count: number, views: number) => Array.from({ length: count }, (_, index) => ({ day: `2026-05-${String(index + 1).padStart(2, '0')}`, views, before: views }));
+
+/** Numbers that say nothing in particular. */
+function factsWith(numbers: Partial<Facts['numbers']> = {}, own: Partial<Omit<Facts, 'numbers'>> = {}): Facts {
+  const none = { now: 0, before: 0 };
+  return {
+    numbers: {
+      range: { from: '2026-05-01', to: '2026-05-10' },
+      views: { now: 100, before: 100 },
+      finishedShare: none,
+      typicalMs: none,
+      copies: none,
+      likes: none,
+      shares: { now: 1, before: 1 },
+      perDay: days(10, 10),
+      steps: quiet,
+      sources: [],
+      referrers: [],
+      embeds: [],
+      countries: [],
+      languages: [],
+      devices: [],
+      networks: [],
+      pdfSales: { count: 0, takings: [] },
+      links: [],
+      viewers: [],
+      apart: { owner: 0, bots: 0 },
+      upTo: '2026-05-10T12:00:00.000Z',
+      ...numbers,
+    },
+    started: 100,
+    phones: { started: 0, finished: 0 },
+    others: { started: 100, finished: 60 },
+    passed: 1,
+    isComparable: true,
+    ...own,
+  };
+}
+
+describe('hints', () => {
+  test('numbers that say nothing in particular give none', () => {
+    expect(findHints(factsWith())).toEqual([]);
+  });
+
+  test('drop: where many more are lost than elsewhere', () => {
+    const steps = [0.96, 0.88, 0.81, 0.63, 0.58, 0.52].map((share, index) => step(index, share));
+    expect(findHints(factsWith({ steps }))).toEqual([{ kind: 'drop', step: 3, title: 'Stop 4', points: 18 }]);
+    expect(findHints(factsWith({ steps: steps.map((each) => ({ ...each, title: '' })) }))).toMatchObject([{ title: '4' }]);
+    expect(findHints(factsWith({ steps }, { started: 29 }))).toEqual([]);
+    // Lost evenly, it is nobody's fault.
+    expect(findHints(factsWith({ steps: [1, 0.85, 0.7, 0.55].map((share, index) => step(index, share)) }))).toEqual([]);
+    expect(findHints(factsWith({ steps: [step(0, 1), step(1, 0.91)] }))).toEqual([]);
+  });
+
+  test('long-step: where people stay far longer than elsewhere', () => {
+    const steps = quiet.map((each, index) => ({ ...each, typicalMs: index === 2 ? 40_000 : 8000 }));
+    expect(findHints(factsWith({ steps }))).toEqual([{ kind: 'long-step', step: 2, title: 'Stop 3', typicalMs: 40_000, otherMs: 8000 }]);
+    expect(findHints(factsWith({ steps: steps.map((each) => ({ ...each, count: 29 })) }))).toEqual([]);
+    expect(findHints(factsWith({ steps: steps.map((each) => ({ ...each, typicalMs: each.typicalMs / 10 })) }))).toEqual([]);
+    expect(findHints(factsWith({ steps: steps.slice(1, 3) }))).toEqual([]);
+  });
+
+  test('growth: with the best day, and the site that brought most if it brought much', () => {
+    const perDay = days(10, 10).with(4, { day: '2026-05-05', views: 60, before: 10 });
+    const growing = { views: { now: 150, before: 100 }, perDay };
+    expect(findHints(factsWith(growing))).toEqual([{ kind: 'growth', percent: 50, day: '2026-05-05', source: null }]);
+    const referrers = [{ name: 'course.example', count: 50 }, { name: '…', count: 70 }];
+    expect(findHints(factsWith({ ...growing, referrers }))).toMatchObject([{ source: { name: 'course.example', count: 50 } }]);
+    expect(findHints(factsWith({ ...growing, referrers: [{ name: 'course.example', count: 10 }] }))).toMatchObject([{ source: null }]);
+    expect(findHints(factsWith({ ...growing, views: { now: 119, before: 100 } }))).toEqual([]);
+    expect(findHints(factsWith({ ...growing, views: { now: 200, before: 29 } }))).toEqual([]);
+    expect(findHints(factsWith({ ...growing, perDay: days(6, 10) }))).toEqual([]);
+    // What began only lately has not grown.
+    expect(findHints(factsWith(growing, { isComparable: false }))).toEqual([]);
+  });
+
+  test('fall: much fewer than before', () => {
+    expect(findHints(factsWith({ views: { now: 60, before: 100 } }))).toEqual([{ kind: 'fall', percent: 40 }]);
+    expect(findHints(factsWith({ views: { now: 81, before: 100 } }))).toEqual([]);
+    expect(findHints(factsWith({ views: { now: 0, before: 29 } }))).toEqual([]);
+  });
+
+  test('embed: one site where much of it is watched', () => {
+    expect(findHints(factsWith({ embeds: [{ name: 'blog.example', count: 40 }] }))).toEqual([{ kind: 'embed', host: 'blog.example', share: 0.4 }]);
+    expect(findHints(factsWith({ embeds: [{ name: 'blog.example', count: 29 }] }))).toEqual([]);
+    expect(findHints(factsWith({ embeds: [{ name: '…', count: 90 }] }))).toEqual([]);
+  });
+
+  test('phones: where far fewer see the end', () => {
+    const phones = { started: 40, finished: 8 };
+    expect(findHints(factsWith({}, { phones, others: { started: 60, finished: 36 } }))).toEqual([{ kind: 'phones', share: 0.4, finishedThere: 0.2, finishedElsewhere: 0.6 }]);
+    expect(findHints(factsWith({}, { phones: { started: 29, finished: 0 } }))).toEqual([]);
+    expect(findHints(factsWith({}, { phones, others: { started: 29, finished: 29 } }))).toEqual([]);
+    expect(findHints(factsWith({}, { phones: { started: 40, finished: 20 } }))).toEqual([]);
+  });
+
+  test('unshared: watched, and passed on by nobody', () => {
+    expect(findHints(factsWith({}, { passed: 0 }))).toEqual([{ kind: 'unshared' }]);
+    expect(findHints(factsWith({ views: { now: 29, before: 0 } }, { passed: 0 }))).toEqual([]);
+  });
+
+  test('three at most, the most useful first', () => {
+    const facts = factsWith(
+      { steps: [1, 0.95, 0.5, 0.48].map((share, index) => step(index, share)), views: { now: 60, before: 100 }, embeds: [{ name: 'blog.example', count: 50 }] },
+      { phones: { started: 40, finished: 0 }, passed: 0 },
+    );
+    expect(findHints(facts).map(({ kind }) => kind)).toEqual(['drop', 'phones', 'fall']);
+  });
+});

@@ -1,0 +1,66 @@
+import type { InsightNumbers, SiteInsightsProps } from '#contract/analytics/insights.ts';
+import { csvMark, writeCsvRow, type CsvCell } from '../../../http/csv.ts';
+
+/** What is counted under a name; of a day or of the whole range. */
+type Row = readonly [section: string, name: string, measure: string, day: string, value: CsvCell, before?: number];
+
+const header = ['section', 'name', 'measure', 'day', 'value', 'before'];
+
+const rounded = (number: number) => Math.round(number * 10_000) / 10_000;
+
+function* rowsOf(numbers: InsightNumbers): Generator<Row> {
+  const { range, pdfSales, apart } = numbers;
+  yield ['range', '', 'from', range.from, null];
+  yield ['range', '', 'to', range.to, null];
+  for (const measure of ['views', 'copies', 'likes', 'shares'] as const) yield ['summary', '', measure, '', numbers[measure].now, numbers[measure].before];
+  yield ['summary', '', 'finished_share', '', rounded(numbers.finishedShare.now), rounded(numbers.finishedShare.before)];
+  yield ['summary', '', 'typical_ms', '', numbers.typicalMs.now, numbers.typicalMs.before];
+  yield ['summary', '', 'owner_views', '', apart.owner];
+  yield ['summary', '', 'bot_views', '', apart.bots];
+  yield ['summary', '', 'pdf_sales', '', pdfSales.count];
+  for (const taken of pdfSales.takings) yield ['summary', '', 'pdf_takings', '', taken];
+  for (const { day, views, before } of numbers.perDay) yield ['days', '', 'views', day, views, before];
+  for (const { step, title, count, share, typicalMs } of numbers.steps) {
+    const name = `${step + 1}. ${title}`.trim();
+    yield ['steps', name, 'views', '', count];
+    yield ['steps', name, 'share', '', rounded(share)];
+    yield ['steps', name, 'typical_ms', '', typicalMs];
+  }
+  for (const { source, count } of numbers.sources) yield ['sources', source, 'views', '', count];
+  for (const section of ['referrers', 'embeds', 'countries', 'languages'] as const) for (const { name, count } of numbers[section]) yield [section, name, 'views', '', count];
+  for (const { device, count } of numbers.devices) yield ['devices', device, 'views', '', count];
+  for (const { name, count } of numbers.networks) yield ['networks', name, 'shares', '', count];
+  for (const { linkId, label, views, finished, watchMs } of numbers.links) {
+    const name = label || linkId;
+    yield ['links', name, 'views', '', views];
+    yield ['links', name, 'finished', '', finished];
+    yield ['links', name, 'watch_ms', '', watchMs];
+  }
+  for (const { name, email, link, lastSeenAt, views, watchMs, furthestStep, isFinished } of numbers.viewers) {
+    const viewer = `${name} <${email}> (${link})`;
+    const day = lastSeenAt.slice(0, 10);
+    yield ['viewers', viewer, 'views', day, views];
+    yield ['viewers', viewer, 'watch_ms', day, watchMs];
+    yield ['viewers', viewer, 'stops_reached', day, furthestStep];
+    yield ['viewers', viewer, 'is_finished', day, String(isFinished)];
+  }
+}
+
+function* rowsOfSite({ numbers, presentations, events, vitals, ingest, errors }: SiteInsightsProps): Generator<Row> {
+  yield* rowsOf(numbers);
+  for (const { title, oid, views } of presentations) yield ['presentations', `${title} (${oid})`, 'views', '', views];
+  for (const { name, count } of events) yield ['events', name, 'count', '', count];
+  for (const { vital, p75, count } of vitals) {
+    yield ['vitals', vital, 'p75', '', rounded(p75)];
+    yield ['vitals', vital, 'count', '', count];
+  }
+  for (const measure of ['accepted', 'duplicates', 'overloaded'] as const) yield ['ingest', '', measure, '', ingest[measure]];
+  for (const measure of ['apart', 'refused'] as const) for (const { name, count } of ingest[measure]) yield ['ingest', name, measure, '', count];
+  for (const { message, place, level, count, lastAt } of errors) yield ['errors', `${message} (${place})`, level, lastAt.slice(0, 10), count];
+}
+
+const write = (rows: Iterable<Row>): string => csvMark + writeCsvRow(header) + [...rows].map(([section, name, measure, day, value, before = null]) => writeCsvRow([section, name, measure, day, value, before])).join('');
+
+/** All of the page as one long table. */
+export const writeInsightsCsv = (numbers: InsightNumbers): string => write(rowsOf(numbers));
+export const writeSiteInsightsCsv = (props: SiteInsightsProps): string => write(rowsOfSite(props));

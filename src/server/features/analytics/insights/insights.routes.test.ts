@@ -1,0 +1,452 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { renderPage } from '#app/entry.server.tsx';
+import type { DashboardTotals, InsightsProps, SiteInsightsProps } from '#contract/analytics/insights.ts';
+import type { SignedInPerson } from '#contract/person.ts';
+import type { Privacy } from '#contract/presentation/presentation-address.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBuiltRenderer, createPageAnswers } from '../../../http/pages/page-answers.ts';
+import { createPageCache } from '../../../http/pages/page-cache.ts';
+import { answerProblems } from '../../../http/problem-answers.ts';
+import { createCsrf } from '../../../http/security/csrf.ts';
+import { securityHeaders } from '../../../http/security/security-headers.ts';
+import { createHttpServer } from '../../../http/server.ts';
+import { createLog } from '../../../log.ts';
+import { manualClock } from '../../../platform/clock/manual-clock.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { findFreePort } from '../../../platform/database/free-port.ts';
+import { freshDatabase } from '../../../platform/database/test-database.ts';
+import { postgresSink } from '../../../platform/events/postgresql/postgres-sink.ts';
+import { diskStorage } from '../../../platform/storage/disk/disk-storage.ts';
+import { addPerson, addPresentation } from '../../../testing/test-rows.ts';
+import { visitorOf, type TestVisitor } from '../../../testing/test-visitor.ts';
+import { createPolicy } from '../../presentations/presentations.policy.ts';
+import { createPresentationsStore } from '../../presentations/presentations.store.ts';
+import { bucketOf, valueOf, vitalBucket } from '../rollup/buckets.ts';
+import { createRoller } from '../rollup/roller.ts';
+import { chanceOf, randomTraffic } from '../rollup/test-traffic.ts';
+import { createInsights, type Insights } from './insights.ts';
+import { insightsRoutes } from './insights.routes.ts';
+import { createInsightsStore } from './insights.store.ts';
+import { createStepsOf } from './steps-of.ts';
+import { createTotalsStore } from './totals.store.ts';
+import type { LoggingPlace } from './why-empty.ts';
+
+const start = Date.UTC(2026, 4, 12, 9, 30);
+const place: LoggingPlace = { mode: 'auto', environment: 'production', origin: 'https://talks.example.org' };
+
+/** The doors of this feature, with whoever one likes logged in. */
+async function openTestInsights() {
+  const fresh = await freshDatabase();
+  const database = openDatabase(fresh.url);
+  const clock = manualClock(start);
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-insights-'));
+  const storage = await diskStorage(folder);
+  const sink = postgresSink({ pool: database.pool, clock });
+  const store = createPresentationsStore(database);
+  const broken = { isSinkAway: false };
+  const insights = createInsights({
+    store: createInsightsStore(database),
+    totals: createTotalsStore(database),
+    sink: { kind: sink.kind, waitingAfter: async (position) => (broken.isSinkAway ? Promise.reject(new Error('away')) : sink.waitingAfter(position)) },
+    onSinkAway: () => undefined,
+    clock,
+    place,
+    seller: { name: 'test', isTest: true },
+    stepsOf: createStepsOf({ storage, show: async () => ({ files: { thumbnails: ['/files/first.webp', '/files/second.webp', null] } }) }),
+    cardPictures: async (hashes) => new Map(hashes.map((hash) => [hash, { thumbnail: `/files/${hash}.webp` }])),
+  });
+
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const headers = securityHeaders({ isHttps: false, isHotReloading: false, assetsOrigin: '', usesStripe: false });
+  const csrf = createCsrf('of forms', origin);
+  const cache = createPageCache({ now: clock.now, headers, sessionCookie: 'test-person=', onHit: () => undefined });
+  const roles = new Map<string, SignedInPerson['role']>();
+  const sessions = {
+    cookieName: 'test-person=',
+    async read({ cookie = '' }: { cookie?: string | undefined }) {
+      const id = /test-person=(\w+)/.exec(cookie)?.[1];
+      const person = { oid: id ?? '', username: id ?? '', publicDisplayName: id ?? '', about: '', avatar: { initials: 'A', colour: 0, picture: null }, role: roles.get(id ?? '') ?? 'user', email: `${id}@example.org` } as const;
+      return id === undefined ? null : { id, personId: id, person, language: null };
+    },
+  };
+  const app = await createHttpServer({ log: createLog('silent'), cache, csrf, sessions, hot: undefined, headers, trustedProxies: [], rateLimitFactor: 1000 });
+  const pages = createPageAnswers({
+    renderer: createBuiltRenderer({ renderPage }, () => ({ scripts: [], preloads: [], styles: [], fonts: [] })),
+    keep: cache.keep,
+    csrf,
+    evaluateFeatures: async () => ({}) as never,
+    brand: 'Lectern',
+    origin,
+    presentationCount: 0,
+    environment: 'production',
+    analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '1' },
+  });
+  answerProblems(app, pages);
+  insightsRoutes(app, { insights, pages, findPresentation: store.findByOid, rightsOf: createPolicy(store).rightsOf, clock });
+  await app.listen({ host: '127.0.0.1', port });
+
+  return {
+    insights,
+    database,
+    storage,
+    sink,
+    clock,
+    broken,
+    visitor: () => visitorOf({ origin }),
+    member(id: string, role: SignedInPerson['role'] = 'user'): TestVisitor {
+      roles.set(id, role);
+      const visitor = visitorOf({ origin });
+      visitor.cookies.set('test-person', id);
+      return visitor;
+    },
+    query: async (text: string, values: unknown[] = []) => (await database.pool.query<Record<string, unknown>>(text, values)).rows,
+    async close() {
+      await app.close();
+      await sink.close();
+      await database.close();
+      await fresh.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let here: Awaited<ReturnType<typeof openTestInsights>>;
+beforeAll(async () => {
+  here = await openTestInsights();
+  for (const person of ['ada', 'jun', 'editor', 'commenter', 'mod', 'root']) await addPerson(here.database.pool, person);
+});
+afterAll(() => here.close());
+beforeEach(() => here.query('truncate insight_day, ingest_minute, client_error, rollup_state, presentation_view, pdf_purchase'));
+
+let last = 0;
+const add = (owner: string, privacy: Privacy = 'public') => addPresentation(here.database.pool, { oid: `talk${++last}`, owner, privacy });
+const sums = async (presentationId: number, day: string, counts: Record<string, number>) => {
+  for (const [name, count] of Object.entries(counts)) {
+    const [metric, ...key] = name.split(' ');
+    await here.query('insert into insight_day (presentation_id, day, metric, key, count) values ($1, $2, $3, $4, $5)', [presentationId, day, metric, key.join(' '), count]);
+  }
+};
+const path = (oid: string) => `/p/insights/${oid}/`;
+const numbersAt = async (visitor: TestVisitor, oid: string, search = '') => {
+  const answer = await visitor.get(`${path(oid)}numbers${search}`, { accept: 'application/json' });
+  expect(answer.status).toBe(200);
+  return JSON.parse(answer.text) as InsightsProps;
+};
+const carried = <Props>(html: string): Props => (JSON.parse(/<script id="page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { props: Props }).props;
+
+describe('the insights of a presentation', () => {
+  test('[LOG-9] tell its owner what was counted, in the page, as JSON and as a table', async () => {
+    const { id, oid } = await add('ada');
+    await sums(id, '2026-05-12', { views: 5, started: 4, finished: 2, [`time ${bucketOf(60_000)}`]: 4, 'source search': 3, 'source referrer': 2, 'referrer course.example': 2, 'country PT': 5, 'language pt': 5, 'device phone': 5, 'share LINKEDIN': 1, 'event copy-made': 1, like: 2, 'owner-views': 7, 'bot-views': 9 });
+    await sums(id, '2026-04-12', { views: 2, started: 2 });
+    const ada = here.member('ada');
+    const page = await ada.get(path(oid));
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    const props = carried<InsightsProps>(page.text);
+    expect(props).toMatchObject({
+      presentation: { oid, title: oid, address: `/p/${oid}/${oid}/`, editAddress: `/p/edit/${oid}/`, thumbnail: `/files/${oid}.webp`, stopCount: 0, isPublic: true },
+      numbers: {
+        range: { from: '2026-04-13', to: '2026-05-12' },
+        views: { now: 5, before: 2 },
+        finishedShare: { now: 0.5, before: 0 },
+        typicalMs: { now: valueOf(bucketOf(60_000)), before: 0 },
+        copies: { now: 1, before: 0 },
+        likes: { now: 2, before: 0 },
+        shares: { now: 1, before: 0 },
+        sources: [{ source: 'search', count: 3 }, { source: 'referrer', count: 2 }],
+        referrers: [{ name: 'course.example', count: 2 }],
+        countries: [{ name: 'PT', count: 5 }],
+        languages: [{ name: 'pt', count: 5 }],
+        devices: [{ device: 'phone', count: 5 }],
+        networks: [{ name: 'LINKEDIN', count: 1 }],
+        apart: { owner: 7, bots: 9 },
+        upTo: '2026-05-12T09:30:00.000Z',
+      },
+      empty: null,
+    });
+    expect(props.numbers.perDay).toHaveLength(30);
+    expect([props.numbers.perDay[0], props.numbers.perDay.at(-1)]).toEqual([{ day: '2026-04-13', views: 0, before: 0 }, { day: '2026-05-12', views: 5, before: 2 }]);
+    expect(await numbersAt(ada, oid)).toEqual(props);
+
+    const table = await ada.get(`${path(oid)}insights.csv`);
+    expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(table.headers.get('content-disposition')).toBe(`attachment; filename="insights-${oid}-2026-04-13-2026-05-12.csv"`);
+    const lines = table.text.split('\r\n');
+    expect(lines[0]).toBe('"section","name","measure","day","value","before"');
+    for (const line of ['"summary","","views","","5","2"', '"days","","views","2026-05-12","5","2"', '"referrers","course.example","views","","2",""', '"summary","","bot_views","","9",""']) expect(lines).toContain(line);
+  });
+
+  test('[LOG-9] are of the days that are asked for, whatever is asked', async () => {
+    const { id, oid } = await add('ada');
+    await sums(id, '2026-05-10', { views: 3 });
+    await sums(id, '2025-05-20', { views: 4 });
+    const ada = here.member('ada');
+    const seen = async (search: string) => (await numbersAt(ada, oid, search)).numbers;
+    expect((await seen('?days=7')).views.now).toBe(3);
+    expect((await seen('?from=2025-05-20&to=2025-05-20')).views).toEqual({ now: 4, before: 0 });
+    expect((await seen('?days=365')).views.now).toBe(7);
+    expect((await seen('?days=365')).perDay).toHaveLength(365);
+    for (const search of ['?from=%00', '?from=9999-99-99&to=x', '?days=-1', '?days=7&days=30', '?from=0001-01-01&to=0001-01-01', '?from=2026-05-12&to=1999-01-01', "?from='--", '?from[]=1']) expect((await ada.get(path(oid) + search)).status).toBe(200);
+  });
+
+  test('[LOG-9] are for nobody else: to others it is as if there were none', async () => {
+    const [mine, theirs] = [await add('ada'), await add('jun')];
+    await sums(mine.id, '2026-05-12', { views: 918_273 });
+    await here.query(`insert into presentation_right (presentation_id, person_id, level) values ($1, 'editor', 'edit'), ($1, 'commenter', 'comment')`, [mine.id]);
+    const neutral = (text: string) => text.replaceAll(/[0-9a-f-]{36}|"csrfToken":"[^"]*"|value="[^"]*"/g, '').replaceAll(mine.oid, 'guessed');
+    const strangers = [here.member('jun'), here.member('commenter'), here.member('mod', 'moderator')];
+    for (const stranger of strangers)
+      for (const end of ['', 'numbers', 'insights.csv']) {
+        const [closed, unknown] = [await stranger.get(path(mine.oid) + end), await stranger.get(path('guessed') + end)];
+        expect([closed.status, neutral(closed.text)]).toEqual([404, neutral(unknown.text)]);
+        expect(closed.text).not.toContain('918273');
+      }
+    const nobody = here.visitor();
+    for (const oid of [mine.oid, 'guessed']) {
+      expect(await nobody.get(path(oid))).toMatchObject({ status: 303, location: `/login?next=${encodeURIComponent(path(oid))}` });
+      expect((await nobody.get(`${path(oid)}insights.csv`)).status).toBe(303);
+      expect((await nobody.get(`${path(oid)}numbers`)).status).toBe(401);
+    }
+    expect((await here.member('editor').get(path(mine.oid))).status).toBe(200);
+    expect((await here.member('editor').get(path(theirs.oid))).status).toBe(404);
+    expect((await numbersAt(here.member('jun'), theirs.oid)).numbers.views.now).toBe(0);
+    for (const wrong of ['%00', '..%2f..', "'or'1'='1", 'x'.repeat(150)]) expect((await here.member('ada').get(path(wrong))).status).toBe(404);
+  });
+
+  test('[LOG-9] go with the presentation', async () => {
+    const { id, oid } = await add('ada');
+    await sums(id, '2026-05-12', { views: 5 });
+    expect((await here.member('ada').get(path(oid))).status).toBe(200);
+    await here.query('delete from presentation where id = $1', [id]);
+    for (const end of ['', 'numbers', 'insights.csv']) expect((await here.member('ada').get(path(oid) + end)).status).toBe(404);
+    const again = await addPresentation(here.database.pool, { oid, owner: 'jun' });
+    expect(again.id).not.toBe(id);
+    expect((await numbersAt(here.member('jun'), oid)).numbers.views.now).toBe(0);
+  });
+
+  test('[LOG-9] tell who came through which link, to the owner alone and of this presentation alone', async () => {
+    const [mine, theirs] = [await add('ada', 'private'), await add('jun', 'private')];
+    await here.query(`insert into presentation_right (presentation_id, person_id, level) values ($1, 'editor', 'edit')`, [mine.id]);
+    await here.query(`insert into view_link (link_id, presentation_id, label, asks_identity) values ('minelink0000001', $1, 'For the board', true), ('minelink0000002', $1, '', true), ('theirlink000001', $2, 'Theirs', true)`, [mine.id, theirs.id]);
+    await here.query(`insert into view_link_visit (link_id, viewer_name, viewer_email) values ('minelink0000001', 'Noor', 'noor@example.org'), ('minelink0000001', 'Noor A.', 'NOOR@example.org'), ('theirlink000001', 'Sam', 'sam@example.org')`);
+    const visits = await here.query('select id from view_link_visit order by id desc limit 3');
+    const [sam, noorAgain, noor] = visits.map(({ id }) => id);
+    const watch = (visit: unknown, hour: string, own: Record<string, unknown> = {}) => {
+      const row = { is_bot: false, is_owner: false, is_started: true, is_finished: false, furthest_step: 1, step_ms: [4000, 2000], ...own };
+      return here.query(
+        `insert into presentation_view (presentation_id, hour, visitor, first_id, source, referrer, embed_host, country, language, device, visit_id, is_bot, is_owner, is_stayed, is_started, is_finished, furthest_step, step_ms, last_at)
+         values ($1, $2, gen_random_uuid(), gen_random_uuid(), 'link', '', '', '', 'en', 'desktop', $3, $4, $5, false, $6, $7, $8, $9, $2)`,
+        [mine.id, hour, visit, row.is_bot, row.is_owner, row.is_started, row.is_finished, row.furthest_step, row.step_ms],
+      );
+    };
+    await watch(noor, '2026-05-10T08:00:00Z');
+    await watch(noorAgain, '2026-05-11T23:00:00Z', { is_finished: true, furthest_step: 4, step_ms: [1000] });
+    await watch(noor, '2026-05-11T08:00:00Z', { is_bot: true });
+    await watch(noor, '2026-05-11T09:00:00Z', { is_owner: true });
+    await watch(noor, '2026-05-11T10:00:00Z', { is_started: false });
+    await watch(noor, '2026-03-01T10:00:00Z');
+    // Told by somebody's browser about a presentation that the link does not lead to.
+    await watch(sam, '2026-05-11T08:00:00Z');
+    await watch(null, '2026-05-11T08:00:00Z');
+    await sums(mine.id, '2026-05-11', { 'link minelink0000001': 2, 'link-finished minelink0000001': 1, 'link-ms minelink0000001': 7000, 'link theirlink000001': 9, 'link made up': 1 });
+
+    const { numbers } = await numbersAt(here.member('ada'), mine.oid);
+    expect(numbers.viewers).toEqual([{ name: 'Noor A.', email: 'noor@example.org', link: 'For the board', lastSeenAt: '2026-05-11T23:00:00.000Z', views: 2, watchMs: 7000, furthestStep: 0, isFinished: true }]);
+    expect(numbers.links).toEqual([
+      { linkId: 'minelink0000001', label: 'For the board', views: 2, finished: 1, watchMs: 7000 },
+      { linkId: 'minelink0000002', label: '', views: 0, finished: 0, watchMs: 0 },
+    ]);
+    for (const other of [here.member('editor'), here.member('root', 'admin')]) {
+      const seen = await numbersAt(other, mine.oid);
+      expect([seen.numbers.links, seen.numbers.viewers]).toEqual([[], []]);
+      expect((await other.get(`${path(mine.oid)}insights.csv`)).text).not.toMatch(/noor|minelink/i);
+    }
+    expect((await here.member('ada').get(`${path(mine.oid)}insights.csv`)).text).toContain('"viewers","Noor A. <noor@example.org> (For the board)","watch_ms","2026-05-11","7000",""');
+    await here.query(`delete from view_link where link_id = 'minelink0000001'`);
+    expect((await numbersAt(here.member('ada'), mine.oid)).numbers.viewers).toEqual([]);
+  });
+
+  test('[LOG-9] count what was sold of it in these days, and not given back', async () => {
+    const [mine, other] = [await add('ada'), await add('ada')];
+    const sell = (id: string, oid: string, amount: number, currency: string, own: Record<string, string> = {}) =>
+      here.query(
+        `insert into pdf_purchase (session_id, provider, is_test, state, presentation_oid, presentation_title, amount, currency, return_address, expires_at, paid_at) values ($1, $2, true, $3, $4, '', $5, $6, '/', now(), $7)`,
+        [id, own['provider'] ?? 'test', own['state'] ?? 'paid', oid, amount, currency, own['paidAt'] ?? '2026-05-12T23:59:59Z'],
+      );
+    await sell('1', mine.oid, 290, 'EUR');
+    await sell('2', mine.oid, 310, 'EUR', { paidAt: '2026-04-13T00:00:00Z' });
+    await sell('3', mine.oid, 300, 'JPY');
+    await sell('4', mine.oid, 290, 'EUR', { state: 'refunded' });
+    await sell('5', mine.oid, 290, 'EUR', { paidAt: '2026-04-12T23:59:59Z' });
+    await sell('6', mine.oid, 290, 'EUR', { provider: 'stripe' });
+    await sell('7', other.oid, 1000, 'USD');
+    expect((await numbersAt(here.member('ada'), mine.oid)).numbers.pdfSales).toEqual({ count: 3, takings: ['€6.00', '¥300'] });
+    expect((await here.insights.ofSite({ range: { from: '2026-05-12', to: '2026-05-12' }, language: 'de' })).numbers.pdfSales).toEqual({ count: 3, takings: ['2,90\u00a0€', '300\u00a0¥', '10,00\u00a0$'] });
+  });
+
+  test('[LOG-9] show how far people get, stop by stop, with its title and picture', async () => {
+    const { id, oid } = await add('ada');
+    const topic = (name: string) => ({ kind: 'topic', id: name, title: name, x: 0, y: 0, width: 10, height: 10, scale: 1, rotation: 0, children: [] });
+    const document = { schemaVersion: 2, title: 'Deep', root: { ...topic('root'), children: [topic('a'), topic('b')] }, path: [{ id: '1', title: 'Sunlight', to: 'a', reveal: [] }, { id: '2', title: '', reveal: [] }, { id: '3', title: 'Twilight', to: 'b', reveal: [] }] };
+    await here.storage.put(`presentation/documents/${oid}.json`, Buffer.from(JSON.stringify(document)), { type: 'application/json' });
+    await sums(id, '2026-05-12', { started: 10, 'furthest 0': 2, 'furthest 1': 3, 'furthest 2': 1, 'furthest 40': 1, 'step-time 0:20': 3, 'step-time 0:21': 4, 'step-time 40:30': 1 });
+    await sums(id, '2026-05-11', { 'step-time 0:20': 5 });
+    const { numbers, presentation } = await numbersAt(here.member('ada'), oid);
+    expect(presentation.stopCount).toBe(2);
+    expect(numbers.steps).toEqual([
+      { step: 0, title: 'Sunlight', thumbnail: '/files/second.webp', count: 7, share: 0.7, typicalMs: valueOf(20) },
+      { step: 1, title: 'Twilight', thumbnail: null, count: 2, share: 0.2, typicalMs: null },
+    ]);
+  });
+
+  test('[LOG-9] name the twenty most frequent of a list, and the rest as one', async () => {
+    const { id, oid } = await add('ada');
+    const counts = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`referrer site${String(index).padStart(2, '0')}.example`, 100 - index]));
+    await sums(id, '2026-05-12', { ...counts, 'referrer …': 1000, 'embed …': 3, 'embed one.example': 1 });
+    const { referrers, embeds } = (await numbersAt(here.member('ada'), oid)).numbers;
+    expect(referrers).toHaveLength(21);
+    expect([referrers[0], referrers[19], referrers[20]]).toEqual([{ name: 'site00.example', count: 100 }, { name: 'site19.example', count: 81 }, { name: '…', count: 1000 + 755 }]);
+    expect(embeds).toEqual([{ name: 'one.example', count: 1 }, { name: '…', count: 3 }]);
+  });
+
+  test('[LOG-9] say why there is nothing', async () => {
+    const ada = here.member('ada');
+    const emptyOf = async ({ oid }: { oid: string }) => (await numbersAt(ada, oid)).empty;
+    const [open, closed] = [await add('ada', 'unlisted'), await add('ada', 'private')];
+    expect([await emptyOf(open), await emptyOf(closed)]).toEqual(['unwatched', 'private']);
+    await here.query(`insert into view_link (link_id, presentation_id, expires_at) values ('expired00000001', $1, '2026-05-12T09:29:00Z')`, [closed.id]);
+    expect(await emptyOf(closed)).toBe('private');
+    await here.query(`insert into view_link (link_id, presentation_id) values ('openlink00000001', $1)`, [closed.id]);
+    expect(await emptyOf(closed)).toBe('unwatched');
+    // Long ago: there is something to see, if not in this range.
+    await sums(open.id, '2025-01-01', { views: 1 });
+    expect([await emptyOf(open), (await numbersAt(ada, open.oid)).earliest]).toEqual([null, '2025-01-01']);
+  });
+
+  test('[LOG-9] keep hostile names words, on the page and in spreadsheets', async () => {
+    const { id, oid } = await add('ada');
+    const evil = '</script><script>alert(1)</script>';
+    await sums(id, '2026-05-12', { [`referrer ${evil}`]: 2, 'referrer =HYPERLINK("http://evil.example")': 1, like: -3 });
+    await here.query('update presentation set title = $2 where id = $1', [id, evil]);
+    const ada = here.member('ada');
+    const page = await ada.get(path(oid));
+    expect(page.text).not.toContain('<script>alert');
+    expect(carried<InsightsProps>(page.text).numbers.referrers[0]?.name).toBe(evil);
+    const { text } = await ada.get(`${path(oid)}insights.csv`);
+    expect(text).toContain(`"referrers","'=HYPERLINK(""http://evil.example"")","views","","1",""`);
+    // A number is no formula.
+    expect(text).toContain('"summary","","likes","","-3","0"');
+  });
+});
+
+describe('the insights of the site', () => {
+  const list = '/admin/insights/';
+  const ofSite = async () => JSON.parse((await here.member('root', 'admin').get(`${list}numbers`)).text) as SiteInsightsProps;
+
+  test('[LOG-9] are for administrators alone', async () => {
+    for (const end of ['', 'numbers', 'insights.csv']) {
+      expect((await here.visitor().get(list + end)).status).toBe(end === 'numbers' ? 401 : 303);
+      for (const other of [here.member('ada'), here.member('mod', 'moderator')]) expect((await other.get(list + end)).status).toBe(403);
+      expect((await here.member('root', 'admin').get(list + end)).status).toBe(200);
+    }
+  });
+
+  test('[LOG-9] tell what was watched most, which events came, how fast pages were', async () => {
+    const [one, two] = [await add('ada'), await add('jun', 'private')];
+    await sums(one.id, '2026-05-12', { views: 3, 'event share': 1 });
+    await sums(two.id, '2026-05-11', { views: 5 });
+    // Of those that have gone the sums stay, below the site's own.
+    for (let gone = 1; gone <= 12; gone++) await sums(-gone, '2026-05-11', { views: 50 });
+    await sums(0, '2026-05-12', { views: 8, 'event page-seen': 40, 'event share': 1, [`vital-LCP ${vitalBucket('LCP', 1000)}`]: 7, [`vital-LCP ${vitalBucket('LCP', 4000)}`]: 3, [`vital-CLS ${vitalBucket('CLS', 0.05)}`]: 1, 'link secretlink00001': 4 });
+    const { presentations, events, vitals, numbers, empty } = await ofSite();
+    expect(presentations.map(({ oid, views, insightsAddress }) => [oid, views, insightsAddress])).toEqual([[two.oid, 5, path(two.oid)], [one.oid, 3, path(one.oid)]]);
+    expect(events).toEqual([{ name: 'page-seen', count: 40 }, { name: 'share', count: 1 }]);
+    expect(vitals).toEqual([{ vital: 'LCP', p75: valueOf(bucketOf(4000)), count: 10 }, { vital: 'CLS', p75: valueOf(bucketOf(50)) / 1000, count: 1 }]);
+    expect([numbers.views.now, numbers.steps, numbers.links, numbers.viewers, empty]).toEqual([8, [], [], [], null]);
+    const { text } = await here.member('root', 'admin').get(`${list}insights.csv`);
+    expect(text).toContain('"events","page-seen","count","","40",""');
+    expect(text).not.toContain('secretlink');
+  });
+
+  test('[LOG-9] tell how the pipeline stands, and what failed in browsers', async () => {
+    await here.query(`insert into ingest_minute (minute, kind, name, count) values ('2026-05-12T09:30:00Z', 'accepted', '', 5), ('2026-05-12T08:31:00Z', 'accepted', '', 7), ('2026-05-12T08:30:00Z', 'accepted', '', 100),
+      ('2026-05-12T09:29:00Z', 'duplicate', '', 2), ('2026-05-12T09:29:00Z', 'apart', 'unknown', 3), ('2026-05-12T09:28:00Z', 'apart', 'unknown', 1), ('2026-05-12T09:29:00Z', 'apart', 'past', 9), ('2026-05-12T09:29:00Z', 'refused', 'too-large', 4), ('2026-05-12T09:29:00Z', 'overloaded', '', 6)`);
+    await here.query(`insert into client_error (digest, level, message, place, count, user_agent, sample, first_at, last_at) values ('a', 'ERROR', '=cmd()', 'main.js:1', 3, 'Firefox', '{}', '2026-05-01', '2026-05-12'), ('b', 'WARN', 'old', '', 1, '', '{}', '2026-05-01', '2026-05-02')`);
+    const { ingest, errors } = await ofSite();
+    expect(ingest).toMatchObject({ accepted: 12, duplicates: 2, overloaded: 6, apart: [{ name: 'past', count: 9 }, { name: 'unknown', count: 4 }], refused: [{ name: 'too-large', count: 4 }], waiting: { events: 0, milliseconds: 0 }, sink: 'postgresql' });
+    expect(ingest.perMinute).toHaveLength(60);
+    expect([ingest.perMinute[0], ingest.perMinute[58], ingest.perMinute[59]]).toEqual([
+      { at: '2026-05-12T08:31:00.000Z', accepted: 7, refused: 0 },
+      { at: '2026-05-12T09:29:00.000Z', accepted: 0, refused: 10 },
+      { at: '2026-05-12T09:30:00.000Z', accepted: 5, refused: 0 },
+    ]);
+    expect(errors).toEqual([
+      { message: '=cmd()', place: 'main.js:1', level: 'ERROR', count: 3, firstAt: '2026-05-01T00:00:00.000Z', lastAt: '2026-05-12T00:00:00.000Z', userAgent: 'Firefox' },
+      expect.objectContaining({ message: 'old' }),
+    ]);
+    expect((await here.member('root', 'admin').get(`${list}insights.csv`)).text).toContain(`"errors","'=cmd() (main.js:1)","ERROR","2026-05-12","3",""`);
+    here.broken.isSinkAway = true;
+    expect((await ofSite()).ingest.waiting).toBeNull();
+    here.broken.isSinkAway = false;
+  });
+});
+
+describe('the totals of the dashboard', () => {
+  const totalsOf: Insights['totalsOf'] = (id) => here.insights.totalsOf(id);
+
+  test('[LOG-9] are none for whoever has made nothing', async () => {
+    expect(await totalsOf('mod')).toBeNull();
+  });
+
+  test('[LOG-9] sum up what somebody has made in thirty days, and nothing of anybody else', async () => {
+    await addPerson(here.database.pool, 'kit');
+    const [one, two, theirs] = [await add('kit'), await add('kit', 'private'), await add('jun')];
+    await sums(one.id, '2026-05-12', { views: 3, started: 2, finished: 1, like: 1, 'time 10': 1 });
+    await sums(two.id, '2026-05-12', { views: 4, started: 2, finished: 2, 'time 30': 2 });
+    await sums(two.id, '2026-04-12', { views: 9 });
+    await sums(theirs.id, '2026-05-12', { views: 1000, started: 1000 });
+    expect(await totalsOf('kit')).toEqual({
+      views: { now: 7, before: 9 },
+      finishedShare: { now: 0.75, before: 0 },
+      typicalMs: { now: valueOf(30), before: 0 },
+      likes: { now: 1, before: 0 },
+      perDay: expect.arrayContaining([{ day: '2026-05-12', views: 7 }, { day: '2026-04-13', views: 0 }]),
+      mostWatched: { title: two.oid, address: path(two.oid), thumbnail: `/files/${two.oid}.webp`, views: 4 },
+    } satisfies Record<keyof DashboardTotals, unknown>);
+    expect((await totalsOf('kit'))?.perDay).toHaveLength(30);
+  });
+
+  test('[LOG-9] have no most watched where nothing was watched', async () => {
+    await addPerson(here.database.pool, 'lee');
+    await add('lee');
+    expect(await totalsOf('lee')).toMatchObject({ views: { now: 0, before: 0 }, mostWatched: null });
+  });
+});
+
+describe('events that were counted', () => {
+  test('[LOG-9] are what the page tells: as many as the events themselves say', async () => {
+    const { id, oid } = await add('ada');
+    for (const day of ['2026-05-10', '2026-05-11', '2026-05-12']) await here.sink.prepare(day);
+    const events = randomTraffic(chanceOf(7), { oids: [oid], visits: 300, from: start - 40 * 3_600_000, to: start - 3_600_000, people: ['ada', 'jun'] });
+    await here.sink.write(events);
+    const roller = createRoller({ sink: here.sink, database: here.database, clock: here.clock, onCounted: () => undefined, onProblem: () => undefined });
+    while (await roller.rollOnce());
+
+    const { numbers } = await numbersAt(here.member('ada'), oid, '?from=2026-05-10&to=2026-05-12');
+    const persons = events.filter(({ isBot }) => !isBot);
+    const count = (isWanted: (event: (typeof events)[number]) => boolean) => persons.filter(isWanted).length;
+    expect(numbers.networks).toEqual([{ name: 'LINKEDIN', count: count(({ name }) => name === 'share') }]);
+    expect(numbers.likes.now).toBe(count(({ name, body }) => name === 'like' && body['is_logged_in'] === true) - count(({ name }) => name === 'unlike'));
+    const [kept] = await here.query(`select count(*)::integer as views from presentation_view where presentation_id = $1 and (is_started or is_stayed) and not is_bot and not is_owner`, [id]);
+    expect(numbers.views.now).toBe(kept?.['views']);
+    expect(numbers.views.now).toBeGreaterThan(50);
+    const total = (counts: { count: number }[]) => counts.reduce((sum, each) => sum + each.count, 0);
+    for (const list of [numbers.sources, numbers.countries, numbers.languages, numbers.devices]) expect(total(list)).toBe(numbers.views.now);
+    expect(numbers.perDay.reduce((sum, { views }) => sum + views, 0)).toBe(numbers.views.now);
+    expect((await here.insights.ofSite({ range: numbers.range, language: 'en' })).numbers.views.now).toBe(numbers.views.now);
+  });
+});

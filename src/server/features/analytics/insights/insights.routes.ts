@@ -1,0 +1,65 @@
+import { analyticsRoutes } from '#contract/analytics/analytics-routes.ts';
+import { logInPath } from '#contract/routes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { csvType } from '../../../http/csv.ts';
+import { askedByName } from '../../../http/input/asked-presentation.ts';
+import { languageOfRequest } from '../../../http/input/language.ts';
+import type { PageAnswers } from '../../../http/pages/page-answers.ts';
+import { Problem } from '../../../http/problems.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { dayOf } from '../../../platform/events/day.ts';
+import { readRange } from './day-range.ts';
+import { writeInsightsCsv, writeSiteInsightsCsv } from './insights-csv.ts';
+import type { Asked, Insights, Presentation } from './insights.ts';
+
+interface Parts {
+  insights: Insights;
+  pages: PageAnswers;
+  findPresentation(oid: string): Promise<Presentation | undefined>;
+  rightsOf(presentationId: number, ownerId: string, personId: string | undefined): Promise<{ edit: boolean }>;
+  clock: Pick<Clock, 'now'>;
+}
+
+/** What became of a presentation, for those who made it; and of the whole site, for whoever runs it. */
+export function insightsRoutes(app: FastifyInstance, { insights, pages, findPresentation, rightsOf, clock }: Parts): void {
+  const askedIn = (request: FastifyRequest): Asked => ({ range: readRange(request.query, dayOf(clock.now())), language: languageOfRequest(request) });
+  /** Nobody logs in within a script. */
+  const forScripts: preHandlerAsyncHookHandler = async ({ session }) => {
+    if (!session) throw new Problem('signedOut');
+  };
+  const forMembers: preHandlerAsyncHookHandler = async ({ session, url }, reply) => {
+    if (!session) return reply.redirect(logInPath(url), 303);
+  };
+  const forAdmins: preHandlerAsyncHookHandler = async ({ session }) => {
+    if (session?.person.role !== 'admin') throw new Problem('forbidden');
+  };
+  const answerJson = (reply: FastifyReply, props: object) => reply.header('cache-control', 'private, no-store').send(props);
+  const answerCsv = (reply: FastifyReply, name: string, { range }: Asked, table: string) =>
+    reply.type(csvType).header('cache-control', 'private, no-store').header('content-disposition', `attachment; filename="insights-${name}-${range.from}-${range.to}.csv"`).send(table);
+
+  /** For whoever made it or may edit it, and for administrators; to everybody else there is none. */
+  const propsOf = async (request: FastifyRequest, asked: Asked) => {
+    const { oid } = askedByName(request);
+    const presentation = await findPresentation(oid);
+    const personId = request.session?.personId;
+    if (!presentation || personId === undefined) throw new Problem('notFound');
+    const mayLook = request.session?.person.role === 'admin' || (await rightsOf(presentation.id, presentation.ownerId, personId)).edit;
+    if (!mayLook) throw new Problem('notFound');
+    return insights.ofPresentation(presentation, asked, presentation.ownerId === personId);
+  };
+
+  app.get(analyticsRoutes.insights, { preHandler: forMembers }, async (request, reply) => pages.answer(request, reply, { page: 'insights', props: await propsOf(request, askedIn(request)) }));
+  app.get(analyticsRoutes.insightsNumbers, { preHandler: forScripts }, async (request, reply) => answerJson(reply, await propsOf(request, askedIn(request))));
+  app.get(analyticsRoutes.insightsCsv, { preHandler: forMembers }, async (request, reply) => {
+    const asked = askedIn(request);
+    const { presentation, numbers } = await propsOf(request, asked);
+    return answerCsv(reply, presentation.oid, asked, writeInsightsCsv(numbers));
+  });
+
+  app.get(analyticsRoutes.siteInsights, { preHandler: [forMembers, forAdmins] }, async (request, reply) => pages.answer(request, reply, { page: 'siteInsights', props: await insights.ofSite(askedIn(request)) }));
+  app.get(analyticsRoutes.siteInsightsNumbers, { preHandler: [forScripts, forAdmins] }, async (request, reply) => answerJson(reply, await insights.ofSite(askedIn(request))));
+  app.get(analyticsRoutes.siteInsightsCsv, { preHandler: [forMembers, forAdmins] }, async (request, reply) => {
+    const asked = askedIn(request);
+    return answerCsv(reply, 'site', asked, writeSiteInsightsCsv(await insights.ofSite(asked)));
+  });
+}

@@ -1,0 +1,182 @@
+import { insightsPath } from '#contract/analytics/analytics-routes.ts';
+import type { DashboardTotals, DayRange, IngestState, InsightsProps, NamedCount, SiteInsightsProps } from '#contract/analytics/insights.ts';
+import { editPath, isListed, presentationPath, type Privacy, type SchemaVersion } from '#contract/presentation/presentation-address.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { addDays, dayOf } from '../../../platform/events/day.ts';
+import type { EventSink } from '../../../platform/events/event-sink.ts';
+import { formatPrice } from '../../../platform/payments/price.ts';
+import { vitalValue } from '../rollup/buckets.ts';
+import { SITE } from '../rollup/contributions.ts';
+import { lastDays } from './day-range.ts';
+import type { InsightsStore, Seller } from './insights.store.ts';
+import { numbersFrom, percentileOf, totalsFrom } from './numbers.ts';
+import type { Stop } from './steps-of.ts';
+import type { TotalsStore, Watched } from './totals.store.ts';
+import { whyEmpty, type LoggingPlace } from './why-empty.ts';
+
+const MINUTE = 60_000;
+const DASHBOARD_DAYS = 30;
+/** Every choice of a range reaches as far back. */
+const YEAR = 365;
+const MOST_PRESENTATIONS = 10;
+/** Good pages are so for three visits of four. */
+const VITAL_SHARE = 0.75;
+const vitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+
+/** A presentation as the database has it. */
+export interface Presentation {
+  id: number;
+  oid: string;
+  ownerId: string;
+  title: string;
+  schemaVersion: SchemaVersion;
+  privacy: Privacy;
+  contentHash: string;
+  documentKey: string;
+  publishedAt: Date | null;
+}
+
+export interface Asked {
+  range: DayRange;
+  language: string;
+}
+
+interface Parts {
+  store: InsightsStore;
+  totals: TotalsStore;
+  sink: Pick<EventSink, 'kind' | 'waitingAfter'>;
+  /** The page about the pipeline is there when the pipeline is not. */
+  onSinkAway(error: unknown): void;
+  clock: Pick<Clock, 'now'>;
+  place: LoggingPlace;
+  /** Who takes payments; undefined: nobody. */
+  seller: Seller;
+  stepsOf(presentation: Pick<Presentation, 'contentHash' | 'documentKey'>): Promise<Stop[]>;
+  cardPictures(contentHashes: readonly string[]): Promise<ReadonlyMap<string, { thumbnail: string | null }>>;
+}
+
+/** What was watched, by whom as far as they said so, and how far: of one presentation, of all that somebody has made, of the site. */
+export function createInsights({ store, totals, sink, onSinkAway, clock, place, seller, stepsOf, cardPictures }: Parts) {
+  const earliestOf = (firstDay: string | null): string => {
+    const yearAgo = addDays(dayOf(clock.now()), 1 - YEAR);
+    return firstDay !== null && firstDay < yearAgo ? firstDay : yearAgo;
+  };
+
+  /** Of no presentation: of the site. Who came through which link is told where `isWhole`: a link opens what it leads to, and is its owner's to give. */
+  const gather = async (presentation: Presentation | null, { range, language }: Asked, isWhole: boolean) => {
+    const id = presentation?.id ?? SITE;
+    const stops = presentation ? await stepsOf(presentation) : [];
+    const stepCount = (stops.at(-1)?.last ?? -1) + 1;
+    const [compared, named, steps, links, viewers, sales, standing] = await Promise.all([
+      store.compared(id, range),
+      store.named(id, range),
+      stepCount > 0 ? store.steps(id, range, stepCount) : [],
+      presentation && isWhole ? store.links(id, range) : [],
+      presentation && isWhole ? store.viewers(id, range) : [],
+      store.sales(presentation?.oid ?? null, range, seller),
+      store.standing(id),
+    ]);
+    const pdfSales = { count: sales.reduce((sum, { count }) => sum + count, 0), takings: sales.map((sum) => formatPrice(sum, language)) };
+    const upTo = (standing.upTo ?? new Date(clock.now())).toISOString();
+    return { stops, standing, numbers: numbersFrom({ range, compared, named, steps, stops, links, viewers, pdfSales, firstDay: standing.firstDay, upTo }) };
+  };
+
+  const withPictures = async (watched: readonly Watched[]) => {
+    const pictures = await cardPictures(watched.map(({ contentHash }) => contentHash));
+    return watched.map((each) => ({ oid: each.oid, title: each.title, address: presentationPath(each), thumbnail: pictures.get(each.contentHash)?.thumbnail ?? null, views: each.views }));
+  };
+
+  const waitingAfter = async (position: string, now: number): Promise<IngestState['waiting']> => {
+    try {
+      const { events, oldest } = await sink.waitingAfter(position);
+      return { events, milliseconds: oldest ? Math.max(0, now - oldest.getTime()) : 0 };
+    } catch (error) {
+      onSinkAway(error);
+      return null;
+    }
+  };
+
+  const ingestState = async (): Promise<IngestState> => {
+    const now = clock.now();
+    const first = now - (now % MINUTE) - 59 * MINUTE;
+    const [counts, waiting] = await Promise.all([totals.ingestSince(new Date(first)), totals.position().then((position) => waitingAfter(position, now))]);
+    const sumOf = (...kinds: string[]) => counts.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0);
+    const perMinute = Array.from({ length: 60 }, (_, index) => ({ at: new Date(first + index * MINUTE).toISOString(), accepted: 0, refused: 0 }));
+    for (const { minute, kind, count } of counts) {
+      const at = perMinute[Math.floor((minute.getTime() - first) / MINUTE)];
+      if (at && kind === 'accepted') at.accepted += count;
+      if (at && (kind === 'refused' || kind === 'overloaded')) at.refused += count;
+    }
+    return {
+      perMinute,
+      accepted: sumOf('accepted'),
+      duplicates: sumOf('duplicate'),
+      apart: namedOf(counts.filter(({ kind }) => kind === 'apart')),
+      overloaded: sumOf('overloaded'),
+      refused: namedOf(counts.filter(({ kind }) => kind === 'refused')),
+      waiting,
+      sink: sink.kind,
+    };
+  };
+
+  return {
+    /** `isOwner`: the one who looks. */
+    async ofPresentation(presentation: Presentation, asked: Asked, isOwner: boolean): Promise<InsightsProps> {
+      const { oid, title, privacy, publishedAt, contentHash } = presentation;
+      const [{ stops, standing, numbers }, isShared, pictures] = await Promise.all([
+        gather(presentation, asked, isOwner),
+        privacy !== 'private' || store.isShared(presentation.id, new Date(clock.now())),
+        cardPictures([contentHash]),
+      ]);
+      const { hasViews, firstDay } = standing;
+      const thumbnail = pictures.get(contentHash)?.thumbnail ?? null;
+      return {
+        presentation: { oid, title, address: presentationPath(presentation), editAddress: editPath(presentation), thumbnail, publishedAt: publishedAt?.toISOString() ?? null, stopCount: stops.length, isPublic: isListed(privacy) },
+        numbers,
+        empty: whyEmpty(place, { hasViews, isForOwnerAlone: !isShared }),
+        earliest: earliestOf(firstDay),
+      };
+    },
+    async ofSite(asked: Asked): Promise<SiteInsightsProps> {
+      const [{ standing, numbers }, watched, events, vitalSums, ingest, errors] = await Promise.all([
+        gather(null, asked, false),
+        totals.mostWatched(asked.range, MOST_PRESENTATIONS),
+        totals.events(asked.range),
+        totals.vitals(asked.range),
+        ingestState(),
+        totals.errors(),
+      ]);
+      return {
+        numbers,
+        presentations: (await withPictures(watched)).map((each) => ({ ...each, insightsAddress: insightsPath(each.oid) })),
+        events,
+        vitals: vitals.flatMap((vital) => {
+          const sums = vitalSums.filter(({ metric }) => metric === `vital-${vital}`);
+          const p75 = percentileOf(new Map(sums.map(({ key, count }) => [Number(key), count])), VITAL_SHARE, (bucket) => vitalValue(vital, bucket));
+          return p75 === null ? [] : [{ vital, p75, count: sums.reduce((sum, { count }) => sum + count, 0) }];
+        }),
+        ingest,
+        errors,
+        empty: whyEmpty(place, { hasViews: standing.hasViews, isForOwnerAlone: false }),
+        earliest: earliestOf(standing.firstDay),
+      };
+    },
+    /** Null for whoever has made nothing yet. */
+    async totalsOf(ownerId: string): Promise<DashboardTotals | null> {
+      const range = lastDays(DASHBOARD_DAYS, dayOf(clock.now()));
+      if (!(await totals.hasPresentations(ownerId))) return null;
+      const [sums, most] = await Promise.all([totals.ofOwner(ownerId, range), totals.mostWatchedOf(ownerId, range)]);
+      const [mostWatched = null] = await withPictures(most ? [most] : []);
+      return { ...totalsFrom(sums, range), mostWatched: mostWatched && { title: mostWatched.title, address: insightsPath(mostWatched.oid), thumbnail: mostWatched.thumbnail, views: mostWatched.views } };
+    },
+  };
+}
+
+export type Insights = ReturnType<typeof createInsights>;
+
+/** The same name of many minutes once, the most frequent first. */
+function namedOf(counts: readonly NamedCount[]): NamedCount[] {
+  const sums = new Map<string, number>();
+  for (const { name, count } of counts) sums.set(name, (sums.get(name) ?? 0) + count);
+  return [...sums].map(([name, count]) => ({ name, count })).toSorted((one, other) => other.count - one.count);
+}

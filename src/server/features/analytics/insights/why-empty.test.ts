@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { whyEmpty, type LoggingPlace } from './why-empty.ts';
+
+const place: LoggingPlace = { mode: 'auto', environment: 'production', origin: 'https://talks.example.org' };
+const nothing = { hasViews: false, isForOwnerAlone: false };
+
+test('what nobody has watched is unwatched, or private where nobody could', () => {
+  expect(whyEmpty(place, nothing)).toBe('unwatched');
+  expect(whyEmpty(place, { ...nothing, isForOwnerAlone: true })).toBe('private');
+  expect(whyEmpty(place, { hasViews: true, isForOwnerAlone: true })).toBeNull();
+});
+
+test.each<Partial<LoggingPlace>>([
+  { mode: 'print' },
+  { mode: 'off' },
+  { environment: 'development' },
+  { environment: 'preprod' },
+  { origin: 'http://localhost:8080' },
+  { origin: 'http://127.0.0.1:8080' },
+  { origin: 'http://[::1]:8080' },
+  { origin: 'https://talks.localhost' },
+  { origin: 'https://dev.example.org' },
+  { origin: 'https://talks.preprod.example.org' },
+  { origin: 'https://dev-talks.example.org' },
+  { origin: 'https://nocookies.example.org', mode: 'send' },
+])('[LOG-3] where nothing is sent, that is told: %j', (own) => {
+  expect(whyEmpty({ ...place, ...own }, { ...nothing, isForOwnerAlone: true })).toBe('printed');
+  expect(whyEmpty({ ...place, ...own }, { ...nothing, hasViews: true })).toBeNull();
+});
+
+test.each<Partial<LoggingPlace>>([{ mode: 'send', environment: 'development', origin: 'http://localhost:8080' }, { origin: 'https://devices.example.org' }, { origin: 'https://mydev.example.org' }])('[LOG-3] where it is sent, not: %j', (own) => {
+  expect(whyEmpty({ ...place, ...own }, nothing)).toBe('unwatched');
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { bucketOf, vitalBucket } from './buckets.ts';
+import { contributionsOf, createSums, eventContributions, SITE } from './contributions.ts';
+import type { View } from './view.ts';
+
+const view: View = {
+  presentationId: 7, hour: 0, visitor: 'ann', firstId: '', source: 'referrer', referrer: 'course.example.edu', embedHost: '', country: 'DE', language: 'de', device: 'phone', linkId: null, visitId: null,
+  isBot: false, isOwner: false, isStayed: false, isStarted: true, isFinished: false, furthestStep: 2, stepMs: [100, 0, 5000], lastAt: 0,
+};
+const dimensions = [['views', '', 1], ['source', 'referrer', 1], ['country', 'DE', 1], ['language', 'de', 1], ['device', 'phone', 1], ['referrer', 'course.example.edu', 1]];
+
+describe('what a view adds to the sums', () => {
+  test('started: its dimensions, how long and how far', () => {
+    expect(contributionsOf(view)).toEqual([
+      ...dimensions,
+      ['started', '', 1], ['device-started', 'phone', 1], ['time', `${bucketOf(5100)}`, 1], ['watch-ms', '', 5100],
+      ['furthest', '2', 1], ['step-time', `0:${bucketOf(100)}`, 1], ['step-time', `2:${bucketOf(5000)}`, 1],
+    ]);
+  });
+
+  test('stayed without starting: a view, without times', () => {
+    expect(contributionsOf({ ...view, isStarted: false, isStayed: true, isFinished: true })).toEqual(dimensions);
+  });
+
+  test('neither: nothing', () => {
+    expect(contributionsOf({ ...view, isStarted: false })).toEqual([]);
+    expect(contributionsOf({ ...view, isStarted: false, isBot: true, isOwner: true })).toEqual([]);
+  });
+
+  test('machines and the owner are counted apart', () => {
+    expect(contributionsOf({ ...view, isBot: true, isOwner: true })).toEqual([['bot-views', '', 1]]);
+    expect(contributionsOf({ ...view, isOwner: true })).toEqual([['owner-views', '', 1]]);
+  });
+
+  test('finished, by a link: the end and the link, too', () => {
+    const list = contributionsOf({ ...view, source: 'link', referrer: '', linkId: 'abc', isFinished: true });
+    for (const added of [['finished', '', 1], ['device-finished', 'phone', 1], ['link', 'abc', 1], ['link-ms', 'abc', 5100], ['link-finished', 'abc', 1]]) expect(list).toContainEqual(added);
+  });
+});
+
+test('events add their names, shares by network, likes both ways and vitals; machines nothing', () => {
+  const of = (name: string, body = {}, isBot = false) => eventContributions({ name, body, isBot });
+  expect(of('zoomed')).toEqual([['event', 'zoomed', 1]]);
+  expect(of('share', { network: 'LINKEDIN' })).toContainEqual(['share', 'LINKEDIN', 1]);
+  expect(of('like', { is_logged_in: true })).toContainEqual(['like', '', 1]);
+  expect(of('like', { is_logged_in: false })).toEqual([['event', 'like', 1]]);
+  expect(of('unlike')).toContainEqual(['like', '', -1]);
+  expect(of('web-vital', { vital: 'CLS', value: 0.1 })).toContainEqual(['vital-CLS', `${vitalBucket('CLS', 0.1)}`, 1]);
+  expect(of('like', { is_logged_in: true }, true)).toEqual([]);
+});
+
+test('sums are of the presentation and of the site, but steps and links of the one and vitals of the other', () => {
+  const sums = createSums();
+  sums.add(7, '2031-05-04', [['views', '', 1], ['furthest', '2', 1], ['link', 'abc', 1], ['vital-LCP', '30', 1], ['time', '9', 1]]);
+  sums.add(SITE, '2031-05-04', [['event', 'logo', 1]]);
+  sums.add(7, '2031-05-04', [['time', '9', 1]], -1);
+  expect(sums.list().map(({ presentationId, metric, key, count }) => [presentationId, metric, key, count])).toEqual([
+    [0, 'event', 'logo', 1], [0, 'views', '', 1], [0, 'vital-LCP', '30', 1],
+    [7, 'furthest', '2', 1], [7, 'link', 'abc', 1], [7, 'views', '', 1],
+  ]);
+});

@@ -1,0 +1,283 @@
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { manualClock } from '../../../platform/clock/manual-clock.ts';
+import { openDatabase, type Database } from '../../../platform/database/database.ts';
+import { freshDatabase } from '../../../platform/database/test-database.ts';
+import type { EventSink, StoredEvent } from '../../../platform/events/event-sink.ts';
+import { postgresSink } from '../../../platform/events/postgresql/postgres-sink.ts';
+import { addPerson, addPresentation } from '../../../testing/test-rows.ts';
+import { compareSums, keptSums, recount } from './recount.ts';
+import { createRoller } from './roller.ts';
+import { chanceOf, eventAt, idAt, pick, randomTraffic, shuffle, whole, type Chance } from './test-traffic.ts';
+
+const START = Date.parse('2031-05-04T22:30:00Z');
+const HOUR = 3_600_000;
+const RANGE = { from: '2031-05-01', to: '2031-05-08' };
+
+describe('the roller', () => {
+  let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+  let database: Database;
+  let sink: EventSink;
+  const clock = manualClock(START + 2 * HOUR);
+  const chance = chanceOf(7);
+  const told: string[] = [];
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+    database = openDatabase(fresh.url);
+    sink = postgresSink({ pool: database.pool, clock });
+    await sink.prepare('2031-05-04');
+    for (const id of ['owner', 'other']) await addPerson(database.pool, id);
+  });
+  afterAll(async () => {
+    await database.close();
+    await fresh.drop();
+  });
+
+  const rollerOn = (pool: Pool, of: Pick<EventSink, 'kind' | 'readAfter'> = sink) => createRoller({ sink: of, database: { pool }, clock, onCounted: (oid) => told.push(oid), onProblem: (error) => { throw error; } });
+  const rollAll = async (roller = rollerOn(database.pool)) => {
+    told.length = 0;
+    while (await roller.rollOnce());
+  };
+  const tallyOf = async (id: number) => (await database.pool.query<{ views: number; likes: number }>('select views::integer, likes from presentation_tally where presentation_id = $1', [id])).rows[0];
+  const add = (oid: string) => addPresentation(database.pool, { oid, owner: 'owner' });
+  const sumsOf = async (oid?: string) => new Map((await keptSums({ database }, { ...RANGE, ...(oid !== undefined && { oid }) })).map(({ metric, key, count }) => [`${metric} ${key}`, count]));
+  const differences = async (oid?: string) => {
+    const asked = { ...RANGE, ...(oid !== undefined && { oid }) };
+    return compareSums(await keptSums({ database }, asked), await recount({ sink, database }, asked));
+  };
+  const watching = (oid: string, given: Partial<StoredEvent> = {}, at = START) => eventAt(at, chance, { presentationOid: oid, pageId: idAt(at, chance), name: 'viewer-started', ...given });
+
+  test('a view is on the page with the next round, and likes are left alone', async () => {
+    const { id, oid } = await add('seen');
+    await database.pool.query(`insert into presentation_like (presentation_id, person_id) values ($1, 'other')`, [id]);
+    await sink.write([watching(oid)]);
+    await rollAll();
+    expect(await tallyOf(id)).toEqual({ views: 1, likes: 1 });
+    expect(told).toEqual([oid]);
+    await rollAll();
+    expect(await tallyOf(id)).toEqual({ views: 1, likes: 1 });
+    expect(told).toEqual([]);
+  });
+
+  test('a visitor is counted once an hour, by starting or by staying; the owner and machines apart', async () => {
+    const { id, oid } = await add('counted');
+    await sink.write([watching(oid, { visitorId: 'ann' }), watching(oid, { visitorId: 'ann' }, START + 60_000)]);
+    await rollAll();
+    await sink.write([
+      watching(oid, { visitorId: 'ann', name: 'page-stayed' }, START + 120_000),
+      watching(oid, { visitorId: 'ann', name: 'page-stayed' }, START + HOUR),
+      watching(oid, { visitorId: 'ben', name: 'page-seen' }),
+      watching(oid, { visitorId: 'owner', personId: 'owner' }),
+      watching(oid, { visitorId: 'robot', isBot: true }),
+    ]);
+    await rollAll();
+    expect(await tallyOf(id)).toMatchObject({ views: 2 });
+    const sums = await sumsOf(oid);
+    expect([sums.get('views '), sums.get('owner-views '), sums.get('bot-views ')]).toEqual([2, 1, 1]);
+    expect(await differences(oid)).toEqual([]);
+  });
+
+  test('who turns out to be the owner is taken back', async () => {
+    const { id, oid } = await add('owned');
+    const page = { visitorId: 'me', pageId: idAt(START, chance) };
+    await sink.write([watching(oid, page)]);
+    await rollAll();
+    await sink.write([watching(oid, { ...page, name: 'step-entered', body: { step: 0, stop: 0 }, personId: 'owner' })]);
+    await rollAll();
+    expect(await tallyOf(id)).toMatchObject({ views: 0 });
+    expect(told).toEqual([oid]);
+    expect(await sumsOf(oid)).toEqual(new Map([['owner-views ', 1], ['event viewer-started', 1], ['event step-entered', 1]]));
+  });
+
+  test('what is known of no presentation counts on the site alone', async () => {
+    const before = (await sumsOf()).get('event logo') ?? 0;
+    await sink.write([watching('nowhere', { name: 'logo' }), eventAt(START, chance, { name: 'logo' })]);
+    await rollAll();
+    expect((await sumsOf()).get('event logo')).toBe(before + 2);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('names that anybody can make up find a place up to a number, and stay where they are', async () => {
+    const { oid } = await add('spammed');
+    const page = (index: number) => ({ visitorId: `spam${index}`, referer: `https://site${index}.example.com/` });
+    await sink.write(Array.from({ length: 150 }, (_, index) => watching(oid, page(index))));
+    await rollAll();
+    await sink.write(Array.from({ length: 100 }, (_, index) => watching(oid, page(150 + index), START + 1000)));
+    await rollAll();
+    // The earliest event of one with a place, and of one without, comes last and tells another site.
+    await sink.write([3, 149, 248, 249].map((index) => watching(oid, { ...page(index), referer: 'https://site1.example.com/' }, START - 1000)));
+    await rollAll();
+    const referrers = [...(await sumsOf(oid))].filter(([name]) => name.startsWith('referrer '));
+    expect(referrers.reduce((sum, [, count]) => sum + count, 0)).toBe(250);
+    expect(new Map(referrers).get('referrer site1.example.com')).toBe(5);
+    expect((await database.pool.query(`select from insight_day join presentation on id = presentation_id where oid = $1 and metric = 'referrer' and key <> '…'`, [oid])).rowCount).toBe(200);
+    expect(await differences(oid)).toEqual([]);
+  });
+
+  test('whoever is killed in the middle has counted nothing, wherever that was', async () => {
+    const { id, oid } = await add('killed');
+    const events = randomTraffic(chance, { oids: [oid], visits: 40, from: START, to: START + HOUR });
+    await sink.write(events.slice(0, 100));
+    await rollAll();
+    const before = await tallyOf(id);
+    await sink.write(events.slice(100));
+    let failures = 0;
+    for (let at = 1; ; at++) {
+      const dying = dyingPool(database.pool, at);
+      const result = await rollerOn(dying).rollOnce().catch((error: unknown) => error);
+      if (!(result instanceof Error)) break;
+      failures++;
+      expect(await tallyOf(id)).toEqual(before);
+    }
+    expect(failures).toBeGreaterThan(8);
+    expect(await differences(oid)).toEqual([]);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('whoever holds what we need is waited for briefly, and nothing is lost', async () => {
+    const { id, oid } = await add('held');
+    await sink.write([watching(oid)]);
+    const holder = await database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from presentation where id = $1 for update', [id]);
+    await expect(rollerOn(database.pool).rollOnce()).rejects.toThrow('lock timeout');
+    await holder.query('commit');
+    holder.release();
+    await rollAll();
+    expect(await tallyOf(id)).toMatchObject({ views: 1 });
+  });
+
+  test('after random traffic with duplicates, many at once, kills and removals, every sum is what the events say', async () => {
+    for (let seed = 1; seed <= 3; seed++) await storm(chanceOf(seed), seed);
+  });
+
+  async function storm(random: Chance, seed: number): Promise<void> {
+    const oids = Array.from({ length: 8 }, (_, index) => `storm-${seed}-${index}`);
+    for (const oid of oids) await add(oid);
+    const events = shuffle(random, randomTraffic(random, { oids: [...oids, 'unknown'], visits: 250, from: START - 20 * HOUR, to: START + 2 * HOUR, people: ['owner', 'other'] }));
+    const gone = oids.slice(0, 3);
+    const over = new AbortController();
+    const write = async () => {
+      for (let at = 0; at < events.length; ) {
+        const size = 1 + whole(random, 90);
+        const batch = events.slice(at, at + size);
+        const again = at > 0 ? Array.from({ length: 5 }, () => pick(random, events.slice(0, at))) : [];
+        await Promise.all([sink.write(batch), sink.write([...again, ...batch.slice(0, 3)])]);
+        at += size;
+        const oid = random() < 0.1 ? gone.pop() : undefined;
+        if (oid !== undefined) await database.pool.query('delete from presentation where oid = $1', [oid]);
+      }
+      for (const oid of gone) await database.pool.query('delete from presentation where oid = $1', [oid]);
+      over.abort();
+    };
+    const few = { kind: sink.kind, readAfter: (position: string, most: number) => sink.readAfter(position, Math.min(most, 1 + whole(random, 200))) };
+    const roll = async () => {
+      while (!over.signal.aborted) await rollerOn(random() < 0.3 ? dyingPool(database.pool, 1 + whole(random, 12)) : database.pool, few).rollOnce().catch(() => undefined);
+    };
+    await Promise.all([write(), roll(), roll(), roll()]);
+    for (let position = ''; ; ) {
+      await rollAll();
+      const next = (await database.pool.query<{ position: string }>('select position from rollup_state')).rows[0]?.position ?? '';
+      if (next === position) break;
+      position = next;
+    }
+    for (const oid of oids.slice(3)) {
+      expect((await keptSums({ database }, { ...RANGE, oid })).length).toBeGreaterThan(10);
+      expect(await differences(oid)).toEqual([]);
+    }
+    expect(await differences()).toEqual([]);
+    const { rows } = await database.pool.query(
+      `select oid from presentation left join presentation_tally tally on tally.presentation_id = id
+       where coalesce(views, 0) <> (select count(*) from presentation_view v where v.presentation_id = id and (is_started or is_stayed) and not is_bot and not is_owner)`,
+    );
+    expect(rows).toEqual([]);
+  }
+
+  test('people come, like, and leave with all they have while it counts: it is the one that gives way', async () => {
+    const leavers = Array.from({ length: 8 }, (_, index) => `leaver${index}`);
+    const theirs = leavers.flatMap((owner) => [1, 2, 3, 4].map((index) => ({ owner, oid: `${owner}-${index}` })));
+    for (const person of leavers) await addPerson(database.pool, person);
+    for (const presentation of theirs) await addPresentation(database.pool, presentation);
+    const { id: stays } = await add('stays');
+    const oids = ['stays', ...theirs.map(({ oid }) => oid)];
+    await database.pool.query('insert into presentation_like (presentation_id, person_id) select p.id, l.id from presentation p, unnest($1::text[]) as l (id) where oid = any($2)', [leavers, oids]);
+    const over = new AbortController();
+    const problems: string[] = [];
+    const roll = async () => {
+      while (!over.signal.aborted) {
+        await sink.write(randomTraffic(chance, { oids, visits: 20, from: START, to: START + HOUR }));
+        await rollerOn(database.pool).rollOnce().catch((error: unknown) => problems.push(String(error)));
+      }
+    };
+    const leave = async () => {
+      const gone = await Promise.allSettled(leavers.map((person) => database.pool.query('delete from person where id = $1', [person])));
+      over.abort();
+      return gone.filter(({ status }) => status === 'rejected');
+    };
+    const [failed] = await Promise.all([leave(), roll(), roll()]);
+    expect(failed).toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('lock timeout'))).toEqual([]);
+    await rollAll();
+    expect(await tallyOf(stays)).toMatchObject({ likes: 0 });
+    expect(await differences('stays')).toEqual([]);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('runs until it is told to stop: goes on at once while there is more, rests while there is not, and outlives what fails', async () => {
+    const { id, oid } = await add('running');
+    const asked: number[] = [];
+    const problems: unknown[] = [];
+    const stop = new AbortController();
+    const again = Promise.withResolvers<void>();
+    const moody: Pick<EventSink, 'kind' | 'readAfter'> = {
+      kind: sink.kind,
+      async readAfter(position, most) {
+        asked.push(clock.now());
+        if (asked.length === 1) throw new Error('away');
+        if (asked.length === 2) {
+          await sink.write(Array.from({ length: most }, (_, index) => watching(oid, { visitorId: `runner${index % 7}` })));
+          return sink.readAfter(position, most);
+        }
+        again.resolve();
+        return sink.readAfter(position, most);
+      },
+    };
+    const running = createRoller({ sink: moody, database, clock, onCounted: () => undefined, onProblem: (error) => problems.push(error) }).run(stop.signal);
+    await expect.poll(async () => (await clock.advance(1000), asked.length), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+    await again.promise;
+    stop.abort();
+    await running;
+    expect(problems).toHaveLength(1);
+    expect(asked[1] ?? 0).toBeGreaterThan(asked[0] ?? 0);
+    expect(await tallyOf(id)).toMatchObject({ views: 7 });
+  });
+});
+
+/** Connections that are cut off before their statement of this number. */
+function dyingPool(pool: Pool, at: number): Pool {
+  let statements = 0;
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name === 'query') return target.query.bind(target);
+      if (name !== 'connect') return Reflect.get(target, name);
+      return async () => {
+        const client = await target.connect();
+        const { query } = client;
+        const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+        client.query = new Proxy(query, {
+          async apply(inner, _this, given) {
+            if (++statements === at) await target.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+            return Reflect.apply(inner, client, given);
+          },
+        });
+        const { release } = client;
+        client.release = (broken) => {
+          client.query = query;
+          client.release = release;
+          release.call(client, broken);
+        };
+        return client;
+      };
+    },
+  });
+}

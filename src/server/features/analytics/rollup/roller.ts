@@ -1,0 +1,99 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { EventSink, StoredEvent } from '../../../platform/events/event-sink.ts';
+import { dayOf } from '../events/event-id.ts';
+import { contributionsOf, createSums, eventContributions, isPersons, SITE } from './contributions.ts';
+import { prepareRollup, rollupRound, type RollupRound } from './rollup.store.ts';
+import { joinViews, viewKey, viewOf, type View, type Watched } from './view.ts';
+
+/** Sums are written once a round: the more events, the less each costs. */
+const MOST = 10_000;
+const EVERY = 1000;
+/** While nothing comes, the time until which everything is counted moves on so often. */
+const IDLE_EVERY = 10_000;
+
+interface Parts {
+  sink: Pick<EventSink, 'kind' | 'readAfter'>;
+  database: Pick<Database, 'pool'>;
+  clock: Clock;
+  /** A number that pages show is another one now. */
+  onCounted(oid: string): void;
+  onProblem(error: unknown): void;
+}
+
+/** Keeps views and sums in step with the events. Any number may run: one counts at a time. */
+export function createRoller({ sink, database: { pool }, clock, onCounted, onProblem }: Parts) {
+  let isPrepared = false;
+
+  /** Counts what has come; true if there may be more. A round that fails has not happened. */
+  async function rollOnce(): Promise<boolean> {
+    if (!isPrepared) await prepareRollup(pool, sink.kind);
+    isPrepared = true;
+    const { hasMore, counted } = await inTransaction(pool, async (client) => {
+      const round = rollupRound(client, sink.kind);
+      const held = await round.hold();
+      if (!held) return { hasMore: false, counted: [] };
+      const before = clock.now();
+      const { events, position } = await sink.readAfter(held.position, MOST);
+      const last = events.at(-1);
+      const isAll = events.length < MOST;
+      // A full round has come as far as its last event; any other as far as the moment it asked.
+      if (position !== held.position || (isAll && before - held.upTo >= IDLE_EVERY)) await round.moveTo(position, isAll || !last ? before : last.receivedAt.getTime());
+      return { hasMore: !isAll, counted: last ? await countEvents(round, events) : [] };
+    });
+    counted.forEach(onCounted);
+    return hasMore;
+  }
+
+  return {
+    rollOnce,
+    /** Until the signal comes; a round that has begun is ended. */
+    async run(signal: AbortSignal): Promise<void> {
+      while (!signal.aborted) {
+        const hasMore = await rollOnce().catch((error: unknown) => void onProblem(error));
+        if (!hasMore) await clock.sleep(EVERY, signal).catch(() => undefined);
+      }
+    },
+  };
+}
+
+/** Returns the oids of what has another number of views now. */
+async function countEvents(round: RollupRound, events: readonly StoredEvent[]): Promise<string[]> {
+  const found = await round.findPresentations([...new Set(events.flatMap(({ presentationOid }) => presentationOid ?? []))]);
+  const folded = foldEvents(events, found);
+  const known = await round.loadViews([...folded.views.values()]);
+  // Held only now that everything is worked out: whoever wants to remove one waits no longer than we write.
+  const presentations = await round.holdPresentations(found);
+  const { sums, views } = presentations.size === found.size ? folded : foldEvents(events, presentations);
+  const changes = new Map<number, number>();
+  const joined = [...views].map(([key, view]) => {
+    const old = known.get(key);
+    const now = old ? joinViews(old, view) : view;
+    const day = dayOf(view.hour);
+    if (old) sums.add(view.presentationId, day, contributionsOf(old), -1);
+    sums.add(view.presentationId, day, contributionsOf(now));
+    const change = Number(isPersons(now)) - Number(old !== undefined && isPersons(old));
+    if (change !== 0) changes.set(view.presentationId, (changes.get(view.presentationId) ?? 0) + change);
+    return now;
+  });
+  await round.addViews(changes);
+  await round.saveViews(joined);
+  await round.addSums(sums.list());
+  return [...presentations].filter(([, { id }]) => changes.has(id)).map(([oid]) => oid);
+}
+
+/** What events add by themselves, and the views, or parts of views, that they make. */
+export function foldEvents(events: readonly StoredEvent[], presentations: ReadonlyMap<string, Watched>, { sums, views } = { sums: createSums(), views: new Map<string, View>() }) {
+  for (const event of events) {
+    const presentation = event.presentationOid === null ? undefined : presentations.get(event.presentationOid);
+    sums.add(presentation?.id ?? SITE, event.day, eventContributions(event));
+    // What the server tells happened on no page that anybody watches.
+    if (!presentation || event.source === 'server') continue;
+    const part = viewOf(event, presentation);
+    const key = viewKey(part);
+    const view = views.get(key);
+    views.set(key, view ? joinViews(view, part) : part);
+  }
+  return { sums, views };
+}

@@ -1,0 +1,181 @@
+import type { Pool, PoolClient } from 'pg';
+import type { EventSink } from '../../../platform/events/event-sink.ts';
+import { orNull, textElement } from '../../../platform/events/postgresql/array-literal.ts';
+import { inOrder, type Sum } from './contributions.ts';
+import { viewKey, type View, type Watched } from './view.ts';
+
+/** Names that anybody can make up: a presentation and day keeps so many of each, and counts the others together. */
+const cappedMetrics: readonly string[] = ['referrer', 'embed', 'language'];
+const MOST_KEYS = 200;
+export const FURTHER_KEYS = '…';
+
+type Row = Omit<View, 'presentationId' | 'hour' | 'lastAt' | 'visitId'> & { presentationId: string; hour: Date; lastAt: Date; visitId: string | null };
+
+/** What a column of a view is called, and of which type; the first three are its key. */
+const columns = [
+  ['presentation_id', 'bigint', 'presentationId'],
+  ['hour', 'timestamptz', 'hour'],
+  ['visitor', 'text', 'visitor'],
+  ['first_id', 'uuid', 'firstId'],
+  ['source', 'text', 'source'],
+  ['referrer', 'text', 'referrer'],
+  ['embed_host', 'text', 'embedHost'],
+  ['country', 'text', 'country'],
+  ['language', 'text', 'language'],
+  ['device', 'text', 'device'],
+  ['link_id', 'text', 'linkId'],
+  ['visit_id', 'bigint', 'visitId'],
+  ['is_bot', 'boolean', 'isBot'],
+  ['is_owner', 'boolean', 'isOwner'],
+  ['is_stayed', 'boolean', 'isStayed'],
+  ['is_started', 'boolean', 'isStarted'],
+  ['is_finished', 'boolean', 'isFinished'],
+  ['furthest_step', 'integer', 'furthestStep'],
+  ['step_ms', 'integer[]', 'stepMs'],
+  ['last_at', 'timestamptz', 'lastAt'],
+] as const;
+
+const names = columns.map(([name]) => name);
+const SELECT_VIEWS = `select ${columns.map(([name, , field]) => `v.${name} as "${field}"`).join(', ')}
+  from unnest($1::bigint[], $2::timestamptz[], $3::text[]) as k (presentation_id, hour, visitor) join presentation_view v using (presentation_id, hour, visitor)`;
+// An array of arrays would have to be of one length: each crosses as text.
+const UPSERT_VIEWS = `insert into presentation_view (${names.join(', ')})
+  select ${columns.map(([name, type]) => (type === 'integer[]' ? `${name}::integer[]` : name)).join(', ')}
+  from unnest(${columns.map(([, type], index) => `$${index + 1}::${type === 'integer[]' ? 'text' : type}[]`).join(', ')}) as t (${names.join(', ')})
+  on conflict (presentation_id, hour, visitor) do update set ${names.slice(3).map((name) => `${name} = excluded.${name}`).join(', ')}`;
+
+/** As PostgreSQL reads an array; what has no letters of its own needs no quotes. */
+const arrayOf = (elements: readonly (string | number | boolean)[]): string => `{${elements.join(',')}}`;
+const textsOf = (texts: readonly (string | null)[]): string => arrayOf(texts.map((text) => orNull(text, textElement)));
+const timesOf = (times: readonly number[]): string => arrayOf(times.map((time) => new Date(time).toISOString()));
+
+function columnOf(views: readonly View[], field: keyof View): string {
+  if (field === 'hour' || field === 'lastAt') return timesOf(views.map((view) => view[field]));
+  return textsOf(views.map((view) => (field === 'stepMs' ? arrayOf(view.stepMs) : view[field] === null ? null : `${view[field]}`)));
+}
+
+const ofSums = (sums: readonly Sum[]): string[] => [
+  arrayOf(sums.map((sum) => sum.presentationId)),
+  arrayOf(sums.map((sum) => sum.day)),
+  textsOf(sums.map((sum) => sum.metric)),
+  textsOf(sums.map((sum) => sum.key)),
+  arrayOf(sums.map((sum) => sum.count)),
+];
+const SUMS = 'unnest($1::bigint[], $2::date[], $3::text[], $4::text[], $5::bigint[]) as d (presentation_id, day, metric, key, count)';
+
+/** All SQL of the counting, within the transaction of one round. Each kind of sink has a position of its own. */
+export function rollupRound(client: PoolClient, kind: EventSink['kind']) {
+  return {
+    /** How far the counting has come; undefined while somebody else counts. */
+    async hold(): Promise<{ position: string; upTo: number } | undefined> {
+      // What a crash takes back is counted again, position and sums together: nobody waits for the disk. Whoever removes people
+      // and presentations holds rows in an order of their own: in a circle we leave, before PostgreSQL chooses somebody after a second.
+      await client.query(`set local synchronous_commit = off; set local lock_timeout = '400ms'`);
+      const { rows } = await client.query<{ position: string; upTo: Date }>({ name: 'rollup_hold', text: 'select position, up_to as "upTo" from rollup_state where name = $1 for update skip locked', values: [kind] });
+      return rows[0] && { position: rows[0].position, upTo: rows[0].upTo.getTime() };
+    },
+
+    async moveTo(position: string, upTo: number): Promise<void> {
+      await client.query({ name: 'rollup_move', text: 'update rollup_state set position = $2, up_to = $3 where name = $1', values: [kind, position, new Date(upTo)] });
+    },
+
+    /** Those that are there, by their oids. */
+    async findPresentations(oids: readonly string[]): Promise<Map<string, Watched>> {
+      if (oids.length === 0) return new Map();
+      const text = 'select id, oid, owner_id as "ownerId" from presentation where oid = any($1)';
+      const { rows } = await client.query<{ id: string; oid: string; ownerId: string }>({ name: 'rollup_presentations', text, values: [oids] });
+      return new Map(rows.map(({ id, oid, ownerId }) => [oid, { id: Number(id), ownerId }]));
+    },
+
+    /** Those of them that are still there; they stay until the transaction ends. */
+    async holdPresentations(found: ReadonlyMap<string, Watched>): Promise<Map<string, Watched>> {
+      if (found.size === 0) return new Map();
+      const text = 'select id from presentation where id = any($1) order by id for key share';
+      const { rows } = await client.query<{ id: string }>({ name: 'rollup_hold_presentations', text, values: [arrayOf([...found.values()].map(({ id }) => id))] });
+      const held = new Set(rows.map(({ id }) => Number(id)));
+      return new Map([...found].filter(([, { id }]) => held.has(id)));
+    },
+
+    /** What is known of these views, by their keys. */
+    async loadViews(views: readonly View[]): Promise<Map<string, View>> {
+      if (views.length === 0) return new Map();
+      const values = columns.slice(0, 3).map(([, , field]) => columnOf(views, field));
+      const { rows } = await client.query<Row>({ name: 'rollup_load', text: SELECT_VIEWS, values });
+      return new Map(rows.map((row) => {
+        const view: View = { ...row, presentationId: Number(row.presentationId), hour: row.hour.getTime(), lastAt: row.lastAt.getTime(), visitId: row.visitId === null ? null : Number(row.visitId) };
+        return [viewKey(view), view];
+      }));
+    },
+
+    async saveViews(views: readonly View[]): Promise<void> {
+      if (views.length > 0) await client.query({ name: 'rollup_save', text: UPSERT_VIEWS, values: columns.map(([, , field]) => columnOf(views, field)) });
+    },
+
+    /** Adds to the sums; what has become nothing goes. */
+    async addSums(sums: readonly Sum[]): Promise<void> {
+      const kept = await capKeys(client, sums);
+      if (kept.length === 0) return;
+      await client.query({
+        name: 'rollup_sums',
+        text: `insert into insight_day as sum (presentation_id, day, metric, key, count) select * from ${SUMS}
+               on conflict (presentation_id, day, metric, key) do update set count = sum.count + excluded.count`,
+        values: ofSums(kept),
+      });
+      // A name that has a place keeps it: whether it has one never changes again.
+      const fewer = kept.filter(({ metric, count }) => count < 0 && !cappedMetrics.includes(metric));
+      if (fewer.length === 0) return;
+      await client.query({
+        name: 'rollup_nothing',
+        text: `delete from insight_day sum using ${SUMS} where (sum.presentation_id, sum.day, sum.metric, sum.key) = (d.presentation_id, d.day, d.metric, d.key) and sum.count = 0`,
+        values: ofSums(fewer),
+      });
+    },
+
+    /** The numbers that pages show. Right after their presentations, so that we never hold those while we wait for these. */
+    async addViews(changes: ReadonlyMap<number, number>): Promise<void> {
+      if (changes.size === 0) return;
+      await client.query({
+        name: 'rollup_tally',
+        text: `with change as (select * from unnest($1::bigint[], $2::bigint[]) as c (id, views)),
+                    fewer as (update presentation_tally tally set views = greatest(0, tally.views + change.views) from change where presentation_id = id and change.views < 0)
+               insert into presentation_tally as tally (presentation_id, views) select id, views from change where views > 0 order by id
+               on conflict (presentation_id) do update set views = tally.views + excluded.views`,
+        values: [arrayOf([...changes.keys()]), arrayOf([...changes.values()])],
+      });
+    },
+  };
+}
+
+export type RollupRound = ReturnType<typeof rollupRound>;
+
+/** Before the first round. */
+export const prepareRollup = (pool: Pool, kind: EventSink['kind']) => pool.query(`insert into rollup_state (name, position, up_to) values ($1, '', now()) on conflict do nothing`, [kind]);
+
+/** Names beyond those that a presentation and day has a place for count under one. */
+async function capKeys(client: PoolClient, sums: readonly Sum[]): Promise<Sum[]> {
+  const named = sums.filter(({ metric }) => cappedMetrics.includes(metric));
+  if (named.length === 0) return [...sums];
+  const { rows } = await client.query<{ isKnown: boolean; used: number }>({
+    name: 'rollup_keys',
+    text: `select "isKnown", case when "isKnown" then 0 else (select count(*)::integer from insight_day k where (k.presentation_id, k.day, k.metric) = (d.presentation_id, d.day, d.metric) and k.key <> $6) end as used
+           from ${SUMS.replace('as d (', 'with ordinality as d (').replace('count)', 'count, place)')},
+             lateral (select exists (select from insight_day k where (k.presentation_id, k.day, k.metric, k.key) = (d.presentation_id, d.day, d.metric, d.key)) as "isKnown") known
+           order by place`,
+    values: [...ofSums(named), FURTHER_KEYS],
+  });
+  const places = new Map<string, number>();
+  const further = new Map<string, Sum>();
+  const kept = named.filter((sum, index) => {
+    const { isKnown, used } = rows[index] ?? { isKnown: false, used: 0 };
+    if (isKnown) return true;
+    const group = `${sum.presentationId} ${sum.day} ${sum.metric}`;
+    const place = places.get(group) ?? used;
+    // What is taken away from a name without a place was counted with the others.
+    if (place < MOST_KEYS && sum.count > 0) return places.set(group, place + 1);
+    const others = further.get(group);
+    if (others) others.count += sum.count;
+    else further.set(group, { ...sum, key: FURTHER_KEYS });
+    return false;
+  });
+  return [...sums.filter(({ metric }) => !cappedMetrics.includes(metric)), ...kept, ...[...further.values()].filter(({ count }) => count !== 0)].sort(inOrder);
+}

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const Package = z.object({ version: z.string() });
+
+/** What events say they were made by. */
+export const softwareVersion = (): string => Package.parse(JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'))).version;

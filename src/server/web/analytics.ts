@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { clientLogRoutes } from '../features/analytics/client-log/client-log.routes.ts';
+import { createClientLogStore } from '../features/analytics/client-log/client-log.store.ts';
+import { openIngest } from '../features/analytics/ingest/ingest.ts';
+import { createInsights } from '../features/analytics/insights/insights.ts';
+import { insightsRoutes } from '../features/analytics/insights/insights.routes.ts';
+import { createInsightsStore } from '../features/analytics/insights/insights.store.ts';
+import { createStepsOf } from '../features/analytics/insights/steps-of.ts';
+import { createTotalsStore } from '../features/analytics/insights/totals.store.ts';
+import { consentRoutes } from '../features/analytics/visitors/consent.routes.ts';
+import { openCountries } from '../features/analytics/visitors/countries.ts';
+import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
+import { createPolicy } from '../features/presentations/presentations.policy.ts';
+import type { PresentationsStore } from '../features/presentations/presentations.store.ts';
+import type { Foundation } from '../foundation.ts';
+import type { Metrics } from '../http/health.routes.ts';
+import type { PageAnswers } from '../http/pages/page-answers.ts';
+import type { Sessions } from '../http/visitor.ts';
+import type { Settings } from '../settings.ts';
+import type { Shop } from './pdf-pages.ts';
+
+interface ListenParts {
+  settings: Settings;
+  foundation: Foundation;
+  sessions: Sessions;
+  metrics: Metrics;
+  headers: Record<string, string>;
+  log: Logger;
+  version: string;
+  visitOf(cookies: string, linkId: string): Promise<number | null> | null;
+}
+
+/** Takes events in, before there is a server to take requests. */
+export async function openListening({ settings, foundation, sessions, metrics, headers, log, version, visitOf }: ListenParts) {
+  const { database, events: sink, clock } = foundation;
+  const { publicOrigin, trustedProxies, rateLimitFactor, analytics } = settings;
+  const countryOf = await openCountries(analytics.countryTable);
+  const ingest = openIngest({
+    sink,
+    database,
+    clock,
+    sessions,
+    visitOf,
+    countryOf,
+    registry: metrics.registry,
+    headers,
+    report: (problem, err) => log.warn({ err }, problem),
+    publicOrigin,
+    trustedProxies,
+    rateLimitFactor,
+    logHost: analytics.host,
+    retentionDays: analytics.retentionDays,
+    version,
+  });
+  return { ...ingest, countryOf };
+}
+
+type Listening = Awaited<ReturnType<typeof openListening>>;
+
+interface Parts {
+  settings: Settings;
+  foundation: Foundation;
+  pages: PageAnswers;
+  log: Logger;
+  store: PresentationsStore;
+  shown: ReturnType<typeof createShownPictures>;
+  shop: Shop;
+}
+
+/** What has become of the events, for those who made what was watched. */
+export function openInsights({ settings, foundation, log, shown, shop }: Pick<Parts, 'settings' | 'foundation' | 'log' | 'shown' | 'shop'>) {
+  const { database, events: sink, storage, clock } = foundation;
+  return createInsights({
+    store: createInsightsStore(database),
+    totals: createTotalsStore(database),
+    sink,
+    onSinkAway: (err) => log.warn({ err }, 'nobody knows what waits to be counted'),
+    clock,
+    place: { mode: settings.analytics.mode, environment: settings.environment, origin: settings.publicOrigin },
+    seller: shop.payments,
+    stepsOf: createStepsOf({ storage, show: shown.show }),
+    cardPictures: shown.cardPictures,
+  });
+}
+
+interface RouteParts extends Pick<Parts, 'settings' | 'foundation' | 'pages' | 'store'> {
+  insights: ReturnType<typeof openInsights>;
+  countryOf: Listening['countryOf'];
+}
+
+export function openAnalyticsPages(app: FastifyInstance, { settings, foundation, pages, store, insights, countryOf }: RouteParts): void {
+  const { database, clock } = foundation;
+  const { analytics, publicOrigin, rateLimitFactor } = settings;
+  consentRoutes(app, { consent: analytics.consent, consentCountries: analytics.consentCountries, countryOf, publicOrigin, rateLimitFactor });
+  clientLogRoutes(app, { store: createClientLogStore(database), rateLimitFactor });
+  insightsRoutes(app, { insights, pages, findPresentation: store.findByOid, rightsOf: createPolicy(store).rightsOf, clock });
+}
