@@ -68,9 +68,8 @@ const document: Wire = {
   path: stops.map((title, index) => stop(`s${index}`, title, `We stand at ${title.toLowerCase()}.`, { duration: 200 })),
 };
 
-/** What journeys need besides pages: presentations of their own in the one product of all journeys, its database and its switches. */
-export async function openLibrary() {
-  const dataDirectory = process.env['LECTERN_DATA'] ?? '';
+/** What journeys need besides pages: presentations of their own in the one product of all journeys or in another, its database and its switches. */
+export async function openLibrary(dataDirectory = process.env['LECTERN_DATA'] ?? '') {
   const database = openDatabase(databaseUrlOf(dataDirectory), { connections: 2 });
   const { pool } = database;
   const queue = await pgBossQueue({ url: database.url, report });

@@ -28,7 +28,7 @@ export async function startProduct({ dataDirectory = mkdtempSync(join(tmpdir(), 
   const at = port ?? (await findFreePort());
   const origin = `http://localhost:${at}`;
   const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/server/main.ts'), ...args], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(at), DATA_DIR: dataDirectory, RATE_LIMIT_FACTOR: '1000', DEMO: 'people', ...environment },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(at), DATA_DIR: dataDirectory, RATE_LIMIT_FACTOR: '1000', DEMO: 'people', ANALYTICS: 'send', COOKIE_CONSENT: 'never', ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const said: string[] = [];

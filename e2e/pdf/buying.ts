@@ -163,8 +163,8 @@ export function buyingJourneys(): void {
 
   test('[LOG-4] [PDF-7] the clicks are announced in their order, and the dialog opens as often as it is asked for', async ({ page, library }) => {
     const { path } = await library.add();
-    const all = await listen(page);
-    const told = async () => (await all()).filter(({ name }) => String(name).startsWith('pdf-'));
+    const all = listen(page);
+    const told = () => all().filter(({ event_name: name }) => String(name).startsWith('pdf-'));
     await open(page, path);
     await openDialog(page);
     await expect(payButton(page)).toBeVisible();
@@ -172,9 +172,9 @@ export function buyingJourneys(): void {
     await expect(pdfDialog(page)).toBeHidden();
     await openDialog(page);
     await expect(payButton(page)).toBeVisible();
-    await expect.poll(told).toMatchObject([{ name: 'pdf-download-click' }, { name: 'pdf-checkout-started', provider: 'test' }, { name: 'pdf-download-click' }, { name: 'pdf-checkout-started', provider: 'test' }]);
+    await expect.poll(told).toMatchObject([{ event_name: 'pdf-download-click' }, { event_name: 'pdf-checkout-started', provider: 'test' }, { event_name: 'pdf-download-click' }, { event_name: 'pdf-checkout-started', provider: 'test' }]);
     await pay(page, { email: newAddress() });
     await expectReady(page);
-    await expect.poll(told).toMatchObject([{ name: 'pdf-payment-returned', state: 'VALID' }, { name: 'pdf-export-started', preziIsMine: false }, { name: 'pdf-export-succeeded', pages: PAGES }]);
+    await expect.poll(told).toMatchObject([{ event_name: 'pdf-payment-returned', state: 'VALID' }, { event_name: 'pdf-export-started', is_mine: false }, { event_name: 'pdf-export-succeeded', pages: PAGES }]);
   });
 }

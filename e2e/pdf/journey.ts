@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { BrowserContext, Download, Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { newAddress } from '../visitor.ts';
 import { expect, open, test as base, toolbar } from '../view-page/journey.ts';
@@ -8,7 +8,7 @@ import { openShelf, type Shelf } from './shelf.ts';
 export { expect, open };
 
 /** The journeys of the view page, and what those of the PDF need besides. */
-export const test = base.extend<{ elsewhere: (options?: { locale?: string }) => Promise<Page> }, { shelf: Shelf }>({
+export const test = base.extend<Record<never, never>, { shelf: Shelf }>({
   shelf: [
     // oxlint-disable-next-line no-empty-pattern -- how a fixture says that it needs no other
     async ({}, use) => {
@@ -18,16 +18,6 @@ export const test = base.extend<{ elsewhere: (options?: { locale?: string }) => 
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  /** A page of another browser, which knows nothing of the first. */
-  elsewhere: async ({ browser, baseURL }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async ({ locale = 'en' } = {}) => {
-      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale });
-      contexts.push(context);
-      return context.newPage();
-    });
-    await Promise.all(contexts.map((context) => context.close()));
-  },
 });
 
 export const PRICE = '€2.90';
@@ -119,15 +109,12 @@ export async function readMail(page: Page, email: string): Promise<{ subject: st
   return { subject: await message.locator('h2').innerText(), text: await message.locator('pre').innerText(), links };
 }
 
-/** What the page announces, from its beginning on. */
-export async function listen(page: Page): Promise<() => Promise<Record<string, unknown>[]>> {
-  await page.addInitScript(() => {
-    globalThis.announced = [];
-    window.addEventListener('lectern:event', (event) => globalThis.announced.push((event as CustomEvent).detail));
+/** What this page sends to the log, from its beginning on. */
+export function listen(page: Page): () => Record<string, unknown>[] {
+  const told: Record<string, unknown>[] = [];
+  page.on('domcontentloaded', () => told.splice(0));
+  page.on('request', (request) => {
+    if (request.url().endsWith('/log/json')) told.push(...(request.postDataJSON() as { body: Record<string, unknown> }[]).map(({ body }) => body));
   });
-  return () => page.evaluate(() => globalThis.announced);
-}
-
-declare global {
-  var announced: Record<string, unknown>[];
+  return () => told;
 }

@@ -61,7 +61,7 @@ export function stripeJourneys(): void {
     test('[PDF-4] [PDF-6] Stripe’s form opens with our key and the secret, the way back is a purchase, webhooks repeat it and a refund withdraws it', async ({ page }) => {
       const { path, oid, title } = await shelf.addSingle('Paid at Stripe');
       const told = await bringStripe(page);
-      const announced = await listen(page);
+      const announced = listen(page);
       const refused: string[] = [];
       page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
       await open(page, product.origin + path);
@@ -84,7 +84,7 @@ export function stripeJourneys(): void {
       await expect(page).toHaveURL(product.origin + path);
       await expect(pdfDialog(page).getByText('We also sent the link to robin@example.org.', { exact: true })).toBeVisible();
       expect(told).toEqual([[keys.publishableKey, 'en', expect.stringMatching(/^cs_test_\w+_secret_\w+$/)]]);
-      expect((await announced()).map(({ name }) => name)).toContain('pdf-payment-returned');
+      expect(announced().map(({ event_name: name }) => name)).toContain('pdf-payment-returned');
       expect(refused, 'the page allows what Stripe needs').toEqual([]);
 
       const [bought] = await shelf.purchasesOf(oid);

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
 import { type Library, openLibrary } from '../library.ts';
 import { open, signUp } from '../visitor.ts';
 
@@ -11,7 +11,7 @@ export interface Member {
 }
 
 /** The product, things in it that belong to a journey alone, and somebody with an account. */
-export const test = base.extend<{ logIn: (who?: Member) => Promise<void> }, { library: Library; member: Member; moderator: Member }>({
+export const test = base.extend<{ logIn: (who?: Member) => Promise<void>; elsewhere: (options?: BrowserContextOptions) => Promise<Page> }, { library: Library; member: Member; moderator: Member }>({
   library: [
     // oxlint-disable-next-line no-empty-pattern -- how a fixture says that it needs no other
     async ({}, use) => {
@@ -31,6 +31,16 @@ export const test = base.extend<{ logIn: (who?: Member) => Promise<void> }, { li
     { scope: 'worker', timeout: 60_000 },
   ],
   logIn: ({ context, member }, use) => use(async (who = member) => context.addCookies(who.cookies)),
+  /** A page of another browser, which knows nothing of the first. */
+  elsewhere: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'en', ...options });
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
 });
 
 /** Signs up in a browser of its own, and keeps what that browser then knows. */
