@@ -46,6 +46,8 @@ interface Read {
 /** Where events are kept. */
 export interface EventSink {
   readonly kind: 'postgresql' | 'clickhouse';
+  /** Milliseconds that reading may be behind writing. */
+  readonly lag: number;
   /** Makes room for the days around this one. Called at the start and once in a while; several processes may at once. */
   prepare(day: string): Promise<void>;
   /** They are on disk when this resolves, and each id once, whoever wrote it before. */

@@ -99,7 +99,7 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
   const ingestState = async (): Promise<IngestState> => {
     const now = clock.now();
     const first = now - (now % MINUTE) - 59 * MINUTE;
-    const [counts, waiting] = await Promise.all([totals.ingestSince(new Date(first)), totals.position().then((position) => waitingAfter(position, now))]);
+    const [counts, waiting] = await Promise.all([totals.ingestSince(new Date(first)), totals.position(sink.kind).then((position) => waitingAfter(position, now))]);
     const sumOf = (...kinds: string[]) => counts.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0);
     const perMinute = Array.from({ length: 60 }, (_, index) => ({ at: new Date(first + index * MINUTE).toISOString(), accepted: 0, refused: 0 }));
     for (const { minute, kind, count } of counts) {

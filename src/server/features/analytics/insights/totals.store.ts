@@ -1,6 +1,7 @@
 import type { DayRange, ErrorGroup, NamedCount } from '#contract/analytics/insights.ts';
 import type { SchemaVersion } from '#contract/presentation/presentation-address.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { EventSink } from '../../../platform/events/event-sink.ts';
 import { SITE } from '../rollup/contributions.ts';
 import { daysOf, rangeBefore } from './day-range.ts';
 import { groupCompared, selectCompared, type ComparedSum, type Sum } from './insights.store.ts';
@@ -63,7 +64,7 @@ export function createTotalsStore({ pool }: Pick<Database, 'pool'>) {
     /** How much came since then, a minute each. */
     ingestSince: (since: Date): Promise<IngestCount[]> => list<IngestCount>('select minute, kind, name, count::float8 as count from ingest_minute where minute >= $1 order by minute', [since]),
     /** How far the counting has come; empty: nowhere. */
-    position: async (): Promise<string> => (await list<{ position: string }>('select position from rollup_state order by up_to desc limit 1', []))[0]?.position ?? '',
+    position: async (sink: EventSink['kind']): Promise<string> => (await list<{ position: string }>('select position from rollup_state where name = $1', [sink]))[0]?.position ?? '',
     /** The latest first. */
     async errors(): Promise<ErrorGroup[]> {
       const rows = await list<Omit<ErrorGroup, 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date }>(

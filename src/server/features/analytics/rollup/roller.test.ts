@@ -33,7 +33,7 @@ describe('the roller', () => {
     await fresh.drop();
   });
 
-  const rollerOn = (pool: Pool, of: Pick<EventSink, 'kind' | 'readAfter'> = sink) => createRoller({ sink: of, database: { pool }, clock, onCounted: (oid) => told.push(oid), onProblem: (error) => { throw error; } });
+  const rollerOn = (pool: Pool, of: Pick<EventSink, 'kind' | 'lag' | 'readAfter'> = sink) => createRoller({ sink: of, database: { pool }, clock, onCounted: (oid) => told.push(oid), onProblem: (error) => { throw error; } });
   const rollAll = async (roller = rollerOn(database.pool)) => {
     told.length = 0;
     while (await roller.rollOnce());
@@ -170,7 +170,7 @@ describe('the roller', () => {
       for (const oid of gone) await database.pool.query('delete from presentation where oid = $1', [oid]);
       over.abort();
     };
-    const few = { kind: sink.kind, readAfter: (position: string, most: number) => sink.readAfter(position, Math.min(most, 1 + whole(random, 200))) };
+    const few = { kind: sink.kind, lag: sink.lag, readAfter: (position: string, most: number) => sink.readAfter(position, Math.min(most, 1 + whole(random, 200))) };
     const roll = async () => {
       while (!over.signal.aborted) await rollerOn(random() < 0.3 ? dyingPool(database.pool, 1 + whole(random, 12)) : database.pool, few).rollOnce().catch(() => undefined);
     };
@@ -229,8 +229,9 @@ describe('the roller', () => {
     const problems: unknown[] = [];
     const stop = new AbortController();
     const again = Promise.withResolvers<void>();
-    const moody: Pick<EventSink, 'kind' | 'readAfter'> = {
+    const moody: Pick<EventSink, 'kind' | 'lag' | 'readAfter'> = {
       kind: sink.kind,
+      lag: sink.lag,
       async readAfter(position, most) {
         asked.push(clock.now());
         if (asked.length === 1) throw new Error('away');

@@ -14,7 +14,7 @@ const EVERY = 1000;
 const IDLE_EVERY = 10_000;
 
 interface Parts {
-  sink: Pick<EventSink, 'kind' | 'readAfter'>;
+  sink: Pick<EventSink, 'kind' | 'lag' | 'readAfter'>;
   database: Pick<Database, 'pool'>;
   clock: Clock;
   /** A number that pages show is another one now. */
@@ -34,7 +34,7 @@ export function createRoller({ sink, database: { pool }, clock, onCounted, onPro
       const round = rollupRound(client, sink.kind);
       const held = await round.hold();
       if (!held) return { hasMore: false, counted: [] };
-      const before = clock.now();
+      const before = clock.now() - sink.lag;
       const { events, position } = await sink.readAfter(held.position, MOST);
       const last = events.at(-1);
       const isAll = events.length < MOST;

@@ -53,6 +53,7 @@ export function clickhouseSink(client: ClickHouseClient): EventSink {
 
   return {
     kind: 'clickhouse',
+    lag: READ_AFTER_SECONDS * 1000,
     prepare: async () => void (await client.command({ query: eventTable })),
     async write(events) {
       const seen = new Set<string>();

@@ -28,6 +28,7 @@ export function postgresSink({ pool, clock }: Parts): EventSink {
 
   return {
     kind: 'postgresql',
+    lag: 0,
     async prepare(day) {
       await pool.query('update event_era set era = era + 1, server = system_identifier from pg_control_system() where server <> system_identifier');
       await makeDays(pool, Array.from({ length: 10 }, (_, index) => addDays(day, index - 2)));

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { heart, tool, toolbar, transcript } from '../view-page/journey.ts';
+import { eventsBy, expect, follow, idsOf, open, test } from './journey.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+export function actingJourneys(): void {
+  test('[LOG-1] [LOG-2] [LOG-9] [SHARE-4] [SHARE-5] [TEXT-3] whoever stays on the page: sharing, copying, embedding, reading, reporting and buying are told, each with what belongs to it', async ({ page, context, library, baseURL }) => {
+    const { path, oid } = await library.add({ title: 'Salt and light', tags: ['sea'] });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+    await context.route(/facebook|linkedin|twitter|classroom/, (route) => route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }));
+    const { toTell } = follow(() => eventsBy(library, context));
+    await open(page, path);
+
+    await tool(page, 'Share').click();
+    await toTell(['open-share']);
+    for (const [name, network] of [['Share on Facebook', 'FACEBOOK'], ['Share on LinkedIn', 'LINKEDIN'], ['Share on X (Twitter)', 'TWITTER'], ['Share to Google Classroom', 'GOOGLE_CLASSROOM']] as const) {
+      const [popup] = await Promise.all([page.waitForEvent('popup'), dialog(page, 'Share this presentation').getByRole('link', { name }).click()]);
+      await popup.close();
+      await toTell(['share', { network }]);
+    }
+    await dialog(page, 'Share this presentation').getByRole('button', { name: 'Copy link' }).click();
+    await toTell(['copy-share-link']);
+    await page.keyboard.press('Escape');
+
+    await tool(page, 'Embed').click();
+    await expect(dialog(page, 'Embed on a web page')).toBeVisible();
+    await toTell(['open-embed']);
+    await dialog(page, 'Embed on a web page').getByRole('button', { name: 'Copy code' }).click();
+    await toTell(['copy-embed-code']);
+    await page.keyboard.press('Escape');
+
+    await transcript(page).getByRole('button', { name: 'See full transcript' }).click();
+    await toTell(['open-transcript']);
+    await transcript(page).getByRole('button', { name: 'Hide full transcript' }).click();
+
+    const [tab] = await Promise.all([page.waitForEvent('popup'), toolbar(page).getByRole('link', { name: /^Report/ }).click()]);
+    await tab.waitForURL(`/contact/abuse/${oid}/`);
+    await toTell(['report']);
+    await tab.close();
+
+    await toolbar(page).getByRole('link', { name: /PDF$/ }).click();
+    await expect(dialog(page, 'Download PDF')).toBeVisible();
+    const last = await toTell(['pdf-download-click'], ['pdf-checkout-started', { provider: 'test' }]);
+
+    const { session, visitor } = await idsOf(context);
+    for (const event of await eventsBy(library, context)) {
+      expect(event).toMatchObject({ session_id: session, visitor_id: visitor, language: 'en', person_id: null });
+      if (event.page === 'view') expect(event).toMatchObject({ presentation_oid: oid, page_id: last[0]?.page_id, url: baseURL + path, referer: '' });
+    }
+  });
+
+  test('[LOG-1] [LOG-4] [LOG-9] whoever leaves: a card, a search, a term, the logo, the log-in, the sign-up, a wish to like, the owner and a call to action are told, and the page goes where it should', async ({ page, context, library, baseURL }) => {
+    test.setTimeout(120_000);
+    const { path, oid } = await library.add({ tags: ['harbours'] });
+    await library.add();
+    const { toTell } = follow(() => eventsBy(library, context));
+    const header = page.getByRole('banner');
+    const leave = async (press: () => Promise<unknown>, address: string | RegExp, name: string, body: Record<string, unknown> = {}) => {
+      await open(page, path);
+      await press();
+      await expect(page).toHaveURL(address);
+      expect(await toTell([name, body])).toMatchObject([{ page: 'view', presentation_oid: oid, url: baseURL + path, referer: '', event_type: 'user' }]);
+    };
+
+    await leave(() => header.getByRole('link', { name: 'Log in' }).click(), /\/login/, 'log-in', { place: 'header' });
+    await leave(() => header.getByRole('link', { name: 'Get started' }).click(), /\/signup\//, 'sign-up', { place: 'header' });
+    await leave(() => header.getByRole('link').first().click(), `${baseURL}/`, 'logo');
+    await leave(() => page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'harbours' }).click(), /\/explore\/search\/\?search=harbours$/, 'suggested-term', { term: 'harbours' });
+    await leave(() => heart(page).click(), `/signup/?next=${encodeURIComponent(path)}`, 'like', { is_logged_in: false });
+    await leave(
+      async () => {
+        await page.getByRole('searchbox').fill('  spring tide & moon ');
+        await page.keyboard.press('Enter');
+      },
+      /\/explore\/search\/\?search=spring/,
+      'search',
+      { term: 'spring tide & moon' },
+    );
+    await leave(() => page.getByRole('link', { name: 'View profile' }).click(), /\/user\//, 'owner-link');
+    await leave(() => page.getByRole('link', { name: 'See all, Sample videos' }).click(), /\/video\/explore\/$/, 'cta', { place: 'videos', address: `${baseURL}/video/explore/` });
+    await leave(() => page.locator('[data-place=end]').getByRole('link').nth(1).click(), /\/signup\/\?next=/, 'sign-up', { place: 'end' });
+
+    await open(page, path);
+    const card = page.locator('aside [data-event=sidebar-card]').first();
+    const address = await card.evaluate((link) => (link as HTMLAnchorElement).href);
+    const place = await card.evaluate((link) => link.closest<HTMLElement>('[data-place]')?.dataset['place']);
+    await card.click();
+    await expect(page).toHaveURL(address);
+    await toTell(['sidebar-card', { place, address }]);
+    // Where one goes on, it is said where one came from.
+    const seen = async () => (await eventsBy(library, context)).findLast(({ name }) => name === 'page-seen');
+    await expect.poll(seen).toMatchObject({ url: address, referer: baseURL + path });
+  });
+
+  test('[LOG-1] [LIKE-3] a member: liking, taking it back, another language, a copy and logging out are told, with who it is; the server tells of the copy', async ({ page, context, library, logIn, member }) => {
+    const { path, oid } = await library.add({ title: 'Tides to borrow', privacy: 'reusable' });
+    await logIn();
+    await context.clearCookies({ name: /^lectern_/ });
+    const { toTell } = follow(() => eventsBy(library, context));
+    await open(page, path);
+    await heart(page).click();
+    expect(await toTell(['like', { is_logged_in: true }])).toMatchObject([{ person_id: member.id, presentation_oid: oid }]);
+    await heart(page).click();
+    await toTell(['unlike']);
+    await page.getByRole('contentinfo').getByRole('combobox').selectOption('de');
+    await page.getByRole('contentinfo').getByRole('button').last().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await toTell(['language-changed', { chosen: 'de' }]);
+    await library.pool.query('update person set language = null where id = $1', [member.id]);
+    await context.clearCookies({ name: 'django_language' });
+
+    await open(page, path);
+    await tool(page, /copy$/i).click();
+    await expect(page).toHaveURL(/\/copy-of-tides-to-borrow\/$/);
+    expect(await toTell(['make-a-copy'])).toMatchObject([{ presentation_oid: oid, person_id: member.id }]);
+    const made = async () => (await library.pool.query(`select source, person_id, presentation_oid from event where name = 'copy-made' and presentation_oid = $1`, [oid])).rows;
+    await expect.poll(made).toEqual([{ source: 'server', person_id: member.id, presentation_oid: oid }]);
+  });
+}
