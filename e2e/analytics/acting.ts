@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { heart, tool, toolbar, transcript } from '../view-page/journey.ts';
-import { eventsBy, expect, follow, idsOf, open, test } from './journey.ts';
+import { eventsBy, eventsOf, expect, follow, idsOf, open, test } from './journey.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -24,7 +24,7 @@ export function actingJourneys(): void {
     await page.keyboard.press('Escape');
 
     await tool(page, 'Embed').click();
-    await expect(dialog(page, 'Embed on a web page')).toBeVisible();
+    await expect(dialog(page, 'Embed on a web page').frameLocator('iframe').getByRole('button', { name: /^Present / })).toBeVisible();
     await toTell(['open-embed']);
     await dialog(page, 'Embed on a web page').getByRole('button', { name: 'Copy code' }).click();
     await toTell(['copy-embed-code']);
@@ -42,6 +42,8 @@ export function actingJourneys(): void {
     await toolbar(page).getByRole('link', { name: /PDF$/ }).click();
     await expect(dialog(page, 'Download PDF')).toBeVisible();
     const last = await toTell(['pdf-download-click'], ['pdf-checkout-started', { provider: 'test' }]);
+
+    expect((await eventsOf(library, oid)).filter(({ source }) => source === 'embed'), 'the preview in the dialog is no embed').toEqual([]);
 
     const { session, visitor } = await idsOf(context);
     for (const event of await eventsBy(library, context)) {

@@ -53,8 +53,8 @@ export async function idsOf(context: BrowserContext): Promise<{ session: string;
   return { session: valueOf('lectern_session'), visitor: valueOf('lectern_visitor') };
 }
 
-/** They come by themselves, with every page. */
-const unasked = new Set(['page-seen', 'page-stayed', 'page-left', 'web-vital', 'paged-transcript']);
+/** They come by themselves: with every page, or with a pointer on its way over the viewer. */
+const unasked = new Set(['viewer-loaded', 'page-seen', 'page-stayed', 'page-left', 'web-vital', 'paged-transcript']);
 
 const inOrder = (some: readonly unknown[]) => some.map((one) => JSON.stringify(one)).toSorted();
 

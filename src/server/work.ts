@@ -4,6 +4,7 @@ import { createAccountsStore } from './features/accounts/accounts.store.ts';
 import { demoPersonRow } from './features/accounts/identity/demo-person.ts';
 import { createRetention } from './features/analytics/rollup/retention.ts';
 import { createRoller } from './features/analytics/rollup/roller.ts';
+import { workOnForgotten } from './features/analytics/visitors/forget-person.ts';
 import { createConversionsStore } from './features/conversions/conversions.store.ts';
 import { workOnExports } from './features/conversions/export-job.ts';
 import { createExportsLeft, workOnExportsLeft } from './features/conversions/exports-left.ts';
@@ -39,10 +40,11 @@ import { exploreTag, templatesTag } from './http/pages/page-tags.ts';
 import type { Logger } from 'pino';
 
 /** The background half of the product: every job given its handler. Returns how to put its tools away. */
-export async function openWork({ queue, mail, storage, database, clock }: Foundation): Promise<() => Promise<void>> {
+export async function openWork({ queue, mail, storage, database, events, clock }: Foundation): Promise<() => Promise<void>> {
   const studio = openStudio();
   const pictures = createPictures({ storage, studio, store: createPicturesStore(database), labels: allPaintLabels() });
   await workOnMail(queue, mail);
+  await workOnForgotten(queue, events);
   const store = createPresentationsStore(database);
   const presentations = createPresentations({ store, storage, queue });
   const shown = createShownPictures({ store: createPicturesStore(database), storage, assetsOrigin: '' });
@@ -101,7 +103,8 @@ export function openCounting({ database, events: sink, clock }: Foundation, { an
   const onProblem = (err: unknown) => log.warn({ err }, 'events are not counted now');
   const countNews = createCountNews({ clock, notify: (tag) => notify(database.pool, pageChannel, tag), every: COUNTS_EVERY });
   const roller = createRoller({ sink, database, clock, onCounted: countNews.changed, onProblem });
-  const retention = createRetention({ sink, database, clock, retentionDays: analytics.retentionDays, onProblem });
+  const onUntidy = (err: unknown, what: string) => log.warn({ err, what }, 'old events are not tidied away now');
+  const retention = createRetention({ sink, database, clock, retentionDays: analytics.retentionDays, onProblem: onUntidy });
   const running = Promise.all([roller.run(stop.signal), retention.run(stop.signal)]);
   return async () => {
     stop.abort();

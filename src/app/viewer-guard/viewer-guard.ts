@@ -8,6 +8,13 @@
     // A script that an older browser cannot read fails before its first line.
     if (event.error instanceof SyntaxError) isOld = true;
   });
+  // What fails before the analytics script has come is kept for it; a few say as much as many.
+  var failures: (ErrorEvent | PromiseRejectionEvent)[] = (window.lecternFailures = []);
+  function keep(event: ErrorEvent | PromiseRejectionEvent) {
+    if (failures.length < 10) failures.push(event);
+  }
+  window.addEventListener('error', keep);
+  window.addEventListener('unhandledrejection', keep);
   // Somebody may be quicker than the viewer: what they asked for is kept for it.
   document.addEventListener('click', function (event) {
     var isStart = event.target instanceof Element && event.target.closest('[data-start]');

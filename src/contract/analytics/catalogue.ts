@@ -27,7 +27,7 @@ const kinds = <const Kinds extends Record<string, EventKind>>(given: Kinds) => g
 export const catalogue = kinds({
   // Pages
   'page-seen': { about: 'A page was opened.', body: {} },
-  'page-stayed': { about: 'A page with a presentation was in sight for five seconds. With viewer-started, what makes a view.', body: {} },
+  'page-stayed': { about: 'A presentation that can be shown was in sight for five seconds. With viewer-started, what makes a view.', body: {} },
   'page-left': { about: 'A page was left, closed or put aside; each time, with how long it was in sight.', body: { ms: milliseconds } },
   'web-vital': { about: 'How fast the page was for this visitor: a Core Web Vital, in milliseconds; CLS without a unit.', body: { vital: choice('LCP', 'INP', 'CLS', 'FCP', 'TTFB'), value: number(600_000), rating: choice('good', 'needs-improvement', 'poor') } },
   'embed-seen': { about: 'The viewer was opened within another page; its origin, as far as the browser tells.', body: { embed_host: text(253) } },
@@ -36,8 +36,8 @@ export const catalogue = kinds({
   'viewer-started': { about: 'Somebody began to watch.', body: {} },
   'viewer-failed': { about: 'The viewer could not show the presentation.', body: { failure: choice('script', 'content', 'offline', 'browser'), message: text(500) } },
   'step-entered': { about: 'The camera arrived at a step of the path; steps and stops count from 0.', body: { step, stop } },
-  'step-left': { about: 'A step was left: by the next one, at the end, or with the page. Time counts while the page is in sight.', body: { step, stop, ms: milliseconds } },
-  'viewer-finished': { about: 'The end of the path was reached.', body: { ms: optional(milliseconds) } },
+  'step-left': { about: 'A step was left: by the next one, at the end, or with the page. Time counts while the viewer is in sight.', body: { step, stop, ms: milliseconds } },
+  'viewer-finished': { about: 'The end of the path was reached; where it begins anew by itself, the first time.', body: { ms: optional(milliseconds) } },
   'viewer-restarted': { about: 'Somebody began again.', body: {} },
   autoplay: { about: 'Playing by itself was turned on or off.', body: { is_on: flag } },
   fullscreen: { about: 'Fullscreen was entered or left.', body: { is_on: flag } },
@@ -47,8 +47,8 @@ export const catalogue = kinds({
   captions: { about: 'Captions were turned on or off.', body: { is_on: flag } },
   'presentation-link': { about: 'A link within the presentation was followed.', body: { address } },
   // Around the presentation
-  like: { about: 'Liked; by somebody who is not logged in: the wish to.', body: { is_logged_in: flag } },
-  unlike: { about: 'A like was taken back.', body: {} },
+  like: { about: 'Liked, and saved; by somebody who is not logged in: the wish to.', body: { is_logged_in: flag } },
+  unlike: { about: 'A like was taken back, and that was saved.', body: {} },
   'open-share': { about: 'The share dialog was opened.', body: {} },
   share: { about: 'Shared by a network.', body: { network: networks } },
   'share-by-device': { about: "Shared by the device's own dialog.", body: {} },
@@ -84,7 +84,7 @@ export const catalogue = kinds({
   'pdf-export-succeeded': { about: 'The PDF is ready.', body: { pages: whole(100_000), bytes: whole(10_000_000_000) } },
   'pdf-export-failed': { about: 'The export failed.', body: { cause: choice('missing-image', 'refused', 'timeout', 'other') } },
   // What went wrong
-  'chunk-failed': { about: 'A part of our own script did not come.', body: { chunk: text(100) } },
+  'chunk-failed': { about: 'A part of our own script did not come.', body: { chunk: text(300) } },
   error: { about: 'Something of ours failed in the browser; more about it goes to the client log.', body: { message: text(500), place: text(300) } },
   // Video meetings
   'meeting-joined': { about: 'Somebody joined a meeting in which a presentation is shown.', body: {}, shape: 'meeting' },

@@ -16,10 +16,22 @@ export interface Compared {
   before: number;
 }
 
+/** Of something that is nothing until somebody has started: null where nobody has. */
+export interface ComparedOfStarted {
+  now: number | null;
+  before: number | null;
+}
+
 export interface NamedCount {
   /** A host, a country's code, a language's code, a network…; empty: unknown. */
   name: string;
   count: number;
+}
+
+/** Those with the most, the first of them first, and how many all others have together. */
+export interface NamedCounts {
+  named: NamedCount[];
+  rest: number;
 }
 
 export const sources = ['search', 'site', 'embed', 'direct', 'email', 'social', 'link', 'referrer'] as const;
@@ -41,11 +53,16 @@ export interface StepReach {
   typicalMs: number | null;
 }
 
+/** So many of them are shown, the latest; the CSV has all. */
+export const mostViewersShown = 100;
+
 /** Who came through a link that asks for name and address, and what they watched. */
 export interface IdentifiedViewer {
   name: string;
   email: string;
+  /** The label of the link they came through; empty: it has none, `linkId` says which. */
   link: string;
+  linkId: string;
   /** ISO 8601. */
   lastSeenAt: string;
   views: number;
@@ -57,13 +74,16 @@ export interface IdentifiedViewer {
 
 export interface LinkInsight {
   linkId: string;
+  /** Empty: it has none. */
   label: string;
   views: number;
+  started: number;
+  /** Of those that were started. */
   finished: number;
   watchMs: number;
 }
 
-/** Something that the numbers say, in a form that the interface puts into words. */
+/** Something that the numbers say, in a form that the interface puts into words. A stop without a title has an empty one, and its number from 0. */
 export type Hint =
   | { kind: 'drop'; step: number; title: string; points: number }
   | { kind: 'long-step'; step: number; title: string; typicalMs: number; otherMs: number }
@@ -76,10 +96,12 @@ export type Hint =
 /** All numbers of a period, of one presentation or of the whole site. */
 export interface InsightNumbers {
   range: DayRange;
+  /** False: the period before is not kept as a whole, or there was nothing to watch yet; its numbers say nothing. */
+  isComparable: boolean;
   views: Compared;
-  finishedShare: Compared;
+  finishedShare: ComparedOfStarted;
   /** Median of the time watched, in milliseconds. */
-  typicalMs: Compared;
+  typicalMs: ComparedOfStarted;
   copies: Compared;
   likes: Compared;
   shares: Compared;
@@ -87,10 +109,12 @@ export interface InsightNumbers {
   perDay: { day: string; views: number; before: number }[];
   steps: StepReach[];
   sources: { source: Source; count: number }[];
-  referrers: NamedCount[];
-  embeds: NamedCount[];
-  countries: NamedCount[];
-  languages: NamedCount[];
+  referrers: NamedCounts;
+  embeds: NamedCounts;
+  /** So many hosts embed it. */
+  embedSites: number;
+  countries: NamedCounts;
+  languages: NamedCounts;
   devices: { device: Device; count: number }[];
   networks: NamedCount[];
   pdfSales: { count: number; takings: string[] };
@@ -104,7 +128,7 @@ export interface InsightNumbers {
 }
 
 /** Why there is nothing to see, where there is nothing. */
-export type InsightsEmpty = 'private' | 'unwatched' | 'printed' | null;
+export type InsightsEmpty = 'private' | 'unwatched' | 'printed' | 'off' | 'no-cookies' | null;
 
 export interface InsightsProps {
   presentation: { oid: string; title: string; address: string; editAddress: string; thumbnail: string | null; publishedAt: string | null; stopCount: number; isPublic: boolean };
@@ -129,14 +153,14 @@ export interface ErrorGroup {
 /** How the pipeline stands; all counts are of the last hour. */
 export interface IngestState {
   /** One entry a minute of the last hour, the oldest first. */
-  perMinute: { at: string; accepted: number; refused: number }[];
+  perMinute: { at: string; accepted: number; refused: number; overloaded: number }[];
   accepted: number;
   duplicates: number;
   /** Unknown, malformed or wrongly dated: kept apart. */
   apart: NamedCount[];
-  /** Turned away because too much came at once. */
+  /** Requests turned away because too much came at once. */
   overloaded: number;
-  /** Refused: too large, not JSON, from another site, too many from one place. */
+  /** Requests refused: too large, not JSON, from another site, too many from one place. */
   refused: NamedCount[];
   /** Events that wait to be counted, and for how long the oldest has; null while the sink does not answer. */
   waiting: { events: number; milliseconds: number } | null;
@@ -158,9 +182,10 @@ export interface SiteInsightsProps {
 
 /** At the head of the dashboard: the last 30 days of everything that somebody has made. */
 export interface DashboardTotals {
+  isComparable: boolean;
   views: Compared;
-  finishedShare: Compared;
-  typicalMs: Compared;
+  finishedShare: ComparedOfStarted;
+  typicalMs: ComparedOfStarted;
   likes: Compared;
   perDay: { day: string; views: number }[];
   /** Its address: of its insights. */

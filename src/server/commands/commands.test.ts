@@ -110,6 +110,22 @@ test('drawing prints vector art as an object for a document, and says what it le
   expect(await lectern(['drawing', '-'], 'no svg at all')).toMatchObject({ status: 1, out: '' });
 });
 
+test('insights counts again what was counted, tells every sum that is wrong, and ends accordingly', async () => {
+  const database = await freshDatabase();
+  const insights = (...args: string[]) => lectern(['insights', ...args], '', { DATABASE_URL: database.url });
+  const day = new Date().toISOString().slice(0, 10);
+  try {
+    const right = await insights();
+    expect([right.status, right.out]).toEqual([0, expect.stringMatching(/^Compared with the events of .* to .*: every sum is right\.\n$/)]);
+    await database.pool.query(`insert into insight_day values (0, $1, 'source', 'email', 3)`, [day]);
+    const wrong = await insights('--days', '2');
+    expect([wrong.status, wrong.out]).toEqual([1, expect.stringContaining(`${day} site: source email is 3 too many\n`)]);
+    expect(await insights('--days', 'none')).toMatchObject({ status: 2, err: expect.stringContaining('--days') });
+  } finally {
+    await database.drop();
+  }
+});
+
 test('share gives somebody a right on a presentation, another one, and none; never to an address that nobody has proved', async () => {
   const database = await freshDatabase();
   await database.pool.query(

@@ -9,6 +9,7 @@ const commands: Record<string, Command> = {
   'grant-moderator': { usage: 'grant-moderator <email>', about: 'make somebody a moderator', load: async () => (await import('./installation.ts')).grant('moderator') },
   'revoke-role': { usage: 'revoke-role <email>', about: 'make somebody an ordinary user again', load: async () => (await import('./installation.ts')).grant('user') },
   share: { usage: 'share <oid> <email> <edit|comment|view|none>', about: 'let somebody edit, comment on or watch a presentation, or no longer', load: async () => (await import('./share.ts')).share },
+  insights: { usage: 'insights [--days 7]', about: 'count the events of the last days again and tell every sum that is wrong', load: async () => (await import('./insights.ts')).insights },
   check: { usage: 'check <file>', about: 'tell what is wrong with a presentation', load: async () => (await import('./check.ts')).check },
   transcript: { usage: 'transcript <file>', about: 'print everything that can be read in it', load: async () => (await import('./transcript.ts')).transcript },
   drawing: { usage: 'drawing <file.svg>', about: 'print it as a drawing to put into a presentation', load: async () => (await import('./drawing.ts')).drawing },

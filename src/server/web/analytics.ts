@@ -3,18 +3,21 @@ import type { Logger } from 'pino';
 import { clientLogRoutes } from '../features/analytics/client-log/client-log.routes.ts';
 import { createClientLogStore } from '../features/analytics/client-log/client-log.store.ts';
 import { openIngest } from '../features/analytics/ingest/ingest.ts';
+import type { VisitOf } from '../features/analytics/ingest/reception.ts';
 import { createInsights } from '../features/analytics/insights/insights.ts';
 import { insightsRoutes } from '../features/analytics/insights/insights.routes.ts';
 import { createInsightsStore } from '../features/analytics/insights/insights.store.ts';
 import { createStepsOf } from '../features/analytics/insights/steps-of.ts';
 import { createTotalsStore } from '../features/analytics/insights/totals.store.ts';
 import { consentRoutes } from '../features/analytics/visitors/consent.routes.ts';
-import { openCountries } from '../features/analytics/visitors/countries.ts';
+import { openCountries, type CountryOf } from '../features/analytics/visitors/countries.ts';
+import type { Tell } from '../features/analytics/writing/tell.ts';
 import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
 import { createPolicy } from '../features/presentations/presentations.policy.ts';
 import type { PresentationsStore } from '../features/presentations/presentations.store.ts';
 import type { Foundation } from '../foundation.ts';
 import type { Metrics } from '../http/health.routes.ts';
+import type { Lane } from '../http/lane.ts';
 import type { PageAnswers } from '../http/pages/page-answers.ts';
 import type { Sessions } from '../http/visitor.ts';
 import type { Settings } from '../settings.ts';
@@ -28,15 +31,23 @@ interface ListenParts {
   headers: Record<string, string>;
   log: Logger;
   version: string;
-  visitOf(cookies: string, linkId: string): Promise<number | null> | null;
+  visitOf: VisitOf;
 }
 
-/** Takes events in, before there is a server to take requests. */
-export async function openListening({ settings, foundation, sessions, metrics, headers, log, version, visitOf }: ListenParts) {
+interface Listening {
+  lane: Lane | undefined;
+  tell: Tell;
+  countryOf: CountryOf;
+  close(): Promise<void>;
+}
+
+/** Takes events in, before there is a server to take requests; or none, from nobody. */
+export async function openListening({ settings, foundation, sessions, metrics, headers, log, version, visitOf }: ListenParts): Promise<Listening> {
   const { database, events: sink, clock } = foundation;
   const { publicOrigin, trustedProxies, rateLimitFactor, analytics } = settings;
   const countryOf = await openCountries(analytics.countryTable);
-  const ingest = openIngest({
+  if (analytics.mode === 'off') return { lane: undefined, tell: () => undefined, countryOf, close: async () => undefined };
+  const ingest = await openIngest({
     sink,
     database,
     clock,
@@ -50,13 +61,10 @@ export async function openListening({ settings, foundation, sessions, metrics, h
     trustedProxies,
     rateLimitFactor,
     logHost: analytics.host,
-    retentionDays: analytics.retentionDays,
     version,
   });
   return { ...ingest, countryOf };
 }
-
-type Listening = Awaited<ReturnType<typeof openListening>>;
 
 interface Parts {
   settings: Settings;

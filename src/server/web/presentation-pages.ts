@@ -38,7 +38,7 @@ import { createViewPage } from '../features/viewing/view-page.ts';
 import { viewPageRoutes } from '../features/viewing/view-page.routes.ts';
 import { createViewing } from '../features/viewing/viewing.ts';
 import { viewingRoutes } from '../features/viewing/viewing.routes.ts';
-import type { Tell } from '../features/analytics/ingest/tell.ts';
+import type { Tell } from '../features/analytics/writing/tell.ts';
 import type { Foundation } from '../foundation.ts';
 import { linkBeside, type AskedPresentation } from '../http/input/asked-presentation.ts';
 import { countsTag } from '../http/pages/page-tags.ts';

@@ -13,6 +13,7 @@ import { passwordRoutes } from '../features/accounts/routes/password.routes.ts';
 import { profileRoutes } from '../features/accounts/routes/profile.routes.ts';
 import { settingsRoutes } from '../features/accounts/routes/settings.routes.ts';
 import { signUpRoutes } from '../features/accounts/routes/sign-up.routes.ts';
+import { askToForget } from '../features/analytics/visitors/forget-person.ts';
 import { createLikes } from '../features/likes/likes.ts';
 import { createLikesStore } from '../features/likes/likes.store.ts';
 import { queueMail } from '../platform/mail/mail-queue.ts';
@@ -124,6 +125,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
       await likes.leave(client, id);
       await shop.purchases.leave(client, id);
       await presentations.leave(client, id);
+      await askToForget(queue, id, client);
     },
   });
 
@@ -154,7 +156,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const sessions = createSessions({ secret: deriveKey(secretKey, 'accounts'), store });
   const visitOf = createVisitOf({ store: createViewLinksStore(database), clock, passKey: deriveKey(secretKey, 'view links') });
   const listening = await openListening({ settings, foundation, sessions, metrics, headers: headers.visitor, log, version, visitOf });
-  const app = await createHttpServer({ log, cache, csrf, sessions, ...(settings.analytics.mode !== 'off' && { ingest: listening.lane }), hot, headers, trustedProxies, rateLimitFactor });
+  const app = await createHttpServer({ log, cache, csrf, sessions, ...(listening.lane && { ingest: listening.lane }), hot, headers, trustedProxies, rateLimitFactor });
   answerProblems(app, pages);
   healthRoutes(app, { metrics, isReady: () => database.isReachable() });
   const limits = createLimits(rateLimitFactor);

@@ -138,6 +138,14 @@ describe('the overlay', () => {
     const html = restart({ suggestions: [{ title: 'A pocket planetarium', owner: 'Ilse Brandt', address: '/p/planets', thumbnail: null }] });
     expect(html).toMatch(/<nav [^>]*aria-label="moreToWatch".*<a [^>]*href="\/p\/planets".*A pocket planetarium.*Ilse Brandt/);
     expect(restart()).not.toContain('<nav');
+    expect(html, 'out of the frame').toMatch(/<a (?=[^>]*href="\/p\/planets")(?=[^>]*target="_top")/);
+  });
+
+  it.each([
+    ['/signup/?next=%2Fdashboard%2F', 'sign-up'],
+    ['/dashboard/', 'cta'],
+  ])('the way to %s is told as %s', (getStarted, event) => {
+    expect(restart({ kind: 'promotion', getStarted })).toContain(`href="${getStarted}" target="_top" data-event="${event}"`);
   });
 
   it('a failure says what happened by its kind, and what did not answer in small print', () => {

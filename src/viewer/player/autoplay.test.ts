@@ -24,11 +24,13 @@ it('[VIEW-14] the whole presentation plays by itself, each step for its own time
 });
 
 it('plays on and on when it loops, even a single stop', () => {
-  const { player, clock, steps } = openStage(path, { isLooping: true });
+  let rounds = 0;
+  const { player, clock, steps } = openStage(path, { isLooping: true, onRound: () => (rounds += 1) });
   player.play(1000);
   clock.pass(30_000);
   expect(steps.length).toBeGreaterThan(4);
   expect(steps.map(([index]) => index).slice(0, 4)).toEqual([1, 2, 0, 1]);
+  expect(rounds).toBe(steps.filter(([index]) => index === 0).length);
   const single = openStage([step('1', { to: 'a', hold: 0 })], { isLooping: true });
   single.player.play();
   single.clock.pass(1000);

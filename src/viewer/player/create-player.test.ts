@@ -59,13 +59,19 @@ describe('the path', () => {
   });
 
   it('begins anew behind the last step when it loops', () => {
-    const { player } = openStage(path, { firstStep: 3, isLooping: true });
+    const rounds: number[] = [];
+    const { player } = openStage(path, { firstStep: 3, isLooping: true, onRound: () => rounds.push(player.state().step) });
     player.next();
     expect(player.state()).toMatchObject({ phase: 'flying', step: 0, isLooping: true });
+    player.last();
+    player.first();
     player.last();
     player.setLooping(false);
     player.next();
     expect(player.state().phase).toBe('ended');
+    player.setLooping(true);
+    player.next();
+    expect([player.state().step, rounds]).toEqual([0, [3]]);
   });
 
   it('without any step is one stop, the whole canvas', () => {

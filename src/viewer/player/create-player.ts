@@ -34,6 +34,8 @@ export interface PlayerOptions {
   isAtOverview?: boolean | undefined;
   /** We are at another step, or on the way to it. */
   onStep?: ((step: number, stop: number) => void) | undefined;
+  /** The last step is left for the first, without an end between. */
+  onRound?: (() => void) | undefined;
   /** With reduced motion: another view is about to be shown at once, and may fade in. */
   onCut?: ((cut: Cut) => void) | undefined;
   /** Where the letters of a text are, for links within it. */
@@ -48,7 +50,7 @@ const shorterSide = ({ width, height }: Viewport) => Math.max(1, Math.min(width,
 /** Milliseconds. A flight to the same thing, differently framed. */
 const REFRAMING = 360;
 
-export function createPlayer({ presentation, scene, surface, clock, isExplorable, onStep, onCut, layoutOf, ...initial }: PlayerOptions): Player {
+export function createPlayer({ presentation, scene, surface, clock, isExplorable, onStep, onRound, onCut, layoutOf, ...initial }: PlayerOptions): Player {
   let { viewport, framing, isMotionReduced, isLooping } = initial;
   const { path } = presentation;
   const itinerary = planItinerary(presentation, scene);
@@ -137,6 +139,7 @@ export function createPlayer({ presentation, scene, surface, clock, isExplorable
   };
   const next = () => {
     if (step < lastStep && place.kind !== 'ended') return goTo(step + 1);
+    if (isLooping && place.kind !== 'ended') onRound?.();
     if (isLooping || place.kind === 'ended') return goTo(0);
     if (place.kind !== 'path') return goTo(step);
     place = { kind: 'ended' };

@@ -52,6 +52,7 @@ export async function openShow(loaded: Loaded, { viewer, host, stage, clock, cho
     isLooping: options.isLooping,
     isAtOverview: true,
     layoutOf: textLayouts(content, content.rich),
+    onRound: teller.ended,
     onCut: () => stage.animate({ opacity: [0, 1] }, { duration: 120, easing: 'linear' }),
   });
   const videos = playVideos(scene, surface, options.files.videos, () => viewer.state().isMuted);

@@ -71,6 +71,22 @@ describe('steps', () => {
     expect(told()[0]).toEqual({ name: 'left', step: 2, stop: 2, ms: 1500 });
   });
 
+  test('whoever hurries past the last step to the end has come to it all the same, each time', () => {
+    const { fly, pass, play, told } = watch();
+    fly(0);
+    for (const _ of ['first', 'again']) {
+      told();
+      for (const step of [1, 2]) {
+        play({ phase: 'flying', step, stop: step });
+        pass(100);
+      }
+      play({ phase: 'ended' });
+      play({}, 'restart');
+      expect(told().slice(-3)).toEqual([{ name: 'step', step: 2, stop: 2 }, { name: 'left', step: 2, stop: 2, ms: 200 }, { name: 'ended', ms: expect.any(Number) }]);
+      play({ phase: 'flying', step: 0, stop: 0 });
+    }
+  });
+
   test('time counts only while the page is in sight; out of it the step is left, and entered again on return', () => {
     const { fly, pass, teller, told } = watch();
     fly(0);
@@ -120,6 +136,30 @@ describe('steps', () => {
     expect(told()).toEqual([{ name: 'step', step: 1, stop: 1 }]);
     fly(0);
     expect(told()[0]).toEqual({ name: 'left', step: 1, stop: 1, ms: 1000 });
+  });
+
+  test('a round that begins anew by itself has ended, once and if somebody saw it', () => {
+    const { fly, pass, play, teller, told } = watch();
+    fly(0);
+    fly(1);
+    teller.see(false);
+    teller.ended();
+    expect(told().at(-1)).toEqual({ name: 'left', step: 1, stop: 1, ms: 1000 });
+    teller.see(true);
+    told();
+    pass(2000);
+    teller.ended();
+    play({ phase: 'flying', step: 0, stop: 0 });
+    expect(told()).toEqual([
+      { name: 'left', step: 1, stop: 1, ms: 2000 },
+      { name: 'ended', ms: 4000 },
+    ]);
+    fly(0);
+    expect(told()).toEqual([{ name: 'step', step: 0, stop: 0 }]);
+    fly(1);
+    told();
+    teller.ended();
+    expect(told()).toEqual([]);
   });
 
   test('a failure leaves the step', () => {

@@ -3,7 +3,7 @@ import type { ViewerEvent, ViewerState } from '../viewer.ts';
 interface Means {
   /** Milliseconds, from anywhere. */
   now(): number;
-  /** Whether the page is. */
+  /** Whether it is. */
   isInSight: boolean;
   onEvent(event: ViewerEvent): void;
 }
@@ -24,7 +24,10 @@ export function createTeller({ now, isInSight, onEvent }: Means) {
   const travels = new Set<'explored' | 'zoomed'>();
   let state: ViewerState | undefined;
   let here: { step: number; stop: number } | undefined;
+  /** The last step that was entered on the way to the end. */
+  let reached: number | undefined;
   let hasEnded = false;
+  let hasGoneRound = false;
   let at = now();
   /** Since the last step was left: the flight to a step is part of it. */
   let spent = 0;
@@ -43,17 +46,28 @@ export function createTeller({ now, isInSight, onEvent }: Means) {
     spent = 0;
     here = undefined;
   };
+  const enter = ({ step, stop }: ViewerState['player']) => {
+    reached = step;
+    onEvent({ name: 'step', ...(here = { step, stop }) });
+  };
+  const end = (player: ViewerState['player']) => {
+    // Whoever hurries ends in flight: without the last step they would have finished, but not come far.
+    if (reached !== player.step) {
+      enter(player);
+      leave();
+    }
+    reached = undefined;
+    onEvent({ name: 'ended', ms: Math.round(whole) });
+    whole = 0;
+  };
   const follow = () => {
     if (!state) return;
-    const { phase, step, stop } = state.player;
+    const { phase, step } = state.player;
     if (!isWatched() || step !== here?.step) leave();
-    if (isWatched() && !here && phase !== 'flying') onEvent({ name: 'step', ...(here = { step, stop }) });
+    if (isWatched() && !here && phase !== 'flying') enter(state.player);
     if (phase === 'resting' || phase === 'flying') travels.clear();
     const isAtEnd = state.mode === 'restart';
-    if (isAtEnd && !hasEnded) {
-      onEvent({ name: 'ended', ms: Math.round(whole) });
-      whole = 0;
-    }
+    if (isAtEnd && !hasEnded) end(state.player);
     hasEnded = isAtEnd;
   };
 
@@ -69,13 +83,21 @@ export function createTeller({ now, isInSight, onEvent }: Means) {
         onEvent({ name, isOn });
       }
     },
+    /** The last step is about to be left for the first: told once, since some go round for days, and only if it is seen. */
+    ended(): void {
+      pass();
+      if (!state || !isWatched() || hasGoneRound) return;
+      hasGoneRound = true;
+      leave();
+      end(state.player);
+    },
     /** By hand; told once until the path is taken up again. */
     travelled(name: 'explored' | 'zoomed'): void {
       if (state?.player.phase !== 'exploring' || travels.has(name)) return;
       travels.add(name);
       onEvent({ name });
     },
-    /** The page came into sight, or is no longer: then a step is left, and entered again when it comes back. */
+    /** It came into sight, or is no longer: then a step is left, and entered again when it comes back. */
     see(isSeen: boolean): void {
       pass();
       isInSight = isSeen;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startAnalytics } from './analytics.ts';
 import { announce } from './announce.ts';
 
-const texts = { label: 'Cookies', text: 'May we?', allow: 'Allow', decline: 'Decline', more: 'Cookie settings' };
+const texts = { label: 'Cookies', text: 'May we?', allow: 'Allow', decline: 'Decline' };
 const beacon = vi.fn<Navigator['sendBeacon']>();
 let asked: string[];
 let answer: () => Promise<Response>;
@@ -82,13 +82,15 @@ test('[LOG-1] pages that only have to do with a presentation are not of it', asy
 test('what was announced before the script came is told, with its own time and the answer it waits for', async () => {
   const at = Date.now() - 4000;
   vi.spyOn(Date, 'now').mockReturnValueOnce(at);
+  vi.spyOn(performance, 'now').mockReturnValue(9000);
   const early = announce('like', { is_logged_in: false });
   await start();
   await expect(early).resolves.toBe(true);
-  const [like, seen] = sent();
+  const [seen, like] = sent();
   expect([like?.body.event_name, like?.core.client_time]).toEqual(['like', new Date(at).toISOString()]);
   expect(like?.event_source.page_id).toBe(seen?.event_source.page_id);
-  expect(like?.event_source.page_id.replaceAll('-', '').slice(0, 12)).toBe(at.toString(16).padStart(12, '0'));
+  expect(like?.event_source.page_id.replaceAll('-', '').slice(0, 12)).toBe(Date.parse(seen?.core.client_time ?? '').toString(16).padStart(12, '0'));
+  expect(Date.parse(seen?.core.client_time ?? '')).toBeLessThan(at);
 });
 
 test('a page that comes back as it was left is another opening; so is one that stays open for a day', async () => {
@@ -98,6 +100,30 @@ test('a page that comes back as it was left is another opening; so is one that s
   await announce('logo');
   expect(names()).toEqual(['page-seen', 'page-seen', 'logo']);
   expect(new Set(sent().map(({ event_source }) => event_source.page_id)).size).toBe(3);
+});
+
+test('where the clock was set back, no event is of a page that is opened later', async () => {
+  await start();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  await announce('logo');
+  await announce('cta', { place: 'main', address: '/' });
+  const [seen, ...later] = sent().map(({ event_source }) => event_source.page_id);
+  expect(later[0]).not.toBe(seen);
+  expect(later[1]).toBe(later[0]);
+});
+
+describe('what fails', () => {
+  const failures = () => names().filter((name) => name === 'error').length;
+
+  test('before the script has come is told when it has', async () => {
+    globalThis.lecternFailures = [new ErrorEvent('error', { message: 'too early' })];
+    await start({ logApiEndpoint: '' });
+    await vi.waitUntil(failures);
+    expect(sent().find(({ body }) => body.event_name === 'error')?.body['message']).toBe('too early');
+    dispatchEvent(new ErrorEvent('error', { message: 'later' }));
+    await vi.waitUntil(() => failures() === 2);
+    globalThis.lecternFailures = undefined;
+  });
 });
 
 describe('[LOG-3] where nothing is sent', () => {
@@ -140,6 +166,35 @@ test('[LOG-7] without random numbers nothing is logged, and nothing breaks', asy
   await start();
   await expect(announce('logo')).resolves.toBe(false);
   expect(beacon).not.toHaveBeenCalled();
+});
+
+describe('a viewer within another page', () => {
+  const framedBy = (referrer: string, parent: object) => {
+    vi.stubGlobal('top', {});
+    vi.stubGlobal('parent', parent);
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    return start({}, { page: 'embed', props: { oid: 'demolightdee' } });
+  };
+
+  const forbidden = {
+    get location(): never {
+      throw new DOMException('Blocked a frame', 'SecurityError');
+    },
+  };
+
+  test('tells who shows it, whatever address led there, but no web vitals', async () => {
+    const observed = vi.fn<() => readonly string[]>().mockReturnValue([]);
+    vi.stubGlobal('PerformanceObserver', { get supportedEntryTypes() { return observed(); } });
+    await framedBy('https://talks.example.org.evil.example/blog/', forbidden);
+    expect(observed).not.toHaveBeenCalled();
+    expect(sent().map(({ body: { event_name, embed_host } }) => [event_name, embed_host])).toEqual([['page-seen', undefined], ['embed-seen', 'talks.example.org.evil.example']]);
+  });
+
+  test('is a preview on our own pages, of which nothing is told', async () => {
+    await framedBy('', { location: { origin: 'https://talks.example.org' } });
+    expect(await announce('viewer-started')).toBe(false);
+    expect(sent()).toEqual([]);
+  });
 });
 
 describe('[LOG-6] cookies', () => {
@@ -209,11 +264,33 @@ describe('[LOG-6] cookies', () => {
     expect(cookieLines).toEqual([]);
   });
 
+  test('by region: nothing waits longer than three seconds, whatever does not come', async () => {
+    vi.useFakeTimers();
+    answer = () => new Promise(() => {});
+    void start({ consent: 'region' });
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(beacon).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect(names()).toEqual(['page-seen']);
+  });
+
   test('by region: an answer that does not come means no', async () => {
     answer = async () => new Response('busy', { status: 503 });
     await start({ consent: 'region' });
     await announce('logo');
     expect(cookieLines).toEqual([]);
     expect(names()).toEqual(['page-seen', 'logo']);
+  });
+});
+
+describe('[LOG-2] the log host', () => {
+  test.each([
+    ['hears of whoever is nobody in particular', { oid: 'deck' }, 'https://log.example.org/log/json'],
+    ['does not get the cookies that tell who came by a link, so our own host is told', { oid: 'deck', prezilink: { link_id: 'k3f9k3f9' } }, '/log/json'],
+  ])('%s', async (_case, props, address) => {
+    await start({ host: 'https://log.example.org' }, { props });
+    await vi.waitUntil(() => beacon.mock.calls.length > 0);
+    expect(beacon.mock.calls.map(([to]) => to)).toEqual(beacon.mock.calls.map(() => address));
   });
 });

@@ -12,6 +12,8 @@ export interface Announcement {
 declare global {
   /** An array until the analytics script has come; then whatever that puts in its place. */
   var lecternEvents: { push(announcement: Announcement): unknown } | undefined;
+  /** What failed before the analytics script has come. */
+  var lecternFailures: (ErrorEvent | PromiseRejectionEvent)[] | undefined;
 }
 
 /** A body without required fields may be left out. */

@@ -1,3 +1,4 @@
+import type { WebEventName } from '#contract/analytics/catalogue.ts';
 import { csrfField, type FormState } from '#contract/form.ts';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { useFrame } from '../frame.tsx';
@@ -19,11 +20,13 @@ export interface PostFormProps<Field extends string> {
   encType?: 'multipart/form-data';
   id?: string;
   className?: string | undefined;
+  /** Told when it is sent (`hear-clicks.ts`): the event, and what its fields are called here. */
+  event?: { 'data-event': WebEventName; [field: `data-event-${string}`]: Field };
   children: (form: { control: (name: Field) => ControlProps; isSending: boolean }) => ReactNode;
 }
 
 /** A form that needs no scripts. Where they run it is checked before it is sent, and sent only once. */
-export function PostForm<Field extends string>({ action, state, complaints, encType, id, className, children }: PostFormProps<Field>) {
+export function PostForm<Field extends string>({ action, state, complaints, encType, id, className, event, children }: PostFormProps<Field>) {
   const { csrfToken } = useFrame();
   const [problems, setProblems] = useState<Problems<Field>>(state.problems);
   const [isSending, setSending] = useSending();
@@ -56,7 +59,7 @@ export function PostForm<Field extends string>({ action, state, complaints, encT
     element.validity.customError ? element.validationMessage : (complaints?.[element.name as Field] ?? element.validationMessage);
 
   return (
-    <form id={id} method="post" action={action} encType={encType} className={className} noValidate onSubmit={onSubmit} onInput={onInput}>
+    <form id={id} method="post" action={action} encType={encType} className={className} {...event} noValidate onSubmit={onSubmit} onInput={onInput}>
       {csrfToken !== null && <input type="hidden" name={csrfField} value={csrfToken} />}
       {children({ control, isSending })}
     </form>

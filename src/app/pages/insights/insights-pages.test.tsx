@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import type { DashboardTotals, Hint, InsightNumbers, InsightsProps, SiteInsightsProps } from '#contract/analytics/insights.ts';
+import { mostViewersShown, type DashboardTotals, type Hint, type InsightNumbers, type InsightsProps, type SiteInsightsProps } from '#contract/analytics/insights.ts';
 import type { PresentationCard } from '#contract/presentation/cards.ts';
 import { languages, type Language } from '#locale/language.ts';
-import { compileTexts } from '#locale/translate.ts';
+import { compileTexts, translatorOf } from '#locale/translate.ts';
 import { describe, expect, test } from 'vitest';
 import { renderInFrame } from '../../site/in-frame.tsx';
 import { page as dashboardPage } from '../account/dashboard/dashboard-page.tsx';
@@ -23,7 +23,7 @@ const site = (changes: Partial<SiteInsightsProps> = {}, language: Language = 'en
 const wordsOf = (place: ParentNode, selector: string) => [...place.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const addressesIn = (place: ParentNode) => [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 const panel = (page: ParentNode, title: string) => {
-  const found = [...page.querySelectorAll('section')].find((section) => section.querySelector('h2')?.textContent === title);
+  const found = [...page.querySelectorAll('section')].find((section) => section.querySelector('h2, h3')?.textContent === title);
   if (!found) throw new Error(`There is no panel ${title}`);
   return found;
 };
@@ -44,8 +44,23 @@ describe('[LOG-9] the insights of a presentation', () => {
   });
 
   test('compare with nothing where there was nothing', () => {
-    const none = { now: 0, before: 0 };
-    expect(wordsOf(numbered({ views: { now: 12, before: 0 }, finishedShare: none, typicalMs: none, copies: none }), 'dl:first-of-type dd').slice(0, 4)).toEqual(['12+12 against the 30 days before', '0%', '0 s', '0']);
+    const [none, nobody] = [{ now: 0, before: 0 }, { now: null, before: 0.5 }];
+    expect(wordsOf(numbered({ views: { now: 12, before: 0 }, finishedShare: nobody, typicalMs: nobody, copies: none }), 'dl:first-of-type dd').slice(0, 4)).toEqual(['12+12 against the 30 days before', '–No data', '–No data', '0']);
+    const page = numbered({ finishedShare: nobody });
+    expect([...page.querySelectorAll('dl:first-of-type [aria-hidden]')].map(({ textContent }) => textContent)).toEqual(['–']);
+    expect(wordsOf(numbered({ finishedShare: { now: 0.5, before: null } }), 'dl:first-of-type dd')[1]).toBe('50%');
+  });
+
+  test('say nothing of the period before where it does not compare', () => {
+    const page = numbered({ isComparable: false });
+    expect(wordsOf(page, 'dl:first-of-type dd').slice(0, 4)).toEqual(['48,219', '52%', '6 min 40 s', '317']);
+    const views = panel(page, 'Views per day');
+    expect(views.querySelectorAll('svg svg path')).toHaveLength(2);
+    expect(views.textContent).not.toContain('before');
+    expect(views.textContent).not.toContain('This period');
+    expect(wordsOf(views, 'thead th')).toEqual(['Day', 'Views']);
+    expect(new Set([...views.querySelectorAll('tbody tr')].map(({ children }) => children.length))).toEqual(new Set([2]));
+    expect(wordsOf(panel(page, 'Reactions'), 'dd')).toEqual(['1,204', '86', '317', '€34.8012']);
   });
 
   test('draw views per day with a text for those who do not see it, and a table', () => {
@@ -53,7 +68,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(views.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe('48,219 views from 13 April 2026 to 12 May 2026. Most on Thursday 30 April: 3,453.');
     expect(wordsOf(views, 'thead th')).toEqual(['Day', 'Views', '30 days before']);
     expect(views.querySelectorAll('tbody tr')).toHaveLength(30);
-    expect(wordsOf(views, 'svg text')).toEqual(expect.arrayContaining(['0', '4K', '13 Apr', '11 May']));
+    expect(wordsOf(views, 'svg text')).toEqual(expect.arrayContaining(['13 Apr', '11 May']));
     expect(views.querySelectorAll('svg svg path')).toHaveLength(3);
   });
 
@@ -61,12 +76,28 @@ describe('[LOG-9] the insights of a presentation', () => {
     const page = insights();
     const plots = [...page.querySelectorAll('section')].filter((section) => section.querySelector('svg rect, svg path[d^="M0"]'));
     expect(plots.length).toBeGreaterThan(6);
-    for (const plot of plots) expect(plot.querySelector('details table caption, table caption'), plot.querySelector('h2')?.textContent).not.toBeNull();
+    for (const plot of plots) expect(plot.querySelector('details table caption, table caption'), plot.querySelector('h2, h3')?.textContent).not.toBeNull();
   });
 
   test('name where viewers come from, and on how many sites it is embedded', () => {
     const origins = panel(insights(), 'Where viewers come from');
     expect(wordsOf(origins, 'li')).toEqual(['Search on this site17,904', 'moodle.example11,236', 'Embeds on 2 sites8,412']);
+    expect(panel(numbered({ embedSites: 250 }), 'Where viewers come from').textContent).toContain('Embeds on 250 sites');
+  });
+
+  test('sum up whoever has no row at the end, in the list and in the table', () => {
+    const named = Array.from({ length: 20 }, (_, at) => ({ name: `site-${at}.example`, count: 100 - at }));
+    const embeds = panel(numbered({ embeds: { named, rest: 4000 } }), 'Embeds by site');
+    expect(wordsOf(embeds, 'li').slice(-2)).toEqual(['site-5.example95', 'Others5,225']);
+    expect(wordsOf(embeds, 'tbody tr').slice(-2)).toEqual(['site-19.example811%', 'Others4,00069%']);
+    expect(wordsOf(panel(numbered({ embeds: { named, rest: 0 } }), 'Embeds by site'), 'li').at(-1)).toBe('14 others1,225');
+    const origins = panel(numbered({ referrers: { named: [{ name: 'moodle.example', count: 11_000 }], rest: 236 } }), 'Where viewers come from');
+    expect(wordsOf(origins, 'li')).toEqual(['Search on this site17,904', 'moodle.example11,000', 'Embeds on 2 sites8,412', 'Others236']);
+    expect(wordsOf(panel(numbered({ countries: { named: [{ name: 'PT', count: 60 }], rest: 40 } }), 'Countries'), 'li')).toEqual(['PTPortugal60%', 'Others40%']);
+  });
+
+  test('explain where no country is known', () => {
+    expect(panel(numbered({ countries: { named: [{ name: '', count: 69 }], rest: 2 } }), 'Countries').textContent).toContain('No countries are known.');
   });
 
   test('name countries and languages in the language of the reader, and what is not known', () => {
@@ -83,16 +114,38 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(steps[3]?.querySelectorAll('rect')[1]?.getAttribute('width')).toBe('63%');
   });
 
+  test('name a stop without a title by its number, as the viewer does', () => {
+    const reach = panel(numbered({ steps: [{ step: 2, title: '', thumbnail: null, count: 8, share: 0.8, typicalMs: null }] }), 'How far people get');
+    expect(wordsOf(reach, 'ol > li')).toEqual(['Stop 380%−20 pts']);
+    expect(wordsOf(reach, 'tbody tr')).toEqual(['Stop 3880%–No data']);
+    for (const language of languages) expect(translatorOf(language)('insights.stopNumber', { stop: 3 })).toBe(translatorOf(language)('viewer.stop.untitled', { stop: 3 }));
+  });
+
   test('tell of each link and of everybody who said who they are', () => {
     const page = insights();
-    expect(wordsOf(panel(page, 'View links'), 'tbody th, tbody td > :last-child')).toEqual(['Client review', '40', '75%', '2 h 30 min']);
+    expect(wordsOf(panel(page, 'View links'), 'tbody th, tbody td > :last-child')).toEqual(['Client review', '44', '75%', '2 h 30 min']);
     expect(panel(page, 'Who watched').querySelector('tbody')?.textContent).toContain('wren@example.org');
     expect(panel(page, 'Who watched').querySelector('tbody')?.textContent).toContain('3 of 6 stops');
     expect(wordsOf(numbered({ links: [], viewers: [] }), 'h2')).not.toEqual(expect.arrayContaining(['View links']));
   });
 
+  test('tell unnamed links apart, and say where nobody has started', () => {
+    const link = { label: '', views: 2, started: 0, finished: 0, watchMs: 0 };
+    const [viewer] = sampleNumbers.viewers;
+    const page = numbered({ links: [{ ...link, linkId: 'abcd1234' }, { ...link, linkId: 'abcd5678' }], viewers: viewer ? [{ ...viewer, link: '', linkId: 'abcd5678' }] : [] });
+    expect(wordsOf(panel(page, 'View links'), 'tbody th')).toEqual(['Unnamed link (…1234)', 'Unnamed link (…5678)']);
+    expect(wordsOf(panel(page, 'View links'), 'tbody td:nth-of-type(2) > :last-child')).toEqual(['–No data', '–No data']);
+    expect(panel(page, 'Who watched').querySelector('tbody')?.textContent).toContain('Unnamed link (…5678)');
+  });
+
+  test('say where only the latest viewers are shown', () => {
+    const viewers = Array.from({ length: mostViewersShown }, (_, at) => sampleNumbers.viewers.map((viewer) => ({ ...viewer, email: `viewer-${at}@example.org` }))).flat();
+    expect(panel(numbered({ viewers }), 'Who watched').textContent).toContain('The latest 100. The CSV has all of them.');
+    expect(panel(numbered({ viewers: viewers.slice(1) }), 'Who watched').textContent).not.toContain('CSV');
+  });
+
   test('keep the views of the owner and of robots apart', () => {
-    expect(panel(insights(), 'Reactions').textContent).toContain('37 of the owner, 912 by robots');
+    expect(panel(insights(), 'Reactions').textContent).toContain('37 by the owner, 912 by robots');
   });
 
   test('choose the days by links and a form, and pass them on to the CSV', () => {
@@ -113,11 +166,14 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(unwatched.textContent).toContain('https://lectern.example/p/demolightdee/light/');
     expect(addressesIn(insights({ empty: 'private' }))).toEqual(expect.arrayContaining(['/p/edit/demolightdee/', '/p/edit/demolightdee/#links']));
     expect(wordsOf(insights({ empty: 'printed' }), 'code')).toEqual(['ANALYTICS=send']);
+    expect(wordsOf(insights({ empty: 'off' }), 'h2, code')).toEqual(['Counting is switched off', 'ANALYTICS=off', 'ANALYTICS=auto']);
+    expect(wordsOf(insights({ empty: 'no-cookies' }), 'h2')).toEqual(['Nothing is counted at this address']);
     expect(unwatched.querySelector('table, dl')).toBeNull();
   });
 
   test('of a period without views are a calm page', () => {
-    const page = numbered({ views: { now: 0, before: 0 }, perDay: sampleNumbers.perDay.map(({ day }) => ({ day, views: 0, before: 0 })), sources: [], referrers: [], embeds: [], countries: [], languages: [], devices: [], networks: [], steps: [] });
+    const nothing = { named: [], rest: 0 };
+    const page = numbered({ views: { now: 0, before: 0 }, perDay: sampleNumbers.perDay.map(({ day }) => ({ day, views: 0, before: 0 })), sources: [], referrers: nothing, embeds: nothing, countries: nothing, languages: nothing, devices: [], networks: [], steps: [] });
     expect(page.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe('No views from 13 April 2026 to 12 May 2026.');
     expect(page.textContent).toContain('Once somebody watches, you see here how they found it.');
     expect(page.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
@@ -128,14 +184,14 @@ describe('[LOG-9] the insights of a presentation', () => {
     const turned = '\u202egro.elpmaxe';
     const page = numbered({
       sources: [{ source: 'referrer', count: 10 }],
-      referrers: [{ name: hostile, count: 5 }, { name: turned, count: 5 }],
-      embeds: [{ name: hostile, count: 5 }],
-      countries: [{ name: hostile, count: 1 }],
-      languages: [{ name: hostile, count: 1 }],
+      referrers: { named: [{ name: hostile, count: 5 }, { name: turned, count: 5 }], rest: 0 },
+      embeds: { named: [{ name: hostile, count: 5 }], rest: 0 },
+      countries: { named: [{ name: hostile, count: 1 }], rest: 0 },
+      languages: { named: [{ name: hostile, count: 1 }], rest: 0 },
       networks: [{ name: hostile, count: 1 }],
       steps: [{ step: 0, title: hostile, thumbnail: null, count: 1, share: 1, typicalMs: null }],
-      links: [{ linkId: 'a', label: hostile, views: 1, finished: 1, watchMs: 1 }],
-      viewers: [{ name: hostile, email: hostile, link: hostile, lastSeenAt: '2026-05-12T08:11:00Z', views: 1, watchMs: 1, furthestStep: 1, isFinished: true }],
+      links: [{ linkId: 'a', label: hostile, views: 1, started: 1, finished: 1, watchMs: 1 }],
+      viewers: [{ name: hostile, email: hostile, link: hostile, linkId: 'a', lastSeenAt: '2026-05-12T08:11:00Z', views: 1, watchMs: 1, furthestStep: 1, isFinished: true }],
       hints: [{ kind: 'drop', step: 0, title: `</b>${hostile}{points}`, points: 18 }, { kind: 'embed', host: turned, share: 0.4 }],
     });
     expect(page.querySelector('script')).toBeNull();
@@ -147,6 +203,8 @@ describe('[LOG-9] the insights of a presentation', () => {
   const hints: Hint[] = [
     { kind: 'drop', step: 3, title: 'The abyss', points: 18 },
     { kind: 'long-step', step: 3, title: 'The abyss', typicalMs: 125_000, otherMs: 40_000 },
+    { kind: 'drop', step: 3, title: '', points: 18 },
+    { kind: 'long-step', step: 3, title: '', typicalMs: 125_000, otherMs: 40_000 },
     { kind: 'growth', percent: 18, day: '2026-04-30', source: null },
     { kind: 'growth', percent: 18, day: '2026-04-30', source: { name: 'moodle.example', count: 9000 } },
     { kind: 'fall', percent: 20 },
@@ -162,13 +220,28 @@ describe('[LOG-9] the insights of a presentation', () => {
     }
   });
 
+  test('name a stop of a hint by its title, or else by its number', () => {
+    const said = (title: string) => wordsOf(numbered({ hints: [{ kind: 'drop', step: 3, title, points: 18 }] }), 'li > p');
+    expect([said('The abyss'), said('')]).toEqual([['More people leave on the way to The abyss than anywhere else: 18 points.'], ['More people leave on the way to stop 4 than anywhere else: 18 points.']]);
+  });
+
+  test('are grammatical where a date or a number asks for its own form', () => {
+    const said = (hint: Hint, language: Language) => pageOf(renderInFrame(<Hints hints={[hint]} kinds={[hint.kind]} />, given(['insights'], language))).textContent;
+    const growth = (source: string | null): Hint => ({ kind: 'growth', percent: 8, day: '2026-05-08', source: source === null ? null : { name: source, count: 3 } });
+    for (const hint of [growth(null), growth('moodle.example')]) expect(said(hint, 'ko')).toContain('금요일이에요.');
+    for (const hint of [growth(null), growth('moodle.example')]) expect(said(hint, 'es')).toMatch(/^Un 8\s% más de visualizaciones/);
+    const italian = insights({ presentation: { ...sampleInsights.presentation, publishedAt: '2026-03-08T10:00:00Z' }, numbers: { ...sampleNumbers, range: { from: '2026-05-08', to: '2026-05-11' }, perDay: sampleNumbers.perDay.slice(25, 29), upTo: '2026-05-11T10:00:00Z', hints: [growth(null), { kind: 'embed', host: 'a.example', share: 0.8 }, { kind: 'phones', share: 0.8, finishedThere: 0.08, finishedElsewhere: 0.11 }] } }, 'it').innerHTML;
+    expect(italian).toContain('8 maggio 2026');
+    expect(italian).not.toMatch(/\b(il|al|dal|nel|del) (8|11)/i);
+  });
+
   test('show every hint in its place, once', () => {
-    const page = numbered({ hints: hints.filter((hint) => hint.kind !== 'growth' || hint.source === null) });
-    expect(wordsOf(page, 'li > p')).toHaveLength(hints.length - 1);
+    const kinds = new Map(hints.map((hint) => [hint.kind, hint]));
+    expect(wordsOf(numbered({ hints: [...kinds.values()] }), 'li > p')).toHaveLength(kinds.size);
   });
 
   test.each(languages)('can be read in %s', (language) => {
-    for (const empty of [null, 'private', 'unwatched', 'printed'] as const) expect(insights({ empty }, language).textContent).not.toMatch(/insights\.|NaN|Invalid/);
+    for (const empty of [null, 'private', 'unwatched', 'printed', 'off', 'no-cookies'] as const) expect(insights({ empty }, language).textContent).not.toMatch(/insights\.|NaN|Invalid/);
   });
 });
 
@@ -191,10 +264,23 @@ describe('[LOG-9] the insights of the site', () => {
 
   test('tell what came in, what was kept apart or refused and why, and what waits', () => {
     const page = site();
-    expect(panel(page, 'Events per minute').querySelectorAll('tbody tr')).toHaveLength(60);
+    const perMinute = panel(page, 'Events per minute');
+    expect(perMinute.querySelectorAll('tbody tr')).toHaveLength(60);
+    expect([wordsOf(perMinute, 'thead th'), wordsOf(perMinute, 'tbody tr:first-child td')]).toEqual([['Minute', 'Events accepted', 'Requests refused', 'Requests turned away, too busy'], ['959', '1', '7']]);
+    expect(perMinute.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe('In the last hour 55,770 events were accepted; 60 requests were refused and 7 were turned away because the server was too busy.');
     const state = panel(page, 'In the last hour').textContent;
-    for (const words of ['unknown 4', 'too large 3', 'of-tomorrow 1', 'Turned away, too busy7', 'Waiting to be counted1201 s', 'PostgreSQL']) expect(state).toContain(words);
+    for (const words of ['unknown 4', 'too large 3', 'of-tomorrow 1', 'Requests refused4', 'Requests turned away, too busy7', 'Waiting to be counted1201 s', 'PostgreSQL']) expect(state).toContain(words);
     expect(panel(site({ ingest: { ...sampleSite.ingest, waiting: null } }), 'In the last hour').textContent).toContain('no answer');
+  });
+
+  test('put the panels of the pipeline under its heading', () => {
+    expect(wordsOf(site(), 'h2').at(-1)).toBe('How events come in');
+    expect(wordsOf(site(), 'h3')).toEqual(['Events per minute', 'In the last hour', 'Events by name', 'Errors in browsers']);
+  });
+
+  test('speak of all owners, and not of one', () => {
+    expect(panel(site(), 'Reactions').textContent).toContain('37 by owners, 912 by robots');
+    expect(site({ empty: 'unwatched' }).textContent).toContain('37 by owners');
   });
 
   test('group errors, and show them even where nothing is counted', () => {
@@ -225,8 +311,8 @@ describe('[LOG-9] the dashboard', () => {
     privacy: 'public',
     editAddress: null,
   };
-  const { views, finishedShare, typicalMs, likes, perDay } = sampleNumbers;
-  const totals: DashboardTotals = { views, finishedShare, typicalMs, likes, perDay, mostWatched: { title: card.title, address: '/p/insights/demolightdee/', thumbnail: null, views: 21_000 } };
+  const { isComparable, views, finishedShare, typicalMs, likes, perDay } = sampleNumbers;
+  const totals: DashboardTotals = { isComparable, views, finishedShare, typicalMs, likes, perDay, mostWatched: { title: card.title, address: '/p/insights/demolightdee/', thumbnail: null, views: 21_000 } };
   const dashboard = (sums: DashboardTotals | null, language: Language = 'en') => pageOf(renderInFrame(<dashboardPage.Component cards={[card]} total={1} page={1} pageCount={1} totals={sums} />, given(['account', 'explore', 'insights'], language)));
 
   test('begins with the last 30 days of everything, and leads to the numbers of each', () => {
@@ -235,6 +321,11 @@ describe('[LOG-9] the dashboard', () => {
     expect(page.textContent).toContain('21,000 views');
     expect(page.querySelector('a[aria-label="Insights of Light in the Deep"]')?.getAttribute('href')).toBe('/p/insights/demolightdee/');
     expect(dashboard(null).querySelector('dl')).toBeNull();
+  });
+
+  test('compares only what compares', () => {
+    expect(wordsOf(dashboard(totals), 'dd')[0]).toContain('against the 30 days before');
+    expect(wordsOf(dashboard({ ...totals, isComparable: false, typicalMs: { now: null, before: null } }), 'dd')).toEqual(['48,219', '52%', '–No data', '1,204']);
   });
 
   test.each(languages)('can be read in %s', (language) => {

@@ -74,6 +74,10 @@ test('offers to remove a picture only where there is one', () => {
   expect(render({}, { ...user, avatar: { ...user.avatar, picture: '/pictures/u1' } })).toContain('Remove the picture');
 });
 
+test('another language is told when it is saved', () => {
+  expect(formOf(render(), '/settings/language/')).toContain('data-event="language-changed" data-event-chosen="language"');
+});
+
 test('follows the browser until a language is chosen', () => {
   expect(formOf(render(), '/settings/language/')).toMatch(/<option value="" selected="">/);
   expect(formOf(render({ language: 'hu' }), '/settings/language/')).toMatch(/<option value="hu"[^>]*selected=""/);

@@ -22,7 +22,12 @@ export function siteRoutes(app: FastifyInstance, { pages, listPresentations, tot
   app.get(routes.dashboard, async (request, reply) => {
     if (!request.session) return reply.redirect(logInPath(request.url), 303);
     const { personId } = request.session;
-    const [{ cards, total, page, pageCount }, totals] = await Promise.all([listPresentations(personId, Page.parse(request.query).page, { isMine: true }), totalsOf(personId)]);
+    // What somebody has made is there even when it cannot be told how it was watched.
+    const told = totalsOf(personId).catch((err: unknown) => {
+      request.log.warn({ err }, 'the totals of a dashboard are missing');
+      return null;
+    });
+    const [{ cards, total, page, pageCount }, totals] = await Promise.all([listPresentations(personId, Page.parse(request.query).page, { isMine: true }), told]);
     return pages.answer(request, reply, { page: 'dashboard', props: { cards, total, page, pageCount, totals } });
   });
 }

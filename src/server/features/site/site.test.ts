@@ -46,6 +46,16 @@ describe('the dashboard', () => {
     for (const [query, page] of [['?page=-1', 1], ['?page=x', 1], ['?page=1&page=2', 1], ['?page=99', 2]] as const) expect([query, (await propsOf(wren, query)).page]).toEqual([query, page]);
   });
 
+  test('[LOG-9] stands without its totals where they cannot be told', async () => {
+    const kit = await memberOf(server, 'kit');
+    await add('kit', 'unsummed');
+    expect((await propsOf(kit)).totals).toMatchObject({ views: { now: 0, before: 0 } });
+    const { pool } = server.foundation.database;
+    await pool.query('alter table owner_day rename to owner_day_away');
+    expect(await propsOf(kit)).toMatchObject({ total: 1, totals: null });
+    await pool.query('alter table owner_day_away rename to owner_day');
+  });
+
   test('[SITE-1] a page of it is there again after logging in', async () => {
     expect((await visitorOf(server).get('/dashboard/next/?page=2')).location).toBe('/login?next=%2Fdashboard%2Fnext%2F%3Fpage%3D2');
   });

@@ -6,28 +6,32 @@ import type { FoundLink } from './view-links.store.ts';
 
 const passKey = 'a key of the tests';
 const linkId = 'openlink00000001';
-const link: FoundLink = { linkId, presentationId: 1, oid: 'deck', title: 'Deck', ownerId: 'ada', passwordHash: 'hash', asksIdentity: true, expiresAt: null };
+const oid = 'deck';
+const link: FoundLink = { linkId, presentationId: 1, oid, title: 'Deck', ownerId: 'ada', passwordHash: 'hash', asksIdentity: true, expiresAt: null };
 
 function open(found: FoundLink | undefined = link) {
   const clock = manualClock(0);
   const asked: string[] = [];
+  const state = { isAway: false };
   const store = {
     async find(id: string) {
       asked.push(id);
+      if (state.isAway) throw new Error('away');
       return id === found?.linkId ? found : undefined;
     },
   };
-  return { clock, asked, visitOf: createVisitOf({ store, clock, passKey }) };
+  return { clock, asked, state, visitOf: createVisitOf({ store, clock, passKey }) };
 }
 const cookie = (pass: string) => `a=b; prezilink_${linkId}=${pass}; c=d`;
 const pass = createPasses(passKey).issue(link, 7);
 
-test('[PRIV-4] the visit that a pass stands for is known by its signature alone, and asked for once a minute', async () => {
+test('[PRIV-4] the visit that a pass stands for is known by its signature alone, and its link is asked for once a minute', async () => {
   const { visitOf, asked, clock } = open();
-  expect(await Promise.all([1, 2, 3].map(() => visitOf(cookie(pass), linkId)))).toEqual([7, 7, 7]);
+  expect(await Promise.all([1, 2, 3].map(() => visitOf(cookie(pass), linkId, oid)))).toEqual([{ visitId: 7 }, { visitId: 7 }, { visitId: 7 }]);
+  expect(await visitOf('', linkId, oid)).toEqual({ visitId: null });
   expect(asked).toHaveLength(1);
   await clock.advance(60_000);
-  expect([await visitOf(cookie(pass), linkId), asked.length]).toEqual([7, 2]);
+  expect([await visitOf(cookie(pass), linkId, oid), asked.length]).toEqual([{ visitId: 7 }, 2]);
 });
 
 test('[PRIV-4] a pass of another visit, link, key or password stands for nothing', async () => {
@@ -41,14 +45,28 @@ test('[PRIV-4] a pass of another visit, link, key or password stands for nothing
     createPasses(passKey).issue(link, undefined),
     '7',
     'x'.repeat(80),
+    'x'.repeat(5000),
+    '<script>',
   ];
-  for (const one of forged) expect(await visitOf(cookie(one), linkId), one).toBeNull();
+  for (const one of forged) expect(await visitOf(cookie(one), linkId, oid), one).toEqual({ visitId: null });
 });
 
-test('without a pass nobody is asked; a link that asks for nobody, or is gone, knows nobody', async () => {
-  const { visitOf, asked } = open();
-  for (const cookies of ['', 'a=b', `xprezilink_${linkId}=${pass}`, `prezilink_other=${pass}`, cookie('<script>'), cookie('x'.repeat(5000))]) expect(visitOf(cookies, linkId)).toBeNull();
-  expect(asked).toEqual([]);
-  expect(await open({ ...link, asksIdentity: false }).visitOf(cookie(pass), linkId)).toBeNull();
-  expect(await open({ ...link, linkId: 'openlink00000002' }).visitOf(cookie(pass), linkId)).toBeNull();
+test('without a pass, and at a link that does not ask who comes, nobody is known', async () => {
+  const { visitOf } = open();
+  for (const cookies of ['', 'a=b', `xprezilink_${linkId}=${pass}`, `prezilink_other=${pass}`]) expect(await visitOf(cookies, linkId, oid)).toEqual({ visitId: null });
+  expect(await open({ ...link, asksIdentity: false }).visitOf(cookie(pass), linkId, oid)).toEqual({ visitId: null });
+});
+
+test('[PRIV-4] a link that is gone, or of another presentation, is none, whatever pass there is', async () => {
+  const { visitOf } = open();
+  for (const other of ['other', null]) expect(await visitOf(cookie(pass), linkId, other)).toBeUndefined();
+  expect(await open({ ...link, linkId: 'openlink00000002' }).visitOf(cookie(pass), linkId, oid)).toBeUndefined();
+});
+
+test('a question that failed is asked again', async () => {
+  const { visitOf, state } = open();
+  state.isAway = true;
+  await expect(visitOf(cookie(pass), linkId, oid)).rejects.toThrow('away');
+  state.isAway = false;
+  expect(await visitOf(cookie(pass), linkId, oid)).toEqual({ visitId: 7 });
 });

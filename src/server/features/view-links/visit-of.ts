@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import { createPasses, passCookie } from './pass.ts';
-import type { ViewLinksStore } from './view-links.store.ts';
+import type { FoundLink, ViewLinksStore } from './view-links.store.ts';
 
 interface Parts {
   store: Pick<ViewLinksStore, 'find'>;
@@ -12,28 +12,26 @@ interface Parts {
 const KEPT = 60_000;
 const MOST_REMEMBERED = 2000;
 
-/** Which visit of a link a visitor's pass stands for, as long as the link asks who comes; asked once a minute and not with every event. */
+/** By which visit of a link somebody came; links are asked for once a minute and not with every event. */
 export function createVisitOf({ store, clock, passKey }: Parts) {
   const passes = createPasses(passKey);
-  const remembered = new Map<string, { until: number; visit: Promise<number | null> }>();
-  const read = async (linkId: string, pass: string): Promise<number | null> => {
-    const link = await store.find(linkId);
-    return (link?.asksIdentity && passes.read(link, pass)) || null;
+  const remembered = new Map<string, { until: number; link: Promise<FoundLink | undefined> }>();
+  const find = (linkId: string): Promise<FoundLink | undefined> => {
+    const now = clock.now();
+    const known = remembered.get(linkId);
+    if (known && known.until > now) return known.link;
+    const link = store.find(linkId);
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(linkId, { until: now + KEPT, link });
+    link.catch(() => remembered.delete(linkId));
+    return link;
   };
 
-  /** Null at once where there is no pass in the cookie header. */
-  return (cookies: string, linkId: string): Promise<number | null> | null => {
-    const pass = findPass(cookies, linkId);
-    if (pass === undefined) return null;
-    const key = `${linkId} ${pass}`;
-    const now = clock.now();
-    const known = remembered.get(key);
-    if (known && known.until > now) return known.visit;
-    const visit = read(linkId, pass);
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(key, { until: now + KEPT, visit });
-    visit.catch(() => remembered.delete(key));
-    return visit;
+  /** Undefined: that is no link of this presentation. No visit: there is no pass in the cookie header, or the link does not ask who comes. */
+  return async (cookies: string, linkId: string, presentationOid: string | null): Promise<{ visitId: number | null } | undefined> => {
+    const link = await find(linkId);
+    if (!link || link.oid !== presentationOid) return undefined;
+    return { visitId: (link.asksIdentity && passes.read(link, findPass(cookies, linkId))) || null };
   };
 }
 

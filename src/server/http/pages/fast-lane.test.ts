@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lane } from '../lane.ts';
 import { openFastLane } from './fast-lane.ts';
@@ -188,6 +188,102 @@ describe('the fast lane', () => {
     await closed;
   });
 
+  test('whoever posts without reading the answers waits; whoever reads on gets all of them', async () => {
+    const answer = told(Buffer.alloc(100_000, 'a'));
+    const count = { taken: 0, sent: 0 };
+    let own: Socket | undefined;
+    const server = makeServer();
+    openFastLane(server, cache, { ...lane, take: (_post, socket, reply) => ((own = socket), (count.taken += 1), reply(answer), true) });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+    // Far more than the buffers of both sides hold.
+    while (count.sent < 1000 && !own?.isPaused()) {
+      count.sent += 1;
+      socket.write(`POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`);
+      while (count.taken < count.sent && !own?.isPaused()) await new Promise(setImmediate);
+    }
+    expect(own?.isPaused()).toBe(true);
+    expect(own?.writableLength).toBeLessThan(3 * 100_000);
+    let bytes = 0;
+    let heads = 0;
+    const all = Promise.withResolvers<void>();
+    socket.on('data', (part: Buffer) => {
+      bytes += part.length;
+      heads += part.toString('latin1').split('x-lane').length - 1;
+      if (bytes > count.sent * 100_000) all.resolve();
+    });
+    socket.resume();
+    await all.promise;
+    expect([count.taken, heads]).toEqual([count.sent, count.sent]);
+    socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  test('whoever waits for an answer is not read on because an earlier one was read', async () => {
+    const replies: (() => void)[] = [];
+    const taken = new EventEmitter();
+    let own: Socket | undefined;
+    const server = makeServer();
+    openFastLane(server, cache, { ...lane, take: ({ body }, socket, reply) => ((own = socket), replies.push(() => reply(told(body))), taken.emit('taken')) });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const post = (body: string) => socket.write(`POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\n${body}`);
+    post('a');
+    await once(taken, 'taken');
+    post('b');
+    while (!own?.isPaused()) await new Promise(setImmediate);
+    own.emit('drain');
+    expect(own.isPaused()).toBe(true);
+    const second = once(taken, 'taken');
+    replies[0]?.();
+    await second;
+    const answers = new Promise<string>((resolve) => {
+      let text = '';
+      socket.on('data', (part: Buffer) => ((text += part.toString()), text.split('HTTP/1.1 ').length > 2 && resolve(text)));
+    });
+    replies[1]?.();
+    expect(await answers).toMatch(/^HTTP\/1\.1 202 [^]*\r\naHTTP\/1\.1 202 [^]*\r\nb$/);
+    socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  test.each([['has said nothing', ''], ['was answered', `GET / HTTP/1.1\r\n${host}\r\n`]])('a server that stops does not wait for one who %s and never ends the connection', async (_what, question) => {
+    const server = makeServer();
+    openFastLane(server, cache, lane);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const accepted = once(server, 'connection');
+    const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
+    await accepted;
+    if (question !== '') {
+      socket.write(question);
+      await once(socket, 'data');
+    }
+    socket.resume();
+    await new Promise((resolve) => server.close(resolve));
+    socket.destroy();
+  });
+
+  test('what comes after our end of the connection is not taken any more', async () => {
+    let taken = 0;
+    const server = makeServer();
+    openFastLane(server, cache, { ...lane, take: () => ((taken += 1), true) });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const accepted = once(server, 'connection');
+    const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
+    await accepted;
+    const ended = once(socket.resume(), 'end');
+    const closed = new Promise((resolve) => server.close(resolve));
+    await ended;
+    socket.write(`POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\na`);
+    await closed;
+    expect(taken).toBe(0);
+    socket.destroy();
+  });
+
   test('a page that was read before a drop is not kept after it', async () => {
     const other = createPageCache({ headers: { visitor: {}, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' });
     const since = other.generation();
@@ -196,6 +292,17 @@ describe('the fast lane', () => {
     expect(other.find('/', {})).toBeUndefined();
     await other.keep({ language: 'en', path: '/', tags: ['something'], since: other.generation() }, 'new');
     expect(other.find('/', { 'accept-encoding': 'br;q=0, gzip;q=0' })?.body.toString()).toBe('new');
+  });
+
+  test('however many blanks stand in a header, it is read once, and what is odd is left to Node', () => {
+    const blanks = ' '.repeat(8000);
+    for (const odd of ['\u0001', '\u00e9']) {
+      for (const value of [`${blanks}${odd}`, `a${blanks}${odd}`, `${'\t'.repeat(4000)}${odd}`]) {
+        expect(parseSimpleRequest(Buffer.from(`GET / HTTP/1.1\r\n${host}X-A:${value}\r\n\r\n`, 'latin1'))).toBeUndefined();
+        expect(parseSimplePost(Buffer.from(`POST /a HTTP/1.1\r\n${host}X-A:${value}\r\nContent-Length: 0\r\n\r\n`, 'latin1'))).toBeUndefined();
+      }
+    }
+    expect(parseSimpleRequest(Buffer.from(`GET / HTTP/1.1\r\n${host}Cookie:\t ${blanks}a=b; c=d \t\r\n\r\n`))?.asked).toEqual({ cookie: 'a=b; c=d' });
   });
 
   test('only a whole and plain question is taken', () => {

@@ -5,6 +5,8 @@ import { sharedCacheControl, type CachedBytes, type PageCache } from './page-cac
 import { parseSimplePost, parseSimpleRequest, type SimpleRequest } from './simple-request.ts';
 
 const FIRST_WORD = 60_000;
+/** While we close: whoever neither reads nor answers for so long is gone. */
+const LAST_WORD = 1000;
 const POST = Buffer.from('POST ');
 
 /**
@@ -25,7 +27,7 @@ export function openFastLane(server: Server, cache: PageCache, posts?: Lane): vo
     const leave = () => {
       own.delete(socket);
       waiting.delete(socket);
-      socket.off('data', onData).off('error', leave).off('close', leave).off('end', onEnd).off('timeout', onTimeout).off('drain', onDrain).setTimeout(0);
+      socket.off('data', onData).off('error', leave).off('close', leave).off('end', onEnd).off('timeout', onTimeout).off('drain', goOn).setTimeout(0);
     };
     const handOver = (chunk: Buffer) => {
       leave();
@@ -34,15 +36,21 @@ export function openFastLane(server: Server, cache: PageCache, posts?: Lane): vo
       socket.unshift(chunk);
       socket.resume();
     };
-    const reply = (answer: WholeAnswer) => {
-      if (!waiting.delete(socket)) return;
-      socket.write(bytesOf(answer));
-      if (socket.readableEnded) return void socket.end();
+    // Whoever asks without reading the answers waits.
+    const send = (bytes: Buffer) => void (socket.write(bytes) || socket.pause());
+    const goOn = () => {
+      if (waiting.has(socket) || socket.writableNeedDrain) return;
+      socket.resume();
       if (early === undefined) return;
       const chunk = early;
       early = undefined;
-      socket.resume();
       onData(chunk);
+    };
+    const reply = (answer: WholeAnswer) => {
+      if (!waiting.delete(socket)) return;
+      send(bytesOf(answer));
+      if (socket.readableEnded) socket.end();
+      else goOn();
     };
     /** Whether a lane has taken it. One request at a time: what comes before its answer waits. */
     const isPosted = (chunk: Buffer): boolean => {
@@ -55,6 +63,8 @@ export function openFastLane(server: Server, cache: PageCache, posts?: Lane): vo
       return isTaken;
     };
     const onData = (chunk: Buffer) => {
+      // It was sent before our end of the connection was seen: nobody will answer it here.
+      if (socket.writableEnded) return void socket.destroy();
       if (waiting.has(socket)) {
         early = early ? Buffer.concat([early, chunk]) : chunk;
         return void socket.pause();
@@ -64,20 +74,18 @@ export function openFastLane(server: Server, cache: PageCache, posts?: Lane): vo
       const found = request && cache.find(request.url, request.asked);
       if (!found) return handOver(chunk);
       socket.setTimeout(server.keepAliveTimeout);
-      // Whoever asks without reading the answers waits.
-      if (!socket.write(answerTo(request, found))) socket.pause();
+      send(answerTo(request, found));
     };
     const onEnd = () => void (waiting.has(socket) || socket.end());
-    const onDrain = () => void socket.resume();
     const onTimeout = () => void socket.destroy();
     socket.setNoDelay(true).setTimeout(FIRST_WORD);
-    socket.on('data', onData).on('error', leave).on('close', leave).on('end', onEnd).on('timeout', onTimeout).on('drain', onDrain);
+    socket.on('data', onData).on('error', leave).on('close', leave).on('end', onEnd).on('timeout', onTimeout).on('drain', goOn);
   });
 
   const closeIdle = server.closeIdleConnections.bind(server);
   // Pages are written in the same turn as they are asked for: whoever does not wait for a lane is at rest.
   server.closeIdleConnections = () => {
-    for (const socket of own) if (!waiting.has(socket)) socket.end();
+    for (const socket of own) if (!waiting.has(socket) && !socket.writableEnded) socket.end().setTimeout(LAST_WORD);
     closeIdle();
   };
 }

@@ -15,7 +15,8 @@ export interface SimplePost {
 const LONGEST = 8192;
 const requestLine = /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1$/;
 const postLine = /^POST (\/[!-~]*) HTTP\/1\.1$/;
-const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([ -~]*?)[ \t]*$/;
+// One way to match only: what is around the value is trimmed after.
+const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):([\t -~]*)$/;
 
 const kept = new Set(['cookie', 'accept-encoding', 'accept-language', 'if-none-match']);
 const keptOfPost = new Set(['host', 'cookie', 'user-agent', 'accept-language', 'origin', 'sec-fetch-site', 'content-type', 'content-encoding', 'content-length', 'x-forwarded-for']);
@@ -55,9 +56,9 @@ function readHeaders(lines: readonly string[], kept: ReadonlySet<string>, notSim
   const headers: Record<string, string> = {};
   let hosts = 0;
   for (let index = 1; index < lines.length; index++) {
-    const [, given, value] = headerLine.exec(lines[index] ?? '') ?? [];
-    if (given === undefined || value === undefined) return undefined;
-    const name = given.toLowerCase();
+    const [, given, around] = headerLine.exec(lines[index] ?? '') ?? [];
+    if (given === undefined || around === undefined) return undefined;
+    const [name, value] = [given.toLowerCase(), around.trim()];
     if (name === 'host') hosts++;
     if (name === 'connection' ? value.toLowerCase() !== 'keep-alive' : notSimple.has(name)) return undefined;
     if (kept.has(name)) {

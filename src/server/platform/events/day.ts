@@ -1,6 +1,12 @@
 const DAY_MS = 86_400_000;
 
-/** ISO 8601, in UTC. */
-export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+let known = { number: Number.NaN, day: '' };
+
+/** ISO 8601, in UTC. Events come in the order of their days, so the latest is remembered. */
+export function dayOf(instant: number): string {
+  const number = Math.floor(instant / DAY_MS);
+  if (number !== known.number) known = { number, day: new Date(number * DAY_MS).toISOString().slice(0, 10) };
+  return known.day;
+}
 
 export const addDays = (day: string, count: number): string => dayOf(Date.parse(day) + count * DAY_MS);

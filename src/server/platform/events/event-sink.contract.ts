@@ -244,6 +244,24 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
       expect(sorted(idsOf((await settledRead()).events))).toEqual(idsOf([...limit, ...fresh, ...later]));
     });
 
+    test('whoever is forgotten is somebody, on any day; what was done stays and is not read again, and others are who they were', async () => {
+      const { sink, today, settledRead } = await openStore();
+      const of = (days: number, count: number, personId: string | null) => storedEvents(noon(addDays(today, days)) + count, count, { personId });
+      const [long, usual, others, nobodys] = [of(-200, 2, 'ada'), of(0, 2300, 'ada'), of(0, 3, `ada'; --`), of(0, 4, null)];
+      await sink.write([...long, ...usual, ...others, ...nobodys]);
+      const { position } = await settledRead();
+      await sink.forgetPerson('ada');
+      await sink.forgetPerson('nobody');
+      const personsOf = async () => {
+        const events = await scanAll(sink, { from: addDays(today, -300), to: today });
+        return [events.length, events.filter(({ personId }) => personId === '').length, events.flatMap(({ personId }) => personId || [])];
+      };
+      await expect.poll(personsOf, { timeout: 20_000 }).toEqual([2309, 2302, others.map(({ personId }) => personId)]);
+      expect((await settledRead(position)).events).toEqual([]);
+      await sink.forgetPerson(`ada'; --`);
+      await expect.poll(personsOf, { timeout: 20_000 }).toEqual([2309, 2305, []]);
+    });
+
     test('many may prepare at once, again, and while others write', async () => {
       const { store, today, now, settledRead } = await openStore();
       const events = storedEvents(now, 40);

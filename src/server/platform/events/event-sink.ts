@@ -23,6 +23,7 @@ export interface StoredEvent {
   /** Without query and fragment, and so is `url`. */
   referer: string;
   url: string;
+  /** Who was logged in; empty: somebody who has left since. */
   personId: string | null;
   presentationOid: string | null;
   linkId: string | null;
@@ -60,5 +61,7 @@ export interface EventSink {
   scan(range: { from: string; to: string; presentationOid?: string }): AsyncIterable<StoredEvent[]>;
   /** Forgets what happened before this day. */
   dropBefore(day: string): Promise<void>;
+  /** What they have done stays and counts as before, as done by somebody; nobody knows any more that it was them, at once or as soon as the sink comes to it. */
+  forgetPerson(personId: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -78,6 +78,13 @@ const statements: [text: string, run: (question: Question) => Answer][] = [
   [`${PARTS} partition between {from:String} and {to:String} order by partition`, (question) => listParts(question, (day) => day >= question.parameter('from') && day <= question.parameter('to'))],
   [`${PARTS} partition < {day:String} order by partition`, (question) => listParts(question, (day) => day < question.parameter('day'))],
   [
+    `alter table event update person_id = '' where person_id = {id:String}`,
+    ({ table, parameter }) => {
+      table.rows = table.rows.map((row) => (row['person_id'] === parameter('id') ? { ...row, person_id: '' } : row));
+      return [];
+    },
+  ],
+  [
     'alter table event drop partition <list>',
     ({ table, lists: [days = []] }) => {
       table.rows = table.rows.filter(({ day }) => !days.includes(day));

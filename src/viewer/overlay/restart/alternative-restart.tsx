@@ -1,3 +1,4 @@
+import type { routes } from '#contract/routes.ts';
 import type { DisplayData, ViewerText } from '#contract/viewer.ts';
 import { useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
@@ -6,6 +7,9 @@ import { byline, title } from '../overlay.css.ts';
 import { OwnerName } from './restart.tsx';
 import type { RestartProps } from './restart-props.ts';
 import * as styles from './restart.css.ts';
+
+// By type alone: the viewer has no need of the other addresses.
+const signUp: (typeof routes)['signUp'] = '/signup/';
 
 /** At the end, with an invitation to make something of one's own. */
 export function AlternativeRestart({ options, theme, isMotionReduced, onRestart, onOverview, display, text }: RestartProps & { display: DisplayData; text: ViewerText }) {
@@ -32,7 +36,7 @@ export function AlternativeRestart({ options, theme, isMotionReduced, onRestart,
           {actions.map(
             ({ icon, name, run }) =>
               run && (
-                <button key={name} type="button" className={styles.buttons.ghost} onClick={run}>
+                <button key={name} type="button" className={styles.buttons.ghost} onClick={({ detail }) => detail < 2 && run()}>
                   <Icon name={icon} />
                   {text(name)}
                 </button>
@@ -47,7 +51,7 @@ export function AlternativeRestart({ options, theme, isMotionReduced, onRestart,
             <p className={styles.pitchTitle}>{text('viewer.mainCtaText')}</p>
             <p className={styles.pitchAbout}>{text('viewer.promo.about')}</p>
           </div>
-          <a className={styles.buttons[theme === 'present' ? 'paper' : 'emerald']} href={getStarted} target="_top" data-event="cta">
+          <a className={styles.buttons[theme === 'present' ? 'paper' : 'emerald']} href={getStarted} target="_top" data-event={getStarted.startsWith(signUp) ? 'sign-up' : 'cta'}>
             {text('viewer.ctaButtonText')}
           </a>
         </div>

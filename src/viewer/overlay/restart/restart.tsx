@@ -33,7 +33,7 @@ export function Restart({ options, layout, theme, onRestart, display, text }: Re
             </button>
           )}
           {onCopy && (
-            <button type="button" className={styles.buttons.glass} onClick={onCopy}>
+            <button type="button" className={styles.buttons.glass} onClick={({ detail }) => detail < 2 && onCopy()}>
               <Icon name="copy" />
               {text('viewer.copy')}
             </button>
@@ -50,7 +50,8 @@ export function Restart({ options, layout, theme, onRestart, display, text }: Re
           <p className={styles.suggestionsTitle}>{text('viewer.moreToWatch')}</p>
           <div className={styles.suggestionList}>
             {suggestions.map((one) => (
-              <a key={one.address} className={styles.suggestion} href={one.address} data-event="sidebar-card">
+              // Other pages than the viewer's may stand in no frame.
+              <a key={one.address} className={styles.suggestion} href={one.address} target="_top" data-event="sidebar-card">
                 {one.thumbnail === null ? <span className={styles.thumbnail} /> : <img className={styles.thumbnail} src={one.thumbnail} alt="" loading="lazy" />}
                 <span>
                   <span className={styles.suggestionTitle}>{one.title}</span>
@@ -69,7 +70,6 @@ export function OwnerName({ owner: { publicDisplayName, address } }: { owner: Di
   return address === null ? (
     <span className={owner}>{publicDisplayName}</span>
   ) : (
-    // Other pages than the viewer's may stand in no frame.
     <a className={owner} href={address} target="_top" data-event="owner-link">
       {publicDisplayName}
     </a>

@@ -28,6 +28,17 @@ test('[LOG-1] what happens by itself is the system’s, not the visitor’s', ()
   expect((['page-seen', 'viewer-started', 'like', 'consent', 'banner-dismissed'] as const).map(typeOf)).toEqual(Array.from({ length: 5 }, () => 'user'));
 });
 
+test('addresses in the words of a failure carry no query and no fragment', () => {
+  const told = (name: Parameters<typeof webEvent>[0], body: object) => webEvent(name, body, at, { ...context, subject: {} }).body;
+  expect(told('error', { message: 'No "https://a.example/b?token=1#c", nor /api/d?key=2: why?', place: 'https://a.example/app.js?v=7:3:14' })).toMatchObject({
+    message: 'No "https://a.example/b", nor /api/d: why?',
+    place: 'https://a.example/app.js:3:14',
+  });
+  expect(told('viewer-failed', { failure: 'content', message: 'GET https://a.example/content.json?signature=abc failed' })).toMatchObject({ failure: 'content', message: 'GET https://a.example/content.json failed' });
+  expect(told('chunk-failed', { chunk: 'TypeError: https://a.example/view.js?import#x' })).toMatchObject({ chunk: 'TypeError: https://a.example/view.js' });
+  expect(told('search', { term: 'and/or?not' })).toMatchObject({ term: 'and/or?not' });
+});
+
 test('[LOG-1] the variant of the video meeting says more about platform and user', () => {
   const meeting = { os: 'Windows', os_version: '11', user_agent: 'Meetings/5', app_version: '5.1', meeting_id: 'm-1', user_id: 'u-1' };
   const event = meetingEvent('meeting-left', { ms: 61_000 }, at, context, meeting);

@@ -63,6 +63,28 @@ describe('[LOG-4] what is pressed is told before anything leads away', () => {
     expect(pressed('#it', { button: 1 }, 'auxclick')).toEqual([['logo', {}]]);
   });
 
+  test('it presses no buttons', () => {
+    show('<main><button id="it" data-event="log-out">Log out</button></main>');
+    expect(pressed('#it', { button: 1 }, 'auxclick')).toEqual([]);
+  });
+
+  test('a link to another place of the same page is not told of', () => {
+    show('<header><a id="skip" href="#content">Skip to the content</a><a id="it" href="/#content">Lectern</a></header>');
+    history.replaceState(null, '', '/?a=1');
+    expect(pressed('#skip')).toEqual([]);
+    expect(pressed()).toEqual([['logo', {}]]);
+    history.replaceState(null, '', '/');
+    expect(pressed()).toHaveLength(1);
+  });
+
+  test('two clicks are told once, and what is at work already is not pressed', () => {
+    show('<form><button id="it" data-event="make-a-copy">Make a copy</button></form>');
+    pressed('#it', { detail: 1 });
+    expect(pressed('#it', { detail: 2 })).toEqual([['make-a-copy', {}]]);
+    document.querySelector('#it')?.setAttribute('aria-busy', 'true');
+    expect(pressed('#it', { detail: 1 })).toHaveLength(1);
+  });
+
   test('a form that is sent tells the value of the control that a field names, and nothing when it is pressed', () => {
     show('<form data-event="language-changed" data-event-chosen="language"><input id="text"><input name="language" value="hu"></form>');
     expect(pressed('#text')).toEqual([]);
@@ -109,6 +131,16 @@ describe('[LOG-5] without a beacon, a link waits for its event, 500 ms at most',
     await vi.advanceTimersByTimeAsync(600);
     expect(assign).not.toHaveBeenCalled();
     expect(told).toHaveLength(1);
+  });
+
+  test('a link out of all frames waits only where there is none', async () => {
+    show('<main><a id="it" href="/signup/" target="_top">Sign up</a></main>');
+    vi.stubGlobal('top', {});
+    expect(press().defaultPrevented).toBe(false);
+    vi.stubGlobal('top', self);
+    expect(press().defaultPrevented).toBe(true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(assign).toHaveBeenCalledOnce();
   });
 
   test('so is a link that something else has taken over', async () => {

@@ -18,11 +18,13 @@ export function hearClicks(): void {
 
 function hear(event: Event): void {
   const { target } = event;
-  // The third button opens a menu.
-  if (!(target instanceof Element) || (event as MouseEvent).button > 1) return;
+  // The third button opens a menu; who clicks twice means it once.
+  if (!(target instanceof Element) || (event as MouseEvent).button > 1 || (event as MouseEvent).detail > 1) return;
   const form = event.type === 'submit' ? new FormData(target as HTMLFormElement) : undefined;
   const link = form ? null : target.closest('a');
-  const marked = form ? (target as HTMLElement) : target.closest<HTMLElement>('[data-event]:not(form)');
+  // The second button follows links, and presses nothing.
+  if (event.type === 'auxclick' && !link) return;
+  const marked = form ? (target as HTMLElement) : target.closest<HTMLElement>('[data-event]:not(form,[aria-busy=true])');
   const spot = target.closest<HTMLElement>('[data-place],header,main,aside,footer');
   const place = spot?.dataset['place'] ?? spot?.localName ?? '';
   const name = marked?.dataset['event'] ?? (link?.origin === location.origin ? guess(link, place) : '');
@@ -40,7 +42,9 @@ function hear(event: Event): void {
   if (link && !navigator.sendBeacon) keepPage(event as MouseEvent, link, told);
 }
 
-function guess({ pathname }: HTMLAnchorElement, place: string): string | undefined {
+function guess({ pathname, search, hash }: HTMLAnchorElement, place: string): string | undefined {
+  // It leads to another place of this page.
+  if (hash && pathname + search === location.pathname + location.search) return undefined;
   if (place === 'header' && pathname === '/') return 'logo';
   if (pathname.startsWith('/contact/abuse/')) return 'report';
   return byPath[pathname] ?? (place === 'aside' ? 'sidebar-card' : undefined);
@@ -48,7 +52,7 @@ function guess({ pathname }: HTMLAnchorElement, place: string): string | undefin
 
 /** Without a beacon a request may die with the page: the link waits for it, but only if it would have led away, and nobody else has a plan for it. */
 function keepPage(pressed: MouseEvent, link: HTMLAnchorElement, told: Promise<boolean>): void {
-  const isPlain = pressed.type === 'click' && !(pressed.metaKey || pressed.ctrlKey || pressed.shiftKey || pressed.altKey) && /^(_self)?$/.test(link.target) && !link.download;
+  const isPlain = pressed.type === 'click' && !(pressed.metaKey || pressed.ctrlKey || pressed.shiftKey || pressed.altKey) && (self === top ? /^(_self|_top)?$/ : /^(_self)?$/).test(link.target) && !link.download;
   if (!isPlain) return;
   const go = (event: Event) => {
     if (event !== pressed || event.defaultPrevented) return;

@@ -1,26 +1,29 @@
 // @vitest-environment happy-dom
+import type { AnalyticsSettings } from '#contract/analytics/event.ts';
 import type { PageFrame } from '#contract/pages.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Announcement } from '../announce.ts';
+import { withoutQueries } from '../event/web-event.ts';
 
 const fetched = vi.fn<typeof fetch>();
 let told: Announcement[];
-let reportError: typeof import('./report-error.ts').reportError;
+let reportError: (failure: ErrorEvent | PromiseRejectionEvent, frame: PageFrame) => Promise<void>;
 beforeEach(async () => {
   told = globalThis.lecternEvents = [];
   fetched.mockReset().mockResolvedValue(Response.json({}));
   vi.stubGlobal('fetch', fetched);
   // It counts, so each test has its own.
   vi.resetModules();
-  ({ reportError } = await import('./report-error.ts'));
+  const fresh = await import('./report-error.ts');
+  reportError = (failure, frame) => fresh.reportError(failure, frame, withoutQueries);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const frame = (environment: PageFrame['environment'], logApiEndpoint = '/log/client') =>
-  ({ page: 'view', environment, analytics: { mode: 'send', host: '', consent: 'never', logApiEndpoint, version: '' } }) as PageFrame;
+const frame = (environment: PageFrame['environment'], logApiEndpoint = '/log/client', mode: AnalyticsSettings['mode'] = 'auto') =>
+  ({ page: 'view', environment, analytics: { mode, host: '', consent: 'never', logApiEndpoint, version: '' } }) as PageFrame;
 const stacked = (place: string) => Object.assign(new TypeError('x is not a function'), { stack: `TypeError: x is not a function\n    at paint (${place})` });
 const failed = (error: Error) => new ErrorEvent('error', { error, message: error.message, filename: 'https://talks.example.org/assets/view.js', lineno: 3, colno: 14 });
 
@@ -39,6 +42,11 @@ test('[LOG-8] elsewhere it is printed', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test('[LOG-8] where everything is to be sent it is, outside production, too', async () => {
+  await reportError(failed(stacked('https://talks.example.org/assets/view.js:3:14')), frame('development', '/log/client', 'send'));
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
 test('a promise that nobody minds is told with the place it broke at', async () => {
   const reason = stacked('https://talks.example.org/assets/load.js:1:99');
   await reportError(Object.assign(new Event('unhandledrejection'), { reason, promise: Promise.resolve() }), frame('production'));
@@ -50,9 +58,20 @@ test('whatever was thrown has words', async () => {
   expect(told[0]?.body).toEqual({ message: 'just so', place: '' });
 });
 
-test('extensions of the browser fail on their own account', async () => {
-  await reportError(failed(stacked('chrome-extension://abc/content.js:1:1')), frame('production'));
+test.each(['chrome-extension', 'safari-web-extension', 'moz-extension'])('extensions of the browser fail on their own account: %s', async (scheme) => {
+  await reportError(failed(stacked(`${scheme}://abc/content.js:1:1`)), frame('production'));
+  await reportError(new ErrorEvent('error', { message: 'x is not defined', filename: `${scheme}://abc/content.js`, lineno: 1, colno: 1 }), frame('production'));
   expect([told.length, fetched.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('addresses are told without query and fragment, wherever they stand', async () => {
+  const error = Object.assign(new Error('No https://talks.example.org/api?token=secret'), { stack: 'Error\n    at load (https://talks.example.org/p/x/?token=secret#secret:7:9)' });
+  const filename = 'https://talks.example.org/p/x/?token=secret#secret';
+  await reportError(new ErrorEvent('error', { error, message: error.message, filename, lineno: 7, colno: 9 }), frame('production'));
+  await reportError(Object.assign(new Event('unhandledrejection'), { reason: error, promise: Promise.resolve() }), frame('production'));
+  const expected = { message: 'Error: No https://talks.example.org/api', place: 'https://talks.example.org/p/x/:7:9' };
+  expect(told.map(({ body }) => body)).toEqual([expected, expected]);
+  expect(JSON.stringify(fetched.mock.calls)).not.toContain('secret');
 });
 
 test('a page that fails again and again says so ten times', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PageName } from '#contract/pages.ts';
+import type { PageFrame, PageName } from '#contract/pages.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Announcement } from '../announce.ts';
 import { watchPage } from './watch-page.ts';
@@ -44,9 +44,10 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'hidden');
 });
 
+const frame = (page: PageName, state = 'ready') => ({ page, props: page === 'view' ? { stage: { state } } : { state } }) as PageFrame;
 const names = () => told.map(({ name }) => name);
-const open = (page: PageName) => {
-  watchPage(page);
+const open = (page: PageName, state?: string) => {
+  watchPage(frame(page, state));
   told.length = 0;
 };
 const hide = (hidden: boolean) => {
@@ -55,12 +56,19 @@ const hide = (hidden: boolean) => {
 };
 
 test('a page is seen when it is opened, and again when it comes back as it was left', () => {
-  watchPage('landing');
+  watchPage(frame('landing'));
   expect(names()).toEqual(['page-seen']);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(names()).toEqual(['page-seen']);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(names()).toEqual(['page-seen', 'page-seen']);
+});
+
+test('a page is seen from when it was gone to, not from when this script has come', () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ activationStart: 10 }] as unknown as PerformanceEntryList);
+  vi.advanceTimersByTime(700);
+  watchPage(frame('landing'));
+  expect(told[0]?.at).toBe(Math.round(Date.now() - performance.now() + 10));
 });
 
 test('a page is left each time it goes out of sight, with the time it was in sight', () => {
@@ -115,10 +123,26 @@ describe('somebody stays', () => {
     expect(observed).toEqual([]);
   });
 
-  test('where there is no viewer, the page itself is looked at', () => {
-    document.body.innerHTML = '';
-    open('embed');
-    expect(observed).toEqual([document.documentElement]);
+  test.each([
+    ['view', 'preparing'],
+    ['view', 'failed'],
+    ['embed', 'preparing'],
+    ['embed', 'failed'],
+  ] as const)('nobody stays at a presentation that cannot be shown: %s, %s', (page, state) => {
+    open(page, state);
+    expect(observed).toEqual([]);
+  });
+
+  test('who comes back to the page stays once, anew', () => {
+    open('view');
+    see(true);
+    vi.advanceTimersByTime(3000);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    see(true);
+    vi.advanceTimersByTime(4000);
+    expect(names()).not.toContain('page-stayed');
+    vi.advanceTimersByTime(60_000);
+    expect(names().filter((name) => name === 'page-stayed')).toHaveLength(1);
   });
 });
 
@@ -127,7 +151,7 @@ describe('the viewer within another page', () => {
     vi.stubGlobal('top', {});
     Object.defineProperty(location, 'ancestorOrigins', { configurable: true, value: ancestors });
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
-    watchPage('embed');
+    watchPage(frame('embed'));
     Reflect.deleteProperty(location, 'ancestorOrigins');
     return told.map(({ name, body }) => [name, body]);
   };
@@ -145,7 +169,7 @@ describe('the viewer within another page', () => {
   });
 
   test('alone in its tab it is within nothing', () => {
-    watchPage('embed');
+    watchPage(frame('embed'));
     expect(names()).toEqual(['page-seen']);
   });
 });

@@ -1,12 +1,14 @@
-import type { PageName } from '#contract/pages.ts';
-import { announce } from '../announce.ts';
+import type { PageFrame } from '#contract/pages.ts';
+import { announce, type Announcement } from '../announce.ts';
 import { embedderOf } from '../event/create-log.ts';
 
 const STAY = 5000;
 
 /** Tells that the page is seen, stayed at and left: once each time it comes into sight, if it was out of it. */
-export function watchPage(page: PageName): void {
-  const hasViewer = page === 'view' || page === 'embed';
+export function watchPage({ page, props }: Pick<PageFrame, 'page' | 'props'>): void {
+  const { stage, state = stage?.state } = props as { stage?: { state: string }; state?: string };
+  const isShown = (page === 'view' || page === 'embed') && state === 'ready';
+  let stopStay: (() => void) | undefined;
   /** Since when it is in sight; 0 while it is not. */
   let since = 0;
   const look = () => {
@@ -17,21 +19,27 @@ export function watchPage(page: PageName): void {
     if (since) void announce('page-left', { ms: Math.round(performance.now() - since) });
     since = 0;
   };
-  const open = () => {
-    void announce('page-seen');
+  const open = (at: number) => {
+    (globalThis.lecternEvents ??= [] as Announcement[]).push({ name: 'page-seen', body: undefined, at, done() {} });
     if (page === 'embed' && self !== top) void announce('embed-seen', { embed_host: /\/\/([^/:]+)/.exec(embedderOf())?.[1] ?? '' });
-    if (hasViewer) watchStay();
+    stopStay?.();
+    // Where there is nothing to watch yet, nobody stays to watch it.
+    stopStay = isShown ? watchStay() : undefined;
     look();
   };
   addEventListener('visibilitychange', look);
   addEventListener('pagehide', leave);
   // Come back to as it was left: that is another opening.
-  addEventListener('pageshow', ({ persisted }) => persisted && open());
-  open();
+  addEventListener('pageshow', ({ persisted }) => persisted && open(Date.now()));
+  // Opened when somebody went there: this script has come later.
+  const [opened] = performance.getEntriesByType('navigation') as { activationStart?: number }[];
+  open(Math.round(Date.now() - performance.now() + (opened?.activationStart ?? 0)));
 }
 
 /** In sight for five seconds on end: somebody looks at it. */
-function watchStay(): void {
+function watchStay(): (() => void) | undefined {
+  const viewer = document.querySelector('[data-viewer]');
+  if (!viewer) return undefined;
   let isInSight = false;
   let timer: ReturnType<typeof setTimeout>;
   const stop = () => {
@@ -48,14 +56,14 @@ function watchStay(): void {
       }, STAY);
     }
   };
-  const viewer = document.querySelector('[data-viewer]');
   const observer = new IntersectionObserver(
     (entries) => {
-      isInSight = entries.some((entry) => entry.isIntersecting);
+      isInSight = entries.at(-1)?.isIntersecting === true;
       look();
     },
-    { threshold: viewer ? 0.5 : 0 },
+    { threshold: 0.5 },
   );
-  observer.observe(viewer ?? document.documentElement);
+  observer.observe(viewer);
   document.addEventListener('visibilitychange', look);
+  return stop;
 }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openConsentBanner } from './consent-banner.ts';
 
-const texts = { label: 'Cookies', text: 'May we?', allow: 'Allow', decline: 'Decline', more: 'Cookie settings' };
+const texts = { label: 'Cookies', text: 'May we?', allow: 'Allow', decline: 'Decline' };
 const decide = vi.fn();
 beforeEach(() => {
   decide.mockReset();

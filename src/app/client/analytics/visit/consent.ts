@@ -5,7 +5,8 @@ import { readCookie, writeCookie } from './cookies.ts';
 import { forgetVisit } from './visit.ts';
 
 const path: (typeof analyticsRoutes)['consent'] = '/log/consent';
-const PATIENCE = 3000;
+/** Milliseconds. */
+export const PATIENCE = 3000;
 
 /** `all` or `necessary`. */
 const COOKIE = 'lectern_consent';

@@ -18,14 +18,19 @@ function remember(name: string, age: number, isRenewed?: boolean): string {
   return readCookie(name) ?? '';
 }
 
-/** Asked with each event: who it is, as far as cookies are allowed. */
-export function createVisit(areCookiesAllowed: () => boolean): () => EventContext['visit'] {
-  let visitor: string | undefined;
-  return () => {
+/** Asked with each event, and of which page: who it is, as far as cookies are allowed. */
+export type Visit = (page_id: string) => EventContext['visit'];
+
+export function createVisit(areCookiesAllowed: () => boolean): Visit {
+  let page: string | undefined;
+  let visitor_id = '';
+  return (page_id) => {
     const isAllowed = areCookiesAllowed();
     // Settled by the first event of a page: somebody who allows cookies half-way would otherwise be two who watched.
-    visitor ??= isAllowed ? remember(VISITOR, YEAR_AND_MONTH) : '';
-    return isAllowed ? { session_id: remember(SESSION, HALF_AN_HOUR, true), visitor_id: visitor } : { session_id: '', visitor_id: '' };
+    if (!isAllowed) visitor_id = '';
+    else if (page !== page_id) visitor_id = remember(VISITOR, YEAR_AND_MONTH);
+    page = page_id;
+    return { session_id: isAllowed ? remember(SESSION, HALF_AN_HOUR, true) : '', visitor_id };
   };
 }
 

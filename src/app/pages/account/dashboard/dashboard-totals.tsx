@@ -1,16 +1,18 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { DashboardTotals as Totals } from '#contract/analytics/insights.ts';
-import { formatNumber, formatPercent } from '#locale/number.ts';
+import { formatNumber } from '#locale/number.ts';
 import { areaPath, linePath, PLANE } from '../../insights/plots/geometry.ts';
+import { startedTiles } from '../../insights/tiles/started-tiles.ts';
 import { Tiles } from '../../insights/tiles/tiles.tsx';
-import { countChange, percentChange, pointChange, timeChange } from '../../insights/words/changes.ts';
-import { wordDuration } from '../../insights/words/duration.ts';
+import { changesOf } from '../../insights/words/changes.ts';
 import * as styles from './dashboard-totals.css.ts';
 
 /** The last 30 days of everything that somebody has made. */
-export function DashboardTotals({ totals: { views, finishedShare, typicalMs, likes, perDay, mostWatched } }: { totals: Totals }) {
+export function DashboardTotals({ totals }: { totals: Totals }) {
   const text = useText();
   const { language } = useFrame();
+  const { views, likes, perDay, mostWatched } = totals;
+  const changes = changesOf(totals, text, language);
   const values = perDay.map(({ views: each }) => each);
   const top = Math.max(1, ...values);
   const label = text('account.dashboard.totals');
@@ -33,10 +35,9 @@ export function DashboardTotals({ totals: { views, finishedShare, typicalMs, lik
         label={label}
         days={perDay.length}
         tiles={[
-          { label: text('insights.views'), value: formatNumber(views.now, language), change: percentChange(views, language) },
-          { label: text('insights.finished'), value: formatPercent(finishedShare.now, language), change: pointChange(finishedShare, text, language) },
-          { label: text('insights.typical'), value: wordDuration(typicalMs.now, text, language), change: timeChange(typicalMs, text, language) },
-          { label: text('insights.likes'), value: formatNumber(likes.now, language), change: countChange(likes, language) },
+          { label: text('insights.views'), value: formatNumber(views.now, language), change: changes.percent(views) },
+          ...startedTiles(totals, changes, text, language),
+          { label: text('insights.likes'), value: formatNumber(likes.now, language), change: changes.count(likes) },
         ]}
       >
         {/* The number beside it says the same. */}

@@ -39,11 +39,13 @@ function Sentence({ hint }: { hint: Hint }) {
   const { language } = useFrame();
   const time = (milliseconds: number) => wordDuration(milliseconds, text, language);
   const share = (part: number) => formatPercent(part, language);
+  const atStop = (key: 'drop' | 'longStep', { title, step }: { title: string; step: number }, values: TextValues) =>
+    title === '' ? text(`insights.hint.${key}At`, { ...values, stop: formatNumber(step + 1, language) }) : <Named text={`insights.hint.${key}`} name={title} values={values} />;
   switch (hint.kind) {
     case 'drop':
-      return <Named text="insights.hint.drop" name={hint.title} values={{ points: formatNumber(Math.abs(hint.points), language) }} />;
+      return atStop('drop', hint, { points: formatNumber(Math.abs(hint.points), language) });
     case 'long-step':
-      return <Named text="insights.hint.longStep" name={hint.title} values={{ time: time(hint.typicalMs), other: time(hint.otherMs) }} />;
+      return atStop('longStep', hint, { time: time(hint.typicalMs), other: time(hint.otherMs) });
     case 'growth': {
       const values = { percent: share(hint.percent / 100), day: formatWeekday(hint.day, language) };
       return hint.source ? <Named text="insights.hint.growthBy" name={sourceName(hint.source.name, text)} values={values} /> : text('insights.hint.growth', values);

@@ -20,7 +20,7 @@ export function NothingToSee({ empty, presentation, apart }: NothingToSeeProps) 
         <RichText text={`insights.empty.${empty}.text`} elements={{ code: <code /> }} />
         {presentation && empty === 'unwatched' && <p className={styles.address} dir="ltr">{`${origin}${presentation.address}`}</p>}
       </EmptyState>
-      {apart.owner + apart.bots > 0 && <p className={metaText}>{text('insights.apart', apart)}</p>}
+      {apart.owner + apart.bots > 0 && <p className={metaText}>{text(presentation ? 'insights.apart' : 'insights.site.apart', apart)}</p>}
     </div>
   );
 }

@@ -8,41 +8,38 @@ import { CodeBadge, RankedPanel } from './ranked-panel.tsx';
 
 const sourceIcons: Record<Source, IconName> = { search: 'search', site: 'compass', embed: 'code', direct: 'link', email: 'mail', social: 'share', link: 'key', referrer: 'globe' };
 
-/** Sites beyond the ones that are counted by name. */
-const REST = '…';
-
 interface AudienceProps {
   numbers: InsightNumbers;
 }
 
 export function OriginsPanel({ numbers }: AudienceProps) {
   const text = useText();
-  const sites = numbers.embeds.filter(({ name }) => name !== '' && name !== REST).length;
-  const nameOf = (source: Source, host: string) => {
-    if (host !== '') return host === REST ? text('insights.otherSites') : host;
-    return source === 'embed' && sites > 0 ? text('insights.embedsOn', { count: sites }) : text(`insights.source.${source}`);
-  };
+  const { embedSites, referrers, hints } = numbers;
+  const nameOf = (source: Source) => (source === 'embed' && embedSites > 0 ? text('insights.embedsOn', { count: embedSites }) : text(`insights.source.${source}`));
   return (
     <RankedPanel
       title={text('insights.sources')}
       of={text('insights.source')}
-      items={originsOf(numbers).map(({ source, host, count }) => ({ key: `${source} ${host}`, lead: <Icon name={sourceIcons[source]} />, name: nameOf(source, host), count }))}
+      items={originsOf(numbers).map(({ source, host, count }) => ({ key: `${source} ${host}`, lead: <Icon name={sourceIcons[source]} />, name: host || nameOf(source), count }))}
+      rest={referrers.rest}
       empty={text('insights.sources.empty')}
     >
-      <Hints hints={numbers.hints} kinds={['unshared']} />
+      <Hints hints={hints} kinds={['unshared']} />
     </RankedPanel>
   );
 }
 
-export function CountriesPanel({ numbers: { countries } }: AudienceProps) {
+export function CountriesPanel({ numbers }: AudienceProps) {
   const text = useText();
   const { language } = useFrame();
+  const { named, rest } = numbers.countries.named.some(({ name }) => name !== '') ? numbers.countries : { named: [], rest: 0 };
   return (
     <RankedPanel
       title={text('insights.countries')}
       of={text('insights.country')}
       tells="share"
-      items={countries.map(({ name, count }) => ({ key: name, lead: <CodeBadge code={name} />, name: countryName(name, language, text), count }))}
+      items={named.map(({ name, count }) => ({ key: name, lead: <CodeBadge code={name} />, name: countryName(name, language, text), count }))}
+      rest={rest}
       empty={text('insights.countries.empty')}
     />
   );
@@ -50,9 +47,8 @@ export function CountriesPanel({ numbers: { countries } }: AudienceProps) {
 
 export function EmbedsPanel({ numbers: { embeds, hints } }: AudienceProps) {
   const text = useText();
-  const nameOf = (host: string) => (host === '' ? text('insights.unknown') : host === REST ? text('insights.otherSites') : host);
   return (
-    <RankedPanel title={text('insights.embeds')} of={text('insights.site')} most={6} items={embeds.map(({ name, count }) => ({ key: name, name: nameOf(name), count }))} empty={text('insights.embeds.empty')}>
+    <RankedPanel title={text('insights.embeds')} of={text('insights.site')} most={6} items={embeds.named.map(({ name, count }) => ({ key: name, name: name || text('insights.unknown'), count }))} rest={embeds.rest} empty={text('insights.embeds.empty')}>
       <Hints hints={hints} kinds={['embed']} />
     </RankedPanel>
   );
@@ -67,7 +63,8 @@ export function LanguagesPanel({ numbers: { languages } }: AudienceProps) {
       of={text('insights.language')}
       tells="share"
       most={6}
-      items={languages.map(({ name, count }) => ({ key: name, lead: <CodeBadge code={name.slice(0, 2)} />, name: languageName(name, language, text), count }))}
+      items={languages.named.map(({ name, count }) => ({ key: name, lead: <CodeBadge code={name.slice(0, 2)} />, name: languageName(name, language, text), count }))}
+      rest={languages.rest}
       empty={text('insights.empty')}
     />
   );

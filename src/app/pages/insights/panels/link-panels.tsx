@@ -1,11 +1,18 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
-import type { InsightNumbers } from '#contract/analytics/insights.ts';
+import { mostViewersShown, type InsightNumbers } from '#contract/analytics/insights.ts';
 import { formatDate, formatTime } from '#locale/date.ts';
 import { formatNumber, formatPercent } from '#locale/number.ts';
+import type { Translate } from '#locale/translate.ts';
+import { NoData } from '../tiles/no-data.tsx';
 import { wordDuration } from '../words/duration.ts';
 import { Panel } from './panel.tsx';
 import { under } from './records.css.ts';
 import { Records } from './records.tsx';
+
+/** Enough of an id to tell it from others. */
+const END = 4;
+
+const linkName = (label: string, linkId: string, text: Translate) => label || text('insights.unnamedLink', { end: linkId.slice(-END) });
 
 /** What each view link brought. Absent where there are none. */
 export function LinksPanel({ numbers: { links } }: { numbers: InsightNumbers }) {
@@ -18,12 +25,12 @@ export function LinksPanel({ numbers: { links } }: { numbers: InsightNumbers }) 
       <Records
         caption={title}
         columns={[{ label: text('insights.link') }, { label: text('insights.views'), isNumber: true }, { label: text('insights.finished'), isNumber: true }, { label: text('insights.watched'), isNumber: true }]}
-        rows={links.map(({ linkId, label, views, finished, watchMs }) => ({
+        rows={links.map(({ linkId, label, views, started, finished, watchMs }) => ({
           key: linkId,
           cells: [
-            <bdi key="label">{label || text('insights.unnamedLink')}</bdi>,
+            <bdi key="label">{linkName(label, linkId, text)}</bdi>,
             formatNumber(views, language),
-            formatPercent(views > 0 ? finished / views : 0, language),
+            started > 0 ? formatPercent(finished / started, language) : <NoData key="finished" />,
             wordDuration(watchMs, text, language),
           ],
         }))}
@@ -37,9 +44,10 @@ export function ViewersPanel({ numbers: { viewers }, stopCount }: { numbers: Ins
   const text = useText();
   const { language } = useFrame();
   const title = text('insights.viewers');
+  const isCut = viewers.length >= mostViewersShown;
   if (viewers.length === 0) return null;
   return (
-    <Panel title={title} span="full">
+    <Panel title={title} span="full" aside={isCut && <p className={under}>{text('insights.viewers.latest', { count: formatNumber(viewers.length, language) })}</p>}>
       <Records
         caption={title}
         columns={[
@@ -50,14 +58,14 @@ export function ViewersPanel({ numbers: { viewers }, stopCount }: { numbers: Ins
           { label: text('insights.watched'), isNumber: true },
           { label: text('insights.furthest'), isNumber: true },
         ]}
-        rows={viewers.map(({ name, email, link, lastSeenAt, views, watchMs, furthestStep, isFinished }) => ({
-          key: `${email} ${link} ${name}`,
+        rows={viewers.map(({ name, email, link, linkId, lastSeenAt, views, watchMs, furthestStep, isFinished }) => ({
+          key: `${linkId} ${email}`,
           cells: [
             <span key="viewer">
               <bdi>{name}</bdi>
               <bdi className={under}>{email}</bdi>
             </span>,
-            <bdi key="link">{link || text('insights.unnamedLink')}</bdi>,
+            <bdi key="link">{linkName(link, linkId, text)}</bdi>,
             <time key="seen" dateTime={lastSeenAt} suppressHydrationWarning>
               {formatDate(lastSeenAt, language)} <span className={under}>{formatTime(lastSeenAt, language)}</span>
             </time>,

@@ -6,18 +6,21 @@ export interface PanelProps {
   /** Beside the title: what the lines mean, when it was counted. */
   aside?: ReactNode;
   span?: keyof typeof styles.spans;
+  /** Of its title among the page's headings. */
+  level?: 2 | 3;
   children: ReactNode;
 }
 
 /** One thing that the numbers tell, on a card of its own. */
-export function Panel({ title, aside, span = 'side', children }: PanelProps) {
+export function Panel({ title, aside, span = 'side', level = 2, children }: PanelProps) {
   const id = useId();
+  const Title = `h${level}` as const;
   return (
     <section aria-labelledby={id} className={styles.spans[span]}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <Title id={id} className={styles.title}>
           {title}
-        </h2>
+        </Title>
         {aside}
       </div>
       {children}

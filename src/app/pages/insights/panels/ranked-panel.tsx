@@ -17,8 +17,10 @@ export interface RankedItem {
   count: number;
 }
 
-export interface RankedPanelProps extends Pick<PanelProps, 'title' | 'span' | 'aside'> {
+export interface RankedPanelProps extends Pick<PanelProps, 'title' | 'span' | 'level'> {
   items: readonly RankedItem[];
+  /** What those have together that are not among the items. */
+  rest?: number;
   /** What the rows are: "Country". */
   of: string;
   /** What is counted, if not views. */
@@ -31,17 +33,21 @@ export interface RankedPanelProps extends Pick<PanelProps, 'title' | 'span' | 'a
 }
 
 /** The largest first, each with a bar; all of them in the table. */
-export function RankedPanel({ title, span, aside, items, of, counted, tells = 'count', most = 7, empty, children }: RankedPanelProps) {
+export function RankedPanel({ title, span, level, items, rest = 0, of, counted, tells = 'count', most = 7, empty, children }: RankedPanelProps) {
   const text = useText();
   const { language } = useFrame();
-  const { first, others, othersCount } = rank(items, most);
-  const total = sumOf(items);
+  const { first, others, othersCount } = rank(items, most, rest);
+  const total = sumOf(items) + rest;
   const largest = Math.max(1, othersCount, ...first.map(({ count }) => count));
   const share = (count: number) => formatPercent(total > 0 ? count / total : 0, language);
   const written = (count: number) => (tells === 'count' ? formatNumber(count, language) : share(count));
-  const rows = others > 0 ? [...first, { key: ' others', lead: first.some(({ lead }) => lead !== undefined) ? <Icon name="globe" size={14} /> : undefined, name: text('insights.others', { count: others }), count: othersCount }] : first;
+  const lead = first.some((item) => item.lead !== undefined) ? <Icon name="globe" size={14} /> : undefined;
+  // How many the rest are is not known.
+  const lineOf = (name: string, count: number): RankedItem[] => (count > 0 ? [{ key: ' others', lead, name, count }] : []);
+  const rows = [...first, ...lineOf(rest > 0 ? text('insights.rest') : text('insights.others', { count: others }), othersCount)];
+  const all = [...items.filter(({ count }) => count > 0), ...lineOf(text('insights.rest'), rest)];
   return (
-    <Panel title={title} {...(span && { span })} aside={aside}>
+    <Panel title={title} {...(span && { span })} {...(level && { level })}>
       {rows.length === 0 ? (
         <NothingYet>{empty}</NothingYet>
       ) : (
@@ -55,7 +61,7 @@ export function RankedPanel({ title, span, aside, items, of, counted, tells = 'c
       <PlotTable
         caption={title}
         columns={[of, counted ?? text('insights.views'), text('insights.share')]}
-        rows={items.filter(({ count }) => count > 0).map(({ key, name, count }) => ({ key, name: <bdi>{shownName(name)}</bdi>, cells: [formatNumber(count, language), share(count)] }))}
+        rows={all.map(({ key, name, count }) => ({ key, name: <bdi>{shownName(name)}</bdi>, cells: [formatNumber(count, language), share(count)] }))}
       />
     </Panel>
   );

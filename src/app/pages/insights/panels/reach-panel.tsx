@@ -4,6 +4,7 @@ import { formatChange, formatNumber, formatPercent } from '#locale/number.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Bar } from '../plots/bar.tsx';
 import { PlotTable } from '../plots/plot-table.tsx';
+import { NoData } from '../tiles/no-data.tsx';
 import { wordDuration } from '../words/duration.ts';
 import { lossesOf } from '../words/rank.ts';
 import { Hints } from '../hints/hints.tsx';
@@ -39,8 +40,8 @@ export function ReachPanel({ numbers: { steps, hints } }: { numbers: InsightNumb
           columns={[text('insights.stop'), text('insights.views'), text('insights.share'), text('insights.typical')]}
           rows={steps.map(({ step, title: name, count, share, typicalMs }) => ({
             key: String(step),
-            name: <bdi>{`${formatNumber(step + 1, language)}. ${name}`}</bdi>,
-            cells: [formatNumber(count, language), formatPercent(share, language), typicalMs === null ? '–' : wordDuration(typicalMs, text, language)],
+            name: <StopName step={step} title={name} />,
+            cells: [formatNumber(count, language), formatPercent(share, language), typicalMs === null ? <NoData key="none" /> : wordDuration(typicalMs, text, language)],
           }))}
         />
       )}
@@ -56,7 +57,7 @@ function Step({ step: { step, title, thumbnail, share, typicalMs }, points, isLa
       <span className={styles.thumb}>{thumbnail !== null && <img src={thumbnail} width={64} height={36} alt="" loading="lazy" className={styles.picture} />}</span>
       <span className={styles.words}>
         <span className={styles.title}>
-          {formatNumber(step + 1, language)}. <bdi>{title || text('insights.untitled')}</bdi>
+          <StopName step={step} title={title} />
         </span>
         {typicalMs !== null && <span className={styles.time}>{text('insights.stays', { time: wordDuration(typicalMs, text, language) })}</span>}
       </span>
@@ -66,5 +67,17 @@ function Step({ step: { step, title, thumbnail, share, typicalMs }, points, isLa
       <span className={styles.share}>{formatPercent(share, language)}</span>
       <span className={isLargest ? styles.largestLoss : styles.loss}>{points}</span>
     </li>
+  );
+}
+
+/** As the viewer names it. */
+function StopName({ step, title }: { step: number; title: string }) {
+  const text = useText();
+  const number = formatNumber(step + 1, useFrame().language);
+  if (title === '') return text('insights.stopNumber', { stop: number });
+  return (
+    <>
+      {number}. <bdi>{title}</bdi>
+    </>
   );
 }

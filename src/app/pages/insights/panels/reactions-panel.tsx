@@ -1,7 +1,7 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { InsightNumbers } from '#contract/analytics/insights.ts';
 import { formatNumber } from '#locale/number.ts';
-import { countChange } from '../words/changes.ts';
+import { changesOf } from '../words/changes.ts';
 import { Panel } from './panel.tsx';
 import { RankedPanel } from './ranked-panel.tsx';
 import * as styles from './reactions-panel.css.ts';
@@ -24,13 +24,15 @@ export function SharesPanel({ numbers: { networks } }: { numbers: InsightNumbers
 }
 
 /** What people did besides watching, and what is not counted as a view. */
-export function ReactionsPanel({ numbers: { likes, shares, copies, pdfSales, apart } }: { numbers: InsightNumbers }) {
+export function ReactionsPanel({ numbers, isOfSite = false }: { numbers: InsightNumbers; isOfSite?: boolean }) {
   const text = useText();
   const { language } = useFrame();
+  const { likes, shares, copies, pdfSales, apart } = numbers;
+  const { count } = changesOf(numbers, text, language);
   const rows = [
-    { name: text('insights.likes'), value: formatNumber(likes.now, language), change: countChange(likes, language) },
-    { name: text('insights.sharesCount'), value: formatNumber(shares.now, language), change: countChange(shares, language) },
-    { name: text('insights.copies'), value: formatNumber(copies.now, language), change: countChange(copies, language) },
+    { name: text('insights.likes'), value: formatNumber(likes.now, language), change: count(likes) },
+    { name: text('insights.sharesCount'), value: formatNumber(shares.now, language), change: count(shares) },
+    { name: text('insights.copies'), value: formatNumber(copies.now, language), change: count(copies) },
     { name: text('insights.pdfSales'), value: formatNumber(pdfSales.count, language), under: pdfSales.takings.join(' · ') },
   ];
   return (
@@ -47,7 +49,7 @@ export function ReactionsPanel({ numbers: { likes, shares, copies, pdfSales, apa
           </div>
         ))}
       </dl>
-      <p className={styles.apart}>{text('insights.apart', { owner: apart.owner, bots: apart.bots })}</p>
+      <p className={styles.apart}>{text(isOfSite ? 'insights.site.apart' : 'insights.apart', apart)}</p>
     </Panel>
   );
 }

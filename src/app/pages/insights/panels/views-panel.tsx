@@ -9,8 +9,8 @@ import { TimePlot } from '../plots/time-plot.tsx';
 import { Hints } from '../hints/hints.tsx';
 import { Panel } from './panel.tsx';
 
-/** Views per day, and behind them those of the period before. */
-export function ViewsPanel({ numbers: { perDay, views, hints } }: { numbers: InsightNumbers }) {
+/** Views per day, and behind them those of the period before, where the two compare. */
+export function ViewsPanel({ numbers: { isComparable, perDay, views, hints } }: { numbers: InsightNumbers }) {
   const text = useText();
   const { language } = useFrame();
   const days = perDay.map(({ day }) => day);
@@ -24,24 +24,24 @@ export function ViewsPanel({ numbers: { perDay, views, hints } }: { numbers: Ins
       ? text('insights.plot.none', { from: formatDate(first, language), to: formatDate(last, language) })
       : text('insights.plot.summary', { from: formatDate(first, language), to: formatDate(last, language), count: views.now, day: formatWeekday(best.day, language), most: formatNumber(best.views, language) });
   return (
-    <Panel title={title} span="wide" aside={<Legend now={text('insights.thisPeriod')} beside={before} />}>
+    <Panel title={title} span="wide" aside={isComparable && <Legend now={text('insights.thisPeriod')} beside={before} />}>
       <TimePlot
         label={title}
         summary={summary}
         values={perDay.map(({ views: each }) => each)}
-        beside={perDay.map(({ before: each }) => each)}
+        beside={isComparable ? perDay.map(({ before: each }) => each) : []}
         ticks={labelledDays(days).map((at) => ({ at, label: (isByMonths(count) ? formatMonth : formatDay)(days[at] ?? first, language) }))}
         tell={(at) => ({
           title: formatWeekday(days[at] ?? first, language),
           value: text('insights.viewCount', { count: perDay[at]?.views ?? 0 }),
-          beside: text('insights.beforeCount', { days: before, count: formatNumber(perDay[at]?.before ?? 0, language) }),
+          beside: isComparable ? text('insights.beforeCount', { days: before, count: formatNumber(perDay[at]?.before ?? 0, language) }) : '',
         })}
       />
       <Hints hints={hints} kinds={['growth', 'fall']} />
       <PlotTable
         caption={title}
-        columns={[text('insights.day'), text('insights.views'), before]}
-        rows={perDay.toReversed().map(({ day, views: now, before: then }) => ({ key: day, name: formatDate(day, language), cells: [formatNumber(now, language), formatNumber(then, language)] }))}
+        columns={[text('insights.day'), text('insights.views'), ...(isComparable ? [before] : [])]}
+        rows={perDay.toReversed().map(({ day, views: now, before: then }) => ({ key: day, name: formatDate(day, language), cells: [now, ...(isComparable ? [then] : [])].map((each) => formatNumber(each, language)) }))}
       />
     </Panel>
   );

@@ -1,6 +1,9 @@
 /** The plane that lines are drawn on; it is stretched to its place, so only shares of it matter. */
 export const PLANE = { width: 1000, height: 100 } as const;
 
+/** Above the plane, the plane, and below it, in pixels. */
+export const FRAME = { head: 10, height: 212, foot: 28 } as const;
+
 /** From 0 at the start to 1 at the end; one alone stands in the middle. */
 export const shareAt = (at: number, count: number): number => (count < 2 ? 0.5 : at / (count - 1));
 

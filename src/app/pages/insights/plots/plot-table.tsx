@@ -7,7 +7,7 @@ export interface PlotTableProps {
   caption: string;
   /** The first names the rows, the others are numbers. */
   columns: readonly string[];
-  rows: readonly { key: string; name: ReactNode; cells: readonly string[] }[];
+  rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[];
 }
 
 /** What a plot shows, in numbers. */

@@ -1,9 +1,26 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
+import { FRAME } from './geometry.ts';
 
-export const plot = style({ display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', marginInlineStart: -8, direction: 'ltr' });
-export const levels = style({ gridColumn: 1 });
+const LINE = 16;
+
+export const plot = style({ display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', alignItems: 'start', columnGap: vars.s2, direction: 'ltr' });
+/** Each label stands at the height of its line. */
+export const levels = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  minWidth: 28,
+  height: FRAME.height + LINE,
+  marginBlockStart: FRAME.head - LINE / 2,
+  color: vars.text3,
+  fontSize: vars.fs11,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: `${LINE}px`,
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+});
 export const field = style({ position: 'relative', minWidth: 0 });
 /** The first and the last label reach over its edges. */
 export const drawing = style({ overflow: 'visible', maxWidth: 'none' });
@@ -23,7 +40,7 @@ export const dot = style({ fill: vars.data1, stroke: vars.surface, strokeWidth: 
 
 export const walker = style({
   position: 'absolute',
-  inset: '0 0 28px',
+  inset: `0 0 ${FRAME.foot}px`,
   borderRadius: vars.r1,
   cursor: 'crosshair',
   touchAction: 'pan-y',

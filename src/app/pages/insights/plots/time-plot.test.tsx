@@ -23,7 +23,8 @@ const frame: PageFrame = {
   environment: 'development',
   analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
 };
-const plot = <TimePlot label="Views" summary="Rising" values={[1, 2, 3]} beside={[3, 2, 1]} ticks={[{ at: 0, label: 'Monday' }]} tell={(at) => ({ title: `Day ${at}`, value: `${at + 1} views`, beside: '' })} />;
+const plotOf = (values: readonly number[], beside: readonly number[]) => <TimePlot label="Views" summary="Rising" values={values} beside={beside} ticks={[{ at: 0, label: 'Monday' }]} tell={(at) => ({ title: `Day ${at}`, value: `${at + 1} views`, beside: '' })} />;
+const plot = plotOf([1, 2, 3], [3, 2, 1]);
 
 let holder: HTMLElement;
 let root: Root;
@@ -50,6 +51,19 @@ test('is complete without scripts, and promises nothing that only they can do', 
   expect(holder.innerHTML).not.toContain('style=');
   root = await act(async () => hydrateRoot(holder, <FrameProvider frame={frame}>{plot}</FrameProvider>));
   expect(slider()?.tabIndex).toBe(0);
+});
+
+test('has labels of any length beside it, in a column that they make as wide as they are', () => {
+  holder.innerHTML = renderInFrame(plotOf([150_000], []), { language: 'de' });
+  const labels = [...holder.querySelectorAll('[aria-hidden] > span')];
+  expect(labels.map(({ textContent }) => textContent)).toEqual(['150.000', '100.000', '50.000', '0']);
+  expect(labels[0]?.closest('svg')).toBeNull();
+});
+
+test('has a dashed line only where there is something to compare', () => {
+  expect(holder.querySelectorAll('svg svg path')).toHaveLength(3);
+  holder.innerHTML = renderInFrame(plotOf([1, 2, 3], []));
+  expect(holder.querySelectorAll('svg svg path')).toHaveLength(2);
 });
 
 test('is walked by arrow keys, each day told', async () => {

@@ -4,12 +4,10 @@ import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { ticksUpTo } from './axis.ts';
-import { areaPath, linePath, movedBy, nearestTo, PLANE, shareAt } from './geometry.ts';
+import { areaPath, FRAME, linePath, movedBy, nearestTo, PLANE, shareAt } from './geometry.ts';
 import * as styles from './time-plot.css.ts';
 
-const HEIGHT = 212;
-const HEAD = 10;
-const FOOT = 28;
+const { head: HEAD, height: HEIGHT, foot: FOOT } = FRAME;
 
 /** What is said of one place on the plot. */
 export interface Told {
@@ -23,7 +21,7 @@ export interface TimePlotProps {
   /** What it shows, for whoever does not see it. */
   summary: string;
   values: readonly number[];
-  /** A dashed line behind the first one. */
+  /** A dashed line behind the first one; empty: none. */
   beside: readonly number[];
   ticks: readonly { at: number; label: string }[];
   tell: (at: number) => Told;
@@ -44,13 +42,14 @@ export function TimePlot({ label, summary, values, beside, ticks, tell }: TimePl
   const isThinned = ticks.length > 4;
   return (
     <div className={styles.plot}>
-      <svg className={styles.levels} width="44" height={HEAD + HEIGHT + FOOT} aria-hidden="true">
-        {levels.map((level) => (
-          <text key={level} x="36" y={heightOf(level) + 4} textAnchor="end" className={styles.tick} suppressHydrationWarning>
+      {/* Not drawn, so that the column is as wide as the longest of them. They are equally far apart. */}
+      <div className={styles.levels} aria-hidden="true">
+        {levels.toReversed().map((level) => (
+          <span key={level} suppressHydrationWarning>
             {formatTick(level, language)}
-          </text>
+          </span>
         ))}
-      </svg>
+      </div>
       <div className={styles.field}>
         <svg className={styles.drawing} width="100%" height={HEAD + HEIGHT + FOOT} role="img" aria-label={summary}>
           <linearGradient id={shade} x1="0" x2="0" y1="0" y2="1">
@@ -74,7 +73,7 @@ export function TimePlot({ label, summary, values, beside, ticks, tell }: TimePl
           ))}
           <svg y={HEAD} width="100%" height={HEIGHT} viewBox={`0 0 ${PLANE.width} ${PLANE.height}`} preserveAspectRatio="none" overflow="visible">
             <path d={areaPath(values, top)} fill={`url(#${shade})`} />
-            <path d={linePath(beside, top)} className={styles.besideLine} />
+            {beside.length > 0 && <path d={linePath(beside, top)} className={styles.besideLine} />}
             <path d={linePath(values, top)} className={styles.line} />
           </svg>
           {at !== null && <Pointed share={shareAt(at, values.length)} y={heightOf(values[at] ?? 0)} />}

@@ -12,7 +12,7 @@ export function ErrorsPanel({ errors }: { errors: readonly ErrorGroup[] }) {
   const { language } = useFrame();
   const title = text('insights.errors');
   return (
-    <Panel title={title} span="full">
+    <Panel title={title} span="full" level={3}>
       {errors.length === 0 ? (
         <NothingYet>{text('insights.errors.empty')}</NothingYet>
       ) : (

@@ -11,6 +11,7 @@ export function EventsPanel({ events }: Pick<SiteInsightsProps, 'events'>) {
       of={text('insights.event')}
       counted={text('insights.timesCount')}
       span="full"
+      level={3}
       most={12}
       items={events.map(({ name, count }) => ({ key: name, name, count }))}
       empty={text('insights.events.empty')}

@@ -21,30 +21,31 @@ function reasonName(name: string, text: Translate): string {
   return known ? text(`insights.reason.${known}`) : name;
 }
 
-/** What came in during the last hour, minute by minute. */
+/** What came in during the last hour, minute by minute: events, and requests that were not taken. */
 export function IngestPanel({ ingest: { perMinute } }: { ingest: IngestState }) {
   const text = useText();
   const { language } = useFrame();
   const title = text('insights.ingest');
-  const [accepted, refused] = [text('insights.accepted'), text('insights.refused')];
-  const sum = perMinute.reduce((all, minute) => all + minute.accepted, 0);
+  const number = (value: number) => formatNumber(value, language);
+  const [accepted, refused, overloaded, notTaken] = [text('insights.accepted'), text('insights.refused'), text('insights.overloaded'), text('insights.notTaken')];
+  const sum = (kind: 'accepted' | 'refused' | 'overloaded') => perMinute.reduce((all, minute) => all + minute[kind], 0);
   return (
-    <Panel title={title} span="wide" aside={<Legend now={accepted} beside={refused} />}>
+    <Panel title={title} span="wide" level={3} aside={<Legend now={accepted} beside={notTaken} />}>
       <TimePlot
         label={title}
-        summary={text('insights.ingest.summary', { accepted: formatNumber(sum, language), refused: formatNumber(perMinute.reduce((all, minute) => all + minute.refused, 0), language) })}
+        summary={text('insights.ingest.summary', { accepted: sum('accepted'), refused: sum('refused'), overloaded: sum('overloaded') })}
         values={perMinute.map((minute) => minute.accepted)}
-        beside={perMinute.map((minute) => minute.refused)}
+        beside={perMinute.map((minute) => minute.refused + minute.overloaded)}
         ticks={perMinute.flatMap(({ at }, place) => (place % MINUTES_A_TICK === 0 ? [{ at: place, label: formatClock(at, language) }] : []))}
         tell={(at) => {
           const minute = perMinute[at];
-          return { title: minute ? formatTime(minute.at, language) : '', value: `${accepted}: ${formatNumber(minute?.accepted ?? 0, language)}`, beside: `${refused}: ${formatNumber(minute?.refused ?? 0, language)}` };
+          return { title: minute ? formatTime(minute.at, language) : '', value: `${accepted}: ${number(minute?.accepted ?? 0)}`, beside: `${notTaken}: ${number(minute ? minute.refused + minute.overloaded : 0)}` };
         }}
       />
       <PlotTable
         caption={title}
-        columns={[text('insights.minute'), accepted, refused]}
-        rows={perMinute.toReversed().map((minute) => ({ key: minute.at, name: formatTime(minute.at, language), cells: [formatNumber(minute.accepted, language), formatNumber(minute.refused, language)] }))}
+        columns={[text('insights.minute'), accepted, refused, overloaded]}
+        rows={perMinute.toReversed().map((minute) => ({ key: minute.at, name: formatTime(minute.at, language), cells: [number(minute.accepted), number(minute.refused), number(minute.overloaded)] }))}
       />
     </Panel>
   );
@@ -66,7 +67,7 @@ export function ApartPanel({ ingest: { accepted, duplicates, apart, overloaded, 
     { name: text('insights.sink'), value: sink === 'postgresql' ? 'PostgreSQL' : 'ClickHouse' },
   ];
   return (
-    <Panel title={text('insights.state')}>
+    <Panel title={text('insights.state')} level={3}>
       <dl className={facts.facts}>
         {rows.map(({ name, value, under }) => (
           <div key={name} className={facts.fact}>

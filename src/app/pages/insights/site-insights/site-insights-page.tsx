@@ -48,7 +48,7 @@ function SiteInsightsPage(given: PageProps['siteInsights']) {
                 <DevicesPanel numbers={numbers} />
                 <LanguagesPanel numbers={numbers} />
                 <EmbedsPanel numbers={numbers} />
-                <ReactionsPanel numbers={numbers} />
+                <ReactionsPanel numbers={numbers} isOfSite />
                 <SharesPanel numbers={numbers} />
                 <VitalsPanel vitals={vitals} />
               </div>

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { visuallyHidden } from '../../../ui/type.css.ts';
 import { surface } from '../panels/panel.css.ts';
+import type { Change } from '../words/changes.ts';
+import { NoData } from './no-data.tsx';
 import * as styles from './tiles.css.ts';
 
 export interface Tile {
   label: string;
-  value: string;
+  /** Null: there is none. */
+  value: string | null;
   /** Against the period before; absent where there is nothing to compare. */
-  change?: { words: string; isMore: boolean } | undefined;
+  change?: Change | undefined;
 }
 
 export interface TilesProps {
@@ -31,7 +34,7 @@ export function Tiles({ tiles, label, days, children }: TilesProps) {
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.numbers}>
             <span className={styles.value} suppressHydrationWarning>
-              {value}
+              {value ?? <NoData />}
             </span>
             {change && (
               <span className={change.isMore ? styles.more : styles.less} suppressHydrationWarning>

@@ -1,4 +1,4 @@
-import type { InsightNumbers, NamedCount, Source } from '#contract/analytics/insights.ts';
+import type { InsightNumbers, Source } from '#contract/analytics/insights.ts';
 
 export const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
@@ -6,17 +6,17 @@ const byCount = (one: { count: number }, other: { count: number }) => other.coun
 
 export interface Ranking<Item> {
   first: Item[];
-  /** How many are not among the first, and their sum. */
+  /** How many of them are not among the first, and what these and the rest have together. */
   others: number;
   othersCount: number;
 }
 
-/** The largest, and the rest as one; a rest of one is shown instead. */
-export function rank<Item extends { count: number }>(items: readonly Item[], most: number): Ranking<Item> {
+/** The largest, and all others as one: a single one is shown instead, unless there is a rest that has no items. */
+export function rank<Item extends { count: number }>(items: readonly Item[], most: number, rest = 0): Ranking<Item> {
   const sorted = items.filter(({ count }) => count > 0).toSorted(byCount);
-  const shown = sorted.length <= most + 1 ? sorted.length : most;
-  const rest = sorted.slice(shown);
-  return { first: sorted.slice(0, shown), others: rest.length, othersCount: sumOf(rest) };
+  const shown = sorted.length <= (rest > 0 ? most : most + 1) ? sorted.length : most;
+  const others = sorted.slice(shown);
+  return { first: sorted.slice(0, shown), others: others.length, othersCount: sumOf(others) + rest };
 }
 
 export interface Origin {
@@ -26,11 +26,11 @@ export interface Origin {
   count: number;
 }
 
-/** Where viewers come from: of other sites each by its own name, and what is left of them as one. */
+/** Where viewers come from: of other sites each by its own name, and those without one together; what the sites beyond the named have is no part of it. */
 export function originsOf({ sources, referrers }: Pick<InsightNumbers, 'sources' | 'referrers'>): Origin[] {
   const ours = sources.filter(({ source }) => source !== 'referrer').map(({ source, count }): Origin => ({ source, host: '', count }));
-  const hosts = referrers.filter(({ name }) => name !== '').map(({ name, count }: NamedCount): Origin => ({ source: 'referrer', host: name, count }));
-  const left = (sources.find(({ source }) => source === 'referrer')?.count ?? 0) - sumOf(hosts);
+  const hosts = referrers.named.filter(({ name }) => name !== '').map(({ name, count }): Origin => ({ source: 'referrer', host: name, count }));
+  const left = (sources.find(({ source }) => source === 'referrer')?.count ?? 0) - sumOf(hosts) - referrers.rest;
   return [...ours, ...hosts, { source: 'referrer' as const, host: '', count: left }].filter(({ count }) => count > 0).toSorted(byCount);
 }
 

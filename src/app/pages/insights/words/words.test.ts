@@ -53,26 +53,31 @@ describe('a ranking', () => {
     expect(rank(counts(1, 5, 3, 2, 0), 2)).toEqual({ first: [{ name: '1', count: 5 }, { name: '2', count: 3 }], others: 2, othersCount: 3 });
   });
 
+  test('adds a rest that has no items of its own', () => {
+    expect(rank(counts(5, 3), 2, 7)).toMatchObject({ others: 0, othersCount: 7, first: [{ count: 5 }, { count: 3 }] });
+    expect(rank(counts(1, 5, 3), 2, 7)).toMatchObject({ others: 1, othersCount: 8, first: [{ count: 5 }, { count: 3 }] });
+  });
+
   test('has no rest of one', () => {
     expect(rank(counts(1, 5, 3), 2)).toMatchObject({ others: 0, othersCount: 0, first: [{ count: 5 }, { count: 3 }, { count: 1 }] });
   });
 });
 
 describe('where viewers come from', () => {
-  test('names other sites one by one, and what is left of them as one', () => {
+  test('names other sites one by one, those without a name together, and leaves the rest out', () => {
     const origins = originsOf({
       sources: [{ source: 'search', count: 50 }, { source: 'referrer', count: 40 }, { source: 'email', count: 0 }],
-      referrers: [{ name: 'moodle.example', count: 30 }, { name: '', count: 4 }],
+      referrers: { named: [{ name: 'moodle.example', count: 30 }, { name: '', count: 4 }], rest: 3 },
     });
     expect(origins).toEqual([
       { source: 'search', host: '', count: 50 },
       { source: 'referrer', host: 'moodle.example', count: 30 },
-      { source: 'referrer', host: '', count: 10 },
+      { source: 'referrer', host: '', count: 7 },
     ]);
   });
 
   test('is never less than nothing', () => {
-    expect(originsOf({ sources: [], referrers: [{ name: 'a.example', count: 3 }] })).toEqual([{ source: 'referrer', host: 'a.example', count: 3 }]);
+    expect(originsOf({ sources: [], referrers: { named: [{ name: 'a.example', count: 3 }], rest: 0 } })).toEqual([{ source: 'referrer', host: 'a.example', count: 3 }]);
   });
 });
 

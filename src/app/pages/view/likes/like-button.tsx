@@ -34,6 +34,7 @@ export function LikeButton({ oid, linkId, likesCount, isLiked, isAuthenticated, 
       save: (wish) => (wish ? likesApi.like : likesApi.unlike)(oid, linkId),
       show: setView,
       wait,
+      onSaved: (isSaved) => (isSaved ? onEvent('like', { is_logged_in: true }) : onEvent('unlike')),
       onFailure: () => showToast({ text: text('share.like.failed'), tone: 'problem' }),
     }),
   );
@@ -65,7 +66,7 @@ export function LikeButton({ oid, linkId, likesCount, isLiked, isAuthenticated, 
   }
   return (
     <>
-      <button type="button" className={tool} aria-label={name} aria-pressed={view.isLiked} onClick={() => (toggle() ? onEvent('like', { is_logged_in: true }) : onEvent('unlike'))}>
+      <button type="button" className={tool} aria-label={name} aria-pressed={view.isLiked} onClick={toggle}>
         {content}
       </button>
       <span role="status" className={visuallyHidden}>

@@ -6,6 +6,7 @@ function start(isLiked: boolean, count: number) {
   const views: LikeView[] = [];
   const requests: { wish: boolean; succeed(): Promise<void>; fail(): Promise<void> }[] = [];
   const timers: { milliseconds: number; end(): Promise<void> }[] = [];
+  const saved: boolean[] = [];
   const failures: unknown[] = [];
   const settled = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
@@ -24,16 +25,17 @@ function start(isLiked: boolean, count: number) {
         timers.push({ milliseconds, end: () => (resolve(), settled()) });
         return promise;
       },
+      onSaved: (wish) => saved.push(wish),
       onFailure: () => failures.push('failed'),
     },
   );
-  return { toggle, views, requests, timers, failures };
+  return { toggle, views, requests, timers, saved, failures };
 }
 
 describe('liking', () => {
   test('[LIKE-3] changes heart and count by one before the answer comes', async () => {
     const { toggle, views, requests } = start(false, 1284);
-    expect(toggle()).toBe(true);
+    toggle();
     expect(views).toEqual([{ isLiked: true, count: 1285, motion: 'liking' }]);
     expect(requests.map(({ wish }) => wish)).toEqual([true]);
     await requests[0]?.succeed();
@@ -43,7 +45,7 @@ describe('liking', () => {
 
   test('[LIKE-3] takes a like back at once', () => {
     const { toggle, views } = start(true, 7);
-    expect(toggle()).toBe(false);
+    toggle();
     expect(views).toEqual([{ isLiked: false, count: 6, motion: 'unliking' }]);
   });
 
@@ -114,5 +116,36 @@ describe('liking', () => {
     expect(requests).toHaveLength(2);
     expect(failures).toHaveLength(1);
     expect(views.at(-1)).toMatchObject({ isLiked: false, count: 3 });
+  });
+
+  describe('is told when it is saved', () => {
+    test('not before, and not if that failed', async () => {
+      const { toggle, requests, saved } = start(false, 3);
+      toggle();
+      expect(saved).toEqual([]);
+      await requests[0]?.fail();
+      expect(saved).toEqual([]);
+      toggle();
+      await requests[1]?.succeed();
+      toggle();
+      await requests[2]?.succeed();
+      expect(saved).toEqual([true, false]);
+    });
+
+    test('once, however often somebody clicked meanwhile', async () => {
+      const { toggle, requests, saved } = start(false, 3);
+      for (let click = 0; click < 5; click += 1) toggle();
+      await requests[0]?.succeed();
+      expect(saved).toEqual([true]);
+    });
+
+    test('and an unlike only of what was told as a like', async () => {
+      const { toggle, requests, saved } = start(false, 3);
+      toggle();
+      toggle();
+      await requests[0]?.fail();
+      await requests[1]?.succeed();
+      expect(saved).toEqual([]);
+    });
   });
 });

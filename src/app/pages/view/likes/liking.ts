@@ -9,13 +9,15 @@ interface Means {
   save(isLiked: boolean): Promise<void>;
   show(view: LikeView): void;
   wait(milliseconds: number): Promise<void>;
+  /** What was asked for is so, and was not before. */
+  onSaved(isLiked: boolean): void;
   onFailure(): void;
 }
 
 const UNLIKING = 2000;
 
 /** Shows every wish at once and saves the last one, one request after the other. Returns what a click does. */
-export function createLiking(start: Pick<LikeView, 'isLiked' | 'count'>, { save, show, wait, onFailure }: Means): () => boolean {
+export function createLiking(start: Pick<LikeView, 'isLiked' | 'count'>, { save, show, wait, onSaved, onFailure }: Means): () => void {
   const others = start.count - Number(start.isLiked);
   let wished = start.isLiked;
   let known = start.isLiked;
@@ -37,9 +39,11 @@ export function createLiking(start: Pick<LikeView, 'isLiked' | 'count'>, { save,
         () => true,
         () => false,
       );
-      if (isCertain) known = asked;
-      // A lost answer may hide a like that was saved: another wish is sent even if it is what was known.
-      else if (wished === asked) {
+      if (isCertain) {
+        if (asked !== known) onSaved(asked);
+        known = asked;
+        // A lost answer may hide a like that was saved: another wish is sent even if it is what was known.
+      } else if (wished === asked) {
         wished = known;
         isCertain = true;
         present('failing');
@@ -54,6 +58,5 @@ export function createLiking(start: Pick<LikeView, 'isLiked' | 'count'>, { save,
     const unliked = present(wished ? 'liking' : 'unliking');
     if (!wished) void wait(UNLIKING).then(() => shown === unliked && present('still'));
     if (!isSaving) void settle();
-    return wished;
   };
 }

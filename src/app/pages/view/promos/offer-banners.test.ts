@@ -43,6 +43,13 @@ test('where there is no banner, nothing happens; once undone, it does not answer
   expect(isShown()).toBe(true);
 });
 
+test.each([true, false])('it is told of if it can be seen: %s', (isVisible) => {
+  const log: string[] = [];
+  const strip = { dataset: { banner: 'ai-promo' }, querySelector: () => null, checkVisibility: () => isVisible };
+  offerBanners({ querySelectorAll: () => [strip] } as unknown as ParentNode, { storage: page().storage, onOffered: (name) => log.push(name) })();
+  expect(log).toEqual(isVisible ? ['ai-promo'] : []);
+});
+
 test('a banner that cannot be dismissed is only told of', () => {
   const strip = { dataset: { banner: 'ai-promo' }, querySelector: () => null };
   const log: string[] = [];

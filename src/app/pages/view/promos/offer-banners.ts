@@ -16,7 +16,8 @@ export function offerBanners(root: Pick<ParentNode, 'querySelectorAll'>, { stora
     const key = `dismissed:${name}`;
     if (recall(storage, key) !== null) continue;
     dataset['offered'] = '';
-    onOffered?.(name);
+    // Narrow windows have no room for some.
+    if (banner.checkVisibility?.() !== false) onOffered?.(name);
     const dismiss = () => {
       delete dataset['offered'];
       remember(storage, key);

@@ -33,7 +33,7 @@ export function openOnDemand(host: HTMLElement, { options, load, onOpened }: OnD
     } catch (error) {
       // Nobody who only passed by needs to know; the next sign tries again.
       opening = undefined;
-      void announce('chunk-failed', { chunk: String(error).slice(-100) });
+      void announce('chunk-failed', { chunk: String(error) });
       if (isAsked) setMode('failed');
     }
   };

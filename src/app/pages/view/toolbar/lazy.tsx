@@ -20,8 +20,7 @@ export function Lazy<Props extends object>({ load, isNeeded, onFailure, meanwhil
     load().then(
       (loaded) => setPart(() => loaded),
       (error: unknown) => {
-        // Browsers end with the name of the file.
-        void announce('chunk-failed', { chunk: String(error).slice(-100) });
+        void announce('chunk-failed', { chunk: String(error) });
         showToast({ text: text('share.toolbar.failed'), tone: 'problem' });
         onFailure?.();
       },

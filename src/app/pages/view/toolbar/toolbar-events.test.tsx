@@ -127,11 +127,14 @@ describe('sharing', () => {
 });
 
 describe('likes', () => {
-  test('of somebody who is logged in are told with what they wish', async () => {
+  test('of somebody who is logged in are told once they are saved', async () => {
     await show({ isAuthenticated: true });
     await press('Like');
     await press('Like');
     expect(told).toEqual([['like', { is_logged_in: true }], ['unlike']]);
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+    await press('Like');
+    expect(told).toHaveLength(2);
   });
 
   test('[LOG-4] of anybody else are told before the sign-up', async () => {

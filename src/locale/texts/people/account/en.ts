@@ -45,7 +45,7 @@ export const en = {
   'account.dashboard.template': 'Start from a template',
   'account.dashboard.explore': 'Explore',
   'account.dashboard.purchases': 'Purchases',
-  'account.dashboard.siteInsights': 'Insights of the site',
+  'account.dashboard.siteInsights': 'Site insights',
   'account.dashboard.insightsOf': 'Insights of {title}',
   'account.dashboard.totals': 'All your presentations, last 30 days',
   'account.dashboard.mostWatched': 'Most watched',

@@ -73,6 +73,14 @@ describe('the log of the pages', () => {
     expect(JSON.stringify([groups, (await database.pool.query('select * from client_error')).rows])).not.toMatch(/secret|v=1/);
   });
 
+  test('tokens in addresses are not kept, of whatever address within which other, in words, places and all the rest', async () => {
+    const msg = 'at https://a.example/b?next=https://c.example/d?token=SECRET:1:2 and /login/reset/?token=SECRET#SECRET, "x?SECRET" (y.js?SECRET:3:4) what? #';
+    await send([entry({ msg, object: '/login/?token=SECRET:12:34', 'name?token=SECRET': 'x', stack: ['#SECRET', { at: '?SECRET' }] })]);
+    const { rows } = await database.pool.query('select * from client_error');
+    expect(JSON.stringify(rows)).not.toContain('SECRET');
+    expect(rows).toMatchObject([{ message: 'at https://a.example/b:1:2 and /login/reset/ "x" (y.js:3:4) what? #', place: '/login/:12:34' }]);
+  });
+
   test('hostile strings are kept as what they are, as far as they can be kept', async () => {
     for (const text of ['\0\uD800', `'; drop table client_error; --`, '<script>alert(1)</script>', 'a://'.repeat(1500), '\\u0000', '{"a":']) {
       expect((await send([entry({ msg: text, object: text, source: text, [text]: text, nested: [text, { [text]: text }] })])).statusCode, text.slice(0, 40)).toBe(200);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { cleanText } from '../events/clean-text.ts';
+import { cleanText, withoutQueries } from '../events/clean-text.ts';
 import type { ClientError } from './client-log.store.ts';
 
-const text = (most: number) => z.string().transform((given) => cleanText(withoutQueries(given), most));
+const readText = (given: string, most: number) => cleanText(withoutQueries(given), most);
+const text = (most: number) => z.string().transform((given) => readText(given, most));
 
 /** What has to be right for an entry to be grouped; everything else of it is kept as a sample, as far as it is plain. */
 export const LogEntry = z
@@ -18,20 +19,17 @@ export function groupOf({ level, message, place, sample }: Entry, userAgent: str
   return { digest, level, message, place, sample, userAgent: cleanText(userAgent, 300) };
 }
 
-/** More is not looked at: what is kept is shorter still. */
-const LONGEST = 4000;
-const withoutQueries = (given: string) => given.slice(0, LONGEST).replaceAll(/(\w:\/\/[^\s?#"'<>)]*)[?#][^\s"'<>):]*/g, '$1');
 const withoutIds = (message: string) => message.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\b(?=\w*\d)[\w-]{8,}|\d+/gi, '#');
 
 const MOST_FIELDS = 40;
 
 function sampleOf(entry: Record<string, unknown>): Record<string, string | number | boolean | null> {
-  return Object.fromEntries(Object.entries(entry).slice(0, MOST_FIELDS).map(([name, value]) => [cleanText(name, 60), plain(value)]));
+  return Object.fromEntries(Object.entries(entry).slice(0, MOST_FIELDS).map(([name, value]) => [readText(name, 60), plain(value)]));
 }
 
 function plain(value: unknown): string | number | boolean | null {
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
-  return cleanText(withoutQueries(typeof value === 'string' ? value : write(value)), 2000);
+  return readText(typeof value === 'string' ? value : write(value), 2000);
 }
 
 /** What is nested too deep cannot be written. */

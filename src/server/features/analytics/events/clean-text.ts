@@ -1,10 +1,7 @@
-/** As PostgreSQL can keep it: no NUL, no half of a character; and not longer than this. */
-export function cleanText(text: string, most: number): string {
-  let kept = text;
-  if (text.length > most) kept = text.slice(0, isFirstHalf(text.charCodeAt(most - 1)) ? most - 1 : most);
-  if (!kept.isWellFormed()) kept = kept.toWellFormed();
-  return kept.includes('\0') ? kept.replaceAll('\0', '\uFFFD') : kept;
-}
+import { storableText } from '../../../platform/events/storable-text.ts';
+
+/** As every database can keep it, and not longer than this. */
+export const cleanText = (text: string, most: number): string => storableText(text.length > most ? text.slice(0, isFirstHalf(text.charCodeAt(most - 1)) ? most - 1 : most) : text);
 
 const isFirstHalf = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
@@ -13,6 +10,14 @@ export const cutQuery = (address: string): string => {
   const end = address.search(/[?#]/);
   return end < 0 ? address : address.slice(0, end);
 };
+
+// Up to the next blank or quote, whatever else stands there: other addresses, and their queries.
+const queries = /[?#][^\s"'`]+/g;
+/** Where in a script it happened is told behind its address. */
+const position = /:\d+:\d+\)?$/;
+
+/** Words without the queries and fragments of the addresses among them, whole or relative. */
+export const withoutQueries = (words: string): string => words.replaceAll(queries, (query) => position.exec(query)?.[0] ?? '');
 
 const pattern = /^((?:https?|android-app):\/\/)(?:[^/\\?#@]*@)*([^/\\?#@\s]+)(\/[^?#]*)?(?=[?#]|$)/i;
 

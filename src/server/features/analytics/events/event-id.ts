@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
 const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-const DAY = 86_400_000;
 
 /** A UUID of version 7, in small letters; undefined if it is none. */
 export const parseEventId = (value: unknown): string | undefined => (typeof value === 'string' && pattern.test(value) ? value.toLowerCase() : undefined);
@@ -16,13 +15,4 @@ export function makeEventId(now: number, random: (size: number) => Buffer = rand
   bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-}
-
-let known = { number: -1, day: '' };
-
-/** ISO 8601, in UTC. Events come in the order of their days, so the latest is remembered. */
-export function dayOf(time: number): string {
-  const number = Math.floor(time / DAY);
-  if (number !== known.number) known = { number, day: new Date(number * DAY).toISOString().slice(0, 10) };
-  return known.day;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, type EventName } from '#contract/analytics/catalogue.ts';
 import type { Field } from '#contract/analytics/fields.ts';
-import { dayOf, makeEventId, parseEventId, timeOfId } from './event-id.ts';
+import { dayOf } from '../../../platform/events/day.ts';
+import { makeEventId, parseEventId, timeOfId } from './event-id.ts';
 import { parseEvent, type ApartReason, type Sender } from './parse-event.ts';
 import { meetingEvent, meetingPart, wireEvent } from './test-events.ts';
 

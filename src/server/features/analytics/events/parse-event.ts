@@ -2,9 +2,10 @@ import { catalogue, type EventName } from '#contract/analytics/catalogue.ts';
 import { schemaIdOf, type EventSource } from '#contract/analytics/event.ts';
 import type { Field, Fields } from '#contract/analytics/fields.ts';
 import type { Device } from '#contract/analytics/insights.ts';
+import { dayOf } from '../../../platform/events/day.ts';
 import type { StoredEvent } from '../../../platform/events/event-sink.ts';
-import { cleanText, cutAddress, cutQuery } from './clean-text.ts';
-import { dayOf, parseEventId, timeOfId } from './event-id.ts';
+import { cleanText, cutAddress, cutQuery, withoutQueries } from './clean-text.ts';
+import { parseEventId, timeOfId } from './event-id.ts';
 
 /** Why something is no event of ours, or not of this time. */
 export type ApartReason = 'unknown' | 'malformed' | 'past' | 'future';
@@ -142,10 +143,15 @@ function readBody({ fields }: Kind, body: Json): Record<string, Scalar> | undefi
   return kept;
 }
 
+const asTyped = (text: string) => text;
+
+/** Tokens and names stand in queries: of an address nothing of that stays, nor of addresses within words, but for what somebody has searched for. */
+const cutOf = (name: string) => (name === 'term' ? asTyped : name === 'address' ? cutQuery : withoutQueries);
+
 function readField(name: string, field: Field, value: unknown): Scalar | undefined {
   switch (field.kind) {
     case 'text':
-      return typeof value === 'string' ? cleanText(name === 'address' ? cutQuery(value) : value, field.most) : undefined;
+      return typeof value === 'string' ? cleanText(cutOf(name)(value), field.most) : undefined;
     case 'whole':
       return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Math.min(value, field.most) : undefined;
     case 'number':

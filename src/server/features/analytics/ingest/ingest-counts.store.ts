@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { queryInTime } from '../../../platform/events/postgresql/query-in-time.ts';
 import type { ApartReason } from '../events/parse-event.ts';
 
 export interface MinuteCount {
@@ -16,14 +17,11 @@ export interface ApartSample {
   raw: string;
 }
 
-/** However much is kept apart, so many of the latest stay. */
-const MOST_SAMPLES = 20_000;
-
 /** All SQL of what the analytics take in, but for the events themselves. */
 export function createIngestCountsStore({ pool }: Pick<Database, 'pool'>) {
   return {
     async add(counts: readonly MinuteCount[]): Promise<void> {
-      await pool.query({
+      await queryInTime(pool, {
         name: 'ingest_minute_add',
         // In the same order everywhere, so that two processes never wait for each other.
         text: `insert into ingest_minute as known (minute, kind, name, count)
@@ -33,16 +31,10 @@ export function createIngestCountsStore({ pool }: Pick<Database, 'pool'>) {
       });
     },
     async keepApart(samples: readonly ApartSample[]): Promise<void> {
-      await pool.query('insert into event_apart (received_at, reason, name, raw) select * from unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[])', [
-        samples.map(({ receivedAt }) => receivedAt),
-        samples.map(({ reason }) => reason),
-        samples.map(({ name }) => name),
-        samples.map(({ raw }) => raw),
-      ]);
-    },
-    async tidy(before: Date): Promise<void> {
-      await pool.query('delete from ingest_minute where minute < $1', [before]);
-      await pool.query('delete from event_apart where received_at < $1 or id <= (select max(id) from event_apart) - $2::bigint', [before, MOST_SAMPLES]);
+      await queryInTime(pool, {
+        text: 'insert into event_apart (received_at, reason, name, raw) select * from unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[])',
+        values: [samples.map(({ receivedAt }) => receivedAt), samples.map(({ reason }) => reason), samples.map(({ name }) => name), samples.map(({ raw }) => raw)],
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { cleanText } from '../events/clean-text.ts';
+import { cleanText, withoutQueries } from '../events/clean-text.ts';
 import type { ApartReason } from '../events/parse-event.ts';
 import type { ApartSample, IngestCountsStore, MinuteCount } from './ingest-counts.store.ts';
 
@@ -9,12 +9,9 @@ interface Parts {
   store: IngestCountsStore;
   clock: Clock;
   report(problem: string): void;
-  retentionDays: number;
 }
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const FLUSH_EVERY = 3000;
 /** Of each reason, a minute and process. */
 const MOST_SAMPLES = 5;
@@ -23,13 +20,12 @@ const LONGEST_SAMPLE = 2000;
 const MOST_MINUTES = 60;
 
 /** How much came and what became of it, written down every few seconds, with samples of what was kept apart. */
-export function createIngestCounts({ store, clock, report, retentionDays }: Parts) {
+export function createIngestCounts({ store, clock, report }: Parts) {
   let minutes = new Map<number, Map<string, number>>();
   let samples: ApartSample[] = [];
   const totals = new Map<string, number>();
   const sampled = { minute: 0, byReason: new Map<ApartReason, number>() };
   const stop = new AbortController();
-  let tidiedAt = 0;
 
   const count = (kind: MinuteCount['kind'], name: string, number = 1) => {
     if (number === 0) return;
@@ -48,9 +44,6 @@ export function createIngestCounts({ store, clock, report, retentionDays }: Part
       if (counted.size > 0) await store.add([...counted].flatMap(([minute, counts]) => [...counts].map(([key, number]) => ({ minute: new Date(minute * MINUTE), ...partsOf(key), count: number }))));
       counted.clear();
       if (kept.length > 0) await store.keepApart(kept);
-      if (clock.now() - tidiedAt < HOUR) return;
-      tidiedAt = clock.now();
-      await store.tidy(new Date(clock.now() - retentionDays * DAY));
     } catch {
       report('what the analytics took in could not be counted; it is tried again');
       for (const [minute, counts] of [...counted].slice(-MOST_MINUTES)) {
@@ -82,7 +75,7 @@ export function createIngestCounts({ store, clock, report, retentionDays }: Part
       const taken = sampled.byReason.get(reason) ?? 0;
       if (taken >= MOST_SAMPLES) return;
       sampled.byReason.set(reason, taken + 1);
-      samples.push({ receivedAt: new Date(clock.now()), reason, name: cleanText(nameIn(raw), 100), raw: cleanText(write(raw), LONGEST_SAMPLE) });
+      samples.push({ receivedAt: new Date(clock.now()), reason, name: cleanText(withoutQueries(nameIn(raw)), 100), raw: cleanText(withoutQueries(write(raw)), LONGEST_SAMPLE) });
     },
     /** Since the process began: `kind name` → number. */
     totals: (): ReadonlyMap<string, number> => totals,
@@ -90,6 +83,8 @@ export function createIngestCounts({ store, clock, report, retentionDays }: Part
     async close(): Promise<void> {
       stop.abort();
       await looping;
+      // What was counted while the last of it was written down.
+      await flush();
     },
   };
 }

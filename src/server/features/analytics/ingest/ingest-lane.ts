@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { analyticsRoutes } from '#contract/analytics/analytics-routes.ts';
 import type { Lane, WholeAnswer } from '../../../http/lane.ts';
+import { placeOf } from '../visitors/limiter.ts';
 import type { IngestCounts } from './ingest-counts.ts';
 import type { Reception } from './reception.ts';
 
@@ -14,8 +15,10 @@ const KB = 1024;
 const LARGEST = 64 * KB;
 /** What is too large is still read up to here, so that whoever sends it reads the answer. */
 const LARGEST_IGNORED = 1024 * KB;
-/** Of all bodies that have not come as a whole. */
+/** Of all bodies that have not come as a whole, … */
 const MOST_HELD = 16 * 1024 * KB;
+/** … and of those from one place, so that whoever sends halves keeps nobody else out. */
+const MOST_OF_ONE = 1024 * KB;
 
 const addresses = new RegExp(`^(?:${analyticsRoutes.log}|${analyticsRoutes.logFallback})/?(?:\\?|$)`);
 
@@ -23,15 +26,16 @@ const isOurs = (url: string) => url.startsWith(analyticsRoutes.log) && addresses
 
 /** Takes events straight from Node's HTTP or from its sockets, beside the framework. */
 export function createIngestLane({ reception, counts, clientAddress }: Parts): Lane {
-  let held = 0;
+  const held = createHeld();
 
   const receive = (request: IncomingMessage, response: ServerResponse, address: string): void => {
     const { headers } = request;
+    const place = placeOf(address);
     let chunks: Buffer[] = [];
     let size = 0;
     let state: 'coming' | 'too large' | 'over' = 'coming';
     const leave = (next: 'too large' | 'over') => {
-      if (state === 'coming') held -= size;
+      if (state === 'coming') held.add(place, -size);
       chunks = [];
       state = next;
     };
@@ -43,10 +47,10 @@ export function createIngestLane({ reception, counts, clientAddress }: Parts): L
       if (state === 'over') return;
       size += chunk.length;
       if (state === 'coming') {
-        held += chunk.length;
+        const hasRoom = held.add(place, chunk.length);
         chunks.push(chunk);
         if (size > LARGEST) leave('too large');
-        else if (held > MOST_HELD) end(reception.turnAway(headers));
+        else if (!hasRoom) end(reception.turnAway(headers));
       }
       if (size > LARGEST_IGNORED) end(reception.refuse(headers, 'too-large', { connection: 'close' }));
     });
@@ -86,4 +90,22 @@ export function createIngestLane({ reception, counts, clientAddress }: Parts): L
   };
 }
 
-const write = (response: ServerResponse, { status, headers, body }: WholeAnswer): void => void response.writeHead(status, headers).end(body);
+/** Bytes that wait for the rest of their body, in all and by place. */
+function createHeld() {
+  let all = 0;
+  const byPlace = new Map<string, number>();
+  return {
+    /** Whether there is room for it. */
+    add(place: string, bytes: number): boolean {
+      const own = (byPlace.get(place) ?? 0) + bytes;
+      all += bytes;
+      if (own === 0) byPlace.delete(place);
+      else byPlace.set(place, own);
+      return own <= MOST_OF_ONE && all <= MOST_HELD;
+    },
+  };
+}
+
+const write = (response: ServerResponse, { status, headers, body }: WholeAnswer): void => {
+  if (!response.headersSent) response.writeHead(status, headers).end(body);
+};

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { Batcher } from './batcher.ts';
+import type { Batcher } from '../writing/batcher.ts';
 import { partsOf, type IngestCounts } from './ingest-counts.ts';
 
 export interface IngestMetrics {

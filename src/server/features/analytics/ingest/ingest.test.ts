@@ -143,6 +143,24 @@ describe.each([
     return answer.toString();
   }
 
+  test('whoever sends many halves of bodies has a share of the room for them, and keeps nobody else out', async () => {
+    const server = await open({ trustedProxies: ['loopback'] });
+    const begin = (address: string) => {
+      const socket = connect(server.port, '127.0.0.1');
+      socket.write(`POST /log/json HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: text/plain\r\nContent-Length: ${64 * KB}\r\n\r\n${' '.repeat(63 * KB)}`);
+      return socket;
+    };
+    // Room is for sixteen and a bit.
+    const halves = Array.from({ length: 17 }, () => begin('203.0.113.7'));
+    const [refused] = (await Promise.race(halves.map((socket) => once(socket, 'data')))) as [Buffer];
+    expect(refused.toString()).toMatch(/^HTTP\/1\.1 503 /);
+    const other = begin('203.0.113.8');
+    const answered = once(other, 'data') as Promise<[Buffer]>;
+    other.write(JSON.stringify([event()]).padEnd(KB).slice(0, KB));
+    expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 204 /);
+    for (const socket of [...halves, other]) socket.destroy();
+  });
+
   test('whoever leaves in the middle is counted, and nothing else happens', async () => {
     const server = await open();
     const socket = connect(server.port, '127.0.0.1');
@@ -190,6 +208,43 @@ describe.each([
     for (const headers of [{}, { origin: publicOrigin }, { origin: server.origin }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }]) expect((await post(server, headers)).status, JSON.stringify(headers)).toBe(204);
     expect(await stored()).toHaveLength(5);
     expect(await counted()).toEqual({ 'accepted ': 5, 'refused cross-site': foreign.length });
+  });
+
+  describe('from a frame that has no origin', () => {
+    const nameless = { origin: 'null', 'sec-fetch-site': 'cross-site' };
+    const ofEmbed = (name: EventName = 'logo', body: Record<string, unknown> = {}) => {
+      const plainly = event(name, body);
+      return { ...plainly, core: { ...plainly.core, event_source: 'embed' }, event_source: { ...plainly.event_source, name: 'embed' } };
+    };
+    /** Not by fetch, which sets these headers itself. */
+    const tell = (server: TestIngest, body: unknown, { path = '/log/json', headers = {}, method = 'POST' } = {}) =>
+      new Promise<{ status: number | undefined; headers: Record<string, unknown> }>((resolve, reject) => {
+        const asked = ask({ port: server.port, host: '127.0.0.1', path, method, headers: { ...plain, ...nameless, ...headers } }, (response) => {
+          response.resume();
+          resolve({ status: response.statusCode, headers: response.headers });
+        });
+        asked.on('error', reject).end(method === 'GET' ? undefined : JSON.stringify(body));
+      });
+
+    test('an embedded viewer may tell its events, as nobody we know', async () => {
+      const server = await open({ sessions: { cookieName: 'session=', read: async () => ({ personId: 'ada' }) as Session }, visitOf: async (cookies) => ({ visitId: cookies === '' ? null : 7 }) });
+      const allowed = { 'access-control-allow-origin': 'null', vary: 'Origin' };
+      expect(await tell(server, [ofEmbed('logo', { link_id: 'openlink00000001' })], { headers: { cookie: 'session=ada; pass=x' } })).toMatchObject({ status: 204, headers: allowed });
+      expect(await tell(server, [ofEmbed()], { path: '/log/json/fallback', headers: { 'content-type': 'application/json' } })).toMatchObject({ status: 204, headers: allowed });
+      expect(await tell(server, undefined, { method: 'OPTIONS', path: '/log/json/fallback', headers: { 'access-control-request-method': 'POST' } })).toMatchObject({ status: 204, headers: { ...allowed, 'access-control-allow-headers': 'content-type' } });
+      expect(await rows('select source, person_id, link_id, visit_id from event order by link_id')).toEqual([
+        { source: 'embed', person_id: null, link_id: 'openlink00000001', visit_id: null },
+        { source: 'embed', person_id: null, link_id: null, visit_id: null },
+      ]);
+    });
+
+    test('everything else is refused', async () => {
+      const server = await open();
+      for (const body of [[event()], [ofEmbed(), event()], [{}], [null, 'x']]) expect((await tell(server, body)).status, JSON.stringify(body)).toBe(403);
+      expect((await tell(server, undefined, { method: 'GET' })).status).toBe(403);
+      expect(await stored()).toEqual([]);
+      expect(await counted()).toEqual({ 'refused cross-site': 5 });
+    });
   });
 
   test('where the log has a host of its own, our pages may tell it, with their cookies, and nobody else', async () => {
@@ -263,7 +318,7 @@ describe.each([
   test('who is logged in, and who came through a link that asks, is known by the cookies alone', async () => {
     const server = await open({
       sessions: { cookieName: 'session=', read: async ({ cookie = '' }) => (cookie.includes('session=ada') ? ({ personId: 'ada' } as Session) : null) },
-      visitOf: (cookies, linkId) => (cookies.includes(`pass_${linkId}=`) ? Promise.resolve(7) : null),
+      visitOf: async (cookies, linkId) => ({ visitId: cookies.includes(`pass_${linkId}=`) ? 7 : null }),
       countryOf: (address) => (address === '127.0.0.1' ? 'DE' : ''),
     });
     const told = { person_id: 'eve', personId: 'eve', visit_id: 9, visitId: 9, country: 'FR', is_bot: true };
@@ -277,10 +332,68 @@ describe.each([
     ]);
   });
 
-  test('while nobody can tell who is logged in, it is not acknowledged', async () => {
-    const server = await open({ sessions: { cookieName: 'session=', read: async () => Promise.reject(new Error('away')) } });
-    expect((await send(server, JSON.stringify([event()]), { headers: { cookie: 'session=x' } })).status).toBe(503);
+  test('while nobody can tell who is logged in, it is not acknowledged, however long the cookies are; each is asked once', async () => {
+    let asked = 0;
+    const server = await open({ sessions: { cookieName: 'session=', read: async () => ((asked += 1), Promise.reject(new Error('away'))) } });
+    for (const cookie of ['session=x', `session=x; a=${'y'.repeat(2100)}`]) expect((await send(server, JSON.stringify([event()]), { headers: { cookie } })).status).toBe(503);
     expect((await send(server, JSON.stringify([event()]))).status).toBe(204);
+    expect(asked).toBe(2);
+  });
+
+  test('a link is kept if it leads to what was watched, and asked for whether there are cookies or not', async () => {
+    const server = await open({ visitOf: async (_cookies, linkId, oid) => (linkId === 'openlink00000001' && oid === 'deck' ? { visitId: null } : undefined) });
+    const through = (linkId: string, oid: string | undefined) => event('logo', { link_id: linkId, presentation_oid: oid });
+    const told = [through('openlink00000001', 'deck'), through('openlink00000001', 'other'), through('openlink00000002', 'deck'), through('openlink00000001', undefined)];
+    for (const one of told) expect((await send(server, JSON.stringify([one]))).status).toBe(204);
+    expect((await rows('select id, link_id from event where link_id is not null')).map(({ id }) => id)).toEqual([told[0]?.body.event_id]);
+    expect(await stored()).toHaveLength(4);
+  });
+
+  test('while nobody can tell where a link leads, it is not acknowledged', async () => {
+    const server = await open({ visitOf: async () => Promise.reject(new Error('away')) });
+    expect((await send(server, JSON.stringify([event('logo', { link_id: 'openlink00000001' })]))).status).toBe(503);
+    expect((await send(server, JSON.stringify([event()]))).status).toBe(204);
+  });
+
+  test('whatever of ours breaks is told to the log, and to the visitor as if we were busy; the next one is served', async () => {
+    let isBroken = true;
+    const server = await open({
+      countryOf() {
+        if (isBroken) throw new Error('broken');
+        return '';
+      },
+    });
+    const answer = await send(server, JSON.stringify([event()]));
+    expect([answer.status, answer.headers.get('retry-after'), answer.text, server.problems]).toEqual([503, '1', '', ['a request that tells of events could not be handled']]);
+    isBroken = false;
+    expect((await send(server, JSON.stringify([event()]))).status).toBe(204);
+    expect(await counted()).toEqual({ 'accepted ': 1, 'overloaded failure': 1 });
+  });
+
+  test('tokens in addresses are not kept, neither in events nor in what is kept apart; what was searched for is', async () => {
+    const server = await open();
+    const secret = 'https://a.example/b/?next=https://c.example/d?token=SECRET';
+    const told = [
+      event('error', { message: `Failed to load ${secret}, or /login/reset/?token=SECRET#SECRET`, place: 'https://lectern.example/login/?token=SECRET:12:34' }),
+      event('viewer-failed', { failure: 'script', message: `"${secret}" x` }),
+      event('chunk-failed', { chunk: '/assets/a.js?v=SECRET' }),
+      event('presentation-link', { address: secret }),
+      { ...event('search', { term: 'c#? https://a.example/?q=owls' }), platform: { ...event().platform, referer: secret, url: secret } },
+      { ...event('error', { message: secret }), user: { session_id: 5 } },
+      { ...event(), body: { event_name: `x?token=SECRET`, event_id: makeEventId(Date.now()) } },
+    ];
+    expect((await send(server, JSON.stringify(told))).status).toBe(204);
+    await counted();
+    const kept = await rows('select name, body from event order by id');
+    expect(JSON.stringify([await stored(), await rows('select * from event_apart')])).not.toContain('SECRET');
+    expect(Object.fromEntries(kept.map(({ name, body }) => [name, body]))).toEqual({
+      error: { message: 'Failed to load https://a.example/b/ or /login/reset/', place: 'https://lectern.example/login/:12:34' },
+      'viewer-failed': { failure: 'script', message: '"https://a.example/b/" x' },
+      'chunk-failed': { chunk: '/assets/a.js' },
+      'presentation-link': { address: 'https://a.example/b/' },
+      search: { term: 'c#? https://a.example/?q=owls' },
+    });
+    expect(await rows('select raw from event_apart')).toHaveLength(2);
   });
 
   test('bots are told apart', async () => {

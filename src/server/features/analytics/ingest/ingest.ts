@@ -3,23 +3,22 @@ import type { Sessions } from '../../../http/visitor.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { EventSink } from '../../../platform/events/event-sink.ts';
-import { dayOf } from '../events/event-id.ts';
 import { createClientAddress } from '../visitors/client-address.ts';
 import type { CountryOf } from '../visitors/countries.ts';
 import { createKnownVisitors } from '../visitors/known-visitors.ts';
 import { createLimiter } from '../visitors/limiter.ts';
-import { createBatcher } from './batcher.ts';
+import { createBatcher } from '../writing/batcher.ts';
+import { keepPrepared } from '../writing/keep-prepared.ts';
+import { createTell } from '../writing/tell.ts';
 import { createIngestCounts } from './ingest-counts.ts';
 import { createIngestCountsStore } from './ingest-counts.store.ts';
 import { createIngestLane } from './ingest-lane.ts';
 import { createIngestMetrics } from './ingest-metrics.ts';
 import { createExplainProblem } from './lane-answers.ts';
 import { createReception, type VisitOf } from './reception.ts';
-import { createTell } from './tell.ts';
 
 /** Of one address, a minute: a school behind one of them is more than one visitor. */
 const MOST_PER_MINUTE = 6000;
-const HOUR = 3_600_000;
 
 interface Parts {
   sink: EventSink;
@@ -37,16 +36,16 @@ interface Parts {
   rateLimitFactor: number;
   /** Origin of the log host; empty: our own. */
   logHost: string;
-  retentionDays: number;
   version: string;
 }
 
 /** Everything between a request that tells of events and the sink that keeps them. */
-export function openIngest({ sink, database, clock, sessions, visitOf, countryOf, registry, headers, report, publicOrigin, trustedProxies, rateLimitFactor, logHost, retentionDays, version }: Parts) {
+export async function openIngest({ sink, database, clock, sessions, visitOf, countryOf, registry, headers, report, publicOrigin, trustedProxies, rateLimitFactor, logHost, version }: Parts) {
   const metrics = createIngestMetrics(registry);
-  const counts = createIngestCounts({ store: createIngestCountsStore(database), clock, report, retentionDays });
+  const counts = createIngestCounts({ store: createIngestCountsStore(database), clock, report });
   const batcher = createBatcher({
     sink,
+    clock,
     onWritten(stored, duplicates, milliseconds) {
       counts.count('accepted', '', stored);
       counts.count('duplicate', '', duplicates);
@@ -67,32 +66,24 @@ export function openIngest({ sink, database, clock, sessions, visitOf, countryOf
     visitors: createKnownVisitors({ sessions, clock }),
     visitOf,
     explain: createExplainProblem(headers),
+    report,
     publicOrigin,
     logHost,
   });
   const lane = createIngestLane({ reception, counts, clientAddress: createClientAddress(trustedProxies) });
 
-  const stop = new AbortController();
-  /** Room for tomorrow is there before tomorrow is. */
-  const prepare = async (): Promise<void> => {
-    while (!stop.signal.aborted) {
-      await sink.prepare(dayOf(clock.now())).catch((error: unknown) => report('there is no room for events yet', error));
-      await clock.sleep(HOUR, stop.signal).catch(() => undefined);
-    }
-  };
-  const preparing = prepare();
+  const { tell, close: closeTell } = createTell({ batcher, counts, clock, report, version });
+  const stopPreparing = await keepPrepared({ sink, clock, onFailed: (error) => report('there is no room for events yet', error) });
 
   return {
     lane,
-    tell: createTell({ batcher, counts, clock, version }),
+    tell,
     /** What has come is stored, and counted, before this resolves. */
     async close(): Promise<void> {
-      stop.abort();
-      await preparing;
+      await Promise.all([stopPreparing(), closeTell()]);
       await batcher.close();
       await counts.close();
     },
   };
 }
 
-export type Ingest = ReturnType<typeof openIngest>;

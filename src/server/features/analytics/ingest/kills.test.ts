@@ -5,10 +5,16 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { freshDatabase } from '../../../platform/database/test-database.ts';
+import { systemClock } from '../../../platform/clock/system-clock.ts';
+import { openEmbeddedPostgres } from '../../../platform/database/embedded-postgres.ts';
+import { migrate } from '../../../platform/database/migrate.ts';
+import { postgresSink } from '../../../platform/events/postgresql/postgres-sink.ts';
+import { addPerson, addPresentation } from '../../../testing/test-rows.ts';
 import { wireEvent } from '../events/test-events.ts';
+import { createRoller } from '../rollup/roller.ts';
 
 const KILLS = 200;
 /** One is under load while the others start. */
@@ -16,31 +22,55 @@ const PROCESSES = 3;
 const VISITORS = 48;
 /** So many answers, at most, before the next one is killed. */
 const MOST_ANSWERS = 60;
+/** Of what was acknowledged, so much is told once more. */
+const TOLD_AGAIN = 0.2;
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 const program = fileURLToPath(new URL('./test-ingest-process.ts', import.meta.url));
 const Ready = z.object({ port: z.number() });
 
-test('[LOG-9] 200 kills of the server under load: every event that was acknowledged is there, and none twice', { timeout: 400_000 }, async () => {
-  const database = await freshDatabase();
+/** As it is when somebody uses it: what it says is on disk is on disk. */
+async function openDurableDatabase() {
+  const directory = mkdtempSync(join(tmpdir(), 'lectern-durable-'));
+  const postgres = await openEmbeddedPostgres({ directory });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
+  await migrate(pool);
+  expect((await pool.query(`select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`)).rows).toEqual([{ fsync: 'on', commit: 'on' }]);
+  return {
+    url: postgres.url,
+    pool,
+    async drop() {
+      await pool.end();
+      await postgres.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+test('[LOG-9] 200 kills of the server under load: every event that was acknowledged is there and counted, and none twice', { timeout: 600_000 }, async () => {
+  const database = await openDurableDatabase();
+  onTestFinished(() => database.drop());
+  await addPerson(database.pool, 'owner');
+  const { id: presentationId } = await addPresentation(database.pool, { oid: 'deck', owner: 'owner' });
   const supervisor = startProcesses(database.url);
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const sent = new Set<string>();
   const acknowledged = new Set<string>();
   let broken = 0;
+  let again = 0;
 
   /** Like a browser that tries again until it hears that it was heard: the same event may come twice. */
   const tellOne = async () => {
-    const event = wireEvent('step-left', Date.now(), { step: 1, stop: 1, ms: 1000 });
+    const event = wireEvent('viewer-started', Date.now());
     const { event_id: id } = event.body;
+    // Each of a visitor of its own: each is a view.
+    const body = JSON.stringify([{ ...event, platform: { ...event.platform, visitor_id: id } }]);
     sent.add(id);
-    for (;;) {
-      const port = await supervisor.port();
-      const status = await post(agent, port, JSON.stringify([event]));
-      if (status === 204) break;
-      broken += 1;
-    }
+    const isHeard = async () => (await post(agent, await supervisor.port(), body)) === 204;
+    while (!(await isHeard())) broken += 1;
     acknowledged.add(id);
     supervisor.answered();
+    if (Math.random() < TOLD_AGAIN && (await isHeard())) again += 1;
   };
   const tellSome = async () => {
     while (supervisor.kills() < KILLS) await tellOne();
@@ -55,15 +85,36 @@ test('[LOG-9] 200 kills of the server under load: every event that was acknowled
   expect(there.size).toBe(stored.length);
   expect([...acknowledged].filter((id) => !there.has(id))).toEqual([]);
   expect(stored.filter((id) => !sent.has(id))).toEqual([]);
+  const sink = postgresSink({ pool: database.pool, clock: systemClock });
+  const roller = createRoller({
+    sink,
+    database,
+    clock: systemClock,
+    onCounted: () => undefined,
+    onProblem(error) {
+      throw error;
+    },
+  });
+  const sums = async () => {
+    while (await roller.rollOnce());
+    const { rows: counted } = await database.pool.query<{ of: string; count: number }>(
+      `select presentation_id || ' ' || metric || ' ' || key as of, sum(count)::integer as count from insight_day where metric in ('event', 'views', 'started') group by 1`,
+    );
+    const { rows: tallies } = await database.pool.query<{ views: number }>('select views::integer as views from presentation_tally');
+    return { ...Object.fromEntries(counted.map(({ of, count }) => [of, count])), tallies };
+  };
+  // What a killed process has begun, PostgreSQL may still be ending.
+  const each = [presentationId, 0].flatMap((id) => ['event viewer-started', 'views ', 'started '].map((metric) => [`${id} ${metric}`, there.size]));
+  await expect.poll(sums, { timeout: 20_000 }).toEqual({ ...Object.fromEntries(each), tallies: [{ views: there.size }] });
+  expect(again).toBeGreaterThan(KILLS);
   // Those under way were cut off, and were not told that all is well.
   expect(broken).toBeGreaterThan(KILLS);
   expect(acknowledged.size).toBeGreaterThan(KILLS * 10);
-  await database.drop();
 });
 
 function post(agent: Agent, port: number, body: string): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const sending = request({ agent, port, host: '127.0.0.1', path: '/log/json', method: 'POST', headers: { 'content-type': 'text/plain', 'content-length': Buffer.byteLength(body) } }, (response) => {
+    const sending = request({ agent, port, host: '127.0.0.1', path: '/log/json', method: 'POST', headers: { 'content-type': 'text/plain', 'user-agent': browser, 'content-length': Buffer.byteLength(body) } }, (response) => {
       response.resume().on('error', () => undefined);
       resolve(response.statusCode);
     });

@@ -6,13 +6,14 @@ import { parseEvent, type Sender } from '../events/parse-event.ts';
 import type { CountryOf } from '../visitors/countries.ts';
 import type { KnownVisitors } from '../visitors/known-visitors.ts';
 import type { Limiter } from '../visitors/limiter.ts';
+import { isFromHere, isNameless } from '../visitors/origin.ts';
 import { readAgent } from '../visitors/read-agent.ts';
-import type { Batcher } from './batcher.ts';
+import type { Batcher } from '../writing/batcher.ts';
 import type { IngestCounts, RefusedReason } from './ingest-counts.ts';
 import type { ExplainProblem, LaneProblem } from './lane-answers.ts';
 
-/** Of a view link that asks who comes: the visit that this visitor's pass stands for; none at once where there is no pass. */
-export type VisitOf = (cookies: string, linkId: string) => Promise<number | null> | null;
+/** Of a view link: the visit that this visitor's pass stands for; undefined if it is no link of the presentation. */
+export type VisitOf = (cookies: string, linkId: string, presentationOid: string | null) => Promise<{ visitId: number | null } | undefined>;
 
 export type Reply = (answer: WholeAnswer) => void;
 
@@ -25,6 +26,7 @@ interface Parts {
   visitors: KnownVisitors;
   visitOf: VisitOf;
   explain: ExplainProblem;
+  report(problem: string, error: unknown): void;
   publicOrigin: string;
   /** Origin of the log host; empty: our own. */
   logHost: string;
@@ -44,49 +46,79 @@ const problems: Record<RefusedReason, LaneProblem> = {
   truncated: 'badRequest',
 };
 const contentTypes = /^(?:text\/plain|application\/json)\s*(?:;|$)/i;
+/** Whatever has failed, this can be said. */
+const failed: WholeAnswer = { status: 503, headers: { 'cache-control': 'no-store', 'content-length': '0', 'retry-after': '1' }, body: undefined };
 
 /** What becomes of a request that tells of events, however its bytes have come. */
-export function createReception({ batcher, counts, limiter, clock, countryOf, visitors, visitOf, explain, publicOrigin, logHost }: Parts) {
+export function createReception({ batcher, counts, limiter, clock, countryOf, visitors, visitOf, explain, report, publicOrigin, logHost }: Parts) {
   let asking = 0;
   const isElsewhere = logHost !== '' && logHost !== publicOrigin;
-  const cors: Record<string, string> = isElsewhere ? { 'access-control-allow-origin': publicOrigin, 'access-control-allow-credentials': 'true', vary: 'Origin' } : {};
-  const done: WholeAnswer = { status: 204, headers: { 'cache-control': 'no-store', ...cors }, body: undefined };
-  const preflight: WholeAnswer = { ...done, headers: { ...cors, 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type', 'access-control-max-age': '7200' } };
+  const [own, nameless] = [answersTo(isElsewhere ? publicOrigin : undefined), answersTo('null')];
+  const answersFor = (headers: IncomingHttpHeaders) => (isNameless(headers) ? nameless : own);
 
   const refuse = (headers: IncomingHttpHeaders, reason: RefusedReason, more?: Record<string, string>): WholeAnswer => {
     counts.refuse(reason);
-    return explain(problems[reason], headers, { ...cors, ...more });
+    return explain(problems[reason], headers, { ...answersFor(headers).cors, ...more });
   };
   const turnAway = (headers: IncomingHttpHeaders): WholeAnswer => {
     counts.count('overloaded', '');
-    return explain('away', headers, { ...cors, 'retry-after': '1' });
+    return explain('away', headers, { ...answersFor(headers).cors, 'retry-after': '1' });
+  };
+  const fail = (error: unknown): WholeAnswer => {
+    counts.count('overloaded', 'failure');
+    report('a request that tells of events could not be handled', error);
+    return failed;
   };
 
   const store = (headers: IncomingHttpHeaders, events: StoredEvent[], bytes: number, reply: Reply): void => {
-    const isTaken = batcher.add({ events, bytes, settle: (isStored) => reply(isStored ? done : turnAway(headers)) });
+    const isTaken = batcher.add({ events, bytes, settle: (isStored) => reply(isStored ? answersFor(headers).done : turnAway(headers)) });
     if (!isTaken) reply(turnAway(headers));
   };
 
-  /** Who is logged in, or came through a link that asks, is named in the cookies; what they say has to be looked up. */
-  const identify = async (headers: IncomingHttpHeaders, events: StoredEvent[], bytes: number, reply: Reply): Promise<void> => {
-    const { cookie = '' } = headers;
+  /** Who is logged in, and who came through a link that asks, has to be looked up; and whether it is a link of what was watched. */
+  const identify = async (person: Promise<string | null> | null, cookies: string, events: StoredEvent[]): Promise<void> => {
     asking += 1;
     try {
-      const personId = await visitors.personOf(headers);
+      const personId = await person;
       for (const event of events) {
         event.personId = personId;
-        if (event.linkId !== null) event.visitId = await visitOf(cookie, event.linkId);
+        const { linkId } = event;
+        if (linkId === null) continue;
+        const visit = await visitOf(cookies, linkId, event.presentationOid);
+        event.linkId = visit ? linkId : null;
+        event.visitId = visit?.visitId ?? null;
       }
-      store(headers, events, bytes, reply);
-    } catch {
-      reply(turnAway(headers));
     } finally {
       asking -= 1;
     }
   };
-  const isAnybody = (headers: IncomingHttpHeaders, events: StoredEvent[]): boolean => {
-    const { cookie } = headers;
-    return cookie === undefined || (visitors.personOf(headers) === null && events.every(({ linkId }) => linkId === null || visitOf(cookie, linkId) === null));
+
+  const receive = (headers: IncomingHttpHeaders, address: string, body: Buffer, reply: Reply): void => {
+    const list = parseList(body);
+    if (!list) return reply(refuse(headers, 'not-json'));
+    const isOfNobody = isNameless(headers);
+    if (isOfNobody && !list.every(isEmbeds)) return reply(refuse(headers, 'cross-site'));
+    if (list.length > 1) limiter.take(address, list.length - 1);
+    const { isBot, device, browser, os } = readAgent(headers['user-agent']);
+    const sender: Sender = { now: clock.now(), isBot, country: countryOf(address), device, browser, os };
+    const events: StoredEvent[] = [];
+    let malformed = 0;
+    for (const raw of list) {
+      const event = parseEvent(raw, sender);
+      if (typeof event === 'object') events.push(event);
+      else {
+        counts.keepApart(event, raw);
+        if (event === 'malformed') malformed += 1;
+      }
+    }
+    if (malformed === list.length) return reply(explain('badRequest', headers, answersFor(headers).cors));
+    if (events.length === 0) return reply(answersFor(headers).done);
+    const person = isOfNobody ? null : visitors.personOf(headers);
+    if (person === null && events.every(({ linkId }) => linkId === null)) return store(headers, events, body.length, reply);
+    if (asking >= MOST_ASKING) return reply(turnAway(headers));
+    identify(person, (!isOfNobody && headers.cookie) || '', events)
+      .then(() => store(headers, events, body.length, reply), () => reply(turnAway(headers)))
+      .catch((error: unknown) => reply(fail(error)));
   };
 
   return {
@@ -94,48 +126,43 @@ export function createReception({ batcher, counts, limiter, clock, countryOf, vi
     turnAway,
     /** By its head alone: undefined, and its body is to come; else this is the answer. */
     admit(method: string | undefined, headers: IncomingHttpHeaders, address: string): WholeAnswer | undefined {
-      if (!isFromHere(headers, publicOrigin)) return refuse(headers, 'cross-site');
-      if (method === 'OPTIONS' && isElsewhere) return preflight;
-      if (method !== 'POST') return refuse(headers, 'wrong-method', { allow: 'POST' });
-      const wait = limiter.take(address);
-      if (wait !== undefined) return refuse(headers, 'too-many', { 'retry-after': String(wait) });
-      const isReadable = contentTypes.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
-      return isReadable ? undefined : refuse(headers, 'wrong-type');
+      try {
+        const isOfNobody = isNameless(headers);
+        const isWelcome = isOfNobody ? method === 'POST' || method === 'OPTIONS' : isFromHere(headers, publicOrigin);
+        if (!isWelcome) return refuse(headers, 'cross-site');
+        if (method === 'OPTIONS' && (isElsewhere || isOfNobody)) return answersFor(headers).preflight;
+        if (method !== 'POST') return refuse(headers, 'wrong-method', { allow: 'POST' });
+        const wait = limiter.take(address);
+        if (wait !== undefined) return refuse(headers, 'too-many', { 'retry-after': String(wait) });
+        const isReadable = contentTypes.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
+        return isReadable ? undefined : refuse(headers, 'wrong-type');
+      } catch (error) {
+        return fail(error);
+      }
     },
 
     /** A whole body. It is answered when what is in it is on disk. */
     take(headers: IncomingHttpHeaders, address: string, body: Buffer, reply: Reply): void {
-      const list = parseList(body);
-      if (!list) return reply(refuse(headers, 'not-json'));
-      if (list.length > 1) limiter.take(address, list.length - 1);
-      const { isBot, device, browser, os } = readAgent(headers['user-agent']);
-      const sender: Sender = { now: clock.now(), isBot, country: countryOf(address), device, browser, os };
-      const events: StoredEvent[] = [];
-      let malformed = 0;
-      for (const raw of list) {
-        const event = parseEvent(raw, sender);
-        if (typeof event === 'object') events.push(event);
-        else {
-          counts.keepApart(event, raw);
-          if (event === 'malformed') malformed += 1;
-        }
+      try {
+        receive(headers, address, body, reply);
+      } catch (error) {
+        reply(fail(error));
       }
-      if (malformed === list.length) return reply(explain('badRequest', headers, cors));
-      if (events.length === 0) return reply(done);
-      if (isAnybody(headers, events)) return store(headers, events, body.length, reply);
-      if (asking >= MOST_ASKING) return reply(turnAway(headers));
-      void identify(headers, events, body.length, reply);
     },
   };
 }
 
 export type Reception = ReturnType<typeof createReception>;
 
-/** Browsers tell where a request comes from; whoever tells nothing is no page of another site. */
-function isFromHere({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders, publicOrigin: string): boolean {
-  if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none';
-  return origin === publicOrigin || (host !== undefined && (origin === `https://${host}` || origin === `http://${host}`));
+/** What is always the same; given, pages of this other origin may hear it. */
+function answersTo(origin: string | undefined) {
+  const cors: Record<string, string> = origin === undefined ? {} : { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' };
+  const done: WholeAnswer = { status: 204, headers: { 'cache-control': 'no-store', ...cors }, body: undefined };
+  const preflight: WholeAnswer = { ...done, headers: { ...cors, 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type', 'access-control-max-age': '7200' } };
+  return { cors, done, preflight };
 }
+
+const isEmbeds = (raw: unknown): boolean => (raw as { core?: { event_source?: unknown } | null } | null)?.core?.event_source === 'embed';
 
 function parseList(body: Buffer): unknown[] | undefined {
   try {

@@ -27,12 +27,12 @@ export async function openTestIngest({ database, around = (sink) => sink, isFast
   const problems: string[] = [];
   const sink = postgresSink({ pool: database.pool, clock: systemClock });
   await sink.prepare(new Date().toISOString().slice(0, 10));
-  const ingest = openIngest({
+  const ingest = await openIngest({
     sink: around(sink),
     database,
     clock: systemClock,
     sessions: { cookieName: 'session=', read: async () => null },
-    visitOf: () => null,
+    visitOf: async () => ({ visitId: null }),
     countryOf: () => '',
     registry,
     headers: { 'x-content-type-options': 'nosniff' },
@@ -41,7 +41,6 @@ export async function openTestIngest({ database, around = (sink) => sink, isFast
     trustedProxies: [],
     rateLimitFactor: 1000,
     logHost: '',
-    retentionDays: 400,
     version: '0.1.0',
     ...given,
   });

@@ -9,9 +9,11 @@ const days = (count: number, views: number) => Array.from({ length: count }, (_,
 /** Numbers that say nothing in particular. */
 function factsWith(numbers: Partial<Facts['numbers']> = {}, own: Partial<Omit<Facts, 'numbers'>> = {}): Facts {
   const none = { now: 0, before: 0 };
+  const nobody = { named: [], rest: 0 };
   return {
     numbers: {
       range: { from: '2026-05-01', to: '2026-05-10' },
+      isComparable: true,
       views: { now: 100, before: 100 },
       finishedShare: none,
       typicalMs: none,
@@ -21,10 +23,11 @@ function factsWith(numbers: Partial<Facts['numbers']> = {}, own: Partial<Omit<Fa
       perDay: days(10, 10),
       steps: quiet,
       sources: [],
-      referrers: [],
-      embeds: [],
-      countries: [],
-      languages: [],
+      referrers: nobody,
+      embeds: nobody,
+      embedSites: 0,
+      countries: nobody,
+      languages: nobody,
       devices: [],
       networks: [],
       pdfSales: { count: 0, takings: [] },
@@ -38,7 +41,8 @@ function factsWith(numbers: Partial<Facts['numbers']> = {}, own: Partial<Omit<Fa
     phones: { started: 0, finished: 0 },
     others: { started: 100, finished: 60 },
     passed: 1,
-    isComparable: true,
+    isSite: false,
+    isShared: true,
     ...own,
   };
 }
@@ -51,11 +55,20 @@ describe('hints', () => {
   test('drop: where many more are lost than elsewhere', () => {
     const steps = [0.96, 0.88, 0.81, 0.63, 0.58, 0.52].map((share, index) => step(index, share));
     expect(findHints(factsWith({ steps }))).toEqual([{ kind: 'drop', step: 3, title: 'Stop 4', points: 18 }]);
-    expect(findHints(factsWith({ steps: steps.map((each) => ({ ...each, title: '' })) }))).toMatchObject([{ title: '4' }]);
+    expect(findHints(factsWith({ steps: steps.map((each) => ({ ...each, title: '' })) }))).toMatchObject([{ title: '', step: 3 }]);
     expect(findHints(factsWith({ steps }, { started: 29 }))).toEqual([]);
     // Lost evenly, it is nobody's fault.
     expect(findHints(factsWith({ steps: [1, 0.85, 0.7, 0.55].map((share, index) => step(index, share)) }))).toEqual([]);
     expect(findHints(factsWith({ steps: [step(0, 1), step(1, 0.91)] }))).toEqual([]);
+    const among = (...shares: number[]) => findHints(factsWith({ steps: shares.map((share, index) => step(index, share)) }));
+    // As many leave at another place, or before the first: it is not true of this one.
+    expect(among(1, 0.99, 0.74, 0.73, 0.72, 0.71, 0.7, 0.47)).toEqual([]);
+    expect(among(0.6, 0.59, 0.4, 0.39)).toEqual([]);
+    expect(among(1, 0.99, 0.74, 0.73, 0.72, 0.71, 0.7, 0.6)).toMatchObject([{ kind: 'drop', step: 2 }]);
+  });
+
+  test('drop: tells the difference of the numbers that the list of stops shows', () => {
+    expect(findHints(factsWith({ steps: [step(0, 1), step(1, 0.894), step(2, 0.705), step(3, 0.7)] }))).toMatchObject([{ kind: 'drop', points: 89 - 71 }]);
   });
 
   test('long-step: where people stay far longer than elsewhere', () => {
@@ -70,14 +83,14 @@ describe('hints', () => {
     const perDay = days(10, 10).with(4, { day: '2026-05-05', views: 60, before: 10 });
     const growing = { views: { now: 150, before: 100 }, perDay };
     expect(findHints(factsWith(growing))).toEqual([{ kind: 'growth', percent: 50, day: '2026-05-05', source: null }]);
-    const referrers = [{ name: 'course.example', count: 50 }, { name: '…', count: 70 }];
+    const referrers = { named: [{ name: 'course.example', count: 50 }], rest: 70 };
     expect(findHints(factsWith({ ...growing, referrers }))).toMatchObject([{ source: { name: 'course.example', count: 50 } }]);
-    expect(findHints(factsWith({ ...growing, referrers: [{ name: 'course.example', count: 10 }] }))).toMatchObject([{ source: null }]);
+    expect(findHints(factsWith({ ...growing, referrers: { named: [{ name: 'course.example', count: 10 }], rest: 0 } }))).toMatchObject([{ source: null }]);
     expect(findHints(factsWith({ ...growing, views: { now: 119, before: 100 } }))).toEqual([]);
     expect(findHints(factsWith({ ...growing, views: { now: 200, before: 29 } }))).toEqual([]);
     expect(findHints(factsWith({ ...growing, perDay: days(6, 10) }))).toEqual([]);
     // What began only lately has not grown.
-    expect(findHints(factsWith(growing, { isComparable: false }))).toEqual([]);
+    expect(findHints(factsWith({ ...growing, isComparable: false }))).toEqual([]);
   });
 
   test('fall: much fewer than before', () => {
@@ -87,9 +100,9 @@ describe('hints', () => {
   });
 
   test('embed: one site where much of it is watched', () => {
-    expect(findHints(factsWith({ embeds: [{ name: 'blog.example', count: 40 }] }))).toEqual([{ kind: 'embed', host: 'blog.example', share: 0.4 }]);
-    expect(findHints(factsWith({ embeds: [{ name: 'blog.example', count: 29 }] }))).toEqual([]);
-    expect(findHints(factsWith({ embeds: [{ name: '…', count: 90 }] }))).toEqual([]);
+    const embedded = (count: number) => ({ embeds: { named: [{ name: 'blog.example', count }], rest: 90 } });
+    expect(findHints(factsWith(embedded(40)))).toEqual([{ kind: 'embed', host: 'blog.example', share: 0.4 }]);
+    expect(findHints(factsWith(embedded(29)))).toEqual([]);
   });
 
   test('phones: where far fewer see the end', () => {
@@ -103,11 +116,19 @@ describe('hints', () => {
   test('unshared: watched, and passed on by nobody', () => {
     expect(findHints(factsWith({}, { passed: 0 }))).toEqual([{ kind: 'unshared' }]);
     expect(findHints(factsWith({ views: { now: 29, before: 0 } }, { passed: 0 }))).toEqual([]);
+    // What nobody else can see is not to be passed on.
+    expect(findHints(factsWith({}, { passed: 0, isShared: false }))).toEqual([]);
+  });
+
+  test('of the site: nothing about passing on, falling or embedding, which are its owners\' affairs', () => {
+    const facts = factsWith({ views: { now: 60, before: 100 }, embeds: { named: [{ name: 'blog.example', count: 50 }], rest: 0 } }, { passed: 0 });
+    expect(findHints(facts).map(({ kind }) => kind)).toEqual(['fall', 'embed', 'unshared']);
+    expect(findHints({ ...facts, isSite: true })).toEqual([]);
   });
 
   test('three at most, the most useful first', () => {
     const facts = factsWith(
-      { steps: [1, 0.95, 0.5, 0.48].map((share, index) => step(index, share)), views: { now: 60, before: 100 }, embeds: [{ name: 'blog.example', count: 50 }] },
+      { steps: [1, 0.95, 0.5, 0.48].map((share, index) => step(index, share)), views: { now: 60, before: 100 }, embeds: { named: [{ name: 'blog.example', count: 50 }], rest: 0 } },
       { phones: { started: 40, finished: 0 }, passed: 0 },
     );
     expect(findHints(facts).map(({ kind }) => kind)).toEqual(['drop', 'phones', 'fall']);

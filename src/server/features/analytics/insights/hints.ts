@@ -1,5 +1,4 @@
 import type { Hint, InsightNumbers, StepReach } from '#contract/analytics/insights.ts';
-import { FURTHER_KEYS } from '../rollup/rollup.store.ts';
 
 /** What hints are found in. */
 export interface Facts {
@@ -8,8 +7,10 @@ export interface Facts {
   started: number;
   phones: { started: number; finished: number };
   others: { started: number; finished: number };
-  /** The time before is known, too, from its first day on. */
-  isComparable: boolean;
+  /** Of the whole site, which nobody passes on. */
+  isSite: boolean;
+  /** Others than its owner have a way to it. */
+  isShared: boolean;
   /** How often somebody told others of it: by a network, a copied link, an embed code. */
   passed: number;
 }
@@ -25,16 +26,16 @@ const CHANGE = 0.2;
 
 const average = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
-/** Its title, or its number where it has none. */
-const nameOf = ({ title, step }: Pick<StepReach, 'title' | 'step'>) => title || String(step + 1);
+/** As the list of stops shows it. */
+const percentOf = ({ share }: StepReach) => Math.round(share * 100);
 
-/** On the way to which stop most are lost, if that is many and many more than elsewhere. */
+/** On the way to which stop most are lost, if that is many and clearly more than on the way to any other, the first one among them. */
 function findDrop({ numbers: { steps }, started }: Facts): Hint | null {
-  const drops = steps.slice(1).map((step, index) => ({ step, lost: (steps[index]?.share ?? 0) - step.share }));
-  const worst = drops.toSorted((one, other) => other.lost - one.lost)[0];
-  if (started < ENOUGH || !worst || worst.lost < 0.1) return null;
-  const elsewhere = average(drops.filter((drop) => drop !== worst).map(({ lost }) => lost));
-  return worst.lost < 2 * elsewhere ? null : { kind: 'drop', step: worst.step.step, title: nameOf(worst.step), points: Math.round(worst.lost * 100) };
+  const drops = steps.map((step, index) => ({ step, lost: (steps[index - 1]?.share ?? 1) - step.share }));
+  const [worst, next] = drops.toSorted((one, other) => other.lost - one.lost);
+  const before = worst && steps[drops.indexOf(worst) - 1];
+  if (started < ENOUGH || !before || worst.lost < 0.1 || worst.lost < 1.5 * (next?.lost ?? 0)) return null;
+  return { kind: 'drop', step: worst.step.step, title: worst.step.title, points: percentOf(before) - percentOf(worst.step) };
 }
 
 /** Where people stay far longer than anywhere else. */
@@ -43,28 +44,28 @@ function findLongStep({ numbers: { steps } }: Facts): Hint | null {
   const longest = timed.toSorted((one, other) => other.typicalMs - one.typicalMs)[0];
   if (timed.length < 3 || !longest || longest.typicalMs < 15_000) return null;
   const otherMs = Math.round(average(timed.filter((step) => step !== longest).map(({ typicalMs }) => typicalMs)));
-  return longest.typicalMs < 2.5 * otherMs ? null : { kind: 'long-step', step: longest.step, title: nameOf(longest), typicalMs: longest.typicalMs, otherMs };
+  return longest.typicalMs < 2.5 * otherMs ? null : { kind: 'long-step', step: longest.step, title: longest.title, typicalMs: longest.typicalMs, otherMs };
 }
 
-const changeOf = ({ numbers: { views: { now, before }, perDay }, isComparable }: Facts): number => (!isComparable || before < ENOUGH || perDay.length < SHORTEST_COMPARED ? 0 : now / before - 1);
+const changeOf = ({ numbers: { views: { now, before }, perDay, isComparable } }: Facts): number => (!isComparable || before < ENOUGH || perDay.length < SHORTEST_COMPARED ? 0 : now / before - 1);
 
 function findGrowth(facts: Facts): Hint | null {
   const { numbers } = facts;
   const change = changeOf(facts);
   const best = numbers.perDay.toSorted((one, other) => other.views - one.views)[0];
   if (change < CHANGE || !best) return null;
-  const site = [...numbers.referrers, ...numbers.embeds].filter(({ name }) => name !== '' && name !== FURTHER_KEYS).toSorted((one, other) => other.count - one.count)[0];
+  const site = [...numbers.referrers.named, ...numbers.embeds.named].filter(({ name }) => name !== '').toSorted((one, other) => other.count - one.count)[0];
   return { kind: 'growth', percent: Math.round(change * 100), day: best.day, source: site && site.count >= CHANGE * numbers.views.now ? site : null };
 }
 
 function findFall(facts: Facts): Hint | null {
   const change = changeOf(facts);
-  return change > -CHANGE ? null : { kind: 'fall', percent: Math.round(-change * 100) };
+  return facts.isSite || change > -CHANGE ? null : { kind: 'fall', percent: Math.round(-change * 100) };
 }
 
-function findEmbed({ numbers: { embeds, views } }: Facts): Hint | null {
-  const most = embeds.find(({ name }) => name !== '' && name !== FURTHER_KEYS);
-  return !most || most.count < ENOUGH || most.count < views.now / 4 ? null : { kind: 'embed', host: most.name, share: Math.min(1, most.count / views.now) };
+function findEmbed({ numbers: { embeds, views }, isSite }: Facts): Hint | null {
+  const most = embeds.named.find(({ name }) => name !== '');
+  return isSite || !most || most.count < ENOUGH || most.count < views.now / 4 ? null : { kind: 'embed', host: most.name, share: Math.min(1, most.count / views.now) };
 }
 
 /** On phones far fewer see the end. */
@@ -75,7 +76,7 @@ function findPhones({ phones, others }: Facts): Hint | null {
   return share < 0.15 || finishedElsewhere - finishedThere < 0.15 ? null : { kind: 'phones', share, finishedThere, finishedElsewhere };
 }
 
-const findUnshared = ({ numbers: { views }, passed }: Facts): Hint | null => (views.now >= ENOUGH && passed === 0 ? { kind: 'unshared' } : null);
+const findUnshared = ({ numbers: { views }, passed, isSite, isShared }: Facts): Hint | null => (!isSite && isShared && views.now >= ENOUGH && passed === 0 ? { kind: 'unshared' } : null);
 
 /** What helps most to make it better comes first. */
 const finders = [findDrop, findPhones, findFall, findLongStep, findGrowth, findEmbed, findUnshared];

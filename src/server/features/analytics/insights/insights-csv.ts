@@ -2,24 +2,28 @@ import type { InsightNumbers, SiteInsightsProps } from '#contract/analytics/insi
 import { csvMark, writeCsvRow, type CsvCell } from '../../../http/csv.ts';
 
 /** What is counted under a name; of a day or of the whole range. */
-type Row = readonly [section: string, name: string, measure: string, day: string, value: CsvCell, before?: number];
+type Row = readonly [section: string, name: string, measure: string, day: string, value: CsvCell, before?: CsvCell];
 
 const header = ['section', 'name', 'measure', 'day', 'value', 'before'];
 
-const rounded = (number: number) => Math.round(number * 10_000) / 10_000;
+const rounded = (number: number | null) => number && Math.round(number * 10_000) / 10_000;
+
+/** By its label and its id: labels may be none, or twice the same. */
+const linkName = (label: string, linkId: string) => `${label} (${linkId})`.trim();
 
 function* rowsOf(numbers: InsightNumbers): Generator<Row> {
-  const { range, pdfSales, apart } = numbers;
+  const { range, pdfSales, apart, isComparable } = numbers;
+  const past = (before: number | null) => (isComparable ? before : null);
   yield ['range', '', 'from', range.from, null];
   yield ['range', '', 'to', range.to, null];
-  for (const measure of ['views', 'copies', 'likes', 'shares'] as const) yield ['summary', '', measure, '', numbers[measure].now, numbers[measure].before];
-  yield ['summary', '', 'finished_share', '', rounded(numbers.finishedShare.now), rounded(numbers.finishedShare.before)];
-  yield ['summary', '', 'typical_ms', '', numbers.typicalMs.now, numbers.typicalMs.before];
+  for (const measure of ['views', 'copies', 'likes', 'shares'] as const) yield ['summary', '', measure, '', numbers[measure].now, past(numbers[measure].before)];
+  yield ['summary', '', 'finished_share', '', rounded(numbers.finishedShare.now), past(rounded(numbers.finishedShare.before))];
+  yield ['summary', '', 'typical_ms', '', numbers.typicalMs.now, past(numbers.typicalMs.before)];
   yield ['summary', '', 'owner_views', '', apart.owner];
   yield ['summary', '', 'bot_views', '', apart.bots];
   yield ['summary', '', 'pdf_sales', '', pdfSales.count];
   for (const taken of pdfSales.takings) yield ['summary', '', 'pdf_takings', '', taken];
-  for (const { day, views, before } of numbers.perDay) yield ['days', '', 'views', day, views, before];
+  for (const { day, views, before } of numbers.perDay) yield ['days', '', 'views', day, views, past(before)];
   for (const { step, title, count, share, typicalMs } of numbers.steps) {
     const name = `${step + 1}. ${title}`.trim();
     yield ['steps', name, 'views', '', count];
@@ -27,17 +31,22 @@ function* rowsOf(numbers: InsightNumbers): Generator<Row> {
     yield ['steps', name, 'typical_ms', '', typicalMs];
   }
   for (const { source, count } of numbers.sources) yield ['sources', source, 'views', '', count];
-  for (const section of ['referrers', 'embeds', 'countries', 'languages'] as const) for (const { name, count } of numbers[section]) yield [section, name, 'views', '', count];
+  for (const section of ['referrers', 'embeds', 'countries', 'languages'] as const) {
+    for (const { name, count } of numbers[section].named) yield [section, name, 'views', '', count];
+    if (numbers[section].rest > 0) yield [section, '', 'views_of_others', '', numbers[section].rest];
+  }
+  yield ['embeds', '', 'sites', '', numbers.embedSites];
   for (const { device, count } of numbers.devices) yield ['devices', device, 'views', '', count];
   for (const { name, count } of numbers.networks) yield ['networks', name, 'shares', '', count];
-  for (const { linkId, label, views, finished, watchMs } of numbers.links) {
-    const name = label || linkId;
+  for (const { linkId, label, views, started, finished, watchMs } of numbers.links) {
+    const name = linkName(label, linkId);
     yield ['links', name, 'views', '', views];
+    yield ['links', name, 'started', '', started];
     yield ['links', name, 'finished', '', finished];
     yield ['links', name, 'watch_ms', '', watchMs];
   }
-  for (const { name, email, link, lastSeenAt, views, watchMs, furthestStep, isFinished } of numbers.viewers) {
-    const viewer = `${name} <${email}> (${link})`;
+  for (const { name, email, link, linkId, lastSeenAt, views, watchMs, furthestStep, isFinished } of numbers.viewers) {
+    const viewer = `${name} <${email}>, ${linkName(link, linkId)}`;
     const day = lastSeenAt.slice(0, 10);
     yield ['viewers', viewer, 'views', day, views];
     yield ['viewers', viewer, 'watch_ms', day, watchMs];

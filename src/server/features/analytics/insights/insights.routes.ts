@@ -10,7 +10,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { dayOf } from '../../../platform/events/day.ts';
 import { readRange } from './day-range.ts';
 import { writeInsightsCsv, writeSiteInsightsCsv } from './insights-csv.ts';
-import type { Asked, Insights, Presentation } from './insights.ts';
+import { pageBounds, tableBounds, type Asked, type Insights, type Presentation } from './insights.ts';
 
 interface Parts {
   insights: Insights;
@@ -22,7 +22,7 @@ interface Parts {
 
 /** What became of a presentation, for those who made it; and of the whole site, for whoever runs it. */
 export function insightsRoutes(app: FastifyInstance, { insights, pages, findPresentation, rightsOf, clock }: Parts): void {
-  const askedIn = (request: FastifyRequest): Asked => ({ range: readRange(request.query, dayOf(clock.now())), language: languageOfRequest(request) });
+  const askedIn = (request: FastifyRequest, bounds = pageBounds): Asked => ({ range: readRange(request.query, dayOf(clock.now())), language: languageOfRequest(request), bounds });
   /** Nobody logs in within a script. */
   const forScripts: preHandlerAsyncHookHandler = async ({ session }) => {
     if (!session) throw new Problem('signedOut');
@@ -51,7 +51,7 @@ export function insightsRoutes(app: FastifyInstance, { insights, pages, findPres
   app.get(analyticsRoutes.insights, { preHandler: forMembers }, async (request, reply) => pages.answer(request, reply, { page: 'insights', props: await propsOf(request, askedIn(request)) }));
   app.get(analyticsRoutes.insightsNumbers, { preHandler: forScripts }, async (request, reply) => answerJson(reply, await propsOf(request, askedIn(request))));
   app.get(analyticsRoutes.insightsCsv, { preHandler: forMembers }, async (request, reply) => {
-    const asked = askedIn(request);
+    const asked = askedIn(request, tableBounds);
     const { presentation, numbers } = await propsOf(request, asked);
     return answerCsv(reply, presentation.oid, asked, writeInsightsCsv(numbers));
   });
@@ -59,7 +59,7 @@ export function insightsRoutes(app: FastifyInstance, { insights, pages, findPres
   app.get(analyticsRoutes.siteInsights, { preHandler: [forMembers, forAdmins] }, async (request, reply) => pages.answer(request, reply, { page: 'siteInsights', props: await insights.ofSite(askedIn(request)) }));
   app.get(analyticsRoutes.siteInsightsNumbers, { preHandler: [forScripts, forAdmins] }, async (request, reply) => answerJson(reply, await insights.ofSite(askedIn(request))));
   app.get(analyticsRoutes.siteInsightsCsv, { preHandler: [forMembers, forAdmins] }, async (request, reply) => {
-    const asked = askedIn(request);
+    const asked = askedIn(request, tableBounds);
     return answerCsv(reply, 'site', asked, writeSiteInsightsCsv(await insights.ofSite(asked)));
   });
 }

@@ -23,22 +23,26 @@ export interface ComparedSum extends Sum {
 interface Standing {
   /** Events until then are counted in; null: none has ever been. */
   upTo: Date | null;
-  /** Of which there is a number. */
+  /** On which it was watched; null: on none. */
   firstDay: string | null;
-  hasViews: boolean;
 }
 
-/** So many names of a list; the rest is one. */
-const MOST_NAMES = 20;
-const MOST_LINKS = 200;
-const MOST_VIEWERS = 100;
-/** Of identified viewers, so many of the latest views are looked at. */
-const MOST_IDENTIFIED = 2000;
+/** How much is told at most. */
+export interface Bounds {
+  /** Of a list; the rest is one. */
+  names: number;
+  links: number;
+  viewers: number;
+  /** So many of the latest views by identified viewers are looked at. */
+  identified: number;
+}
 
 const compared = ['views', 'started', 'finished', 'time', 'share', 'like', 'event'];
 export const passedOn = ['copy-share-link', 'copy-embed-code', 'share-by-device'];
 const comparedEvents = ['copy-made', ...passedOn];
 const named = ['source', 'referrer', 'embed', 'country', 'language', 'device', 'device-started', 'device-finished', 'share', 'owner-views', 'bot-views'];
+
+const linkMetrics = [['link', 'views'], ['link-started', 'started'], ['link-finished', 'finished'], ['link-ms', 'watchMs']] as const;
 
 /** Who takes payments now: those that moved no money count only where the same tests are in use. */
 export type Seller = Pick<PaymentProvider, 'name' | 'isTest'> | undefined;
@@ -56,43 +60,43 @@ export function createInsightsStore({ pool }: Pick<Database, 'pool'>) {
         `${selectCompared} from insight_day where presentation_id = $2 and day = any($3::date[]) and metric = any($4) and (metric <> 'event' or key = any($5)) ${groupCompared}`,
         [range.from, presentationId, [...daysOf(rangeBefore(range)), ...daysOf(range)], compared, comparedEvents],
       ),
-    /** The most frequent of each list, and the others together. */
-    named: (presentationId: number, range: DayRange): Promise<Sum[]> =>
+    /** The most frequent of each list, the others together, and how many sites embed it. */
+    named: (presentationId: number, range: DayRange, { names }: Bounds): Promise<Sum[]> =>
       list<Sum>(
         `with summed as (select metric, key, sum(count) as count from insight_day where presentation_id = $1 and day = any($2::date[]) and metric = any($3) group by 1, 2 having sum(count) <> 0),
            placed as (select *, row_number() over (partition by metric order by key = $4, count desc, key) as place from summed)
-         select metric, case when place <= $5 then key else $4 end as key, sum(count)::float8 as count from placed group by 1, 2`,
-        [presentationId, daysOf(range), named, FURTHER_KEYS, MOST_NAMES],
+         select metric, case when place <= $5 then key else $4 end as key, sum(count)::float8 as count from placed group by 1, 2
+         union all select 'embed-sites', '', count(*)::float8 from summed where metric = 'embed' and key not in ('', $4)`,
+        [presentationId, daysOf(range), named, FURTHER_KEYS, names],
       ),
     /** Of the first so many steps; who came further, by another version of the presentation, came to the last. */
     steps: (presentationId: number, range: DayRange, stepCount: number): Promise<Sum[]> =>
       list<Sum>(
-        `with summed as materialized (select metric, key, sum(count) as count from insight_day where presentation_id = $1 and day = any($2::date[]) and metric in ('furthest', 'step-time') group by 1, 2),
+        `with summed as materialized (select metric, key, sum(count) as count from insight_day where presentation_id = $1 and day = any($2::date[]) and metric in ('furthest', 'step-time') and key <> $4 group by 1, 2),
            split as (select metric, split_part(key, ':', 1)::integer as step, split_part(key, ':', 2) as bucket, count from summed)
          select metric, least(step, $3 - 1) || ':' || bucket as key, sum(count)::float8 as count from split where metric = 'furthest' or step < $3 group by 1, 2`,
-        [presentationId, daysOf(range), stepCount],
+        [presentationId, daysOf(range), stepCount, FURTHER_KEYS],
       ),
     /** Of all links that there are; what a link that was taken back had counts among the views alone. */
-    links: (presentationId: number, range: DayRange): Promise<LinkInsight[]> =>
+    links: (presentationId: number, range: DayRange, { links }: Bounds): Promise<LinkInsight[]> =>
       list<LinkInsight>(
-        `select link_id as "linkId", label, coalesce(sum(count) filter (where metric = 'link'), 0)::float8 as views, coalesce(sum(count) filter (where metric = 'link-finished'), 0)::float8 as finished,
-           coalesce(sum(count) filter (where metric = 'link-ms'), 0)::float8 as "watchMs"
-         from (select * from view_link where presentation_id = $1 order by created_at desc limit $3) link
-         left join insight_day sum on sum.presentation_id = $1 and day = any($2::date[]) and metric in ('link', 'link-finished', 'link-ms') and key = link_id
-         group by link_id, label, created_at order by views desc, created_at desc, link_id`,
-        [presentationId, daysOf(range), MOST_LINKS],
+        `with summed as materialized (select key, ${linkMetrics.map(([metric, name]) => `coalesce(sum(count) filter (where metric = '${metric}'), 0)::float8 as "${name}"`).join(', ')}
+           from insight_day where presentation_id = $1 and day = any($2::date[]) and metric = any($4) group by key)
+         select link_id as "linkId", label, ${linkMetrics.map(([, name]) => `coalesce("${name}", 0) as "${name}"`).join(', ')}
+         from view_link left join summed on key = link_id where presentation_id = $1 order by views desc, created_at desc, link_id limit $3`,
+        [presentationId, daysOf(range), links, linkMetrics.map(([metric]) => metric)],
       ),
     /** Who came through links of this very presentation, the latest first; steps from 0, -1: none. */
-    async viewers(presentationId: number, { from, to }: DayRange): Promise<IdentifiedViewer[]> {
+    async viewers(presentationId: number, { from, to }: DayRange, { viewers, identified }: Bounds): Promise<IdentifiedViewer[]> {
       const rows = await list<Omit<IdentifiedViewer, 'lastSeenAt'> & { lastSeenAt: Date }>(
-        `select (array_agg(viewer_name order by last_at desc))[1] as name, lower(viewer_email) as email, coalesce(nullif(label, ''), link_id) as link, max(last_at) as "lastSeenAt",
+        `select (array_agg(viewer_name order by last_at desc))[1] as name, lower(viewer_email) as email, label as link, link_id as "linkId", max(last_at) as "lastSeenAt",
            count(*)::integer as views, sum(watch_ms)::float8 as "watchMs", max(furthest_step) as "furthestStep", bool_or(is_finished) as "isFinished"
          from (select visit_id, last_at, furthest_step, is_finished, (select coalesce(sum(ms), 0) from unnest(step_ms) ms) as watch_ms from presentation_view
-           where presentation_id = $1 and visit_id is not null and hour >= $2::date at time zone 'UTC' and hour < $3::date at time zone 'UTC' and (is_started or is_stayed) and not is_bot and not is_owner
+           where presentation_id = $1 and visit_id is not null and hour >= $2 and hour < $3 and (is_started or is_stayed) and not is_bot and not is_owner
            order by hour desc limit $4) watched
          join view_link_visit visit on visit.id = visit_id join view_link using (link_id) where view_link.presentation_id = $1
          group by link_id, label, lower(viewer_email) order by max(last_at) desc limit $5`,
-        [presentationId, from, addDays(to, 1), MOST_IDENTIFIED, MOST_VIEWERS],
+        [presentationId, new Date(from), new Date(addDays(to, 1)), identified, viewers],
       );
       return rows.map((row) => ({ ...row, lastSeenAt: row.lastSeenAt.toISOString() }));
     },
@@ -100,19 +104,18 @@ export function createInsightsStore({ pool }: Pick<Database, 'pool'>) {
     sales: async (oid: string | null, { from, to }: DayRange, seller: Seller): Promise<(Price & { count: number })[]> => {
       const rows = await list<{ amount: number; currency: string; count: number }>(
         `select sum(amount)::float8 as amount, currency, count(*)::integer as count from pdf_purchase
-         where ${oid === null ? '$1::text is null' : 'presentation_oid = $1'} and state = 'paid' and paid_at >= $2::date at time zone 'UTC' and paid_at < $3::date at time zone 'UTC' and (not is_test or provider = $4)
+         where ${oid === null ? '$1::text is null' : 'presentation_oid = $1'} and state = 'paid' and paid_at >= $2 and paid_at < $3 and (not is_test or provider = $4)
          group by currency order by currency`,
-        [oid, from, addDays(to, 1), seller?.isTest ? seller.name : null],
+        [oid, new Date(from), new Date(addDays(to, 1)), seller?.isTest ? seller.name : null],
       );
       return rows;
     },
     async standing(presentationId: number): Promise<Standing> {
       const [row] = await list<Standing>(
-        `select (select max(up_to) from rollup_state) as "upTo", (select min(day)::text from insight_day where presentation_id = $1) as "firstDay",
-           exists (select from insight_day where presentation_id = $1 and metric = 'views' and count > 0) as "hasViews"`,
+        `select (select max(up_to) from rollup_state) as "upTo", (select day::text from insight_day where presentation_id = $1 and metric = 'views' and count > 0 order by day limit 1) as "firstDay"`,
         [presentationId],
       );
-      return row ?? { upTo: null, firstDay: null, hasViews: false };
+      return row ?? { upTo: null, firstDay: null };
     },
     /** Has anybody but the owner a way to it, by a right or a link? */
     async isShared(presentationId: number, now: Date): Promise<boolean> {

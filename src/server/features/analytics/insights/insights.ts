@@ -5,14 +5,17 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { addDays, dayOf } from '../../../platform/events/day.ts';
 import type { EventSink } from '../../../platform/events/event-sink.ts';
 import { formatPrice } from '../../../platform/payments/price.ts';
-import { vitalValue } from '../rollup/buckets.ts';
+import { vitalPercentile } from '../rollup/buckets.ts';
 import { SITE } from '../rollup/contributions.ts';
 import { lastDays } from './day-range.ts';
-import type { InsightsStore, Seller } from './insights.store.ts';
-import { numbersFrom, percentileOf, totalsFrom } from './numbers.ts';
+import type { Bounds, InsightsStore, Seller } from './insights.store.ts';
+import { numbersFrom, totalsFrom } from './numbers.ts';
 import type { Stop } from './steps-of.ts';
 import type { TotalsStore, Watched } from './totals.store.ts';
 import { whyEmpty, type LoggingPlace } from './why-empty.ts';
+
+export const pageBounds: Bounds = { names: 20, links: 200, viewers: 100, identified: 2000 };
+export const tableBounds: Bounds = { names: 10_000, links: 10_000, viewers: 10_000, identified: 100_000 };
 
 const MINUTE = 60_000;
 const DASHBOARD_DAYS = 30;
@@ -39,6 +42,8 @@ export interface Presentation {
 export interface Asked {
   range: DayRange;
   language: string;
+  /** How much is told: as much as a page shows, or as good as all. */
+  bounds: Bounds;
 }
 
 interface Parts {
@@ -63,22 +68,24 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
   };
 
   /** Of no presentation: of the site. Who came through which link is told where `isWhole`: a link opens what it leads to, and is its owner's to give. */
-  const gather = async (presentation: Presentation | null, { range, language }: Asked, isWhole: boolean) => {
+  const gather = async (presentation: Presentation | null, { range, language, bounds }: Asked, isWhole: boolean) => {
     const id = presentation?.id ?? SITE;
     const stops = presentation ? await stepsOf(presentation) : [];
     const stepCount = (stops.at(-1)?.last ?? -1) + 1;
-    const [compared, named, steps, links, viewers, sales, standing] = await Promise.all([
+    const [compared, named, steps, links, viewers, sales, standing, isShared] = await Promise.all([
       store.compared(id, range),
-      store.named(id, range),
+      store.named(id, range, bounds),
       stepCount > 0 ? store.steps(id, range, stepCount) : [],
-      presentation && isWhole ? store.links(id, range) : [],
-      presentation && isWhole ? store.viewers(id, range) : [],
+      presentation && isWhole ? store.links(id, range, bounds) : [],
+      presentation && isWhole ? store.viewers(id, range, bounds) : [],
       store.sales(presentation?.oid ?? null, range, seller),
       store.standing(id),
+      !presentation || presentation.privacy !== 'private' || store.isShared(id, new Date(clock.now())),
     ]);
     const pdfSales = { count: sales.reduce((sum, { count }) => sum + count, 0), takings: sales.map((sum) => formatPrice(sum, language)) };
     const upTo = (standing.upTo ?? new Date(clock.now())).toISOString();
-    return { stops, standing, numbers: numbersFrom({ range, compared, named, steps, stops, links, viewers, pdfSales, firstDay: standing.firstDay, upTo }) };
+    const numbers = numbersFrom({ range, compared, named, steps, stops, links, viewers, pdfSales, firstDay: standing.firstDay, isSite: !presentation, isShared, upTo });
+    return { stops, firstDay: standing.firstDay, isShared, numbers };
   };
 
   const withPictures = async (watched: readonly Watched[]) => {
@@ -101,11 +108,10 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
     const first = now - (now % MINUTE) - 59 * MINUTE;
     const [counts, waiting] = await Promise.all([totals.ingestSince(new Date(first)), totals.position(sink.kind).then((position) => waitingAfter(position, now))]);
     const sumOf = (...kinds: string[]) => counts.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0);
-    const perMinute = Array.from({ length: 60 }, (_, index) => ({ at: new Date(first + index * MINUTE).toISOString(), accepted: 0, refused: 0 }));
+    const perMinute = Array.from({ length: 60 }, (_, index) => ({ at: new Date(first + index * MINUTE).toISOString(), accepted: 0, refused: 0, overloaded: 0 }));
     for (const { minute, kind, count } of counts) {
       const at = perMinute[Math.floor((minute.getTime() - first) / MINUTE)];
-      if (at && kind === 'accepted') at.accepted += count;
-      if (at && (kind === 'refused' || kind === 'overloaded')) at.refused += count;
+      if (at && (kind === 'accepted' || kind === 'refused' || kind === 'overloaded')) at[kind] += count;
     }
     return {
       perMinute,
@@ -123,22 +129,17 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
     /** `isOwner`: the one who looks. */
     async ofPresentation(presentation: Presentation, asked: Asked, isOwner: boolean): Promise<InsightsProps> {
       const { oid, title, privacy, publishedAt, contentHash } = presentation;
-      const [{ stops, standing, numbers }, isShared, pictures] = await Promise.all([
-        gather(presentation, asked, isOwner),
-        privacy !== 'private' || store.isShared(presentation.id, new Date(clock.now())),
-        cardPictures([contentHash]),
-      ]);
-      const { hasViews, firstDay } = standing;
+      const [{ stops, firstDay, isShared, numbers }, pictures] = await Promise.all([gather(presentation, asked, isOwner), cardPictures([contentHash])]);
       const thumbnail = pictures.get(contentHash)?.thumbnail ?? null;
       return {
         presentation: { oid, title, address: presentationPath(presentation), editAddress: editPath(presentation), thumbnail, publishedAt: publishedAt?.toISOString() ?? null, stopCount: stops.length, isPublic: isListed(privacy) },
         numbers,
-        empty: whyEmpty(place, { hasViews, isForOwnerAlone: !isShared }),
+        empty: whyEmpty(place, { hasViews: firstDay !== null, isForOwnerAlone: !isShared }),
         earliest: earliestOf(firstDay),
       };
     },
     async ofSite(asked: Asked): Promise<SiteInsightsProps> {
-      const [{ standing, numbers }, watched, events, vitalSums, ingest, errors] = await Promise.all([
+      const [{ firstDay, numbers }, watched, events, vitalSums, ingest, errors] = await Promise.all([
         gather(null, asked, false),
         totals.mostWatched(asked.range, MOST_PRESENTATIONS),
         totals.events(asked.range),
@@ -152,22 +153,22 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
         events,
         vitals: vitals.flatMap((vital) => {
           const sums = vitalSums.filter(({ metric }) => metric === `vital-${vital}`);
-          const p75 = percentileOf(new Map(sums.map(({ key, count }) => [Number(key), count])), VITAL_SHARE, (bucket) => vitalValue(vital, bucket));
+          const p75 = vitalPercentile(vital, new Map(sums.map(({ key, count }) => [Number(key), count])), VITAL_SHARE);
           return p75 === null ? [] : [{ vital, p75, count: sums.reduce((sum, { count }) => sum + count, 0) }];
         }),
         ingest,
         errors,
-        empty: whyEmpty(place, { hasViews: standing.hasViews, isForOwnerAlone: false }),
-        earliest: earliestOf(standing.firstDay),
+        empty: whyEmpty(place, { hasViews: firstDay !== null, isForOwnerAlone: false }),
+        earliest: earliestOf(firstDay),
       };
     },
     /** Null for whoever has made nothing yet. */
     async totalsOf(ownerId: string): Promise<DashboardTotals | null> {
       const range = lastDays(DASHBOARD_DAYS, dayOf(clock.now()));
       if (!(await totals.hasPresentations(ownerId))) return null;
-      const [sums, most] = await Promise.all([totals.ofOwner(ownerId, range), totals.mostWatchedOf(ownerId, range)]);
+      const [sums, firstDay, most] = await Promise.all([totals.ofOwner(ownerId, range), totals.firstDayOf(ownerId), totals.mostWatchedOf(ownerId, range)]);
       const [mostWatched = null] = await withPictures(most ? [most] : []);
-      return { ...totalsFrom(sums, range), mostWatched: mostWatched && { title: mostWatched.title, address: insightsPath(mostWatched.oid), thumbnail: mostWatched.thumbnail, views: mostWatched.views } };
+      return { ...totalsFrom(sums, range, firstDay), mostWatched: mostWatched && { title: mostWatched.title, address: insightsPath(mostWatched.oid), thumbnail: mostWatched.thumbnail, views: mostWatched.views } };
     },
   };
 }

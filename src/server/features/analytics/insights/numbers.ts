@@ -1,5 +1,5 @@
-import { devices, sources, type Compared, type DashboardTotals, type DayRange, type Device, type IdentifiedViewer, type InsightNumbers, type LinkInsight, type NamedCount, type Source, type StepReach } from '#contract/analytics/insights.ts';
-import { valueOf } from '../rollup/buckets.ts';
+import { devices, sources, type Compared, type ComparedOfStarted, type DashboardTotals, type DayRange, type Device, type IdentifiedViewer, type InsightNumbers, type LinkInsight, type NamedCount, type NamedCounts, type Source, type StepReach } from '#contract/analytics/insights.ts';
+import { percentileOf, stepBuckets, watchBuckets, type Met } from '../rollup/buckets.ts';
 import { FURTHER_KEYS } from '../rollup/rollup.store.ts';
 import { daysOf, rangeBefore } from './day-range.ts';
 import { findHints } from './hints.ts';
@@ -18,35 +18,34 @@ export interface Found {
   /** With the furthest step, from 0. */
   viewers: readonly IdentifiedViewer[];
   pdfSales: InsightNumbers['pdfSales'];
-  /** Of which there is a number. */
+  /** On which it was watched. */
   firstDay: string | null;
+  /** Nobody's own: the whole site. */
+  isSite: boolean;
+  /** Others than its owner have a way to it. */
+  isShared: boolean;
   upTo: string;
 }
 
-/** How often each bucket was met. */
-type Buckets = ReadonlyMap<number, number>;
+/** Is there something to compare with, from the first day of the range before on? */
+const isComparable = (range: DayRange, firstDay: string | null): boolean => firstDay !== null && firstDay <= rangeBefore(range).from;
 
-/** The smallest value that this share of all do not exceed, as exact as the buckets are; null where there is none. */
-export function percentileOf(buckets: Buckets, share: number, read = valueOf): number | null {
-  const met = [...buckets].filter(([, count]) => count > 0).toSorted(([one], [other]) => one - other);
-  let left = met.reduce((sum, [, count]) => sum + count, 0) * share;
-  const found = met.find(([, count]) => (left -= count) <= 0);
-  return found ? read(found[0]) : null;
-}
-
-const bucketsOf = (sums: readonly Sum[]): Buckets => new Map(sums.map(({ key, count }) => [Number(key), count]));
+const bucketsOf = (sums: readonly Sum[]): Met => new Map(sums.map(({ key, count }) => [Number(key), count]));
 const total = (sums: readonly { count: number }[]): number => sums.reduce((sum, { count }) => sum + count, 0);
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
-const byCount = (one: NamedCount, other: NamedCount) => Number(one.name === FURTHER_KEYS) - Number(other.name === FURTHER_KEYS) || other.count - one.count;
+const byCount = (one: NamedCount, other: NamedCount) => other.count - one.count;
 
 /** Sums of two ranges, one beside the other. */
 function readCompared(sums: readonly ComparedSum[]) {
   const of = (metric: string, isBefore: boolean, keys?: readonly string[]) => sums.filter((sum) => sum.metric === metric && sum.isBefore === isBefore && (keys === undefined || keys.includes(sum.key)));
-  const both = (count: (isBefore: boolean) => number): Compared => ({ now: count(false), before: count(true) });
+  const both = <Value>(count: (isBefore: boolean) => Value) => ({ now: count(false), before: count(true) });
+  const shareOf = (started: number, finished: number) => (started > 0 ? finished / started : null);
   return {
     countOf: (metric: string, keys?: readonly string[]): Compared => both((isBefore) => total(of(metric, isBefore, keys))),
-    finishedShare: both((isBefore) => ratio(total(of('finished', isBefore)), total(of('started', isBefore)))),
-    typicalMs: both((isBefore) => percentileOf(bucketsOf(of('time', isBefore)), 0.5) ?? 0),
+    /** Some take back what they liked before the range began. */
+    likes: both((isBefore) => Math.max(0, total(of('like', isBefore)))) satisfies Compared,
+    finishedShare: both((isBefore) => shareOf(total(of('started', isBefore)), total(of('finished', isBefore)))) satisfies ComparedOfStarted,
+    typicalMs: both((isBefore) => percentileOf(bucketsOf(of('time', isBefore)), 0.5, watchBuckets)) satisfies ComparedOfStarted,
     perDay(range: DayRange): InsightNumbers['perDay'] {
       const views = new Map(sums.flatMap(({ day, count }) => (day === null ? [] : [[day, count]])));
       const before = daysOf(rangeBefore(range));
@@ -65,7 +64,7 @@ function readStops(stops: readonly Stop[], sums: readonly Sum[], started: number
     else times.set(step, (times.get(step) ?? new Map<number, number>()).set(bucket, count));
   }
   const typicalOf = (first: number, last: number): number | null => {
-    const known = Array.from({ length: last - first + 1 }, (_, index) => percentileOf(times.get(first + index) ?? new Map(), 0.5)).filter((time) => time !== null);
+    const known = Array.from({ length: last - first + 1 }, (_, index) => percentileOf(times.get(first + index) ?? new Map(), 0.5, stepBuckets)).filter((time) => time !== null);
     return known.length > 0 ? known.reduce((sum, time) => sum + time, 0) : null;
   };
   let count = total([...ends.values()].map((each) => ({ count: each })));
@@ -77,26 +76,29 @@ function readStops(stops: readonly Stop[], sums: readonly Sum[], started: number
 }
 
 /** All that the page of insights tells, from what was found. */
-export function numbersFrom({ range, compared, named, steps, stops, links, viewers, pdfSales, firstDay, upTo }: Found): InsightNumbers {
-  const { countOf, finishedShare, typicalMs, perDay } = readCompared(compared);
-  const listOf = (metric: string): NamedCount[] => named.filter((sum) => sum.metric === metric && sum.count > 0).map(({ key: name, count }) => ({ name, count })).toSorted(byCount);
+export function numbersFrom({ range, compared, named, steps, stops, links, viewers, pdfSales, firstDay, isSite, isShared, upTo }: Found): InsightNumbers {
+  const { countOf, likes, finishedShare, typicalMs, perDay } = readCompared(compared);
+  const listOf = (metric: string): NamedCount[] => named.filter((sum) => sum.metric === metric && sum.key !== FURTHER_KEYS && sum.count > 0).map(({ key: name, count }) => ({ name, count })).toSorted(byCount);
+  const namedOf = (metric: string): NamedCounts => ({ named: listOf(metric), rest: total(named.filter((sum) => sum.metric === metric && sum.key === FURTHER_KEYS)) });
   const countIn = (metric: string) => total(named.filter((sum) => sum.metric === metric));
   const started = countOf('started').now;
   const numbers = {
     range,
+    isComparable: isComparable(range, firstDay),
     views: countOf('views'),
     finishedShare,
     typicalMs,
     copies: countOf('event', ['copy-made']),
-    likes: countOf('like'),
+    likes,
     shares: countOf('share'),
     perDay: perDay(range),
     steps: readStops(stops, steps, started),
     sources: listOf('source').flatMap(({ name, count }) => (isSource(name) ? [{ source: name, count }] : [])),
-    referrers: listOf('referrer'),
-    embeds: listOf('embed'),
-    countries: listOf('country'),
-    languages: listOf('language'),
+    referrers: namedOf('referrer'),
+    embeds: namedOf('embed'),
+    embedSites: countIn('embed-sites'),
+    countries: namedOf('country'),
+    languages: namedOf('language'),
     devices: listOf('device').flatMap(({ name, count }) => (isDevice(name) ? [{ device: name, count }] : [])),
     networks: listOf('share'),
     pdfSales,
@@ -109,13 +111,13 @@ export function numbersFrom({ range, compared, named, steps, stops, links, viewe
   const passed = numbers.shares.now + countOf('event', passedOn).now;
   const phones = { started: onPhones('device-started'), finished: onPhones('device-finished') };
   const others = { started: countIn('device-started') - phones.started, finished: countIn('device-finished') - phones.finished };
-  return { ...numbers, hints: findHints({ numbers, started, phones, others, passed, isComparable: firstDay !== null && firstDay <= rangeBefore(range).from }) };
+  return { ...numbers, hints: findHints({ numbers, started, phones, others, passed, isSite, isShared }) };
 }
 
 /** What stands at the head of the dashboard, but for the most watched. */
-export function totalsFrom(compared: readonly ComparedSum[], range: DayRange): Omit<DashboardTotals, 'mostWatched'> {
-  const { countOf, finishedShare, typicalMs, perDay } = readCompared(compared);
-  return { views: countOf('views'), finishedShare, typicalMs, likes: countOf('like'), perDay: perDay(range).map(({ day, views }) => ({ day, views })) };
+export function totalsFrom(compared: readonly ComparedSum[], range: DayRange, firstDay: string | null): Omit<DashboardTotals, 'mostWatched'> {
+  const { countOf, likes, finishedShare, typicalMs, perDay } = readCompared(compared);
+  return { isComparable: isComparable(range, firstDay), views: countOf('views'), finishedShare, typicalMs, likes, perDay: perDay(range).map(({ day, views }) => ({ day, views })) };
 }
 
 const isSource = (name: string): name is Source => sources.some((known) => known === name);

@@ -3,6 +3,7 @@ import type { SchemaVersion } from '#contract/presentation/presentation-address.
 import type { Database } from '../../../platform/database/database.ts';
 import type { EventSink } from '../../../platform/events/event-sink.ts';
 import { SITE } from '../rollup/contributions.ts';
+import { ownerMetrics } from '../rollup/rollup.store.ts';
 import { daysOf, rangeBefore } from './day-range.ts';
 import { groupCompared, selectCompared, type ComparedSum, type Sum } from './insights.store.ts';
 
@@ -25,7 +26,6 @@ interface IngestCount {
 const MOST_ERRORS = 50;
 const MOST_EVENTS = 100;
 const vitals = ['vital-LCP', 'vital-INP', 'vital-CLS', 'vital-FCP', 'vital-TTFB'];
-const ofDashboard = ['views', 'started', 'finished', 'time', 'like'];
 
 const watched = `oid, title, schema_version as "schemaVersion", content_hash as "contentHash", views::float8 as views`;
 const current = 'join presentation_version version on version.presentation_id = presentation.id and number = current_version';
@@ -37,13 +37,16 @@ export function createTotalsStore({ pool }: Pick<Database, 'pool'>) {
     hasPresentations: async (ownerId: string): Promise<boolean> => (await pool.query('select from presentation where owner_id = $1 limit 1', [ownerId])).rowCount === 1,
     ofOwner: (ownerId: string, range: DayRange): Promise<ComparedSum[]> =>
       list<ComparedSum>(
-        `${selectCompared} from presentation join insight_day on presentation_id = id and day = any($3::date[]) and metric = any($4) where owner_id = $2 ${groupCompared}`,
-        [range.from, ownerId, [...daysOf(rangeBefore(range)), ...daysOf(range)], ofDashboard],
+        `${selectCompared} from owner_day where owner_id = $2 and day = any($3::date[]) and metric = any($4) ${groupCompared}`,
+        [range.from, ownerId, [...daysOf(rangeBefore(range)), ...daysOf(range)], ownerMetrics],
       ),
+    /** On which anything of theirs was watched; null: on none. */
+    firstDayOf: async (ownerId: string): Promise<string | null> =>
+      (await list<{ day: string }>(`select day::text from owner_day where owner_id = $1 and metric = 'views' and count > 0 order by day limit 1`, [ownerId]))[0]?.day ?? null,
     mostWatchedOf: async (ownerId: string, range: DayRange): Promise<Watched | undefined> =>
       (
         await list<Watched>(
-          `select ${watched} from (select id, sum(count) as views from presentation join insight_day on presentation_id = id and day = any($2::date[]) and metric = 'views' where owner_id = $1 group by id
+          `select ${watched} from (select key::bigint as id, sum(count) as views from owner_day where owner_id = $1 and day = any($2::date[]) and metric = 'watched' group by key
              having sum(count) > 0 order by views desc, id limit 1) most join presentation using (id) ${current}`,
           [ownerId, daysOf(range)],
         )

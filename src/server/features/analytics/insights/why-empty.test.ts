@@ -12,7 +12,6 @@ test('what nobody has watched is unwatched, or private where nobody could', () =
 
 test.each<Partial<LoggingPlace>>([
   { mode: 'print' },
-  { mode: 'off' },
   { environment: 'development' },
   { environment: 'preprod' },
   { origin: 'http://localhost:8080' },
@@ -22,12 +21,18 @@ test.each<Partial<LoggingPlace>>([
   { origin: 'https://dev.example.org' },
   { origin: 'https://talks.preprod.example.org' },
   { origin: 'https://dev-talks.example.org' },
-  { origin: 'https://nocookies.example.org', mode: 'send' },
-])('[LOG-3] where nothing is sent, that is told: %j', (own) => {
+])('[LOG-3] where it is only printed, that is told: %j', (own) => {
   expect(whyEmpty({ ...place, ...own }, { ...nothing, isForOwnerAlone: true })).toBe('printed');
   expect(whyEmpty({ ...place, ...own }, { ...nothing, hasViews: true })).toBeNull();
 });
 
-test.each<Partial<LoggingPlace>>([{ mode: 'send', environment: 'development', origin: 'http://localhost:8080' }, { origin: 'https://devices.example.org' }, { origin: 'https://mydev.example.org' }])('[LOG-3] where it is sent, not: %j', (own) => {
+test('[LOG-3] where nothing is even printed, that has words of its own', () => {
+  expect(whyEmpty({ ...place, mode: 'off' }, nothing)).toBe('off');
+  expect(whyEmpty({ ...place, mode: 'off', origin: 'http://localhost:8080' }, nothing)).toBe('off');
+  for (const name of ['nocookies', 'no-cookies', 'nocookie', 'no-cookie']) expect(whyEmpty({ ...place, mode: 'send', origin: `https://${name}.example.org` }, { ...nothing, isForOwnerAlone: true })).toBe('no-cookies');
+  expect(whyEmpty({ ...place, mode: 'off' }, { ...nothing, hasViews: true })).toBeNull();
+});
+
+test.each<Partial<LoggingPlace>>([{ mode: 'send', environment: 'development', origin: 'http://localhost:8080' }, { origin: 'https://devices.example.org' }, { origin: 'https://lectern.dev' }, { origin: 'https://mydev.example.org' }])('[LOG-3] where it is sent, not: %j', (own) => {
   expect(whyEmpty({ ...place, ...own }, nothing)).toBe('unwatched');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bucketOf, vitalBucket } from './buckets.ts';
+import { stepBuckets, vitalBucket, watchBuckets } from './buckets.ts';
 import { contributionsOf, createSums, eventContributions, SITE } from './contributions.ts';
 import type { View } from './view.ts';
 
@@ -13,8 +13,8 @@ describe('what a view adds to the sums', () => {
   test('started: its dimensions, how long and how far', () => {
     expect(contributionsOf(view)).toEqual([
       ...dimensions,
-      ['started', '', 1], ['device-started', 'phone', 1], ['time', `${bucketOf(5100)}`, 1], ['watch-ms', '', 5100],
-      ['furthest', '2', 1], ['step-time', `0:${bucketOf(100)}`, 1], ['step-time', `2:${bucketOf(5000)}`, 1],
+      ['started', '', 1], ['device-started', 'phone', 1], ['time', `${watchBuckets.bucketOf(5100)}`, 1], ['watch-ms', '', 5100],
+      ['furthest', '2', 1], ['step-time', `0:${stepBuckets.bucketOf(100)}`, 1], ['step-time', `2:${stepBuckets.bucketOf(5000)}`, 1],
     ]);
   });
 
@@ -34,19 +34,21 @@ describe('what a view adds to the sums', () => {
 
   test('finished, by a link: the end and the link, too', () => {
     const list = contributionsOf({ ...view, source: 'link', referrer: '', linkId: 'abc', isFinished: true });
-    for (const added of [['finished', '', 1], ['device-finished', 'phone', 1], ['link', 'abc', 1], ['link-ms', 'abc', 5100], ['link-finished', 'abc', 1]]) expect(list).toContainEqual(added);
+    for (const added of [['finished', '', 1], ['device-finished', 'phone', 1], ['link', 'abc', 1], ['link-started', 'abc', 1], ['link-ms', 'abc', 5100], ['link-finished', 'abc', 1]]) expect(list).toContainEqual(added);
   });
 });
 
 test('events add their names, shares by network, likes both ways and vitals; machines nothing', () => {
-  const of = (name: string, body = {}, isBot = false) => eventContributions({ name, body, isBot });
+  const of = (name: string, body = {}, { isBot = false, personId = null as string | null } = {}) => eventContributions({ name, body, isBot, personId });
   expect(of('zoomed')).toEqual([['event', 'zoomed', 1]]);
   expect(of('share', { network: 'LINKEDIN' })).toContainEqual(['share', 'LINKEDIN', 1]);
-  expect(of('like', { is_logged_in: true })).toContainEqual(['like', '', 1]);
-  expect(of('like', { is_logged_in: false })).toEqual([['event', 'like', 1]]);
-  expect(of('unlike')).toContainEqual(['like', '', -1]);
+  // Who is logged in is not the browser's to say.
+  expect(of('like', { is_logged_in: true }, { personId: 'ann' })).toContainEqual(['like', '', 1]);
+  expect(of('like', { is_logged_in: true })).toEqual([['event', 'like', 1]]);
+  expect(of('unlike', {}, { personId: 'ann' })).toContainEqual(['like', '', -1]);
+  expect(of('unlike')).toEqual([['event', 'unlike', 1]]);
   expect(of('web-vital', { vital: 'CLS', value: 0.1 })).toContainEqual(['vital-CLS', `${vitalBucket('CLS', 0.1)}`, 1]);
-  expect(of('like', { is_logged_in: true }, true)).toEqual([]);
+  expect(of('like', { is_logged_in: true }, { isBot: true, personId: 'ann' })).toEqual([]);
 });
 
 test('sums are of the presentation and of the site, but steps and links of the one and vitals of the other', () => {

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../../../platform/events/event-sink.ts';
-import { bucketOf, vitalBucket } from './buckets.ts';
+import { stepBuckets, vitalBucket, watchBuckets } from './buckets.ts';
 import { keyText, type View } from './view.ts';
 
 /** What is counted of it, under which key, and how much: one of the sums of a day. */
@@ -9,7 +9,7 @@ export type Contribution = readonly [metric: string, key: string, count: number]
 export const SITE = 0;
 
 /** Of one presentation alone: on the site they would be a heap of unlike things. */
-const ofPresentation: ReadonlySet<string> = new Set(['furthest', 'step-time', 'link', 'link-finished', 'link-ms']);
+const ofPresentation: ReadonlySet<string> = new Set(['furthest', 'step-time', 'link', 'link-started', 'link-finished', 'link-ms']);
 /** The other way round. */
 const ofSite = (metric: string) => metric.startsWith('vital-');
 
@@ -31,10 +31,10 @@ export function contributionsOf(view: View): Contribution[] {
   if (linkId !== null) list.push(['link', linkId, 1]);
   if (!isStarted) return list;
   const watched = stepMs.reduce((sum, ms) => sum + ms, 0);
-  list.push(['started', '', 1], ['device-started', device, 1], ['time', `${bucketOf(watched)}`, 1], ['watch-ms', '', watched]);
+  list.push(['started', '', 1], ['device-started', device, 1], ['time', `${watchBuckets.bucketOf(watched)}`, 1], ['watch-ms', '', watched]);
   if (furthestStep >= 0) list.push(['furthest', `${furthestStep}`, 1]);
-  stepMs.forEach((ms, step) => ms > 0 && list.push(['step-time', `${step}:${bucketOf(ms)}`, 1]));
-  if (linkId !== null) list.push(['link-ms', linkId, watched]);
+  stepMs.forEach((ms, step) => ms > 0 && list.push(['step-time', `${step}:${stepBuckets.bucketOf(ms)}`, 1]));
+  if (linkId !== null) list.push(['link-started', linkId, 1], ['link-ms', linkId, watched]);
   if (!isFinished) return list;
   list.push(['finished', '', 1], ['device-finished', device, 1]);
   if (linkId !== null) list.push(['link-finished', linkId, 1]);
@@ -42,13 +42,13 @@ export function contributionsOf(view: View): Contribution[] {
 }
 
 /** What an event adds by itself to the sums of its day. */
-export function eventContributions({ name, isBot, body }: Pick<StoredEvent, 'name' | 'isBot' | 'body'>): Contribution[] {
+export function eventContributions({ name, isBot, body, personId }: Pick<StoredEvent, 'name' | 'isBot' | 'body' | 'personId'>): Contribution[] {
   if (isBot) return [];
   const list: Contribution[] = [['event', keyText(name), 1]];
-  const { network, is_logged_in: isLoggedIn, vital, value } = body;
+  const { network, vital, value } = body;
   if (name === 'share' && typeof network === 'string') list.push(['share', keyText(network), 1]);
-  if (name === 'like' && isLoggedIn === true) list.push(['like', '', 1]);
-  if (name === 'unlike') list.push(['like', '', -1]);
+  // Only who is logged in can like; the server knows, whatever a browser says.
+  if (personId !== null && (name === 'like' || name === 'unlike')) list.push(['like', '', name === 'like' ? 1 : -1]);
   if (name === 'web-vital' && typeof vital === 'string' && typeof value === 'number') list.push([keyText(`vital-${vital}`), `${vitalBucket(vital, value)}`, 1]);
   return list;
 }

@@ -3,15 +3,20 @@ import { addDays, dayOf } from '../../../platform/events/day.ts';
 import type { EventSink } from '../../../platform/events/event-sink.ts';
 import { contributionsOf, createSums, SITE, type Sum } from './contributions.ts';
 import { foldEvents } from './roller.ts';
-import { FURTHER_KEYS } from './rollup.store.ts';
-import type { View, Watched } from './view.ts';
+import { FURTHER_KEYS, findWatched, ownerMetrics } from './rollup.store.ts';
+import type { View } from './view.ts';
+
+/** A page is open for a day and may tell of it a day late: nothing is added to days before. */
+const UNSETTLED_DAYS = 3;
 
 interface Asked {
   /** ISO 8601, both included. */
   from: string;
   to: string;
-  /** Of one presentation; of the whole site without. */
+  /** Of one presentation; of the site without. */
   oid?: string;
+  /** Of the site and of every presentation. */
+  isEverything?: boolean;
 }
 
 interface Parts {
@@ -20,10 +25,8 @@ interface Parts {
 }
 
 /** The sums of these days from the events themselves, by the same rules and nothing that was counted before. */
-export async function recount({ sink, database: { pool } }: Parts, { from, to, oid }: Asked): Promise<Sum[]> {
-  const presentations = new Map<string, Watched>();
-  const { rows } = await pool.query<{ id: string; oid: string; ownerId: string }>('select id, oid, owner_id as "ownerId" from presentation where $1::text is null or oid = $1', [oid ?? null]);
-  for (const row of rows) presentations.set(row.oid, { id: Number(row.id), ownerId: row.ownerId });
+export async function recount({ sink, database: { pool } }: Parts, { from, to, oid, isEverything = false }: Asked): Promise<Sum[]> {
+  const presentations = await findWatched(pool, { oids: oid === undefined ? null : [oid], linkIds: null });
   const total = createSums();
   const isAsked = (day: string) => from <= day && day <= to;
   const addViews = (views: Iterable<View>) => {
@@ -48,15 +51,15 @@ export async function recount({ sink, database: { pool } }: Parts, { from, to, o
   addViews(views.values());
   const id = oid === undefined ? SITE : presentations.get(oid)?.id;
   const ofEvents = sums.list().filter(({ day }) => isAsked(day));
-  return joinSums([...total.list(), ...ofEvents].filter((sum) => sum.presentationId === id));
+  return joinSums([...total.list(), ...ofEvents].filter((sum) => isEverything || sum.presentationId === id));
 }
 
 /** The sums of these days as they are kept. Of the site: without what only presentations that have gone account for. */
-export async function keptSums({ database: { pool } }: Pick<Parts, 'database'>, { from, to, oid }: Asked): Promise<Sum[]> {
+export async function keptSums({ database: { pool } }: Pick<Parts, 'database'>, { from, to, oid, isEverything = false }: Asked): Promise<Sum[]> {
   const { rows } = await pool.query<Omit<Sum, 'presentationId'> & { count: string; presentationId: string }>(
     `select sum.presentation_id as "presentationId", day::text, metric, key, count from insight_day sum
-     where day between $1 and $2 and case when $3::text is null then sum.presentation_id <= $4 else sum.presentation_id = (select id from presentation where oid = $3) end`,
-    [from, to, oid ?? null, SITE],
+     where day between $1 and $2 and case when $5 then true when $3::text is null then sum.presentation_id <= $4 else sum.presentation_id = (select id from presentation where oid = $3) end`,
+    [from, to, oid ?? null, SITE, isEverything],
   );
   // What has gone has the id it had, below the site's.
   const list = rows.map((row): Sum => ({ ...row, presentationId: Math.max(SITE, Number(row.presentationId)), count: Number(row.presentationId) < SITE ? -Number(row.count) : Number(row.count) }));
@@ -76,4 +79,54 @@ function joinSums(list: readonly Sum[]): Sum[] {
   const sums = createSums();
   list.forEach(sums.addSum);
   return sums.list();
+}
+
+/** Sums of all that somebody has made that are not those of what they have made, each with how much too much is kept. */
+export async function compareOwnerSums({ database: { pool } }: Pick<Parts, 'database'>, { from, to }: Pick<Asked, 'from' | 'to'>) {
+  const { rows } = await pool.query<{ ownerId: string; day: string; metric: string; key: string; count: string }>(
+    `select owner_id as "ownerId", day::text, metric, key, sum(count) as count from (
+       select owner_id, day, metric, key, count from owner_day where day between $1 and $2
+       union all select owner_id, day, metric, key, -count from insight_day join presentation on id = presentation_id where day between $1 and $2 and metric = any($3)
+       union all select owner_id, day, 'watched', presentation_id::text, -count from insight_day join presentation on id = presentation_id where day between $1 and $2 and metric = 'views') sums
+     group by 1, 2, 3, 4 having sum(count) <> 0 order by 1, 2, 3, 4`,
+    [from, to, ownerMetrics],
+  );
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+interface AuditParts extends Parts {
+  sink: Pick<EventSink, 'kind' | 'scan' | 'waitingAfter'>;
+}
+
+/** One sum that is not what the events say. */
+export interface Difference {
+  /** The site, a presentation or a person. */
+  of: string;
+  day: string;
+  metric: string;
+  key: string;
+  /** More than there should be; below zero: less. */
+  tooMuch: number;
+}
+
+/** Counts the events of these days again. While more of them come, the days that they may belong to are left out: `until` is the last one that was compared. */
+export async function auditSums({ sink, database }: AuditParts, { from, to }: { from: string; to: string }): Promise<{ differences: Difference[]; until: string }> {
+  const stand = async (): Promise<string | null> => {
+    const { rows } = await database.pool.query<{ position: string }>('select position from rollup_state where name = $1', [sink.kind]);
+    const position = rows[0]?.position ?? '';
+    return (await sink.waitingAfter(position)).events > 0 ? null : position;
+  };
+  const before = await stand();
+  const asked = { from, to, isEverything: true };
+  const ofSums = compareSums(await keptSums({ database }, asked), await recount({ sink, database }, asked));
+  const ofOwners = await compareOwnerSums({ database }, asked);
+  const { rows } = await database.pool.query<{ id: string; oid: string }>('select id, oid from presentation where id = any($1)', [[...new Set(ofSums.map(({ presentationId }) => presentationId))]]);
+  const names = new Map(rows.map(({ id, oid }) => [Number(id), `presentation ${oid}`])).set(SITE, 'site');
+  const all = [
+    ...ofSums.map(({ presentationId, count, ...sum }) => ({ ...sum, of: names.get(presentationId) ?? `presentation number ${presentationId}`, tooMuch: count })),
+    ...ofOwners.map(({ ownerId, count, ...sum }) => ({ ...sum, of: `person ${ownerId}`, tooMuch: count })),
+  ];
+  const isQuiet = before !== null && before === (await stand());
+  const until = isQuiet || all.length === 0 ? to : addDays(to, -UNSETTLED_DAYS);
+  return { differences: all.filter(({ day }) => day <= until), until };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manualClock } from '../../../platform/clock/manual-clock.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
 import { freshDatabase } from '../../../platform/database/test-database.ts';
 import type { EventSink } from '../../../platform/events/event-sink.ts';
 import { postgresSink } from '../../../platform/events/postgresql/postgres-sink.ts';
@@ -47,10 +48,48 @@ test('what is older than the setting goes, from every table, and nothing else', 
   expect(await everywhere()).toEqual(Array.from({ length: 6 }, () => all.slice(1)));
 });
 
+test('of what was kept apart the latest stay, however much comes', async () => {
+  await database.pool.query(`insert into event_apart (received_at, reason, name, raw) select $1, 'unknown', number::text, '' from generate_series(1, 20050) as number`, [new Date(NOW)]);
+  await createRetention({ sink, database, clock, retentionDays: 30, onProblem: unexpected }).tidy();
+  expect(await query(`select count(*)::integer as count, min(name::integer) as oldest from event_apart where name <> ''`)).toEqual([{ count: 20_000, oldest: 51 }]);
+  await database.pool.query('truncate event_apart');
+});
+
 test('however much there is goes', async () => {
   await database.pool.query(`insert into event_apart (received_at, reason, name, raw) select '2030-01-01', 'unknown', '', '' from generate_series(1, 25000)`);
   await createRetention({ sink, database, clock, retentionDays: 30, onProblem: unexpected }).tidy();
   expect(await query(`select from event_apart where received_at < '2031-01-01'`)).toHaveLength(0);
+});
+
+test('a table that cannot be tidied is told, and keeps no other', async () => {
+  await database.pool.query(`insert into insight_day values (7, '2030-01-01', 'views', '', 1)`);
+  await database.pool.query(`insert into event_apart (received_at, reason, name, raw) values ('2030-01-01', 'unknown', '', '')`);
+  await database.pool.query('alter table owner_day rename to owner_day_away');
+  const problems: string[] = [];
+  const away = { prepare: sink.prepare, dropBefore: () => Promise.reject(new Error('away')) };
+  await createRetention({ sink: away, database, clock, retentionDays: 30, onProblem: (_error, what) => problems.push(what) }).tidy();
+  await database.pool.query('alter table owner_day_away rename to owner_day');
+  expect(problems).toEqual(['event', 'owner_day']);
+  expect(await query(`select from insight_day where day < '2031-01-01'`)).toHaveLength(0);
+  expect(await query(`select from event_apart where received_at < '2031-01-01'`)).toHaveLength(0);
+});
+
+test('days are those of UTC, wherever the database stands', async () => {
+  const elsewhere = await freshDatabase();
+  await elsewhere.pool.query(`do $$ begin execute format('alter database %I set timezone = %L', current_database(), 'Asia/Tokyo'); end $$`);
+  const there = openDatabase(elsewhere.url);
+  try {
+    expect((await there.pool.query('show timezone')).rows).toEqual([{ TimeZone: 'Asia/Tokyo' }]);
+    await there.pool.query(`insert into insight_day values (7, '2031-04-03', 'views', '', 1), (7, '2031-04-04', 'views', '', 1)`);
+    for (const at of ['2031-04-03T23:59:59Z', '2031-04-04T00:00:00Z']) await there.pool.query(`insert into ingest_minute (minute, kind, name, count) values ($1, 'accepted', '', 1)`, [at]);
+    const quiet = { prepare: async () => undefined, dropBefore: async () => undefined };
+    await createRetention({ sink: quiet, database: there, clock: manualClock(NOW), retentionDays: 30, onProblem: unexpected }).tidy();
+    expect((await there.pool.query('select day::text from insight_day')).rows).toEqual([{ day: '2031-04-04' }]);
+    expect((await there.pool.query('select minute from ingest_minute')).rows).toEqual([{ minute: new Date('2031-04-04T00:00:00Z') }]);
+  } finally {
+    await there.close();
+    await elsewhere.drop();
+  }
 });
 
 test('it tidies at once and several times a day, makes room for the days to come, and outlives what fails', async () => {

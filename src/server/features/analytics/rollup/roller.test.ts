@@ -6,7 +6,7 @@ import { freshDatabase } from '../../../platform/database/test-database.ts';
 import type { EventSink, StoredEvent } from '../../../platform/events/event-sink.ts';
 import { postgresSink } from '../../../platform/events/postgresql/postgres-sink.ts';
 import { addPerson, addPresentation } from '../../../testing/test-rows.ts';
-import { compareSums, keptSums, recount } from './recount.ts';
+import { auditSums, compareOwnerSums, compareSums, keptSums, recount } from './recount.ts';
 import { createRoller } from './roller.ts';
 import { chanceOf, eventAt, idAt, pick, randomTraffic, shuffle, whole, type Chance } from './test-traffic.ts';
 
@@ -26,7 +26,7 @@ describe('the roller', () => {
     database = openDatabase(fresh.url);
     sink = postgresSink({ pool: database.pool, clock });
     await sink.prepare('2031-05-04');
-    for (const id of ['owner', 'other']) await addPerson(database.pool, id);
+    for (const id of ['owner', 'other', 'third']) await addPerson(database.pool, id);
   });
   afterAll(async () => {
     await database.close();
@@ -114,6 +114,66 @@ describe('the roller', () => {
     expect(await differences(oid)).toEqual([]);
   });
 
+  test('steps that anybody can make up find a place up to a number, and the page reads no further', async () => {
+    const { id, oid } = await add('stepped');
+    const left = (visitor: number, step: number) => watching(oid, { visitorId: `s${visitor}`, name: 'step-left', body: { step, stop: step, ms: 500 * 1.6 ** (visitor % 6) } });
+    const visits = Array.from({ length: 6 }, (_, visitor) => [watching(oid, { visitorId: `s${visitor}` }), ...Array.from({ length: 600 }, (__, step) => left(visitor, step))]);
+    for (const visit of visits) await sink.write(visit);
+    await rollAll();
+    const { rows } = await database.pool.query<{ metric: string; keys: number; furthest: string }>(`select metric, count(*)::integer as keys from insight_day where presentation_id = $1 and metric in ('furthest', 'step-time') group by 1 order by 1`, [id]);
+    expect(rows).toEqual([{ metric: 'furthest', keys: 1 }, { metric: 'step-time', keys: 2001 }]);
+    expect((await sumsOf(oid)).get('furthest 499')).toBe(6);
+    expect(await differences(oid)).toEqual([]);
+  });
+
+  test('links count that lead to it, or did; what a browser makes up is none', async () => {
+    const [{ id, oid }, elsewhere] = [await add('linked'), await add('elsewhere')];
+    await database.pool.query(`insert into view_link (link_id, presentation_id) values ('open-link', $1), ('gone-link', $1), ('their-link', $2)`, [id, elsewhere.id]);
+    await database.pool.query(`delete from view_link where link_id = 'gone-link'`);
+    await sink.write(['open-link', 'gone-link', 'their-link', 'made-up', 'open-link'].map((linkId, index) => watching(oid, { visitorId: `l${index}`, linkId })));
+    await sink.write([watching(oid, { visitorId: 'stayed', linkId: 'open-link', name: 'page-stayed' }), watching(oid, { visitorId: 'l0', linkId: 'open-link', name: 'viewer-finished' })]);
+    await rollAll();
+    const sums = [...(await sumsOf(oid))].filter(([name]) => /^(link|source)/.test(name));
+    expect(new Map(sums)).toEqual(new Map([['link open-link', 3], ['link-started open-link', 2], ['link-finished open-link', 1], ['link gone-link', 1], ['link-started gone-link', 1], ['source link', 4], ['source direct', 2]]));
+    // Taken back later, it is still where they came from.
+    await database.pool.query(`delete from view_link where link_id = 'open-link'`);
+    expect(await differences(oid)).toEqual([]);
+    await database.pool.query('delete from presentation where id = $1', [elsewhere.id]);
+    expect((await database.pool.query(`select from view_link_gone where link_id = 'their-link'`)).rowCount).toBe(0);
+  });
+
+  test('what somebody has made is summed up, goes with what is removed, and every sum of it can be counted again', async () => {
+    const [one, two] = [await addPresentation(database.pool, { oid: 'mine1', owner: 'third' }), await addPresentation(database.pool, { oid: 'mine2', owner: 'third' })];
+    await sink.write([...randomTraffic(chance, { oids: [one.oid, two.oid], visits: 60, from: START, to: START + HOUR, people: ['third', 'other'] }), watching(one.oid, { name: 'like', personId: 'other' })]);
+    await rollAll();
+    const ofThird = async () => new Map((await database.pool.query<{ name: string; count: number }>(`select metric || ' ' || key as name, sum(count)::integer as count from owner_day where owner_id = 'third' group by 1 having sum(count) <> 0`)).rows.map(({ name, count }) => [name, count]));
+    const viewsOf = async ({ oid }: { oid: string }) => (await sumsOf(oid)).get('views ') ?? 0;
+    const [ofOne, ofTwo] = [await viewsOf(one), await viewsOf(two)];
+    const sums = await ofThird();
+    expect([sums.get('views '), sums.get(`watched ${one.id}`), sums.get(`watched ${two.id}`)]).toEqual([ofOne + ofTwo, ofOne, ofTwo]);
+    expect(await compareOwnerSums({ database }, RANGE)).toEqual([]);
+    await database.pool.query('delete from presentation where id = $1', [one.id]);
+    expect([(await ofThird()).get('views '), (await ofThird()).get(`watched ${one.id}`)]).toEqual([ofTwo, undefined]);
+    expect(await compareOwnerSums({ database }, RANGE)).toEqual([]);
+  });
+
+  test('an audit tells every sum that is not what the events say, and leaves out what is not counted yet', async () => {
+    const { id, oid } = await add('audited');
+    await sink.write([watching(oid)]);
+    const audit = () => auditSums({ sink, database }, RANGE);
+    expect((await audit()).until).toBe('2031-05-05');
+    await rollAll();
+    expect(await audit()).toEqual({ differences: [], until: RANGE.to });
+    await database.pool.query(`update insight_day set count = count + 2 where presentation_id = $1 and metric = 'views'`, [id]);
+    await database.pool.query(`update owner_day set count = count - 1 where owner_id = 'third' and metric = 'views'`);
+    const { differences: found } = await audit();
+    expect(found).toContainEqual({ of: 'presentation audited', day: '2031-05-04', metric: 'views', key: '', tooMuch: 2 });
+    expect(found).toContainEqual({ of: 'person owner', day: '2031-05-04', metric: 'views', key: '', tooMuch: -2 });
+    expect(found).toContainEqual(expect.objectContaining({ of: 'person third', metric: 'views', tooMuch: -1 }));
+    await database.pool.query(`update insight_day set count = count - 2 where presentation_id = $1 and metric = 'views'`, [id]);
+    await database.pool.query(`update owner_day set count = count + 1 where owner_id = 'third' and metric = 'views'`);
+  });
+
   test('whoever is killed in the middle has counted nothing, wherever that was', async () => {
     const { id, oid } = await add('killed');
     const events = randomTraffic(chance, { oids: [oid], visits: 40, from: START, to: START + HOUR });
@@ -186,6 +246,7 @@ describe('the roller', () => {
       expect(await differences(oid)).toEqual([]);
     }
     expect(await differences()).toEqual([]);
+    expect(await compareOwnerSums({ database }, RANGE)).toEqual([]);
     const { rows } = await database.pool.query(
       `select oid from presentation left join presentation_tally tally on tally.presentation_id = id
        where coalesce(views, 0) <> (select count(*) from presentation_view v where v.presentation_id = id and (is_started or is_stayed) and not is_bot and not is_owner)`,
@@ -220,6 +281,7 @@ describe('the roller', () => {
     await rollAll();
     expect(await tallyOf(stays)).toMatchObject({ likes: 0 });
     expect(await differences('stays')).toEqual([]);
+    expect(await compareOwnerSums({ database }, RANGE)).toEqual([]);
     expect(await differences()).toEqual([]);
   });
 

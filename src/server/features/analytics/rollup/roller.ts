@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { dayOf } from '../../../platform/events/day.ts';
 import type { EventSink, StoredEvent } from '../../../platform/events/event-sink.ts';
-import { dayOf } from '../events/event-id.ts';
 import { contributionsOf, createSums, eventContributions, isPersons, SITE } from './contributions.ts';
 import { prepareRollup, rollupRound, type RollupRound } from './rollup.store.ts';
 import { joinViews, viewKey, viewOf, type View, type Watched } from './view.ts';
@@ -60,7 +60,7 @@ export function createRoller({ sink, database: { pool }, clock, onCounted, onPro
 
 /** Returns the oids of what has another number of views now. */
 async function countEvents(round: RollupRound, events: readonly StoredEvent[]): Promise<string[]> {
-  const found = await round.findPresentations([...new Set(events.flatMap(({ presentationOid }) => presentationOid ?? []))]);
+  const found = await round.findPresentations([...new Set(events.flatMap(({ presentationOid }) => presentationOid ?? []))], [...new Set(events.flatMap(({ linkId }) => linkId ?? []))]);
   const folded = foldEvents(events, found);
   const known = await round.loadViews([...folded.views.values()]);
   // Held only now that everything is worked out: whoever wants to remove one waits no longer than we write.

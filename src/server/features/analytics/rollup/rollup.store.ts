@@ -1,12 +1,11 @@
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import type { EventSink } from '../../../platform/events/event-sink.ts';
 import { orNull, textElement } from '../../../platform/events/postgresql/array-literal.ts';
-import { inOrder, type Sum } from './contributions.ts';
+import { inOrder, SITE, type Sum } from './contributions.ts';
 import { viewKey, type View, type Watched } from './view.ts';
 
-/** Names that anybody can make up: a presentation and day keeps so many of each, and counts the others together. */
-const cappedMetrics: readonly string[] = ['referrer', 'embed', 'language'];
-const MOST_KEYS = 200;
+/** What anybody can make up: a presentation and day keeps so many names of each, and counts the others together. */
+const mostKeys: ReadonlyMap<string, number> = new Map([['referrer', 200], ['embed', 200], ['language', 200], ['step-time', 2000]]);
 export const FURTHER_KEYS = '…';
 
 type Row = Omit<View, 'presentationId' | 'hour' | 'lastAt' | 'visitId'> & { presentationId: string; hour: Date; lastAt: Date; visitId: string | null };
@@ -63,6 +62,15 @@ const ofSums = (sums: readonly Sum[]): string[] => [
 ];
 const SUMS = 'unnest($1::bigint[], $2::date[], $3::text[], $4::text[], $5::bigint[]) as d (presentation_id, day, metric, key, count)';
 
+/** What the dashboard sums up of all that somebody has made. */
+export const ownerMetrics = ['views', 'started', 'finished', 'time', 'like'];
+// How often each was watched stands there, too, under its number.
+const UPSERT_OWNERS = `insert into owner_day as sum (owner_id, day, metric, key, count)
+  select owner_id, d.day, kind.metric, kind.key, sum(d.count) from ${SUMS} join presentation on id = d.presentation_id,
+    lateral (select d.metric, d.key union all select 'watched', d.presentation_id::text where d.metric = 'views') kind
+  group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (owner_id, day, metric, key) do update set count = sum.count + excluded.count`;
+
 /** All SQL of the counting, within the transaction of one round. Each kind of sink has a position of its own. */
 export function rollupRound(client: PoolClient, kind: EventSink['kind']) {
   return {
@@ -79,13 +87,8 @@ export function rollupRound(client: PoolClient, kind: EventSink['kind']) {
       await client.query({ name: 'rollup_move', text: 'update rollup_state set position = $2, up_to = $3 where name = $1', values: [kind, position, new Date(upTo)] });
     },
 
-    /** Those that are there, by their oids. */
-    async findPresentations(oids: readonly string[]): Promise<Map<string, Watched>> {
-      if (oids.length === 0) return new Map();
-      const text = 'select id, oid, owner_id as "ownerId" from presentation where oid = any($1)';
-      const { rows } = await client.query<{ id: string; oid: string; ownerId: string }>({ name: 'rollup_presentations', text, values: [oids] });
-      return new Map(rows.map(({ id, oid, ownerId }) => [oid, { id: Number(id), ownerId }]));
-    },
+    /** Those that are there, by their oids, with those of these links that are theirs. */
+    findPresentations: async (oids: readonly string[], linkIds: readonly string[]): Promise<Map<string, Watched>> => (oids.length === 0 ? new Map() : findWatched(client, { oids, linkIds })),
 
     /** Those of them that are still there; they stay until the transaction ends. */
     async holdPresentations(found: ReadonlyMap<string, Watched>): Promise<Map<string, Watched>> {
@@ -121,8 +124,10 @@ export function rollupRound(client: PoolClient, kind: EventSink['kind']) {
                on conflict (presentation_id, day, metric, key) do update set count = sum.count + excluded.count`,
         values: ofSums(kept),
       });
+      const ofOwners = kept.filter(({ presentationId, metric }) => presentationId !== SITE && ownerMetrics.includes(metric));
+      if (ofOwners.length > 0) await client.query({ name: 'rollup_owners', text: UPSERT_OWNERS, values: ofSums(ofOwners) });
       // A name that has a place keeps it: whether it has one never changes again.
-      const fewer = kept.filter(({ metric, count }) => count < 0 && !cappedMetrics.includes(metric));
+      const fewer = kept.filter(({ metric, count }) => count < 0 && !mostKeys.has(metric));
       if (fewer.length === 0) return;
       await client.query({
         name: 'rollup_nothing',
@@ -151,31 +156,47 @@ export type RollupRound = ReturnType<typeof rollupRound>;
 /** Before the first round. */
 export const prepareRollup = (pool: Pool, kind: EventSink['kind']) => pool.query(`insert into rollup_state (name, position, up_to) values ($1, '', now()) on conflict do nothing`, [kind]);
 
+/** Presentations by their oids, with their links, even those that were taken back; all there are, where none are named. */
+export async function findWatched(client: Pick<ClientBase, 'query'> | Pool, { oids, linkIds }: { oids: readonly string[] | null; linkIds: readonly string[] | null }): Promise<Map<string, Watched>> {
+  const text = `with link as (select presentation_id, link_id from view_link where $2::text[] is null or link_id = any($2)
+      union all select presentation_id, link_id from view_link_gone where $2::text[] is null or link_id = any($2)),
+    links as (select presentation_id, array_agg(link_id) as ids from link group by 1)
+    select id, oid, owner_id as "ownerId", ids as "linkIds" from presentation left join links on presentation_id = id where $1::text[] is null or oid = any($1)`;
+  const { rows } = await client.query<{ id: string; oid: string; ownerId: string; linkIds: string[] | null }>({ name: 'rollup_presentations', text, values: [oids, linkIds] });
+  return new Map(rows.map(({ id, oid, ownerId, linkIds: ids }) => [oid, { id: Number(id), ownerId, linkIds: new Set(ids) }]));
+}
+
 /** Names beyond those that a presentation and day has a place for count under one. */
 async function capKeys(client: PoolClient, sums: readonly Sum[]): Promise<Sum[]> {
-  const named = sums.filter(({ metric }) => cappedMetrics.includes(metric));
+  const named = sums.filter(({ metric }) => mostKeys.has(metric));
   if (named.length === 0) return [...sums];
-  const { rows } = await client.query<{ isKnown: boolean; used: number }>({
+  const groupOf = ({ presentationId, day, metric }: Sum) => `${presentationId} ${day} ${metric}`;
+  const found = await client.query<{ place: number }>({
     name: 'rollup_keys',
-    text: `select "isKnown", case when "isKnown" then 0 else (select count(*)::integer from insight_day k where (k.presentation_id, k.day, k.metric) = (d.presentation_id, d.day, d.metric) and k.key <> $6) end as used
-           from ${SUMS.replace('as d (', 'with ordinality as d (').replace('count)', 'count, place)')},
-             lateral (select exists (select from insight_day k where (k.presentation_id, k.day, k.metric, k.key) = (d.presentation_id, d.day, d.metric, d.key)) as "isKnown") known
-           order by place`,
-    values: [...ofSums(named), FURTHER_KEYS],
+    text: `select place::integer from ${SUMS.replace('as d (', 'with ordinality as d (').replace('count)', 'count, place)')}
+           where exists (select from insight_day k where (k.presentation_id, k.day, k.metric, k.key) = (d.presentation_id, d.day, d.metric, d.key))`,
+    values: ofSums(named),
   });
-  const places = new Map<string, number>();
+  const known = new Set(found.rows.map(({ place }) => named[place - 1]));
+  const groups = [...new Map(named.filter((sum) => !known.has(sum)).map((sum) => [groupOf(sum), sum])).values()];
+  const used = await client.query<{ used: number }>({
+    name: 'rollup_places',
+    text: `select (select count(*)::integer from insight_day k where (k.presentation_id, k.day, k.metric) = (d.presentation_id, d.day, d.metric) and k.key <> $6) as used
+           from ${SUMS.replace('as d (', 'with ordinality as d (').replace('count)', 'count, place)')} order by place`,
+    values: [...ofSums(groups), FURTHER_KEYS],
+  });
+  const places = new Map(groups.map((sum, index) => [groupOf(sum), used.rows[index]?.used ?? 0]));
   const further = new Map<string, Sum>();
-  const kept = named.filter((sum, index) => {
-    const { isKnown, used } = rows[index] ?? { isKnown: false, used: 0 };
-    if (isKnown) return true;
-    const group = `${sum.presentationId} ${sum.day} ${sum.metric}`;
-    const place = places.get(group) ?? used;
+  const kept = named.filter((sum) => {
+    if (known.has(sum)) return true;
+    const group = groupOf(sum);
+    const place = places.get(group) ?? 0;
     // What is taken away from a name without a place was counted with the others.
-    if (place < MOST_KEYS && sum.count > 0) return places.set(group, place + 1);
+    if (place < (mostKeys.get(sum.metric) ?? 0) && sum.count > 0) return places.set(group, place + 1);
     const others = further.get(group);
     if (others) others.count += sum.count;
     else further.set(group, { ...sum, key: FURTHER_KEYS });
     return false;
   });
-  return [...sums.filter(({ metric }) => !cappedMetrics.includes(metric)), ...kept, ...[...further.values()].filter(({ count }) => count !== 0)].sort(inOrder);
+  return [...sums.filter(({ metric }) => !mostKeys.has(metric)), ...kept, ...[...further.values()].filter(({ count }) => count !== 0)].sort(inOrder);
 }

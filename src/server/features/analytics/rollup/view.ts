@@ -6,7 +6,7 @@ import { sourceOf } from './source-of.ts';
 
 const HOUR = 3_600_000;
 /** Further ones count as the last: nobody makes our arrays as long as they like. */
-const MOST_STEPS = 1000;
+const MOST_STEPS = 500;
 /** Of one step of one view, in milliseconds; the sum of two stays there, so that the order does not matter. */
 const LONGEST = 86_400_000;
 
@@ -41,6 +41,8 @@ export interface View {
 export interface Watched {
   id: number;
   ownerId: string;
+  /** That lead to it, or did so once: an id that a browser makes up is none. */
+  linkIds: ReadonlySet<string>;
 }
 
 /** As long as an index takes it and a database reads it. */
@@ -52,8 +54,9 @@ const stepIn = (value: unknown): number => (typeof value === 'number' && value >
 const timeOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.min(Math.round(value), LONGEST) : 0);
 
 /** The view that one event alone would make. */
-export function viewOf(event: StoredEvent, { id, ownerId }: Watched): View {
+export function viewOf(event: StoredEvent, { id, ownerId, linkIds }: Watched): View {
   const { name, body } = event;
+  const linkId = event.linkId !== null && linkIds.has(event.linkId) ? event.linkId : null;
   const step = name === 'step-entered' || name === 'step-left' ? stepIn(body['step']) : -1;
   const ms = name === 'step-left' && step >= 0 ? timeOf(body['ms']) : 0;
   const opened = timeOfId(event.pageId);
@@ -62,11 +65,11 @@ export function viewOf(event: StoredEvent, { id, ownerId }: Watched): View {
     hour: opened - (opened % HOUR),
     visitor: keyText(event.visitorId || event.pageId),
     firstId: event.id,
-    ...sourceOf(event),
+    ...sourceOf({ source: event.source, linkId, referer: event.referer, url: event.url, body }),
     country: keyText(event.country),
     language: keyText(event.language),
     device: event.device,
-    linkId: event.linkId === null ? null : keyText(event.linkId),
+    linkId,
     visitId: event.visitId,
     isBot: event.isBot,
     isOwner: event.personId === ownerId,

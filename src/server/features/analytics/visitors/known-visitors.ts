@@ -24,11 +24,11 @@ export function createKnownVisitors({ sessions, clock }: Parts) {
       const known = remembered.get(cookie);
       if (known && known.until > now) return known.personId;
       const personId = ask(headers);
+      // A question that failed is asked again; and nobody need wait for the answer.
+      personId.catch(() => remembered.delete(cookie));
       if (cookie.length > LONGEST) return personId;
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       remembered.set(cookie, { until: now + KEPT, personId });
-      // A question that failed is asked again.
-      personId.catch(() => remembered.delete(cookie));
       return personId;
     },
   };

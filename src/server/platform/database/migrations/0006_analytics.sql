@@ -37,6 +37,8 @@ create table event (
   primary key (day, id)
 ) partition by range (day);
 create index event_tx on event (tx);
+-- Whoever leaves is forgotten here; few events are of somebody who is logged in.
+create index event_person_id on event (person_id) where person_id is not null;
 
 -- Transactions are numbered by the server: events that were brought to another one belong to an earlier era.
 create table event_era (
@@ -117,10 +119,39 @@ create index insight_day_day on insight_day using brin (day);
 -- The most watched of some days.
 create index insight_day_views on insight_day (day, presentation_id) where metric = 'views';
 
+-- The same of all that somebody has made; `watched`: the views of each, under its number.
+create table owner_day (
+  owner_id text not null references person (id) on delete cascade,
+  day date not null,
+  metric text not null,
+  key text not null,
+  count bigint not null,
+  primary key (owner_id, day, metric, key)
+) with (fillfactor = 70);
+create index owner_day_day on owner_day using brin (day);
+
+-- Links that were taken back: what was watched through them still counts as that.
+create table view_link_gone (
+  link_id text primary key,
+  presentation_id bigint not null references presentation (id) on delete cascade,
+  gone_at timestamptz not null default now()
+);
+create index view_link_gone_presentation_id on view_link_gone (presentation_id);
+create function keep_gone_link() returns trigger language plpgsql as $$
+begin
+  insert into view_link_gone (link_id, presentation_id) select old.link_id, id from presentation where id = old.presentation_id on conflict do nothing;
+  return null;
+end $$;
+create trigger view_link_left after delete on view_link for each row execute function keep_gone_link();
+
 -- What has gone stays in the site's sums. How much of them that is stands below the site's own number, so that they can still be counted again.
 create function drop_insights() returns trigger language plpgsql as $$
 begin
-  delete from insight_day where presentation_id = old.id and metric in ('event', 'share', 'like', 'furthest', 'step-time', 'link', 'link-finished', 'link-ms');
+  update owner_day own set count = own.count - sum.count
+    from (select day, metric, key, count from insight_day where presentation_id = old.id and metric in ('views', 'started', 'finished', 'time', 'like')
+      union all select day, 'watched', old.id::text, count from insight_day where presentation_id = old.id and metric = 'views') sum
+    where own.owner_id = old.owner_id and own.day = sum.day and own.metric = sum.metric and own.key = sum.key;
+  delete from insight_day where presentation_id = old.id and metric in ('event', 'share', 'like', 'furthest', 'step-time', 'link', 'link-started', 'link-finished', 'link-ms');
   update insight_day set presentation_id = -presentation_id where presentation_id = old.id;
   return null;
 end $$;

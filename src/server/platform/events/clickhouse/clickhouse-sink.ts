@@ -101,6 +101,8 @@ export function clickhouseSink(client: ClickHouseClient): EventSink {
     async dropBefore(day) {
       for (const { partition } of await listDays('partition < {day:String}', { day })) await client.command({ query: `alter table event drop partition ${listOf([partition])}` });
     },
+    // It goes on by itself there, also after a restart.
+    forgetPerson: async (id) => void (await client.command({ query: `alter table event update person_id = '' where person_id = {id:String}`, query_params: { id } })),
     close: () => client.close(),
   };
 }

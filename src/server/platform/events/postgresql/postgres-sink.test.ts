@@ -8,6 +8,7 @@ import { addDays, dayOf } from '../day.ts';
 import { eventSinkContract } from '../event-sink.contract.ts';
 import { storedEvent, storedEvents } from '../test-stored-events.ts';
 import { postgresSink } from './postgres-sink.ts';
+import { queryInTime } from './query-in-time.ts';
 
 async function openStore(server?: ReturnType<typeof testServers>[number]) {
   const database = await freshDatabase(server);
@@ -120,6 +121,17 @@ test('a broken rule of the table is an error, not a missing day', async () => {
   const { pool, sink, now } = await openPrepared();
   await pool.query(`alter table event add constraint no_such check (name <> 'forbidden')`);
   await expect(sink.write([storedEvent(now, { name: 'forbidden' })])).rejects.toMatchObject({ constraint: 'no_such' });
+});
+
+test('a question that is never answered fails, and its connection is not used again', async () => {
+  const { pool } = await openPrepared();
+  const used = new Promise<pg.PoolClient>((resolve) => pool.once('acquire', resolve));
+  await expect(queryInTime(pool, { text: 'select pg_sleep(600)' }, 50)).rejects.toThrow('timeout');
+  const client = await used;
+  const acquired: unknown[] = [];
+  pool.on('acquire', (one) => acquired.push(one));
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect(acquired).not.toContain(client);
 });
 
 test('the time zone of a connection moves no day', async () => {

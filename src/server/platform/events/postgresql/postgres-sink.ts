@@ -69,8 +69,17 @@ export function postgresSink({ pool, clock }: Parts): EventSink {
       for (const day of await listDays(pool, { from, to })) yield* scanDay(pool, day, presentationOid);
     },
     dropBefore: (day) => dropDays(pool, day),
+    async forgetPerson(personId) {
+      for (const day of await listDays(pool, { from: '0001-01-01', to: '9999-12-31' })) await forgetOn(pool, day, personId);
+    },
     close: () => Promise.resolve(),
   };
+}
+
+/** In transactions that stay short, since the counting waits for the oldest that is open. */
+async function forgetOn(pool: Pool, day: string, personId: string): Promise<void> {
+  const text = `update event set person_id = '' where day = $1 and id in (select id from event where day = $1 and person_id = $2 limit ${PIECE})`;
+  while (((await pool.query(text, [day, personId])).rowCount ?? 0) >= PIECE);
 }
 
 /** Every transaction below `below` has ended: nothing more comes there, and its late days are all known. Parts are passed over only if the list of days is not empty. */

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { StoredEvent } from '../event-sink.ts';
 import { eventColumns } from './event-columns.ts';
+import { queryInTime } from './query-in-time.ts';
 
 const names = eventColumns.map(({ name }) => name).join(', ');
 // Beside each other in the list they advance together, without the copies that `from unnest(…)` makes.
@@ -24,7 +25,7 @@ export async function writeEvents(pool: Pool, events: readonly StoredEvent[], us
   const ordered = events.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const values = eventColumns.map(({ write }) => `{${ordered.map(write).join()}}`);
   const isLate = ordered.some(({ day }) => day < usualFrom);
-  const { rowCount } = await pool.query(isLate ? { ...statements.late, values: [...values, usualFrom] } : { ...statements.usual, values });
+  const { rowCount } = await queryInTime(pool, isLate ? { ...statements.late, values: [...values, usualFrom] } : { ...statements.usual, values });
   return rowCount ?? 0;
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '../../../platform/events/event-sink.ts';
 import { parseEvent } from '../events/parse-event.ts';
 import { wireEvent } from '../events/test-events.ts';
+import { manualClock } from '../../../platform/clock/manual-clock.ts';
 import { createBatcher } from './batcher.ts';
 
 const now = Date.parse('2026-05-12T12:00:00Z');
@@ -30,9 +31,10 @@ function openBatcher(limits: { mostEvents?: number; mostBytes?: number; perWrite
         });
       }),
   };
-  const batcher = createBatcher({ sink, onWritten: (stored, duplicates) => written.push([stored, duplicates]), onFailed: (_error, events) => failed.push(events), ...limits });
+  const clock = manualClock(now);
+  const batcher = createBatcher({ sink, clock, onWritten: (stored, duplicates) => written.push([stored, duplicates]), onFailed: (_error, events) => failed.push(events), ...limits });
   const add = (name: string, count = 1, bytes = 100) => batcher.add({ events: makeEvents(count), bytes, settle: (isStored) => (answers[name] = isStored) });
-  return { batcher, add, writes, written, failed, answers };
+  return { batcher, clock, add, writes, written, failed, answers };
 }
 
 describe('batches', () => {
@@ -81,6 +83,50 @@ describe('batches', () => {
     await writes[0]?.fail();
     await writes[1]?.end();
     expect([answers, failed, batcher.state()]).toEqual([{ a: false, b: false, c: true }, [5], { events: 0, bytes: 0 }]);
+  });
+
+  test('a write that never ends is given up, and the next one is tried; what it stores after all is not told twice', async () => {
+    const { batcher, clock, add, writes, answers, failed, written } = openBatcher();
+    add('a', 2);
+    await nextTurn();
+    add('b');
+    await clock.advance(19_999);
+    expect([answers, writes.length]).toEqual([{}, 1]);
+    await clock.advance(1);
+    await nextTurn();
+    expect([answers, failed, writes.length]).toEqual([{ a: false }, [2], 2]);
+    await writes[0]?.end();
+    expect([answers, written]).toEqual([{ a: false }, []]);
+    await writes[1]?.end();
+    expect([answers, written, batcher.state()]).toEqual([{ a: false, b: true }, [[1, 0]], { events: 0, bytes: 0 }]);
+  });
+
+  test('whoever closes waits for one write that never ends, not for one after the other', async () => {
+    const { batcher, clock, add, writes, answers } = openBatcher({ perWrite: 1 });
+    for (const name of ['a', 'b', 'c']) add(name);
+    await nextTurn();
+    const closed = batcher.close();
+    await clock.advance(20_000);
+    await closed;
+    expect([answers, writes.length, batcher.state()]).toEqual([{ a: false, b: false, c: false }, 1, { events: 0, bytes: 0 }]);
+  });
+
+  test('somebody who cannot be told keeps nobody else waiting', async () => {
+    const { batcher, add, writes, answers, failed } = openBatcher();
+    batcher.add({
+      events: makeEvents(1),
+      bytes: 1,
+      settle() {
+        throw new Error('gone');
+      },
+    });
+    add('b');
+    await nextTurn();
+    await writes[0]?.end();
+    add('c');
+    await nextTurn();
+    await writes[1]?.end();
+    expect([answers, failed, batcher.state()]).toEqual([{ b: true, c: true }, [0], { events: 0, bytes: 0 }]);
   });
 
   test('it closes when everything is written, and takes nothing more', async () => {

@@ -1,4 +1,6 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { EventSink, StoredEvent } from '../../../platform/events/event-sink.ts';
+import { inTime } from './in-time.ts';
 
 /** Events that came together, and whoever waits for them to be on disk. */
 export interface Waiting {
@@ -9,6 +11,7 @@ export interface Waiting {
 
 interface Parts {
   sink: Pick<EventSink, 'write'>;
+  clock: Pick<Clock, 'sleep'>;
   /** Of one write: how many were new, how many not, and how long it took. */
   onWritten(stored: number, duplicates: number, milliseconds: number): void;
   onFailed(error: unknown, events: number): void;
@@ -18,9 +21,11 @@ interface Parts {
 }
 
 const MB = 1024 * 1024;
+/** Longer than any write that will still end. What it stores after all is there, and stays there once, when it is told again. */
+const LONGEST_WRITE = 20_000;
 
 /** Gathers what comes while a write is under way into the next one. What does not fit is not taken. */
-export function createBatcher({ sink, onWritten, onFailed, mostEvents = 10_000, mostBytes = 16 * MB, perWrite = 1000 }: Parts) {
+export function createBatcher({ sink, clock, onWritten, onFailed, mostEvents = 10_000, mostBytes = 16 * MB, perWrite = 1000 }: Parts) {
   let queue: Waiting[] = [];
   let events = 0;
   let bytes = 0;
@@ -35,28 +40,41 @@ export function createBatcher({ sink, onWritten, onFailed, mostEvents = 10_000, 
     return batch;
   };
 
-  const write = async (batch: Waiting[]): Promise<void> => {
+  const write = async (batch: Waiting[]): Promise<boolean> => {
     const together = batch.length === 1 && batch[0] ? batch[0].events : batch.flatMap((waiting) => waiting.events);
     const begun = performance.now();
     let isStored = true;
     try {
-      const { stored } = await sink.write(together);
+      const { stored } = await inTime(sink.write(together), { clock, milliseconds: LONGEST_WRITE });
       onWritten(stored, together.length - stored, performance.now() - begun);
     } catch (error) {
       isStored = false;
       onFailed(error, together.length);
     }
+    settle(batch, isStored);
+    return isStored;
+  };
+
+  const settle = (batch: Waiting[], isStored: boolean): void => {
     for (const waiting of batch) {
       events -= waiting.events.length;
       bytes -= waiting.bytes;
-      waiting.settle(isStored);
+      try {
+        waiting.settle(isStored);
+      } catch (error) {
+        onFailed(error, 0);
+      }
     }
   };
 
   const writeAll = async (): Promise<void> => {
     // Whatever was read from the sockets in the same turn goes along.
     await new Promise<void>((resolve) => setImmediate(resolve));
-    while (queue.length > 0) await write(take());
+    while (queue.length > 0) {
+      const isStored = await write(take());
+      // Whoever closes does not wait for one failure after the other.
+      if (isClosed && !isStored) settle(queue.splice(0), false);
+    }
     // In the same turn as the queue was seen to be empty: what comes next begins anew.
     writing = undefined;
   };
