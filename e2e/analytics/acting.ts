@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { heart, tool, toolbar, transcript } from '../view-page/journey.ts';
+import { signUp } from '../visitor.ts';
 import { eventsBy, eventsOf, expect, follow, idsOf, open, test } from './journey.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -95,7 +96,7 @@ export function actingJourneys(): void {
     await expect.poll(seen).toMatchObject({ url: address, referer: baseURL + path });
   });
 
-  test('[LOG-1] [LIKE-3] a member: liking, taking it back, another language, a copy and logging out are told, with who it is; the server tells of the copy', async ({ page, context, library, logIn, member }) => {
+  test('[LOG-1] [LIKE-3] a member: liking, taking it back, another language and a copy are told, with who it is; the server tells of the copy', async ({ page, context, library, logIn, member }) => {
     const { path, oid } = await library.add({ title: 'Tides to borrow', privacy: 'reusable' });
     await logIn();
     await context.clearCookies({ name: /^lectern_/ });
@@ -118,5 +119,19 @@ export function actingJourneys(): void {
     expect(await toTell(['make-a-copy'])).toMatchObject([{ presentation_oid: oid, person_id: member.id }]);
     const made = async () => (await library.pool.query(`select source, person_id, presentation_oid from event where name = 'copy-made' and presentation_oid = $1`, [oid])).rows;
     await expect.poll(made).toEqual([{ source: 'server', person_id: member.id, presentation_oid: oid }]);
+  });
+  test('[LOG-1] [LOG-4] the server tells that an account was confirmed; logging out is told before the page goes', async ({ page, context, library }) => {
+    const email = await signUp(page);
+    await page.waitForURL('/dashboard/next/');
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const { rows } = await library.pool.query<{ id: string }>('select id from person where email = $1', [email]);
+    const personId = rows[0]?.id;
+    const told = async () => (await library.pool.query(`select source, event_type from event where name = 'signed-up' and person_id = $1`, [personId])).rows;
+    await expect.poll(told).toMatchObject([{ source: 'server' }]);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    const left = async () => (await eventsBy(library, context)).filter(({ name }) => name === 'log-out');
+    await expect.poll(left).toMatchObject([{ page: 'dashboard', person_id: personId, body: {} }]);
   });
 }

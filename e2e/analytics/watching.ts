@@ -20,6 +20,8 @@ export function watchingJourneys(): void {
     test.setTimeout(120_000);
     const { path, oid } = await library.add();
     const { toTell } = follow(() => eventsBy(library, context));
+    const sent: string[] = [];
+    context.on('request', (request) => request.url().endsWith('/log/json') && sent.push(request.postData() ?? ''));
     await page.goto(`${path}?from=a-friend#step=1`, { referer: `${baseURL}/explore/search/?search=tides` });
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await startButton(page).click();
@@ -101,6 +103,9 @@ export function watchingJourneys(): void {
         is_bot: false,
         device: 'desktop',
       });
+    // Not even the server is told of them.
+    expect(sent.length).toBeGreaterThan(10);
+    expect(sent.filter((body) => /a-friend|search=|step=/.test(body))).toEqual([]);
     const count = (wanted: string) => all.filter(({ name }) => name === wanted).length;
     expect(['page-seen', 'page-stayed', 'page-left', 'paged-transcript', 'viewer-loaded'].map(count)).toEqual([1, 1, 1, 1, 1]);
     expect(all.find(({ name }) => name === 'viewer-started')?.event_type).toBe('user');
