@@ -1,4 +1,5 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
+import { logMannerOf } from '#contract/analytics/log-manner.ts';
 import { csrfField } from '#contract/form.ts';
 import { routes } from '#contract/routes.ts';
 import { languageNames, languages } from '#locale/language.ts';
@@ -31,8 +32,9 @@ function Note() {
 /** Heard by the analytics script, which asks again. */
 function CookieSettings() {
   const text = useText();
-  const { analytics } = useFrame();
-  if (analytics.consent === 'never' || analytics.mode === 'off') return null;
+  const { analytics, environment, origin } = useFrame();
+  // Where nothing is sent, no cookie is set that could be asked about.
+  if (analytics.consent === 'never' || logMannerOf({ mode: analytics.mode, environment, hostname: new URL(origin).hostname }) !== 'send') return null;
   return (
     <Button tone="ghost" size="sm" className={needsScript} data-consent-settings="">
       {text('site.footer.cookies')}
