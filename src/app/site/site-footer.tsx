@@ -1,5 +1,4 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
-import { logMannerOf } from '#contract/analytics/log-manner.ts';
 import { csrfField } from '#contract/form.ts';
 import { routes } from '#contract/routes.ts';
 import { languageNames, languages } from '#locale/language.ts';
@@ -10,6 +9,9 @@ import { Icon } from '../ui/icon/icon.tsx';
 import * as styles from './site-footer.css.ts';
 import { contained } from './site-layout.css.ts';
 import { Still } from './still.tsx';
+
+// Only the server draws it: the browser needs no rule for it.
+const rule = import.meta.env.SSR ? await import('#contract/analytics/log-manner.ts') : undefined;
 
 export const SiteFooter = ({ isPlain }: { isPlain: boolean }) => (
   <Still as="footer" className={classNames(contained, styles.footer)}>
@@ -34,7 +36,7 @@ function CookieSettings() {
   const text = useText();
   const { analytics, environment, origin } = useFrame();
   // Where nothing is sent, no cookie is set that could be asked about.
-  if (analytics.consent === 'never' || logMannerOf({ mode: analytics.mode, environment, hostname: new URL(origin).hostname }) !== 'send') return null;
+  if (analytics.consent === 'never' || rule?.logMannerOf({ mode: analytics.mode, environment, hostname: new URL(origin).hostname }) !== 'send') return null;
   return (
     <Button tone="ghost" size="sm" className={needsScript} data-consent-settings="">
       {text('site.footer.cookies')}
