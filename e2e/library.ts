@@ -8,7 +8,7 @@ import { createCuration } from '../src/server/features/curation/curation.ts';
 import { createCurationStore } from '../src/server/features/curation/curation.store.ts';
 import { at, stop, topic, type Wire, words } from '../src/server/features/demo/kit/document.ts';
 import { people } from '../src/server/features/demo/people.ts';
-import { searchOutdated } from '../src/server/features/explore/search-index.ts';
+import { searchOutdated } from '../src/server/features/discovery/explore/search-index.ts';
 import { createPresentations } from '../src/server/features/presentations/presentations.ts';
 import { createPresentationsStore, presentationTag } from '../src/server/features/presentations/presentations.store.ts';
 import { openDatabase } from '../src/server/platform/database/database.ts';

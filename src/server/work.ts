@@ -11,8 +11,8 @@ import { createExportsLeft, workOnExportsLeft } from './features/conversions/exp
 import { createDemonstration, type Demonstration } from './features/demo/demo.ts';
 import { createCuration } from './features/curation/curation.ts';
 import { createCurationStore } from './features/curation/curation.store.ts';
-import { createExploreStore } from './features/explore/explore.store.ts';
-import { createSearchIndex, searchOutdated, workOnSearchIndex } from './features/explore/search-index.ts';
+import { createExploreStore } from './features/discovery/explore/explore.store.ts';
+import { createSearchIndex, searchOutdated, workOnSearchIndex } from './features/discovery/explore/search-index.ts';
 import { workOnMail } from './platform/mail/mail-queue.ts';
 import { workOnOverdue } from './features/pdf-access/settling/overdue.ts';
 import { createPurchasesStore } from './features/pdf-access/purchases.store.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Window } from 'happy-dom';
 import { routes } from '#contract/routes.ts';
-import { createPicturesStore } from '../pictures/pictures.store.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { visitorOf } from '../../testing/test-visitor.ts';
+import { createPicturesStore } from '../../pictures/pictures.store.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { visitorOf } from '../../../testing/test-visitor.ts';
 import { addPerson, addPresentation } from './test-presentations.ts';
 
 const { DOMParser } = new Window();

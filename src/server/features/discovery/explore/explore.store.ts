@@ -1,8 +1,8 @@
 import type { Privacy, SchemaVersion } from '#contract/presentation/presentation-address.ts';
 import type { SearchOrder } from '#contract/pages.ts';
 import type { AuthorSegment } from '#contract/presentation/view-page.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { holdName, inTransaction } from '../../platform/database/transaction.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { holdName, inTransaction } from '../../../platform/database/transaction.ts';
 
 /** What of a person stands on a card. */
 export interface OwnerRow {

@@ -1,7 +1,7 @@
 import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
 import { z } from 'zod';
-import { defineJob } from '../../platform/queue/job.ts';
-import type { Queue } from '../../platform/queue/queue.ts';
+import { defineJob } from '../../../platform/queue/job.ts';
+import type { Queue } from '../../../platform/queue/queue.ts';
 import type { ExploreStore, IndexedRow } from './explore.store.ts';
 import { lexemesOf, readTranscript, writeVector, type Weight } from './search-words.ts';
 import { stemmersOf } from './stemmers.ts';

@@ -2,9 +2,9 @@ import { searchOrders } from '#contract/pages.ts';
 import { routes, searchPath } from '#contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { PageAnswers } from '../../http/pages/page-answers.ts';
+import type { PageAnswers } from '../../../http/pages/page-answers.ts';
 import type { Search, Shelves } from './shelves.ts';
-import { exploreTag, staffPicksTag, templatesTag } from '../../http/pages/page-tags.ts';
+import { exploreTag, staffPicksTag, templatesTag } from '../../../http/pages/page-tags.ts';
 
 const LONGEST = 200;
 const PICKS = 8;

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { routes } from '#contract/routes.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { openToAll } from '../../http/security/security-headers.ts';
+import { openToAll } from '../../../http/security/security-headers.ts';
 import { createOembed, type OembedParts } from './oembed.ts';
 import { xmlDeclaration, xmlElement } from './xml.ts';
 

@@ -1,9 +1,9 @@
 import { routes } from '#contract/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { compress } from '../../http/pages/compress.ts';
-import { encodingFor } from '../../http/pages/page-cache.ts';
-import { Problem } from '../../http/problems.ts';
+import { compress } from '../../../http/pages/compress.ts';
+import { encodingFor } from '../../../http/pages/page-cache.ts';
+import { Problem } from '../../../http/problems.ts';
 import type { DiscoveryStore } from './discovery.store.ts';
 import { createSitemap } from './sitemap.ts';
 

@@ -1,5 +1,5 @@
 import type { SchemaVersion } from '#contract/presentation/presentation-address.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 export interface ListedPresentation {
   oid: string;

@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import { Oid } from '../../http/input/asked-presentation.ts';
+import { Oid } from '../../../http/input/asked-presentation.ts';
 
 /** What an address of this site names: a presentation, a view link, or nothing that could be embedded. */
 export type Named = { kind: 'presentation'; oid: string } | { kind: 'viewLink' } | undefined;

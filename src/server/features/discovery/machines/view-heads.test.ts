@@ -2,8 +2,8 @@ import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { presentationPath, viewLinkPath, type Privacy } from '#contract/presentation/presentation-address.ts';
 import { languages } from '#locale/language.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { visitorOf } from '../../testing/test-visitor.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { visitorOf } from '../../../testing/test-visitor.ts';
 import { addPerson, addPresentation } from './test-presentations.ts';
 
 const { DOMParser } = new Window();

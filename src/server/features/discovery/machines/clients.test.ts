@@ -4,11 +4,11 @@ import { unfurl } from 'unfurl.js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { presentationPath } from '#contract/presentation/presentation-address.ts';
 import { routes } from '#contract/routes.ts';
-import { createPresentations } from '../presentations/presentations.ts';
-import { createPresentationsStore } from '../presentations/presentations.store.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { visitorOf } from '../../testing/test-visitor.ts';
-import { openWork } from '../../work.ts';
+import { createPresentations } from '../../presentations/presentations.ts';
+import { createPresentationsStore } from '../../presentations/presentations.store.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { visitorOf } from '../../../testing/test-visitor.ts';
+import { openWork } from '../../../work.ts';
 import { addPerson } from './test-presentations.ts';
 
 const title = 'Light "in" the <Deep> & 深海';

@@ -1,9 +1,9 @@
 import type { PageFrame, PageName } from '#contract/pages.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { pageChannel } from '../../http/pages/page-cache.ts';
-import { notify } from '../../platform/database/notifications.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { visitorOf } from '../../testing/test-visitor.ts';
+import { pageChannel } from '../../../http/pages/page-cache.ts';
+import { notify } from '../../../platform/database/notifications.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { visitorOf } from '../../../testing/test-visitor.ts';
 import { createExploreStore } from './explore.store.ts';
 import { createSearchIndex, searchOutdated, workOnSearchIndex } from './search-index.ts';
 

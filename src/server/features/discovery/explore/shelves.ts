@@ -2,7 +2,7 @@ import type { PresentationCard } from '#contract/presentation/cards.ts';
 import type { SearchOrder } from '#contract/pages.ts';
 import { editPath, presentationPath } from '#contract/presentation/presentation-address.ts';
 import { authorSegments, type AuthorSegment } from '#contract/presentation/view-page.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import { MOST_RANKED, type CardRow, type ExploreStore, type OwnerRow, type Range, type Wanted } from './explore.store.ts';
 import { wordsOfQuery, writeQuery } from './search-words.ts';
 import { allStemmers } from './stemmers.ts';

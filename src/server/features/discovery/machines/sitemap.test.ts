@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { visitorOf } from '../../testing/test-visitor.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { visitorOf } from '../../../testing/test-visitor.ts';
 import { createDiscoveryStore } from './discovery.store.ts';
 import { createSitemap } from './sitemap.ts';
 import { addPerson, addPresentation } from './test-presentations.ts';
