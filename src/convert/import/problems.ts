@@ -1,0 +1,16 @@
+/** Why a file cannot be read; a text `imports.problem.<code>` says it to the owner. */
+export const importProblemCodes = [
+  'empty', 'unknown-format', 'wrong-format', 'old-format', 'encrypted', 'broken', 'too-large', 'too-many-slides', 'nothing-inside', 'too-slow', 'too-much-memory', 'stopped',
+] as const;
+export type ImportProblemCode = (typeof importProblemCodes)[number];
+
+/** The file is to blame, and would be again. */
+export class ImportProblem extends Error {
+  readonly code: ImportProblemCode;
+
+  constructor(code: ImportProblemCode, message: string = code, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ImportProblem';
+    this.code = code;
+  }
+}

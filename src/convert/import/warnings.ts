@@ -1,0 +1,35 @@
+/** What may be different from the file; a text `imports.warning.<code>` says it to the owner. */
+export const warningCodes = [
+  'video', 'audio', 'macro', 'hidden', 'fonts', 'picture', 'picture-shrunk', 'chart', 'animation', 'embedded-file', 'external', 'unsafe-link',
+  'text-cut', 'objects-cut', 'effect', 'equation', 'html', 'diagram', 'page-as-picture', 'motion-picture', 'missing-file', 'unreadable-slide', 'nested-file',
+] as const;
+export type WarningCode = (typeof warningCodes)[number];
+
+export interface ImportWarning {
+  code: WarningCode;
+  /** How many things. */
+  count: number;
+  /** Where, from 1, each once, in order; empty: not in one place. */
+  slides: number[];
+  /** Names of fonts or files, each once, at most ten. */
+  details: string[];
+}
+
+/** Collects warnings as they come. */
+export function collectWarnings() {
+  const known = new Map<WarningCode, { count: number; slides: Set<number>; details: Set<string> }>();
+  return {
+    warn(code: WarningCode, slide?: number, detail?: string): void {
+      const warning = known.get(code) ?? { count: 0, slides: new Set(), details: new Set() };
+      known.set(code, warning);
+      warning.count += 1;
+      if (slide !== undefined && warning.slides.size < 1000) warning.slides.add(slide);
+      if (detail !== undefined && warning.details.size < 10) warning.details.add(detail.slice(0, 100));
+    },
+    warnings: (): ImportWarning[] =>
+      warningCodes.flatMap((code) => {
+        const found = known.get(code);
+        return found ? [{ code, count: found.count, slides: [...found.slides].sort((one, other) => one - other), details: [...found.details] }] : [];
+      }),
+  };
+}
