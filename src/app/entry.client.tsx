@@ -19,7 +19,7 @@ const pages: { [Name in HydratedPage]: () => Promise<{ page: Page<Name> }> } = {
   logOut: () => import('./pages/account/log-out/log-out-page.tsx'),
   settings: () => import('./pages/settings/settings-page.tsx'),
   profile: () => import('./pages/account/profile/profile-page.tsx'),
-  dashboard: () => import('./pages/account/dashboard/dashboard-page.tsx'),
+  dashboard: () => import('./pages/dashboard/dashboard-page.tsx'),
   explore: () => import('./pages/explore/explore/explore-page.tsx'),
   templates: () => import('./pages/explore/templates/templates-page.tsx'),
   gallery: () => import('./pages/explore/gallery/gallery-page.tsx'),

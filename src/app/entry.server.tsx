@@ -5,7 +5,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FrameProvider } from './client/frame.tsx';
 import { Document } from './document.tsx';
 import { page as confirmEmail } from './pages/account/confirm-email/confirm-email-page.tsx';
-import { page as dashboard } from './pages/account/dashboard/dashboard-page.tsx';
+import { page as dashboard } from './pages/dashboard/dashboard-page.tsx';
 import { page as developersEmbed } from './pages/site/developers-embed/developers-embed-page.tsx';
 import { page as devMail } from './pages/dev/dev-mail/dev-mail-page.tsx';
 import { page as devScenes } from './pages/dev/dev-scenes/dev-scenes-page.tsx';

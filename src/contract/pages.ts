@@ -2,8 +2,10 @@ import type { PaintLabels } from '#model/paint/labels.ts';
 import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
 import type { VisualScene } from '#model/scenes/visual-scene.ts';
 import type { AnalyticsSettings } from './analytics/event.ts';
-import type { DashboardTotals, InsightsProps, SiteInsightsProps } from './analytics/insights.ts';
+import type { InsightsProps, SiteInsightsProps } from './analytics/insights.ts';
 import type { PresentationCard } from './presentation/cards.ts';
+import type { EditProps } from './presentation/details.ts';
+import type { DashboardProps } from './presentation/library.ts';
 import type { EvaluatedFeatures } from './features.ts';
 import type { FormState } from './form.ts';
 import type { PurchaseState, PurchaseSummary } from './pdf/purchases.ts';
@@ -82,20 +84,6 @@ export interface Paged {
   pageCount: number;
 }
 
-export interface ViewLinkSummary {
-  linkId: string;
-  /** Absolute. */
-  address: string;
-  label: string;
-  hasPassword: boolean;
-  asksIdentity: boolean;
-  /** ISO 8601; null: never. */
-  expiresAt: string | null;
-  isExpired: boolean;
-  createdAt: string;
-  visits: { viewerName: string; viewerEmail: string; at: string }[];
-}
-
 export const searchOrders = ['relevant', 'watched', 'latest'] as const;
 export type SearchOrder = (typeof searchOrders)[number];
 
@@ -138,7 +126,7 @@ export interface PageProps {
   };
   profile: { person: Person; joinedAt: string; isMine: boolean } & Paged;
   /** All that the person has made. */
-  dashboard: Paged & { /** Null while there is nothing to count. */ totals: DashboardTotals | null };
+  dashboard: DashboardProps;
   /** `term` is empty where nothing is searched for; `featured` heads the first page. */
   explore: { term: string; order: SearchOrder; isReusableOnly: boolean; language: string | null; trending: string[]; featured: PresentationCard | null } & Paged;
   templates: { cards: PresentationCard[] };
@@ -158,17 +146,7 @@ export interface PageProps {
   view: ViewPageProps;
   /** Before a presentation that is watched through a link which asks something. */
   viewGate: { linkId: string; title: string; owner: string; asksPassword: boolean; asksIdentity: boolean; form: FormState<'password' | 'viewerName' | 'viewerEmail'> };
-  edit: {
-    oid: string;
-    /** Path of its page. */
-    viewAddress: string;
-    editAddress: string;
-    thumbnail: string | null;
-    isMine: boolean;
-    form: FormState<'title' | 'description' | 'tags' | 'privacy'>;
-    links: ViewLinkSummary[];
-    linkForm: FormState<'label' | 'password' | 'expires' | 'asksIdentity'>;
-  };
+  edit: EditProps;
   /** Asked before anything is copied. */
   copy: { oid: string; title: string; owner: string; address: string; thumbnail: string | null };
   embed: EmbedProps;

@@ -4,8 +4,10 @@ import { consent } from './texts/frame/consent/consent.ts';
 import { dev } from './texts/frame/dev/dev.ts';
 import { embed } from './texts/presentations/embed/embed.ts';
 import { explore } from './texts/discovery/explore/explore.ts';
+import { imports } from './texts/presentations/imports/imports.ts';
 import { insights } from './texts/presentations/insights/insights.ts';
 import { landing } from './texts/discovery/landing/landing.ts';
+import { library } from './texts/presentations/library/library.ts';
 import { mail } from './texts/frame/mail/mail.ts';
 import { operator } from './texts/people/operator/operator.ts';
 import { pdf } from './texts/presentations/pdf/pdf.ts';
@@ -18,7 +20,7 @@ import { ui } from './texts/frame/ui/ui.ts';
 import { view } from './texts/presentations/view/view.ts';
 import { viewer } from './texts/presentations/viewer/viewer.ts';
 
-export const areas = { access, account, consent, dev, embed, explore, insights, landing, mail, operator, pdf, problem, product, settings, share, site, ui, view, viewer };
+export const areas = { access, account, consent, dev, embed, explore, imports, insights, landing, library, mail, operator, pdf, problem, product, settings, share, site, ui, view, viewer };
 
 export type AreaName = keyof typeof areas;
 export type TextKey = { [Name in AreaName]: keyof (typeof areas)[Name]['en'] }[AreaName];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatDate, formatDay, formatDays, formatMonth, formatTime, formatWeekday } from './date.ts';
+import { formatAgo, formatClock, formatDate, formatDay, formatDays, formatMonth, formatTime, formatWeekday } from './date.ts';
 import { languages } from './language.ts';
 
 test('writes English dates day first', () => {
@@ -26,4 +26,15 @@ test('writes days alone, and from one to another', () => {
   expect(formatClock('2026-05-12T09:05:00Z', 'en')).toBe('09:05');
   expect(formatDays('2026-04-13', '2026-05-12', 'en').replaceAll('\u2009', ' ')).toBe('13 April – 12 May');
   for (const language of languages) expect(formatDays('2025-12-13', '2026-01-12', language)).toMatch(/2025.*2026/);
+});
+
+test('says how long ago something was, until a week has passed', () => {
+  const now = '2026-05-12T12:00:00Z';
+  const ago = (instant: string, language = 'en') => formatAgo(instant, now, language);
+  expect([ago(now), ago('2026-05-12T12:00:05Z')]).toEqual(['now', 'now']);
+  expect(ago('2026-05-12T11:42:10Z')).toBe('17 minutes ago');
+  expect(ago('2026-05-12T10:00:00Z')).toBe('2 hours ago');
+  expect(ago('2026-05-11T11:00:00Z')).toBe('yesterday');
+  expect(ago('2026-05-09T11:00:00Z', 'de')).toBe('vor 3 Tagen');
+  expect(ago('2026-05-05T12:00:00Z')).toBeUndefined();
 });

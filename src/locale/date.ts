@@ -39,3 +39,16 @@ export const formatClock = (instant: string, language: string) => format(instant
 
 /** "14:05 UTC" */
 export const formatTime = (instant: string, language: string) => `${formatClock(instant, language)} UTC`;
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+
+/** "2 hours ago", "yesterday", "3 days ago"; undefined for what is longer ago than a week and has a date. */
+export function formatAgo(instant: string, now: string, language: string): string | undefined {
+  const passed = Math.max(0, Date.parse(now) - Date.parse(instant));
+  if (passed >= 7 * DAY) return undefined;
+  const ago = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
+  if (passed < MINUTE) return ago.format(0, 'second');
+  if (passed < HOUR) return ago.format(-Math.floor(passed / MINUTE), 'minute');
+  if (passed < DAY) return ago.format(-Math.floor(passed / HOUR), 'hour');
+  return ago.format(-Math.floor(passed / DAY), 'day');
+}

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { AppEntry } from '#contract/pages.ts';
@@ -51,7 +52,7 @@ async function start(): Promise<void> {
   if (settings.demo !== 'none') await demonstration.addPeople();
 
   // Its tools are put away last: while the queue stops, running jobs still need them.
-  if (role !== 'web') closers.push(await openWork(foundation));
+  if (role !== 'web') closers.push(await openWork(foundation, join(settings.dataDirectory, 'imports')));
   if (role !== 'web') await openPaymentWork(foundation, settings, secretKey);
   if (role !== 'web') closers.unshift(openCounting(foundation, settings, log));
   if (role !== 'worker') {

@@ -85,6 +85,8 @@ const schema = z.object({
   NATIVE_APP_IPHONE: optional(address(['https:'], 'https://apps.example.org/lectern')),
   NATIVE_APP_ANDROID: optional(address(['https:'], 'https://store.example.org/lectern')),
   NATIVE_APP_PROTOCOL: optional(z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/$/, 'must be such as lectern://')),
+  UPLOAD_LIMIT_MB: defaulting(z.coerce.number('must be a number').positive().max(4096), '200'),
+  STORAGE_LIMIT_GB: defaulting(z.coerce.number('must be a number').min(0), '10'),
   PRESENTATION_COUNT: defaulting(z.coerce.number('must be a number').int().min(0), '360000000'),
   RATE_LIMIT_FACTOR: defaulting(z.coerce.number('must be a number').positive(), '1'),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
@@ -148,6 +150,8 @@ export interface Settings {
   };
   /** The operator's own apps: where their stores are, and the protocol that opens them. */
   nativeApps: { iphone: string | undefined; android: string | undefined; protocol: string | undefined };
+  /** Bytes: of one file that is brought along, and of all that one person keeps (null: as much as there is). */
+  limits: { uploadBytes: number; storageBytes: number | null };
   presentationCount: number;
   rateLimitFactor: number;
   logLevel: string;
@@ -243,6 +247,7 @@ function listSettings(given: Parsed): Settings {
     payments: listPayments(given),
     pdfPrice: given.PDF_PRICE,
     nativeApps: { iphone: given.NATIVE_APP_IPHONE, android: given.NATIVE_APP_ANDROID, protocol: given.NATIVE_APP_PROTOCOL },
+    limits: { uploadBytes: Math.round(given.UPLOAD_LIMIT_MB * 1e6), storageBytes: given.STORAGE_LIMIT_GB === 0 ? null : Math.round(given.STORAGE_LIMIT_GB * 1e9) },
     presentationCount: given.PRESENTATION_COUNT,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     logLevel: given.LOG_LEVEL ?? (isDevelopment ? 'warn' : 'info'),

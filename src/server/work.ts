@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
 import { defaultLanguage, parseLanguage } from '#locale/language.ts';
 import { createAccountsStore } from './features/accounts/accounts.store.ts';
@@ -12,15 +14,24 @@ import { createDemonstration, type Demonstration } from './features/demo/demo.ts
 import { createCuration } from './features/curation/curation.ts';
 import { createCurationStore } from './features/curation/curation.store.ts';
 import { createExploreStore } from './features/discovery/explore/explore.store.ts';
+import { foldText } from './features/discovery/explore/search-words.ts';
 import { createSearchIndex, searchOutdated, workOnSearchIndex } from './features/discovery/explore/search-index.ts';
 import { workOnMail } from './platform/mail/mail-queue.ts';
 import { workOnOverdue } from './features/pdf-access/settling/overdue.ts';
 import { createPurchasesStore } from './features/pdf-access/purchases.store.ts';
 import { workOnRefunds } from './features/pdf-access/settling/refunds.ts';
 import { createSettling } from './features/pdf-access/settling/settling.ts';
-import { imagesOf } from './features/pictures/files.ts';
+import { createImportsStore } from './features/imports/imports.store.ts';
+import { createUploadsStore } from './features/imports/uploads/uploads.store.ts';
+import { workOnImports } from './features/imports/work/import-job.ts';
+import { createImportsLeft, workOnImportsLeft } from './features/imports/work/imports-left.ts';
+import { fileKey, imagesOf, weighFiles } from './features/pictures/files.ts';
 import { createPictures } from './features/pictures/pictures.ts';
-import { createPicturesStore } from './features/pictures/pictures.store.ts';
+import { createPicturesStore, holdFiles } from './features/pictures/pictures.store.ts';
+import { createLibrary } from './features/presentations/library/library.ts';
+import { createLibraryStore } from './features/presentations/library/library.store.ts';
+import { workOnTrash } from './features/presentations/library/trash-left.ts';
+import { openImporter } from './platform/imports/importer.ts';
 import { createShownPictures } from './features/pictures/shown-pictures.ts';
 import { workOnOutdated } from './features/pictures/pictures-outdated.ts';
 import { workOnContentsLeft, type Content } from './features/presentations/contents-left.ts';
@@ -39,14 +50,14 @@ import { createCountNews } from './http/pages/count-news.ts';
 import { exploreTag, templatesTag } from './http/pages/page-tags.ts';
 import type { Logger } from 'pino';
 
-/** The background half of the product: every job given its handler. Returns how to put its tools away. */
-export async function openWork({ queue, mail, storage, database, events, clock }: Foundation): Promise<() => Promise<void>> {
+/** The background half of the product: every job given its handler. Files that are imported are taken apart in `workFolder`. Returns how to put its tools away. */
+export async function openWork({ queue, mail, storage, database, events, clock }: Foundation, workFolder = join(tmpdir(), 'lectern-work')): Promise<() => Promise<void>> {
   const studio = openStudio();
   const pictures = createPictures({ storage, studio, store: createPicturesStore(database), labels: allPaintLabels() });
   await workOnMail(queue, mail);
   await workOnForgotten(queue, events);
   const store = createPresentationsStore(database);
-  const presentations = createPresentations({ store, storage, queue });
+  const presentations = createPresentations({ store, storage, queue, weighFiles: weighFiles(storage) });
   const shown = createShownPictures({ store: createPicturesStore(database), storage, assetsOrigin: '' });
   const search = createSearchIndex({ store: createExploreStore(database), readContent: shown.readContent });
   const conversionsStore = createConversionsStore(database);
@@ -78,6 +89,11 @@ export async function openWork({ queue, mail, storage, database, events, clock }
   const pressroom = openStudio();
   await workOnExports(queue, { store: conversionsStore, storage, studio: pressroom, readImage: imagesOf(storage), labelsOf: (language) => paintLabels(parseLanguage(language) ?? defaultLanguage), clock });
   await workOnExportsLeft(queue, exportsLeft.sweep);
+  const imports = { store: createImportsStore(database), uploads: createUploadsStore(database), storage, clock, workFolder };
+  await workOnImports(queue, { ...imports, importer: openImporter(), fileKey, addPresentation: presentations.addImported, holdFiles });
+  await workOnImportsLeft(queue, createImportsLeft({ ...imports, queue, removeContent: removeIfLeft }));
+  const library = createLibrary({ store: createLibraryStore(database), queue, clock, cardPictures: shown.cardPictures, fold: foldText, storageLimit: null, onChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }) });
+  await workOnTrash(queue, library.sweepTrash);
   return async () => {
     await Promise.all([studio.close(), pressroom.close()]);
   };

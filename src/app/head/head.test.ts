@@ -3,6 +3,7 @@ import type { PageProps } from '#contract/pages.ts';
 import { languages } from '#locale/language.ts';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from './test-head.ts';
+import { sampleLibrary } from '../pages/dashboard/sample-library.ts';
 
 const origin = 'https://lectern.example';
 const explore: PageProps['explore'] = { term: '', order: 'watched', isReusableOnly: false, language: null, trending: [], featured: null, cards: [], total: 0, page: 1, pageCount: 1 };
@@ -40,7 +41,7 @@ describe('the head of a page', () => {
   });
 
   test('of a page that is not for everybody asks to be left alone, and tells nothing', () => {
-    const head = readDocument('dashboard', { cards: [], total: 0, page: 1, pageCount: 1, totals: null }, { address: '/dashboard/next/' });
+    const head = readDocument('dashboard', sampleLibrary, { address: '/dashboard/next/' });
     expect([head.meta('robots'), head.canonical, head.languages, head.meta('og:title')]).toEqual(['noindex', null, {}, null]);
   });
 });

@@ -20,13 +20,15 @@ interface Named {
   oid: string;
   title: string;
   schemaVersion: SchemaVersion;
+  /** Chosen by its people; absent: as its title gives. */
+  slug?: string | null | undefined;
 }
 
 const encode = encodeURIComponent;
 
 /** The page of a presentation. */
-export function presentationPath({ oid, title, schemaVersion }: Named): string {
-  const slug = slugOf(title);
+export function presentationPath({ oid, title, schemaVersion, slug: chosen }: Named): string {
+  const slug = slugOf(chosen || title);
   if (schemaVersion === 2) return `/p/${encode(oid)}/${encode(slug)}/`;
   // Where it would be taken for the way to edit it.
   return `/${encode(oid)}/${slug === 'edit' ? 'presentation' : encode(slug)}/`;
@@ -54,3 +56,6 @@ export const abusePath = (oid: string, linkId?: string | null): string => `/cont
 export const likePath = ({ oid, linkId }: LikeTarget): string => (linkId ? `/api/v4/presentation/like/?${byLink(linkId)}` : `/api/v4/presentation/${encode(oid)}/like/`);
 
 export const curationPath = (oid: string): string => `/api/v4/presentation/${encode(oid)}/curation/`;
+
+/** Of the presentation as one open file. */
+export const downloadPath = (oid: string): string => `/p/download/${encode(oid)}/`;

@@ -18,11 +18,15 @@ export interface ImportWarning {
 /** Collects warnings as they come. */
 export function collectWarnings() {
   const known = new Map<WarningCode, { count: number; slides: Set<number>; details: Set<string> }>();
+  const typefaces = new Set<string>();
   return {
     warn(code: WarningCode, slide?: number, detail?: string): void {
       const warning = known.get(code) ?? { count: 0, slides: new Set(), details: new Set() };
       known.set(code, warning);
-      warning.count += 1;
+      // A typeface is one thing, however many words are set in it.
+      const isKnown = code === 'fonts' && detail !== undefined && typefaces.has(detail);
+      if (code === 'fonts' && detail !== undefined && typefaces.size < 1000) typefaces.add(detail);
+      if (!isKnown) warning.count += 1;
       if (slide !== undefined && warning.slides.size < 1000) warning.slides.add(slide);
       if (detail !== undefined && warning.details.size < 10) warning.details.add(detail.slice(0, 100));
     },

@@ -137,7 +137,11 @@ function paintForm(painter: Painter, brush: Brush, form: Form, matrix: Matrix, a
   painter.report.drawn += 1;
   if (form.kind !== 'text') brush.options.onPart?.(null);
   if (form.kind === 'drawing') return paintDrawing(brush, form.nodes, matrix, alpha);
-  if (form.kind === 'text') return paintText(brush, form.layout, form.x === 0 && form.y === 0 ? matrix : multiply(matrix, [1, 0, 0, 1, form.x, form.y]), alpha, form.part);
+  if (form.kind === 'text') {
+    const { layout, x, y, part, turn } = form;
+    const [cos, sin] = turn ? [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)] : [1, 0];
+    return paintText(brush, layout, x || y || turn ? multiply(matrix, [cos, sin, -sin, cos, x, y]) : matrix, alpha, part);
+  }
   const image = brush.options.imageOf(form.asset);
   if (image === 'coming') return;
   if (image) return paintImage(brush, form, image, matrix, alpha);

@@ -40,6 +40,8 @@ export interface TextObject extends PlacedObject {
   verticalAlign: 'top' | 'middle' | 'bottom';
   /** Over the theme's style of its class. */
   style?: Partial<TextStyle> | undefined;
+  /** False: lines end only where the text says so. */
+  wraps?: boolean | undefined;
 }
 
 export interface ImageObject extends PlacedObject {
@@ -48,6 +50,8 @@ export interface ImageObject extends PlacedObject {
   /** The part of the picture that fills the box, in fractions of the picture. */
   crop: { x: number; y: number; width: number; height: number };
   mask: { kind: 'none' } | { kind: 'ellipse' } | { kind: 'rounded'; radius: number } | { kind: 'path'; d: string };
+  /** Mirrored from side to side (x), upside down (y) or both, within its mask. */
+  flip?: 'x' | 'y' | 'both' | undefined;
 }
 
 /** Vector art, stretched from its view box over the object's box. */
@@ -113,29 +117,126 @@ export interface TableCell {
   columnSpan: number;
   rowSpan: number;
   fill?: Paint | undefined;
+  /** Absent: in the middle. */
+  verticalAlign?: TextObject['verticalAlign'] | undefined;
+  /** Between its edges and its text, in units. */
+  padding?: { left: number; top: number; right: number; bottom: number } | undefined;
+  /** Over the table's; where cells have their own, the header has no line of its own. */
+  lines?: { left?: Stroke | undefined; top?: Stroke | undefined; right?: Stroke | undefined; bottom?: Stroke | undefined } | undefined;
 }
 
 export interface TableObject extends PlacedObject {
   kind: 'table';
   /** Shares of the width, one a column. */
   columns: number[];
-  rows: { cells: TableCell[] }[];
+  /** A row is at least as high as it says, and as its cells need. */
+  rows: { cells: TableCell[]; height?: number | undefined }[];
   hasHeader: boolean;
   /** Absent: no lines. */
   lines?: Stroke | undefined;
   fontSize: number;
 }
 
+/** An axis of a plain chart. What is absent is as the data ask, or not there. */
+export interface ChartAxis {
+  title?: string | undefined;
+  titleStyle?: Partial<TextStyle> | undefined;
+  /** Of its names and numbers. */
+  style?: Partial<TextStyle> | undefined;
+  /** Absent: beside its line. */
+  labels?: 'none' | 'low' | 'high' | undefined;
+  /** Degrees that its names are turned by. */
+  angle?: number | undefined;
+  /** As in spreadsheets: `General`, `0%`, `#,##0.00`. */
+  format?: string | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | undefined;
+  isLogarithmic?: boolean | undefined;
+  /** From right to left, or, of the names beside bars, from the bottom up. */
+  isReversed?: boolean | undefined;
+  /** Of categories: the first and the last lie on the very edges. */
+  isFlush?: boolean | undefined;
+  /** It stands where the other axis ends. */
+  isFar?: boolean | undefined;
+  line?: Stroke | undefined;
+  grid?: Stroke | undefined;
+}
+
+/** What is written at each value. */
+export interface ChartLabels {
+  shows: ('series' | 'category' | 'value' | 'percent')[];
+  format?: string | undefined;
+  /** Between what it shows. */
+  separator?: string | undefined;
+  side?: 'inside' | 'outside' | 'center' | 'base' | 'above' | 'below' | 'left' | 'right' | undefined;
+  style?: Partial<TextStyle> | undefined;
+  /** Of single values: other words, or none at all if empty. */
+  own?: (string | null)[] | undefined;
+}
+
+export interface ChartSeries {
+  name: string;
+  /** A gap in the data is null. */
+  values: (number | null)[];
+  /** For scatter alone. */
+  x?: (number | null)[] | undefined;
+  color?: Color | undefined;
+  /** From here on for plain charts alone. In one with other kinds: absent, the chart's. */
+  kind?: 'column' | 'line' | 'area' | undefined;
+  /** Measured on the second axis. */
+  isSecond?: boolean | undefined;
+  /** Of single values. */
+  colors?: (Color | null)[] | undefined;
+  /** Points of a scatter become bubbles, as large as these. */
+  sizes?: (number | null)[] | undefined;
+  marker?: 'circle' | 'square' | 'diamond' | 'triangle' | undefined;
+  markerSize?: number | undefined;
+  isSmooth?: boolean | undefined;
+  /** The line itself; around columns, areas and slices. */
+  stroke?: Stroke | undefined;
+  labels?: ChartLabels | undefined;
+}
+
+/** Drawn as spreadsheets draw charts: everything is where and how it is said here. */
+export interface PlainChart {
+  style?: Partial<TextStyle> | undefined;
+  titleStyle?: Partial<TextStyle> | undefined;
+  /** Absent: none, whatever `hasLegend` says. Places are fractions of the chart's box. */
+  legend?: { side: 'top' | 'right' | 'bottom' | 'left'; style?: Partial<TextStyle> | undefined; isOver?: boolean | undefined; x?: number | undefined; y?: number | undefined; width?: number | undefined; height?: number | undefined } | undefined;
+  titlePlace?: { x: number; y: number } | undefined;
+  /** Where the data lie, without names and numbers; absent: in the room that is left. */
+  plot?: { x: number; y: number; width: number; height: number } | undefined;
+  categoryAxis?: ChartAxis | undefined;
+  valueAxis?: ChartAxis | undefined;
+  secondAxis?: ChartAxis | undefined;
+  /** All that are stacked fill the whole. */
+  isPercent?: boolean | undefined;
+  /** Between groups of columns, and how far columns lie over each other: in breadths of a column. */
+  gap?: number | undefined;
+  overlap?: number | undefined;
+  /** Where the first slice begins, in degrees from the top; how much of a donut is its hole. */
+  turn?: number | undefined;
+  hole?: number | undefined;
+  /** At each category, from the lowest to the highest of its lines, and from the first to the last. */
+  hasRanges?: boolean | undefined;
+  hasUpDown?: boolean | undefined;
+  fill?: Paint | undefined;
+  stroke?: Stroke | undefined;
+  plotFill?: Paint | undefined;
+}
+
 export interface ChartObject extends PlacedObject {
   kind: 'chart';
-  chart: 'column' | 'bar' | 'line' | 'area' | 'pie' | 'donut' | 'scatter';
+  chart: 'column' | 'bar' | 'line' | 'area' | 'pie' | 'donut' | 'scatter' | 'radar';
   title: string;
   categories: string[];
-  /** A gap in the data is null. `x` is for scatter alone. */
-  series: { name: string; values: (number | null)[]; x?: (number | null)[] | undefined; color?: string | undefined }[];
+  series: ChartSeries[];
   isStacked: boolean;
   hasLegend: boolean;
   unit: string;
+  /** Absent: as we draw charts. */
+  plain?: PlainChart | undefined;
 }
 
 export interface CodeObject extends PlacedObject {

@@ -108,7 +108,7 @@ function paragraphs(chance: Chance): unknown {
   return chance.times(4, () =>
     chance.is(0.3)
       ? say(chance)
-      : { runs: chance.times(3, () => run(chance)), ...chance.some({ align: chance.among(['start', 'center', 'end', 'justify']), listType: chance.among(['BULLET', 'NUMBER']), level: chance.up(4), start: chance.up(9), language: 'fr', direction: 'rtl', lineHeight: 1.5, spaceBefore: 0.5, ...unknownFields(chance) }) },
+      : { runs: chance.times(3, () => run(chance)), ...chance.some({ align: chance.among(['start', 'center', 'end', 'justify']), listType: chance.among(['BULLET', 'NUMBER']), level: chance.up(4), start: chance.up(9), language: 'fr', direction: 'rtl', lineHeight: 1.5, spaceBefore: 0.5, spaceAfter: 0.3, marker: '§', markerColor: color(chance), markerFamily: chance.among(['Lora', 'Nobody']), markerSize: 1.5, inset: chance.within(-50, 500), hang: chance.within(-500, 500), tabs: [40, 90], ...unknownFields(chance) }) },
   );
 }
 
@@ -123,15 +123,15 @@ function drawingNodes(chance: Chance, depth: number): unknown[] {
 }
 
 const contents: Record<string, (chance: Chance, depth: number) => Wire> = {
-  text: (chance) => ({ paragraphs: paragraphs(chance), ...chance.some({ styleClass: chance.among(styleClasses), language: 'de', direction: 'rtl', verticalAlign: 'middle', style: chance.some({ size: 50, color: color(chance), weight: 300 }) }) }),
-  image: (chance) => ({ asset: chance.among(assetIds), ...chance.some({ crop: { x: chance.next(), y: 0.2, width: 0.9, height: 0.5 }, mask: chance.among<unknown>(['ellipse', { kind: 'rounded', radius: 5 }, { kind: 'path', d: chance.among(pathData) }]) }) }),
+  text: (chance) => ({ paragraphs: paragraphs(chance), ...chance.some({ styleClass: chance.among(styleClasses), language: 'de', direction: 'rtl', verticalAlign: 'middle', wraps: false, style: chance.some({ size: 50, color: color(chance), weight: 300 }) }) }),
+  image: (chance) => ({ asset: chance.among(assetIds), ...chance.some({ crop: { x: chance.next(), y: 0.2, width: 0.9, height: 0.5 }, mask: chance.among<unknown>(['ellipse', { kind: 'rounded', radius: 5 }, { kind: 'path', d: chance.among(pathData) }]), flip: chance.among(['x', 'y', 'both', 'z']) }) }),
   drawing: (chance) => ({ drawing: { viewBox: chance.among<unknown>(['0 0 100 50', { x: 0, y: 0, width: 10, height: 10 }, { width: 5, height: 5 }]), nodes: drawingNodes(chance, 3) } }),
   shape: (chance) => ({ shape: chance.among(['rectangle', 'rounded', 'ellipse', 'star', 'speech', 'plus', 'blob']), ...chance.some({ fill: paint(chance), stroke: stroke(chance), radius: 12 }) }),
   line: (chance) => ({ points: chance.times(5, () => ({ x: chance.within(0, 300), y: chance.within(0, 300) })), ...chance.some({ course: chance.among(['straight', 'curved', 'elbow']), stroke: stroke(chance), start: 'arrow', end: chance.among(['triangle', 'circle', 'bar']) }) }),
   frame: (chance) => chance.some({ frame: frame(chance), title: say(chance) }),
   group: (chance, depth) => ({ children: depth > 0 ? objects(chance, 4, depth - 1) : [] }),
   topic: (chance, depth) => ({ ...chance.some({ title: say(chance), frame: frame(chance) }), children: depth > 0 ? objects(chance, 6, depth - 1) : [] }),
-  table: (chance) => ({ rows: chance.times(4, () => chance.times(4, () => chance.among<unknown>([say(chance), 7, { paragraphs: paragraphs(chance), ...chance.some({ columnSpan: 2, rowSpan: 2, fill: paint(chance) }) }]))), ...chance.some({ columns: [2, 1], hasHeader: true, lines: stroke(chance), fontSize: 18 }) }),
+  table: (chance) => ({ rows: chance.times(4, () => ({ ...chance.some({ height: 50 }), cells: chance.times(4, () => chance.among<unknown>([say(chance), 7, { paragraphs: paragraphs(chance), ...chance.some({ columnSpan: 2, rowSpan: 2, fill: paint(chance), verticalAlign: 'bottom', padding: { left: 1, top: 2, right: 3, bottom: 4 }, lines: { left: stroke(chance), bottom: stroke(chance) } }) }])) })), ...chance.some({ columns: [2, 1], hasHeader: true, lines: stroke(chance), fontSize: 18 }) }),
   chart: (chance) => ({
     chart: chance.among(['column', 'bar', 'line', 'area', 'pie', 'donut', 'scatter']),
     series: chance.times(3, () => ({ values: chance.times(6, () => (chance.is(0.1) ? null : chance.within(-1e6, 1e6))), ...chance.some({ name: say(chance), x: [1, 2, 3], color: color(chance), ...unknownFields(chance) }) })),

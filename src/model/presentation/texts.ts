@@ -47,4 +47,19 @@ export interface Paragraph {
   lineHeight?: number | undefined;
   /** Space before it, in font sizes of its text. */
   spaceBefore?: number | undefined;
+  /** Space after it, unless it is the last. */
+  spaceAfter?: number | undefined;
+  /** What stands before it instead of the usual bullet or number of its list. */
+  marker?: string | undefined;
+  /** Of the marker; absent: as its first letter. */
+  markerColor?: Color | undefined;
+  markerFamily?: string | undefined;
+  /** Times the text's. */
+  markerSize?: number | undefined;
+  /** From the edge where reading begins to the text, in units; absent: as its list asks. */
+  inset?: number | undefined;
+  /** From there to where the first line begins, or its marker: negative hangs. */
+  hang?: number | undefined;
+  /** Where tabs lead, in units from that edge, each farther than the one before; beyond them, as everywhere, every two font sizes. */
+  tabs?: number[] | undefined;
 }

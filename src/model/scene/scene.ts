@@ -101,7 +101,7 @@ function extentOf(object: SceneObject, theme: Theme): Rectangle {
     const style = { ...theme.textStyles.body, size: object.fontSize };
     const size = object.rows.flatMap(({ cells }) => cells.flatMap(({ paragraphs }) => paragraphs)).reduce((most, paragraph) => Math.max(most, sizeOf(paragraph, style)), object.fontSize + (object.lines?.width ?? 0));
     // As if every cell were as narrow as a letter.
-    for (const { cells } of object.rows) slack += cells.reduce((most, { paragraphs }) => Math.max(most, reachOf(paragraphs, 0, style)), 0);
+    for (const { cells, height = 0 } of object.rows) slack += height + cells.reduce((most, { paragraphs, padding }) => Math.max(most, reachOf(paragraphs, 0, style) + (padding ? padding.top + padding.bottom : 0)), 0);
     return { left: -size * 16, top: -size * 2, right: width + size * 16, bottom: height + slack + size * 2 };
   }
   return { left: -slack, top: -slack, right: width + slack, bottom: height + slack };
@@ -110,11 +110,15 @@ function extentOf(object: SceneObject, theme: Theme): Rectangle {
 /** Of any number of numbers: a list too long to be handed over as arguments is none. */
 const least = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.min(one, other), 0);
 
-function textExtent({ width, height, paragraphs }: TextObject, style: TextStyle): Rectangle {
+function textExtent({ width, height, paragraphs, wraps }: TextObject, style: TextStyle): Rectangle {
   const over = Math.max(0, reachOf(paragraphs, width, style) - height);
   const size = paragraphs.reduce((most, paragraph) => Math.max(most, sizeOf(paragraph, style)), 0);
   // A number before a paragraph can be long.
-  const aside = Math.max(width * 0.2, size * (paragraphs.some(({ listType }) => listType) ? 16 : 1.5));
+  let aside = Math.max(width * 0.2, size * (paragraphs.some(({ listType }) => listType) ? 16 : 1.5));
+  for (const { runs, inset = 0, hang = 0, marker } of paragraphs) {
+    const letters = wraps === false ? runs.reduce((count, { text }) => count + text.length, 0) : 0;
+    aside = Math.max(aside, Math.abs(inset) + Math.abs(hang) + (letters + (marker?.length ?? 0)) * size * 2.1);
+  }
   return { left: -aside, top: -over - size, right: width + aside, bottom: height + over + size };
 }
 
@@ -128,6 +132,6 @@ function reachOf(paragraphs: readonly Paragraph[], width: number, style: TextSty
     const letters = paragraph.runs.reduce((count, { text }) => count + text.length, 0);
     const breaks = paragraph.runs.reduce((count, { text }) => count + text.split(/[\n\r\v\f\u0085\u2028\u2029]/).length, 0);
     const lines = Math.min(letters, Math.ceil((letters * size * (2.1 + apart)) / Math.max(paragraph.listType ? width / 2 : width, size))) * 1.25 + breaks + 2;
-    return sum + size * (lines * Math.max(1, paragraph.lineHeight ?? style.lineHeight) + (paragraph.spaceBefore ?? 0));
+    return sum + size * (lines * Math.max(1, paragraph.lineHeight ?? style.lineHeight) + (paragraph.spaceBefore ?? 0) + (paragraph.spaceAfter ?? 0));
   }, 0);
 }

@@ -9,6 +9,10 @@ describe('the face of a family', () => {
     ['Oswald', 400, true, 'oswald-400', true],
     ['Noto Sans JP', 400, true, 'noto-sans-jp-400', true],
     ['Noto Color Emoji', 700, true, 'noto-color-emoji-400', false],
+    ['Carlito', 500, true, 'carlito-400i', false],
+    ['Carlito', 550, false, 'carlito-700', false],
+    ['Carlito', 300, false, 'carlito-400', false],
+    ['Carlito', 900, false, 'carlito-700', false],
     ['Nobody Has This', 500, false, 'inter-500', false],
   ])('%s %i, italic %s, is %s', (family, weight, isItalic, face, isSlanted) => {
     expect(faceOf(family, weight, isItalic)).toEqual({ face, isSlanted });
@@ -55,6 +59,9 @@ describe('the family that draws a character', () => {
     ['あ', 'Inter', 'en', 'Noto Sans JP'],
     ['。', 'Inter', 'ja', 'Noto Sans JP'],
     ['한', 'Inter', 'ja', 'Noto Sans KR'],
+    ['ț', 'Carlito', 'ro', 'Carlito'],
+    ['ț', 'Caladea', 'ro', 'Noto Sans'],
+    ['→', 'Arimo', 'en', 'Arimo'],
     ['→', 'Inter', 'en', 'Inter'],
     ['→', 'Lora', 'en', 'Noto Sans Math'],
     ['─', 'JetBrains Mono', 'en', 'JetBrains Mono'],

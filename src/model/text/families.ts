@@ -1,12 +1,11 @@
 export type Script =
-  | 'basic' | 'latin' | 'accents' | 'vietnamese' | 'greek' | 'cyrillic' | 'cyrillicMore' | 'formula' | 'indices' | 'arrows' | 'boxes'
+  | 'basic' | 'latin' | 'latinMore' | 'accents' | 'marks' | 'vietnamese' | 'greek' | 'cyrillic' | 'cyrillicMore' | 'formula' | 'indices' | 'arrows' | 'arrowsMore' | 'boxes'
   | 'arabic' | 'hebrew' | 'thai' | 'devanagari' | 'kana' | 'han' | 'hangul' | 'emoji' | 'symbols' | 'math';
 
 export interface Family {
   name: string;
   slug: string;
   kind: 'sans' | 'serif' | 'mono' | 'display' | 'hand';
-  /** Every hundred between the lightest and the heaviest. */
   weights: number[];
   /** The weights that have an italic: all or none. */
   italics: number[];
@@ -23,53 +22,63 @@ const classes: { [script in Script]?: string } = {
   basic: ' -~\\xa0\\xa2\\xa3\\xa5\\xa7\\xa9\\xae\\xb0\\xb6-\\xb8\\xc5\\xc7\\xd0\\xd7\\xde\\xe7\\xf0\\xf7\\xfe—‘’“”•…€−',
   latin:
     '\\xa0-\\xac\\xae-\\xb4\\xb6-\\u0107\\u010a-\\u0113\\u0116-\\u011b\\u011e-\\u0123\\u0128-\\u012b\\u012e-\\u0131\\u0136\\u0137' +
-    '\\u0139-\\u013e\\u0141-\\u0148\\u014c\\u014d\\u0150-\\u015b\\u015e-\\u0165\\u0168-\\u017eƒ\\u0218-\\u021bəʼˆˇ\\u02d8-\\u02dd' +
+    '\\u0139-\\u013bĽľ\\u0141-\\u0148\\u014c\\u014d\\u0150-\\u015b\\u015e-\\u0161Ťť\\u0168-\\u017eƒˆˇ\\u02d8-\\u02dd' +
     '\\u1e80-\\u1e85ẼẽỲỳỸỹ–‚„†‡‰‹›⁄™',
-  accents: 'ĈĉĜĝ\\u0124-\\u0127ĴĵŊŋŜŝȷ\\u0300-\\u0304\\u0306-\\u0308\\u030a\\u030c\\u0323\\u0326-\\u0328Ẹẹ\\u1eca-\\u1ecdỤụ′″№',
-  vietnamese: 'ƠơƯư\\u0309ẞ\\u1ea0-\\u1eb7Ẻẻ\\u1ebe-\\u1ec9\\u1ece-\\u1ee3\\u1ee6-\\u1ef1\\u1ef4-\\u1ef7',
+  latinMore: 'ļŢţ\\u0218-\\u021bəʼ',
+  accents: 'ĈĉĜĝ\\u0124-\\u0127ĴĵŊŋŜŝẸẹ\\u1eca-\\u1ecdỤụ″№',
+  marks: 'ȷ\\u0300-\\u0304\\u0306-\\u0308\\u030a\\u030c\\u0323\\u0326-\\u0328′',
+  vietnamese: 'ƠơƯưẞ\\u1ea0-\\u1eb7Ẻẻ\\u1ebe-\\u1ec9\\u1ece-\\u1ee3\\u1ee6-\\u1ef1\\u1ef4-\\u1ef7',
   greek: '\\u0384-\\u03ce',
   cyrillic: '\\u0401-\\u040c\\u040e-\\u044f\\u0451-\\u045cўџҐґҮүӨө',
   cyrillicMore: 'ЀЍѐѝѢѣҒғҖҗҚқҢңҰұҺһӘә',
   formula: 'π∂∏∑√∞∫≈≠≤≥◊',
   indices: 'µ⁰\\u2074-\\u2079\\u2080-\\u2089',
-  arrows: '\\u2190-\\u2193\\u2196-\\u2199',
+  arrows: '\\u2190-\\u2193',
+  arrowsMore: '\\u2196-\\u2199',
   boxes: '\\u2500-□▪▫\\u25b2-◇◌◎●◔◕\\u25e7-\\u25eb◯',
 };
 
-const latin: Script[] = ['basic', 'latin', 'formula'];
-const accented: Script[] = [...latin, 'accents', 'vietnamese'];
+const latin: Script[] = ['basic', 'latin', 'latinMore', 'formula'];
+const accented: Script[] = [...latin, 'accents', 'marks', 'vietnamese'];
 const cyrillic: Script[] = [...accented, 'cyrillic', 'cyrillicMore'];
 
 const family = (
   name: string,
   kind: Family['kind'],
-  [lightest, heaviest, hasItalics]: [number, number, boolean?],
+  [lightest, heaviest, hasItalics, step = 1]: [number, number, boolean?, number?],
   [ascent, descent, xHeight, capHeight]: [number, number, number, number],
   ...scripts: Script[]
 ): Family => {
-  const weights = Array.from({ length: heaviest - lightest + 1 }, (_, step) => (lightest + step) * 100);
+  const weights: number[] = [];
+  for (let weight = lightest; weight <= heaviest; weight += step) weights.push(weight * 100);
   const slug = name.toLowerCase().replaceAll(' ', '-');
   return { name, slug, kind, weights, italics: hasItalics ? weights : [], ascent, descent, xHeight, capHeight, scripts };
 };
 
-/** First those a theme chooses from, then those that stand in for them. */
+/** First those a theme chooses from, then those as wide as what other programs write in, then those that stand in for letters. */
 export const families: readonly Family[] = [
-  family('Inter', 'sans', [3, 9, true], [0.969, 0.241, 0.546, 0.728], ...cyrillic, 'greek', 'indices', 'arrows'),
-  family('Geist', 'sans', [3, 9, true], [1.005, 0.295, 0.53, 0.71], ...cyrillic, 'indices', 'arrows'),
-  family('Source Serif 4', 'serif', [3, 9, true], [1.036, 0.335, 0.475, 0.67], ...cyrillic, 'greek', 'indices', 'arrows'),
-  family('Playfair Display', 'serif', [4, 9, true], [1.082, 0.251, 0.514, 0.708], ...cyrillic, 'arrows'),
+  family('Inter', 'sans', [3, 9, true], [0.969, 0.241, 0.546, 0.728], ...cyrillic, 'greek', 'indices', 'arrows', 'arrowsMore'),
+  family('Geist', 'sans', [3, 9, true], [1.005, 0.295, 0.53, 0.71], ...cyrillic, 'indices', 'arrows', 'arrowsMore'),
+  family('Source Serif 4', 'serif', [3, 9, true], [1.036, 0.335, 0.475, 0.67], ...cyrillic, 'greek', 'indices', 'arrows', 'arrowsMore'),
+  family('Playfair Display', 'serif', [4, 9, true], [1.082, 0.251, 0.514, 0.708], ...cyrillic, 'arrows', 'arrowsMore'),
   family('Lora', 'serif', [4, 7, true], [1.006, 0.274, 0.5, 0.7], ...cyrillic),
-  family('Montserrat', 'sans', [3, 9, true], [0.968, 0.251, 0.525, 0.7], ...cyrillic, 'indices', 'arrows'),
+  family('Montserrat', 'sans', [3, 9, true], [0.968, 0.251, 0.525, 0.7], ...cyrillic, 'indices', 'arrows', 'arrowsMore'),
   family('Poppins', 'sans', [3, 9, true], [1.05, 0.35, 0.548, 0.698], ...latin),
-  family('Work Sans', 'sans', [3, 9, true], [0.93, 0.243, 0.5, 0.66], ...accented, 'indices', 'arrows'),
+  family('Work Sans', 'sans', [3, 9, true], [0.93, 0.243, 0.5, 0.66], ...accented, 'indices', 'arrows', 'arrowsMore'),
   family('Nunito', 'sans', [3, 9, true], [1.011, 0.353, 0.484, 0.705], ...cyrillic, 'indices'),
-  family('Space Grotesk', 'display', [3, 7], [0.984, 0.292, 0.486, 0.7], ...accented, 'indices', 'arrows'),
+  family('Space Grotesk', 'display', [3, 7], [0.984, 0.292, 0.486, 0.7], ...accented, 'indices', 'arrows', 'arrowsMore'),
   family('Oswald', 'display', [3, 7], [1.193, 0.289, 0.578, 0.81], ...cyrillic),
-  family('Caveat', 'hand', [4, 7], [0.96, 0.3, 0.4, 0.61], 'basic', 'latin', 'accents', 'cyrillic', 'cyrillicMore', 'indices'),
+  family('Caveat', 'hand', [4, 7], [0.96, 0.3, 0.4, 0.61], 'basic', 'latin', 'latinMore', 'accents', 'marks', 'cyrillic', 'cyrillicMore', 'indices'),
   family('Open Sans', 'sans', [3, 8, true], [1.069, 0.293, 0.535, 0.714], ...cyrillic, 'greek', 'indices'),
   family('Roboto Slab', 'serif', [3, 9], [1.048, 0.271, 0.528, 0.711], ...cyrillic, 'greek'),
-  family('JetBrains Mono', 'mono', [3, 8, true], [1.02, 0.3, 0.55, 0.73], ...accented, 'cyrillic', 'greek', 'indices', 'arrows', 'boxes'),
-  family('Noto Sans', 'sans', [3, 9, true], [1.069, 0.293, 0.536, 0.714], 'basic', 'latin', 'accents', 'vietnamese', 'cyrillic', 'cyrillicMore', 'greek', 'indices'),
+  family('JetBrains Mono', 'mono', [3, 8, true], [1.02, 0.3, 0.55, 0.73], ...accented, 'cyrillic', 'greek', 'indices', 'arrows', 'arrowsMore', 'boxes'),
+  family('Arimo', 'sans', [4, 7, true], [0.905, 0.212, 0.528, 0.688], ...cyrillic, 'greek', 'indices', 'arrows'),
+  family('Carlito', 'sans', [4, 7, true, 3], [0.952, 0.269, 0.478, 0.642], ...latin, 'accents', 'vietnamese', 'cyrillic', 'cyrillicMore', 'greek', 'indices', 'arrows', 'arrowsMore'),
+  family('Tinos', 'serif', [4, 7, true, 3], [0.891, 0.216, 0.459, 0.655], ...cyrillic, 'greek', 'indices', 'arrows'),
+  family('Cousine', 'mono', [4, 7, true, 3], [0.833, 0.3, 0.528, 0.659], ...latin, 'accents', 'vietnamese', 'cyrillic', 'cyrillicMore', 'greek', 'arrows'),
+  family('Caladea', 'serif', [4, 7, true, 3], [0.9, 0.25, 0.467, 0.667], 'basic', 'latin', 'arrows'),
+  family('Gelasio', 'serif', [4, 7, true], [0.928, 0.342, 0.481, 0.693], ...accented, 'indices', 'arrows', 'arrowsMore'),
+  family('Noto Sans', 'sans', [3, 9, true], [1.069, 0.293, 0.536, 0.714], 'basic', 'latin', 'latinMore', 'accents', 'marks', 'vietnamese', 'cyrillic', 'cyrillicMore', 'greek', 'indices'),
   family('Noto Sans JP', 'sans', [3, 9], [1.16, 0.288, 0.543, 0.733], 'basic', 'formula', 'kana', 'han'),
   family('Noto Sans KR', 'sans', [3, 9], [1.16, 0.288, 0.543, 0.733], 'basic', 'formula', 'hangul', 'han'),
   family('Noto Sans Arabic', 'sans', [3, 9], [1.374, 0.738, 0.536, 0.714], 'basic', 'arabic'),
@@ -89,9 +98,10 @@ const emoji = 'Noto Color Emoji';
 /** A face's key, and whether the painter has to slant it. The weight is matched as CSS does; an unknown family is drawn in the first. */
 export const faceOf = (name: string, weight: number, isItalic: boolean): { face: string; isSlanted: boolean } => {
   const { slug, weights, italics } = byName.get(name) ?? first;
-  // CSS looks for a lighter one first below 400, for a heavier one first from there on; weights have no gaps.
-  const hundred = (weight < 400 ? Math.floor(weight / 100) : Math.ceil(weight / 100)) * 100;
-  const nearest = Math.min(Math.max(hundred, weights[0] ?? 400), weights.at(-1) ?? 400);
+  const lighter = weights.findLast((each) => each <= weight);
+  const heavier = weights.find((each) => each >= weight);
+  // CSS looks for a lighter one first below 400, for a heavier one first above 500, and between them for a heavier one up to 500.
+  const nearest = weight < 400 || (weight <= 500 && (heavier ?? 900) > 500) ? (lighter ?? heavier) : (heavier ?? lighter);
   const hasItalic = isItalic && italics.length > 0;
   return { face: `${slug}-${nearest}${hasItalic ? 'i' : ''}`, isSlanted: isItalic && !hasItalic && name !== emoji };
 };

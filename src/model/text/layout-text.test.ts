@@ -208,3 +208,25 @@ test('raised and lowered letters are smaller, and their line is none the higher'
   expect(two?.y).toBeGreaterThan(h?.y ?? 0);
   expect(plus?.y).toBeLessThan(h?.y ?? 0);
 });
+
+test('tabs lead to the stops of the paragraph, counted from the edge, beyond them every two font sizes', () => {
+  const place = (more: object) => layOut([{ runs: [{ text: 'a\tb\tc\td' }], ...more }], { width: 400 }).fragments.map(({ x }) => x);
+  expect(place({ tabs: [30, 100] })).toEqual([0, 30, 100, expect.closeTo(120, 6)]);
+  expect(place({ tabs: [30, 100], inset: 20 })).toEqual([20, 30, 100, expect.closeTo(120, 6)]);
+  expect(place({ tabs: [20, 100], inset: 20, hang: -20 })).toEqual([0, 20, 100, expect.closeTo(120, 6)]);
+});
+
+test('lines that do not wrap end where the text says, and stand over their box as they are aligned', () => {
+  const long = { runs: [{ text: 'aaaaaaaaaa bbbbbbbbbb\ncc' }] };
+  const layout = layOut([{ ...long, align: 'center' }], { width: 50, wraps: false });
+  expect(linesOf(layout)).toEqual(['aaaaaaaaaa bbbbbbbbbb', 'cc']);
+  expect(layout.fragments.map(({ x, width }) => x + width / 2)).toEqual([25, 25]);
+  expect(layOut([long], { width: 50 }).lineCount).toBe(3);
+});
+
+test('space after a paragraph is between it and the next one, beside the space before that', () => {
+  const paragraphs = [{ runs: [{ text: 'a' }], spaceAfter: 2, spaceBefore: 9 }, { runs: [{ text: 'b' }], spaceBefore: 1, spaceAfter: 7 }];
+  const { fragments, height } = layOut(paragraphs);
+  expect((fragments[1]?.y ?? 0) - (fragments[0]?.y ?? 0)).toBe(15 + 20 + 10);
+  expect(height).toBe(60);
+});

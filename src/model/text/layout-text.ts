@@ -9,7 +9,7 @@ import { familyNamed, letterStyle } from './paragraph/styles.ts';
 import { remember } from './remember.ts';
 import type { Bidi } from './writing/bidi.ts';
 
-type LaidText = Pick<TextObject, 'paragraphs' | 'styleClass' | 'style' | 'direction' | 'language' | 'verticalAlign' | 'width' | 'height'>;
+type LaidText = Pick<TextObject, 'paragraphs' | 'styleClass' | 'style' | 'direction' | 'language' | 'verticalAlign' | 'width' | 'height' | 'wraps'>;
 
 /** Without `bidi` all letters run from left to right. */
 export interface LayoutKit {
@@ -26,10 +26,9 @@ const sinks = { top: 0, middle: 0.5, bottom: 1 };
 export function layoutText(text: LaidText, { theme, language, measure, rich }: LayoutKit): TextLayout {
   const base: TextStyle = { ...theme.textStyles[text.styleClass], ...text.style };
   const usual = letterStyle(base, {}, theme);
-  // One family for all lines, whatever their letters fall back to: they keep their distance.
-  const { ascent = 1, descent = 0.25 } = familyNamed(usual.family) ?? {};
   const layout: TextLayout = { fragments: [], rules: [], lineCount: 0, height: 0 };
   const markerOf = listMarkers();
+  let gap = 0;
   for (const [index, paragraph] of text.paragraphs.entries()) {
     if (layout.lineCount >= MOST_LINES) break;
     const tongue = paragraph.language ?? text.language ?? language;
@@ -37,14 +36,22 @@ export function layoutText(text: LaidText, { theme, language, measure, rich }: L
     const style = spans[0]?.style ?? usual;
     const flow = itemise(spans, paragraph.direction ?? text.direction, tongue, rich?.bidi);
     const lead = leadOf(markerOf(paragraph), paragraph, style, flow, tongue, measure);
-    const indent = Math.min(lead?.indent ?? 0, text.width / 2);
-    const seat = { left: flow.level ? 0 : indent, width: text.width - indent, align: paragraph.align, part: `p${index}` };
-    if (layout.lineCount) layout.height += (paragraph.spaceBefore ?? 0) * style.fullSize;
-    for (const line of breakLines(flow, seat.width, measure, MOST_LINES - layout.lineCount)) {
+    const { inset, tabs } = paragraph;
+    const indent = Math.min(inset ?? lead?.indent ?? 0, text.width * (inset === undefined ? 0.5 : 0.95));
+    const first = Math.min(lead?.over ?? paragraph.hang ?? 0, (text.width - indent) * 0.95);
+    if (tabs) flow.tabs = { first: tabs.map((tab) => tab - indent - first), rest: tabs.map((tab) => tab - indent) };
+    // One family for all lines, whatever their letters fall back to: they keep their distance.
+    const { ascent = 1, descent = 0.25 } = familyNamed(style.family) ?? {};
+    const room = text.wraps === false ? Infinity : text.width - indent;
+    if (layout.lineCount) layout.height += gap + (paragraph.spaceBefore ?? 0) * style.fullSize;
+    gap = (paragraph.spaceAfter ?? 0) * style.fullSize;
+    for (const line of breakLines(flow, room, room - first, measure, MOST_LINES - layout.lineCount)) {
+      const edge = indent + (line.from ? 0 : first);
       const size = biggestSize(flow, line) || style.fullSize;
       const height = size * (paragraph.lineHeight ?? base.lineHeight);
       const y = layout.height + (height + (ascent - descent) * size) / 2;
-      placeLine(flow, line, { ...seat, y }, measure, layout, line.from ? undefined : lead);
+      const seat = { left: flow.level ? 0 : edge, width: text.width - edge, y, align: paragraph.align, part: `p${index}` };
+      placeLine(flow, line, seat, measure, layout, line.from ? undefined : lead);
       layout.height += height;
       layout.lineCount += 1;
     }

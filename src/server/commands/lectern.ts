@@ -18,6 +18,11 @@ const commands: Record<string, Command> = {
     about: 'paint it into a .png, .jpg or .webp',
     load: async () => (await import('./render.ts')).render,
   },
+  convert: {
+    usage: 'convert <file> --out <folder> [--pdf out.pdf] [--arrangement grid|spiral|tree|line] [--include-hidden]',
+    about: 'make a presentation of a PowerPoint, PDF, Markdown, .pez, .zip, .lectern or picture, with its transcript and a picture of each stop',
+    load: async () => (await import('./convert.ts')).convert,
+  },
 };
 
 // What is loaded from here on was compiled last time, which halves the time to start. Kept beside the sources, not in a folder that others

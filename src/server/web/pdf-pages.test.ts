@@ -81,7 +81,7 @@ test('[PDF-6] wherever jobs are worked on, payments that nobody tells of are ask
 /** What was made of a presentation: all of it, or nothing, for good. */
 const keepMade = ({ foundation: { database } }: TestServer, oid: string, isShown: boolean) => {
   const content = { file: 'x.json', size: 1, language: 'en', isRich: false, stopCount: 1, minutes: 1, videos: [] };
-  const manifest = { isFinished: true, pictures: { thumbnails: [], steps: [] }, fonts: [], images: {}, files: [], ...(isShown && { content }) };
+  const manifest = { isFinished: true, pictures: { thumbnails: [], steps: [], covers: [] }, fonts: [], images: {}, files: [], ...(isShown && { content }) };
   return createPicturesStore(database).keepManifest(oid, { painter: 'any', isComplete: isShown, manifest }, async () => undefined);
 };
 

@@ -1,6 +1,8 @@
 import type { PageProps } from '#contract/pages.ts';
 import { abusePath, isListed, presentationPath, viewLinkPath } from '#contract/presentation/presentation-address.ts';
+import type { ImportNote } from '#contract/presentation/imports.ts';
 import { profilePath } from '#contract/routes.ts';
+import type { Language } from '#locale/language.ts';
 import { translatorOf } from '#locale/translate.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { personTag, type AccountsStore } from '../features/accounts/accounts.store.ts';
@@ -21,10 +23,14 @@ import type { Likes } from '../features/likes/likes.ts';
 import { likesRoutes } from '../features/likes/likes.routes.ts';
 import { queueMail } from '../platform/mail/mail-queue.ts';
 import { createSee } from '../features/pdf-access/routes/seen-presentation.ts';
+import { imagesOf } from '../features/pictures/files.ts';
 import { picturesRoutes } from '../features/pictures/pictures.routes.ts';
 import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
 import { copyRoutes } from '../features/presentations/copy.routes.ts';
-import { editRoutes } from '../features/presentations/edit.routes.ts';
+import { createDetailsPage } from '../features/presentations/details/details-page.ts';
+import { editRoutes } from '../features/presentations/details/edit.routes.ts';
+import { downloadRoutes } from '../features/presentations/versions/download.routes.ts';
+import { createRearrange } from '../features/presentations/versions/rearrange.ts';
 import { createPolicy } from '../features/presentations/presentations.policy.ts';
 import type { Presentations } from '../features/presentations/presentations.ts';
 import { presentationTag, type PresentationsStore } from '../features/presentations/presentations.store.ts';
@@ -66,10 +72,12 @@ interface Parts {
   shown: ReturnType<typeof createShownPictures>;
   embedScript: (() => Promise<string>) | undefined;
   shop: Shop;
+  /** What the import of a presentation had to say. */
+  notesOf(presentationId: number, language: Language): Promise<ImportNote[]>;
 }
 
 /** Everything around presentations: watching, liking, sharing, finding, copying, reporting. */
-export function openPresentationPages(app: FastifyInstance, { settings, secretKey, foundation, pages, flags, people, store, presentations, likes, tell, shelves, shown, embedScript, shop }: Parts): void {
+export function openPresentationPages(app: FastifyInstance, { settings, secretKey, foundation, pages, flags, people, store, presentations, likes, tell, shelves, shown, embedScript, shop, notesOf }: Parts): void {
   const { database, storage, queue, clock } = foundation;
   const { publicOrigin: origin, brandName: brand, rateLimitFactor } = settings;
   const isHttps = origin.startsWith('https:');
@@ -132,10 +140,10 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
     countsTag,
   });
 
-  const describe = async ({ oid, title, schemaVersion, contentHash }: Found) => ({ oid, title, address: presentationPath({ oid, title, schemaVersion }), thumbnail: await shown.thumbnail(contentHash) });
+  const describe = async (found: Found) => ({ oid: found.oid, title: found.title, address: presentationPath(found), thumbnail: await shown.thumbnail(found.contentHash, found.coverStop) });
   const findCopyable = async (request: FastifyRequest, oid: string): Promise<PageProps['copy'] | undefined> => {
     const found = await findVisible(request, oid);
-    if (!found || (found.privacy !== 'reusable' && !found.isTemplate && found.ownerId !== request.session?.personId)) return undefined;
+    if (!found || (found.privacy !== 'reusable' && !found.isTemplate && !found.allowsCopies && found.ownerId !== request.session?.personId)) return undefined;
     return { ...(await describe(found)), owner: (await findOwner(found.ownerId))?.publicDisplayName ?? '' };
   };
   /** At its own address, or through a view link that is named beside it. */
@@ -149,7 +157,7 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
   const see = createSee({ resolve, findPresentation: store.findByOid });
   const canBeMade = async (oid: string) => {
     const found = await store.findByOid(oid);
-    return found !== undefined && (await shown.show(found.contentHash, { carriesFonts: false })) !== 'failed';
+    return found?.sellsPdf === true && (await shown.show(found.contentHash, { carriesFonts: false })) !== 'failed';
   };
   const findDocument = async (oid: string) => {
     const found = await store.findByOid(oid);
@@ -160,7 +168,7 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
   };
   const findPicture = async (oid: string) => {
     const found = await store.findByOid(oid);
-    const [picture] = found ? await shown.listPictures(found.contentHash) : [];
+    const [picture] = found ? await shown.listPictures(found.contentHash, found.coverStop) : [];
     return picture ? { ...picture, address: new URL(picture.address, origin).href } : null;
   };
   const findExample = async (asked?: string) => {
@@ -180,7 +188,21 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
   curationRoutes(app, { curation, resolve, isEnabled: async (userOid) => (await evaluateFeatures(userOid))['allow-content-curation'] });
   const onCopied = (personId: string, presentationOid: string, language: string) => tell({ name: 'copy-made', personId, presentationOid, language });
   copyRoutes(app, { presentations, pages, findCopyable, onCopied, titleOfCopy: (title, language) => [...translatorOf(language)('access.copy.titleOf', { title })].slice(0, LONGEST_TITLE).join(''), rateLimitFactor });
-  editRoutes(app, { presentations, store, policy, pages, thumbnail: shown.thumbnail, viewLinks });
+  const { choicesOf, rearrange } = createRearrange({ storage, presentations });
+  const detailsPage = createDetailsPage({
+    store,
+    cardPictures: shown.cardPictures,
+    thumbnail: shown.thumbnail,
+    stepPictures: shown.stepPictures,
+    choicesOf,
+    segmentOf: async (ownerId) => (await people.findById(ownerId))?.segment ?? 'other',
+    countsOf: likes.countsOf,
+    notesOf,
+    pdfPrice: (language) => shop.pdfOffer(language, true)?.price || null,
+  });
+  editRoutes(app, { presentations, store, policy, pages, detailsPage, rearrange, viewLinks });
+  const readImage = imagesOf(storage);
+  downloadRoutes(app, { store, storage, readPicture: (source) => readImage(source, Number.POSITIVE_INFINITY), rateLimitFactor });
   exploreRoutes(app, { shelves, pages });
   productRoutes(app, { pages, findAddress, presentationTag });
   const contact = createContact({ database, sendMail: (message, client) => queueMail(queue, message, { client }), operatorEmail: settings.operatorEmail, brand, origin });

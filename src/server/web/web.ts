@@ -23,6 +23,7 @@ import { searchOutdated } from '../features/discovery/explore/search-index.ts';
 import { createShelves } from '../features/discovery/explore/shelves.ts';
 import { createPicturesStore } from '../features/pictures/pictures.store.ts';
 import { createShownPictures } from '../features/pictures/shown-pictures.ts';
+import { weighFiles } from '../features/pictures/files.ts';
 import { createPresentations } from '../features/presentations/presentations.ts';
 import { createPresentationsStore, presentationTag } from '../features/presentations/presentations.store.ts';
 import { createVisitOf } from '../features/view-links/visit-of.ts';
@@ -47,6 +48,7 @@ import { fileFlags } from '../platform/flags/file-flags.ts';
 import { openFlags } from '../platform/flags/open-flags.ts';
 import { openAnalyticsPages, openInsights, openListening } from './analytics.ts';
 import { openShop } from './pdf-pages.ts';
+import { openLibraryPages } from './library-pages.ts';
 import { openPresentationPages } from './presentation-pages.ts';
 import { deriveKey } from '../secret-key.ts';
 import type { Settings } from '../settings.ts';
@@ -103,7 +105,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
 
   const store = createAccountsStore(database);
   const presentationsStore = createPresentationsStore(database);
-  const presentations = createPresentations({ store: presentationsStore, storage, queue, onDetailsChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }) });
+  const presentations = createPresentations({ store: presentationsStore, storage, queue, weighFiles: weighFiles(storage), onDetailsChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }) });
   const countNews = createCountNews({ clock, notify: (tag) => notify(database.pool, pageChannel, tag), every: COUNTS_EVERY });
   const likes = createLikes({ store: createLikesStore(database), onCounted: countNews.changed });
   const shop = await openShop({ settings, secretKey, foundation, isThere: async (oid) => (await presentationsStore.findByOid(oid)) !== undefined });
@@ -162,7 +164,7 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const limits = createLimits(rateLimitFactor);
   const isOutboxOpen = isDevelopment && outbox !== undefined;
   const insights = openInsights({ settings, foundation, log, shown, shop });
-  siteRoutes(app, { pages, listPresentations: shelves.byOwner, totalsOf: insights.totalsOf });
+  siteRoutes(app, { pages });
   logInRoutes(app, { accounts, pages, limits, onLoggedIn: shop.welcome });
   const welcomeNew = async (request: FastifyRequest, personId: string) => {
     listening.tell({ name: 'signed-up', personId });
@@ -172,7 +174,8 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   passwordRoutes(app, { accounts, pages, limits, isOutboxOpen });
   settingsRoutes(app, { accounts, store, pages, limits });
   profileRoutes(app, { accounts, store, pages, listPresentations: shelves.byOwner });
-  openPresentationPages(app, { settings, secretKey, foundation, pages, flags, people: store, store: presentationsStore, presentations, likes, tell: listening.tell, shelves, shown, embedScript: renderer.embedScript, shop });
+  const { notesOf } = openLibraryPages(app, { settings, foundation, pages, shelves, shown, totalsOf: insights.totalsOf });
+  openPresentationPages(app, { settings, secretKey, foundation, pages, flags, people: store, store: presentationsStore, presentations, likes, tell: listening.tell, shelves, shown, embedScript: renderer.embedScript, shop, notesOf });
   openAnalyticsPages(app, { settings, foundation, pages, store: presentationsStore, insights, countryOf: listening.countryOf });
   if (isDevelopment) developmentRoutes(app, pages, outbox);
 

@@ -1,5 +1,6 @@
 import { emptyForm } from '#contract/form.ts';
-import type { PageProps, ViewLinkSummary } from '#contract/pages.ts';
+import type { PageProps } from '#contract/pages.ts';
+import type { ViewLinkSummary } from '#contract/presentation/details.ts';
 import { languages } from '#locale/language.ts';
 import { compileTexts } from '#locale/translate.ts';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +11,7 @@ import { page as gatePage } from './view-gate/view-gate-page.tsx';
 
 const inFrame = { csrfToken: 'token' };
 const formOf = (html: string, action: string) => new RegExp(`<form[^>]*action="${action}"[^>]*>.*?</form>`, 's').exec(html)?.[0] ?? '';
-const namesOf = (form: string) => [...new Set([...form.matchAll(/<(?:input|textarea)[^>]*\sname="([^"]+)"/g)].map(([, name]) => name))];
+const namesOf = (form: string) => [...new Set([...form.matchAll(/<(?:input|textarea|select)[^>]*\sname="([^"]+)"/g)].map(([, name]) => name))];
 
 const link: ViewLinkSummary = {
   linkId: 'abcdefgh01234567',
@@ -58,13 +59,39 @@ describe('the gate', () => {
 });
 
 describe('editing', () => {
-  const form: PageProps['edit']['form'] = { ...emptyForm, values: { title: 'Deep <b>', description: 'A & B', tags: 'sea, light', privacy: 'unlisted' } };
-  const props: PageProps['edit'] = { oid: 'deck1', viewAddress: '/p/deck1/deep/', editAddress: '/p/edit/deck1/', thumbnail: null, isMine: true, form, links: [link], linkForm: emptyForm };
+  const form: PageProps['edit']['form'] = { ...emptyForm, values: { title: 'Deep <b>', description: 'A & B', tags: 'sea, light', privacy: 'unlisted', language: '', segment: '', slug: '', allowsCopies: '', sellsPdf: 'on', coverStop: '2', revision: '7' } };
+  const props: PageProps['edit'] = {
+    oid: 'deck1',
+    viewAddress: '/p/deck1/deep/',
+    editAddress: '/p/edit/deck1/',
+    insightsAddress: '/p/insights/deck1/',
+    downloadAddress: '/p/download/deck1/',
+    copyAddress: '/p/copy/deck1/',
+    embedAddress: '/p/embed/deck1/',
+    thumbnail: null,
+    isMine: true,
+    form,
+    usual: { slug: 'deep-b', language: 'en', segment: 'teacher' },
+    pdfPrice: '€2.90',
+    covers: [{ stop: 1, title: 'Start', thumbnail: null }, { stop: 2, title: 'Deeper', thumbnail: '/files/step.webp' }],
+    arrangement: { offers: ['grid', 'spiral', 'tree', 'line'] },
+    links: [link],
+    linkForm: emptyForm,
+    versions: [
+      { number: 2, madeAt: '2026-05-12T10:00:00Z', madeBy: 'arrange', bytes: 2_400_000, stopCount: 12, thumbnail: null, isCurrent: true },
+      { number: 1, madeAt: '2026-05-11T09:30:00Z', madeBy: 'import', bytes: 0, stopCount: null, thumbnail: null, isCurrent: false },
+    ],
+    notes: [{ text: '3 embedded videos are shown as pictures: stops 4, 9, 12' }],
+    facts: { stopCount: 12, bytes: 2_400_000, createdAt: '2026-05-11T09:30:00Z', modifiedAt: '2026-05-12T10:00:00Z', viewCount: 1284, likeCount: 3 },
+  };
   const render = (changes: Partial<PageProps['edit']> = {}) => renderInFrame(<editPage.Component {...props} {...changes} />, inFrame);
 
   test('each form gets what the server reads', () => {
     const html = render();
-    expect(namesOf(formOf(html, '/p/edit/deck1/'))).toEqual(['csrfToken', 'title', 'description', 'tags', 'privacy']);
+    expect(namesOf(formOf(html, '/p/edit/deck1/'))).toEqual(['csrfToken', 'title', 'description', 'tags', 'revision', 'privacy', 'coverStop', 'hasSwitches', 'allowsCopies', 'sellsPdf', 'language', 'segment', 'slug']);
+    expect(namesOf(formOf(html, '/p/edit/deck1/arrange/'))).toEqual(['csrfToken']);
+    expect(namesOf(formOf(html, '/p/edit/deck1/versions/1/restore/'))).toEqual(['csrfToken']);
+    expect(html).not.toContain('/versions/2/restore/');
     expect(namesOf(formOf(html, '/p/edit/deck1/links/'))).toEqual(['csrfToken', 'label', 'password', 'expires', 'asksIdentity']);
     expect(namesOf(formOf(html, '/p/edit/deck1/links/abcdefgh01234567/revoke/'))).toEqual(['csrfToken']);
     expect(html).not.toContain('style=');
@@ -73,12 +100,22 @@ describe('editing', () => {
 
   test('the chosen privacy is the checked one, each with what it means', () => {
     const html = render();
-    expect([...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([input]) => [/value="(\w+)"/.exec(input)?.[1], input.includes('checked=""')])).toEqual([['public', false], ['reusable', false], ['unlisted', true], ['private', false]]);
+    expect([...html.matchAll(/<input[^>]*type="radio"[^>]*name="privacy"[^>]*>/g)].map(([input]) => [/value="(\w+)"/.exec(input)?.[1], input.includes('checked=""')])).toEqual([['public', false], ['reusable', false], ['unlisted', true], ['private', false]]);
     expect(html).toContain('Search does not find it.');
   });
 
+  test('everything else that was chosen is there: cover, switches, address, versions, what the import changed', () => {
+    const html = render();
+    expect(/<input[^>]*name="coverStop"[^>]*checked=""[^>]*value="2"|<input[^>]*name="coverStop"[^>]*value="2"[^>]*checked=""/.test(html)).toBe(true);
+    expect(/<input[^>]*name="sellsPdf"[^>]*checked=""|<input[^>]*checked=""[^>]*name="sellsPdf"/.test(html)).toBe(true);
+    expect(/<input[^>]*name="allowsCopies"[^>]*checked=""|<input[^>]*checked=""[^>]*name="allowsCopies"/.test(html)).toBe(false);
+    for (const shown of ['/p/…/deep-b/', '€2.90', '2.4 MB', 'Arranged anew', 'Restore version 1', 'stops 4, 9, 12', 'href="/p/download/deck1/"']) expect(html).toContain(shown);
+    // Where nothing is sold, saving does not switch the sale off for the day it is.
+    expect(render({ pdfPrice: null })).toContain('<input type="hidden" name="sellsPdf" value="on"/>');
+  });
+
   test('those who do not own it change neither its privacy nor its links', () => {
-    const html = render({ isMine: false, links: [] });
+    const html = render({ isMine: false, links: [], versions: [], arrangement: null });
     expect(html).not.toContain('name="privacy"');
     expect(html).not.toContain('id="links"');
     expect(html).toContain('Only the owner can change who sees it.');

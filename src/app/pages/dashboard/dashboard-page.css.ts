@@ -1,22 +1,29 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '../../../ui/tokens.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../../ui/media.ts';
+import { vars } from '../../ui/tokens.css.ts';
 
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.s3 });
-
-export const links = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s5 });
-
-/** On the line of the title. */
-export const insights = style({ marginBlock: '-6px' });
-
-/** Where the presentations will be: an open place rather than a blank one. */
-export const place = style({
-  marginBlockStart: vars.s6,
-  paddingBlock: vars.s10,
+/** A tool rather than something to read: as wide as the window, with its places beside it. */
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: '240px minmax(0, 1fr)',
+  minHeight: `calc(100dvh - ${vars.headerH})`,
   background: vars.bgSubtle,
-  border: `1px dashed ${vars.lineStrong}`,
-  borderRadius: vars.rCard,
+  '@media': { [media.medium]: { gridTemplateColumns: '208px minmax(0, 1fr)' }, [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr auto' } },
+});
+// The head of the site stands on the same edges.
+globalStyle(`div:has(> main > ${page}) > header > div`, { maxWidth: 'none', '@media': { [`not all and ${media.narrow}`]: { paddingInline: vars.s6 } } });
+
+export const content = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: vars.s6,
+  width: '100%',
+  maxWidth: 1520,
+  padding: `${vars.s8} ${vars.s10} ${vars.s14}`,
+  '@media': { [media.medium]: { paddingInline: vars.s6 }, [media.narrow]: { order: 1, padding: `${vars.s6} ${vars.pageGutter} ${vars.s10}` } },
 });
 
-export const ways = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.s2 });
-
-export const cards = style({ marginBlockStart: vars.s6 });
+export const beginning = style({ display: 'grid', gap: vars.s4 });
+export const or = style({ fontSize: vars.fs18, letterSpacing: vars.trackTitle });
+export const templates = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))', gap: `${vars.s8} ${vars.s5}` });

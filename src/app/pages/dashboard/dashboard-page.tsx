@@ -1,89 +1,100 @@
-import { analyticsRoutes, insightsPath } from '#contract/analytics/analytics-routes.ts';
-import { isolate } from '#locale/isolate.ts';
-import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
-import { useFrame, useText } from '#app/client/frame.tsx';
+import { useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import { SiteLayout } from '../../../site/site-layout.tsx';
-import { Button, IconButton } from '../../../ui/button/button.tsx';
-import { TextLink } from '../../../ui/button/text-link.tsx';
-import { cardGrid } from '../../../ui/card/card.css.ts';
-import { Pagination } from '../../../ui/card/pagination.tsx';
-import { PresentationCard } from '../../../ui/card/presentation-card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { appTitle } from '../../../ui/type.css.ts';
-import type { Page } from '../../page.ts';
+import type { Translate } from '#locale/translate.ts';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { SiteLayout } from '../../site/site-layout.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import type { Page } from '../page.ts';
+import { DashboardTotals } from './analytics/dashboard-totals.tsx';
+import { BringFiles } from './bring/bring-files.tsx';
+import { Dialogs } from './dialogs/dialogs.tsx';
+import { TemplateCard } from './dialogs/template-card.tsx';
+import { HeadBar } from './frame/head-bar.tsx';
+import { SideBar } from './frame/side-bar.tsx';
+import { LibraryProvider, useLibrary } from './library-context.tsx';
+import { Shelf } from './shelf/shelf.tsx';
 import * as styles from './dashboard-page.css.ts';
-import { DashboardTotals } from './dashboard-totals.tsx';
 
-const EAGER = 8;
+/** Of the templates, so many are shown to whoever begins. */
+const FIRST_TEMPLATES = 4;
 
-function DashboardPage({ cards, page: number, pageCount, totals }: PageProps['dashboard']) {
-  const text = useText();
-  const { user } = useFrame();
+const DashboardPage = (given: PageProps['dashboard']) => (
+  <SiteLayout width="full">
+    <LibraryProvider given={given}>
+      <Library />
+    </LibraryProvider>
+  </SiteLayout>
+);
+
+function Library() {
+  useOwnTitle();
+  const { query, counts, trashCount, folders, totals, form, go } = useLibrary();
+  const chooser = useRef<HTMLInputElement>(null);
+  const { isTrash, isAnalytics, search, folder } = query;
+  const isElsewhere = isTrash || isAnalytics;
+  const isBeginning = !isElsewhere && search === '' && folder === null && counts.all === 0 && trashCount === 0 && folders.length === 0;
+  // From one view of the library to another nothing is left behind: files may be on their way.
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const { origin, pathname, search: asked } = new URL(link.href);
+    if (origin !== location.origin || pathname !== routes.dashboard) return;
+    event.preventDefault();
+    void go(pathname + asked);
+  };
   return (
-    <SiteLayout>
-      <div className={styles.head}>
-        <h1 className={appTitle}>{text('account.dashboard.title')}</h1>
-        {user?.role === 'admin' && (
-          <div className={styles.links}>
-            <TextLink href={analyticsRoutes.siteInsights} tone="quiet">
-              {text('account.dashboard.siteInsights')}
-            </TextLink>
-            <TextLink href={pdfRoutes.purchases} tone="quiet">
-              {text('account.dashboard.purchases')}
-            </TextLink>
-          </div>
-        )}
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only listens to the links in it, which the keyboard follows too
+    <div className={styles.page} onClick={onClick}>
+      <SideBar />
+      <div className={styles.content}>
+        <HeadBar isBeginning={isBeginning} onChoose={() => chooser.current?.click()} />
+        {form.problem !== null && <Banner tone="danger">{form.problem}</Banner>}
+        <BringFiles chooser={chooser} isBeginning={isBeginning} isHidden={isElsewhere || search !== ''} />
+        {isAnalytics && totals && <DashboardTotals totals={totals} />}
+        {isBeginning ? <Beginning /> : <Shelf />}
       </div>
-      {totals && cards.length > 0 && <DashboardTotals totals={totals} />}
-      {cards.length === 0 ? (
-        <Beginning />
-      ) : (
-        <div className={classNames(cardGrid, styles.cards)}>
-          {cards.map((card, index) => (
-            <PresentationCard
-              key={card.oid}
-              card={card}
-              level={2}
-              tells="views"
-              isLazy={index >= EAGER}
-              end={<IconButton href={insightsPath(card.oid)} icon="chart" size="sm" className={styles.insights} label={text('account.dashboard.insightsOf', { title: isolate(card.title) })} />}
-            />
-          ))}
-        </div>
-      )}
-      <Pagination page={number} pageCount={pageCount} addressOf={(each) => (each === 1 ? routes.dashboard : `${routes.dashboard}?page=${each}`)} />
-    </SiteLayout>
+      <Dialogs />
+    </div>
   );
 }
 
 function Beginning() {
   const text = useText();
+  const { templates } = useLibrary();
+  if (templates.length === 0) return null;
   return (
-    <div className={styles.place}>
-      <EmptyState
-        title={text('account.dashboard.emptyTitle')}
-        action={
-          <div className={styles.ways}>
-            <Button href={routes.templates} icon="copy">
-              {text('account.dashboard.template')}
-            </Button>
-            <Button href={routes.explore} tone="outline" icon="compass">
-              {text('account.dashboard.explore')}
-            </Button>
-          </div>
-        }
-      >
-        {text('account.dashboard.emptyText')}
-      </EmptyState>
-    </div>
+    <section className={styles.beginning} aria-labelledby="templates">
+      <h2 id="templates" className={styles.or}>
+        {text('library.template.or')}
+      </h2>
+      <ul className={styles.templates}>
+        {templates.slice(0, FIRST_TEMPLATES).map((card) => (
+          <li key={card.oid}>
+            <TemplateCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
+type Titled = Pick<PageProps['dashboard'], 'query' | 'folders'>;
+const titleOf = ({ query, folders }: Titled, text: Translate) =>
+  folders.find(({ oid }) => oid === query.folder)?.name ?? text(query.isTrash ? 'library.trash' : query.isAnalytics ? 'library.analytics' : 'library.title');
+
+/** The document is called after what it shows, also when that changes without another page. */
+function useOwnTitle() {
+  const title = titleOf(useLibrary(), useText());
+  const last = useRef(title);
+  useEffect(() => {
+    document.title = document.title.replace(last.current, () => title);
+    last.current = title;
+  }, [title]);
+}
+
 export const page: Page<'dashboard'> = {
-  areas: ['account', 'explore', 'insights'],
-  title: (_props, text) => text('account.dashboard.title'),
+  areas: ['account', 'explore', 'insights', 'library'],
+  title: titleOf,
   Component: DashboardPage,
 };

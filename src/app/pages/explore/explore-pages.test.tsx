@@ -126,34 +126,19 @@ describe('one’s own presentations', () => {
     card('open', { editAddress: '/p/edit/open/' }),
     card('free', { privacy: 'reusable', isReusable: true, editAddress: '/p/edit/free/' }),
   ];
-  const dashboard = { cards: own, total: 52, page: 2, pageCount: 3, totals: null };
   const profile = { person: user, joinedAt: '2026-05-12T23:30:00Z', isMine: true, cards: own, total: 4, page: 1, pageCount: 1 };
   const cardsIn = (html: string) => [...html.matchAll(/<article.*?<\/article>/gs)].map(([each]) => each);
 
-  test.each([
-    ['the dashboard', () => render('dashboard', dashboard, { user })],
-    ['the profile', () => render('profile', profile, { user })],
-  ])('[SITE-1] %s says which of them not everybody finds, and leads to editing each, after its title', (_page, html) => {
-    const shown = cardsIn(html());
+  test('[SITE-1] the profile says which of them not everybody finds, and leads to editing each, after its title', () => {
+    const html = render('profile', profile, { user });
+    const shown = cardsIn(html);
     expect(shown.map((each) => /Private|Unlisted/.exec(each)?.[0])).toEqual(['Private', 'Unlisted', undefined, undefined]);
     for (const [at, oid] of ['draft', 'link', 'open', 'free'].entries()) {
       expect(linkOf(shown[at] ?? '', 'Edit')).toContain(`href="/p/edit/${oid}/"`);
       expect(linkOf(shown[at] ?? '', 'Edit')).toContain(`aria-label="Edit About ${oid}"`);
       expect(shown[at]?.indexOf(`About ${oid}`)).toBeLessThan(shown[at]?.indexOf('/p/edit/') ?? 0);
     }
-    expect(html()).not.toContain('style=');
-  });
-
-  test('[SITE-1] the dashboard goes page by page', () => {
-    const html = render('dashboard', dashboard, { user });
-    expect(linkOf(html, 'Previous')).toContain('href="/dashboard/next/"');
-    expect(linkOf(html, 'Next')).toContain('href="/dashboard/next/?page=3"');
-  });
-
-  test('[SITE-1] an empty dashboard leads to templates and to what others have made', () => {
-    const html = render('dashboard', { cards: [], total: 0, page: 1, pageCount: 1, totals: null }, { user });
-    expect(linkOf(html.slice(html.indexOf('<h1')), 'Start from a template')).toContain('href="/presentation-template/"');
-    expect(linkOf(html.slice(html.indexOf('<h1')), 'Explore')).toContain('href="/explore/"');
+    expect(html).not.toContain('style=');
   });
 
   test('nobody is offered to edit what is not theirs', () => {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { mostViewersShown, type DashboardTotals, type Hint, type InsightNumbers, type InsightsProps, type SiteInsightsProps } from '#contract/analytics/insights.ts';
-import type { PresentationCard } from '#contract/presentation/cards.ts';
+import type { AreaName } from '#locale/catalogue.ts';
 import { languages, type Language } from '#locale/language.ts';
 import { compileTexts, translatorOf } from '#locale/translate.ts';
 import { describe, expect, test } from 'vitest';
 import { renderInFrame } from '../../site/in-frame.tsx';
-import { page as dashboardPage } from '../account/dashboard/dashboard-page.tsx';
+import { page as dashboardPage } from '../dashboard/dashboard-page.tsx';
+import { sampleLibrary } from '../dashboard/sample-library.ts';
 import { Hints } from './hints/hints.tsx';
 import { page as insightsPage } from './insights/insights-page.tsx';
 import { sampleInsights, sampleNumbers, sampleSite } from './sample-numbers.ts';
@@ -16,7 +17,7 @@ const pageOf = (html: string) => {
   holder.innerHTML = html;
   return holder;
 };
-const given = (areas: readonly ('insights' | 'account' | 'explore')[], language: Language, address = '/p/insights/demolightdee/') => ({ language, address, csrfToken: 'token', texts: compileTexts(['site', 'ui', ...areas], language) });
+const given = (areas: readonly AreaName[], language: Language, address = '/p/insights/demolightdee/') => ({ language, address, csrfToken: 'token', texts: compileTexts(['site', 'ui', ...areas], language) });
 const insights = (changes: Partial<InsightsProps> = {}, language: Language = 'en', address?: string) => pageOf(renderInFrame(<insightsPage.Component {...sampleInsights} {...changes} />, given(['insights'], language, address)));
 const numbered = (changes: Partial<InsightNumbers>, language?: Language) => insights({ numbers: { ...sampleNumbers, ...changes } }, language);
 const site = (changes: Partial<SiteInsightsProps> = {}, language: Language = 'en') => pageOf(renderInFrame(<sitePage.Component {...sampleSite} {...changes} />, given(['insights'], language, '/admin/insights/')));
@@ -296,26 +297,11 @@ describe('[LOG-9] the insights of the site', () => {
 });
 
 describe('[LOG-9] the dashboard', () => {
-  const card: PresentationCard = {
-    oid: 'demolightdee',
-    title: 'Light in the Deep',
-    description: '',
-    address: '/p/demolightdee/light/',
-    owner: { publicDisplayName: 'Marisol', avatar: { initials: 'M', colour: 1, picture: null }, address: '/user/marisol/' },
-    thumbnail: null,
-    animation: null,
-    stopCount: 6,
-    viewCount: 12,
-    isStaffPick: false,
-    isReusable: false,
-    privacy: 'public',
-    editAddress: null,
-  };
   const { isComparable, views, finishedShare, typicalMs, likes, perDay } = sampleNumbers;
-  const totals: DashboardTotals = { isComparable, views, finishedShare, typicalMs, likes, perDay, mostWatched: { title: card.title, address: '/p/insights/demolightdee/', thumbnail: null, views: 21_000 } };
-  const dashboard = (sums: DashboardTotals | null, language: Language = 'en') => pageOf(renderInFrame(<dashboardPage.Component cards={[card]} total={1} page={1} pageCount={1} totals={sums} />, given(['account', 'explore', 'insights'], language)));
+  const totals: DashboardTotals = { isComparable, views, finishedShare, typicalMs, likes, perDay, mostWatched: { title: 'Light in the Deep', address: '/p/insights/demolightdee/', thumbnail: null, views: 21_000 } };
+  const dashboard = (sums: DashboardTotals | null, language: Language = 'en') => pageOf(renderInFrame(<dashboardPage.Component {...sampleLibrary} query={{ ...sampleLibrary.query, isAnalytics: true }} totals={sums} />, given(dashboardPage.areas, language)));
 
-  test('begins with the last 30 days of everything, and leads to the numbers of each', () => {
+  test('its analytics begin with the last 30 days of everything, and lead to the numbers of each', () => {
     const page = dashboard(totals);
     expect(wordsOf(page, 'dt')).toEqual(['Views', 'Finished', 'Typical time', 'Likes']);
     expect(page.textContent).toContain('21,000 views');
@@ -329,6 +315,6 @@ describe('[LOG-9] the dashboard', () => {
   });
 
   test.each(languages)('can be read in %s', (language) => {
-    expect(dashboard(totals, language).textContent).not.toMatch(/insights\.|account\.|NaN/);
+    expect(dashboard(totals, language).textContent).not.toMatch(/insights\.|account\.|library\.|NaN/);
   });
 });

@@ -10,7 +10,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, test } from 'vitest';
 import { FrameProvider } from '../../client/frame.tsx';
 import { renderInFrame } from '../../site/in-frame.tsx';
-import { page as dashboardPage } from '../account/dashboard/dashboard-page.tsx';
+import { page as dashboardPage } from '../dashboard/dashboard-page.tsx';
+import { sampleLibrary } from '../dashboard/sample-library.ts';
 import { page as purchasesPage } from './purchases/purchases-page.tsx';
 import { page as receiptPage } from './receipt/receipt-page.tsx';
 
@@ -178,7 +179,7 @@ describe('a receipt', () => {
 test('administrators, and nobody else, find the way from their presentations', () => {
   const avatar = { initials: 'MO', colour: 3, picture: null } as const;
   const person = { oid: 'u1', username: 'marisol', publicDisplayName: 'Marisol Okafor', about: '', avatar, email: 'marisol@example.org' };
-  const dashboard = (role: SignedInPerson['role']) => renderInFrame(<dashboardPage.Component cards={[]} total={0} page={1} pageCount={1} totals={null} />, { user: { ...person, role } });
+  const dashboard = (role: SignedInPerson['role']) => renderInFrame(<dashboardPage.Component {...sampleLibrary} />, { user: { ...person, role } });
   expect(dashboard('admin')).toContain('href="/operator/purchases/"');
   for (const role of ['user', 'moderator'] as const) expect(dashboard(role)).not.toContain('/operator/');
 });

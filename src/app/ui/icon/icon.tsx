@@ -2,7 +2,10 @@ import { classNames } from '../class-names.ts';
 import { icon } from './icon.css.ts';
 import { iconPaths } from './icon-paths.ts';
 
-export type IconName = keyof typeof iconPaths;
+/** Of the common table, or the path itself, for what only one page draws. */
+export type IconName = keyof typeof iconPaths | `M${string}`;
+
+const paths: Readonly<Record<string, string>> = iconPaths;
 
 export interface IconProps {
   name: IconName;
@@ -26,7 +29,7 @@ export function Icon({ name, size = 18, isFilled = name === 'play', className }:
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={iconPaths[name]} />
+      <path d={paths[name] ?? name} />
     </svg>
   );
 }

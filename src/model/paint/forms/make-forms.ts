@@ -22,7 +22,7 @@ export function makeForms(object: SceneObject, kit: FormKit): Form[] {
   if (!(width > 0 && height > 0)) return [];
   switch (object.kind) {
     case 'image':
-      return [{ kind: 'image', asset: object.asset, crop: object.crop, mask: object.mask, x: 0, y: 0, width, height }];
+      return [{ kind: 'image', asset: object.asset, crop: object.crop, mask: object.mask, flip: object.flip, x: 0, y: 0, width, height }];
     case 'drawing':
       return drawingForm(object.drawing, width, height);
     case 'shape':

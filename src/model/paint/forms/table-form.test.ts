@@ -71,4 +71,30 @@ describe('tables', () => {
     const rows = Array.from({ length: 1000 }, () => Array.from({ length: 200 }, () => cell('x', { rowSpan: 1000 })));
     expect(notFinite(tableForm(table(rows, { columns: Array<number>(200).fill(1), width: 1e-6, height: 1e9 }), testKit))).toEqual([]);
   });
+
+  it('rows are as high as they say, and higher where their text needs it', () => {
+    const tall = table([[cell('a')], [cell('many words '.repeat(60))], [cell('c')]], { height: 10 });
+    tall.rows = tall.rows.map((row, index) => ({ ...row, height: [200, 30, 50][index] }));
+    const [first, second, third] = boxes(tall);
+    expect([first?.bottom, (third?.bottom ?? 0) - (third?.top ?? 0)]).toEqual([200, 50]);
+    expect((second?.bottom ?? 0) - (second?.top ?? 0)).toBeGreaterThan(100);
+  });
+
+  it('texts keep the padding of their cell, at the top, in the middle or at the bottom', () => {
+    const padding = { left: 30, top: 10, right: 0, bottom: 40 };
+    const place = (verticalAlign: 'top' | 'middle' | 'bottom') => tableForm(table([[cell('a', { padding, verticalAlign })]], { columns: [1] }), testKit).flatMap((form) => (form.kind === 'text' ? [[form.x, form.y, form.layout.height]] : []))[0];
+    expect(place('top')).toEqual([30, 10, 26]);
+    expect(place('bottom')).toEqual([30, 360 - 40 - 26, 26]);
+    expect(place('middle')).toEqual([30, (10 + 360 - 40 - 26) / 2, 26]);
+  });
+
+  it('lines of cells are drawn on their sides, over fills, and the header has none of its own', () => {
+    const lines = { top: { ...stroke, width: 7 }, right: { ...stroke, width: 9 } };
+    const paths = pathsOf(tableForm(table([[cell('a', { lines }), cell('b', { fill: { kind: 'color', color: '#ff0000' } })]], { columns: [1, 1], hasHeader: true, lines: undefined }), testKit));
+    expect(paths.filter(({ strokeWidth }) => strokeWidth > 0).map(({ d, strokeWidth }) => [strokeWidth, boundsOf(d)])).toEqual([
+      [7, { left: 0, top: 0, right: 320, bottom: 0 }],
+      [9, { left: 320, top: 0, right: 320, bottom: 360 }],
+    ]);
+    expect(paths.findIndex(({ fill }) => fill !== undefined)).toBeLessThan(paths.findIndex(({ strokeWidth }) => strokeWidth === 7));
+  });
 });

@@ -5,6 +5,8 @@ import type { Form, FormKit } from './form.ts';
 import { paintIn, path, pen, polyline, rectangle, strokeIn } from './parts/nodes.ts';
 import { inkOn, layParagraphs } from './parts/words.ts';
 
+const sidesOf = ['left', 'top', 'right', 'bottom'] as const;
+
 /** Beyond these a table is no longer read. */
 const MOST_CELLS = 2000;
 
@@ -16,36 +18,44 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
   const lefts = edges(table.columns.map((share) => (share / whole) * width));
   const rowCount = rowCountOf(table);
   const [padX, padY] = [Math.min(fontSize * 0.6, width / table.columns.length / 6), fontSize * 0.35];
+  const usual = { left: padX, top: padY, right: padX, bottom: padY };
 
   const cells = placeCells(table, rowCount).map((placed) => {
-    const { fill, paragraphs } = placed.cell;
+    const { fill, paragraphs, padding = usual } = placed.cell;
     const [start = 0, end = width] = [lefts[placed.column], lefts[placed.column + placed.columns]];
     const [left, right] = isMirrored ? [width - end, width - start] : [start, end];
     const style = { size: fontSize, color: fill?.kind === 'color' ? inkOn(fill.color, kit) : 'text', weight: table.hasHeader && placed.row === 0 ? 700 : 400, lineHeight: 1.3 };
-    return { ...placed, left, width: right - left, layout: layParagraphs(paragraphs, style, Math.max(0, right - left - padX * 2), kit) };
+    return { ...placed, padding, left, width: right - left, layout: layParagraphs(paragraphs, style, Math.max(0, right - left - padding.left - padding.right), kit) };
   });
-  const heights = Array<number>(rowCount).fill(0);
+  const heights = table.rows.slice(0, rowCount).map(({ height = 0 }) => height);
   // Short cells first: what a tall one needs beyond its rows goes to the last of them.
-  for (const { row, rows, layout } of cells.toSorted((one, other) => one.rows - other.rows)) {
+  for (const { row, rows, layout, padding } of cells.toSorted((one, other) => one.rows - other.rows)) {
     const last = row + rows - 1;
-    heights[last] = Math.max(heights[last] ?? 0, layout.height + padY * 2 - sum(heights.slice(row, last)));
+    heights[last] = Math.max(heights[last] ?? 0, layout.height + padding.top + padding.bottom - sum(heights.slice(row, last)));
   }
   const spare = Math.max(0, table.height - sum(heights)) / rowCount;
   const tops = edges(heights.map((height) => height + spare));
 
   const nodes: DrawingNode[] = [];
   const texts: Form[] = [];
+  const own: DrawingNode[] = [];
   let lines = '';
-  for (const { cell, row, rows, column, left, width, layout } of cells) {
+  for (const { cell, row, rows, column, left, width, layout, padding } of cells) {
     const [y = 0, bottom = 0] = [tops[row], tops[row + rows]];
     const box = { x: left, y, width, height: bottom - y };
     if (cell.fill) nodes.push(path(rectangle(box), { fill: paintIn(box, cell.fill) }));
     lines += rectangle(box);
-    texts.push({ kind: 'text', layout, x: left + padX, y: (y + bottom - layout.height) / 2, part: `r${row}c${column}` });
+    const [right, foot] = [left + width, bottom - padding.bottom - layout.height];
+    const sides = { left: [[left, y], [left, bottom]], top: [[left, y], [right, y]], right: [[right, y], [right, bottom]], bottom: [[left, bottom], [right, bottom]] } as const;
+    for (const side of sidesOf) if (cell.lines?.[side]) own.push(path(polyline(sides[side]), strokeIn(box, cell.lines[side])));
+    const top = y + padding.top;
+    const sunk = { top, middle: (top + foot) / 2, bottom: foot };
+    texts.push({ kind: 'text', layout, x: left + padding.left, y: sunk[cell.verticalAlign ?? 'middle'], part: `r${row}c${column}` });
   }
   nodes.push(path(lines, strokeIn({ x: 0, y: 0, width, height: tops.at(-1) ?? 0 }, table.lines)));
   const [, under = 0] = tops;
-  if (table.hasHeader) nodes.push(path(polyline([[0, under], [width, under]]), { ...pen('text', Math.max((table.lines?.width ?? 0) * 1.5, fontSize * 0.08)), cap: 'butt' }));
+  nodes.push(...own);
+  if (table.hasHeader && !cells.some(({ cell }) => cell.lines)) nodes.push(path(polyline([[0, under], [width, under]]), { ...pen('text', Math.max((table.lines?.width ?? 0) * 1.5, fontSize * 0.08)), cap: 'butt' }));
   return [{ kind: 'drawing', nodes }, ...texts];
 }
 

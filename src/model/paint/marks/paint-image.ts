@@ -12,7 +12,10 @@ type ImageForm = Extract<Form, { kind: 'image' }>;
 
 export function paintImage(brush: Brush, form: ImageForm, image: PaintImage, matrix: Matrix, alpha: number): void {
   const { context, clip } = brush;
-  const inverse = invert(matrix);
+  const { flip } = form;
+  const [x, y] = [flip === 'x' || flip === 'both', flip === 'y' || flip === 'both'];
+  const turned = flip ? multiply(matrix, [x ? -1 : 1, 0, 0, y ? -1 : 1, x ? form.x * 2 + form.width : 0, y ? form.y * 2 + form.height : 0]) : matrix;
+  const inverse = invert(turned);
   if (!inverse || !(form.width > 0 && form.height > 0)) return;
   const seen = transformRectangle(inverse, clip);
   // Only what is seen, and a little more: at a deep zoom float32 could not tell where the rest begins.
@@ -33,7 +36,7 @@ export function paintImage(brush: Brush, form: ImageForm, image: PaintImage, mat
   context.globalAlpha = alpha;
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = 'medium';
-  context.setTransform(...multiply(matrix, [1, 0, 0, 1, left, top]));
+  context.setTransform(...multiply(turned, [1, 0, 0, 1, left, top]));
   const sx = image.width * form.crop.x + (left - form.x) * perX;
   const sy = image.height * form.crop.y + (top - form.y) * perY;
   image.draw(context, sx, sy, (right - left) * perX, (bottom - top) * perY, 0, 0, right - left, bottom - top);

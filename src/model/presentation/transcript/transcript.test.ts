@@ -86,6 +86,12 @@ test('[TEXT-1] on a flat canvas a frame is a topic that holds what has its middl
   expect(large?.topics.map(wordsOf)).toEqual([['in small']]);
 });
 
+test('[TEXT-1] a marker of its own is read where a number would be; a bullet stays one', () => {
+  const item = (words: string, listType: string, marker: string) => ({ runs: [words], listType, marker });
+  const [list] = transcribe({ root: { children: [text('list', 0, 0, { paragraphs: [item('one', 'NUMBER', '(a)'), item('two', 'BULLET', '✔'), { runs: ['three'], listType: 'NUMBER' }] })] } }).texts;
+  expect(list?.paragraphs).toEqual([{ text: '(a) one', biggestFontSize: 32 }, { text: 'two', listType: 'BULLET', biggestFontSize: 32 }, { text: '1. three', biggestFontSize: 32 }]);
+});
+
 test('as plain text, topics are indented, and a title that is written in its topic is said once', () => {
   const transcript = transcribe({ title: 'All', root: { children: [text('x', 0, 0, { paragraphs: [{ runs: ['one'], listType: 'BULLET' }] }), topic('A', 0, 500, [text('A', 0, 0), topic('B', 0, 100, [text('deep', 0, 0)])])] } });
   expect(plainText(transcript)).toBe('All\n• one\n  A\n    B\n    deep');

@@ -27,6 +27,19 @@ export const tableScenes = [
   scene('overflow', 'Cells with more text than room: rows grow', [
     { kind: 'table', ...box(960, 400, 1600, 400), columns: [1, 3], hasHeader: true, fontSize: 52, rows: [row('Animal', 'What it does'), row('Anglerfish', 'Carries a lamp full of bacteria on a rod that grows from its forehead, and waits.'), row('Vampire squid', 'Turns itself inside out when frightened.')] },
   ]),
+  scene('cells', 'Rows with a height, cells with padding, lines and a place for their text', [
+    {
+      kind: 'table',
+      ...box(960, 540, 1600, 700),
+      columns: [1, 2],
+      fontSize: 52,
+      rows: [
+        { height: 120, cells: [cell('Top', { verticalAlign: 'top', lines: { bottom: { color: 'accent2', width: 10 } } }), cell('Left out', { padding: { left: 160, top: 8, right: 8, bottom: 8 }, lines: {} })] },
+        { height: 300, cells: [cell('Bottom', { verticalAlign: 'bottom', fill: 'surface' }), cell('Middle', { lines: { left: 'accent1', top: 'accent1', right: 'accent1', bottom: 'accent1' } })] },
+        { height: 280, cells: [cell('Between two lines', { columnSpan: 2, lines: { top: { color: 'text', width: 4, dash: [16, 8] }, bottom: { color: 'text', width: 4 } } })] },
+      ],
+    },
+  ]),
   scene('scripts', 'Japanese, Arabic, numbers and emoji in cells', [
     { kind: 'table', ...box(960, 540, 1600, 640), columns: [1, 1, 1], hasHeader: true, fontSize: 60, rows: [row('深さ', 'عمق', '🌊'), row('二百メートル', '٢٠٠ متر', '🐟'), row('千メートル', '١٠٠٠ متر', '🦑')] },
   ]),

@@ -35,4 +35,15 @@ export const listScenes = [
       { runs: [{ text: 'Small and quiet', size: 40, color: 'muted' }], listType: 'BULLET' },
     ]),
   ]),
+  scene('markers', 'Markers, insets and tabs of its own', [
+    textAcross(
+      [
+        { ...bullet('Checked, green and large'), marker: '✔', markerColor: 'accent3', markerSize: 1.3, inset: 120, hang: -120 },
+        { ...number('In brackets, with lines that hang behind the text and not behind the marker'), marker: '(iv)', inset: 200, hang: -140, spaceAfter: 1 },
+        { runs: ['The first line of this one begins farther in than the others do, as in books.'], hang: 160 },
+        { runs: ['12 m\tlight\tnone'], tabs: [500, 900] },
+      ],
+      { style: { size: 64 } },
+    ),
+  ]),
 ];

@@ -39,6 +39,8 @@ export interface Flow {
   /** Of the paragraph: 1 runs from right to left. */
   level: 0 | 1;
   bidi: Bidi | undefined;
+  /** From where lines begin, the first and the others. */
+  tabs?: { first: number[]; rest: number[] };
 }
 
 /** One line feed for all that breaks lines; without what only steers. */

@@ -71,7 +71,7 @@ export function slicesOf(flow: Flow, from: number, to: number, measure: Measure,
     const next = isSpaced && !/[fjt]$/.test(text) ? lettersOf(flow, end, Math.min(end + 1, piece.end, last)).replace(SOFT_HYPHEN, '') : '';
     const gaps = isSpaced ? graphemesOf(text).length - 1 : 0;
     const letterSpacing = gaps > 0 ? apart : 0;
-    const width = isTab ? tabAt(x, size * TAB) : advance(text + next) - advance(next) + letterSpacing * gaps * size;
+    const width = isTab ? tabAt(x, size * TAB, flow.tabs?.[from ? 'rest' : 'first']) : advance(text + next) - advance(next) + letterSpacing * gaps * size;
     const gap = isSpaced && end < last && text ? apart * size : 0;
     const hasSpace = end === last ? last < to : pieces[pieceOf[end] ?? 0]?.isTab === true;
     slices.push({ piece, level, text, place, hasSpace, width, letterSpacing, gap, isCut });
@@ -83,14 +83,16 @@ export function slicesOf(flow: Flow, from: number, to: number, measure: Measure,
 }
 
 /** To the next stop that can be told from here. */
-const tabAt = (x: number, stop: number) => ((stop * 1.9 - (x % stop)) % stop) + stop * 0.1 || 0;
+const tabAt = (x: number, stop: number, own?: number[]) => {
+  const next = own?.find((each) => each > x);
+  return next ? next - x : ((stop * 1.9 - (x % stop)) % stop) + stop * 0.1 || 0;
+};
 
 export const widthOf = (slices: readonly Slice[]): number => slices.reduce((sum, { width, gap }) => sum + width + gap, 0);
 
-/** As much on every line as fits into `room`; a word wider than that is broken where it must. */
-export function breakLines(flow: Flow, room: number, measure: Measure, most: number): Line[] {
+/** As much on every line as fits into `room`, on the first into `first`; a word wider than that is broken where it must. */
+export function breakLines(flow: Flow, room: number, first: number, measure: Measure, most: number): Line[] {
   const { length, stops, pieces, pieceOf } = flow;
-  const limit = Math.max(0, room) * TOLERANCE;
   const lines: Line[] = [];
   const advanceOf = (index: number) => {
     const piece = pieces[pieceOf[index] ?? 0];
@@ -100,6 +102,7 @@ export function breakLines(flow: Flow, room: number, measure: Measure, most: num
   const isHard = (at: number) => lettersOf(flow, at - 1, at) === '\n';
   let [from, stop, hard] = [0, 0, -1];
   do {
+    const limit = Math.max(0, from ? room : first) * TOLERANCE;
     if (hard < stop) for (hard = stop; stopAt(hard) < length && !isHard(stopAt(hard)); ) hard += 1;
     const goal = stopAt(hard);
     let to = from;

@@ -60,4 +60,45 @@ describe('a list', () => {
   test('never sets in by more than half its box', () => {
     expect(linesOf(layOut([item('BULLET', 8, { runs: [{ text: 'aaaa bbbb cccc' }] })]))).toEqual(['▪aaaa bbbb', 'cccc']);
   });
+
+  test('shows the marker it is given, but counts on', () => {
+    expect(markers(item('NUMBER', 0, { marker: '(1)' }), item('NUMBER'), item('BULLET', 1, { marker: '✔' }), item('NUMBER', 0, { marker: 'C)' }))).toEqual(['(1)', '2.', '✔', 'C)']);
+  });
+
+  test('writes a marker in its own colour, size and family, where it knows that', () => {
+    const look = (more: Partial<Paragraph>) => layOut([item('BULLET', 0, { marker: '•', inset: 20, hang: -20, ...more })]).fragments[0];
+    expect(look({ markerColor: 'accent2', markerSize: 1.5, markerFamily: 'Lora' })).toMatchObject({ color: 'accent2', size: 15, face: 'lora-400' });
+    expect(look({ markerFamily: 'Nobody' })).toMatchObject({ color: 'text', size: 10, face: 'inter-400' });
+  });
+});
+
+describe('a paragraph that is set in', () => {
+  const place = (paragraph: Partial<Paragraph>, words = 'aa bb', width = 40) => layOut([{ ...paragraph, runs: [{ text: words }] }], { width }).fragments.map(({ text, x }) => [text, x]);
+
+  test('begins its lines there, the first one elsewhere if it says so', () => {
+    expect(place({ inset: 25 })).toEqual([['aa', 25], ['bb', 25]]);
+    expect(place({ inset: 20, hang: -10 }, 'aaaa bbb')).toEqual([['aaaa', 10], ['bbb', 20]]);
+    expect(place({ hang: 15 }, 'aaaa bbbb')).toEqual([['aaaa', 15], ['bbbb', 0]]);
+  });
+
+  test('has more room on a first line that hangs', () => {
+    expect(place({ inset: 20, hang: -20 }, 'aaa bbb cc')).toEqual([['aaa bbb', 0], ['cc', 20]]);
+  });
+
+  test('puts its marker before its text, which makes room for one that is wider', () => {
+    const marker = { listType: 'NUMBER' as const, inset: 20, hang: -20 };
+    expect(place({ ...marker, marker: '1.' })).toEqual([['1.', 0], ['aa', 20], ['bb', 20]]);
+    expect(place({ ...marker, marker: '1000)' }, 'aa', 100)).toEqual([['1000)', 0], ['aa', 27.5]]);
+    expect(place({ ...marker, hang: 0, marker: '1.' }, 'aa', 100)).toEqual([['1.', 20], ['aa', 32.5]]);
+  });
+
+  test('is mirrored from right to left', () => {
+    expect(place({ inset: 25, direction: 'rtl' }, 'אב')).toEqual([['אב', 5]]);
+    expect(place({ inset: 10, hang: -10, direction: 'rtl', listType: 'BULLET', marker: '•' }, 'אב')).toEqual([['•', 35], ['אב', 20]]);
+  });
+
+  test('keeps room for letters, however far it is', () => {
+    expect(place({ inset: 4000 }, 'a')).toEqual([['a', 38]]);
+    expect(layOut([{ runs: [{ text: 'abc' }], hang: 4000 }], { width: 40 }).lineCount).toBe(2);
+  });
 });

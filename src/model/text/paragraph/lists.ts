@@ -3,12 +3,14 @@ import type { Measure } from '../layout.ts';
 import { itemise, type Flow } from './itemise.ts';
 import { slicesOf, widthOf } from './lines.ts';
 import type { Lead } from './place-line.ts';
-import type { LetterStyle } from './styles.ts';
+import { familyNamed, type LetterStyle } from './styles.ts';
 
 /** In font sizes: from one level to the next, from where a marker begins to its text, and at least from its end. */
 const STEP = 2;
 const HANG = { BULLET: 1.1, NUMBER: 1.9 };
 const GAP = 0.4;
+/** After a marker that is wider than the room it has been given. */
+const SPACE = 0.25;
 const DEEPEST = 8;
 
 const bullets = '•–▪';
@@ -26,23 +28,23 @@ const alphabetic = (count: number): string => (count > 0 ? alphabetic(Math.floor
 /** Told one paragraph after the other, says what stands before it. A paragraph that is in no list ends all numberings. */
 export function listMarkers(): (paragraph: Paragraph) => string | undefined {
   let counts: number[] = [];
-  return ({ listType, level, start }) => {
+  return ({ listType, level, start, marker }) => {
     const count = start ?? (counts[level] ?? 0) + 1;
     counts = counts.slice(0, listType ? level : 0);
     if (!listType) return undefined;
-    if (listType === 'BULLET') return bullets[level % bullets.length];
+    if (listType === 'BULLET') return marker ?? bullets[level % bullets.length];
     counts[level] = count;
-    return `${[count, alphabetic(count), roman(count)][level % 3] || count}.`;
+    return marker ?? `${[count, alphabetic(count), roman(count)][level % 3] || count}.`;
   };
 }
 
 /** The marker in the style of the first letter, and how far it sets the paragraph in. */
-export function leadOf(marker: string | undefined, { listType, level }: Paragraph, first: LetterStyle, { level: base, bidi }: Flow, language: string, measure: Measure): Lead | undefined {
+export function leadOf(marker: string | undefined, { listType, level, inset, hang: own = 0, markerColor, markerFamily = '', markerSize = 1 }: Paragraph, letter: LetterStyle, { level: base, bidi }: Flow, language: string, measure: Measure): Lead | undefined {
   if (!marker || !listType) return undefined;
-  const em = first.fullSize;
-  const style = { ...first, size: em, rise: 0, isUnderlined: false, isStruck: false, link: undefined };
+  const em = letter.fullSize;
+  const style = { ...letter, family: familyNamed(markerFamily) ? markerFamily : letter.family, size: em * markerSize, color: markerColor ?? letter.color, rise: 0, isUnderlined: false, isStruck: false, link: undefined };
   const flow = itemise([{ text: marker, style }], base ? 'rtl' : 'ltr', language, bidi);
   const width = widthOf(slicesOf(flow, 0, flow.length, measure));
-  const hang = Math.max(HANG[listType] * em, width + GAP * em);
-  return { flow, width, hang, indent: Math.min(level, DEEPEST) * STEP * em + hang };
+  const hang = inset === undefined ? Math.max(HANG[listType] * em, width + GAP * em) : width > -own ? width + SPACE * em : -own;
+  return { flow, width, hang, indent: inset ?? Math.min(level, DEEPEST) * STEP * em + hang, over: inset === undefined ? 0 : hang + own };
 }

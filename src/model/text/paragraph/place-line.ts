@@ -27,6 +27,8 @@ export interface Lead {
   hang: number;
   /** From the edge of the box to the text. */
   indent: number;
+  /** From there to the text beside it, which it pushes aside if it is wide. */
+  over: number;
 }
 
 /** Adds a line to the layout, from left to right. */

@@ -15,8 +15,8 @@ interface Parts {
 /** What the page of a presentation offers; null where nothing is for sale, and never was. */
 export const createPdfOffer =
   ({ provider, price, publishableKey, hasSold }: Parts) =>
-  (language: string): PdfOffer | null => {
-    if (!provider) return hasSold ? { price: '', checkout: { provider: 'off' } } : null;
+  (language: string, isForSale: boolean): PdfOffer | null => {
+    if (!provider || !isForSale) return hasSold ? { price: '', checkout: { provider: 'off' } } : null;
     const written = formatPrice(price, language);
     if (provider.name === 'test') return { price: written, checkout: { provider: 'test' } };
     return publishableKey === undefined ? null : { price: written, checkout: { provider: 'stripe', publishableKey } };

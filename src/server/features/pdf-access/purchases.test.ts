@@ -89,6 +89,11 @@ describe('a provider that is no longer in use', () => {
     expect([await stripe(false).retrieve(sessionId, buyer, () => buyer), await stripe(false).giveBack(sessionId)]).toEqual([undefined, 'unpaid']);
   });
 
+  test('what its owner does not sell is not offered, but to whoever has bought it', () => {
+    const offer = (hasSold: boolean) => createPdfOffer({ provider: { name: 'test' }, price, publishableKey: undefined, hasSold })('en', false);
+    expect([offer(false), offer(true)]).toEqual([null, { price: '', checkout: { provider: 'off' } }]);
+  });
+
   test('[PDF-3] where nothing is sold any more, what is on its way still arrives', async () => {
     const off = createPurchases({ store: shop.store, provider: shop.payments, sells: false, price, queue: shop.queue, clock: shop.clock, origin: shop.origin, isThere: async () => true });
     const secret = await shop.begin(shop.member('ada'), 'deck');
@@ -113,13 +118,13 @@ describe('a provider that is no longer in use', () => {
 
 describe('what a page offers', () => {
   test('[PDF-2] the price as the reader writes it, and what the form needs', () => {
-    expect(createPdfOffer({ provider: { name: 'test' }, price, publishableKey: undefined, hasSold: false })('de')).toEqual({ price: '2,90\u00a0€', checkout: { provider: 'test' } });
-    expect(createPdfOffer({ provider: { name: 'stripe' }, price, publishableKey: 'pk_live_x', hasSold: true })('en')).toEqual({ price: '€2.90', checkout: { provider: 'stripe', publishableKey: 'pk_live_x' } });
-    expect(createPdfOffer({ provider: undefined, price, publishableKey: 'pk_live_x', hasSold: false })('en')).toBeNull();
+    expect(createPdfOffer({ provider: { name: 'test' }, price, publishableKey: undefined, hasSold: false })('de', true)).toEqual({ price: '2,90\u00a0€', checkout: { provider: 'test' } });
+    expect(createPdfOffer({ provider: { name: 'stripe' }, price, publishableKey: 'pk_live_x', hasSold: true })('en', true)).toEqual({ price: '€2.90', checkout: { provider: 'stripe', publishableKey: 'pk_live_x' } });
+    expect(createPdfOffer({ provider: undefined, price, publishableKey: 'pk_live_x', hasSold: false })('en', true)).toBeNull();
   });
 
   test('[PDF-3] where nothing is sold any more, whoever has bought still finds it', async () => {
-    expect(createPdfOffer({ provider: undefined, price, publishableKey: undefined, hasSold: true })('en')).toEqual({ price: '', checkout: { provider: 'off' } });
+    expect(createPdfOffer({ provider: undefined, price, publishableKey: undefined, hasSold: true })('en', true)).toEqual({ price: '', checkout: { provider: 'off' } });
     expect(await shop.store.hasSold(shop.payments)).toBe(false);
     const secret = await shop.begin(shop.visitor(), 'deck');
     expect(await shop.store.hasSold(shop.payments)).toBe(false);

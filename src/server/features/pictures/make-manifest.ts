@@ -16,7 +16,7 @@ const preview: PictureOrder = { kind: 'picture', view: overview, width: 1280, he
 const openGraph: PictureOrder = { kind: 'picture', view: overview, width: 1200, height: 630, prints: [{ width: 1200, format: 'jpeg', quality: 84 }] };
 const animation: PictureOrder = { kind: 'animation', width: 480, height: 270 };
 // Painted twice as large: shrunk letters read better than small ones.
-const stepPicture = (index: number): PictureOrder => ({ kind: 'picture', view: { kind: 'step', index }, width: 640, height: 360, prints: [webp(320, 74)] });
+const stepPicture = (index: number): PictureOrder => ({ kind: 'picture', view: { kind: 'step', index }, width: 640, height: 360, prints: [webp(640, 76), webp(320, 74)] });
 
 interface Parts {
   sitting: Sitting;
@@ -32,7 +32,7 @@ interface Parts {
 
 /** Makes and stores what is not in storage yet, the most needed first. What fails is told, and the rest is made all the same. */
 export async function makeManifest({ sitting, storage, inputs, labels, onUsable, signal }: Parts): Promise<{ manifest: Manifest; failure: PictureFailure | undefined }> {
-  const manifest: Manifest = { isFinished: false, pictures: { thumbnails: [], steps: [] }, fonts: [], images: {}, files: [] };
+  const manifest: Manifest = { isFinished: false, pictures: { thumbnails: [], steps: [], covers: [] }, fonts: [], images: {}, files: [] };
   let failure: PictureFailure | undefined;
   const { pictures } = manifest;
 
@@ -92,7 +92,8 @@ export async function makeManifest({ sitting, storage, inputs, labels, onUsable,
   await attempt(async () => void ([pictures.openGraph] = await picture(openGraph)));
   for (let index = 0; index < sitting.stepCount; index++) {
     pictures.steps.push(null);
-    await attempt(async () => void ([pictures.steps[index] = null] = await picture(stepPicture(index))));
+    pictures.covers.push(null);
+    await attempt(async () => void ([pictures.covers[index] = null, pictures.steps[index] = null] = await picture(stepPicture(index))));
   }
   await attempt(async () => void ([pictures.animation] = await picture(animation)));
   manifest.isFinished = true;

@@ -25,6 +25,8 @@ export const Manifest = z.object({
     animation: Picture.optional(),
     /** One a step, small, in the order of the path; null if it could not be made. */
     steps: z.array(Picture.nullable()),
+    /** The same, wide enough to stand for the presentation. */
+    covers: z.array(Picture.nullable()).default([]),
   }),
   /** woff2 with exactly the letters of this version. */
   fonts: z.array(z.object({ face: z.string(), file: z.string(), size: z.number().default(0) })),

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { holdName, inTransaction } from '../../platform/database/transaction.ts';
@@ -28,6 +29,9 @@ export interface Outdated {
 /** Held alone while files are removed, shared while a manifest comes to name them. */
 const FILES = 'presentation files';
 
+/** Until the transaction ends, nobody removes files of presentations. */
+export const holdFiles = (client: PoolClient): Promise<void> => holdName(client, FILES, 'shared');
+
 /** All SQL of the pictures. */
 export function createPicturesStore({ pool }: Database) {
   return {
@@ -48,7 +52,7 @@ export function createPicturesStore({ pool }: Database) {
     /** One that lacks something never takes the place of one that lacks nothing a viewer needs; none is kept if the check rejects, and no file goes before it has. */
     keepManifest: (contentHash: string, { painter, isComplete, manifest }: Kept, check: () => Promise<void>): Promise<void> =>
       inTransaction(pool, async (client) => {
-        await holdName(client, FILES, 'shared');
+        await holdFiles(client);
         await check();
         await client.query(
           `insert into presentation_manifest (content_hash, painter, is_complete, manifest) values ($1, $2, $3, $4)

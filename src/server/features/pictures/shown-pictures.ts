@@ -17,6 +17,8 @@ interface CardPictures {
   thumbnail: string | null;
   animation: string | null;
   stopCount: number | null;
+  /** If a stop was chosen to stand for the presentation. */
+  coverOf(stop: number | null): { picture: string; thumbnail: string } | undefined;
 }
 
 interface Parts {
@@ -59,7 +61,11 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
       const kept = await store.findPictures(contentHashes);
       const entries = [...kept].map(([contentHash, { pictures, stopCount }]): [string, CardPictures] => {
         const [picture = null, thumbnail = null, animation = null] = [pictures.thumbnails[0], pictures.thumbnails.at(-1), pictures.animation].map((each) => (each ? addressOf(each.file) : null));
-        return [contentHash, { picture, thumbnail, animation, stopCount }];
+        const coverOf = (stop: number | null) => {
+          const [wide, small] = coverIn(pictures, stop);
+          return wide && small && { picture: addressOf(wide.file), thumbnail: addressOf(small.file) };
+        };
+        return [contentHash, { picture, thumbnail, animation, stopCount, coverOf }];
       });
       return new Map(entries);
     },
@@ -68,38 +74,52 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
       const manifest = await found(contentHash);
       return manifest?.content && { language: manifest.content.language, transcript: manifest.transcript ? await readTranscript(storage, manifest.transcript.file) : nothingToRead };
     },
-    /** The whole canvas at once, the picture for other sites first, then the widest. */
-    async listPictures(contentHash: string): Promise<Picture[]> {
+    /** The picture for other sites first, then the widest: of the stop that was chosen, then of the whole canvas at once. */
+    async listPictures(contentHash: string, coverStop: number | null = null): Promise<Picture[]> {
       const kept = (await store.findPictures([contentHash])).get(contentHash)?.pictures;
       if (!kept) return [];
-      return [kept.openGraph, kept.preview, ...kept.thumbnails].flatMap((picture) => (picture ? [{ address: addressOf(picture.file), width: picture.width, height: picture.height }] : []));
+      return [coverIn(kept, coverStop)[0], kept.openGraph, kept.preview, ...kept.thumbnails].flatMap((picture) => (picture ? [{ address: addressOf(picture.file), width: picture.width, height: picture.height }] : []));
     },
     /** The smallest picture of it. */
-    async thumbnail(contentHash: string): Promise<string | null> {
-      const picture = (await found(contentHash))?.pictures.thumbnails.at(-1);
+    async thumbnail(contentHash: string, coverStop: number | null = null): Promise<string | null> {
+      const pictures = (await found(contentHash))?.pictures;
+      const picture = pictures && (coverIn(pictures, coverStop)[1] ?? pictures.thumbnails.at(-1));
       return picture ? addressOf(picture.file) : null;
     },
+    /** Small ones, one a step, as far as they are painted. */
+    async stepPictures(contentHash: string): Promise<(string | null)[]> {
+      const kept = (await store.findPictures([contentHash])).get(contentHash)?.pictures;
+      return kept?.steps.map((picture) => picture && addressOf(picture.file)) ?? [];
+    },
     /** `preparing` until a viewer can show it, `failed` if none ever will. `carriesFonts`: small ones come with the page. */
-    async show(contentHash: string, { carriesFonts }: { carriesFonts: boolean }) {
+    async show(contentHash: string, { carriesFonts, coverStop = null }: { carriesFonts: boolean; coverStop?: number | null }) {
       const manifest = await found(contentHash);
       if (!manifest?.content) return manifest?.isFinished ? 'failed' : 'preparing';
       const { pictures, content, transcript } = manifest;
-      const smallest = pictures.thumbnails.at(-1);
+      const [wideCover, smallCover] = coverIn(pictures, coverStop);
+      const smallest = smallCover ?? pictures.thumbnails.at(-1);
+      const openGraph = wideCover ?? pictures.openGraph;
       // It is shown out of focus: half the width looks the same.
-      const preview = pictures.thumbnails[0] ?? pictures.preview;
+      const preview = wideCover ?? pictures.thumbnails[0] ?? pictures.preview;
       return {
         language: content.language,
         stopCount: content.stopCount,
         minutes: content.minutes,
         preview: preview ? addressOf(preview.file) : null,
-        placeholder: pictures.placeholder ?? null,
+        placeholder: wideCover ? null : (pictures.placeholder ?? null),
         thumbnail: smallest ? addressOf(smallest.file) : null,
-        openGraph: pictures.openGraph ? { address: addressOf(pictures.openGraph.file), width: pictures.openGraph.width, height: pictures.openGraph.height } : null,
+        openGraph: openGraph ? { address: addressOf(openGraph.file), width: openGraph.width, height: openGraph.height } : null,
         files: { ...viewerFiles(manifest, content, addressOf), fonts: await Promise.all(manifest.fonts.map(fontFile(carriesFonts))) },
         transcript: transcript ? await readTranscript(storage, transcript.file) : nothingToRead,
       };
     },
   };
+}
+
+/** Wide and small, of a stop that was chosen to stand for the presentation; nothing where there is no such picture. */
+function coverIn({ covers, steps }: Manifest['pictures'], stop: number | null) {
+  const small = stop === null ? null : steps[stop - 1];
+  return small ? [covers[(stop ?? 0) - 1] ?? small, small] as const : [];
 }
 
 const viewerFiles = ({ images, pictures }: Manifest, { file, size, isRich, videos }: NonNullable<Manifest['content']>, addressOf: (file: string) => string): Omit<ViewerFiles, 'fonts'> => ({

@@ -1,3 +1,5 @@
+import { versionMakers } from '#contract/presentation/details.ts';
+import { authorSegments } from '#contract/presentation/view-page.ts';
 import { privacies } from '#contract/presentation/presentation-address.ts';
 import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -19,6 +21,15 @@ export const presentation = pgTable('presentation', {
   modifiedAt: moment('modified_at').notNull().defaultNow(),
   publishedAt: moment('published_at'),
   isModifiedByOwner: boolean('is_modified_by_owner').notNull().default(true),
+  folderId: bigint('folder_id', { mode: 'number' }),
+  trashedAt: moment('trashed_at'),
+  language: text('language'),
+  segment: text('segment', { enum: authorSegments }),
+  slug: text('slug'),
+  allowsCopies: boolean('allows_copies').notNull().default(false),
+  sellsPdf: boolean('sells_pdf').notNull().default(true),
+  coverStop: integer('cover_stop'),
+  revision: integer('revision').notNull().default(1),
 });
 
 export const presentationVersion = pgTable('presentation_version', {
@@ -26,5 +37,7 @@ export const presentationVersion = pgTable('presentation_version', {
   number: integer('number').notNull(),
   contentHash: text('content_hash').notNull(),
   documentKey: text('document_key').notNull(),
+  madeBy: text('made_by', { enum: versionMakers }).notNull().default('save'),
+  bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
+import type { VersionMaker } from '#contract/presentation/details.ts';
+import type { AuthorSegment } from '#contract/presentation/view-page.ts';
 import { isListed, type Privacy, type SchemaVersion } from '#contract/presentation/presentation-address.ts';
 import { pageChannel } from '../../http/pages/page-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -16,6 +18,9 @@ export interface Written {
   schemaVersion: 0 | 2;
   contentHash: string;
   documentKey: string;
+  /** Of the document and of all pictures that it names. */
+  bytes: number;
+  madeBy: VersionMaker;
 }
 
 /** What a new presentation is besides what it says. */
@@ -23,6 +28,8 @@ export interface Kind {
   privacy: Privacy;
   isTemplate: boolean;
   tags: readonly string[];
+  /** Of the owner's own. */
+  folderId?: number | null;
 }
 
 /** What its people say of a presentation, whatever its document says. */
@@ -30,9 +37,23 @@ export interface Details {
   title: string;
   description: string;
   tags: readonly string[];
-  /** Absent: as it was. */
+  /** These are as they were where they are absent. */
   privacy?: Privacy;
+  language?: string | null;
+  segment?: AuthorSegment | null;
+  slug?: string | null;
+  allowsCopies?: boolean;
+  sellsPdf?: boolean;
+  coverStop?: number | null;
 }
+
+/** Who changes them, and which state of them they saw; absent: whichever it is. */
+interface Change {
+  byOwner?: boolean;
+  revision?: number | undefined;
+}
+
+type Changed = 'changed' | /** There is none of this name. */ 'unknown' | /** Somebody else was faster. */ 'outdated';
 
 /** What somebody besides the owner may do; each holds what the later ones do. */
 type RightLevel = 'edit' | 'comment' | 'view';
@@ -42,6 +63,7 @@ export interface Listed {
   ownerId: string;
   title: string;
   schemaVersion: SchemaVersion;
+  slug: string | null;
   contentHash: string;
 }
 
@@ -71,21 +93,46 @@ export function createPresentationsStore({ orm, pool }: Database) {
       modifiedAt: presentation.modifiedAt,
       publishedAt: presentation.publishedAt,
       isModifiedByOwner: presentation.isModifiedByOwner,
+      language: presentation.language,
+      segment: presentation.segment,
+      slug: presentation.slug,
+      allowsCopies: presentation.allowsCopies,
+      sellsPdf: presentation.sellsPdf,
+      coverStop: presentation.coverStop,
+      revision: presentation.revision,
+      bytes: presentationVersion.bytes,
     })
     .from(presentation)
     .innerJoin(presentationVersion, and(eq(presentationVersion.presentationId, presentation.id), eq(presentationVersion.number, presentation.currentVersion)))
-    .where(eq(presentation.oid, sql.placeholder('oid')))
+    .where(and(eq(presentation.oid, sql.placeholder('oid')), isNull(presentation.trashedAt)))
     .prepare('presentation_by_oid');
   return {
+    /** Not in the trash: what is there is not there for anybody. */
     findByOid: async (oid: string) => (await current.execute({ oid }))[0],
     isOwner: async (oid: string, ownerId: string) =>
-      (await orm.select({ id: presentation.id }).from(presentation).where(and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId)))).length > 0,
+      (await orm.select({ id: presentation.id }).from(presentation).where(and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId), isNull(presentation.trashedAt)))).length > 0,
     /** Everything happens or nothing of it, and nobody removes the content meanwhile; or, alone, nobody comes to name it. */
     holding: <Result>(contentHash: string, how: 'shared' | 'alone', run: (orm: NodePgDatabase, client: PoolClient) => Promise<Result>): Promise<Result> =>
       inTransaction(pool, async (client) => {
         await holdName(client, `content ${contentHash}`, how);
         return run(drizzle({ client }), client);
       }),
+    findVersion: async (oid: string, number: number) =>
+      (
+        await orm
+          .select({ contentHash: presentationVersion.contentHash, documentKey: presentationVersion.documentKey, bytes: presentationVersion.bytes, schemaVersion: presentation.schemaVersion })
+          .from(presentationVersion)
+          .innerJoin(presentation, eq(presentation.id, presentationVersion.presentationId))
+          .where(and(eq(presentation.oid, oid), eq(presentationVersion.number, number), isNull(presentation.trashedAt)))
+      )[0],
+    /** The latest first. */
+    listVersions: (presentationId: number, count: number) =>
+      orm
+        .select({ number: presentationVersion.number, contentHash: presentationVersion.contentHash, madeBy: presentationVersion.madeBy, bytes: presentationVersion.bytes, createdAt: presentationVersion.createdAt })
+        .from(presentationVersion)
+        .where(eq(presentationVersion.presentationId, presentationId))
+        .orderBy(desc(presentationVersion.number))
+        .limit(count),
     isNamed: async (contentHash: string, on: NodePgDatabase = orm) =>
       (await on.select({ number: presentationVersion.number }).from(presentationVersion).where(eq(presentationVersion.contentHash, contentHash)).limit(1)).length > 0,
     /** What all versions of somebody's presentations say. None is added until the transaction ends. */
@@ -108,7 +155,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
     async listRelated({ oid, tags }: { oid: string; tags: readonly string[] }, count: number): Promise<Listed[]> {
       const { rows } = await pool.query<Listed>({
         name: 'related_presentations',
-        text: `select oid, owner_id as "ownerId", title, schema_version as "schemaVersion", content_hash as "contentHash"
+        text: `select oid, owner_id as "ownerId", title, schema_version as "schemaVersion", slug, content_hash as "contentHash"
                from (select * from presentation where privacy in ('public', 'reusable') and not is_template and oid <> $1
                        and not exists (select from presentation_curation where presentation_id = id and tag = 'unsuitable') order by modified_at desc limit ${COMPARED}) latest
                join presentation_version on presentation_id = id and number = current_version
@@ -127,42 +174,46 @@ export function createPresentationsStore({ orm, pool }: Database) {
           [presentationId, personId, level],
         );
     },
-    /** With whatever else has to happen if, and only if, this does. False: there is none of this name. */
-    changeDetails: (oid: string, { tags, byOwner = true, ...details }: Details & { byOwner?: boolean }, alongside: (client: PoolClient, oid: string) => Promise<void>): Promise<boolean> =>
+    /** With whatever else has to happen if, and only if, this does. */
+    changeDetails: (oid: string, details: Details, { byOwner = true, revision }: Change, alongside: (client: PoolClient, oid: string) => Promise<void>): Promise<Changed> =>
       inTransaction(pool, async (client) => {
         const on = drizzle({ client });
-        const [before] = await on.select().from(presentation).where(eq(presentation.oid, oid)).for('update');
-        if (!before) return false;
-        const { privacy = before.privacy, title, description } = details;
+        const [before] = await on.select().from(presentation).where(and(eq(presentation.oid, oid), isNull(presentation.trashedAt))).for('update');
+        if (!before) return 'unknown';
+        if (revision !== undefined && revision !== before.revision) return 'outdated';
+        const { title, description, privacy = before.privacy } = details;
+        const tags = [...details.tags];
         const isOther = title !== before.title || description !== before.description || tags.join() !== before.tags.join();
         const publishedAt = isListed(privacy) ? (before.publishedAt ?? sql`now()`) : before.publishedAt;
         // Who may see it is no change of what there is to see.
         const modified = isOther ? { modifiedAt: sql`now()`, isModifiedByOwner: byOwner } : {};
-        await on.update(presentation).set({ title, description, privacy, tags: [...tags], publishedAt, ...modified }).where(eq(presentation.oid, oid));
+        await on.update(presentation).set({ ...details, tags, publishedAt, revision: before.revision + 1, ...modified }).where(eq(presentation.id, before.id));
         await alongside(client, oid);
         for (const tag of [presentationTag(oid), exploreTag, ...(before.isTemplate ? [templatesTag] : [])]) await on.execute(sql`select pg_notify(${pageChannel}, ${tag})`);
-        return true;
+        return 'changed';
       }),
-    /** Version 1, or undefined if there already is one of this name. */
-    add: async (on: NodePgDatabase, oid: string, ownerId: string, { title, description, schemaVersion, ...file }: Written, { privacy, isTemplate, tags }: Kind): Promise<number | undefined> => {
-      const values = { oid, ownerId, title, description, schemaVersion, privacy, isTemplate, tags: [...tags], currentVersion: 1, publishedAt: isListed(privacy) ? sql`now()` : null };
+    /** Its id and version 1, or undefined if there already is one of this name. */
+    add: async (on: NodePgDatabase, oid: string, ownerId: string, { title, description, schemaVersion, ...file }: Written, { privacy, isTemplate, tags, folderId = null }: Kind): Promise<{ id: number; version: number } | undefined> => {
+      const values = { oid, ownerId, title, description, schemaVersion, privacy, isTemplate, tags: [...tags], folderId, currentVersion: 1, publishedAt: isListed(privacy) ? sql`now()` : null };
       const [row] = await on.insert(presentation).values(values).onConflictDoNothing({ target: presentation.oid }).returning({ id: presentation.id });
       if (!row) return undefined;
       await on.insert(presentationVersion).values({ presentationId: row.id, number: 1, ...file });
-      return 1;
+      return { id: row.id, version: 1 };
     },
-    /** The new version's number, or the present one's if that says the same; undefined if it is not this person's to change. */
-    addVersion: async (on: NodePgDatabase, oid: string, ownerId: string, { title, description, schemaVersion, ...file }: Written): Promise<number | undefined> => {
-      const mine = and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId));
+    /** The new version's number, or the present one's if that says the same; undefined if it is not this person's to change. What is saved says what it is called; what is only put differently does not. */
+    addVersion: async (on: NodePgDatabase, oid: string, ownerId: string, { title, description, schemaVersion, ...file }: Written): Promise<{ id: number; version: number } | undefined> => {
+      const mine = and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId), isNull(presentation.trashedAt));
       const [row] = await on.select({ id: presentation.id, number: presentation.currentVersion }).from(presentation).where(mine).for('update');
       if (!row) return undefined;
-      const [last] = await on.select({ contentHash: presentationVersion.contentHash }).from(presentationVersion).where(and(eq(presentationVersion.presentationId, row.id), eq(presentationVersion.number, row.number)));
-      if (last?.contentHash === file.contentHash) return row.number;
+      const { id } = row;
+      const [last] = await on.select({ contentHash: presentationVersion.contentHash }).from(presentationVersion).where(and(eq(presentationVersion.presentationId, id), eq(presentationVersion.number, row.number)));
+      if (last?.contentHash === file.contentHash) return { id, version: row.number };
       const number = row.number + 1;
-      await on.insert(presentationVersion).values({ presentationId: row.id, number, ...file });
-      await on.update(presentation).set({ title, description, schemaVersion, currentVersion: number, modifiedAt: sql`now()`, isModifiedByOwner: true }).where(eq(presentation.id, row.id));
-      await on.execute(sql`select pg_notify(${pageChannel}, ${presentationTag(oid)})`);
-      return number;
+      await on.insert(presentationVersion).values({ presentationId: id, number, ...file });
+      const words = file.madeBy === 'save' ? { title, description } : {};
+      await on.update(presentation).set({ ...words, schemaVersion, currentVersion: number, coverStop: null, modifiedAt: sql`now()`, isModifiedByOwner: true }).where(eq(presentation.id, id));
+      for (const tag of [presentationTag(oid), exploreTag]) await on.execute(sql`select pg_notify(${pageChannel}, ${tag})`);
+      return { id, version: number };
     },
   };
 }

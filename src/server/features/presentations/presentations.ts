@@ -3,10 +3,11 @@ import type { PoolClient } from 'pg';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import type { Problem } from '#model/presentation/problem.ts';
 import { writePresentation } from '#model/presentation/write.ts';
+import type { VersionMaker } from '#contract/presentation/details.ts';
 import type { SchemaVersion } from '#contract/presentation/presentation-address.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '#convert/export/lectern/canonical-json.ts';
 import { contentsLeft, type Content } from './contents-left.ts';
 import { presentationChanged } from './presentation-changed.ts';
 import type { Details, Kind, PresentationsStore, Written } from './presentations.store.ts';
@@ -17,6 +18,8 @@ interface Parts {
   store: PresentationsStore;
   storage: Storage;
   queue: Queue;
+  /** Bytes of the files that a document names. */
+  weighFiles?: (document: string) => Promise<number>;
   /** In the transaction that changes what is said of a presentation. */
   onDetailsChanged?: (client: PoolClient, oid: string) => Promise<void>;
 }
@@ -35,10 +38,15 @@ type Copied =
   /** It has gone. */
   | { outcome: 'unknown' };
 
-export function createPresentations({ store, storage, queue, onDetailsChanged = async () => undefined }: Parts) {
+export function createPresentations({ store, storage, queue, weighFiles = async () => 0, onDetailsChanged = async () => undefined }: Parts) {
   type Target = { kind: 'new'; oid: string; is: Kind } | { kind: 'version'; oid: string };
+  interface Manner {
+    madeBy?: VersionMaker;
+    /** In the same transaction. */
+    alongside?: (client: PoolClient, saved: { id: number; oid: string }) => Promise<void>;
+  }
 
-  const save = async (ownerId: string, document: unknown, target: Target): Promise<Saved> => {
+  const save = async (ownerId: string, document: unknown, target: Target, { madeBy = 'save', alongside = async () => undefined }: Manner = {}): Promise<Saved> => {
     const { presentation, problems } = parsePresentation(document);
     if (problems.some(({ code }) => code === 'not-a-document')) return { outcome: 'refused', problems };
     const { oid } = target;
@@ -46,18 +54,21 @@ export function createPresentations({ store, storage, queue, onDetailsChanged = 
     const text = canonicalJson(writePresentation(presentation));
     const contentHash = createHash('sha256').update(text).digest('hex');
     const { title, description, schemaVersion } = presentation;
-    const written: Written = { title, description, schemaVersion, contentHash, documentKey: `presentation/documents/${contentHash}.json` };
+    const bytes = Buffer.byteLength(text) + (await weighFiles(text));
+    const written: Written = { title, description, schemaVersion, contentHash, documentKey: `presentation/documents/${contentHash}.json`, bytes, madeBy };
     const ensureStored = async () => {
       if (!(await storage.stat(written.documentKey))) await storage.put(written.documentKey, Buffer.from(text), { type: 'application/json' });
     };
     // First the document: a row never names one that is not there.
     await ensureStored();
     return store.holding(contentHash, 'shared', async (orm, client) => {
-      const version = target.kind === 'new' ? await store.add(orm, oid, ownerId, written, target.is) : await store.addVersion(orm, oid, ownerId, written);
-      if (version === undefined) return { outcome: target.kind === 'new' ? 'taken' : 'unknown' };
+      const added = target.kind === 'new' ? await store.add(orm, oid, ownerId, written, target.is) : await store.addVersion(orm, oid, ownerId, written);
+      if (!added) return { outcome: target.kind === 'new' ? 'taken' : 'unknown' };
+      const { id, version } = added;
       // Somebody else who said the same may have left, and the document with them.
       await ensureStored();
-      await queue.publish(presentationChanged, { oid, version, contentHash, documentKey: written.documentKey }, { client, singletonKey: `${oid} ${contentHash}` });
+      await queue.publish(presentationChanged, { oid, version, contentHash, documentKey: written.documentKey }, { client, singletonKey: `${oid} ${contentHash}`, isUrgent: madeBy !== 'save' });
+      await alongside(client, { id, oid });
       return { outcome: 'saved', oid, version, contentHash, problems };
     });
   };
@@ -71,20 +82,37 @@ export function createPresentations({ store, storage, queue, onDetailsChanged = 
       save(ownerId, document, oid === undefined ? { kind: 'new', oid: makeOid(), is: { privacy: 'private', isTemplate: false, tags: [] } } : { kind: 'version', oid }),
     /** A new presentation of a name and a kind that are known already. */
     addDocument: (ownerId: string, document: unknown, { oid, ...is }: Kind & { oid: string }): Promise<Saved> => save(ownerId, document, { kind: 'new', oid, is }),
-    /** False: there is none of this name. */
-    changeDetails: (oid: string, details: Details & { byOwner?: boolean }): Promise<boolean> => store.changeDetails(oid, details, onDetailsChanged),
+    /** A new presentation that came as a file, for nobody but its owner, with whatever else has to happen if, and only if, it is there. */
+    addImported: (ownerId: string, document: unknown, { tags, folderId }: Pick<Kind, 'tags' | 'folderId'>, alongside: NonNullable<Manner['alongside']>): Promise<Saved> =>
+      save(ownerId, document, { kind: 'new', oid: makeOid(), is: { privacy: 'private', isTemplate: false, tags, folderId: folderId ?? null } }, { madeBy: 'import', alongside }),
+    /** The same, put differently: what it is called stays. */
+    saveArranged: (ownerId: string, document: unknown, oid: string): Promise<Saved> => save(ownerId, document, { kind: 'version', oid }, { madeBy: 'arrange' }),
+    changeDetails: (oid: string, details: Details, change: Parameters<PresentationsStore['changeDetails']>[2] = {}) => store.changeDetails(oid, details, change, onDetailsChanged),
+    /** What an earlier version said, as a new one. */
+    async restoreVersion(ownerId: string, oid: string, number: number): Promise<'restored' | 'unknown'> {
+      const earlier = await store.findVersion(oid, number);
+      if (!earlier) return 'unknown';
+      const { contentHash, documentKey, bytes, schemaVersion } = earlier;
+      return store.holding(contentHash, 'shared', async (orm, client) => {
+        if (!(await store.isNamed(contentHash, orm))) return 'unknown';
+        const added = await store.addVersion(orm, oid, ownerId, { title: '', description: '', schemaVersion, contentHash, documentKey, bytes, madeBy: 'restore' });
+        if (!added) return 'unknown';
+        await queue.publish(presentationChanged, { oid, version: added.version, contentHash, documentKey }, { client, singletonKey: `${oid} ${contentHash}`, isUrgent: true });
+        return 'restored';
+      });
+    },
     /** What the presentation says now, once more, under another title, for nobody but its new owner. Whether they may is not asked here. */
     async copy(ownerId: string, sourceOid: string, title: string): Promise<Copied> {
       const source = await store.findByOid(sourceOid);
       if (!source) return { outcome: 'unknown' };
-      const { description, schemaVersion, tags, contentHash, documentKey } = source;
+      const { description, schemaVersion, tags, contentHash, documentKey, bytes } = source;
       const oid = makeOid();
       return store.holding(contentHash, 'shared', async (orm, client) => {
         // As long as somebody says it, it is stored, and while it is held it stays so.
         if (!(await store.isNamed(contentHash, orm))) return { outcome: 'unknown' };
-        const version = await store.add(orm, oid, ownerId, { title, description, schemaVersion, contentHash, documentKey }, { privacy: 'private', isTemplate: false, tags });
-        if (version === undefined) throw new Error(`There already is a presentation ${oid}`);
-        await queue.publish(presentationChanged, { oid, version, contentHash, documentKey }, { client, singletonKey: `${oid} ${contentHash}` });
+        const added = await store.add(orm, oid, ownerId, { title, description, schemaVersion, contentHash, documentKey, bytes, madeBy: 'copy' }, { privacy: 'private', isTemplate: false, tags });
+        if (!added) throw new Error(`There already is a presentation ${oid}`);
+        await queue.publish(presentationChanged, { oid, version: added.version, contentHash, documentKey }, { client, singletonKey: `${oid} ${contentHash}`, isUrgent: true });
         return { outcome: 'copied', presentation: { oid, title, schemaVersion } };
       });
     },

@@ -36,7 +36,7 @@ export function createViewLinksStore({ orm, pool }: Database) {
       const { rows } = await pool.query<Omit<FoundLink, 'presentationId'> & { presentationId: string }>({
         name: 'view_link_by_id',
         text: `select link_id as "linkId", presentation.id as "presentationId", oid, title, owner_id as "ownerId", password_hash as "passwordHash", asks_identity as "asksIdentity", expires_at as "expiresAt"
-               from view_link join presentation on presentation.id = presentation_id where link_id = $1`,
+               from view_link join presentation on presentation.id = presentation_id where link_id = $1 and trashed_at is null`,
         values: [linkId],
       });
       return rows[0] && { ...rows[0], presentationId: Number(rows[0].presentationId) };

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { emptyForm } from '#contract/form.ts';
-import type { PageProps, ViewLinkSummary } from '#contract/pages.ts';
+import type { PageProps } from '#contract/pages.ts';
+import type { ViewLinkSummary } from '#contract/presentation/details.ts';
 import { viewLinkPath } from '#contract/presentation/presentation-address.ts';
 import type { FastifyRequest } from 'fastify';
 import { readForm, type FieldProblems } from '../../http/input/form-answers.ts';

@@ -1,7 +1,7 @@
 import type { Avatar } from '#contract/person.ts';
 import type { Privacy, SchemaVersion } from '#contract/presentation/presentation-address.ts';
 import type { DisplayData, ViewerFiles } from '#contract/viewer.ts';
-import type { Picture } from '#contract/presentation/view-page.ts';
+import type { AuthorSegment, Picture } from '#contract/presentation/view-page.ts';
 import { formatDate } from '#locale/date.ts';
 import type { Language } from '#locale/language.ts';
 import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
@@ -14,6 +14,7 @@ export interface Found {
   title: string;
   description: string;
   schemaVersion: SchemaVersion;
+  slug: string | null;
   privacy: Privacy;
   isTemplate: boolean;
   tags: readonly string[];
@@ -23,6 +24,13 @@ export interface Found {
   /** When everybody could find it for the first time. */
   publishedAt: Date | null;
   isModifiedByOwner: boolean;
+  /** What its people say of it over what it says itself, and what others may do with it. */
+  language: string | null;
+  segment: AuthorSegment | null;
+  allowsCopies: boolean;
+  sellsPdf: boolean;
+  /** From 1. */
+  coverStop: number | null;
 }
 
 export interface ShownOwner {

@@ -5,7 +5,7 @@ import type { Found, ShownOwner } from './display-data.ts';
 const SUGGESTIONS = 4;
 
 interface Parts {
-  listRelated(presentation: Found, count: number): Promise<Pick<Found, 'oid' | 'ownerId' | 'title' | 'schemaVersion' | 'contentHash'>[]>;
+  listRelated(presentation: Found, count: number): Promise<Pick<Found, 'oid' | 'ownerId' | 'title' | 'schemaVersion' | 'slug' | 'contentHash'>[]>;
   findOwner(id: string): Promise<ShownOwner | undefined>;
   thumbnail(contentHash: string): Promise<string | null>;
   presentationTag(oid: string): string;
@@ -18,10 +18,10 @@ export function createSuggestions({ listRelated, findOwner, thumbnail, presentat
   return async (presentation: Found): Promise<{ suggestions: Suggestion[]; tags: string[] }> => {
     const related = await listRelated(presentation, SUGGESTIONS);
     const shown = await Promise.all(
-      related.map(async ({ oid, title, schemaVersion, ownerId, contentHash }) => {
+      related.map(async ({ oid, title, schemaVersion, slug, ownerId, contentHash }) => {
         const [owner, picture] = await Promise.all([findOwner(ownerId), thumbnail(contentHash)]);
         if (!owner) return [];
-        const suggestion = { title, owner: owner.publicDisplayName, address: presentationPath({ oid, title, schemaVersion }), thumbnail: picture };
+        const suggestion = { title, owner: owner.publicDisplayName, address: presentationPath({ oid, title, schemaVersion, slug }), thumbnail: picture };
         return [{ suggestion, tags: [presentationTag(oid), owner.pageTag] }];
       }),
     );

@@ -207,7 +207,7 @@ describe('the page of a presentation', () => {
     expect((await callApi(fan, 'PUT', '/api/v4/presentation/kept/like/')).status).toBe(204);
     await vi.waitFor(async () => expect(carried((await visitorOf(server).get(path)).text).props.likesCount).toBe(1), { timeout: 10_000, interval: 100 });
     expect(carried((await fan.get(path)).text).props).toMatchObject({ likesCount: 1, hasLiked: true, hasLikedPrezi: true });
-    await createPresentationsStore(server.foundation.database).changeDetails('kept', { title: 'Kept no longer', description: '', tags: [] }, async () => undefined);
+    await createPresentationsStore(server.foundation.database).changeDetails('kept', { title: 'Kept no longer', description: '', tags: [] }, {}, async () => undefined);
     await vi.waitFor(async () => expect((await visitorOf(server).get(path)).location).toBe('/p/kept/kept-no-longer/'), { timeout: 5000, interval: 20 });
   });
 

@@ -37,7 +37,7 @@ export interface Rights {
 interface Parts {
   origin: string;
   findOwner(id: string): Promise<PageOwner | undefined>;
-  show(contentHash: string, options: { carriesFonts: boolean }): Promise<Shown | 'preparing' | 'failed'>;
+  show(contentHash: string, options: { carriesFonts: boolean; coverStop: number | null }): Promise<Shown | 'preparing' | 'failed'>;
   suggest: Suggest;
   countsOf(presentationId: number): Promise<{ likes: number; views: number }>;
   hasLiked(presentationId: number, personId: string): Promise<boolean>;
@@ -46,7 +46,7 @@ interface Parts {
   templates(): Promise<Shelf>;
   trendingTerms(): Promise<Record<AuthorSegment, string[]>>;
   evaluateFeatures(userOid: string | undefined): Promise<EvaluatedFeatures>;
-  pdfOffer(language: Language): PdfOffer | null;
+  pdfOffer(language: Language, isForSale: boolean): PdfOffer | null;
   presentationTag(oid: string): string;
   countsTag(oid: string): string;
 }
@@ -67,7 +67,7 @@ export function createViewPage({ origin, findOwner, show, suggest, countsOf, has
     const isModerator = user !== null && user.person.role !== 'user';
     const [owner, shown, counts, isLiked, curation, picks, beginnings, searchTerms, evaluatedFeatures, related] = await Promise.all([
       findOwner(presentation.ownerId),
-      show(presentation.contentHash, { carriesFonts: false }),
+      show(presentation.contentHash, { carriesFonts: false, coverStop: presentation.coverStop }),
       countsOf(id),
       user ? hasLiked(id, user.id) : false,
       tagOf(id),
@@ -83,7 +83,7 @@ export function createViewPage({ origin, findOwner, show, suggest, countsOf, has
     const display = displayData(presentation, owner, made, language);
     const isMine = user !== null && user.id === presentation.ownerId;
     // Through a link, a private one is for watching.
-    const canCopy = isMine || ((privacy === 'reusable' || presentation.isTemplate) && privacy !== 'private');
+    const canCopy = isMine || ((privacy === 'reusable' || presentation.isTemplate || presentation.allowsCopies) && privacy !== 'private');
     const props: ViewPageProps = {
       oid,
       title,
@@ -118,9 +118,9 @@ export function createViewPage({ origin, findOwner, show, suggest, countsOf, has
       shareAddress: origin + (link ? viewLinkPath(link.linkId) : address),
       display,
       ownerBlock: { avatar: owner.avatar, about: owner.about, presentationCount: owner.presentationCount, address: owner.address },
-      authorSegment: parseAuthorSegment(owner.segment),
+      authorSegment: presentation.segment ?? parseAuthorSegment(owner.segment),
       published: (presentation.publishedAt ?? presentation.createdAt).toISOString(),
-      contentLanguage: made?.language ?? language,
+      contentLanguage: presentation.language ?? made?.language ?? language,
       openGraph: made?.openGraph ?? null,
       thumbnail: made?.thumbnail ?? null,
       sampleVideos: videoCards(language),
@@ -128,7 +128,7 @@ export function createViewPage({ origin, findOwner, show, suggest, countsOf, has
       isFindable: isListed(privacy) && curation !== 'unsuitable',
       isResponsiveOnly: false,
       // What can never be exported is not sold; and a page that asks again by itself would do so while somebody pays.
-      pdf: typeof shown === 'string' ? null : pdfOffer(language),
+      pdf: typeof shown === 'string' ? null : pdfOffer(language, presentation.sellsPdf),
       curation: isModerator && evaluatedFeatures['allow-content-curation'] && isListed(privacy) ? { tag: curation } : null,
       stage: typeof shown === 'string' ? { state: shown } : { state: 'ready', files: shown.files, labels: paintLabels(language), suggestions: related.suggestions },
     };

@@ -83,7 +83,7 @@ describe('the viewer alone', () => {
 
   test('what could not be made says so, does not ask again and is not kept', async () => {
     await addUnmade('hopeless', 'Hopeless');
-    const manifest = { isFinished: true, pictures: { thumbnails: [], steps: [] }, fonts: [], images: {}, files: [] };
+    const manifest = { isFinished: true, pictures: { thumbnails: [], steps: [], covers: [] }, fonts: [], images: {}, files: [] };
     const keep = (isFinished: boolean) => createPicturesStore(server.foundation.database).keepManifest('hopeless', { painter: 'any', isComplete: false, manifest: { ...manifest, isFinished } }, async () => undefined);
     await keep(false);
     expect(carried((await get(embedPath('hopeless'))).text).props.state).toBe('preparing');

@@ -70,12 +70,13 @@ export async function pgBossQueue({ url, report, pollEvery = 2000, superviseEver
   };
 
   return {
-    async publish(job, data, { after = 0, singletonKey = randomUUID(), client } = {}) {
+    async publish(job, data, { after = 0, singletonKey = randomUUID(), isUrgent = false, client } = {}) {
       const parsed = job.schema.parse(data);
       await ensureQueue(job.name);
       await boss.send(job.name, parsed, {
         singletonKey,
         startAfter: after / 1000,
+        priority: isUrgent ? 1 : 0,
         ...retryOptions(job),
         ...(client ? { db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) } } : {}),
       });

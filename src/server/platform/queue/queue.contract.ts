@@ -28,6 +28,20 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
         expect(await second.promise).toEqual({ data: { number: 2 }, attempt: 1 });
       }));
 
+    test('what somebody waits for is worked before what nobody waits for', () =>
+      using(async (queue) => {
+        const job = numbered();
+        const worked: number[] = [];
+        const { promise, resolve } = Promise.withResolvers<void>();
+        for (const number of [1, 2, 3]) await queue.publish(job, { number });
+        await queue.publish(job, { number: 4 }, { isUrgent: true });
+        await queue.work(job, async ({ number }) => {
+          if (worked.push(number) === 4) resolve();
+        });
+        await promise;
+        expect(worked[0]).toBe(4);
+      }));
+
     test('data is parsed when it is published: what does not fit is refused, what is not named is left out', () =>
       using(async (queue) => {
         const job = numbered();

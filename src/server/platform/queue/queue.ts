@@ -7,6 +7,8 @@ interface PublishOptions {
   after?: number;
   /** While a job of this key waits for its first try, publishing another one does nothing. */
   singletonKey?: string;
+  /** Somebody waits for it: worked before those of its kind that nobody waits for. */
+  isUrgent?: boolean;
   /** A connection inside a transaction: the job exists if, and as soon as, it commits. */
   client?: ClientBase;
 }

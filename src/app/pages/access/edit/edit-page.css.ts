@@ -28,3 +28,8 @@ export const about = style({
 });
 export const words = style({ display: 'grid', gap: vars.s3, justifyItems: 'start', minWidth: 0, overflowWrap: 'anywhere' });
 export const name = style({ fontSize: vars.fs15, fontWeight: vars.wSemibold, lineHeight: vars.lhSnug });
+
+export const notes = style({ margin: 0, paddingInlineStart: vars.s5, display: 'grid', gap: vars.s1 });
+export const facts = style({ display: 'grid', gap: vars.s1, width: '100%', margin: 0, marginBlockStart: vars.s3, fontSize: vars.fs13, color: vars.text2 });
+export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: vars.s3 });
+export const value = style({ margin: 0, color: vars.text, fontVariantNumeric: 'tabular-nums' });

@@ -1,43 +1,92 @@
-import { useText } from '#app/client/frame.tsx';
-import { insightsPath } from '#contract/analytics/analytics-routes.ts';
+import { useFrame, useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
+import { formatDate } from '#locale/date.ts';
+import { formatBytes } from '#locale/bytes.ts';
+import { formatCount } from '#locale/number.ts';
 import { SiteLayout } from '../../../site/site-layout.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { Page } from '../../page.ts';
 import { PresentationPicture } from '../presentation-picture.tsx';
-import { DetailsSection } from './details-section.tsx';
+import { ArrangementSection } from './arrangement-section.tsx';
+import { DetailsSection } from '../details/details-section.tsx';
 import * as styles from './edit-page.css.ts';
-import { LinksSection } from './links-section.tsx';
+import { LinksSection } from '../links/links-section.tsx';
+import { VersionsSection } from './versions-section.tsx';
 
 function EditPage(props: PageProps['edit']) {
-  const { oid, viewAddress, editAddress, thumbnail, isMine, form, links, linkForm } = props;
+  const { editAddress, isMine, form, links, linkForm, arrangement, versions, notes } = props;
   const text = useText();
   return (
     <SiteLayout>
       <h1 className={styles.title}>{text('access.edit.title')}</h1>
       <div className={styles.layout}>
         <div className={styles.sections}>
-          <DetailsSection editAddress={editAddress} isMine={isMine} state={form} />
+          {notes.length > 0 && (
+            <Banner tone="info" title={text('access.edit.notes')} isDismissible>
+              <ul className={styles.notes}>
+                {notes.map((note) => (
+                  <li key={note.text}>{note.text}</li>
+                ))}
+              </ul>
+            </Banner>
+          )}
+          <DetailsSection {...props} state={form} />
           {isMine && <LinksSection editAddress={editAddress} links={links} state={linkForm} />}
+          {arrangement && <ArrangementSection editAddress={editAddress} offers={arrangement.offers} />}
+          {versions.length > 0 && <VersionsSection editAddress={editAddress} versions={versions} />}
         </div>
-        <div className={styles.about}>
-          <PresentationPicture thumbnail={thumbnail} />
-          <div className={styles.words}>
-            <p className={styles.name} dir="auto">
-              {form.values.title}
-            </p>
-            <Button href={viewAddress} tone="outline" icon="play">
-              {text('access.edit.view')}
-            </Button>
-            {isMine && (
-              <Button href={insightsPath(oid)} tone="outline" icon="chart">
-                {text('access.edit.insights')}
-              </Button>
-            )}
-          </div>
-        </div>
+        <About {...props} />
       </div>
     </SiteLayout>
+  );
+}
+
+/** What it is that the page is about, and where else one may want to go with it. */
+function About({ viewAddress, insightsAddress, downloadAddress, copyAddress, thumbnail, isMine, form, facts }: PageProps['edit']) {
+  const text = useText();
+  const { language } = useFrame();
+  const rows = [
+    [text('access.facts.stops'), formatCount(facts.stopCount, language)],
+    [text('access.facts.views'), formatCount(facts.viewCount, language)],
+    [text('access.facts.likes'), formatCount(facts.likeCount, language)],
+    ...(facts.bytes > 0 ? [[text('access.facts.size'), formatBytes(facts.bytes, language)]] : []),
+    [text('access.facts.changed'), formatDate(facts.modifiedAt, language)],
+    [text('access.facts.made'), formatDate(facts.createdAt, language)],
+  ];
+  return (
+    <div className={styles.about}>
+      <PresentationPicture thumbnail={thumbnail} />
+      <div className={styles.words}>
+        <p className={styles.name} dir="auto">
+          {form.values.title}
+        </p>
+        <Button href={viewAddress} tone="lamp" icon="play">
+          {text('access.edit.view')}
+        </Button>
+        {isMine && (
+          <>
+            <Button href={insightsAddress} tone="outline" icon="chart">
+              {text('access.edit.insights')}
+            </Button>
+            <Button href={downloadAddress} tone="outline" icon="download" download>
+              {text('access.edit.download')}
+            </Button>
+            <Button href={copyAddress} tone="outline" icon="copy">
+              {text('access.edit.copy')}
+            </Button>
+          </>
+        )}
+        <dl className={styles.facts}>
+          {rows.map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
   );
 }
 

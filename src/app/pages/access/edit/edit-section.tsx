@@ -5,7 +5,7 @@ import { FormMessages } from '../../account/account-layout/form-messages.tsx';
 import { card, lead as leadStyle, opening } from '../../settings/sections/settings-section.css.ts';
 
 interface EditSectionProps {
-  id: 'details' | 'links';
+  id: 'details' | 'links' | 'arrangement' | 'versions';
   title: string;
   lead?: string;
   state: FormState<string>;

@@ -122,10 +122,6 @@ describe('a problem', () => {
   });
 });
 
-test('the dashboard asks search engines to stay away', () => {
-  expect(render('dashboard', { cards: [], total: 0, page: 1, pageCount: 1, totals: null }, { user })).toContain('noindex');
-});
-
 test('the outbox shows a message as text with its links', () => {
   const message = { id: 'm1', to: 'wren@example.org', subject: 'Confirm', sentAt: '2026-05-12T09:30:00Z' };
   const html = render('devMail', { messages: [message], open: { ...message, text: '<i>Open</i> http://localhost/signup/confirm/?token=a.' } });

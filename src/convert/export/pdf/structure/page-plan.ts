@@ -18,7 +18,7 @@ export interface TagNode {
   /** Of a table: what its author says about it (attribute Summary). */
   summary?: string;
   /** Of a list: attribute ListNumbering. */
-  numbering?: 'Disc' | 'Circle' | 'Square' | 'Decimal' | 'LowerAlpha' | 'LowerRoman';
+  numbering?: 'Disc' | 'Circle' | 'Square' | 'Decimal' | 'LowerAlpha' | 'UpperAlpha' | 'LowerRoman' | 'UpperRoman';
   columnSpan?: number;
   rowSpan?: number;
   /**

@@ -21,6 +21,10 @@ describe('[PDF-13] texts', () => {
     expect(lists).toEqual(['Disc', 'LowerAlpha', 'LowerRoman', 'Disc']);
   });
 
+  test.each([['(1)', 'Decimal'], ['b)', 'LowerAlpha'], ['C.', 'UpperAlpha'], ['iv.', 'LowerRoman'], ['II', 'UpperRoman'], ['③', 'Decimal']])('a list that begins with %s says how it counts: %s', (marker, numbering) => {
+    expect(tagOf({ kind: 'text', paragraphs: [{ ...item('a', 'NUMBER', 1), marker }] })).toMatchObject({ role: 'L', numbering });
+  });
+
   test('points of another kind are another list', () => {
     expect(roles({ kind: 'text', paragraphs: [item('a', 'BULLET'), item('b', 'NUMBER')] })).toHaveLength(2);
   });

@@ -4,6 +4,15 @@ import { tongue } from './tongue.ts';
 
 const numberings = { BULLET: ['Disc', 'Circle', 'Square'], NUMBER: ['Decimal', 'LowerAlpha', 'LowerRoman'] } as const;
 
+/** Told by the first marker, if the author chose it. */
+function ownNumbering({ listType, marker }: Paragraph): TagNode['numbering'] {
+  const [letters] = /[a-z]+/i.exec(marker ?? '') ?? [];
+  if (listType !== 'NUMBER' || marker === undefined) return undefined;
+  if (!letters || /\d/.test(marker)) return 'Decimal';
+  const kind = /^[ivx]+$/i.test(letters) ? 'Roman' : 'Alpha';
+  return letters === letters.toLowerCase() ? `Lower${kind}` : `Upper${kind}`;
+}
+
 export const isBlank = ({ runs }: Paragraph): boolean => runs.every(({ text }) => text.trim() === '');
 
 interface OpenList {
@@ -30,7 +39,7 @@ export function tagParagraphs(paragraphs: readonly Paragraph[], place: string, l
     let here = open.at(-1);
     if (here?.level !== level) {
       const body = here?.list.children.at(-1)?.children.at(-1);
-      here = { list: { role: 'L', numbering: numberings[listType][level % 3] ?? 'Disc', children: [] }, level, listType };
+      here = { list: { role: 'L', numbering: ownNumbering(paragraph) ?? numberings[listType][level % 3] ?? 'Disc', children: [] }, level, listType };
       (body?.children ?? tags).push(here.list);
       open.push(here);
     }

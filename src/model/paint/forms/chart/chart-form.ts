@@ -1,6 +1,7 @@
 import { paletteNames } from '../../../presentation/paints.ts';
 import type { Color } from '../../../presentation/paints.ts';
 import type { ChartObject } from '../../../presentation/presentation.ts';
+import { plainForm } from '../chart-plain/plain-form.ts';
 import type { Form, FormKit } from '../form.ts';
 import { contrast } from '../parts/words.ts';
 import { layHeader } from './header.ts';
@@ -14,6 +15,7 @@ const MOST_VALUES = 3e4;
 const MOST_SLICES = 40;
 
 export function chartForm(chart: ChartObject, kit: FormKit): Form[] {
+  if (chart.plain || chart.chart === 'radar') return plainForm(chart, kit);
   const { width, height } = chart;
   const colors = accents(kit);
   const dress = (index: number, own?: Color) => ({ color: own ?? colors[index % colors.length] ?? 'text', opacity: Math.max(0.35, 1 - 0.4 * Math.floor(index / colors.length)) });

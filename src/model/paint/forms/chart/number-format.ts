@@ -1,6 +1,6 @@
 const suffixes = ['', 'K', 'M', 'B', 'T'];
 /** Languages that write a decimal point; most others write a comma. */
-const pointed = /^(en|ja|ko|zh|th|he|hi)\b/;
+export const pointed = /^(en|ja|ko|zh|th|he|hi)\b/;
 
 /** By rules of our own: browser and server must not differ by the age of their language data. From `compactFrom` on, 12,300 is 12.3K. */
 export function formatNumber(value: number, unit: string, language: string, digits = 3, compactFrom = 1e4): string {

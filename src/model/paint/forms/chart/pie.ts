@@ -44,7 +44,7 @@ export function pieForms({ chart, series, area, size, kit }: Sheet, hasList: boo
 }
 
 /** A whole one has no seam. */
-function slice(cx: number, cy: number, radius: number, hole: number, from: number, to: number): string {
+export function slice(cx: number, cy: number, radius: number, hole: number, from: number, to: number): string {
   const isWhole = to - from > ROUND - 1e-9;
   const outer = arc(cx, cy, radius, radius, from, to);
   if (!hole) return isWhole ? `${outer}Z` : `${outer}L${cx} ${cy}Z`;

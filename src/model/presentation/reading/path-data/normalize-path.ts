@@ -136,5 +136,5 @@ function readCommands(d: string, onCommand: (letter: string, isRelative: boolean
 const within = (value: number): number => (value > FARTHEST ? FARTHEST : value < -FARTHEST ? -FARTHEST : value);
 const pair = (x: number, y: number): string => `${print(within(x))} ${print(within(y))}`;
 
-/** Twelve digits are exact at any zoom, and short. */
-const print = (value: number): string => String(Number.isInteger(value) ? value + 0 : Number(value.toPrecision(12)));
+/** Twelve digits are exact at any zoom, and short. What has six decimals, as most have, needs no rounding, which is slow. */
+const print = (value: number): string => String(Math.abs(value) < 1e6 && Math.round(value * 1e6) / 1e6 === value ? value + 0 : Number(value.toPrecision(12)));

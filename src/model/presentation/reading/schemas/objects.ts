@@ -3,8 +3,9 @@ import type { Frame, SceneObject, TableCell, TableObject } from '../../presentat
 import { styleClasses } from '../../texts.ts';
 import { isRecord } from '../reader.ts';
 import { compiledOnUse, type Readable } from '../repair.ts';
+import { chartSeries, plainChart } from './charts.ts';
 import { drawingContent } from './drawings.ts';
-import { color, paint, stroke } from './paints.ts';
+import { paint, stroke } from './paints.ts';
 import { direction, fontSize, link, paragraphs, partialStyle } from './texts.ts';
 import { between, coordinate, count, flag, identifier, language, numberAsWord, pathData, share, size, text, word } from './values.ts';
 
@@ -48,10 +49,12 @@ const mask = z.preprocess(
   ]),
 );
 
+const length = between(0, 1e9);
+const verticalAlign = z.enum(['top', 'middle', 'bottom']);
 const lineEnd = z.enum(['none', 'arrow', 'triangle', 'circle', 'bar']).default('none');
 
 /** A level line has no height: almost none is enough to place it. */
-const thinSize = between(0, 1e9).transform((length) => Math.max(length, 1e-6));
+const thinSize = length.transform((length) => Math.max(length, 1e-6));
 
 /** A line without a size is as large as its points reach. */
 function asLine(value: unknown): unknown {
@@ -63,9 +66,17 @@ function asLine(value: unknown): unknown {
 
 const cell: z.ZodType<TableCell> = z.preprocess(
   (value) => (typeof value === 'string' || typeof value === 'number' ? { paragraphs: value } : value),
-  z.looseObject({ paragraphs, columnSpan: z.int().min(1).max(200).default(1), rowSpan: z.int().min(1).max(1000).default(1), fill: paint.optional() }),
+  z.looseObject({
+    paragraphs,
+    columnSpan: z.int().min(1).max(200).default(1),
+    rowSpan: z.int().min(1).max(1000).default(1),
+    fill: paint.optional(),
+    verticalAlign: verticalAlign.optional(),
+    padding: z.looseObject({ left: length, top: length, right: length, bottom: length }).optional(),
+    lines: z.looseObject({ left: stroke.optional(), top: stroke.optional(), right: stroke.optional(), bottom: stroke.optional() }).optional(),
+  }),
 );
-const row = z.preprocess((value) => (Array.isArray(value) ? { cells: value } : value), z.looseObject({ cells: z.array(cell).max(200) }));
+const row = z.preprocess((value) => (Array.isArray(value) ? { cells: value } : value), z.looseObject({ cells: z.array(cell).max(200), height: length.optional() }));
 
 /** As many columns as the longest row fills. */
 function withColumns<T extends Pick<TableObject, 'columns' | 'rows'>>(table: T): T {
@@ -73,8 +84,6 @@ function withColumns<T extends Pick<TableObject, 'columns' | 'rows'>>(table: T):
   const usual = table.columns.reduce((sum, share) => sum + share, 0) / table.columns.length || 1;
   return { ...table, columns: [...table.columns, ...Array.from({ length: Math.max(0, Math.min(needed, 200) - table.columns.length) }, () => usual)] };
 }
-
-const values = z.array(between(-1e15, 1e15).nullable()).max(10_000);
 
 /** The schema of each kind. Children and parts of drawings come out empty: they are read one by one. */
 const schemas: { [K in Exclude<Kind, 'unreadable'>]: z.ZodType<Extract<SceneObject, { kind: K }>> } = {
@@ -84,10 +93,11 @@ const schemas: { [K in Exclude<Kind, 'unreadable'>]: z.ZodType<Extract<SceneObje
     paragraphs,
     language: language.optional(),
     direction: direction.default('auto'),
-    verticalAlign: z.enum(['top', 'middle', 'bottom']).default('top'),
+    verticalAlign: verticalAlign.default('top'),
     style: partialStyle.optional(),
+    wraps: flag.optional(),
   }),
-  image: z.looseObject({ ...placed('image', 800, 450), asset: identifier, crop: crop.prefault({}), mask: mask.default({ kind: 'none' }) }),
+  image: z.looseObject({ ...placed('image', 800, 450), asset: identifier, crop: crop.prefault({}), mask: mask.default({ kind: 'none' }), flip: z.enum(['x', 'y', 'both']).optional() }),
   drawing: z.looseObject({ ...placed('drawing', 400, 400), drawing: drawingContent }),
   shape: z.looseObject({
     ...placed('shape', 200, 200),
@@ -124,13 +134,14 @@ const schemas: { [K in Exclude<Kind, 'unreadable'>]: z.ZodType<Extract<SceneObje
     .transform(withColumns),
   chart: z.looseObject({
     ...placed('chart', 800, 450),
-    chart: z.enum(['column', 'bar', 'line', 'area', 'pie', 'donut', 'scatter']),
+    chart: z.enum(['column', 'bar', 'line', 'area', 'pie', 'donut', 'scatter', 'radar']),
     title: text(1000).default(''),
     categories: z.array(word).max(10_000).default([]),
-    series: z.array(z.looseObject({ name: word.default(''), values, x: values.optional(), color: color.optional() })).max(100),
+    series: z.array(chartSeries).max(100),
     isStacked: flag.default(false),
     hasLegend: flag.default(true),
     unit: text(100).default(''),
+    plain: plainChart.optional(),
   }),
   code: z.looseObject({
     ...placed('code', 800, 400),

@@ -3,7 +3,7 @@ import type { Link } from '../../link.ts';
 import type { Paragraph, Run, TextStyle } from '../../texts.ts';
 import { isRecord } from '../reader.ts';
 import { color } from './paints.ts';
-import { between, count, flag, identifier, language, text } from './values.ts';
+import { between, coordinate, count, flag, identifier, language, size, text } from './values.ts';
 
 /** Nothing that runs, nothing that another host can slip in through a path of ours. */
 const isSafe = (href: string): boolean => href.length <= 4096 && /^(?:https?:\/\/[^/]|mailto:.|tel:.|\/(?!\/))[^\p{Cc}\s\\]*$/iu.test(href);
@@ -80,6 +80,14 @@ const paragraph: z.ZodType<Paragraph> = z.preprocess(
     direction: direction.optional(),
     lineHeight: lineHeight.optional(),
     spaceBefore: between(0, 100).optional(),
+    spaceAfter: between(0, 100).optional(),
+    marker: text(100).optional(),
+    markerColor: color.optional(),
+    markerFamily: family.optional(),
+    markerSize: between(0.1, 10).optional(),
+    inset: coordinate.optional(),
+    hang: coordinate.optional(),
+    tabs: z.array(size).max(100).optional(),
   }),
 );
 

@@ -1,6 +1,7 @@
 import { pdfRoutes } from '#contract/pdf/pdf-routes.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asAttachment } from '../../../http/attachment.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { DamagedObject } from '../../../platform/storage/problems.ts';
@@ -63,10 +64,3 @@ const isKnown = ({ headers }: FastifyRequest, etag: string) => headers['if-none-
 
 /** Whoever goes on with what they have of another file gets all of this one. */
 const isRangeMeant = ({ headers }: FastifyRequest, etag: string) => headers['if-range'] === undefined || headers['if-range'] === etag;
-
-/** Letters of every script, and for clients that know only the oldest ones what is left of the name in these. */
-function asAttachment(name: string): string {
-  const plain = name.replace(/\.pdf$/, '').replaceAll(/[^\w-]+/g, '-').replaceAll(/-{2,}/g, '-').replaceAll(/^-|-$/g, '') || 'presentation';
-  const encoded = encodeURIComponent(name).replaceAll(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `attachment; filename="${plain}.pdf"; filename*=UTF-8''${encoded}`;
-}

@@ -18,6 +18,9 @@ export interface CardRow {
   title: string;
   description: string;
   schemaVersion: SchemaVersion;
+  slug: string | null;
+  /** From 1; null: its card shows the whole canvas. */
+  coverStop: number | null;
   privacy: Privacy;
   contentHash: string;
   viewCount: number;
@@ -56,7 +59,7 @@ const COMPARED = 10_000;
 /** Of what a search finds, the most watched so many are weighed against each other: more than anybody looks through. */
 export const MOST_RANKED = 2400;
 
-const columns = `p.oid, p.title, p.description, p.schema_version as "schemaVersion", p.privacy, v.content_hash as "contentHash", coalesce(t.views, 0)::float8 as "viewCount",
+const columns = `p.oid, p.title, p.description, p.schema_version as "schemaVersion", p.slug, p.cover_stop as "coverStop", p.privacy, v.content_hash as "contentHash", coalesce(t.views, 0)::float8 as "viewCount",
   coalesce(c.tag = 'staff-pick', false) as "isStaffPick",
   json_build_object('oid', o.oid, 'name', o.name, 'username', o.username, 'about', o.about, 'image', o.image) as owner`;
 // First which, then what stands on their cards: all else is read for these few alone.
@@ -92,9 +95,9 @@ export function createExploreStore({ pool }: Pick<Database, 'pool'>) {
     listWatched: (limit: number, exceptOids: readonly string[]) => cards(`select p.id from ${tables} where ${isShown} and p.oid <> all($2::text[]) order by ${watched} limit $1`, [limit, exceptOids]),
     listLatest: (limit: number) => cards(`select p.id from presentation p where ${isShown} order by ${latest} limit $1`, [limit]),
     listTemplates: (limit: number) => cards(`select p.id from ${tables} where ${isListed} and p.is_template order by ${watched} limit $1`, [limit]),
-    countByOwner: (ownerId: string, isMine: boolean) => count(`presentation p where p.owner_id = $1 and ($2 or (${isListed}))`, [ownerId, isMine]),
+    countByOwner: (ownerId: string, isMine: boolean) => count(`presentation p where p.owner_id = $1 and p.trashed_at is null and ($2 or (${isListed}))`, [ownerId, isMine]),
     listByOwner: (ownerId: string, isMine: boolean, range: Range) =>
-      cards(`select p.id from presentation p where p.owner_id = $1 and ($2 or (${isListed})) order by ${latest} limit $3 offset $4`, [ownerId, isMine, range.count, range.offset]),
+      cards(`select p.id from presentation p where p.owner_id = $1 and p.trashed_at is null and ($2 or (${isListed})) order by ${latest} limit $3 offset $4`, [ownerId, isMine, range.count, range.offset]),
     /** The tags that are watched and liked most: of presentations by people of each segment, and under `other` of all. One deck that everybody watched does not drown the rest. */
     async listTrending(limit: number): Promise<{ segment: AuthorSegment; tag: string }[]> {
       const { rows } = await pool.query<{ segment: AuthorSegment; tag: string }>(

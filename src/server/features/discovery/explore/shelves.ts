@@ -42,6 +42,8 @@ interface CardPictures {
   stopCount: number | null;
   /** For a card that is shown large. */
   picture?: string | null;
+  /** What it shows if a stop was chosen for it. */
+  coverOf?(stop: number | null): { picture: string; thumbnail: string } | undefined;
 }
 
 interface Parts {
@@ -60,7 +62,8 @@ export function createShelves({ store, cardPictures, presentOwner, presentationT
     const cards = rows.map((row, index): PresentationCard => {
       const shown = pictures.get(row.contentHash);
       const { oid, title, description, viewCount, isStaffPick, privacy } = row;
-      const thumbnail = (isFirstLarge && index === 0 && shown?.picture) || (shown?.thumbnail ?? null);
+      const { picture, thumbnail: small = null } = shown?.coverOf?.(row.coverStop) ?? shown ?? {};
+      const thumbnail = (isFirstLarge && index === 0 && picture) || small;
       return { oid, title, description, address: presentationPath(row), owner: presentOwner(row.owner), thumbnail, animation: shown?.animation ?? null, stopCount: shown?.stopCount ?? null, viewCount, isStaffPick, isReusable: privacy === 'reusable', privacy, editAddress: isMine ? editPath(row) : null };
     });
     return { cards, tags: [...new Set(rows.flatMap(({ oid, owner }) => [presentationTag(oid), personTag(owner.oid)]))] };

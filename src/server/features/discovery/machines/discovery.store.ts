@@ -5,6 +5,7 @@ export interface ListedPresentation {
   oid: string;
   title: string;
   schemaVersion: SchemaVersion;
+  slug: string | null;
   modifiedAt: Date;
 }
 
@@ -42,7 +43,7 @@ export function createDiscoveryStore({ pool }: Pick<Database, 'pool'>) {
     async listPresentations({ from, to }: Span): Promise<ListedPresentation[]> {
       const { rows } = await pool.query<ListedPresentation>({
         name: 'listed_presentations',
-        text: `select oid, title, schema_version as "schemaVersion", modified_at as "modifiedAt" from presentation where id >= $1 and id < $2 and ${isListed('presentation')} order by id`,
+        text: `select oid, title, schema_version as "schemaVersion", slug, modified_at as "modifiedAt" from presentation where id >= $1 and id < $2 and ${isListed('presentation')} order by id`,
         values: [from, to],
       });
       return rows;

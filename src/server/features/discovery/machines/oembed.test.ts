@@ -23,7 +23,7 @@ describe('oEmbed', () => {
     await addPresentation(pool, { oid: 'closed', title: 'For nobody', privacy: 'private' });
     await addPresentation(pool, { oid: 'hostile', title: hostile, owner: 'eve' });
     const picture = (file: string, width: number, height: number) => ({ file, width, height });
-    const manifest = { isFinished: true, pictures: { openGraph: picture('pictures/og.jpg', 1200, 630), thumbnails: [picture('pictures/l.webp', 640, 360), picture('pictures/s.webp', 320, 180)], steps: [] }, fonts: [], images: {}, files: [] };
+    const manifest = { isFinished: true, pictures: { openGraph: picture('pictures/og.jpg', 1200, 630), thumbnails: [picture('pictures/l.webp', 640, 360), picture('pictures/s.webp', 320, 180)], steps: [], covers: [] }, fonts: [], images: {}, files: [] };
     for (const oid of ['deep', 'quiet', 'hostile']) await createPicturesStore(server.foundation.database).keepManifest(oid, { painter: 'any', isComplete: true, manifest }, async () => undefined);
   });
   afterAll(() => server.close());

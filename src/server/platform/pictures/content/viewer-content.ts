@@ -6,8 +6,8 @@ type Own<Kind extends SceneObject['kind']> = Exclude<keyof Extract<SceneObject, 
 const placed: Record<Placed, true> = { kind: true, id: true, x: true, y: true, rotation: true, scale: true, width: true, height: true, opacity: true, alt: true, link: true };
 /** A field that is added to the model and not here is a type error. */
 const fields: { [Kind in SceneObject['kind']]: Record<Own<Kind>, boolean> } = {
-  text: { styleClass: true, paragraphs: true, language: true, direction: true, verticalAlign: true, style: true },
-  image: { asset: true, crop: true, mask: true },
+  text: { styleClass: true, paragraphs: true, language: true, direction: true, verticalAlign: true, style: true, wraps: true },
+  image: { asset: true, crop: true, mask: true, flip: true },
   drawing: { drawing: true },
   shape: { shape: true, fill: true, stroke: true, radius: true },
   line: { points: true, course: true, stroke: true, start: true, end: true },
@@ -15,7 +15,7 @@ const fields: { [Kind in SceneObject['kind']]: Record<Own<Kind>, boolean> } = {
   group: {},
   topic: { title: true, frame: true },
   table: { columns: true, rows: true, hasHeader: true, lines: true, fontSize: true },
-  chart: { chart: true, title: true, categories: true, series: true, isStacked: true, hasLegend: true, unit: true },
+  chart: { chart: true, title: true, categories: true, series: true, isStacked: true, hasLegend: true, unit: true, plain: true },
   code: { code: true, codeLanguage: true, fontSize: true, hasLineNumbers: true, highlightedLines: true },
   video: { asset: true, poster: true, isLooping: true, isMuted: true, startsItself: true },
   link: { label: true },

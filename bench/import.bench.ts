@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { Imported } from '../src/convert/import/imported.ts';
+import { atLeast, atMost, figure, median, report, type Figure } from './figures.ts';
+import { compareWords, comparePictures } from './import/measure-deck.ts';
+import { pdfWords } from './import/pdf-words.ts';
+import { peerWords } from './import/peer-words.ts';
+import { readFile } from './import/read-file.ts';
+import { joined, matchWords, noMatch, type Match, type PlacedWord } from './import/words.ts';
+
+// Real decks of other people, and what LibreOffice makes of them: LECTERN_CORPUS names the folder. Processor time is that of the import alone,
+// its second run in a warmed process; memory is the highest of a new process that imports one deck. With a name only decks that hold it in theirs.
+interface Row {
+  name: string;
+  imported: Imported | undefined;
+  problem: string;
+  isCounted: boolean;
+  /** There is something to compare them with. */
+  hasWords: boolean;
+  slides: number;
+  match: Match;
+  peer: Match | undefined;
+  gains: number[];
+  time: number;
+  memory: number;
+}
+
+const Words = z.array(z.array(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()])));
+
+async function run(folder: string, filter: string): Promise<void> {
+  const rows: Row[] = [];
+  for (const file of filesIn(join(folder, 'pptx'), filter)) {
+    const reference = join(folder, 'reference', basename(file, extname(file)));
+    const words = Words.parse(JSON.parse(readFileSync(join(reference, 'words.json'), 'utf8'))).map((slide) => slide.map(([text, left, top, right, bottom]): PlacedWord => ({ text, left, top, right, bottom })));
+    rows.push(await measureDeck(file, words, reference));
+  }
+  printRows('PPTX against LibreOffice', rows);
+  const pdfs: Row[] = [];
+  for (const file of filesIn(join(folder, 'pdf'), filter)) pdfs.push(await measureDeck(file, pdfWords(file)));
+  printRows('PDF against poppler', pdfs);
+  const others: Row[] = [];
+  for (const kind of ['md', 'pez']) for (const file of filesIn(join(folder, kind), filter)) others.push(await measureDeck(file, undefined));
+  printRows('Markdown and .pez', others);
+  report('import', [...pptxFigures(rows), ...pdfFigures(pdfs), figure('Markdown and .pez: parsed, of all', share(others.filter(({ imported }) => imported).length, others.length))]);
+}
+
+const filesIn = (folder: string, filter: string): string[] => (existsSync(folder) ? readdirSync(folder).filter((name) => name.includes(filter)).toSorted().map((name) => join(folder, name)) : []);
+
+async function measureDeck(file: string, words: PlacedWord[][] | undefined, reference?: string): Promise<Row> {
+  const row: Row = { name: basename(file), imported: undefined, problem: '', isCounted: false, hasWords: words !== undefined, slides: 0, match: { ...noMatch(), expected: words?.flat().length ?? 0 }, peer: undefined, gains: [], time: Number.NaN, memory: Number.NaN };
+  if (reference) row.peer = await peerMatch(file, words ?? []);
+  try {
+    await readFile(file);
+    const begun = process.cpuUsage();
+    const imported = await readFile(file);
+    const { user, system } = process.cpuUsage(begun);
+    row.imported = imported;
+    row.slides = imported.slides;
+    row.time = (user + system) / 1000 / imported.slides;
+    row.isCounted = words === undefined || imported.slides === words.length;
+    if (words) row.match = compareWords(imported, words).match;
+    if (reference) row.gains = await comparePictures(imported, reference);
+    row.memory = Number(spawnSync(process.execPath, [fileURLToPath(import.meta.resolve('./import/import-alone.ts')), file], { encoding: 'utf8' }).stdout);
+  } catch (problem) {
+    row.problem = problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem);
+  }
+  return row;
+}
+
+/** What it cannot read counts as nothing found. */
+async function peerMatch(file: string, words: PlacedWord[][]): Promise<Match> {
+  const found = await peerWords(file).catch((): PlacedWord[][] => []);
+  return joined(words.map((slide, place) => matchWords(slide, found[place] ?? [])));
+}
+
+const share = (part: number, whole: number): number => (whole ? part / whole : 1);
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const percent = (value: number): string => (Number.isFinite(value) ? (value * 100).toFixed(1) : '–');
+const fixed = (value: number, digits: number): string => (Number.isFinite(value) ? value.toFixed(digits) : '–');
+
+function printRows(title: string, rows: readonly Row[]): void {
+  if (rows.length === 0) return;
+  const cells = rows.map((row) => [
+    row.name,
+    row.imported ? `${row.slides}${row.isCounted ? '' : ' ≠'}` : 'FAILED',
+    percent(row.hasWords ? share(row.match.matched, row.match.expected) : Number.NaN),
+    percent(row.hasWords ? share(row.match.matched, row.match.found) : Number.NaN),
+    row.peer ? percent(share(row.peer.matched, row.peer.expected)) : '–',
+    fixed(mean(row.match.overlaps), 2),
+    percent(median(row.match.shifts)),
+    fixed(mean(row.gains), 2),
+    fixed(row.time, 0),
+    fixed(row.memory, 0),
+    row.problem,
+  ]);
+  const heads = [title, 'slides', 'words %', 'precision %', 'pptxtojson %', 'IoU', 'shift %', 'gain', 'ms/slide', 'MB', ''];
+  const widths = heads.map((head, place) => Math.max(head.length, ...cells.map((cell) => cell[place]?.length ?? 0)));
+  console.log();
+  for (const cell of [heads, ...cells]) console.log(cell.map((text, place) => (place === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[place] ?? 0))).join('  ').trimEnd());
+}
+
+function pptxFigures(rows: readonly Row[]): Figure[] {
+  if (rows.length === 0) return [];
+  const [match, peer] = [joined(rows.map((row) => row.match)), joined(rows.map((row) => row.peer ?? noMatch()))];
+  const parsed = rows.filter(({ imported }) => imported);
+  return [
+    atLeast('PPTX: parsed, of all', share(parsed.length, rows.length), 1),
+    atLeast('PPTX: slide counts right, of all', share(rows.filter(({ isCounted }) => isCounted).length, rows.length), 1),
+    atLeast('PPTX: words recovered', share(match.matched, match.expected), 0.93),
+    atLeast('PPTX: precision of words', share(match.matched, match.found), 0.95),
+    figure('PPTX: words recovered by pptxtojson', share(peer.matched, peer.expected)),
+    figure('PPTX: precision of pptxtojson', share(peer.matched, peer.found)),
+    atLeast('PPTX: mean IoU of words', mean(match.overlaps), 0.45),
+    figure('PPTX: median shift of words, in widths of the slide', median(match.shifts)),
+    atLeast('PPTX: mean gain in similarity over an empty page', mean(rows.flatMap(({ gains }) => gains)), 0.5),
+    atMost('PPTX: CPU ms a slide, import alone, warm', parsed.reduce((sum, { time, slides }) => sum + time * slides, 0) / parsed.reduce((sum, { slides }) => sum + slides, 0), 60),
+    figure('PPTX: highest memory of a new process, MB', Math.max(...parsed.map(({ memory }) => memory))),
+  ];
+}
+
+function pdfFigures(rows: readonly Row[]): Figure[] {
+  if (rows.length === 0) return [];
+  const match = joined(rows.map((row) => row.match));
+  return [
+    atLeast('PDF: parsed, of all', share(rows.filter(({ imported }) => imported).length, rows.length), 1),
+    atLeast('PDF: words recovered', share(match.matched, match.expected), 0.98),
+    figure('PDF: precision of words', share(match.matched, match.found)),
+    figure('PDF: mean IoU of words', mean(match.overlaps)),
+  ];
+}
+
+const corpus = process.env['LECTERN_CORPUS'];
+if (corpus && existsSync(corpus)) await run(corpus, process.argv[2] ?? '');
+else {
+  console.error('LECTERN_CORPUS names no folder of decks');
+  process.exitCode = 2;
+}

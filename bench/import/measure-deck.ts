@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Imported } from '../../src/convert/import/imported.ts';
+import { frameObject } from '../../src/model/camera/framing.ts';
+import { richForms } from '../../src/model/paint/forms/rich-forms.ts';
+import { indexScene, type Scene } from '../../src/model/scene/scene.ts';
+import { decodeImages } from '../../src/server/platform/pictures/images/decode-images.ts';
+import { imageSources } from '../../src/server/platform/pictures/images/image-sources.ts';
+import { readImages } from '../../src/server/platform/pictures/images/read-images.ts';
+import { renderPicture } from '../../src/server/platform/pictures/render-picture.ts';
+import { measure } from './read-file.ts';
+import { gain } from './similarity.ts';
+import { slideWords } from './slide-words.ts';
+import { joined, matchWords, type Match, type PlacedWord } from './words.ts';
+
+export type SlideIds = string[];
+
+/** The topics of the slides, in the order of the path. */
+export const slideIds = ({ presentation }: Imported): SlideIds => presentation.path.flatMap(({ to }) => (to === undefined ? [] : [to]));
+
+/** Words of the slides against those of a reference. Slides that are missing count as empty. */
+export function compareWords(imported: Imported, reference: readonly (readonly PlacedWord[])[]): { match: Match; slides: Match[] } {
+  const scene = indexScene(imported.presentation);
+  const kit = { theme: imported.presentation.theme, language: imported.presentation.language, measure, labels: undefined, rich: richForms };
+  const ids = slideIds(imported);
+  const slides = reference.map((expected, place) => {
+    const slide = scene.nodes.get(ids[place] ?? '');
+    return matchWords(expected, slide ? slideWords(slide, kit) : [], slide ? slide.object.height / slide.object.width : 1);
+  });
+  return { match: joined(slides), slides };
+}
+
+/** How much nearer our pictures of the first slides come to the reference's than an empty page does; one number a slide. */
+export async function comparePictures(imported: Imported, folder: string): Promise<number[]> {
+  const scene = indexScene(imported.presentation);
+  const images = await decodeImages(await readImages(imageSources(imported.presentation), async (source) => imported.pictures.get(source)?.bytes));
+  const gains: number[] = [];
+  for (const [place, id] of slideIds(imported).entries()) {
+    const name = readdirSync(folder).find((file) => new RegExp(`^slide-0*${place + 1}\\.jpg$`).test(file));
+    if (!name) continue;
+    const { data, info } = await sharp(readFileSync(join(folder, name))).removeAlpha().greyscale().raw().toBuffer({ resolveWithObject: true });
+    const found = gain(data, await paintSlide(scene, id, images, info), info.width, info.height);
+    if (found !== undefined) gains.push(found);
+  }
+  return gains;
+}
+
+/** Brightness of the slide at that size, from twice as many pixels as the reference has. */
+async function paintSlide(scene: Scene, id: string, images: Awaited<ReturnType<typeof decodeImages>>, { width, height }: { width: number; height: number }): Promise<Uint8Array> {
+  const camera = frameObject(scene, id, { width, height }, { margin: 0 });
+  const canvas = renderPicture(scene, { view: { kind: 'camera', camera }, width, height, pixelRatio: 2, images, opacities: new Map() });
+  return sharp(canvas.data(), { raw: { width: width * 2, height: height * 2, channels: 4 } }).removeAlpha().resize(width, height).greyscale().raw().toBuffer();
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { editPath } from '../../src/contract/presentation/presentation-address.ts';
+import { signUp } from '../visitor.ts';
+import { startButton, tool } from '../view-page/journey.ts';
+import { expect, open, test } from './journey.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+const editOf = (oid: string) => editPath({ oid, schemaVersion: 2 });
+/** What the server says of a page to its scripts. */
+const dataOf = (page: Page) => page.locator('script#page').evaluate((script) => (JSON.parse(script.textContent) as { props: Record<string, unknown> }).props);
+
+test('two windows that change the details at once: nothing is overwritten unseen, and both names are shown', async ({ page, context, owner, library }) => {
+  const { oid } = await library.add({ title: 'Tides', ownerId: owner.id });
+  const other = await context.newPage();
+  for (const each of [page, other]) await open(each, editOf(oid));
+  await page.getByLabel('Title', { exact: true }).fill('Ebb');
+  await save(page).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await other.getByLabel('Title', { exact: true }).fill('Flood');
+  await other.getByLabel('Description').fill('Written meanwhile.');
+  const answered = other.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith(editOf(oid)));
+  await save(other).click();
+  expect((await answered).status()).toBe(409);
+  await expect(other.getByText('Somebody else has changed this meanwhile: it is called “Ebb” now.')).toBeVisible();
+  await expect(other.getByLabel('Title', { exact: true })).toHaveValue('Flood');
+  await expect(other.getByLabel('Description')).toHaveValue('Written meanwhile.');
+  expect((await library.pool.query('select title from presentation where oid = $1', [oid])).rows).toEqual([{ title: 'Ebb' }]);
+  await other.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await save(other).click();
+  await expect(other.getByText('Your changes are saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Flood');
+});
+
+test('stops are arranged anew as another version, and an earlier one is brought back', async ({ page, owner, library }) => {
+  const { oid, path } = await library.add({ title: 'Tides', ownerId: owner.id });
+  const versions = async () => (await library.pool.query<{ made_by: string; content_hash: string }>('select made_by, content_hash from presentation_version join presentation on presentation.id = presentation_id where oid = $1 order by number', [oid])).rows;
+  await open(page, editOf(oid));
+  const list = page.locator('#versions');
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Version 1Now']);
+  await page.locator('#arrangement').getByRole('button', { name: 'Spiral' }).click();
+  await expect(page.getByText('The stops are arranged anew.')).toBeVisible();
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Version 2Now', 'Version 1']);
+  await expect(list.getByRole('listitem').first()).toContainText('Arranged anew');
+  const [first, second] = await versions();
+  expect(second?.content_hash).not.toBe(first?.content_hash);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await list.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(page.getByText('The earlier version is back.')).toBeVisible();
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Version 3Now', 'Version 2', 'Version 1']);
+  expect((await versions()).map(({ made_by, content_hash }) => [made_by, content_hash === first?.content_hash])).toEqual([['save', true], ['arrange', false], ['restore', true]]);
+  // What it is called is not a matter of versions.
+  await open(page, path);
+  await expect(heading(page)).toHaveText('Tides');
+  await startButton(page).click();
+  await expect(page.getByText('1 of 4', { exact: true })).toBeVisible();
+});
+
+test('[PRIV-4] a view link with a password and a last day, for those who say who they are: used, seen, over, revoked', async ({ page, elsewhere, owner, library }) => {
+  const { oid, title } = await library.add({ title: 'For the board', privacy: 'private', ownerId: owner.id });
+  await open(page, editOf(oid));
+  await page.getByLabel('Name of the link').fill('Spring meeting');
+  await page.getByLabel('Password').fill('spring tide');
+  await page.getByLabel('Last day').fill('2001-02-03');
+  await page.getByLabel('Ask viewers for their name and email').check();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByText('Choose a day from today on.')).toBeVisible();
+  await expect(page.getByLabel('Name of the link')).toHaveValue('Spring meeting');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.getByLabel('Last day').fill(new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10));
+  // A password is never sent back; it is asked for once more.
+  await page.getByLabel('Password').fill('spring tide');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByText('Your view link is ready.')).toBeVisible();
+  const link = page.locator('#links').getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Spring meeting' }) });
+  for (const fact of [/Until .*\d/, 'Asks for a password', 'Asks who is watching']) await expect(link.getByText(fact).first()).toBeVisible();
+  const address = await page.getByLabel('Address of Spring meeting').inputValue();
+
+  const guest = await elsewhere();
+  await open(guest, address);
+  expect(await guest.content(), 'nothing is told before').not.toContain(title);
+  await guest.getByLabel('Your name').fill('Kim Oduya');
+  await guest.getByLabel('Your email').fill('kim@example.org');
+  await guest.getByLabel('Password', { exact: true }).fill('spring tide');
+  await guest.getByRole('button', { name: 'Open presentation' }).click();
+  await expect(heading(guest)).toHaveText(title);
+  await guest.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await startButton(guest).click();
+  await expect(guest.getByText('1 of 4', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await link.getByText('1 viewer', { exact: true }).click();
+  await expect(link.getByRole('row').last()).toContainText('Kim Oduya');
+  await expect(link.getByRole('row').last()).toContainText('kim@example.org');
+
+  // The day after the last one.
+  await library.pool.query(`update view_link set expires_at = now() - interval '1 minute' where link_id = $1`, [new URL(address).pathname.split('/')[2]]);
+  expect((await guest.goto(address))?.status()).toBe(410);
+  await page.reload();
+  await expect(link.getByText(/^Expired on /)).toBeVisible();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await link.getByText('Revoke…', { exact: true }).click();
+  await link.getByRole('button', { name: 'Revoke link' }).click();
+  await expect(page.getByText('The view link is revoked.')).toBeVisible();
+  expect((await guest.goto(address))?.status()).toBe(404);
+});
+
+test('[PAGE-9] [PAGE-22] [SITE-15] what the owner says of it is what its page carries: copies, language, address, sale of the PDF', async ({ page, elsewhere, owner, library }) => {
+  const { oid, path } = await library.add({ title: 'Tides to lend', privacy: 'public', ownerId: owner.id });
+  const guest = await elsewhere();
+  await signUp(guest, { name: 'Ines Halloran', next: path });
+  await guest.waitForURL(`**${path}`);
+  await expect(tool(guest, /copy$/i)).toHaveCount(0);
+
+  await open(page, editOf(oid));
+  await page.getByLabel('Allow copies').check();
+  await page.getByLabel('Sell the PDF').uncheck();
+  await page.getByLabel('Language').selectOption('pt');
+  await page.getByLabel('What is it for?').selectOption('teacher');
+  await page.getByLabel('End of the address').fill('Marés e luas');
+  await save(page).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByLabel('Allow copies')).toBeChecked();
+  await expect(page.getByLabel('Sell the PDF')).not.toBeChecked();
+  await expect(page.getByLabel('Language')).toHaveValue('pt');
+  await expect(page.getByLabel('What is it for?')).toHaveValue('teacher');
+
+  await open(guest, path);
+  await expect(guest).toHaveURL(new RegExp(`/p/${oid}/mar%C3%A9s-e-luas/$|/p/${oid}/mares-e-luas/$`));
+  expect(await dataOf(guest)).toMatchObject({ oid, title: 'Tides to lend' });
+  await tool(guest, /copy$/i).click();
+  await expect(heading(guest)).toHaveText('Copy of Tides to lend');
+  await expect(guest.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+
+  // Private, it is lent to nobody.
+  await open(page, editOf(oid));
+  await page.getByRole('radio', { name: 'Private' }).check();
+  await save(page).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  expect((await guest.goto(`/p/copy/${oid}/`))?.status()).toBe(404);
+});

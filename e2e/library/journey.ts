@@ -1,0 +1,79 @@
+import type { Download, Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { routes } from '../../src/contract/routes.ts';
+import type { Library } from '../library.ts';
+import { expect as impatient, type Member, open, test as base } from '../view-page/journey.ts';
+
+export { open };
+
+/** Files are sent, taken apart and painted; on a busy machine that takes a while. */
+export const expect = impatient.configure({ timeout: 20_000 });
+
+export const dashboard = routes.dashboard;
+
+/** Somebody who is logged in and has nothing yet. */
+export const test = base.extend<{ owner: Member }>({
+  owner: async ({ library, member, logIn }, use) => {
+    await clearShelf(library, member);
+    await logIn();
+    await use(member);
+  },
+});
+
+// What is not there is told soon, not when the time of a journey is over.
+test.use({ actionTimeout: 15_000 });
+
+/** The journeys of a worker follow each other, and each begins anew. */
+async function clearShelf({ pool }: Library, { id }: Member): Promise<void> {
+  for (const table of ['import', 'upload', 'presentation', 'folder']) await pool.query(`delete from ${table} where owner_id = $1`, [id]);
+}
+
+/** A file as a test makes it. */
+export interface Brought {
+  name: string;
+  bytes: Uint8Array;
+}
+
+const types: Record<string, string> = { md: 'text/markdown', pdf: 'application/pdf', zip: 'application/zip' };
+const payloadOf = ({ name, bytes }: Brought) => ({ name, mimeType: types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream', buffer: Buffer.from(bytes) });
+
+/** Lets files fall on the page, as from a folder on the desk. */
+export async function drop(page: Page, files: readonly Brought[]): Promise<void> {
+  const given = files.map(payloadOf).map(({ buffer, ...rest }) => ({ ...rest, content: buffer.toString('base64') }));
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, content } of all) transfer.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type: mimeType }));
+    return transfer;
+  }, given);
+  await page.dispatchEvent('body', 'dragover', { dataTransfer });
+  await page.dispatchEvent('body', 'drop', { dataTransfer });
+}
+
+/** Through the button; a path is a file that is too large to be sent to the browser. */
+export async function choose(page: Page, files: readonly Brought[] | string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).first().click();
+  await (await chooser).setFiles(typeof files === 'string' ? files : files.map(payloadOf));
+}
+
+/** One file on its way. */
+export const importRow = (page: Page, name: string): Locator => page.getByRole('list', { name: 'Imports' }).locator('> li').filter({ hasText: name });
+
+export const expectReady = (page: Page, name: string) => expect(importRow(page, name).getByText('Ready', { exact: true })).toBeVisible({ timeout: 45_000 });
+
+/** In the grid. */
+export const card = (page: Page, title: string): Locator => page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+/** In the list. */
+export const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) });
+/** From top to bottom, as they stand in the grid. */
+export const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
+
+/** An entry of the menu of one presentation. */
+export async function pick(page: Page, title: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `More about ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+export const toast = (page: Page, words: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: words });
+
+export const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());

@@ -1,0 +1,131 @@
+import { editPath } from '../../src/contract/presentation/presentation-address.ts';
+import { card, dashboard, expect, open, pick, row, test, toast } from './journey.ts';
+
+test('[SITE-1] what is thrown away is out of everybody’s sight, taken back at once by Undo, later from the trash, as it was', async ({ page, owner, library, elsewhere }) => {
+  const { path } = await library.add({ title: 'Low tide', privacy: 'public', ownerId: owner.id });
+  await library.add({ title: 'High tide', privacy: 'private', ownerId: owner.id });
+  const guest = await elsewhere();
+  const statusForOthers = async () => (await guest.goto(path))?.status();
+  await open(page, dashboard);
+  await pick(page, 'Low tide', 'Move to trash');
+  await expect(card(page, 'Low tide')).toHaveCount(0);
+  await expect(card(page, 'High tide')).toBeVisible();
+  expect(await statusForOthers()).toBe(404);
+  await toast(page, 'Moved to the trash.').getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, 'Low tide')).toContainText('Public');
+  expect(await statusForOthers()).toBe(200);
+
+  await pick(page, 'Low tide', 'Move to trash');
+  await expect(card(page, 'Low tide')).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Your library' }).getByRole('link', { name: /^Trash/ }).click();
+  await expect(page).toHaveURL(`${dashboard}?trash=1`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trash');
+  await expect(page.getByText('What is here goes for good after 30 days.')).toBeVisible();
+  await expect(card(page, 'Low tide')).toContainText('30 days left');
+  await expect(card(page, 'Low tide')).toContainText('Public');
+  await card(page, 'Low tide').hover();
+  await card(page, 'Low tide').getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(toast(page, 'Restored.')).toBeVisible();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(dashboard);
+  await expect(card(page, 'Low tide')).toContainText('Public');
+  expect(await statusForOthers()).toBe(200);
+});
+
+test('[SITE-1] line by line, several are thrown away at once; what is deleted for good is gone, after one more question', async ({ page, owner, library }) => {
+  const [ebb] = [await library.add({ title: 'Ebb', ownerId: owner.id }), await library.add({ title: 'Flood', ownerId: owner.id }), await library.add({ title: 'Slack', ownerId: owner.id })];
+  await open(page, dashboard);
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL(`${dashboard}?layout=list`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select Slack' }).uncheck();
+  await page.getByRole('form', { name: 'Selected presentations' }).getByRole('button', { name: 'Move to trash' }).click();
+  await expect(row(page, 'Ebb')).toHaveCount(0);
+  await expect(row(page, 'Slack')).toBeVisible();
+  await toast(page, '2 presentations moved to the trash.').getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Ebb')).toBeVisible();
+  await expect(row(page, 'Flood')).toBeVisible();
+  for (const title of ['Ebb', 'Flood']) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await page.getByRole('form', { name: 'Selected presentations' }).getByRole('button', { name: 'Move to trash' }).click();
+  await expect(row(page, 'Ebb')).toHaveCount(0);
+
+  await page.getByRole('navigation', { name: 'Your library' }).getByRole('link', { name: /^Trash/ }).click();
+  await expect(page.getByRole('columnheader', { name: 'Kept for' })).toBeVisible();
+  await pick(page, 'Ebb', 'Delete for good');
+  const question = page.getByRole('dialog', { name: 'Delete this presentation for good?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(row(page, 'Ebb')).toBeVisible();
+  await pick(page, 'Ebb', 'Delete for good');
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(toast(page, 'Deleted for good.')).toBeVisible();
+  await expect(row(page, 'Ebb')).toHaveCount(0);
+  expect((await page.request.get(editPath({ oid: ebb.oid, schemaVersion: 2 }))).status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Empty trash' }).click();
+  await page.getByRole('dialog', { name: 'Empty the trash?' }).getByRole('button', { name: 'Empty trash' }).click();
+  await expect(page.getByText('The trash is empty', { exact: true })).toBeVisible();
+  expect((await library.pool.query('select title from presentation where owner_id = $1', [owner.id])).rows).toEqual([{ title: 'Slack' }]);
+});
+
+test('[SITE-1] two windows that rename at once: the later one sees both names and decides', async ({ page, context, owner, library }) => {
+  await library.add({ title: 'Tides', ownerId: owner.id });
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await open(each, dashboard);
+    await pick(each, 'Tides', 'Rename');
+    await expect(each.getByRole('dialog', { name: 'Rename' }).getByLabel('Title')).toBeFocused();
+  }
+  await page.keyboard.type('Ebb');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Ebb')).toBeVisible();
+  await other.keyboard.type('Flood');
+  await other.keyboard.press('Enter');
+  const dialog = other.getByRole('dialog', { name: 'Rename' });
+  await expect(dialog).toContainText('Meanwhile it was renamed “Ebb”. Your name “Flood” is not saved yet.');
+  // Enter alone decides nothing.
+  await dialog.getByLabel('Title').press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Keep “Ebb”' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use “Flood”' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(other, 'Flood')).toBeVisible();
+
+  // And the other way round: what the first window still shows is outdated by now.
+  await pick(page, 'Ebb', 'Rename');
+  await page.keyboard.type('Slack');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Rename' }).getByRole('button', { name: 'Keep “Flood”' }).click();
+  await page.reload();
+  await expect(card(page, 'Flood')).toBeVisible();
+});
+
+test('[SITE-1] a card moves when it is pointed at or reached by keys, says how often it was watched, and templates become one’s own', async ({ page, owner, library }) => {
+  const { oid } = await library.add({ title: 'Tides', privacy: 'unlisted', ownerId: owner.id });
+  const template = `Begin here ${crypto.randomUUID().slice(0, 8)}`;
+  await library.add({ title: template, privacy: 'reusable', isTemplate: true });
+  await library.pool.query('insert into presentation_like (presentation_id, person_id) select id, $2 from presentation where oid = $1', [oid, owner.id]);
+  await open(page, dashboard);
+  const own = card(page, 'Tides');
+  await expect(own).toContainText('Unlisted');
+  await expect(own).toContainText('1 like');
+  await expect(own).toContainText('0 views');
+  await expect(own).toContainText('Edited just now');
+  const pictures = own.locator('img');
+  await expect(pictures).toHaveCount(1);
+  await own.hover();
+  await expect(pictures).toHaveCount(2);
+  await page.mouse.move(0, 0);
+  await expect(pictures).toHaveCount(1);
+  await own.getByRole('link', { name: 'Tides', exact: true }).focus();
+  await expect(pictures).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'New from template' }).click();
+  await page.getByRole('dialog', { name: 'New from template' }).getByRole('button', { name: `Use ${template}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Copy of ${template}`);
+  await open(page, dashboard);
+  await expect(card(page, `Copy of ${template}`)).toContainText('Private');
+  await expect(page.getByText(/^[\d.]+ k?B of \d+ GB$/)).toBeVisible();
+});

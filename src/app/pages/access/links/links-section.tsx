@@ -1,0 +1,41 @@
+import { useText } from '#app/client/frame.tsx';
+import type { PageProps } from '#contract/pages.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { EditSection } from '../edit/edit-section.tsx';
+import { LinkItem } from './link-item.tsx';
+import * as styles from './links-section.css.ts';
+import { NewLinkForm } from './new-link-form.tsx';
+
+interface LinksSectionProps extends Pick<PageProps['edit'], 'editAddress' | 'links'> {
+  state: PageProps['edit']['linkForm'];
+}
+
+export function LinksSection({ editAddress, links, state }: LinksSectionProps) {
+  const text = useText();
+  const isRefused = state.problem !== null || Object.keys(state.problems).length > 0;
+  return (
+    <EditSection id="links" title={text('access.links.title')} lead={text('access.links.lead')} state={state}>
+      {links.length === 0 ? (
+        <EmptyState title={text('access.links.empty')} level={3}>
+          {text('access.links.emptyLead')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {links.map((link) => (
+            <LinkItem key={link.linkId} link={link} editAddress={editAddress} />
+          ))}
+        </ul>
+      )}
+      <details open={isRefused || links.length === 0}>
+        <summary className={styles.opener}>
+          <Icon name="plus" size={18} />
+          {text('access.links.create')}
+        </summary>
+        <div className={styles.unfolded}>
+          <NewLinkForm action={`${editAddress}links/`} state={state} />
+        </div>
+      </details>
+    </EditSection>
+  );
+}

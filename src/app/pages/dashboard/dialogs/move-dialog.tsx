@@ -1,0 +1,55 @@
+import { useText } from '#app/client/frame.tsx';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { visuallyHidden } from '../../../ui/type.css.ts';
+import { useLibrary } from '../library-context.tsx';
+import { useCardActions } from '../cards/use-card-actions.ts';
+import * as styles from './dialogs.css.ts';
+import { folderIcon } from '../../../ui/icon/library-icons.ts';
+
+/** Into which folder, or into none. */
+export function MoveDialog({ oids, onClose }: { oids: readonly string[]; onClose: () => void }) {
+  const text = useText();
+  const { folders, cards, ask } = useLibrary();
+  const { move } = useCardActions();
+  const [now] = cards.filter(({ oid }) => oids.includes(oid));
+  const [chosen, setChosen] = useState(now?.folder ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const onMove = async () => {
+    setBusy(true);
+    await move(oids, chosen);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('library.moveTo')}
+      width="sm"
+      footer={
+        <>
+          <Button tone="outline" icon="plus" className={styles.first} onClick={() => ask({ kind: 'make-folder', oids })}>
+            {text('library.newFolder')}
+          </Button>
+          <Button isBusy={isBusy} onClick={() => void onMove()}>
+            {text('library.move')}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className={styles.folders}>
+        <legend className={visuallyHidden}>{text('library.folders')}</legend>
+        {[{ oid: '', name: text('library.noFolder') }, ...folders].map(({ oid, name }) => (
+          <label key={oid} className={styles.folder}>
+            <input type="radio" name="folder" className={visuallyHidden} checked={chosen === oid} onChange={() => setChosen(oid)} {...(chosen === oid && { 'data-autofocus': '' })} />
+            <Icon name={oid === '' ? 'dashboard' : folderIcon} />
+            <bdi className={styles.folderName}>{name}</bdi>
+            {chosen === oid && <Icon name="check" size={16} />}
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+}

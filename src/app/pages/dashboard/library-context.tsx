@@ -1,0 +1,103 @@
+import { useFrame, useText } from '#app/client/frame.tsx';
+import { routes } from '#contract/routes.ts';
+import { libraryPath, type DashboardProps, type LibraryAction, type LibraryCard, type LibraryQuery } from '#contract/presentation/library.ts';
+import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { hasShapeOf } from '../insights/live/shape.ts';
+import { showToast } from '../../ui/overlay/toast-list.ts';
+import { sendAction, type ActionFields, type Acted } from './send-action.ts';
+
+/** What is asked before it is done. */
+export type Asking =
+  | { kind: 'rename'; card: LibraryCard }
+  | { kind: 'move'; oids: readonly string[] }
+  | { kind: 'make-folder'; oids: readonly string[] }
+  | { kind: 'rename-folder' | 'remove-folder'; oid: string; name: string }
+  | { kind: 'delete'; oids: readonly string[] }
+  | { kind: 'empty-trash' }
+  | { kind: 'templates' };
+
+export interface Library extends DashboardProps {
+  /** Asks for another view of the library without leaving the page, on which files may be on their way. */
+  go(address: string): Promise<void>;
+  refresh(): Promise<void>;
+  /** Does it and shows what has become of it. What was refused is told to whoever asked. */
+  act(action: LibraryAction, fields?: ActionFields): Promise<Acted>;
+  /** Does it, and says so in passing; with a way back, if there is one. False: it did not work. */
+  actAloud(action: LibraryAction, fields: ActionFields, undo?: () => Promise<Acted>[]): Promise<boolean>;
+  addressOf(changes: Partial<LibraryQuery>): string;
+  asking: Asking | null;
+  ask(asking: Asking | null): void;
+}
+
+const Context = createContext<Library | null>(null);
+
+export function useLibrary(): Library {
+  const library = use(Context);
+  if (!library) throw new Error('Rendered outside the library');
+  return library;
+}
+
+/** Holds what the server said of the library, and asks again after every change. */
+export function LibraryProvider({ given, children }: { given: DashboardProps; children: ReactNode }) {
+  const text = useText();
+  const { csrfToken } = useFrame();
+  const [shown, setShown] = useState(given);
+  const [asking, ask] = useState<Asking | null>(null);
+  const latest = useRef(0);
+
+  const fetchView = async (address: string): Promise<void> => {
+    const turn = ++latest.current;
+    const response = await fetch(address, { headers: { Accept: 'application/json' }, credentials: 'same-origin' });
+    const answer: unknown = await response.json();
+    if (!response.ok || !hasShapeOf(answer, given)) throw new Error(`The library answered with ${response.status}`);
+    // An answer to an earlier question may come later.
+    if (turn === latest.current) setShown(answer);
+  };
+  const refresh = () => fetchView(location.pathname + location.search).catch(() => undefined);
+  const go = async (address: string) => {
+    try {
+      await fetchView(address);
+      history.pushState(null, '', address);
+      // The next page begins at its beginning.
+      if (new URL(address, location.origin).searchParams.has('page')) scrollTo(0, 0);
+    } catch {
+      location.assign(address);
+    }
+  };
+  const act = async (action: LibraryAction, fields: ActionFields = {}): Promise<Acted> => {
+    const acted = await sendAction(routes.dashboardAction, csrfToken, { action, ...fields });
+    if (acted.outcome === 'done') await refresh();
+    return acted;
+  };
+  const actAloud: Library['actAloud'] = async (action, fields, undo) => {
+    const acted = await act(action, fields);
+    if (acted.outcome !== 'done') {
+      showToast({ tone: 'problem', text: acted.problem ?? text(acted.outcome === 'signedOut' ? 'library.signedOut' : 'library.failed') });
+      return false;
+    }
+    const takeBack = async () => {
+      const taken = await Promise.all(undo?.() ?? []);
+      const failed = taken.find(({ outcome }) => outcome !== 'done');
+      if (failed) showToast({ tone: 'problem', text: text('library.failed') });
+    };
+    showToast({ text: acted.done, ...(undo && { action: { label: text('library.undo'), onSelect: () => void takeBack() } }) });
+    return true;
+  };
+
+  const onReturn = useEffectEvent(() => void refresh());
+  const sayDone = useEffectEvent(() => {
+    const { done, problem } = given.form;
+    if (done === null) return;
+    if (problem === null) showToast({ text: done });
+    // Said once: it is not said again when the page is loaded anew.
+    history.replaceState(null, '', libraryPath(given.query));
+  });
+  useEffect(() => {
+    sayDone();
+    addEventListener('popstate', onReturn);
+    return () => removeEventListener('popstate', onReturn);
+  }, []);
+
+  const addressOf = (changes: Partial<LibraryQuery>) => libraryPath({ ...shown.query, page: 1, ...changes });
+  return <Context value={{ ...shown, go, refresh, act, actAloud, addressOf, asking, ask }}>{children}</Context>;
+}

@@ -1,0 +1,61 @@
+import type { FormState } from '../form.ts';
+import type { ImportNote } from './imports.ts';
+import type { Arrangement } from '#model/arrangement/arrangement.ts';
+
+export const versionMakers = ['save', 'import', 'copy', 'restore', 'arrange'] as const;
+export type VersionMaker = (typeof versionMakers)[number];
+
+export interface VersionSummary {
+  number: number;
+  /** ISO 8601. */
+  madeAt: string;
+  madeBy: VersionMaker;
+  bytes: number;
+  stopCount: number | null;
+  thumbnail: string | null;
+  isCurrent: boolean;
+}
+
+export interface ViewLinkSummary {
+  linkId: string;
+  /** Absolute. */
+  address: string;
+  label: string;
+  hasPassword: boolean;
+  asksIdentity: boolean;
+  /** ISO 8601; null: never. */
+  expiresAt: string | null;
+  isExpired: boolean;
+  createdAt: string;
+  visits: { viewerName: string; viewerEmail: string; at: string }[];
+}
+
+export type DetailsField = 'title' | 'description' | 'tags' | 'privacy' | 'language' | 'segment' | 'slug' | 'allowsCopies' | 'sellsPdf' | 'coverStop' | 'revision';
+
+/** Everything about one presentation that is not drawn on its canvas. */
+export interface EditProps {
+  oid: string;
+  /** Path of its page. */
+  viewAddress: string;
+  editAddress: string;
+  insightsAddress: string;
+  downloadAddress: string;
+  copyAddress: string;
+  embedAddress: string;
+  thumbnail: string | null;
+  isMine: boolean;
+  /** Values are what is stored, over it what was typed. `revision` travels along: two people who change it at once are told. */
+  form: FormState<DetailsField>;
+  /** What the slug is if nothing is said, and what the language and segment are. */
+  usual: { slug: string; language: string; segment: string };
+  /** Null where PDFs are not sold. */
+  pdfPrice: string | null;
+  covers: { stop: number; title: string; thumbnail: string | null }[];
+  arrangement: { offers: readonly Arrangement[] } | null;
+  links: ViewLinkSummary[];
+  linkForm: FormState<'label' | 'password' | 'expires' | 'asksIdentity'>;
+  versions: VersionSummary[];
+  /** Of its import, if it was one. */
+  notes: ImportNote[];
+  facts: { stopCount: number; bytes: number; createdAt: string; modifiedAt: string; viewCount: number; likeCount: number };
+}

@@ -1,0 +1,101 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { writeLectern } from '../../export/lectern/write-lectern.ts';
+import { digestOf } from '../pictures/picture-name.ts';
+import { readDeck } from '../read-deck.ts';
+import { memoryBytes } from './memory-bytes.ts';
+import { openArchive } from './open-archive.ts';
+import { packArchive } from './test-archive.ts';
+import { fileOf, problemOf, testTools } from './test-import.ts';
+
+const about = { title: 'The deep', description: 'What lives below', tags: ['sea', 'light'], language: 'en' };
+const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } }).jpeg().withExif({ IFD0: { Copyright: 'me' } }).toBuffer();
+const other = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#642' } }).png().toBuffer();
+
+const documentOf = (sources: Record<string, string>) => ({
+  schemaVersion: 2,
+  title: 'An old title',
+  assets: Object.fromEntries(Object.entries(sources).map(([id, source]) => [id, { kind: 'image', source, width: 40, height: 30 }])),
+  root: {
+    kind: 'topic', id: 'root', width: 4000, height: 1080, title: '',
+    children: ['a', 'b'].map((id, place) => ({
+      kind: 'topic', id, title: id, x: 1000 + place * 2000, y: 540, width: 1920, height: 1080, somethingNewer: { kept: true },
+      children: Object.keys(sources).map((asset) => ({ kind: 'image', id: `${id}-${asset}`, x: 500, y: 500, width: 400, height: 300, asset })),
+    })),
+  },
+  path: [{ id: 's1', to: 'a', notes: 'Slowly' }, { id: 's2', to: 'b' }],
+});
+
+async function bytesOf(...given: Parameters<typeof writeLectern>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeLectern(...given)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+const files: Record<string, Uint8Array> = { '/files/photo.jpg': picture, 'images/drawing.png': other };
+const first = () => bytesOf(documentOf({ photo: '/files/photo.jpg', drawing: 'images/drawing.png' }), about, async (source) => files[source]);
+
+test('a presentation goes to another server and comes back byte for byte', async () => {
+  const exported = await first();
+  const imported = await readDeck(fileOf('the-deep.lectern', exported), testTools());
+  expect([imported.format, imported.slides, imported.about]).toEqual(['lectern', 2, { tags: ['light', 'sea'], description: about.description }]);
+  expect(imported.presentation).toMatchObject({ title: 'The deep', path: [{ to: 'a', notes: 'Slowly' }, { to: 'b' }] });
+  expect([...imported.pictures.values()].map(({ bytes }) => Buffer.from(bytes).toString('hex')).sort()).toEqual([picture, other].map((bytes) => bytes.toString('hex')).sort());
+  // The other server keeps pictures at addresses of its own.
+  const stored = { ...imported.presentation, assets: Object.fromEntries(Object.entries(imported.presentation.assets).map(([id, asset]) => [id, { ...asset, source: `/files/${asset.source}` }])) };
+  const again = await bytesOf(stored, { ...about, tags: imported.about?.tags ?? [] }, async (source) => imported.pictures.get(source.replace('/files/', ''))?.bytes);
+  expect(again.equals(exported)).toBe(true);
+});
+
+test('the same content is the same bytes, whatever the order of its fields', async () => {
+  const turned = (value: unknown): unknown => (Array.isArray(value) ? value.map(turned) : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).toReversed().map(([key, part]) => [key, turned(part)])) : value);
+  const given = documentOf({ photo: '/files/photo.jpg' });
+  const [one, two] = await Promise.all([given, turned(given)].map((document) => bytesOf(document, about, async (source) => files[source])));
+  expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('pictures are read one at a time, and those that are gone are left as they are called', async () => {
+  let open = 0;
+  const exported = await bytesOf(documentOf({ photo: '/files/photo.jpg', gone: '/files/gone.png', own: 'data:image/png;base64,AAAA' }), about, async (source) => {
+    expect((open += 1)).toBe(1);
+    await Promise.resolve();
+    open -= 1;
+    return files[source];
+  });
+  const archive = openArchive(memoryBytes(exported));
+  expect(archive.names).toEqual(['lectern.json', 'presentation.json', `images/${digestOf(picture)}.jpg`]);
+  const { assets } = JSON.parse(Buffer.from(archive.read('presentation.json') ?? []).toString());
+  expect([assets.gone.source, assets.own.source]).toEqual(['/files/gone.png', 'data:image/png;base64,AAAA']);
+});
+
+/** The archive with one of its files changed. */
+function changed(exported: Uint8Array, name: string, content: Uint8Array | string | undefined): Uint8Array {
+  const archive = openArchive(memoryBytes(exported));
+  const entries = archive.names.map((each) => ({ name: each, content: each === name ? content : archive.read(each) }));
+  return packArchive(entries.flatMap((entry) => (entry.content === undefined ? [] : [{ name: entry.name, content: entry.content }])));
+}
+
+test('a picture that is not what it was makes the file broken, one that is missing a warning', async () => {
+  const exported = await first();
+  const name = `images/${digestOf(other)}.png`;
+  expect(await problemOf(() => readDeck(fileOf('a.lectern', changed(exported, name, picture)), testTools()))).toBe('broken');
+  const tools = testTools();
+  const { presentation } = await readDeck(fileOf('a.lectern', changed(exported, name, undefined)), tools);
+  expect([Object.keys(presentation.assets), tools.warnings().map(({ code }) => code)]).toEqual([['photo'], ['missing-file']]);
+});
+
+test.each([
+  ['lectern.json', '{"format": "something", "version": 1}'],
+  ['lectern.json', 'not JSON'],
+  ['presentation.json', '{'],
+  ['presentation.json', '[1, 2]'],
+])('%s that says something else makes it broken %#', async (name, content) => {
+  expect(await problemOf(async () => readDeck(fileOf('a.lectern', changed(await first(), name, content)), testTools()))).toBe('broken');
+});
+
+test('files of the server itself cannot be taken by naming them', async () => {
+  const stranger = changed(await first(), 'presentation.json', JSON.stringify(documentOf({ theirs: '/files/images/secret.png' })));
+  const tools = testTools();
+  expect(Object.keys((await readDeck(fileOf('a.lectern', stranger), tools)).presentation.assets)).toEqual([]);
+  expect(tools.warnings()).toMatchObject([{ code: 'missing-file', details: ['/files/images/secret.png'] }]);
+});

@@ -1,0 +1,24 @@
+import type { Arrangement } from '#model/arrangement/arrangement.ts';
+import type { ImportTools, SourceFile } from '../imported.ts';
+import { ImportProblem } from '../problems.ts';
+import { collectWarnings, type ImportWarning } from '../warnings.ts';
+import { memoryBytes } from './memory-bytes.ts';
+
+export const fileOf = (name: string, content: Uint8Array | string): SourceFile => ({ name, bytes: memoryBytes(typeof content === 'string' ? Buffer.from(content) : content) });
+
+/** What an importer is handed, with letters that are all half as wide as high. */
+export function testTools(arrangement: Arrangement = 'grid'): ImportTools & { warnings(): ImportWarning[] } {
+  const { warn, warnings } = collectWarnings();
+  return { options: { arrangement, includesHidden: false }, measure: (text) => text.length * 0.5, progress() {}, warn, warnings };
+}
+
+/** The code of the problem that it ends with; anything else is thrown on. */
+export async function problemOf(work: () => unknown): Promise<string> {
+  try {
+    await work();
+    return 'none';
+  } catch (error) {
+    if (error instanceof ImportProblem) return error.code;
+    throw error;
+  }
+}

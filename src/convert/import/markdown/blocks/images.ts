@@ -1,0 +1,41 @@
+import { type Element, isElement, type Node, textOf } from './element.ts';
+import { isInline } from './inline.ts';
+
+/** Nothing but pictures, perhaps linked. */
+export const holdsOnlyImages = (node: Node): boolean =>
+  isElement(node) && (node.tag === 'img' || (isInline(node) && node.tag !== 'br' && imagesIn(node).length > 0 && textOf(node).trim() === '' && !node.children.some((child) => isElement(child) && child.tag === 'math')));
+
+export const holdsBlocks = (element: Element): boolean => element.children.every((child) => (isElement(child) ? child.tag === 'br' || holdsOnlyImages(child) : child.trim() === '')) || element.children.some((child) => !isInline(child) && !holdsOnlyImages(child));
+
+export const imagesIn = (element: Element, href?: string): { image: Element; href: string | undefined }[] => {
+  if (element.tag === 'img') return [{ image: element, href }];
+  const own = element.tag === 'a' ? element.attributes.get('href') : href;
+  return element.children.flatMap((child) => (isElement(child) ? imagesIn(child, own) : []));
+};
+
+/** A picture at an end of a paragraph, or on a line of its own, is one to look at; among words it is a sign. */
+export function isOnItsOwn(nodes: readonly Node[], index: number): boolean {
+  const node = nodes[index] ?? '';
+  if (!holdsOnlyImages(node) || /^(?:https?:)?\/\//.test(isElement(node) ? (imagesIn(node)[0]?.image.attributes.get('src') ?? '') : '')) return false;
+  const isEnd = (other: Node | undefined) => other === undefined || (isElement(other) && (other.tag === 'br' || holdsOnlyImages(other)));
+  const shown = (from: Node[]) => from.find((other) => isElement(other) || other.trim() !== '');
+  return isEnd(shown(nodes.slice(0, index).toReversed())) || isEnd(shown(nodes.slice(index + 1)));
+}
+
+/** Blocks that HTML put into a paragraph stand on their own. */
+export function splitAtBlocks(nodes: readonly Node[]): Node[][] {
+  const parts: Node[][] = [[]];
+  for (const node of nodes) {
+    const isBlock = isElement(node) && !isInline(node) && node.tag !== 'img';
+    if (isBlock) parts.push([node], []);
+    else parts.at(-1)?.push(node);
+  }
+  return parts.filter((part, index) => index === 0 || part.some((node) => isElement(node) || node.trim() !== ''));
+}
+
+export const pixels = (value: string | undefined): number | undefined => {
+  const number = /^(\d+(?:\.\d+)?)(?:px)?$/.exec(value?.trim() ?? '')?.[1];
+  return number ? Math.min(Math.max(Number(number), 4), 4000) : undefined;
+};
+
+export const nameOf = (source: string): string => (source.startsWith('data:') ? '' : (source.replace(/[?#].*$/s, '').split('/').findLast(Boolean) ?? ''));

@@ -1,0 +1,113 @@
+import { importLimits } from '../../limits.ts';
+import { ImportProblem } from '../../problems.ts';
+import { matterAfter } from './dialect.ts';
+import type { SourceLine } from './fenced-lines.ts';
+import { readYaml } from './front-matter.ts';
+import { type Dialect, type Properties, wordIn } from './slide-source.ts';
+
+/** A slide as it stands in the text. */
+export interface RawSlide {
+  parts: string[];
+  properties: Properties;
+  isBelow: boolean;
+}
+
+const LONGEST = 12_000;
+
+/** What a line means for slides. */
+type Mark = 'slide' | 'below' | 'part' | undefined;
+
+/** Cuts where the dialect says so, never within code or comments. */
+export function splitSlides(lines: readonly SourceLine[], dialect: Dialect, deck: Properties): RawSlide[] {
+  const level = headingLevel(deck);
+  const byHeadings = dialect === 'plain' && !isRuled(lines) ? 2 : level;
+  const slides: RawSlide[] = [];
+  let parts: string[][] = [[]];
+  let properties: Properties = new Map();
+  let isBelow = false;
+  let length = 0;
+  const end = () => {
+    const texts = parts.map((part) => part.join('\n'));
+    // Before the first mark and between two there may be nothing; a slide that says something about itself is one.
+    if (texts.some((text) => text.trim() !== '') || properties.size > 0) slides.push({ parts: texts, properties, isBelow });
+    if (slides.length > importLimits.slides) throw new ImportProblem('too-many-slides');
+    parts = [[]];
+    properties = new Map();
+    isBelow = false;
+    length = 0;
+  };
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index];
+    if (!line) break;
+    const mark = line.isCovered ? undefined : markOf(line.text, lines[index - 1]?.text ?? '', dialect);
+    // A chapter of a long text goes on on another slide long before it is full.
+    if (dialect === 'plain' && length > LONGEST && !line.isCovered && line.text.trim() === '') end();
+    if (byHeadings > 0 && !line.isCovered && startsWithHeading(line.text, byHeadings) && parts.some((part) => part.some((text) => text.trim() !== ''))) end();
+    if (mark === undefined || (dialect === 'plain' && byHeadings > 0)) {
+      // A rule in a text without slides is only a rule.
+      parts.at(-1)?.push(mark === undefined ? line.text : '');
+      length += line.text.length;
+      continue;
+    }
+    if (mark === 'part') {
+      parts.push([]);
+      continue;
+    }
+    end();
+    isBelow = mark === 'below';
+    properties = inlineProperties(line.text);
+    const matter = dialect === 'slidev' ? matterAfter(lines, index) : undefined;
+    if (matter) {
+      properties = matter.properties;
+      index = matter.end;
+    }
+  }
+  end();
+  return slides;
+}
+
+function markOf(text: string, before: string, dialect: Dialect): Mark {
+  const line = text.trimEnd();
+  if (dialect === 'remark') return line === '---' ? 'slide' : line === '--' ? 'part' : undefined;
+  if (dialect === 'slidev') return /^---(?:\s*\{.*\})?$/.test(line) ? 'slide' : undefined;
+  if (dialect === 'reveal') return line === '----' || line === '--' ? 'below' : line === '---' ? 'slide' : undefined;
+  if (/^---\s*\{.*\}$/.test(line)) return 'slide';
+  if (!/^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/.test(line)) return undefined;
+  // Dashes under words make a heading of them.
+  const isUnderline = /^ {0,3}-+$/.test(line) && before.trim() !== '' && !/^\s*(?:#|>|[-*+] |\d+[.)] |\||<|```|~~~|-->|!\[)/.test(before) && !/(?:>|```)\s*$/.test(before);
+  return isUnderline ? undefined : 'slide';
+}
+
+/** `--- { "layout": "center" }`, as some write. */
+function inlineProperties(text: string): Properties {
+  const json = /^---\s*(\{.*\})\s*$/.exec(text)?.[1];
+  return (json && readYaml(json.replace(/^\{|\}$/g, '').replaceAll(/,\s*(?=["'\w]+\s*:)/g, '\n').replaceAll(/^\s+/gm, ''))) || new Map();
+}
+
+/** Rules that cut slides, not ones between chapters of a long text. */
+function isRuled(lines: readonly SourceLine[]): boolean {
+  let [rules, headings, openings] = [0, 0, 0];
+  let isAfterRule = false;
+  lines.forEach(({ text, isCovered }, index) => {
+    if (text.trim() === '') return;
+    const isRule = !isCovered && markOf(text, lines[index - 1]?.text ?? '', 'plain') !== undefined;
+    const isHeading = !isCovered && /^ {0,3}#{1,2} /.test(text);
+    if (isRule) rules += 1;
+    if (isHeading) headings += 1;
+    if (isHeading && isAfterRule) openings += 1;
+    isAfterRule = isRule;
+  });
+  const each = headings / (rules + 1);
+  return rules > 0 && (each < 1.5 || (rules > 1 && openings >= rules * 0.7 && each < 3));
+}
+
+/** Marp's `headingDivider`. */
+function headingLevel(deck: Properties): number {
+  const level = Number(wordIn(deck, 'headingdivider') ?? 0);
+  return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 0;
+}
+
+const startsWithHeading = (text: string, most: number): boolean => {
+  const marks = /^ {0,3}(#{1,6})\s/.exec(text)?.[1];
+  return marks !== undefined && marks.length <= most;
+};

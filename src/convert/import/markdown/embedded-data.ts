@@ -1,0 +1,18 @@
+/** Pictures that are written out in a text, put aside: what is left is as short as it reads. */
+interface EmbeddedData {
+  text: string;
+  /** The whole address that a short one stands for, or what it was given. */
+  resolve(source: string): string;
+}
+
+export function takeEmbedded(text: string): EmbeddedData {
+  const found: string[] = [];
+  const rest = text.replaceAll(/data:image\/[\w.+-]+;base64,[\w+/=]{100,}/g, (address) => `data:embedded,${found.push(address) - 1}`);
+  return {
+    text: rest,
+    resolve(source) {
+      const index = /^data:embedded,(\d+)$/.exec(source)?.[1];
+      return (index === undefined ? undefined : found[Number(index)]) ?? source;
+    },
+  };
+}

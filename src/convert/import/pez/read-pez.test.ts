@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { parsePresentation } from '#model/presentation/parse.ts';
+import type { Presentation, SceneObject } from '#model/presentation/presentation.ts';
+import { writePresentation } from '#model/presentation/write.ts';
+import { indexScene, matrixBetween } from '#model/scene/scene.ts';
+import { apply } from '#model/geometry/matrix.ts';
+import { tableMeasure } from '#model/text/test-layout.ts';
+import { memoryBytes } from '../archive/memory-bytes.ts';
+import { packArchive } from '../archive/test-archive.ts';
+import type { Imported } from '../imported.ts';
+import { ImportProblem } from '../problems.ts';
+import { collectWarnings, type ImportWarning } from '../warnings.ts';
+import { readPez } from './read-pez.ts';
+
+const sheet = `
+@font-face { src: url('NotoSans-Bold.keg'); font-class: head; font-weight: bold; font-family: NotoSans; }
+.line3 { color: #50e3c2; }
+.poly4 { gradStartColor: #194a99; gradEndColor: #194a99; borderThickness: 0; }
+Background { gradEnd: #fff; gradStart: #fff; }
+ZFrame.circle { gradStartColor: #ff802a; thickness: 9; }
+ZFrame.roundrect { borderALpha: .5; borderColor: #777; borderThickness: 4; gradStartColor: #fff; gradEndColor: #eee; radius: 0; }
+ZLabel.head { color: #333; fontFamily: head; }
+ZLabel.head-background { background-alpha: 0.9; background-color: #f2be4e; background-padding: 6; }`;
+
+const frame = (id: string, type: string, more = '') => `<object id="${id}" type="button" x="1000" y="500" r="0" s="2" class="${type}"><type>${type}</type><size><w>800</w><h>600</h></size>${more}</object>`;
+const text = (id: string, words: string, place = 'x="1000" y="400" r="0" s="4"', name = 'head', width = 300) =>
+  `<object id="${id}" type="text" ${place} class="${name}"><height>28.8</height><width>${width}</width><p><text color="16744448" weight="bold"><![CDATA[${words}]]></text></p></object>`;
+const step = (...ids: string[]) => ids.map((id) => `<s><eagle o="${id}"/></s>`).join('');
+const content = (objects: string, { path = step('1'), rest = '' } = {}) =>
+  `<zuiprezi><version>10</version><zui-table><settings><languages><language>de</language></languages></settings>${objects}</zui-table>${rest}<path>${path}</path><style type="text/css"><![CDATA[${sheet}]]></style></zuiprezi>`;
+
+async function read(xml: string, files: Record<string, Uint8Array> = {}, name = 'prezi/content.xml'): Promise<Imported & { warnings: ImportWarning[] }> {
+  return readBytes(packArchive([{ name, content: xml }, ...Object.entries(files).map(([path, bytes]) => ({ name: path, content: bytes }))]));
+}
+async function readBytes(bytes: Uint8Array): Promise<Imported & { warnings: ImportWarning[] }> {
+  const { warn, warnings } = collectWarnings();
+  const imported = await readPez({ name: 'deck.pez', bytes: memoryBytes(bytes) }, { options: { arrangement: 'grid', includesHidden: false }, measure: tableMeasure, progress() {}, warn });
+  return { ...imported, warnings: warnings() };
+}
+function find(presentation: Presentation, id: string): SceneObject | undefined {
+  return indexScene(presentation).nodes.get(`pez-${id}`)?.object;
+}
+/** Where the middle of an object lies, as seen from that of another. */
+function offset(presentation: Presentation, id: string, from: string): { x: number; y: number } {
+  const scene = indexScene(presentation);
+  const middle = (name: string) => {
+    const node = scene.nodes.get(`pez-${name}`);
+    if (!node) throw new Error(name);
+    return apply(matrixBetween(node, scene.root), node.object.width / 2, node.object.height / 2);
+  };
+  const [one, other] = [middle(id), middle(from)];
+  return { x: Math.round(one.x - other.x), y: Math.round(one.y - other.y) };
+}
+
+test('everything stays where its owner put it, and the address is a classic one', async () => {
+  const { presentation, slides } = await read(content(frame('1', 'circle') + frame('2', 'roundrect').replace('x="1000"', 'x="-5000"') + text('3', 'Hello')));
+  expect(offset(presentation, '2', '1')).toEqual({ x: -6000, y: 0 });
+  expect(offset(presentation, '3', '1')).toEqual({ x: 0, y: -100 });
+  expect(presentation).toMatchObject({ schemaVersion: 0, language: 'de', title: 'Hello' });
+  expect(parsePresentation(structuredClone(writePresentation(presentation)))).toMatchObject({ problems: [], presentation: { schemaVersion: 0 } });
+  expect(slides).toBe(1);
+});
+
+test('frames look as the style sheet says', async () => {
+  const { presentation } = await read(content(frame('1', 'circle') + frame('2', 'roundrect') + frame('3', 'invisible') + frame('4', 'bracket')));
+  expect(['1', '2', '3', '4'].map((id) => find(presentation, id))).toMatchObject([
+    { kind: 'frame', width: 800, height: 600, scale: 2, frame: { shape: 'circle', stroke: { width: 9, paint: { color: '#ff802a' } } } },
+    { frame: { shape: 'rectangle', stroke: { width: 4, paint: { color: '#77777780' } }, fill: { kind: 'linear' } } },
+    { frame: { shape: 'invisible' } },
+    { frame: { shape: 'bracket' } },
+  ]);
+});
+
+test('texts keep size, colour and lists, and become smaller where they would need more lines', async () => {
+  const list = '<object id="7" type="text" x="0" y="0" s="1" class="body"><height>60</height><width>400</width><p listType="bullet" indent="2"><text><![CDATA[R & D at https://example.org/a.]]></text></p><p indent="1" align="center"><text>in</text></p></object>';
+  const { presentation } = await read(content(text('5', 'Short') + text('6', 'A line of words that never was that wide', undefined, 'head head-background', -300) + list, { path: step('5') }));
+  expect(find(presentation, '5')).toMatchObject({ styleClass: 'title', scale: 4, style: { size: 24, weight: 700, color: '#333333' }, paragraphs: [{ runs: [{ text: 'Short', color: '#ff8000', weight: 700 }] }] });
+  expect(find(presentation, '6')).toMatchObject({ kind: 'group', children: [{ kind: 'shape', fill: { color: '#f2be4ee6' } }, { kind: 'text' }] });
+  const words = find(presentation, '6-text');
+  expect(words?.kind === 'text' && words.style?.size).toBeLessThan(20);
+  expect(find(presentation, '7')).toMatchObject({
+    paragraphs: [
+      { listType: 'BULLET', level: 1, runs: [{ text: 'R & D at ' }, { text: 'https://example.org/a', link: { kind: 'address' } }, { text: '.' }] },
+      { align: 'center', level: 0, inset: 36 },
+    ],
+  });
+  expect(presentation.path).toMatchObject([{ to: 'pez-5', title: 'Short' }]);
+});
+
+test('texts of the oldest files are read too', async () => {
+  const label = '<object id="1" type="label" x="0" y="0" s="1" class="body"><textfield autoSize="true"><x>-50</x><y>-10</y><text><![CDATA[One\rTwo]]></text><w>100</w><h>60</h><annotations>r0-7 { align: center; }</annotations></textfield></object>';
+  expect(find((await read(content(label))).presentation, '1')).toMatchObject({ kind: 'text', paragraphs: [{ align: 'center', runs: [{ text: 'One' }] }, { runs: [{ text: 'Two' }] }] });
+});
+
+test('lines bend as far as they say, and shapes have the colours of their class', async () => {
+  const geometry = (id: string, inner: string, name = 'line3') => `<object id="${id}" type="shape" x="0" y="0" r="0" s="1" class="${name}">${inner}</object>`;
+  const { presentation } = await read(
+    content(
+      frame('1', 'invisible') +
+        geometry('2', '<geom type="arrow"><sp>-50 10</sp><ep>50 10</ep><b>-20</b><t>8</t></geom>') +
+        geometry('3', '<geom type="line"><sp>0 0</sp><ep>0 40</ep><t>3</t></geom><style color="16777215"/>', 'line9') +
+        geometry('4', '<geom type="circle"><r>20</r></geom>', 'poly4') +
+        geometry('5', '<geom type="poly"><p x="-20" y="-20"/><p x="20" y="-20"/><p x="20" y="20"/><p x="-20" y="20"/><r>5</r></geom>', 'poly4') +
+        geometry('6', '<geom type="poly"><p x="0" y="-20"/><p x="20" y="20"/><p x="-20" y="20"/></geom>', 'poly4'),
+    ),
+  );
+  const arrow = find(presentation, '2');
+  expect(arrow).toMatchObject({ kind: 'line', end: 'triangle', stroke: { width: 8, paint: { color: '#50e3c2' } }, course: 'curved' });
+  expect(arrow?.height).toBeCloseTo(20);
+  expect(arrow?.kind === 'line' && arrow.points[6]).toMatchObject({ x: expect.closeTo(50), y: expect.closeTo(0) });
+  expect(['3', '4', '5', '6'].map((id) => find(presentation, id))).toMatchObject([
+    { kind: 'line', end: 'none', stroke: { paint: { color: '#ffffff' } } },
+    { kind: 'shape', shape: 'ellipse', width: 40, fill: { color: '#194a99' } },
+    { kind: 'shape', shape: 'rounded', radius: 5 },
+    { kind: 'drawing', width: 40, height: 40 },
+  ]);
+});
+
+test('groups hold their members without moving them, and appear when the path says so', async () => {
+  const group = '<object id="9" type="persistentgroup" x="0" y="0" r="90" s="3"><m o="5"/><m o="6"/><m o="9"/><m o="none"/></object>';
+  const path = `${step('1')}<s><buildin o="9"/></s>${step('9', 'lost')}`;
+  const { presentation, slides } = await read(content(frame('1', 'invisible') + text('5', 'One', 'x="1100" y="500" r="90" s="1"') + text('6', 'Two', 'x="1000" y="800" r="90" s="1"') + group, { path }));
+  expect(offset(presentation, '5', '1')).toEqual({ x: 100, y: 0 });
+  expect(offset(presentation, '6', '1')).toEqual({ x: 0, y: 300 });
+  expect(find(presentation, '9')).toMatchObject({ kind: 'group', rotation: 90, children: [{ id: 'pez-5', rotation: 0 }, { id: 'pez-6' }] });
+  expect(presentation.path).toMatchObject([{ to: 'pez-1' }, { reveal: ['pez-9'] }, { to: 'pez-9' }]);
+  expect(slides).toBe(2);
+});
+
+describe('pictures', () => {
+  const image = (id: string, url: string, inner = '') => `<object id="${id}" type="image" x="0" y="0" r="0" s="1"><source w="200" h="100">${inner}<url>${url}</url></source></object>`;
+
+  test('are shown in part, mirrored, and behind everything', async () => {
+    const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } }).png().toBuffer();
+    const layer = `<background><layer depth="0">${image('b', 'a.png')}</layer><layer depth="500">${image('c', 'a.png')}</layer></background>`;
+    const flipped = image('2', 'x/../a.png', '<mask x="50" y="0" w="100" h="50"/>').replace('</object>', '<image><transform><flip/></transform></image></object>');
+    const { presentation, pictures, warnings } = await read(content(frame('1', 'invisible') + flipped, { rest: layer }), { 'content/data/repo/a.png': picture }, 'content/data/content.xml');
+    expect(find(presentation, '2')).toMatchObject({ kind: 'image', width: 100, height: 50, flip: 'x', crop: { x: 0.25, y: 0, width: 0.5, height: 0.5 } });
+    expect(pictures.size).toBe(1);
+    expect(presentation.theme.background.layers).toMatchObject([{ depth: 1, objects: [{ kind: 'image' }] }, { depth: expect.closeTo(0, 1) }]);
+    expect(warnings).toEqual([]);
+  });
+
+  test('that are missing, elsewhere or of a kind nobody shows are told; the path still goes there', async () => {
+    const { presentation, warnings } = await read(content(frame('1', 'invisible') + image('2', '../../../../etc/passwd') + image('3', 'pin.swf') + image('4', 'http://example.org/a.png'), { path: step('1', '2') }));
+    expect(warnings.map(({ code, count }) => [code, count])).toEqual([['picture', 1], ['missing-file', 2]]);
+    expect(find(presentation, '2')).toMatchObject({ kind: 'frame', frame: { shape: 'invisible' }, width: 200 });
+    expect(presentation.path).toHaveLength(2);
+  });
+
+  test('videos become links', async () => {
+    const { presentation, warnings } = await read(content(`${frame('1', 'invisible')}<object id="2" type="youtube" x="1000" y="500" s="2"><source>y64ja7WBHU8</source></object>`));
+    expect(find(presentation, '2-link')).toMatchObject({ link: { kind: 'address', href: 'https://www.youtube.com/watch?v=y64ja7WBHU8' } });
+    expect(warnings).toMatchObject([{ code: 'video', slides: [1] }]);
+  });
+});
+
+test('without a path its frames are visited', async () => {
+  expect((await read(content(frame('1', 'circle') + frame('2', 'circle'), { path: '' }))).presentation.path.map(({ to }) => to)).toEqual(['pez-1', 'pez-2']);
+});
+
+test.each([
+  ['an entity of its own', `<!DOCTYPE z [<!ENTITY x SYSTEM "file:///etc/passwd">]>${content(frame('1', 'circle'))}`, 'broken'],
+  ['another document', '<other/>', 'wrong-format'],
+  ['nothing in it', content(''), 'nothing-inside'],
+  ['half of it', content(frame('1', 'circle')).slice(0, 200), 'broken'],
+  ['a path without end', content(frame('1', 'circle'), { path: step(...Array<string>(2001).fill('1')) }), 'too-many-slides'],
+])('%s is refused', async (_, xml, code) => {
+  await expect(read(xml)).rejects.toMatchObject({ code });
+});
+
+test('numbers beyond all measure harm nobody', async () => {
+  const wild = text('2', 'Wild', 'x="1e300" y="NaN" r="1e40" s="-1e99"');
+  const { presentation } = await read(content(frame('1', 'circle') + wild));
+  expect(parsePresentation(structuredClone(writePresentation(presentation))).problems).toEqual([]);
+});
+
+const corpus = process.env['LECTERN_CORPUS'];
+describe.skipIf(!corpus)('real files', () => {
+  const files = (folder: string) => (corpus ? readdirSync(join(corpus, folder)).filter((name) => name.endsWith('.pez')).map((name) => join(corpus, folder, name)) : []);
+
+  test.each(files('pez'))('%s', async (path) => {
+    const { presentation, slides } = await readBytes(readFileSync(path));
+    expect(slides).toBeGreaterThan(1);
+    expect(parsePresentation(structuredClone(writePresentation(presentation))).problems).toEqual([]);
+  });
+
+  test.each(files('hostile'))('%s', async (path) => {
+    const told = await readBytes(readFileSync(path)).then(
+      ({ pictures }) => `${pictures.size} pictures`,
+      (error: unknown) => (error instanceof ImportProblem ? error.code : String(error)),
+    );
+    expect(['broken', '0 pictures']).toContain(told);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Asset, AssetId } from '#model/presentation/presentation.ts';
+import type { ImportedPicture, ImportTools } from '../imported.ts';
+import { importLimits } from '../limits.ts';
+import { digestOf, pictureName } from './picture-name.ts';
+import { preparePicture, type RawPicture } from './prepare-picture.ts';
+import { readPictureHeader } from './picture-header.ts';
+
+export interface PictureAdded {
+  asset: AssetId;
+  width: number;
+  height: number;
+}
+
+export interface PictureHint {
+  /** Of the file, for the warning if it cannot be shown. */
+  name?: string | undefined;
+  /** From 1. */
+  slide?: number | undefined;
+  /** Shown as its pixels lie, whatever a camera noted about up and down: so do office programs. */
+  isUpright?: boolean | undefined;
+  /** Just made by ourselves: nobody needs to look whether it can be decoded. */
+  isOurs?: boolean | undefined;
+}
+
+export interface Pictures {
+  /** Undefined, and a warning, for what is no picture or too large for any screen. Identical bytes are one asset. */
+  add(bytes: Uint8Array, hint?: PictureHint): PictureAdded | undefined;
+  /** Decodes each once; those that cannot be decoded are in neither, and warned about. */
+  finish(): Promise<{ assets: Record<AssetId, Asset>; pictures: Map<string, ImportedPicture> }>;
+}
+
+/** Takes the pictures of one presentation as an importer comes across them. */
+export function collectPictures(tools: Pick<ImportTools, 'progress' | 'warn'>): Pictures {
+  const found = new Map<string, PictureAdded & { raw: RawPicture; hint: PictureHint }>();
+  return {
+    add(bytes, hint = {}) {
+      const header = bytes.length <= importLimits.picture ? readPictureHeader(bytes) : undefined;
+      if (!header || header.width * header.height > importLimits.pixels) {
+        tools.warn('picture', hint.slide, hint.name);
+        return undefined;
+      }
+      const isUpright = hint.isUpright ?? false;
+      const key = `${digestOf(bytes)}${isUpright}`;
+      const known = found.get(key);
+      if (known) return { asset: known.asset, width: known.width, height: known.height };
+      const isTurned = header.orientation > 4 && !isUpright;
+      const added = {
+        asset: `picture-${found.size + 1}`,
+        width: isTurned ? header.height : header.width,
+        height: isTurned ? header.width : header.height,
+      };
+      found.set(key, { ...added, raw: { bytes, header, isUpright, isOurs: hint.isOurs ?? false }, hint });
+      return added;
+    },
+    async finish() {
+      const assets: Record<AssetId, Asset> = {};
+      const pictures = new Map<string, ImportedPicture>();
+      let done = 0;
+      for (const [key, { asset, raw, hint }] of found) {
+        tools.progress('pictures', done, found.size);
+        done += 1;
+        // Each may be gone when it is prepared, so that they are never all there twice.
+        found.delete(key);
+        const prepared = await preparePicture(raw);
+        for (const code of prepared?.warnings ?? (['picture'] as const)) tools.warn(code, hint.slide, hint.name);
+        if (!prepared) continue;
+        const { bytes, type, width, height } = prepared;
+        const source = pictureName({ bytes, type });
+        assets[asset] = { kind: 'image', source, width, height };
+        pictures.set(source, { bytes, type });
+      }
+      return { assets, pictures };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { PenStep } from './outline.ts';
+
+/** How a path of a shape is filled: with the shape's fill, a lighter or darker one, or not at all. */
+export type PathFill = boolean | 'lighten' | 'lightenLess' | 'darken' | 'darkenLess';
+
+export interface GeometryPath {
+  isFilled: PathFill;
+  isStroked: boolean;
+  /** The box its coordinates are in; 0: the shape's own, in EMU. */
+  width: number;
+  height: number;
+  steps: PenStep[];
+}
+
+/** A geometry worked out for a size: in EMU. */
+export interface Geometry {
+  paths: GeometryPath[];
+  text: { left: number; top: number; right: number; bottom: number };
+}

@@ -1,0 +1,55 @@
+import { compilePath } from '#model/geometry/path.ts';
+import type { DrawingNode, DrawingPath, Matrix } from '#model/presentation/drawing.ts';
+import type { Color } from '#model/presentation/paints.ts';
+import { flagOf, numberOf, type XmlElement } from '../../xml/xml.ts';
+
+/** In canvas units; the direction in degrees, clockwise from the right. */
+export interface Shadow {
+  color: Color;
+  blur: number;
+  distance: number;
+  direction: number;
+  scaleX: number;
+  scaleY: number;
+  /** Its light turns with the shape. */
+  turns: boolean;
+}
+
+/** Of an `a:outerShdw` whose colour is known. `unit`: canvas units an EMU. */
+export function shadowOf(shadow: XmlElement, color: Color, unit: number): Shadow {
+  const length = (name: string) => Math.max(0, Math.min(1000, (numberOf(shadow, name) ?? 0) * unit));
+  const scale = (name: string) => Math.max(-10, Math.min(10, (numberOf(shadow, name) ?? 100_000) / 100_000));
+  return { color, blur: length('blurRad'), distance: length('dist'), direction: (numberOf(shadow, 'dir') ?? 0) / 60_000, scaleX: scale('sx'), scaleY: scale('sy'), turns: flagOf(shadow, 'rotWithShape') ?? true };
+}
+
+/** How dark a blurred edge is, from its outer end to its inner one. */
+const LAYERS = 5;
+const plain: Omit<DrawingPath, 'd'> = { kind: 'path', fillRule: 'nonzero', strokeWidth: 0, dash: [], dashOffset: 0, cap: 'round', join: 'round', miterLimit: 4, opacity: 1 };
+
+/** What lies behind a shape of these outlines in a box of that size; `rotation` is the shape's, for the light often stands still. */
+export function shadowNodes(shadow: Shadow, outlines: readonly string[], { width, height }: { width: number; height: number }, rotation = 0): DrawingNode[] {
+  const d = outlines.join('');
+  // One has holes where it lies on itself; where several lie on each other they cast one shadow.
+  const fillRule = outlines.length === 1 ? 'evenodd' : 'nonzero';
+  const alpha = /^#[\da-f]{8}$/i.test(shadow.color) ? Number.parseInt(shadow.color.slice(7), 16) / 255 : 1;
+  const color = shadow.color.slice(0, 7);
+  const angle = ((shadow.direction - (shadow.turns ? 0 : rotation)) * Math.PI) / 180;
+  const { scaleX, scaleY, distance } = shadow;
+  const transform: Matrix = [scaleX, 0, 0, scaleY, distance * Math.cos(angle) + (width / 2) * (1 - scaleX), distance * Math.sin(angle) + (height / 2) * (1 - scaleY)];
+  const fill = (opacity: number): DrawingPath => ({ ...plain, d, fillRule, fill: { kind: 'color', color, opacity } });
+  if (alpha === 0 || d === '') return [];
+  if (shadow.blur < 1) return [{ kind: 'group', opacity: 1, transform, children: [fill(alpha)] }];
+  // Beyond the edge lines of falling width lie on each other: none over what is filled, which would be darkened twice.
+  const edges = Array.from({ length: LAYERS }, (_, layer): DrawingPath => {
+    const reach = ((layer + 1) / (LAYERS + 1)) * shadow.blur * 0.8;
+    return { ...plain, d, stroke: { kind: 'color', color, opacity: layerOpacity(alpha) }, strokeWidth: reach * 2 };
+  });
+  const { bounds } = compilePath(d);
+  const margin = shadow.blur * 2 + 1;
+  const [left, top, right, bottom] = [bounds.left - margin, bounds.top - margin, bounds.right + margin, bounds.bottom + margin];
+  const outside = `M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}Z${d}`;
+  return [{ kind: 'group', opacity: 1, transform, children: [fill(alpha * 0.85), { kind: 'group', opacity: 1, clip: [{ d: outside, rule: 'evenodd' }], children: edges }] }];
+}
+
+/** So many of these on each other are three quarters of the shadow's opacity, as its blurred edge is. */
+const layerOpacity = (alpha: number): number => 1 - (1 - alpha * 0.7) ** (1 / LAYERS);

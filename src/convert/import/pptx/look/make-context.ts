@@ -1,0 +1,112 @@
+import type { Color } from '#model/presentation/paints.ts';
+import { familyFor } from '../../fonts/family-for.ts';
+import type { ImportTools } from '../../imported.ts';
+import { attributeOf, childrenOf, childOf, numberOf, type XmlElement } from '../../xml/xml.ts';
+import type { OpenPackage } from '../package/open-package.ts';
+import type { Fill, Part, PictureFound, SlideContext } from '../slide-context.ts';
+import { colorIn } from './colors.ts';
+import { fillIn, type FillSources, readFill } from './fills.ts';
+import { linkOf, type SlideTargets } from './links.ts';
+import type { PictureShelf } from '../pictures/picture-shelf.ts';
+import { recolorsOf } from '../pictures/recolor.ts';
+import { type LinePart, strokeFrom } from './strokes.ts';
+import { type OfficeTheme, readTheme, schemeColors } from './theme.ts';
+
+/** What all slides of a file share. */
+export interface DeckParts {
+  package: OpenPackage;
+  tools: ImportTools;
+  unit: number;
+  shelf: PictureShelf;
+  targets: SlideTargets;
+  makeId(stem: string): string;
+}
+
+interface Surroundings {
+  part: Part;
+  theme: OfficeTheme;
+  /** Of colours: the slide's own, its layout's, its master's; the first that is there counts. */
+  maps: readonly (XmlElement | undefined)[];
+  slide: number;
+  slideNumber: number;
+}
+
+/** With what the theme has for a style's line, still to be put together with others. */
+export interface LookContext extends SlideContext {
+  theme: OfficeTheme;
+  /** The line that a style names, with the colour that `phClr` means in it. */
+  linesOfStyle(reference: XmlElement | undefined): LinePart[];
+  strokeFrom(parts: readonly LinePart[]): ReturnType<typeof strokeFrom>;
+  within(part: Part): LookContext;
+}
+
+export function makeContext(deck: DeckParts, surroundings: Surroundings): LookContext {
+  const { part, theme, maps, slide, slideNumber } = surroundings;
+  const { tools, unit, shelf, targets } = deck;
+  const scheme = schemeColors(theme, maps);
+  const warn: SlideContext['warn'] = (code, detail) => tools.warn(code, slide, detail);
+  const color = (holder: XmlElement | undefined, placeholder?: Color) => colorIn(holder, scheme, placeholder);
+
+  function pictureOf(from: Part | undefined, id: string | undefined, find: (name: string) => PictureFound | undefined = (name) => shelf.find(name, slide)): PictureFound | undefined {
+    const found = from?.relationships.get(id ?? '');
+    if (found?.isExternal) warn('external', found.target);
+    return !found || found.isExternal ? undefined : find(found.target);
+  }
+
+  /** A vector picture comes with a bitmap for older readers, which serves whenever we could not draw all of it. */
+  const blipOf = (from: Part | undefined) => (blip: XmlElement | undefined) => {
+    const changes = recolorsOf(blip, color);
+    const bitmap = attributeOf(blip, 'r:embed') ?? attributeOf(blip, 'r:link');
+    if (changes.length > 0) return pictureOf(from, bitmap, (name) => shelf.findRecolored(name, slide, changes));
+    const vector = childrenOf(childOf(blip, 'a:extLst'), 'a:ext').map((extension) => childOf(extension, 'asvg:svgBlip')).find(Boolean);
+    return (vector && pictureOf(from, attributeOf(vector, 'r:embed'), (name) => shelf.find(name, slide, true))) ?? pictureOf(from, bitmap);
+  };
+  const own: FillSources = { unit, colorIn: color, pictureOf: blipOf(part) };
+  const themed: FillSources = { ...own, pictureOf: blipOf(theme.part) };
+
+  function fillOfStyle(reference: XmlElement | undefined, aspect?: number): Fill | undefined {
+    const index = numberOf(reference, 'idx') ?? 0;
+    const style = index > 1000 ? theme.backgrounds[index - 1001] : theme.fills[index - 1];
+    return reference && (style ? readFill(style, themed, color(reference), aspect) : undefined);
+  }
+
+  function linesOfStyle(reference: XmlElement | undefined): LinePart[] {
+    const line = theme.lines[(numberOf(reference, 'idx') ?? 0) - 1];
+    return line ? [{ line, placeholder: color(reference) }] : [];
+  }
+
+  const typefaceOf = (typeface: string | undefined) => (typeface?.startsWith('+') ? theme.typefaces.get(typeface) : typeface) || undefined;
+  return {
+    package: deck.package,
+    part,
+    theme,
+    slide,
+    slideNumber,
+    tools,
+    unit,
+    colorIn: color,
+    fillIn: (holder, placeholder, aspect) => fillIn(holder, own, placeholder, aspect),
+    fillOfStyle,
+    strokeOf: (line, placeholder) => (line ? strokeFrom([{ line, placeholder }], own) : undefined),
+    strokeOfStyle: (reference) => strokeFrom(linesOfStyle(reference), themed),
+    linesOfStyle,
+    strokeFrom: (parts) => strokeFrom(parts, own),
+    typefaceOf,
+    familyOf(typeface) {
+      const name = typefaceOf(typeface);
+      if (name === undefined) return undefined;
+      const { family, isTwin } = familyFor(name);
+      if (!isTwin) warn('fonts', name);
+      return family;
+    },
+    pictureOf: (relationship) => pictureOf(part, relationship),
+    linkOf: (click) => linkOf(click, part, slide, targets, warn),
+    within(other) {
+      const [override] = deck.package.related(other, 'themeOverride');
+      const map = childOf(other.xml, 'c:clrMapOvr');
+      return makeContext(deck, { ...surroundings, part: other, theme: override ? readTheme(theme.source, [override]) : theme, maps: map ? [map, ...maps] : maps });
+    },
+    makeId: deck.makeId,
+    warn,
+  };
+}

@@ -1,0 +1,112 @@
+import { gunzipSync } from 'node:zlib';
+import { importLimits } from '../../limits.ts';
+import { readMetafile } from '../../metafile/read-metafile.ts';
+import type { Pictures } from '../../pictures/collect-pictures.ts';
+import { ImportProblem } from '../../problems.ts';
+import { readSvg } from '../../svg/read-svg.ts';
+import { UnreadableSvg } from '../../svg/svg-problem.ts';
+import type { OfficePackage, PictureFound } from '../slide-context.ts';
+import { readPictureHeader } from '../../pictures/picture-header.ts';
+import { pixelDensity } from './pixel-density.ts';
+import { type Recolor, recolor } from './recolor.ts';
+
+export interface PictureShelf {
+  /** By the name of its part; undefined if it cannot be shown. `isExact`: only if nothing of it would be lost. */
+  find(name: string, slide: number, isExact?: boolean): PictureFound | undefined;
+  /** Under a name of its own until all is read: only then there is time to make it. */
+  findRecolored(name: string, slide: number, changes: readonly Recolor[]): PictureFound | undefined;
+  /** What the names stand for. */
+  recolorAll(): Promise<Map<string, string | undefined>>;
+}
+
+/** Each picture of a package is read once, however many slides show it. */
+export function pictureShelf(files: OfficePackage, pictures: Pictures, warn: (slide: number, name: string) => void): PictureShelf {
+  const known = new Map<string, PictureFound | undefined>();
+  const wishes = new Map<string, { asset: string; name: string; slide: number; changes: readonly Recolor[] }>();
+  return {
+    find(name, slide, isExact = false) {
+      const key = `${name}${isExact}`;
+      if (!known.has(key)) known.set(key, read(name, slide, isExact));
+      return known.get(key);
+    },
+    findRecolored(name, slide, changes) {
+      const bytes = unpacked(name);
+      const header = bytes && readPictureHeader(bytes);
+      // Of vector art only the shapes are known, not the pixels.
+      if (!header || header.width * header.height > importLimits.pixels) return this.find(name, slide);
+      const key = name + JSON.stringify(changes);
+      const wish = wishes.get(key) ?? { asset: `recolored-${wishes.size + 1}`, name, slide, changes };
+      wishes.set(key, wish);
+      return { kind: 'asset', asset: wish.asset, width: header.width, height: header.height, density: pixelDensity(bytes) };
+    },
+    async recolorAll() {
+      const made = new Map<string, string | undefined>();
+      for (const { asset, name, slide, changes } of wishes.values()) {
+        const bytes = unpacked(name);
+        const picture = bytes && (await recolor(bytes, changes));
+        const added = picture ? pictures.add(picture, { isOurs: true }) : bytes && pictures.add(bytes, { name: fileOf(name), slide, isUpright: true });
+        made.set(asset, added?.asset);
+      }
+      return made;
+    },
+  };
+
+  function read(name: string, slide: number, isExact: boolean): PictureFound | undefined {
+    const file = fileOf(name);
+    const bytes = unpacked(name);
+    const found = bytes && (isSvg(bytes) ? drawingOf(bytes, isExact) : metafileOf(bytes, slide, file));
+    if (found === 'bitmap') return added(bytes, slide, file);
+    if (!found && !isExact) warn(slide, file);
+    return found;
+  }
+
+  /** Compressed ones (`.emz`, `.svgz`) are; a picture too large to read is none. */
+  function unpacked(name: string): Uint8Array | undefined {
+    try {
+      const bytes = files.bytes(name);
+      return bytes?.[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes, { maxOutputLength: importLimits.picture }) : bytes;
+    } catch (problem) {
+      if (problem instanceof ImportProblem || problem instanceof RangeError || isZlibError(problem)) return undefined;
+      throw problem;
+    }
+  }
+
+  function added(bytes: Uint8Array | undefined, slide: number, name: string, isOurs = false): PictureFound | undefined {
+    const asset = bytes && pictures.add(bytes, { name, slide, isUpright: true, isOurs });
+    return asset && { kind: 'asset', ...asset, density: pixelDensity(bytes) };
+  }
+
+  function metafileOf(bytes: Uint8Array, slide: number, name: string): PictureFound | 'bitmap' | undefined {
+    if (!isMetafile(bytes)) return 'bitmap';
+    const metafile = readMetafile(bytes);
+    const picture = metafile?.picture && added(metafile.picture, slide, name, true);
+    if (metafile?.picture) return picture?.kind === 'asset' && metafile.texts.length > 0 ? { ...picture, words: { viewBox: metafile.drawing.viewBox, texts: metafile.texts } } : picture;
+    return metafile && { kind: 'drawing', drawing: metafile.drawing, texts: metafile.texts };
+  }
+}
+
+const fileOf = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+
+const isZlibError = (problem: unknown) => problem instanceof Error && 'code' in problem && String(problem.code).startsWith('Z_');
+
+/** Enhanced, placeable or plain Windows metafiles. */
+function isMetafile(bytes: Uint8Array): boolean {
+  const [a, b, c, d] = bytes;
+  const isEnhanced = a === 1 && b === 0 && c === 0 && d === 0 && String.fromCharCode(...bytes.subarray(40, 44)) === ' EMF';
+  return isEnhanced || (a === 0xd7 && b === 0xcd && c === 0xc6 && d === 0x9a) || ((a === 1 || a === 2) && b === 0 && c === 9 && d === 0);
+}
+
+function isSvg(bytes: Uint8Array): boolean {
+  const head = new TextDecoder().decode(bytes.subarray(0, 1024));
+  return /^\uFEFF?\s*<(?:\?xml|!--|!doctype svg|(?:\w+:)?svg)/i.test(head);
+}
+
+function drawingOf(bytes: Uint8Array, isExact: boolean): PictureFound | undefined {
+  try {
+    const { drawing, problems } = readSvg(bytes);
+    return drawing.nodes.length === 0 || (isExact && problems.length > 0) ? undefined : { kind: 'drawing', drawing, texts: [] };
+  } catch (problem) {
+    if (problem instanceof UnreadableSvg) return undefined;
+    throw problem;
+  }
+}

@@ -1,0 +1,54 @@
+import type { SceneObject } from '#model/presentation/presentation.ts';
+import { attributeOf, childOf, childrenOf, type XmlElement } from '../../xml/xml.ts';
+import { drawOutline, drawShadow } from './outlines.ts';
+import { altOf, identityOf, piece, placeholderOf, roleOf } from './pieces.ts';
+import { pictureObjects } from '../pictures/picture-objects.ts';
+import { ancestorsOf } from './placeholders.ts';
+import { movedOut, spotOf } from './placement.ts';
+import type { ShapeScope } from './scope.ts';
+import { geometryOf, groupAt, shadowIn, strokeOf } from './shape.ts';
+
+/** `p:pic`: a picture in an outline; of films and sounds the picture that stands for them. */
+export function readPicture(picture: XmlElement, scope: ShapeScope): SceneObject | undefined {
+  const { context, space } = scope;
+  warnAboutMedia(picture, scope);
+  const placeholder = placeholderOf(picture);
+  const family = [picture, ...(placeholder ? ancestorsOf(placeholder, scope.lineage) : [])];
+  const properties = family.flatMap((member) => piece(member, 'spPr') ?? []);
+  const spot = properties.map((each) => spotOf(childOf(each, 'a:xfrm'), space)).find(Boolean);
+  const filling = piece(picture, 'blipFill');
+  const fill = filling && context.fillIn({ ...picture, children: [filling] });
+  const geometry = spot && geometryOf(properties, spot, context.unit);
+  if (!geometry || !filling || fill?.kind !== 'picture') return undefined;
+  const style = piece(picture, 'style');
+  const behind = context.fillIn(properties[0]);
+  const { stroke } = strokeOf(properties, style, scope);
+  const shadow = isOpaque(filling, scope) ? shadowIn(properties, style, scope) : undefined;
+  const objects = [
+    shadow && drawShadow(shadow, geometry, spot, context),
+    behind?.kind === 'paint' && drawOutline({ geometry, paint: behind.paint }, spot, context),
+    ...pictureObjects(fill, geometry, spot, context),
+    stroke && drawOutline({ geometry, stroke }, spot, context),
+  ].filter((object) => object !== undefined && object !== false);
+  const [only] = objects;
+  if (!only) return undefined;
+  const alt = altOf(picture);
+  const link = context.linkOf(childOf(identityOf(picture), 'a:hlinkClick'));
+  return { ...(objects.length === 1 ? movedOut(only, spot) : groupAt(spot, objects, context.makeId('group'))), ...(alt && { alt }), ...(link && { link }) };
+}
+
+/** What may be clear in part (a logo, a cut-out) casts no shadow that we could draw. */
+const isOpaque = (filling: XmlElement, { context }: ShapeScope): boolean =>
+  /\.jpe?g$/i.test(context.part.relationships.get(attributeOf(childOf(filling, 'a:blip'), 'r:embed') ?? '')?.target ?? '');
+
+const sounds = new Set(['a:audioFile', 'a:wavAudioFile', 'a:audioCd']);
+const films = new Set(['a:videoFile', 'a:quickTimeFile']);
+
+function warnAboutMedia(picture: XmlElement, { context }: ShapeScope): void {
+  const role = roleOf(picture);
+  const isFilm = role?.children.some(({ name }) => films.has(name));
+  const isSound = role?.children.some(({ name }) => sounds.has(name));
+  const isMedia = childrenOf(childOf(role, 'p:extLst'), 'p:ext').some((extension) => childOf(extension, 'p14:media'));
+  if (isFilm || (isMedia && !isSound)) context.warn('video');
+  else if (isSound) context.warn('audio');
+}

@@ -1,0 +1,121 @@
+import type { Stroke } from '#model/presentation/paints.ts';
+import type { GroupObject, SceneObject, TextObject } from '#model/presentation/presentation.ts';
+import { attributeOf, childOf, flagOf, numberOf, type XmlElement } from '../../xml/xml.ts';
+import { type Shadow, shadowOf } from '../geometry/shadow-nodes.ts';
+import { type ShapeGeometry, shapePaths } from '../geometry/shape-paths.ts';
+import type { LinePart } from '../look/strokes.ts';
+import type { Box, Fill, TextInheritance } from '../slide-context.ts';
+import { readText } from '../text/read-text.ts';
+import { drawOutline } from './outlines.ts';
+import { altOf, identityOf, piece, placeholderOf } from './pieces.ts';
+import { pictureObjects } from '../pictures/picture-objects.ts';
+import { ancestorsOf, kindOf, typeOf } from './placeholders.ts';
+import { movedIn, movedOut, partOfBox, placedAt, type Spot, spotOf } from './placement.ts';
+import type { ShapeScope } from './scope.ts';
+
+/** `p:sp`, `p:cxnSp`, `dsp:sp`: an outline, a text, or both as one thing. */
+export function readShape(shape: XmlElement, scope: ShapeScope): SceneObject | undefined {
+  const { context } = scope;
+  const placeholder = placeholderOf(shape);
+  const family = [shape, ...(placeholder ? ancestorsOf(placeholder, scope.lineage) : [])];
+  const properties = family.flatMap((member) => piece(member, 'spPr') ?? []);
+  const spot = firstOf(properties, (each) => spotOf(childOf(each, 'a:xfrm'), scope.space));
+  if (!spot) return undefined;
+  const geometry = geometryOf(properties, spot, context.unit);
+  const body = piece(shape, 'txBody');
+  const text = body && readText(body, inheritanceOf(family, placeholder, scope), textBoxOf(shape, geometry, spot, scope), context);
+  // What nobody has filled in is not shown.
+  if (!text && placeholder && !childOf(properties[0], 'a:solidFill') && !childOf(properties[0], 'a:gradFill') && !childOf(properties[0], 'a:blipFill')) return undefined;
+  const look = geometry && lookOf(shape, family, properties, geometry, spot, scope);
+  const alt = altOf(shape);
+  const link = context.linkOf(childOf(identityOf(shape), 'a:hlinkClick'));
+  const said = { ...(alt && { alt }), ...(link && { link }) };
+  if (!look || look.length === 0) return text && { ...text, ...said };
+  const [only] = look;
+  if (!text && only && look.length === 1) return { ...movedOut(only, spot), ...said };
+  return { ...groupAt(spot, [...look, ...(text ? [inside(text, spot)] : [])], context.makeId('group')), ...said };
+}
+
+export const groupAt = (box: Box, children: SceneObject[], id: string): GroupObject => ({ kind: 'group', id, ...placedAt(box), opacity: 1, children });
+
+const inside = (text: TextObject, spot: Spot) => movedIn(text, spot);
+
+function firstOf<T, R>(list: readonly T[], read: (item: T) => R | undefined): R | undefined {
+  for (const item of list) {
+    const found = read(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const rectangle: XmlElement = { name: 'a:spPr', attributes: {}, text: '', children: [{ name: 'a:prstGeom', attributes: { prst: 'rect' }, children: [], text: '' }] };
+
+export const geometryOf = (properties: readonly XmlElement[], spot: Spot, unit: number): ShapeGeometry | undefined =>
+  firstOf(properties, (each) => (childOf(each, 'a:prstGeom') || childOf(each, 'a:custGeom') ? shapePaths(each, spot, unit) : undefined)) ?? shapePaths(rectangle, spot, unit);
+
+/** Upside down if the shape is; from side to side it is never mirrored. */
+function textBoxOf(shape: XmlElement, geometry: ShapeGeometry | undefined, spot: Spot, scope: ShapeScope): Box {
+  const own = spotOf(piece(shape, 'txXfrm'), scope.space);
+  if (own) return own;
+  const { x, y, width, height } = geometry?.textBox ?? { x: 0, y: 0, width: spot.width, height: spot.height };
+  const part = { x: spot.isFlippedX ? spot.width - x - width : x, y: spot.isFlippedY ? spot.height - y - height : y, width, height };
+  const box = partOfBox(part, spot);
+  return spot.isFlippedY ? { ...box, rotation: (box.rotation + 180) % 360 } : box;
+}
+
+function inheritanceOf(family: readonly XmlElement[], placeholder: XmlElement | undefined, { styles, context }: ShapeScope): TextInheritance {
+  const bodies = family.flatMap((member) => piece(member, 'txBody') ?? []);
+  const kind = placeholder && kindOf(typeOf(placeholder));
+  const masters = kind === 'title' ? [styles.title, styles.usual] : kind === 'body' ? [styles.body, styles.usual] : kind ? [styles.other, styles.usual] : [styles.usual, styles.other];
+  const font = firstOf(family, (member) => childOf(piece(member, 'style'), 'a:fontRef'));
+  const face = attributeOf(font, 'idx');
+  return {
+    bodyProperties: bodies.flatMap((body) => childOf(body, 'a:bodyPr') ?? []),
+    listStyles: [...bodies.flatMap((body) => childOf(body, 'a:lstStyle') ?? []), ...masters.flatMap((style) => style ?? [])],
+    color: context.colorIn(font),
+    family: face === 'major' ? '+mj-lt' : face === 'minor' ? '+mn-lt' : undefined,
+  };
+}
+
+/** Its fill, its line and its shadow, from the corner of its box. */
+function lookOf(shape: XmlElement, family: readonly XmlElement[], properties: readonly XmlElement[], geometry: ShapeGeometry, spot: Spot, scope: ShapeScope): SceneObject[] {
+  const { context } = scope;
+  const style = firstOf(family, (member) => piece(member, 'style'));
+  const fill = fillOf(shape, properties, style, spot, scope);
+  const { stroke, ends } = strokeOf(properties, style, scope);
+  const shadow = shadowIn(properties, style, scope);
+  const paint = fill?.kind === 'paint' ? fill.paint : undefined;
+  const pictures = fill?.kind === 'picture' ? pictureObjects(fill, geometry, spot, context) : [];
+  const outline = drawOutline({ geometry, paint, stroke, ends, shadow }, spot, context);
+  return [...pictures, ...(outline ? [outline] : [])];
+}
+
+function fillOf(shape: XmlElement, properties: readonly XmlElement[], style: XmlElement | undefined, spot: Spot, { context, groupFill, background }: ShapeScope): Fill | undefined {
+  if (flagOf(shape, 'useBgFill')) return background;
+  const aspect = spot.height > 0 && spot.width > 0 ? spot.width / spot.height : 1;
+  return firstOf(properties, (each) => (childOf(each, 'a:grpFill') ? (groupFill ?? { kind: 'none' as const }) : context.fillIn(each, undefined, aspect))) ?? context.fillOfStyle(childOf(style, 'a:fillRef'), aspect);
+}
+
+export function strokeOf(properties: readonly XmlElement[], style: XmlElement | undefined, { context }: Pick<ShapeScope, 'context'>): { stroke?: Stroke; ends?: XmlElement | undefined } {
+  const own = properties.flatMap((each): LinePart[] => {
+    const line = childOf(each, 'a:ln');
+    return line ? [{ line }] : [];
+  });
+  const parts = [...own, ...context.linesOfStyle(childOf(style, 'a:lnRef'))];
+  const stroke = context.strokeFrom(parts);
+  if (!stroke || stroke === 'none') return {};
+  const isEnd = (line: XmlElement, name: string) => !['none', undefined].includes(attributeOf(childOf(line, name), 'type'));
+  return { stroke, ends: firstOf(parts, ({ line }) => (isEnd(line, 'a:headEnd') || isEnd(line, 'a:tailEnd') ? line : undefined)) };
+}
+
+const unshown = new Set(['a:glow', 'a:reflection', 'a:softEdge', 'a:blur']);
+
+export function shadowIn(properties: readonly XmlElement[], style: XmlElement | undefined, { context }: Pick<ShapeScope, 'context'>): Shadow | undefined {
+  const own = firstOf(properties, (each) => childOf(each, 'a:effectLst'));
+  const reference = childOf(style, 'a:effectRef');
+  const effects = own ?? childOf(context.theme.effects[(numberOf(reference, 'idx') ?? 0) - 1], 'a:effectLst');
+  if (own?.children.some(({ name }) => unshown.has(name))) context.warn('effect');
+  const shadow = childOf(effects, 'a:outerShdw');
+  const color = shadow && context.colorIn(shadow, context.colorIn(reference));
+  return color ? shadowOf(shadow, color, context.unit) : undefined;
+}

@@ -1,0 +1,20 @@
+import { attributeOf, childOf, childrenOf } from '../../xml/xml.ts';
+import type { Part } from '../slide-context.ts';
+
+export interface Section {
+  title: string;
+  /** `id` of `p:sldId`, not of a relationship. */
+  slideIds: string[];
+}
+
+/** Of `ppt/presentation.xml`, those without slides left out; empty if there are none. */
+export function readSections(presentation: Part): Section[] {
+  const lists = childrenOf(childOf(presentation.xml, 'p:extLst'), 'p:ext').flatMap((extension) => childrenOf(extension, 'p14:sectionLst'));
+  return lists
+    .flatMap((list) => childrenOf(list, 'p14:section'))
+    .map((section) => ({
+      title: attributeOf(section, 'name')?.trim() ?? '',
+      slideIds: childrenOf(childOf(section, 'p14:sldIdLst'), 'p14:sldId').flatMap((slide) => attributeOf(slide, 'id') ?? []),
+    }))
+    .filter(({ slideIds }) => slideIds.length > 0);
+}

@@ -1,0 +1,55 @@
+import type { TextObject } from '#model/presentation/presentation.ts';
+import type { XmlElement } from '../../xml/xml.ts';
+import type { SlideContext } from '../slide-context.ts';
+import { firstAttribute, firstChild, firstFlag, firstNumber } from './cascade.ts';
+
+/** How much smaller letters are, and by how much less (in parts of a line) lines stand apart. */
+export interface Fit {
+  font: number;
+  spacing: number;
+}
+
+/** How a text stands in its shape. */
+export interface BodyLook {
+  insets: { left: number; top: number; right: number; bottom: number };
+  verticalAlign: TextObject['verticalAlign'];
+  /** Centred as a whole, whatever its lines are aligned to. */
+  isCentered: boolean;
+  wraps: boolean;
+  /** Of its lines, in degrees. */
+  turn: 0 | 90 | 270;
+  extraTurn: number;
+  isUpright: boolean;
+  /** One letter below the other: all, or those of scripts that are written so. */
+  stacks: 'all' | 'eastern' | undefined;
+  /** Undefined: to be found by measuring. */
+  fit: Fit | undefined;
+}
+
+const anchors: Record<string, TextObject['verticalAlign']> = { t: 'top', ctr: 'middle', b: 'bottom' };
+const turns: Record<string, BodyLook['turn']> = { vert: 90, eaVert: 90, mongolianVert: 90, vert270: 270 };
+
+/** `properties` are `a:bodyPr`, nearest first. */
+export function readBody(properties: readonly XmlElement[], context: SlideContext): BodyLook {
+  const inset = (name: string, usual: number) => (firstNumber(properties, name) ?? usual) * context.unit;
+  const direction = firstAttribute(properties, 'vert') ?? 'horz';
+  const fitting = firstChild(properties, 'a:normAutofit', 'a:noAutofit', 'a:spAutoFit');
+  return {
+    insets: { left: inset('lIns', 91_440), top: inset('tIns', 45_720), right: inset('rIns', 91_440), bottom: inset('bIns', 45_720) },
+    verticalAlign: anchors[firstAttribute(properties, 'anchor') ?? 't'] ?? 'top',
+    isCentered: firstFlag(properties, 'anchorCtr') ?? false,
+    wraps: firstAttribute(properties, 'wrap') !== 'none',
+    turn: turns[direction] ?? 0,
+    extraTurn: (firstNumber(properties, 'rot') ?? 0) / 60_000,
+    isUpright: firstFlag(properties, 'upright') ?? false,
+    stacks: direction.startsWith('wordArtVert') ? 'all' : direction === 'eaVert' ? 'eastern' : undefined,
+    fit: fitting?.name === 'a:normAutofit' ? fitOf(fitting) : { font: 1, spacing: 0 },
+  };
+}
+
+function fitOf(fitting: XmlElement): Fit | undefined {
+  const font = firstNumber([fitting], 'fontScale');
+  const spacing = firstNumber([fitting], 'lnSpcReduction');
+  if (font === undefined && spacing === undefined) return undefined;
+  return { font: Math.min(Math.max((font ?? 100_000) / 100_000, 0.01), 1), spacing: Math.min(Math.max((spacing ?? 0) / 100_000, 0), 0.8) };
+}

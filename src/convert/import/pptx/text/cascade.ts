@@ -1,0 +1,72 @@
+import type { Color } from '#model/presentation/paints.ts';
+import { attributeOf, childOf, type XmlElement } from '../../xml/xml.ts';
+import type { TextInheritance } from '../slide-context.ts';
+
+/** Where the properties of a level are looked for, nearest first. */
+export interface LevelStyle {
+  /** `a:lvl1pPr`… */
+  paragraph: readonly XmlElement[];
+  /** Their `a:defRPr`. */
+  letters: readonly XmlElement[];
+}
+
+const DEEPEST = 8;
+
+/** Of all levels, made when they are asked for. `own` is the list style of the text itself: what the shape's style says about fonts counts after it. */
+export function levelStyles({ listStyles, color, family }: TextInheritance, own: XmlElement | undefined): (level: number) => LevelStyle {
+  const known: LevelStyle[] = [];
+  const isFirst = own !== undefined && listStyles[0] === own;
+  const near = own ? [own] : [];
+  const far = isFirst ? listStyles.slice(1) : listStyles;
+  const shape = color === undefined && family === undefined ? [] : [lettersFrom(color, family)];
+  return (level) => {
+    const at = Math.min(Math.max(level, 0), DEEPEST);
+    const find = (styles: readonly XmlElement[]) => styles.flatMap((style) => [childOf(style, `a:lvl${at + 1}pPr`), childOf(style, 'a:defPPr')].filter((found) => found !== undefined));
+    const letters = (paragraphs: readonly XmlElement[]) => paragraphs.flatMap((paragraph) => childOf(paragraph, 'a:defRPr') ?? []);
+    if (!known[at]) {
+      const [nearby, distant] = [find(near), find(far)];
+      known[at] = { paragraph: [...nearby, ...distant], letters: [...letters(nearby), ...shape, ...letters(distant)] };
+    }
+    return known[at];
+  };
+}
+
+/** As a document would say it. */
+function lettersFrom(color: Color | undefined, family: string | undefined): XmlElement {
+  const element = (name: string, attributes: Record<string, string>, children: XmlElement[] = []): XmlElement => ({ name, attributes, children, text: '' });
+  const children: XmlElement[] = [];
+  if (color !== undefined) {
+    const alpha = color.length > 7 ? [element('a:alpha', { val: String(Math.round((Number.parseInt(color.slice(7), 16) / 255) * 100_000)) })] : [];
+    children.push(element('a:solidFill', {}, [element('a:srgbClr', { val: color.slice(1, 7) }, alpha)]));
+  }
+  if (family !== undefined) children.push(element('a:latin', { typeface: family }));
+  return element('a:defRPr', {}, children);
+}
+
+/** What the first that has the attribute says. */
+export function firstAttribute(elements: readonly XmlElement[], name: string): string | undefined {
+  for (const element of elements) {
+    const value = attributeOf(element, name);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+export function firstNumber(elements: readonly XmlElement[], name: string): number | undefined {
+  const value = Number(firstAttribute(elements, name)?.trim() || Number.NaN);
+  return Number.isFinite(value) && Math.abs(value) < 1e10 ? value : undefined;
+}
+
+export function firstFlag(elements: readonly XmlElement[], name: string): boolean | undefined {
+  const value = firstAttribute(elements, name);
+  return value === undefined ? undefined : value === '1' || value === 'true' || value === 'on';
+}
+
+/** The first child of one of these names, and whose it is. */
+export function firstChild(elements: readonly XmlElement[], ...names: string[]): XmlElement | undefined {
+  for (const element of elements) {
+    const found = element.children.find(({ name }) => names.includes(name));
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,164 @@
+import { defaultTheme } from '#model/presentation/default-theme.ts';
+import type { TextObject } from '#model/presentation/presentation.ts';
+import type { Paragraph, Run, TextStyle } from '#model/presentation/texts.ts';
+import { layoutText } from '#model/text/layout-text.ts';
+import type { TextLayout } from '#model/text/layout.ts';
+import { bidi } from '#model/text/writing/bidi.ts';
+import { childOf, type XmlElement } from '../../xml/xml.ts';
+import type { Box, SlideContext, TextInheritance } from '../slide-context.ts';
+import { type BodyLook, type Fit, readBody } from './body.ts';
+import { lineShift } from './line-shift.ts';
+import { clampLine, type ReadParagraph, readParagraphs } from './paragraphs.ts';
+
+/** A text in its shape: `box` is where it may stand, before its insets; the result lies in the same coordinates. Undefined if there is none. */
+export function readText(body: XmlElement, inheritance: TextInheritance, box: Box, context: SlideContext): TextObject | undefined {
+  const own = childOf(body, 'a:bodyPr');
+  const look = readBody(own && !inheritance.bodyProperties.includes(own) ? [own, ...inheritance.bodyProperties] : inheritance.bodyProperties, context);
+  const read = readParagraphs(body, inheritance, context);
+  if (read.every(({ paragraph }) => paragraph.runs.every(({ text }) => text.trim() === ''))) return undefined;
+  const shape = look.isUpright ? upright(box) : box;
+  const isStacked = look.stacks === 'all' || (look.stacks === 'eastern' && canStack(read, shape));
+  const seat = seatIn(shape, isStacked ? { ...look, turn: 0 } : look);
+  const text = (fit: Fit): TextObject => {
+    const paragraphs = read.map((each) => fitted(each, fit));
+    const text: TextObject = {
+      kind: 'text',
+      id: '',
+      x: 0,
+      y: 0,
+      rotation: seat.rotation,
+      scale: 1,
+      width: seat.width,
+      height: seat.height,
+      opacity: 1,
+      styleClass: 'body',
+      paragraphs,
+      direction: 'ltr',
+      verticalAlign: look.verticalAlign,
+      ...((!look.wraps || seat.width < (read[0]?.size ?? 0) / 2) && { wraps: false }),
+    };
+    return sharing(isStacked ? stacked(text) : text);
+  };
+  const fit = look.fit ?? shrunk(text, context);
+  const object = text(fit);
+  const across = look.isCentered ? centered(object, context) : 0;
+  const down = read[0] ? lineShift(read[0], fittedLine(read[0], fit)) * fit.font : 0;
+  const turn = (seat.rotation * Math.PI) / 180;
+  return {
+    ...object,
+    id: context.makeId('text'),
+    x: seat.x + across * Math.cos(turn) - down * Math.sin(turn),
+    y: seat.y + across * Math.sin(turn) + down * Math.cos(turn),
+  };
+}
+
+const asItIs: Fit = { font: 1, spacing: 0 };
+
+/** A length stays what it is while letters shrink. */
+const fittedLine = ({ paragraph, share, natural }: ReadParagraph, { font, spacing }: Fit): number =>
+  share === undefined ? (paragraph.lineHeight ?? 1) / font : Math.max(share - spacing, Math.min(share, 0.2)) * natural;
+
+function fitted(read: ReadParagraph, { font, spacing }: Fit): Paragraph {
+  const { paragraph } = read;
+  if (font === 1 && spacing === 0) return paragraph;
+  return {
+    ...paragraph,
+    runs: paragraph.runs.map((run) => ({ ...run, ...(run.size && { size: Math.max(run.size * font, 0.1) }) })),
+    lineHeight: clampLine(fittedLine(read, { font, spacing })),
+    ...(paragraph.spaceBefore && { spaceBefore: paragraph.spaceBefore * (1 - spacing) }),
+    ...(paragraph.spaceAfter && { spaceAfter: paragraph.spaceAfter * (1 - spacing) }),
+  };
+}
+
+/** Narrow enough that every letter stands alone; lines that run down are aligned there, and anchored from side to side. */
+function stacked(text: TextObject): TextObject {
+  const [first] = text.paragraphs;
+  const aligned = { start: 'top', center: 'middle', end: 'bottom', justify: 'top' } as const;
+  return { ...text, width: 1, wraps: true, verticalAlign: aligned[first?.align ?? 'start'], paragraphs: text.paragraphs.map(({ inset: _inset, hang: _hang, ...paragraph }) => ({ ...paragraph, align: 'center' })) };
+}
+
+/** One column of letters that stand upright in it. */
+function canStack(read: readonly ReadParagraph[], { height }: Box): boolean {
+  const [only, ...others] = read.filter(({ paragraph }) => paragraph.runs.some(({ text }) => text.trim() !== ''));
+  const letters = only?.paragraph.runs.map(({ text }) => text).join('') ?? '';
+  return others.length === 0 && only !== undefined && /^[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uf900-\uffef\s]+$/.test(letters) && letters.length * only.size * only.natural <= height;
+}
+
+/** As PowerPoint goes about it. */
+const steps: Fit[] = [asItIs, { font: 0.925, spacing: 0.1 }, { font: 0.85, spacing: 0.2 }, ...[0.775, 0.7, 0.625, 0.55, 0.475, 0.4, 0.325, 0.25].map((font) => ({ font, spacing: 0.2 }))];
+/** Our letters are not quite those that the text was fitted with. */
+const TOLERANCE = 1.03;
+
+/** The biggest that fits; for texts whose program left that to whoever shows them. */
+function shrunk(text: (fit: Fit) => TextObject, context: SlideContext): Fit {
+  return steps.find((fit) => {
+    const object = text(fit);
+    return laidOut(object, context).height <= object.height * TOLERANCE;
+  }) ?? steps.at(-1) ?? asItIs;
+}
+
+const laidOut = (object: TextObject, { tools }: SlideContext): TextLayout => layoutText(object, { theme: defaultTheme, language: 'en', measure: tools.measure, rich: { bidi } });
+
+/** How far a text that is centred as a whole has to move: its widest line decides. */
+function centered(object: TextObject, context: SlideContext): number {
+  const { fragments } = laidOut(object, context);
+  if (fragments.length === 0) return 0;
+  const left = Math.min(...fragments.map(({ x }) => x));
+  const right = Math.max(...fragments.map(({ x, width }) => x + width));
+  return object.width / 2 - (left + right) / 2;
+}
+
+/** The text's box: inside the insets, turned as its letters are. */
+function seatIn(box: Box, { insets: wished, turn, extraTurn }: BodyLook): Box {
+  const within = (inset: number, length: number) => Math.min(Math.max(inset, -length), length);
+  const insets = { left: within(wished.left, box.width), right: within(wished.right, box.width), top: within(wished.top, box.height), bottom: within(wished.bottom, box.height) };
+  const width = Math.max(box.width - insets.left - insets.right, 1);
+  const height = Math.max(box.height - insets.top - insets.bottom, 1);
+  const [aside, below] = [(insets.left - insets.right) / 2, (insets.top - insets.bottom) / 2];
+  const angle = (box.rotation * Math.PI) / 180;
+  const isAcross = turn % 180 !== 0;
+  return {
+    x: box.x + box.width / 2 + aside * Math.cos(angle) - below * Math.sin(angle),
+    y: box.y + box.height / 2 + aside * Math.sin(angle) + below * Math.cos(angle),
+    width: isAcross ? height : width,
+    height: isAcross ? width : height,
+    rotation: box.rotation + turn + extraTurn,
+  };
+}
+
+/** Where a text stands that does not turn with its shape. */
+function upright(box: Box): Box {
+  if (Math.round(box.rotation / 90) % 2 === 0) return { ...box, rotation: 0 };
+  return { x: box.x + (box.width - box.height) / 2, y: box.y + (box.height - box.width) / 2, width: box.height, height: box.width, rotation: 0 };
+}
+
+const looks = ['family', 'size', 'weight', 'isItalic', 'color', 'letterSpacing'] as const;
+
+/** What most letters have in common is said once, for the whole text. */
+function sharing(object: TextObject): TextObject {
+  const style: Partial<TextStyle> = {};
+  const runs = object.paragraphs.flatMap((paragraph) => paragraph.runs);
+  for (const name of looks) Object.assign(style, { [name]: mostCommon(runs.map((run) => [run[name], run.text.length + 1])) });
+  style.lineHeight = mostCommon(object.paragraphs.map((paragraph) => [paragraph.lineHeight ?? 1, paragraph.runs.length])) ?? 1;
+  const language = mostCommon(object.paragraphs.flatMap((paragraph): [string, number][] => (paragraph.language ? [[paragraph.language, paragraph.runs.length]] : [])));
+  const without = (run: Run): Run => {
+    const short: Run = { ...run };
+    for (const name of looks) if (short[name] === style[name]) delete short[name];
+    return short;
+  };
+  const paragraphs = object.paragraphs.map((paragraph) => {
+    const short: Paragraph = { ...paragraph, runs: paragraph.runs.map(without) };
+    if (short.lineHeight === style.lineHeight) delete short.lineHeight;
+    if (short.language === language) delete short.language;
+    return short;
+  });
+  return { ...object, paragraphs, style, ...(language && { language }) };
+}
+
+function mostCommon<Value>(values: readonly (readonly [Value, number])[]): Value | undefined {
+  const sums = new Map<Value, number>();
+  for (const [value, weight] of values) sums.set(value, (sums.get(value) ?? 0) + weight);
+  let best: [Value, number] | undefined;
+  for (const entry of sums) if (!best || entry[1] > best[1]) best = entry;
+  return best?.[0];
+}

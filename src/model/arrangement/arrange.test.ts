@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { Rectangle } from '../geometry/rectangle.ts';
+import { grow, transformRectangle } from '../geometry/rectangle.ts';
+import type { Presentation, SceneObject, TextObject } from '../presentation/presentation.ts';
+import { boxOf, indexScene, matrixBetween } from '../scene/scene.ts';
+import { arrange, canArrange } from './arrange.ts';
+import { arrangements } from './arrangement.ts';
+import { testDeck } from './test-decks.ts';
+
+/** Where everything with such an id lies on the canvas. */
+function places(presentation: Presentation, ids: RegExp): Rectangle[] {
+  const scene = indexScene(presentation);
+  return [...scene.nodes.values()].filter(({ object }) => ids.test(object.id)).map((node) => transformRectangle(matrixBetween(node, scene.root), boxOf(node)));
+}
+const overlap = (one: Rectangle, other: Rectangle) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+const ideal = 16 / 9;
+const text: TextObject = {
+  kind: 'text', id: 'words', x: 300, y: 200, rotation: 5, scale: 1, width: 100, height: 50, opacity: 1, styleClass: 'body', direction: 'auto', verticalAlign: 'top',
+  paragraphs: [{ runs: [{ text: 'By hand' }], align: 'start', level: 0 }],
+};
+const decks = { one: testDeck(1), few: testDeck(5), many: testDeck(120), sections: testDeck(1, { count: 3 }, { count: 8 }, { count: 1 }), mixed: testDeck({ count: 2 }, 3, { count: 30 }, 1) };
+
+describe.each(arrangements)('as a %s', (arrangement) => {
+  test.each(Object.entries(decks))('slides and titles of the deck "%s" lie apart, in the root, with a margin', (_, deck) => {
+    const arranged = arrange(deck, arrangement);
+    const boxes = places(arranged, /^(?:s\d+|section-title-.*|arrangement-title)$/);
+    expect(boxes.filter((one, index) => boxes.some((other, at) => at < index && overlap(one, other)))).toEqual([]);
+    const { width, height } = arranged.root;
+    const inner = grow({ left: 0, top: 0, right: width, bottom: height }, -100);
+    expect(boxes.filter(({ left, top, right, bottom }) => left < inner.left || top < inner.top || right > inner.right || bottom > inner.bottom)).toEqual([]);
+  });
+
+  test('slides stand upright and of one size, but for an opening', () => {
+    const sizes = places(arrange(decks.mixed, arrangement), /^s\d+$/).map(({ left, right }) => Math.round(right - left));
+    expect(new Set(sizes)).toEqual(new Set([1920]));
+  });
+
+  test('arranged again, everything is as before: nothing comes twice', () => {
+    const once = arrange(decks.sections, arrangement);
+    expect(arrange(arrange(once, 'tree'), arrangement)).toEqual(once);
+  });
+
+  test('what is given stays as it is', () => {
+    const before = structuredClone(decks.sections);
+    arrange(decks.sections, arrangement);
+    expect(decks.sections).toEqual(before);
+  });
+
+  test('two thousand slides find their places', () => {
+    expect(places(arrange(testDeck(2000), arrangement), /^s\d+$/)).toHaveLength(2000);
+  });
+});
+
+test.each(['grid', 'spiral', 'tree'] as const)('a %s has about the shape of a screen', (arrangement) => {
+  for (const deck of [testDeck(9), testDeck(40), testDeck(500), decks.sections, testDeck(...Array.from({ length: 40 }, () => ({ count: 3 })))]) {
+    const { width, height } = arrange(deck, arrangement).root;
+    expect(Math.abs(Math.log(width / height / ideal))).toBeLessThan(0.6);
+  }
+});
+
+test('sections have their titles above their slides', () => {
+  const arranged = arrange(decks.sections, 'grid');
+  const [title] = places(arranged, /^section-title-section2$/);
+  const slides = places(arranged, /^s(?:[5-9]|1[0-2])$/);
+  expect(title?.bottom).toBeLessThanOrEqual(Math.min(...slides.map(({ top }) => top)));
+  expect(title?.left).toBeCloseTo(Math.min(...slides.map(({ left }) => left)));
+});
+
+test('a section without a title has none, and no title means no crown', () => {
+  const deck = testDeck({ count: 2 }, { count: 2 });
+  const nameless = { ...deck, title: ' ', root: { ...deck.root, children: deck.root.children.map((child): SceneObject => (child.kind === 'topic' ? { ...child, title: '' } : child)) } };
+  expect(places(arrange(nameless, 'tree'), /title/)).toEqual([]);
+});
+
+test('slides of other shapes are fitted into the room of a usual one', () => {
+  const deck = testDeck(5);
+  const children = deck.root.children.map((child, index) => (index === 2 ? { ...child, width: 600, height: 800 } : child));
+  const box = places(arrange({ ...deck, root: { ...deck.root, children } }, 'grid'), /^s3$/)[0];
+  expect([box && box.right - box.left, box && box.bottom - box.top].map((size) => Math.round(size ?? 0))).toEqual([810, 1080]);
+});
+
+test('the order is that of the path, whatever lies first', () => {
+  const deck = testDeck(3);
+  const arranged = arrange({ ...deck, path: deck.path.toReversed() }, 'line');
+  const lefts = places(arranged, /^s\d$/).map(({ left }) => left);
+  expect(lefts).toEqual(lefts.toSorted((one, other) => other - one));
+});
+
+test('objects that are no stops stay where they are, and in view', () => {
+  const deck = testDeck(2);
+  const far = { ...text, id: 'far', x: 50_000, y: 200 };
+  const arranged = arrange({ ...deck, root: { ...deck.root, children: [text, ...deck.root.children, far] } }, 'grid');
+  expect(arranged.root.children.filter(({ kind }) => kind === 'text')).toEqual([text, far]);
+  expect(arranged.root.width).toBeGreaterThan(50_000);
+});
+
+test('it can be arranged if there are two stops to place', () => {
+  expect(canArrange(testDeck(2))).toBe(true);
+  expect(canArrange(testDeck({ count: 2 }))).toBe(true);
+  expect(canArrange(testDeck(1))).toBe(false);
+  const deck = testDeck(0);
+  const handMade = { ...deck, root: { ...deck.root, children: [text] }, path: ['root', 'words', 'root'].map((to) => ({ id: to, title: '', to, reveal: [], notes: '' })) };
+  expect(canArrange(handMade)).toBe(false);
+  expect(arrange(handMade, 'grid')).toEqual(handMade);
+});

@@ -1,0 +1,92 @@
+import { placementMatrix } from '../geometry/matrix.ts';
+import { nothing, transformRectangle, unite } from '../geometry/rectangle.ts';
+import type { Presentation, SceneObject } from '../presentation/presentation.ts';
+import type { Arrangement } from './arrangement.ts';
+import { type Part, partsOf } from './parts.ts';
+import { BRANCHES, branchLines, CROWN, crownText, inSection, placeAt, titleText } from './placing.ts';
+import { planGrid } from './plans/grid.ts';
+import { planLine } from './plans/line.ts';
+import type { Box, Measures, Plan } from './plans/plan.ts';
+import { planSpiral } from './plans/spiral.ts';
+import { planTree } from './plans/tree.ts';
+import { slideSize } from './slide-size.ts';
+
+/** Whether there is anything to arrange: two stops that are topics in the root or in sections. */
+export const canArrange = (presentation: Presentation): boolean => partsOf(presentation).reduce((sum, { slides }) => sum + slides.length, 0) > 1;
+
+/**
+ * The same presentation with its stops elsewhere on the canvas, upright and of one size. Titles of sections, the title on top of a tree
+ * and its lines are made anew every time. What is no stop stays where it is.
+ */
+export function arrange(presentation: Presentation, arrangement: Arrangement): Presentation {
+  const parts = partsOf(presentation);
+  const slides = parts.flatMap((part) => part.slides);
+  if (slides.length === 0) return presentation;
+  const measures = measuresOf(parts);
+  const { plan, width, height } = centred(planOf(arrangement, parts, presentation.title, measures), measures);
+
+  const places = new Map<SceneObject, Box | undefined>(slides.map((slide, index) => [slide, plan.slides[index]]));
+  const placed = new Map<SceneObject, SceneObject>();
+  for (const [index, part] of parts.entries()) {
+    const { section } = part;
+    if (section) placed.set(section, inSection(section, part.slides, places, titleText(section, plan.titles[index])));
+    else for (const slide of part.slides) placed.set(slide, placeAt(slide, places.get(slide)));
+  }
+  const { root } = presentation;
+  const kept = root.children.filter(({ id }) => id !== CROWN && id !== BRANCHES);
+  const others = kept.filter((child) => !placed.has(child)).reduce((sum, other) => unite(sum, transformRectangle(placementMatrix(other), { left: 0, top: 0, right: other.width, bottom: other.height })), nothing);
+  return {
+    ...presentation,
+    root: {
+      ...root,
+      width: Math.max(width, others.right),
+      height: Math.max(height, others.bottom),
+      children: [...branchLines(plan.branches, measures), ...crownText(presentation.title, plan.crown), ...kept.map((child) => placed.get(child) ?? child)],
+    },
+  };
+}
+
+function planOf(arrangement: Arrangement, parts: readonly Part[], title: string, measures: Measures): Plan {
+  const planned = parts.map(({ section, slides }) => ({ count: slides.length, hasTitle: Boolean(section?.title.trim()) }));
+  switch (arrangement) {
+    case 'grid':
+      return planGrid(planned, measures);
+    case 'spiral':
+      return planSpiral(planned, measures);
+    case 'tree':
+      return planTree(planned, title.trim() !== '', measures);
+    case 'line':
+      return planLine(planned, measures);
+  }
+}
+
+/** Every slide gets the room of a usual one; titles grow with the canvas, so that the overview can be read. */
+function measuresOf(parts: readonly Part[]): Measures {
+  const slides = parts.flatMap((part) => part.slides);
+  const aspects = slides.map((slide) => slide.width / slide.height).sort((one, other) => one - other);
+  const { width, height } = slideSize(aspects[aspects.length >> 1] ?? 1, 1);
+  const hasTitles = parts.some(({ section }) => section?.title.trim());
+  const letter = height * Math.min(1, Math.max(0.12, 0.04 * Math.sqrt(slides.length)));
+  const gap = Math.max(width, height) * 0.1;
+  const title = hasTitles ? letter * 1.35 : 0;
+  return { width, height, gap, title, band: hasTitles ? title + gap * 0.6 : 0 };
+}
+
+/** With a margin on all sides, from the corner of the root. */
+function centred(plan: Plan, { gap }: Measures): { plan: Plan; width: number; height: number } {
+  const boxes = [...plan.slides, ...plan.titles, plan.crown].filter((box) => box !== undefined);
+  const points = [...boxes.flatMap(({ x, y, width, height }) => [{ x, y }, { x: x + width, y: y + height }]), ...plan.branches.flat()];
+  const { left, top, right, bottom } = points.reduce((sum, { x, y }) => unite(sum, { left: x, top: y, right: x, bottom: y }), nothing);
+  const margin = Math.max(gap, 0.03 * Math.min(right - left, bottom - top));
+  const move = <Place extends { x: number; y: number }>(place: Place): Place => ({ ...place, x: place.x + margin - left, y: place.y + margin - top });
+  return {
+    plan: {
+      slides: plan.slides.map(move),
+      titles: plan.titles.map((title) => title && move(title)),
+      crown: plan.crown && move(plan.crown),
+      branches: plan.branches.map((line) => line.map(move)),
+    },
+    width: right - left + margin * 2,
+    height: bottom - top + margin * 2,
+  };
+}

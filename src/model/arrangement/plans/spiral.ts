@@ -1,0 +1,47 @@
+import type { Measures, Plan, PlannedPart } from './plan.ts';
+
+/** In cells: how far the spiral moves outwards in a turn, and how far it goes between two tries. */
+const PITCH = 1.12;
+const TRY = 0.02;
+
+/** From the middle outwards, clockwise; a title stands above the first slide of its part. */
+export function planSpiral(parts: readonly PlannedPart[], { width, height, gap, band, title }: Measures): Plan {
+  const plan: Plan = { slides: [], titles: [], branches: [] };
+  const [across, down] = [width + gap, height + band + gap];
+  const nextPlace = places();
+  for (const { count, hasTitle } of parts)
+    for (let index = 0; index < count; index += 1) {
+      const place = nextPlace();
+      const [x, y] = [place.x * across, place.y * down];
+      plan.slides.push({ x, y: y + band, width, height });
+      if (index === 0) plan.titles.push(hasTitle ? { x, y, width, height: title } : undefined);
+    }
+  return plan;
+}
+
+/** Points on the spiral of Archimedes, each as near to the one before as squares of one by one can be that never overlap. */
+function places(): () => { x: number; y: number } {
+  const taken: { x: number; y: number; turns: number }[] = [];
+  let turns = 0;
+  return () => {
+    for (;;) {
+      const radius = PITCH * turns;
+      const angle = turns * 2 * Math.PI - Math.PI / 2;
+      const place = { x: radius * Math.cos(angle), y: radius * Math.sin(angle), turns };
+      if (isFree(place, taken)) {
+        taken.push(place);
+        return place;
+      }
+      turns += TRY / (2 * Math.PI * Math.max(radius, 0.3));
+    }
+  };
+}
+
+function isFree(place: { x: number; y: number; turns: number }, taken: readonly { x: number; y: number; turns: number }[]): boolean {
+  for (let index = taken.length - 1; index >= 0; index -= 1) {
+    const other = taken[index];
+    if (!other || other.turns < place.turns - 2.5) return true;
+    if (Math.max(Math.abs(other.x - place.x), Math.abs(other.y - place.y)) < 1) return false;
+  }
+  return true;
+}

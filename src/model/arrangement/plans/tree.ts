@@ -1,0 +1,102 @@
+import { cellAt } from './grid.ts';
+import { best, extent, type Measures, type Plan, type PlannedPart, strangeness, upTo } from './plan.ts';
+
+/** A part as a few columns under the trunk. */
+interface Branch extends PlannedPart {
+  columns: number;
+}
+interface Level {
+  branches: Branch[];
+  rows: number;
+  /** Above the slides, for titles. */
+  band: number;
+  /** Between branches. */
+  spread: number;
+  width: number;
+}
+
+const levelCounts = [1, 2, 3, 4, 6, 8, 12, 16, 24];
+
+/** The opening on top, twice as large, or else the presentation's title; below it the parts as branches, or columns along the path if there are none. */
+export function planTree(parts: readonly PlannedPart[], hasTitle: boolean, measures: Measures): Plan {
+  const { width, height, gap, title: letters } = measures;
+  const [opening] = parts;
+  const opens = opening !== undefined && !opening.hasTitle;
+  const limbs = parts.map((part, index) => (opens && index === 0 ? { ...part, count: part.count - 1 } : part)).filter(({ count }) => count > 0);
+  const crown = opens ? height * 2 : hasTitle ? (letters || height / 4) * 2 : 0;
+  // Lines from the crown run in it.
+  const joint = crown > 0 && limbs.length > 0 ? gap * 2.5 : 0;
+  const heightOf = (levels: readonly Level[]) => crown + joint + levels.reduce((sum, level) => sum + level.band + extent(level.rows, height, gap) + gap * 3, 0);
+  const widthOf = (levels: readonly Level[]) => Math.max(opens ? width * 2 : 0, ...levels.map((level) => level.width));
+  // A second level is worth it only if the shape gains much by it.
+  const levels = best(candidatesFor(limbs, parts.length === 1, measures), (candidate) => strangeness(widthOf(candidate), heightOf(candidate)) + 0.2 * candidate.length) ?? [];
+
+  const middle = widthOf(levels) / 2;
+  const plan: Plan = { slides: [], titles: [], branches: [] };
+  if (opens) plan.slides.push({ x: middle - width, y: 0, width: width * 2, height: crown });
+  else if (crown > 0) plan.crown = { x: 0, y: 0, width: middle * 2, height: crown };
+  let top = crown + joint;
+  const buses: number[] = [];
+  for (const level of levels) {
+    let x = middle - level.width / 2;
+    const bus = top - gap * 1.25;
+    const drops: number[] = [];
+    for (const { count, hasTitle: isTitled, columns } of level.branches) {
+      const across = extent(columns, width, gap);
+      if (isTitled) plan.titles.push({ x, y: top, width: across, height: letters });
+      for (let index = 0; index < count; index += 1) plan.slides.push(cellAt(x, top + level.band, index % columns, Math.floor(index / columns), measures));
+      drops.push(x + across / 2);
+      x += across + level.spread;
+    }
+    if (crown > 0) {
+      // Every level hangs on the trunk: the first one under the crown, others on a line at the side.
+      const ends = [...drops, ...(buses.length === 0 ? [middle] : []), ...(levels.length > 1 ? [-gap * 1.5] : [])];
+      plan.branches.push([{ x: Math.min(...ends), y: bus }, { x: Math.max(...ends), y: bus }]);
+      for (const drop of drops) plan.branches.push([{ x: drop, y: bus }, { x: drop, y: top - gap * 0.3 }]);
+      buses.push(bus);
+    }
+    top += level.band + extent(level.rows, height, gap) + gap * 3;
+  }
+  const [first = 0] = buses;
+  if (buses.length > 0) plan.branches.push([{ x: middle, y: crown + gap * 0.3 }, { x: middle, y: first }]);
+  if (buses.length > 1) plan.branches.push([{ x: -gap * 1.5, y: first }, { x: -gap * 1.5, y: buses.at(-1) ?? first }]);
+  const titles = plan.titles.values();
+  return { ...plan, titles: parts.map((part) => (part.hasTitle ? titles.next().value : undefined)) };
+}
+
+/** All ways to hang branches that are worth a look: by how many rows one may have, and on how many levels they hang. */
+function candidatesFor(limbs: readonly PlannedPart[], isPlain: boolean, measures: Measures): Level[][] {
+  const whole = limbs.reduce((sum, { count }) => sum + count, 0);
+  return upTo(Math.min(whole, 12 + Math.sqrt(whole) * 2)).flatMap((rows) => {
+    // Slides without sections hang in columns of the same length, the last one shorter.
+    const stumps = isPlain ? upTo(Math.ceil(whole / rows)).map((number) => ({ hasTitle: false, count: Math.min(rows, whole - (number - 1) * rows) })) : limbs;
+    const branches = stumps.map((stump) => ({ ...stump, columns: Math.ceil(stump.count / rows) }));
+    const columns = branches.reduce((sum, branch) => sum + branch.columns, 0);
+    const mosts = new Set((isPlain ? [1] : levelCounts).map((count) => Math.ceil(columns / count)));
+    return [...mosts].map((most) => levelsOf(branches, most, measures));
+  });
+}
+
+function levelsOf(branches: readonly Branch[], most: number, { width, gap, band }: Measures): Level[] {
+  const rows: Branch[][] = [];
+  let used = Infinity;
+  for (const branch of branches) {
+    if (used + branch.columns > most) {
+      rows.push([]);
+      used = 0;
+    }
+    rows.at(-1)?.push(branch);
+    used += branch.columns;
+  }
+  return rows.map((level) => {
+    const hasTitles = level.some(({ hasTitle }) => hasTitle);
+    const spread = hasTitles ? gap * 2 : gap;
+    return {
+      branches: level,
+      rows: Math.max(...level.map(({ count, columns }) => Math.ceil(count / columns))),
+      band: hasTitles ? band : 0,
+      spread,
+      width: level.reduce((sum, { columns }) => sum + extent(columns, width, gap) + spread, -spread),
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import '../../platform/imports/guard/without-network.ts';
+import { open, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parsePresentation } from '#model/presentation/parse.ts';
+import type { AssetId } from '#model/presentation/presentation.ts';
+import { opacitiesAt } from '#model/presentation/steps.ts';
+import { indexScene, type Scene } from '#model/scene/scene.ts';
+import sharp from 'sharp';
+import type { z } from 'zod';
+import { answerGuard } from '../../platform/imports/guard/answer-guard.ts';
+import { documentFile } from '../../platform/imports/import-request.ts';
+import { decodeImages } from '../../platform/pictures/images/decode-images.ts';
+import { imageSources } from '../../platform/pictures/images/image-sources.ts';
+import { imagesBeside, readImages } from '../../platform/pictures/images/read-images.ts';
+import { beginPdf } from '../../platform/pictures/pdf/begin-pdf.ts';
+import { printPicture } from '../../platform/pictures/print-picture.ts';
+import { renderPicture } from '../../platform/pictures/render-picture.ts';
+import { type PaintAnswer, PaintRequest, pdfFile } from './paint-request.ts';
+import { pictureOf, stopsOf } from './stops.ts';
+
+// Paints what was made of a stranger's file, under the same guard as whoever read it.
+sharp.concurrency(1);
+answerGuard(async (asked, tell): Promise<z.output<typeof PaintAnswer>> => {
+  const { folder, width, withPdf } = PaintRequest.parse(asked);
+  const { presentation } = parsePresentation(JSON.parse(await readFile(join(folder, documentFile), 'utf8')));
+  const scene = indexScene(presentation);
+  const files = await readImages(imageSources(presentation), imagesBeside(folder));
+  const onPainted = (done: number, total: number) => tell({ stage: 'painting', done, total });
+  if (withPdf) await writePdf(scene, files, join(folder, pdfFile), onPainted);
+  return { stops: await paintStops(scene, files, folder, width, onPainted) };
+});
+
+async function paintStops(scene: Scene, files: ReadonlyMap<AssetId, Uint8Array>, folder: string, width: number, onPainted: (done: number, total: number) => void): Promise<number> {
+  const images = await decodeImages(files);
+  const stops = stopsOf(scene);
+  const digits = Math.max(3, String(stops.length).length);
+  for (const [index, stop] of stops.entries()) {
+    const { camera, ...size } = pictureOf(scene, stop, width);
+    const canvas = renderPicture(scene, { view: { kind: 'camera', camera }, ...size, images, opacities: opacitiesAt(scene.presentation, stop.lastStep) });
+    await writeFile(join(folder, `step-${String(index + 1).padStart(digits, '0')}.png`), await printPicture(canvas, { width, format: 'png', quality: 100 }));
+    onPainted(index + 1, stops.length);
+  }
+  return stops.length;
+}
+
+async function writePdf(scene: Scene, files: ReadonlyMap<AssetId, Uint8Array>, path: string, onPainted: (done: number, total: number) => void): Promise<void> {
+  const { title, language } = scene.presentation;
+  const pdf = await beginPdf(scene, files, { title, author: '', language, madeAt: new Date() });
+  const file = await open(path, 'w');
+  try {
+    for (let index = 0; index < pdf.pageCount; index += 1) {
+      pdf.paintPage(index);
+      await file.write(pdf.take());
+      onPainted(index + 1, pdf.pageCount);
+    }
+    pdf.end();
+    await file.write(pdf.take());
+  } finally {
+    await file.close();
+  }
+}

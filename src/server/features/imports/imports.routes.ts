@@ -1,0 +1,40 @@
+import { importRoutes, type ImportSummary } from '#contract/presentation/imports.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { languageOfRequest } from '../../http/input/language.ts';
+import { withoutBody } from '../../http/input/without-body.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Imports } from './imports.ts';
+import { uploadsRoutes } from './uploads/uploads.routes.ts';
+
+const MINUTE = 60_000;
+const Asked = z.object({ id: z.string().max(100) });
+
+interface Parts {
+  imports: Imports;
+  rateLimitFactor: number;
+}
+
+/** Bringing files along, and how far they are. */
+export function importsRoutes(app: FastifyInstance, { imports, rateLimitFactor }: Parts): void {
+  // A page asks every second while something is under way; a whole school may sit behind one address.
+  const config = { rateLimit: { max: Math.round(6000 * rateLimitFactor), timeWindow: MINUTE } };
+  uploadsRoutes(app, { uploadsOf: imports.uploadsOf, rateLimitFactor });
+
+  app.get(importRoutes.imports, { config }, async (request, reply): Promise<{ imports: ImportSummary[] }> => {
+    reply.header('cache-control', 'no-store');
+    return { imports: await imports.listOf(personOf(request), languageOfRequest(request)) };
+  });
+
+  withoutBody(app, (scope) => {
+    scope.delete(importRoutes.import, { config }, async (request, reply) => {
+      if (!(await imports.end(personOf(request), Asked.parse(request.params).id))) throw new Problem('notFound');
+      return reply.status(204).send();
+    });
+  });
+}
+
+function personOf({ session }: FastifyRequest): string {
+  if (!session) throw new Problem('signedOut');
+  return session.personId;
+}

@@ -1,0 +1,107 @@
+import type { ImportNote, ImportSummary } from '#contract/presentation/imports.ts';
+import { editPath, presentationPath } from '#contract/presentation/presentation-address.ts';
+import type { Language } from '#locale/language.ts';
+import { translatorOf } from '#locale/translate.ts';
+import type { DataStore } from '@tus/server';
+import type { PoolClient } from 'pg';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { importDeck, importLeft } from './import-jobs.ts';
+import type { ImportsStore, ListedImport } from './imports.store.ts';
+import { SILENCE } from './work/give-signs.ts';
+import { reviveImports } from './work/revive-imports.ts';
+import { tellWarning } from './words/tell-warning.ts';
+import { uploadDataOf } from './uploads/upload-data.ts';
+import { UploadRefusal } from './uploads/upload-refusal.ts';
+import type { UploadsStore } from './uploads/uploads.store.ts';
+
+/** Of one person: begun, and not yet at their end. */
+const MOST_OPEN = 60;
+
+interface Parts {
+  store: ImportsStore;
+  uploads: UploadsStore;
+  storage: Storage;
+  queue: Queue;
+  clock: Clock;
+  /** Bytes of one file. */
+  fileBytes: number;
+  /** What somebody keeps, and may keep. */
+  storageOf(ownerId: string): Promise<{ usedBytes: number; limitBytes: number | null }>;
+  /** The smallest picture of a content. */
+  thumbnailOf(contentHash: string): Promise<string | null>;
+  silence?: number;
+}
+
+/** Files that somebody brings along, as they see them: on their way to us, and on their way to be presentations. They are read elsewhere, by the job. */
+export function createImports({ store, uploads, storage, queue, clock, fileBytes, storageOf, thumbnailOf, silence = SILENCE }: Parts) {
+  const publish = (client: PoolClient, importId: string) => queue.publish(importDeck, { importId }, { client, singletonKey: importId });
+  const publishLeft = (client: PoolClient, importId: string) => queue.publish(importLeft, { importId }, { client, singletonKey: importId });
+
+  const checkRoom = async (ownerId: string, size: number) => {
+    if (size > fileBytes) throw new UploadRefusal('large', fileBytes);
+    const [open, { usedBytes, limitBytes }] = await Promise.all([uploads.weighOpen(ownerId), storageOf(ownerId)]);
+    if (open.count >= MOST_OPEN) throw new UploadRefusal('many', MOST_OPEN);
+    if (limitBytes !== null && usedBytes + open.bytes + size > limitBytes) throw new UploadRefusal('storage', Math.max(0, limitBytes - usedBytes - open.bytes));
+  };
+
+  /** Stops it wherever it is. False: there is nothing of this name that could be stopped. */
+  const drop = async (id: string, ownerId: string): Promise<boolean> => {
+    if (await store.cancel(id, ownerId, clock.now(), publishLeft)) return true;
+    // It became whole just now.
+    if (!(await uploads.removeUnfinished(id, ownerId))) return store.cancel(id, ownerId, clock.now(), publishLeft);
+    await queue.publish(importLeft, { importId: id }, { singletonKey: id });
+    return true;
+  };
+
+  const present = async (row: ListedImport, language: Language): Promise<ImportSummary> => {
+    const text = translatorOf(language);
+    const { presentation } = row;
+    const isShown = presentation !== null && (presentation.isUsable || presentation.isFinished);
+    return {
+      id: row.id,
+      fileName: row.fileName,
+      size: row.size,
+      state: row.state,
+      done: row.done,
+      total: row.total,
+      problem: row.problem && text(`imports.problem.${row.problem}`),
+      warnings: row.warnings.map((warning) => ({ text: tellWarning(warning, text, language) })),
+      presentation: isShown
+        ? { oid: presentation.oid, title: presentation.title, address: presentationPath(presentation), editAddress: editPath(presentation), thumbnail: await thumbnailOf(presentation.contentHash), isDrawing: !presentation.isFinished }
+        : null,
+      createdAt: row.createdAt.toISOString(),
+    };
+  };
+
+  return {
+    /** For the protocol of uploads. */
+    uploadsOf: (ownerId: string): DataStore =>
+      uploadDataOf(ownerId, {
+        store: uploads,
+        storage,
+        clock,
+        checkRoom,
+        drop,
+        findWhole: store.findSize,
+        async onWhole(client, upload) {
+          await store.begin(client, upload, clock.now());
+          await publish(client, upload.id);
+        },
+      }),
+    async listOf(ownerId: string, language: Language): Promise<ImportSummary[]> {
+      // Whoever asks sees to it that somebody works on it.
+      if (await store.hasSilent(ownerId, clock.now() - silence)) await reviveImports({ store, queue, clock, silence }, ownerId);
+      return Promise.all((await store.list(ownerId)).map((row) => present(row, language)));
+    },
+    /** Stops it, or puts away what has ended. False: there is none of this name. */
+    end: async (ownerId: string, id: string): Promise<boolean> => (await drop(id, ownerId)) || store.dismiss(id, ownerId, clock.now()),
+    /** What the import of a presentation changed, if it was one. */
+    async notesOf(presentationId: number, language: Language): Promise<ImportNote[]> {
+      return (await store.warningsOf(presentationId)).map((warning) => ({ text: tellWarning(warning, translatorOf(language), language) }));
+    },
+  };
+}
+
+export type Imports = ReturnType<typeof createImports>;

@@ -1,0 +1,91 @@
+import { DataStore, ERRORS, Upload } from '@tus/server';
+import type { Readable } from 'node:stream';
+import type { PoolClient } from 'pg';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { pieceKey } from '../keys.ts';
+import { UploadMetadata } from './upload-metadata.ts';
+import { UploadRefusal } from './upload-refusal.ts';
+import type { UploadRow, UploadsStore } from './uploads.store.ts';
+
+/** Bytes that are stored at a time: as many may have to be sent again after a server was killed. */
+const PIECE = 4 * 1024 * 1024;
+export const EXPIRES_AFTER = 7 * 24 * 60 * 60_000;
+
+interface Parts {
+  store: UploadsStore;
+  storage: Storage;
+  clock: Clock;
+  /** Throws an UploadRefusal if somebody may not send so much. */
+  checkRoom(ownerId: string, size: number): Promise<void>;
+  /** In the transaction in which the last byte is counted. */
+  onWhole(client: PoolClient, upload: UploadRow): Promise<void>;
+  /** Bytes of a file that has arrived, of which the upload may be gone already; undefined: there was none. */
+  findWhole(id: string, ownerId: string): Promise<number | undefined>;
+  /** Nobody wants it any more. False: there is nothing of this name. */
+  drop(id: string, ownerId: string): Promise<boolean>;
+}
+
+/**
+ * Somebody's uploads, for the protocol. What arrives is put into storage in pieces, and counted when it is durable: any process may go on
+ * where another was killed. Nobody else's uploads are there.
+ */
+export function uploadDataOf(ownerId: string, { store, storage, clock, checkRoom, onWhole, findWhole, drop }: Parts): DataStore {
+  const keep = async (id: string, offset: number, bytes: Uint8Array) => {
+    await storage.put(pieceKey(id, offset, bytes.length), bytes, { type: 'application/octet-stream' });
+    if (!(await store.count({ id, ownerId, offset, length: bytes.length }, clock.now(), onWhole))) throw ERRORS.INVALID_OFFSET;
+  };
+
+  return Object.assign(new DataStore(), {
+    extensions: ['creation', 'creation-with-upload', 'termination', 'expiration'],
+    getExpiration: () => EXPIRES_AFTER,
+
+    async create(upload: Upload): Promise<Upload> {
+      const { data: metadata } = UploadMetadata.safeParse(upload.metadata ?? {});
+      if (!metadata || upload.size === undefined) throw new UploadRefusal('metadata');
+      await checkRoom(ownerId, upload.size);
+      const { filename, wishes } = metadata;
+      await store.add({ id: upload.id, ownerId, fileName: filename, size: upload.size, wishes }, clock.now(), onWhole);
+      return upload;
+    },
+
+    async getUpload(id: string): Promise<Upload> {
+      const row = await store.find(id, ownerId);
+      if (row) return new Upload({ id, size: row.size, offset: row.received, creation_date: new Date(row.touchedAt).toISOString() });
+      // Whoever did not hear that the last byte had come is told so, and sends nothing twice.
+      const size = await findWhole(id, ownerId);
+      if (size === undefined) throw ERRORS.FILE_NOT_FOUND;
+      return new Upload({ id, size, offset: size, creation_date: new Date(clock.now()).toISOString() });
+    },
+
+    /** Where the next byte goes. A connection that breaks has brought what it has brought. */
+    async write(stream: Readable, id: string, start: number): Promise<number> {
+      let offset = start;
+      let waiting: Uint8Array[] = [];
+      let length = 0;
+      const keepAll = async () => {
+        if (length === 0) return;
+        const bytes = Buffer.concat(waiting, length);
+        [waiting, length] = [[], 0];
+        await keep(id, offset, bytes);
+        offset += bytes.length;
+      };
+      try {
+        for await (const chunk of stream) {
+          waiting.push(chunk);
+          length += chunk.length;
+          if (length >= PIECE) await keepAll();
+        }
+      } catch (error) {
+        if (stream.errored) await keepAll();
+        throw error;
+      }
+      await keepAll();
+      return offset;
+    },
+
+    async remove(id: string): Promise<void> {
+      if (!(await drop(id, ownerId))) throw ERRORS.FILE_NOT_FOUND;
+    },
+  });
+}

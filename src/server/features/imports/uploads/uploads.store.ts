@@ -1,0 +1,78 @@
+import { ImportWishes } from '#contract/presentation/imports.ts';
+import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
+import type { Instant } from '../../../platform/clock/clock.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+
+const Row = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  fileName: z.string(),
+  size: z.coerce.number(),
+  received: z.coerce.number(),
+  wishes: ImportWishes,
+  touchedAt: z.date().transform(Number),
+});
+/** A file on its way to us. */
+export type UploadRow = z.output<typeof Row>;
+
+/** In the transaction in which the last byte of a file is counted. */
+type OnWhole = (client: PoolClient, upload: UploadRow) => Promise<void>;
+
+const columns = 'id, owner_id as "ownerId", file_name as "fileName", size, received, options as wishes, touched_at as "touchedAt"';
+const at = (instant: Instant) => new Date(instant);
+
+/** All SQL of the uploads. */
+export function createUploadsStore({ pool }: { pool: Pool }) {
+  return {
+    /** An empty file is whole at once. */
+    add: ({ id, ownerId, fileName, size, wishes }: Pick<UploadRow, 'id' | 'ownerId' | 'fileName' | 'size' | 'wishes'>, now: Instant, onWhole: OnWhole): Promise<void> =>
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query(
+          `insert into upload (id, owner_id, file_name, size, options, created_at, touched_at) values ($1, $2, $3, $4, $5, $6, $6) returning ${columns}`,
+          [id, ownerId, fileName, size, wishes, at(now)],
+        );
+        if (size === 0) await onWhole(client, Row.parse(rows[0]));
+      }),
+    find: async (id: string, ownerId: string): Promise<UploadRow | undefined> => {
+      const { rows } = await pool.query({ name: 'upload_of', text: `select ${columns} from upload where id = $1 and owner_id = $2`, values: [id, ownerId] });
+      return rows[0] && Row.parse(rows[0]);
+    },
+    /** False: somebody else has counted what is there, or nobody wants it any more. Of many who try at once, one counts. */
+    count: ({ id, ownerId, offset, length }: { id: string; ownerId: string; offset: number; length: number }, now: Instant, onWhole: OnWhole): Promise<boolean> =>
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query(
+          `update upload set received = received + $4, pieces = pieces || $4::bigint, touched_at = $5 where id = $1 and owner_id = $2 and received = $3 and received + $4 <= size returning ${columns}`,
+          [id, ownerId, offset, length, at(now)],
+        );
+        if (!rows[0]) return false;
+        const upload = Row.parse(rows[0]);
+        if (upload.received === upload.size) await onWhole(client, upload);
+        return true;
+      }),
+    /** What somebody has announced and not yet brought to its end. */
+    async weighOpen(ownerId: string): Promise<{ count: number; bytes: number }> {
+      const { rows } = await pool.query<{ count: number; bytes: string }>('select count(*)::integer as count, coalesce(sum(size), 0) as bytes from upload where owner_id = $1', [ownerId]);
+      return { count: rows[0]?.count ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
+    },
+    /** Those of them that are there. */
+    async known(ids: readonly string[]): Promise<Set<string>> {
+      const { rows } = await pool.query<{ id: string }>('select id from upload where id = any($1)', [ids]);
+      return new Set(rows.map(({ id }) => id));
+    },
+    /** Some of those that nobody has sent anything of since, and that nothing is made of. */
+    async listOld(since: Instant): Promise<string[]> {
+      const { rows } = await pool.query<{ id: string }>(
+        'select id from upload where touched_at < $1 and not exists (select from import where import.id = upload.id and finished_at is null) order by touched_at limit 100',
+        [at(since)],
+      );
+      return rows.map(({ id }) => id);
+    },
+    /** The row alone; what lies in storage is for whoever cleans up. */
+    remove: async (id: string) => void (await pool.query('delete from upload where id = $1', [id])),
+    /** False: there is none of this name, or all of it has come. */
+    removeUnfinished: async (id: string, ownerId: string): Promise<boolean> => (await pool.query('delete from upload where id = $1 and owner_id = $2 and received < size', [id, ownerId])).rowCount === 1,
+  };
+}
+
+export type UploadsStore = ReturnType<typeof createUploadsStore>;

@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Clock } from '../../../platform/clock/clock.ts';
+
+const HOUR = 60 * 60_000;
+const machine = hostname().replaceAll(/[^a-z0-9]+/gi, '_');
+const named = /^import-(\w+)-(\d+)-/;
+
+/** A folder for one import, for nobody else's eyes. Named for who works in it. */
+export async function makeWorkFolder(home: string): Promise<string> {
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  return mkdtemp(join(home, `import-${machine}-${process.pid}-`));
+}
+
+/** Removes the folders of whoever was killed. Several machines may share the place: of another's, only those that no import takes so long for. */
+export async function removeDeadFolders(home: string, clock: Clock): Promise<void> {
+  for (const name of await readdir(home).catch(() => [])) {
+    const path = join(home, name);
+    const [, host, pid] = named.exec(name) ?? [];
+    const facts = await stat(path).catch(() => undefined);
+    if (!facts) continue;
+    const isDead = host === machine && pid !== undefined && !isAlive(Number(pid));
+    if (isDead || facts.mtimeMs < clock.now() - HOUR) await rm(path, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It is there, but somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

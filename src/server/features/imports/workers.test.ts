@@ -1,0 +1,108 @@
+import { mkdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { importRoutes } from '#contract/presentation/imports.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openImporter, type Importer } from '../../platform/imports/importer.ts';
+import { pgBossQueue } from '../../platform/queue/pg-boss-queue.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { importDeck } from './import-jobs.ts';
+import { openTestImports, testProgram, type TestImports } from './test-imports.ts';
+import { makeWorkFolder } from './work/work-folders.ts';
+
+let imports: TestImports;
+beforeEach(async () => {
+  imports = await openTestImports({ silence: 1000 });
+});
+afterEach(() => imports.close());
+
+const real = openImporter({ program: testProgram, isUrgent: true });
+const after = (then: () => Promise<unknown>): Importer => ({
+  async run(...order) {
+    const deck = await real.run(...order);
+    await then();
+    return deck;
+  },
+});
+
+test('two workers make one presentation of each file', async () => {
+  const other = await pgBossQueue({ url: imports.database.url, report: () => undefined, pollEvery: 500 });
+  await imports.work();
+  await imports.work({ queue: other });
+  const ids = await Promise.all(Array.from({ length: 6 }, (_none, index) => imports.send('deck 2', { name: `Deck ${index}.md` })));
+  // As a page that asks too often would.
+  for (const importId of ids) await imports.queue.publish(importDeck, { importId });
+  for (const id of ids) expect(await imports.untilOver(id)).toMatchObject({ state: 'ready' });
+  await other.stop();
+  expect(await imports.count('presentation')).toBe(6);
+});
+
+test('what a worker had under way when it was killed is done by the next, whether or not somebody asks', async () => {
+  const [asked, unasked] = [await imports.send('deck 1', { name: 'Asked.md' }), await imports.send('deck 1', { name: 'Unasked.md' })];
+  const long = Date.now() - 60_000;
+  await imports.store.claim({ id: unasked, claim: 'dead' }, long, long);
+  await imports.work();
+  await vi.waitFor(async () => expect((await imports.database.pool.query(`select state from import where id = $1`, [unasked])).rows).toEqual([{ state: 'ready' }]), { timeout: 15_000 });
+  expect(await imports.untilOver(asked)).toMatchObject({ state: 'ready' });
+});
+
+test('the folder that a killed worker worked in goes when the next one starts; that of somebody else stays', async () => {
+  const mine = await makeWorkFolder(imports.workFolder);
+  // No process has this number.
+  const dead = mine.replace(`-${process.pid}-`, '-99999999-');
+  const elsewhere = mine.replace(/import-\w+?-/, 'import-another-').replace(`-${process.pid}-`, '-99999999-');
+  for (const folder of [dead, elsewhere]) await mkdir(folder);
+  await imports.work();
+  expect(await imports.workFolders()).toEqual([mine, elsewhere].map((folder) => basename(folder)).sort());
+});
+
+test('whoever was taken for dead adds nothing, and takes nothing of what the other made', async () => {
+  let taken = 0;
+  // The file is read; before anything is saved, another has taken it over.
+  await imports.work({ importer: after(async () => (taken += 1) === 1 && imports.database.pool.query(`update import set claim = 'another', alive_at = now() - interval '1 minute'`)) });
+  await imports.clean();
+  const id = await imports.send('deck 1');
+  expect(await imports.untilOver(id)).toMatchObject({ state: 'ready' });
+  expect([taken, await imports.count('presentation')]).toEqual([2, 1]);
+  await vi.waitFor(async () => expect(await imports.keys('uploads/')).toEqual([]));
+  expect(await imports.keys('presentation/images/')).toHaveLength(1);
+});
+
+test('one that is stopped while it is saved leaves neither a presentation nor its pictures', async () => {
+  let id = '';
+  const stopping: Storage = {
+    ...imports.storage,
+    async put(key, ...given) {
+      if (key.startsWith('presentation/images/')) expect((await imports.ask(importRoutes.import.replace(':id', id), { method: 'DELETE' })).status).toBe(204);
+      await imports.storage.put(key, ...given);
+    },
+  };
+  await imports.work({ storage: stopping });
+  id = await imports.send('deck 1');
+  await vi.waitFor(async () => expect((await imports.database.pool.query('select state from import')).rows).toEqual([{ state: 'cancelled' }]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await imports.workFolders()).toEqual([]));
+  // Not before: it could be cleaned up too soon.
+  await imports.clean();
+  await vi.waitFor(async () => expect([await imports.count('presentation'), await imports.keys('uploads/'), await imports.keys('presentation/images/')]).toEqual([0, [], []]), { timeout: 10_000 });
+});
+
+test('pictures that another presentation shows as well stay when an import comes to nothing', async () => {
+  await imports.work();
+  await imports.clean();
+  await imports.untilOver(await imports.send('deck 1', { name: 'Same.md' }));
+  const [picture] = await imports.keys('presentation/images/');
+  // The same picture, in what a killed worker has left.
+  await imports.storage.put('uploads/lost/draft-0.json', Buffer.from(JSON.stringify({ source: picture?.slice('presentation/'.length) })), { type: 'application/json' });
+  await imports.storage.put(`presentation/images/${'0'.repeat(64)}.png`, Buffer.from('lost'), { type: 'image/png' });
+  await imports.storage.put('uploads/lost/draft-1.json', Buffer.from(JSON.stringify({ source: `images/${'0'.repeat(64)}.png` })), { type: 'application/json' });
+  await imports.left.sweep();
+  expect([await imports.keys('uploads/'), await imports.keys('presentation/images/')]).toEqual([[], [picture]]);
+});
+
+test('uploads that nobody goes on with are gone after a week; those under way stay', async () => {
+  const [old, recent] = [(await imports.create(10)).headers.get('location') ?? '', (await imports.create(10)).headers.get('location') ?? ''];
+  for (const location of [old, recent]) await imports.patch(location, 0, 'half');
+  await imports.database.pool.query(`update upload set touched_at = now() - interval '8 days' where id = $1`, [old.split('/').at(-1)]);
+  await imports.left.sweep();
+  expect([(await imports.ask(old, { method: 'HEAD' })).status, (await imports.ask(recent, { method: 'HEAD' })).status]).toEqual([404, 200]);
+  expect(await imports.keys('uploads/')).toHaveLength(1);
+});

@@ -1,0 +1,64 @@
+import { privacies, slugOf } from '#contract/presentation/presentation-address.ts';
+import { authorSegments } from '#contract/presentation/view-page.ts';
+import { z } from 'zod';
+import { isLine, isText, problem } from '../../../http/input/form-answers.ts';
+
+const [TITLE_LENGTH, DESCRIPTION_LENGTH, TAG_LENGTH, MOST_TAGS] = [200, 2000, 40, 20];
+
+const Title = z
+  .string(problem('access.problem.title'))
+  .trim()
+  .min(1, problem('access.problem.title'))
+  .max(TITLE_LENGTH, problem('access.problem.long', { count: TITLE_LENGTH }))
+  .refine(isLine, problem('access.problem.text'))
+  .transform((words) => words.normalize('NFC'));
+
+const Description = z
+  .string(problem('access.problem.text'))
+  // Forms send two characters for the end of a line, and count one.
+  .transform((words) => words.replaceAll('\r\n', '\n').trim().normalize('NFC'))
+  .pipe(z.string().max(DESCRIPTION_LENGTH, problem('access.problem.long', { count: DESCRIPTION_LENGTH })).refine(isText, problem('access.problem.text')))
+  .default('');
+
+const Tags = z
+  .string(problem('access.problem.text'))
+  .refine(isLine, problem('access.problem.text'))
+  .transform((words) => parseTags(words))
+  .refine((tags) => tags.length <= MOST_TAGS, problem('access.problem.tags', { count: MOST_TAGS }))
+  .refine((tags) => tags.every((tag) => tag.length <= TAG_LENGTH), problem('access.problem.tag', { count: TAG_LENGTH }))
+  .default([]);
+
+const Privacy = z.enum(privacies, problem('access.problem.privacy'));
+
+/** An empty field says: as it is by itself. */
+const orUsual = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? null : value), schema.nullable()).exactOptional();
+
+const Slug = orUsual(
+  z
+    .string(problem('access.problem.text'))
+    .max(TITLE_LENGTH, problem('access.problem.long', { count: TITLE_LENGTH }))
+    .refine(isLine, problem('access.problem.text'))
+    .transform((words) => (words.trim() === '' ? null : slugOf(words))),
+);
+const Language = orUsual(z.string(problem('access.problem.language')).regex(/^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i, problem('access.problem.language')));
+const Segment = orUsual(z.enum(authorSegments, problem('access.problem.text')));
+const Stop = orUsual(z.string().regex(/^[1-9]\d{0,4}$/, problem('access.problem.text')).transform(Number));
+const Revision = z.string().regex(/^\d{1,9}$/, problem('access.problem.text')).transform(Number).exactOptional();
+const Switch = z.literal('on', problem('access.problem.text')).exactOptional();
+
+/** Whoever may edit says what it is about; its owner alone, who may see it. */
+export const detailsForm = z.object({ title: Title, description: Description, tags: Tags, revision: Revision });
+export const ownDetailsForm = detailsForm
+  .extend({ privacy: Privacy, slug: Slug, language: Language, segment: Segment, coverStop: Stop, allowsCopies: Switch, sellsPdf: Switch, hasSwitches: Switch })
+  // A switch that is off is not sent, and neither is one that the form did not have.
+  .transform(({ allowsCopies, sellsPdf, hasSwitches, ...rest }) => ({ ...rest, ...(hasSwitches === 'on' && { allowsCopies: allowsCopies === 'on', sellsPdf: sellsPdf === 'on' }) }));
+
+/** Each once, however it is written; commas of Chinese and Japanese separate, too. */
+function parseTags(words: string): string[] {
+  const tags = new Map<string, string>();
+  for (const part of words.normalize('NFC').split(/[,，、]/u)) {
+    const tag = part.trim().replaceAll(/\s+/gu, ' ');
+    if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+  }
+  return [...tags.values()];
+}

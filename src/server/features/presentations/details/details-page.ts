@@ -1,0 +1,96 @@
+import { insightsPath } from '#contract/analytics/analytics-routes.ts';
+import { emptyForm } from '#contract/form.ts';
+import type { EditProps, VersionSummary } from '#contract/presentation/details.ts';
+import type { ImportNote } from '#contract/presentation/imports.ts';
+import { copyPath, downloadPath, editPath, presentationPath, slugOf } from '#contract/presentation/presentation-address.ts';
+import { embedPath } from '#contract/routes.ts';
+import type { Language } from '#locale/language.ts';
+import type { FastifyRequest } from 'fastify';
+import { languageOfRequest } from '../../../http/input/language.ts';
+import type { PresentationsStore } from '../presentations.store.ts';
+import type { Choices } from '../versions/rearrange.ts';
+
+export type Row = NonNullable<Awaited<ReturnType<PresentationsStore['findByOid']>>>;
+
+/** So many of the latest versions are listed. */
+const MOST_VERSIONS = 100;
+const MOST_COVERS = 200;
+
+interface VersionPictures {
+  thumbnail: string | null;
+  stopCount: number | null;
+}
+
+interface Parts {
+  store: Pick<PresentationsStore, 'listVersions'>;
+  cardPictures(contentHashes: readonly string[]): Promise<Map<string, VersionPictures>>;
+  thumbnail(contentHash: string, coverStop: number | null): Promise<string | null>;
+  /** One a step, as far as they are painted. */
+  stepPictures(contentHash: string): Promise<(string | null)[]>;
+  choicesOf(documentKey: string): Promise<Choices>;
+  segmentOf(ownerId: string): Promise<string>;
+  countsOf(presentationId: number): Promise<{ likes: number; views: number }>;
+  /** What the import of this presentation had to say; nothing for what was not imported. */
+  notesOf(presentationId: number, language: Language): Promise<ImportNote[]>;
+  /** As it is written for people; null where nothing is sold. */
+  pdfPrice(language: Language): string | null;
+}
+
+/** What the page shows, but for its links. */
+export function createDetailsPage({ store, cardPictures, thumbnail, stepPictures, choicesOf, segmentOf, countsOf, notesOf, pdfPrice }: Parts) {
+  const listVersions = async ({ id, version }: Row): Promise<VersionSummary[]> => {
+    const versions = await store.listVersions(id, MOST_VERSIONS);
+    const pictures = await cardPictures(versions.map(({ contentHash }) => contentHash));
+    return versions.map(({ number, contentHash, madeBy, bytes, createdAt }) => {
+      const { thumbnail = null, stopCount = null } = pictures.get(contentHash) ?? {};
+      return { number, madeAt: createdAt.toISOString(), madeBy, bytes, stopCount, thumbnail, isCurrent: number === version };
+    });
+  };
+  return async (request: FastifyRequest, row: Row, isMine: boolean): Promise<Omit<EditProps, 'links' | 'linkForm'>> => {
+    const { id, oid, title, description, tags, privacy, contentHash, coverStop } = row;
+    const language = languageOfRequest(request);
+    const [picture, versions, steps, { offers, stops, language: itsLanguage }, segment, counts, notes] = await Promise.all([
+      thumbnail(contentHash, coverStop),
+      isMine ? listVersions(row) : [],
+      stepPictures(contentHash),
+      choicesOf(row.documentKey),
+      segmentOf(row.ownerId),
+      countsOf(id),
+      isMine ? notesOf(id, language) : [],
+    ]);
+    const values: EditProps['form']['values'] = {
+      title,
+      description,
+      tags: tags.join(', '),
+      privacy,
+      language: row.language ?? '',
+      segment: row.segment ?? '',
+      slug: row.slug ?? '',
+      allowsCopies: row.allowsCopies ? 'on' : '',
+      sellsPdf: row.sellsPdf ? 'on' : '',
+      coverStop: coverStop === null ? '' : String(coverStop),
+      revision: String(row.revision),
+    };
+    return {
+      oid,
+      viewAddress: presentationPath(row),
+      editAddress: editPath(row),
+      insightsAddress: insightsPath(oid),
+      downloadAddress: downloadPath(oid),
+      copyAddress: copyPath(oid),
+      embedAddress: embedPath(oid),
+      thumbnail: picture,
+      isMine,
+      form: { ...emptyForm, values },
+      usual: { slug: slugOf(title), language: itsLanguage, segment },
+      pdfPrice: pdfPrice(language),
+      covers: stops.slice(0, MOST_COVERS).map(({ stop, title }) => ({ stop, title, thumbnail: steps[stop - 1] ?? null })),
+      arrangement: offers.length > 0 ? { offers } : null,
+      versions,
+      notes,
+      facts: { stopCount: stops.length, bytes: row.bytes, createdAt: row.createdAt.toISOString(), modifiedAt: row.modifiedAt.toISOString(), viewCount: counts.views, likeCount: counts.likes },
+    };
+  };
+}
+
+export type DetailsPage = ReturnType<typeof createDetailsPage>;

@@ -1,0 +1,129 @@
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memberOf, type TestMember } from '../../../testing/test-member.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { visitorOf } from '../../../testing/test-visitor.ts';
+import { createPresentationsStore } from '../presentations.store.ts';
+import { createPresentations, type Presentations } from '../presentations.ts';
+
+const topic = (id: string, x: number) => ({ kind: 'topic', id, title: `Stop ${id}`, x, y: 0, width: 1920, height: 1080, children: [{ kind: 'text', id: `${id}-words`, paragraphs: [`Words of ${id}`] }] });
+const deck = (title: string, ids = ['a', 'b', 'c', 'd']) => ({
+  schemaVersion: 2,
+  title,
+  language: 'en',
+  root: { id: 'root', title, width: 20_000, height: 2000, children: ids.map((id, place) => topic(id, 1000 + place * 3000)) },
+  path: ids.map((id) => ({ id: `to-${id}`, to: id, title: `Stop ${id}` })),
+});
+
+describe('the details of a presentation', () => {
+  let server: TestServer;
+  let presentations: Presentations;
+  let ada: TestMember;
+  let jun: TestMember;
+  beforeAll(async () => {
+    server = await startTestServer();
+    const { database, storage, queue } = server.foundation;
+    presentations = createPresentations({ store: createPresentationsStore(database), storage, queue });
+    [ada, jun] = [await memberOf(server, 'ada'), await memberOf(server, 'jun')];
+  });
+  afterAll(() => server.close());
+
+  const query = async (sql: string, values: unknown[] = []) => (await server.foundation.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+  const rowOf = async (oid: string) => (await query('select * from presentation where oid = $1', [oid]))[0] ?? {};
+  const propsOf = (html: string) => JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null').props;
+  let last = 0;
+  const add = async (privacy: 'public' | 'unlisted' | 'private' | 'reusable' = 'public') => {
+    const oid = `details${++last}`;
+    expect(await presentations.addDocument('ada', deck('The deep'), { oid, privacy, isTemplate: false, tags: [] })).toMatchObject({ outcome: 'saved' });
+    return { oid, edit: `/p/edit/${oid}/` };
+  };
+  const fields = { title: 'The deep', description: '', tags: '', privacy: 'public', hasSwitches: 'on', sellsPdf: 'on' };
+
+  test('language, segment, end of the address and cover are kept, and emptied they are as before', async () => {
+    const { oid, edit } = await add();
+    expect((await ada.post(edit, { ...fields, slug: 'Öcean & light!', language: 'pt-BR', segment: 'teacher', coverStop: '3' })).status).toBe(303);
+    expect(await rowOf(oid)).toMatchObject({ slug: 'ocean-light', language: 'pt-BR', segment: 'teacher', cover_stop: 3, allows_copies: false, sells_pdf: true });
+    expect((await ada.get(`/p/${oid}/the-deep/`)).location).toBe(`/p/${oid}/ocean-light/`);
+    expect(propsOf((await ada.get(`/p/${oid}/ocean-light/`)).text)).toMatchObject({ authorSegment: 'teacher', contentLanguage: 'pt-BR' });
+    expect(propsOf((await ada.get(edit)).text)).toMatchObject({ usual: { slug: 'the-deep', language: 'en' }, covers: [{ stop: 1, title: 'Stop a' }, { stop: 2 }, { stop: 3 }, { stop: 4 }], facts: { stopCount: 4 } });
+    expect((await ada.post(edit, { ...fields, slug: '', language: '', segment: '', coverStop: '' })).status).toBe(303);
+    expect(await rowOf(oid)).toMatchObject({ slug: null, language: null, segment: null, cover_stop: null });
+  });
+
+  test.each([['language', 'no such language'], ['segment', 'pirate'], ['coverStop', '-1'], ['revision', 'x'], ['slug', 'x'.repeat(201)]])('a %s that cannot be is refused and nothing is changed: %s', async (field, value) => {
+    const { oid, edit } = await add();
+    const answer = await ada.post(edit, { ...fields, title: 'Other', [field]: value });
+    expect([answer.status, Object.keys(propsOf(answer.text).form.problems)]).toEqual([422, [field]]);
+    expect(await rowOf(oid)).toMatchObject({ title: 'The deep', revision: 1 });
+  });
+
+  test('[PAGE-9] whoever may see it copies it where its owner allows that, and only there', async () => {
+    const { oid, edit } = await add('unlisted');
+    const offered = async () => propsOf((await jun.get(`/p/${oid}/the-deep/`)).text).showMakeACopyButton;
+    expect([await offered(), (await jun.get(`/p/copy/${oid}/`)).status]).toEqual([false, 404]);
+    await ada.post(edit, { ...fields, privacy: 'unlisted', allowsCopies: 'on' });
+    expect([await offered(), (await jun.get(`/p/copy/${oid}/`)).status]).toEqual([true, 200]);
+    // A form that had no switches leaves them as they were.
+    await ada.post(edit, { title: 'The deep', description: '', tags: '', privacy: 'private' });
+    expect(await rowOf(oid)).toMatchObject({ allows_copies: true });
+    expect((await jun.get(`/p/copy/${oid}/`)).status).toBe(404);
+  });
+
+  test('two tabs that rename at once: the second is told what it is called now, keeps what was typed, and may save again', async () => {
+    const { oid, edit } = await add();
+    const seen = propsOf((await ada.get(edit)).text).form.values.revision;
+    expect((await ada.post(edit, { ...fields, title: 'First tab', revision: seen })).status).toBe(303);
+    const late = await ada.post(edit, { ...fields, title: 'Second tab', revision: seen });
+    const { form } = propsOf(late.text);
+    expect([late.status, form.values.title, form.problem]).toEqual([409, 'Second tab', expect.stringContaining('“First tab”')]);
+    expect(await rowOf(oid)).toMatchObject({ title: 'First tab' });
+    expect((await ada.post(edit, { ...fields, title: 'Second tab', revision: form.values.revision })).status).toBe(303);
+    expect(await rowOf(oid)).toMatchObject({ title: 'Second tab' });
+  });
+
+  test('an earlier version comes back as the newest; the title that people gave stays', async () => {
+    const { oid, edit } = await add();
+    await ada.post(edit, { ...fields, title: 'Renamed' });
+    expect(await presentations.saveArranged('ada', deck('Whatever it says', ['a', 'b']), oid)).toMatchObject({ outcome: 'saved', version: 2 });
+    const before = propsOf((await ada.get(edit)).text);
+    expect(before.versions).toMatchObject([{ number: 2, madeBy: 'arrange', isCurrent: true }, { number: 1, madeBy: 'save', isCurrent: false }]);
+    expect(await ada.post(`${edit}versions/1/restore/`, {})).toMatchObject({ status: 303, location: `${edit}?done=restored#versions` });
+    const after = propsOf((await ada.get(edit)).text);
+    expect(after).toMatchObject({ versions: [{ number: 3, madeBy: 'restore', isCurrent: true }, { number: 2 }, { number: 1 }], form: { values: { title: 'Renamed' } }, covers: [{ stop: 1 }, { stop: 2 }, { stop: 3 }, { stop: 4 }] });
+    const hashes = await query('select content_hash from presentation_version join presentation on id = presentation_id where oid = $1 and number in (1, 3)', [oid]);
+    expect(new Set(hashes.map(({ content_hash }) => content_hash)).size).toBe(1);
+    expect((await ada.post(`${edit}versions/9/restore/`, {})).status).toBe(404);
+    expect((await jun.post(`${edit}versions/1/restore/`, {})).status).toBe(404);
+  });
+
+  test('the stops are arranged anew as a version of their own', async () => {
+    const { oid, edit } = await add();
+    expect(propsOf((await ada.get(edit)).text).arrangement).toEqual({ offers: ['grid', 'spiral', 'tree', 'line'] });
+    expect((await ada.post(`${edit}arrange/`, { arrangement: 'spiral' })).status).toBe(303);
+    expect((await ada.post(`${edit}arrange/`, { arrangement: 'heap' })).status).toBe(422);
+    const [current] = await query('select number, made_by, document_key, bytes from presentation join presentation_version on id = presentation_id and number = current_version where oid = $1', [oid]);
+    expect(current).toMatchObject({ number: 2, made_by: 'arrange' });
+    const stored = await server.foundation.storage.get(String(current?.['document_key']));
+    const document = await json(stored?.body ?? (await Promise.reject(new Error('nothing is stored'))));
+    expect(document).toMatchObject({ path: deck('').path.map(({ to }) => ({ to })) });
+  });
+
+  test('[PRIV-4] what is in the trash is not there: neither its page, nor its details, nor through a link', async () => {
+    const { oid, edit } = await add();
+    await ada.post(`${edit}links/`, { label: 'Board' });
+    const [link] = propsOf((await ada.get(edit)).text).links;
+    const guest = visitorOf(server);
+    expect((await guest.get(`/view/${link.linkId}/`)).status).toBe(200);
+    await query('update presentation set trashed_at = now() where oid = $1', [oid]);
+    for (const address of [edit, `/p/${oid}/the-deep/`, `/view/${link.linkId}/`, `/p/embed/${oid}/`, `/p/download/${oid}/`]) expect([address, (await ada.get(address)).status]).toEqual([address, 404]);
+  });
+
+  test('the file of a presentation is for its owner, and holds all of it', async () => {
+    const { oid } = await add('public');
+    expect((await visitorOf(server).get(`/p/download/${oid}/`)).status).toBe(303);
+    expect((await jun.get(`/p/download/${oid}/`)).status).toBe(404);
+    const file = await ada.get(`/p/download/${oid}/`);
+    expect([file.status, file.headers.get('content-disposition')]).toEqual([200, expect.stringContaining('the-deep.lectern')]);
+    expect(file.text.slice(0, 2)).toBe('PK');
+  });
+});

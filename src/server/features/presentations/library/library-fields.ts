@@ -1,0 +1,50 @@
+import { libraryActions, type LibraryAction } from '#contract/presentation/library.ts';
+import { privacies } from '#contract/presentation/presentation-address.ts';
+import { z } from 'zod';
+import { Oid } from '../../../http/input/asked-presentation.ts';
+import { isLine, problem } from '../../../http/input/form-answers.ts';
+
+const MOST_AT_ONCE = 200;
+const [LONGEST_TITLE, LONGEST_FOLDER] = [200, 80];
+
+const Oids = z.array(Oid).min(1).max(MOST_AT_ONCE);
+const line = (longest: number) =>
+  z
+    .string(problem('library.problem.name'))
+    .trim()
+    .min(1, problem('library.problem.name'))
+    .max(longest, problem('library.problem.long', { count: longest }))
+    .refine(isLine, problem('library.problem.text'))
+    .transform((words) => words.normalize('NFC'));
+
+/** What is asked of the presentations or folders that are named. What is typed is checked by `readForm`, the rest comes from our own pages. */
+export const wishes = {
+  trash: z.object({ oids: Oids }),
+  restore: z.object({ oids: Oids }),
+  delete: z.object({ oids: Oids }),
+  'empty-trash': z.object({}),
+  /** An empty name is no folder. */
+  move: z.object({ oids: Oids, folder: Oid.or(z.literal('')) }),
+  rename: z.object({ oids: Oids.max(1), revision: z.coerce.number().int().optional() }),
+  privacy: z.object({ oids: Oids, privacy: z.enum(privacies) }),
+  'make-folder': z.object({ oids: Oids.or(z.array(Oid).max(0)) }),
+  'rename-folder': z.object({ folder: Oid }),
+  'remove-folder': z.object({ folder: Oid }),
+  'dismiss-import': z.object({ import: z.string().regex(/^[\w-]{1,100}$/) }),
+} as const satisfies Record<LibraryAction, z.ZodType>;
+
+export const TitleForm = z.object({ name: line(LONGEST_TITLE) });
+export const FolderForm = z.object({ name: line(LONGEST_FOLDER) });
+
+export const Action = z.object({ action: z.enum(libraryActions) });
+
+const Fields = z.record(z.string(), z.unknown());
+const given = 'oid.';
+
+/** A script sends a list; a plain form, which has one value for a name, names each. */
+export function gatherFields(body: unknown): Record<string, unknown> & { oids: unknown[] } {
+  const fields = Fields.catch({}).parse(body);
+  const named = Object.keys(fields).flatMap((name) => (name.startsWith(given) ? [name.slice(given.length)] : []));
+  const { oid } = fields;
+  return { ...fields, oids: [...new Set([...(oid === undefined || oid === '' ? [] : [oid].flat()), ...named])] };
+}

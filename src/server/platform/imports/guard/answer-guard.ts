@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads';
+import { ImportProblem } from '#convert/import/problems.ts';
+import type { Progress, Spent, Told } from './guarded-messages.ts';
+
+type Handle = (request: unknown, tell: (progress: Progress) => void) => Promise<unknown>;
+
+/** Milliseconds: more often, nobody looks. */
+const TELL_EVERY = 50;
+
+/** The other half of `run-guarded.ts`: answers the one request that this process was started for. */
+export function answerGuard(handle: Handle): void {
+  // Whatever keeps this process busy, it does not outlive whoever started it.
+  new Worker(new URL('./outlive-nobody.ts', import.meta.url), { workerData: process.ppid }).unref();
+  process.on('disconnect', () => process.exit());
+  // Ctrl-C reaches us too: whoever started us ends us.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  process.once('message', async (request: unknown) => {
+    const spent = countSpent();
+    say(await handle(request, progressTeller()).then((result): Told => ({ kind: 'done', result, spent: spent() }), failureOf));
+  });
+}
+
+/** From now on: starting a process costs the same for every file. */
+function countSpent(): () => Spent {
+  const begun = performance.now();
+  const before = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(before);
+    return { milliseconds: performance.now() - begun, cpuMilliseconds: (user + system) / 1000, peakBytes: process.resourceUsage().maxRSS * 1024 };
+  };
+}
+
+const failureOf = (error: unknown): Told =>
+  error instanceof ImportProblem
+    ? { kind: 'refused', code: error.code, message: error.message.slice(0, 500) }
+    : { kind: 'failed', message: String(error instanceof Error ? error.stack : error).slice(0, 2000) };
+
+/** What says the same again is no progress. */
+function progressTeller(): (progress: Progress) => void {
+  let last: Progress = { stage: 'checking', done: -1, total: -1 };
+  let toldAt = -Infinity;
+  return (progress) => {
+    const { stage, done, total } = progress;
+    const isSame = stage === last.stage && done === last.done && total === last.total;
+    const now = performance.now();
+    if (isSame || (stage === last.stage && now - toldAt < TELL_EVERY)) return;
+    last = { stage, done, total };
+    toldAt = now;
+    say({ kind: 'progress', progress: last });
+  };
+}
+
+/** Whoever hears that all is done ends this process: leaving by itself, it could be gone before it is heard. */
+const say = (told: Told) => process.send?.(told);

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+/** What Linux counts a second of a processor as, to everybody who asks. */
+const TICKS = 100;
+
+export interface ProcessFacts {
+  /** Bytes that it holds in memory. */
+  memory: number;
+  /** Milliseconds of a processor that it had; absent where that is not told. */
+  cpu?: number;
+  /** It would like to have more of it now. */
+  isBusy?: boolean;
+}
+
+/** Undefined if it is gone, or this machine does not tell. */
+export async function lookAtProcess(pid: number): Promise<ProcessFacts | undefined> {
+  try {
+    if (process.platform === 'linux') return await lookOnLinux(pid);
+    if (process.platform === 'win32') return undefined;
+    return { memory: Number((await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout.trim()) * 1024 };
+  } catch {
+    return undefined;
+  }
+}
+
+async function lookOnLinux(pid: number): Promise<ProcessFacts | undefined> {
+  const [status, stat] = await Promise.all([readFile(`/proc/${pid}/status`, 'latin1'), readFile(`/proc/${pid}/stat`, 'latin1')]);
+  const kilobytes = /^VmRSS:\s*(\d+) kB/m.exec(status)?.[1];
+  // Its name, in parentheses, may hold anything.
+  const [state, ...numbers] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [user, system] = [Number(numbers[10]), Number(numbers[11])];
+  return kilobytes === undefined ? undefined : { memory: Number(kilobytes) * 1024, cpu: ((user + system) * 1000) / TICKS, isBusy: state === 'R' };
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ImportProblem } from '#convert/import/problems.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openImporter } from './importer.ts';
+
+const MB = 1024 * 1024;
+const corpus = process.env['LECTERN_CORPUS'];
+const home = mkdtempSync(join(tmpdir(), 'lectern-hostile-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+const files = corpus === undefined ? [] : readdirSync(join(corpus, 'hostile'));
+
+describe.skipIf(corpus === undefined)('files that mean harm', () => {
+  test.each(files)('%s is read or refused, within its time and memory, and stays in its folder', { timeout: 30_000 }, async (name) => {
+    const workFolder = join(home, name);
+    const peak = watchChildren();
+    const request = { file: join(corpus ?? '', 'hostile', name), name, options: { arrangement: 'grid', includesHidden: true } as const, workFolder };
+    const outcome = await openImporter({ isUrgent: true })
+      .run(request)
+      .then(({ slides }) => (slides > 0 ? 'read' : 'empty'), (error: unknown) => (error instanceof ImportProblem ? 'refused' : error));
+    expect(peak()).toBeLessThan(512 * MB);
+    expect(['read', 'refused']).toContain(outcome);
+    // What could not be read to its end leaves nothing that looks as if it had been.
+    expect(outcome === 'refused' ? readdirSync(workFolder) : []).toEqual([]);
+  });
+});
+
+/** The most that one process of ours held at a time, on machines that tell. */
+function watchChildren(): () => number {
+  let most = 0;
+  const look = setInterval(() => {
+    for (const pid of read('/proc/self/task/' + process.pid + '/children').split(' ')) most = Math.max(most, Number(/^VmHWM:\s*(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);
+  }, 30);
+  return () => {
+    clearInterval(look);
+    return most;
+  };
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return '';
+  }
+}

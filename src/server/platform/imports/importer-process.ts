@@ -1,0 +1,5 @@
+import './guard/without-network.ts';
+import { readDeck } from '#convert/import/read-deck.ts';
+import { workOnImport } from './work-on-import.ts';
+
+workOnImport(readDeck);

@@ -1,0 +1,54 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Imported, ImportTools, SourceFile } from '#convert/import/imported.ts';
+import { importLimits } from '#convert/import/limits.ts';
+import { ImportProblem } from '#convert/import/problems.ts';
+import { collectWarnings } from '#convert/import/warnings.ts';
+import { writePresentation } from '#model/presentation/write.ts';
+import { measureWith } from '#model/text/measure-with.ts';
+import { createCanvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { ensureFace } from '../fonts/registered-faces.ts';
+import { answerGuard } from './guard/answer-guard.ts';
+import { openFileSource } from './file-source.ts';
+import type { Progress } from './guard/guarded-messages.ts';
+import { documentFile, type ImportAnswer, ImportRequest } from './import-request.ts';
+
+/** Bytes of all pictures of one presentation. */
+const MOST_OUTPUT = 512 * 1024 * 1024;
+
+export type ReadDeck = (file: SourceFile, tools: ImportTools) => Promise<Imported>;
+
+/** All that a process does which reads one file: what it makes is handed over as files, what it says is small. */
+export function workOnImport(readDeck: ReadDeck): void {
+  sharp.concurrency(1);
+  answerGuard((asked, tell) => importFile(readDeck, ImportRequest.parse(asked), tell));
+}
+
+async function importFile(readDeck: ReadDeck, { file, name, options, workFolder }: ImportRequest, tell: (progress: Progress) => void): Promise<ImportAnswer> {
+  const { warn, warnings } = collectWarnings();
+  const bytes = openFileSource(file);
+  try {
+    if (bytes.size === 0) throw new ImportProblem('empty');
+    const progress = (stage: Progress['stage'], done: number, total: number) => tell({ stage, done, total });
+    progress('checking', 0, 0);
+    const { format, presentation, pictures, slides, about } = await readDeck({ name, bytes }, { options, measure: canvasMeasure(), progress, warn });
+    const document = JSON.stringify(writePresentation(presentation));
+    const size = [...pictures.values()].reduce((sum, { bytes: { length } }) => sum + length, 0);
+    if (Buffer.byteLength(document) > importLimits.document || size > MOST_OUTPUT) throw new ImportProblem('too-large', 'More comes out of it than can be kept');
+    await writeFile(join(workFolder, documentFile), document);
+    await mkdir(join(workFolder, 'images'), { recursive: true });
+    for (const [path, picture] of pictures) await writeFile(join(workFolder, path), picture.bytes);
+    return { format, slides, warnings: warnings(), pictures: [...pictures].map(([path, { type }]) => ({ file: path, type })), ...(about && { about }) };
+  } finally {
+    bytes.close();
+  }
+}
+
+/** With the canvas and the faces that will paint it. */
+function canvasMeasure() {
+  return measureWith(createCanvas(1, 1).getContext('2d'), (face) => {
+    ensureFace(face);
+    return face;
+  });
+}

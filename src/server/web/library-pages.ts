@@ -1,0 +1,65 @@
+import type { DashboardTotals } from '#contract/analytics/insights.ts';
+import type { FastifyInstance } from 'fastify';
+import { personTag } from '../features/accounts/accounts.store.ts';
+import { foldText } from '../features/discovery/explore/search-words.ts';
+import { searchOutdated } from '../features/discovery/explore/search-index.ts';
+import type { Shelves } from '../features/discovery/explore/shelves.ts';
+import { createImports, type Imports } from '../features/imports/imports.ts';
+import { importsRoutes } from '../features/imports/imports.routes.ts';
+import { createImportsStore } from '../features/imports/imports.store.ts';
+import { createUploadsStore } from '../features/imports/uploads/uploads.store.ts';
+import type { createShownPictures } from '../features/pictures/shown-pictures.ts';
+import { createLibrary } from '../features/presentations/library/library.ts';
+import { libraryRoutes } from '../features/presentations/library/library.routes.ts';
+import { createLibraryStore } from '../features/presentations/library/library.store.ts';
+import type { Foundation } from '../foundation.ts';
+import type { PageAnswers } from '../http/pages/page-answers.ts';
+import type { Settings } from '../settings.ts';
+
+/** Of files that are sent at a time. */
+const MOST_FILES = 20;
+
+interface Parts {
+  settings: Settings;
+  foundation: Foundation;
+  pages: PageAnswers;
+  shelves: Shelves;
+  shown: ReturnType<typeof createShownPictures>;
+  totalsOf(ownerId: string): Promise<DashboardTotals | null>;
+}
+
+/** What somebody has made, how it is kept, and what they bring along. */
+export function openLibraryPages(app: FastifyInstance, { settings: { limits, rateLimitFactor }, foundation: { database, storage, queue, clock }, pages, shelves, shown, totalsOf }: Parts): Pick<Imports, 'notesOf'> {
+  const library = createLibrary({
+    store: createLibraryStore(database),
+    queue,
+    clock,
+    cardPictures: shown.cardPictures,
+    fold: foldText,
+    storageLimit: limits.storageBytes,
+    onChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }),
+  });
+  const imports = createImports({
+    store: createImportsStore(database),
+    uploads: createUploadsStore(database),
+    storage,
+    queue,
+    clock,
+    fileBytes: limits.uploadBytes,
+    storageOf: library.storageOf,
+    thumbnailOf: shown.thumbnail,
+  });
+  importsRoutes(app, { imports, rateLimitFactor });
+  libraryRoutes(app, {
+    library,
+    pages,
+    clock,
+    templates: async () => (await shelves.templates()).cards,
+    totalsOf,
+    listImports: imports.listOf,
+    dismissImport: imports.end,
+    limitsOf: ({ usedBytes, limitBytes }) => ({ fileBytes: limits.uploadBytes, leftBytes: limitBytes === null ? null : Math.max(0, limitBytes - usedBytes), files: MOST_FILES }),
+    personTag,
+  });
+  return { notesOf: imports.notesOf };
+}
