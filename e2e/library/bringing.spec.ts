@@ -10,7 +10,7 @@ const MB = 1024 ** 2;
 const PIECE = 8 * MB;
 const isPiece = (request: Request) => request.method() === 'PATCH';
 
-test('[SITE-1] somebody new drops a deck, presents it, publishes it, and somebody else likes it', async ({ page, elsewhere, logIn, context }) => {
+test('[SITE-1] somebody new drops a deck, presents it, publishes it, and somebody else likes it', async ({ page, elsewhere }) => {
   test.slow();
   await signUp(page, { name: 'Linnea Ruiz' });
   await expect(page.getByRole('heading', { name: 'Drop your first deck here' })).toBeVisible();
@@ -178,7 +178,7 @@ test('[SITE-1] what is cancelled on its way leaves nothing behind', async ({ pag
   await expect(page.getByText('Regretted.pptx')).toHaveCount(0);
 });
 
-test('[SITE-1] Markdown, PDF, pictures in a ZIP and classic files arrive in the folder that is open, each with its words', async ({ page, owner }) => {
+test('[SITE-1] Markdown, PDF, pictures in a ZIP and classic files arrive in the folder that is open, each with its words', async ({ page, owner: _owner }) => {
   test.slow();
   await open(page, dashboard);
   await page.getByRole('button', { name: 'New folder' }).click();
@@ -191,7 +191,6 @@ test('[SITE-1] Markdown, PDF, pictures in a ZIP and classic files arrive in the 
   await drop(page, [makeMarkdown('Bread.md'), makePaper('Boats.pdf'), await makePictures('Colours.zip'), makePez('Circles.pez')]);
   for (const name of ['Bread.md', 'Boats.pdf', 'Colours.zip', 'Circles.pez']) await expectReady(page, name);
   await expect(page.getByRole('article')).toHaveCount(4);
-  expect(owner.email).toContain('@');
   const addresses = new Map<string, string>();
   for (const name of ['Bread.md', 'Boats.pdf', 'Colours.zip', 'Circles.pez']) addresses.set(name, (await importRow(page, name).getByRole('link', { name: `Open ${name}` }).getAttribute('href')) ?? '');
   const expectWords = async (name: string, stops: number, ...words: string[]) => {
@@ -207,12 +206,11 @@ test('[SITE-1] Markdown, PDF, pictures in a ZIP and classic files arrive in the 
   expect(new URL(page.url()).pathname, 'classic files have a classic address').not.toMatch(/^\/p\//);
 });
 
-test('[SITE-1] a presentation that is downloaded and brought to another account is the same file there, byte for byte', async ({ page, owner, elsewhere }) => {
+test('[SITE-1] a presentation that is downloaded and brought to another account is the same file there, byte for byte', async ({ page, owner: _owner, elsewhere }) => {
   test.slow();
   await open(page, dashboard);
   await drop(page, [await makeDeck('Harvest.pptx', 'Harvest to go')]);
   await expectReady(page, 'Harvest.pptx');
-  expect(owner.id).not.toBe('');
   const downloaded = page.waitForEvent('download');
   await pick(page, 'Harvest to go', 'Download');
   const download = await downloaded;

@@ -116,19 +116,21 @@ test('[PAGE-9] [PAGE-22] [SITE-15] what the owner says of it is what its page ca
   await open(page, editOf(oid));
   await page.getByLabel('Allow copies').check();
   await page.getByLabel('Sell the PDF').uncheck();
-  await page.getByLabel('Language').selectOption('pt');
+  await page.getByRole('main').getByLabel('Language').selectOption('pt');
   await page.getByLabel('What is it for?').selectOption('teacher');
   await page.getByLabel('End of the address').fill('Marés e luas');
   await save(page).click();
   await expect(page.getByText('Your changes are saved.')).toBeVisible();
   await expect(page.getByLabel('Allow copies')).toBeChecked();
   await expect(page.getByLabel('Sell the PDF')).not.toBeChecked();
-  await expect(page.getByLabel('Language')).toHaveValue('pt');
+  await expect(page.getByRole('main').getByLabel('Language')).toHaveValue('pt');
   await expect(page.getByLabel('What is it for?')).toHaveValue('teacher');
 
   await open(guest, path);
   await expect(guest).toHaveURL(new RegExp(`/p/${oid}/mar%C3%A9s-e-luas/$|/p/${oid}/mares-e-luas/$`));
-  expect(await dataOf(guest)).toMatchObject({ oid, title: 'Tides to lend' });
+  const { pdf, ...data } = await dataOf(guest);
+  expect(data).toMatchObject({ oid, title: 'Tides to lend', privacy: 'public', showMakeACopyButton: true, makeACopyRedirectUrl: `/p/copy/${oid}/`, contentLanguage: 'pt', authorSegment: 'teacher', preziIsMine: false });
+  expect(['{"price":"","checkout":{"provider":"off"}}', 'null'], 'its PDF is not for sale').toContain(JSON.stringify(pdf));
   await tool(guest, /copy$/i).click();
   await expect(heading(guest)).toHaveText('Copy of Tides to lend');
   await expect(guest.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();

@@ -13,15 +13,14 @@ export const dashboard = routes.dashboard;
 
 /** Somebody who is logged in and has nothing yet. */
 export const test = base.extend<{ owner: Member }>({
+  // What is not there is told soon, not when the time of a journey is over.
+  actionTimeout: 15_000,
   owner: async ({ library, member, logIn }, use) => {
     await clearShelf(library, member);
     await logIn();
     await use(member);
   },
 });
-
-// What is not there is told soon, not when the time of a journey is over.
-test.use({ actionTimeout: 15_000 });
 
 /** The journeys of a worker follow each other, and each begins anew. */
 async function clearShelf({ pool }: Library, { id }: Member): Promise<void> {
@@ -71,7 +70,10 @@ export const titles = (page: Page) => page.getByRole('article').getByRole('headi
 /** An entry of the menu of one presentation. */
 export async function pick(page: Page, title: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `More about ${title}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  const menu = page.getByRole('menu', { name: `More about ${title}`, exact: true });
+  // It has come to rest once it has the focus.
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await menu.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
 export const toast = (page: Page, words: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: words });

@@ -21,6 +21,7 @@ test('[SITE-1] folders, search, order, filters and choosing several: all by keyb
 
   // In order of their titles.
   await press(page, page.getByRole('button', { name: 'Sort by: Last changed' }));
+  await expect(page.getByRole('menuitem', { name: 'Last changed' })).toBeFocused();
   await page.keyboard.press('t');
   await expect(page.getByRole('menuitem', { name: 'Title' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -47,11 +48,14 @@ test('[SITE-1] folders, search, order, filters and choosing several: all by keyb
   await expect.poll(() => titles(page)).toHaveLength(3);
 
   await press(page, page.getByRole('button', { name: 'New folder' }));
+  const name = page.getByRole('dialog', { name: 'New folder' }).getByLabel('Name');
+  await expect(name).toBeFocused();
   await page.keyboard.type('Rock pool');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Folder created.')).toBeVisible();
   // The same name again is refused, and the dialog left by Escape.
   await press(page, page.getByRole('button', { name: 'New folder' }));
+  await expect(name).toBeFocused();
   await page.keyboard.type('rock POOL');
   await page.keyboard.press('Enter');
   await expect(page.getByText('You already have a folder of this name.')).toBeVisible();
@@ -71,8 +75,11 @@ test('[SITE-1] folders, search, order, filters and choosing several: all by keyb
   await press(page, bar.getByRole('button', { name: 'Move to folder' }));
   await expect(page.getByRole('radio', { name: 'No folder' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Rock pool' })).toBeChecked();
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(toast(page, '2 presentations moved.')).toBeVisible();
+  await page.keyboard.press('Escape');
   await press(page, page.getByRole('link', { name: /Rock pool/ }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rock pool');
   await expect.poll(() => titles(page)).toEqual(['Barnacle', 'Cockle']);
@@ -87,7 +94,9 @@ test('[SITE-1] folders, search, order, filters and choosing several: all by keyb
 
   // Without its folder, what was in it stays.
   await press(page, page.getByRole('button', { name: 'More about the folder Rock pool' }));
+  await expect(page.getByRole('menuitem', { name: 'Rename folder' })).toBeFocused();
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Remove folder' })).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }));
   await expect(toast(page, 'Folder removed. Its presentations are still here.')).toBeVisible();

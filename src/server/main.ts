@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   if (settings.demo !== 'none') await demonstration.addPeople();
 
   // Its tools are put away last: while the queue stops, running jobs still need them.
-  if (role !== 'web') closers.push(await openWork(foundation, join(settings.dataDirectory, 'imports')));
+  if (role !== 'web') closers.push(await openWork(foundation, join(settings.dataDirectory, 'imports'), settings.limits.storageBytes));
   if (role !== 'web') await openPaymentWork(foundation, settings, secretKey);
   if (role !== 'web') closers.unshift(openCounting(foundation, settings, log));
   if (role !== 'worker') {

@@ -50,8 +50,8 @@ import { createCountNews } from './http/pages/count-news.ts';
 import { exploreTag, templatesTag } from './http/pages/page-tags.ts';
 import type { Logger } from 'pino';
 
-/** The background half of the product: every job given its handler. Files that are imported are taken apart in `workFolder`. Returns how to put its tools away. */
-export async function openWork({ queue, mail, storage, database, events, clock }: Foundation, workFolder = join(tmpdir(), 'lectern-work')): Promise<() => Promise<void>> {
+/** The background half of the product: every job given its handler. Files that are imported are taken apart in `workFolder`; `storageLimit`: bytes that one person may keep. Returns how to put its tools away. */
+export async function openWork({ queue, mail, storage, database, events, clock }: Foundation, workFolder = join(tmpdir(), 'lectern-work'), storageLimit: number | null = null): Promise<() => Promise<void>> {
   const studio = openStudio();
   const pictures = createPictures({ storage, studio, store: createPicturesStore(database), labels: allPaintLabels() });
   await workOnMail(queue, mail);
@@ -89,10 +89,10 @@ export async function openWork({ queue, mail, storage, database, events, clock }
   const pressroom = openStudio();
   await workOnExports(queue, { store: conversionsStore, storage, studio: pressroom, readImage: imagesOf(storage), labelsOf: (language) => paintLabels(parseLanguage(language) ?? defaultLanguage), clock });
   await workOnExportsLeft(queue, exportsLeft.sweep);
+  const library = createLibrary({ store: createLibraryStore(database), queue, clock, cardPictures: shown.cardPictures, fold: foldText, storageLimit, onChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }) });
   const imports = { store: createImportsStore(database), uploads: createUploadsStore(database), storage, clock, workFolder };
-  await workOnImports(queue, { ...imports, importer: openImporter(), fileKey, addPresentation: presentations.addImported, holdFiles });
+  await workOnImports(queue, { ...imports, importer: openImporter(), fileKey, addPresentation: presentations.addImported, storageOf: library.storageOf, holdFiles });
   await workOnImportsLeft(queue, createImportsLeft({ ...imports, queue, removeContent: removeIfLeft }));
-  const library = createLibrary({ store: createLibraryStore(database), queue, clock, cardPictures: shown.cardPictures, fold: foldText, storageLimit: null, onChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }) });
   await workOnTrash(queue, library.sweepTrash);
   return async () => {
     await Promise.all([studio.close(), pressroom.close()]);

@@ -13,7 +13,7 @@ export const ImportWishes = /* @__PURE__ */ (() =>
     arrangement: z.enum(arrangements).default('grid'),
     includesHidden: z.stringbool().or(z.boolean()).default(false),
     /** Of a folder to put it in. */
-    folder: z.string().max(40).nullable().default(null),
+    folder: z.string().regex(/^[a-z0-9_-]{1,40}$/).nullable().default(null),
   }))();
 export type ImportWishes = z.output<typeof ImportWishes>;
 

@@ -1,7 +1,7 @@
 import type { Arrangement } from '#model/arrangement/arrangement.ts';
 import type { Presentation } from '#model/presentation/presentation.ts';
 import type { Measure } from '#model/text/layout.ts';
-import type { ImportWarning, WarningCode } from './warnings.ts';
+import type { WarningCode } from './warnings.ts';
 
 export const importFormats = ['pptx', 'pdf', 'markdown', 'pez', 'images', 'lectern'] as const;
 export type ImportFormat = (typeof importFormats)[number];
@@ -55,10 +55,4 @@ export interface Imported {
   slides: number;
   /** Of a `.lectern` file: what its owner said about it beside the document. */
   about?: { tags: string[]; description: string } | undefined;
-}
-
-/** With the warnings of the tools put together. */
-export interface ImportReport {
-  imported: Imported;
-  warnings: ImportWarning[];
 }

@@ -5,6 +5,8 @@ export const warningCodes = [
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];
 
+const LONGEST_NAME = 100;
+
 export interface ImportWarning {
   code: WarningCode;
   /** How many things. */
@@ -14,6 +16,9 @@ export interface ImportWarning {
   /** Names of fonts or files, each once, at most ten. */
   details: string[];
 }
+
+/** Short, and nothing that a database refuses: no character is cut in half. */
+const nameOf = (detail: string) => detail.replaceAll('\0', '').slice(0, LONGEST_NAME).replace(/[\ud800-\udbff]$/, '').toWellFormed();
 
 /** Collects warnings as they come. */
 export function collectWarnings() {
@@ -28,7 +33,7 @@ export function collectWarnings() {
       if (code === 'fonts' && detail !== undefined && typefaces.size < 1000) typefaces.add(detail);
       if (!isKnown) warning.count += 1;
       if (slide !== undefined && warning.slides.size < 1000) warning.slides.add(slide);
-      if (detail !== undefined && warning.details.size < 10) warning.details.add(detail.slice(0, 100));
+      if (detail !== undefined && warning.details.size < 10) warning.details.add(nameOf(detail));
     },
     warnings: (): ImportWarning[] =>
       warningCodes.flatMap((code) => {

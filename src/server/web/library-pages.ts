@@ -47,7 +47,7 @@ export function openLibraryPages(app: FastifyInstance, { settings: { limits, rat
     clock,
     fileBytes: limits.uploadBytes,
     storageOf: library.storageOf,
-    thumbnailOf: shown.thumbnail,
+    thumbnailsOf: async (hashes) => new Map([...(await shown.cardPictures(hashes))].map(([hash, { thumbnail }]) => [hash, thumbnail])),
   });
   importsRoutes(app, { imports, rateLimitFactor });
   libraryRoutes(app, {

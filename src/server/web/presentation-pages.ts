@@ -188,7 +188,7 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
   curationRoutes(app, { curation, resolve, isEnabled: async (userOid) => (await evaluateFeatures(userOid))['allow-content-curation'] });
   const onCopied = (personId: string, presentationOid: string, language: string) => tell({ name: 'copy-made', personId, presentationOid, language });
   copyRoutes(app, { presentations, pages, findCopyable, onCopied, titleOfCopy: (title, language) => [...translatorOf(language)('access.copy.titleOf', { title })].slice(0, LONGEST_TITLE).join(''), rateLimitFactor });
-  const { choicesOf, rearrange } = createRearrange({ storage, presentations });
+  const { choicesOf, rearrange } = createRearrange({ storage, store, presentations });
   const detailsPage = createDetailsPage({
     store,
     cardPictures: shown.cardPictures,

@@ -15,7 +15,7 @@ interface Parts {
   hasPerson(id: string): Promise<boolean>;
   /** Makes it one of those that are shown first. */
   pick(oid: string): Promise<void>;
-  addPresentation(ownerId: string, document: unknown, presentation: NewPresentation): Promise<{ outcome: 'saved' | 'taken' | 'refused' | 'unknown' }>;
+  addPresentation(ownerId: string, document: unknown, presentation: NewPresentation): Promise<{ outcome: 'saved' | 'taken' | 'refused' | 'unknown' | 'outdated' }>;
 }
 
 export interface Demonstration {

@@ -1,14 +1,13 @@
 import { importRoutes, type ImportSummary } from '#contract/presentation/imports.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { languageOfRequest } from '../../http/input/language.ts';
 import { withoutBody } from '../../http/input/without-body.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Imports } from './imports.ts';
+import { idOf } from './keys.ts';
 import { uploadsRoutes } from './uploads/uploads.routes.ts';
 
 const MINUTE = 60_000;
-const Asked = z.object({ id: z.string().max(100) });
 
 interface Parts {
   imports: Imports;
@@ -28,7 +27,8 @@ export function importsRoutes(app: FastifyInstance, { imports, rateLimitFactor }
 
   withoutBody(app, (scope) => {
     scope.delete(importRoutes.import, { config }, async (request, reply) => {
-      if (!(await imports.end(personOf(request), Asked.parse(request.params).id))) throw new Problem('notFound');
+      const id = idOf(request.params);
+      if (id === undefined || !(await imports.end(personOf(request), id))) throw new Problem('notFound');
       return reply.status(204).send();
     });
   });

@@ -8,8 +8,8 @@ import type { Instant } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { UploadRow } from './uploads/uploads.store.ts';
 
-/** `crash`: we are to blame, or the machine is. */
-export const failureCodes = [...importProblemCodes, 'crash'] as const;
+/** `crash`: we are to blame, or the machine is. `no-room`: its owner may not keep so much. */
+export const failureCodes = [...importProblemCodes, 'crash', 'no-room'] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
 /** Somebody's try to make a presentation of a file; whoever takes it over has another name. */
@@ -30,6 +30,8 @@ const Claimed = z.object({
   wishes: ImportWishes,
   /** Sizes in order; null if the file is gone. */
   pieces: z.array(z.coerce.number()).nullable(),
+  /** With this one. */
+  tries: z.number(),
 });
 export type Claimed = z.output<typeof Claimed>;
 
@@ -57,7 +59,8 @@ type Publish = (client: PoolClient, id: string) => Promise<void>;
 
 const at = (instant: Instant) => new Date(instant);
 const isMine = 'id = $1 and claim = $2 and finished_at is null';
-const MOST_LISTED = 50;
+/** More than anybody can have under way. */
+const MOST_LISTED = 100;
 
 /** All SQL of the imports. */
 export function createImportsStore({ pool }: { pool: Pool }) {
@@ -72,7 +75,7 @@ export function createImportsStore({ pool }: { pool: Pool }) {
   return {
     /** In the transaction in which a file became whole. */
     begin: async (client: PoolClient, { id, ownerId, fileName, size, wishes }: UploadRow, now: Instant): Promise<void> => {
-      await client.query(`insert into import (id, owner_id, upload_id, file_name, size, options, state, created_at) values ($1, $2, $1, $3, $4, $5, 'waiting', $6)`, [id, ownerId, fileName, size, wishes, at(now)]);
+      await client.query(`insert into import (id, owner_id, file_name, size, options, state, created_at) values ($1, $2, $3, $4, $5, 'waiting', $6)`, [id, ownerId, fileName, size, wishes, at(now)]);
     },
     /** How large the file was that became this import; undefined: there is none. */
     findSize: async (id: string, ownerId: string): Promise<number | undefined> => {
@@ -82,8 +85,8 @@ export function createImportsStore({ pool }: { pool: Pool }) {
     /** Undefined: there is nothing to do, or somebody else does it. */
     async claim({ id, claim }: Claim, silentSince: Instant, now: Instant): Promise<Claimed | undefined> {
       const { rows } = await pool.query(
-        `update import set state = 'checking', claim = $2, alive_at = $4, done = 0, total = 0 where id = $1 and finished_at is null and (claim is null or alive_at <= $3)
-         returning owner_id as "ownerId", file_name as "fileName", options as wishes, (select pieces from upload where upload.id = import.id) as pieces`,
+        `update import set state = 'checking', claim = $2, alive_at = $4, done = 0, total = 0, tries = tries + 1 where id = $1 and finished_at is null and (claim is null or alive_at <= $3)
+         returning owner_id as "ownerId", file_name as "fileName", options as wishes, (select pieces from upload where upload.id = import.id) as pieces, tries`,
         [id, claim, at(silentSince), at(now)],
       );
       return rows[0] && Claimed.parse(rows[0]);
@@ -97,8 +100,8 @@ export function createImportsStore({ pool }: { pool: Pool }) {
       ).rowCount === 1,
     fail: ({ id, claim }: Claim, problem: FailureCode, now: Instant, onEnded: OnEnded) =>
       end(`update import set state = 'failed', problem = $3, finished_at = $4 where ${isMine}`, [id, claim, problem, at(now)], onEnded),
-    /** It may be tried once more, at once and by anybody. */
-    release: async ({ id, claim }: Claim) => void (await pool.query(`update import set state = 'waiting', claim = null, alive_at = null where ${isMine}`, [id, claim])),
+    /** It may be tried once more, at once and by anybody, and this one does not count. */
+    release: async ({ id, claim }: Claim) => void (await pool.query(`update import set state = 'waiting', claim = null, alive_at = null, tries = tries - 1 where ${isMine}`, [id, claim])),
     /** One try came to nothing; the last of them is the end. */
     stumble: ({ id, claim }: Claim, mostFailures: number, now: Instant, onEnded: OnEnded) =>
       end(
@@ -127,7 +130,7 @@ export function createImportsStore({ pool }: { pool: Pool }) {
       }),
     hasSilent: async (ownerId: string, silentSince: Instant): Promise<boolean> =>
       (await pool.query({ name: 'silent_imports', text: 'select from import where owner_id = $1 and finished_at is null and coalesce(alive_at, created_at) <= $2 limit 1', values: [ownerId, at(silentSince)] })).rowCount === 1,
-    /** Those that their owner has not put away, the latest first. */
+    /** Those that their owner has not put away: first what is under way, then the latest. */
     async list(ownerId: string): Promise<ListedImport[]> {
       const { rows } = await pool.query({
         name: 'imports_of',
@@ -137,11 +140,13 @@ export function createImportsStore({ pool }: { pool: Pool }) {
                from import left join presentation on presentation.id = import.presentation_id
                left join presentation_version on presentation_version.presentation_id = presentation.id and number = current_version
                left join presentation_manifest using (content_hash)
-               where import.owner_id = $1 and dismissed_at is null and state <> 'cancelled' and trashed_at is null order by import.created_at desc, import.id limit ${MOST_LISTED}`,
+               where import.owner_id = $1 and dismissed_at is null and state <> 'cancelled' and trashed_at is null order by finished_at is null desc, import.created_at desc, import.id limit ${MOST_LISTED}`,
         values: [ownerId],
       });
       return z.array(Listed).parse(rows);
     },
+    /** Those that became nothing, before then; of the others, it stays known what was different in the file. */
+    forget: async (before: Instant) => void (await pool.query(`delete from import where state in ('failed', 'cancelled') and finished_at < $1`, [at(before)])),
     /** What its import changed; empty if it was none. */
     async warningsOf(presentationId: number): Promise<ImportWarning[]> {
       const { rows } = await pool.query<{ warnings: unknown }>('select warnings from import where presentation_id = $1 limit 1', [presentationId]);

@@ -173,6 +173,12 @@ describe('uploads', () => {
     await vi.waitFor(async () => expect(await imports.keys(`uploads/${location.split('/').at(-1)}`)).toEqual([]));
   });
 
+  test('however many are announced at once, no more are open than may be', async () => {
+    const answers = await Promise.all(Array.from({ length: 70 }, () => imports.create(1, { person: 'ben' })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(60);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+
   test('limits are told before anything is sent', async () => {
     const refused = await imports.create(25 * 1024 * 1024, { headers: { 'accept-language': 'de' } });
     expect([refused.status, await refused.json()]).toEqual([413, expect.objectContaining({ code: 'large', detail: 'Sie ist zu groß. Hier darf eine Datei 24 MB haben.' })]);
@@ -181,6 +187,13 @@ describe('uploads', () => {
     const location = (await imports.create(3)).headers.get('location') ?? '';
     expect((await imports.patch(location, 0, 'more than three')).status).toBe(413);
     expect(await imports.offsetOf(location)).toBe(0);
+  });
+
+  test('what cannot be the name of anything is not found, and no folder is called so', async () => {
+    for (const [path, method] of [['imports/%00/', 'DELETE'], ['uploads/%00', 'HEAD'], ['uploads/a%00b', 'DELETE'], [`imports/${'a'.repeat(101)}/`, 'DELETE']] as const) {
+      expect([path, (await imports.ask(`/api/v4/${path}`, { method })).status]).toEqual([path, 404]);
+    }
+    for (const folder of ['a\0b', '\ud800', '']) expect((await imports.create(10, { wishes: { folder } })).status).toBe(400);
   });
 
   test('a name keeps no folders and nothing that cannot be shown', async () => {

@@ -14,7 +14,7 @@ import { reviveImports } from './work/revive-imports.ts';
 import { tellWarning } from './words/tell-warning.ts';
 import { uploadDataOf } from './uploads/upload-data.ts';
 import { UploadRefusal } from './uploads/upload-refusal.ts';
-import type { UploadsStore } from './uploads/uploads.store.ts';
+import type { Open, UploadsStore } from './uploads/uploads.store.ts';
 
 /** Of one person: begun, and not yet at their end. */
 const MOST_OPEN = 60;
@@ -29,21 +29,24 @@ interface Parts {
   fileBytes: number;
   /** What somebody keeps, and may keep. */
   storageOf(ownerId: string): Promise<{ usedBytes: number; limitBytes: number | null }>;
-  /** The smallest picture of a content. */
-  thumbnailOf(contentHash: string): Promise<string | null>;
+  /** The smallest picture of each content. */
+  thumbnailsOf(contentHashes: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
   silence?: number;
 }
 
 /** Files that somebody brings along, as they see them: on their way to us, and on their way to be presentations. They are read elsewhere, by the job. */
-export function createImports({ store, uploads, storage, queue, clock, fileBytes, storageOf, thumbnailOf, silence = SILENCE }: Parts) {
+export function createImports({ store, uploads, storage, queue, clock, fileBytes, storageOf, thumbnailsOf, silence = SILENCE }: Parts) {
   const publish = (client: PoolClient, importId: string) => queue.publish(importDeck, { importId }, { client, singletonKey: importId });
   const publishLeft = (client: PoolClient, importId: string) => queue.publish(importLeft, { importId }, { client, singletonKey: importId });
 
-  const checkRoom = async (ownerId: string, size: number) => {
+  const roomFor = async (ownerId: string, size: number) => {
     if (size > fileBytes) throw new UploadRefusal('large', fileBytes);
-    const [open, { usedBytes, limitBytes }] = await Promise.all([uploads.weighOpen(ownerId), storageOf(ownerId)]);
-    if (open.count >= MOST_OPEN) throw new UploadRefusal('many', MOST_OPEN);
-    if (limitBytes !== null && usedBytes + open.bytes + size > limitBytes) throw new UploadRefusal('storage', Math.max(0, limitBytes - usedBytes - open.bytes));
+    // Asked before: whoever waits for their turn holds a connection already.
+    const { usedBytes, limitBytes } = await storageOf(ownerId);
+    return ({ count, bytes }: Open) => {
+      if (count >= MOST_OPEN) throw new UploadRefusal('many', MOST_OPEN);
+      if (limitBytes !== null && usedBytes + bytes + size > limitBytes) throw new UploadRefusal('storage', Math.max(0, limitBytes - usedBytes - bytes));
+    };
   };
 
   /** Stops it wherever it is. False: there is nothing of this name that could be stopped. */
@@ -55,10 +58,9 @@ export function createImports({ store, uploads, storage, queue, clock, fileBytes
     return true;
   };
 
-  const present = async (row: ListedImport, language: Language): Promise<ImportSummary> => {
+  const present = (row: ListedImport, thumbnails: ReadonlyMap<string, string | null>, language: Language): ImportSummary => {
     const text = translatorOf(language);
     const { presentation } = row;
-    const isShown = presentation !== null && (presentation.isUsable || presentation.isFinished);
     return {
       id: row.id,
       fileName: row.fileName,
@@ -68,8 +70,8 @@ export function createImports({ store, uploads, storage, queue, clock, fileBytes
       total: row.total,
       problem: row.problem && text(`imports.problem.${row.problem}`),
       warnings: row.warnings.map((warning) => ({ text: tellWarning(warning, text, language) })),
-      presentation: isShown
-        ? { oid: presentation.oid, title: presentation.title, address: presentationPath(presentation), editAddress: editPath(presentation), thumbnail: await thumbnailOf(presentation.contentHash), isDrawing: !presentation.isFinished }
+      presentation: isShown(presentation)
+        ? { oid: presentation.oid, title: presentation.title, address: presentationPath(presentation), editAddress: editPath(presentation), thumbnail: thumbnails.get(presentation.contentHash) ?? null, isDrawing: !presentation.isFinished }
         : null,
       createdAt: row.createdAt.toISOString(),
     };
@@ -82,7 +84,7 @@ export function createImports({ store, uploads, storage, queue, clock, fileBytes
         store: uploads,
         storage,
         clock,
-        checkRoom,
+        roomFor,
         drop,
         findWhole: store.findSize,
         async onWhole(client, upload) {
@@ -93,7 +95,10 @@ export function createImports({ store, uploads, storage, queue, clock, fileBytes
     async listOf(ownerId: string, language: Language): Promise<ImportSummary[]> {
       // Whoever asks sees to it that somebody works on it.
       if (await store.hasSilent(ownerId, clock.now() - silence)) await reviveImports({ store, queue, clock, silence }, ownerId);
-      return Promise.all((await store.list(ownerId)).map((row) => present(row, language)));
+      const rows = await store.list(ownerId);
+      const hashes = rows.flatMap(({ presentation }) => (isShown(presentation) ? [presentation.contentHash] : []));
+      const thumbnails = hashes.length > 0 ? await thumbnailsOf(hashes) : new Map<string, string | null>();
+      return rows.map((row) => present(row, thumbnails, language));
     },
     /** Stops it, or puts away what has ended. False: there is none of this name. */
     end: async (ownerId: string, id: string): Promise<boolean> => (await drop(id, ownerId)) || store.dismiss(id, ownerId, clock.now()),
@@ -103,5 +108,9 @@ export function createImports({ store, uploads, storage, queue, clock, fileBytes
     },
   };
 }
+
+type Listed = ListedImport['presentation'];
+
+const isShown = (presentation: Listed): presentation is NonNullable<Listed> => presentation !== null && (presentation.isUsable || presentation.isFinished);
 
 export type Imports = ReturnType<typeof createImports>;

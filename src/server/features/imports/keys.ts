@@ -1,3 +1,10 @@
+import { z } from 'zod';
+
+const Named = z.object({ id: z.string().regex(/^[a-z0-9]{1,100}$/) });
+
+/** What somebody asks for by its address; undefined: nothing of ours is called so. */
+export const idOf = (params: unknown): string | undefined => Named.safeParse(params).data?.id;
+
 /** Everything of one upload lies under this, in storage, until its import has ended. */
 export const folderOf = (id: string) => `uploads/${id}/`;
 

@@ -57,8 +57,18 @@ describe.each([
   });
 
   test('what is under way counts against what somebody may keep', async () => {
-    const answers = [await imports.create(20 * 1024 * 1024), await imports.create(20 * 1024 * 1024)];
-    expect(answers.map(({ status }) => status)).toEqual([201, 413]);
-    expect(await answers[1]?.json()).toMatchObject({ code: 'storage', detail: expect.stringContaining('10 MB') });
+    const answers = await Promise.all([imports.create(20 * 1024 * 1024), imports.create(20 * 1024 * 1024)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 413]);
+    expect(await answers.find(({ status }) => status === 413)?.json()).toMatchObject({ code: 'storage', detail: expect.stringContaining('10 MB') });
   });
+});
+
+test('what comes out of a file counts as well as what goes in', async () => {
+  const imports = await openTestImports({ storageLimit: 200 });
+  await imports.work();
+  await imports.clean();
+  const id = await imports.send('deck 9');
+  expect(await imports.untilOver(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('storage') });
+  await expect.poll(() => imports.keys(), { timeout: 10_000 }).toEqual([]);
+  await imports.close();
 });

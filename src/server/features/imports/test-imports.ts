@@ -30,6 +30,7 @@ import { addPerson } from '../../testing/test-rows.ts';
 import { fileKey, weighFiles } from '../pictures/files.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { createPicturesStore } from '../pictures/pictures.store.ts';
+import { workOnContentsLeft, type Content } from '../presentations/contents-left.ts';
 import { createPresentations } from '../presentations/presentations.ts';
 import { createPresentationsStore } from '../presentations/presentations.store.ts';
 import { importsRoutes } from './imports.routes.ts';
@@ -61,8 +62,9 @@ export async function openTestImports({ clock = systemClock, silence = 10_000, s
   const pictures = createPictures({ storage, store: createPicturesStore(database), studio: { open: () => Promise.reject(new Error('Nothing is painted here')), close: async () => undefined }, labels: [] });
   const [store, uploads] = [createImportsStore(database), createUploadsStore(database)];
   const storageOf = async () => ({ usedBytes: 0, limitBytes: storageLimit });
-  const imports = createImports({ store, uploads, storage, queue, clock, fileBytes: 24 * 1024 * 1024, storageOf, thumbnailOf: async (hash) => `/files/${hash}.webp`, silence });
-  const left = createImportsLeft({ store, uploads, storage, queue, clock, workFolder, removeContent: (content) => presentations.removeContent(content, pictures.removeMade) });
+  const imports = createImports({ store, uploads, storage, queue, clock, fileBytes: 24 * 1024 * 1024, storageOf, thumbnailsOf: async (hashes) => new Map(hashes.map((hash) => [hash, `/files/${hash}.webp`])), silence });
+  const removeContent = (content: Content) => presentations.removeContent(content, pictures.removeMade);
+  const left = createImportsLeft({ store, uploads, storage, queue, clock, workFolder, removeContent });
   const app = await openTestApp();
   importsRoutes(app, { imports, rateLimitFactor: 1000 });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -101,9 +103,12 @@ export async function openTestImports({ clock = systemClock, silence = 10_000, s
       return location.split('/').at(-1) ?? '';
     },
     async work({ importer = openImporter({ program: testProgram, isUrgent: true }), queue: own = queue, storage: ownStorage = storage }: { importer?: Importer; queue?: Queue; storage?: Storage } = {}) {
-      await workOnImports(own, { store, storage: ownStorage, clock, importer, workFolder, silence, fileKey, addPresentation: presentations.addImported, holdFiles: (client) => holdName(client, 'presentation files', 'shared') });
+      await workOnImports(own, { store, storage: ownStorage, clock, importer, workFolder, silence, fileKey, addPresentation: presentations.addImported, storageOf, holdFiles: (client) => holdName(client, 'presentation files', 'shared') });
     },
-    clean: () => workOnImportsLeft(queue, left),
+    async clean() {
+      await workOnImportsLeft(queue, left);
+      await workOnContentsLeft(queue, removeContent);
+    },
     untilOver: (id: string, timeout = 20_000): Promise<ImportSummary> =>
       vi.waitFor(
         async () => {

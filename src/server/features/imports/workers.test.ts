@@ -67,22 +67,28 @@ test('whoever was taken for dead adds nothing, and takes nothing of what the oth
   expect(await imports.keys('presentation/images/')).toHaveLength(1);
 });
 
-test('one that is stopped while it is saved leaves neither a presentation nor its pictures', async () => {
+test('one that is stopped while it is saved leaves nothing, even of what was stored after all had been cleaned up', async () => {
+  await imports.clean();
   let id = '';
   const stopping: Storage = {
     ...imports.storage,
     async put(key, ...given) {
-      if (key.startsWith('presentation/images/')) expect((await imports.ask(importRoutes.import.replace(':id', id), { method: 'DELETE' })).status).toBe(204);
+      if (key.startsWith('presentation/images/')) {
+        expect((await imports.ask(importRoutes.import.replace(':id', id), { method: 'DELETE' })).status).toBe(204);
+        await vi.waitFor(async () => expect(await imports.keys('uploads/')).toEqual([]), { timeout: 10_000 });
+      }
       await imports.storage.put(key, ...given);
     },
   };
   await imports.work({ storage: stopping });
   id = await imports.send('deck 1');
   await vi.waitFor(async () => expect((await imports.database.pool.query('select state from import')).rows).toEqual([{ state: 'cancelled' }]), { timeout: 10_000 });
-  await vi.waitFor(async () => expect(await imports.workFolders()).toEqual([]));
-  // Not before: it could be cleaned up too soon.
-  await imports.clean();
-  await vi.waitFor(async () => expect([await imports.count('presentation'), await imports.keys('uploads/'), await imports.keys('presentation/images/')]).toEqual([0, [], []]), { timeout: 10_000 });
+  // The document first: it is written last, and would be there for good.
+  await vi.waitFor(async () => expect(await imports.keys('presentation/documents/')).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect([await imports.workFolders(), await imports.keys('uploads/'), await imports.keys('presentation/images/')]).toEqual([[], [], []]), { timeout: 10_000 });
+  // As if the time for it had come.
+  await imports.database.pool.query(`update pgboss.job set start_after = now() where name = 'contents-left'`);
+  await vi.waitFor(async () => expect([await imports.count('presentation'), await imports.keys()]).toEqual([0, []]), { timeout: 10_000 });
 });
 
 test('pictures that another presentation shows as well stay when an import comes to nothing', async () => {
@@ -96,6 +102,34 @@ test('pictures that another presentation shows as well stay when an import comes
   await imports.storage.put('uploads/lost/draft-1.json', Buffer.from(JSON.stringify({ source: `images/${'0'.repeat(64)}.png` })), { type: 'application/json' });
   await imports.left.sweep();
   expect([await imports.keys('uploads/'), await imports.keys('presentation/images/')]).toEqual([[], [picture]]);
+});
+
+test('a file that kills whoever reads it is given up', async () => {
+  const id = await imports.send('deck 1');
+  await imports.database.pool.query('update import set tries = 40');
+  await imports.work();
+  expect(await imports.untilOver(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('on our side') });
+  expect(await imports.count('presentation')).toBe(0);
+});
+
+test('what came to nothing is forgotten after a month; what became of the others stays known', async () => {
+  await imports.work();
+  const ids = [await imports.send('broken'), await imports.send('deck 1'), await imports.send('empty')];
+  for (const id of ids) await imports.untilOver(id);
+  await imports.database.pool.query(`update import set finished_at = now() - interval '31 days', dismissed_at = now() where id <> $1`, [ids[2]]);
+  await imports.left.sweep();
+  expect((await imports.database.pool.query('select state from import order by state')).rows).toEqual([{ state: 'failed' }, { state: 'ready' }]);
+});
+
+test('an upload that somebody goes on with in the last moment stays whole', async () => {
+  const location = (await imports.create(10)).headers.get('location') ?? '';
+  await imports.patch(location, 0, 'half');
+  const id = location.split('/').at(-1) ?? '';
+  await imports.database.pool.query(`update upload set touched_at = now() - interval '2 days'`);
+  const since = Date.now() - 24 * 60 * 60_000;
+  expect(await imports.uploads.listOld(since)).toEqual([id]);
+  await imports.patch(location, 4, 'more');
+  expect([await imports.uploads.removeOld(id, since), await imports.offsetOf(location)]).toEqual([false, 8]);
 });
 
 test('uploads that nobody goes on with are gone after a week; those under way stay', async () => {

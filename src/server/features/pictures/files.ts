@@ -26,10 +26,20 @@ export const digestOf = (...parts: (string | Uint8Array)[]): string => {
 /** The files that are named anywhere in a document or a manifest. */
 export const filesNamedIn = (text: string): string[] => [...new Set(text.match(/(?:pictures|fonts|images|contents)\/[a-f0-9]{64}\.[a-z0-9]{3,5}/g))];
 
+const WEIGHED_AT_ONCE = 8;
+
 /** Bytes of all files that a document names. */
 export const weighFiles = (storage: Storage) => async (document: string): Promise<number> => {
-  const sizes = await Promise.all(filesNamedIn(document).map(async (file) => (await storage.stat(fileKey(file)))?.size ?? 0));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  const files = filesNamedIn(document).values();
+  let sum = 0;
+  const weigh = async () => {
+    for (const file of files) {
+      const size = (await storage.stat(fileKey(file)))?.size ?? 0;
+      sum += size;
+    }
+  };
+  await Promise.all(Array.from({ length: WEIGHED_AT_ONCE }, weigh));
+  return sum;
 };
 
 /** Pictures that a document names by the address under which we deliver them. */

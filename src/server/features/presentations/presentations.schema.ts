@@ -39,5 +39,7 @@ export const presentationVersion = pgTable('presentation_version', {
   documentKey: text('document_key').notNull(),
   madeBy: text('made_by', { enum: versionMakers }).notNull().default('save'),
   bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+  fileBytes: bigint('file_bytes', { mode: 'number' }).notNull().default(0),
+  documentSchema: smallint('document_schema').$type<0 | 2>(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

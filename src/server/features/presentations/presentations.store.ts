@@ -20,6 +20,8 @@ export interface Written {
   documentKey: string;
   /** Of the document and of all pictures that it names. */
   bytes: number;
+  /** Of these pictures alone. */
+  fileBytes: number;
   madeBy: VersionMaker;
 }
 
@@ -101,6 +103,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
       coverStop: presentation.coverStop,
       revision: presentation.revision,
       bytes: presentationVersion.bytes,
+      fileBytes: presentationVersion.fileBytes,
     })
     .from(presentation)
     .innerJoin(presentationVersion, and(eq(presentationVersion.presentationId, presentation.id), eq(presentationVersion.number, presentation.currentVersion)))
@@ -120,7 +123,7 @@ export function createPresentationsStore({ orm, pool }: Database) {
     findVersion: async (oid: string, number: number) =>
       (
         await orm
-          .select({ contentHash: presentationVersion.contentHash, documentKey: presentationVersion.documentKey, bytes: presentationVersion.bytes, schemaVersion: presentation.schemaVersion })
+          .select({ contentHash: presentationVersion.contentHash, documentKey: presentationVersion.documentKey, bytes: presentationVersion.bytes, fileBytes: presentationVersion.fileBytes, schemaVersion: sql<0 | 2>`coalesce(${presentationVersion.documentSchema}, ${presentation.schemaVersion})` })
           .from(presentationVersion)
           .innerJoin(presentation, eq(presentation.id, presentationVersion.presentationId))
           .where(and(eq(presentation.oid, oid), eq(presentationVersion.number, number), isNull(presentation.trashedAt)))
@@ -197,19 +200,20 @@ export function createPresentationsStore({ orm, pool }: Database) {
       const values = { oid, ownerId, title, description, schemaVersion, privacy, isTemplate, tags: [...tags], folderId, currentVersion: 1, publishedAt: isListed(privacy) ? sql`now()` : null };
       const [row] = await on.insert(presentation).values(values).onConflictDoNothing({ target: presentation.oid }).returning({ id: presentation.id });
       if (!row) return undefined;
-      await on.insert(presentationVersion).values({ presentationId: row.id, number: 1, ...file });
+      await on.insert(presentationVersion).values({ presentationId: row.id, number: 1, documentSchema: schemaVersion, ...file });
       return { id: row.id, version: 1 };
     },
-    /** The new version's number, or the present one's if that says the same; undefined if it is not this person's to change. What is saved says what it is called; what is only put differently does not. */
-    addVersion: async (on: NodePgDatabase, oid: string, ownerId: string, { title, description, schemaVersion, ...file }: Written): Promise<{ id: number; version: number } | undefined> => {
+    /** `seen`: the version it was made of; another one has come since: `outdated`. The new version's number, or the present one's if that says the same; undefined if it is not this person's to change. What is saved says what it is called; what is only put differently does not. */
+    addVersion: async (on: NodePgDatabase, oid: string, ownerId: string, { title, description, schemaVersion, ...file }: Written, seen?: number): Promise<{ id: number; version: number } | 'outdated' | undefined> => {
       const mine = and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId), isNull(presentation.trashedAt));
       const [row] = await on.select({ id: presentation.id, number: presentation.currentVersion }).from(presentation).where(mine).for('update');
       if (!row) return undefined;
+      if (seen !== undefined && seen !== row.number) return 'outdated';
       const { id } = row;
       const [last] = await on.select({ contentHash: presentationVersion.contentHash }).from(presentationVersion).where(and(eq(presentationVersion.presentationId, id), eq(presentationVersion.number, row.number)));
       if (last?.contentHash === file.contentHash) return { id, version: row.number };
       const number = row.number + 1;
-      await on.insert(presentationVersion).values({ presentationId: id, number, ...file });
+      await on.insert(presentationVersion).values({ presentationId: id, number, documentSchema: schemaVersion, ...file });
       const words = file.madeBy === 'save' ? { title, description } : {};
       await on.update(presentation).set({ ...words, schemaVersion, currentVersion: number, coverStop: null, modifiedAt: sql`now()`, isModifiedByOwner: true }).where(eq(presentation.id, id));
       for (const tag of [presentationTag(oid), exploreTag]) await on.execute(sql`select pg_notify(${pageChannel}, ${tag})`);

@@ -13,6 +13,8 @@ import { presentationChanged } from './presentation-changed.ts';
 import type { Details, Kind, PresentationsStore, Written } from './presentations.store.ts';
 
 const CONTENTS_A_JOB = 200;
+/** Milliseconds: longer than anybody takes to save. */
+const LEFT_AFTER = 15 * 60_000;
 
 interface Parts {
   store: PresentationsStore;
@@ -31,7 +33,9 @@ export type Saved =
   /** There is none of this name that this person may change. */
   | { outcome: 'unknown' }
   /** There already is one of this name. */
-  | { outcome: 'taken' };
+  | { outcome: 'taken' }
+  /** It was made of a version that is no longer the latest. */
+  | { outcome: 'outdated' };
 
 type Copied =
   | { outcome: 'copied'; presentation: { oid: string; title: string; schemaVersion: SchemaVersion } }
@@ -39,7 +43,7 @@ type Copied =
   | { outcome: 'unknown' };
 
 export function createPresentations({ store, storage, queue, weighFiles = async () => 0, onDetailsChanged = async () => undefined }: Parts) {
-  type Target = { kind: 'new'; oid: string; is: Kind } | { kind: 'version'; oid: string };
+  type Target = { kind: 'new'; oid: string; is: Kind } | { kind: 'version'; oid: string; seen?: number };
   interface Manner {
     madeBy?: VersionMaker;
     /** In the same transaction. */
@@ -54,15 +58,19 @@ export function createPresentations({ store, storage, queue, weighFiles = async 
     const text = canonicalJson(writePresentation(presentation));
     const contentHash = createHash('sha256').update(text).digest('hex');
     const { title, description, schemaVersion } = presentation;
-    const bytes = Buffer.byteLength(text) + (await weighFiles(text));
-    const written: Written = { title, description, schemaVersion, contentHash, documentKey: `presentation/documents/${contentHash}.json`, bytes, madeBy };
+    const fileBytes = await weighFiles(text);
+    const bytes = Buffer.byteLength(text) + fileBytes;
+    const written: Written = { title, description, schemaVersion, contentHash, documentKey: `presentation/documents/${contentHash}.json`, bytes, fileBytes, madeBy };
     const ensureStored = async () => {
       if (!(await storage.stat(written.documentKey))) await storage.put(written.documentKey, Buffer.from(text), { type: 'application/json' });
     };
+    // Should it never be named, for its import was stopped or its worker killed, it goes again.
+    if (madeBy === 'import') await queue.publish(contentsLeft, { contents: [{ contentHash, documentKey: written.documentKey }] }, { after: LEFT_AFTER });
     // First the document: a row never names one that is not there.
     await ensureStored();
     return store.holding(contentHash, 'shared', async (orm, client) => {
-      const added = target.kind === 'new' ? await store.add(orm, oid, ownerId, written, target.is) : await store.addVersion(orm, oid, ownerId, written);
+      const added = target.kind === 'new' ? await store.add(orm, oid, ownerId, written, target.is) : await store.addVersion(orm, oid, ownerId, written, target.seen);
+      if (added === 'outdated') return { outcome: 'outdated' };
       if (!added) return { outcome: target.kind === 'new' ? 'taken' : 'unknown' };
       const { id, version } = added;
       // Somebody else who said the same may have left, and the document with them.
@@ -85,18 +93,18 @@ export function createPresentations({ store, storage, queue, weighFiles = async 
     /** A new presentation that came as a file, for nobody but its owner, with whatever else has to happen if, and only if, it is there. */
     addImported: (ownerId: string, document: unknown, { tags, folderId }: Pick<Kind, 'tags' | 'folderId'>, alongside: NonNullable<Manner['alongside']>): Promise<Saved> =>
       save(ownerId, document, { kind: 'new', oid: makeOid(), is: { privacy: 'private', isTemplate: false, tags, folderId: folderId ?? null } }, { madeBy: 'import', alongside }),
-    /** The same, put differently: what it is called stays. */
-    saveArranged: (ownerId: string, document: unknown, oid: string): Promise<Saved> => save(ownerId, document, { kind: 'version', oid }, { madeBy: 'arrange' }),
+    /** What a version says, put differently: what it is called stays. */
+    saveArranged: (ownerId: string, document: unknown, { oid, version }: { oid: string; version: number }): Promise<Saved> => save(ownerId, document, { kind: 'version', oid, seen: version }, { madeBy: 'arrange' }),
     changeDetails: (oid: string, details: Details, change: Parameters<PresentationsStore['changeDetails']>[2] = {}) => store.changeDetails(oid, details, change, onDetailsChanged),
     /** What an earlier version said, as a new one. */
     async restoreVersion(ownerId: string, oid: string, number: number): Promise<'restored' | 'unknown'> {
       const earlier = await store.findVersion(oid, number);
       if (!earlier) return 'unknown';
-      const { contentHash, documentKey, bytes, schemaVersion } = earlier;
+      const { contentHash, documentKey, bytes, fileBytes, schemaVersion } = earlier;
       return store.holding(contentHash, 'shared', async (orm, client) => {
         if (!(await store.isNamed(contentHash, orm))) return 'unknown';
-        const added = await store.addVersion(orm, oid, ownerId, { title: '', description: '', schemaVersion, contentHash, documentKey, bytes, madeBy: 'restore' });
-        if (!added) return 'unknown';
+        const added = await store.addVersion(orm, oid, ownerId, { title: '', description: '', schemaVersion, contentHash, documentKey, bytes, fileBytes, madeBy: 'restore' });
+        if (!added || added === 'outdated') return 'unknown';
         await queue.publish(presentationChanged, { oid, version: added.version, contentHash, documentKey }, { client, singletonKey: `${oid} ${contentHash}`, isUrgent: true });
         return 'restored';
       });
@@ -105,12 +113,12 @@ export function createPresentations({ store, storage, queue, weighFiles = async 
     async copy(ownerId: string, sourceOid: string, title: string): Promise<Copied> {
       const source = await store.findByOid(sourceOid);
       if (!source) return { outcome: 'unknown' };
-      const { description, schemaVersion, tags, contentHash, documentKey, bytes } = source;
+      const { description, schemaVersion, tags, contentHash, documentKey, bytes, fileBytes } = source;
       const oid = makeOid();
       return store.holding(contentHash, 'shared', async (orm, client) => {
         // As long as somebody says it, it is stored, and while it is held it stays so.
         if (!(await store.isNamed(contentHash, orm))) return { outcome: 'unknown' };
-        const added = await store.add(orm, oid, ownerId, { title, description, schemaVersion, contentHash, documentKey, bytes, madeBy: 'copy' }, { privacy: 'private', isTemplate: false, tags });
+        const added = await store.add(orm, oid, ownerId, { title, description, schemaVersion, contentHash, documentKey, bytes, fileBytes, madeBy: 'copy' }, { privacy: 'private', isTemplate: false, tags });
         if (!added) throw new Error(`There already is a presentation ${oid}`);
         await queue.publish(presentationChanged, { oid, version: added.version, contentHash, documentKey }, { client, singletonKey: `${oid} ${contentHash}`, isUrgent: true });
         return { outcome: 'copied', presentation: { oid, title, schemaVersion } };

@@ -41,6 +41,7 @@ export const de: Record<keyof typeof en, string> = {
   'imports.problem.too-much-memory': 'Das Lesen dieser Datei brauchte zu viel Speicher und wurde abgebrochen. Der Grund können sehr große Bilder sein.',
   'imports.problem.stopped': 'Der Import wurde abgebrochen.',
   'imports.problem.crash': 'Beim Lesen dieser Datei ist bei uns etwas schiefgegangen. Es wurde nichts importiert. Versuche es später erneut.',
+  'imports.problem.no-room': 'Was aus dieser Datei wird, passt nicht mehr in deinen Speicher. Es wurde nichts importiert. Lösche etwas und versuche es erneut.',
   'imports.refused.title': 'Diese Datei wurde nicht angenommen',
   'imports.refused.large': 'Sie ist zu groß. Hier darf eine Datei {limit} haben.',
   'imports.refused.storage': 'Dein Speicher ist fast voll: {limit} sind noch frei. Lösche etwas und versuche es erneut.',

@@ -39,6 +39,7 @@ export const en = {
   'imports.problem.too-much-memory': 'Reading this file took too much memory, so it was stopped. Very large pictures may be the cause.',
   'imports.problem.stopped': 'The import was stopped.',
   'imports.problem.crash': 'Something went wrong on our side while this file was read. Nothing was imported. Please try again later.',
+  'imports.problem.no-room': 'What comes out of this file no longer fits into your storage. Nothing was imported. Delete something, then try again.',
   'imports.refused.title': 'This file was not taken',
   'imports.refused.large': 'It is too large. A file may have {limit} here.',
   'imports.refused.storage': 'Your storage is almost full: {limit} are left. Delete something, then try again.',

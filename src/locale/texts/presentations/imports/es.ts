@@ -41,6 +41,7 @@ export const es: Record<keyof typeof en, string> = {
   'imports.problem.too-much-memory': 'Leer este archivo requería demasiada memoria y se detuvo. La causa pueden ser imágenes muy grandes.',
   'imports.problem.stopped': 'La importación se detuvo.',
   'imports.problem.crash': 'Algo falló por nuestra parte al leer este archivo. No se importó nada. Inténtalo de nuevo más tarde.',
+  'imports.problem.no-room': 'Lo que sale de este archivo ya no cabe en tu almacenamiento. No se importó nada. Elimina algo e inténtalo de nuevo.',
   'imports.refused.title': 'No se aceptó este archivo',
   'imports.refused.large': 'Es demasiado grande. Aquí un archivo puede tener {limit}.',
   'imports.refused.storage': 'Tu almacenamiento está casi lleno: quedan {limit}. Elimina algo e inténtalo de nuevo.',

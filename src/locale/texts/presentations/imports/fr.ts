@@ -41,6 +41,7 @@ export const fr: Record<keyof typeof en, string> = {
   'imports.problem.too-much-memory': 'La lecture de ce fichier demandait trop de mémoire et a été arrêtée. De très grandes images peuvent en être la cause.',
   'imports.problem.stopped': 'L’importation a été arrêtée.',
   'imports.problem.crash': 'Un problème est survenu de notre côté pendant la lecture de ce fichier. Rien n’a été importé. Réessayez plus tard.',
+  'imports.problem.no-room': 'Le contenu de ce fichier ne tient plus dans votre espace de stockage. Rien n’a été importé. Supprimez quelque chose, puis réessayez.',
   'imports.refused.title': 'Ce fichier n’a pas été accepté',
   'imports.refused.large': 'Il est trop volumineux. Un fichier peut avoir {limit} ici.',
   'imports.refused.storage': 'Votre espace de stockage est presque plein : il reste {limit}. Supprimez quelque chose, puis réessayez.',

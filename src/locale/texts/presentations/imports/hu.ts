@@ -41,6 +41,7 @@ export const hu: Record<keyof typeof en, string> = {
   'imports.problem.too-much-memory': 'A fájl olvasása túl sok memóriát igényelt, ezért leállítottuk. Nagyon nagy képek okozhatják.',
   'imports.problem.stopped': 'Az importálás leállt.',
   'imports.problem.crash': 'A fájl olvasása közben nálunk hiba történt. Semmit sem importáltunk. Próbáld meg később újra.',
+  'imports.problem.no-room': 'A fájl tartalma már nem fér el a tárhelyeden. Semmit sem importáltunk. Törölj valamit, majd próbáld újra.',
   'imports.refused.title': 'Ezt a fájlt nem fogadtuk el',
   'imports.refused.large': 'Túl nagy. Itt egy fájl legfeljebb {limit} lehet.',
   'imports.refused.storage': 'A tárhelyed majdnem megtelt: {limit} maradt. Törölj valamit, majd próbáld újra.',

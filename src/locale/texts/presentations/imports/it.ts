@@ -41,6 +41,7 @@ export const it: Record<keyof typeof en, string> = {
   'imports.problem.too-much-memory': 'La lettura di questo file richiedeva troppa memoria ed è stata interrotta. La causa possono essere immagini molto grandi.',
   'imports.problem.stopped': 'L’importazione è stata interrotta.',
   'imports.problem.crash': 'Qualcosa è andato storto da parte nostra durante la lettura di questo file. Non è stato importato nulla. Riprova più tardi.',
+  'imports.problem.no-room': 'Il contenuto di questo file non entra più nel tuo spazio. Non è stato importato nulla. Elimina qualcosa, poi riprova.',
   'imports.refused.title': 'Questo file non è stato accettato',
   'imports.refused.large': 'È troppo grande. Qui un file può avere {limit}.',
   'imports.refused.storage': 'Il tuo spazio è quasi pieno: restano {limit}. Elimina qualcosa, poi riprova.',

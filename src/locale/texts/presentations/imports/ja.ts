@@ -41,6 +41,7 @@ export const ja: Record<keyof typeof en, string> = {
   'imports.problem.too-much-memory': '読み取りにメモリを使いすぎたため、中止しました。非常に大きい画像が原因かもしれません。',
   'imports.problem.stopped': '読み込みを中止しました。',
   'imports.problem.crash': 'このファイルの読み取り中に、こちら側で問題が起きました。何も読み込まれていません。しばらくしてからお試しください。',
+  'imports.problem.no-room': 'このファイルの内容はストレージの空きに収まりません。何も読み込まれていません。何かを削除してから、もう一度お試しください。',
   'imports.refused.title': 'このファイルは受け付けられませんでした',
   'imports.refused.large': 'サイズが大きすぎます。1 ファイル {limit} までです。',
   'imports.refused.storage': 'ストレージの空きがわずかです（残り {limit}）。何かを削除してから、もう一度お試しください。',

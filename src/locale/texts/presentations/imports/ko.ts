@@ -41,6 +41,7 @@ export const ko: Record<keyof typeof en, string> = {
   'imports.problem.too-much-memory': '읽는 데 메모리가 너무 많이 필요해 중지했어요. 매우 큰 그림이 원인일 수 있어요.',
   'imports.problem.stopped': '가져오기를 중지했어요.',
   'imports.problem.crash': '이 파일을 읽는 중에 저희 쪽에서 문제가 생겼어요. 가져온 내용은 없어요. 나중에 다시 시도해 주세요.',
+  'imports.problem.no-room': '이 파일의 내용이 남은 저장 공간보다 커요. 가져온 내용은 없어요. 일부를 삭제한 후 다시 시도해 주세요.',
   'imports.refused.title': '이 파일을 받지 못했어요',
   'imports.refused.large': '파일이 너무 커요. 파일 하나는 {limit}까지예요.',
   'imports.refused.storage': '저장 공간이 거의 찼어요. {limit} 남았어요. 일부를 삭제한 후 다시 시도해 주세요.',

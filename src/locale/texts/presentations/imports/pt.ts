@@ -41,6 +41,7 @@ export const pt: Record<keyof typeof en, string> = {
   'imports.problem.too-much-memory': 'A leitura deste arquivo exigiu memória demais e foi interrompida. Imagens muito grandes podem ser a causa.',
   'imports.problem.stopped': 'A importação foi interrompida.',
   'imports.problem.crash': 'Algo deu errado do nosso lado durante a leitura deste arquivo. Nada foi importado. Tente de novo mais tarde.',
+  'imports.problem.no-room': 'O conteúdo deste arquivo não cabe mais no seu armazenamento. Nada foi importado. Exclua algo e tente de novo.',
   'imports.refused.title': 'Este arquivo não foi aceito',
   'imports.refused.large': 'Ele é grande demais. Um arquivo pode ter {limit} aqui.',
   'imports.refused.storage': 'Seu armazenamento está quase cheio: restam {limit}. Exclua algo e tente de novo.',

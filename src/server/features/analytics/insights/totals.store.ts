@@ -12,6 +12,7 @@ export interface Watched {
   oid: string;
   title: string;
   schemaVersion: SchemaVersion;
+  slug: string | null;
   contentHash: string;
   views: number;
 }
@@ -27,14 +28,14 @@ const MOST_ERRORS = 50;
 const MOST_EVENTS = 100;
 const vitals = ['vital-LCP', 'vital-INP', 'vital-CLS', 'vital-FCP', 'vital-TTFB'];
 
-const watched = `oid, title, schema_version as "schemaVersion", content_hash as "contentHash", views::float8 as views`;
+const watched = `oid, title, presentation.schema_version as "schemaVersion", slug, content_hash as "contentHash", views::float8 as views`;
 const current = 'join presentation_version version on version.presentation_id = presentation.id and number = current_version';
 
 /** All SQL of numbers about many presentations: all that somebody has made, and the whole site. */
 export function createTotalsStore({ pool }: Pick<Database, 'pool'>) {
   const list = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> => (await pool.query<Row>(text, values)).rows;
   return {
-    hasPresentations: async (ownerId: string): Promise<boolean> => (await pool.query('select from presentation where owner_id = $1 limit 1', [ownerId])).rowCount === 1,
+    hasPresentations: async (ownerId: string): Promise<boolean> => (await pool.query('select from presentation where owner_id = $1 and trashed_at is null limit 1', [ownerId])).rowCount === 1,
     ofOwner: (ownerId: string, range: DayRange): Promise<ComparedSum[]> =>
       list<ComparedSum>(
         `${selectCompared} from owner_day where owner_id = $2 and day = any($3::date[]) and metric = any($4) ${groupCompared}`,
@@ -46,15 +47,15 @@ export function createTotalsStore({ pool }: Pick<Database, 'pool'>) {
     mostWatchedOf: async (ownerId: string, range: DayRange): Promise<Watched | undefined> =>
       (
         await list<Watched>(
-          `select ${watched} from (select key::bigint as id, sum(count) as views from owner_day where owner_id = $1 and day = any($2::date[]) and metric = 'watched' group by key
-             having sum(count) > 0 order by views desc, id limit 1) most join presentation using (id) ${current}`,
+          `select ${watched} from (select key::bigint as id, sum(count) as views from owner_day where owner_id = $1 and day = any($2::date[]) and metric = 'watched'
+             and exists (select from presentation there where there.id = key::bigint and trashed_at is null) group by key having sum(count) > 0 order by views desc, id limit 1) most join presentation using (id) ${current}`,
           [ownerId, daysOf(range)],
         )
       )[0],
     mostWatched: (range: DayRange, count: number): Promise<Watched[]> =>
       list<Watched>(
-        `select ${watched} from (select presentation_id as id, sum(count) as views from insight_day where metric = 'views' and day between $1 and $2 and presentation_id > $3 group by 1
-           having sum(count) > 0 order by views desc, id limit $4) most join presentation using (id) ${current} order by views desc, id`,
+        `select ${watched} from (select presentation_id as id, sum(count) as views from insight_day where metric = 'views' and day between $1 and $2 and presentation_id > $3
+           and exists (select from presentation there where there.id = presentation_id and trashed_at is null) group by 1 having sum(count) > 0 order by views desc, id limit $4) most join presentation using (id) ${current} order by views desc, id`,
         [range.from, range.to, SITE, count],
       ),
     events: (range: DayRange): Promise<NamedCount[]> =>

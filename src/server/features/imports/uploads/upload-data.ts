@@ -6,7 +6,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { pieceKey } from '../keys.ts';
 import { UploadMetadata } from './upload-metadata.ts';
 import { UploadRefusal } from './upload-refusal.ts';
-import type { UploadRow, UploadsStore } from './uploads.store.ts';
+import type { Open, UploadRow, UploadsStore } from './uploads.store.ts';
 
 /** Bytes that are stored at a time: as many may have to be sent again after a server was killed. */
 const PIECE = 4 * 1024 * 1024;
@@ -16,8 +16,8 @@ interface Parts {
   store: UploadsStore;
   storage: Storage;
   clock: Clock;
-  /** Throws an UploadRefusal if somebody may not send so much. */
-  checkRoom(ownerId: string, size: number): Promise<void>;
+  /** What throws an UploadRefusal if somebody may not send so much beside what is open already. */
+  roomFor(ownerId: string, size: number): Promise<(open: Open) => void>;
   /** In the transaction in which the last byte is counted. */
   onWhole(client: PoolClient, upload: UploadRow): Promise<void>;
   /** Bytes of a file that has arrived, of which the upload may be gone already; undefined: there was none. */
@@ -30,7 +30,7 @@ interface Parts {
  * Somebody's uploads, for the protocol. What arrives is put into storage in pieces, and counted when it is durable: any process may go on
  * where another was killed. Nobody else's uploads are there.
  */
-export function uploadDataOf(ownerId: string, { store, storage, clock, checkRoom, onWhole, findWhole, drop }: Parts): DataStore {
+export function uploadDataOf(ownerId: string, { store, storage, clock, roomFor, onWhole, findWhole, drop }: Parts): DataStore {
   const keep = async (id: string, offset: number, bytes: Uint8Array) => {
     await storage.put(pieceKey(id, offset, bytes.length), bytes, { type: 'application/octet-stream' });
     if (!(await store.count({ id, ownerId, offset, length: bytes.length }, clock.now(), onWhole))) throw ERRORS.INVALID_OFFSET;
@@ -43,9 +43,8 @@ export function uploadDataOf(ownerId: string, { store, storage, clock, checkRoom
     async create(upload: Upload): Promise<Upload> {
       const { data: metadata } = UploadMetadata.safeParse(upload.metadata ?? {});
       if (!metadata || upload.size === undefined) throw new UploadRefusal('metadata');
-      await checkRoom(ownerId, upload.size);
       const { filename, wishes } = metadata;
-      await store.add({ id: upload.id, ownerId, fileName: filename, size: upload.size, wishes }, clock.now(), onWhole);
+      await store.add({ id: upload.id, ownerId, fileName: filename, size: upload.size, wishes }, clock.now(), await roomFor(ownerId, upload.size), onWhole);
       return upload;
     },
 

@@ -19,9 +19,12 @@ export function createUploadLocker(): Locker {
       return {
         async lock(signal, askToLeave) {
           for (let holder = holders.get(id); holder; holder = holders.get(id)) {
+            if (signal.aborted) break;
             holder.askToLeave();
             await Promise.race([holder.left, aborted(signal)]);
           }
+          // Whoever has gone already would never be told to leave.
+          if (signal.aborted) throw ERRORS.ABORTED;
           const { promise: left, resolve } = Promise.withResolvers<void>();
           holders.set(id, { askToLeave, left });
           leave = resolve;

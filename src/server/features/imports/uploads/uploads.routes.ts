@@ -7,6 +7,7 @@ import { textFor } from '../../../http/input/form-answers.ts';
 import { languageOfRequest } from '../../../http/input/language.ts';
 import { Problem } from '../../../http/problems.ts';
 import { formatBytes } from '../words/format-bytes.ts';
+import { idOf } from '../keys.ts';
 import { createUploadLocker } from './upload-locker.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 
@@ -26,6 +27,7 @@ export function uploadsRoutes(app: FastifyInstance, { uploadsOf, rateLimitFactor
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const { session } = request;
     if (!session) throw new Problem('signedOut');
+    if (request.method !== 'POST' && idOf(request.params) === undefined) throw new Problem('notFound');
     let failure: unknown;
     const tus = new Server({
       path: importRoutes.uploads.replace(/\/$/, ''),

@@ -2,7 +2,7 @@ import { ImportWishes } from '#contract/presentation/imports.ts';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Instant } from '../../../platform/clock/clock.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { holdName, inTransaction } from '../../../platform/database/transaction.ts';
 
 const Row = z.object({
   id: z.string(),
@@ -19,15 +19,31 @@ export type UploadRow = z.output<typeof Row>;
 /** In the transaction in which the last byte of a file is counted. */
 type OnWhole = (client: PoolClient, upload: UploadRow) => Promise<void>;
 
+/** What somebody has announced and not yet brought to its end. */
+export interface Open {
+  count: number;
+  bytes: number;
+}
+
 const columns = 'id, owner_id as "ownerId", file_name as "fileName", size, received, options as wishes, touched_at as "touchedAt"';
 const at = (instant: Instant) => new Date(instant);
+
+/** Nobody has sent anything of it since, and nothing is made of it. */
+const isOld = 'touched_at < $1 and not exists (select from import where import.id = upload.id and finished_at is null)';
+
+async function weighOpen(client: PoolClient, ownerId: string): Promise<Open> {
+  const { rows } = await client.query<{ count: number; bytes: string }>('select count(*)::integer as count, coalesce(sum(size), 0) as bytes from upload where owner_id = $1', [ownerId]);
+  return { count: rows[0]?.count ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
+}
 
 /** All SQL of the uploads. */
 export function createUploadsStore({ pool }: { pool: Pool }) {
   return {
-    /** An empty file is whole at once. */
-    add: ({ id, ownerId, fileName, size, wishes }: Pick<UploadRow, 'id' | 'ownerId' | 'fileName' | 'size' | 'wishes'>, now: Instant, onWhole: OnWhole): Promise<void> =>
+    /** An empty file is whole at once. One of somebody's at a time: `check` throws if there is no room beside what is open. */
+    add: ({ id, ownerId, fileName, size, wishes }: Pick<UploadRow, 'id' | 'ownerId' | 'fileName' | 'size' | 'wishes'>, now: Instant, check: (open: Open) => void, onWhole: OnWhole): Promise<void> =>
       inTransaction(pool, async (client) => {
+        await holdName(client, `uploads ${ownerId}`, 'alone');
+        check(await weighOpen(client, ownerId));
         const { rows } = await client.query(
           `insert into upload (id, owner_id, file_name, size, options, created_at, touched_at) values ($1, $2, $3, $4, $5, $6, $6) returning ${columns}`,
           [id, ownerId, fileName, size, wishes, at(now)],
@@ -50,11 +66,6 @@ export function createUploadsStore({ pool }: { pool: Pool }) {
         if (upload.received === upload.size) await onWhole(client, upload);
         return true;
       }),
-    /** What somebody has announced and not yet brought to its end. */
-    async weighOpen(ownerId: string): Promise<{ count: number; bytes: number }> {
-      const { rows } = await pool.query<{ count: number; bytes: string }>('select count(*)::integer as count, coalesce(sum(size), 0) as bytes from upload where owner_id = $1', [ownerId]);
-      return { count: rows[0]?.count ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
-    },
     /** Those of them that are there. */
     async known(ids: readonly string[]): Promise<Set<string>> {
       const { rows } = await pool.query<{ id: string }>('select id from upload where id = any($1)', [ids]);
@@ -63,11 +74,14 @@ export function createUploadsStore({ pool }: { pool: Pool }) {
     /** Some of those that nobody has sent anything of since, and that nothing is made of. */
     async listOld(since: Instant): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(
-        'select id from upload where touched_at < $1 and not exists (select from import where import.id = upload.id and finished_at is null) order by touched_at limit 100',
+        `select id from upload where ${isOld} order by touched_at limit 100`,
         [at(since)],
       );
       return rows.map(({ id }) => id);
     },
+    /** False: somebody has gone on with it meanwhile. */
+    removeOld: async (id: string, since: Instant): Promise<boolean> =>
+      (await pool.query(`delete from upload where id = $2 and ${isOld}`, [at(since), id])).rowCount === 1,
     /** The row alone; what lies in storage is for whoever cleans up. */
     remove: async (id: string) => void (await pool.query('delete from upload where id = $1', [id])),
     /** False: there is none of this name, or all of it has come. */

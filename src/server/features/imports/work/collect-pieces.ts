@@ -11,9 +11,12 @@ export async function collectPieces(storage: Storage, id: string, pieces: readon
       signal.throwIfAborted();
       const piece = await storage.get(pieceKey(id, offset, size));
       if (!piece) return false;
-      for await (const part of piece.body) await file.write(part);
+      // All of it: `write` may take less than it is given.
+      for await (const part of piece.body) await file.writeFile(part);
       offset += size;
     }
+    const { size } = await file.stat();
+    if (size !== offset) throw new Error(`${size} bytes came out of storage where ${offset} were put in`);
     return true;
   } finally {
     await file.close();

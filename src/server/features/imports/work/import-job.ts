@@ -12,11 +12,13 @@ import type { Claim, Claimed, FailureCode } from '../imports.store.ts';
 import { collectPieces } from './collect-pieces.ts';
 import { giveSigns, SILENCE } from './give-signs.ts';
 import { reviveImports } from './revive-imports.ts';
-import { LostImport, saveDeck, type SavingParts } from './save-deck.ts';
+import { LostImport, NoRoom, saveDeck, type SavingParts } from './save-deck.ts';
 import { makeWorkFolder, removeDeadFolders } from './work-folders.ts';
 
 /** The first try, and two more. */
 const MOST_FAILURES = 3;
+/** More than machines ever die by themselves: then it is this file that kills them. */
+const MOST_TRIES = 40;
 
 interface Parts extends Omit<SavingParts, 'publishLeft'> {
   importer: Importer;
@@ -33,6 +35,7 @@ export async function workOnImports(queue: Queue, parts: Parts): Promise<void> {
     const claim: Claim = { id: importId, claim: randomUUID() };
     const claimed = await store.claim(claim, clock.now() - silence, clock.now());
     if (!claimed) return;
+    if (claimed.tries > MOST_TRIES) return void (await store.fail(claim, 'crash', clock.now(), publishLeft));
     await importOne(claim, claimed, { ...parts, publishLeft }, signal);
     // Whoever ended it before this one noticed may have cleaned up too soon.
     if (await store.isEnded(importId)) await queue.publish(importLeft, { importId }, { singletonKey: importId });
@@ -63,6 +66,7 @@ async function importOne(claim: Claim, claimed: Claimed, parts: Parts & SavingPa
     if (signs.lost.aborted || error instanceof LostImport) return;
     if (stopped.aborted) await store.release(claim);
     else if (error instanceof ImportProblem) return void (await store.fail(claim, error.code satisfies FailureCode, clock.now(), publishLeft));
+    else if (error instanceof NoRoom) return void (await store.fail(claim, 'no-room', clock.now(), publishLeft));
     else await stumble(error, claim, parts);
     throw error;
   } finally {

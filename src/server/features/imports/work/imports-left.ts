@@ -10,6 +10,8 @@ import { reviveImports } from './revive-imports.ts';
 import { removeDeadFolders } from './work-folders.ts';
 
 const HOUR = 60 * 60_000;
+/** What came to nothing is told for so long. */
+const FORGOTTEN_AFTER = 30 * 24 * HOUR;
 
 interface Parts {
   store: ImportsStore;
@@ -53,10 +55,13 @@ export function createImportsLeft({ store, uploads, storage, queue, clock, workF
     },
     async sweep(signal?: AbortSignal): Promise<void> {
       await reviveImports({ store, queue, clock });
-      for (let old = await uploads.listOld(clock.now() - EXPIRES_AFTER); old.length > 0; old = await uploads.listOld(clock.now() - EXPIRES_AFTER)) {
+      await store.forget(clock.now() - FORGOTTEN_AFTER);
+      const since = clock.now() - EXPIRES_AFTER;
+      for (let old = await uploads.listOld(since); old.length > 0; old = await uploads.listOld(since)) {
         for (const id of old) {
           signal?.throwIfAborted();
-          await remove(id);
+          // First the row: somebody may have gone on with it just now.
+          if (await uploads.removeOld(id, since)) await remove(id);
         }
       }
       await removeOrphans(signal);

@@ -84,7 +84,8 @@ describe('the details of a presentation', () => {
   test('an earlier version comes back as the newest; the title that people gave stays', async () => {
     const { oid, edit } = await add();
     await ada.post(edit, { ...fields, title: 'Renamed' });
-    expect(await presentations.saveArranged('ada', deck('Whatever it says', ['a', 'b']), oid)).toMatchObject({ outcome: 'saved', version: 2 });
+    expect(await presentations.saveArranged('ada', deck('Whatever it says', ['a', 'b']), { oid, version: 1 })).toMatchObject({ outcome: 'saved', version: 2 });
+    expect(await presentations.saveArranged('ada', deck('Too late', ['b', 'a']), { oid, version: 1 })).toEqual({ outcome: 'outdated' });
     const before = propsOf((await ada.get(edit)).text);
     expect(before.versions).toMatchObject([{ number: 2, madeBy: 'arrange', isCurrent: true }, { number: 1, madeBy: 'save', isCurrent: false }]);
     expect(await ada.post(`${edit}versions/1/restore/`, {})).toMatchObject({ status: 303, location: `${edit}?done=restored#versions` });

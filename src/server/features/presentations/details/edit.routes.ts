@@ -122,7 +122,7 @@ export function editRoutes(app: FastifyInstance, { presentations, store, policy,
 
   const arrange = forOwners(async (request, reply, row) => {
     const asked = Arranged.safeParse(request.body);
-    if (!asked.success || (await rearrange(row, asked.data.arrangement)) === 'refused') throw new Problem('invalid');
+    if (!asked.success || (await rearrange(row.oid, asked.data.arrangement)) === 'refused') throw new Problem('invalid');
     return goBack(reply, row, 'arranged');
   });
 

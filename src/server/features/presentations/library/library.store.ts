@@ -86,11 +86,14 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
       return new Map(rows.map((row) => [row.id, row]));
     },
     listFolders: async (ownerId: string): Promise<FolderRow[]> => (await pool.query<FolderRow>('select id::float8 as id, oid, name from folder where owner_id = $1', [ownerId])).rows,
-    /** Of all versions, whatever is in the trash too; the same content weighs once. */
+    /** Of all versions, whatever is in the trash too; the same document weighs once, and so do the pictures that the versions of one share. */
     async weigh(ownerId: string): Promise<number> {
       const { rows } = await pool.query<{ bytes: number }>(
-        `select coalesce(sum(bytes), 0)::float8 as bytes from (
-           select max(v.bytes) as bytes from presentation_version v join presentation p on p.id = v.presentation_id where p.owner_id = $1 group by v.content_hash) contents`,
+        `with own as (
+           select v.content_hash, v.bytes, v.file_bytes, first.content_hash as origin from presentation p join presentation_version v on v.presentation_id = p.id
+           join presentation_version first on first.presentation_id = p.id and first.number = 1 where p.owner_id = $1)
+         select ((select coalesce(sum(bytes), 0) from (select max(bytes - file_bytes) as bytes from own group by content_hash) documents)
+           + (select coalesce(sum(bytes), 0) from (select max(file_bytes) as bytes from own group by origin) files))::float8 as bytes`,
         [ownerId],
       );
       return rows[0]?.bytes ?? 0;

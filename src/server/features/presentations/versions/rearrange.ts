@@ -4,17 +4,18 @@ import { arrangements, type Arrangement } from '#model/arrangement/arrangement.t
 import { parsePresentation } from '#model/presentation/parse.ts';
 import { writePresentation } from '#model/presentation/write.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import type { PresentationsStore } from '../presentations.store.ts';
 import type { Presentations } from '../presentations.ts';
+
+/** Bytes: a larger document would hold up everybody else's requests while it is read. */
+const LARGEST = 8 * 1024 * 1024;
+const MOST_KEPT = 200;
+const MOST_TRIES = 3;
 
 interface Parts {
   storage: Storage;
+  store: Pick<PresentationsStore, 'findByOid'>;
   presentations: Pick<Presentations, 'saveArranged'>;
-}
-
-interface Arranged {
-  oid: string;
-  ownerId: string;
-  documentKey: string;
 }
 
 export interface Choices {
@@ -24,24 +25,40 @@ export interface Choices {
 }
 
 /** Puts the stops of a presentation elsewhere on its canvas, as a new version. */
-export function createRearrange({ storage, presentations }: Parts) {
+export function createRearrange({ storage, store, presentations }: Parts) {
+  // A document never changes under its key.
+  const kept = new Map<string, Promise<Choices>>();
   const read = async (documentKey: string) => {
     const stored = await storage.get(documentKey);
-    return stored && parsePresentation(await json(stored.body)).presentation;
+    if (stored && stored.size <= LARGEST) return parsePresentation(await json(stored.body)).presentation;
+    stored?.body.destroy();
+    return undefined;
+  };
+  const choose = async (documentKey: string): Promise<Choices> => {
+    const presentation = await read(documentKey);
+    if (!presentation) return { offers: [], stops: [], language: '' };
+    const stops = presentation.path.flatMap(({ to, title }, index) => (to === undefined ? [] : [{ stop: index + 1, title }]));
+    return { offers: canArrange(presentation) ? arrangements : [], stops, language: presentation.language };
   };
   return {
     /** What its owner can choose from: ways to arrange it, none if there is nothing to arrange, and stops, counted from 1 among all steps. */
-    async choicesOf(documentKey: string): Promise<Choices> {
-      const presentation = await read(documentKey);
-      if (!presentation) return { offers: [], stops: [], language: '' };
-      const stops = presentation.path.flatMap(({ to, title }, index) => (to === undefined ? [] : [{ stop: index + 1, title }]));
-      return { offers: canArrange(presentation) ? arrangements : [], stops, language: presentation.language };
+    choicesOf(documentKey: string): Promise<Choices> {
+      const known = kept.get(documentKey) ?? choose(documentKey);
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(documentKey, known);
+      known.catch(() => kept.delete(documentKey));
+      return known;
     },
-    async rearrange({ oid, ownerId, documentKey }: Arranged, arrangement: Arrangement): Promise<'arranged' | 'refused'> {
-      const presentation = await read(documentKey);
-      if (!presentation || !canArrange(presentation)) return 'refused';
-      const { outcome } = await presentations.saveArranged(ownerId, writePresentation(arrange(presentation, arrangement)), oid);
-      return outcome === 'saved' ? 'arranged' : 'refused';
+    /** Of whatever version is the latest when it is saved. */
+    async rearrange(oid: string, arrangement: Arrangement): Promise<'arranged' | 'refused'> {
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const found = await store.findByOid(oid);
+        const presentation = found && (await read(found.documentKey));
+        if (!presentation || !canArrange(presentation)) return 'refused';
+        const { outcome } = await presentations.saveArranged(found.ownerId, writePresentation(arrange(presentation, arrangement)), found);
+        if (outcome !== 'outdated') return outcome === 'saved' ? 'arranged' : 'refused';
+      }
+      return 'refused';
     },
   };
 }

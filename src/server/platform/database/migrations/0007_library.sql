@@ -28,8 +28,11 @@ create index presentation_trashed_at on presentation (trashed_at) where trashed_
 
 alter table presentation_version
   add column made_by text not null default 'save' check (made_by in ('save', 'import', 'copy', 'restore', 'arrange')),
-  -- Of the document and of all pictures that it names.
-  add column bytes bigint not null default 0;
+  -- Of the document and of all pictures that it names, and of these alone.
+  add column bytes bigint not null default 0,
+  add column file_bytes bigint not null default 0,
+  -- Null: as its presentation.
+  add column document_schema smallint check (document_schema in (0, 2));
 
 -- A file on its way to us, in pieces that lie in storage; what is counted here is durable.
 create table upload (
@@ -48,9 +51,9 @@ create index upload_owner_id on upload (owner_id);
 create index upload_touched_at on upload (touched_at);
 
 create table import (
+  -- That of its upload.
   id text primary key,
   owner_id text not null references person (id) on delete cascade,
-  upload_id text references upload (id) on delete set null,
   file_name text not null,
   size bigint not null,
   options jsonb not null default '{}',
@@ -61,6 +64,8 @@ create table import (
   claim text,
   alive_at timestamptz,
   failures integer not null default 0,
+  -- How often somebody began: whoever is killed by it counts no failure.
+  tries integer not null default 0,
   problem text,
   warnings jsonb not null default '[]',
   format text,
@@ -73,3 +78,4 @@ create table import (
 create index import_owner_id on import (owner_id, created_at desc);
 create index import_unfinished on import (created_at) where finished_at is null;
 create index import_presentation_id on import (presentation_id);
+create index import_come_to_nothing on import (finished_at) where state in ('failed', 'cancelled');

@@ -2,7 +2,10 @@ import { importStages } from '#convert/import/imported.ts';
 import { importProblemCodes } from '#convert/import/problems.ts';
 import { z } from 'zod';
 
-export const Progress = z.object({ stage: z.enum([...importStages, 'painting']), done: z.number(), total: z.number() });
+/** As a database can keep it. */
+const Count = z.int().min(0).max(2 ** 31 - 1);
+
+export const Progress = z.object({ stage: z.enum([...importStages, 'painting']), done: Count, total: Count });
 export type Progress = z.output<typeof Progress>;
 
 /** What a guarded process says. It reads what strangers made, so its words are looked at as theirs are. */

@@ -1,0 +1,108 @@
+import { importLimits } from '../limits.ts';
+import { ImportProblem } from '../problems.ts';
+import type { XmlElement } from './xml-element.ts';
+
+type Growing = { -readonly [key in keyof XmlElement]: XmlElement[key] } & { children: XmlElement[] };
+
+/** What prefixes mean here, and what has come of names that were met. */
+interface Scope {
+  spaces: ReadonlyMap<string, string>;
+  elements: Map<string, string>;
+  attributes: Map<string, string>;
+}
+
+const scopeOf = (spaces: ReadonlyMap<string, string>): Scope => ({ spaces, elements: new Map(), attributes: new Map() });
+
+/**
+ * The root element of a text without document type; undefined if it has none. Slides are megabytes of XML: a parser that can do everything
+ * would take most of the time that a whole import does. It knows elements, attributes, comments, CDATA and instructions; all else is broken.
+ */
+export function scanXml(xml: string, prefixes: ReadonlyMap<string, string>): XmlElement | undefined {
+  const tagName = /[^\s/<>=]+/y;
+  const attribute = /\s+([^\s=/<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
+  const tagEnd = /\s*(\/?)>/y;
+  const open: { element: Growing; scope: Scope }[] = [];
+  const outermost = scopeOf(new Map());
+  let root: XmlElement | undefined;
+
+  const after = (end: string, from: number): number => {
+    const found = xml.indexOf(end, from);
+    if (found < 0) throw broken('something has no end');
+    return found + end.length;
+  };
+  const match = (pattern: RegExp, from: number): RegExpExecArray | undefined => {
+    pattern.lastIndex = from;
+    return pattern.exec(xml) ?? undefined;
+  };
+  const write = (letters: string) => {
+    const holder = open.at(-1)?.element;
+    if (holder) holder.text += letters;
+  };
+
+  function begin(start: number): number {
+    const [tag] = match(tagName, start + 1) ?? [];
+    if (tag === undefined) throw broken('a tag has no name');
+    let at = tagName.lastIndex;
+    const holder = open.at(-1);
+    let scope = holder?.scope ?? outermost;
+    const given: string[] = [];
+    for (let found = match(attribute, at); found; found = match(attribute, at)) {
+      const [, name = '', quoted, single = ''] = found;
+      at = attribute.lastIndex;
+      const value = decode(quoted ?? single);
+      if (name.startsWith('xmlns')) scope = scopeOf(new Map(scope.spaces).set(name.slice(6), value));
+      else given.push(name, value);
+    }
+    const end = match(tagEnd, at);
+    if (!end) throw broken('a tag is none');
+    const attributes: Record<string, string> = {};
+    for (let index = 0; index < given.length; index += 2) attributes[usual(given[index] ?? '', scope, true)] = given[index + 1] ?? '';
+    const element: Growing = { name: usual(tag, scope, false), attributes, children: [], text: '' };
+    if (holder) holder.element.children.push(element);
+    else root ??= element;
+    if (end[1] === '') open.push({ element, scope });
+    if (open.length > importLimits.depth) throw broken('it is too deep');
+    return tagEnd.lastIndex;
+  }
+
+  function usual(name: string, scope: Scope, isAttribute: boolean): string {
+    const known = isAttribute ? scope.attributes : scope.elements;
+    let found = known.get(name);
+    if (found === undefined) {
+      const colon = name.indexOf(':');
+      const space = colon < 0 && isAttribute ? undefined : scope.spaces.get(colon < 0 ? '' : name.slice(0, colon));
+      const prefix = space === undefined ? undefined : prefixes.get(space);
+      known.set(name, (found = prefix === undefined ? name : prefix + name.slice(colon + 1)));
+    }
+    return found;
+  }
+
+  let at = 0;
+  for (let start = xml.indexOf('<'); start >= 0; start = xml.indexOf('<', at)) {
+    if (start > at) write(decode(xml.slice(at, start)));
+    if (xml.startsWith('</', start)) {
+      at = after('>', start);
+      open.pop();
+    } else if (xml.startsWith('<?', start)) at = after('?>', start);
+    else if (xml.startsWith('<!--', start)) at = after('-->', start + 4);
+    else if (xml.startsWith('<![CDATA[', start)) {
+      at = after(']]>', start);
+      write(xml.slice(start + 9, at - 3));
+    } else at = begin(start);
+  }
+  return root;
+}
+
+const broken = (why: string) => new ImportProblem('broken', `An XML part cannot be read: ${why}`);
+
+const known: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The five entities that XML has, and numbers; those of a document's own stay as they are written. */
+const decode = (value: string): string =>
+  value.includes('&')
+    ? value.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal?: string, hexadecimal?: string, name = '') => {
+        const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16);
+        if (code >= 0 && code <= 0x10ffff) return String.fromCodePoint(code);
+        return (Object.hasOwn(known, name) ? known[name] : undefined) ?? whole;
+      })
+    : value;
