@@ -1,4 +1,5 @@
 import { parse } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type InlineConfig } from 'vite';
@@ -6,6 +7,8 @@ import { chunkName, workerChunks } from './scripts/worker-chunks.mjs';
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), workerChunks()],
+  // Browsers have what the upload client's package does.
+  resolve: { alias: { 'url-parse': fileURLToPath(new URL('./scripts/own-url.mjs', import.meta.url)) } },
   appType: 'custom',
   publicDir: 'public',
   build: {

@@ -22,5 +22,5 @@ export async function expectNoViolation(page: Page, what: string, within = 'html
 
 /** No key of the catalogue ever reaches a reader. */
 export async function expectNoKeys(page: Page): Promise<void> {
-  expect(await page.locator('body').innerText()).not.toMatch(/\b(site|ui|landing|account|access|settings|problem|product|dev|mail|explore|share|view|viewer)\.[a-z]\w+(\.\w+)?\b(?!\.(org|com|json))/);
+  expect(await page.locator('body').innerText()).not.toMatch(/\b(site|ui|landing|account|access|settings|problem|product|dev|mail|explore|share|view|viewer|library|imports|insights|pdf)\.[a-z]\w+(\.\w+)?\b(?!\.(org|com|json))/);
 }

@@ -46,6 +46,8 @@ export interface EditProps {
   isMine: boolean;
   /** Values are what is stored, over it what was typed. `revision` travels along: two people who change it at once are told. */
   form: FormState<DetailsField>;
+  /** Where `done` of the form is said: beside what was done. */
+  doneIn: 'details' | 'arrangement' | 'versions';
   /** What the slug is if nothing is said, and what the language and segment are. */
   usual: { slug: string; language: string; segment: string };
   /** Null where PDFs are not sold. */

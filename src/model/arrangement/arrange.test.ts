@@ -51,6 +51,43 @@ describe.each(arrangements)('as a %s', (arrangement) => {
   });
 });
 
+const reshaped = (deck: Presentation, width: number, height: number): Presentation => {
+  const shape = (object: SceneObject): SceneObject => (object.kind === 'topic' ? { ...object, ...(/^s\d/.test(object.id) && { width, height }), children: object.children.map(shape) } : object);
+  return { ...deck, root: { ...deck.root, children: deck.root.children.map(shape) } };
+};
+/** What a stage of such a shape shows around a box, with a margin. */
+const stageAround = ({ left, top, right, bottom }: Rectangle, aspect: number): Rectangle => {
+  const width = Math.max(right - left, (bottom - top) * aspect) * 1.12;
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return { left: x - width / 2, right: x + width / 2, top: y - width / aspect / 2, bottom: y + width / aspect / 2 };
+};
+
+describe.each([[1920, 1080], [1440, 1080], [1000, 1000], [700, 1000], [2400, 1000]])('slides of %i × %i', (width, height) => {
+  test.each(arrangements)('as a %s: a stage around one shows nothing of others, nor of a title', (arrangement) => {
+    for (const deck of [testDeck(30), decks.sections, decks.mixed]) {
+      const arranged = arrange(reshaped(deck, width, height), arrangement);
+      const boxes = places(arranged, /^(?:s\d+|section-title-.*|arrangement-title)$/);
+      const intruders = places(arranged, /^s\d+$/).flatMap((slide) => [ideal, 4 / 3].map((aspect) => boxes.filter((box) => overlap(stageAround(slide, aspect), box)).length - 1));
+      expect(Math.max(...intruders)).toBe(0);
+    }
+  });
+
+  test.each(['grid', 'spiral', 'tree'] as const)('as a %s have about the shape of a screen', (arrangement) => {
+    for (const deck of [testDeck(9), testDeck(40), decks.mixed]) {
+      const { root } = arrange(reshaped(deck, width, height), arrangement);
+      expect(Math.abs(Math.log(root.width / root.height / ideal))).toBeLessThan(0.6);
+    }
+  });
+});
+
+test('a long line is folded into rows that are read from left to right, and never becomes a tower', () => {
+  const rowsOf = (count: number) => Map.groupBy(places(arrange(testDeck(count), 'line'), /^s\d+$/), ({ top }) => Math.round(top));
+  expect([8, 9, 24].map((count) => [...rowsOf(count).values()].map((row) => row.length))).toEqual([[8], [5, 4], [8, 8, 8]]);
+  for (const row of rowsOf(24).values()) expect(row.map(({ left }) => left)).toEqual(row.map(({ left }) => left).toSorted((one, other) => one - other));
+  const { width, height } = arrange(testDeck(500), 'line').root;
+  expect(Math.abs(Math.log(width / height / ideal))).toBeLessThan(0.3);
+});
+
 test.each(['grid', 'spiral', 'tree'] as const)('a %s has about the shape of a screen', (arrangement) => {
   for (const deck of [testDeck(9), testDeck(40), testDeck(500), decks.sections, testDeck(...Array.from({ length: 40 }, () => ({ count: 3 })))]) {
     const { width, height } = arrange(deck, arrangement).root;

@@ -67,9 +67,12 @@ function measuresOf(parts: readonly Part[]): Measures {
   const { width, height } = slideSize(aspects[aspects.length >> 1] ?? 1, 1);
   const hasTitles = parts.some(({ section }) => section?.title.trim());
   const letter = height * Math.min(1, Math.max(0.12, 0.04 * Math.sqrt(slides.length)));
-  const gap = Math.max(width, height) * 0.1;
+  const gap = Math.max(width * 0.1, height * 0.12);
+  // A stage of 16 : 9 or 4 : 3 around one slide, and an eighth more, ends before the next.
+  const across = Math.max(gap, ((16 / 9 + 0.24) * height - width) / 2);
+  const down = Math.max(gap, (0.84 * width - height) / 2);
   const title = hasTitles ? letter * 1.35 : 0;
-  return { width, height, gap, title, band: hasTitles ? title + gap * 0.6 : 0 };
+  return { width, height, gap, across, down, title, band: hasTitles ? title + down : 0 };
 }
 
 /** With a margin on all sides, from the corner of the root. */

@@ -71,6 +71,7 @@ describe('editing', () => {
     thumbnail: null,
     isMine: true,
     form,
+    doneIn: 'details',
     usual: { slug: 'deep-b', language: 'en', segment: 'teacher' },
     pdfPrice: '€2.90',
     covers: [{ stop: 1, title: 'Start', thumbnail: null }, { stop: 2, title: 'Deeper', thumbnail: '/files/step.webp' }],
@@ -112,6 +113,19 @@ describe('editing', () => {
     for (const shown of ['/p/…/deep-b/', '€2.90', '2.4 MB', 'Arranged anew', 'Restore version 1', 'stops 4, 9, 12', 'href="/p/download/deck1/"']) expect(html).toContain(shown);
     // Where nothing is sold, saving does not switch the sale off for the day it is.
     expect(render({ pdfPrice: null })).toContain('<input type="hidden" name="sellsPdf" value="on"/>');
+  });
+
+  test.each(['details', 'arrangement', 'versions'] as const)('what is done is said once, in the section "%s"', (doneIn) => {
+    const html = render({ form: { ...form, done: 'It is done.' }, doneIn });
+    expect(html.split('It is done.')).toHaveLength(2);
+    expect(new RegExp(`<section id="${doneIn}".*?</section>`, 's').exec(html)?.[0]).toContain('It is done.');
+  });
+
+  test('it is headed by the title, with a way back to the others', () => {
+    const html = render();
+    expect(html).toMatch(/<h1[^>]*>Deep &lt;b&gt;<\/h1>/);
+    expect(html).toMatch(/<a href="\/dashboard\/next\/"[^>]*>.*?Presentations<\/a>/s);
+    expect(render({ form: { ...form, values: { ...form.values, title: '' } } })).toMatch(/<h1[^>]*>Details and sharing<\/h1>/);
   });
 
   test('those who do not own it change neither its privacy nor its links', () => {

@@ -115,8 +115,14 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
       ],
     });
     const rows = [...page.querySelectorAll('ul[aria-label="Imports"] > li')];
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['PPTXReef survey.pptxReading, 18 of 24 slides', 'MDLecture 7 notes.mdReadyOpenDetails1 note3 embedded videos are shown as pictures: stops 4, 9, 12', 'PDFbroken.pdfFailedThis file is protected by a password.']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['PPTXReef survey.pptxReading, 18 of 24 slides', 'MDLecture 7 notes.mdReadyOpen1 note3 embedded videos are shown as pictures: stops 4, 9, 12Details', 'PDFbroken.pdfFailedThis file is protected by a password.']);
     expect([...(rows[1]?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(['/p/reef/reef/', '/p/edit/reef/']);
+  });
+
+  test('an import that is ready can be opened, also while it is drawn anew', () => {
+    const [row] = render({ imports: [imported({ state: 'ready', presentation: { ...madeOf, isDrawing: true } })] }).querySelectorAll('ul[aria-label="Imports"] > li');
+    expect([...(row?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(['/p/reef/reef/', '/p/edit/reef/']);
+    expect(row?.querySelector('progress')).toBeNull();
   });
 
   test.each(languages)('can be read in %s', (language) => {
@@ -249,6 +255,45 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
     await type(form?.querySelector<HTMLInputElement>('input[name="search"]'), ' reef ');
     await act(async () => void form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
     expect(sent.at(-1)?.address).toBe('/dashboard/next/?search=reef&show=private');
+  });
+
+  test('another view begins at its heading; the same one put otherwise leaves the focus where it is', async () => {
+    await open();
+    const focused = () => document.activeElement === holder.querySelector('h1');
+    await press(holder.querySelector('[aria-label="Visibility"] a[href*="private"]'));
+    expect(focused()).toBe(false);
+    shown = { ...sampleLibrary, ...asked({ isTrash: true }) };
+    await press(holder.querySelector('nav[aria-label="Your library"] a[href*="trash"]'));
+    expect([focused(), holder.querySelector('h1')?.textContent]).toEqual([true, 'Trash']);
+  });
+
+  test('puts away all that is finished at once, and nothing else', async () => {
+    const ready = { state: 'ready', presentation: madeOf } as const;
+    await open({ imports: [imported({ id: 'a', ...ready }), imported({ id: 'b', state: 'failed', problem: 'Torn.' })] });
+    expect(button('Clear finished')).toBeUndefined();
+    await act(async () => root.unmount());
+    await open({ imports: [imported({ id: 'a', ...ready }), imported({ id: 'b', state: 'failed', problem: 'Torn.' }), imported({ id: 'c', ...ready })] });
+    await press(button('Clear finished'));
+    expect(sent.filter(({ method }) => method === 'DELETE').map(({ address }) => address.match(/[ac]\/?$/u)?.[0].slice(0, 1))).toEqual(['a', 'c']);
+  });
+
+  test('the options of an import close by Escape, and the focus is on what opened them', async () => {
+    await open();
+    const opener = button('Options');
+    await press(opener);
+    const radio = holder.querySelector('input[type="radio"][value="spiral"]');
+    await act(async () => void radio?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    expect([opener?.getAttribute('aria-expanded'), document.activeElement === opener]).toEqual(['false', true]);
+  });
+
+  test('where there are no folders, moving begins with a new one', async () => {
+    await open({ folders: [] });
+    await press(boxes()[0]);
+    await press(button('Move to folder', holder.querySelector('form#selection') ?? holder));
+    const dialog = holder.querySelector('dialog') ?? holder;
+    await press(button('Move', dialog));
+    expect(posts()).toEqual([]);
+    expect(button('New folder', dialog)?.hasAttribute('data-autofocus')).toBe(true);
   });
 
   test('names every file that it does not send, and why, before any is sent', async () => {

@@ -1,7 +1,7 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { routes } from '#contract/routes.ts';
 import { libraryPath, type DashboardProps, type LibraryAction, type LibraryCard, type LibraryQuery } from '#contract/presentation/library.ts';
-import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { hasShapeOf } from '../insights/live/shape.ts';
 import { showToast } from '../../ui/overlay/toast-list.ts';
 import { sendAction, type ActionFields, type Acted } from './send-action.ts';
@@ -25,9 +25,14 @@ export interface Library extends DashboardProps {
   /** Does it, and says so in passing; with a way back, if there is one. False: it did not work. */
   actAloud(action: LibraryAction, fields: ActionFields, undo?: () => Promise<Acted>[]): Promise<boolean>;
   addressOf(changes: Partial<LibraryQuery>): string;
+  /** Takes the focus when another view has come. */
+  heading: RefObject<HTMLHeadingElement | null>;
   asking: Asking | null;
   ask(asking: Asking | null): void;
 }
+
+/** What makes another view of it, and not the same one put otherwise. */
+const viewParts = ['folder', 'trash', 'analytics'] as const;
 
 const Context = createContext<Library | null>(null);
 
@@ -44,6 +49,8 @@ export function LibraryProvider({ given, children }: { given: DashboardProps; ch
   const [shown, setShown] = useState(given);
   const [asking, ask] = useState<Asking | null>(null);
   const latest = useRef(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [arrivals, setArrivals] = useState(0);
 
   const fetchView = async (address: string): Promise<void> => {
     const turn = ++latest.current;
@@ -55,11 +62,13 @@ export function LibraryProvider({ given, children }: { given: DashboardProps; ch
   };
   const refresh = () => fetchView(location.pathname + location.search).catch(() => undefined);
   const go = async (address: string) => {
+    const [from, to] = [new URL(location.href), new URL(address, location.origin)].map(({ searchParams }) => searchParams);
     try {
       await fetchView(address);
       history.pushState(null, '', address);
+      if (viewParts.some((part) => from?.get(part) !== to?.get(part))) setArrivals((count) => count + 1);
       // The next page begins at its beginning.
-      if (new URL(address, location.origin).searchParams.has('page')) scrollTo(0, 0);
+      else if (to?.has('page')) scrollTo(0, 0);
     } catch {
       location.assign(address);
     }
@@ -84,6 +93,13 @@ export function LibraryProvider({ given, children }: { given: DashboardProps; ch
     return true;
   };
 
+  // Only once the heading says where one is now.
+  useEffect(() => {
+    if (arrivals === 0) return;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [arrivals]);
+
   const onReturn = useEffectEvent(() => void refresh());
   const sayDone = useEffectEvent(() => {
     const { done, problem } = given.form;
@@ -99,5 +115,5 @@ export function LibraryProvider({ given, children }: { given: DashboardProps; ch
   }, []);
 
   const addressOf = (changes: Partial<LibraryQuery>) => libraryPath({ ...shown.query, page: 1, ...changes });
-  return <Context value={{ ...shown, go, refresh, act, actAloud, addressOf, asking, ask }}>{children}</Context>;
+  return <Context value={{ ...shown, go, refresh, act, actAloud, addressOf, heading, asking, ask }}>{children}</Context>;
 }

@@ -16,30 +16,30 @@ export function planGrid(parts: readonly PlannedPart[], measures: Measures): Pla
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const widest = Math.min(total, Math.ceil(Math.sqrt(total) * 3));
   const shelves = best(upTo(widest).map((columns) => shelvesOf(parts, columns)), (candidate) => scoreOf(candidate, total, measures)) ?? [];
-  const { width, height, gap, band, title } = measures;
+  const { width, height, across, down, band, title } = measures;
   const plan: Plan = { slides: [], titles: [], branches: [] };
   let y = 0;
   for (const { blocks, rows, hasTitles } of shelves) {
     const top = y + (hasTitles ? band : 0);
     let column = 0;
     for (const { count, hasTitle, columns } of blocks) {
-      const x = column * (width + gap);
-      plan.titles.push(hasTitle ? { x, y, width: extent(columns, width, gap), height: title } : undefined);
+      const x = column * (width + across);
+      plan.titles.push(hasTitle ? { x, y, width: extent(columns, width, across), height: title } : undefined);
       for (let index = 0; index < count; index += 1)
         plan.slides.push(cellAt(x, top, index % columns, Math.floor(index / columns), measures));
       column += columns;
     }
-    y = top + extent(rows, height, gap) + between(shelves, measures);
+    y = top + extent(rows, height, down) + between(shelves, measures);
   }
   return plan;
 }
 
 /** Parts need more air between them than slides do. */
-const between = (shelves: readonly Shelf[], { gap }: Measures): number => (shelves.some(({ hasTitles }) => hasTitles) ? gap * 2 : gap);
+const between = (shelves: readonly Shelf[], { gap, down }: Measures): number => (shelves.some(({ hasTitles }) => hasTitles) ? down + gap : down);
 
-export const cellAt = (x: number, y: number, column: number, row: number, { width, height, gap }: Measures): Box => ({
-  x: x + column * (width + gap),
-  y: y + row * (height + gap),
+export const cellAt = (x: number, y: number, column: number, row: number, { width, height, across, down }: Measures): Box => ({
+  x: x + column * (width + across),
+  y: y + row * (height + down),
   width,
   height,
 });
@@ -62,7 +62,7 @@ function shelvesOf(parts: readonly PlannedPart[], most: number): Shelf[] {
 function scoreOf(shelves: readonly Shelf[], total: number, measures: Measures): number {
   const columns = Math.max(...shelves.map((shelf) => shelf.columns));
   const rows = shelves.reduce((sum, shelf) => sum + shelf.rows, 0);
-  const inner = shelves.reduce((sum, shelf) => sum + extent(shelf.rows, measures.height, measures.gap) + (shelf.hasTitles ? measures.band : 0), 0);
+  const inner = shelves.reduce((sum, shelf) => sum + extent(shelf.rows, measures.height, measures.down) + (shelf.hasTitles ? measures.band : 0), 0);
   const height = inner + (shelves.length - 1) * between(shelves, measures);
-  return strangeness(extent(columns, measures.width, measures.gap), height) + 0.5 * (1 - total / (columns * rows));
+  return strangeness(extent(columns, measures.width, measures.across), height) + 0.5 * (1 - total / (columns * rows));
 }

@@ -12,11 +12,15 @@ export interface PlannedPart {
   hasTitle: boolean;
 }
 
-/** Room for a slide, between slides, and above them for a title with some air below it. */
+/** Room for a slide, and above slides for a title with some air below it. */
 export interface Measures {
   width: number;
   height: number;
+  /** Air as such; between slides there is at least so much. */
   gap: number;
+  /** Between slides side by side, and one below the other: whoever looks at one of them sees nothing of the next. */
+  across: number;
+  down: number;
   band: number;
   title: number;
 }

@@ -5,9 +5,11 @@ const PITCH = 1.12;
 const TRY = 0.02;
 
 /** From the middle outwards, clockwise; a title stands above the first slide of its part. */
-export function planSpiral(parts: readonly PlannedPart[], { width, height, gap, band, title }: Measures): Plan {
+export function planSpiral(parts: readonly PlannedPart[], { width, height, across: aside, down: below, band, title }: Measures): Plan {
   const plan: Plan = { slides: [], titles: [], branches: [] };
-  const [across, down] = [width + gap, height + band + gap];
+  const down = height + band + below;
+  // The whole has the shape of a cell, and a screen is wide.
+  const across = Math.max(width + aside, down * 1.25);
   const nextPlace = places();
   for (const { count, hasTitle } of parts)
     for (let index = 0; index < count; index += 1) {

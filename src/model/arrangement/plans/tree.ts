@@ -19,14 +19,15 @@ const levelCounts = [1, 2, 3, 4, 6, 8, 12, 16, 24];
 
 /** The opening on top, twice as large, or else the presentation's title; below it the parts as branches, or columns along the path if there are none. */
 export function planTree(parts: readonly PlannedPart[], hasTitle: boolean, measures: Measures): Plan {
-  const { width, height, gap, title: letters } = measures;
+  const { width, height, gap, across: aside, down, title: letters } = measures;
   const [opening] = parts;
   const opens = opening !== undefined && !opening.hasTitle;
   const limbs = parts.map((part, index) => (opens && index === 0 ? { ...part, count: part.count - 1 } : part)).filter(({ count }) => count > 0);
   const crown = opens ? height * 2 : hasTitle ? (letters || height / 4) * 2 : 0;
   // Lines from the crown run in it.
-  const joint = crown > 0 && limbs.length > 0 ? gap * 2.5 : 0;
-  const heightOf = (levels: readonly Level[]) => crown + joint + levels.reduce((sum, level) => sum + level.band + extent(level.rows, height, gap) + gap * 3, 0);
+  const joint = crown > 0 && limbs.length > 0 ? Math.max(gap * 2.5, down * 2) : 0;
+  const between = down + gap * 2;
+  const heightOf = (levels: readonly Level[]) => crown + joint + levels.reduce((sum, level) => sum + level.band + extent(level.rows, height, down) + between, 0);
   const widthOf = (levels: readonly Level[]) => Math.max(opens ? width * 2 : 0, ...levels.map((level) => level.width));
   // A second level is worth it only if the shape gains much by it.
   const levels = best(candidatesFor(limbs, parts.length === 1, measures), (candidate) => strangeness(widthOf(candidate), heightOf(candidate)) + 0.2 * candidate.length) ?? [];
@@ -42,7 +43,7 @@ export function planTree(parts: readonly PlannedPart[], hasTitle: boolean, measu
     const bus = top - gap * 1.25;
     const drops: number[] = [];
     for (const { count, hasTitle: isTitled, columns } of level.branches) {
-      const across = extent(columns, width, gap);
+      const across = extent(columns, width, aside);
       if (isTitled) plan.titles.push({ x, y: top, width: across, height: letters });
       for (let index = 0; index < count; index += 1) plan.slides.push(cellAt(x, top + level.band, index % columns, Math.floor(index / columns), measures));
       drops.push(x + across / 2);
@@ -55,7 +56,7 @@ export function planTree(parts: readonly PlannedPart[], hasTitle: boolean, measu
       for (const drop of drops) plan.branches.push([{ x: drop, y: bus }, { x: drop, y: top - gap * 0.3 }]);
       buses.push(bus);
     }
-    top += level.band + extent(level.rows, height, gap) + gap * 3;
+    top += level.band + extent(level.rows, height, down) + between;
   }
   const [first = 0] = buses;
   if (buses.length > 0) plan.branches.push([{ x: middle, y: crown + gap * 0.3 }, { x: middle, y: first }]);
@@ -77,7 +78,7 @@ function candidatesFor(limbs: readonly PlannedPart[], isPlain: boolean, measures
   });
 }
 
-function levelsOf(branches: readonly Branch[], most: number, { width, gap, band }: Measures): Level[] {
+function levelsOf(branches: readonly Branch[], most: number, { width, gap, across, band }: Measures): Level[] {
   const rows: Branch[][] = [];
   let used = Infinity;
   for (const branch of branches) {
@@ -90,13 +91,13 @@ function levelsOf(branches: readonly Branch[], most: number, { width, gap, band 
   }
   return rows.map((level) => {
     const hasTitles = level.some(({ hasTitle }) => hasTitle);
-    const spread = hasTitles ? gap * 2 : gap;
+    const spread = hasTitles ? across + gap : across;
     return {
       branches: level,
       rows: Math.max(...level.map(({ count, columns }) => Math.ceil(count / columns))),
       band: hasTitles ? band : 0,
       spread,
-      width: level.reduce((sum, { columns }) => sum + extent(columns, width, gap) + spread, -spread),
+      width: level.reduce((sum, { columns }) => sum + extent(columns, width, across) + spread, -spread),
     };
   });
 }

@@ -97,6 +97,17 @@ test('it goes into the folder that its owner asked for', async () => {
   expect([await folderOf('mine'), await folderOf('theirs')]).toEqual(['mine', null]);
 });
 
+test('however much has ended, what is under way is listed', async () => {
+  const id = await imports.send('deck 1000 30', { name: 'Under way.md', person: 'ben' });
+  await imports.database.pool.query(
+    `insert into import (id, owner_id, file_name, size, state, problem, created_at, finished_at) select 'ended' || n, 'ben', 'Ended.md', 1, 'failed', 'broken', now() + interval '1 hour', now() from generate_series(1, 120) n`,
+  );
+  const listed = await imports.list('ben');
+  expect([listed.length, listed[0]?.id]).toEqual([100, id]);
+  expect((await imports.ask(importRoutes.import.replace(':id', id), { method: 'DELETE', person: 'ben' })).status).toBe(204);
+  await vi.waitFor(async () => expect(await imports.uploads.find(id, 'ben')).toBeUndefined());
+});
+
 describe('uploads', () => {
   test('a client of the protocol sends a file and hears where it is', async () => {
     const bytes = Buffer.concat([Buffer.from('deck 2\n'), randomBytes(9_000_000)]);

@@ -99,7 +99,7 @@ export async function openTestImports({ clock = systemClock, silence = 10_000, s
     /** The id of what was sent. */
     async send(content: string, options: Wanted = {}): Promise<string> {
       const location = (await create(content.length, options)).headers.get('location') ?? '';
-      if (content !== '') await patch(location, 0, content);
+      if (content !== '') await patch(location, 0, content, { person: options.person ?? 'ada' });
       return location.split('/').at(-1) ?? '';
     },
     async work({ importer = openImporter({ program: testProgram, isUrgent: true }), queue: own = queue, storage: ownStorage = storage }: { importer?: Importer; queue?: Queue; storage?: Storage } = {}) {

@@ -4,21 +4,26 @@ import { vars } from '../../../ui/tokens.css.ts';
 export const group = style({ display: 'grid', minWidth: 0 });
 
 /** One row that scrolls by itself; the next one looks out at its end. */
-export const covers = style({ display: 'flex', gap: vars.s3, overflowX: 'auto', padding: 4, margin: -4, scrollSnapType: 'x proximity' });
+export const covers = style({ display: 'flex', gap: vars.s3, overflowX: 'auto', scrollSnapType: 'x proximity' });
 
 export const cover = style({ position: 'relative', flex: '0 0 148px', display: 'grid', gap: vars.s1, alignContent: 'start', cursor: 'pointer', scrollSnapAlign: 'start' });
 export const radio = style({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });
 
+/** Its rings are drawn inside: the row cuts off what juts out. */
 export const frame = style({
+  position: 'relative',
   display: 'grid',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
   background: vars.surface2,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.rThumb,
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit', pointerEvents: 'none' },
   selectors: {
-    [`${radio}:checked ~ &`]: { borderColor: vars.accent, boxShadow: `0 0 0 2px ${vars.accent}` },
-    [`${radio}:focus-visible ~ &`]: { outline: `2px solid ${vars.focus}`, outlineOffset: 3 },
+    [`${radio}:checked ~ &`]: { borderColor: vars.accent },
+    [`${radio}:checked ~ &::after`]: { boxShadow: `inset 0 0 0 2px ${vars.accent}` },
+    [`${radio}:focus-visible ~ &`]: { outline: `3px solid ${vars.focus}`, outlineOffset: -3 },
+    [`${radio}:focus-visible ~ &::after`]: { boxShadow: `inset 0 0 0 5px ${vars.surface}` },
   },
 });
 export const whole = style([frame, { placeItems: 'center', color: vars.text2 }]);

@@ -1,6 +1,6 @@
 import { useText } from '#app/client/frame.tsx';
 import { PostForm } from '#app/client/http/post-form.tsx';
-import { emptyForm } from '#contract/form.ts';
+import { emptyForm, type FormState } from '#contract/form.ts';
 import type { Arrangement } from '#model/arrangement/arrangement.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ArrangementDrawing } from '../../../ui/card/arrangement-drawing.tsx';
@@ -8,10 +8,10 @@ import * as styles from './arrangement-section.css.ts';
 import { EditSection } from './edit-section.tsx';
 
 /** Where the stops lie on the canvas: each way is a button, for there is nothing else to say. */
-export function ArrangementSection({ editAddress, offers }: { editAddress: string; offers: readonly Arrangement[] }) {
+export function ArrangementSection({ editAddress, offers, state }: { editAddress: string; offers: readonly Arrangement[]; state: FormState<string> }) {
   const text = useText();
   return (
-    <EditSection id="arrangement" title={text('access.arrange.title')} lead={text('access.arrange.lead')} state={emptyForm}>
+    <EditSection id="arrangement" title={text('access.arrange.title')} lead={text('access.arrange.lead')} state={state}>
       <PostForm action={`${editAddress}arrange/`} state={emptyForm} className={styles.ways}>
         {({ isSending }) =>
           offers.map((arrangement) => (

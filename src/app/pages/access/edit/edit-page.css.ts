@@ -1,35 +1,55 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../ui/media.ts';
-import { appTitle } from '../../../ui/type.css.ts';
+import { appTitle, metaText } from '../../../ui/type.css.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-export const title = style([appTitle, { marginBlockEnd: vars.s6 }]);
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.s2,
+  fontSize: vars.fs14,
+  fontWeight: vars.wMedium,
+  color: vars.text2,
+  textDecoration: 'none',
+  ':hover': { color: vars.text, textDecoration: 'underline' },
+  '@media': { [media.coarse]: { minHeight: 44 } },
+});
+export const opening = style({ display: 'grid', gap: vars.s1, marginBlock: `${vars.s3} ${vars.s6}`, '@media': { [media.phone]: { marginBlockEnd: vars.s5 } } });
+export const title = style([appTitle, { overflowWrap: 'anywhere' }]);
+export const kind = metaText;
 
-/** Sections, and beside them what they are about; it comes first where there is no room beside. */
+/** Sections, and beside them what they are about. Where there is no room beside, its picture comes first and its facts last. */
 export const layout = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 760px) minmax(200px, 320px)',
+  gridTemplateColumns: 'minmax(0, 1fr) 320px',
   gap: vars.s10,
   alignItems: 'start',
-  '@media': { [media.medium]: { gap: vars.s8 }, [media.narrow]: { gridTemplateColumns: 'minmax(0, 760px)', gap: vars.s5 } },
+  '@media': { [media.medium]: { gap: vars.s8 }, [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.s5 } },
 });
 
 export const sections = style({ display: 'grid', gap: vars.s5, minWidth: 0 });
 
-export const about = style({
+export const beside = style({
   position: 'sticky',
   insetBlockStart: `calc(${vars.headerH} + ${vars.s6})`,
   display: 'grid',
+  gap: vars.s5,
+  '@media': { [media.narrow]: { display: 'contents' } },
+});
+export const about = style({
+  display: 'grid',
   gap: vars.s4,
   '@media': {
-    [media.narrow]: { position: 'static', gridRow: 1, gridTemplateColumns: 'minmax(96px, 200px) minmax(0, 1fr)', alignItems: 'center' },
-    [media.phone]: { gridTemplateColumns: '104px minmax(0, 1fr)', alignItems: 'start' },
+    [media.narrow]: { order: -1, gridTemplateColumns: 'minmax(160px, 280px) minmax(0, 1fr)', alignItems: 'center' },
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
-export const words = style({ display: 'grid', gap: vars.s3, justifyItems: 'start', minWidth: 0, overflowWrap: 'anywhere' });
-export const name = style({ fontSize: vars.fs15, fontWeight: vars.wSemibold, lineHeight: vars.lhSnug });
+
+/** One below the other beside the sections, else rows of the same height. */
+export const ways = style({ display: 'grid', gap: vars.s2, minWidth: 0, '@media': { [media.narrow]: { display: 'flex', flexWrap: 'wrap', alignItems: 'stretch' } } });
+globalStyle(`${ways} > *`, { '@media': { [media.phone]: { flex: '1 1 auto', minHeight: 44 } } });
 
 export const notes = style({ margin: 0, paddingInlineStart: vars.s5, display: 'grid', gap: vars.s1 });
-export const facts = style({ display: 'grid', gap: vars.s1, width: '100%', margin: 0, marginBlockStart: vars.s3, fontSize: vars.fs13, color: vars.text2 });
+export const facts = style({ display: 'grid', gap: vars.s1, margin: 0, fontSize: vars.fs13, color: vars.text2 });
 export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: vars.s3 });
 export const value = style({ margin: 0, color: vars.text, fontVariantNumeric: 'tabular-nums' });

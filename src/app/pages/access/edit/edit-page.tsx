@@ -1,11 +1,14 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
+import { emptyForm } from '#contract/form.ts';
 import type { PageProps } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
 import { formatDate } from '#locale/date.ts';
 import { formatBytes } from '#locale/bytes.ts';
 import { formatCount } from '#locale/number.ts';
 import { SiteLayout } from '../../../site/site-layout.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Page } from '../../page.ts';
 import { PresentationPicture } from '../presentation-picture.tsx';
 import { ArrangementSection } from './arrangement-section.tsx';
@@ -15,11 +18,21 @@ import { LinksSection } from '../links/links-section.tsx';
 import { VersionsSection } from './versions-section.tsx';
 
 function EditPage(props: PageProps['edit']) {
-  const { editAddress, isMine, form, links, linkForm, arrangement, versions, notes } = props;
+  const { editAddress, isMine, form, doneIn, links, linkForm, arrangement, versions, notes } = props;
   const text = useText();
+  const said = { ...emptyForm, done: form.done };
   return (
     <SiteLayout>
-      <h1 className={styles.title}>{text('access.edit.title')}</h1>
+      <a href={routes.dashboard} className={styles.back}>
+        <Icon name="arrowLeft" size={16} />
+        {text('access.edit.back')}
+      </a>
+      <div className={styles.opening}>
+        <h1 className={styles.title} dir="auto">
+          {form.values.title || text('access.edit.title')}
+        </h1>
+        {form.values.title && <p className={styles.kind}>{text('access.edit.title')}</p>}
+      </div>
       <div className={styles.layout}>
         <div className={styles.sections}>
           {notes.length > 0 && (
@@ -31,36 +44,27 @@ function EditPage(props: PageProps['edit']) {
               </ul>
             </Banner>
           )}
-          <DetailsSection {...props} state={form} />
+          <DetailsSection {...props} state={doneIn === 'details' ? form : { ...form, done: null }} />
           {isMine && <LinksSection editAddress={editAddress} links={links} state={linkForm} />}
-          {arrangement && <ArrangementSection editAddress={editAddress} offers={arrangement.offers} />}
-          {versions.length > 0 && <VersionsSection editAddress={editAddress} versions={versions} />}
+          {arrangement && <ArrangementSection editAddress={editAddress} offers={arrangement.offers} state={doneIn === 'arrangement' ? said : emptyForm} />}
+          {versions.length > 0 && <VersionsSection editAddress={editAddress} versions={versions} state={doneIn === 'versions' ? said : emptyForm} />}
         </div>
-        <About {...props} />
+        <div className={styles.beside}>
+          <About {...props} />
+          <Facts facts={props.facts} />
+        </div>
       </div>
     </SiteLayout>
   );
 }
 
 /** What it is that the page is about, and where else one may want to go with it. */
-function About({ viewAddress, insightsAddress, downloadAddress, copyAddress, thumbnail, isMine, form, facts }: PageProps['edit']) {
+function About({ viewAddress, insightsAddress, downloadAddress, copyAddress, thumbnail, isMine }: PageProps['edit']) {
   const text = useText();
-  const { language } = useFrame();
-  const rows = [
-    [text('access.facts.stops'), formatCount(facts.stopCount, language)],
-    [text('access.facts.views'), formatCount(facts.viewCount, language)],
-    [text('access.facts.likes'), formatCount(facts.likeCount, language)],
-    ...(facts.bytes > 0 ? [[text('access.facts.size'), formatBytes(facts.bytes, language)]] : []),
-    [text('access.facts.changed'), formatDate(facts.modifiedAt, language)],
-    [text('access.facts.made'), formatDate(facts.createdAt, language)],
-  ];
   return (
     <div className={styles.about}>
       <PresentationPicture thumbnail={thumbnail} />
-      <div className={styles.words}>
-        <p className={styles.name} dir="auto">
-          {form.values.title}
-        </p>
+      <div className={styles.ways}>
         <Button href={viewAddress} tone="lamp" icon="play">
           {text('access.edit.view')}
         </Button>
@@ -77,16 +81,31 @@ function About({ viewAddress, insightsAddress, downloadAddress, copyAddress, thu
             </Button>
           </>
         )}
-        <dl className={styles.facts}>
-          {rows.map(([name, value]) => (
-            <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
-              <dd className={styles.value}>{value}</dd>
-            </div>
-          ))}
-        </dl>
       </div>
     </div>
+  );
+}
+
+function Facts({ facts }: Pick<PageProps['edit'], 'facts'>) {
+  const text = useText();
+  const { language } = useFrame();
+  const rows = [
+    [text('access.facts.stops'), formatCount(facts.stopCount, language)],
+    [text('access.facts.views'), formatCount(facts.viewCount, language)],
+    [text('access.facts.likes'), formatCount(facts.likeCount, language)],
+    ...(facts.bytes > 0 ? [[text('access.facts.size'), formatBytes(facts.bytes, language)]] : []),
+    [text('access.facts.changed'), formatDate(facts.modifiedAt, language)],
+    [text('access.facts.made'), formatDate(facts.createdAt, language)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

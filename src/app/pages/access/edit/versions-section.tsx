@@ -1,6 +1,6 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { PostForm } from '#app/client/http/post-form.tsx';
-import { emptyForm } from '#contract/form.ts';
+import { emptyForm, type FormState } from '#contract/form.ts';
 import type { VersionSummary } from '#contract/presentation/details.ts';
 import { formatDate, formatTime } from '#locale/date.ts';
 import { formatBytes } from '#locale/bytes.ts';
@@ -10,10 +10,10 @@ import { EditSection } from './edit-section.tsx';
 import * as styles from './versions-section.css.ts';
 
 /** What it looked like before; each can be had back, and what is now stays in the list. */
-export function VersionsSection({ editAddress, versions }: { editAddress: string; versions: VersionSummary[] }) {
+export function VersionsSection({ editAddress, versions, state }: { editAddress: string; versions: VersionSummary[]; state: FormState<string> }) {
   const text = useText();
   return (
-    <EditSection id="versions" title={text('access.versions.title')} lead={text('access.versions.lead')} state={emptyForm}>
+    <EditSection id="versions" title={text('access.versions.title')} lead={text('access.versions.lead')} state={state}>
       <ol className={styles.list}>
         {versions.map((version) => (
           <Version key={version.number} version={version} editAddress={editAddress} />

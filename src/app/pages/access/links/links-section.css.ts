@@ -3,6 +3,8 @@ import { sizes, tones } from '../../../ui/button/button.css.ts';
 import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
+export const none = style({ maxWidth: '72ch', color: vars.text2 });
+export const noneYet = style({ display: 'block', fontWeight: vars.wSemibold, color: vars.text });
 export const list = style({ display: 'grid' });
 
 const summary = style({ listStyle: 'none' });

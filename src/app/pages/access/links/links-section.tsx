@@ -1,6 +1,5 @@
 import { useText } from '#app/client/frame.tsx';
 import type { PageProps } from '#contract/pages.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { EditSection } from '../edit/edit-section.tsx';
 import { LinkItem } from './link-item.tsx';
@@ -17,9 +16,10 @@ export function LinksSection({ editAddress, links, state }: LinksSectionProps) {
   return (
     <EditSection id="links" title={text('access.links.title')} lead={text('access.links.lead')} state={state}>
       {links.length === 0 ? (
-        <EmptyState title={text('access.links.empty')} level={3}>
+        <p className={styles.none}>
+          <strong className={styles.noneYet}>{text('access.links.empty')}</strong>
           {text('access.links.emptyLead')}
-        </EmptyState>
+        </p>
       ) : (
         <ul className={styles.list}>
           {links.map((link) => (

@@ -44,7 +44,7 @@ export function NewLinkForm({ action, state }: { action: string; state: PageProp
           </div>
           <CheckboxField {...control('asksIdentity')} label={text('access.links.asksIdentity')} hint={text('access.links.asksIdentityHint')} defaultChecked={values.asksIdentity === 'on'} />
           <div className={actions}>
-            <Button type="submit" tone="outline" isBusy={isSending}>
+            <Button type="submit" isBusy={isSending}>
               {text('access.links.submit')}
             </Button>
           </div>

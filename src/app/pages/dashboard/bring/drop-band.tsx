@@ -1,7 +1,7 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import type { ImportWishes, UploadLimits } from '#contract/presentation/imports.ts';
 import { formatBytes } from '#locale/bytes.ts';
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -28,9 +28,18 @@ export function DropBand({ isBeginning, held, limits, wishes, onWishes, onChoose
   const { language } = useFrame();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // What is chosen on the shelf stays chosen.
+    event.stopPropagation();
+    setOpen(false);
+    opener.current?.focus();
+  };
   const Title = isBeginning ? 'h2' : 'p';
   return (
-    <div className={classNames(styles.band, isBeginning && styles.large)} data-held={held !== null || undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape from the controls in it
+    <div onKeyDown={onKeyDown} className={classNames(styles.band, isBeginning && styles.large)} data-held={held !== null || undefined}>
       <span className={styles.tile}>
         <Icon name={fileUpIcon} size={isBeginning ? 32 : 26} />
       </span>
@@ -42,7 +51,7 @@ export function DropBand({ isBeginning, held, limits, wishes, onWishes, onChoose
         <p className={styles.script}>{text('library.drop.script')}</p>
       </div>
       <div className={classNames(styles.actions, needsScript)}>
-        <Button tone="ghost" icon="settings" aria-expanded={isOpen} aria-controls={id} className={styles.options} onClick={() => setOpen(!isOpen)}>
+        <Button ref={opener} tone="ghost" icon="settings" aria-expanded={isOpen} aria-controls={id} className={styles.options} onClick={() => setOpen(!isOpen)}>
           {text('library.drop.options')}
         </Button>
         <Button tone={isBeginning ? 'primary' : 'outline'} onClick={onChoose}>

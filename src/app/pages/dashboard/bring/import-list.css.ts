@@ -1,8 +1,12 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-export const list = style({ display: 'grid', alignContent: 'start', gap: vars.s3, minWidth: 0, minHeight: 126, maxHeight: 420, overflowY: 'auto', padding: `${vars.s4} ${vars.s2} ${vars.s4} 18px`, background: vars.surface, border: `1px solid ${vars.line}`, borderRadius: vars.rCard });
+export const frame = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', minWidth: 0, minHeight: 126, background: vars.surface, border: `1px solid ${vars.line}`, borderRadius: vars.rCard });
+export const clear = style({ justifySelf: 'end', margin: `${vars.s2} ${vars.s2} 0` });
+/** At the end of the list only its padding lies under the fade. */
+const FADE = '20px';
+export const list = style({ display: 'grid', alignContent: 'start', gap: vars.s3, maxHeight: 200, overflowY: 'auto', padding: `${vars.s4} ${vars.s2} ${FADE} 18px`, scrollPaddingBlockEnd: FADE, maskImage: `linear-gradient(to bottom, #000 calc(100% - ${FADE}), transparent)` });
 
 export const row = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start', gap: `0 ${vars.s3}` });
 
@@ -19,6 +23,13 @@ export const problem = style({ fontSize: vars.fs13, color: vars.text2 });
 export const end = style({ marginBlockStart: 4, '@media': { [media.coarse]: { marginBlockStart: 0 } } });
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s2 });
 
-export const notes = style({ fontSize: vars.fs13, color: vars.text2 });
+/** All of it in one line: the name gives way first. */
+export const finished = style([line, { justifyContent: 'flex-start', columnGap: vars.s2, minHeight: 40 }]);
+export const finishedName = style([name, { flex: '1 1 96px', minWidth: 0 }]);
+/** A phone has no room for it in the line; the menu of the card has it, too. */
+export const details = style({ '@media': { [media.phone]: { display: 'none' } } });
+globalStyle(`[open] > ${details}`, { display: 'inline-flex' });
+
+export const notes = style({ selectors: { [`${finished} > &[open]`]: { flexBasis: '100%', paddingBlockEnd: vars.s1 } },  fontSize: vars.fs13, color: vars.text2 });
 export const summary = style({ width: 'fit-content', cursor: 'pointer', color: vars.text2, fontWeight: vars.wMedium, borderRadius: vars.r1, '@media': { [media.coarse]: { paddingBlock: 10 } } });
 export const noteList = style({ display: 'grid', gap: vars.s1, paddingBlockStart: vars.s1, paddingInlineStart: vars.s4, listStyle: 'disc' });

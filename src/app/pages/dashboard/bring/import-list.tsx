@@ -5,6 +5,8 @@ import type { ImportSummary } from '#contract/presentation/imports.ts';
 import { isolate } from '#locale/isolate.ts';
 import { formatPercent } from '#locale/number.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { needsScript } from '../../../ui/type.css.ts';
 import * as styles from './import-list.css.ts';
 import { ImportRow } from './import-row.tsx';
 
@@ -12,24 +14,32 @@ import { ImportRow } from './import-row.tsx';
 export function ImportList({ bringing, onChoose }: { bringing: Imports; onChoose: () => void }) {
   const text = useText();
   const { uploads, imports, unfinished, retry, cancel, end, drop } = bringing;
+  const finished = imports.filter(({ state }) => state === 'ready');
   return (
-    <ul className={styles.list} aria-label={text('library.imports')}>
-      {uploads.map((row) => (
-        <SentFile key={row.key} row={row} onRetry={() => retry(row.key)} onCancel={() => cancel(row.key)} />
-      ))}
-      {imports.map((each) => (
-        <ImportedFile key={each.id} given={each} onEnd={() => end(each.id)} />
-      ))}
-      {unfinished.map((upload) => (
-        <ImportRow key={upload.key} name={upload.name} status="" progress={null} problem={text('library.import.unfinished')} end={{ label: 'library.import.dismiss', onEnd: () => drop(upload) }}>
-          <div className={styles.ways}>
-            <Button tone="outline" size="sm" onClick={onChoose}>
-              {text('library.drop.choose')}
-            </Button>
-          </div>
-        </ImportRow>
-      ))}
-    </ul>
+    <div className={styles.frame}>
+      {finished.length > 1 && (
+        <Button tone="ghost" size="sm" className={classNames(styles.clear, needsScript)} onClick={() => finished.forEach(({ id }) => end(id))}>
+          {text('library.import.clearFinished')}
+        </Button>
+      )}
+      <ul className={styles.list} aria-label={text('library.imports')}>
+        {uploads.map((row) => (
+          <SentFile key={row.key} row={row} onRetry={() => retry(row.key)} onCancel={() => cancel(row.key)} />
+        ))}
+        {imports.map((each) => (
+          <ImportedFile key={each.id} given={each} onEnd={() => end(each.id)} />
+        ))}
+        {unfinished.map((upload) => (
+          <ImportRow key={upload.key} name={upload.name} status="" progress={null} problem={text('library.import.unfinished')} end={{ label: 'library.import.dismiss', onEnd: () => drop(upload) }}>
+            <div className={styles.ways}>
+              <Button tone="outline" size="sm" onClick={onChoose}>
+                {text('library.drop.choose')}
+              </Button>
+            </div>
+          </ImportRow>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -71,15 +81,15 @@ function ImportedFile({ given: { id, fileName, state, done, total, problem, warn
   const name = isolate(fileName);
   if (state === 'failed' || state === 'cancelled')
     return <ImportRow name={fileName} status={text(`library.import.${state}`)} tone={state === 'failed' ? 'problem' : 'plain'} progress={null} problem={problem} end={{ label: 'library.import.dismiss', onEnd, importId: id }} />;
-  const ways = presentation && (
-    <div className={styles.ways}>
-      <Button href={presentation.address} tone="soft" size="sm" aria-label={text('library.import.openNamed', { name })}>
-        {text('library.import.open')}
-      </Button>
-      <Button href={presentation.editAddress} tone="ghost" size="sm" aria-label={text('library.import.detailsNamed', { name })}>
-        {text('library.import.details')}
-      </Button>
-    </div>
+  const open = presentation && (
+    <Button href={presentation.address} tone="soft" size="sm" aria-label={text('library.import.openNamed', { name })}>
+      {text('library.import.open')}
+    </Button>
+  );
+  const details = presentation && (
+    <Button href={presentation.editAddress} tone="ghost" size="sm" className={state === 'ready' ? styles.details : undefined} aria-label={text('library.import.detailsNamed', { name })}>
+      {text('library.import.details')}
+    </Button>
   );
   const notes = warnings.length > 0 && (
     <details className={styles.notes}>
@@ -89,22 +99,38 @@ function ImportedFile({ given: { id, fileName, state, done, total, problem, warn
           <li key={note.text}>{note.text}</li>
         ))}
       </ul>
+      {state === 'ready' && details}
     </details>
   );
   if (state === 'ready') {
     const isDrawn = presentation?.isDrawing === false;
     return (
-      <ImportRow name={fileName} status={text(isDrawn ? 'library.import.ready' : 'library.import.drawing')} tone={isDrawn ? 'ready' : 'plain'} progress={isDrawn ? 1 : undefined} end={{ label: 'library.import.dismiss', onEnd, importId: id }}>
-        {ways}
-        {notes}
-      </ImportRow>
+      <ImportRow
+        name={fileName}
+        status={text(isDrawn ? 'library.import.ready' : 'library.import.drawing')}
+        tone={isDrawn ? 'ready' : 'plain'}
+        progress={null}
+        end={{ label: 'library.import.dismiss', onEnd, importId: id }}
+        // Also while it is drawn anew: what can be opened stays so.
+        ways={
+          <>
+            {open}
+            {notes || details}
+          </>
+        }
+      />
     );
   }
   const [from, to] = reaches[state];
   const stage = text(`library.import.${state}`);
   return (
     <ImportRow name={fileName} status={total > 0 ? text('library.import.slides', { stage, done, total }) : stage} progress={total > 0 ? from + (to - from) * Math.min(1, done / total) : state === 'waiting' ? undefined : from} end={{ label: 'library.import.cancel', onEnd, importId: id }}>
-      {ways}
+      {open && (
+        <div className={styles.ways}>
+          {open}
+          {details}
+        </div>
+      )}
       {notes}
     </ImportRow>
   );

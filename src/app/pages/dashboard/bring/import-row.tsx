@@ -22,11 +22,13 @@ interface ImportRowProps {
   problem?: string | null;
   /** What the cross does: stop what runs, put away what has ended. */
   end: { label: 'library.import.cancel' | 'library.import.dismiss'; onEnd(): void; /** Of an import, which a plain form can name. */ importId?: string };
+  /** What can be done with what is finished, which then is a single line. */
+  ways?: ReactNode;
   children?: ReactNode;
 }
 
 /** One file on its way: what it is, how far it is, and what can be done about it. */
-export function ImportRow({ name, status, tone = 'plain', progress, problem, end, children }: ImportRowProps) {
+export function ImportRow({ name, status, tone = 'plain', progress, problem, end, ways, children }: ImportRowProps) {
   const { kind, label } = fileKind(name);
   return (
     <li className={styles.row}>
@@ -34,8 +36,8 @@ export function ImportRow({ name, status, tone = 'plain', progress, problem, end
         {label}
       </span>
       <div className={styles.middle}>
-        <div className={styles.line}>
-          <bdi className={styles.name} title={name}>
+        <div className={ways ? styles.finished : styles.line}>
+          <bdi className={ways ? styles.finishedName : styles.name} title={name}>
             {name}
           </bdi>
           <span className={classNames(styles.status, styles.tones[tone])}>
@@ -43,6 +45,7 @@ export function ImportRow({ name, status, tone = 'plain', progress, problem, end
             {tone === 'problem' && <Icon name="problem" size={16} />}
             {status}
           </span>
+          {ways}
         </div>
         {progress !== null && <Progress label={name} isLabelHidden value={progress} />}
         {problem && <p className={styles.problem}>{problem}</p>}

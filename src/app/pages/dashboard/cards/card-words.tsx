@@ -41,7 +41,7 @@ export function When({ card, isShort = false }: { card: LibraryCard; isShort?: b
   );
 }
 
-/** How often it was watched and liked. */
+/** How often it was watched and liked. Nought is said, but not shown. */
 export function Counts({ card: { viewCount, likeCount } }: { card: LibraryCard }) {
   return (
     <span className={styles.counts}>
@@ -57,8 +57,12 @@ function Count({ icon, what, count }: { icon: IconName; what: 'views' | 'likes';
   const shown = formatCount(count, language);
   return (
     <span className={styles.count}>
-      <Icon name={icon} size={14} />
-      <span aria-hidden="true">{shown}</span>
+      {count > 0 && (
+        <>
+          <Icon name={icon} size={14} />
+          <span aria-hidden="true">{shown}</span>
+        </>
+      )}
       <span className={visuallyHidden}>{text(`library.${what}`, { count, shown })}</span>
     </span>
   );

@@ -72,8 +72,8 @@ export const select = style({
   },
 });
 
-export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: vars.s2 });
-export const title = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: vars.fs14, fontWeight: vars.wSemibold, letterSpacing: vars.trackUi, lineHeight: vars.lhUi });
+export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', columnGap: vars.s2 });
+export const title = style({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere', paddingBlockStart: 2, fontSize: vars.fs14, fontWeight: vars.wSemibold, letterSpacing: vars.trackUi, lineHeight: vars.lhUi });
 export const end = style({ position: 'relative', zIndex: 2, display: 'flex', alignItems: 'center', gap: vars.s1, height: 24, marginInlineEnd: -6 });
 export const meta = style({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.s2, minHeight: 22, fontSize: vars.fs13, color: vars.text3 });
 export const when = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

@@ -17,6 +17,8 @@ export function MoveDialog({ oids, onClose }: { oids: readonly string[]; onClose
   const [now] = cards.filter(({ oid }) => oids.includes(oid));
   const [chosen, setChosen] = useState(now?.folder ?? '');
   const [isBusy, setBusy] = useState(false);
+  // There is nowhere to go before the first folder.
+  const isNone = folders.length === 0;
   const onMove = async () => {
     setBusy(true);
     await move(oids, chosen);
@@ -30,10 +32,10 @@ export function MoveDialog({ oids, onClose }: { oids: readonly string[]; onClose
       width="sm"
       footer={
         <>
-          <Button tone="outline" icon="plus" className={styles.first} onClick={() => ask({ kind: 'make-folder', oids })}>
+          <Button tone={isNone ? 'primary' : 'outline'} icon="plus" className={styles.first} {...(isNone && { 'data-autofocus': '' })} onClick={() => ask({ kind: 'make-folder', oids })}>
             {text('library.newFolder')}
           </Button>
-          <Button isBusy={isBusy} onClick={() => void onMove()}>
+          <Button tone={isNone ? 'outline' : 'primary'} isDisabled={isNone} isBusy={isBusy} onClick={() => void onMove()}>
             {text('library.move')}
           </Button>
         </>
@@ -43,7 +45,7 @@ export function MoveDialog({ oids, onClose }: { oids: readonly string[]; onClose
         <legend className={visuallyHidden}>{text('library.folders')}</legend>
         {[{ oid: '', name: text('library.noFolder') }, ...folders].map(({ oid, name }) => (
           <label key={oid} className={styles.folder}>
-            <input type="radio" name="folder" className={visuallyHidden} checked={chosen === oid} onChange={() => setChosen(oid)} {...(chosen === oid && { 'data-autofocus': '' })} />
+            <input type="radio" name="folder" className={visuallyHidden} checked={chosen === oid} onChange={() => setChosen(oid)} {...(chosen === oid && !isNone && { 'data-autofocus': '' })} />
             <Icon name={oid === '' ? 'dashboard' : folderIcon} />
             <bdi className={styles.folderName}>{name}</bdi>
             {chosen === oid && <Icon name="check" size={16} />}

@@ -13,7 +13,7 @@ import { layoutIcon } from '../../../ui/icon/library-icons.ts';
 /** What is shown, the search in it, and the two ways to something new. */
 export function HeadBar({ isBeginning, onChoose }: { isBeginning: boolean; onChoose: () => void }) {
   const text = useText();
-  const { query, folders, templates, ask, go } = useLibrary();
+  const { query, folders, templates, heading, ask, go } = useLibrary();
   const { isTrash, isAnalytics } = query;
   const folder = folders.find(({ oid }) => oid === query.folder);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -28,18 +28,18 @@ export function HeadBar({ isBeginning, onChoose }: { isBeginning: boolean; onCho
   };
   return (
     <div className={styles.head}>
-      <h1 className={classNames(appTitle, styles.title)}>{isTrash ? text('library.trash') : isAnalytics ? text('library.analytics') : folder ? <bdi>{folder.name}</bdi> : text('library.title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className={classNames(appTitle, styles.title)}>{isTrash ? text('library.trash') : isAnalytics ? text('library.analytics') : folder ? <bdi>{folder.name}</bdi> : text('library.title')}</h1>
       <div className={styles.actions}>
-        <form role="search" method="get" action={routes.dashboard} className={styles.search} onSubmit={onSubmit}>
+        <form role="search" aria-label={text('library.search')} method="get" action={routes.dashboard} className={styles.search} onSubmit={onSubmit}>
           {isTrash && <input type="hidden" name="trash" value="1" />}
           {isAnalytics && <input type="hidden" name="analytics" value="1" />}
           {folder && <input type="hidden" name="folder" value={folder.oid} />}
           {query.layout === 'list' && <input type="hidden" name="layout" value="list" />}
-          <Icon name="search" className={styles.lens} />
-          <input key={query.search} type="search" name="search" defaultValue={query.search} maxLength={200} autoComplete="off" aria-label={text('library.search')} placeholder={text('library.search')} className={styles.field} />
-          <button type="submit" className={visuallyHidden}>
-            {text('library.find')}
+          <button type="submit" className={styles.lens}>
+            <Icon name="search" />
+            <span className={visuallyHidden}>{text('library.find')}</span>
           </button>
+          <input key={query.search} type="search" name="search" defaultValue={query.search} maxLength={200} autoComplete="off" aria-label={text('library.search')} placeholder={text('library.search')} className={styles.field} />
         </form>
         {!isTrash && !isAnalytics && (
           <>

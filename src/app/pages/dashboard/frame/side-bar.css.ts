@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
@@ -60,5 +60,7 @@ export const make = style([folderItem, {}]);
 export const makeButton = style([place, { gap: 10, paddingInlineStart: 22, width: '100%', cursor: 'pointer', color: vars.text3, textAlign: 'start', '@media': { [media.narrow]: { paddingInlineStart: 10 } } }]);
 
 export const storage = style({ paddingInline: 10, fontSize: vars.fs13, '@media': { [media.narrow]: { order: 2, padding: `0 ${vars.pageGutter} ${vars.s8}`, maxWidth: 360 } } });
+/** An amount stays with its unit. */
+globalStyle(`${storage} span + span`, { whiteSpace: 'nowrap' });
 
 export const withoutScript = style({ display: 'none', order: 1, padding: '4px 10px', '@media': { [media.noScript]: { display: 'grid', gap: vars.s2 } } });

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
@@ -13,7 +13,7 @@ export const up = style({ rotate: '180deg' });
 export const row = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${vars.line}` }, '&[data-chosen]': { background: vars.accentSoft } }, '@media': { [media.hover]: { selectors: { '&:hover:not([data-chosen])': { background: vars.bgSubtle } } } } });
 export const check = style({ width: 44, position: 'relative' });
 globalStyle(`${table} ${check}`, { paddingInlineEnd: 0 });
-export const name = style({ width: '50%', maxWidth: 0 });
+export const name = style({ width: '50%', maxWidth: 0, '@media': { [media.phone]: { width: 'auto', maxWidth: 'none', minWidth: 0 } } });
 export const naming = style({ display: 'flex', alignItems: 'center', gap: vars.s3, minWidth: 0 });
 export const thumb = style({ position: 'relative', flex: 'none', width: 64, height: 36, overflow: 'hidden', background: vars.surface2, borderRadius: vars.r2, boxShadow: 'inset 0 0 0 1px rgb(18 22 19 / .1)', '@media': { [media.phone]: { width: 48, height: 27 } } });
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
@@ -23,8 +23,23 @@ export const folder = style({ display: 'inline-flex', alignItems: 'center', gap:
 
 export const number = style({ fontVariantNumeric: 'tabular-nums', '@media': { [media.phone]: { display: 'none' } } });
 globalStyle(`${table} ${number}`, { textAlign: 'end' });
-export const wide = style({ '@media': { [media.phone]: { display: 'none' } } });
-export const when = style({ color: vars.text2, whiteSpace: 'nowrap', '@media': { '(max-width: 767.98px)': { display: 'none' } } });
+export const wide = style({});
+export const when = style({ color: vars.text2, whiteSpace: 'nowrap', '@media': { '(min-width: 600px) and (max-width: 767.98px)': { display: 'none' } } });
+export const goes = style({ whiteSpace: 'nowrap' });
 export const actions = style({ width: 1 });
 export const tools = style({ display: 'flex', justifyContent: 'flex-end' });
 export const insights = style({ '@media': { [media.phone]: { display: 'none' } } });
+
+// On a phone the title has the width, and below it stand who may see it and since when.
+const phone = (selector: string, rule: GlobalStyleRule) => globalStyle(selector, { '@media': { [media.phone]: rule } });
+phone(`${table}, ${table} thead, ${table} tbody`, { display: 'block' });
+phone(`${table} tr`, { display: 'grid', gridTemplateColumns: '44px auto minmax(0, 1fr) auto', alignItems: 'center' });
+phone(`${table} thead th`, { height: 'auto', border: 0, background: 'none' });
+phone(`${table} thead tr`, { background: vars.bgSubtle, borderBlockEnd: `1px solid ${vars.line}` });
+phone(`${table} thead :is(${wide}, ${when}, ${goes})`, { display: 'none' });
+phone(`${table} thead th:nth-child(2)`, { gridColumn: '2 / 4' });
+phone(`${table} tbody ${check}, ${table} tbody ${actions}`, { gridRow: '1 / 3' });
+phone(`${table} tbody ${actions}`, { gridColumn: 4, width: 'auto' });
+phone(`${table} tbody ${name}`, { gridColumn: '2 / 4', paddingBlockEnd: 0 });
+phone(`${table} tbody ${wide}`, { gridArea: '2 / 2', paddingInlineStart: 72, paddingInlineEnd: 0 });
+phone(`${table} tbody :is(${when}, ${goes})`, { gridArea: '2 / 3', overflow: 'hidden', textOverflow: 'ellipsis', color: vars.text3, fontSize: vars.fs13 });

@@ -44,7 +44,7 @@ export function LibraryTable({ selection }: { selection: Selection }) {
             </th>
             <Head sort="views" label={text('library.column.views')} className={styles.number} />
             <Head sort="likes" label={text('library.column.likes')} className={styles.number} />
-            {isTrash ? <th scope="col">{text('library.column.goes')}</th> : <Head sort="changed" label={text('library.column.changed')} className={styles.when} />}
+            {isTrash ? <th scope="col" className={styles.goes}>{text('library.column.goes')}</th> : <Head sort="changed" label={text('library.column.changed')} className={styles.when} />}
             <th scope="col" className={styles.actions}>
               <span className={visuallyHidden}>{text('library.column.actions')}</span>
             </th>
@@ -114,7 +114,7 @@ function Row({ card, selection, folder }: { card: LibraryCard; selection: Select
       </td>
       <td className={styles.number}>{formatNumber(viewCount, language)}</td>
       <td className={styles.number}>{formatNumber(likeCount, language)}</td>
-      <td className={goesAt === null ? styles.when : undefined}>
+      <td className={goesAt === null ? styles.when : styles.goes}>
         <When card={card} isShort />
       </td>
       <td className={styles.actions}>

@@ -46,10 +46,10 @@ export function SelectionBar({ selection }: { selection: Selection }) {
       <div className={styles.actions}>
         {isTrash ? (
           <>
-            <Button type="submit" name="action" value="restore" tone="ghost" size="sm" icon="undo" className={styles.button}>
+            <Button type="submit" name="action" value="restore" tone="ghost" size="sm" icon="undo" className={styles.action}>
               {text('library.restore')}
             </Button>
-            <Button type="submit" name="action" value="delete" tone="ghost" size="sm" icon="trash" className={styles.button}>
+            <Button type="submit" name="action" value="delete" tone="ghost" size="sm" icon="trash" className={styles.action}>
               {text('library.delete')}
             </Button>
           </>
@@ -63,15 +63,15 @@ export function SelectionBar({ selection }: { selection: Selection }) {
                 </option>
               ))}
             </select>
-            <Button type="submit" name="action" value="move" tone="ghost" size="sm" icon={folderIcon} className={styles.button}>
+            <Button type="submit" name="action" value="move" tone="ghost" size="sm" icon={folderIcon} className={styles.action}>
               {text('library.moveTo')}
             </Button>
-            <span className={needsScript}>
+            <span className={classNames(styles.holder, needsScript)}>
               <Menu
                 label={text('library.setPrivacy')}
                 items={privacies.map((privacy) => ({ label: text(`library.privacy.${privacy}`), onSelect: () => void clearAfter(setPrivacy(oids, privacy)) }))}
                 trigger={(props) => (
-                  <Button {...props} tone="ghost" size="sm" icon="eye" className={styles.button}>
+                  <Button {...props} tone="ghost" size="sm" icon="eye" className={styles.action}>
                     {text('library.setPrivacy')}
                   </Button>
                 )}
@@ -84,10 +84,10 @@ export function SelectionBar({ selection }: { selection: Selection }) {
                 </option>
               ))}
             </select>
-            <Button type="submit" name="action" value="privacy" tone="ghost" size="sm" icon="eye" className={classNames(styles.button, styles.plain)}>
+            <Button type="submit" name="action" value="privacy" tone="ghost" size="sm" icon="eye" className={classNames(styles.action, styles.plain)}>
               {text('library.setPrivacy')}
             </Button>
-            <Button type="submit" name="action" value="trash" tone="ghost" size="sm" icon="trash" className={styles.button}>
+            <Button type="submit" name="action" value="trash" tone="ghost" size="sm" icon="trash" className={styles.action}>
               {text('library.toTrash')}
             </Button>
           </>

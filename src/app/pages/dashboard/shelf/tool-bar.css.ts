@@ -27,7 +27,7 @@ export const chip = style({
 export const count = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const end = style({ display: 'flex', alignItems: 'center', gap: vars.s2, '@media': { [media.phone]: { flex: 1, justifyContent: 'space-between' } } });
-export const all = style({ display: 'inline-flex', alignItems: 'center', gap: vars.s2, minHeight: vars.controlSm, paddingInline: vars.s2, color: vars.text2, fontSize: vars.fs13, fontWeight: vars.wMedium, cursor: 'pointer', '@media': { [media.coarse]: { minHeight: vars.touch } } });
-export const allWords = style({ '@media': { [media.medium]: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' } } });
+export const all = style({ display: 'inline-flex', alignItems: 'center', gap: vars.s2, minHeight: vars.controlSm, paddingInline: vars.s2, color: vars.text2, fontSize: vars.fs13, fontWeight: vars.wMedium, cursor: 'pointer', '@media': { [media.coarse]: { minHeight: vars.touch }, [media.phone]: { selectors: { '&:not([data-any])': { display: 'none' } } } } });
+export const allWords = style({ '@media': { '(max-width: 767.98px)': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' } } });
 export const layouts = style({ display: 'inline-flex', gap: vars.s2 });
 export const layout = style({ selectors: { '&[aria-current]': { color: vars.text, background: vars.surface2 } } });

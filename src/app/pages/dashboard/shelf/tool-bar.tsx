@@ -34,7 +34,7 @@ export function ToolBar({ selection }: { selection: Selection }) {
       )}
       <div className={styles.end}>
         {layout === 'grid' && cards.length > 0 && (
-          <label className={classNames(styles.all, needsScript)}>
+          <label className={classNames(styles.all, needsScript)} data-any={selection.oids.length > 0 || undefined}>
             <input
               type="checkbox"
               className={box.checkbox}

@@ -13,6 +13,7 @@ export const de: Record<keyof typeof en, string> = {
   'access.gate.note': 'Deinen Namen und deine E-Mail sieht nur, wem die Präsentation gehört.',
   'access.gate.submit': 'Präsentation öffnen',
   'access.edit.title': 'Details und Freigabe',
+  'access.edit.back': 'Präsentationen',
   'access.edit.view': 'Präsentation ansehen',
   'access.edit.insights': 'Statistik ansehen',
   'access.edit.details': 'Details',

@@ -11,6 +11,7 @@ export const en = {
   'access.gate.note': 'Only the owner of the presentation sees your name and email.',
   'access.gate.submit': 'Open presentation',
   'access.edit.title': 'Details and sharing',
+  'access.edit.back': 'Presentations',
   'access.edit.view': 'View presentation',
   'access.edit.insights': 'See insights',
   'access.edit.details': 'Details',

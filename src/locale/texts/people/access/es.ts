@@ -13,6 +13,7 @@ export const es: Record<keyof typeof en, string> = {
   'access.gate.note': 'Solo el propietario de la presentación ve tu nombre y tu correo.',
   'access.gate.submit': 'Abrir presentación',
   'access.edit.title': 'Detalles y uso compartido',
+  'access.edit.back': 'Presentaciones',
   'access.edit.view': 'Ver presentación',
   'access.edit.insights': 'Ver estadísticas',
   'access.edit.details': 'Detalles',

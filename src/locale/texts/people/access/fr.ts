@@ -13,6 +13,7 @@ export const fr: Record<keyof typeof en, string> = {
   'access.gate.note': 'Seul le propriétaire de la présentation voit votre nom et votre adresse e-mail.',
   'access.gate.submit': 'Ouvrir la présentation',
   'access.edit.title': 'Détails et partage',
+  'access.edit.back': 'Présentations',
   'access.edit.view': 'Voir la présentation',
   'access.edit.insights': 'Voir les statistiques',
   'access.edit.details': 'Détails',

@@ -13,6 +13,7 @@ export const hu: Record<keyof typeof en, string> = {
   'access.gate.note': 'A nevedet és az e-mail-címedet csak a prezentáció tulajdonosa látja.',
   'access.gate.submit': 'Prezentáció megnyitása',
   'access.edit.title': 'Adatok és megosztás',
+  'access.edit.back': 'Prezentációk',
   'access.edit.view': 'Prezentáció megtekintése',
   'access.edit.insights': 'Statisztika',
   'access.edit.details': 'Adatok',

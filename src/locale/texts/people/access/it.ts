@@ -13,6 +13,7 @@ export const it: Record<keyof typeof en, string> = {
   'access.gate.note': 'Solo il proprietario della presentazione vede il tuo nome e la tua email.',
   'access.gate.submit': 'Apri la presentazione',
   'access.edit.title': 'Dettagli e condivisione',
+  'access.edit.back': 'Presentazioni',
   'access.edit.view': 'Guarda la presentazione',
   'access.edit.insights': 'Vedi le statistiche',
   'access.edit.details': 'Dettagli',

@@ -13,6 +13,7 @@ export const ja: Record<keyof typeof en, string> = {
   'access.gate.note': 'お名前とメールアドレスは、プレゼンテーションの所有者だけに表示されます。',
   'access.gate.submit': 'プレゼンテーションを開く',
   'access.edit.title': '詳細と共有',
+  'access.edit.back': 'プレゼンテーション',
   'access.edit.view': 'プレゼンテーションを見る',
   'access.edit.insights': '分析を見る',
   'access.edit.details': '詳細',

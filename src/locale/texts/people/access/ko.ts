@@ -13,6 +13,7 @@ export const ko: Record<keyof typeof en, string> = {
   'access.gate.note': '이름과 이메일 주소는 프레젠테이션 소유자만 볼 수 있어요.',
   'access.gate.submit': '프레젠테이션 열기',
   'access.edit.title': '세부 정보 및 공유',
+  'access.edit.back': '프레젠테이션',
   'access.edit.view': '프레젠테이션 보기',
   'access.edit.insights': '통계 보기',
   'access.edit.details': '세부 정보',

@@ -13,6 +13,7 @@ export const pt: Record<keyof typeof en, string> = {
   'access.gate.note': 'Só o dono da apresentação vê seu nome e seu e-mail.',
   'access.gate.submit': 'Abrir apresentação',
   'access.edit.title': 'Detalhes e compartilhamento',
+  'access.edit.back': 'Apresentações',
   'access.edit.view': 'Ver apresentação',
   'access.edit.insights': 'Ver estatísticas',
   'access.edit.details': 'Detalhes',

@@ -56,6 +56,7 @@ export const de: Record<keyof typeof en, string> = {
   'library.import.tryAgain': 'Noch einmal versuchen',
   'library.import.cancel': '{name} abbrechen',
   'library.import.dismiss': '{name} ausblenden',
+  'library.import.clearFinished': 'Fertige ausblenden',
   'library.import.open': 'Öffnen',
   'library.import.openNamed': '{name} öffnen',
   'library.import.details': 'Details',

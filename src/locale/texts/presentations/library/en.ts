@@ -54,6 +54,7 @@ export const en = {
   'library.import.tryAgain': 'Try again',
   'library.import.cancel': 'Cancel {name}',
   'library.import.dismiss': 'Dismiss {name}',
+  'library.import.clearFinished': 'Clear finished',
   'library.import.open': 'Open',
   'library.import.openNamed': 'Open {name}',
   'library.import.details': 'Details',

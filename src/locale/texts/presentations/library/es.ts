@@ -56,6 +56,7 @@ export const es: Record<keyof typeof en, string> = {
   'library.import.tryAgain': 'Reintentar',
   'library.import.cancel': 'Cancelar {name}',
   'library.import.dismiss': 'Descartar {name}',
+  'library.import.clearFinished': 'Descartar las terminadas',
   'library.import.open': 'Abrir',
   'library.import.openNamed': 'Abrir {name}',
   'library.import.details': 'Detalles',

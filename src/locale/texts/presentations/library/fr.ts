@@ -56,6 +56,7 @@ export const fr: Record<keyof typeof en, string> = {
   'library.import.tryAgain': 'Réessayer',
   'library.import.cancel': 'Annuler {name}',
   'library.import.dismiss': 'Écarter {name}',
+  'library.import.clearFinished': 'Écarter les terminées',
   'library.import.open': 'Ouvrir',
   'library.import.openNamed': 'Ouvrir {name}',
   'library.import.details': 'Détails',

@@ -56,6 +56,7 @@ export const hu: Record<keyof typeof en, string> = {
   'library.import.tryAgain': 'Újrapróbálás',
   'library.import.cancel': '{name} megszakítása',
   'library.import.dismiss': '{name} elrejtése',
+  'library.import.clearFinished': 'Készek elrejtése',
   'library.import.open': 'Megnyitás',
   'library.import.openNamed': '{name} megnyitása',
   'library.import.details': 'Részletek',

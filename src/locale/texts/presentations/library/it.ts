@@ -56,6 +56,7 @@ export const it: Record<keyof typeof en, string> = {
   'library.import.tryAgain': 'Riprova',
   'library.import.cancel': 'Annulla {name}',
   'library.import.dismiss': 'Nascondi {name}',
+  'library.import.clearFinished': 'Nascondi le completate',
   'library.import.open': 'Apri',
   'library.import.openNamed': 'Apri {name}',
   'library.import.details': 'Dettagli',

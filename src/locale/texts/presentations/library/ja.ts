@@ -56,6 +56,7 @@ export const ja: Record<keyof typeof en, string> = {
   'library.import.tryAgain': '再試行',
   'library.import.cancel': '{name}をキャンセル',
   'library.import.dismiss': '{name}を閉じる',
+  'library.import.clearFinished': '完了したものを閉じる',
   'library.import.open': '開く',
   'library.import.openNamed': '{name}を開く',
   'library.import.details': '詳細',

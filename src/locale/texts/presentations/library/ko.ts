@@ -56,6 +56,7 @@ export const ko: Record<keyof typeof en, string> = {
   'library.import.tryAgain': '다시 시도',
   'library.import.cancel': '{name} 취소',
   'library.import.dismiss': '{name} 닫기',
+  'library.import.clearFinished': '완료된 항목 닫기',
   'library.import.open': '열기',
   'library.import.openNamed': '{name} 열기',
   'library.import.details': '세부정보',

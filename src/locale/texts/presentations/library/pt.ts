@@ -56,6 +56,7 @@ export const pt: Record<keyof typeof en, string> = {
   'library.import.tryAgain': 'Tentar de novo',
   'library.import.cancel': 'Cancelar {name}',
   'library.import.dismiss': 'Dispensar {name}',
+  'library.import.clearFinished': 'Dispensar as concluídas',
   'library.import.open': 'Abrir',
   'library.import.openNamed': 'Abrir {name}',
   'library.import.details': 'Detalhes',

@@ -1,3 +1,4 @@
+import { collectWarnings } from '#convert/import/warnings.ts';
 import { translatorOf } from '#locale/translate.ts';
 import { expect, test } from 'vitest';
 import { tellWarning } from './tell-warning.ts';
@@ -23,4 +24,11 @@ test('fonts are told by their names, each once', () => {
 
 test('what is nowhere in particular is told without a place', () => {
   expect(tell({ code: 'macro', count: 1 })).toBe('A macro was left out; it is never run');
+});
+
+test('a name is cut between characters and holds nothing that a database refuses', () => {
+  const { warn, warnings } = collectWarnings();
+  warn('fonts', undefined, `${'a'.repeat(99)}💥`);
+  warn('fonts', undefined, 'No\0th\ud800ing');
+  expect(warnings()[0]?.details).toEqual(['a'.repeat(99), 'Noth\ufffding']);
 });

@@ -82,6 +82,7 @@ export function createDetailsPage({ store, cardPictures, thumbnail, stepPictures
       thumbnail: picture,
       isMine,
       form: { ...emptyForm, values },
+      doneIn: 'details',
       usual: { slug: slugOf(title), language: itsLanguage, segment },
       pdfPrice: pdfPrice(language),
       covers: stops.slice(0, MOST_COVERS).map(({ stop, title }) => ({ stop, title, thumbnail: steps[stop - 1] ?? null })),

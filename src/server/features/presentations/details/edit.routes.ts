@@ -51,11 +51,11 @@ interface Parts {
 
 /** Everything about a presentation that is not drawn on its canvas: for those who may edit it. */
 export function editRoutes(app: FastifyInstance, { presentations, store, policy, pages, detailsPage, rearrange, viewLinks }: Parts): void {
-  type Forms = Partial<Pick<PageProps['edit'], 'form' | 'linkForm'>>;
+  type Forms = Partial<Pick<PageProps['edit'], 'form' | 'linkForm' | 'doneIn'>>;
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, row: Row, isMine: boolean, { form = emptyForm, linkForm = emptyForm }: Forms, status = 200) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, row: Row, isMine: boolean, { form = emptyForm, linkForm = emptyForm, doneIn = 'details' }: Forms, status = 200) => {
     const [props, links] = await Promise.all([detailsPage(request, row, isMine), isMine ? viewLinks.list(row.id) : []]);
-    return pages.answer(request, reply, { page: 'edit', status, props: { ...props, form: { ...form, values: { ...props.form.values, ...form.values } }, links, linkForm } });
+    return pages.answer(request, reply, { page: 'edit', status, props: { ...props, form: { ...form, values: { ...props.form.values, ...form.values } }, links, linkForm, doneIn } });
   };
 
   const goBack = (reply: FastifyReply, row: Row, what: Done) => reply.redirect(`${editPath(row)}?done=${what}#${done[what][2]}`, 303);
@@ -85,8 +85,8 @@ export function editRoutes(app: FastifyInstance, { presentations, store, policy,
     if (path !== editPath(row)) return reply.redirect(`${editPath(row)}${query ? `?${query}` : ''}`, 303);
     const asked = AskedDone.parse(request.query).done;
     if (!asked) return answer(request, reply, row, isMine, {});
-    const [form, key] = done[asked];
-    return answer(request, reply, row, isMine, { [form]: doneForm(textFor(request)(key)) });
+    const [form, key, section] = done[asked];
+    return answer(request, reply, row, isMine, { [form]: doneForm(textFor(request)(key)), ...(section !== 'links' && { doneIn: section }) });
   });
 
   const save = forEditors(async (request, reply, row, isMine) => {
