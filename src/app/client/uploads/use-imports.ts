@@ -108,7 +108,7 @@ export function useImports({ initial, limits, onChanged }: Parts): Imports {
     retry: uploads.retry,
     cancel: (key) => void uploads.cancel(key),
     end(id) {
-      setImports(imports.filter((each) => each.id !== id));
+      setImports((listed) => listed.filter((each) => each.id !== id));
       // If it could not be told, it is there again at the next look.
       void endImport(id)
         .catch(() => undefined)

@@ -7,6 +7,7 @@ import { formatBytes } from '#locale/bytes.ts';
 import { formatCount } from '#locale/number.ts';
 import { SiteLayout } from '../../../site/site-layout.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { TextLink } from '../../../ui/button/text-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Page } from '../../page.ts';
@@ -23,10 +24,10 @@ function EditPage(props: PageProps['edit']) {
   const said = { ...emptyForm, done: form.done };
   return (
     <SiteLayout>
-      <a href={routes.dashboard} className={styles.back}>
+      <TextLink href={routes.dashboard} tone="quiet">
         <Icon name="arrowLeft" size={16} />
         {text('access.edit.back')}
-      </a>
+      </TextLink>
       <div className={styles.opening}>
         <h1 className={styles.title} dir="auto">
           {form.values.title || text('access.edit.title')}

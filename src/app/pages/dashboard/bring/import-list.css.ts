@@ -6,7 +6,7 @@ export const frame = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 export const clear = style({ justifySelf: 'end', margin: `${vars.s2} ${vars.s2} 0` });
 /** At the end of the list only its padding lies under the fade. */
 const FADE = '20px';
-export const list = style({ display: 'grid', alignContent: 'start', gap: vars.s3, maxHeight: 200, overflowY: 'auto', padding: `${vars.s4} ${vars.s2} ${FADE} 18px`, scrollPaddingBlockEnd: FADE, maskImage: `linear-gradient(to bottom, #000 calc(100% - ${FADE}), transparent)` });
+export const list = style({ display: 'grid', alignContent: 'start', gap: vars.s3, maxHeight: 200, overflowY: 'auto', padding: `${vars.s4} ${vars.s2} ${FADE} 18px`, scrollPaddingBlockEnd: FADE, maskImage: `linear-gradient(to bottom, #000 calc(100% - ${FADE}), transparent)`, selectors: { [`${clear} + &`]: { maxHeight: 168, paddingBlockStart: vars.s2 } } });
 
 export const row = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start', gap: `0 ${vars.s3}` });
 

@@ -8,7 +8,7 @@ globalStyle(`${title}:focus-visible`, { outline: 'none' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s3, '@media': { [media.phone]: { width: '100%' } } });
 
 export const search = style({ position: 'relative', display: 'flex', alignItems: 'center', width: 260, '@media': { [media.phone]: { width: '100%' } } });
-export const lens = style({ position: 'absolute', insetInlineStart: 2, display: 'grid', placeItems: 'center', width: 36, height: 'calc(100% - 4px)', padding: 0, color: vars.text3, background: 'none', border: 0, borderRadius: vars.rControl, cursor: 'pointer', '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text } } } } });
+export const lens = style({ position: 'absolute', insetInlineStart: 2, display: 'grid', placeItems: 'center', width: 36, height: 'calc(100% - 4px)', padding: 0, color: vars.text3, background: 'none', border: 0, borderRadius: vars.rControl, cursor: 'pointer', '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text } } }, [media.coarse]: { insetInlineStart: 0, width: vars.touch, height: vars.touch } } });
 export const field = style({
   width: '100%',
   height: vars.controlMd,
@@ -20,7 +20,7 @@ export const field = style({
   textOverflow: 'ellipsis',
   '::placeholder': { color: vars.text3, opacity: 1 },
   selectors: { '&:focus-visible': { borderColor: vars.focus, outline: `2px solid ${vars.focus}`, outlineOffset: '-2px' } },
-  '@media': { [media.coarse]: { height: vars.touch, fontSize: vars.fs16 } },
+  '@media': { [media.coarse]: { height: vars.touch, paddingInlineStart: vars.touch, fontSize: vars.fs16 } },
 });
 
 /** Beside each other on a phone, as wide as it is. */

@@ -23,7 +23,7 @@ const EAGER = 8;
 export function Shelf() {
   const text = useText();
   const { cards, query, total, pageCount, addressOf } = useLibrary();
-  const selection = useSelection(cards.map(({ oid }) => oid));
+  const selection = useSelection(cards.map(({ oid }) => oid), `${query.folder ?? ''} ${query.isTrash}`);
   const isList = query.layout === 'list' || query.isAnalytics;
   return (
     <div className={styles.shelf}>

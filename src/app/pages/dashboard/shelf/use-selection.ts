@@ -9,9 +9,13 @@ export interface Selection {
   clear(): void;
 }
 
-/** What of those that are shown is chosen. What is no longer shown is no longer chosen. */
-export function useSelection(shown: readonly string[]): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+const none: ReadonlySet<string> = new Set();
+
+/** What of those that are shown is chosen. What is no longer shown is no longer chosen, and elsewhere nothing is: `place` tells where. */
+export function useSelection(shown: readonly string[], place: string): Selection {
+  const [kept, setKept] = useState<{ place: string; chosen: ReadonlySet<string> }>({ place, chosen: none });
+  const chosen = kept.place === place ? kept.chosen : none;
+  const setChosen = (next: ReadonlySet<string>) => setKept({ place, chosen: next });
   const [last, setLast] = useState<string | null>(null);
   const oids = shown.filter((oid) => chosen.has(oid));
   const isAny = oids.length > 0;
@@ -21,7 +25,7 @@ export function useSelection(shown: readonly string[]): Selection {
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
       // Escape first closes what lies over the page.
       const isElsewhere = target instanceof Element && target.closest('dialog, [popover], input:not([type="checkbox"]), select') !== null;
-      if (key === 'Escape' && !isElsewhere) setChosen(new Set());
+      if (key === 'Escape' && !isElsewhere) setKept({ place: '', chosen: none });
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
