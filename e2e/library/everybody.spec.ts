@@ -47,7 +47,7 @@ test.describe('for everybody', () => {
       await library.pool.query(`insert into folder (oid, owner_id, name) values ($1, $2, 'Rock pool')`, [`f${crypto.randomUUID().slice(0, 8)}`, owner.id]);
       await addImports(library, owner.id, oid);
       await open(page, dashboard);
-      await expect(page.locator('main li progress')).toHaveCount(2);
+      await expect(page.locator('main li progress')).toHaveCount(1);
       await expect(page.getByText('Torn.pdf')).toBeVisible();
       await page.locator('main details > summary').click();
       await page.locator('button[aria-expanded="false"][aria-controls]').first().click();

@@ -22,7 +22,8 @@ const headersOf = ({ csrfToken }: Sender) => ({ 'X-XSRF-TOKEN': csrfToken, Accep
 /** Sends a file in pieces; one of which the server already has a part continues there. */
 export async function beginUpload(file: File, wishes: ImportWishes, sender: Sender, { onProgress, onReconnecting, onSent, onBroken }: UploadEvents): Promise<{ stop(): Promise<void> }> {
   const upload = new Upload(file, {
-    endpoint: importRoutes.uploads,
+    // Whole: browsers resolve addresses against nothing less.
+    endpoint: new URL(importRoutes.uploads, location.href).href,
     chunkSize: PIECE,
     retryDelays: pauses,
     headers: headersOf(sender),
