@@ -8,6 +8,17 @@ const sea = 'Sunlight reaches two hundred metres down. Below that begins the twi
 
 /** Those that a theme chooses from; the others help out with a script. */
 const chosen = families.map(({ name }) => name).filter((name) => !/^Noto (?!Sans$)/.test(name));
+/** As wide as what office files are set in. */
+const twins = ['Arimo', 'Carlito', 'Tinos', 'Cousine', 'Caladea', 'Gelasio'];
+
+const listFamilies = (names: readonly string[]) =>
+  names.map((family, place) => ({
+    kind: 'text',
+    ...box(place < 8 ? 520 : 1440, 120 + (place % 8) * 120, 840, 110),
+    verticalAlign: 'middle',
+    style: { family, size: 60 },
+    paragraphs: [`${family} Qg 369`],
+  }));
 
 export const classScenes = [
   scene('classes', 'The five classes', [
@@ -34,17 +45,8 @@ export const classScenes = [
     { kind: 'shape', shape: 'rectangle', ...box(960, 300, 900, 240), stroke: { color: 'accent2', width: 3, dash: [16, 12] } },
     { kind: 'text', ...box(960, 300, 900, 240), style: { size: 64 }, paragraphs: [sea] },
   ]),
-  scene(
-    'families',
-    'The families of the house',
-    chosen.map((family, place) => ({
-      kind: 'text',
-      ...box(place < 8 ? 520 : 1440, 120 + (place % 8) * 120, 840, 110),
-      verticalAlign: 'middle',
-      style: { family, size: 60 },
-      paragraphs: [`${family} Qg 369`],
-    })),
-  ),
+  scene('families', 'The families of the house', listFamilies(chosen.filter((name) => !twins.includes(name)))),
+  scene('families-twins', 'Families as wide as those of office files', listFamilies(twins)),
   scene('family-unknown', 'An unknown family falls back to the theme’s', [
     textAcross([{ runs: ['The theme’s own family'] }, { runs: [{ text: 'A family nobody has', family: 'Papyrus Sans' }] }], { style: { size: 100 } }),
   ]),
