@@ -1,3 +1,4 @@
+import { formatBytes } from './bytes.ts';
 import { expect, test } from 'vitest';
 import { formatChange, formatCount, formatNumber, formatPercent, formatPercentChange, formatTick } from './number.ts';
 
@@ -29,4 +30,14 @@ test('writes shares and changes with their sign, a minus being none of the hyphe
   expect(formatPercent(0.52, 'fr')).toMatch(/^52\s%$/);
   expect([41, -12, 0].map((value) => formatChange(value, 'en'))).toEqual(['+41', '−12', '0']);
   expect([0.18, -0.04, 0].map((share) => formatPercentChange(share, 'en'))).toEqual(['+18%', '−4%', '0%']);
+});
+
+test.each([
+  [0, 'en', '0 byte'],
+  [48_000, 'en', '48 kB'],
+  [200e6, 'en', '200 MB'],
+  [3.24e9, 'de', '3,2\u00a0GB'],
+  [10e9, 'ja', '10 GB'],
+])('%i bytes in %s are %s', (bytes, language, written) => {
+  expect(formatBytes(bytes, language)).toBe(written);
 });

@@ -191,7 +191,7 @@ describe('uploads', () => {
   });
 
   test('limits are told before anything is sent', async () => {
-    const refused = await imports.create(25 * 1024 * 1024, { headers: { 'accept-language': 'de' } });
+    const refused = await imports.create(25e6, { headers: { 'accept-language': 'de' } });
     expect([refused.status, await refused.json()]).toEqual([413, expect.objectContaining({ code: 'large', detail: 'Sie ist zu groß. Hier darf eine Datei 24 MB haben.' })]);
     expect((await imports.ask(importRoutes.uploads, { method: 'POST', headers: { 'upload-length': '10' } })).status).toBe(400);
     expect((await imports.create(10, { wishes: { arrangement: 'heap' } })).status).toBe(400);

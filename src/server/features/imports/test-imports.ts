@@ -62,7 +62,7 @@ export async function openTestImports({ clock = systemClock, silence = 10_000, s
   const pictures = createPictures({ storage, store: createPicturesStore(database), studio: { open: () => Promise.reject(new Error('Nothing is painted here')), close: async () => undefined }, labels: [] });
   const [store, uploads] = [createImportsStore(database), createUploadsStore(database)];
   const storageOf = async () => ({ usedBytes: 0, limitBytes: storageLimit });
-  const imports = createImports({ store, uploads, storage, queue, clock, fileBytes: 24 * 1024 * 1024, storageOf, thumbnailsOf: async (hashes) => new Map(hashes.map((hash) => [hash, `/files/${hash}.webp`])), silence });
+  const imports = createImports({ store, uploads, storage, queue, clock, fileBytes: 24e6, storageOf, thumbnailsOf: async (hashes) => new Map(hashes.map((hash) => [hash, `/files/${hash}.webp`])), silence });
   const removeContent = (content: Content) => presentations.removeContent(content, pictures.removeMade);
   const left = createImportsLeft({ store, uploads, storage, queue, clock, workFolder, removeContent });
   const app = await openTestApp();

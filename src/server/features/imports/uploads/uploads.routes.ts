@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { textFor } from '../../../http/input/form-answers.ts';
 import { languageOfRequest } from '../../../http/input/language.ts';
 import { Problem } from '../../../http/problems.ts';
-import { formatBytes } from '../words/format-bytes.ts';
+import { formatBytes } from '#locale/bytes.ts';
 import { idOf } from '../keys.ts';
 import { createUploadLocker } from './upload-locker.ts';
 import { UploadRefusal } from './upload-refusal.ts';
