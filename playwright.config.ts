@@ -2,7 +2,15 @@ import { defineConfig } from '@playwright/test';
 
 // The browser would call itself headless, and what robots watch is counted apart.
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const args = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--user-agent=${agent}`];
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--user-agent=${agent}`,
+];
 
 export default defineConfig({
   testDir: 'e2e',

@@ -48,13 +48,17 @@ export default defineConfig({
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
       const { root, environments } = builder.config;
-      for (const [manifest, input] of Object.entries(standalone)) await build(standingAlone(root, environments['client']?.build.outDir, manifest, input));
+      for (const [manifest, input] of Object.entries(standalone))
+        await build(standingAlone(root, environments['client']?.build.outDir, manifest, input));
     },
   },
 });
 
 /** By the name of their manifest. */
-const standalone = { 'embed-script.json': 'src/app/embed-script/embed-script.ts', 'viewer-guard.json': 'src/app/viewer-guard/viewer-guard.ts' };
+const standalone = {
+  'embed-script.json': 'src/app/embed-script/embed-script.ts',
+  'viewer-guard.json': 'src/app/viewer-guard/viewer-guard.ts',
+};
 
 /** What other sites load, and what old browsers run, stands alone: it is no module, and leaves nothing behind. */
 function standingAlone(root: string, outDir: string | undefined, manifest: string, input: string): InlineConfig {

@@ -5,5 +5,11 @@ declare module 'autocannon' {
     non2xx: number;
     errors: number;
   }
-  export default function autocannon(options: { url: string; connections: number; duration: number; headers?: Record<string, string>; requests?: { method: string; headers: Record<string, string>; setupRequest(request: object): object }[] }): Promise<Result>;
+  export default function autocannon(options: {
+    url: string;
+    connections: number;
+    duration: number;
+    headers?: Record<string, string>;
+    requests?: { method: string; headers: Record<string, string>; setupRequest(request: object): object }[];
+  }): Promise<Result>;
 }

@@ -12,19 +12,24 @@ interface Process {
 
 /** What a browser and all its processes have used so far: renderers, workers and the graphics process alike. Linux alone tells it. */
 export function usageOf(pid: number): { seconds: number; megabytes: number } {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap(readProcess);
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(readProcess);
   const family = new Set([pid]);
-  for (let size = 0; size !== family.size; ) {
+  for (let size = 0; size !== family.size;) {
     size = family.size;
     for (const each of all) if (family.has(each.parent)) family.add(each.pid);
   }
   const members = all.filter((each) => family.has(each.pid));
-  return { seconds: members.reduce((sum, each) => sum + each.seconds, 0), megabytes: members.reduce((sum, each) => sum + proportionalMegabytes(each.pid), 0) };
+  return {
+    seconds: members.reduce((sum, each) => sum + each.seconds, 0),
+    megabytes: members.reduce((sum, each) => sum + proportionalMegabytes(each.pid), 0),
+  };
 }
 
 /** Until the processes have next to nothing left to do. */
 export async function untilIdle(pid: number): Promise<void> {
-  for (let quiet = 0; quiet < 3; ) {
+  for (let quiet = 0; quiet < 3;) {
     const before = usageOf(pid).seconds;
     await pause(250);
     quiet = usageOf(pid).seconds - before < 0.02 ? quiet + 1 : 0;

@@ -38,8 +38,15 @@ const product = await startProduct({ dataDirectory, port, environment: { DEMO: '
 const database = new pg.Pool({ connectionString: databaseUrlOf(dataDirectory) });
 const ask = async (sql: string) => (await database.query<{ value: string }>(sql)).rows.map(({ value }) => value);
 const stored = new Set(await ask('select id::text as value from event'));
-const countedNow = async () => Number((await ask(`select coalesce(sum(count), 0) as value from insight_day where presentation_id = 0 and metric = 'event' and key = 'page-seen'`))[0]);
-for (const deadline = Date.now() + 60_000; (await countedNow()) < stored.size && Date.now() < deadline; ) await delay(500);
+const countedNow = async () =>
+  Number(
+    (
+      await ask(
+        `select coalesce(sum(count), 0) as value from insight_day where presentation_id = 0 and metric = 'event' and key = 'page-seen'`,
+      )
+    )[0],
+  );
+for (const deadline = Date.now() + 60_000; (await countedNow()) < stored.size && Date.now() < deadline;) await delay(500);
 const counted = await countedNow();
 const lost = [...acknowledged].filter((id) => !stored.has(id)).length;
 await database.end();
@@ -68,12 +75,24 @@ async function tellUntil(origin: string, stopped: AbortSignal): Promise<void> {
 
 async function send(origin: string, id: string): Promise<boolean> {
   const event: AnalyticsEvent = {
-    core: { type: 'event', schema_id: schemaIdOf('page-seen'), client_time: new Date().toISOString(), event_source: 'website', event_type: 'user' },
+    core: {
+      type: 'event',
+      schema_id: schemaIdOf('page-seen'),
+      client_time: new Date().toISOString(),
+      event_source: 'website',
+      event_type: 'user',
+    },
     event_source: { name: 'website', version: '0.1.0', page: 'landing', page_id: id, language: 'en' },
     platform: { type: 'web', visitor_id: '', referer: '', url: `${origin}/` },
     user: { session_id: '' },
     body: { event_name: 'page-seen', event_id: id },
   };
-  const headers = { 'content-type': 'text/plain', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
-  return fetch(origin + analyticsRoutes.log, { method: 'POST', headers, body: JSON.stringify([event]) }).then(({ status }) => status === 204, () => false);
+  const headers = {
+    'content-type': 'text/plain',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  };
+  return fetch(origin + analyticsRoutes.log, { method: 'POST', headers, body: JSON.stringify([event]) }).then(
+    ({ status }) => status === 204,
+    () => false,
+  );
 }

@@ -6,7 +6,9 @@ export function fetchPage(address: string) {
     request(address, { headers: { 'accept-encoding': 'gzip, br', accept: 'text/html' } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ body: Buffer.concat(parts), headers: Object.entries(response.headers).map(([name, value]) => [name, String(value)]) }));
+      response.on('end', () =>
+        resolve({ body: Buffer.concat(parts), headers: Object.entries(response.headers).map(([name, value]) => [name, String(value)]) }),
+      );
     })
       .on('error', reject)
       .end();

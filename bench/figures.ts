@@ -7,14 +7,26 @@ export interface Figure {
 }
 
 export const figure = (name: string, value: number): Figure => ({ name, value: round(value), target: null, holds: null });
-export const atLeast = (name: string, value: number, target: number): Figure => ({ name, value: round(value), target: `≥ ${target}`, holds: value >= target });
-export const atMost = (name: string, value: number, target: number): Figure => ({ name, value: round(value), target: `≤ ${target}`, holds: value <= target });
+export const atLeast = (name: string, value: number, target: number): Figure => ({
+  name,
+  value: round(value),
+  target: `≥ ${target}`,
+  holds: value >= target,
+});
+export const atMost = (name: string, value: number, target: number): Figure => ({
+  name,
+  value: round(value),
+  target: `≤ ${target}`,
+  holds: value <= target,
+});
 
 /** A table for people, and last one line for machines. */
 export function report(bench: string, figures: Figure[]): void {
   const width = Math.max(...figures.map(({ name }) => name.length));
   for (const { name, value, target, holds } of figures)
-    console.log(`${name.padEnd(width)}  ${String(value).padStart(10)}  ${target ?? ''}${holds === null ? '' : holds ? '  holds' : '  DOES NOT HOLD'}`);
+    console.log(
+      `${name.padEnd(width)}  ${String(value).padStart(10)}  ${target ?? ''}${holds === null ? '' : holds ? '  holds' : '  DOES NOT HOLD'}`,
+    );
   console.log(JSON.stringify({ bench, figures }));
 }
 

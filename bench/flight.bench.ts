@@ -13,7 +13,17 @@ import { atMost, figure, median, report, type Figure } from './figures.ts';
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const kinds = ['webgl', 'lite', 'dom', 'pixi'] as const;
 const sizes = [200, 1000, 2000] as const;
-const args = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
 
 const files = await buildFiles();
 const server = createServer((request, response) => {
@@ -39,12 +49,19 @@ for (let round = 0; round < ROUNDS; round++)
       result.script.push(script.reduce((sum, value) => sum + value, 0) / script.length);
       result.p95.push(script.toSorted((a, b) => a - b)[Math.floor(script.length * 0.95)] ?? 0);
       result.memory.push(megabytes);
-      console.error(`${key}: ${cpu.toFixed(2)} ms a frame, script p95 ${(result.p95.at(-1) ?? 0).toFixed(2)} ms, ${megabytes.toFixed(0)} MB`);
+      console.error(
+        `${key}: ${cpu.toFixed(2)} ms a frame, script p95 ${(result.p95.at(-1) ?? 0).toFixed(2)} ms, ${megabytes.toFixed(0)} MB`,
+      );
     }
 server.close();
 
 const surfaces = { webgl: '../src/viewer/surface/webgl/webgl-surface.ts', lite: '../src/viewer/surface/lite/lite-surface.ts' };
-const bytes = { webgl: await kilobytesOf([surfaces.webgl]), lite: await kilobytesOf([surfaces.lite]), dom: await kilobytesOf(['flight/dom-contestant.ts']), pixi: await kilobytesOf(['flight/pixi-contestant.ts']) };
+const bytes = {
+  webgl: await kilobytesOf([surfaces.webgl]),
+  lite: await kilobytesOf([surfaces.lite]),
+  dom: await kilobytesOf(['flight/dom-contestant.ts']),
+  pixi: await kilobytesOf(['flight/pixi-contestant.ts']),
+};
 const of = (key: string, what: keyof Measured) => median(measured.get(key)?.[what] ?? []);
 const figures: Figure[] = kinds.flatMap((kind) => [
   figure(`${kind}: CPU ms a frame, all processes`, of(`${kind} 1000`, 'cpu')),
@@ -62,7 +79,10 @@ report('flight', [
   atMost('webgl: growth of CPU from 200 to 2,000 objects', of('webgl 2000', 'cpu') / of('webgl 200', 'cpu'), 1.3),
   figure('lite: growth of CPU from 200 to 2,000 objects', of('lite 2000', 'cpu') / of('lite 200', 'cpu')),
   atMost('both surfaces, kB brotli', await kilobytesOf([surfaces.webgl, surfaces.lite]), 25),
-  figure('charts, tables, code and right to left, loaded where needed, kB brotli', await kilobytesOf([surfaces.webgl, surfaces.lite], (file) => file.includes('rich-forms'))),
+  figure(
+    'charts, tables, code and right to left, loaded where needed, kB brotli',
+    await kilobytesOf([surfaces.webgl, surfaces.lite], (file) => file.includes('rich-forms')),
+  ),
 ]);
 
 async function fly(kind: string, objects: number) {
@@ -90,9 +110,12 @@ async function buildFiles(): Promise<Map<string, Buffer>> {
     build: { write: false, target: 'es2022', modulePreload: false, assetsInlineLimit: 0 },
     plugins: [workerChunks()],
   })) as Rolldown.RolldownOutput;
-  const all = new Map<string, Buffer>(built.output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]));
+  const all = new Map<string, Buffer>(
+    built.output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
+  );
   const letters = new Set('Light No 0123456789');
-  for (const face of ['inter-400', 'inter-600', 'inter-700', 'inter-800']) all.set(`${face}.woff2`, Buffer.from(await subsetFace(face, letters)));
+  for (const face of ['inter-400', 'inter-600', 'inter-700', 'inter-800'])
+    all.set(`${face}.woff2`, Buffer.from(await subsetFace(face, letters)));
   const canvas = createCanvas(256, 144);
   const context = canvas.getContext('2d');
   for (let row = 0; row < 9; row++)
@@ -104,14 +127,26 @@ async function buildFiles(): Promise<Map<string, Buffer>> {
   return all;
 }
 
-/** What a visitor downloads for this way of drawing, beside what every page has (Vite's loading of files): everything it imports, workers included, each file compressed as it is sent. */
+/**
+ * What a visitor downloads for this way of drawing, beside what every page has (Vite's loading of files): everything it imports, workers
+ * included, each file compressed as it is sent.
+ */
 async function kilobytesOf(names: string[], isWanted = (file: string) => !/rich-forms|loading/.test(file)): Promise<number> {
   const built = (await build({
     configFile: false,
     root: join(import.meta.dirname, '..'),
     logLevel: 'error',
-    build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: { input: names.map((name) => join(import.meta.dirname, name)), preserveEntrySignatures: 'strict' } },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: names.map((name) => join(import.meta.dirname, name)), preserveEntrySignatures: 'strict' },
+    },
     plugins: [workerChunks()],
   })) as Rolldown.RolldownOutput;
-  return built.output.filter((file) => isWanted(file.fileName)).reduce((sum, file) => sum + brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length, 0) / 1000;
+  return (
+    built.output
+      .filter((file) => isWanted(file.fileName))
+      .reduce((sum, file) => sum + brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length, 0) / 1000
+  );
 }

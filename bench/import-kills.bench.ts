@@ -13,7 +13,8 @@ import { findFreePort } from '../src/server/platform/database/free-port.ts';
 import { atLeast, atMost, figure, median, report } from './figures.ts';
 import { sendFile, type Account } from './import-kills/sender.ts';
 
-// Kills the server and the worker in turn, at random moments, while files are sent and imported; then counts what did not come to its end, or twice.
+// Kills the server and the worker in turn, at random moments, while files are sent and imported; then counts what did not come to its end,
+// or twice.
 const [kills = 30] = process.argv.slice(2).map(Number);
 const SENDERS = 4;
 const password = 'three unrelated words';
@@ -53,7 +54,7 @@ const ask = async (sql: string) => Number((await database.query<{ value: string 
 // Of one whose maker never heard of it, nothing was sent: it goes after a week.
 const left = 'select count(*) from upload where received > 0';
 // What the last imports left is put away a little after their end.
-for (const deadline = Date.now() + 30_000; (await ask(left)) > 0 && Date.now() < deadline; ) await delay(500);
+for (const deadline = Date.now() + 30_000; (await ask(left)) > 0 && Date.now() < deadline;) await delay(500);
 const ready = await ask(`select count(*) from import where state = 'ready'`);
 const presentations = await ask('select count(*) from presentation');
 const named = await ask('select count(distinct title) from presentation');
@@ -81,7 +82,9 @@ report('import-kills', [
 async function makeFile(): Promise<Buffer> {
   const pictures = await Promise.all(
     Array.from({ length: 4 }, async (_none, page) => {
-      const noise = await sharp(randomBytes(900 * 600 * 3), { raw: { width: 900, height: 600, channels: 3 } }).png().toBuffer();
+      const noise = await sharp(randomBytes(900 * 600 * 3), { raw: { width: 900, height: 600, channels: 3 } })
+        .png()
+        .toBuffer();
       return [`page-${page + 1}.png`, noise] as const;
     }),
   );
@@ -100,10 +103,18 @@ async function sendUntilKilled(sender: number): Promise<void> {
 }
 
 async function logIn(): Promise<{ cookie: string; token: string }> {
-  await database.query(`insert into person (id, oid, name, username, email, email_verified) values ('ada', 'ada', 'Ada', 'ada', 'ada@example.org', true)`);
-  await database.query(`insert into credential (id, account_id, provider_id, user_id, password) values ('ada', 'ada', 'credential', 'ada', $1)`, [await hashPassword(password)]);
+  await database.query(
+    `insert into person (id, oid, name, username, email, email_verified) values ('ada', 'ada', 'Ada', 'ada', 'ada@example.org', true)`,
+  );
+  await database.query(
+    `insert into credential (id, account_id, provider_id, user_id, password) values ('ada', 'ada', 'credential', 'ada', $1)`,
+    [await hashPassword(password)],
+  );
   const visitor = visitorOf({ origin });
   const { status } = await visitor.post('/login', { email: 'ada@example.org', password });
   if (status !== 303) throw new Error(`Nobody could log in: ${status}`);
-  return { cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '), token: decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? '') };
+  return {
+    cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    token: decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
+  };
 }

@@ -11,8 +11,10 @@ import { peerWords } from './import/peer-words.ts';
 import { readFile } from './import/read-file.ts';
 import { joined, matchWords, noMatch, type Match, type PlacedWord } from './import/words.ts';
 
-// Real decks of other people, and what LibreOffice makes of them: LECTERN_CORPUS names the folder. Processor time is that of the import alone,
-// its second run in a warmed process; memory is the highest of a new process that imports one deck. With a name only decks that hold it in theirs.
+// Real decks of other people, and what LibreOffice makes of them: LECTERN_CORPUS names the folder. Processor time is that of the import
+// alone,
+// its second run in a warmed process; memory is the highest of a new process that imports one deck. With a name only decks that hold it in
+// theirs.
 interface Row {
   name: string;
   imported: Imported | undefined;
@@ -34,7 +36,9 @@ async function run(folder: string, filter: string): Promise<void> {
   const rows: Row[] = [];
   for (const file of filesIn(join(folder, 'pptx'), filter)) {
     const reference = join(folder, 'reference', basename(file, extname(file)));
-    const words = Words.parse(JSON.parse(readFileSync(join(reference, 'words.json'), 'utf8'))).map((slide) => slide.map(([text, left, top, right, bottom]): PlacedWord => ({ text, left, top, right, bottom })));
+    const words = Words.parse(JSON.parse(readFileSync(join(reference, 'words.json'), 'utf8'))).map((slide) =>
+      slide.map(([text, left, top, right, bottom]): PlacedWord => ({ text, left, top, right, bottom })),
+    );
     rows.push(await measureDeck(file, words, reference));
   }
   printRows('PPTX against LibreOffice', rows);
@@ -44,13 +48,35 @@ async function run(folder: string, filter: string): Promise<void> {
   const others: Row[] = [];
   for (const kind of ['md', 'pez']) for (const file of filesIn(join(folder, kind), filter)) others.push(await measureDeck(file, undefined));
   printRows('Markdown and .pez', others);
-  report('import', [...pptxFigures(rows), ...pdfFigures(pdfs), figure('Markdown and .pez: parsed, of all', share(others.filter(({ imported }) => imported).length, others.length))]);
+  report('import', [
+    ...pptxFigures(rows),
+    ...pdfFigures(pdfs),
+    figure('Markdown and .pez: parsed, of all', share(others.filter(({ imported }) => imported).length, others.length)),
+  ]);
 }
 
-const filesIn = (folder: string, filter: string): string[] => (existsSync(folder) ? readdirSync(folder).filter((name) => name.includes(filter)).toSorted().map((name) => join(folder, name)) : []);
+const filesIn = (folder: string, filter: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.includes(filter))
+        .toSorted()
+        .map((name) => join(folder, name))
+    : [];
 
 async function measureDeck(file: string, words: PlacedWord[][] | undefined, reference?: string): Promise<Row> {
-  const row: Row = { name: basename(file), imported: undefined, problem: '', isCounted: false, hasWords: words !== undefined, slides: 0, match: { ...noMatch(), expected: words?.flat().length ?? 0 }, peer: undefined, gains: [], time: Number.NaN, memory: Number.NaN };
+  const row: Row = {
+    name: basename(file),
+    imported: undefined,
+    problem: '',
+    isCounted: false,
+    hasWords: words !== undefined,
+    slides: 0,
+    match: { ...noMatch(), expected: words?.flat().length ?? 0 },
+    peer: undefined,
+    gains: [],
+    time: Number.NaN,
+    memory: Number.NaN,
+  };
   if (reference) row.peer = await peerMatch(file, words ?? []);
   try {
     await readFile(file);
@@ -63,7 +89,9 @@ async function measureDeck(file: string, words: PlacedWord[][] | undefined, refe
     row.isCounted = words === undefined || imported.slides === words.length;
     if (words) row.match = compareWords(imported, words).match;
     if (reference) row.gains = await comparePictures(imported, reference);
-    row.memory = Number(spawnSync(process.execPath, [fileURLToPath(import.meta.resolve('./import/import-alone.ts')), file], { encoding: 'utf8' }).stdout);
+    row.memory = Number(
+      spawnSync(process.execPath, [fileURLToPath(import.meta.resolve('./import/import-alone.ts')), file], { encoding: 'utf8' }).stdout,
+    );
   } catch (problem) {
     row.problem = problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem);
   }
@@ -99,7 +127,13 @@ function printRows(title: string, rows: readonly Row[]): void {
   const heads = [title, 'slides', 'words %', 'precision %', 'pptxtojson %', 'IoU', 'shift %', 'gain', 'ms/slide', 'MB', ''];
   const widths = heads.map((head, place) => Math.max(head.length, ...cells.map((cell) => cell[place]?.length ?? 0)));
   console.log();
-  for (const cell of [heads, ...cells]) console.log(cell.map((text, place) => (place === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[place] ?? 0))).join('  ').trimEnd());
+  for (const cell of [heads, ...cells])
+    console.log(
+      cell
+        .map((text, place) => (place === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[place] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    );
 }
 
 function pptxFigures(rows: readonly Row[]): Figure[] {
@@ -116,7 +150,11 @@ function pptxFigures(rows: readonly Row[]): Figure[] {
     atLeast('PPTX: mean IoU of words', mean(match.overlaps), 0.45),
     figure('PPTX: median shift of words, in widths of the slide', median(match.shifts)),
     atLeast('PPTX: mean gain in similarity over an empty page', mean(rows.flatMap(({ gains }) => gains)), 0.5),
-    atMost('PPTX: CPU ms a slide, import alone, warm', parsed.reduce((sum, { time, slides }) => sum + time * slides, 0) / parsed.reduce((sum, { slides }) => sum + slides, 0), 60),
+    atMost(
+      'PPTX: CPU ms a slide, import alone, warm',
+      parsed.reduce((sum, { time, slides }) => sum + time * slides, 0) / parsed.reduce((sum, { slides }) => sum + slides, 0),
+      60,
+    ),
     figure('PPTX: highest memory of a new process, MB', Math.max(...parsed.map(({ memory }) => memory))),
   ];
 }

@@ -15,16 +15,35 @@ const SECONDS = 4;
 
 const product = await startProduct({ environment: { DEMO: 'none', RATE_LIMIT_FACTOR: '1000000' }, args: ['--role', 'web'] });
 const port = await findFreePort();
-const bare = fork(new URL('ingest/bare-server.ts', import.meta.url), { env: { ...process.env, NODE_ENV: 'production', PORT: String(port) } });
+const bare = fork(new URL('ingest/bare-server.ts', import.meta.url), {
+  env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
+});
 await once(bare, 'message');
 const database = new pg.Pool({ connectionString: databaseUrlOf(product.dataDirectory) });
 const server = product.server.pid ?? 0;
 
 const now = Date.now().toString(16).padStart(12, '0');
 const event: AnalyticsEvent = {
-  core: { type: 'event', schema_id: schemaIdOf('step-left'), client_time: new Date().toISOString(), event_source: 'website', event_type: 'user' },
-  event_source: { name: 'website', version: '0.1.0', page: 'view', page_id: `${now.slice(0, 8)}-${now.slice(8)}-7000-8000-00000000000a`, language: 'en' },
-  platform: { type: 'web', visitor_id: '0192f0c1-2345-7000-8000-00000000000b', referer: 'https://moodle.example/course/', url: `${product.origin}/p/deck/deck/` },
+  core: {
+    type: 'event',
+    schema_id: schemaIdOf('step-left'),
+    client_time: new Date().toISOString(),
+    event_source: 'website',
+    event_type: 'user',
+  },
+  event_source: {
+    name: 'website',
+    version: '0.1.0',
+    page: 'view',
+    page_id: `${now.slice(0, 8)}-${now.slice(8)}-7000-8000-00000000000a`,
+    language: 'en',
+  },
+  platform: {
+    type: 'web',
+    visitor_id: '0192f0c1-2345-7000-8000-00000000000b',
+    referer: 'https://moodle.example/course/',
+    url: `${product.origin}/p/deck/deck/`,
+  },
   user: { session_id: '0192f0c1-2345-7000-8000-00000000000c' },
   body: { event_name: 'step-left', event_id: '', presentation_oid: 'deck', step: 3, stop: 2, ms: 5400 },
 };
@@ -63,7 +82,9 @@ rmSync(product.dataDirectory, { recursive: true, force: true });
 
 const [ours, theirs] = results.map(({ speed, p99, cost }) => ({ speed: median(speed), p99: median(p99), cost: median(cost) }));
 if (!ours || !theirs) throw new Error('Nothing was measured');
-console.log(`One event a request, ${loadGenerator}, 256 connections, one process each, PostgreSQL beside it, median of ${ROUNDS} rounds of ${SECONDS} s`);
+console.log(
+  `One event a request, ${loadGenerator}, 256 connections, one process each, PostgreSQL beside it, median of ${ROUNDS} rounds of ${SECONDS} s`,
+);
 report('ingest', [
   figure('events a second', ours.speed),
   figure('requests a second, bare Fastify', theirs.speed),

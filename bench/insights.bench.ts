@@ -37,7 +37,8 @@ const sink = {
   lag: 0,
   async readAfter(_position: string, most: number) {
     const now = Date.now();
-    while (ready.length < most) ready = ready.concat(randomTraffic(chance, { oids, visits: VISITS, from: now - 59 * DAY, to: now - 60_000 }));
+    while (ready.length < most)
+      ready = ready.concat(randomTraffic(chance, { oids, visits: VISITS, from: now - 59 * DAY, to: now - 60_000 }));
     const events = ready.splice(0, most);
     so.counted += events.length;
     return { events, position: String(so.counted) };
@@ -62,7 +63,11 @@ for (const size of sizes) {
   await database.pool.query('vacuum analyze insight_day, presentation_view');
   const { milliseconds, processor } = await measurePage();
   costs.push(processor);
-  figures.push(figure(`${size.toExponential(0)} events: counted a second, with making them up`, perSecond), figure(`${size.toExponential(0)} events: page, ms`, milliseconds), figure(`${size.toExponential(0)} events: processor time of server and PostgreSQL a page, ms`, processor));
+  figures.push(
+    figure(`${size.toExponential(0)} events: counted a second, with making them up`, perSecond),
+    figure(`${size.toExponential(0)} events: page, ms`, milliseconds),
+    figure(`${size.toExponential(0)} events: processor time of server and PostgreSQL a page, ms`, processor),
+  );
   process.stderr.write(`${size} events, ${milliseconds.toFixed(1)} ms, ${processor.toFixed(1)} ms of processor time\n`);
 }
 await library.close();
@@ -70,7 +75,10 @@ await database.close();
 await product.stop();
 rmSync(product.dataDirectory, { recursive: true, force: true });
 
-report('insights', [...figures, atMost('cost of the page with the most events against the fewest', (costs.at(-1) ?? 0) / (costs[0] ?? 1), 1.5)]);
+report('insights', [
+  ...figures,
+  atMost('cost of the page with the most events against the fewest', (costs.at(-1) ?? 0) / (costs[0] ?? 1), 1.5),
+]);
 
 async function measurePage(): Promise<{ milliseconds: number; processor: number }> {
   for (let round = 0; round < 10; round++) await fetchPage();

@@ -18,7 +18,11 @@ export async function load(address: string, seconds: number): Promise<Load> {
 }
 
 function runWrk(address: string, seconds: number): Load {
-  const { stdout } = spawnSync('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip, br', '-H', 'Accept: text/html', address], { encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    'wrk',
+    ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip, br', '-H', 'Accept: text/html', address],
+    { encoding: 'utf8' },
+  );
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
   const [, p99 = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   return {
@@ -31,7 +35,12 @@ function runWrk(address: string, seconds: number): Load {
 
 async function runAutocannon(url: string, duration: number): Promise<Load> {
   const result = await autocannon({ url, connections, duration, headers: { 'accept-encoding': 'gzip, br', accept: 'text/html' } });
-  return { requestsPerSecond: result.requests.average, p99Milliseconds: result.latency.p99, requests: result.requests.total, failures: result.non2xx + result.errors };
+  return {
+    requestsPerSecond: result.requests.average,
+    p99Milliseconds: result.latency.p99,
+    requests: result.requests.total,
+    failures: result.non2xx + result.errors,
+  };
 }
 
 /** Processor time of a process so far, in milliseconds. */

@@ -37,7 +37,9 @@ rmSync(product.dataDirectory, { recursive: true, force: true });
 
 const [ours, theirs] = results.map(({ speed, p99, cost }) => ({ speed: median(speed), p99: median(p99), cost: median(cost) }));
 if (!ours || !theirs) throw new Error('Nothing was measured');
-console.log(`A page of ${page.body.length} bytes (brotli), ${loadGenerator}, 64 connections, one process each, median of ${ROUNDS} rounds of ${SECONDS} s`);
+console.log(
+  `A page of ${page.body.length} bytes (brotli), ${loadGenerator}, 64 connections, one process each, median of ${ROUNDS} rounds of ${SECONDS} s`,
+);
 report('pages', [
   figure('requests a second', ours.speed),
   figure(`requests a second, ${peer.name}`, theirs.speed),

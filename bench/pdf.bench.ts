@@ -9,37 +9,56 @@ import { exportInStudio } from './pdf/export-in-studio.ts';
 import { plainHtml } from './pdf/plain-html.ts';
 import { memoryInChromium, printInChromium } from './pdf/print-in-chromium.ts';
 
-// A PDF of forty steps and the overview: ours, as the worker has it made, and the same pages as plain HTML printed by Chromium, both tagged, in turns.
+// A PDF of forty steps and the overview: ours, as the worker has it made, and the same pages as plain HTML printed by Chromium, both
+// tagged, in turns.
 // ROUNDS of each; PARTS=speed,length,looks measures only these.
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const PARTS = (process.env['PARTS'] ?? 'speed,length,looks').split(',');
 const STEPS = 40;
 const LONG = 500;
-const decks = { crowded: crowdedDeck(STEPS), 'quarterly-review': await demonstrationDeck('quarterly-review', STEPS), 'light-in-the-deep': await demonstrationDeck('light-in-the-deep', STEPS) };
+const decks = {
+  crowded: crowdedDeck(STEPS),
+  'quarterly-review': await demonstrationDeck('quarterly-review', STEPS),
+  'light-in-the-deep': await demonstrationDeck('light-in-the-deep', STEPS),
+};
 
 const figures: Figure[] = [];
 for (const [name, deck] of Object.entries(decks)) figures.push(...(await measureDeck(name, deck)));
 if (PARTS.includes('length')) figures.push(...(await measureLength()));
-console.log(`${STEPS} steps and the overview; processor time beyond that of an empty file, in a process that has made an empty one before; “again” is the same file once more in the same process. Medians of ${ROUNDS} rounds, load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`);
+console.log(
+  `${STEPS} steps and the overview; processor time beyond that of an empty file, in a process that has made an empty one before; “again” is the same file once more in the same process. Medians of ${ROUNDS} rounds, load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`,
+);
 report('pdf', figures);
 
 async function measureDeck(name: string, deck: unknown): Promise<Figure[]> {
   const { presentation } = parsePresentation(deck);
   const scene = indexScene(presentation);
-  const pictures = new Map(Object.entries(presentation.assets).flatMap(([id, { kind, source, width = 1, height = 1 }]) => (kind === 'image' ? [[id, { address: source, width, height }] as const] : [])));
+  const pictures = new Map(
+    Object.entries(presentation.assets).flatMap(([id, { kind, source, width = 1, height = 1 }]) =>
+      kind === 'image' ? [[id, { address: source, width, height }] as const] : [],
+    ),
+  );
   const html = plainHtml(scene, pictures, paintLabels('en'));
   const rounds: { ours: Awaited<ReturnType<typeof exportInStudio>>; theirs: Awaited<ReturnType<typeof printInChromium>> }[] = [];
   for (let round = 0; round < (PARTS.includes('speed') ? ROUNDS : 1); round++) {
     const [ours, theirs] = [await exportInStudio(deck), await printInChromium(html)];
     rounds.push({ ours, theirs });
-    console.error(`${name}: ours ${ours.cpuSeconds.toFixed(2)}, again ${ours.againSeconds.toFixed(2)} s; Chromium ${theirs.cpuSeconds.toFixed(2)}, again ${theirs.againSeconds.toFixed(2)} s`);
+    console.error(
+      `${name}: ours ${ours.cpuSeconds.toFixed(2)}, again ${ours.againSeconds.toFixed(2)} s; Chromium ${theirs.cpuSeconds.toFixed(2)}, again ${theirs.againSeconds.toFixed(2)} s`,
+    );
   }
   const [last] = rounds.slice(-1);
   if (!last) return [];
   const { ours, theirs } = last;
   const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of));
-  const speeds = { ours: ours.pages / middle((round) => round.ours.cpuSeconds), theirs: ours.pages / middle((round) => round.theirs.cpuSeconds) };
-  const again = { ours: ours.pages / middle((round) => round.ours.againSeconds), theirs: ours.pages / middle((round) => round.theirs.againSeconds) };
+  const speeds = {
+    ours: ours.pages / middle((round) => round.ours.cpuSeconds),
+    theirs: ours.pages / middle((round) => round.theirs.cpuSeconds),
+  };
+  const again = {
+    ours: ours.pages / middle((round) => round.ours.againSeconds),
+    theirs: ours.pages / middle((round) => round.theirs.againSeconds),
+  };
   const found: Figure[] = [];
   if (PARTS.includes('speed'))
     found.push(
@@ -50,14 +69,29 @@ async function measureDeck(name: string, deck: unknown): Promise<Figure[]> {
       figure(`${name}: pages a CPU-second, again`, again.ours),
       figure(`${name}: pages a CPU-second, again, Chromium`, again.theirs),
       atLeast(`${name}: pages a CPU-second against Chromium, again`, again.ours / again.theirs, 2),
-      figure(`${name}: CPU-seconds, process started for it`, middle((round) => round.ours.coldSeconds)),
-      figure(`${name}: CPU-seconds, browser started for it`, middle((round) => round.theirs.coldSeconds)),
-      figure(`${name}: seconds`, middle((round) => round.ours.seconds)),
-      figure(`${name}: seconds, Chromium`, middle((round) => round.theirs.seconds)),
+      figure(
+        `${name}: CPU-seconds, process started for it`,
+        middle((round) => round.ours.coldSeconds),
+      ),
+      figure(
+        `${name}: CPU-seconds, browser started for it`,
+        middle((round) => round.theirs.coldSeconds),
+      ),
+      figure(
+        `${name}: seconds`,
+        middle((round) => round.ours.seconds),
+      ),
+      figure(
+        `${name}: seconds, Chromium`,
+        middle((round) => round.theirs.seconds),
+      ),
       figure(`${name}: kB`, ours.bytes.length / 1000),
       figure(`${name}: kB, Chromium`, theirs.bytes.length / 1000),
       atMost(`${name}: bytes against Chromium`, ours.bytes.length / theirs.bytes.length, 1.1),
-      figure(`${name}: peak memory, MB`, middle((round) => round.ours.peakMegabytes)),
+      figure(
+        `${name}: peak memory, MB`,
+        middle((round) => round.ours.peakMegabytes),
+      ),
       figure(`${name}: peak memory, MB, Chromium`, await memoryInChromium(html)),
     );
   if (PARTS.includes('looks')) {

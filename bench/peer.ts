@@ -23,7 +23,12 @@ export async function startPeer(page: Page, port: number): Promise<Peer> {
   const hasNginx = !spawnSync('nginx', ['-v'], { env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` } }).error;
   const child = hasNginx ? startNginx(folder, page, port) : startBareNode(folder, page, port);
   const address = `http://127.0.0.1:${port}/`;
-  while (!(await fetch(address).then(({ ok }) => ok, () => false)));
+  while (
+    !(await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  );
   return {
     name: hasNginx ? 'nginx' : 'bare Node',
     address,
@@ -53,7 +58,10 @@ http {
   }
 }`;
   writeFileSync(join(folder, 'nginx.conf'), configuration);
-  return spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore', env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` } });
+  return spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
+    stdio: 'ignore',
+    env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` },
+  });
 }
 
 function startBareNode(folder: string, { headers }: Page, port: number): ChildProcess {

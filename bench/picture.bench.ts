@@ -24,8 +24,15 @@ const COLD_ROUNDS = 3;
 const size = { width: 1280, height: 720 };
 
 sharp.concurrency(1);
-const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#2a6f97', noise: { type: 'gaussian', mean: 120, sigma: 40 } } }).jpeg().toBuffer();
-const documents: Record<string, unknown> = { plain: plainDocument(`data:image/jpeg;base64,${photo.toString('base64')}`), stress: stressDocument(2000) };
+const photo = await sharp({
+  create: { width: 1600, height: 1200, channels: 3, background: '#2a6f97', noise: { type: 'gaussian', mean: 120, sigma: 40 } },
+})
+  .jpeg()
+  .toBuffer();
+const documents: Record<string, unknown> = {
+  plain: plainDocument(`data:image/jpeg;base64,${photo.toString('base64')}`),
+  stress: stressDocument(2000),
+};
 
 const [mode, only = ''] = process.argv.slice(2);
 if (mode === 'cold') {
@@ -67,7 +74,9 @@ async function measure(name: string): Promise<Figure[]> {
   const animated = process.cpuUsage();
   const animation = await animatePreview(scene, { width: 480, height: 270, images });
   const animationTime = milliseconds(animated);
-  const cold = Array.from({ length: COLD_ROUNDS }, () => Number(spawnSync(process.execPath, [fileURLToPath(import.meta.url), 'cold', name], { encoding: 'utf8' }).stdout));
+  const cold = Array.from({ length: COLD_ROUNDS }, () =>
+    Number(spawnSync(process.execPath, [fileURLToPath(import.meta.url), 'cold', name], { encoding: 'utf8' }).stdout),
+  );
   return [
     figure(`${name}: painted`, times.paint),
     figure(`${name}: Skia alone, the same ${calls.length} calls`, times.skia),

@@ -32,7 +32,11 @@ for (const [name, ask] of questions) {
       times[kind].push(performance.now() - begun);
     }
   const [one, other] = [median(times.known), median(times.unknown)];
-  figures.push(figure(`${name}: known address, ms`, one), figure(`${name}: unknown address, ms`, other), atMost(`${name}: the slower against the quicker`, Math.max(one, other) / Math.min(one, other), 1.01));
+  figures.push(
+    figure(`${name}: known address, ms`, one),
+    figure(`${name}: unknown address, ms`, other),
+    atMost(`${name}: the slower against the quicker`, Math.max(one, other) / Math.min(one, other), 1.01),
+  );
 }
 await product.stop();
 rmSync(product.dataDirectory, { recursive: true, force: true });

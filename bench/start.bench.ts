@@ -17,7 +17,17 @@ import { slidesOf } from './start/slides.ts';
 // The same talk, begun by somebody who has never been there, on a slow telephone: with us, and as slides of two others, in turns.
 // ARRIVALS=1 tells when each file had come.
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
-const args = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
 const { oid, document } = lightInTheDeep;
 
 const product = await startProduct({ environment: { DEMO: 'all' } });
@@ -27,10 +37,12 @@ const { display, files } = await readyDeck(`${embed}?autoplay=1`);
 await untilIdle(product.server.pid ?? 0);
 
 const slides = await slidesOf(document);
-const fonts = await Promise.all([400, 700].map(async (weight) => {
-  const address = files.fonts.find(({ face }) => face === `geist-${weight}`)?.address;
-  return { weight, bytes: Buffer.from(await (await fetch(new URL(address ?? '', product.origin))).arrayBuffer()) };
-}));
+const fonts = await Promise.all(
+  [400, 700].map(async (weight) => {
+    const address = files.fonts.find(({ face }) => face === `geist-${weight}`)?.address;
+    return { weight, bytes: Buffer.from(await (await fetch(new URL(address ?? '', product.origin))).arrayBuffer()) };
+  }),
+);
 const reveal = await servePage(revealPage(display.title, slides, fonts));
 const impress = await servePage(impressPage(display.title, slides, fonts));
 const contestants = [
@@ -47,14 +59,21 @@ for (let round = -1; round < ROUNDS; round++)
     const load = await loadCold(browser, address);
     if (round < 0) continue;
     loads.get(name)?.push(load);
-    console.error(`${name}: first frame after ${load.firstFrame.toFixed(0)} ms, ${load.requests} requests, the last one there after ${Math.max(...load.arrivals.map(({ end }) => end))} ms`);
-    if (process.env['ARRIVALS']) for (const { name: file, start, end } of load.arrivals) console.error(`  ${String(start).padStart(5)} – ${String(end).padEnd(5)} ${file}`);
+    console.error(
+      `${name}: first frame after ${load.firstFrame.toFixed(0)} ms, ${load.requests} requests, the last one there after ${Math.max(...load.arrivals.map(({ end }) => end))} ms`,
+    );
+    if (process.env['ARRIVALS'])
+      for (const { name: file, start, end } of load.arrivals)
+        console.error(`  ${String(start).padStart(5)} – ${String(end).padEnd(5)} ${file}`);
   }
 reveal.stop();
 impress.stop();
 const of = (name: string, what: Exclude<keyof ColdLoad, 'arrivals'>) => median((loads.get(name) ?? []).map((load) => load[what]));
 
-const moves: Record<'lite' | 'webgl', Move[]> = { lite: await pressKeys(browser, `${embed}?surface=lite`, 'lite', document), webgl: await pressKeys(browser, embed, 'webgl', document) };
+const moves: Record<'lite' | 'webgl', Move[]> = {
+  lite: await pressKeys(browser, `${embed}?surface=lite`, 'lite', document),
+  webgl: await pressKeys(browser, embed, 'webgl', document),
+};
 await browser.close();
 await product.stop();
 rmSync(product.dataDirectory, { recursive: true, force: true });
@@ -70,7 +89,9 @@ const moveFigures = (surface: keyof typeof moves): Figure[] => [
   figure(`${surface}: last drawing of the exact picture, ms after key + nominal flight, median`, middle(surface, 'exact')),
 ];
 
-console.log(`Embedded viewer and ${slides.length} slides, cold cache, 4 × CPU, Fast 4G, HTTP/1.1; median of ${ROUNDS} rounds. Keys: ${moves.lite.length} steps on each surface, nothing slowed down.`);
+console.log(
+  `Embedded viewer and ${slides.length} slides, cold cache, 4 × CPU, Fast 4G, HTTP/1.1; median of ${ROUNDS} rounds. Keys: ${moves.lite.length} steps on each surface, nothing slowed down.`,
+);
 report('start', [
   ...contestants.flatMap(({ name }) => [
     figure(`${name}: ms to the first frame`, of(name, 'firstFrame')),
@@ -89,5 +110,7 @@ report('start', [
 /** What `scripts/weigh.mjs` says of the embedded viewer. */
 function weights(): Figure[] {
   const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/weigh.mjs')], { encoding: 'utf8' });
-  return [...stdout.matchAll(/^(embed, \w+): ([\d.]+) kB.*at most (\d+) kB/gm)].map(([, name, weight, limit]) => atMost(`${name}: kB of script until the first frame, brotli`, Number(weight), Number(limit)));
+  return [...stdout.matchAll(/^(embed, \w+): ([\d.]+) kB.*at most (\d+) kB/gm)].map(([, name, weight, limit]) =>
+    atMost(`${name}: kB of script until the first frame, brotli`, Number(weight), Number(limit)),
+  );
 }

@@ -8,8 +8,23 @@ const CHAIN = [0.1, 0.1, 0.01];
 const OBJECTS_A_TOPIC = 83;
 const topicSize = { width: 1920, height: 1080 };
 
-const words = 'light sound depth pressure salt current reef krill squid plankton trench vent darkness tide 深海 海流 θάλασσα глубина'.split(' ');
-const shapes = ['rectangle', 'rounded', 'ellipse', 'triangle', 'diamond', 'pentagon', 'hexagon', 'star', 'arrow', 'chevron', 'speech', 'plus'];
+const words = 'light sound depth pressure salt current reef krill squid plankton trench vent darkness tide 深海 海流 θάλασσα глубина'.split(
+  ' ',
+);
+const shapes = [
+  'rectangle',
+  'rounded',
+  'ellipse',
+  'triangle',
+  'diamond',
+  'pentagon',
+  'hexagon',
+  'star',
+  'arrow',
+  'chevron',
+  'speech',
+  'plus',
+];
 const charts = ['column', 'bar', 'line', 'area', 'pie', 'donut', 'scatter'];
 
 /** A document with so many objects of every kind, nearly all of them seen from the overview; the same every time. */
@@ -34,13 +49,30 @@ export function stressDocument(objects: number): unknown {
       children: [...fill(Math.max(0, share - 1 - 3 * CHAIN.length), topicSize, place, chance), chain],
     };
   });
-  const visits = topics.flatMap(({ id }, place) => [{ to: id }, ...(place % 6 === 5 ? CHAIN.map((_scale, level) => ({ to: `deep-${place}-${level}` })) : [])]);
+  const visits = topics.flatMap(({ id }, place) => [
+    { to: id },
+    ...(place % 6 === 5 ? CHAIN.map((_scale, level) => ({ to: `deep-${place}-${level}` })) : []),
+  ]);
   return {
     schemaVersion: 2,
     title: `${objects} objects`,
     language: 'en',
     assets: { ...samplePictures, film: { kind: 'video', source: 'film.mp4', width: 1280, height: 720 } },
-    theme: { background: { fill: { kind: 'linear', x1: 0, y1: 0, x2: 1, y2: 1, stops: [{ offset: 0, color: '#f8fafc' }, { offset: 1, color: '#dbeafe' }] } } },
+    theme: {
+      background: {
+        fill: {
+          kind: 'linear',
+          x1: 0,
+          y1: 0,
+          x2: 1,
+          y2: 1,
+          stops: [
+            { offset: 0, color: '#f8fafc' },
+            { offset: 1, color: '#dbeafe' },
+          ],
+        },
+      },
+    },
     root: { id: 'root', title: 'Stress', width: columns * 2100, height: Math.ceil(count / columns) * 1260, children: topics },
     path: [{ to: 'root' }, ...visits, { to: 'root' }].map((step, place) => ({ id: `step-${place}`, title: `Step ${place + 1}`, ...step })),
   };
@@ -59,7 +91,13 @@ function fill(objects: number, { width, height }: { width: number; height: numbe
   return chosen.map((make, place) => {
     const size = { width: cellWidth * (0.6 + chance() * 0.35), height: cellHeight * (0.6 + chance() * 0.35) };
     const rotation = chance() < 0.25 ? Math.round(chance() * 8 - 4) * 5 : 0;
-    return { ...make(size.width, size.height, chance), ...size, rotation, x: ((place % columns) + 0.5) * cellWidth, y: (Math.floor(place / columns) + 0.5) * cellHeight };
+    return {
+      ...make(size.width, size.height, chance),
+      ...size,
+      rotation,
+      x: ((place % columns) + 0.5) * cellWidth,
+      y: (Math.floor(place / columns) + 0.5) * cellHeight,
+    };
   });
 }
 
@@ -89,27 +127,51 @@ const text: Maker = (_width, height, chance) => ({
   kind: 'text',
   styleClass: some(['title', 'subtitle', 'body', 'body_2'], chance),
   style: { size: 2 ** Math.round(Math.log2(height / 9)) },
-  paragraphs: [sentence(4, chance), { runs: [sentence(3, chance), { text: sentence(2, chance), weight: 700, color: accent(chance) }], listType: 'BULLET' }],
+  paragraphs: [
+    sentence(4, chance),
+    { runs: [sentence(3, chance), { text: sentence(2, chance), weight: 700, color: accent(chance) }], listType: 'BULLET' },
+  ],
 });
 
 const shape: Maker = (width, _height, chance) => ({
   kind: 'shape',
   shape: some(shapes, chance),
   radius: width / 10,
-  fill: chance() < 0.3 ? { kind: 'linear', x1: 0, y1: 0, x2: 1, y2: 1, stops: [{ offset: 0, color: accent(chance) }, { offset: 1, color: accent(chance) }] } : accent(chance),
+  fill:
+    chance() < 0.3
+      ? {
+          kind: 'linear',
+          x1: 0,
+          y1: 0,
+          x2: 1,
+          y2: 1,
+          stops: [
+            { offset: 0, color: accent(chance) },
+            { offset: 1, color: accent(chance) },
+          ],
+        }
+      : accent(chance),
   ...(chance() < 0.5 && { stroke: { color: 'text', width: width / 60 } }),
   opacity: chance() < 0.1 ? 0.6 : 1,
 });
 
 const line: Maker = (width, height, chance) => ({
   kind: 'line',
-  points: [{ x: 0, y: height }, { x: width / 3, y: 0 }, { x: width, y: height / 2 }],
+  points: [
+    { x: 0, y: height },
+    { x: width / 3, y: 0 },
+    { x: width, y: height / 2 },
+  ],
   course: some(['straight', 'curved', 'elbow'], chance),
   stroke: { color: accent(chance), width: width / 40, ...(chance() < 0.3 && { dash: [width / 12, width / 20] }) },
   end: some(['none', 'arrow', 'triangle', 'circle'], chance),
 });
 
-const image: Maker = (_width, _height, chance) => ({ kind: 'image', asset: some(Object.keys(samplePictures), chance), mask: chance() < 0.3 ? 'ellipse' : 'none' });
+const image: Maker = (_width, _height, chance) => ({
+  kind: 'image',
+  asset: some(Object.keys(samplePictures), chance),
+  mask: chance() < 0.3 ? 'ellipse' : 'none',
+});
 
 const drawing: Maker = (_width, _height, chance) => ({
   kind: 'drawing',
@@ -129,10 +191,27 @@ const drawing: Maker = (_width, _height, chance) => ({
 const group: Maker = (width, height, chance) => ({
   kind: 'group',
   opacity: 0.7,
-  children: [0.35, 0.65].map((part) => ({ kind: 'shape', shape: 'ellipse', x: width * part, y: height / 2, width: width * 0.6, height: height * 0.8, fill: accent(chance) })),
+  children: [0.35, 0.65].map((part) => ({
+    kind: 'shape',
+    shape: 'ellipse',
+    x: width * part,
+    y: height / 2,
+    width: width * 0.6,
+    height: height * 0.8,
+    fill: accent(chance),
+  })),
 });
-const frame: Maker = (width, _height, chance) => ({ kind: 'frame', frame: { shape: some(['circle', 'rectangle', 'rounded', 'bracket'], chance), stroke: { color: accent(chance), width: width / 50 } } });
-const table: Maker = (_width, height, chance) => ({ kind: 'table', columns: [2, 1, 1], hasHeader: true, fontSize: height / 10, rows: Array.from({ length: 4 }, () => [sentence(1, chance), '12', '34']) });
+const frame: Maker = (width, _height, chance) => ({
+  kind: 'frame',
+  frame: { shape: some(['circle', 'rectangle', 'rounded', 'bracket'], chance), stroke: { color: accent(chance), width: width / 50 } },
+});
+const table: Maker = (_width, height, chance) => ({
+  kind: 'table',
+  columns: [2, 1, 1],
+  hasHeader: true,
+  fontSize: height / 10,
+  rows: Array.from({ length: 4 }, () => [sentence(1, chance), '12', '34']),
+});
 const chart: Maker = (_width, _height, chance) => ({
   kind: 'chart',
   chart: some(charts, chance),
@@ -140,13 +219,55 @@ const chart: Maker = (_width, _height, chance) => ({
   categories: ['2023', '2024', '2025', '2026'],
   series: ['Fish', 'Squid'].map((name) => ({ name, values: Array.from({ length: 4 }, () => Math.round(chance() * 40)), x: [1, 2, 3, 4] })),
 });
-const code: Maker = (_width, height) => ({ kind: 'code', codeLanguage: 'ts', fontSize: height / 10, hasLineNumbers: true, code: "/** Light left. */\nexport const lightAt = (depth: number) =>\n  Math.exp(-0.04 * depth); // per metre" });
+const code: Maker = (_width, height) => ({
+  kind: 'code',
+  codeLanguage: 'ts',
+  fontSize: height / 10,
+  hasLineNumbers: true,
+  code: '/** Light left. */\nexport const lightAt = (depth: number) =>\n  Math.exp(-0.04 * depth); // per metre',
+});
 const video: Maker = (_width, _height, chance) => ({ kind: 'video', asset: 'film', poster: some(Object.keys(samplePictures), chance) });
-const link: Maker = (_width, _height, chance) => ({ kind: 'link', label: sentence(1, chance), link: { kind: 'address', href: 'https://example.org/' } });
+const link: Maker = (_width, _height, chance) => ({
+  kind: 'link',
+  label: sentence(1, chance),
+  link: { kind: 'address', href: 'https://example.org/' },
+});
 const unreadable: Maker = () => ({ kind: 'hologram', beams: 7 });
 
 /** As often as they are met: mostly words and figures. */
-const makers: readonly Maker[] = [text, shape, text, line, image, text, drawing, shape, text, frame, line, text, chart, shape, image, text, table, shape, code, text, line, group, shape, text, drawing, image, link, video, text, shape, unreadable];
+const makers: readonly Maker[] = [
+  text,
+  shape,
+  text,
+  line,
+  image,
+  text,
+  drawing,
+  shape,
+  text,
+  frame,
+  line,
+  text,
+  chart,
+  shape,
+  image,
+  text,
+  table,
+  shape,
+  code,
+  text,
+  line,
+  group,
+  shape,
+  text,
+  drawing,
+  image,
+  link,
+  video,
+  text,
+  shape,
+  unreadable,
+];
 
 /** Evenly spread numbers that are the same in every run. */
 function dice(seed: number): Chance {

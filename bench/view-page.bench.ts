@@ -26,15 +26,27 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 const PARTS = (process.env['PARTS'] ?? 'paints,serving,likes,audits').split(',');
 const SERVING = { rounds: 5, seconds: 4 };
 const FANS = CONNECTIONS * 4;
-const args = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 const product = await startProduct({ environment: { DEMO: 'all' } });
-const address = product.origin + presentationPath({ oid: lightInTheDeep.oid, title: String(lightInTheDeep.document['title']), schemaVersion: 2 });
+const address =
+  product.origin + presentationPath({ oid: lightInTheDeep.oid, title: String(lightInTheDeep.document['title']), schemaVersion: 2 });
 const ready = await readyPage(address);
 await untilIdle(product.server.pid ?? 0);
 
 const port = await findFreePort();
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: [...args, `--remote-debugging-port=${port}`], ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [...args, `--remote-debugging-port=${port}`],
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+});
 const figures: Figure[] = [];
 const loadBefore = loadOfLastMinute();
 if (PARTS.includes('paints')) for (const profile of profiles) figures.push(...(await measurePaints(browser, profile, ready)));
@@ -45,7 +57,9 @@ if (PARTS.includes('likes')) figures.push(...(await measureLiking()));
 await product.stop();
 rmSync(product.dataDirectory, { recursive: true, force: true });
 // Whoever reads this should know whether the machine had other things to do.
-console.log(`Load of the last minute: ${loadBefore} before, ${loadOfLastMinute()} after, on ${availableParallelism()} processors; paints: medians of ${ROUNDS} rounds`);
+console.log(
+  `Load of the last minute: ${loadBefore} before, ${loadOfLastMinute()} after, on ${availableParallelism()} processors; paints: medians of ${ROUNDS} rounds`,
+);
 report('view-page', figures);
 
 function loadOfLastMinute(): string {
@@ -58,13 +72,20 @@ async function measurePaints(opened: Browser, profile: Profile, { title, preview
   const { pictureWidth } = await loadPaints(opened, address, profile);
   const bare = await servePage(barePage({ title, picture, width: pictureWidth }));
   await loadPaints(opened, bare.origin, profile);
-  const sides = [{ name: 'Lectern', at: address, paints: [] as Paints[] }, { name: 'bare', at: bare.origin, paints: [] as Paints[] }] as const;
+  const sides = [
+    { name: 'Lectern', at: address, paints: [] as Paints[] },
+    { name: 'bare', at: bare.origin, paints: [] as Paints[] },
+  ] as const;
   for (let round = 0; round < ROUNDS; round++)
     for (const { name, at, paints } of sides) {
       const paint = await loadPaints(opened, at, profile);
       paints.push(paint);
-      console.error(`${profile.name}, ${name}: first byte ${paint.firstByte.toFixed(0)}, first contentful ${paint.firstContentful.toFixed(0)}, largest ${paint.largestContentful.toFixed(0)} ms: ${paint.largest}`);
-      if (process.env['ARRIVALS'] && round === ROUNDS - 1) for (const { name: file, start, first, end } of paint.arrivals) console.error(`  ${String(start).padStart(5)} – ${String(first).padStart(5)} – ${String(end).padEnd(5)} ${file}`);
+      console.error(
+        `${profile.name}, ${name}: first byte ${paint.firstByte.toFixed(0)}, first contentful ${paint.firstContentful.toFixed(0)}, largest ${paint.largestContentful.toFixed(0)} ms: ${paint.largest}`,
+      );
+      if (process.env['ARRIVALS'] && round === ROUNDS - 1)
+        for (const { name: file, start, first, end } of paint.arrivals)
+          console.error(`  ${String(start).padStart(5)} – ${String(first).padStart(5)} – ${String(end).padEnd(5)} ${file}`);
     }
   bare.stop();
   const of = (side: 0 | 1, what: Exclude<keyof Paints, 'largest' | 'arrivals'>) => median(sides[side].paints.map((paint) => paint[what]));
@@ -73,7 +94,8 @@ async function measurePaints(opened: Browser, profile: Profile, { title, preview
     figure(`${profile.name}: ${words}, ms, bare page`, of(1, what)),
     atMost(`${profile.name}: ${words} against a bare page`, of(0, what) / of(1, what), 1.15),
   ];
-  for (const { name, paints } of sides) console.log(`${profile.name}, largest of ${name}: ${[...new Set(paints.map(({ largest }) => largest))].join(' or ')}`);
+  for (const { name, paints } of sides)
+    console.log(`${profile.name}, largest of ${name}: ${[...new Set(paints.map(({ largest }) => largest))].join(' or ')}`);
   return [
     ...pair('first contentful paint', 'firstContentful'),
     ...pair('largest contentful paint', 'largestContentful'),
@@ -123,7 +145,10 @@ async function measureLiking(): Promise<Figure[]> {
   const fans = await addFans(product.origin, pool, FANS);
   const liked = await addLiked(pool, 51);
   const found: Figure[] = [];
-  for (const [name, some] of [['50 presentations', liked.slice(1)], ['one presentation', liked.slice(0, 1)]] as const) {
+  for (const [name, some] of [
+    ['50 presentations', liked.slice(1)],
+    ['one presentation', liked.slice(0, 1)],
+  ] as const) {
     const { ours, theirs, wrongCounts } = await measureLikes(product.origin, pool, url, fans, some);
     found.push(
       figure(`${name}: likes a second`, ours),
@@ -141,7 +166,8 @@ async function measureAudits(): Promise<Figure[]> {
   for (const device of ['desktop', 'mobile'] as const) {
     const { scores, imperfect } = await audit(address, port, device);
     for (const line of imperfect) console.log(`Lighthouse, ${device}: ${line}`);
-    for (const [category, score] of Object.entries(scores)) found.push(atLeast(`Lighthouse, ${device}: ${category}`, score, device === 'desktop' ? 100 : category === 'performance' ? 95 : 0));
+    for (const [category, score] of Object.entries(scores))
+      found.push(atLeast(`Lighthouse, ${device}: ${category}`, score, device === 'desktop' ? 100 : category === 'performance' ? 95 : 0));
   }
   return found;
 }

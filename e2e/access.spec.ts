@@ -5,7 +5,11 @@ import { expect, open, startButton, test, tool, transcript } from './view-page/j
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('[SITE-15] [PRIV-1] a copy of a reusable presentation is one’s own, and what is changed there is shown', async ({ page, library, logIn }) => {
+test('[SITE-15] [PRIV-1] a copy of a reusable presentation is one’s own, and what is changed there is shown', async ({
+  page,
+  library,
+  logIn,
+}) => {
   const { path, title } = await library.add({ title: 'Tides to borrow', privacy: 'reusable' });
   await logIn();
   await open(page, path);
@@ -40,7 +44,10 @@ test('[SITE-15] [PRIV-1] a copy of a reusable presentation is one’s own, and w
   await expect(heading(page)).toHaveText(title);
 });
 
-test('[PAGE-9] whoever has no account gets one first and comes back to the copy; on a phone there is no copying', async ({ page, library }) => {
+test('[PAGE-9] whoever has no account gets one first and comes back to the copy; on a phone there is no copying', async ({
+  page,
+  library,
+}) => {
   const { path, oid } = await library.add({ privacy: 'reusable' });
   await open(page, path);
   const copy = page.getByRole('link', { name: /copy$/i });
@@ -49,7 +56,13 @@ test('[PAGE-9] whoever has no account gets one first and comes back to the copy;
   await expect(copy).toBeHidden();
 });
 
-test('[PRIV-4] a view link opens what is private to whoever knows its password and says who they are, and the owner sees who came', async ({ page, browser, library, logIn, member }) => {
+test('[PRIV-4] a view link opens what is private to whoever knows its password and says who they are, and the owner sees who came', async ({
+  page,
+  browser,
+  library,
+  logIn,
+  member,
+}) => {
   const { path, oid, title } = await library.add({ title: 'For few', privacy: 'private', ownerId: member.id });
   await logIn();
   await open(page, path);
@@ -82,10 +95,14 @@ test('[PRIV-4] a view link opens what is private to whoever knows its password a
   await expect(guest).toHaveURL(address);
   await expect(guest.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
   await guest.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const told = guest.waitForRequest((request) => request.url().endsWith('/log/json') && request.postData()?.includes('viewer-started') === true);
+  const told = guest.waitForRequest(
+    (request) => request.url().endsWith('/log/json') && request.postData()?.includes('viewer-started') === true,
+  );
   await startButton(guest).click();
   await expect(guest.getByText('1 of 4', { exact: true })).toBeVisible();
-  expect((await told).postDataJSON()).toMatchObject([{ body: { presentation_oid: oid, link_id: new URL(address).pathname.split('/')[2] } }]);
+  expect((await told).postDataJSON()).toMatchObject([
+    { body: { presentation_oid: oid, link_id: new URL(address).pathname.split('/')[2] } },
+  ]);
   // What is shared from here is the link, which is all that others can open.
   await tool(guest, 'Share').click();
   await expect(guest.getByLabel('Or copy the link')).toHaveValue(address);
@@ -123,11 +140,23 @@ test.describe('for everybody', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const language of ['en', 'ja'])
-    test(`[BASE-1] copying, editing, links and reports have no violation in ${language}, and fit on a phone`, async ({ page, context, library, logIn, member }) => {
+    test(`[BASE-1] copying, editing, links and reports have no violation in ${language}, and fit on a phone`, async ({
+      page,
+      context,
+      library,
+      logIn,
+      member,
+    }) => {
       const { oid, title } = await library.add({ privacy: 'private', ownerId: member.id });
       const linkId = crypto.randomUUID().replaceAll('-', '').slice(16);
-      await library.pool.query(`insert into view_link (link_id, presentation_id, label, password_hash, asks_identity) select $2, id, 'The board', 'x', true from presentation where oid = $1`, [oid, linkId]);
-      await library.pool.query(`insert into view_link_visit (link_id, viewer_name, viewer_email) values ($1, 'Kim Oduya', 'kim@example.org')`, [linkId]);
+      await library.pool.query(
+        `insert into view_link (link_id, presentation_id, label, password_hash, asks_identity) select $2, id, 'The board', 'x', true from presentation where oid = $1`,
+        [oid, linkId],
+      );
+      await library.pool.query(
+        `insert into view_link_visit (link_id, viewer_name, viewer_email) values ($1, 'Kim Oduya', 'kim@example.org')`,
+        [linkId],
+      );
       await logIn();
       await context.addCookies([{ name: 'django_language', value: language, url: process.env['LECTERN_ORIGIN'] ?? '' }]);
       const look = async (path: string) => {

@@ -4,8 +4,27 @@ import { test } from './view-page/journey.ts';
 import { open, signUp } from './visitor.ts';
 
 const languages = ['de', 'en', 'es', 'fr', 'hu', 'it', 'ja', 'ko', 'pt'];
-const visited = ['/', '/login', '/signup/', '/login/forgot/', '/login/reset/?token=abc', '/signup/confirm/?token=abc&id=abc', '/explore/', '/explore/search/?search=deep', '/user/demomarisol1/', '/nothing'];
-const shown = ['/presentation-template/', '/gallery/', '/product/', '/video', '/video/explore/', '/edu/prezi-video-edu', '/contact/billing/'];
+const visited = [
+  '/',
+  '/login',
+  '/signup/',
+  '/login/forgot/',
+  '/login/reset/?token=abc',
+  '/signup/confirm/?token=abc&id=abc',
+  '/explore/',
+  '/explore/search/?search=deep',
+  '/user/demomarisol1/',
+  '/nothing',
+];
+const shown = [
+  '/presentation-template/',
+  '/gallery/',
+  '/product/',
+  '/video',
+  '/video/explore/',
+  '/edu/prezi-video-edu',
+  '/contact/billing/',
+];
 const ofOnesOwn = ['/dashboard/next/', '/settings/', '/logout'];
 
 // Colours that are still on their way from one theme to the other are nobody's fault.
@@ -26,14 +45,17 @@ for (const language of languages) {
     await look(page, visited, language);
   });
 
-  test(`[BASE-1] templates, gallery, product, video and contact have no violation in ${language}, in either theme`, async ({ page, library }) => {
+  test(`[BASE-1] templates, gallery, product, video and contact have no violation in ${language}, in either theme`, async ({
+    page,
+    library,
+  }) => {
     await library.add({ isTemplate: true, privacy: 'reusable', description: 'Begin here.' });
     await library.add({ isStaffPick: true });
     await look(page, shown, language);
   });
 }
 
-test('the pages of one\'s own have no violation in any language, in either theme', async ({ page }) => {
+test("the pages of one's own have no violation in any language, in either theme", async ({ page }) => {
   test.slow();
   await signUp(page);
   // Follow the browser, so that the cookie decides again.

@@ -10,17 +10,28 @@ export async function expectNoViolation(page: Page, what: string, within = 'html
   await page.evaluate(source);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const told = await page.evaluate(async ([part, rules]) => {
-      const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      await Promise.all(changing.map(({ finished }) => finished.catch(() => undefined)));
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part, rules ? { runOnly: [...rules] } : {});
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`);
-    }, [within, colorScheme === 'dark' ? ['color-contrast'] : null] as const);
+    const told = await page.evaluate(
+      async ([part, rules]) => {
+        const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+        await Promise.all(changing.map(({ finished }) => finished.catch(() => undefined)));
+        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part, rules ? { runOnly: [...rules] } : {});
+        return violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes
+              .map(({ target }) => target.join(' '))
+              .slice(0, 3)
+              .join(' | ')}`,
+        );
+      },
+      [within, colorScheme === 'dark' ? ['color-contrast'] : null] as const,
+    );
     expect(told, `${what}, ${colorScheme}`).toEqual([]);
   }
 }
 
 /** No key of the catalogue ever reaches a reader. */
 export async function expectNoKeys(page: Page): Promise<void> {
-  expect(await page.locator('body').innerText()).not.toMatch(/\b(site|ui|landing|account|access|settings|problem|product|dev|mail|explore|share|view|viewer|library|imports|insights|pdf)\.[a-z]\w+(\.\w+)?\b(?!\.(org|com|json))/);
+  expect(await page.locator('body').innerText()).not.toMatch(
+    /\b(site|ui|landing|account|access|settings|problem|product|dev|mail|explore|share|view|viewer|library|imports|insights|pdf)\.[a-z]\w+(\.\w+)?\b(?!\.(org|com|json))/,
+  );
 }

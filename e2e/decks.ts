@@ -17,14 +17,26 @@ import { databaseUrlOf, type Product } from './product.ts';
 
 const owner = 'marisol-okafor';
 const square = (id: string, title: string, x: number, y: number, fill: string, children: readonly Wire[] = []): Wire =>
-  topic(id, title, at(x, y, 1600, 900, { scale: 0.5 }), [words('title', title, at(800, 200, 1400, 140)), ...children], { frame: { shape: 'rectangle', fill } });
-const canvas = (title: string, root: Wire, more: Wire): Wire => ({ schemaVersion: 2, title, language: 'en', root: { id: 'root', title, ...root }, ...more });
+  topic(id, title, at(x, y, 1600, 900, { scale: 0.5 }), [words('title', title, at(800, 200, 1400, 140)), ...children], {
+    frame: { shape: 'rectangle', fill },
+  });
+const canvas = (title: string, root: Wire, more: Wire): Wire => ({
+  schemaVersion: 2,
+  title,
+  language: 'en',
+  root: { id: 'root', title, ...root },
+  ...more,
+});
 
 const single: Deck = {
   oid: 'journeysingle',
   owner,
   tags: [],
-  document: canvas('One thought', { width: 1600, height: 900, children: [square('only', 'The only stop', 800, 450, '#204080')] }, { path: [stop('only', 'The only stop', 'That is all there is to say.')] }),
+  document: canvas(
+    'One thought',
+    { width: 1600, height: 900, children: [square('only', 'The only stop', 800, 450, '#204080')] },
+    { path: [stop('only', 'The only stop', 'That is all there is to say.')] },
+  ),
 };
 
 const COUNT = 300;
@@ -34,7 +46,19 @@ const long: Deck = {
   tags: [],
   document: canvas(
     'Three hundred stops',
-    { width: 20 * 900, height: 15 * 520, children: Array.from({ length: COUNT }, (_, index) => square(`s${index + 1}`, `Number ${index + 1}`, 450 + (index % 20) * 900, 260 + Math.floor(index / 20) * 520, `hsl(${index} 60% 30%)`)) },
+    {
+      width: 20 * 900,
+      height: 15 * 520,
+      children: Array.from({ length: COUNT }, (_, index) =>
+        square(
+          `s${index + 1}`,
+          `Number ${index + 1}`,
+          450 + (index % 20) * 900,
+          260 + Math.floor(index / 20) * 520,
+          `hsl(${index} 60% 30%)`,
+        ),
+      ),
+    },
     { path: Array.from({ length: COUNT }, (_, index) => stop(`s${index + 1}`, `Number ${index + 1}`, '')) },
   ),
 };
@@ -53,13 +77,19 @@ const short: Deck = {
       height: 1200,
       children: [
         square('red', 'Red', 500, 300, '#a01818'),
-        square('green', 'Green', 1500, 300, '#0f6b2f', [{ kind: 'shape', shape: 'ellipse', id: 'leaf', fill: '#b8f0c0', alt: 'A pale leaf', ...at(1300, 600, 300, 300) }]),
+        square('green', 'Green', 1500, 300, '#0f6b2f', [
+          { kind: 'shape', shape: 'ellipse', id: 'leaf', fill: '#b8f0c0', alt: 'A pale leaf', ...at(1300, 600, 300, 300) },
+        ]),
         square('blue', 'Blue', 500, 900, '#1c3fa8'),
-        square('violet', 'Violet', 1500, 900, '#6b2aa8', [{ kind: 'video', id: 'dusk', asset: 'film', alt: 'The sun goes down', ...at(1300, 700, 320, 180) }]),
+        square('violet', 'Violet', 1500, 900, '#6b2aa8', [
+          { kind: 'video', id: 'dusk', asset: 'film', alt: 'The sun goes down', ...at(1300, 700, 320, 180) },
+        ]),
       ],
     },
     {
-      theme: { background: { fill: '#f2efe6', layers: [{ id: 'far', depth: 0.2, objects: [-400, 200, 800, 1400, 2000, 2600].map(stripe) }] } },
+      theme: {
+        background: { fill: '#f2efe6', layers: [{ id: 'far', depth: 0.2, objects: [-400, 200, 800, 1400, 2000, 2600].map(stripe) }] },
+      },
       assets: { film: { kind: 'video', source: '/files/film.mp4', width: 16, height: 9 } },
       path: [
         stop('red', 'Red', 'Fire is red.', { duration: 200 }),
@@ -72,7 +102,12 @@ const short: Deck = {
   ),
 };
 /** What `short` shows at its stops. */
-export const colours = { Red: [0xa0, 0x18, 0x18], Green: [0x0f, 0x6b, 0x2f], Blue: [0x1c, 0x3f, 0xa8], Violet: [0x6b, 0x2a, 0xa8] } as const;
+export const colours = {
+  Red: [0xa0, 0x18, 0x18],
+  Green: [0x0f, 0x6b, 0x2f],
+  Blue: [0x1c, 0x3f, 0xa8],
+  Violet: [0x6b, 0x2a, 0xa8],
+} as const;
 
 const broken = (source: string): Deck => ({
   oid: 'journeybroken',
@@ -80,8 +115,18 @@ const broken = (source: string): Deck => ({
   tags: [],
   document: canvas(
     'A picture is gone',
-    { width: 1600, height: 900, children: [square('kept', 'What is left', 400, 450, '#205030'), { kind: 'image', id: 'gone', asset: 'reef', ...at(1200, 450, 640, 480), alt: 'A reef in the morning' }] },
-    { assets: { reef: { kind: 'image', source, width: 64, height: 48 } }, path: [stop('kept', 'What is left', ''), stop('gone', 'What is gone', '')] },
+    {
+      width: 1600,
+      height: 900,
+      children: [
+        square('kept', 'What is left', 400, 450, '#205030'),
+        { kind: 'image', id: 'gone', asset: 'reef', ...at(1200, 450, 640, 480), alt: 'A reef in the morning' },
+      ],
+    },
+    {
+      assets: { reef: { kind: 'image', source, width: 64, height: 48 } },
+      path: [stop('kept', 'What is left', ''), stop('gone', 'What is gone', '')],
+    },
   ),
 });
 
@@ -105,13 +150,27 @@ async function addDecks({ origin, dataDirectory }: Pick<Product, 'origin' | 'dat
   const storage = await openStorage(pathToFileURL(join(dataDirectory, 'files')));
   const presentations = createPresentations({ store: createPresentationsStore(database), storage, queue });
 
-  const reef = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#1f7a8c' } }).png().toBuffer();
+  const reef = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#1f7a8c' } })
+    .png()
+    .toBuffer();
   const file = `images/${digestOf(reef)}.png`;
   await storage.put(fileKey(file), reef, { type: 'image/png' });
 
-  const decks: Record<DeckName, Deck> = { short, deep: lightInTheDeep, single, broken: broken(`/files/${file}`), arabic: starsWithArabicNames, long };
+  const decks: Record<DeckName, Deck> = {
+    short,
+    deep: lightInTheDeep,
+    single,
+    broken: broken(`/files/${file}`),
+    arabic: starsWithArabicNames,
+    long,
+  };
   for (const { oid, owner: username, tags, document } of Object.values(decks)) {
-    const { outcome } = await presentations.addDocument(people.find((person) => person.username === username)?.oid ?? '', document, { oid, privacy: 'public', isTemplate: false, tags });
+    const { outcome } = await presentations.addDocument(people.find((person) => person.username === username)?.oid ?? '', document, {
+      oid,
+      privacy: 'public',
+      isTemplate: false,
+      tags,
+    });
     if (outcome !== 'saved' && outcome !== 'taken') throw new Error(`${oid} is ${outcome}`);
   }
   await queue.stop();

@@ -3,12 +3,22 @@ import { avatarColours } from '#contract/avatar-colours.ts';
 import { test } from './view-page/journey.ts';
 import { open } from './visitor.ts';
 
-const linked = ['/presentation-template/', '/gallery/', '/product/', '/video', '/video/explore/', '/edu/prezi-video-edu', '/contact/billing/'];
+const linked = [
+  '/presentation-template/',
+  '/gallery/',
+  '/product/',
+  '/video',
+  '/video/explore/',
+  '/edu/prezi-video-edu',
+  '/contact/billing/',
+];
 
 test('[BASE-10] the interface is set in one family and five weights', async ({ page }) => {
   await open(page, '/dev/ui');
   const found = await page.evaluate(() => {
-    const elements = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => element.checkVisibility() && !element.closest('code, pre, kbd'));
+    const elements = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => element.checkVisibility() && !element.closest('code, pre, kbd'),
+    );
     const families = new Set(elements.map((element) => getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', '')));
     const weights = new Set(elements.map((element) => getComputedStyle(element).fontWeight));
     return { families: [...families], weights: [...weights].sort() };
@@ -23,7 +33,29 @@ test('[BASE-10] every colour is one of the documented palette', async ({ page })
     const tokens = getComputedStyle(document.documentElement);
     const probe = document.body.appendChild(document.createElement('i'));
     const known = new Set(['rgba(0, 0, 0, 0)']);
-    for (const colour of ['--bg', '--bg-subtle', '--surface', '--surface-2', '--surface-3', '--text', '--text-2', '--text-3', '--accent', '--accent-soft', '--accent-soft-2', '--accent-text', '--on-accent', '--line', '--line-strong', '--line-control', '--lamp', '--stage-text', '--stage-glass'].map((token) => tokens.getPropertyValue(token)).concat(people)) {
+    for (const colour of [
+      '--bg',
+      '--bg-subtle',
+      '--surface',
+      '--surface-2',
+      '--surface-3',
+      '--text',
+      '--text-2',
+      '--text-3',
+      '--accent',
+      '--accent-soft',
+      '--accent-soft-2',
+      '--accent-text',
+      '--on-accent',
+      '--line',
+      '--line-strong',
+      '--line-control',
+      '--lamp',
+      '--stage-text',
+      '--stage-glass',
+    ]
+      .map((token) => tokens.getPropertyValue(token))
+      .concat(people)) {
       probe.style.color = colour;
       known.add(getComputedStyle(probe).color);
     }
@@ -56,7 +88,9 @@ test('pages load without a message in the console, and nothing jumps', async ({ 
   page.on('pageerror', (error) => messages.push(error.message));
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) (window as unknown as { shift: number }).shift = ((window as unknown as { shift?: number }).shift ?? 0) + (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift =
+          ((window as unknown as { shift?: number }).shift ?? 0) + (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   for (const path of ['/', '/login', '/signup/', '/explore/', '/dev/ui', view, ...linked]) {

@@ -19,7 +19,15 @@ test('[SITE-2] search finds by title, tag and transcript, with or without accent
   await library.add({ title: `Private ${word}`, privacy: 'private' });
   // The index is a moment behind.
   await expect.poll(() => found(page, word)).toEqual([title]);
-  for (const words of [`creme ${word}`, `CRÈME BRULEE ${word}`, `ile de re ${word}`, `équinoxe ${word}`, `equinoxe estran ${word}`, `${word} jun sato`]) expect(await found(page, words), words).toEqual([title]);
+  for (const words of [
+    `creme ${word}`,
+    `CRÈME BRULEE ${word}`,
+    `ile de re ${word}`,
+    `équinoxe ${word}`,
+    `equinoxe estran ${word}`,
+    `${word} jun sato`,
+  ])
+    expect(await found(page, words), words).toEqual([title]);
   expect(await found(page, `${word} zebra`)).toEqual([expect.stringContaining('Nothing found')]);
 
   await open(page, '/');
@@ -43,10 +51,12 @@ test('[SITE-2] more than fit on a page are found on the next, each once', async 
   const word = rareWord();
   const titles = Array.from({ length: 26 }, (_, index) => `${word} ${String(index).padStart(2, '0')}`);
   for (const title of titles) await library.add({ title });
-  await expect.poll(async () => {
-    await page.goto(searchPath(word));
-    return page.getByText('26 results').count();
-  }).toBe(1);
+  await expect
+    .poll(async () => {
+      await page.goto(searchPath(word));
+      return page.getByText('26 results').count();
+    })
+    .toBe(1);
   const first = await results(page).allTextContents();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/[?&]page=2/);
@@ -100,8 +110,11 @@ test('every page that a presentation’s page leads to is there', async ({ page,
   const { path } = await library.add({ tags: ['tides'], isStaffPick: true });
   await library.add({ isTemplate: true, privacy: 'reusable' });
   await page.goto(path);
-  const links = await page.locator('a[href^="/"]').evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')?.split('#')[0] ?? ''))]);
-  for (const expected of ['/presentation-template/', '/gallery/', '/video/explore/', '/video', '/edu/prezi-video-edu']) expect(links).toContain(expected);
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')?.split('#')[0] ?? ''))]);
+  for (const expected of ['/presentation-template/', '/gallery/', '/video/explore/', '/video', '/edu/prezi-video-edu'])
+    expect(links).toContain(expected);
   const dead: string[] = [];
   for (const link of links) {
     const answer = await request.get(link);
@@ -114,7 +127,11 @@ test.describe('for everybody', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const language of ['en', 'ja'])
-    test(`[BASE-1] what was found and what was not, the chosen filters and their menu have no violation in ${language}`, async ({ page, context, library }) => {
+    test(`[BASE-1] what was found and what was not, the chosen filters and their menu have no violation in ${language}`, async ({
+      page,
+      context,
+      library,
+    }) => {
       const word = rareWord();
       await library.add({ title: word, privacy: 'reusable' });
       await context.addCookies([{ name: 'django_language', value: language, url: process.env['LECTERN_ORIGIN'] ?? '' }]);

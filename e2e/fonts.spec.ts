@@ -23,10 +23,25 @@ interface Piece {
 
 const latin = families.filter(({ name, scripts }) => scripts.includes('latin') || name === 'Noto Sans JP').map(({ name }) => name);
 const samples: Sample[] = [
-  { language: 'de', families: latin, weights: [400], texts: ['Verkäufe stiegen um 12,5 % – „größer als gewöhnlich“.', 'Straßenbahn, Flussschifffahrt, Auflage'] },
-  { language: 'en', families: latin, weights: [600], texts: ['The office’s first affair: WAVE, AVATAR, To Yo. “Yes!”', 'x → y is not what fi ffl ligatures say (1/2 + 3⁄4) != ->'] },
+  {
+    language: 'de',
+    families: latin,
+    weights: [400],
+    texts: ['Verkäufe stiegen um 12,5 % – „größer als gewöhnlich“.', 'Straßenbahn, Flussschifffahrt, Auflage'],
+  },
+  {
+    language: 'en',
+    families: latin,
+    weights: [600],
+    texts: ['The office’s first affair: WAVE, AVATAR, To Yo. “Yes!”', 'x → y is not what fi ffl ligatures say (1/2 + 3⁄4) != ->'],
+  },
   { language: 'es', families: latin, weights: [400], texts: ['¿Qué más? ¡Mañana volverá el pingüino!'] },
-  { language: 'fr', families: latin, weights: [400], texts: ['L’été où « cœur » rime avec « sœur » : ça dépend.', 'e\u0301te\u0301, A\u0300 la carte, 10\u202f000\u202f€\u202f!'] },
+  {
+    language: 'fr',
+    families: latin,
+    weights: [400],
+    texts: ['L’été où « cœur » rime avec « sœur » : ça dépend.', 'e\u0301te\u0301, A\u0300 la carte, 10\u202f000\u202f€\u202f!'],
+  },
   { language: 'pt', families: latin, weights: [600], texts: ['Ações, corações e a vovó não estão à toa.'] },
   { language: 'hu', families: latin, weights: [400], texts: ['Árvíztűrő tükörfúrógép, ŐŰ'] },
   { language: 'hu', families: ['Inter', 'Montserrat', 'Noto Sans'], weights: [300, 900], texts: ['Árvíztűrő tükörfúrógép, AVATAR'] },
@@ -34,11 +49,38 @@ const samples: Sample[] = [
   { language: 'vi', families: latin, weights: [400], texts: ['Tiếng Việt: bài thuyết trình rất hữu ích.'] },
   { language: 'ru', families: latin, weights: [400], texts: ['Съешь ещё этих мягких французских булок, да выпей чаю. Қазақ'] },
   { language: 'el', families: latin, weights: [400], texts: ['Ξεσκεπάζω την ψυχοφθόρα βδελυγμία, ΤΑΥΤΟΤΗΤΑ'] },
-  { language: 'ja', families: ['Inter', 'Noto Sans JP'], weights: [400, 700], texts: ['東京オリンピック、2024年の「発表」です。（プレゼン）', '！？』『、。・ー…がぎぐ', 'か\u3099き\u3099く\u3099', 'AI・DXでWEBを変える → ①②★'] },
-  { language: 'ko', families: ['Inter', 'Noto Sans KR'], weights: [400, 900], texts: ['안녕하세요. 발표 자료(韓國)입니다! AVATAR', '대한민국 対応 图'] },
+  {
+    language: 'ja',
+    families: ['Inter', 'Noto Sans JP'],
+    weights: [400, 700],
+    texts: [
+      '東京オリンピック、2024年の「発表」です。（プレゼン）',
+      '！？』『、。・ー…がぎぐ',
+      'か\u3099き\u3099く\u3099',
+      'AI・DXでWEBを変える → ①②★',
+    ],
+  },
+  {
+    language: 'ko',
+    families: ['Inter', 'Noto Sans KR'],
+    weights: [400, 900],
+    texts: ['안녕하세요. 발표 자료(韓國)입니다! AVATAR', '대한민국 対応 图'],
+  },
   { language: 'zh', families: ['Lora'], weights: [400], texts: ['中文簡報，測試（一）。'] },
-  { language: 'ar', families: ['Inter', 'Noto Sans Arabic'], weights: [400, 700], direction: 'rtl', texts: ['مرحبًا بالعالم، هذا عرضٌ تقديمي (رائع)؟', 'لا إله الله ١٢٣'] },
-  { language: 'he', families: ['Inter', 'Noto Sans Hebrew'], weights: [400, 800], direction: 'rtl', texts: ['שלום עולם (מצגת), צה"ל', 'בְּרֵאשִׁית'] },
+  {
+    language: 'ar',
+    families: ['Inter', 'Noto Sans Arabic'],
+    weights: [400, 700],
+    direction: 'rtl',
+    texts: ['مرحبًا بالعالم، هذا عرضٌ تقديمي (رائع)؟', 'لا إله الله ١٢٣'],
+  },
+  {
+    language: 'he',
+    families: ['Inter', 'Noto Sans Hebrew'],
+    weights: [400, 800],
+    direction: 'rtl',
+    texts: ['שלום עולם (מצגת), צה"ל', 'בְּרֵאשִׁית'],
+  },
   { language: 'th', families: ['Inter'], weights: [400, 600], texts: ['สวัสดีชาวโลก ที่นี่น้ำแข็ง กำ'] },
   { language: 'hi', families: ['Poppins'], weights: [400, 700], texts: ['नमस्ते दुनिया, प्रस्तुति क्षेत्र श्री'] },
   { language: 'en', families: ['Inter'], weights: [400], texts: ['😀👍🏽🚀', '👩‍👩‍👧‍👦🧑🏽‍🚀❤️‍🔥', '🇩🇪🇯🇵🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣#️⃣☀️ go!'] },
@@ -57,7 +99,15 @@ function piecesOf(text: string, family: string, weight: number, language: string
     const { face } = faceOf(before, weight, false);
     const last = found.at(-1);
     if (last?.face === face) last.text += segment;
-    else found.push({ face, font: `100px ${fontsOf(face).map((each) => `"${each}"`).join(', ')}`, text: segment, direction });
+    else
+      found.push({
+        face,
+        font: `100px ${fontsOf(face)
+          .map((each) => `"${each}"`)
+          .join(', ')}`,
+        text: segment,
+        direction,
+      });
   }
   return found;
 }
@@ -76,7 +126,9 @@ const allFonts = () => (made ??= fontsFor(pieces));
 
 /** An empty page of a site of its own, in a language that must not matter. */
 async function openPage(page: Page): Promise<void> {
-  await page.route('http://fonts.test/', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="tr"></html>' }));
+  await page.route('http://fonts.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="tr"></html>' }),
+  );
   await page.goto('http://fonts.test/');
 }
 
@@ -95,8 +147,16 @@ function measureOnServer(): number[] {
 /** Runs in a page and in a worker alike, hence all in one. */
 const measureInBrowser = async ({ fonts, pieces: all }: { fonts: [string, string][]; pieces: Piece[] }): Promise<number[]> => {
   const set: FontFaceSet = 'document' in globalThis ? document.fonts : Reflect.get(globalThis, 'fonts');
-  for (const [face, data] of fonts) set.add(await new FontFace(face, Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))).load());
-  const context = ('document' in globalThis ? document.createElement('canvas') : new OffscreenCanvas(1, 1)).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  for (const [face, data] of fonts)
+    set.add(
+      await new FontFace(
+        face,
+        Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)),
+      ).load(),
+    );
+  const context = ('document' in globalThis ? document.createElement('canvas') : new OffscreenCanvas(1, 1)).getContext(
+    '2d',
+  ) as OffscreenCanvasRenderingContext2D;
   return all.map(({ font, text, direction }) => {
     context.font = font;
     context.fontKerning = 'normal';
@@ -135,12 +195,22 @@ test('a text is as wide in a worker, on a canvas without a page, as on the serve
 
 test('emoji and joined letters look in a browser as they do on the server', async ({ page }) => {
   await openPage(page);
-  const shown = pieces.filter(({ face, text }) => /emoji|arabic-400|devanagari-400|thai-400|jp-400/.test(face) && !/^[\x20-\x7e]+$/.test(text));
+  const shown = pieces.filter(
+    ({ face, text }) => /emoji|arabic-400|devanagari-400|thai-400|jp-400/.test(face) && !/^[\x20-\x7e]+$/.test(text),
+  );
   const pictures = await page.evaluate(
     async ({ fonts, pieces: all }) => {
-      for (const [face, data] of fonts) document.fonts.add(await new FontFace(face, Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))).load());
+      for (const [face, data] of fonts)
+        document.fonts.add(
+          await new FontFace(
+            face,
+            Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)),
+          ).load(),
+        );
       return all.map(({ font, text, direction }) => {
-        const context = Object.assign(document.createElement('canvas'), { width: 600, height: 160 }).getContext('2d') as CanvasRenderingContext2D;
+        const context = Object.assign(document.createElement('canvas'), { width: 600, height: 160 }).getContext(
+          '2d',
+        ) as CanvasRenderingContext2D;
         Object.assign(context, { font, fontKerning: 'normal', textRendering: 'geometricPrecision', direction, textAlign: 'left' });
         context.fillText(text, 10, 110);
         return context.canvas.toDataURL();

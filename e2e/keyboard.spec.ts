@@ -5,7 +5,13 @@ import { newAddress, open, openLinkInMail, password, signUp } from './visitor.ts
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string) {
   for (;;) {
     await page.keyboard.press('Tab');
-    if (await page.getByRole(role, { name, exact: true }).first().evaluate((element) => element === document.activeElement)) return;
+    if (
+      await page
+        .getByRole(role, { name, exact: true })
+        .first()
+        .evaluate((element) => element === document.activeElement)
+    )
+      return;
   }
 }
 
@@ -15,7 +21,11 @@ test('sign up, log out and log in by keyboard alone, with a focus one can see', 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await tabTo(page, 'link', 'Get started');
-  const ring = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).boxShadow + getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+  const ring = await page.evaluate(
+    () =>
+      getComputedStyle(document.activeElement ?? document.body).boxShadow +
+      getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+  );
   expect(ring).not.toBe('nonenone');
   await page.keyboard.press('Enter');
   await page.waitForURL('/signup/');

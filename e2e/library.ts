@@ -47,14 +47,21 @@ const personNamed = (username: string) => people.find((person) => person.usernam
 export const teacher = personNamed('ada-whitlock');
 
 const stops = ['Low water', 'The turn', 'High water', 'Spring tide'];
-const line = (title: string, place: number) => `${title}, line ${place + 1}: the sea comes and goes twice a day, and every harbour keeps its own calendar of it.`;
+const line = (title: string, place: number) =>
+  `${title}, line ${place + 1}: the sea comes and goes twice a day, and every harbour keeps its own calendar of it.`;
 const LINES = 5;
 const place = (title: string, index: number): Wire =>
-  topic(`s${index}`, title, at(500 + (index % 2) * 1000, 300 + Math.floor(index / 2) * 600, 1600, 900, { scale: 0.5 }), [
-    words('title', title, at(800, 120, 1400, 140)),
-    words('body', Array.from({ length: LINES }, (_, number) => line(title, number)).join('\n'), at(800, 520, 1400, 560)),
-    ...(index === 3 ? [words('body', 'Les grandes marées d’équinoxe découvrent l’estran jusqu’au phare.', at(800, 840, 1400, 80))] : []),
-  ], { frame: { shape: 'rectangle', fill: ['#12465c', '#22577a', '#1b6a72', '#3a3f7d'][index] } });
+  topic(
+    `s${index}`,
+    title,
+    at(500 + (index % 2) * 1000, 300 + Math.floor(index / 2) * 600, 1600, 900, { scale: 0.5 }),
+    [
+      words('title', title, at(800, 120, 1400, 140)),
+      words('body', Array.from({ length: LINES }, (_, number) => line(title, number)).join('\n'), at(800, 520, 1400, 560)),
+      ...(index === 3 ? [words('body', 'Les grandes marées d’équinoxe découvrent l’estran jusqu’au phare.', at(800, 840, 1400, 80))] : []),
+    ],
+    { frame: { shape: 'rectangle', fill: ['#12465c', '#22577a', '#1b6a72', '#3a3f7d'][index] } },
+  );
 
 /** The last words of the transcript. */
 export const lastWords = 'Les grandes marées d’équinoxe découvrent l’estran jusqu’au phare.';
@@ -68,24 +75,41 @@ const document: Wire = {
   path: stops.map((title, index) => stop(`s${index}`, title, `We stand at ${title.toLowerCase()}.`, { duration: 200 })),
 };
 
-/** What journeys need besides pages: presentations of their own in the one product of all journeys or in another, its database and its switches. */
+/**
+ * What journeys need besides pages: presentations of their own in the one product of all journeys or in another, its database and its
+ * switches.
+ */
 export async function openLibrary(dataDirectory = process.env['LECTERN_DATA'] ?? '') {
   const database = openDatabase(databaseUrlOf(dataDirectory), { connections: 2 });
   const { pool } = database;
   const queue = await pgBossQueue({ url: database.url, report });
   const storage = await openStorage(pathToFileURL(join(dataDirectory, 'files')));
   const store = createPresentationsStore(database);
-  const presentations = createPresentations({ store, storage, queue, onDetailsChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }) });
+  const presentations = createPresentations({
+    store,
+    storage,
+    queue,
+    onDetailsChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }),
+  });
   const curation = createCuration({ store: createCurationStore(database), presentationTag });
   const flags = databaseFlags(pool, report);
 
-  const isMade = async (contentHash: string) => (await pool.query('select from presentation_manifest where content_hash = $1', [contentHash])).rowCount === 1;
+  const isMade = async (contentHash: string) =>
+    (await pool.query('select from presentation_manifest where content_hash = $1', [contentHash])).rowCount === 1;
 
   return {
     pool,
     setFlag: (name: FeatureName, isEnabled: boolean) => flags.set(name, isEnabled),
     /** All say the same, so that it is painted once; they differ by what is said of them. */
-    async add({ title = 'A calendar of tides', description = '', privacy = 'public', tags = [], isTemplate = false, isStaffPick = false, ownerId = personNamed(OWNER) }: Wish = {}): Promise<Shelved> {
+    async add({
+      title = 'A calendar of tides',
+      description = '',
+      privacy = 'public',
+      tags = [],
+      isTemplate = false,
+      isStaffPick = false,
+      ownerId = personNamed(OWNER),
+    }: Wish = {}): Promise<Shelved> {
       const oid = `j${randomUUID().replaceAll('-', '').slice(0, 11)}`;
       const saved = await presentations.addDocument(ownerId, document, { oid, privacy, isTemplate, tags });
       if (saved.outcome !== 'saved') throw new Error(`${oid} is ${saved.outcome}`);

@@ -23,7 +23,12 @@ test.describe.configure({ mode: 'serial' });
 test('npm start says where it is, and Ctrl-C stops the server and PostgreSQL', async () => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-start-'));
   const port = await findFreePort();
-  const npm = spawn('npm', ['start'], { cwd: root, env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory }, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   for await (const part of npm.stdout) {
     said += String(part);
@@ -56,7 +61,10 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const)
   test(`${signal} while it starts leaves nothing running`, async () => {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-early-'));
     const pidFile = join(dataDirectory, 'postgres/cluster/postmaster.pid');
-    const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/server/main.ts')], { env: { ...process.env, PORT: String(await findFreePort()), DATA_DIR: dataDirectory }, stdio: 'ignore' });
+    const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/server/main.ts')], {
+      env: { ...process.env, PORT: String(await findFreePort()), DATA_DIR: dataDirectory },
+      stdio: 'ignore',
+    });
     const readPid = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0);
     // The file is there a moment before its first line is.
     await expect.poll(readPid, { timeout: 30_000 }).toBeGreaterThan(0);

@@ -24,11 +24,26 @@ interface Options {
 }
 
 /** Starts the product as `npm start` does once everything is built, and waits until it says that it is ready. */
-export async function startProduct({ dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-journey-')), port, environment = {}, args = [] }: Options = {}): Promise<Product> {
+export async function startProduct({
+  dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-journey-')),
+  port,
+  environment = {},
+  args = [],
+}: Options = {}): Promise<Product> {
   const at = port ?? (await findFreePort());
   const origin = `http://localhost:${at}`;
   const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/server/main.ts'), ...args], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(at), DATA_DIR: dataDirectory, RATE_LIMIT_FACTOR: '1000', DEMO: 'people', ANALYTICS: 'send', COOKIE_CONSENT: 'never', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(at),
+      DATA_DIR: dataDirectory,
+      RATE_LIMIT_FACTOR: '1000',
+      DEMO: 'people',
+      ANALYTICS: 'send',
+      COOKIE_CONSENT: 'never',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const said: string[] = [];

@@ -23,7 +23,10 @@ test.describe('the scenes', () => {
       articles.map((article) => ({
         id: article.getAttribute('aria-labelledby'),
         share: Number(article.querySelector('data')?.value ?? 'NaN'),
-        told: [...(article.querySelector('header')?.children ?? [])].slice(2).map(({ textContent }) => textContent).join(', '),
+        told: [...(article.querySelector('header')?.children ?? [])]
+          .slice(2)
+          .map(({ textContent }) => textContent)
+          .join(', '),
       })),
     );
     expect(scenes.length).toBeGreaterThanOrEqual(80);
@@ -54,7 +57,13 @@ test.describe('the scenes', () => {
       const told = await page.evaluate(async () => {
         await Promise.all(document.getAnimations().map(({ finished }) => finished));
         const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`);
+        return violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes
+              .map(({ target }) => target.join(' '))
+              .slice(0, 3)
+              .join(' | ')}`,
+        );
       });
       expect(told, colorScheme).toEqual([]);
     }

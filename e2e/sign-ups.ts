@@ -25,12 +25,20 @@ export interface Session {
 /** Somebody who has opened a form and so has its token. */
 export async function openSession(origin: string): Promise<Session> {
   const form = await fetch(`${origin}/signup/`);
-  const cookie = form.headers.getSetCookie().find((line) => line.startsWith('XSRF-TOKEN='))?.split(';')[0] ?? '';
+  const cookie =
+    form.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('XSRF-TOKEN='))
+      ?.split(';')[0] ?? '';
   await form.text();
   const csrfToken = decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
   return {
     async post(path, fields) {
-      const answer = await fetch(origin + path, { method: 'POST', headers: { cookie, accept: 'text/html' }, body: new URLSearchParams({ csrfToken, ...fields }) });
+      const answer = await fetch(origin + path, {
+        method: 'POST',
+        headers: { cookie, accept: 'text/html' },
+        body: new URLSearchParams({ csrfToken, ...fields }),
+      });
       return { status: answer.status, text: await answer.text() };
     },
   };

@@ -26,9 +26,12 @@ type SceneName = Parameters<typeof openStage>[1];
 async function open(page: Page, origin: string, kind: Kind, scene: SceneName) {
   await page.goto(`${origin}/stage.html`);
   await page.waitForFunction(() => 'openStage' in globalThis);
-  await page.evaluate(async ([kind, scene]) => {
-    globalThis.stage = await openStage(kind, scene, { width: innerWidth, height: innerHeight });
-  }, [kind, scene] as const);
+  await page.evaluate(
+    async ([kind, scene]) => {
+      globalThis.stage = await openStage(kind, scene, { width: innerWidth, height: innerHeight });
+    },
+    [kind, scene] as const,
+  );
 }
 
 async function decode(png: Buffer): Promise<Picture> {
@@ -74,7 +77,8 @@ const stageOn = (page: Page, origin: string, kind: Kind): SurfaceStage => ({
   destroy: () => page.evaluate(() => stage.destroy()),
 });
 
-for (const kind of ['lite', 'webgl'] as const) surfaceContract(kind, (title, body) => test(title, ({ page, origin }) => body(stageOn(page, origin, kind))));
+for (const kind of ['lite', 'webgl'] as const)
+  surfaceContract(kind, (title, body) => test(title, ({ page, origin }) => body(stageOn(page, origin, kind))));
 
 test.describe('on a screen with more pixels', () => {
   test.use({ deviceScaleFactor: 2.5 });
@@ -100,7 +104,10 @@ async function expectLiteInPlace(page: Page, on: SurfaceStage, frame: FrameWords
 }
 
 for (const isResting of [true, false])
-  test(`[VIEW-15] a lost WebGL context hands over to the plain canvas on the same frame, ${isResting ? 'at rest' : 'in flight'}`, async ({ page, origin }) => {
+  test(`[VIEW-15] a lost WebGL context hands over to the plain canvas on the same frame, ${isResting ? 'at rest' : 'in flight'}`, async ({
+    page,
+    origin,
+  }) => {
     const on = stageOn(page, origin, 'webgl');
     await on.open('reveals');
     const frame = { camera: await on.frameObject('a'), opacities: { b: 0, 'a-words': 0.5 }, isResting };
@@ -124,9 +131,19 @@ test('[VIEW-15] a worker that fails hands over to the plain canvas on the same f
 });
 
 for (const [what, block] of [
-  ['WebGL2', (page: Page) => page.addInitScript(() => Object.assign(HTMLCanvasElement.prototype, { getContext: new Proxy(HTMLCanvasElement.prototype.getContext, { apply: (get, canvas, given) => (given[0] === 'webgl2' ? null : Reflect.apply(get, canvas, given)) }) }))],
+  [
+    'WebGL2',
+    (page: Page) =>
+      page.addInitScript(() =>
+        Object.assign(HTMLCanvasElement.prototype, {
+          getContext: new Proxy(HTMLCanvasElement.prototype.getContext, {
+            apply: (get, canvas, given) => (given[0] === 'webgl2' ? null : Reflect.apply(get, canvas, given)),
+          }),
+        }),
+      ),
+  ],
   ['OffscreenCanvas', (page: Page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))],
-  ['the worker\'s file', (page: Page) => page.route(/tile-worker/, (route) => route.abort())],
+  ["the worker's file", (page: Page) => page.route(/tile-worker/, (route) => route.abort())],
 ] as const)
   test(`[VIEW-15] without ${what} the plain canvas shows the same presentation`, async ({ page, origin }) => {
     const on = stageOn(page, origin, 'webgl');

@@ -45,7 +45,8 @@ export async function openFilmEncoder(): Promise<FilmEncoder> {
       const frame = new VideoFrame(canvas, { timestamp, duration: timeOf(count) - timestamp });
       encoder.encode(frame, { keyFrame: isKey, vp9: { quantizer } });
       frame.close();
-      while (encoder.encodeQueueSize > MOST_WAITING) await new Promise((resolve) => encoder.addEventListener('dequeue', resolve, { once: true }));
+      while (encoder.encodeQueueSize > MOST_WAITING)
+        await new Promise((resolve) => encoder.addEventListener('dequeue', resolve, { once: true }));
     },
     async finish() {
       await encoder.flush();

@@ -35,16 +35,32 @@ const quantizers = [
 const posterQualities = [0.85, 0.8, 0.75, 0.7, 0.6, 0.5];
 
 async function openStage(canvas: HTMLCanvasElement) {
-  const { document: wire, faces } = z.object({ document: z.unknown(), faces: z.array(z.string()) }).parse(await (await fetch('/presentation.json')).json());
+  const { document: wire, faces } = z
+    .object({ document: z.unknown(), faces: z.array(z.string()) })
+    .parse(await (await fetch('/presentation.json')).json());
   const { presentation } = parsePresentation(wire);
   const scene = indexScene(presentation);
   const fontName = (face: string) => `film-${face}`;
   await Promise.all(faces.map(async (face) => document.fonts.add(await new FontFace(fontName(face), `url(/${face}.woff2)`).load())));
-  const surface = await openLiteSurface(canvas, { scene, images: new Map(), fonts: [], fontName, labels: { missingImage: '', unreadable: '' } });
+  const surface = await openLiteSurface(canvas, {
+    scene,
+    images: new Map(),
+    fonts: [],
+    fontName,
+    labels: { missingImage: '', unreadable: '' },
+  });
   const clock = createVirtualClock();
   const player = createPlayer({
-    presentation, scene, surface, clock, viewport: filmSize, pixelRatio: 1, framing: { insets: { top: 0, right: 0, bottom: 0, left: 0 }, subject: 'stop' },
-    isMotionReduced: false, isExplorable: false, isLooping: false,
+    presentation,
+    scene,
+    surface,
+    clock,
+    viewport: filmSize,
+    pixelRatio: 1,
+    framing: { insets: { top: 0, right: 0, bottom: 0, left: 0 }, subject: 'stop' },
+    isMotionReduced: false,
+    isExplorable: false,
+    isLooping: false,
   });
   const stepOf = ({ step }: Shot) => {
     const place = presentation.path.findIndex(({ id }) => id === step);

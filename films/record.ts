@@ -42,10 +42,15 @@ async function recordFilm(film: Film): Promise<void> {
   const webm = await bytesOf(video);
   const webp = await bytesOf(poster);
   const seconds = shots.at(-1)?.end ?? 0;
-  console.log(`${film.name}: ${seconds.toFixed(1)} s, ${(webm.length / 1000).toFixed(0)} kB (fineness ${fineness}), poster ${(webp.length / 1000).toFixed(0)} kB`);
+  console.log(
+    `${film.name}: ${seconds.toFixed(1)} s, ${(webm.length / 1000).toFixed(0)} kB (fineness ${fineness}), poster ${(webp.length / 1000).toFixed(0)} kB`,
+  );
   writeFileSync(join(folder, `${film.name}.webm`), webm);
   writeFileSync(join(folder, `${film.name}.webp`), webp);
-  await sharp(webp).resize(sampleThumbnailSize).webp({ quality: 80 }).toFile(join(folder, `${film.name}-small.webp`));
+  await sharp(webp)
+    .resize(sampleThumbnailSize)
+    .webp({ quality: 80 })
+    .toFile(join(folder, `${film.name}-small.webp`));
   writeFileSync(join(folder, `${film.name}.vtt`), writeCaptions(film, shots, language));
 }
 
@@ -64,10 +69,20 @@ async function buildPage(): Promise<Map<string, Buffer>> {
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'error',
-    build: { write: false, target: 'es2024', modulePreload: false, rolldownOptions: { input: join(import.meta.dirname, 'film-page.ts'), output: { entryFileNames: 'film-page.js' } } },
+    build: {
+      write: false,
+      target: 'es2024',
+      modulePreload: false,
+      rolldownOptions: { input: join(import.meta.dirname, 'film-page.ts'), output: { entryFileNames: 'film-page.js' } },
+    },
   })) as Rolldown.RolldownOutput;
-  const page = Buffer.from('<!doctype html><html lang="en"><meta charset="utf-8"><title>A film</title><script type="module" src="/film-page.js"></script></html>');
-  return new Map([['/', page], ...built.output.map((file) => [`/${file.fileName}`, Buffer.from(file.type === 'chunk' ? file.code : file.source)] as const)]);
+  const page = Buffer.from(
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>A film</title><script type="module" src="/film-page.js"></script></html>',
+  );
+  return new Map([
+    ['/', page],
+    ...built.output.map((file) => [`/${file.fileName}`, Buffer.from(file.type === 'chunk' ? file.code : file.source)] as const),
+  ]);
 }
 
 async function handOver(context: BrowserContext, files: ReadonlyMap<string, Buffer>): Promise<void> {

@@ -13,7 +13,10 @@ describe('the folder of built files', () => {
     rmSync(join(folder, 'assets'), { recursive: true, force: true });
     mkdirSync(join(folder, 'assets', 'build'), { recursive: true });
     writeFileSync(join(folder, 'assets', 'build', 'client.js'), script);
-    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ entry: { file: 'assets/build/client.js', css: ['assets/build/client.css'] } }));
+    writeFileSync(
+      join(folder, 'manifest.json'),
+      JSON.stringify({ entry: { file: 'assets/build/client.js', css: ['assets/build/client.css'] } }),
+    );
     writeFileSync(join(folder, 'embed-script.json'), JSON.stringify({ other: { file: 'assets/build/other.js' } }));
     return versionFolder(folder);
   };
@@ -21,7 +24,10 @@ describe('the folder of built files', () => {
   it('VIEW-12: has the version in its name, which says what is in it', () => {
     const version = write('one');
     expect(readdirSync(join(folder, 'assets'))).toEqual([version]);
-    expect(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))).toEqual({ entry: { file: `assets/${version}/client.js`, css: [`assets/${version}/client.css`] }, other: { file: `assets/${version}/other.js` } });
+    expect(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))).toEqual({
+      entry: { file: `assets/${version}/client.js`, css: [`assets/${version}/client.css`] },
+      other: { file: `assets/${version}/other.js` },
+    });
     expect(readdirSync(folder).sort()).toEqual(['assets', 'manifest.json']);
     expect(write('two')).not.toBe(version);
     expect(write('one')).toBe(version);
@@ -40,14 +46,24 @@ describe('built files', () => {
       root,
       logLevel: 'error',
       publicDir: false,
-      build: { ...shared, ...client, write: false, rolldownOptions: { ...client?.rolldownOptions, input: { mount: 'src/viewer/mount.ts', other: 'src/app/pages/dev/dev-scenes/compare-scene.ts' } } },
+      build: {
+        ...shared,
+        ...client,
+        write: false,
+        rolldownOptions: {
+          ...client?.rolldownOptions,
+          input: { mount: 'src/viewer/mount.ts', other: 'src/app/pages/dev/dev-scenes/compare-scene.ts' },
+        },
+      },
     });
-    for (const file of (output as Rolldown.RolldownOutput).output.filter(({ fileName }) => fileName !== 'manifest.json')) files.set(file.fileName, String(file.type === 'chunk' ? file.code : file.source));
+    for (const file of (output as Rolldown.RolldownOutput).output.filter(({ fileName }) => fileName !== 'manifest.json'))
+      files.set(file.fileName, String(file.type === 'chunk' ? file.code : file.source));
   });
   const read = (name: string) => files.get(`assets/build/${name}`) ?? '';
 
   it('VIEW-12: are named after their chunk, and all in the one folder', () => {
-    for (const name of ['present-viewer', 'viewer-lite-component', 'webgl-viewer-app', 'tile-worker', 'vendor-react', 'vendor-painter']) expect([...files.keys()]).toContain(`assets/build/${name}.js`);
+    for (const name of ['present-viewer', 'viewer-lite-component', 'webgl-viewer-app', 'tile-worker', 'vendor-react', 'vendor-painter'])
+      expect([...files.keys()]).toContain(`assets/build/${name}.js`);
     for (const name of files.keys()) expect(name).toMatch(/^assets\/build\/[^/]+$/);
   });
 

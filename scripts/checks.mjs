@@ -16,7 +16,12 @@ export function createTally() {
   };
   const spawn = (name, program, args, environment = {}) => {
     console.log(`\n— ${name}`);
-    const { status } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: ownEnvironment(environment), shell: process.platform === 'win32' });
+    const { status } = spawnSync(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: ownEnvironment(environment),
+      shell: process.platform === 'win32',
+    });
     return status === 0;
   };
   return {
@@ -52,6 +57,7 @@ export function verify({ check, suite }) {
   check('types on the server', 'tsc', ['-p', 'tsconfig.server.json']);
   check('types of the tests', 'tsc', ['-p', 'tsconfig.tests.json']);
   check('rooms', 'node', ['scripts/rooms.mjs']);
+  check('format', 'oxfmt', ['--check']);
   check('lint', 'oxlint', ['--deny-warnings']);
   check('nothing unused', 'knip', ['--no-progress']);
   findPdfTools();

@@ -5,7 +5,19 @@ import { ensureInstalled, ownEnvironment, ownNode, root } from './set-up.mjs';
 
 ensureInstalled();
 // Pages renew themselves in the browser; a change to what the server reads starts it anew.
-const watched = ['server', 'contract', 'locale', 'convert', 'model'].map((room) => join(root, 'src', room)).filter((folder) => existsSync(folder));
-const server = spawn(ownNode, [...watched.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output', join(root, 'src/server/main.ts'), '--hot', ...process.argv.slice(2)], { cwd: root, env: ownEnvironment(), stdio: 'inherit' });
+const watched = ['server', 'contract', 'locale', 'convert', 'model']
+  .map((room) => join(root, 'src', room))
+  .filter((folder) => existsSync(folder));
+const server = spawn(
+  ownNode,
+  [
+    ...watched.map((folder) => `--watch-path=${folder}`),
+    '--watch-preserve-output',
+    join(root, 'src/server/main.ts'),
+    '--hot',
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, env: ownEnvironment(), stdio: 'inherit' },
+);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => signal !== 'SIGINT' && server.kill('SIGTERM'));
 server.on('exit', (code) => process.exit(code ?? 0));

@@ -43,7 +43,8 @@ export function writeReference() {
   const listed = new Set(sections.flatMap(({ names }) => names));
   const lacking = Object.keys(catalogue).filter((name) => !listed.has(name));
   if (lacking.length > 0) throw new Error(`Not under any heading of the catalogue: ${lacking.join(', ')}`);
-  const row = (name) => `| \`${name}\` | ${whose(name)} | ${catalogue[name].about} | ${Object.entries(catalogue[name].body).map(describeField).join('; ')} | \`${schemaIdOf(name)}\` |`;
+  const row = (name) =>
+    `| \`${name}\` | ${whose(name)} | ${catalogue[name].about} | ${Object.entries(catalogue[name].body).map(describeField).join('; ')} | \`${schemaIdOf(name)}\` |`;
   return `${introduction}${sections.map(({ heading, names }) => `\n## ${heading}\n\n| event | by | what it tells | body | schema |\n|---|---|---|---|---|\n${names.map(row).join('\n')}\n`).join('')}`;
 }
 

@@ -10,10 +10,16 @@ export function findPdfTools({ isRoot = process.getuid?.() === 0 } = {}) {
     console.log('Installing what PDFs are checked with (once)…');
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing.map((program) => packages[program])], { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing.map((program) => packages[program])], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: environment,
+    });
   }
   const lacking = listMissing();
-  if (lacking.length > 0) console.log(`Without ${lacking.join(' and ')} some checks of PDFs are skipped. Install ${lacking.map((program) => packages[program]).join(' and ')} to run them.`);
+  if (lacking.length > 0)
+    console.log(
+      `Without ${lacking.join(' and ')} some checks of PDFs are skipped. Install ${lacking.map((program) => packages[program]).join(' and ')} to run them.`,
+    );
   return Object.keys(packages).filter((program) => !lacking.includes(program));
 }
 

@@ -19,11 +19,22 @@ function addProgram(name: string, does = 'exit 1') {
 
 /** Notes what it is asked for, and puts the program of every package in place. */
 const addInstaller = (programs: string[]) =>
-  addProgram('apt-get', `echo "$*" >> ${folder}/asked\n${programs.map((name) => `[ "$1" = install ] && echo '#!/bin/sh' > ${folder}/${name} && /bin/chmod 755 ${folder}/${name}`).join('\n')}\nexit 0`);
+  addProgram(
+    'apt-get',
+    `echo "$*" >> ${folder}/asked\n${programs.map((name) => `[ "$1" = install ] && echo '#!/bin/sh' > ${folder}/${name} && /bin/chmod 755 ${folder}/${name}`).join('\n')}\nexit 0`,
+  );
 
 /** On a machine that has the programs of the folder and no others. */
 function find(isRoot: boolean) {
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', `import { findPdfTools } from ${JSON.stringify(script)}; console.log(JSON.stringify(findPdfTools({ isRoot: ${isRoot} })))`], { encoding: 'utf8', env: { PATH: folder } });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { findPdfTools } from ${JSON.stringify(script)}; console.log(JSON.stringify(findPdfTools({ isRoot: ${isRoot} })))`,
+    ],
+    { encoding: 'utf8', env: { PATH: folder } },
+  );
   const lines = stdout.trim().split('\n');
   return { found: JSON.parse(lines.at(-1) ?? '') as unknown, said: lines.slice(0, -1).join('\n') };
 }

@@ -41,11 +41,20 @@ function checkFile(file) {
   const place = relative(root, file);
   const { module } = parseSync(file, readFileSync(file, 'utf8'));
   const isTest = /\.(test|contract)\.tsx?$|[\\/]test-[^\\/]+\.ts$/.test(file);
-  const statically = [...module.staticImports, ...module.staticExports.flatMap((one) => one.entries.filter((entry) => entry.moduleRequest))].map((one) => one.moduleRequest.value);
-  const dynamically = module.dynamicImports.map(({ moduleRequest }) => readFileSync(file, 'utf8').slice(moduleRequest.start, moduleRequest.end)).filter((text) => /^['"]/.test(text)).map((text) => text.slice(1, -1));
+  const statically = [
+    ...module.staticImports,
+    ...module.staticExports.flatMap((one) => one.entries.filter((entry) => entry.moduleRequest)),
+  ].map((one) => one.moduleRequest.value);
+  const dynamically = module.dynamicImports
+    .map(({ moduleRequest }) => readFileSync(file, 'utf8').slice(moduleRequest.start, moduleRequest.end))
+    .filter((text) => /^['"]/.test(text))
+    .map((text) => text.slice(1, -1));
   const targets = new Set();
   edges.set(file, targets);
-  for (const [specifiers, isDynamic] of [[statically, false], [dynamically, true]])
+  for (const [specifiers, isDynamic] of [
+    [statically, false],
+    [dynamically, true],
+  ])
     for (const specifier of specifiers) {
       const target = checkImport(place, file, specifier, isDynamic, isTest);
       if (target && !isDynamic) targets.add(target);
@@ -91,7 +100,8 @@ function checkFolders(folder, depth) {
   if (depth > DEEPEST) problems.push(`${place}: deeper than ${DEEPEST} folders`);
   for (const entry of entries) {
     if (!entry.isDirectory()) continue;
-    if (/^(utils?|helpers?|misc|common|lib)$/.test(entry.name)) problems.push(`${join(place, entry.name)}: a folder is named for what its things are`);
+    if (/^(utils?|helpers?|misc|common|lib)$/.test(entry.name))
+      problems.push(`${join(place, entry.name)}: a folder is named for what its things are`);
     checkFolders(join(folder, entry.name), depth + 1);
   }
   for (const entry of entries) if (/^index\.tsx?$/.test(entry.name)) problems.push(`${join(place, entry.name)}: no index files`);

@@ -13,7 +13,11 @@ export const ownNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node
 export const programPath = join(root, 'node_modules', '.bin');
 
 /** The environment in which `node` and every installed program are the project's own. */
-export const ownEnvironment = (more = {}) => ({ ...process.env, PATH: `${programPath}${windows ? ';' : ':'}${process.env.PATH ?? ''}`, ...more });
+export const ownEnvironment = (more = {}) => ({
+  ...process.env,
+  PATH: `${programPath}${windows ? ';' : ':'}${process.env.PATH ?? ''}`,
+  ...more,
+});
 
 /** Installs exactly what the lock file says, if that is not what is installed. */
 export function ensureInstalled() {
@@ -29,7 +33,22 @@ export function ensureInstalled() {
 /** Builds the interface, if its sources are not those of the last build. */
 export function ensureBuilt() {
   const stamp = join(root, 'dist', '.sources');
-  const wanted = digestOf(['package-lock.json', 'vite.config.ts', 'public', 'scripts/build.mjs', 'scripts/worker-chunks.mjs', 'scripts/version-folder.mjs', 'src/app', 'src/contract', 'src/locale', 'src/model', 'src/viewer', 'src/editor'].map((path) => join(root, path)));
+  const wanted = digestOf(
+    [
+      'package-lock.json',
+      'vite.config.ts',
+      'public',
+      'scripts/build.mjs',
+      'scripts/worker-chunks.mjs',
+      'scripts/version-folder.mjs',
+      'src/app',
+      'src/contract',
+      'src/locale',
+      'src/model',
+      'src/viewer',
+      'src/editor',
+    ].map((path) => join(root, path)),
+  );
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Building the interface…');
   run(ownNode, [join(root, 'scripts', 'build.mjs')]);
@@ -47,7 +66,8 @@ export const say = (line) => console.log(line);
 
 function digestOf(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(listFiles).sort()) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of paths.flatMap(listFiles).sort())
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 

@@ -11,17 +11,44 @@ const pageOf = (page) => Object.keys(manifest).find((name) => name.endsWith(`/${
 const surfaces = { lite: 'src/viewer/surface/lite/lite-surface.ts', webgl: 'src/viewer/surface/webgl/webgl-surface.ts' };
 
 /** Until the first frame: the controls and their words come after it, and one surface is enough. */
-const embedWithout = (surface) => (name) => /^src\/(?:viewer|model)\//.test(name) && !name.startsWith('src/viewer/shell/') && name !== surface;
+const embedWithout = (surface) => (name) =>
+  /^src\/(?:viewer|model)\//.test(name) && !name.startsWith('src/viewer/shell/') && name !== surface;
 const richForms = 'src/model/paint/forms/rich-forms.ts';
 /** What is asked about cookies, and what goes wrong, comes when there is need of it. */
 const analytics = 'src/app/entry.analytics.ts';
 const weights = [
   { name: 'landing', limit: 75 * KB, entries: ['src/app/entry.client.tsx', pageOf('landing')], isNeeded: () => false, mustHave: [] },
   { name: 'view', limit: 75 * KB, entries: ['src/app/entry.client.tsx', pageOf('view')], isNeeded: () => false, mustHave: [] },
-  { name: 'analytics, beside view', limit: 4 * KB, entries: [analytics], isNeeded: () => false, mustHave: [], beside: ['src/app/entry.client.tsx', pageOf('view')] },
-  { name: 'analytics, beside embed', limit: 4 * KB, entries: [analytics], isNeeded: () => false, mustHave: [], beside: ['src/app/entry.embed.ts'] },
-  { name: 'embed, webgl', limit: 90 * KB, entries: ['src/app/entry.embed.ts'], isNeeded: embedWithout(surfaces.lite), mustHave: [surfaces.webgl, 'src/viewer/surface/webgl/tile-worker.ts', richForms] },
-  { name: 'embed, lite', limit: 90 * KB, entries: ['src/app/entry.embed.ts'], isNeeded: embedWithout(surfaces.webgl), mustHave: [surfaces.lite, richForms] },
+  {
+    name: 'analytics, beside view',
+    limit: 4 * KB,
+    entries: [analytics],
+    isNeeded: () => false,
+    mustHave: [],
+    beside: ['src/app/entry.client.tsx', pageOf('view')],
+  },
+  {
+    name: 'analytics, beside embed',
+    limit: 4 * KB,
+    entries: [analytics],
+    isNeeded: () => false,
+    mustHave: [],
+    beside: ['src/app/entry.embed.ts'],
+  },
+  {
+    name: 'embed, webgl',
+    limit: 90 * KB,
+    entries: ['src/app/entry.embed.ts'],
+    isNeeded: embedWithout(surfaces.lite),
+    mustHave: [surfaces.webgl, 'src/viewer/surface/webgl/tile-worker.ts', richForms],
+  },
+  {
+    name: 'embed, lite',
+    limit: 90 * KB,
+    entries: ['src/app/entry.embed.ts'],
+    isNeeded: embedWithout(surfaces.webgl),
+    mustHave: [surfaces.lite, richForms],
+  },
 ];
 
 let isTooHeavy = false;
@@ -29,7 +56,9 @@ for (const { name, limit, entries, isNeeded, mustHave, beside = [] } of weights)
   const chunks = collect(entries, isNeeded).difference(collect(beside, isNeeded));
   const lacking = [...entries, ...mustHave].filter((each) => !chunks.has(each));
   const total = [...chunks].reduce((sum, chunk) => sum + statSync(join(client, `${manifest[chunk].file}.br`)).size, 0);
-  console.log(`${name}: ${(total / KB).toFixed(1)} kB of script in ${chunks.size} files, brotli; at most ${limit / KB} kB${lacking.length > 0 ? `; not found: ${lacking.join(', ')}` : ''}`);
+  console.log(
+    `${name}: ${(total / KB).toFixed(1)} kB of script in ${chunks.size} files, brotli; at most ${limit / KB} kB${lacking.length > 0 ? `; not found: ${lacking.join(', ')}` : ''}`,
+  );
   if (lacking.length > 0 || total > limit) isTooHeavy = true;
 }
 if (isTooHeavy) process.exit(1);
@@ -41,7 +70,9 @@ function collect(entries, isNeeded) {
     const chunk = manifest[name];
     if (!chunk || found.has(name)) return;
     found.add(name);
-    const workers = Object.keys(manifest).filter((other) => manifest[other].file.endsWith('.js') && chunk.assets?.includes(manifest[other].file));
+    const workers = Object.keys(manifest).filter(
+      (other) => manifest[other].file.endsWith('.js') && chunk.assets?.includes(manifest[other].file),
+    );
     [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []).filter(isNeeded), ...workers].forEach(visit);
   };
   entries.forEach(visit);

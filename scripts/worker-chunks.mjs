@@ -1,7 +1,8 @@
 import { basename, dirname, join } from 'node:path';
 
 // Not what only some presentations need.
-const shared = /src\/(?:model\/(?:camera|geometry|scene|text|paint)\/(?!forms\/(?:chart|code|table-form|rich-forms|parts\/words)|writing\/bidi)|model\/presentation\/(?:paints|texts|steps)\.ts|viewer\/surface\/[\w-]+\.ts|viewer\/overlay\/(?:drive-overlay|layout)\.ts)/;
+const shared =
+  /src\/(?:model\/(?:camera|geometry|scene|text|paint)\/(?!forms\/(?:chart|code|table-form|rich-forms|parts\/words)|writing\/bidi)|model\/presentation\/(?:paints|texts|steps)\.ts|viewer\/surface\/[\w-]+\.ts|viewer\/overlay\/(?:drive-overlay|layout)\.ts)/;
 
 const groups = [
   // What loads files and what tells events is on every page anyway, on those without React, too.
@@ -33,12 +34,17 @@ export function workerChunks() {
     name: 'worker-chunks',
     apply: 'build',
     enforce: 'pre',
-    configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } : undefined),
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } : undefined,
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     transform: {
       filter: { code: /new URL\('\.[^']+-worker\.ts', import\.meta\.url\)/ },
       handler(code, id) {
-        return code.replace(/new URL\('(\.[^']+-worker\.ts)', import\.meta\.url\)/g, (_, file) => `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: join(dirname(id), file), name: basename(file, '.ts') })}`);
+        return code.replace(
+          /new URL\('(\.[^']+-worker\.ts)', import\.meta\.url\)/g,
+          (_, file) =>
+            `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: join(dirname(id), file), name: basename(file, '.ts') })}`,
+        );
       },
     },
   };

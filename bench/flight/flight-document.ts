@@ -19,12 +19,14 @@ export function flightDocument(objects: number): object {
     scale,
     ...topic,
     frame: { shape: 'rounded', stroke: { color: 'accent2', width: 6 } },
-    children: Array.from({ length: each }, (_, index) => thing(`${place}-${index}`, index, {
-      x: (index % columns) * cell.width + cell.width / 2,
-      y: Math.floor(index / columns) * cell.height + cell.height / 2,
-      width: cell.width * 0.8,
-      height: cell.height * 0.7,
-    })),
+    children: Array.from({ length: each }, (_, index) =>
+      thing(`${place}-${index}`, index, {
+        x: (index % columns) * cell.width + cell.width / 2,
+        y: Math.floor(index / columns) * cell.height + cell.height / 2,
+        width: cell.width * 0.8,
+        height: cell.height * 0.7,
+      }),
+    ),
   }));
   return {
     schemaVersion: 2,
@@ -40,8 +42,22 @@ function thing(id: string, index: number, place: { x: number; y: number; width: 
   const common = { id, rotation: (index % 5) * 3 - 6, ...place };
   const kind = index % 5;
   if (kind === 0) return { kind: 'shape', shape: 'rectangle', fill: `accent${1 + (index % 6)}`, ...common };
-  if (kind === 1) return { kind: 'text', styleClass: 'body', style: { size: place.height * 0.4 }, paragraphs: [{ runs: [{ text: `Light ${index}` }] }], ...common };
-  if (kind === 2) return { kind: 'shape', shape: 'ellipse', fill: `accent${1 + (index % 6)}`, stroke: { color: 'text', width: 2 }, ...common };
+  if (kind === 1)
+    return {
+      kind: 'text',
+      styleClass: 'body',
+      style: { size: place.height * 0.4 },
+      paragraphs: [{ runs: [{ text: `Light ${index}` }] }],
+      ...common,
+    };
+  if (kind === 2)
+    return { kind: 'shape', shape: 'ellipse', fill: `accent${1 + (index % 6)}`, stroke: { color: 'text', width: 2 }, ...common };
   if (kind === 3) return { kind: 'image', asset: 'photo', ...common };
-  return { kind: 'text', styleClass: 'title', style: { size: place.height * 0.6 }, paragraphs: [{ runs: [{ text: `No ${index}` }] }], ...common };
+  return {
+    kind: 'text',
+    styleClass: 'title',
+    style: { size: place.height * 0.6 },
+    paragraphs: [{ runs: [{ text: `No ${index}` }] }],
+    ...common,
+  };
 }

@@ -30,7 +30,12 @@ const flights: Camera[][] = stops.slice(1).map((to, index) => {
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
 async function open() {
-  const fonts = await Promise.all(['inter-400', 'inter-600', 'inter-700', 'inter-800'].map(async (name) => ({ name, bytes: await (await fetch(`/${name}.woff2`)).arrayBuffer() })));
+  const fonts = await Promise.all(
+    ['inter-400', 'inter-600', 'inter-700', 'inter-800'].map(async (name) => ({
+      name,
+      bytes: await (await fetch(`/${name}.woff2`)).arrayBuffer(),
+    })),
+  );
   for (const { name, bytes } of fonts) document.fonts.add(await new FontFace(name, bytes).load());
   const photo = await createImageBitmap(await (await fetch('/photo.png')).blob());
   const openContestant = await contestants[query.kind]?.();

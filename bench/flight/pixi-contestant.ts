@@ -24,7 +24,12 @@ export async function openPixi({ host, scene, photo, viewport }: Stage): Promise
     if (object.kind === 'shape') {
       const fill = object.fill?.kind === 'color' ? colorOf(object.fill.color) : '#000000';
       if (object.shape === 'ellipse')
-        return shared(`ellipse${fill}${width}x${height}`, (context) => context.ellipse(width / 2, height / 2, width / 2, height / 2).fill(fill).stroke({ color: palette.text, width: 2 }));
+        return shared(`ellipse${fill}${width}x${height}`, (context) =>
+          context
+            .ellipse(width / 2, height / 2, width / 2, height / 2)
+            .fill(fill)
+            .stroke({ color: palette.text, width: 2 }),
+        );
       return shared(`rectangle${fill}${width}x${height}`, (context) => context.rect(0, 0, width, height).fill(fill));
     }
     if (object.kind === 'image') {
@@ -33,7 +38,15 @@ export async function openPixi({ host, scene, photo, viewport }: Stage): Promise
       return sprite;
     }
     if (object.kind === 'text')
-      return new Text({ text: object.paragraphs[0]?.runs[0]?.text ?? '', style: { fontFamily: object.styleClass === 'title' ? 'inter-700' : 'inter-400', fontSize: object.style?.size ?? 10, fill: palette.text }, resolution: 2 });
+      return new Text({
+        text: object.paragraphs[0]?.runs[0]?.text ?? '',
+        style: {
+          fontFamily: object.styleClass === 'title' ? 'inter-700' : 'inter-400',
+          fontSize: object.style?.size ?? 10,
+          fill: palette.text,
+        },
+        resolution: 2,
+      });
     return new Graphics().roundRect(0, 0, width, height, 40).stroke({ color: palette.accent2, width: 6 });
   };
   const build = (node: SceneNode): Container => {

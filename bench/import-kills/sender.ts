@@ -27,7 +27,11 @@ const PATIENCE = 20 * 60_000;
 export async function sendFile(name: string, bytes: Buffer, { origin, cookie, token, account }: Sender): Promise<{ ended: Promise<void> }> {
   const deadline = Date.now() + PATIENCE;
   const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
-    fetch(new URL(path, origin), { ...init, headers: { accept: 'application/json', cookie, 'x-xsrf-token': token, 'tus-resumable': '1.0.0', ...init.headers }, signal: AbortSignal.timeout(20_000) });
+    fetch(new URL(path, origin), {
+      ...init,
+      headers: { accept: 'application/json', cookie, 'x-xsrf-token': token, 'tus-resumable': '1.0.0', ...init.headers },
+      signal: AbortSignal.timeout(20_000),
+    });
   /** Until somebody answers something that is no fault of the server's. */
   const insist = async (...asked: Parameters<typeof ask>): Promise<Response> => {
     for (;;) {
@@ -39,7 +43,12 @@ export async function sendFile(name: string, bytes: Buffer, { origin, cookie, to
   };
 
   const metadata = { filename: name, wishes: '{}' };
-  const headers = { 'upload-length': String(bytes.length), 'upload-metadata': Object.entries(metadata).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(',') };
+  const headers = {
+    'upload-length': String(bytes.length),
+    'upload-metadata': Object.entries(metadata)
+      .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+      .join(','),
+  };
   const location = (await insist(importRoutes.uploads, { method: 'POST', headers })).headers.get('location') ?? '';
   const id = location.split('/').at(-1) ?? '';
   account.sent.push(id);
@@ -47,7 +56,11 @@ export async function sendFile(name: string, bytes: Buffer, { origin, cookie, to
   account.sending += 1;
   while (offset < bytes.length) {
     const body = new Uint8Array(bytes.subarray(offset, offset + PART));
-    const answer = await ask(location, { method: 'PATCH', body, headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) } }).catch(() => undefined);
+    const answer = await ask(location, {
+      method: 'PATCH',
+      body,
+      headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+    }).catch(() => undefined);
     if (answer?.status === 204) offset = Number(answer.headers.get('upload-offset'));
     else {
       const known = await insist(location, { method: 'HEAD' });
@@ -69,7 +82,8 @@ export async function sendFile(name: string, bytes: Buffer, { origin, cookie, to
       const { imports } = (await (await insist(importRoutes.imports)).json()) as { imports: ImportSummary[] };
       const found = imports.find((one) => one.id === id);
       if (found?.state === 'ready') return;
-      if (!found || found.state === 'failed' || Date.now() > deadline) return void account.givenUp.push(`${name}: ${found?.state} ${found?.problem}`);
+      if (!found || found.state === 'failed' || Date.now() > deadline)
+        return void account.givenUp.push(`${name}: ${found?.state} ${found?.problem}`);
       await delay(500);
     }
   };

@@ -34,12 +34,18 @@ export function compareWords(imported: Imported, reference: readonly (readonly P
 /** How much nearer our pictures of the first slides come to the reference's than an empty page does; one number a slide. */
 export async function comparePictures(imported: Imported, folder: string): Promise<number[]> {
   const scene = indexScene(imported.presentation);
-  const images = await decodeImages(await readImages(imageSources(imported.presentation), async (source) => imported.pictures.get(source)?.bytes));
+  const images = await decodeImages(
+    await readImages(imageSources(imported.presentation), async (source) => imported.pictures.get(source)?.bytes),
+  );
   const gains: number[] = [];
   for (const [place, id] of slideIds(imported).entries()) {
     const name = readdirSync(folder).find((file) => new RegExp(`^slide-0*${place + 1}\\.jpg$`).test(file));
     if (!name) continue;
-    const { data, info } = await sharp(readFileSync(join(folder, name))).removeAlpha().greyscale().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(readFileSync(join(folder, name)))
+      .removeAlpha()
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const found = gain(data, await paintSlide(scene, id, images, info), info.width, info.height);
     if (found !== undefined) gains.push(found);
   }
@@ -47,8 +53,18 @@ export async function comparePictures(imported: Imported, folder: string): Promi
 }
 
 /** Brightness of the slide at that size, from twice as many pixels as the reference has. */
-async function paintSlide(scene: Scene, id: string, images: Awaited<ReturnType<typeof decodeImages>>, { width, height }: { width: number; height: number }): Promise<Uint8Array> {
+async function paintSlide(
+  scene: Scene,
+  id: string,
+  images: Awaited<ReturnType<typeof decodeImages>>,
+  { width, height }: { width: number; height: number },
+): Promise<Uint8Array> {
   const camera = frameObject(scene, id, { width, height }, { margin: 0 });
   const canvas = renderPicture(scene, { view: { kind: 'camera', camera }, width, height, pixelRatio: 2, images, opacities: new Map() });
-  return sharp(canvas.data(), { raw: { width: width * 2, height: height * 2, channels: 4 } }).removeAlpha().resize(width, height).greyscale().raw().toBuffer();
+  return sharp(canvas.data(), { raw: { width: width * 2, height: height * 2, channels: 4 } })
+    .removeAlpha()
+    .resize(width, height)
+    .greyscale()
+    .raw()
+    .toBuffer();
 }

@@ -9,16 +9,21 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 export function pdfWords(file: string): PlacedWord[][] | undefined {
   const { stdout, status } = spawnSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
   if (status !== 0) return undefined;
-  return stdout.split('<page ').slice(1).map((page) => {
-    const [width, height] = [number(page, 'width'), number(page, 'height')];
-    // No language has words that long: programs hide sources of their formulas in pages.
-    const words = [...page.matchAll(/<word ([^>]*)>([^<]*)<\/word>/g)].filter(([, , text = '']) => text.length < 80 && !text.includes('latexit'));
-    return words.map(([, place = '', text = '']) => ({
-      text: text.replace(/&(lt|gt|quot|apos|#39|amp);/g, (_, name: string) => entities[name] ?? ''),
-      left: number(place, 'xMin') / width,
-      right: number(place, 'xMax') / width,
-      top: number(place, 'yMin') / height,
-      bottom: number(place, 'yMax') / height,
-    }));
-  });
+  return stdout
+    .split('<page ')
+    .slice(1)
+    .map((page) => {
+      const [width, height] = [number(page, 'width'), number(page, 'height')];
+      // No language has words that long: programs hide sources of their formulas in pages.
+      const words = [...page.matchAll(/<word ([^>]*)>([^<]*)<\/word>/g)].filter(
+        ([, , text = '']) => text.length < 80 && !text.includes('latexit'),
+      );
+      return words.map(([, place = '', text = '']) => ({
+        text: text.replace(/&(lt|gt|quot|apos|#39|amp);/g, (_, name: string) => entities[name] ?? ''),
+        left: number(place, 'xMin') / width,
+        right: number(place, 'xMax') / width,
+        top: number(place, 'yMin') / height,
+        bottom: number(place, 'yMax') / height,
+      }));
+    });
 }

@@ -30,4 +30,9 @@ function* labels(value: unknown): Iterable<string> {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };
 /** HTML without its tags; blocks end words. */
 const plain = (html: string): string =>
-  html.replace(/<\/?(?:p|li|ul|ol|div|br|tr|td)\b[^>]*>/gi, ' ').replace(/<[^>]*>/g, '').replace(/&(#\d+|\w+);/g, (whole, name: string) => (name.startsWith('#') ? String.fromCodePoint(Number(name.slice(1))) : (entities[name] ?? whole)));
+  html
+    .replace(/<\/?(?:p|li|ul|ol|div|br|tr|td)\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#\d+|\w+);/g, (whole, name: string) =>
+      name.startsWith('#') ? String.fromCodePoint(Number(name.slice(1))) : (entities[name] ?? whole),
+    );

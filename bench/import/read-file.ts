@@ -14,4 +14,7 @@ export const measure = measureWith(createCanvas(1, 1).getContext('2d'), (face) =
 
 /** As the command and the queue read it. */
 export const readFile = (file: string): Promise<Imported> =>
-  readDeck({ name: basename(file), bytes: memoryBytes(readFileSync(file)) }, { options: { arrangement: 'grid', includesHidden: false }, measure, progress() {}, warn() {} });
+  readDeck(
+    { name: basename(file), bytes: memoryBytes(readFileSync(file)) },
+    { options: { arrangement: 'grid', includesHidden: false }, measure, progress() {}, warn() {} },
+  );

@@ -26,7 +26,10 @@ export function similarity(one: Uint8Array, other: Uint8Array, width: number, he
   return windows ? sum / windows : 1;
 }
 
-/** Nearer to the picture than an empty page of its most common brightness is, by that share of the way; undefined if the picture is such a page. */
+/**
+ * Nearer to the picture than an empty page of its most common brightness is, by that share of the way; undefined if the picture is such a
+ * page.
+ */
 export function gain(reference: Uint8Array, picture: Uint8Array, width: number, height: number): number | undefined {
   const counts = new Uint32Array(256);
   for (const value of reference) counts[value] = (counts[value] ?? 0) + 1;

@@ -16,7 +16,8 @@ export function slideWords(slide: SceneNode, kit: FormKit): PlacedWord[] {
       if (form.kind !== 'text') continue;
       const turn = ((form.turn ?? 0) * Math.PI) / 180;
       const own: Matrix = [Math.cos(turn), Math.sin(turn), -Math.sin(turn), Math.cos(turn), form.x, form.y];
-      for (const line of linesOf(form.layout.fragments)) words.push(...wordsOf(line, kit).map((word) => placed(word, multiply(matrix, own), slide.object)));
+      for (const line of linesOf(form.layout.fragments))
+        words.push(...wordsOf(line, kit).map((word) => placed(word, multiply(matrix, own), slide.object)));
     }
     for (const child of node.children) visit(child);
   };
@@ -30,7 +31,10 @@ function glued(words: readonly PlacedWord[], aspect: number): PlacedWord[] {
   for (const word of words.toSorted((one, other) => one.left - other.left)) {
     const height = word.bottom - word.top;
     const isNear = (one: number, other: number) => Math.abs(one - other) < height * 0.1;
-    const before = whole.findLast(({ right, top, bottom }) => Math.abs(word.left - right) < height * aspect * 0.06 && isNear(top, word.top) && isNear(bottom, word.bottom));
+    const before = whole.findLast(
+      ({ right, top, bottom }) =>
+        Math.abs(word.left - right) < height * aspect * 0.06 && isNear(top, word.top) && isNear(bottom, word.bottom),
+    );
     if (before) [before.text, before.right] = [before.text + word.text, word.right];
     else whole.push({ ...word });
   }
@@ -38,7 +42,10 @@ function glued(words: readonly PlacedWord[], aspect: number): PlacedWord[] {
 }
 
 /** Fragments that stand on one baseline, in the order in which they are seen. */
-const linesOf = (fragments: readonly TextFragment[]): TextFragment[][] => [...Map.groupBy(fragments, ({ y, part }) => `${part}/${Math.round(y * 10)}`).values()].map((line) => line.toSorted((one, other) => one.x - other.x));
+const linesOf = (fragments: readonly TextFragment[]): TextFragment[][] =>
+  [...Map.groupBy(fragments, ({ y, part }) => `${part}/${Math.round(y * 10)}`).values()].map((line) =>
+    line.toSorted((one, other) => one.x - other.x),
+  );
 
 interface Word {
   text: string;
@@ -62,7 +69,12 @@ function wordsOf(line: readonly TextFragment[], { measure }: FormKit): Word[] {
       const last = words.at(-1);
       // A word goes on where only its look changes.
       if (last && end.isOpen && found.index === 0 && Math.abs(left - end.x) < size * 0.12) {
-        [last.text, last.right, last.top, last.bottom] = [last.text + found[0], right, Math.min(last.top, top), Math.max(last.bottom, bottom)];
+        [last.text, last.right, last.top, last.bottom] = [
+          last.text + found[0],
+          right,
+          Math.min(last.top, top),
+          Math.max(last.bottom, bottom),
+        ];
       } else words.push({ text: found[0], left, right, top, bottom });
       end = { x: right, isOpen: found.index + found[0].length === text.length };
     }
@@ -70,7 +82,11 @@ function wordsOf(line: readonly TextFragment[], { measure }: FormKit): Word[] {
   return words;
 }
 
-function placed({ text, left, right, top, bottom }: Word, matrix: Matrix, { width, height }: { width: number; height: number }): PlacedWord {
+function placed(
+  { text, left, right, top, bottom }: Word,
+  matrix: Matrix,
+  { width, height }: { width: number; height: number },
+): PlacedWord {
   const corners = [apply(matrix, left, top), apply(matrix, right, top), apply(matrix, left, bottom), apply(matrix, right, bottom)];
   const [xs, ys] = [corners.map(({ x }) => x / width), corners.map(({ y }) => y / height)];
   return { text, left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };

@@ -9,10 +9,19 @@ export interface PlacedWord {
 
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
 
-/** As words are compared: composed alike, in small letters; Chinese, Japanese and Korean letter by letter. Letters that only one font knows say nothing. */
+/**
+ * As words are compared: composed alike, in small letters; Chinese, Japanese and Korean letter by letter. Letters that only one font knows
+ * say nothing.
+ */
 export function comparable(words: readonly PlacedWord[]): PlacedWord[] {
   return words.flatMap((word) => {
-    const letters = [...word.text.normalize('NFKC').toLowerCase().replace(/[\p{Cf}\p{Co}]/gu, '').trim()];
+    const letters = [
+      ...word.text
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[\p{Cf}\p{Co}]/gu, '')
+        .trim(),
+    ];
     if (letters.length === 0) return [];
     if (!letters.some((letter) => han.test(letter))) return [{ ...word, text: letters.join('') }];
     const each = (word.right - word.left) / letters.length;
@@ -21,7 +30,11 @@ export function comparable(words: readonly PlacedWord[]): PlacedWord[] {
 }
 
 /** Words without a place. */
-export const unplaced = (text: string): PlacedWord[] => text.split(/\s+/).filter(Boolean).map((word) => ({ text: word, left: 0, top: 0, right: 0, bottom: 0 }));
+export const unplaced = (text: string): PlacedWord[] =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ({ text: word, left: 0, top: 0, right: 0, bottom: 0 }));
 
 export interface Match {
   expected: number;
@@ -35,7 +48,16 @@ export interface Match {
 export const noMatch = (): Match => ({ expected: 0, found: 0, matched: 0, overlaps: [], shifts: [] });
 
 export const joined = (matches: readonly Match[]): Match =>
-  matches.reduce((sum, one) => ({ expected: sum.expected + one.expected, found: sum.found + one.found, matched: sum.matched + one.matched, overlaps: sum.overlaps.concat(one.overlaps), shifts: sum.shifts.concat(one.shifts) }), noMatch());
+  matches.reduce(
+    (sum, one) => ({
+      expected: sum.expected + one.expected,
+      found: sum.found + one.found,
+      matched: sum.matched + one.matched,
+      overlaps: sum.overlaps.concat(one.overlaps),
+      shifts: sum.shifts.concat(one.shifts),
+    }),
+    noMatch(),
+  );
 
 /** Each word once; of equal ones those nearest to each other. `aspect`: height of the slide by its width. */
 export function matchWords(expected: readonly PlacedWord[], found: readonly PlacedWord[], aspect = 1): Match {
@@ -44,7 +66,9 @@ export function matchWords(expected: readonly PlacedWord[], found: readonly Plac
   const byText = Map.groupBy(given, ({ text }) => text);
   for (const [text, group] of Map.groupBy(wanted, (word) => word.text)) {
     const others = byText.get(text) ?? [];
-    const pairs = group.flatMap((one, row) => others.map((other, column) => ({ row, column, one, other, shift: shiftOf(one, other, aspect) }))).sort((one, other) => one.shift - other.shift);
+    const pairs = group
+      .flatMap((one, row) => others.map((other, column) => ({ row, column, one, other, shift: shiftOf(one, other, aspect) })))
+      .sort((one, other) => one.shift - other.shift);
     const [rows, columns] = [new Set<number>(), new Set<number>()];
     for (const { row, column, one, other, shift } of pairs) {
       if (rows.has(row) || columns.has(column)) continue;
@@ -58,7 +82,8 @@ export function matchWords(expected: readonly PlacedWord[], found: readonly Plac
   return match;
 }
 
-const shiftOf = (one: PlacedWord, other: PlacedWord, aspect: number): number => Math.hypot((one.left + one.right - other.left - other.right) / 2, ((one.top + one.bottom - other.top - other.bottom) / 2) * aspect);
+const shiftOf = (one: PlacedWord, other: PlacedWord, aspect: number): number =>
+  Math.hypot((one.left + one.right - other.left - other.right) / 2, ((one.top + one.bottom - other.top - other.bottom) / 2) * aspect);
 
 function overlapOf(one: PlacedWord, other: PlacedWord): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);

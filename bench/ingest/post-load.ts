@@ -45,7 +45,9 @@ end`;
 async function runWrk(address: string, body: string, seconds: number): Promise<PostLoad> {
   const file = join(tmpdir(), `lectern-ingest-${process.pid}.lua`);
   writeFileSync(file, script(body));
-  const child = spawn('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-s', file, address], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-s', file, address], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   child.stdout.on('data', (part: Buffer) => (said += part.toString()));
   await once(child, 'exit');
@@ -67,6 +69,16 @@ async function runAutocannon(url: string, body: string, duration: number): Promi
     const id = `${time.slice(0, 8)}-${time.slice(8)}-7000-8${run.toString(16).padStart(3, '0')}-${(count++).toString(16).padStart(12, '0')}`;
     return { ...request, body: body.replace(PLACE, id) };
   };
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, requests: [{ method: 'POST', headers: { 'content-type': 'text/plain', 'user-agent': agent }, setupRequest }] });
-  return { requestsPerSecond: result.requests.average, p99Milliseconds: result.latency.p99, requests: result.requests.total, failures: result.non2xx + result.errors };
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration,
+    requests: [{ method: 'POST', headers: { 'content-type': 'text/plain', 'user-agent': agent }, setupRequest }],
+  });
+  return {
+    requestsPerSecond: result.requests.average,
+    p99Milliseconds: result.latency.p99,
+    requests: result.requests.total,
+    failures: result.non2xx + result.errors,
+  };
 }

@@ -14,7 +14,13 @@ interface Export {
 }
 
 /** A document with nothing on it: what a file costs before anything is in it. */
-const emptyDeck = { schemaVersion: 2, title: 'Empty', language: 'en', root: { id: 'root', title: '', width: 1920, height: 1080, children: [] }, path: [] };
+const emptyDeck = {
+  schemaVersion: 2,
+  title: 'Empty',
+  language: 'en',
+  root: { id: 'root', title: '', width: 1920, height: 1080, children: [] },
+  path: [],
+};
 
 interface Measured extends Export {
   /** What the process held at most, before it made the same once more. */
@@ -30,29 +36,51 @@ export async function exportInStudio(document: unknown, { read = async () => und
   const studio = openStudio();
   try {
     await exportOnce(studio, emptyDeck, read, () => 0);
-    const pid = children().find((each) => !others.has(each) && readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('studio-process')) ?? 0;
+    const pid =
+      children().find((each) => !others.has(each) && readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('studio-process')) ?? 0;
     const used = () => usageOf(pid).seconds;
     const started = used();
     const empty = await exportOnce(studio, emptyDeck, read, used);
     const made = await exportOnce(studio, document, read, used);
     const peakMegabytes = Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
     const again = await exportOnce(studio, document, read, used);
-    return { ...made, cpuSeconds: made.cpuSeconds - empty.cpuSeconds, peakMegabytes, coldSeconds: started + made.cpuSeconds, againSeconds: again.cpuSeconds - empty.cpuSeconds };
+    return {
+      ...made,
+      cpuSeconds: made.cpuSeconds - empty.cpuSeconds,
+      peakMegabytes,
+      coldSeconds: started + made.cpuSeconds,
+      againSeconds: again.cpuSeconds - empty.cpuSeconds,
+    };
   } finally {
     await studio.close();
   }
 }
 
 async function exportOnce(studio: Studio, document: unknown, read: ReadImage, used: () => number): Promise<Export> {
-  const wanted = { oid: '', contentHash: '', documentKey: '', title: 'Bench', author: 'Ada Author', language: 'en', skipsMissingImages: false };
+  const wanted = {
+    oid: '',
+    contentHash: '',
+    documentKey: '',
+    title: 'Bench',
+    author: 'Ada Author',
+    language: 'en',
+    skipsMissingImages: false,
+  };
   const chunks: Uint8Array[] = [];
   let pages = 0;
   const [begun, cpu] = [performance.now(), used()];
   await studio.open(Buffer.from(JSON.stringify(document)), read, async (sitting) => {
-    const options = { labels: paintLabels('en'), signal: new AbortController().signal, onPage: async (_done: number, all: number) => void (pages = all) };
+    const options = {
+      labels: paintLabels('en'),
+      signal: new AbortController().signal,
+      onPage: async (_done: number, all: number) => void (pages = all),
+    };
     for await (const chunk of writePdf(sitting, wanted, options)) chunks.push(chunk);
   });
   return { bytes: Buffer.concat(chunks), pages, cpuSeconds: used() - cpu, seconds: (performance.now() - begun) / 1000 };
 }
 
-const children = () => readdirSync(`/proc/${process.pid}/task`).flatMap((task) => readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number));
+const children = () =>
+  readdirSync(`/proc/${process.pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );

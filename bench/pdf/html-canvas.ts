@@ -39,7 +39,27 @@ interface HtmlGradient extends PaintGradient {
   stops: string;
 }
 
-const elements: Record<TagNode['role'], string> = { Sect: 'section', H1: 'h1', H2: 'h2', H3: 'h3', H4: 'h4', H5: 'h5', H6: 'h6', P: 'p', L: 'ul', LI: 'li', Lbl: 'span', LBody: 'div', Table: 'table', TR: 'tr', TH: 'th', TD: 'td', Figure: 'div', Link: 'span', Code: 'code' };
+const elements: Record<TagNode['role'], string> = {
+  Sect: 'section',
+  H1: 'h1',
+  H2: 'h2',
+  H3: 'h3',
+  H4: 'h4',
+  H5: 'h5',
+  H6: 'h6',
+  P: 'p',
+  L: 'ul',
+  LI: 'li',
+  Lbl: 'span',
+  LBody: 'div',
+  Table: 'table',
+  TR: 'tr',
+  TH: 'th',
+  TD: 'td',
+  Figure: 'div',
+  Link: 'span',
+  Code: 'code',
+};
 /** A browser throws out of these what is neither row nor cell. */
 const strict = new Set(['Table', 'TR', 'L']);
 
@@ -99,8 +119,12 @@ export class HtmlCanvas implements PaintContext {
   }
 
   save(): void {
-    const { fillStyle, strokeStyle, globalAlpha, lineWidth, lineCap, lineJoin, miterLimit, font, letterSpacing, direction, matrix, dash } = this;
-    this.saved.push({ look: { fillStyle, strokeStyle, globalAlpha, lineWidth, lineCap, lineJoin, miterLimit, font, letterSpacing, direction, matrix, dash }, clips: this.clips });
+    const { fillStyle, strokeStyle, globalAlpha, lineWidth, lineCap, lineJoin, miterLimit, font, letterSpacing, direction, matrix, dash } =
+      this;
+    this.saved.push({
+      look: { fillStyle, strokeStyle, globalAlpha, lineWidth, lineCap, lineJoin, miterLimit, font, letterSpacing, direction, matrix, dash },
+      clips: this.clips,
+    });
   }
 
   restore(): void {
@@ -143,12 +167,18 @@ export class HtmlCanvas implements PaintContext {
   }
 
   fill(rule?: 'nonzero' | 'evenodd'): void {
-    this.draw(`<path d="${this.path}" fill="${this.paintOf(this.fillStyle)}"${rule === 'evenodd' ? ' fill-rule="evenodd"' : ''}${this.alphaOf('fill')}${this.transform()}/>`);
+    this.draw(
+      `<path d="${this.path}" fill="${this.paintOf(this.fillStyle)}"${rule === 'evenodd' ? ' fill-rule="evenodd"' : ''}${this.alphaOf('fill')}${this.transform()}/>`,
+    );
   }
 
   stroke(): void {
-    const dash = this.dash.length ? ` stroke-dasharray="${this.dash.map(round).join(' ')}"${this.lineDashOffset ? ` stroke-dashoffset="${round(this.lineDashOffset)}"` : ''}` : '';
-    this.draw(`<path d="${this.path}" fill="none" stroke="${this.paintOf(this.strokeStyle)}" stroke-width="${round(this.lineWidth)}" stroke-linecap="${this.lineCap}" stroke-linejoin="${this.lineJoin}" stroke-miterlimit="${round(this.miterLimit)}"${dash}${this.alphaOf('stroke')}${this.transform()}/>`);
+    const dash = this.dash.length
+      ? ` stroke-dasharray="${this.dash.map(round).join(' ')}"${this.lineDashOffset ? ` stroke-dashoffset="${round(this.lineDashOffset)}"` : ''}`
+      : '';
+    this.draw(
+      `<path d="${this.path}" fill="none" stroke="${this.paintOf(this.strokeStyle)}" stroke-width="${round(this.lineWidth)}" stroke-linecap="${this.lineCap}" stroke-linejoin="${this.lineJoin}" stroke-miterlimit="${round(this.miterLimit)}"${dash}${this.alphaOf('stroke')}${this.transform()}/>`,
+    );
   }
 
   clip(rule?: 'nonzero' | 'evenodd'): void {
@@ -160,7 +190,9 @@ export class HtmlCanvas implements PaintContext {
   }
 
   fillRect(x: number, y: number, width: number, height: number): void {
-    this.draw(`<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${this.paintOf(this.fillStyle)}"${this.alphaOf('fill')}${this.transform()}/>`);
+    this.draw(
+      `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${this.paintOf(this.fillStyle)}"${this.alphaOf('fill')}${this.transform()}/>`,
+    );
   }
 
   clearRect(): void {}
@@ -170,11 +202,15 @@ export class HtmlCanvas implements PaintContext {
   }
 
   createLinearGradient(x1: number, y1: number, x2: number, y2: number): HtmlGradient {
-    return this.gradient(`linearGradient gradientUnits="userSpaceOnUse" x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}"`);
+    return this.gradient(
+      `linearGradient gradientUnits="userSpaceOnUse" x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}"`,
+    );
   }
 
   createRadialGradient(fx: number, fy: number, _r0: number, cx: number, cy: number, r1: number): HtmlGradient {
-    return this.gradient(`radialGradient gradientUnits="userSpaceOnUse" fx="${round(fx)}" fy="${round(fy)}" cx="${round(cx)}" cy="${round(cy)}" r="${round(r1)}"`);
+    return this.gradient(
+      `radialGradient gradientUnits="userSpaceOnUse" fx="${round(fx)}" fy="${round(fy)}" cx="${round(cx)}" cy="${round(cy)}" r="${round(r1)}"`,
+    );
   }
 
   fillText(text: string): void {
@@ -183,23 +219,38 @@ export class HtmlCanvas implements PaintContext {
     const [a, b, c, d, e, f] = multiply([kit.unit, 0, 0, kit.unit, 0, 0], matrix);
     const scale = Math.hypot(a, b);
     const spacing = Number.parseFloat(this.letterSpacing) * scale;
-    const color = this.globalAlpha < 1 ? `color-mix(in srgb,${String(this.fillStyle)} ${round(this.globalAlpha * 100)}%,transparent)` : String(this.fillStyle);
+    const color =
+      this.globalAlpha < 1
+        ? `color-mix(in srgb,${String(this.fillStyle)} ${round(this.globalAlpha * 100)}%,transparent)`
+        : String(this.fillStyle);
     const fontClass = kit.fontClass(this.font);
     const look = `font-size:${round(scale * nominalSize)}px;color:${color}`;
     const { width, fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = this.measureText(text);
     const { line } = this;
     const start = line && text !== ' ' ? startWithin(line.matrix, matrix) : line?.end;
-    if (line && start !== undefined && direction === 'ltr' && line.direction === 'ltr' && isSame(line.place, place) && Math.abs(start - line.end) < nominalSize / 8) {
+    if (
+      line &&
+      start !== undefined &&
+      direction === 'ltr' &&
+      line.direction === 'ltr' &&
+      isSame(line.place, place) &&
+      Math.abs(start - line.end) < nominalSize / 8
+    ) {
       const isPlain = text === ' ' || line.look === fontClass + look;
       this.body = `${this.body.slice(0, -LINE_END.length)}${isPlain ? escape(text) : `<b class="${fontClass}" style="${look}">${escape(text)}</b>`}${LINE_END}`;
-      this.line = { ...line, end: start + width * (text === ' ' ? 1 : scale / Math.hypot(line.matrix[0] * kit.unit, line.matrix[1] * kit.unit)) };
+      this.line = {
+        ...line,
+        end: start + width * (text === ' ' ? 1 : scale / Math.hypot(line.matrix[0] * kit.unit, line.matrix[1] * kit.unit)),
+      };
       return;
     }
     this.enter(place.filter(({ role }) => role !== 'Sect'));
     // In a line without height, the middle between ascent and descent is at the top.
     const lift = ((ascent - descent) / 2) * scale;
     const isUpright = Math.abs(b) + Math.abs(c) < 1e-6 * scale && a > 0 && d > 0;
-    const where = isUpright ? `left:${round(e)}px;top:${round(f - lift)}px` : `transform:matrix(${[a, b, c, d].map((value) => (value / scale).toFixed(4)).join()},${round(e)},${round(f)}) translateY(${round(-lift)}px)`;
+    const where = isUpright
+      ? `left:${round(e)}px;top:${round(f - lift)}px`
+      : `transform:matrix(${[a, b, c, d].map((value) => (value / scale).toFixed(4)).join()},${round(e)},${round(f)}) translateY(${round(-lift)}px)`;
     const more = `${spacing ? `;letter-spacing:${round(spacing)}px` : ''}${direction === 'rtl' ? ';direction:rtl' : ''}`;
     this.body += `<span class="${fontClass}"${place.length ? '' : ' aria-hidden="true"'} style="${where};${look}${more}">${escape(text)}${LINE_END}`;
     this.line = { place, matrix, end: width, look: fontClass + look, direction };
@@ -220,9 +271,22 @@ export class HtmlCanvas implements PaintContext {
     return { context: inner, image: { width, height, draw } };
   }
 
-  drawImage(address: string, { width, height }: { width: number; height: number }, sx: number, sy: number, sw: number, sh: number, dx: number, dy: number, dw: number, dh: number): void {
+  drawImage(
+    address: string,
+    { width, height }: { width: number; height: number },
+    sx: number,
+    sy: number,
+    sw: number,
+    sh: number,
+    dx: number,
+    dy: number,
+    dw: number,
+    dh: number,
+  ): void {
     const image = `<image href="${address}" width="${width}" height="${height}" preserveAspectRatio="none"/>`;
-    this.draw(`<g${this.alphaOf('')}${this.transform()}><svg x="${round(dx)}" y="${round(dy)}" width="${round(dw)}" height="${round(dh)}" viewBox="${[sx, sy, sw, sh].map(round).join(' ')}" preserveAspectRatio="none">${image}</svg></g>`);
+    this.draw(
+      `<g${this.alphaOf('')}${this.transform()}><svg x="${round(dx)}" y="${round(dy)}" width="${round(dw)}" height="${round(dh)}" viewBox="${[sx, sy, sw, sh].map(round).join(' ')}" preserveAspectRatio="none">${image}</svg></g>`,
+    );
   }
 
   private addLayer(html: string, x: number, y: number): void {
@@ -231,7 +295,12 @@ export class HtmlCanvas implements PaintContext {
   }
 
   private gradient(element: string): HtmlGradient {
-    const made: HtmlGradient = { id: '', element, stops: '', addColorStop: (offset, color) => void (made.stops += `<stop offset="${offset}" stop-color="${color}"/>`) };
+    const made: HtmlGradient = {
+      id: '',
+      element,
+      stops: '',
+      addColorStop: (offset, color) => void (made.stops += `<stop offset="${offset}" stop-color="${color}"/>`),
+    };
     return made;
   }
 
@@ -250,7 +319,9 @@ export class HtmlCanvas implements PaintContext {
 
   private transform(): string {
     const [a, b, c, d, e, f] = this.matrix;
-    return a === 1 && b === 0 && c === 0 && d === 1 && e === 0 && f === 0 ? '' : ` transform="matrix(${this.matrix.map((value) => Number(value.toPrecision(7))).join(' ')})"`;
+    return a === 1 && b === 0 && c === 0 && d === 1 && e === 0 && f === 0
+      ? ''
+      : ` transform="matrix(${this.matrix.map((value) => Number(value.toPrecision(7))).join(' ')})"`;
   }
 
   private draw(shape: string, clips = this.clips): void {
@@ -260,7 +331,13 @@ export class HtmlCanvas implements PaintContext {
     if (!isSame(wanted, this.open) || !this.shapes) this.enter(wanted);
     let common = 0;
     while (common < this.groups.length && this.groups[common] === clips[common]) common++;
-    this.shapes += '</g>'.repeat(this.groups.length - common) + clips.slice(common).map((id) => `<g clip-path="url(#${id})">`).join('') + shape;
+    this.shapes +=
+      '</g>'.repeat(this.groups.length - common) +
+      clips
+        .slice(common)
+        .map((id) => `<g clip-path="url(#${id})">`)
+        .join('') +
+      shape;
     this.groups = clips;
   }
 
@@ -275,13 +352,21 @@ export class HtmlCanvas implements PaintContext {
     }
     let common = 0;
     while (common < this.open.length && this.open[common] === wanted[common]) common++;
-    this.body += this.open.slice(common).toReversed().map(({ role }) => `</${elements[role]}>`).join('');
-    this.body += wanted.slice(common).map(({ role, alt }) => `<${elements[role]}${role === 'Figure' ? ` role="img" aria-label="${escape(alt ?? '')}"` : ''}>`).join('');
+    this.body += this.open
+      .slice(common)
+      .toReversed()
+      .map(({ role }) => `</${elements[role]}>`)
+      .join('');
+    this.body += wanted
+      .slice(common)
+      .map(({ role, alt }) => `<${elements[role]}${role === 'Figure' ? ` role="img" aria-label="${escape(alt ?? '')}"` : ''}>`)
+      .join('');
     this.open = wanted;
   }
 }
 
-const isSame = (one: readonly TagNode[], other: readonly TagNode[]) => one.length === other.length && one.every((node, index) => node === other[index]);
+const isSame = (one: readonly TagNode[], other: readonly TagNode[]) =>
+  one.length === other.length && one.every((node, index) => node === other[index]);
 
 /** How far along a line of letters others begin; undefined if they do not stand on it. */
 function startWithin([a, b, c, d, e, f]: Matrix, other: Matrix): number | undefined {

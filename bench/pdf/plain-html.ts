@@ -21,7 +21,9 @@ interface Picture {
 /** As the PDF has it: what is too small for a good screen is left out. */
 const PIXEL_RATIO = 2;
 
-/** The pages of a PDF as somebody would give them to a browser to print: the same marks, the same fonts, and elements that say what is what. */
+/**
+ * The pages of a PDF as somebody would give them to a browser to print: the same marks, the same fonts, and elements that say what is what.
+ */
 export function plainHtml(scene: Scene, pictures: ReadonlyMap<string, Picture>, labels: PaintLabels): string {
   const plan = planDocument(scene);
   const fonts = new Map<string, string>();
@@ -38,7 +40,10 @@ export function plainHtml(scene: Scene, pictures: ReadonlyMap<string, Picture>, 
       return known;
     },
   };
-  const pages = plan.pages.map((page, index) => `<section id="p${index}" style="page:s${sizeOf(page)};width:${page.viewport.width}px;height:${page.viewport.height}px">${paintPage(page)}</section>`);
+  const pages = plan.pages.map(
+    (page, index) =>
+      `<section id="p${index}" style="page:s${sizeOf(page)};width:${page.viewport.width}px;height:${page.viewport.height}px">${paintPage(page)}</section>`,
+  );
   const faces = new Set([...fonts.keys()].flatMap(facesOf));
   return `<!doctype html><html lang="${scene.presentation.language}"><meta charset="utf-8"><title>${escape(scene.presentation.title)}</title><style>
 ${[...faces].map((face) => `@font-face{font-family:${face};src:url(${pathToFileURL(faceFile(face)).href})}`).join('\n')}
@@ -73,7 +78,10 @@ section span{white-space:pre}section span,section svg,section div[style],section
       onLink(link, box, matrix) {
         const href = hrefOf(link, plan);
         const { left, top, right, bottom } = transformRectangle(matrix, box);
-        if (href) canvas.add(`<a href="${escape(href)}" style="left:${left / PIXEL_RATIO}px;top:${top / PIXEL_RATIO}px;width:${(right - left) / PIXEL_RATIO}px;height:${(bottom - top) / PIXEL_RATIO}px"></a>`);
+        if (href)
+          canvas.add(
+            `<a href="${escape(href)}" style="left:${left / PIXEL_RATIO}px;top:${top / PIXEL_RATIO}px;width:${(right - left) / PIXEL_RATIO}px;height:${(bottom - top) / PIXEL_RATIO}px"></a>`,
+          );
       },
     });
     return canvas.html();
@@ -91,12 +99,14 @@ function hrefOf(link: Parameters<DocumentPlan['pageOf']>[0], plan: DocumentPlan)
 }
 
 function imageOf(picture: Picture | undefined): PaintImage | undefined {
-  return picture && {
-    ...picture,
-    draw(context, ...places) {
-      if (context instanceof HtmlCanvas) context.drawImage(picture.address, picture, ...places);
-    },
-  };
+  return (
+    picture && {
+      ...picture,
+      draw(context, ...places) {
+        if (context instanceof HtmlCanvas) context.drawImage(picture.address, picture, ...places);
+      },
+    }
+  );
 }
 
 /** Where in the structure of a page the painter is. */

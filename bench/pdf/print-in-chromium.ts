@@ -6,7 +6,16 @@ import { chromium, type Browser } from '@playwright/test';
 import { untilIdle, usageOf } from '../browser-processes.ts';
 
 // Fonts of a file are another site's to a page of a file; without a graphics card there is nothing for a graphics process to do.
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--allow-file-access-from-files'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--allow-file-access-from-files',
+];
 const SAMPLE = 100;
 
 interface Print {
@@ -24,11 +33,19 @@ export async function printInChromium(html: string): Promise<Print & { coldSecon
     const nothing = await print(browser, empty, pid);
     const printed = await print(browser, pages, pid);
     const again = await print(browser, pages, pid);
-    return { ...printed, cpuSeconds: printed.cpuSeconds - nothing.cpuSeconds, coldSeconds: started + printed.cpuSeconds, againSeconds: again.cpuSeconds - nothing.cpuSeconds };
+    return {
+      ...printed,
+      cpuSeconds: printed.cpuSeconds - nothing.cpuSeconds,
+      coldSeconds: started + printed.cpuSeconds,
+      againSeconds: again.cpuSeconds - nothing.cpuSeconds,
+    };
   });
 }
 
-/** What all processes of a browser together take at most, each page of memory counted once. Looking takes time, so this is measured by itself. */
+/**
+ * What all processes of a browser together take at most, each page of memory counted once. Looking takes time, so this is measured by
+ * itself.
+ */
 export async function memoryInChromium(html: string): Promise<number> {
   return withBrowser(html, async ({ browser, pid, pages }) => {
     let most = 0;
@@ -56,7 +73,12 @@ async function withBrowser<Result>(html: string, use: (press: Press) => Promise<
   const server = await chromium.launchServer({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args });
   const browser = await chromium.connect(server.wsEndpoint());
   try {
-    return await use({ browser, pid: server.process().pid ?? 0, pages: write('pages.html', html), empty: write('empty.html', '<!doctype html><title>Empty</title>') });
+    return await use({
+      browser,
+      pid: server.process().pid ?? 0,
+      pages: write('pages.html', html),
+      empty: write('empty.html', '<!doctype html><title>Empty</title>'),
+    });
   } finally {
     await browser.close();
     await server.close();

@@ -22,7 +22,9 @@ export interface Rest {
 /** The viewer's own surface; gives what it shows at rest as the address of a PNG. */
 async function openViewer({ document: source, labels, fonts, images }: Show): Promise<(rest: Rest) => Promise<string>> {
   const scene = indexScene(parsePresentation(source).presentation);
-  const files = await Promise.all(Object.entries(fonts).map(async ([name, address]) => ({ name, bytes: await (await fetch(address)).arrayBuffer() })));
+  const files = await Promise.all(
+    Object.entries(fonts).map(async ([name, address]) => ({ name, bytes: await (await fetch(address)).arrayBuffer() })),
+  );
   for (const { name, bytes } of files) document.fonts.add(await new FontFace(name, bytes).load());
   const bitmaps = new Map<string, ImageBitmap>();
   for (const [asset, address] of Object.entries(images)) bitmaps.set(asset, await createImageBitmap(await (await fetch(address)).blob()));

@@ -59,10 +59,20 @@ export function asSvg(calls: readonly Call[], main: SKRSContext2D, width: number
     else if (name === 'quadraticCurveTo') path += `Q${values.join(' ')}`;
     else if (name === 'bezierCurveTo') path += `C${values.join(' ')}`;
     else if (name === 'closePath') path += 'Z';
-    else if (name === 'fill') marks.push(`<path transform="matrix(${matrix})" d="${path}" fill="${paint(state['fillStyle'])}" opacity="${state['globalAlpha']}"/>`);
-    else if (name === 'stroke') marks.push(`<path transform="matrix(${matrix})" d="${path}" fill="none" stroke="${paint(state['strokeStyle'])}" stroke-width="${state['lineWidth']}"/>`);
-    else if (name === 'fillText') marks.push(`<text transform="matrix(${matrix})" font-size="100" font-family="sans-serif" fill="${paint(state['fillStyle'])}">${escape(String(values[0]))}</text>`);
-    else if (name === 'drawImage') marks.push(`<rect transform="matrix(${matrix})" x="${values.at(-4)}" y="${values.at(-3)}" width="${values.at(-2)}" height="${values.at(-1)}" fill="#335577"/>`);
+    else if (name === 'fill')
+      marks.push(`<path transform="matrix(${matrix})" d="${path}" fill="${paint(state['fillStyle'])}" opacity="${state['globalAlpha']}"/>`);
+    else if (name === 'stroke')
+      marks.push(
+        `<path transform="matrix(${matrix})" d="${path}" fill="none" stroke="${paint(state['strokeStyle'])}" stroke-width="${state['lineWidth']}"/>`,
+      );
+    else if (name === 'fillText')
+      marks.push(
+        `<text transform="matrix(${matrix})" font-size="100" font-family="sans-serif" fill="${paint(state['fillStyle'])}">${escape(String(values[0]))}</text>`,
+      );
+    else if (name === 'drawImage')
+      marks.push(
+        `<rect transform="matrix(${matrix})" x="${values.at(-4)}" y="${values.at(-3)}" width="${values.at(-2)}" height="${values.at(-1)}" fill="#335577"/>`,
+      );
   }
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${marks.join('')}</svg>`);
 }

@@ -42,7 +42,10 @@ export async function loadCold(browser: Browser, address: string): Promise<ColdL
         if (mark) resolve(mark.startTime);
       }).observe({ type: 'mark', buffered: true });
     });
-    const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[];
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[];
     const come = entries.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= firstFrame);
     const kilobytes = (some: PerformanceResourceTiming[]) => some.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000;
     return {
@@ -51,7 +54,11 @@ export async function loadCold(browser: Browser, address: string): Promise<ColdL
       kilobytes: kilobytes(come),
       scriptKilobytes: kilobytes(come.filter(({ name }) => name.endsWith('.js'))),
       requests: come.length,
-      arrivals: come.map(({ name, startTime, responseEnd }) => ({ name: new URL(name).pathname, start: Math.round(startTime), end: Math.round(responseEnd) })),
+      arrivals: come.map(({ name, startTime, responseEnd }) => ({
+        name: new URL(name).pathname,
+        start: Math.round(startTime),
+        end: Math.round(responseEnd),
+      })),
     };
   });
   await context.close();

@@ -23,7 +23,9 @@ const QUIET = 700;
 const PATIENCE = 120_000;
 
 // Another site, with the messages of the classic player, which tell whether the camera moves.
-const around = (address: string) => `<!doctype html><title>Another site</title><style>body { margin: 0 } iframe { display: block; border: 0 }</style>
+const around = (
+  address: string,
+) => `<!doctype html><title>Another site</title><style>body { margin: 0 } iframe { display: block; border: 0 }</style>
 <iframe src="${address}" width="${size.width}" height="${size.height}"></iframe>
 <script>
 const frame = document.querySelector('iframe');
@@ -39,7 +41,12 @@ const asking = setInterval(() => frame.contentWindow.postMessage(JSON.stringify(
 </script>`;
 
 /** Goes along the whole path by keys, from rest to rest, in a page that another site frames. */
-export async function pressKeys(browser: Browser, address: string, surface: NonNullable<ReturnType<Watched['surface']>>, presentation: unknown): Promise<Move[]> {
+export async function pressKeys(
+  browser: Browser,
+  address: string,
+  surface: NonNullable<ReturnType<Watched['surface']>>,
+  presentation: unknown,
+): Promise<Move[]> {
   const site = await servePage({ html: around(address), files: new Map() });
   const context = await browser.newContext({ viewport: size });
   await context.addInitScript(watchFrames);
@@ -50,16 +57,21 @@ export async function pressKeys(browser: Browser, address: string, surface: NonN
   if (!frame) throw new Error('There is no frame');
   const untilRest = async () => {
     await page.waitForFunction(() => (window as unknown as { told: Told }).told.messages.at(-1)?.isMoving === false);
-    await frame.waitForFunction(({ surface, quiet }) => {
-      const { watched } = window as unknown as { watched: Watched };
-      return watched.surface() === surface && performance.now() - watched.drawnAt > quiet;
-    }, { surface, quiet: QUIET });
+    await frame.waitForFunction(
+      ({ surface, quiet }) => {
+        const { watched } = window as unknown as { watched: Watched };
+        return watched.surface() === surface && performance.now() - watched.drawnAt > quiet;
+      },
+      { surface, quiet: QUIET },
+    );
   };
 
   await frame.locator('[data-start]').click();
   await frame.locator('[data-viewer][data-presents="presenting"] [role="toolbar"]').waitFor();
   await untilRest();
-  const bottom = await frame.evaluate(() => Math.round(innerHeight - (document.querySelector('[role="toolbar"]')?.getBoundingClientRect().top ?? innerHeight)));
+  const bottom = await frame.evaluate(() =>
+    Math.round(innerHeight - (document.querySelector('[role="toolbar"]')?.getBoundingClientRect().top ?? innerHeight)),
+  );
   const moves: Move[] = [];
   for (const duration of nominalFlights(presentation, size, { left: 0, right: 0, top: 0, bottom })) {
     await frame.evaluate(() => (window as unknown as { watched: Watched }).watched.arm());
@@ -72,7 +84,12 @@ export async function pressKeys(browser: Browser, address: string, surface: NonN
     });
     const restedAt = await page.evaluate(() => (window as unknown as { told: Told }).told.messages.at(-1)?.at);
     if (!key || !moved || restedAt === undefined) throw new Error('A key did not move anything');
-    moves.push({ frames: moved.frame - key.frame, milliseconds: moved.at - key.at, settled: restedAt - key.wall - duration, exact: drawnAt - key.at - duration });
+    moves.push({
+      frames: moved.frame - key.frame,
+      milliseconds: moved.at - key.at,
+      settled: restedAt - key.wall - duration,
+      exact: drawnAt - key.at - duration,
+    });
   }
   await context.close();
   site.stop();

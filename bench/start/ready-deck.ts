@@ -11,7 +11,13 @@ export async function readyDeck(address: string): Promise<Ready> {
     const html = await (await fetch(address)).text();
     const carried = /<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1];
     const props = carried && (JSON.parse(carried) as PageFrame<'embed'>).props;
-    if (props && props.state === 'ready' && props.files.thumbnails.length > 0 && props.files.thumbnails.every((thumbnail) => thumbnail !== null)) return props;
+    if (
+      props &&
+      props.state === 'ready' &&
+      props.files.thumbnails.length > 0 &&
+      props.files.thumbnails.every((thumbnail) => thumbnail !== null)
+    )
+      return props;
   }
   throw new Error(`${address} was not ready in time`);
 }

@@ -12,10 +12,19 @@ export async function servePage({ html, files }: PeerPage): Promise<{ origin: st
   const add = (path: string, type: string, bytes: Buffer, caching: string) => {
     const isText = type.startsWith('text/');
     const body = isText ? brotliCompressSync(bytes) : bytes;
-    answers.set(path, { body, headers: { 'content-type': isText ? `${type}; charset=utf-8` : type, 'content-length': String(body.length), 'cache-control': caching, ...(isText && { 'content-encoding': 'br' }) } });
+    answers.set(path, {
+      body,
+      headers: {
+        'content-type': isText ? `${type}; charset=utf-8` : type,
+        'content-length': String(body.length),
+        'cache-control': caching,
+        ...(isText && { 'content-encoding': 'br' }),
+      },
+    });
   };
   add('/', 'text/html', Buffer.from(html), 'no-cache');
-  for (const [path, bytes] of files) add(path, types[extname(path)] ?? 'application/octet-stream', bytes, 'public, max-age=31536000, immutable');
+  for (const [path, bytes] of files)
+    add(path, types[extname(path)] ?? 'application/octet-stream', bytes, 'public, max-age=31536000, immutable');
   const server = createServer((request, response) => {
     const answer = answers.get(request.url ?? '/');
     response.writeHead(answer ? 200 : 404, answer?.headers).end(answer?.body);

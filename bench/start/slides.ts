@@ -33,6 +33,10 @@ export function slidesOf(document: unknown): Promise<Slide[]> {
 }
 
 /** A topic within it is a slide of its own. */
-const textsIn = ({ object, children }: SceneNode): string[] => [...wordsOf(object), ...children.filter((child) => child.object.kind !== 'topic').flatMap(textsIn)];
+const textsIn = ({ object, children }: SceneNode): string[] => [
+  ...wordsOf(object),
+  ...children.filter((child) => child.object.kind !== 'topic').flatMap(textsIn),
+];
 
-const wordsOf = (object: SceneObject): string[] => (object.kind === 'text' ? object.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) : []);
+const wordsOf = (object: SceneObject): string[] =>
+  object.kind === 'text' ? object.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) : [];

@@ -57,7 +57,8 @@ export function watchFrames(): void {
     const now = pixels();
     if (!now || !before || !watched.key || watched.moved) return;
     let differing = 0;
-    for (let place = 0; place < now.length; place++) if (Math.abs((now[place] ?? 0) - (before[place] ?? 0)) > LEVELS && ++differing === PIXELS) break;
+    for (let place = 0; place < now.length; place++)
+      if (Math.abs((now[place] ?? 0) - (before[place] ?? 0)) > LEVELS && ++differing === PIXELS) break;
     if (differing === PIXELS) watched.moved = { at, frame };
   };
   const onDraw = (canvas: HTMLCanvasElement | OffscreenCanvas) => {

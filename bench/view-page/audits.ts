@@ -28,7 +28,12 @@ export async function audit(address: string, port: number, device: 'desktop' | '
   const scoreOf = (category: string) => median(results.map((result) => scoreIn(result, category)));
   const middle = results.find((result) => scoreIn(result, 'performance') === scoreOf('performance'));
   return {
-    scores: { performance: scoreOf('performance'), accessibility: scoreOf('accessibility'), 'best-practices': scoreOf('best-practices'), seo: scoreOf('seo') },
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
     imperfect: middle ? listImperfect(middle) : [],
   };
 }
@@ -40,7 +45,9 @@ const listImperfect = ({ categories: all, audits }: Result): string[] =>
       // Null: it informs, or does not apply.
       if (!found || found.score === null || found.score === 1) return [];
       const examples = listExamples(found.details);
-      return [`${id} / ${name}: ${found.score}, weight ${weight}, ${found.displayValue ?? found.explanation ?? found.title}${examples && ` (${examples})`}`];
+      return [
+        `${id} / ${name}: ${found.score}, weight ${weight}, ${found.displayValue ?? found.explanation ?? found.title}${examples && ` (${examples})`}`,
+      ];
     }),
   );
 
@@ -50,10 +57,12 @@ function listExamples(details: unknown): string {
   const amounts = ['wastedBytes', 'wastedMs', 'cacheLifetimeMs', 'reflowTime', 'duration', 'transferSize'];
   const visit = (value: unknown, name: string): void => {
     if (found.length >= EXAMPLES * 4 || value === null || value === undefined) return;
-    if (typeof value === 'string' && ['url', 'snippet', 'reason', 'functionName'].includes(name)) found.push(value.replace(/^https?:\/\/[^/]+/, '').slice(0, 90));
+    if (typeof value === 'string' && ['url', 'snippet', 'reason', 'functionName'].includes(name))
+      found.push(value.replace(/^https?:\/\/[^/]+/, '').slice(0, 90));
     else if (typeof value === 'number' && amounts.includes(name)) found.push(`${name} ${Math.round(value)}`);
     else if (Array.isArray(value)) for (const one of value.slice(0, EXAMPLES)) visit(one, name);
-    else if (typeof value === 'object') for (const [key, one] of Object.entries(value)) if (key !== 'headings' && key !== 'debugData') visit(one, key);
+    else if (typeof value === 'object')
+      for (const [key, one] of Object.entries(value)) if (key !== 'headings' && key !== 'debugData') visit(one, key);
   };
   visit(details, '');
   return found.join(', ');

@@ -23,11 +23,18 @@ export async function addFans(origin: string, pool: Pool, count: number): Promis
   const fans: Fan[] = [];
   for (let number = 0; number < count; number++) {
     const personId = await addPerson(pool, `fan${number}`);
-    await pool.query(`insert into credential (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)`, [personId, hash]);
+    await pool.query(`insert into credential (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)`, [
+      personId,
+      hash,
+    ]);
     const visitor = visitorOf({ origin });
     const { status } = await visitor.post('/login', { email: `${personId}@example.org`, password });
     if (status !== 303) throw new Error(`${personId} could not log in: ${status}`);
-    fans.push({ personId, cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '), token: decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? '') });
+    fans.push({
+      personId,
+      cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      token: decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
+    });
   }
   return fans;
 }

@@ -28,7 +28,9 @@ export async function openLikeConnection(origin: string): Promise<LikeConnection
   return {
     async change(isLiked, { cookie, token }, presentation) {
       const answer = new Promise<string>((resolve, reject) => (answered = { resolve, reject }));
-      socket.write(`${isLiked ? 'PUT' : 'DELETE'} ${likePath(presentation)} HTTP/1.1\r\nHost: ${host}\r\nAccept: application/json\r\nCookie: ${cookie}\r\nX-XSRF-TOKEN: ${token}\r\nOrigin: ${origin}\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 0\r\n\r\n`);
+      socket.write(
+        `${isLiked ? 'PUT' : 'DELETE'} ${likePath(presentation)} HTTP/1.1\r\nHost: ${host}\r\nAccept: application/json\r\nCookie: ${cookie}\r\nX-XSRF-TOKEN: ${token}\r\nOrigin: ${origin}\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 0\r\n\r\n`,
+      );
       const head = await answer;
       if (!head.startsWith('HTTP/1.1 204')) throw new Error(`A like was answered: ${head}`);
     },

@@ -19,7 +19,13 @@ export interface LikeRates {
 }
 
 /** Everybody likes and unlikes for a while: through the product, and with its statement alone, in turns. */
-export async function measureLikes(origin: string, pool: Pool, databaseUrl: string, fans: readonly Fan[], presentations: readonly Liked[]): Promise<LikeRates> {
+export async function measureLikes(
+  origin: string,
+  pool: Pool,
+  databaseUrl: string,
+  fans: readonly Fan[],
+  presentations: readonly Liked[],
+): Promise<LikeRates> {
   const given = new Set<string>();
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openLikeConnection(origin)));
   const bare = openDatabase(databaseUrl, { connections: CONNECTIONS });

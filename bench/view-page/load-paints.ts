@@ -44,14 +44,19 @@ export async function loadPaints(browser: Browser, address: string, { viewport, 
           resolve(seen);
         }, 200);
       });
-    const [paint, largest, shifts, tasks] = await Promise.all(['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(entriesOf));
+    const [paint, largest, shifts, tasks] = await Promise.all(
+      ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(entriesOf),
+    );
     const last = largest?.at(-1);
     const describe = ({ element, url, size = 0 }: Entry) => {
       const { width, height } = element?.getBoundingClientRect() ?? { width: 0, height: 0 };
       const words = url ? new URL(url).pathname.split('/').at(-1) : element?.textContent;
       return `<${element?.localName}> ${Math.round(width)} × ${Math.round(height)}, ${size} px², “${words?.trim().slice(0, 40)}”`;
     };
-    const [navigation, ...resources] = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[];
+    const [navigation, ...resources] = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[];
     const all = navigation ? [navigation, ...resources] : [];
     return {
       firstByte: navigation?.responseStart ?? Number.NaN,
@@ -64,7 +69,12 @@ export async function loadPaints(browser: Browser, address: string, { viewport, 
       kilobytes: all.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
       requests: all.length,
       pictureWidth: document.querySelector('img[data-preview]')?.getBoundingClientRect().width ?? 0,
-      arrivals: all.map(({ name, startTime, responseStart, responseEnd }) => ({ name: new URL(name).pathname, start: Math.round(startTime), first: Math.round(responseStart), end: Math.round(responseEnd) })),
+      arrivals: all.map(({ name, startTime, responseStart, responseEnd }) => ({
+        name: new URL(name).pathname,
+        start: Math.round(startTime),
+        first: Math.round(responseStart),
+        end: Math.round(responseEnd),
+      })),
     };
   });
   await context.close();

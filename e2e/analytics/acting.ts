@@ -6,7 +6,12 @@ import { eventsBy, eventsOf, expect, follow, idsOf, open, test } from './journey
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 export function actingJourneys(): void {
-  test('[LOG-1] [LOG-2] [LOG-9] [SHARE-4] [SHARE-5] [TEXT-3] whoever stays on the page: sharing, copying, embedding, reading, reporting and buying are told, each with what belongs to it', async ({ page, context, library, baseURL }) => {
+  test('[LOG-1] [LOG-2] [LOG-9] [SHARE-4] [SHARE-5] [TEXT-3] whoever stays on the page: sharing, copying, embedding, reading, reporting and buying are told, each with what belongs to it', async ({
+    page,
+    context,
+    library,
+    baseURL,
+  }) => {
     const { path, oid } = await library.add({ title: 'Salt and light', tags: ['sea'] });
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
     await context.route(/facebook|linkedin|twitter|classroom/, (route) => route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }));
@@ -15,8 +20,16 @@ export function actingJourneys(): void {
 
     await tool(page, 'Share').click();
     await toTell(['open-share']);
-    for (const [name, network] of [['Share on Facebook', 'FACEBOOK'], ['Share on LinkedIn', 'LINKEDIN'], ['Share on X (Twitter)', 'TWITTER'], ['Share to Google Classroom', 'GOOGLE_CLASSROOM']] as const) {
-      const [popup] = await Promise.all([page.waitForEvent('popup'), dialog(page, 'Share this presentation').getByRole('link', { name }).click()]);
+    for (const [name, network] of [
+      ['Share on Facebook', 'FACEBOOK'],
+      ['Share on LinkedIn', 'LINKEDIN'],
+      ['Share on X (Twitter)', 'TWITTER'],
+      ['Share to Google Classroom', 'GOOGLE_CLASSROOM'],
+    ] as const) {
+      const [popup] = await Promise.all([
+        page.waitForEvent('popup'),
+        dialog(page, 'Share this presentation').getByRole('link', { name }).click(),
+      ]);
       await popup.close();
       await toTell(['share', { network }]);
     }
@@ -25,7 +38,11 @@ export function actingJourneys(): void {
     await page.keyboard.press('Escape');
 
     await tool(page, 'Embed').click();
-    await expect(dialog(page, 'Embed on a web page').frameLocator('iframe').getByRole('button', { name: /^Present / })).toBeVisible();
+    await expect(
+      dialog(page, 'Embed on a web page')
+        .frameLocator('iframe')
+        .getByRole('button', { name: /^Present / }),
+    ).toBeVisible();
     await toTell(['open-embed']);
     await dialog(page, 'Embed on a web page').getByRole('button', { name: 'Copy code' }).click();
     await toTell(['copy-embed-code']);
@@ -35,7 +52,12 @@ export function actingJourneys(): void {
     await toTell(['open-transcript']);
     await transcript(page).getByRole('button', { name: 'Hide full transcript' }).click();
 
-    const [tab] = await Promise.all([page.waitForEvent('popup'), toolbar(page).getByRole('link', { name: /^Report/ }).click()]);
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      toolbar(page)
+        .getByRole('link', { name: /^Report/ })
+        .click(),
+    ]);
     await tab.waitForURL(`/contact/abuse/${oid}/`);
     await toTell(['report']);
     await tab.close();
@@ -44,16 +66,25 @@ export function actingJourneys(): void {
     await expect(dialog(page, 'Download PDF')).toBeVisible();
     const last = await toTell(['pdf-download-click'], ['pdf-checkout-started', { provider: 'test' }]);
 
-    expect((await eventsOf(library, oid)).filter(({ source }) => source === 'embed'), 'the preview in the dialog is no embed').toEqual([]);
+    expect(
+      (await eventsOf(library, oid)).filter(({ source }) => source === 'embed'),
+      'the preview in the dialog is no embed',
+    ).toEqual([]);
 
     const { session, visitor } = await idsOf(context);
     for (const event of await eventsBy(library, context)) {
       expect(event).toMatchObject({ session_id: session, visitor_id: visitor, language: 'en', person_id: null });
-      if (event.page === 'view') expect(event).toMatchObject({ presentation_oid: oid, page_id: last[0]?.page_id, url: baseURL + path, referer: '' });
+      if (event.page === 'view')
+        expect(event).toMatchObject({ presentation_oid: oid, page_id: last[0]?.page_id, url: baseURL + path, referer: '' });
     }
   });
 
-  test('[LOG-1] [LOG-4] [LOG-9] whoever leaves: a card, a search, a term, the logo, the log-in, the sign-up, a wish to like, the owner and a call to action are told, and the page goes where it should', async ({ page, context, library, baseURL }) => {
+  test('[LOG-1] [LOG-4] [LOG-9] whoever leaves: a card, a search, a term, the logo, the log-in, the sign-up, a wish to like, the owner and a call to action are told, and the page goes where it should', async ({
+    page,
+    context,
+    library,
+    baseURL,
+  }) => {
     test.setTimeout(120_000);
     const { path, oid } = await library.add({ tags: ['harbours'] });
     await library.add();
@@ -63,13 +94,20 @@ export function actingJourneys(): void {
       await open(page, path);
       await press();
       await expect(page).toHaveURL(address);
-      expect(await toTell([name, body])).toMatchObject([{ page: 'view', presentation_oid: oid, url: baseURL + path, referer: '', event_type: 'user' }]);
+      expect(await toTell([name, body])).toMatchObject([
+        { page: 'view', presentation_oid: oid, url: baseURL + path, referer: '', event_type: 'user' },
+      ]);
     };
 
     await leave(() => header.getByRole('link', { name: 'Log in' }).click(), /\/login/, 'log-in', { place: 'header' });
     await leave(() => header.getByRole('link', { name: 'Get started' }).click(), /\/signup\//, 'sign-up', { place: 'header' });
     await leave(() => header.getByRole('link').first().click(), `${baseURL}/`, 'logo');
-    await leave(() => page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'harbours' }).click(), /\/explore\/search\/\?search=harbours$/, 'suggested-term', { term: 'harbours' });
+    await leave(
+      () => page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'harbours' }).click(),
+      /\/explore\/search\/\?search=harbours$/,
+      'suggested-term',
+      { term: 'harbours' },
+    );
     await leave(() => heart(page).click(), `/signup/?next=${encodeURIComponent(path)}`, 'like', { is_logged_in: false });
     await leave(
       async () => {
@@ -81,7 +119,10 @@ export function actingJourneys(): void {
       { term: 'spring tide & moon' },
     );
     await leave(() => page.getByRole('link', { name: 'View profile' }).click(), /\/user\//, 'owner-link');
-    await leave(() => page.getByRole('link', { name: 'See all, Sample videos' }).click(), /\/video\/explore\/$/, 'cta', { place: 'videos', address: `${baseURL}/video/explore/` });
+    await leave(() => page.getByRole('link', { name: 'See all, Sample videos' }).click(), /\/video\/explore\/$/, 'cta', {
+      place: 'videos',
+      address: `${baseURL}/video/explore/`,
+    });
     await leave(() => page.locator('[data-place=end]').getByRole('link').nth(1).click(), /\/signup\/\?next=/, 'sign-up', { place: 'end' });
 
     await open(page, path);
@@ -96,7 +137,13 @@ export function actingJourneys(): void {
     await expect.poll(seen).toMatchObject({ url: address, referer: baseURL + path });
   });
 
-  test('[LOG-1] [LIKE-3] a member: liking, taking it back, another language and a copy are told, with who it is; the server tells of the copy', async ({ page, context, library, logIn, member }) => {
+  test('[LOG-1] [LIKE-3] a member: liking, taking it back, another language and a copy are told, with who it is; the server tells of the copy', async ({
+    page,
+    context,
+    library,
+    logIn,
+    member,
+  }) => {
     const { path, oid } = await library.add({ title: 'Tides to borrow', privacy: 'reusable' });
     await logIn();
     await context.clearCookies({ name: /^lectern_/ });
@@ -117,16 +164,27 @@ export function actingJourneys(): void {
     await tool(page, /copy$/i).click();
     await expect(page).toHaveURL(/\/copy-of-tides-to-borrow\/$/);
     expect(await toTell(['make-a-copy'])).toMatchObject([{ presentation_oid: oid, person_id: member.id }]);
-    const made = async () => (await library.pool.query(`select source, person_id, presentation_oid from event where name = 'copy-made' and presentation_oid = $1`, [oid])).rows;
+    const made = async () =>
+      (
+        await library.pool.query(
+          `select source, person_id, presentation_oid from event where name = 'copy-made' and presentation_oid = $1`,
+          [oid],
+        )
+      ).rows;
     await expect.poll(made).toEqual([{ source: 'server', person_id: member.id, presentation_oid: oid }]);
   });
-  test('[LOG-1] [LOG-4] the server tells that an account was confirmed; logging out is told before the page goes', async ({ page, context, library }) => {
+  test('[LOG-1] [LOG-4] the server tells that an account was confirmed; logging out is told before the page goes', async ({
+    page,
+    context,
+    library,
+  }) => {
     const email = await signUp(page);
     await page.waitForURL('/dashboard/next/');
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     const { rows } = await library.pool.query<{ id: string }>('select id from person where email = $1', [email]);
     const personId = rows[0]?.id;
-    const told = async () => (await library.pool.query(`select source, event_type from event where name = 'signed-up' and person_id = $1`, [personId])).rows;
+    const told = async () =>
+      (await library.pool.query(`select source, event_type from event where name = 'signed-up' and person_id = $1`, [personId])).rows;
     await expect.poll(told).toMatchObject([{ source: 'server' }]);
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();

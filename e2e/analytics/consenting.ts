@@ -8,14 +8,20 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const choice = (page: Page, name: 'Allow' | 'Decline') => banner(page).getByRole('button', { name });
 const settings = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
 const cookie = async (context: BrowserContext, name: string) => (await context.cookies()).find((one) => one.name === name);
-const ours = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('lectern_')).toSorted();
+const ours = async (context: BrowserContext) =>
+  (await context.cookies())
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith('lectern_'))
+    .toSorted();
 const fromNow = (expires: number | undefined) => (expires ?? 0) - Date.now() / 1000;
 
 export function consentingJourneys(): void {
   test.describe('where everybody is asked about cookies', () => {
     const own = ownProduct({ COOKIE_CONSENT: 'always' });
 
-    test('[LOG-6] until somebody decides and after they decline, events go without ids and no cookie is set; with the keyboard alone', async ({ elsewhere }) => {
+    test('[LOG-6] until somebody decides and after they decline, events go without ids and no cookie is set; with the keyboard alone', async ({
+      elsewhere,
+    }) => {
       const { product, library } = own;
       const page = await elsewhere({ baseURL: product.origin });
       const context = page.context();
@@ -55,7 +61,9 @@ export function consentingJourneys(): void {
       expect(await ours(context)).toEqual(['lectern_consent']);
     });
 
-    test('[LOG-6] allowed, a session lasts thirty minutes; it stays decided, can be asked for again and taken back, and then all is forgotten', async ({ elsewhere }) => {
+    test('[LOG-6] allowed, a session lasts thirty minutes; it stays decided, can be asked for again and taken back, and then all is forgotten', async ({
+      elsewhere,
+    }) => {
       const { product, library } = own;
       const page = await elsewhere({ baseURL: product.origin });
       const context = page.context();
@@ -96,7 +104,9 @@ export function consentingJourneys(): void {
       expect(await ours(context)).toEqual(['lectern_consent']);
     });
 
-    test('[LOG-6] [BASE-1] the question has no violation in both themes, fits on a phone, is the same size for yes and no, and is in Japanese for whoever reads it', async ({ elsewhere }) => {
+    test('[LOG-6] [BASE-1] the question has no violation in both themes, fits on a phone, is the same size for yes and no, and is in Japanese for whoever reads it', async ({
+      elsewhere,
+    }) => {
       const { product, library } = own;
       const page = await elsewhere({ baseURL: product.origin, reducedMotion: 'reduce' });
       const { path } = await library.add();
@@ -109,11 +119,18 @@ export function consentingJourneys(): void {
         const sizes = await Promise.all((['Allow', 'Decline'] as const).map((name) => choice(page, name).boundingBox()));
         expect(sizes[0]).toMatchObject({ width: sizes[1]?.width, height: sizes[1]?.height });
       }
-      const japanese = await elsewhere({ baseURL: product.origin, locale: 'ja', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+      const japanese = await elsewhere({
+        baseURL: product.origin,
+        locale: 'ja',
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      });
       await open(japanese, path);
       const question = japanese.getByRole('region', { name: 'Cookie' });
       await expect(question.getByRole('button')).toHaveText(['許可しない', '許可する']);
-      for (const button of await question.getByRole('button').all()) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      for (const button of await question.getByRole('button').all())
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await expect(question).toContainText('このブラウザーを見分けるための Cookie');
       await expectNoKeys(japanese);
       await expectNoViolation(japanese, 'the question in Japanese', 'section[aria-label]');
@@ -132,7 +149,8 @@ export function consentingJourneys(): void {
         await open(page, path);
         await expect(advice).toBeVisible({ timeout: 500 });
       }).toPass();
-      const told = async () => (await eventsBy(library, context)).flatMap(({ name, body }) => (/^(banner|cta)/.test(name) ? [[name, body]] : []));
+      const told = async () =>
+        (await eventsBy(library, context)).flatMap(({ name, body }) => (/^(banner|cta)/.test(name) ? [[name, body]] : []));
       await expect.poll(told).toEqual([['banner-seen', { place: 'video-edu' }]]);
       await advice.getByRole('link').click();
       await expect(page).toHaveURL(/\/edu\/prezi-video-edu/);
@@ -140,7 +158,12 @@ export function consentingJourneys(): void {
       await advice.getByRole('button', { name: 'Dismiss' }).click();
       await expect(advice).toBeHidden();
       const place = 'video-edu';
-      await expect.poll(told).toEqual([['banner-seen', { place }], ['cta', { place, address: `${product.origin}/edu/prezi-video-edu` }], ['banner-seen', { place }], ['banner-dismissed', { place }]]);
+      await expect.poll(told).toEqual([
+        ['banner-seen', { place }],
+        ['cta', { place, address: `${product.origin}/edu/prezi-video-edu` }],
+        ['banner-seen', { place }],
+        ['banner-dismissed', { place }],
+      ]);
     });
   });
 }

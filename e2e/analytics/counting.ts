@@ -6,7 +6,14 @@ const timeOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12),
 const viewsOf = (html: string) => Number(/(\d+) views?</.exec(html)?.[1]);
 
 export function countingJourneys(): void {
-  test('[PAGE-11] [LOG-9] the number of views on the page rises once for a visitor and hour, not for the owner, nor for a robot', async ({ page, library, logIn, member, elsewhere, request }) => {
+  test('[PAGE-11] [LOG-9] the number of views on the page rises once for a visitor and hour, not for the owner, nor for a robot', async ({
+    page,
+    library,
+    logIn,
+    member,
+    elsewhere,
+    request,
+  }) => {
     test.setTimeout(120_000);
     const { path, oid } = await library.add({ ownerId: member.id });
     const shown = async () => viewsOf(await (await request.get(path)).text());

@@ -4,7 +4,8 @@ import { eventsBy, expect, follow, ms, open, present, test } from './journey.ts'
 
 const fallback = '**/log/json/fallback';
 
-const withoutBeacon = (page: Page) => page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'sendBeacon', { value: undefined }));
+const withoutBeacon = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'sendBeacon', { value: undefined }));
 
 /** Every request to the log, whole. */
 function requestsOf(context: BrowserContext): Request[] {
@@ -19,7 +20,12 @@ async function search(page: Page, term: string): Promise<void> {
 }
 
 export function fallingBackJourneys(): void {
-  test('[LOG-2] [LOG-4] without a beacon everything comes by the other way, also what is told while the page is left', async ({ page, context, library, baseURL }) => {
+  test('[LOG-2] [LOG-4] without a beacon everything comes by the other way, also what is told while the page is left', async ({
+    page,
+    context,
+    library,
+    baseURL,
+  }) => {
     const { path, oid } = await library.add({ tags: ['harbours'] });
     await library.add();
     await withoutBeacon(page);
@@ -41,7 +47,10 @@ export function fallingBackJourneys(): void {
     // The step that is left with the page goes along.
     await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'harbours' }).click();
     await expect(page).toHaveURL(/\/explore\/search\/\?search=harbours$/);
-    expect(await toTell(['suggested-term', { term: 'harbours' }], ['step-left', { step: 1, stop: 1, ms }])).toMatchObject([{ presentation_oid: oid }, { presentation_oid: oid }]);
+    expect(await toTell(['suggested-term', { term: 'harbours' }], ['step-left', { step: 1, stop: 1, ms }])).toMatchObject([
+      { presentation_oid: oid },
+      { presentation_oid: oid },
+    ]);
     await open(page, path);
     await search(page, 'moon');
     await expect(page).toHaveURL(/search=moon$/);
@@ -85,7 +94,11 @@ export function fallingBackJourneys(): void {
     ['never answers', () => undefined],
   ];
   for (const [how, fail] of failures)
-    test(`[LOG-2] [LOG-5] there is no beacon and the other way ${how}: links, the search and a like lead on all the same, and nothing is said`, async ({ page, library, baseURL }) => {
+    test(`[LOG-2] [LOG-5] there is no beacon and the other way ${how}: links, the search and a like lead on all the same, and nothing is said`, async ({
+      page,
+      library,
+      baseURL,
+    }) => {
       const { path } = await library.add({ tags: ['harbours'] });
       const asked: string[] = [];
       await withoutBeacon(page);
@@ -104,7 +117,11 @@ export function fallingBackJourneys(): void {
       await leave(() => search(page, 'moon'), /\?search=moon$/);
       await leave(() => heart(page).click(), /\/signup\//);
       await leave(() => page.getByRole('banner').getByRole('link').first().click(), `${baseURL}/`);
-      for (const name of ['suggested-term', 'search', 'like', 'logo']) expect(asked.filter((body) => body.includes(`"event_name":"${name}"`)), name).toHaveLength(1);
+      for (const name of ['suggested-term', 'search', 'like', 'logo'])
+        expect(
+          asked.filter((body) => body.includes(`"event_name":"${name}"`)),
+          name,
+        ).toHaveLength(1);
       expect(problems).toEqual([]);
     });
 }

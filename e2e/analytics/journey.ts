@@ -33,7 +33,8 @@ export interface Stored {
 
 export type Told = readonly [name: string, body?: Record<string, unknown>];
 
-const columns = 'id, name, source, event_type, schema_id, page, page_id, language, visitor_id, session_id, referer, url, person_id, presentation_oid, link_id, is_bot, device, body';
+const columns =
+  'id, name, source, event_type, schema_id, page, page_id, language, visitor_id, session_id, referer, url, person_id, presentation_oid, link_id, is_bot, device, body';
 
 /** What is stored of one presentation, in the order in which it happened. */
 export async function eventsOf({ pool }: Library, oid: string): Promise<Stored[]> {
@@ -62,7 +63,9 @@ const inOrder = (some: readonly unknown[]) => some.map((one) => JSON.stringify(o
 export function follow(read: () => Promise<Stored[]>) {
   const seen = new Set<string>();
   return {
-    /** Waits until these are there, and nothing else; which of two of the same millisecond is first does not matter. Times are not compared. */
+    /**
+     * Waits until these are there, and nothing else; which of two of the same millisecond is first does not matter. Times are not compared.
+     */
     async toTell(...expected: Told[]): Promise<Stored[]> {
       let fresh: Stored[] = [];
       const told = async () => {

@@ -2,7 +2,13 @@ import { expectNoKeys, expectNoViolation } from '../axe.ts';
 import { expect, open, present, test } from './journey.ts';
 
 export function operatingJourneys(): void {
-  test('[LOG-8] [LOG-9] whoever runs the site sees all of it, how events come in, and what fails in browsers; nobody else does', async ({ page, library, moderator, elsewhere, logIn }) => {
+  test('[LOG-8] [LOG-9] whoever runs the site sees all of it, how events come in, and what fails in browsers; nobody else does', async ({
+    page,
+    library,
+    moderator,
+    elsewhere,
+    logIn,
+  }) => {
     test.setTimeout(180_000);
     const { path, title } = await library.add({ title: `Most watched ${Date.now()}` });
     const words = `Something snapped ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
@@ -10,14 +16,18 @@ export function operatingJourneys(): void {
     // In a script of ours: of what others do, browsers tell nothing.
     await visitor.route('**/client.js', async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `${await answer.text()}\naddEventListener('snap', ({ detail }) => { throw new RangeError(detail); });` });
+      await route.fulfill({
+        response: answer,
+        body: `${await answer.text()}\naddEventListener('snap', ({ detail }) => { throw new RangeError(detail); });`,
+      });
     });
     await open(visitor, path);
     await present(visitor);
     const failed = visitor.waitForResponse('**/log/client');
     await visitor.evaluate((message) => void window.dispatchEvent(new CustomEvent('snap', { detail: message })), `${words} <b>here</b>`);
     expect((await failed).ok()).toBe(true);
-    const told = async () => (await library.pool.query(`select body from event where name = 'error' and body->>'message' like $1`, [`%${words}%`])).rows;
+    const told = async () =>
+      (await library.pool.query(`select body from event where name = 'error' and body->>'message' like $1`, [`%${words}%`])).rows;
     await expect.poll(told).toMatchObject([{ body: { message: `RangeError: ${words} <b>here</b>` } }]);
 
     expect((await page.goto('/admin/insights/'))?.url()).toContain('/login');
@@ -29,7 +39,11 @@ export function operatingJourneys(): void {
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await expect(page.getByRole('heading', { level: 1, name: 'Site insights' })).toBeVisible();
       const panel = (name: string) => page.getByRole('region', { name, exact: true });
-      const fact = (name: string) => panel('In the last hour').locator('div').filter({ has: page.getByText(name, { exact: true }) }).locator('strong');
+      const fact = (name: string) =>
+        panel('In the last hour')
+          .locator('div')
+          .filter({ has: page.getByText(name, { exact: true }) })
+          .locator('strong');
       expect(Number((await fact('Events accepted').innerText()).replaceAll(/\D/g, ''))).toBeGreaterThan(0);
       await expect(fact('Stored in')).toHaveText('PostgreSQL');
       await expect(fact('Requests turned away, too busy')).toHaveText('0');

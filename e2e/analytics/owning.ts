@@ -7,32 +7,72 @@ import { eventsOf, expect, open, present, test, watchToTheEnd } from './journey.
 
 /** As long as a page waits to ask again, twice. */
 const LIVE = { timeout: 30_000 };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1' };
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+};
 const robot = { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const tile = (page: Page, name: string) => page.locator('dl').first().locator('div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd');
-const fact = (within: Locator, name: string) => within.locator('div').filter({ has: within.page().getByText(name, { exact: true }) }).locator('strong');
+const tile = (page: Page, name: string) =>
+  page
+    .locator('dl')
+    .first()
+    .locator('div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+const fact = (within: Locator, name: string) =>
+  within
+    .locator('div')
+    .filter({ has: within.page().getByText(name, { exact: true }) })
+    .locator('strong');
 
 /** The rows of the table behind a plot. */
 async function rowsOf(within: Locator): Promise<string[]> {
   const details = within.locator('details');
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
-  return within.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim()).join(' | ')));
+  return within
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim()).join(' | ')));
 }
 
 async function addLink({ pool }: Library, oid: string): Promise<string> {
   const linkId = crypto.randomUUID().replaceAll('-', '').slice(16);
-  await pool.query(`insert into view_link (link_id, presentation_id, label, asks_identity) select $2, id, 'The board', true from presentation where oid = $1`, [oid, linkId]);
+  await pool.query(
+    `insert into view_link (link_id, presentation_id, label, asks_identity) select $2, id, 'The board', true from presentation where oid = $1`,
+    [oid, linkId],
+  );
   return `/view/${linkId}/`;
 }
 
 /** Until everything that is stored of it is counted. */
 const expectViews = ({ pool }: Library, oid: string, views: number) =>
-  expect.poll(async () => Number((await pool.query<{ sum: string }>(`select coalesce(sum(count), 0) as sum from insight_day join presentation on presentation.id = presentation_id where oid = $1 and metric = 'views'`, [oid])).rows[0]?.sum)).toBe(views);
+  expect
+    .poll(async () =>
+      Number(
+        (
+          await pool.query<{ sum: string }>(
+            `select coalesce(sum(count), 0) as sum from insight_day join presentation on presentation.id = presentation_id where oid = $1 and metric = 'views'`,
+            [oid],
+          )
+        ).rows[0]?.sum,
+      ),
+    )
+    .toBe(views);
 
 export function owningJourneys(): void {
-  test('[LOG-9] the owner sees who watches, from where, with what and how far, while they do; own views and robots stand apart', async ({ page, library, logIn, member, moderator, elsewhere, context }) => {
+  test('[LOG-9] the owner sees who watches, from where, with what and how far, while they do; own views and robots stand apart', async ({
+    page,
+    library,
+    logIn,
+    member,
+    moderator,
+    elsewhere,
+    context,
+  }) => {
     test.setTimeout(240_000);
     const { path, oid, title } = await library.add({ title: 'Tides <watched>', ownerId: member.id });
     const link = await addLink(library, oid);
@@ -68,7 +108,9 @@ export function owningJourneys(): void {
     const passenger = await elsewhere({ ...phone, locale: 'ja' });
     await open(passenger, path);
     await passenger.locator('[data-start]').first().tap();
-    await expect.poll(async () => (await eventsOf(library, oid)).some(({ name, device }) => name === 'step-entered' && device === 'phone')).toBe(true);
+    await expect
+      .poll(async () => (await eventsOf(library, oid)).some(({ name, device }) => name === 'step-entered' && device === 'phone'))
+      .toBe(true);
     // By a view link, with a name.
     const guest = await elsewhere();
     await open(guest, link);
@@ -107,8 +149,14 @@ export function owningJourneys(): void {
       expect.stringMatching(/^View links \| 1 \| 25\s?%$/),
       expect.stringMatching(/^news\.example\.org \| 1 \| 25\s?%$/),
     ]);
-    expect(await rowsOf(panel(page, 'Languages'))).toEqual([expect.stringMatching(/^English \| 3 \| 75\s?%$/), expect.stringMatching(/^Japanese \| 1 \| 25\s?%$/)]);
-    expect(await rowsOf(panel(page, 'Devices'))).toEqual([expect.stringMatching(/^Computers \| 3 \| 75\s?%$/), expect.stringMatching(/^Phones \| 1 \| 25\s?%$/)]);
+    expect(await rowsOf(panel(page, 'Languages'))).toEqual([
+      expect.stringMatching(/^English \| 3 \| 75\s?%$/),
+      expect.stringMatching(/^Japanese \| 1 \| 25\s?%$/),
+    ]);
+    expect(await rowsOf(panel(page, 'Devices'))).toEqual([
+      expect.stringMatching(/^Computers \| 3 \| 75\s?%$/),
+      expect.stringMatching(/^Phones \| 1 \| 25\s?%$/),
+    ]);
     expect(await rowsOf(panel(page, 'Shares by network'))).toEqual([expect.stringMatching(/^LinkedIn \| 1 \| 100\s?%$/)]);
     expect((await rowsOf(panel(page, 'Views per day')))[0]).toMatch(/ \| 4\b/);
     await expect(panel(page, 'View links').getByRole('row').last()).toContainText(/The board.*1.*100\s?%/);
@@ -119,10 +167,23 @@ export function owningJourneys(): void {
     expect(download.suggestedFilename()).toMatch(new RegExp(`^insights-${oid}-\\d{4}-\\d\\d-\\d\\d-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
     // No cell here has a quotation mark in it.
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n').map((line) => line.replaceAll('"', ''));
-    for (const line of ['summary,,views,,4,', 'summary,,finished_share,,0.5,', 'summary,,owner_views,,1,', 'summary,,bot_views,,1,', 'referrers,news.example.org,views,,1,', 'networks,LINKEDIN,shares,,1,', 'steps,2. The turn,views,,2,'])
-      expect(lines.filter((each) => each.startsWith(line)), line).toHaveLength(1);
+    for (const line of [
+      'summary,,views,,4,',
+      'summary,,finished_share,,0.5,',
+      'summary,,owner_views,,1,',
+      'summary,,bot_views,,1,',
+      'referrers,news.example.org,views,,1,',
+      'networks,LINKEDIN,shares,,1,',
+      'steps,2. The turn,views,,2,',
+    ])
+      expect(
+        lines.filter((each) => each.startsWith(line)),
+        line,
+      ).toHaveLength(1);
     expect(lines.filter((line) => /^links,The board.*,views,,1,/.test(line))).toHaveLength(1);
-    expect(lines.filter((line) => /^viewers,Kim <Oduya> <kim@example\.org>.*The board.*,is_finished,[\d-]+,true,/.test(line))).toHaveLength(1);
+    expect(lines.filter((line) => /^viewers,Kim <Oduya> <kim@example\.org>.*The board.*,is_finished,[\d-]+,true,/.test(line))).toHaveLength(
+      1,
+    );
 
     await page.getByRole('button', { name: /^Date range/ }).click();
     await page.getByRole('link', { name: 'Last 7 days' }).click();
@@ -140,7 +201,14 @@ export function owningJourneys(): void {
     await expect(tile(page, 'Views')).toHaveText(/^0/);
   });
 
-  test('[LOG-9] [BASE-1] the insights have no violation on any screen, go by keyboard, are in Japanese, and without scripts all of it can be read', async ({ page, library, logIn, member, elsewhere, context }) => {
+  test('[LOG-9] [BASE-1] the insights have no violation on any screen, go by keyboard, are in Japanese, and without scripts all of it can be read', async ({
+    page,
+    library,
+    logIn,
+    member,
+    elsewhere,
+    context,
+  }) => {
     test.setTimeout(180_000);
     const { path, oid } = await library.add({ ownerId: member.id });
     const visitor = await elsewhere();
@@ -190,21 +258,37 @@ export function owningJourneys(): void {
     await still.getByRole('button', { name: /^Date range/ }).click();
     await still.getByRole('link', { name: 'Last 90 days' }).click();
     await expect(still).toHaveURL(/\?days=90$/);
-    expect((await still.request.get(await still.getByRole('link', { name: 'Export CSV' }).evaluate((one) => (one as HTMLAnchorElement).href))).headers()['content-type']).toContain('text/csv');
+    expect(
+      (
+        await still.request.get(await still.getByRole('link', { name: 'Export CSV' }).evaluate((one) => (one as HTMLAnchorElement).href))
+      ).headers()['content-type'],
+    ).toContain('text/csv');
   });
 
-  test('[LOG-9] nobody else sees the insights: another member finds nothing, whoever is logged out logs in first', async ({ page, library, member, moderator, elsewhere }) => {
+  test('[LOG-9] nobody else sees the insights: another member finds nothing, whoever is logged out logs in first', async ({
+    page,
+    library,
+    member,
+    moderator,
+    elsewhere,
+  }) => {
     const { oid } = await library.add({ ownerId: member.id });
     const other = await elsewhere();
     await other.context().addCookies(moderator.cookies);
-    for (const address of [`/p/insights/${oid}/`, `/p/insights/${oid}/numbers`, `/p/insights/${oid}/insights.csv`]) expect((await other.request.get(address)).status(), address).toBe(404);
+    for (const address of [`/p/insights/${oid}/`, `/p/insights/${oid}/numbers`, `/p/insights/${oid}/insights.csv`])
+      expect((await other.request.get(address)).status(), address).toBe(404);
     expect((await other.goto(`/p/insights/${oid}/`))?.status()).toBe(404);
     await page.goto(`/p/insights/${oid}/`);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/p/insights/${oid}/`)}`);
     expect((await page.request.get(`/p/insights/${oid}/numbers`)).status()).toBe(401);
   });
 
-  test('[LOG-9] where nobody else can look, the insights say so, and lead to where that changes', async ({ page, library, logIn, member }) => {
+  test('[LOG-9] where nobody else can look, the insights say so, and lead to where that changes', async ({
+    page,
+    library,
+    logIn,
+    member,
+  }) => {
     const { oid } = await library.add({ ownerId: member.id, privacy: 'private' });
     await logIn();
     await open(page, `/p/edit/${oid}/`);

@@ -40,8 +40,16 @@ export function printingJourneys(): void {
       await open(page, `${path}?from=a-friend`);
       await present(page);
       await tool(page, 'Share').click();
-      await expect.poll(names).toEqual(expect.arrayContaining(['page-seen', 'viewer-loaded', 'viewer-started', 'step-entered', 'open-share', 'page-stayed']));
-      for (const event of printed) expect(event).toMatchObject({ event_source: { page: 'view' }, platform: { visitor_id: '', url: product.origin + path }, user: { session_id: '' }, body: { presentation_oid: oid } });
+      await expect
+        .poll(names)
+        .toEqual(expect.arrayContaining(['page-seen', 'viewer-loaded', 'viewer-started', 'step-entered', 'open-share', 'page-stayed']));
+      for (const event of printed)
+        expect(event).toMatchObject({
+          event_source: { page: 'view' },
+          platform: { visitor_id: '', url: product.origin + path },
+          user: { session_id: '' },
+          body: { presentation_oid: oid },
+        });
       await page.keyboard.press('Escape');
       await page.getByRole('banner').getByRole('link').first().click();
       await expect(page).toHaveURL(`${product.origin}/`);

@@ -16,7 +16,12 @@ async function pointAt(page: Page, across: number, down: number, steps = 1): Pro
 }
 
 export function watchingJourneys(): void {
-  test('[LOG-1] [LOG-2] [LOG-9] whoever watches: every step, the end, a new beginning and what is turned on and off is found in the database', async ({ page, context, library, baseURL }) => {
+  test('[LOG-1] [LOG-2] [LOG-9] whoever watches: every step, the end, a new beginning and what is turned on and off is found in the database', async ({
+    page,
+    context,
+    library,
+    baseURL,
+  }) => {
     test.setTimeout(120_000);
     const { path, oid } = await library.add();
     const { toTell } = follow(() => eventsBy(library, context));
@@ -83,7 +88,8 @@ export function watchingJourneys(): void {
     expect(session).not.toBe('');
     const names = async () => (await eventsBy(library, context)).map(({ name }) => name);
     await expect.poll(names).toEqual(expect.arrayContaining(['page-seen', 'page-stayed', 'paged-transcript', 'page-left']));
-    const vitals = async () => (await eventsBy(library, context)).filter(({ name }) => name === 'web-vital').map(({ body }) => body['vital']);
+    const vitals = async () =>
+      (await eventsBy(library, context)).filter(({ name }) => name === 'web-vital').map(({ body }) => body['vital']);
     await expect.poll(vitals).toEqual(expect.arrayContaining(['LCP', 'CLS', 'FCP', 'TTFB']));
     const all = await eventsBy(library, context);
     for (const event of all)
@@ -117,11 +123,25 @@ export function watchingJourneys(): void {
   test('[LOG-1] in another language, on a phone and through a view link: events say so', async ({ library, elsewhere }) => {
     const { oid } = await library.add({ privacy: 'private' });
     const linkId = crypto.randomUUID().replaceAll('-', '').slice(16);
-    await library.pool.query('insert into view_link (link_id, presentation_id) select $2, id from presentation where oid = $1', [oid, linkId]);
-    const page = await elsewhere({ locale: 'ja', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1' });
+    await library.pool.query('insert into view_link (link_id, presentation_id) select $2, id from presentation where oid = $1', [
+      oid,
+      linkId,
+    ]);
+    const page = await elsewhere({
+      locale: 'ja',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    });
     await open(page, `/view/${linkId}/`);
     await page.locator('[data-start]').first().tap();
     const started = async () => (await eventsBy(library, page.context())).filter(({ name }) => name === 'viewer-started');
-    await expect.poll(started).toMatchObject([{ presentation_oid: oid, link_id: linkId, page: 'view', language: 'ja', device: 'phone', is_bot: false, referer: '' }]);
+    await expect
+      .poll(started)
+      .toMatchObject([
+        { presentation_oid: oid, link_id: linkId, page: 'view', language: 'ja', device: 'phone', is_bot: false, referer: '' },
+      ]);
   });
 }

@@ -53,7 +53,9 @@ export function codeJourneys() {
     await page.clock.resume();
 
     const code = await copied(page);
-    expect(code).toBe(`<iframe src="${origin}/p/embed/${oid}/" width="720" height="405" style="border: 0" title="Four colours" allow="autoplay; fullscreen" allowfullscreen></iframe>`);
+    expect(code).toBe(
+      `<iframe src="${origin}/p/embed/${oid}/" width="720" height="405" style="border: 0" title="Four colours" allow="autoplay; fullscreen" allowfullscreen></iframe>`,
+    );
     await abroad(code);
     expect(await page.locator('iframe').boundingBox()).toMatchObject({ width: 720, height: 405 });
     await page.frameLocator('iframe').getByRole('button', { name: 'Present Four colours' }).click();
@@ -83,7 +85,11 @@ export function codeJourneys() {
     await width.click();
     await dialog.getByRole('heading').click();
     await expect(dialog).toBeVisible();
-    const ways = [() => page.mouse.click(8, 400), () => dialog.getByRole('button', { name: 'Close' }).click(), () => page.keyboard.press('Escape')];
+    const ways = [
+      () => page.mouse.click(8, 400),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+    ];
     for (const close of ways) {
       await close();
       await expect(dialog).toBeHidden();

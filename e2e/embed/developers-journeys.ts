@@ -12,7 +12,13 @@ async function expectNoViolation(page: Page, what: string) {
   const violations = () =>
     page.evaluate(async () => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`);
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map(({ target }) => target.join(' '))
+            .slice(0, 3)
+            .join(' | ')}`,
+      );
     });
   // Colours may still be on their way from one theme to the other.
   await expect.poll(violations, { message: what }).toEqual([]);
@@ -40,7 +46,9 @@ export function developersJourneys() {
     await expect(log).toContainText('"animationCountOnSteps":[0,1,0,0]');
     await page.getByRole('button', { name: 'moveToPrevStep', exact: true }).click();
     await expectStop(frame, 2);
-    await page.getByRole('textbox', { name: 'Message', exact: true }).fill('{"version":1,"id":"talk","action":"present","data":["moveToStep",3]}');
+    await page
+      .getByRole('textbox', { name: 'Message', exact: true })
+      .fill('{"version":1,"id":"talk","action":"present","data":["moveToStep",3]}');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expectStop(frame, 4);
     await page.getByRole('textbox', { name: 'Message', exact: true }).fill('{nonsense');

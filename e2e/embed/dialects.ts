@@ -3,7 +3,8 @@ import type { EmbedState } from '../../src/contract/embed.ts';
 import { heardFrom, tell } from './journey.ts';
 
 /** Says one of the classic messages, as JSON. */
-export const tellClassic = (page: Page, action: string, ...data: unknown[]) => tell(page, JSON.stringify({ version: 1, id: 'mine', action, ...(data.length > 0 && { data }) }));
+export const tellClassic = (page: Page, action: string, ...data: unknown[]) =>
+  tell(page, JSON.stringify({ version: 1, id: 'mine', action, ...(data.length > 0 && { data }) }));
 
 /** What has become of the state that the classic messages tell bit by bit. */
 export const classicState = async (page: Page): Promise<Record<string, unknown>> => Object.assign({}, ...(await classicChanges(page)));
@@ -26,4 +27,5 @@ interface OwnEvent {
 const isOwn = (said: unknown): said is OwnEvent => typeof said === 'object' && said !== null && 'lectern' in said;
 
 /** The last state among them. */
-export const ownState = async (page: Page): Promise<EmbedState | undefined> => (await ownEvents(page)).findLast(({ state }) => state)?.state;
+export const ownState = async (page: Page): Promise<EmbedState | undefined> =>
+  (await ownEvents(page)).findLast(({ state }) => state)?.state;

@@ -7,7 +7,11 @@ export function filesJourneys() {
   test('[VIEW-12] the viewer loads everything from there, WebGL and its worker included', async ({ page, site, talk }) => {
     test.slow();
     const cache = await startFilesCache();
-    const product = await startProduct({ dataDirectory: site.product.dataDirectory, args: ['--role', 'web'], environment: { ASSETS_ORIGIN: cache.origin } });
+    const product = await startProduct({
+      dataDirectory: site.product.dataDirectory,
+      args: ['--role', 'web'],
+      environment: { ASSETS_ORIGIN: cache.origin },
+    });
     cache.origins.behind = product.origin;
     const refused: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
@@ -19,12 +23,27 @@ export function filesJourneys() {
       const frame = page.frameLocator('#talk');
       await frame.getByRole('button', { name: 'Present Four colours' }).click();
       await expectStop(frame, 1);
-      await expect.poll(() => frame.locator('[data-stage] canvas').evaluate((canvas: HTMLCanvasElement) => canvas.getContext('webgl2') !== null), 'WebGL draws').toBe(true);
+      await expect
+        .poll(
+          () => frame.locator('[data-stage] canvas').evaluate((canvas: HTMLCanvasElement) => canvas.getContext('webgl2') !== null),
+          'WebGL draws',
+        )
+        .toBe(true);
       await frame.getByRole('button', { name: 'Next', exact: true }).click();
       await expectStop(frame, 2);
       await expect.poll(() => middleColour(page)).toBe('#163');
       expect(fromProduct.filter((path) => !['/favicon.svg', '/log/json'].includes(path))).toEqual([talk]);
-      for (const kind of [/^\/assets\/.*\.js$/, /^\/assets\/.*\.css$/, /^\/assets\/.*worker.*\.js$/, /^\/files\/contents\//, /^\/files\/pictures\//]) expect(cache.asked.filter((path) => kind.test(path)), String(kind)).not.toEqual([]);
+      for (const kind of [
+        /^\/assets\/.*\.js$/,
+        /^\/assets\/.*\.css$/,
+        /^\/assets\/.*worker.*\.js$/,
+        /^\/files\/contents\//,
+        /^\/files\/pictures\//,
+      ])
+        expect(
+          cache.asked.filter((path) => kind.test(path)),
+          String(kind),
+        ).not.toEqual([]);
       expect(refused).toEqual([]);
     } finally {
       await page.close();

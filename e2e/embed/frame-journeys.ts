@@ -8,13 +8,23 @@ function watchCookies(page: Page, origin: string): () => Promise<string[]> {
   const found: Promise<string[]>[] = [];
   page.on('response', (response) => {
     if (!response.url().startsWith(origin)) return;
-    found.push(Promise.all([response.request().headerValue('cookie'), response.headerValue('set-cookie')]).then((values) => values.filter((value) => value !== null)));
+    found.push(
+      Promise.all([response.request().headerValue('cookie'), response.headerValue('set-cookie')]).then((values) =>
+        values.filter((value) => value !== null),
+      ),
+    );
   });
   return async () => (await Promise.all(found)).flat();
 }
 
 export function frameJourneys() {
-  test('[SHARE-10] shows the viewer alone, in its colours, and no cookie goes to and fro', async ({ page, context, embedded, talk, origin }) => {
+  test('[SHARE-10] shows the viewer alone, in its colours, and no cookie goes to and fro', async ({
+    page,
+    context,
+    embedded,
+    talk,
+    origin,
+  }) => {
     const cookies = watchCookies(page, origin);
     const answered = page.waitForResponse(origin + talk);
     const frame = await embedded();
@@ -58,7 +68,9 @@ export function frameJourneys() {
 
   test('[SHARE-10] fits in a sandbox without an origin, and in a frame within a frame', async ({ page, site, abroad, origin, talk }) => {
     const within = site.foreign.add(frameCode(origin + talk));
-    await abroad(`<iframe src="${origin}${talk}" sandbox="allow-scripts" width="800" height="450"></iframe><iframe src="${within}" width="820" height="480"></iframe>`);
+    await abroad(
+      `<iframe src="${origin}${talk}" sandbox="allow-scripts" width="800" height="450"></iframe><iframe src="${within}" width="820" height="480"></iframe>`,
+    );
     for (const frame of [page.frameLocator('iframe').first(), page.frameLocator('iframe').last().frameLocator('#talk')]) {
       await frame.getByRole('button', { name: 'Present Four colours' }).click();
       await expectStop(frame, 1);

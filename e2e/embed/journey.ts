@@ -65,7 +65,8 @@ export const test = base.extend<Journey, { site: Site }>({
 });
 
 /** What somebody writes into their page. */
-export const frameCode = (address: string) => `<iframe id="talk" src="${address.replaceAll('&', '&amp;')}" width="800" height="450" style="border: 0" allow="autoplay; fullscreen"></iframe>`;
+export const frameCode = (address: string) =>
+  `<iframe id="talk" src="${address.replaceAll('&', '&amp;')}" width="800" height="450" style="border: 0" allow="autoplay; fullscreen"></iframe>`;
 
 /** The position that the bar shows. */
 export const expectStop = (frame: FrameLocator, stop: number) => expect(frame.getByText(`${stop} of 4`, { exact: true })).toBeVisible();
@@ -74,4 +75,5 @@ export const expectStop = (frame: FrameLocator, stop: number) => expect(frame.ge
 export const tell = (page: Page, message: unknown) => page.evaluate((words) => window.tell(words), message);
 
 /** Everything heard from that frame. */
-export const heardFrom = async (page: Page): Promise<unknown[]> => (await page.evaluate(() => window.heard)).filter(({ isFrame }) => isFrame).map(({ data }) => data);
+export const heardFrom = async (page: Page): Promise<unknown[]> =>
+  (await page.evaluate(() => window.heard)).filter(({ isFrame }) => isFrame).map(({ data }) => data);

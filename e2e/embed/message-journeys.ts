@@ -16,15 +16,19 @@ interface PlayerJsWindow {
   connect(): void;
   player: Record<string, (value?: unknown) => void>;
 }
-const call = (page: Page, method: string, value?: unknown) => page.evaluate(([name, given]) => (window as unknown as PlayerJsWindow).player[name]?.(given), [method, value] as const);
-const ask = (page: Page, method: string) => page.evaluate((name) => new Promise((answer) => (window as unknown as PlayerJsWindow).player[name]?.(answer)), method);
+const call = (page: Page, method: string, value?: unknown) =>
+  page.evaluate(([name, given]) => (window as unknown as PlayerJsWindow).player[name]?.(given), [method, value] as const);
+const ask = (page: Page, method: string) =>
+  page.evaluate((name) => new Promise((answer) => (window as unknown as PlayerJsWindow).player[name]?.(answer)), method);
 const logOf = (page: Page) => page.evaluate(() => (window as unknown as PlayerJsWindow).log);
 
 export function messageJourneys() {
   test('the player.js of others plays, seeks and hears', async ({ page, embedded }) => {
     await page.clock.install();
     const frame = await embedded('', playerJsPage);
-    await expect.poll(() => logOf(page)).toContainEqual(['ready', expect.objectContaining({ methods: expect.arrayContaining(['play', 'setCurrentTime']) })]);
+    await expect
+      .poll(() => logOf(page))
+      .toContainEqual(['ready', expect.objectContaining({ methods: expect.arrayContaining(['play', 'setCurrentTime']) })]);
     expect([await ask(page, 'getDuration'), await ask(page, 'getPaused'), await ask(page, 'getCurrentTime')]).toEqual([4, true, 0]);
 
     await call(page, 'setCurrentTime', 2);
@@ -66,10 +70,19 @@ export function messageJourneys() {
     const frame = await embedded(`/player/?oid=${oid}`);
     await expect(frame.locator('[data-stage] canvas')).toBeAttached();
     await tellClassic(page, 'init');
-    await expect.poll(() => classicState(page)).toEqual({
-      status: 'contentready', title: 'Four colours', currentStep: 0, currentAnimationStep: 0, currentObject: 'red',
-      isAutoPlaying: false, isMoving: false, stepCount: 4, animationCountOnSteps: [0, 1, 0, 0],
-    });
+    await expect
+      .poll(() => classicState(page))
+      .toEqual({
+        status: 'contentready',
+        title: 'Four colours',
+        currentStep: 0,
+        currentAnimationStep: 0,
+        currentObject: 'red',
+        isAutoPlaying: false,
+        isMoving: false,
+        stepCount: 4,
+        animationCountOnSteps: [0, 1, 0, 0],
+      });
 
     await tellClassic(page, 'present', 'moveToNextStep');
     await expectStop(frame, 1);
@@ -87,7 +100,10 @@ export function messageJourneys() {
     }
     const changes = await classicChanges(page);
     expect(changes.filter(({ isMoving }) => isMoving === true).length).toBeGreaterThanOrEqual(moves.length);
-    expect(changes.filter((each) => 'title' in each), 'what has not changed is not told again').toHaveLength(1);
+    expect(
+      changes.filter((each) => 'title' in each),
+      'what has not changed is not told again',
+    ).toHaveLength(1);
 
     await tellClassic(page, 'present', 'moveToObject', 'leaf');
     await expect(frame.getByRole('button', { name: 'Back to the path' })).toBeVisible();
@@ -97,7 +113,9 @@ export function messageJourneys() {
     await tellClassic(page, 'present', 'startAutoPlay', 60_000);
     await expect.poll(() => classicState(page)).toMatchObject({ isAutoPlaying: true });
     await tellClassic(page, 'present', 'pauseAutoPlay', 100);
-    await expect.poll(async () => (await classicChanges(page)).flatMap(({ isAutoPlaying }) => isAutoPlaying ?? []), 'pauses, and goes on by itself').toEqual([false, true, false, true]);
+    await expect
+      .poll(async () => (await classicChanges(page)).flatMap(({ isAutoPlaying }) => isAutoPlaying ?? []), 'pauses, and goes on by itself')
+      .toEqual([false, true, false, true]);
     await tellClassic(page, 'present', 'stopAutoPlay');
     await expect.poll(() => classicState(page)).toMatchObject({ isAutoPlaying: false });
     await tellClassic(page, 'present', 'startAutoPlay', 100);
@@ -109,26 +127,49 @@ export function messageJourneys() {
     await expect(frame.locator('[data-stage] canvas')).toBeAttached();
     expect(await ownEvents(page)).toEqual([]);
     await tell(page, { lectern: 1, command: 'listen', request: 7 });
-    await expect.poll(() => ownEvents(page)).toContainEqual({ lectern: 1, event: 'answer', request: 7, state: expect.objectContaining({ status: 'waiting', title: 'Four colours', stop: 0, stopCount: 4 }) });
+    await expect
+      .poll(() => ownEvents(page))
+      .toContainEqual({
+        lectern: 1,
+        event: 'answer',
+        request: 7,
+        state: expect.objectContaining({ status: 'waiting', title: 'Four colours', stop: 0, stopCount: 4 }),
+      });
     await tell(page, { lectern: 1, command: 'goTo', stop: 1 });
-    await expect.poll(() => ownState(page)).toMatchObject({ status: 'presenting', phase: 'resting', stop: 1, step: 1, stops: ['Red', 'Green', 'Blue', 'Violet'], percent: 100 });
+    await expect
+      .poll(() => ownState(page))
+      .toMatchObject({ status: 'presenting', phase: 'resting', stop: 1, step: 1, stops: ['Red', 'Green', 'Blue', 'Violet'], percent: 100 });
     await tell(page, { lectern: 1, command: 'overview' });
     await expect.poll(() => ownState(page)).toMatchObject({ phase: 'overview' });
     await tell(page, { lectern: 1, command: 'last' });
     await expectStop(frame, 4);
     await tell(page, { lectern: 1, command: 'next' });
-    await expect.poll(async () => (await ownEvents(page)).map(({ event }) => event)).toEqual(expect.arrayContaining(['started', 'step', 'ended']));
+    await expect
+      .poll(async () => (await ownEvents(page)).map(({ event }) => event))
+      .toEqual(expect.arrayContaining(['started', 'step', 'ended']));
     await tell(page, { lectern: 1, command: 'start' });
     await expectStop(frame, 1);
     expect(new Set((await page.evaluate(() => window.heard)).map((message) => message.origin))).toEqual(new Set([origin]));
   });
 
-  test('what is no message of ours is ignored, and so is everybody but the page around', async ({ page, context, abroad, site, origin, talk }) => {
+  test('what is no message of ours is ignored, and so is everybody but the page around', async ({
+    page,
+    context,
+    abroad,
+    site,
+    origin,
+    talk,
+  }) => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
-    const stranger = (words: string) => site.foreign.add(`<script>setInterval(() => { try { ${words}.postMessage({ lectern: 1, command: 'last' }, '*'); document.title = 'said' } catch {} }, 20)</script>`);
+    const stranger = (words: string) =>
+      site.foreign.add(
+        `<script>setInterval(() => { try { ${words}.postMessage({ lectern: 1, command: 'last' }, '*'); document.title = 'said' } catch {} }, 20)</script>`,
+      );
     const within = site.foreign.add(frameCode(origin + talk));
-    await abroad(`${frameCode(origin + talk)}<iframe id="nested" src="${within}"></iframe><iframe id="stranger" src="${stranger('parent.frames[0]')}"></iframe>`);
+    await abroad(
+      `${frameCode(origin + talk)}<iframe id="nested" src="${within}"></iframe><iframe id="stranger" src="${stranger('parent.frames[0]')}"></iframe>`,
+    );
     const frame = page.frameLocator('#talk');
     await tell(page, { lectern: 1, command: 'start' });
     await expectStop(frame, 1);
@@ -136,22 +177,79 @@ export function messageJourneys() {
     const popup = context.waitForEvent('page');
     await page.evaluate((address) => void window.open(address), stranger('opener.frames[0]'));
     await (await popup).waitForFunction(() => document.title === 'said');
-    await page.frame({ url: (url) => url.href.includes(site.foreign.origin) && url.href !== page.url() && url.href !== within })?.waitForFunction(() => document.title === 'said');
+    await page
+      .frame({ url: (url) => url.href.includes(site.foreign.origin) && url.href !== page.url() && url.href !== within })
+      ?.waitForFunction(() => document.title === 'said');
     await page.evaluate(() => {
-      const classic = (action: unknown, data?: unknown, more: object = {}) => JSON.stringify({ version: 1, id: 'mine', action, data, ...more });
-      const playerJs = (method: unknown, value?: unknown, more: object = {}) => JSON.stringify({ context: 'player.js', version: '0.0.11', method, value, ...more });
+      const classic = (action: unknown, data?: unknown, more: object = {}) =>
+        JSON.stringify({ version: 1, id: 'mine', action, data, ...more });
+      const playerJs = (method: unknown, value?: unknown, more: object = {}) =>
+        JSON.stringify({ context: 'player.js', version: '0.0.11', method, value, ...more });
       const own = (command: unknown, more: object = {}) => ({ lectern: 1, command, ...more });
       const loop: Record<string, unknown> = { lectern: 1, command: 'goTo' };
       loop['stop'] = loop;
       const words = [
-        null, undefined, 0, NaN, '', '{', '{}', '[]', 'null', '{"lectern":1}', '{'.repeat(50_000), `{"a":${'['.repeat(5000)}`, [], [own('last')], new Date(), new Map([['lectern', 1]]), new ArrayBuffer(8), loop,
-        own('goTo'), own('goTo', { stop: -1 }), own('goTo', { stop: 1.5 }), own('goTo', { stop: '3' }), own('goTo', { stop: Infinity }), own('goToStep', { step: NaN }), own('goToObject', { object: {} }), own('goToObject', { object: '' }),
-        own('goToObject', { object: '__proto__' }), own('goToObject', { object: 'constructor' }), own('__proto__'), own('constructor'), own('toString'), own('destroy'), own(['last']), { lectern: '1', command: 'last' }, { lectern: 2, command: 'last' },
-        own('play', { interval: -5 }), own('play', { interval: 'soon' }), own('setLooping', { isOn: 1 }), own('listen', { request: {} }),
-        classic('present'), classic('present', 'moveToNextStep'), classic('present', ['moveToStep', -1]), classic('present', ['moveToStep', 99]), classic('present', ['moveToStep', '2']), classic('present', ['moveToObject', ['blue']]), classic('present', ['startAutoPlay', -1]),
-        classic('present', ['constructor']), classic('present', ['moveToNextStep'], { version: 2 }), classic('present', ['moveToNextStep'], { id: '' }), classic('present', ['moveToNextStep'], { id: 'x'.repeat(201) }),
-        playerJs('setCurrentTime'), playerJs('setCurrentTime', -1), playerJs('setCurrentTime', '3'), playerJs('setCurrentTime', null), playerJs('constructor'), playerJs('__proto__'), playerJs('setLoop', 'yes'), playerJs('addEventListener', 'hasOwnProperty'),
-        playerJs('play', undefined, { listener: {} }), playerJs('play', undefined, { context: 'other' }), '<img src=x onerror=alert(1)>',
+        null,
+        undefined,
+        0,
+        NaN,
+        '',
+        '{',
+        '{}',
+        '[]',
+        'null',
+        '{"lectern":1}',
+        '{'.repeat(50_000),
+        `{"a":${'['.repeat(5000)}`,
+        [],
+        [own('last')],
+        new Date(),
+        new Map([['lectern', 1]]),
+        new ArrayBuffer(8),
+        loop,
+        own('goTo'),
+        own('goTo', { stop: -1 }),
+        own('goTo', { stop: 1.5 }),
+        own('goTo', { stop: '3' }),
+        own('goTo', { stop: Infinity }),
+        own('goToStep', { step: NaN }),
+        own('goToObject', { object: {} }),
+        own('goToObject', { object: '' }),
+        own('goToObject', { object: '__proto__' }),
+        own('goToObject', { object: 'constructor' }),
+        own('__proto__'),
+        own('constructor'),
+        own('toString'),
+        own('destroy'),
+        own(['last']),
+        { lectern: '1', command: 'last' },
+        { lectern: 2, command: 'last' },
+        own('play', { interval: -5 }),
+        own('play', { interval: 'soon' }),
+        own('setLooping', { isOn: 1 }),
+        own('listen', { request: {} }),
+        classic('present'),
+        classic('present', 'moveToNextStep'),
+        classic('present', ['moveToStep', -1]),
+        classic('present', ['moveToStep', 99]),
+        classic('present', ['moveToStep', '2']),
+        classic('present', ['moveToObject', ['blue']]),
+        classic('present', ['startAutoPlay', -1]),
+        classic('present', ['constructor']),
+        classic('present', ['moveToNextStep'], { version: 2 }),
+        classic('present', ['moveToNextStep'], { id: '' }),
+        classic('present', ['moveToNextStep'], { id: 'x'.repeat(201) }),
+        playerJs('setCurrentTime'),
+        playerJs('setCurrentTime', -1),
+        playerJs('setCurrentTime', '3'),
+        playerJs('setCurrentTime', null),
+        playerJs('constructor'),
+        playerJs('__proto__'),
+        playerJs('setLoop', 'yes'),
+        playerJs('addEventListener', 'hasOwnProperty'),
+        playerJs('play', undefined, { listener: {} }),
+        playerJs('play', undefined, { context: 'other' }),
+        '<img src=x onerror=alert(1)>',
       ];
       for (const one of words) window.tell(one);
       for (let count = 0; count < 2000; count++) window.tell({ lectern: 1, command: 'goTo', stop: -count - 1 });

@@ -50,7 +50,9 @@ export function optionJourneys() {
       await frame.getByRole('button', { name: 'Present Four colours' }).click();
       await expectStop(frame, 4);
       await page.keyboard.press('ArrowRight');
-      colours.push(await frame.getByRole('button', { name: 'Present again' }).evaluate((button) => getComputedStyle(button).backgroundColor));
+      colours.push(
+        await frame.getByRole('button', { name: 'Present again' }).evaluate((button) => getComputedStyle(button).backgroundColor),
+      );
     }
     expect(new Set(colours).size).toBe(2);
   });

@@ -3,7 +3,10 @@ import sharp from 'sharp';
 
 /** The colour in the middle of what the first frame of a page shows, as #rrggbb with a digit a channel: smoothing changes less. */
 export async function middleColour(page: Page): Promise<string> {
-  const { data, info } = await sharp(await page.locator('iframe').first().screenshot()).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await page.locator('iframe').first().screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
   return `#${[...data.subarray(at, at + 3)].map((value) => Math.round(value / 17).toString(16)).join('')}`;
 }

@@ -60,7 +60,9 @@ export async function startFilesCache(): Promise<FilesCache> {
   const cache = await listen(({ url = '/', headers: { host: _host, ...headers } }, response) => {
     asked.push(url);
     if (!/^\/(?:assets|files)\//.test(url)) return response.writeHead(404).end();
-    const fetching = request(origins.behind + url, { headers, agent: false }, (answer) => answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers)));
+    const fetching = request(origins.behind + url, { headers, agent: false }, (answer) =>
+      answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers)),
+    );
     fetching.on('error', () => response.destroy()).end();
     // Whoever goes away does not leave the product with half an answer.
     response.on('close', () => fetching.destroy());

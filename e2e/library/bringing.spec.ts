@@ -21,7 +21,9 @@ test('[SITE-1] somebody new drops a deck, presents it, publishes it, and somebod
   await page.evaluate(() => {
     const told = new Set<string>();
     Object.assign(window, { told });
-    new MutationObserver(() => document.querySelectorAll('[aria-label="Imports"] > li').forEach((row) => told.add(row.textContent))).observe(document.body, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(() =>
+      document.querySelectorAll('[aria-label="Imports"] > li').forEach((row) => told.add(row.textContent)),
+    ).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   await drop(page, [deck]);
   await expectReady(page, deck.name);
@@ -84,7 +86,11 @@ test('[SITE-1] somebody new drops a deck, presents it, publishes it, and somebod
   await expect(card(page, 'Harvest by moonlight')).toContainText('Public');
 });
 
-test('[SITE-1] several files at once: what cannot be read says why and is put away, the others arrive; what is too large is never sent', async ({ page, owner, library }, testInfo) => {
+test('[SITE-1] several files at once: what cannot be read says why and is put away, the others arrive; what is too large is never sent', async ({
+  page,
+  owner,
+  library,
+}, testInfo) => {
   test.slow();
   await open(page, dashboard);
   const sent: string[] = [];
@@ -98,7 +104,13 @@ test('[SITE-1] several files at once: what cannot be read says why and is put aw
   await expect(page.getByText(/Huge\.pptx has \d+ MB; a file may have \d+ MB\./)).toBeVisible();
   expect(sent).toEqual([]);
 
-  await drop(page, [await makeDeck('First.pptx', 'First light'), await makeBroken('Torn.pptx'), makeMarkdown('Second.md'), { name: 'Song.mp3', bytes: new Uint8Array([1, 2, 3]) }, { name: 'Void.pdf', bytes: new Uint8Array() }]);
+  await drop(page, [
+    await makeDeck('First.pptx', 'First light'),
+    await makeBroken('Torn.pptx'),
+    makeMarkdown('Second.md'),
+    { name: 'Song.mp3', bytes: new Uint8Array([1, 2, 3]) },
+    { name: 'Void.pdf', bytes: new Uint8Array() },
+  ]);
   await expect(page.getByText('2 files were left out')).toBeVisible();
   await expect(page.getByText('Song.mp3 is of a kind that cannot be read.')).toBeVisible();
   await expect(page.getByText('Void.pdf is empty.')).toBeVisible();
@@ -113,13 +125,26 @@ test('[SITE-1] several files at once: what cannot be read says why and is put aw
 
   await page.getByRole('button', { name: 'Dismiss Torn.pptx' }).click();
   await expect(importRow(page, 'Torn.pptx')).toHaveCount(0);
-  await expect.poll(async () => (await library.pool.query(`select file_name from import where owner_id = $1 and dismissed_at is null order by file_name`, [owner.id])).rows).toEqual([{ file_name: 'First.pptx' }, { file_name: 'Second.md' }]);
+  await expect
+    .poll(
+      async () =>
+        (
+          await library.pool.query(`select file_name from import where owner_id = $1 and dismissed_at is null order by file_name`, [
+            owner.id,
+          ])
+        ).rows,
+    )
+    .toEqual([{ file_name: 'First.pptx' }, { file_name: 'Second.md' }]);
   await page.reload();
   await expect(importRow(page, 'First.pptx')).toBeVisible();
   await expect(importRow(page, 'Torn.pptx')).toHaveCount(0);
 });
 
-test('[SITE-1] an upload that loses its connection goes on where it stopped, also after the page was left', async ({ page, owner, library }, testInfo) => {
+test('[SITE-1] an upload that loses its connection goes on where it stopped, also after the page was left', async ({
+  page,
+  owner,
+  library,
+}, testInfo) => {
   test.slow();
   await open(page, dashboard);
   const { bytes } = await makeDeck('Long.pptx', 'A long way', { ballast: 2.5 * PIECE });
@@ -146,7 +171,10 @@ test('[SITE-1] an upload that loses its connection goes on where it stopped, als
   isLost = false;
   await expect(importRow(page, 'Long.pptx')).toContainText(/Uploading, (7|8)\d%/);
   await expect.poll(() => offsets.at(-1)).toBe(2 * PIECE);
-  expect(offsets.filter((offset) => offset === 0), 'nothing is sent twice that has arrived').toHaveLength(1);
+  expect(
+    offsets.filter((offset) => offset === 0),
+    'nothing is sent twice that has arrived',
+  ).toHaveLength(1);
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -158,7 +186,9 @@ test('[SITE-1] an upload that loses its connection goes on where it stopped, als
   await expectReady(page, 'Long.pptx');
   expect(offsets).toEqual([2 * PIECE]);
   await expect(card(page, 'A long way')).toBeVisible();
-  expect((await library.pool.query('select count(*)::int as count from presentation where owner_id = $1', [owner.id])).rows).toEqual([{ count: 1 }]);
+  expect((await library.pool.query('select count(*)::int as count from presentation where owner_id = $1', [owner.id])).rows).toEqual([
+    { count: 1 },
+  ]);
 });
 
 test('[SITE-1] what is cancelled on its way leaves nothing behind', async ({ page, owner, library }) => {
@@ -170,7 +200,11 @@ test('[SITE-1] what is cancelled on its way leaves nothing behind', async ({ pag
   await expect(importRow(page, 'Regretted.pptx')).toContainText('Uploading, 0%');
   await page.getByRole('button', { name: 'Cancel Regretted.pptx' }).click();
   await expect(importRow(page, 'Regretted.pptx')).toHaveCount(0);
-  const left = () => library.pool.query('select (select count(*) from upload where owner_id = $1)::int as uploads, (select count(*) from import where owner_id = $1)::int as imports', [owner.id]);
+  const left = () =>
+    library.pool.query(
+      'select (select count(*) from upload where owner_id = $1)::int as uploads, (select count(*) from import where owner_id = $1)::int as imports',
+      [owner.id],
+    );
   await expect.poll(async () => (await left()).rows).toEqual([{ uploads: 0, imports: 0 }]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
@@ -178,7 +212,10 @@ test('[SITE-1] what is cancelled on its way leaves nothing behind', async ({ pag
   await expect(page.getByText('Regretted.pptx')).toHaveCount(0);
 });
 
-test('[SITE-1] Markdown, PDF, pictures in a ZIP and classic files arrive in the folder that is open, each with its words', async ({ page, owner: _owner }) => {
+test('[SITE-1] Markdown, PDF, pictures in a ZIP and classic files arrive in the folder that is open, each with its words', async ({
+  page,
+  owner: _owner,
+}) => {
   test.slow();
   await open(page, dashboard);
   await page.getByRole('button', { name: 'New folder' }).click();
@@ -192,7 +229,13 @@ test('[SITE-1] Markdown, PDF, pictures in a ZIP and classic files arrive in the 
   for (const name of ['Bread.md', 'Boats.pdf', 'Colours.zip', 'Circles.pez']) await expectReady(page, name);
   await expect(page.getByRole('article')).toHaveCount(4);
   const addresses = new Map<string, string>();
-  for (const name of ['Bread.md', 'Boats.pdf', 'Colours.zip', 'Circles.pez']) addresses.set(name, (await importRow(page, name).getByRole('link', { name: `Open ${name}` }).getAttribute('href')) ?? '');
+  for (const name of ['Bread.md', 'Boats.pdf', 'Colours.zip', 'Circles.pez'])
+    addresses.set(
+      name,
+      (await importRow(page, name)
+        .getByRole('link', { name: `Open ${name}` })
+        .getAttribute('href')) ?? '',
+    );
   const expectWords = async (name: string, stops: number, ...words: string[]) => {
     await open(page, addresses.get(name) ?? '');
     for (const each of words) await expect(transcript(page).getByText(each, { exact: false }).first()).toBeAttached();
@@ -206,7 +249,11 @@ test('[SITE-1] Markdown, PDF, pictures in a ZIP and classic files arrive in the 
   expect(new URL(page.url()).pathname, 'classic files have a classic address').not.toMatch(/^\/p\//);
 });
 
-test('[SITE-1] a presentation that is downloaded and brought to another account is the same file there, byte for byte', async ({ page, owner: _owner, elsewhere }) => {
+test('[SITE-1] a presentation that is downloaded and brought to another account is the same file there, byte for byte', async ({
+  page,
+  owner: _owner,
+  elsewhere,
+}) => {
   test.slow();
   await open(page, dashboard);
   await drop(page, [await makeDeck('Harvest.pptx', 'Harvest to go')]);

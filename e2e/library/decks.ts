@@ -4,7 +4,10 @@ import { makePdf } from '../../src/convert/import/pdf/test-pdf.ts';
 import { packDeck, shape, solid, transform } from '../../src/convert/import/pptx/test-deck.ts';
 import type { Brought } from './journey.ts';
 
-const picture = (background: string, [width, height] = [320, 180]): Promise<Buffer> => sharp({ create: { width: width ?? 0, height: height ?? 0, channels: 3, background } }).png().toBuffer();
+const picture = (background: string, [width, height] = [320, 180]): Promise<Buffer> =>
+  sharp({ create: { width: width ?? 0, height: height ?? 0, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 const notes = (words: string) =>
   `<p:notes xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cSld><p:spTree>${shape({ placeholder: 'type="body" idx="1"', text: words })}</p:spTree></p:cSld></p:notes>`;
@@ -17,7 +20,10 @@ const bodyOf = (text: string) => shape({ id: 3, at: [120, 400, 900, 300], text, 
 /** Slides with words, what is said to the first, a picture on the second, and a hidden one. `ballast`: bytes that make it slow to send. */
 export async function makeDeck(name: string, title = 'Harvest by moonlight', { slides = 3, ballast = 0 } = {}): Promise<Brought> {
   const numbered = Array.from({ length: slides }, (_, index) => ({
-    shapes: titleOf(index === 0 ? title : `${title}, part ${index + 1}`) + bodyOf(`Barley, line ${index + 1}`) + (index === 1 ? image('A pale square') : ''),
+    shapes:
+      titleOf(index === 0 ? title : `${title}, part ${index + 1}`) +
+      bodyOf(`Barley, line ${index + 1}`) +
+      (index === 1 ? image('A pale square') : ''),
     ...(index === 0 && { relationships: 'n notesSlide ../notesSlides/notesSlide1.xml' }),
     ...(index === 1 && { relationships: 'pic image ../media/image1.png' }),
   }));
@@ -39,20 +45,38 @@ function noise(length: number): Uint8Array {
   return bytes;
 }
 
-export const makeMarkdown = (name: string): Brought => ({ name, bytes: strToU8('---\ntitle: Bread and salt\nmarp: true\n---\n\n# Bread\n\n- flour\n- water\n\n<!-- Knead it well -->\n\n---\n\n# Salt\n\nA pinch of it.\n') });
+export const makeMarkdown = (name: string): Brought => ({
+  name,
+  bytes: strToU8(
+    '---\ntitle: Bread and salt\nmarp: true\n---\n\n# Bread\n\n- flour\n- water\n\n<!-- Knead it well -->\n\n---\n\n# Salt\n\nA pinch of it.\n',
+  ),
+});
 
 const page = (words: string) => ({ content: `BT /F1 40 Tf 60 250 Td (${words}) Tj ET` });
-export const makePaper = (name: string): Brought => ({ name, bytes: makePdf([page('Paper boats'), page('Folded twice')], { title: 'Paper boats', language: 'en' }) });
+export const makePaper = (name: string): Brought => ({
+  name,
+  bytes: makePdf([page('Paper boats'), page('Folded twice')], { title: 'Paper boats', language: 'en' }),
+});
 
 export async function makePictures(name: string): Promise<Brought> {
-  return { name, bytes: zipSync({ 'one-red.png': await picture('#a01818'), 'two-green.png': await picture('#0f6b2f'), 'three-blue.png': await picture('#1c3fa8', [180, 320]) }) };
+  return {
+    name,
+    bytes: zipSync({
+      'one-red.png': await picture('#a01818'),
+      'two-green.png': await picture('#0f6b2f'),
+      'three-blue.png': await picture('#1c3fa8', [180, 320]),
+    }),
+  };
 }
 
 /** As the classic editor wrote them. */
 export function makePez(name: string): Brought {
-  const frame = (id: number, x: number) => `<object id="${id}" type="button" x="${x}" y="500" r="0" s="2" class="circle"><type>circle</type><size><w>800</w><h>600</h></size></object>`;
-  const words = (id: number, x: number, text: string) => `<object id="${id}" type="text" x="${x}" y="400" r="0" s="4" class="head"><height>28.8</height><width>300</width><p><text><![CDATA[${text}]]></text></p></object>`;
-  const sheet = 'Background { gradStart: #fff; gradEnd: #fff; } ZFrame.circle { gradStartColor: #ff802a; thickness: 9; } ZLabel.head { color: #333; fontFamily: head; }';
+  const frame = (id: number, x: number) =>
+    `<object id="${id}" type="button" x="${x}" y="500" r="0" s="2" class="circle"><type>circle</type><size><w>800</w><h>600</h></size></object>`;
+  const words = (id: number, x: number, text: string) =>
+    `<object id="${id}" type="text" x="${x}" y="400" r="0" s="4" class="head"><height>28.8</height><width>300</width><p><text><![CDATA[${text}]]></text></p></object>`;
+  const sheet =
+    'Background { gradStart: #fff; gradEnd: #fff; } ZFrame.circle { gradStartColor: #ff802a; thickness: 9; } ZLabel.head { color: #333; fontFamily: head; }';
   const content = `<zuiprezi><version>10</version><zui-table><settings/>${frame(1, 1000) + words(2, 1000, 'An old circle') + frame(3, 4000) + words(4, 4000, 'Another one')}</zui-table><path><s><eagle o="1"/></s><s><eagle o="3"/></s></path><style type="text/css"><![CDATA[${sheet}]]></style></zuiprezi>`;
   return { name, bytes: zipSync({ 'prezi/content.xml': strToU8(content) }) };
 }

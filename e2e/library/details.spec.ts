@@ -8,9 +8,15 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const editOf = (oid: string) => editPath({ oid, schemaVersion: 2 });
 /** What the server says of a page to its scripts. */
-const dataOf = (page: Page) => page.locator('script#page').evaluate((script) => (JSON.parse(script.textContent) as { props: Record<string, unknown> }).props);
+const dataOf = (page: Page) =>
+  page.locator('script#page').evaluate((script) => (JSON.parse(script.textContent) as { props: Record<string, unknown> }).props);
 
-test('two windows that change the details at once: nothing is overwritten unseen, and both names are shown', async ({ page, context, owner, library }) => {
+test('two windows that change the details at once: nothing is overwritten unseen, and both names are shown', async ({
+  page,
+  context,
+  owner,
+  library,
+}) => {
   const { oid } = await library.add({ title: 'Tides', ownerId: owner.id });
   const other = await context.newPage();
   for (const each of [page, other]) await open(each, editOf(oid));
@@ -35,7 +41,13 @@ test('two windows that change the details at once: nothing is overwritten unseen
 
 test('stops are arranged anew as another version, and an earlier one is brought back', async ({ page, owner, library }) => {
   const { oid, path } = await library.add({ title: 'Tides', ownerId: owner.id });
-  const versions = async () => (await library.pool.query<{ made_by: string; content_hash: string }>('select made_by, content_hash from presentation_version join presentation on presentation.id = presentation_id where oid = $1 order by number', [oid])).rows;
+  const versions = async () =>
+    (
+      await library.pool.query<{ made_by: string; content_hash: string }>(
+        'select made_by, content_hash from presentation_version join presentation on presentation.id = presentation_id where oid = $1 order by number',
+        [oid],
+      )
+    ).rows;
   await open(page, editOf(oid));
   const list = page.locator('#versions');
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Version 1Now']);
@@ -49,7 +61,11 @@ test('stops are arranged anew as another version, and an earlier one is brought 
   await list.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(page.getByText('The earlier version is back.')).toBeVisible();
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Version 3Now', 'Version 2', 'Version 1']);
-  expect((await versions()).map(({ made_by, content_hash }) => [made_by, content_hash === first?.content_hash])).toEqual([['save', true], ['arrange', false], ['restore', true]]);
+  expect((await versions()).map(({ made_by, content_hash }) => [made_by, content_hash === first?.content_hash])).toEqual([
+    ['save', true],
+    ['arrange', false],
+    ['restore', true],
+  ]);
   // What it is called is not a matter of versions.
   await open(page, path);
   await expect(heading(page)).toHaveText('Tides');
@@ -57,7 +73,12 @@ test('stops are arranged anew as another version, and an earlier one is brought 
   await expect(page.getByText('1 of 4', { exact: true })).toBeVisible();
 });
 
-test('[PRIV-4] a view link with a password and a last day, for those who say who they are: used, seen, over, revoked', async ({ page, elsewhere, owner, library }) => {
+test('[PRIV-4] a view link with a password and a last day, for those who say who they are: used, seen, over, revoked', async ({
+  page,
+  elsewhere,
+  owner,
+  library,
+}) => {
   const { oid, title } = await library.add({ title: 'For the board', privacy: 'private', ownerId: owner.id });
   await open(page, editOf(oid));
   await page.getByLabel('Name of the link').fill('Spring meeting');
@@ -73,8 +94,12 @@ test('[PRIV-4] a view link with a password and a last day, for those who say who
   await page.getByLabel('Password').fill('spring tide');
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('Your view link is ready.')).toBeVisible();
-  const link = page.locator('#links').getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Spring meeting' }) });
-  for (const fact of [/Until .*\d/, 'Asks for a password', 'Asks who is watching']) await expect(link.getByText(fact).first()).toBeVisible();
+  const link = page
+    .locator('#links')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Spring meeting' }) });
+  for (const fact of [/Until .*\d/, 'Asks for a password', 'Asks who is watching'])
+    await expect(link.getByText(fact).first()).toBeVisible();
   const address = await page.getByLabel('Address of Spring meeting').inputValue();
 
   const guest = await elsewhere();
@@ -95,7 +120,9 @@ test('[PRIV-4] a view link with a password and a last day, for those who say who
   await expect(link.getByRole('row').last()).toContainText('kim@example.org');
 
   // The day after the last one.
-  await library.pool.query(`update view_link set expires_at = now() - interval '1 minute' where link_id = $1`, [new URL(address).pathname.split('/')[2]]);
+  await library.pool.query(`update view_link set expires_at = now() - interval '1 minute' where link_id = $1`, [
+    new URL(address).pathname.split('/')[2],
+  ]);
   expect((await guest.goto(address))?.status()).toBe(410);
   await page.reload();
   await expect(link.getByText(/^Expired on /)).toBeVisible();
@@ -106,7 +133,12 @@ test('[PRIV-4] a view link with a password and a last day, for those who say who
   expect((await guest.goto(address))?.status()).toBe(404);
 });
 
-test('[PAGE-9] [PAGE-22] [SITE-15] what the owner says of it is what its page carries: copies, language, address, sale of the PDF', async ({ page, elsewhere, owner, library }) => {
+test('[PAGE-9] [PAGE-22] [SITE-15] what the owner says of it is what its page carries: copies, language, address, sale of the PDF', async ({
+  page,
+  elsewhere,
+  owner,
+  library,
+}) => {
   const { oid, path } = await library.add({ title: 'Tides to lend', privacy: 'public', ownerId: owner.id });
   const guest = await elsewhere();
   await signUp(guest, { name: 'Ines Halloran', next: path });
@@ -129,7 +161,16 @@ test('[PAGE-9] [PAGE-22] [SITE-15] what the owner says of it is what its page ca
   await open(guest, path);
   await expect(guest).toHaveURL(new RegExp(`/p/${oid}/mar%C3%A9s-e-luas/$|/p/${oid}/mares-e-luas/$`));
   const { pdf, ...data } = await dataOf(guest);
-  expect(data).toMatchObject({ oid, title: 'Tides to lend', privacy: 'public', showMakeACopyButton: true, makeACopyRedirectUrl: `/p/copy/${oid}/`, contentLanguage: 'pt', authorSegment: 'teacher', preziIsMine: false });
+  expect(data).toMatchObject({
+    oid,
+    title: 'Tides to lend',
+    privacy: 'public',
+    showMakeACopyButton: true,
+    makeACopyRedirectUrl: `/p/copy/${oid}/`,
+    contentLanguage: 'pt',
+    authorSegment: 'teacher',
+    preziIsMine: false,
+  });
   expect(['{"price":"","checkout":{"provider":"off"}}', 'null'], 'its PDF is not for sale').toContain(JSON.stringify(pdf));
   await tool(guest, /copy$/i).click();
   await expect(heading(guest)).toHaveText('Copy of Tides to lend');

@@ -8,7 +8,10 @@ import { card, dashboard, drop, expect, expectReady, open, row, test } from './j
 
 /** The same view on a desk and on a phone. */
 async function look(page: Page, what: string, within?: string): Promise<void> {
-  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await expectNoViolation(page, `${what} at ${width}`, within);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${what} fits`).toBeLessThanOrEqual(width);
@@ -24,7 +27,16 @@ async function addImports({ pool }: Library, ownerId: string, oid: string): Prom
     pool.query(
       `insert into import (id, owner_id, file_name, size, state, done, total, problem, warnings, presentation_id, claim, alive_at, created_at, finished_at)
        values ($1, $2, $3, 1000, $4, $5, 24, $6, $7, (select id from presentation where oid = $8), 'somebody', now() + interval '1 hour', now(), case when $4 in ('ready', 'failed') then now() end)`,
-      [crypto.randomUUID().replaceAll('-', ''), ownerId, name, state, more.done ?? 0, more.problem ?? null, JSON.stringify(more.warnings ?? []), more.oid ?? null],
+      [
+        crypto.randomUUID().replaceAll('-', ''),
+        ownerId,
+        name,
+        state,
+        more.done ?? 0,
+        more.problem ?? null,
+        JSON.stringify(more.warnings ?? []),
+        more.oid ?? null,
+      ],
     );
   await add('Everything that was said about the sea and its harbours in the last year.pptx', 'reading', { done: 18 });
   await add('Torn.pdf', 'failed', { problem: 'broken' });
@@ -35,7 +47,12 @@ test.describe('for everybody', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
   for (const language of ['de', 'ja'])
-    test(`[BASE-1] [SITE-1] no view of the dashboard and of the details has a violation in ${language}, on a desk or on a phone`, async ({ page, context, owner, library }) => {
+    test(`[BASE-1] [SITE-1] no view of the dashboard and of the details has a violation in ${language}, on a desk or on a phone`, async ({
+      page,
+      context,
+      owner,
+      library,
+    }) => {
       test.setTimeout(240_000);
       await context.addCookies([{ name: 'django_language', value: language, url: process.env['LECTERN_ORIGIN'] ?? '' }]);
       await open(page, dashboard);
@@ -44,7 +61,10 @@ test.describe('for everybody', () => {
 
       const { oid } = await library.add({ title: 'Gezeiten und Häfen, 潮汐と港', ownerId: owner.id });
       for (const privacy of ['private', 'unlisted'] as const) await library.add({ title: `Tides, ${privacy}`, privacy, ownerId: owner.id });
-      await library.pool.query(`insert into folder (oid, owner_id, name) values ($1, $2, 'Rock pool')`, [`f${crypto.randomUUID().slice(0, 8)}`, owner.id]);
+      await library.pool.query(`insert into folder (oid, owner_id, name) values ($1, $2, 'Rock pool')`, [
+        `f${crypto.randomUUID().slice(0, 8)}`,
+        owner.id,
+      ]);
       await addImports(library, owner.id, oid);
       await open(page, dashboard);
       await expect(page.locator('main li progress')).toHaveCount(1);
@@ -58,7 +78,10 @@ test.describe('for everybody', () => {
       const menu = page.getByRole('article').first().locator('button[aria-haspopup="menu"]');
       await menu.click();
       await look(page, 'the menu of a card', '[popover]:popover-open');
-      for (const [place, what] of [[2, 'renaming'], [3, 'moving']] as const) {
+      for (const [place, what] of [
+        [2, 'renaming'],
+        [3, 'moving'],
+      ] as const) {
         await page.keyboard.press('Escape');
         await menu.click();
         await page.getByRole('menuitem').and(page.locator(':visible')).nth(place).click();
@@ -69,21 +92,34 @@ test.describe('for everybody', () => {
 
       await open(page, `${dashboard}?layout=list`);
       await look(page, 'the list');
-      await library.pool.query(`update presentation set trashed_at = now(), privacy_before_trash = privacy, privacy = 'private' where owner_id = $1 and privacy = 'unlisted'`, [owner.id]);
+      await library.pool.query(
+        `update presentation set trashed_at = now(), privacy_before_trash = privacy, privacy = 'private' where owner_id = $1 and privacy = 'unlisted'`,
+        [owner.id],
+      );
       await open(page, `${dashboard}?trash=1`);
       await look(page, 'the trash');
       await page.locator('button[value="empty-trash"]').click();
       await look(page, 'a question', 'dialog[open]');
 
       const linkId = crypto.randomUUID().replaceAll('-', '').slice(16);
-      await library.pool.query(`insert into view_link (link_id, presentation_id, label, password_hash, asks_identity) select $2, id, 'The board', 'x', true from presentation where oid = $1`, [oid, linkId]);
-      await library.pool.query(`insert into view_link_visit (link_id, viewer_name, viewer_email) values ($1, 'Kim Oduya', 'kim@example.org')`, [linkId]);
+      await library.pool.query(
+        `insert into view_link (link_id, presentation_id, label, password_hash, asks_identity) select $2, id, 'The board', 'x', true from presentation where oid = $1`,
+        [oid, linkId],
+      );
+      await library.pool.query(
+        `insert into view_link_visit (link_id, viewer_name, viewer_email) values ($1, 'Kim Oduya', 'kim@example.org')`,
+        [linkId],
+      );
       await open(page, editPath({ oid, schemaVersion: 2 }));
       for (const folded of await page.locator('main details > summary').all()) await folded.click();
       await look(page, 'the details');
     });
 
-  test('[BASE-1] [SITE-1] nor has what only scripts open: refused files, what has just arrived, templates, folders', async ({ page, owner: _owner, library }) => {
+  test('[BASE-1] [SITE-1] nor has what only scripts open: refused files, what has just arrived, templates, folders', async ({
+    page,
+    owner: _owner,
+    library,
+  }) => {
     test.setTimeout(180_000);
     await library.add({ title: 'Begin here', privacy: 'reusable', isTemplate: true });
     await open(page, dashboard);
@@ -103,7 +139,11 @@ test.describe('for everybody', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[SITE-1] the dashboard finds, orders, files, publishes, throws away and restores by plain forms', async ({ page, owner, library }) => {
+  test('[SITE-1] the dashboard finds, orders, files, publishes, throws away and restores by plain forms', async ({
+    page,
+    owner,
+    library,
+  }) => {
     const { oid } = await library.add({ title: 'Ebb', privacy: 'private', tags: ['shell'], ownerId: owner.id });
     await library.add({ title: 'Flood', privacy: 'private', ownerId: owner.id });
     await addImports(library, owner.id, oid);

@@ -34,14 +34,19 @@ export interface Brought {
 }
 
 const types: Record<string, string> = { md: 'text/markdown', pdf: 'application/pdf', zip: 'application/zip' };
-const payloadOf = ({ name, bytes }: Brought) => ({ name, mimeType: types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream', buffer: Buffer.from(bytes) });
+const payloadOf = ({ name, bytes }: Brought) => ({
+  name,
+  mimeType: types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+  buffer: Buffer.from(bytes),
+});
 
 /** Lets files fall on the page, as from a folder on the desk. */
 export async function drop(page: Page, files: readonly Brought[]): Promise<void> {
   const given = files.map(payloadOf).map(({ buffer, ...rest }) => ({ ...rest, content: buffer.toString('base64') }));
   const dataTransfer = await page.evaluateHandle((all) => {
     const transfer = new DataTransfer();
-    for (const { name, mimeType, content } of all) transfer.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type: mimeType }));
+    for (const { name, mimeType, content } of all)
+      transfer.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type: mimeType }));
     return transfer;
   }, given);
   await page.dispatchEvent('body', 'dragover', { dataTransfer });
@@ -56,14 +61,18 @@ export async function choose(page: Page, files: readonly Brought[] | string): Pr
 }
 
 /** One file on its way. */
-export const importRow = (page: Page, name: string): Locator => page.getByRole('list', { name: 'Imports' }).locator('> li').filter({ hasText: name });
+export const importRow = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Imports' }).locator('> li').filter({ hasText: name });
 
-export const expectReady = (page: Page, name: string) => expect(importRow(page, name).getByText('Ready', { exact: true })).toBeVisible({ timeout: 45_000 });
+export const expectReady = (page: Page, name: string) =>
+  expect(importRow(page, name).getByText('Ready', { exact: true })).toBeVisible({ timeout: 45_000 });
 
 /** In the grid. */
-export const card = (page: Page, title: string): Locator => page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+export const card = (page: Page, title: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 /** In the list. */
-export const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) });
+export const row = (page: Page, title: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) });
 /** From top to bottom, as they stand in the grid. */
 export const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
 
@@ -76,6 +85,7 @@ export async function pick(page: Page, title: string, entry: string): Promise<vo
   await menu.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-export const toast = (page: Page, words: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: words });
+export const toast = (page: Page, words: string | RegExp) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: words });
 
 export const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());

@@ -30,7 +30,11 @@ test('[SITE-1] folders, search, order, filters and choosing several: all by keyb
 
   // Found by a tag, by a description, by a part of a title.
   const field = page.getByRole('searchbox', { name: 'Search your presentations' });
-  for (const [term, found] of [['SHELL', ['Barnacle', 'Cockle']], ['waves', ['Anemone']], ['cock', ['Cockle']]] as const) {
+  for (const [term, found] of [
+    ['SHELL', ['Barnacle', 'Cockle']],
+    ['waves', ['Anemone']],
+    ['cock', ['Cockle']],
+  ] as const) {
     await tabTo(page, field);
     await page.keyboard.press('Control+a');
     await page.keyboard.type(term);

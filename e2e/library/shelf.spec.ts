@@ -1,7 +1,12 @@
 import { editPath } from '../../src/contract/presentation/presentation-address.ts';
 import { card, dashboard, expect, open, pick, row, test, toast } from './journey.ts';
 
-test('[SITE-1] what is thrown away is out of everybody’s sight, taken back at once by Undo, later from the trash, as it was', async ({ page, owner, library, elsewhere }) => {
+test('[SITE-1] what is thrown away is out of everybody’s sight, taken back at once by Undo, later from the trash, as it was', async ({
+  page,
+  owner,
+  library,
+  elsewhere,
+}) => {
   const { path } = await library.add({ title: 'Low tide', privacy: 'public', ownerId: owner.id });
   await library.add({ title: 'High tide', privacy: 'private', ownerId: owner.id });
   const guest = await elsewhere();
@@ -17,7 +22,10 @@ test('[SITE-1] what is thrown away is out of everybody’s sight, taken back at 
 
   await pick(page, 'Low tide', 'Move to trash');
   await expect(card(page, 'Low tide')).toHaveCount(0);
-  await page.getByRole('navigation', { name: 'Your library' }).getByRole('link', { name: /^Trash/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Your library' })
+    .getByRole('link', { name: /^Trash/ })
+    .click();
   await expect(page).toHaveURL(`${dashboard}?trash=1`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trash');
   await expect(page.getByText('What is here goes for good after 30 days.')).toBeVisible();
@@ -33,8 +41,16 @@ test('[SITE-1] what is thrown away is out of everybody’s sight, taken back at 
   expect(await statusForOthers()).toBe(200);
 });
 
-test('[SITE-1] line by line, several are thrown away at once; what is deleted for good is gone, after one more question', async ({ page, owner, library }) => {
-  const [ebb] = [await library.add({ title: 'Ebb', ownerId: owner.id }), await library.add({ title: 'Flood', ownerId: owner.id }), await library.add({ title: 'Slack', ownerId: owner.id })];
+test('[SITE-1] line by line, several are thrown away at once; what is deleted for good is gone, after one more question', async ({
+  page,
+  owner,
+  library,
+}) => {
+  const [ebb] = [
+    await library.add({ title: 'Ebb', ownerId: owner.id }),
+    await library.add({ title: 'Flood', ownerId: owner.id }),
+    await library.add({ title: 'Slack', ownerId: owner.id }),
+  ];
   await open(page, dashboard);
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(page).toHaveURL(`${dashboard}?layout=list`);
@@ -51,7 +67,10 @@ test('[SITE-1] line by line, several are thrown away at once; what is deleted fo
   await page.getByRole('form', { name: 'Selected presentations' }).getByRole('button', { name: 'Move to trash' }).click();
   await expect(row(page, 'Ebb')).toHaveCount(0);
 
-  await page.getByRole('navigation', { name: 'Your library' }).getByRole('link', { name: /^Trash/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Your library' })
+    .getByRole('link', { name: /^Trash/ })
+    .click();
   await expect(page.getByRole('columnheader', { name: 'Kept for' })).toBeVisible();
   await pick(page, 'Ebb', 'Delete for good');
   const question = page.getByRole('dialog', { name: 'Delete this presentation for good?' });
@@ -102,11 +121,18 @@ test('[SITE-1] two windows that rename at once: the later one sees both names an
   await expect(card(page, 'Flood')).toBeVisible();
 });
 
-test('[SITE-1] a card moves when it is pointed at or reached by keys, says how often it was watched, and templates become one’s own', async ({ page, owner, library }) => {
+test('[SITE-1] a card moves when it is pointed at or reached by keys, says how often it was watched, and templates become one’s own', async ({
+  page,
+  owner,
+  library,
+}) => {
   const { oid } = await library.add({ title: 'Tides', privacy: 'unlisted', ownerId: owner.id });
   const template = `Begin here ${crypto.randomUUID().slice(0, 8)}`;
   await library.add({ title: template, privacy: 'reusable', isTemplate: true });
-  await library.pool.query('insert into presentation_like (presentation_id, person_id) select id, $2 from presentation where oid = $1', [oid, owner.id]);
+  await library.pool.query('insert into presentation_like (presentation_id, person_id) select id, $2 from presentation where oid = $1', [
+    oid,
+    owner.id,
+  ]);
   await open(page, dashboard);
   const own = card(page, 'Tides');
   await expect(own).toContainText('Unlisted');
@@ -123,7 +149,10 @@ test('[SITE-1] a card moves when it is pointed at or reached by keys, says how o
   await expect(pictures).toHaveCount(2);
 
   await page.getByRole('link', { name: 'New from template' }).click();
-  await page.getByRole('dialog', { name: 'New from template' }).getByRole('button', { name: `Use ${template}` }).click();
+  await page
+    .getByRole('dialog', { name: 'New from template' })
+    .getByRole('button', { name: `Use ${template}` })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Copy of ${template}`);
   await open(page, dashboard);
   await expect(card(page, `Copy of ${template}`)).toContainText('Private');

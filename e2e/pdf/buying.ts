@@ -1,8 +1,30 @@
 import { newAddress } from '../visitor.ts';
-import { call, checkout, expect, expectReady, holdBack, inspect, listen, open, openDialog, PAGES, pay, payButton, pdfDialog, PRICE, readPdf, test, titleOf } from './journey.ts';
+import {
+  call,
+  checkout,
+  expect,
+  expectReady,
+  holdBack,
+  inspect,
+  listen,
+  open,
+  openDialog,
+  PAGES,
+  pay,
+  payButton,
+  pdfDialog,
+  PRICE,
+  readPdf,
+  test,
+  titleOf,
+} from './journey.ts';
 
 export function buyingJourneys(): void {
-  test('[PDF-2] [PDF-3] [PDF-4] [PDF-9] [PDF-13] from the button to the file: asked, paid, made and kept, and nothing is asked twice', async ({ page, library, shelf }) => {
+  test('[PDF-2] [PDF-3] [PDF-4] [PDF-9] [PDF-13] from the button to the file: asked, paid, made and kept, and nothing is asked twice', async ({
+    page,
+    library,
+    shelf,
+  }) => {
     const { path, oid, title } = await library.add({ title: 'Tides for sale: 100 % “öne”' });
     await expect.poll(() => shelf.isPainted(oid), { timeout: 45_000 }).toBe(true);
     await open(page, path);
@@ -50,7 +72,9 @@ export function buyingJourneys(): void {
     await openDialog(page);
     await expectReady(page);
     expect(await readPdf(await repeated), 'the same version is made once').toEqual(file);
-    expect(await call(page, '/pdf-access/create-checkout-session/', { 'putma-id': cookie?.value ?? '', 'prezi-oid': oid })).toMatchObject({ status: 409 });
+    expect(await call(page, '/pdf-access/create-checkout-session/', { 'putma-id': cookie?.value ?? '', 'prezi-oid': oid })).toMatchObject({
+      status: 409,
+    });
     expect(await shelf.purchasesOf(oid)).toMatchObject([{ state: 'paid' }]);
   });
 
@@ -95,14 +119,24 @@ export function buyingJourneys(): void {
     const downloaded = page.waitForEvent('download');
     await checkout(page).getByLabel('Email for the receipt').fill('not an address');
     await payButton(page).click();
-    expect(await checkout(page).getByLabel('Email for the receipt').evaluate((field) => (field as HTMLInputElement).validity.valid), 'the browser says so before anything is sent').toBe(false);
+    expect(
+      await checkout(page)
+        .getByLabel('Email for the receipt')
+        .evaluate((field) => (field as HTMLInputElement).validity.valid),
+      'the browser says so before anything is sent',
+    ).toBe(false);
     await pay(page);
     await readPdf(await downloaded);
     await expectReady(page);
     expect((await shelf.purchasesOf(oid)).map(({ state }) => state)).toEqual(['expired', 'paid']);
   });
 
-  test('[PDF-6] money that is on its way is waited for, here and elsewhere in the browser, and nobody pays twice', async ({ page, context, library, shelf }) => {
+  test('[PDF-6] money that is on its way is waited for, here and elsewhere in the browser, and nobody pays twice', async ({
+    page,
+    context,
+    library,
+    shelf,
+  }) => {
     const { path, oid } = await library.add();
     await open(page, path);
     await openDialog(page);
@@ -139,7 +173,13 @@ export function buyingJourneys(): void {
     expect(await shelf.purchasesOf(oid)).toMatchObject([{ state: 'paid' }]);
   });
 
-  test('[PDF-4] paid for twice, through one link and through another: what was paid second goes back', async ({ page, context, library, shelf, logIn }) => {
+  test('[PDF-4] paid for twice, through one link and through another: what was paid second goes back', async ({
+    page,
+    context,
+    library,
+    shelf,
+    logIn,
+  }) => {
     const { oid } = await library.add({ privacy: 'private' });
     const links = [await shelf.addLink(oid), await shelf.addLink(oid)] as const;
     await logIn();
@@ -155,13 +195,28 @@ export function buyingJourneys(): void {
     }
     await expect(other).toHaveURL(links[1]);
     await expect.poll(async () => (await shelf.purchasesOf(oid)).map(({ state }) => state).toSorted()).toEqual(['paid', 'refunded']);
-    await expect.poll(async () => (await shelf.pool.query('select from test_checkout where state ->> $1 = $2 and state ->> $3 = $4', ['oid', oid, 'isRefunded', 'true'])).rowCount).toBe(1);
+    await expect
+      .poll(
+        async () =>
+          (
+            await shelf.pool.query('select from test_checkout where state ->> $1 = $2 and state ->> $3 = $4', [
+              'oid',
+              oid,
+              'isRefunded',
+              'true',
+            ])
+          ).rowCount,
+      )
+      .toBe(1);
     await open(page, links[1]);
     await openDialog(page);
     await expectReady(page);
   });
 
-  test('[LOG-4] [PDF-7] the clicks are announced in their order, and the dialog opens as often as it is asked for', async ({ page, library }) => {
+  test('[LOG-4] [PDF-7] the clicks are announced in their order, and the dialog opens as often as it is asked for', async ({
+    page,
+    library,
+  }) => {
     const { path } = await library.add();
     const all = listen(page);
     const told = () => all().filter(({ event_name: name }) => String(name).startsWith('pdf-'));
@@ -172,9 +227,20 @@ export function buyingJourneys(): void {
     await expect(pdfDialog(page)).toBeHidden();
     await openDialog(page);
     await expect(payButton(page)).toBeVisible();
-    await expect.poll(told).toMatchObject([{ event_name: 'pdf-download-click' }, { event_name: 'pdf-checkout-started', provider: 'test' }, { event_name: 'pdf-download-click' }, { event_name: 'pdf-checkout-started', provider: 'test' }]);
+    await expect
+      .poll(told)
+      .toMatchObject([
+        { event_name: 'pdf-download-click' },
+        { event_name: 'pdf-checkout-started', provider: 'test' },
+        { event_name: 'pdf-download-click' },
+        { event_name: 'pdf-checkout-started', provider: 'test' },
+      ]);
     await pay(page, { email: newAddress() });
     await expectReady(page);
-    await expect.poll(told).toMatchObject([{ event_name: 'pdf-payment-returned', state: 'VALID' }, { event_name: 'pdf-export-started', is_mine: false }, { event_name: 'pdf-export-succeeded', pages: PAGES }]);
+    await expect.poll(told).toMatchObject([
+      { event_name: 'pdf-payment-returned', state: 'VALID' },
+      { event_name: 'pdf-export-started', is_mine: false },
+      { event_name: 'pdf-export-succeeded', pages: PAGES },
+    ]);
   });
 }

@@ -1,25 +1,54 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoKeys, expectNoViolation } from '../axe.ts';
-import { checkout, downloadTool, expect, expectReady, holdBack, open, openDialog, payButton, pdfDialog, readPdf, test, titleOf } from './journey.ts';
+import {
+  checkout,
+  downloadTool,
+  expect,
+  expectReady,
+  holdBack,
+  open,
+  openDialog,
+  payButton,
+  pdfDialog,
+  readPdf,
+  test,
+  titleOf,
+} from './journey.ts';
 
 const status = '**/backend/conversions/status/';
-const answer = (code: number, more: object = {}) => ({ json: { status: code, results: [], progress: { pagesDone: 2, pages: 5 }, missingImage: null, ...more } });
+const answer = (code: number, more: object = {}) => ({
+  json: { status: code, results: [], progress: { pagesDone: 2, pages: 5 }, missingImage: null, ...more },
+});
 
 /** The same view on a desk and on a phone, in both themes. */
 async function look(page: Page, what: string) {
-  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await expectNoViolation(page, `${what} at ${width}`, 'dialog[open]');
     const box = await pdfDialog(page).boundingBox();
     expect(box?.width, `${what} fits`).toBeLessThanOrEqual(width);
-    expect(await pdfDialog(page).evaluate((dialog) => [...dialog.querySelectorAll('*')].filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'auto').length), `${what} need not be moved sideways`).toBe(0);
+    expect(
+      await pdfDialog(page).evaluate(
+        (dialog) =>
+          [...dialog.querySelectorAll('*')].filter(
+            (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'auto',
+          ).length,
+      ),
+      `${what} need not be moved sideways`,
+    ).toBe(0);
   }
   await expectNoKeys(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 export function everybodyJourneys(): void {
-  test('[PDF-2] by keyboard alone: opened, left by Escape from anywhere, paid and downloaded; the focus comes back to the button', async ({ page, library }) => {
+  test('[PDF-2] by keyboard alone: opened, left by Escape from anywhere, paid and downloaded; the focus comes back to the button', async ({
+    page,
+    library,
+  }) => {
     const { path } = await library.add();
     await open(page, path);
     await downloadTool(page).focus();
@@ -64,7 +93,10 @@ export function everybodyJourneys(): void {
   test.describe('in either theme', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
-    test('[PDF-2] [PDF-10] no view of the dialog has a violation, on a desk or on a phone, and nothing moves that need not', async ({ page, library }) => {
+    test('[PDF-2] [PDF-10] no view of the dialog has a violation, on a desk or on a phone, and nothing moves that need not', async ({
+      page,
+      library,
+    }) => {
       test.slow();
       const { path } = await library.add();
       await open(page, path);
@@ -121,7 +153,13 @@ export function everybodyJourneys(): void {
       await openDialog(page);
       await expect(pdfDialog(page).getByText('Page 3 of 5')).toBeVisible();
       await look(page, 'the progress');
-      expect(await pdfDialog(page).evaluate((dialog) => dialog.getAnimations({ subtree: true }).filter((each) => each.effect?.getComputedTiming().iterations === Infinity).length), 'with reduced motion nothing goes on for ever').toBe(0);
+      expect(
+        await pdfDialog(page).evaluate(
+          (dialog) =>
+            dialog.getAnimations({ subtree: true }).filter((each) => each.effect?.getComputedTiming().iterations === Infinity).length,
+        ),
+        'with reduced motion nothing goes on for ever',
+      ).toBe(0);
       next = answer(6, { missingImage: { stop: 2 } });
       await expect(pdfDialog(page).getByText('An image at stop 2 did not load.')).toBeVisible();
       await look(page, 'a missing image');

@@ -1,5 +1,20 @@
 import type { Page } from '@playwright/test';
-import { buy, checkout, expect, expectReady, inspect, listen, open, openDialog, pay, payButton, pdfDialog, readPdf, test, titleOf } from './journey.ts';
+import {
+  buy,
+  checkout,
+  expect,
+  expectReady,
+  inspect,
+  listen,
+  open,
+  openDialog,
+  pay,
+  payButton,
+  pdfDialog,
+  readPdf,
+  test,
+  titleOf,
+} from './journey.ts';
 
 const status = '**/backend/conversions/status/';
 const words = (page: Page) => pdfDialog(page).getByRole('paragraph');
@@ -8,13 +23,20 @@ const tryAgain = (page: Page) => pdfDialog(page).getByRole('button', { name: 'Tr
 async function expectFailure(page: Page, text?: string) {
   await expect(titleOf(page, 'We could not make the PDF')).toBeFocused({ timeout: 20_000 });
   if (text !== undefined) await expect(words(page).filter({ hasText: text })).toBeVisible();
-  await expect(words(page).filter({ hasText: 'There was a problem exporting the PDF. Please try again. If the problem persists, please reach out to contact support.' })).toBeVisible();
+  await expect(
+    words(page).filter({
+      hasText: 'There was a problem exporting the PDF. Please try again. If the problem persists, please reach out to contact support.',
+    }),
+  ).toBeVisible();
   await expect(pdfDialog(page).getByText('You will not be charged again.')).toBeVisible();
   await expect(pdfDialog(page).getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/contact/billing/');
 }
 
 export function failingJourneys(): void {
-  test('[PDF-10] [LOG-4] a picture that is gone is told with its stop; tried again it fails again, and without it the PDF is made', async ({ page, shelf }) => {
+  test('[PDF-10] [LOG-4] a picture that is gone is told with its stop; tried again it fails again, and without it the PDF is made', async ({
+    page,
+    shelf,
+  }) => {
     const { path, oid } = await shelf.addWithGap('A picture is gone');
     const told = listen(page);
     await open(page, path);
@@ -67,7 +89,10 @@ export function failingJourneys(): void {
     expect(await shelf.purchasesOf(oid)).toMatchObject([{ state: 'paid' }]);
   });
 
-  test('[PDF-10] [PDF-9] what takes too long is told in its own words; numbers nobody knows and lost answers are asked again', async ({ page, library }) => {
+  test('[PDF-10] [PDF-9] what takes too long is told in its own words; numbers nobody knows and lost answers are asked again', async ({
+    page,
+    library,
+  }) => {
     const { path } = await library.add();
     // Ten minutes cannot be waited for.
     const answers = [{ status: 8 }, { status: 3 }, { status: 502 }, 'lost'];
@@ -83,7 +108,11 @@ export function failingJourneys(): void {
     await openDialog(page);
     await pay(page);
     await expect(titleOf(page, 'Your PDF is not ready yet')).toBeFocused();
-    await expect(words(page).filter({ hasText: 'Yikes, it\'s taking longer than expected. Please try again later. If the issue persists, please contact support.' })).toBeVisible();
+    await expect(
+      words(page).filter({
+        hasText: "Yikes, it's taking longer than expected. Please try again later. If the issue persists, please contact support.",
+      }),
+    ).toBeVisible();
     await expect(pdfDialog(page).getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/contact/billing/');
     const downloaded = page.waitForEvent('download');
     await tryAgain(page).click();
@@ -104,7 +133,9 @@ export function failingJourneys(): void {
     await openDialog(page);
     for (const _ of answers) {
       await expect(titleOf(page, 'The payment form did not open')).toBeFocused();
-      await expect(words(page).filter({ hasText: 'Something went wrong. Please try again. If the issue persists, please contact support.' })).toBeVisible();
+      await expect(
+        words(page).filter({ hasText: 'Something went wrong. Please try again. If the issue persists, please contact support.' }),
+      ).toBeVisible();
       await expect(pdfDialog(page).getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/contact/billing/');
       await tryAgain(page).click();
     }

@@ -68,7 +68,9 @@ const hasPoppler = spawnSync('pdfinfo', ['-v']).status === 0;
 /** What is said of a file from outside; undefined where nobody can say. */
 export function inspect(file: Buffer): { pages: number; text: string } | undefined {
   if (!hasPoppler) return undefined;
-  const [info, text] = ['pdfinfo', 'pdftotext'].map((tool) => spawnSync(tool, tool === 'pdfinfo' ? ['-'] : ['-', '-'], { input: file, encoding: 'utf8' }).stdout);
+  const [info, text] = ['pdfinfo', 'pdftotext'].map(
+    (tool) => spawnSync(tool, tool === 'pdfinfo' ? ['-'] : ['-', '-'], { input: file, encoding: 'utf8' }).stdout,
+  );
   return { pages: Number(/^Pages: +(\d+)$/m.exec(info ?? '')?.[1]), text: text ?? '' };
 }
 
@@ -91,7 +93,10 @@ export async function holdBack(page: Page, address: string): Promise<() => Promi
 export const call = (page: Page, path: string, body?: object) =>
   page.evaluate(
     async ([address, sent]) => {
-      const answer = await fetch(String(address), sent === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) });
+      const answer = await fetch(
+        String(address),
+        sent === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) },
+      );
       return { status: answer.status, body: (await answer.json().catch(() => null)) as unknown };
     },
     [path, body] as const,
@@ -114,7 +119,8 @@ export function listen(page: Page): () => Record<string, unknown>[] {
   const told: Record<string, unknown>[] = [];
   page.on('domcontentloaded', () => told.splice(0));
   page.on('request', (request) => {
-    if (request.url().endsWith('/log/json')) told.push(...(request.postDataJSON() as { body: Record<string, unknown> }[]).map(({ body }) => body));
+    if (request.url().endsWith('/log/json'))
+      told.push(...(request.postDataJSON() as { body: Record<string, unknown> }[]).map(({ body }) => body));
   });
   return () => told;
 }

@@ -2,13 +2,23 @@ import { newAddress } from '../visitor.ts';
 import { buy, call, expect, inspect, open, PAGES, pdfDialog, readMail, test } from './journey.ts';
 
 export function mailingJourneys(): void {
-  test('[PDF-11] the mail arrives with a link that brings the file to any browser, and only to whoever bought it', async ({ page, library, shelf, elsewhere }) => {
+  test('[PDF-11] the mail arrives with a link that brings the file to any browser, and only to whoever bought it', async ({
+    page,
+    library,
+    shelf,
+    elsewhere,
+  }) => {
     const { path, oid, title } = await library.add({ title: 'Tides by mail' });
     const sent = page.waitForRequest('**/pdf-access/send-pdf-link-email/');
     const { email, file } = await buy(page, path);
     await expect(pdfDialog(page).getByText(`We also sent the link to ${email}.`, { exact: true })).toBeVisible();
     const body = (await sent).postDataJSON() as Record<string, string>;
-    expect(body).toEqual({ email, 'prezi-link': new URL(path, page.url()).href, 'prezi-title': title, 'pdf-link': expect.stringContaining('/media/') });
+    expect(body).toEqual({
+      email,
+      'prezi-link': new URL(path, page.url()).href,
+      'prezi-title': title,
+      'pdf-link': expect.stringContaining('/media/'),
+    });
     const other = await elsewhere();
     const { subject, text, links } = await readMail(other, email);
     expect(subject).toContain(title);
@@ -16,12 +26,20 @@ export function mailingJourneys(): void {
     const [pdfLink = ''] = links.filter((link) => link.includes('/media/'));
     expect(links).toContain(new URL(path, page.url()).href);
     const answer = await other.request.get(pdfLink);
-    expect(answer.headers()).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringContaining('attachment') });
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('attachment'),
+    });
     expect(Buffer.compare(await answer.body(), file)).toBe(0);
 
     // It sends nothing but this, to nobody else.
     await open(other, path);
-    for (const wrong of [{ email: newAddress() }, { 'pdf-link': 'https://example.org/malware.pdf' }, { 'prezi-link': 'https://example.org/p/x/' }, { email: `${email}\nBcc: all@example.org` }]) {
+    for (const wrong of [
+      { email: newAddress() },
+      { 'pdf-link': 'https://example.org/malware.pdf' },
+      { 'prezi-link': 'https://example.org/p/x/' },
+      { email: `${email}\nBcc: all@example.org` },
+    ]) {
       const { status } = await call(page, '/pdf-access/send-pdf-link-email/', { ...body, ...wrong });
       expect([403, 404, 422], JSON.stringify(wrong)).toContain(status);
     }
@@ -31,7 +49,10 @@ export function mailingJourneys(): void {
     expect(await shelf.countMails(email)).toBe(1);
   });
 
-  test('[PDF-11] [PDF-13] everything is in Japanese for whoever reads Japanese: the dialog, the payment, the mail', async ({ library, elsewhere }) => {
+  test('[PDF-11] [PDF-13] everything is in Japanese for whoever reads Japanese: the dialog, the payment, the mail', async ({
+    library,
+    elsewhere,
+  }) => {
     const page = await elsewhere({ locale: 'ja' });
     const { path, title } = await library.add({ title: '潮の暦' });
     await open(page, path);

@@ -6,7 +6,13 @@ import { buy, call, expect, open, openDialog, payButton, pdfDialog, PRICE, test,
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
 export function operatingJourneys(): void {
-  test('[PDF-3] the operator sees a purchase, has it in a file and gives it back: then it is for sale again', async ({ page, library, shelf, moderator, elsewhere }) => {
+  test('[PDF-3] the operator sees a purchase, has it in a file and gives it back: then it is for sale again', async ({
+    page,
+    library,
+    shelf,
+    moderator,
+    elsewhere,
+  }) => {
     const { path, oid, title } = await library.add({ title: `=Tides, "returned" ${Date.now()}` });
     const { email } = await buy(page, path);
     const [bought] = await shelf.purchasesOf(oid);
@@ -30,18 +36,24 @@ export function operatingJourneys(): void {
       // What a spreadsheet would take for a formula is text.
       for (const cell of [sessionId, 'paid', '2.90', 'EUR', oid, `"'${title.replaceAll('"', '""')}"`, email]) expect(line).toContain(cell);
 
-      await row(office, title).getByRole('link', { name: `Receipt for ${title}` }).click();
+      await row(office, title)
+        .getByRole('link', { name: `Receipt for ${title}` })
+        .click();
       await office.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await expect(office.getByText(sessionId)).toBeVisible();
       await expect(office.getByText('This is not proof of a payment.')).toBeVisible();
       await expectNoViolation(office, 'a receipt', 'main');
       await open(office, '/operator/purchases/?state=paid');
-      await row(office, title).getByRole('button', { name: `Refund ${PRICE} for ${title}` }).click();
+      await row(office, title)
+        .getByRole('button', { name: `Refund ${PRICE} for ${title}` })
+        .click();
       const sure = office.getByRole('dialog', { name: 'Refund this purchase?' });
       await expectNoViolation(office, 'the question before a refund', 'dialog[open]');
       await sure.getByRole('button', { name: 'Cancel' }).click();
       expect(await shelf.purchasesOf(oid)).toMatchObject([{ state: 'paid' }]);
-      await row(office, title).getByRole('button', { name: `Refund ${PRICE} for ${title}` }).click();
+      await row(office, title)
+        .getByRole('button', { name: `Refund ${PRICE} for ${title}` })
+        .click();
       await sure.getByRole('button', { name: `Refund ${PRICE}` }).click();
       await expect(office.getByText('The purchase is refunded.')).toBeVisible();
       await expect(row(office, title)).toContainText('Refunded');

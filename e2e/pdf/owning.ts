@@ -1,5 +1,19 @@
 import { password, signUp } from '../visitor.ts';
-import { buy, call, checkout, expect, expectReady, inspect, open, openDialog, PAGES, payButton, pdfDialog, readPdf, test } from './journey.ts';
+import {
+  buy,
+  call,
+  checkout,
+  expect,
+  expectReady,
+  inspect,
+  open,
+  openDialog,
+  PAGES,
+  payButton,
+  pdfDialog,
+  readPdf,
+  test,
+} from './journey.ts';
 
 export function owningJourneys(): void {
   test('[PDF-12] [PDF-11] whoever owns it exports without paying, and gets no mail', async ({ page, library, shelf, logIn, member }) => {
@@ -19,7 +33,11 @@ export function owningJourneys(): void {
     expect(await call(page, '/pdf-access/create-checkout-session/', { 'putma-id': null, 'prezi-oid': oid })).toMatchObject({ status: 409 });
   });
 
-  test('[PDF-3] bought without an account, it stays after a reload and follows into the account that is made; others have nothing', async ({ page, library, elsewhere }) => {
+  test('[PDF-3] bought without an account, it stays after a reload and follows into the account that is made; others have nothing', async ({
+    page,
+    library,
+    elsewhere,
+  }) => {
     const { path, oid } = await library.add();
     await buy(page, path);
     await page.reload();
@@ -33,7 +51,10 @@ export function owningJourneys(): void {
     await open(other, path);
     await openDialog(other);
     await expect(payButton(other)).toBeVisible();
-    expect(await call(other, `/backend/export/${oid}/pdf/`, { preziIsMine: true }), 'saying that it is one’s own does not make it so').toMatchObject({ status: 403 });
+    expect(
+      await call(other, `/backend/export/${oid}/pdf/`, { preziIsMine: true }),
+      'saying that it is one’s own does not make it so',
+    ).toMatchObject({ status: 403 });
     await open(other, `/login?next=${encodeURIComponent(path)}`);
     await other.getByLabel('Email').fill(email);
     await other.getByLabel('Password', { exact: true }).fill(password);
@@ -46,12 +67,22 @@ export function owningJourneys(): void {
     await expectReady(other);
   });
 
-  test('[PDF-3] a private one is bought through a view link, with the link in every call; a stranger gets nothing at all', async ({ page, library, shelf, elsewhere }) => {
+  test('[PDF-3] a private one is bought through a view link, with the link in every call; a stranger gets nothing at all', async ({
+    page,
+    library,
+    shelf,
+    elsewhere,
+  }) => {
     const { path, oid } = await library.add({ title: 'For few', privacy: 'private' });
     const link = await shelf.addLink(oid);
     const linkId = link.split('/')[2] ?? '';
     const calls: URL[] = [];
-    page.on('request', (request) => /\/(?:is-purchased|create-checkout-session|retrieve-checkout-session|export)\b/.test(request.url()) && calls.push(new URL(request.url())));
+    page.on(
+      'request',
+      (request) =>
+        /\/(?:is-purchased|create-checkout-session|retrieve-checkout-session|export)\b/.test(request.url()) &&
+        calls.push(new URL(request.url())),
+    );
     await buy(page, link);
     await expect(page).toHaveURL(link);
     expect(calls.length).toBeGreaterThanOrEqual(4);
@@ -64,9 +95,11 @@ export function owningJourneys(): void {
       [`/pdf-access/is-purchased?prezi-oid=${oid}`],
       ['/pdf-access/create-checkout-session/', { 'putma-id': null, 'prezi-oid': oid }],
       [`/backend/export/${oid}/pdf/`, { preziIsMine: true }],
-    ] as const) expect(await call(stranger, address, body), address).toMatchObject({ status: 404 });
+    ] as const)
+      expect(await call(stranger, address, body), address).toMatchObject({ status: 404 });
     // A link to the file that was changed leads nowhere.
-    for (const changed of [href.replace(/signature=./, 'signature=_'), href.replace(/expires=\d/, 'expires=9'), href.split('?')[0] ?? '']) expect((await stranger.request.get(changed)).status(), changed).toBe(404);
+    for (const changed of [href.replace(/signature=./, 'signature=_'), href.replace(/expires=\d/, 'expires=9'), href.split('?')[0] ?? ''])
+      expect((await stranger.request.get(changed)).status(), changed).toBe(404);
     // Somebody with the link sees it, but has not bought it.
     await open(stranger, link);
     await openDialog(stranger);
@@ -81,10 +114,15 @@ export function owningJourneys(): void {
     const [visitor = '', signature = ''] = cookie?.value.split('.') ?? [];
     const other = await elsewhere();
     await open(other, path);
-    expect(await call(other, `/pdf-access/is-purchased?prezi-oid=${oid}&putma-id=${cookie?.value}`), 'known, but not one’s own').toMatchObject({ body: { isPurchased: false } });
+    expect(
+      await call(other, `/pdf-access/is-purchased?prezi-oid=${oid}&putma-id=${cookie?.value}`),
+      'known, but not one’s own',
+    ).toMatchObject({ body: { isPurchased: false } });
     const forged = `${visitor}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
     await other.context().addCookies([{ name: 'putma-id', value: forged, url: new URL(page.url()).origin }]);
-    expect(await call(other, `/pdf-access/is-purchased?prezi-oid=${oid}&putma-id=${forged}`)).toMatchObject({ body: { isPurchased: false } });
+    expect(await call(other, `/pdf-access/is-purchased?prezi-oid=${oid}&putma-id=${forged}`)).toMatchObject({
+      body: { isPurchased: false },
+    });
     expect(await call(other, `/backend/export/${oid}/pdf/`, { preziIsMine: false })).toMatchObject({ status: 403 });
     await openDialog(other);
     await expect(payButton(other)).toBeVisible();

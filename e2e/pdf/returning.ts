@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test';
-import { call, checkout, downloadTool, expect, expectReady, holdBack, open, openDialog, payButton, pdfDialog, test, titleOf } from './journey.ts';
+import {
+  call,
+  checkout,
+  downloadTool,
+  expect,
+  expectReady,
+  holdBack,
+  open,
+  openDialog,
+  payButton,
+  pdfDialog,
+  test,
+  titleOf,
+} from './journey.ts';
 
 const support = (page: Page) => pdfDialog(page).getByRole('link', { name: 'contact support' });
 
@@ -16,7 +29,10 @@ async function begin(page: Page, oid: string): Promise<string> {
 }
 
 export function returningJourneys(): void {
-  test('[PDF-6] [PDF-2] LOADING, then VALID: the dialog opens by itself, only the session leaves the address, and the PDF is made at once', async ({ page, library }) => {
+  test('[PDF-6] [PDF-2] LOADING, then VALID: the dialog opens by itself, only the session leaves the address, and the PDF is made at once', async ({
+    page,
+    library,
+  }) => {
     const { path } = await library.add();
     await open(page, path);
     await openDialog(page);
@@ -40,7 +56,10 @@ export function returningJourneys(): void {
     await downloaded;
     await expectReady(page);
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?a=1%2B1&b=%C3%A9#transcript');
-    expect(questions.filter((question) => question.includes('is-purchased')), 'whoever has just paid is not asked').toEqual([]);
+    expect(
+      questions.filter((question) => question.includes('is-purchased')),
+      'whoever has just paid is not asked',
+    ).toEqual([]);
     // Back and forth, the session does not come again.
     await page.reload();
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -52,7 +71,11 @@ export function returningJourneys(): void {
     await expect(page).toHaveURL(path);
   });
 
-  test('[PDF-6] INVALID: of another presentation, open, expired, invented or no name at all; nothing is granted, and the form can be had', async ({ page, library, shelf }) => {
+  test('[PDF-6] INVALID: of another presentation, open, expired, invented or no name at all; nothing is granted, and the form can be had', async ({
+    page,
+    library,
+    shelf,
+  }) => {
     const [mine, other] = [await library.add(), await library.add({ title: 'Another one' })];
     await open(page, other.path);
     await openDialog(page);
@@ -85,13 +108,19 @@ export function returningJourneys(): void {
     await expect(page).toHaveURL(`${path}?session=1&id=2`);
   });
 
-  test('[PDF-6] [BASE-9] an answer that does not come at first is asked for again; closed meanwhile, the purchase is kept', async ({ page, library, shelf }) => {
+  test('[PDF-6] [BASE-9] an answer that does not come at first is asked for again; closed meanwhile, the purchase is kept', async ({
+    page,
+    library,
+    shelf,
+  }) => {
     const { path, oid } = await library.add();
     await open(page, path);
     await openDialog(page);
     await checkout(page).getByLabel('Email for the receipt').fill('robin@example.org');
     let failures = 0;
-    await page.route('**/pdf-access/retrieve-checkout-session?*', (route) => (failures++ === 0 ? route.fulfill({ status: 503 }) : route.fallback()));
+    await page.route('**/pdf-access/retrieve-checkout-session?*', (route) =>
+      failures++ === 0 ? route.fulfill({ status: 503 }) : route.fallback(),
+    );
     await payButton(page).click();
     await expect(titleOf(page, 'Checking your payment')).toBeVisible();
     await pdfDialog(page).getByRole('button', { name: 'Cancel' }).click();

@@ -21,7 +21,9 @@ import { databaseUrlOf } from '../product.ts';
 export type Shelf = Awaited<ReturnType<typeof openShelf>>;
 
 const square = (id: string, title: string, column: number, row: number): Wire =>
-  topic(id, title, at(500 + column * 1000, 300 + row * 600, 1600, 900, { scale: 0.5 }), [words('title', title, at(800, 200, 1400, 140))], { frame: { shape: 'rectangle', fill: '#204080' } });
+  topic(id, title, at(500 + column * 1000, 300 + row * 600, 1600, 900, { scale: 0.5 }), [words('title', title, at(800, 200, 1400, 140))], {
+    frame: { shape: 'rectangle', fill: '#204080' },
+  });
 
 const report = (problem: string, cause?: unknown) => console.error(problem, cause);
 
@@ -37,10 +39,19 @@ export async function openShelf(dataDirectory = process.env['LECTERN_DATA'] ?? '
 
   const add = async (title: string, document: Wire): Promise<Shelved> => {
     const oid = `j${randomUUID().replaceAll('-', '').slice(0, 11)}`;
-    const saved = await presentations.addDocument(ownerId, { schemaVersion: 2, title, language: 'en', ...document }, { oid, privacy: 'public', isTemplate: false, tags: [] });
+    const saved = await presentations.addDocument(
+      ownerId,
+      { schemaVersion: 2, title, language: 'en', ...document },
+      { oid, privacy: 'public', isTemplate: false, tags: [] },
+    );
     if (saved.outcome !== 'saved') throw new Error(`${oid} is ${saved.outcome}`);
     // Until there is something to watch, its page comes anew by itself.
-    await expect.poll(async () => (await database.pool.query('select from presentation_manifest where content_hash = $1', [saved.contentHash])).rowCount, { timeout: 45_000, intervals: [100] }).toBe(1);
+    await expect
+      .poll(
+        async () => (await database.pool.query('select from presentation_manifest where content_hash = $1', [saved.contentHash])).rowCount,
+        { timeout: 45_000, intervals: [100] },
+      )
+      .toBe(1);
     return { oid, title, path: presentationPath({ oid, title, schemaVersion: 2 }) };
   };
 
@@ -51,25 +62,49 @@ export async function openShelf(dataDirectory = process.env['LECTERN_DATA'] ?? '
     /** One whose pages take a while. */
     addLong: (title: string, count: number) =>
       add(title, {
-        root: { id: 'root', title, width: 10_000, height: 600 * Math.ceil(count / 10), children: Array.from({ length: count }, (_, index) => square(`s${index}`, `Number ${index + 1}`, index % 10, Math.floor(index / 10))) },
+        root: {
+          id: 'root',
+          title,
+          width: 10_000,
+          height: 600 * Math.ceil(count / 10),
+          children: Array.from({ length: count }, (_, index) =>
+            square(`s${index}`, `Number ${index + 1}`, index % 10, Math.floor(index / 10)),
+          ),
+        },
         path: Array.from({ length: count }, (_, index) => stop(`s${index}`, `Number ${index + 1}`, '')),
       }),
 
     /** One whose second stop shows a picture that is not there until somebody brings it. */
     async addWithGap(title: string) {
       const background = { r: randomBytes(1).readUInt8(), g: 120, b: 140 };
-      const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background } }).withMetadata({ exif: { IFD0: { ImageDescription: randomUUID() } } }).png().toBuffer();
+      const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+        .withMetadata({ exif: { IFD0: { ImageDescription: randomUUID() } } })
+        .png()
+        .toBuffer();
       const file = `images/${digestOf(picture)}.png`;
       const shelved = await add(title, {
         assets: { lost: { kind: 'image', source: `/files/${file}`, width: 64, height: 48 } },
-        root: { id: 'root', title, width: 3000, height: 600, children: [square('kept', 'What is left', 0, 0), { kind: 'image', id: 'gone', asset: 'lost', alt: 'A reef', ...at(2400, 300, 640, 480) }] },
+        root: {
+          id: 'root',
+          title,
+          width: 3000,
+          height: 600,
+          children: [
+            square('kept', 'What is left', 0, 0),
+            { kind: 'image', id: 'gone', asset: 'lost', alt: 'A reef', ...at(2400, 300, 640, 480) },
+          ],
+        },
         path: [stop('kept', 'What is left', ''), stop('gone', 'What is gone', '')],
       });
       return { ...shelved, bringPicture: () => storage.put(fileKey(file), picture, { type: 'image/png' }) };
     },
 
     /** One that nothing is wrong with, unlike all others. */
-    addSingle: (title: string) => add(title, { root: { id: 'root', title, width: 1000, height: 600, children: [square('only', title, 0, 0)] }, path: [stop('only', title, '')] }),
+    addSingle: (title: string) =>
+      add(title, {
+        root: { id: 'root', title, width: 1000, height: 600, children: [square('only', title, 0, 0)] },
+        path: [stop('only', title, '')],
+      }),
 
     /** Takes away what a presentation says, if no other says the same; gives back how to bring it again. */
     async takeDocument(oid: string) {
@@ -84,7 +119,13 @@ export async function openShelf(dataDirectory = process.env['LECTERN_DATA'] ?? '
     /** Every picture of it is painted, so that everything about it is known. */
     async isPainted(oid: string): Promise<boolean> {
       const found = await store.findByOid(oid);
-      return (await database.pool.query(`select from presentation_manifest where content_hash = $1 and (manifest ->> 'isFinished')::boolean`, [found?.contentHash])).rowCount === 1;
+      return (
+        (
+          await database.pool.query(`select from presentation_manifest where content_hash = $1 and (manifest ->> 'isFinished')::boolean`, [
+            found?.contentHash,
+          ])
+        ).rowCount === 1
+      );
     },
 
     /** Holds an export where it is, once some of its pages are made; gives back how to let it go on. */
@@ -92,7 +133,10 @@ export async function openShelf(dataDirectory = process.env['LECTERN_DATA'] ?? '
       const client = await database.pool.connect();
       await expect(async () => {
         await client.query('begin');
-        const { rows } = await client.query<{ state: string; pagesDone: number }>('select state, pages_done as "pagesDone" from pdf_export where presentation_oid = $1 for update', [oid]);
+        const { rows } = await client.query<{ state: string; pagesDone: number }>(
+          'select state, pages_done as "pagesDone" from pdf_export where presentation_oid = $1 for update',
+          [oid],
+        );
         if (rows[0]?.state === 'working' && rows[0].pagesDone > 0) return;
         await client.query('rollback');
         throw new Error(`It is ${rows[0]?.state ?? 'not there'}`);
@@ -104,7 +148,10 @@ export async function openShelf(dataDirectory = process.env['LECTERN_DATA'] ?? '
     },
 
     async purchasesOf(oid: string): Promise<{ sessionId: string; state: string }[]> {
-      const { rows } = await database.pool.query<{ sessionId: string; state: string }>('select session_id as "sessionId", state from pdf_purchase where presentation_oid = $1 order by created_at', [oid]);
+      const { rows } = await database.pool.query<{ sessionId: string; state: string }>(
+        'select session_id as "sessionId", state from pdf_purchase where presentation_oid = $1 order by created_at',
+        [oid],
+      );
       return rows;
     },
 
@@ -115,7 +162,10 @@ export async function openShelf(dataDirectory = process.env['LECTERN_DATA'] ?? '
 
     async addLink(oid: string): Promise<string> {
       const linkId = randomUUID().replaceAll('-', '').slice(16);
-      await database.pool.query('insert into view_link (link_id, presentation_id, label) select $2, id, $3 from presentation where oid = $1', [oid, linkId, 'The board']);
+      await database.pool.query(
+        'insert into view_link (link_id, presentation_id, label) select $2, id, $3 from presentation where oid = $1',
+        [oid, linkId, 'The board'],
+      );
       return `/view/${linkId}/`;
     },
 

@@ -6,9 +6,15 @@ import { type Product, startProduct } from '../product.ts';
 import { downloadTool, expect, expectReady, listen, open, openDialog, pdfDialog, PRICE, readPdf, test, titleOf } from './journey.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 
-const keys = { secretKey: `sk_test_${randomBytes(12).toString('hex')}`, publishableKey: `pk_test_${randomBytes(12).toString('hex')}`, webhookSecret: `whsec_${randomBytes(16).toString('hex')}` };
+const keys = {
+  secretKey: `sk_test_${randomBytes(12).toString('hex')}`,
+  publishableKey: `pk_test_${randomBytes(12).toString('hex')}`,
+  webhookSecret: `whsec_${randomBytes(16).toString('hex')}`,
+};
 
-/** What Stripe.js says to a page, as far as the dialog knows it: a form in the place it is given, which is paid elsewhere and then returns. */
+/**
+ * What Stripe.js says to a page, as far as the dialog knows it: a form in the place it is given, which is paid elsewhere and then returns.
+ */
 const stripeScript = `
   window.Stripe = (key, options) => ({
     async createEmbeddedCheckoutPage({ fetchClientSecret }) {
@@ -30,7 +36,14 @@ export function stripeJourneys(): void {
     test.beforeAll(async () => {
       standIn = await startStripeStandIn(keys);
       product = await startProduct({
-        environment: { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: keys.secretKey, STRIPE_PUBLISHABLE_KEY: keys.publishableKey, STRIPE_WEBHOOK_SECRET: keys.webhookSecret, STRIPE_API_ADDRESS: standIn.address.origin, PDF_PRICE: '2.90 EUR' },
+        environment: {
+          PAYMENTS: 'stripe',
+          STRIPE_SECRET_KEY: keys.secretKey,
+          STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
+          STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+          STRIPE_API_ADDRESS: standIn.address.origin,
+          PDF_PRICE: '2.90 EUR',
+        },
       });
       shelf = await openShelf(product.dataDirectory);
     });
@@ -45,7 +58,10 @@ export function stripeJourneys(): void {
     const payAtStripe = (page: Page) => page.getByRole('button', { name: 'Pay at Stripe' });
 
     /** Whatever a page asks of Stripe's scripts is answered here. */
-    async function bringStripe(page: Page, { outcome = 'succeed', email = 'robin@example.org' }: { outcome?: 'succeed' | 'pay later'; email?: string } = {}) {
+    async function bringStripe(
+      page: Page,
+      { outcome = 'succeed', email = 'robin@example.org' }: { outcome?: 'succeed' | 'pay later'; email?: string } = {},
+    ) {
       const told: unknown[][] = [];
       await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: stripeScript }));
       await page.exposeFunction('payAtStripe', (key: string, locale: string, secret: string) => {
@@ -58,7 +74,9 @@ export function stripeJourneys(): void {
       return told;
     }
 
-    test('[PDF-4] [PDF-6] Stripe’s form opens with our key and the secret, the way back is a purchase, webhooks repeat it and a refund withdraws it', async ({ page }) => {
+    test('[PDF-4] [PDF-6] Stripe’s form opens with our key and the secret, the way back is a purchase, webhooks repeat it and a refund withdraws it', async ({
+      page,
+    }) => {
       const { path, oid, title } = await shelf.addSingle('Paid at Stripe');
       const told = await bringStripe(page);
       const announced = listen(page);
@@ -69,8 +87,15 @@ export function stripeJourneys(): void {
       await expect(payAtStripe(page)).toBeVisible();
       await expect(pdfDialog(page).getByText(PRICE, { exact: true })).toBeVisible();
       await expect(pdfDialog(page).getByText('The card number never reaches this server')).toBeVisible();
-      const [{ fields } = { fields: {} }] = standIn.requests.filter(({ method, path: asked }) => method === 'POST' && asked === '/v1/checkout/sessions');
-      expect(fields).toMatchObject({ ui_mode: 'embedded_page', mode: 'payment', 'metadata[prezi-oid]': oid, return_url: `${product.origin}${path}?session-id={CHECKOUT_SESSION_ID}` });
+      const [{ fields } = { fields: {} }] = standIn.requests.filter(
+        ({ method, path: asked }) => method === 'POST' && asked === '/v1/checkout/sessions',
+      );
+      expect(fields).toMatchObject({
+        ui_mode: 'embedded_page',
+        mode: 'payment',
+        'metadata[prezi-oid]': oid,
+        return_url: `${product.origin}${path}?session-id={CHECKOUT_SESSION_ID}`,
+      });
       expect(Object.values(fields)).toContain(`${title} (PDF)`);
       // Closed and opened again, it is the same session.
       await page.keyboard.press('Escape');
@@ -96,7 +121,10 @@ export function stripeJourneys(): void {
       }
       expect(await shelf.purchasesOf(oid)).toMatchObject([{ sessionId: bought.sessionId, state: 'paid' }]);
 
-      const { rows } = await shelf.pool.query<{ paymentId: string }>('select payment_id as "paymentId" from pdf_purchase where session_id = $1', [bought.sessionId]);
+      const { rows } = await shelf.pool.query<{ paymentId: string }>(
+        'select payment_id as "paymentId" from pdf_purchase where session_id = $1',
+        [bought.sessionId],
+      );
       standIn.refund(rows[0]?.paymentId ?? '');
       const given = standIn.events.findLast(({ type }) => type.includes('refund'));
       if (!given) throw new Error('Nothing was given back');
@@ -107,7 +135,9 @@ export function stripeJourneys(): void {
       await expect(payAtStripe(page)).toBeVisible();
     });
 
-    test('[PDF-6] a webhook alone brings the purchase to whoever never came back; money that comes later comes by it, too', async ({ page }) => {
+    test('[PDF-6] a webhook alone brings the purchase to whoever never came back; money that comes later comes by it, too', async ({
+      page,
+    }) => {
       const { path, oid } = await shelf.addSingle('Paid later at Stripe');
       await bringStripe(page, { outcome: 'pay later' });
       await open(page, product.origin + path);
@@ -142,7 +172,9 @@ export function stripeJourneys(): void {
       }).toPass();
     });
 
-    test('[PDF-5] Stripe cannot be reached, from here or from there: that is told, nothing is lost, and it opens when it is back', async ({ page }) => {
+    test('[PDF-5] Stripe cannot be reached, from here or from there: that is told, nothing is lost, and it opens when it is back', async ({
+      page,
+    }) => {
       const { path } = await shelf.addSingle('Stripe is away');
       await page.route('https://js.stripe.com/**', (route) => route.abort());
       await open(page, product.origin + path);

@@ -11,7 +11,10 @@ const SEEN = 24;
 /** The share of pixels that the two surfaces show differently when a scene has come to rest. */
 async function compareSurfaces({ scene: wanted, fonts }: ScenePack): Promise<number> {
   const { scene, camera } = openScene(wanted);
-  const files = fonts.map(({ face, data }) => ({ name: `${wanted.id} ${face}`, bytes: Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)).buffer }));
+  const files = fonts.map(({ face, data }) => ({
+    name: `${wanted.id} ${face}`,
+    bytes: Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)).buffer,
+  }));
   const faces = await Promise.all(files.map(({ name, bytes }) => new FontFace(name, bytes).load()));
   for (const face of faces) document.fonts.add(face);
   const images = new Map<string, ImageBitmap>();

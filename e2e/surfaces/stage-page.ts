@@ -15,15 +15,23 @@ import { watch } from './watch.ts';
 const watched = watch();
 const host = document.querySelector('main') ?? document.body;
 
-const frameOf = ({ camera, opacities = {}, isResting = true, isFlat }: FrameWords): Frame => ({ camera, opacities: new Map(Object.entries(opacities)), isResting, isFlat });
+const frameOf = ({ camera, opacities = {}, isResting = true, isFlat }: FrameWords): Frame => ({
+  camera,
+  opacities: new Map(Object.entries(opacities)),
+  isResting,
+  isFlat,
+});
 
 const newCanvas = (width: number, height: number) => Object.assign(document.createElement('canvas'), { width, height });
 
-const differenceOf = (one: Uint8ClampedArray, other: Uint8ClampedArray) => one.reduce((sum, value, place) => sum + Math.abs(value - (other[place] ?? 0)), 0);
+const differenceOf = (one: Uint8ClampedArray, other: Uint8ClampedArray) =>
+  one.reduce((sum, value, place) => sum + Math.abs(value - (other[place] ?? 0)), 0);
 
 const faces = ['inter-400', 'inter-500', 'inter-600'];
 async function contentOf(scene: Scene): Promise<SurfaceContent> {
-  const fonts = await Promise.all(faces.map(async (face) => ({ name: `stage-${face}`, bytes: await (await fetch(`/${face}.ttf`)).arrayBuffer() })));
+  const fonts = await Promise.all(
+    faces.map(async (face) => ({ name: `stage-${face}`, bytes: await (await fetch(`/${face}.ttf`)).arrayBuffer() })),
+  );
   for (const { name, bytes } of fonts) document.fonts.add(await new FontFace(name, bytes).load());
   const canvas = newCanvas(64, 64);
   const context = contextOf(canvas);
@@ -31,7 +39,13 @@ async function contentOf(scene: Scene): Promise<SurfaceContent> {
     context.fillStyle = `hsl(${place * 29} 70% 50%)`;
     context.fillRect((place % 8) * 8, Math.floor(place / 8) * 8, 8, 8);
   }
-  return { scene, images: new Map([['photo', await createImageBitmap(canvas)]]), fonts, fontName: (face) => `stage-${face}`, labels: { missingImage: 'Missing', unreadable: 'Unreadable' } };
+  return {
+    scene,
+    images: new Map([['photo', await createImageBitmap(canvas)]]),
+    fonts,
+    fontName: (face) => `stage-${face}`,
+    labels: { missingImage: 'Missing', unreadable: 'Unreadable' },
+  };
 }
 
 async function openStage(kind: Surface['kind'], name: SceneName, viewport: Viewport) {

@@ -5,7 +5,11 @@ import { build, type Rolldown } from 'vite';
 import { workerChunks } from '../../scripts/worker-chunks.mjs';
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.ttf': 'font/ttf' };
-const fonts = { 'inter-400': '400Regular/Inter_400Regular', 'inter-500': '500Medium/Inter_500Medium', 'inter-600': '600SemiBold/Inter_600SemiBold' };
+const fonts = {
+  'inter-400': '400Regular/Inter_400Regular',
+  'inter-500': '500Medium/Inter_500Medium',
+  'inter-600': '600SemiBold/Inter_600SemiBold',
+};
 
 /** The surfaces as they are built for visitors, on a page of their own, without the rest of the product. */
 export async function startStageServer(): Promise<{ origin: string; stop(): void }> {
@@ -14,10 +18,17 @@ export async function startStageServer(): Promise<{ origin: string; stop(): void
     root: import.meta.dirname,
     logLevel: 'error',
     plugins: [workerChunks()],
-    build: { write: false, target: 'es2022', modulePreload: false, assetsInlineLimit: 0, rolldownOptions: { input: join(import.meta.dirname, 'stage.html') } },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: join(import.meta.dirname, 'stage.html') },
+    },
   })) as Rolldown.RolldownOutput;
   const files = new Map(built.output.map((file) => [`/${file.fileName}`, Buffer.from(file.type === 'chunk' ? file.code : file.source)]));
-  for (const [face, path] of Object.entries(fonts)) files.set(`/${face}.ttf`, readFileSync(join(import.meta.dirname, `../../node_modules/@expo-google-fonts/inter/${path}.ttf`)));
+  for (const [face, path] of Object.entries(fonts))
+    files.set(`/${face}.ttf`, readFileSync(join(import.meta.dirname, `../../node_modules/@expo-google-fonts/inter/${path}.ttf`)));
   const server = createServer(({ url = '/' }, response) => {
     const body = files.get(url);
     response.writeHead(body ? 200 : 404, { 'content-type': types[extname(url)] ?? 'application/octet-stream' }).end(body);

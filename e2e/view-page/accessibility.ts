@@ -31,7 +31,13 @@ export function accessibilityJourneys(): void {
       });
 
     for (const language of ['en', 'ja'])
-      test(`it has none for members and moderators, on a phone and while presenting, in ${language}`, async ({ page, context, library, logIn, moderator }) => {
+      test(`it has none for members and moderators, on a phone and while presenting, in ${language}`, async ({
+        page,
+        context,
+        library,
+        logIn,
+        moderator,
+      }) => {
         const { path } = await library.add({ privacy: 'private', ownerId: moderator.id });
         const { path: listed } = await library.add();
         await logIn(moderator);

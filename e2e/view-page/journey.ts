@@ -11,7 +11,10 @@ export interface Member {
 }
 
 /** The product, things in it that belong to a journey alone, and somebody with an account. */
-export const test = base.extend<{ logIn: (who?: Member) => Promise<void>; elsewhere: (options?: BrowserContextOptions) => Promise<Page> }, { library: Library; member: Member; moderator: Member }>({
+export const test = base.extend<
+  { logIn: (who?: Member) => Promise<void>; elsewhere: (options?: BrowserContextOptions) => Promise<Page> },
+  { library: Library; member: Member; moderator: Member }
+>({
   library: [
     // oxlint-disable-next-line no-empty-pattern -- how a fixture says that it needs no other
     async ({}, use) => {
@@ -21,7 +24,10 @@ export const test = base.extend<{ logIn: (who?: Member) => Promise<void>; elsewh
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  member: [async ({ browser, library }, use) => use(await join(browser.newContext.bind(browser), library)), { scope: 'worker', timeout: 60_000 }],
+  member: [
+    async ({ browser, library }, use) => use(await join(browser.newContext.bind(browser), library)),
+    { scope: 'worker', timeout: 60_000 },
+  ],
   moderator: [
     async ({ browser, library }, use) => {
       const member = await join(browser.newContext.bind(browser), library);
@@ -44,7 +50,10 @@ export const test = base.extend<{ logIn: (who?: Member) => Promise<void>; elsewh
 });
 
 /** Signs up in a browser of its own, and keeps what that browser then knows. */
-async function join(newContext: (options: { baseURL?: string; locale: string }) => Promise<BrowserContext>, { pool }: Library): Promise<Member> {
+async function join(
+  newContext: (options: { baseURL?: string; locale: string }) => Promise<BrowserContext>,
+  { pool }: Library,
+): Promise<Member> {
   const context = await newContext({ ...(process.env['LECTERN_ORIGIN'] && { baseURL: process.env['LECTERN_ORIGIN'] }), locale: 'en' });
   const page = await context.newPage();
   const email = await signUp(page, { name: 'Robin Castellanos' });

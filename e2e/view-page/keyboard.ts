@@ -12,7 +12,12 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 export function keyboardJourneys(): void {
-  test('by keyboard alone: everything is reached in its order, with a focus one can see, and what opens gives it back', async ({ page, context, library, logIn }) => {
+  test('by keyboard alone: everything is reached in its order, with a focus one can see, and what opens gives it back', async ({
+    page,
+    context,
+    library,
+    logIn,
+  }) => {
     const { path, oid } = await library.add({ privacy: 'reusable', tags: ['tides'] });
     await logIn();
     await open(page, path);

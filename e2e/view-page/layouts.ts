@@ -2,8 +2,15 @@ import { expect, open, startButton, test, toolbar } from './journey.ts';
 
 export function layoutJourneys(): void {
   for (const width of [1440, 1024, 768, 390])
-    test(`[PAGE-1] at ${width} pixels nothing is wider than the screen, nothing jumps, and the header is 49 pixels high`, async ({ page, library }) => {
-      const { path } = await library.add({ tags: ['tides', 'sea'], privacy: 'reusable', description: 'Whoever lives at the sea knows it.' });
+    test(`[PAGE-1] at ${width} pixels nothing is wider than the screen, nothing jumps, and the header is 49 pixels high`, async ({
+      page,
+      library,
+    }) => {
+      const { path } = await library.add({
+        tags: ['tides', 'sea'],
+        privacy: 'reusable',
+        description: 'Whoever lives at the sea knows it.',
+      });
       const messages: string[] = [];
       page.on('console', (message) => messages.push(message.text()));
       page.on('pageerror', (error) => messages.push(error.message));
@@ -13,7 +20,9 @@ export function layoutJourneys(): void {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-            const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 120)).join(' | ');
+            const what = sources
+              .map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 120))
+              .join(' | ');
             globalThis.shifts.push({ value, what });
           }
         }).observe({ type: 'layout-shift', buffered: true });
@@ -26,7 +35,10 @@ export function layoutJourneys(): void {
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       // A font that comes late on a busy machine moves words by fractions of a pixel: nought to two places, as everybody counts it.
       const shifts = await page.evaluate(() => globalThis.shifts);
-      expect(shifts.reduce((sum, { value }) => sum + value, 0), shifts.map(({ what }) => what).join('\n')).toBeLessThan(0.005);
+      expect(
+        shifts.reduce((sum, { value }) => sum + value, 0),
+        shifts.map(({ what }) => what).join('\n'),
+      ).toBeLessThan(0.005);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(messages).toEqual([]);
     });
@@ -42,7 +54,10 @@ export function layoutJourneys(): void {
     }
   });
 
-  test('on a phone what does not fit into the toolbar waits under More, and every target is large enough for a finger', async ({ page, library }) => {
+  test('on a phone what does not fit into the toolbar waits under More, and every target is large enough for a finger', async ({
+    page,
+    library,
+  }) => {
     const { path } = await library.add();
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, path);

@@ -8,7 +8,11 @@ const expectLikes = async (page: Page, isLiked: boolean, likes: string) => {
   await expect(heart(page)).toHaveAccessibleName(`Like, ${likes}`);
 };
 /** What the heart is doing; it may have done it already. */
-const motion = (page: Page) => heart(page).locator('span').first().evaluate((element) => getComputedStyle(element).animationName);
+const motion = (page: Page) =>
+  heart(page)
+    .locator('span')
+    .first()
+    .evaluate((element) => getComputedStyle(element).animationName);
 
 export function likingJourneys(): void {
   test('[LIKE-3] a like is shown at once, before the server answers, and is there after a reload', async ({ page, library, logIn }) => {
@@ -32,9 +36,17 @@ export function likingJourneys(): void {
     await expectLikes(page, true, '1 like');
   });
 
-  test('[LIKE-5] an unlike is shown at once, moves for two seconds, and is there after a reload', async ({ page, library, logIn, member }) => {
+  test('[LIKE-5] an unlike is shown at once, moves for two seconds, and is there after a reload', async ({
+    page,
+    library,
+    logIn,
+    member,
+  }) => {
     const { path, oid } = await library.add();
-    await library.pool.query('insert into presentation_like (presentation_id, person_id) select id, $2 from presentation where oid = $1', [oid, member.id]);
+    await library.pool.query('insert into presentation_like (presentation_id, person_id) select id, $2 from presentation where oid = $1', [
+      oid,
+      member.id,
+    ]);
     await logIn();
     await page.clock.install();
     await open(page, path);
@@ -53,7 +65,10 @@ export function likingJourneys(): void {
     await expectLikes(page, false, '0 likes');
   });
 
-  for (const [how, answer] of [['says 500', { status: 500 }], ['does not answer', undefined]] as const)
+  for (const [how, answer] of [
+    ['says 500', { status: 500 }],
+    ['does not answer', undefined],
+  ] as const)
     test(`[LIKE-4] the server ${how}: the like is taken back, with another motion and in words`, async ({ page, library, logIn }) => {
       const { path } = await library.add();
       await logIn();

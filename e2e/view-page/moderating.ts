@@ -6,7 +6,12 @@ export function moderatingJourneys(): void {
   test('[PAGE-10] [SITE-3] a report opens in a tab of its own, and what is written there is stored', async ({ page, library }) => {
     const { path, oid, title } = await library.add();
     await open(page, path);
-    const [tab] = await Promise.all([page.waitForEvent('popup'), toolbar(page).getByRole('link', { name: /^Report/ }).click()]);
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      toolbar(page)
+        .getByRole('link', { name: /^Report/ })
+        .click(),
+    ]);
     await tab.waitForURL(`/contact/abuse/${oid}/`);
     await tab.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await expect(tab.getByRole('link', { name: title })).toHaveAttribute('href', path);
@@ -19,13 +24,30 @@ export function moderatingJourneys(): void {
     await tab.getByRole('button', { name: 'Send report' }).click();
     await expect(tab.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
     await expect(tab.getByRole('link', { name: 'Back to the presentation' })).toHaveAttribute('href', path);
-    const { rows } = await library.pool.query('select kind, reason, name, email, message from contact_message where presentation_oid = $1', [oid]);
-    expect(rows).toEqual([{ kind: 'abuse', reason: 'copyright', name: 'Robin Castellanos', email: 'robin@example.org', message: 'The chart on the second stop is <b>mine</b>.' }]);
+    const { rows } = await library.pool.query(
+      'select kind, reason, name, email, message from contact_message where presentation_oid = $1',
+      [oid],
+    );
+    expect(rows).toEqual([
+      {
+        kind: 'abuse',
+        reason: 'copyright',
+        name: 'Robin Castellanos',
+        email: 'robin@example.org',
+        message: 'The chart on the second stop is <b>mine</b>.',
+      },
+    ]);
     // The first tab is where it was.
     await expect(page).toHaveURL(path);
   });
 
-  test('[PAGE-23] a moderator’s tools tag by an event and hear how it goes, and the page shows it', async ({ page, library, logIn, moderator, request }) => {
+  test('[PAGE-23] a moderator’s tools tag by an event and hear how it goes, and the page shows it', async ({
+    page,
+    library,
+    logIn,
+    moderator,
+    request,
+  }) => {
     const { path, title } = await library.add({ title: `Worth a look ${Date.now()}` });
     await logIn(moderator);
     await page.addInitScript((event) => {
@@ -34,10 +56,20 @@ export function moderatingJourneys(): void {
     }, curationEvents.tagStatus);
     await open(page, path);
     await expect(tool(page, 'Curation tag')).toBeEnabled();
-    const ask = (tag: unknown) => page.evaluate(([event, wish]) => void window.dispatchEvent(new CustomEvent(String(event), { detail: { tag: wish } })), [curationEvents.tag, tag]);
+    const ask = (tag: unknown) =>
+      page.evaluate(
+        ([event, wish]) => void window.dispatchEvent(new CustomEvent(String(event), { detail: { tag: wish } })),
+        [curationEvents.tag, tag],
+      );
     await ask('best ever');
     await ask('staff-pick');
-    await expect.poll(() => page.evaluate(() => globalThis.told)).toEqual([{ status: 'error', tag: null }, { status: 'loading', tag: 'staff-pick' }, { status: 'success', tag: 'staff-pick' }]);
+    await expect
+      .poll(() => page.evaluate(() => globalThis.told))
+      .toEqual([
+        { status: 'error', tag: null },
+        { status: 'loading', tag: 'staff-pick' },
+        { status: 'success', tag: 'staff-pick' },
+      ]);
     await expect(tool(page, 'Curation tag: Staff pick')).toBeVisible();
     await expect(page.getByText('Saved: Staff pick')).toBeVisible();
     await expect.poll(async () => (await request.get('/gallery/')).text()).toContain(title);

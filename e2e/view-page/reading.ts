@@ -53,7 +53,11 @@ export function readingJourneys(): void {
       test.use({ javaScriptEnabled: false, viewport: { width, height: 844 } });
 
       test('[TEXT-4] everything can be read: title, owner, what it is about, and the whole transcript', async ({ page, library }) => {
-        const { path, title, oid } = await library.add({ description: 'Whoever lives at the sea knows it.', tags: ['tides', 'harbours'], privacy: 'reusable' });
+        const { path, title, oid } = await library.add({
+          description: 'Whoever lives at the sea knows it.',
+          tags: ['tides', 'harbours'],
+          privacy: 'reusable',
+        });
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(page.getByText('Whoever lives at the sea knows it.')).toBeVisible();
@@ -64,7 +68,8 @@ export function readingJourneys(): void {
           await expect(words).toBeInViewport({ ratio: 0.98 });
         }
         // Nothing that only scripts could do is offered.
-        for (const name of ['Share', 'Embed', 'See full transcript']) await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+        for (const name of ['Share', 'Embed', 'See full transcript'])
+          await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
         await expect(transcript(page).getByRole('button')).toHaveCount(0);
         await expect(startButton(page).getByText('Present', { exact: true })).toBeHidden();
         await expect(page.getByRole('progressbar')).toBeHidden();

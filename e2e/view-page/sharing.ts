@@ -13,7 +13,10 @@ async function openShare(page: Page) {
 }
 
 export function sharingJourneys(): void {
-  test('[SHARE-1] [SHARE-2] the modal is 500 × 300 and has four networks with tooltips, the page’s address to read, copy and close', async ({ page, library }) => {
+  test('[SHARE-1] [SHARE-2] the modal is 500 × 300 and has four networks with tooltips, the page’s address to read, copy and close', async ({
+    page,
+    library,
+  }) => {
     const { path } = await library.add();
     await open(page, path);
     const dialog = await openShare(page);
@@ -30,7 +33,11 @@ export function sharingJourneys(): void {
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
   });
 
-  test('[SHARE-4] each network opens its address in a window of its size, which knows nothing of ours', async ({ page, context, library }) => {
+  test('[SHARE-4] each network opens its address in a window of its size, which knows nothing of ours', async ({
+    page,
+    context,
+    library,
+  }) => {
     const { path } = await library.add({ title, tags });
     await context.route(/facebook|linkedin|twitter|classroom/, (route) => route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }));
     await page.addInitScript(() => {
@@ -90,7 +97,11 @@ export function sharingJourneys(): void {
     const dialog = await openShare(page);
     await dialog.getByRole('heading').click();
     await expect(dialog).toBeVisible();
-    for (const close of [() => page.mouse.click(8, 400), () => dialog.getByRole('button', { name: 'Close' }).click(), () => page.keyboard.press('Escape')]) {
+    for (const close of [
+      () => page.mouse.click(8, 400),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
       await close();
       await expect(dialog).toBeHidden();
       await expect(tool(page, 'Share')).toBeFocused();
@@ -144,7 +155,11 @@ export function sharingJourneys(): void {
     await expect(code).toContainText('?controls=0"');
     await dialog.getByText('Fluid', { exact: true }).click();
     await expect(dialog.getByLabel('Width in pixels')).toHaveCount(0);
-    for (const close of [() => page.mouse.click(4, 450), () => dialog.getByRole('button', { name: 'Close' }).click(), () => page.keyboard.press('Escape')]) {
+    for (const close of [
+      () => page.mouse.click(4, 450),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
       await close();
       await expect(dialog).toBeHidden();
       await expect(tool(page, 'Embed')).toBeFocused();
@@ -156,7 +171,8 @@ export function sharingJourneys(): void {
   test('[PAGE-19] events of the page around open and close the embed dialog; others do nothing', async ({ page, library }) => {
     const { path } = await library.add();
     await open(page, path);
-    const send = (name: string, detail?: unknown) => page.evaluate(([event, about]) => void window.dispatchEvent(new CustomEvent(String(event), { detail: about })), [name, detail]);
+    const send = (name: string, detail?: unknown) =>
+      page.evaluate(([event, about]) => void window.dispatchEvent(new CustomEvent(String(event), { detail: about })), [name, detail]);
     for (const detail of [undefined, {}, { modal: 'NO_DIALOG' }, 'EMBED']) await send('show-modal', detail);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await send('show-modal', { modal: 'EMBED' });
@@ -171,10 +187,15 @@ export function sharingJourneys(): void {
     await expect(embedDialog(page)).toBeVisible();
   });
 
-  test('[PAGE-7] like, share, embed, views, report and download stand in two groups; a part that does not come is told', async ({ page, library }) => {
+  test('[PAGE-7] like, share, embed, views, report and download stand in two groups; a part that does not come is told', async ({
+    page,
+    library,
+  }) => {
     const { path } = await library.add();
     await open(page, path);
-    const names = await toolbar(page).locator('button:visible, a:visible, span:visible').evaluateAll((all) => all.map((one) => one.textContent?.trim()));
+    const names = await toolbar(page)
+      .locator('button:visible, a:visible, span:visible')
+      .evaluateAll((all) => all.map((one) => one.textContent?.trim()));
     for (const name of ['0', 'Share', 'Embed', '0 views', 'Report', 'PDF']) expect(names).toContain(name);
     await expect(toolbar(page).locator(':scope > div')).toHaveCount(2);
     await toolbar(page).getByRole('link', { name: /PDF$/ }).click();

@@ -3,7 +3,8 @@ import { stopTitles } from '../library.ts';
 import { expect, open, startButton, test, viewer } from './journey.ts';
 
 /** The viewer's own files: its scripts by the names of their chunks, and what it shows. */
-const ofViewer = /\/assets\/.*\/(?:present-viewer|viewer-lite|webgl-viewer|mount|stage|shell|outline)[^/]*\.js$|\/files\/(?:contents|fonts)\//;
+const ofViewer =
+  /\/assets\/.*\/(?:present-viewer|viewer-lite|webgl-viewer|mount|stage|shell|outline)[^/]*\.js$|\/files\/(?:contents|fonts)\//;
 
 /** What of the viewer is asked for from now on. */
 function watchViewer(page: Page): string[] {
@@ -19,7 +20,11 @@ const at = (page: Page, stop: number) => expect(page.getByText(`${stop} of ${sto
 const viewsOf = (html: string) => /(\d+) views?</.exec(html)?.[1];
 
 export function watchingJourneys(): void {
-  test('[PAGE-6] nothing of the viewer comes before somebody wants it; pointing at it fetches it, pressing begins, keys move it, and it is counted', async ({ page, library, request }) => {
+  test('[PAGE-6] nothing of the viewer comes before somebody wants it; pointing at it fetches it, pressing begins, keys move it, and it is counted', async ({
+    page,
+    library,
+    request,
+  }) => {
     const { path, oid } = await library.add();
     expect(viewsOf(await (await request.get(path)).text())).toBe('0');
     const asked = watchViewer(page);
@@ -30,7 +35,9 @@ export function watchingJourneys(): void {
     await viewer(page).hover();
     await expect.poll(() => asked.join(' ')).toMatch(/present-viewer.*\.js/);
     await expect(startButton(page)).toBeVisible();
-    const told = page.waitForRequest((request) => request.url().endsWith('/log/json') && request.postData()?.includes('viewer-started') === true);
+    const told = page.waitForRequest(
+      (request) => request.url().endsWith('/log/json') && request.postData()?.includes('viewer-started') === true,
+    );
     await startButton(page).click();
     await at(page, 1);
     expect((await told).postDataJSON()).toMatchObject([{ body: { event_name: 'viewer-started', presentation_oid: oid } }]);

@@ -11,7 +11,13 @@ export async function expectNoViolation(page: Page, what: string): Promise<void>
   const told = await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`);
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    );
   });
   expect(told, what).toEqual([]);
 }

@@ -7,7 +7,11 @@ const DRAG = 100;
 /** The share of pixels that are elsewhere after a drag than where it has taken them. */
 async function strayAfter(before: Buffer, after: Buffer): Promise<number> {
   const { width = 0, height = 0 } = await sharp(before).metadata();
-  const part = (png: Buffer, left: number) => sharp(png).extract({ left, top: 0, width: width - DRAG, height }).png().toBuffer();
+  const part = (png: Buffer, left: number) =>
+    sharp(png)
+      .extract({ left, top: 0, width: width - DRAG, height })
+      .png()
+      .toBuffer();
   return differenceOf(await part(before, 0), await part(after, DRAG));
 }
 

@@ -44,7 +44,11 @@ export function failureJourneys(): void {
 
   for (const [how, fail] of [
     ['does not come', (page: Page, file: string) => page.route(file, (route) => route.abort())],
-    ['is not there', (page: Page, file: string) => page.route(file, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Nothing here' }))],
+    [
+      'is not there',
+      (page: Page, file: string) =>
+        page.route(file, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Nothing here' })),
+    ],
   ] as const)
     for (const chunk of ['viewer-lite-component', 'present-viewer'])
       test(`[VIEW-13] ${chunk} ${how}: it is told with the address, and another try loads it`, async ({ page, open }) => {
@@ -107,7 +111,17 @@ export function failureJourneys(): void {
     });
     await open('short');
     await present(page);
-    await expect.poll(() => [...scripts].map((path) => path.replace(BASE, ''))).toEqual(expect.arrayContaining(['viewer-lite-component.js', 'present-viewer.js', 'webgl-viewer-app.js', 'vendor-react.js', 'vendor-painter.js']));
+    await expect
+      .poll(() => [...scripts].map((path) => path.replace(BASE, '')))
+      .toEqual(
+        expect.arrayContaining([
+          'viewer-lite-component.js',
+          'present-viewer.js',
+          'webgl-viewer-app.js',
+          'vendor-react.js',
+          'vendor-painter.js',
+        ]),
+      );
     expect([...scripts].filter((path) => !BASE.test(path))).toEqual([]);
     expect(new Set([...scripts].map((path) => BASE.exec(path)?.[0])).size).toBe(1);
   });

@@ -1,5 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { answering, button, clickControl, differenceOf, expectColour, expectPosition, present, restingPicture, stage, startButton, test } from './watch.ts';
+import {
+  answering,
+  button,
+  clickControl,
+  differenceOf,
+  expectColour,
+  expectPosition,
+  present,
+  restingPicture,
+  stage,
+  startButton,
+  test,
+} from './watch.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -7,9 +19,15 @@ type Point = readonly [x: number, y: number];
 async function move(page: Page, ...fingers: { from: Point; to: Point }[]) {
   const client = await page.context().newCDPSession(page);
   const STEPS = 8;
-  const pointsAt = (step: number) => fingers.map(({ from, to }, id) => ({ id, x: from[0] + ((to[0] - from[0]) * step) / STEPS, y: from[1] + ((to[1] - from[1]) * step) / STEPS }));
+  const pointsAt = (step: number) =>
+    fingers.map(({ from, to }, id) => ({
+      id,
+      x: from[0] + ((to[0] - from[0]) * step) / STEPS,
+      y: from[1] + ((to[1] - from[1]) * step) / STEPS,
+    }));
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: pointsAt(0) });
-  for (let step = 1; step <= STEPS; step++) await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: pointsAt(step) });
+  for (let step = 1; step <= STEPS; step++)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: pointsAt(step) });
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await client.detach();
 }

@@ -19,9 +19,14 @@ const focused = (page: Page) =>
     const above = document.elementFromPoint(left + width / 2, top + height / 2);
     const isStage = element.getAttribute('role') === 'application';
     const { outlineStyle, boxShadow, pointerEvents } = getComputedStyle(element);
-    const isMarked = isStage ? getComputedStyle(element, '::after').borderTopStyle === 'solid' : outlineStyle !== 'none' || boxShadow !== 'none';
+    const isMarked = isStage
+      ? getComputedStyle(element, '::after').borderTopStyle === 'solid'
+      : outlineStyle !== 'none' || boxShadow !== 'none';
     const isOnTop = pointerEvents === 'none' || (isStage ? element : element.parentElement)?.contains(above) === true;
-    return { name: element.getAttribute('aria-label') ?? element.textContent, isSeen: isMarked && isOnTop && element.checkVisibility({ opacityProperty: true }) };
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent,
+      isSeen: isMarked && isOnTop && element.checkVisibility({ opacityProperty: true }),
+    };
   });
 
 /** Every stop on the way shows where the focus is. */
@@ -52,7 +57,18 @@ export function keyboardJourneys(): void {
       await open('short');
       await presentByKeys(page);
       const moves = [
-        ['ArrowRight', 2], ['PageDown', 2], ['Space', 3], ['Enter', 4], ['PageUp', 3], ['ArrowLeft', 2], ['Shift+Space', 2], ['Backspace', 1], ['ArrowDown', 2], ['ArrowUp', 1], ['End', 4], ['Home', 1],
+        ['ArrowRight', 2],
+        ['PageDown', 2],
+        ['Space', 3],
+        ['Enter', 4],
+        ['PageUp', 3],
+        ['ArrowLeft', 2],
+        ['Shift+Space', 2],
+        ['Backspace', 1],
+        ['ArrowDown', 2],
+        ['ArrowUp', 1],
+        ['End', 4],
+        ['Home', 1],
       ] as const;
       for (const [key, stop] of moves) {
         await page.keyboard.press(key);
@@ -69,7 +85,11 @@ export function keyboardJourneys(): void {
     test('keys switch what the bar switches, and Escape leads back', async ({ page, open }) => {
       await open('short');
       await presentByKeys(page);
-      for (const [key, name] of [['c', 'Captions'], ['m', 'Mute'], ['a', 'Play by itself']] as const) {
+      for (const [key, name] of [
+        ['c', 'Captions'],
+        ['m', 'Mute'],
+        ['a', 'Play by itself'],
+      ] as const) {
         await expect(button(page, name)).toHaveAttribute('aria-pressed', 'false');
         await page.keyboard.press(key);
         await expect(button(page, name)).toHaveAttribute('aria-pressed', 'true');
@@ -103,21 +123,39 @@ export function keyboardJourneys(): void {
       await page.keyboard.press('?');
       const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await expect(dialog).toBeVisible();
-      for (const [about, key] of [['Overview', 'O'], ['Captions', 'C'], ['Sound', 'M'], ['Full screen', 'F'], ['Play by itself, pause', 'A']] as const)
-        await expect(dialog.locator('dl > div').filter({ has: page.getByText(about, { exact: true }) }).locator('kbd')).toHaveText([key]);
+      for (const [about, key] of [
+        ['Overview', 'O'],
+        ['Captions', 'C'],
+        ['Sound', 'M'],
+        ['Full screen', 'F'],
+        ['Play by itself, pause', 'A'],
+      ] as const)
+        await expect(
+          dialog
+            .locator('dl > div')
+            .filter({ has: page.getByText(about, { exact: true }) })
+            .locator('kbd'),
+        ).toHaveText([key]);
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(stage(page)).toBeFocused();
       await expectPosition(page, 1, 4);
-      for (const [name, key] of [['Overview', 'O'], ['Captions', 'C'], ['Full screen', 'F'], ['Play by itself', 'A']] as const) await expect(button(page, name)).toHaveAttribute('aria-keyshortcuts', key);
+      for (const [name, key] of [
+        ['Overview', 'O'],
+        ['Captions', 'C'],
+        ['Full screen', 'F'],
+        ['Play by itself', 'A'],
+      ] as const)
+        await expect(button(page, name)).toHaveAttribute('aria-keyshortcuts', key);
     });
 
     test('Tab reaches every control and shows where it is; a stop of the overview is a button', async ({ page, open }) => {
       await open('short');
       await presentByKeys(page);
       const names = await tabTo(page, 'Full screen');
-      for (const name of ['Previous', 'Next', 'Stop 1: Red', 'Stop 4: Violet', 'Overview', 'Play by itself', 'Captions', 'Mute']) expect(names).toContain(name);
+      for (const name of ['Previous', 'Next', 'Stop 1: Red', 'Stop 4: Violet', 'Overview', 'Play by itself', 'Captions', 'Mute'])
+        expect(names).toContain(name);
       await page.keyboard.press('o');
       await tabTo(page, 'Stop 3: Blue');
       await page.keyboard.press('Enter');

@@ -1,5 +1,19 @@
 import { expect } from '@playwright/test';
-import { answering, bar, button, clickControl, differenceOf, expectColour, expectPosition, present, restingPicture, stage, startButton, test, viewer } from './watch.ts';
+import {
+  answering,
+  bar,
+  button,
+  clickControl,
+  differenceOf,
+  expectColour,
+  expectPosition,
+  present,
+  restingPicture,
+  stage,
+  startButton,
+  test,
+  viewer,
+} from './watch.ts';
 
 const layouts = {
   large: { viewport: { width: 1280, height: 720 } },
@@ -13,7 +27,10 @@ export function layoutJourneys(): void {
     test.describe(`in a ${layout} box`, () => {
       test.use(use);
 
-      test('[VIEW-1] [VIEW-2] [VIEW-4] [VIEW-8] [VIEW-14] from the first picture through every stop to the end, and again', async ({ page, open }) => {
+      test('[VIEW-1] [VIEW-2] [VIEW-4] [VIEW-8] [VIEW-14] from the first picture through every stop to the end, and again', async ({
+        page,
+        open,
+      }) => {
         await open('short');
         const start = startButton(page);
         for (const words of ['Four colours', 'Marisol Okafor', /^Last modified \d/]) await expect(start.getByText(words)).toBeVisible();
@@ -71,7 +88,13 @@ export function layoutJourneys(): void {
       await open('short');
       await answering(page);
       await startButton(page).tap();
-      for (const [title, notes] of [['Red', 'Fire is red.'], ['Green', 'Grass is green.'], ['Green', 'A leaf comes out.'], ['Blue', 'Water is blue.'], ['Violet', 'Dusk is violet.']] as const) {
+      for (const [title, notes] of [
+        ['Red', 'Fire is red.'],
+        ['Green', 'Grass is green.'],
+        ['Green', 'A leaf comes out.'],
+        ['Blue', 'Water is blue.'],
+        ['Violet', 'Dusk is violet.'],
+      ] as const) {
         const sheet = page.getByRole('region', { name: title, exact: true });
         await expect(sheet.getByText(notes)).toBeVisible();
         // At the last stop the picture is a film, which has not begun.
@@ -107,7 +130,8 @@ export function layoutJourneys(): void {
       globalThis.percents = [];
       new MutationObserver(() => {
         const percent = Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow'));
-        if (percents.at(-1)?.percent !== percent) percents.push({ percent, hasPicture: document.querySelector('[data-stage] canvas') !== null });
+        if (percents.at(-1)?.percent !== percent)
+          percents.push({ percent, hasPicture: document.querySelector('[data-stage] canvas') !== null });
       }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-valuenow'] });
     });
     await open('deep');

@@ -107,7 +107,15 @@ export function playingJourneys(): void {
       await expect(slider).toHaveAttribute('aria-valuetext', 'Stop 1 of 300: Number 1');
       await expect(button(page, /^Stop \d+:/)).toHaveCount(0);
       await slider.focus();
-      for (const [key, stop] of [['ArrowRight', 2], ['ArrowRight', 3], ['ArrowLeft', 2], ['End', 300], ['ArrowLeft', 299], ['ArrowRight', 300], ['Home', 1]] as const) {
+      for (const [key, stop] of [
+        ['ArrowRight', 2],
+        ['ArrowRight', 3],
+        ['ArrowLeft', 2],
+        ['End', 300],
+        ['ArrowLeft', 299],
+        ['ArrowRight', 300],
+        ['Home', 1],
+      ] as const) {
         await page.keyboard.press(key);
         await expectPosition(page, stop, 300);
         await expect(slider).toHaveAttribute('aria-valuetext', `Stop ${stop} of 300: Number ${stop}`);

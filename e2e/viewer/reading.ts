@@ -11,7 +11,14 @@ export function readingJourneys(): void {
       await present(page);
       const text = page.getByRole('region', { name: 'Read as text' });
       await expect(text.getByRole('heading')).toHaveText([
-        'Light in the Deep: life below 1,000 metres', 'Sunlight zone', 'The twilight zone', 'Midnight zone', 'Inside the lamp', 'The abyss', 'Black smokers', 'Still unmapped',
+        'Light in the Deep: life below 1,000 metres',
+        'Sunlight zone',
+        'The twilight zone',
+        'Midnight zone',
+        'Inside the lamp',
+        'The abyss',
+        'Black smokers',
+        'Still unmapped',
       ]);
       await expect(text).toMatchAriaSnapshot(`
         - heading "Sunlight zone" [level=3]
@@ -30,7 +37,12 @@ export function readingJourneys(): void {
       await open('short');
       await present(page);
       const told = [
-        /^Stop 1 of 4: Red\. Fire is red\.$/, /^Stop 2 of 4: Green\. Grass is green\.$/, /A leaf comes out\.$/, /^Stop 3 of 4: Blue\. Water is blue\.$/, /^Stop 4 of 4: Violet\. Dusk is violet\.$/, /^End of the presentation$/,
+        /^Stop 1 of 4: Red\. Fire is red\.$/,
+        /^Stop 2 of 4: Green\. Grass is green\.$/,
+        /A leaf comes out\.$/,
+        /^Stop 3 of 4: Blue\. Water is blue\.$/,
+        /^Stop 4 of 4: Violet\. Dusk is violet\.$/,
+        /^End of the presentation$/,
       ];
       for (const words of told) {
         await expect(said(page)).toHaveText(words);
@@ -42,7 +54,10 @@ export function readingJourneys(): void {
       await expect(said(page)).toHaveText('Overview of the whole canvas');
     });
 
-    test('no state has a violation: at the start, presenting, from above, with captions, keys and text, at the end', async ({ page, open }) => {
+    test('no state has a violation: at the start, presenting, from above, with captions, keys and text, at the end', async ({
+      page,
+      open,
+    }) => {
       await open('short');
       await expect(startButton(page)).toBeVisible();
       await expectNoViolation(page, 'start');
@@ -102,7 +117,16 @@ export function readingJourneys(): void {
       await expect(page.getByRole('progressbar')).toBeHidden();
       await expect(page.getByRole('alert')).toBeHidden();
       const text = page.getByRole('article');
-      await expect(text.getByRole('heading')).toHaveText(['Light in the Deep: life below 1,000 metres', 'Sunlight zone', 'The twilight zone', 'Midnight zone', 'Inside the lamp', 'The abyss', 'Black smokers', 'Still unmapped']);
+      await expect(text.getByRole('heading')).toHaveText([
+        'Light in the Deep: life below 1,000 metres',
+        'Sunlight zone',
+        'The twilight zone',
+        'Midnight zone',
+        'Inside the lamp',
+        'The abyss',
+        'Black smokers',
+        'Still unmapped',
+      ]);
       const last = text.getByText('of the deep floor seen by anyone');
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
@@ -116,7 +140,8 @@ export function readingJourneys(): void {
     await button(page, '「Four colours」を発表する').click();
     await expect(page.getByText('1 / 4', { exact: true })).toBeVisible();
     await expect(page.getByRole('toolbar', { name: '操作パネル' })).toBeVisible();
-    for (const name of ['前へ', '次へ', '全体表示', '自動再生', '字幕', '全画面', 'スポット 2: Green']) await expect(button(page, name).first()).toBeVisible();
+    for (const name of ['前へ', '次へ', '全体表示', '自動再生', '字幕', '全画面', 'スポット 2: Green'])
+      await expect(button(page, name).first()).toBeVisible();
     await clickControl(page, '次へ');
     await expect(said(page)).toHaveText(/^スポット 2 \/ 4: Green/);
     await page.keyboard.press('End');

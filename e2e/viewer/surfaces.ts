@@ -6,7 +6,13 @@ const SAME = 0.01;
 const STOPS = 7;
 
 const loseContext = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLCanvasElement>('[data-stage] canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext());
+  page.evaluate(() =>
+    document
+      .querySelector<HTMLCanvasElement>('[data-stage] canvas')
+      ?.getContext('webgl2')
+      ?.getExtension('WEBGL_lose_context')
+      ?.loseContext(),
+  );
 
 export function surfaceJourneys(): void {
   test('[VIEW-15] with WebGL and after it was lost on the way, it is the same presentation', async ({ page, open }) => {

@@ -25,7 +25,8 @@ export const viewer = (page: Page) => page.locator('[data-viewer]');
 export const stage = (page: Page) => page.getByRole('application');
 export const bar = (page: Page) => page.getByRole('toolbar', { name: 'Controls' });
 export const startButton = (page: Page) => page.getByRole('button', { name: /^Present / });
-export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 /** The controls leave whoever does not move: a visitor moves first. */
 export async function clickControl(page: Page, name: string): Promise<void> {
   for (const x of [20, 40]) await page.mouse.move(x, 200);
@@ -48,7 +49,8 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** Which of the stops it says that we are at: "2 of 6". */
-export const expectPosition = (page: Page, stop: number, count: number) => expect(page.getByText(`${stop} of ${count}`, { exact: true })).toBeVisible();
+export const expectPosition = (page: Page, stop: number, count: number) =>
+  expect(page.getByText(`${stop} of ${count}`, { exact: true })).toBeVisible();
 
 /** Its scripts are there and hear what is clicked. */
 export const answering = (page: Page) => expect(viewer(page)).toHaveAttribute('data-presents', { timeout: 15_000 });
@@ -88,7 +90,8 @@ export async function differenceOf(one: Buffer, other: Buffer): Promise<number> 
   const [first, second] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
   if (!first || first.length !== second?.length) throw new Error('Pictures of different sizes');
   let different = 0;
-  for (let at = 0; at < first.length; at += 3) if ([0, 1, 2].some((channel) => Math.abs((first[at + channel] ?? 0) - (second[at + channel] ?? 0)) > 40)) different++;
+  for (let at = 0; at < first.length; at += 3)
+    if ([0, 1, 2].some((channel) => Math.abs((first[at + channel] ?? 0) - (second[at + channel] ?? 0)) > 40)) different++;
   return different / (first.length / 3);
 }
 
@@ -96,15 +99,23 @@ export async function differenceOf(one: Buffer, other: Buffer): Promise<number> 
 export async function colourSeen(page: Page): Promise<string> {
   const png = await picture(page);
   const { width = 0, height = 0 } = await sharp(png).metadata();
-  const seen = [...(await sharp(png).extract({ left: Math.round(width / 2), top: Math.round(height * 0.38), width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
+  const seen = [
+    ...(await sharp(png)
+      .extract({ left: Math.round(width / 2), top: Math.round(height * 0.38), width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer()),
+  ];
   const found = Object.entries(colours).find(([, colour]) => colour.every((value, channel) => Math.abs(value - (seen[channel] ?? 0)) < 6));
   return found?.[0] ?? `rgb(${seen.join(' ')})`;
 }
 
-export const expectColour = (page: Page, colour: keyof typeof colours) => expect.poll(() => colourSeen(page), { timeout: 10_000 }).toBe(colour);
+export const expectColour = (page: Page, colour: keyof typeof colours) =>
+  expect.poll(() => colourSeen(page), { timeout: 10_000 }).toBe(colour);
 
 /** Which of the two surfaces draws. */
-export const surfaceOf = (page: Page) => page.evaluate(() => (document.querySelector<HTMLCanvasElement>('[data-stage] canvas')?.getContext('webgl2') ? 'webgl' : 'lite'));
+export const surfaceOf = (page: Page) =>
+  page.evaluate(() => (document.querySelector<HTMLCanvasElement>('[data-stage] canvas')?.getContext('webgl2') ? 'webgl' : 'lite'));
 
 declare global {
   var heard: string[];

@@ -36,7 +36,8 @@ export function Document<Name extends PageName>({ frame, page, assets, content }
         {/* With its styles at hand, half a document would be painted, and move as the rest comes. */}
         {assets.inlineStyle && <link rel="expect" href="#page" blocking="render" />}
         {assets.styles.map((href) => (
-          // What came with the document is named all the same: lazy parts look here for what is there already. It is fetched last, for the next page.
+          // What came with the document is named all the same: lazy parts look here for what is there already. It is fetched last, for the
+          // next page.
           <link key={href} rel="stylesheet" href={href} {...(assets.inlineStyle && { media: 'not all' })} />
         ))}
         {assets.fonts.map((href) => (
@@ -60,7 +61,11 @@ export function Document<Name extends PageName>({ frame, page, assets, content }
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: content }} />
-        <script id="page" type="application/json" dangerouslySetInnerHTML={{ __html: embedJson(page.carry ? { ...frame, props: page.carry(frame.props) } : frame) }} />
+        <script
+          id="page"
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: embedJson(page.carry ? { ...frame, props: page.carry(frame.props) } : frame) }}
+        />
       </body>
     </html>
   );

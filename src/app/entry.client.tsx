@@ -69,7 +69,8 @@ async function hydrate<Name extends HydratedPage>(frame: PageFrame<Name>, root: 
 // What fails before the analytics script has come is kept for it. Where there is a guard, that has begun earlier.
 if (!globalThis.lecternFailures) {
   const failures: ErrorEvent[] = (globalThis.lecternFailures = []);
-  for (const kind of ['error', 'unhandledrejection']) addEventListener(kind as 'error', (failure) => failures.length < 10 && failures.push(failure));
+  for (const kind of ['error', 'unhandledrejection'])
+    addEventListener(kind as 'error', (failure) => failures.length < 10 && failures.push(failure));
 }
 
 // The guard (viewer-guard.ts) looks for this when the page has loaded.

@@ -128,7 +128,14 @@ export interface PageProps {
   /** All that the person has made. */
   dashboard: DashboardProps;
   /** `term` is empty where nothing is searched for; `featured` heads the first page. */
-  explore: { term: string; order: SearchOrder; isReusableOnly: boolean; language: string | null; trending: string[]; featured: PresentationCard | null } & Paged;
+  explore: {
+    term: string;
+    order: SearchOrder;
+    isReusableOnly: boolean;
+    language: string | null;
+    trending: string[];
+    featured: PresentationCard | null;
+  } & Paged;
   templates: { cards: PresentationCard[] };
   gallery: { staffPicks: PresentationCard[]; mostWatched: PresentationCard[]; latest: PresentationCard[] };
   product: Record<never, never>;
@@ -139,21 +146,49 @@ export interface PageProps {
   contact: {
     kind: 'abuse' | 'billing';
     /** What is reported. */
-    presentation: { oid: string; title: string; address: string; thumbnail: string | null; /** Of this page. */ reportAddress: string } | null;
+    presentation: {
+      oid: string;
+      title: string;
+      address: string;
+      thumbnail: string | null;
+      /** Of this page. */ reportAddress: string;
+    } | null;
     form: FormState<'reason' | 'name' | 'email' | 'message'>;
     isSent: boolean;
   };
   view: ViewPageProps;
   /** Before a presentation that is watched through a link which asks something. */
-  viewGate: { linkId: string; title: string; owner: string; asksPassword: boolean; asksIdentity: boolean; form: FormState<'password' | 'viewerName' | 'viewerEmail'> };
+  viewGate: {
+    linkId: string;
+    title: string;
+    owner: string;
+    asksPassword: boolean;
+    asksIdentity: boolean;
+    form: FormState<'password' | 'viewerName' | 'viewerEmail'>;
+  };
   edit: EditProps;
   /** Asked before anything is copied. */
   copy: { oid: string; title: string; owner: string; address: string; thumbnail: string | null };
   embed: EmbedProps;
   /** Our own stand-in for the provider's form, where no money moves; framed in the dialog, or alone. */
-  testCheckout: { clientSecret: string; title: string; price: string; /** Null while it is open. */ closed: 'complete' | 'expired' | null; email: string; form: FormState<'email'> };
+  testCheckout: {
+    clientSecret: string;
+    title: string;
+    price: string;
+    /** Null while it is open. */ closed: 'complete' | 'expired' | null;
+    email: string;
+    form: FormState<'email'>;
+  };
   /** For the operator: all purchases, the latest first. */
-  purchases: { purchases: PurchaseSummary[]; state: PurchaseState | null; total: number; page: number; pageCount: number; /** What was taken in and is not given back, a currency each. */ takings: string[]; message: 'refunded' | 'refundFailed' | null };
+  purchases: {
+    purchases: PurchaseSummary[];
+    state: PurchaseState | null;
+    total: number;
+    page: number;
+    pageCount: number;
+    /** What was taken in and is not given back, a currency each. */ takings: string[];
+    message: 'refunded' | 'refundFailed' | null;
+  };
   purchaseReceipt: { purchase: PurchaseSummary };
   insights: InsightsProps;
   /** For the operator: the same of the whole site, and how the pipeline stands. */

@@ -16,7 +16,8 @@ function partsOf(message: string): string[] {
       // All that formatMessage knows.
       expect([undefined, 'plural'], message).toContain(kind);
       names.add(name);
-      if (choices && typeof choices === 'object') for (const choice of Object.values(choices)) if (Array.isArray(choice)) visit(choice as CompiledMessage);
+      if (choices && typeof choices === 'object')
+        for (const choice of Object.values(choices)) if (Array.isArray(choice)) visit(choice as CompiledMessage);
     }
   };
   visit(compileMessageOrThrow(message));
@@ -33,7 +34,11 @@ function pluralCasesOf(message: string): string[][] {
       if (typeof token === 'string') continue;
       const [, kind, choices] = token;
       if (kind !== 'plural' || !choices || typeof choices !== 'object') continue;
-      found.push(Object.keys(choices).filter((name) => !/^\d+$|^offset$/.test(name)).sort());
+      found.push(
+        Object.keys(choices)
+          .filter((name) => !/^\d+$|^offset$/.test(name))
+          .sort(),
+      );
       for (const choice of Object.values(choices)) if (Array.isArray(choice)) visit(choice as CompiledMessage);
     }
   };
@@ -58,7 +63,9 @@ describe.each(Object.keys(areas) as AreaName[])('[BASE-1] the texts of %s', (are
 
   test.each(languages)('have every plural form of %s, and no other', (language) => {
     const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
-    const wrong = Object.entries(texts(area, language)).filter(([, message]) => pluralCasesOf(message).some((cases) => cases.join() !== wanted.join()));
+    const wrong = Object.entries(texts(area, language)).filter(([, message]) =>
+      pluralCasesOf(message).some((cases) => cases.join() !== wanted.join()),
+    );
     expect(wrong, wanted.join()).toEqual([]);
   });
 

@@ -20,7 +20,29 @@ import { ui } from './texts/frame/ui/ui.ts';
 import { view } from './texts/presentations/view/view.ts';
 import { viewer } from './texts/presentations/viewer/viewer.ts';
 
-export const areas = { access, account, consent, dev, embed, explore, imports, insights, landing, library, mail, operator, pdf, problem, product, settings, share, site, ui, view, viewer };
+export const areas = {
+  access,
+  account,
+  consent,
+  dev,
+  embed,
+  explore,
+  imports,
+  insights,
+  landing,
+  library,
+  mail,
+  operator,
+  pdf,
+  problem,
+  product,
+  settings,
+  share,
+  site,
+  ui,
+  view,
+  viewer,
+};
 
 export type AreaName = keyof typeof areas;
 export type TextKey = { [Name in AreaName]: keyof (typeof areas)[Name]['en'] }[AreaName];

@@ -14,16 +14,19 @@ function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl
   return format;
 }
 
-const format = (instant: string, language: string, options: Intl.DateTimeFormatOptions) => dateFormat(language, options).format(new Date(instant));
+const format = (instant: string, language: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(language, options).format(new Date(instant));
 
 /** "12 May 2026" */
-export const formatDate = (instant: string, language: string) => format(instant, language, { day: 'numeric', month: 'long', year: 'numeric' });
+export const formatDate = (instant: string, language: string) =>
+  format(instant, language, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** "12 May" */
 export const formatDay = (instant: string, language: string) => format(instant, language, { day: 'numeric', month: 'short' });
 
 /** "Tuesday 12 May" */
-export const formatWeekday = (instant: string, language: string) => format(instant, language, { weekday: 'long', day: 'numeric', month: 'long' });
+export const formatWeekday = (instant: string, language: string) =>
+  format(instant, language, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** "May 2026" */
 export const formatMonth = (instant: string, language: string) => format(instant, language, { month: 'short', year: 'numeric' });
@@ -31,11 +34,16 @@ export const formatMonth = (instant: string, language: string) => format(instant
 /** "13 April – 12 May"; with the years where they differ. */
 export function formatDays(from: string, to: string, language: string): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  return dateFormat(language, { day: 'numeric', month: isOneYear ? 'long' : 'short', ...(!isOneYear && { year: 'numeric' as const }) }).formatRange(new Date(from), new Date(to));
+  return dateFormat(language, {
+    day: 'numeric',
+    month: isOneYear ? 'long' : 'short',
+    ...(!isOneYear && { year: 'numeric' as const }),
+  }).formatRange(new Date(from), new Date(to));
 }
 
 /** "14:05" */
-export const formatClock = (instant: string, language: string) => format(instant, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export const formatClock = (instant: string, language: string) =>
+  format(instant, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** "14:05 UTC" */
 export const formatTime = (instant: string, language: string) => `${formatClock(instant, language)} UTC`;

@@ -15,10 +15,12 @@ export const formatCount = (count: number, language: string): string =>
   numberFormat(language, count < EXACT_BELOW ? {} : { notation: 'compact', maximumFractionDigits: 0 }).format(count);
 
 /** "48,219": every digit. */
-export const formatNumber = (value: number, language: string, digits = 0): string => numberFormat(language, { maximumFractionDigits: digits }).format(value);
+export const formatNumber = (value: number, language: string, digits = 0): string =>
+  numberFormat(language, { maximumFractionDigits: digits }).format(value);
 
 /** "4K", "2.5K": for an axis. */
-export const formatTick = (value: number, language: string): string => numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+export const formatTick = (value: number, language: string): string =>
+  numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
 /** "52%", from 0 to 1. */
 export const formatPercent = (share: number, language: string): string => numberFormat(language, { style: 'percent' }).format(share);

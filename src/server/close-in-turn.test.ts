@@ -6,7 +6,12 @@ test('one that fails or never ends does not keep the others open', async () => {
   const told: string[] = [];
   const log = { error: (_facts: unknown, message?: string) => void told.push(String(message)) };
   await closeInTurn(
-    [() => Promise.reject(new Error('broken')), () => new Promise(() => undefined), async () => void closed.push('first'), async () => void closed.push('second')],
+    [
+      () => Promise.reject(new Error('broken')),
+      () => new Promise(() => undefined),
+      async () => void closed.push('first'),
+      async () => void closed.push('second'),
+    ],
     log as never,
     20,
   );

@@ -5,7 +5,11 @@ import type { Logger } from 'pino';
 const PATIENCE = 15_000;
 
 /** Closes one after the other. One that fails or does not come to an end is told of, and does not keep the others open. */
-export async function closeInTurn(closers: readonly (() => Promise<unknown>)[], log: Pick<Logger, 'error'>, patience = PATIENCE): Promise<void> {
+export async function closeInTurn(
+  closers: readonly (() => Promise<unknown>)[],
+  log: Pick<Logger, 'error'>,
+  patience = PATIENCE,
+): Promise<void> {
   for (const close of closers) {
     const late = new AbortController();
     const tooLate = delay(patience, undefined, { signal: late.signal }).then(

@@ -33,8 +33,13 @@ export interface Foundation {
 export async function openMigratedDatabase(settings: Settings, log: Logger) {
   const embedded = settings.databaseUrl
     ? undefined
-    : await openEmbeddedPostgres({ directory: settings.dataDirectory, onRestart: () => log.warn('PostgreSQL was gone and has been started again') });
-  const database = openDatabase(settings.databaseUrl ?? embedded?.url ?? '', { onConnectionLost: (err) => log.warn({ err }, 'a connection to PostgreSQL was lost') });
+    : await openEmbeddedPostgres({
+        directory: settings.dataDirectory,
+        onRestart: () => log.warn('PostgreSQL was gone and has been started again'),
+      });
+  const database = openDatabase(settings.databaseUrl ?? embedded?.url ?? '', {
+    onConnectionLost: (err) => log.warn({ err }, 'a connection to PostgreSQL was lost'),
+  });
   const close = () => closeInTurn([() => database.close(), () => embedded?.close() ?? Promise.resolve()], log);
   try {
     const applied = await migrate(database.pool);
@@ -58,7 +63,9 @@ export async function openFoundation(settings: Settings, log: Logger): Promise<F
 async function openRest(settings: Settings, log: Logger, database: Database, close: () => Promise<void>): Promise<Foundation> {
   const storage = await openStorage(settings.storageUrl);
   const outboxFolder = join(settings.dataDirectory, 'outbox');
-  const mail = settings.smtpUrl ? smtpMail({ url: settings.smtpUrl, from: settings.mailFrom }) : await outboxMail({ folder: outboxFolder, from: settings.mailFrom });
+  const mail = settings.smtpUrl
+    ? smtpMail({ url: settings.smtpUrl, from: settings.mailFrom })
+    : await outboxMail({ folder: outboxFolder, from: settings.mailFrom });
   const queue = await pgBossQueue({ url: database.url, report: (problem, cause) => log.warn({ err: cause }, problem) });
   const events = await openEventSink(settings.analytics, { database, clock: systemClock });
   return {

@@ -4,7 +4,10 @@ import pino, { type Logger } from 'pino';
 export function createLog(level: string): Logger {
   return pino({
     level,
-    redact: { paths: ['password', 'token', 'cookie', 'authorization', '*.password', '*.token', '*.cookie', '*.authorization'], censor: '…' },
+    redact: {
+      paths: ['password', 'token', 'cookie', 'authorization', '*.password', '*.token', '*.cookie', '*.authorization'],
+      censor: '…',
+    },
     serializers: { err: describeError },
   });
 }
@@ -14,6 +17,9 @@ function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as { code?: unknown };
   const message = error.message.split('\n', 1)[0]?.replace(/^Failed query:.*/, 'Failed query');
-  const place = error.stack?.split('\n').slice(-8).filter((line) => line.trim().startsWith('at '));
+  const place = error.stack
+    ?.split('\n')
+    .slice(-8)
+    .filter((line) => line.trim().startsWith('at '));
   return { type: error.name, message, code, place, ...(error.cause !== undefined && { cause: describeError(error.cause) }) };
 }

@@ -23,7 +23,8 @@ const closers: (() => Promise<unknown>)[] = [];
 let started: Promise<void> = Promise.resolve();
 
 try {
-  if (!['all', 'web', 'worker'].includes(role)) throw new WrongSettings(['--role: must be web or worker; without it one process does both']);
+  if (!['all', 'web', 'worker'].includes(role))
+    throw new WrongSettings(['--role: must be web or worker; without it one process does both']);
   started = start();
   await started;
 } catch (error) {
@@ -61,10 +62,16 @@ async function start(): Promise<void> {
     closers.unshift(() => app.close());
     await app.listen({ host: settings.host, port: settings.port });
   }
-  console.log(role === 'worker' ? `${settings.brandName} works in the background` : `${settings.brandName} is ready at ${settings.publicOrigin}`);
+  console.log(
+    role === 'worker' ? `${settings.brandName} works in the background` : `${settings.brandName} is ready at ${settings.publicOrigin}`,
+  );
   process.send?.('ready');
   // Whoever opens the first page does not wait for the art to be drawn.
-  if (role !== 'web' && settings.demo === 'all') inBackground((signal) => demonstration.addPresentations(signal), (err) => log.warn({ err }, 'the demonstration is not complete'));
+  if (role !== 'web' && settings.demo === 'all')
+    inBackground(
+      (signal) => demonstration.addPresentations(signal),
+      (err) => log.warn({ err }, 'the demonstration is not complete'),
+    );
 }
 
 /** Runs until it is done or we stop. */

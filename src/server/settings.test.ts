@@ -8,7 +8,11 @@ const production = {
   MAIL_FROM: 'Talks <hello@example.org>',
 };
 
-const stripe = { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef', STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789abcdef', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef' };
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789abcdef',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+};
 const stripeTest = { STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef', STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789abcdef' };
 
 function problemsOf(environment: NodeJS.ProcessEnv): string[] {
@@ -41,8 +45,20 @@ describe('settings', () => {
   });
 
   test('every problem is told at once, by the name of its variable', () => {
-    const problems = problemsOf({ PORT: 'eighty', DATABASE_URL: 'mysql://x', PUBLIC_ORIGIN: 'talks.example.org', FEATURES: 'A b', TRUSTED_PROXIES: 'everyone' });
-    expect(problems.map((problem) => problem.split(/[:.]/)[0])).toEqual(['PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'FEATURES', 'TRUSTED_PROXIES']);
+    const problems = problemsOf({
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://x',
+      PUBLIC_ORIGIN: 'talks.example.org',
+      FEATURES: 'A b',
+      TRUSTED_PROXIES: 'everyone',
+    });
+    expect(problems.map((problem) => problem.split(/[:.]/)[0])).toEqual([
+      'PORT',
+      'PUBLIC_ORIGIN',
+      'DATABASE_URL',
+      'FEATURES',
+      'TRUSTED_PROXIES',
+    ]);
   });
 
   test('what production refuses is told beside what is wrong in itself', () => {
@@ -65,18 +81,39 @@ describe('settings', () => {
     expect(parseSettings({ MAIL_FROM: '"Talks, and more" <hello@example.org>' }).operatorEmail).toBe('hello@example.org');
     expect(parseSettings({ MAIL_FROM: 'hello@example.org' }).operatorEmail).toBe('hello@example.org');
     expect(parseSettings({ MAIL_FROM: 'hello@example.org', OPERATOR_EMAIL: ' help@example.org ' }).operatorEmail).toBe('help@example.org');
-    for (const wrong of ['help', 'Help <help@example.org>', 'a@example.org, b@example.org', 'a@example.org\nb']) expect(problemsOf({ OPERATOR_EMAIL: wrong })[0]).toMatch(/^OPERATOR_EMAIL: /);
+    for (const wrong of ['help', 'Help <help@example.org>', 'a@example.org, b@example.org', 'a@example.org\nb'])
+      expect(problemsOf({ OPERATOR_EMAIL: wrong })[0]).toMatch(/^OPERATOR_EMAIL: /);
   });
 
   test('[LOG-3] what is logged, where to and for how long is a matter of settings', () => {
-    expect(parseSettings({}).analytics).toMatchObject({ mode: 'auto', host: '', logApiEndpoint: '/log/client', retentionDays: 400, clickhouseUrl: undefined });
-    expect(parseSettings({ ANALYTICS: 'send', ANALYTICS_HOST: 'https://log.example.org/', LOG_API_ENDPOINT: 'https://errors.example.org/in' }).analytics).toMatchObject({ mode: 'send', host: 'https://log.example.org', logApiEndpoint: 'https://errors.example.org/in' });
-    expect(problemsOf({ ANALYTICS: 'maybe', ANALYTICS_HOST: 'log.example.org', LOG_API_ENDPOINT: 'here', EVENT_RETENTION_DAYS: '1', CLICKHOUSE_URL: 'tcp://host' })).toHaveLength(5);
+    expect(parseSettings({}).analytics).toMatchObject({
+      mode: 'auto',
+      host: '',
+      logApiEndpoint: '/log/client',
+      retentionDays: 400,
+      clickhouseUrl: undefined,
+    });
+    expect(
+      parseSettings({ ANALYTICS: 'send', ANALYTICS_HOST: 'https://log.example.org/', LOG_API_ENDPOINT: 'https://errors.example.org/in' })
+        .analytics,
+    ).toMatchObject({ mode: 'send', host: 'https://log.example.org', logApiEndpoint: 'https://errors.example.org/in' });
+    expect(
+      problemsOf({
+        ANALYTICS: 'maybe',
+        ANALYTICS_HOST: 'log.example.org',
+        LOG_API_ENDPOINT: 'here',
+        EVENT_RETENTION_DAYS: '1',
+        CLICKHOUSE_URL: 'tcp://host',
+      }),
+    ).toHaveLength(5);
   });
 
   test('[LOG-6] without a table of countries everybody is asked about cookies', () => {
     expect(parseSettings({}).analytics.consent).toBe('always');
-    expect(parseSettings({ COUNTRY_TABLE: '/var/lib/countries.mmdb' }).analytics).toMatchObject({ consent: 'region', countryTable: '/var/lib/countries.mmdb' });
+    expect(parseSettings({ COUNTRY_TABLE: '/var/lib/countries.mmdb' }).analytics).toMatchObject({
+      consent: 'region',
+      countryTable: '/var/lib/countries.mmdb',
+    });
     expect(parseSettings({ COOKIE_CONSENT: 'never' }).analytics.consent).toBe('never');
     expect([...parseSettings({ CONSENT_COUNTRIES: 'de, fr BR' }).analytics.consentCountries]).toEqual(['DE', 'FR', 'BR']);
     expect(problemsOf({ CONSENT_COUNTRIES: 'Germany' })).toHaveLength(1);
@@ -117,10 +154,17 @@ describe('settings', () => {
   });
 
   test('the keys of Stripe mean Stripe, unless something else is said', () => {
-    const keys = { secretKey: stripe.STRIPE_SECRET_KEY, publishableKey: stripe.STRIPE_PUBLISHABLE_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET };
+    const keys = {
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+    };
     const expected = { kind: 'stripe', ...keys };
     expect(parseSettings({ ...production, ...stripe }).payments).toEqual({ ...expected, apiAddress: undefined });
-    expect(parseSettings({ ...stripe, PAYMENTS: 'stripe', STRIPE_API_ADDRESS: 'http://127.0.0.1:4242' }).payments).toEqual({ ...expected, apiAddress: new URL('http://127.0.0.1:4242') });
+    expect(parseSettings({ ...stripe, PAYMENTS: 'stripe', STRIPE_API_ADDRESS: 'http://127.0.0.1:4242' }).payments).toEqual({
+      ...expected,
+      apiAddress: new URL('http://127.0.0.1:4242'),
+    });
     expect(parseSettings({ ...stripe, PAYMENTS: 'off' }).payments).toEqual({ kind: 'off', stripe: { ...keys, apiAddress: undefined } });
     expect(parseSettings({ ...stripe, STRIPE_WEBHOOK_SECRET: '', PAYMENTS: 'off' }).payments).toEqual({ kind: 'off' });
     expect(parseSettings({ ...stripe, PAYMENTS: 'test' }).payments).toEqual({ kind: 'test' });
@@ -129,7 +173,11 @@ describe('settings', () => {
   test.each([
     ['nothing but the choice', { PAYMENTS: 'stripe' }, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']],
     ['no webhook secret', { ...stripe, STRIPE_WEBHOOK_SECRET: ' ' }, ['STRIPE_WEBHOOK_SECRET']],
-    ['the keys in each other’s place', { ...stripe, STRIPE_SECRET_KEY: stripe.STRIPE_PUBLISHABLE_KEY, STRIPE_PUBLISHABLE_KEY: stripe.STRIPE_SECRET_KEY }, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']],
+    [
+      'the keys in each other’s place',
+      { ...stripe, STRIPE_SECRET_KEY: stripe.STRIPE_PUBLISHABLE_KEY, STRIPE_PUBLISHABLE_KEY: stripe.STRIPE_SECRET_KEY },
+      ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
+    ],
     ['a cut key', { ...stripe, STRIPE_SECRET_KEY: 'sk_live_' }, ['STRIPE_SECRET_KEY']],
     ['a key for tests beside one for money', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789abcdef' }, ['STRIPE_PUBLISHABLE_KEY']],
     ['a server instead of Stripe', { ...stripe, STRIPE_API_ADDRESS: '127.0.0.1:4242' }, ['STRIPE_API_ADDRESS']],

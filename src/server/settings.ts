@@ -19,7 +19,12 @@ const address = (protocols: string[], example: string) =>
 /** `one, two=off` → one on, two off. */
 const features = z
   .string()
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.string().regex(/^[a-z0-9-]+(=(on|off))?$/, 'must be names separated by commas, each alone or with =on or =off')))
   .transform((parts) => new Map(parts.map((part) => [part.split('=')[0] ?? part, !part.endsWith('=off')])));
 
@@ -30,7 +35,12 @@ const origin = address(['http:', 'https:'], 'https://talks.example.org')
 /** Two letters each. */
 const countries = z
   .string()
-  .transform((text) => text.toUpperCase().split(/[\s,]+/).filter(Boolean))
+  .transform((text) =>
+    text
+      .toUpperCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
   .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'must be two-letter codes, such as DE FR')))
   .transform((codes) => new Set(codes));
 
@@ -45,7 +55,11 @@ const price = z.string().transform((text, context): Price => {
 });
 
 /** Nothing of a key is repeated in what is said about it. */
-const stripeKey = (prefix: string, where: string) => z.string().trim().regex(new RegExp(`^${prefix}_[A-Za-z0-9_]{8,}$`), `must be ${where}`);
+const stripeKey = (prefix: string, where: string) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^${prefix}_[A-Za-z0-9_]{8,}$`), `must be ${where}`);
 
 const schema = z.object({
   ENVIRONMENT: defaulting(z.enum(environments), 'development'),
@@ -58,20 +72,43 @@ const schema = z.object({
   STORAGE_URL: optional(address(['file:', 's3:'], 'file:///var/lib/lectern or s3://key:secret@host/bucket')),
   SMTP_URL: optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org')),
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address such as Lectern <hello@example.org>')),
-  OPERATOR_EMAIL: optional(z.string().trim().regex(/^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+$/, 'must be one address such as help@example.org')),
+  OPERATOR_EMAIL: optional(
+    z
+      .string()
+      .trim()
+      .regex(/^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+$/, 'must be one address such as help@example.org'),
+  ),
   DEMO: defaulting(z.enum(['all', 'people', 'none']), 'all'),
   BRAND_NAME: defaulting(z.string().trim().min(1).max(40), 'Lectern'),
   FEATURES: defaulting(features, ''),
   TRUSTED_PROXIES: defaulting(
-    z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)).pipe(z.array(z.string().regex(/^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)$/, 'must be addresses or networks, such as 10.0.0.0/8'))),
+    z
+      .string()
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      )
+      .pipe(
+        z.array(
+          z
+            .string()
+            .regex(/^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)$/, 'must be addresses or networks, such as 10.0.0.0/8'),
+        ),
+      ),
     '',
   ),
   SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
   PAYMENTS: optional(z.enum(['test', 'stripe', 'off'])),
   ALLOW_TEST_PAYMENTS: defaulting(z.enum(['yes', 'no']), 'no'),
   PDF_PRICE: defaulting(price, '2.90 EUR'),
-  STRIPE_SECRET_KEY: optional(stripeKey('(sk|rk)_(test|live)', 'the secret key of your Stripe account, which begins with sk_live_, sk_test_, rk_live_ or rk_test_')),
-  STRIPE_PUBLISHABLE_KEY: optional(stripeKey('pk_(test|live)', 'the publishable key of your Stripe account, which begins with pk_live_ or pk_test_')),
+  STRIPE_SECRET_KEY: optional(
+    stripeKey('(sk|rk)_(test|live)', 'the secret key of your Stripe account, which begins with sk_live_, sk_test_, rk_live_ or rk_test_'),
+  ),
+  STRIPE_PUBLISHABLE_KEY: optional(
+    stripeKey('pk_(test|live)', 'the publishable key of your Stripe account, which begins with pk_live_ or pk_test_'),
+  ),
   STRIPE_WEBHOOK_SECRET: optional(stripeKey('whsec', 'the signing secret of the webhook in your Stripe account, which begins with whsec_')),
   STRIPE_API_ADDRESS: optional(origin),
   ANALYTICS: defaulting(z.enum(['auto', 'send', 'print', 'off']), 'auto'),
@@ -80,7 +117,10 @@ const schema = z.object({
   EVENT_RETENTION_DAYS: defaulting(z.coerce.number('must be a number').int().min(2).max(3660), '400'),
   CLICKHOUSE_URL: optional(address(['http:', 'https:'], 'https://user:password@host:8443/lectern')),
   COOKIE_CONSENT: defaulting(z.enum(['always', 'never', 'region']), 'region'),
-  CONSENT_COUNTRIES: defaulting(countries, 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'),
+  CONSENT_COUNTRIES: defaulting(
+    countries,
+    'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK',
+  ),
   COUNTRY_TABLE: optional(z.string()),
   NATIVE_APP_IPHONE: optional(address(['https:'], 'https://apps.example.org/lectern')),
   NATIVE_APP_ANDROID: optional(address(['https:'], 'https://store.example.org/lectern')),
@@ -191,9 +231,14 @@ const choosePayments = (given: Partial<Parsed>): 'test' | 'stripe' | 'off' =>
 function refuseHalfStripe(given: Partial<Parsed>, environment: NodeJS.ProcessEnv): string[] {
   if (choosePayments(given) !== 'stripe') return [];
   const isAbsent = (name: string) => blankIsAbsent(environment[name]) === undefined;
-  const problems = stripeVariables.filter(isAbsent).map((name) => `${name}: payments by Stripe need it; it stands in the dashboard of your Stripe account`);
+  const problems = stripeVariables
+    .filter(isAbsent)
+    .map((name) => `${name}: payments by Stripe need it; it stands in the dashboard of your Stripe account`);
   const [secret, publishable] = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].map((key) => key?.split('_')[1]);
-  if (secret && publishable && secret !== publishable) problems.push('STRIPE_PUBLISHABLE_KEY: one of the two keys is for tests and the other for real money; take both from the same side of the dashboard');
+  if (secret && publishable && secret !== publishable)
+    problems.push(
+      'STRIPE_PUBLISHABLE_KEY: one of the two keys is for tests and the other for real money; take both from the same side of the dashboard',
+    );
   return problems;
 }
 
@@ -201,14 +246,21 @@ function refuseUnsafe(given: Partial<Parsed>): string[] {
   const problems: string[] = [];
   const isShared = given.DATABASE_URL !== undefined || given.STORAGE_URL?.startsWith('s3:');
   if (!given.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: production needs the address people will use, such as https://talks.example.org');
-  else if (!given.PUBLIC_ORIGIN.startsWith('https:')) problems.push('PUBLIC_ORIGIN: production needs https, or passwords and cookies travel in the open');
-  if (given.ASSETS_ORIGIN?.startsWith('http:')) problems.push('ASSETS_ORIGIN: production needs https, or browsers refuse what comes from there');
+  else if (!given.PUBLIC_ORIGIN.startsWith('https:'))
+    problems.push('PUBLIC_ORIGIN: production needs https, or passwords and cookies travel in the open');
+  if (given.ASSETS_ORIGIN?.startsWith('http:'))
+    problems.push('ASSETS_ORIGIN: production needs https, or browsers refuse what comes from there');
   if (!given.SMTP_URL) problems.push('SMTP_URL: production needs a mail server, or nobody can confirm an address or reset a password');
   if (given.SMTP_URL && !given.MAIL_FROM) problems.push('MAIL_FROM: production needs the address mails come from');
-  if (!given.SECRET_KEY && isShared) problems.push('SECRET_KEY: a database or storage that several machines can share needs one secret for all; the generated one stays on one machine');
-  if (given.PAYMENTS === 'test' && given.ALLOW_TEST_PAYMENTS !== 'yes') problems.push('PAYMENTS: test payments move no money; use off, or set ALLOW_TEST_PAYMENTS=yes');
+  if (!given.SECRET_KEY && isShared)
+    problems.push(
+      'SECRET_KEY: a database or storage that several machines can share needs one secret for all; the generated one stays on one machine',
+    );
+  if (given.PAYMENTS === 'test' && given.ALLOW_TEST_PAYMENTS !== 'yes')
+    problems.push('PAYMENTS: test payments move no money; use off, or set ALLOW_TEST_PAYMENTS=yes');
   const isStripeTest = choosePayments(given) === 'stripe' && given.STRIPE_SECRET_KEY?.split('_')[1] === 'test';
-  if (isStripeTest && given.ALLOW_TEST_PAYMENTS !== 'yes') problems.push('STRIPE_SECRET_KEY: a key for tests moves no money; use the live one, or set ALLOW_TEST_PAYMENTS=yes');
+  if (isStripeTest && given.ALLOW_TEST_PAYMENTS !== 'yes')
+    problems.push('STRIPE_SECRET_KEY: a key for tests moves no money; use the live one, or set ALLOW_TEST_PAYMENTS=yes');
   if (given.STRIPE_API_ADDRESS) problems.push('STRIPE_API_ADDRESS: is for tests; production asks Stripe itself');
   return problems;
 }
@@ -247,7 +299,10 @@ function listSettings(given: Parsed): Settings {
     payments: listPayments(given),
     pdfPrice: given.PDF_PRICE,
     nativeApps: { iphone: given.NATIVE_APP_IPHONE, android: given.NATIVE_APP_ANDROID, protocol: given.NATIVE_APP_PROTOCOL },
-    limits: { uploadBytes: Math.round(given.UPLOAD_LIMIT_MB * 1e6), storageBytes: given.STORAGE_LIMIT_GB === 0 ? null : Math.round(given.STORAGE_LIMIT_GB * 1e9) },
+    limits: {
+      uploadBytes: Math.round(given.UPLOAD_LIMIT_MB * 1e6),
+      storageBytes: given.STORAGE_LIMIT_GB === 0 ? null : Math.round(given.STORAGE_LIMIT_GB * 1e9),
+    },
     presentationCount: given.PRESENTATION_COUNT,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     logLevel: given.LOG_LEVEL ?? (isDevelopment ? 'warn' : 'info'),
@@ -256,10 +311,17 @@ function listSettings(given: Parsed): Settings {
 
 function listPayments(given: Parsed): PaymentSettings {
   const kind = choosePayments(given);
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_ADDRESS: address } = given;
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_ADDRESS: address,
+  } = given;
   if (kind === 'test') return { kind };
   const hasAll = secretKey && publishableKey && webhookSecret;
-  const stripe = hasAll ? { secretKey, publishableKey, webhookSecret, apiAddress: address === undefined ? undefined : new URL(address) } : undefined;
+  const stripe = hasAll
+    ? { secretKey, publishableKey, webhookSecret, apiAddress: address === undefined ? undefined : new URL(address) }
+    : undefined;
   if (kind === 'off') return stripe ? { kind, stripe } : { kind };
   if (!stripe) throw new WrongSettings(['PAYMENTS: payments by Stripe need all of its keys']);
   return { kind, ...stripe };

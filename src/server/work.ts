@@ -50,8 +50,15 @@ import { createCountNews } from './http/pages/count-news.ts';
 import { exploreTag, templatesTag } from './http/pages/page-tags.ts';
 import type { Logger } from 'pino';
 
-/** The background half of the product: every job given its handler. Files that are imported are taken apart in `workFolder`; `storageLimit`: bytes that one person may keep. Returns how to put its tools away. */
-export async function openWork({ queue, mail, storage, database, events, clock }: Foundation, workFolder = join(tmpdir(), 'lectern-work'), storageLimit: number | null = null): Promise<() => Promise<void>> {
+/**
+ * The background half of the product: every job given its handler. Files that are imported are taken apart in `workFolder`; `storageLimit`:
+ * bytes that one person may keep. Returns how to put its tools away.
+ */
+export async function openWork(
+  { queue, mail, storage, database, events, clock }: Foundation,
+  workFolder = join(tmpdir(), 'lectern-work'),
+  storageLimit: number | null = null,
+): Promise<() => Promise<void>> {
   const studio = openStudio();
   const pictures = createPictures({ storage, studio, store: createPicturesStore(database), labels: allPaintLabels() });
   await workOnMail(queue, mail);
@@ -78,7 +85,8 @@ export async function openWork({ queue, mail, storage, database, events, clock }
       // Even what failed may have left more than there was.
       await queue.publish(searchOutdated, { oid: change.oid });
       const isTemplate = (await store.findByOid(change.oid))?.isTemplate;
-      for (const tag of [presentationTag(change.oid), exploreTag, ...(isTemplate ? [templatesTag] : [])]) await notify(database.pool, pageChannel, tag);
+      for (const tag of [presentationTag(change.oid), exploreTag, ...(isTemplate ? [templatesTag] : [])])
+        await notify(database.pool, pageChannel, tag);
     }
   };
   await workOnChanges(queue, makePictures);
@@ -87,11 +95,33 @@ export async function openWork({ queue, mail, storage, database, events, clock }
   await workOnSearchIndex(queue, search);
   // Of its own: whoever paid does not wait for the pictures of others.
   const pressroom = openStudio();
-  await workOnExports(queue, { store: conversionsStore, storage, studio: pressroom, readImage: imagesOf(storage), labelsOf: (language) => paintLabels(parseLanguage(language) ?? defaultLanguage), clock });
+  await workOnExports(queue, {
+    store: conversionsStore,
+    storage,
+    studio: pressroom,
+    readImage: imagesOf(storage),
+    labelsOf: (language) => paintLabels(parseLanguage(language) ?? defaultLanguage),
+    clock,
+  });
   await workOnExportsLeft(queue, exportsLeft.sweep);
-  const library = createLibrary({ store: createLibraryStore(database), queue, clock, cardPictures: shown.cardPictures, fold: foldText, storageLimit, onChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }) });
+  const library = createLibrary({
+    store: createLibraryStore(database),
+    queue,
+    clock,
+    cardPictures: shown.cardPictures,
+    fold: foldText,
+    storageLimit,
+    onChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }),
+  });
   const imports = { store: createImportsStore(database), uploads: createUploadsStore(database), storage, clock, workFolder };
-  await workOnImports(queue, { ...imports, importer: openImporter(), fileKey, addPresentation: presentations.addImported, storageOf: library.storageOf, holdFiles });
+  await workOnImports(queue, {
+    ...imports,
+    importer: openImporter(),
+    fileKey,
+    addPresentation: presentations.addImported,
+    storageOf: library.storageOf,
+    holdFiles,
+  });
   await workOnImportsLeft(queue, createImportsLeft({ ...imports, queue, removeContent: removeIfLeft }));
   await workOnTrash(queue, library.sweepTrash);
   return async () => {
@@ -130,7 +160,10 @@ export function openCounting({ database, events: sink, clock }: Foundation, { an
 }
 
 /** The demonstration, with the features that keep its people and presentations. */
-export function openDemonstration({ database, storage, queue }: Pick<Foundation, 'database' | 'storage' | 'queue'>, options?: { isForced: boolean }): Demonstration {
+export function openDemonstration(
+  { database, storage, queue }: Pick<Foundation, 'database' | 'storage' | 'queue'>,
+  options?: { isForced: boolean },
+): Demonstration {
   const accounts = createAccountsStore(database);
   const store = createPresentationsStore(database);
   const presentations = createPresentations({ store, storage, queue });

@@ -6,8 +6,14 @@ export interface Navigation {
   go?: (address: string) => void;
 }
 
-/** Waits for the promise, usually an event on its way out, but never longer than the patience; then leaves. A failure does not keep anyone. */
-export async function navigateAfter(promise: Promise<unknown>, address: string, { patience = PATIENCE, go = assign }: Navigation = {}): Promise<void> {
+/**
+ * Waits for the promise, usually an event on its way out, but never longer than the patience; then leaves. A failure does not keep anyone.
+ */
+export async function navigateAfter(
+  promise: Promise<unknown>,
+  address: string,
+  { patience = PATIENCE, go = assign }: Navigation = {},
+): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   await Promise.race([
     promise.catch(() => undefined),

@@ -10,6 +10,8 @@ describe('[BASE-5] sampling', () => {
   });
 
   test('too many throws', () => {
-    expect(() => sample([1, 2], 3, () => 0)).toThrow('Invalid number of elements provided. Subarray cannot have more elements than original array.');
+    expect(() => sample([1, 2], 3, () => 0)).toThrow(
+      'Invalid number of elements provided. Subarray cannot have more elements than original array.',
+    );
   });
 });

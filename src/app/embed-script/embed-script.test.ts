@@ -7,7 +7,18 @@ import { describe, expect, it } from 'vitest';
 const source = stripTypeScriptTypes(readFileSync(new URL('embed-script.ts', import.meta.url), 'utf8'));
 const origin = 'https://lectern.example';
 const state: EmbedState = {
-  status: 'waiting', percent: 0, phase: 'resting', title: 'Light in the Deep', stop: 0, stopCount: 3, stops: [], step: 0, isPlaying: false, isLooping: false, isMuted: false, hasCaptions: false,
+  status: 'waiting',
+  percent: 0,
+  phase: 'resting',
+  title: 'Light in the Deep',
+  stop: 0,
+  stopCount: 3,
+  stops: [],
+  step: 0,
+  isPlaying: false,
+  isLooping: false,
+  isMuted: false,
+  hasCaptions: false,
 };
 
 class PageElement extends EventTarget {
@@ -51,17 +62,45 @@ interface Player {
 
 /** A page that has loaded the script, with these elements marked in it. */
 function load(marked: PageElement[] = []) {
-  const window = new EventTarget() as EventTarget & { Lectern: { embed(element: PageElement, options?: object): Player; scan(): Player[] } };
-  const document = {
-    currentScript: new ScriptElement(), readyState: 'complete', querySelector: () => null, querySelectorAll: () => marked, createElement: () => new FrameElement(),
+  const window = new EventTarget() as EventTarget & {
+    Lectern: { embed(element: PageElement, options?: object): Player; scan(): Player[] };
   };
-  new Function('window', 'document', 'location', 'HTMLScriptElement', 'HTMLAnchorElement', 'addEventListener', 'removeEventListener', source)(
-    window, document, { href: 'https://school.example/' }, ScriptElement, LinkElement, window.addEventListener.bind(window), window.removeEventListener.bind(window),
+  const document = {
+    currentScript: new ScriptElement(),
+    readyState: 'complete',
+    querySelector: () => null,
+    querySelectorAll: () => marked,
+    createElement: () => new FrameElement(),
+  };
+  new Function(
+    'window',
+    'document',
+    'location',
+    'HTMLScriptElement',
+    'HTMLAnchorElement',
+    'addEventListener',
+    'removeEventListener',
+    source,
+  )(
+    window,
+    document,
+    { href: 'https://school.example/' },
+    ScriptElement,
+    LinkElement,
+    window.addEventListener.bind(window),
+    window.removeEventListener.bind(window),
   );
-  const receive = (data: unknown, { from = origin, source: sender }: { from?: string; source: unknown }) => window.dispatchEvent(Object.assign(new Event('message'), { data, origin: from, source: sender }));
+  const receive = (data: unknown, { from = origin, source: sender }: { from?: string; source: unknown }) =>
+    window.dispatchEvent(Object.assign(new Event('message'), { data, origin: from, source: sender }));
   const open = () => {
     const player = window.Lectern.embed(new PageElement(), { oid: 'x' });
-    return { player, frame: player.frame, sent: player.frame.sent, receive: (data: unknown, { from = origin, source: sender = player.frame.contentWindow as unknown } = {}) => receive(data, { from, source: sender }) };
+    return {
+      player,
+      frame: player.frame,
+      sent: player.frame.sent,
+      receive: (data: unknown, { from = origin, source: sender = player.frame.contentWindow as unknown } = {}) =>
+        receive(data, { from, source: sender }),
+    };
   };
   return { window, open };
 }
@@ -75,14 +114,29 @@ describe('/embed.js', () => {
     const place = new PageElement({ lectern: 'demolightdee', autoplay: '', controls: '0', step: '3' }, 'A talk about light');
     const link = Object.assign(new LinkElement({}, 'Light in the Deep'), { href: `${origin}/p/embed/demolightdee/` });
     load([place, link]);
-    expect(place.children).toMatchObject([{ src: `${origin}/p/embed/demolightdee/?autoplay=1&controls=0&step=3`, title: 'A talk about light', loading: 'lazy', allow: 'autoplay; fullscreen', allowFullscreen: true }]);
+    expect(place.children).toMatchObject([
+      {
+        src: `${origin}/p/embed/demolightdee/?autoplay=1&controls=0&step=3`,
+        title: 'A talk about light',
+        loading: 'lazy',
+        allow: 'autoplay; fullscreen',
+        allowFullscreen: true,
+      },
+    ]);
     expect(link.replacement).toMatchObject({ src: `${origin}/p/embed/demolightdee/`, title: 'Light in the Deep' });
   });
 
   it('writes the addresses that the rest of the site writes', () => {
     const { window } = load();
-    const wishes: EmbedWishes[] = [{}, { autoplay: true, loop: true }, { autoplay: 2500 }, { controls: false, explorable: false }, { step: 3, lang: 'pt' }];
-    for (const wish of wishes) expect(window.Lectern.embed(new PageElement(), { oid: 'a b', ...wish }).frame.src).toBe(origin + embedAddress('a b', wish));
+    const wishes: EmbedWishes[] = [
+      {},
+      { autoplay: true, loop: true },
+      { autoplay: 2500 },
+      { controls: false, explorable: false },
+      { step: 3, lang: 'pt' },
+    ];
+    for (const wish of wishes)
+      expect(window.Lectern.embed(new PageElement(), { oid: 'a b', ...wish }).frame.src).toBe(origin + embedAddress('a b', wish));
   });
 
   it('has one player for an element, and none for other sites', () => {
@@ -97,7 +151,10 @@ describe('/embed.js', () => {
     const { frame, sent, receive } = load().open();
     frame.dispatchEvent(new Event('load'));
     receive('{"context":"player.js","event":"ready"}');
-    expect(sent).toEqual([{ lectern: 1, command: 'listen', target: origin }, { lectern: 1, command: 'listen', target: origin }]);
+    expect(sent).toEqual([
+      { lectern: 1, command: 'listen', target: origin },
+      { lectern: 1, command: 'listen', target: origin },
+    ]);
     receive({ lectern: 1, event: 'state', state });
     receive('{"context":"player.js","event":"ready"}');
     expect(sent).toHaveLength(2);

@@ -108,7 +108,10 @@
     return `/p/embed/${encodeURIComponent(oid)}/${query.length > 0 ? '?' : ''}${query.join('&')}`;
   }
 
-  /** Puts a viewer into an element, in place of what is in it; in place of the element itself if that is a link. The same element has one player. */
+  /**
+   * Puts a viewer into an element, in place of what is in it; in place of the element itself if that is a link. The same element has one
+   * player.
+   */
   function embed(element: HTMLElement, options: EmbedOptions = {}) {
     const known = players.get(element);
     if (known) return known;
@@ -135,7 +138,9 @@
 
   /** Finds what the page has marked, in the whole page or in what was added to it. */
   const scan = (root: ParentNode = document) =>
-    [...root.querySelectorAll<HTMLElement>(`[data-lectern]:not([data-lectern=""]),a.lectern-embed[href^="${origin}/p/embed/"]`)].map((element) => embed(element));
+    [...root.querySelectorAll<HTMLElement>(`[data-lectern]:not([data-lectern=""]),a.lectern-embed[href^="${origin}/p/embed/"]`)].map(
+      (element) => embed(element),
+    );
 
   // Loaded twice, the players of the first time stay.
   if ('Lectern' in window) return;

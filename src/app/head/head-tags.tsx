@@ -20,7 +20,9 @@ export function HeadTags({ frame: { address, brand, language }, head, title, des
   return (
     <>
       {own !== null && <link rel="canonical" href={own} />}
-      {isIndexed && canonical !== null && alternates(canonical).map((one) => <link key={one.hreflang} rel="alternate" hrefLang={one.hreflang} href={one.address} />)}
+      {isIndexed &&
+        canonical !== null &&
+        alternates(canonical).map((one) => <link key={one.hreflang} rel="alternate" hrefLang={one.hreflang} href={one.address} />)}
       {oembed.map((one) => (
         <link key={one.type} rel="alternate" type={one.type} href={one.address} title={one.title} />
       ))}
@@ -30,7 +32,10 @@ export function HeadTags({ frame: { address, brand, language }, head, title, des
       <Property name="og:url" content={own} />
       <Property name="og:site_name" content={brand} />
       <Property name="og:locale" content={openGraphLocale(spoken)} />
-      {isIndexed && languages.filter((other) => other !== spoken).map((other) => <Property key={other} name="og:locale:alternate" content={openGraphLocale(other)} />)}
+      {isIndexed &&
+        languages
+          .filter((other) => other !== spoken)
+          .map((other) => <Property key={other} name="og:locale:alternate" content={openGraphLocale(other)} />)}
       {picture && <PictureTags picture={picture} />}
       {article && <ArticleTags article={article} />}
       {player && <PlayerTags player={player} />}
@@ -42,7 +47,8 @@ export function HeadTags({ frame: { address, brand, language }, head, title, des
   );
 }
 
-const Property = ({ name, content }: { name: string; content: string | number | null | undefined }) => (content === null || content === undefined || content === '' ? null : <meta property={name} content={String(content)} />);
+const Property = ({ name, content }: { name: string; content: string | number | null | undefined }) =>
+  content === null || content === undefined || content === '' ? null : <meta property={name} content={String(content)} />;
 
 const PictureTags = ({ picture: { address, width, height, alt } }: { picture: NonNullable<PageHead['picture']> }) => (
   <>

@@ -6,7 +6,18 @@ import { readDocument } from './test-head.ts';
 import { sampleLibrary } from '../pages/dashboard/sample-library.ts';
 
 const origin = 'https://lectern.example';
-const explore: PageProps['explore'] = { term: '', order: 'watched', isReusableOnly: false, language: null, trending: [], featured: null, cards: [], total: 0, page: 1, pageCount: 1 };
+const explore: PageProps['explore'] = {
+  term: '',
+  order: 'watched',
+  isReusableOnly: false,
+  language: null,
+  trending: [],
+  featured: null,
+  cards: [],
+  total: 0,
+  page: 1,
+  pageCount: 1,
+};
 
 describe('the head of a page', () => {
   test('says what the page is, by which address it is known, and how other sites show it', () => {
@@ -15,12 +26,23 @@ describe('the head of a page', () => {
     expect(head.meta('description')).toBe('What it is about');
     expect(head.canonical).toBe(`${origin}/`);
     expect(head.meta('robots')).toBeNull();
-    expect(['og:title', 'og:description', 'og:type', 'og:url', 'og:site_name', 'og:locale', 'twitter:card'].map(head.meta)).toEqual(['A page', 'What it is about', 'website', `${origin}/`, 'Lectern', 'en_US', 'summary']);
+    expect(['og:title', 'og:description', 'og:type', 'og:url', 'og:site_name', 'og:locale', 'twitter:card'].map(head.meta)).toEqual([
+      'A page',
+      'What it is about',
+      'website',
+      `${origin}/`,
+      'Lectern',
+      'en_US',
+      'summary',
+    ]);
   });
 
   test('names itself in nine languages, and for everybody else', () => {
     const { languages: named } = readDocument('gallery', { staffPicks: [], mostWatched: [], latest: [] });
-    expect(named).toEqual({ ...Object.fromEntries(languages.map((language) => [language, `${origin}/gallery/?lang=${language}`])), 'x-default': `${origin}/gallery/` });
+    expect(named).toEqual({
+      ...Object.fromEntries(languages.map((language) => [language, `${origin}/gallery/?lang=${language}`])),
+      'x-default': `${origin}/gallery/`,
+    });
   });
 
   test('that is asked for in a language is known by that address, among the same nine', () => {
@@ -34,7 +56,10 @@ describe('the head of a page', () => {
   });
 
   test('of a later page of a list is its own; of a filtered list the whole; of a search none', () => {
-    expect(readDocument('explore', { ...explore, page: 3 }, { address: '/explore/?page=3' })).toMatchObject({ canonical: `${origin}/explore/?page=3`, languages: { de: `${origin}/explore/?page=3&lang=de` } });
+    expect(readDocument('explore', { ...explore, page: 3 }, { address: '/explore/?page=3' })).toMatchObject({
+      canonical: `${origin}/explore/?page=3`,
+      languages: { de: `${origin}/explore/?page=3&lang=de` },
+    });
     expect(readDocument('explore', { ...explore, page: 3, isReusableOnly: true }).canonical).toBe(`${origin}/explore/`);
     const search = readDocument('explore', { ...explore, term: 'sea' }, { address: '/explore/search/?search=sea' });
     expect([search.canonical, search.languages, search.meta('robots')]).toEqual([null, {}, 'noindex']);

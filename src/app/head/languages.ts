@@ -6,7 +6,8 @@ const territories: Record<Language, string> = { de: 'DE', en: 'US', es: 'ES', fr
 export const openGraphLocale = (language: Language) => `${language}_${territories[language]}`;
 
 /** The language that an address asks for. */
-export const languageAsked = (address: string): Language | undefined => parseLanguage(new URLSearchParams(address.split('?')[1]).get('lang') ?? undefined);
+export const languageAsked = (address: string): Language | undefined =>
+  parseLanguage(new URLSearchParams(address.split('?')[1]).get('lang') ?? undefined);
 
 export const inLanguage = (address: string, language: Language) => `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 

@@ -5,7 +5,9 @@ import type { PageHead } from './page-head.ts';
 
 type HeadOf<Name extends PageName> = (frame: PageFrame<Name>) => PageHead;
 
-const known = <Name extends PageName>(pathOf: (props: PageFrame<Name>['props']) => string): HeadOf<Name> => ({ origin, props }) => ({ canonical: origin + pathOf(props), isIndexed: true });
+const known =
+  <Name extends PageName>(pathOf: (props: PageFrame<Name>['props']) => string): HeadOf<Name> =>
+  ({ origin, props }) => ({ canonical: origin + pathOf(props), isIndexed: true });
 
 const paged = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path);
 
@@ -16,7 +18,9 @@ const heads: { [Name in PageName]?: HeadOf<Name> } = {
   signUp: known(() => routes.signUp),
   // What somebody searched for is endless, and no page of ours; a filtered list is a part of the whole.
   explore: ({ origin, props: { term, page, isReusableOnly, language } }) =>
-    term === '' ? { canonical: origin + paged(routes.explore, isReusableOnly || language !== null ? 1 : page), isIndexed: true } : { canonical: null, isIndexed: false },
+    term === ''
+      ? { canonical: origin + paged(routes.explore, isReusableOnly || language !== null ? 1 : page), isIndexed: true }
+      : { canonical: null, isIndexed: false },
   templates: known(() => routes.templates),
   gallery: known(() => routes.gallery),
   product: known(() => routes.product),

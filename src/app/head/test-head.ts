@@ -35,7 +35,9 @@ export function readDocument<Name extends PageName>(page: Name, props: PageProps
     meta: (name: string) => attribute(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
     metas: (name: string) => [...document.querySelectorAll(`meta[property="${name}"]`)].map((element) => element.getAttribute('content')),
     canonical: attribute('link[rel="canonical"]', 'href'),
-    languages: Object.fromEntries([...document.querySelectorAll('link[hreflang]')].map((element) => [element.getAttribute('hreflang'), element.getAttribute('href')])),
+    languages: Object.fromEntries(
+      [...document.querySelectorAll('link[hreflang]')].map((element) => [element.getAttribute('hreflang'), element.getAttribute('href')]),
+    ),
     oembed: (type: string) => attribute(`link[type="${type}"]`, 'href'),
     data: JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null'),
     carried: JSON.parse(document.querySelector('script[type="application/json"]')?.textContent ?? 'null'),

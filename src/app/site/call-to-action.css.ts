@@ -38,7 +38,13 @@ export const art = style({
 });
 
 export const words = style({ display: 'grid', justifyItems: 'start', maxWidth: 480, gap: vars.s3 });
-export const lead = style({ fontSize: vars.fs18, lineHeight: 1.55, color: '#d3eee0', textWrap: 'pretty', '@media': { [media.phone]: { fontSize: vars.fs16 } } });
+export const lead = style({
+  fontSize: vars.fs18,
+  lineHeight: 1.55,
+  color: '#d3eee0',
+  textWrap: 'pretty',
+  '@media': { [media.phone]: { fontSize: vars.fs16 } },
+});
 
 export const actions = style({
   display: 'flex',
@@ -49,4 +55,9 @@ export const actions = style({
 });
 
 export const paper = style({ selectors: { '&&': { color: '#07402e', background: '#fff' }, '&&:hover': { background: '#e4f3ec' } } });
-export const glass = style({ selectors: { '&&': { color: '#fff', background: 'transparent', borderColor: 'rgb(255 255 255 / .5)' }, '&&:hover': { background: 'rgb(255 255 255 / .1)' } } });
+export const glass = style({
+  selectors: {
+    '&&': { color: '#fff', background: 'transparent', borderColor: 'rgb(255 255 255 / .5)' },
+    '&&:hover': { background: 'rgb(255 255 255 / .1)' },
+  },
+});

@@ -23,7 +23,9 @@ const frame: PageFrame = {
 };
 
 /** What a test wants to show, with everything around it that a page has. */
-export const inFrame = (children: ReactNode, changes: Partial<PageFrame> = {}) => <FrameProvider frame={{ ...frame, ...changes }}>{children}</FrameProvider>;
+export const inFrame = (children: ReactNode, changes: Partial<PageFrame> = {}) => (
+  <FrameProvider frame={{ ...frame, ...changes }}>{children}</FrameProvider>
+);
 
 /** Markup as the server sends it, for tests. */
 export const renderInFrame = (children: ReactNode, changes: Partial<PageFrame> = {}): string => renderToString(inFrame(children, changes));

@@ -11,7 +11,13 @@ export const footer = style({
   paddingBlock: `${vars.s5} ${vars.s8}`,
   fontSize: vars.fs13,
   color: vars.text3,
-  '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'flex-start', paddingBlock: `${vars.s5} calc(${vars.s8} + env(safe-area-inset-bottom))` } },
+  '@media': {
+    [media.phone]: {
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      paddingBlock: `${vars.s5} calc(${vars.s8} + env(safe-area-inset-bottom))`,
+    },
+  },
 });
 
 export const language = style({ display: 'flex', alignItems: 'center', gap: vars.s2 });

@@ -36,7 +36,11 @@ function CookieSettings() {
   const text = useText();
   const { analytics, environment, origin } = useFrame();
   // Where nothing is sent, no cookie is set that could be asked about.
-  if (analytics.consent === 'never' || rule?.logMannerOf({ mode: analytics.mode, environment, hostname: new URL(origin).hostname }) !== 'send') return null;
+  if (
+    analytics.consent === 'never' ||
+    rule?.logMannerOf({ mode: analytics.mode, environment, hostname: new URL(origin).hostname }) !== 'send'
+  )
+    return null;
   return (
     <Button tone="ghost" size="sm" className={needsScript} data-consent-settings="">
       {text('site.footer.cookies')}
@@ -54,7 +58,13 @@ function LanguageForm() {
       {csrfToken !== null && <input type="hidden" name={csrfField} value={csrfToken} />}
       <Icon name="globe" size={16} />
       <span className={styles.frame}>
-        <select name="language" className={styles.select} defaultValue={language} autoComplete="off" aria-label={text('site.footer.language')}>
+        <select
+          name="language"
+          className={styles.select}
+          defaultValue={language}
+          autoComplete="off"
+          aria-label={text('site.footer.language')}
+        >
           {languages.map((code) => (
             <option key={code} value={code} lang={code}>
               {languageNames[code]}

@@ -44,7 +44,10 @@ export const layouts = styleVariants({
 });
 
 export const main = styleVariants({
-  page: [contained, { flex: 1, paddingBlock: `${vars.s6} ${vars.s18}`, '@media': { [media.phone]: { paddingBlock: `${vars.s5} ${vars.s14}` } } }],
+  page: [
+    contained,
+    { flex: 1, paddingBlock: `${vars.s6} ${vars.s18}`, '@media': { [media.phone]: { paddingBlock: `${vars.s5} ${vars.s14}` } } },
+  ],
   full: { flex: 1, width: '100%' },
   /** A form and little else. */
   narrow: {
@@ -54,7 +57,9 @@ export const main = styleVariants({
     marginInline: 'auto',
     paddingInline: vars.s6,
     paddingBlock: `${vars.s14} ${vars.s10}`,
-    '@media': { [media.phone]: { maxWidth: `calc(440px + 2 * ${vars.s4})`, paddingInline: vars.s4, paddingBlock: `${vars.s6} ${vars.s10}` } },
+    '@media': {
+      [media.phone]: { maxWidth: `calc(440px + 2 * ${vars.s4})`, paddingInline: vars.s4, paddingBlock: `${vars.s6} ${vars.s10}` },
+    },
   },
 });
 

@@ -79,7 +79,8 @@ describe('the footer', () => {
     const html = renderInFrame(page, { address: '/explore/?sort=new' });
     expect(html).toMatch(/<form[^>]*action="\/language\/" method="post"/);
     expect(html).toContain('name="next" value="/explore/?sort=new"');
-    for (const [code, name] of Object.entries(languageNames)) expect(html).toMatch(new RegExp(`<option value="${code}"[^>]*>${name}</option>`));
+    for (const [code, name] of Object.entries(languageNames))
+      expect(html).toMatch(new RegExp(`<option value="${code}"[^>]*>${name}</option>`));
   });
 
   test('tells which language is chosen', () => {

@@ -20,7 +20,14 @@ export interface SiteLayoutProps {
 }
 
 /** What every page stands in. */
-export function SiteLayout({ children, onBack, variant = 'site', width = variant === 'plain' ? 'narrow' : 'page', banner, aside }: SiteLayoutProps) {
+export function SiteLayout({
+  children,
+  onBack,
+  variant = 'site',
+  width = variant === 'plain' ? 'narrow' : 'page',
+  banner,
+  aside,
+}: SiteLayoutProps) {
   const text = useText();
   return (
     <div className={styles.layouts[aside ? 'split' : variant]}>

@@ -37,10 +37,21 @@ export const appTitle = style({ fontSize: vars.fs26, fontWeight: vars.wBold, lin
 
 export const heading = style({ fontSize: vars.fs21, fontWeight: vars.wSemibold, lineHeight: vars.lhSnug, letterSpacing: vars.trackTitle });
 
-export const subheading = style({ fontSize: vars.fs18, fontWeight: vars.wSemibold, lineHeight: vars.lhSnug, letterSpacing: vars.trackTitle });
+export const subheading = style({
+  fontSize: vars.fs18,
+  fontWeight: vars.wSemibold,
+  lineHeight: vars.lhSnug,
+  letterSpacing: vars.trackTitle,
+});
 
 /** Text to be read, at most 72 characters a line. */
-export const readingText = style({ maxWidth: '72ch', fontSize: vars.fs16, lineHeight: vars.lhRead, letterSpacing: 'normal', color: vars.text2 });
+export const readingText = style({
+  maxWidth: '72ch',
+  fontSize: vars.fs16,
+  lineHeight: vars.lhRead,
+  letterSpacing: 'normal',
+  color: vars.text2,
+});
 
 /** What stands beside the thing itself: dates, counts, hints. */
 export const metaText = style({ fontSize: vars.fs13, lineHeight: vars.lhUi, color: vars.text3 });

@@ -29,7 +29,12 @@
     overlay.setAttribute('data-mode', 'failed');
     // As `announce` does, which is a module.
     if (!window.lecternEvents) window.lecternEvents = [] as object[];
-    window.lecternEvents.push({ name: 'viewer-failed', body: { failure: failure, message: 'The script did not run' }, at: Date.now(), done: function () {} });
+    window.lecternEvents.push({
+      name: 'viewer-failed',
+      body: { failure: failure, message: 'The script did not run' },
+      at: Date.now(),
+      done: function () {},
+    });
     var retry = overlay.querySelector('[data-retry]');
     if (!retry) return;
     retry.addEventListener('click', function () {

@@ -27,17 +27,39 @@ const kinds = <const Kinds extends Record<string, EventKind>>(given: Kinds) => g
 export const catalogue = kinds({
   // Pages
   'page-seen': { about: 'A page was opened.', body: {} },
-  'page-stayed': { about: 'A presentation that can be shown was in sight for five seconds. With viewer-started, what makes a view.', body: {} },
+  'page-stayed': {
+    about: 'A presentation that can be shown was in sight for five seconds. With viewer-started, what makes a view.',
+    body: {},
+  },
   'page-left': { about: 'A page was left, closed or put aside; each time, with how long it was in sight.', body: { ms: milliseconds } },
-  'web-vital': { about: 'How fast the page was for this visitor: a Core Web Vital, in milliseconds; CLS without a unit.', body: { vital: choice('LCP', 'INP', 'CLS', 'FCP', 'TTFB'), value: number(600_000), rating: choice('good', 'needs-improvement', 'poor') } },
-  'embed-seen': { about: 'The viewer was opened within another page; its origin, as far as the browser tells.', body: { embed_host: text(253) } },
+  'web-vital': {
+    about: 'How fast the page was for this visitor: a Core Web Vital, in milliseconds; CLS without a unit.',
+    body: {
+      vital: choice('LCP', 'INP', 'CLS', 'FCP', 'TTFB'),
+      value: number(600_000),
+      rating: choice('good', 'needs-improvement', 'poor'),
+    },
+  },
+  'embed-seen': {
+    about: 'The viewer was opened within another page; its origin, as far as the browser tells.',
+    body: { embed_host: text(253) },
+  },
   // The viewer
   'viewer-loaded': { about: 'The first frame was drawn.', body: { ms: optional(milliseconds) } },
   'viewer-started': { about: 'Somebody began to watch.', body: {} },
-  'viewer-failed': { about: 'The viewer could not show the presentation.', body: { failure: choice('script', 'content', 'offline', 'browser'), message: text(500) } },
+  'viewer-failed': {
+    about: 'The viewer could not show the presentation.',
+    body: { failure: choice('script', 'content', 'offline', 'browser'), message: text(500) },
+  },
   'step-entered': { about: 'The camera arrived at a step of the path; steps and stops count from 0.', body: { step, stop } },
-  'step-left': { about: 'A step was left: by the next one, at the end, or with the page. Time counts while the viewer is in sight.', body: { step, stop, ms: milliseconds } },
-  'viewer-finished': { about: 'The end of the path was reached; where it begins anew by itself, the first time.', body: { ms: optional(milliseconds) } },
+  'step-left': {
+    about: 'A step was left: by the next one, at the end, or with the page. Time counts while the viewer is in sight.',
+    body: { step, stop, ms: milliseconds },
+  },
+  'viewer-finished': {
+    about: 'The end of the path was reached; where it begins anew by itself, the first time.',
+    body: { ms: optional(milliseconds) },
+  },
   'viewer-restarted': { about: 'Somebody began again.', body: {} },
   autoplay: { about: 'Playing by itself was turned on or off.', body: { is_on: flag } },
   fullscreen: { about: 'Fullscreen was entered or left.', body: { is_on: flag } },
@@ -85,7 +107,10 @@ export const catalogue = kinds({
   'pdf-export-failed': { about: 'The export failed.', body: { cause: choice('missing-image', 'refused', 'timeout', 'other') } },
   // What went wrong
   'chunk-failed': { about: 'A part of our own script did not come.', body: { chunk: text(300) } },
-  error: { about: 'Something of ours failed in the browser; more about it goes to the client log.', body: { message: text(500), place: text(300) } },
+  error: {
+    about: 'Something of ours failed in the browser; more about it goes to the client log.',
+    body: { message: text(500), place: text(300) },
+  },
   // Video meetings
   'meeting-joined': { about: 'Somebody joined a meeting in which a presentation is shown.', body: {}, shape: 'meeting' },
   'meeting-left': { about: 'Somebody left a meeting.', body: { ms: milliseconds }, shape: 'meeting' },
@@ -101,7 +126,9 @@ export type WebEventName = Exclude<EventName, MeetingEventName | ServerEventName
 
 /** An event of a page with its body, which may be left out where nothing has to be in it. */
 export type Announced = {
-  [Name in WebEventName]: Record<never, never> extends EventBody<Name> ? [name: Name, body?: EventBody<Name>] : [name: Name, body: EventBody<Name>];
+  [Name in WebEventName]: Record<never, never> extends EventBody<Name>
+    ? [name: Name, body?: EventBody<Name>]
+    : [name: Name, body: EventBody<Name>];
 }[WebEventName];
 
 /** Hears what is to be logged. */

@@ -83,7 +83,10 @@ export interface LinkInsight {
   watchMs: number;
 }
 
-/** Something that the numbers say, in a form that the interface puts into words. A stop without a title has an empty one, and its number from 0. */
+/**
+ * Something that the numbers say, in a form that the interface puts into words. A stop without a title has an empty one, and its number
+ * from 0.
+ */
 export type Hint =
   | { kind: 'drop'; step: number; title: string; points: number }
   | { kind: 'long-step'; step: number; title: string; typicalMs: number; otherMs: number }
@@ -131,7 +134,16 @@ export interface InsightNumbers {
 export type InsightsEmpty = 'private' | 'unwatched' | 'printed' | 'off' | 'no-cookies' | null;
 
 export interface InsightsProps {
-  presentation: { oid: string; title: string; address: string; editAddress: string; thumbnail: string | null; publishedAt: string | null; stopCount: number; isPublic: boolean };
+  presentation: {
+    oid: string;
+    title: string;
+    address: string;
+    editAddress: string;
+    thumbnail: string | null;
+    publishedAt: string | null;
+    stopCount: number;
+    isPublic: boolean;
+  };
   numbers: InsightNumbers;
   empty: InsightsEmpty;
   /** The longest range that is kept. */

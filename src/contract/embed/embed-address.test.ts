@@ -8,6 +8,8 @@ it('SHARE-8: leads to the viewer alone', () => {
 
 it('says what is unusual, and nothing else', () => {
   expect(embedAddress('x', { autoplay: false, loop: false, controls: true, explorable: true, step: 1, lang: '' })).toBe('/p/embed/x/');
-  expect(embedAddress('x', { autoplay: true, loop: true, controls: false, explorable: false, step: 3, lang: 'de' })).toBe('/p/embed/x/?autoplay=1&loop=1&controls=0&explorable=0&step=3&lang=de');
+  expect(embedAddress('x', { autoplay: true, loop: true, controls: false, explorable: false, step: 3, lang: 'de' })).toBe(
+    '/p/embed/x/?autoplay=1&loop=1&controls=0&explorable=0&step=3&lang=de',
+  );
   expect(embedAddress('x', { autoplay: 2500, lang: undefined })).toBe('/p/embed/x/?autoplay=2500');
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { embedCode } from './embed-code.ts';
 
-const parts = { origin: 'https://lectern.example', oid: 'demolightdee', title: 'Light in the Deep', wishes: {}, size: { width: '560', height: '315' } };
+const parts = {
+  origin: 'https://lectern.example',
+  oid: 'demolightdee',
+  title: 'Light in the Deep',
+  wishes: {},
+  size: { width: '560', height: '315' },
+};
 
 describe('the embed code', () => {
   it('SHARE-8: is a frame of the chosen size that allows fullscreen and autoplay', () => {
@@ -19,10 +25,14 @@ describe('the embed code', () => {
   });
 
   it('carries the options in the address', () => {
-    expect(embedCode({ ...parts, wishes: { autoplay: true, controls: false } })).toContain('/p/embed/demolightdee/?autoplay=1&amp;controls=0"');
+    expect(embedCode({ ...parts, wishes: { autoplay: true, controls: false } })).toContain(
+      '/p/embed/demolightdee/?autoplay=1&amp;controls=0"',
+    );
   });
 
   it('cannot be broken out of by a title', () => {
-    expect(embedCode({ ...parts, title: '"><script>alert(1)</script>&' })).toContain('title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;"');
+    expect(embedCode({ ...parts, title: '"><script>alert(1)</script>&' })).toContain(
+      'title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;"',
+    );
   });
 });

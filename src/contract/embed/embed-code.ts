@@ -17,7 +17,13 @@ export function embedCode({ origin, oid, title, wishes, size }: EmbedCodeParts):
   const isFluid = size === 'fluid' || size.width === '';
   const attributes = [
     ['src', origin + embedAddress(oid, wishes)],
-    ...(isFluid ? [['style', 'width: 100%; aspect-ratio: 16/9; border: 0']] : [['width', size.width], ['height', size.height], ['style', 'border: 0']]),
+    ...(isFluid
+      ? [['style', 'width: 100%; aspect-ratio: 16/9; border: 0']]
+      : [
+          ['width', size.width],
+          ['height', size.height],
+          ['style', 'border: 0'],
+        ]),
     ['title', title],
     ['allow', 'autoplay; fullscreen'],
   ];

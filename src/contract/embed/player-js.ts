@@ -8,8 +8,19 @@ export type PlayerJsEvent = (typeof playerJsEvents)[number];
 
 /** No volume: a presentation is silent or it is not. */
 export const playerJsMethods = [
-  'play', 'pause', 'getPaused', 'mute', 'unmute', 'getMuted', 'getDuration', 'setCurrentTime', 'getCurrentTime', 'setLoop', 'getLoop',
-  'removeEventListener', 'addEventListener',
+  'play',
+  'pause',
+  'getPaused',
+  'mute',
+  'unmute',
+  'getMuted',
+  'getDuration',
+  'setCurrentTime',
+  'getCurrentTime',
+  'setLoop',
+  'getLoop',
+  'removeEventListener',
+  'addEventListener',
 ] as const;
 
 export type PlayerJsCall = { /** Echoed with the answer. */ listener: string | undefined } & (

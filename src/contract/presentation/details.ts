@@ -30,7 +30,18 @@ export interface ViewLinkSummary {
   visits: { viewerName: string; viewerEmail: string; at: string }[];
 }
 
-export type DetailsField = 'title' | 'description' | 'tags' | 'privacy' | 'language' | 'segment' | 'slug' | 'allowsCopies' | 'sellsPdf' | 'coverStop' | 'revision';
+export type DetailsField =
+  | 'title'
+  | 'description'
+  | 'tags'
+  | 'privacy'
+  | 'language'
+  | 'segment'
+  | 'slug'
+  | 'allowsCopies'
+  | 'sellsPdf'
+  | 'coverStop'
+  | 'revision';
 
 /** Everything about one presentation that is not drawn on its canvas. */
 export interface EditProps {

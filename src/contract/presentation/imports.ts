@@ -5,7 +5,26 @@ export const importStates = ['waiting', 'checking', 'reading', 'pictures', 'savi
 export type ImportState = (typeof importStates)[number];
 
 /** Endings that are offered; what a file really is, its content says. */
-export const importEndings = ['pptx', 'ppsx', 'potx', 'pptm', 'ppsm', 'potm', 'pdf', 'md', 'markdown', 'pez', 'zip', 'lectern', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'svg'] as const;
+export const importEndings = [
+  'pptx',
+  'ppsx',
+  'potx',
+  'pptm',
+  'ppsm',
+  'potm',
+  'pdf',
+  'md',
+  'markdown',
+  'pez',
+  'zip',
+  'lectern',
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'webp',
+  'svg',
+] as const;
 
 // Pages take the rest of this file: so marked, the schema and its library stay out of their scripts.
 export const ImportWishes = /* @__PURE__ */ (() =>
@@ -13,7 +32,11 @@ export const ImportWishes = /* @__PURE__ */ (() =>
     arrangement: z.enum(arrangements).default('grid'),
     includesHidden: z.stringbool().or(z.boolean()).default(false),
     /** Of a folder to put it in. */
-    folder: z.string().regex(/^[a-z0-9_-]{1,40}$/).nullable().default(null),
+    folder: z
+      .string()
+      .regex(/^[a-z0-9_-]{1,40}$/)
+      .nullable()
+      .default(null),
   }))();
 export type ImportWishes = z.output<typeof ImportWishes>;
 
@@ -35,7 +58,14 @@ export interface ImportSummary {
   problem: string | null;
   warnings: ImportNote[];
   /** As soon as it can be watched. */
-  presentation: { oid: string; title: string; address: string; editAddress: string; thumbnail: string | null; /** Its pictures are still being drawn. */ isDrawing: boolean } | null;
+  presentation: {
+    oid: string;
+    title: string;
+    address: string;
+    editAddress: string;
+    thumbnail: string | null;
+    /** Its pictures are still being drawn. */ isDrawing: boolean;
+  } | null;
   createdAt: string;
 }
 
@@ -48,7 +78,10 @@ export interface UploadLimits {
 }
 
 export const importRoutes = {
-  /** tus 1.0: POST makes an upload, HEAD, PATCH and DELETE at its own address. `filename` and `wishes` (JSON) travel as metadata. The id of the import is that of the upload. */
+  /**
+   * tus 1.0: POST makes an upload, HEAD, PATCH and DELETE at its own address. `filename` and `wishes` (JSON) travel as metadata. The id of
+   * the import is that of the upload.
+   */
   uploads: '/api/v4/uploads/',
   upload: '/api/v4/uploads/:id',
   /** GET: `{ imports: ImportSummary[] }` of everything not dismissed. */

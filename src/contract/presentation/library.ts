@@ -12,7 +12,10 @@ export type LibrarySort = (typeof librarySorts)[number];
 export const libraryLayouts = ['grid', 'list'] as const;
 export type LibraryLayout = (typeof libraryLayouts)[number];
 
-/** What the address of the dashboard asks for: `?folder=&search=&show=&sort=&layout=&page=`; `trash=1` for the trash, `analytics=1` for how all was watched. */
+/**
+ * What the address of the dashboard asks for: `?folder=&search=&show=&sort=&layout=&page=`; `trash=1` for the trash, `analytics=1` for how
+ * all was watched.
+ */
 export interface LibraryQuery {
   folder: string | null;
   search: string;
@@ -25,7 +28,16 @@ export interface LibraryQuery {
   page: number;
 }
 
-export const plainQuery: LibraryQuery = { folder: null, search: '', show: 'all', sort: 'changed', layout: 'grid', isTrash: false, isAnalytics: false, page: 1 };
+export const plainQuery: LibraryQuery = {
+  folder: null,
+  search: '',
+  show: 'all',
+  sort: 'changed',
+  layout: 'grid',
+  isTrash: false,
+  isAnalytics: false,
+  page: 1,
+};
 
 /** The address that asks for this; what is usual is left out. */
 export function libraryPath({ folder, search, show, sort, layout, isTrash, isAnalytics, page }: LibraryQuery): string {
@@ -101,8 +113,22 @@ export interface DashboardProps {
 
 /**
  * Everything is a form that is posted to `routes.dashboardAction`: `action` is one of these, `oid` names presentations (several), `folder`
- * a folder, `name` a name, `privacy` who may see it, `revision` which state was seen, `import` an import, `next` the dashboard's address to come back to. Plain forms
- * name each presentation in a field of its own, `oid.<oid>`. Answered by 303, and for `accept: application/json` by `{ done: string }` or a problem.
+ * a folder, `name` a name, `privacy` who may see it, `revision` which state was seen, `import` an import, `next` the dashboard's address to
+ * come back to. Plain forms
+ * name each presentation in a field of its own, `oid.<oid>`. Answered by 303, and for `accept: application/json` by `{ done: string }` or a
+ * problem.
  */
-export const libraryActions = ['trash', 'restore', 'delete', 'empty-trash', 'move', 'rename', 'privacy', 'make-folder', 'rename-folder', 'remove-folder', 'dismiss-import'] as const;
+export const libraryActions = [
+  'trash',
+  'restore',
+  'delete',
+  'empty-trash',
+  'move',
+  'rename',
+  'privacy',
+  'make-folder',
+  'rename-folder',
+  'remove-folder',
+  'dismiss-import',
+] as const;
 export type LibraryAction = (typeof libraryActions)[number];

@@ -34,7 +34,12 @@ export const sampleThumbnailSize = { width: 320, height: 180 };
 const folder = '/present-viewer';
 const english = ['en', 'English'] as const;
 
-const sampleVideo = (name: Name, seconds: number, presentation: string, [language, languageName]: readonly [string, string] = english): SampleVideo => ({
+const sampleVideo = (
+  name: Name,
+  seconds: number,
+  presentation: string,
+  [language, languageName]: readonly [string, string] = english,
+): SampleVideo => ({
   name,
   title: `product.film.${name}`,
   seconds,

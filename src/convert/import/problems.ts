@@ -1,6 +1,17 @@
 /** Why a file cannot be read; a text `imports.problem.<code>` says it to the owner. */
 export const importProblemCodes = [
-  'empty', 'unknown-format', 'wrong-format', 'old-format', 'encrypted', 'broken', 'too-large', 'too-many-slides', 'nothing-inside', 'too-slow', 'too-much-memory', 'stopped',
+  'empty',
+  'unknown-format',
+  'wrong-format',
+  'old-format',
+  'encrypted',
+  'broken',
+  'too-large',
+  'too-many-slides',
+  'nothing-inside',
+  'too-slow',
+  'too-much-memory',
+  'stopped',
 ] as const;
 export type ImportProblemCode = (typeof importProblemCodes)[number];
 

@@ -28,8 +28,16 @@ export async function readDeck(file: SourceFile, tools: ImportTools): Promise<Im
 
 /** What the model had to leave out, as the owner is told. */
 const losses: { [code in ProblemCode]?: WarningCode } = {
-  'too-many-objects': 'objects-cut', 'too-many-nodes': 'objects-cut', 'too-many-steps': 'objects-cut', 'too-large': 'objects-cut', 'too-deep': 'objects-cut', 'unreadable-object': 'objects-cut',
-  'too-much-text': 'text-cut', 'text-too-long': 'text-cut', 'too-many-assets': 'picture', 'unsafe-link': 'unsafe-link',
+  'too-many-objects': 'objects-cut',
+  'too-many-nodes': 'objects-cut',
+  'too-many-steps': 'objects-cut',
+  'too-large': 'objects-cut',
+  'too-deep': 'objects-cut',
+  'unreadable-object': 'objects-cut',
+  'too-much-text': 'text-cut',
+  'text-too-long': 'text-cut',
+  'too-many-assets': 'picture',
+  'unsafe-link': 'unsafe-link',
 };
 
 function checked(imported: Imported, tools: ImportTools): Imported {
@@ -62,7 +70,8 @@ function sizeOf(document: unknown): number {
 function withoutHoles(presentation: Presentation): Presentation {
   const { assets, root } = presentation;
   const isWhole = (object: SceneObject) => object.kind !== 'unreadable' && (object.kind !== 'image' || Object.hasOwn(assets, object.asset));
-  const isSound = (objects: readonly SceneObject[]): boolean => objects.every((object) => isWhole(object) && (!('children' in object) || isSound(object.children)));
+  const isSound = (objects: readonly SceneObject[]): boolean =>
+    objects.every((object) => isWhole(object) && (!('children' in object) || isSound(object.children)));
   if (isSound(root.children) && presentation.theme.background.layers.every(({ objects }) => isSound(objects))) return presentation;
   const whole = (objects: readonly SceneObject[]): SceneObject[] =>
     objects.filter(isWhole).map((object) => ('children' in object ? { ...object, children: whole(object.children) } : object));

@@ -1,7 +1,28 @@
 /** What may be different from the file; a text `imports.warning.<code>` says it to the owner. */
 export const warningCodes = [
-  'video', 'audio', 'macro', 'hidden', 'fonts', 'picture', 'picture-shrunk', 'chart', 'animation', 'embedded-file', 'external', 'unsafe-link',
-  'text-cut', 'objects-cut', 'effect', 'equation', 'html', 'diagram', 'page-as-picture', 'motion-picture', 'missing-file', 'unreadable-slide', 'nested-file',
+  'video',
+  'audio',
+  'macro',
+  'hidden',
+  'fonts',
+  'picture',
+  'picture-shrunk',
+  'chart',
+  'animation',
+  'embedded-file',
+  'external',
+  'unsafe-link',
+  'text-cut',
+  'objects-cut',
+  'effect',
+  'equation',
+  'html',
+  'diagram',
+  'page-as-picture',
+  'motion-picture',
+  'missing-file',
+  'unreadable-slide',
+  'nested-file',
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];
 
@@ -18,7 +39,12 @@ export interface ImportWarning {
 }
 
 /** Short, and nothing that a database refuses: no character is cut in half. */
-const nameOf = (detail: string) => detail.replaceAll('\0', '').slice(0, LONGEST_NAME).replace(/[\ud800-\udbff]$/, '').toWellFormed();
+const nameOf = (detail: string) =>
+  detail
+    .replaceAll('\0', '')
+    .slice(0, LONGEST_NAME)
+    .replace(/[\ud800-\udbff]$/, '')
+    .toWellFormed();
 
 /** Collects warnings as they come. */
 export function collectWarnings() {
@@ -38,7 +64,9 @@ export function collectWarnings() {
     warnings: (): ImportWarning[] =>
       warningCodes.flatMap((code) => {
         const found = known.get(code);
-        return found ? [{ code, count: found.count, slides: [...found.slides].sort((one, other) => one - other), details: [...found.details] }] : [];
+        return found
+          ? [{ code, count: found.count, slides: [...found.slides].sort((one, other) => one - other), details: [...found.details] }]
+          : [];
       }),
   };
 }

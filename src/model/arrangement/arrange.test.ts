@@ -10,15 +10,35 @@ import { testDeck } from './test-decks.ts';
 /** Where everything with such an id lies on the canvas. */
 function places(presentation: Presentation, ids: RegExp): Rectangle[] {
   const scene = indexScene(presentation);
-  return [...scene.nodes.values()].filter(({ object }) => ids.test(object.id)).map((node) => transformRectangle(matrixBetween(node, scene.root), boxOf(node)));
+  return [...scene.nodes.values()]
+    .filter(({ object }) => ids.test(object.id))
+    .map((node) => transformRectangle(matrixBetween(node, scene.root), boxOf(node)));
 }
-const overlap = (one: Rectangle, other: Rectangle) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+const overlap = (one: Rectangle, other: Rectangle) =>
+  one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
 const ideal = 16 / 9;
 const text: TextObject = {
-  kind: 'text', id: 'words', x: 300, y: 200, rotation: 5, scale: 1, width: 100, height: 50, opacity: 1, styleClass: 'body', direction: 'auto', verticalAlign: 'top',
+  kind: 'text',
+  id: 'words',
+  x: 300,
+  y: 200,
+  rotation: 5,
+  scale: 1,
+  width: 100,
+  height: 50,
+  opacity: 1,
+  styleClass: 'body',
+  direction: 'auto',
+  verticalAlign: 'top',
   paragraphs: [{ runs: [{ text: 'By hand' }], align: 'start', level: 0 }],
 };
-const decks = { one: testDeck(1), few: testDeck(5), many: testDeck(120), sections: testDeck(1, { count: 3 }, { count: 8 }, { count: 1 }), mixed: testDeck({ count: 2 }, 3, { count: 30 }, 1) };
+const decks = {
+  one: testDeck(1),
+  few: testDeck(5),
+  many: testDeck(120),
+  sections: testDeck(1, { count: 3 }, { count: 8 }, { count: 1 }),
+  mixed: testDeck({ count: 2 }, 3, { count: 30 }, 1),
+};
 
 describe.each(arrangements)('as a %s', (arrangement) => {
   test.each(Object.entries(decks))('slides and titles of the deck "%s" lie apart, in the root, with a margin', (_, deck) => {
@@ -27,7 +47,9 @@ describe.each(arrangements)('as a %s', (arrangement) => {
     expect(boxes.filter((one, index) => boxes.some((other, at) => at < index && overlap(one, other)))).toEqual([]);
     const { width, height } = arranged.root;
     const inner = grow({ left: 0, top: 0, right: width, bottom: height }, -100);
-    expect(boxes.filter(({ left, top, right, bottom }) => left < inner.left || top < inner.top || right > inner.right || bottom > inner.bottom)).toEqual([]);
+    expect(
+      boxes.filter(({ left, top, right, bottom }) => left < inner.left || top < inner.top || right > inner.right || bottom > inner.bottom),
+    ).toEqual([]);
   });
 
   test('slides stand upright and of one size, but for an opening', () => {
@@ -52,7 +74,10 @@ describe.each(arrangements)('as a %s', (arrangement) => {
 });
 
 const reshaped = (deck: Presentation, width: number, height: number): Presentation => {
-  const shape = (object: SceneObject): SceneObject => (object.kind === 'topic' ? { ...object, ...(/^s\d/.test(object.id) && { width, height }), children: object.children.map(shape) } : object);
+  const shape = (object: SceneObject): SceneObject =>
+    object.kind === 'topic'
+      ? { ...object, ...(/^s\d/.test(object.id) && { width, height }), children: object.children.map(shape) }
+      : object;
   return { ...deck, root: { ...deck.root, children: deck.root.children.map(shape) } };
 };
 /** What a stage of such a shape shows around a box, with a margin. */
@@ -62,12 +87,20 @@ const stageAround = ({ left, top, right, bottom }: Rectangle, aspect: number): R
   return { left: x - width / 2, right: x + width / 2, top: y - width / aspect / 2, bottom: y + width / aspect / 2 };
 };
 
-describe.each([[1920, 1080], [1440, 1080], [1000, 1000], [700, 1000], [2400, 1000]])('slides of %i × %i', (width, height) => {
+describe.each([
+  [1920, 1080],
+  [1440, 1080],
+  [1000, 1000],
+  [700, 1000],
+  [2400, 1000],
+])('slides of %i × %i', (width, height) => {
   test.each(arrangements)('as a %s: a stage around one shows nothing of others, nor of a title', (arrangement) => {
     for (const deck of [testDeck(30), decks.sections, decks.mixed]) {
       const arranged = arrange(reshaped(deck, width, height), arrangement);
       const boxes = places(arranged, /^(?:s\d+|section-title-.*|arrangement-title)$/);
-      const intruders = places(arranged, /^s\d+$/).flatMap((slide) => [ideal, 4 / 3].map((aspect) => boxes.filter((box) => overlap(stageAround(slide, aspect), box)).length - 1));
+      const intruders = places(arranged, /^s\d+$/).flatMap((slide) =>
+        [ideal, 4 / 3].map((aspect) => boxes.filter((box) => overlap(stageAround(slide, aspect), box)).length - 1),
+      );
       expect(Math.max(...intruders)).toBe(0);
     }
   });
@@ -83,13 +116,20 @@ describe.each([[1920, 1080], [1440, 1080], [1000, 1000], [700, 1000], [2400, 100
 test('a long line is folded into rows that are read from left to right, and never becomes a tower', () => {
   const rowsOf = (count: number) => Map.groupBy(places(arrange(testDeck(count), 'line'), /^s\d+$/), ({ top }) => Math.round(top));
   expect([8, 9, 24].map((count) => [...rowsOf(count).values()].map((row) => row.length))).toEqual([[8], [5, 4], [8, 8, 8]]);
-  for (const row of rowsOf(24).values()) expect(row.map(({ left }) => left)).toEqual(row.map(({ left }) => left).toSorted((one, other) => one - other));
+  for (const row of rowsOf(24).values())
+    expect(row.map(({ left }) => left)).toEqual(row.map(({ left }) => left).toSorted((one, other) => one - other));
   const { width, height } = arrange(testDeck(500), 'line').root;
   expect(Math.abs(Math.log(width / height / ideal))).toBeLessThan(0.3);
 });
 
 test.each(['grid', 'spiral', 'tree'] as const)('a %s has about the shape of a screen', (arrangement) => {
-  for (const deck of [testDeck(9), testDeck(40), testDeck(500), decks.sections, testDeck(...Array.from({ length: 40 }, () => ({ count: 3 })))]) {
+  for (const deck of [
+    testDeck(9),
+    testDeck(40),
+    testDeck(500),
+    decks.sections,
+    testDeck(...Array.from({ length: 40 }, () => ({ count: 3 }))),
+  ]) {
     const { width, height } = arrange(deck, arrangement).root;
     expect(Math.abs(Math.log(width / height / ideal))).toBeLessThan(0.6);
   }
@@ -105,7 +145,14 @@ test('sections have their titles above their slides', () => {
 
 test('a section without a title has none, and no title means no crown', () => {
   const deck = testDeck({ count: 2 }, { count: 2 });
-  const nameless = { ...deck, title: ' ', root: { ...deck.root, children: deck.root.children.map((child): SceneObject => (child.kind === 'topic' ? { ...child, title: '' } : child)) } };
+  const nameless = {
+    ...deck,
+    title: ' ',
+    root: {
+      ...deck.root,
+      children: deck.root.children.map((child): SceneObject => (child.kind === 'topic' ? { ...child, title: '' } : child)),
+    },
+  };
   expect(places(arrange(nameless, 'tree'), /title/)).toEqual([]);
 });
 
@@ -136,7 +183,11 @@ test('it can be arranged if there are two stops to place', () => {
   expect(canArrange(testDeck({ count: 2 }))).toBe(true);
   expect(canArrange(testDeck(1))).toBe(false);
   const deck = testDeck(0);
-  const handMade = { ...deck, root: { ...deck.root, children: [text] }, path: ['root', 'words', 'root'].map((to) => ({ id: to, title: '', to, reveal: [], notes: '' })) };
+  const handMade = {
+    ...deck,
+    root: { ...deck.root, children: [text] },
+    path: ['root', 'words', 'root'].map((to) => ({ id: to, title: '', to, reveal: [], notes: '' })),
+  };
   expect(canArrange(handMade)).toBe(false);
   expect(arrange(handMade, 'grid')).toEqual(handMade);
 });

@@ -12,7 +12,8 @@ import { planTree } from './plans/tree.ts';
 import { slideSize } from './slide-size.ts';
 
 /** Whether there is anything to arrange: two stops that are topics in the root or in sections. */
-export const canArrange = (presentation: Presentation): boolean => partsOf(presentation).reduce((sum, { slides }) => sum + slides.length, 0) > 1;
+export const canArrange = (presentation: Presentation): boolean =>
+  partsOf(presentation).reduce((sum, { slides }) => sum + slides.length, 0) > 1;
 
 /**
  * The same presentation with its stops elsewhere on the canvas, upright and of one size. Titles of sections, the title on top of a tree
@@ -34,14 +35,23 @@ export function arrange(presentation: Presentation, arrangement: Arrangement): P
   }
   const { root } = presentation;
   const kept = root.children.filter(({ id }) => id !== CROWN && id !== BRANCHES);
-  const others = kept.filter((child) => !placed.has(child)).reduce((sum, other) => unite(sum, transformRectangle(placementMatrix(other), { left: 0, top: 0, right: other.width, bottom: other.height })), nothing);
+  const others = kept
+    .filter((child) => !placed.has(child))
+    .reduce(
+      (sum, other) => unite(sum, transformRectangle(placementMatrix(other), { left: 0, top: 0, right: other.width, bottom: other.height })),
+      nothing,
+    );
   return {
     ...presentation,
     root: {
       ...root,
       width: Math.max(width, others.right),
       height: Math.max(height, others.bottom),
-      children: [...branchLines(plan.branches, measures), ...crownText(presentation.title, plan.crown), ...kept.map((child) => placed.get(child) ?? child)],
+      children: [
+        ...branchLines(plan.branches, measures),
+        ...crownText(presentation.title, plan.crown),
+        ...kept.map((child) => placed.get(child) ?? child),
+      ],
     },
   };
 }
@@ -78,10 +88,20 @@ function measuresOf(parts: readonly Part[]): Measures {
 /** With a margin on all sides, from the corner of the root. */
 function centred(plan: Plan, { gap }: Measures): { plan: Plan; width: number; height: number } {
   const boxes = [...plan.slides, ...plan.titles, plan.crown].filter((box) => box !== undefined);
-  const points = [...boxes.flatMap(({ x, y, width, height }) => [{ x, y }, { x: x + width, y: y + height }]), ...plan.branches.flat()];
+  const points = [
+    ...boxes.flatMap(({ x, y, width, height }) => [
+      { x, y },
+      { x: x + width, y: y + height },
+    ]),
+    ...plan.branches.flat(),
+  ];
   const { left, top, right, bottom } = points.reduce((sum, { x, y }) => unite(sum, { left: x, top: y, right: x, bottom: y }), nothing);
   const margin = Math.max(gap, 0.03 * Math.min(right - left, bottom - top));
-  const move = <Place extends { x: number; y: number }>(place: Place): Place => ({ ...place, x: place.x + margin - left, y: place.y + margin - top });
+  const move = <Place extends { x: number; y: number }>(place: Place): Place => ({
+    ...place,
+    x: place.x + margin - left,
+    y: place.y + margin - top,
+  });
   return {
     plan: {
       slides: plan.slides.map(move),

@@ -8,12 +8,28 @@ export const BRANCHES = 'arrangement-branches';
 
 /** As large as its room allows, in the middle of it. */
 export const placeAt = (slide: Topic, box: Box | undefined): Topic =>
-  box ? { ...slide, x: box.x + box.width / 2, y: box.y + box.height / 2, rotation: 0, scale: Math.min(box.width / slide.width, box.height / slide.height) } : slide;
+  box
+    ? {
+        ...slide,
+        x: box.x + box.width / 2,
+        y: box.y + box.height / 2,
+        rotation: 0,
+        scale: Math.min(box.width / slide.width, box.height / slide.height),
+      }
+    : slide;
 
 /** A section is as large as its title and its slides reach. */
-export function inSection(section: Topic, slides: readonly Topic[], places: ReadonlyMap<SceneObject, Box | undefined>, title: TextObject | undefined): Topic {
+export function inSection(
+  section: Topic,
+  slides: readonly Topic[],
+  places: ReadonlyMap<SceneObject, Box | undefined>,
+  title: TextObject | undefined,
+): Topic {
   const own = new Set<SceneObject>(slides);
-  const boxes = [...slides.flatMap((slide) => places.get(slide) ?? []), ...(title ? [{ ...title, x: title.x - title.width / 2, y: title.y - title.height / 2 }] : [])];
+  const boxes = [
+    ...slides.flatMap((slide) => places.get(slide) ?? []),
+    ...(title ? [{ ...title, x: title.x - title.width / 2, y: title.y - title.height / 2 }] : []),
+  ];
   const left = Math.min(...boxes.map(({ x }) => x));
   const top = Math.min(...boxes.map(({ y }) => y));
   const width = Math.max(...boxes.map((box) => box.x + box.width)) - left;
@@ -22,13 +38,23 @@ export function inSection(section: Topic, slides: readonly Topic[], places: Read
   const children = section.children
     .filter(({ id }) => id !== titleIdOf(section))
     .map((child) => (child.kind === 'topic' && own.has(child) ? inside(placeAt(child, places.get(child))) : child));
-  return { ...section, x: left + width / 2, y: top + height / 2, rotation: 0, scale: 1, width, height, children: [...(title ? [inside(title)] : []), ...children] };
+  return {
+    ...section,
+    x: left + width / 2,
+    y: top + height / 2,
+    rotation: 0,
+    scale: 1,
+    width,
+    height,
+    children: [...(title ? [inside(title)] : []), ...children],
+  };
 }
 
 const titleIdOf = (section: Topic) => `section-title-${section.id}`;
 
 /** Above the slides of a section; smaller, then on two lines, if it is long. */
-export const titleText = (section: Topic, box: Box | undefined): TextObject | undefined => box && text(titleIdOf(section), section.title, box, 'subtitle', 'start');
+export const titleText = (section: Topic, box: Box | undefined): TextObject | undefined =>
+  box && text(titleIdOf(section), section.title, box, 'subtitle', 'start');
 
 /** On top of a tree. */
 export const crownText = (title: string, box: Box | undefined): TextObject[] => (box ? [text(CROWN, title, box, 'title', 'center')] : []);
@@ -79,7 +105,19 @@ export function branchLines(lines: readonly { x: number; y: number }[][], { gap,
       drawing: {
         viewBox: { x: 0, y: 0, width, height },
         nodes: [
-          { kind: 'path', d, fillRule: 'nonzero', stroke: { kind: 'color', color: 'muted', opacity: 0.5 }, strokeWidth, dash: [], dashOffset: 0, cap: 'round', join: 'round', miterLimit: 4, opacity: 1 },
+          {
+            kind: 'path',
+            d,
+            fillRule: 'nonzero',
+            stroke: { kind: 'color', color: 'muted', opacity: 0.5 },
+            strokeWidth,
+            dash: [],
+            dashOffset: 0,
+            cap: 'round',
+            join: 'round',
+            miterLimit: 4,
+            opacity: 1,
+          },
         ],
       },
     },

@@ -12,4 +12,9 @@ export interface Cut {
 
 const FADE = 120;
 
-export const planCut = (from: Camera, to: Camera): Cut => ({ duration: FADE, from, to, opacityAt: (time) => Math.min(1, Math.max(0, time / FADE)) });
+export const planCut = (from: Camera, to: Camera): Cut => ({
+  duration: FADE,
+  from,
+  to,
+  opacityAt: (time) => Math.min(1, Math.max(0, time / FADE)),
+});

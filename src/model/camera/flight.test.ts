@@ -20,7 +20,8 @@ const scene = canvas([
 const overview = overviewCamera(scene, screen);
 const stops = [overview, ...['a1', 'a4', 'a7', 'a12', 'b2', 'b12', 'c', 'd', 'e'].map((id) => frameObject(scene, id, screen))];
 const still: CameraVelocity = { x: 0, y: 0, zoom: 0, rotation: 0 };
-const lengthOf = ({ x, y, zoom, rotation }: CameraVelocity) => Math.hypot((2 * x) / 1280, (2 * y) / 1280, zoom, (Math.SQRT2 * rotation * Math.PI) / 180);
+const lengthOf = ({ x, y, zoom, rotation }: CameraVelocity) =>
+  Math.hypot((2 * x) / 1280, (2 * y) / 1280, zoom, (Math.SQRT2 * rotation * Math.PI) / 180);
 
 describe('a flight', () => {
   it('begins exactly at the start and ends exactly at the target, at rest', () => {
@@ -37,7 +38,8 @@ describe('a flight', () => {
   });
 
   it('takes about 1100 ms to a neighbour, 1600 when distant, longer only into the deep, and as long as it is told', () => {
-    const last = (from: string, to: string) => planFlight(scene, frameObject(scene, from, screen), frameObject(scene, to, screen), screen).duration;
+    const last = (from: string, to: string) =>
+      planFlight(scene, frameObject(scene, from, screen), frameObject(scene, to, screen), screen).duration;
     expect(last('root', 'd')).toBeGreaterThan(850);
     expect(last('root', 'd')).toBeLessThan(1200);
     expect(last('c', 'd')).toBeGreaterThan(1050);
@@ -116,7 +118,13 @@ describe('an interrupted flight', () => {
 
   it('tells its velocity all the way', () => {
     const random = chance(5);
-    for (const [from, to, target] of [[0, 3, 7], [4, 6, 0], [7, 8, 9], [9, 4, 4], [2, 1, 5]] as const) {
+    for (const [from, to, target] of [
+      [0, 3, 7],
+      [4, 6, 0],
+      [7, 8, 9],
+      [9, 4, 4],
+      [2, 1, 5],
+    ] as const) {
       const first = planFlight(scene, stops[from] ?? overview, stops[to] ?? overview, screen);
       const time = first.duration * (0.2 + 0.6 * random());
       const flight = planFlight(scene, first.at(time), stops[target] ?? overview, screen, { velocity: first.velocityAt(time) });
@@ -137,7 +145,8 @@ describe('an interrupted flight', () => {
       const [from, to] = [stops[round % stops.length] ?? overview, stops[Math.floor(random() * stops.length)] ?? overview];
       const velocity = { x: 6 * random() - 3, y: 6 * random() - 3, zoom: 0.04 * random() - 0.02, rotation: 0.6 * random() - 0.3 };
       const flight = planFlight(scene, from, to, screen, { velocity });
-      const zooms = (at: (share: number) => Camera) => Array.from({ length: 201 }, (_, step) => Math.log(rebase(scene, at(step / 200), scene.root).zoom));
+      const zooms = (at: (share: number) => Camera) =>
+        Array.from({ length: 201 }, (_, step) => Math.log(rebase(scene, at(step / 200), scene.root).zoom));
       const plain = zooms((share) => planPath(scene, from, to, screen).at(share));
       const real = zooms((share) => flight.at(share * flight.duration));
       const most = 47.5 * lengthOf(velocity) + 1e-9;
@@ -156,7 +165,9 @@ describe('an interrupted flight', () => {
       const first = planFlight(scene, from, to, screen);
       const time = first.duration * share;
       const flight = planFlight(scene, first.at(time), to, screen, { velocity: first.velocityAt(time) });
-      const left = Array.from({ length: 100 }, (_, step) => Math.hypot(flight.at((flight.duration * step) / 100).x - to.x, flight.at((flight.duration * step) / 100).y - to.y));
+      const left = Array.from({ length: 100 }, (_, step) =>
+        Math.hypot(flight.at((flight.duration * step) / 100).x - to.x, flight.at((flight.duration * step) / 100).y - to.y),
+      );
       expect(left.every((one, step) => step === 0 || one <= (left[step - 1] ?? 0) + 1e-9)).toBe(true);
     }
   });
@@ -164,13 +175,21 @@ describe('an interrupted flight', () => {
 
 describe('the easing', () => {
   it('is the cubic-bezier of CSS', () => {
-    for (const [x1, y1, x2, y2] of [[0.62, 0.02, 0.12, 1], [0.25, 1, 0.12, 1], [0.1, 1, 0.12, 1], [0.62, 1, 0.12, 1], [0.62, 0, 0.12, 1], [0.2, 0.8, 0.2, 1]] as const) {
+    for (const [x1, y1, x2, y2] of [
+      [0.62, 0.02, 0.12, 1],
+      [0.25, 1, 0.12, 1],
+      [0.1, 1, 0.12, 1],
+      [0.62, 1, 0.12, 1],
+      [0.62, 0, 0.12, 1],
+      [0.2, 0.8, 0.2, 1],
+    ] as const) {
       const ease = cubicBezier(x1, y1, x2, y2);
       const point = (t: number, one: number, two: number) => 3 * (1 - t) ** 2 * t * one + 3 * (1 - t) * t ** 2 * two + t ** 3;
       expect(ease.at(0)).toBe(0);
       expect(ease.at(1)).toBe(1);
       for (let t = 0; t <= 1; t += 0.001) expect(Math.abs(ease.at(point(t, x1, x2)) - point(t, y1, y2))).toBeLessThan(1e-13);
-      for (let time = 0.01; time < 1; time += 0.01) expect(ease.slopeAt(time)).toBeCloseTo((ease.at(time + 1e-6) - ease.at(time - 1e-6)) / 2e-6, 5);
+      for (let time = 0.01; time < 1; time += 0.01)
+        expect(ease.slopeAt(time)).toBeCloseTo((ease.at(time + 1e-6) - ease.at(time - 1e-6)) / 2e-6, 5);
       expect(ease.slopeAt(0)).toBeCloseTo(y1 / x1, 12);
       expect(ease.slopeAt(1)).toBe(0);
     }
@@ -190,11 +209,16 @@ function flowAt(flight: Flight, time: number, step: number) {
   const here = flight.at(time);
   const near = drift(scene, here, flight.at(time + step), screen);
   const far = drift(scene, here, flight.at(time + 2 * step), screen);
-  return near.map((one, place) => ({ x: (4 * one.x - (far[place]?.x ?? 0)) / (2 * step), y: (4 * one.y - (far[place]?.y ?? 0)) / (2 * step) }));
+  return near.map((one, place) => ({
+    x: (4 * one.x - (far[place]?.x ?? 0)) / (2 * step),
+    y: (4 * one.y - (far[place]?.y ?? 0)) / (2 * step),
+  }));
 }
 
 /** The same as it follows from a velocity. */
 function flowOf({ x, y, zoom, rotation }: CameraVelocity) {
   const spin = (rotation * Math.PI) / 180;
-  return [-640, 0, 640].flatMap((across) => [-360, 0, 360].map((down) => ({ x: zoom * across + spin * down - x, y: zoom * down - spin * across - y })));
+  return [-640, 0, 640].flatMap((across) =>
+    [-360, 0, 360].map((down) => ({ x: zoom * across + spin * down - x, y: zoom * down - spin * across - y })),
+  );
 }

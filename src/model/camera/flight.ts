@@ -48,7 +48,11 @@ export function planFlight(scene: Scene, from: Camera, to: Camera, viewport: Vie
       const base = path.at(ease.at(time / duration));
       if (!rest || time >= swing) return base;
       const lag = time * (1 - time / swing) ** 3;
-      return pan({ ...base, zoom: base.zoom * Math.exp(rest.zoom * lag), rotation: base.rotation + rest.rotation * lag }, -rest.x * lag, -rest.y * lag);
+      return pan(
+        { ...base, zoom: base.zoom * Math.exp(rest.zoom * lag), rotation: base.rotation + rest.rotation * lag },
+        -rest.x * lag,
+        -rest.y * lag,
+      );
     },
     velocityAt(time) {
       const passed = Math.max(0, time);

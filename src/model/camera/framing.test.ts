@@ -10,7 +10,10 @@ const scene = canvas([
     group('turned', { x: 400, y: 150, rotation: 60, scale: 0.1 }, [rectangle('flag', { rotation: 270, width: 300, height: 200 })]),
   ]),
   topic('point', { width: 0, height: 0, scale: 0.5 }),
-  group('loose', { x: 300, y: 300, width: 0, height: 0 }, [rectangle('left', { x: 0, y: 0, width: 100, height: 100 }), rectangle('right', { x: 400, y: 0, width: 100, height: 100 })]),
+  group('loose', { x: 300, y: 300, width: 0, height: 0 }, [
+    rectangle('left', { x: 0, y: 0, width: 100, height: 100 }),
+    rectangle('right', { x: 400, y: 0, width: 100, height: 100 }),
+  ]),
   rectangle('line', { width: 500, height: 0 }),
   rectangle('gone', { scale: 0 }),
   nest('n', 12, { scale: 0.1, rotation: 7 }),
@@ -33,7 +36,12 @@ describe('framing an object', () => {
         const camera = frameObject(scene, id, viewport, { insets, margin });
         const { left, top, right, bottom } = corners(id, camera, viewport);
         const edge = margin * Math.min(viewport.width - insets.left - insets.right, viewport.height - insets.top - insets.bottom);
-        const free = [left - insets.left - edge, top - insets.top - edge, viewport.width - insets.right - edge - right, viewport.height - insets.bottom - edge - bottom];
+        const free = [
+          left - insets.left - edge,
+          top - insets.top - edge,
+          viewport.width - insets.right - edge - right,
+          viewport.height - insets.bottom - edge - bottom,
+        ];
         expect(Math.min(...free)).toBeGreaterThan(-1e-6);
         expect(Math.min(...free)).toBeLessThan(1e-6);
         expect((free[0] ?? 0) - (free[2] ?? 0)).toBeCloseTo(0, 6);
@@ -84,7 +92,10 @@ describe('framing an object', () => {
   it('gives a usable camera for what has no size, for no object and for no viewport', () => {
     for (const id of ['point', 'line', 'gone', 'loose', 'unknown'])
       for (const viewport of [screen, { width: 0, height: 0 }]) {
-        const { x, y, zoom } = frameObject(scene, id, viewport, { margin: 3, insets: { top: 9999, right: 9999, bottom: 9999, left: 9999 } });
+        const { x, y, zoom } = frameObject(scene, id, viewport, {
+          margin: 3,
+          insets: { top: 9999, right: 9999, bottom: 9999, left: 9999 },
+        });
         expect([x, y].every(Number.isFinite)).toBe(true);
         expect(zoom).toBeGreaterThan(0);
         expect(zoom).toBeLessThanOrEqual(1e12);
@@ -110,7 +121,9 @@ describe('the overview', () => {
 describe('rebasing', () => {
   it('shows the same from anywhere in the tree', () => {
     const random = chance(8);
-    const objects: SceneObject[] = Array.from({ length: 6 }, (_, index) => nest(`t${index}-`, 3, { x: 1000 * random(), y: 1000 * random(), rotation: 360 * random(), scale: 0.1 + random() }));
+    const objects: SceneObject[] = Array.from({ length: 6 }, (_, index) =>
+      nest(`t${index}-`, 3, { x: 1000 * random(), y: 1000 * random(), rotation: 360 * random(), scale: 0.1 + random() }),
+    );
     const wild = canvas(objects);
     const nodes = [...wild.nodes.values()];
     for (let round = 0; round < 300; round++) {
@@ -129,6 +142,8 @@ describe('rebasing', () => {
 
 describe('the shorter turn', () => {
   it('lies over -180 and up to 180', () => {
-    expect([0, 90, 180, 181, 270, 360, 540, -90, -180, -181, -360, 725].map(shorterTurn)).toEqual([0, 90, 180, -179, -90, 0, 180, -90, 180, 179, 0, 5]);
+    expect([0, 90, 180, 181, 270, 360, 540, -90, -180, -181, -360, 725].map(shorterTurn)).toEqual([
+      0, 90, 180, -179, -90, 0, 180, -90, 180, 179, 0, 5,
+    ]);
   });
 });

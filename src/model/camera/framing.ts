@@ -40,18 +40,30 @@ export function frameObject(scene: Scene, id: ObjectId, viewport: Viewport, { in
   const rotation = shorterTurn(turnBetween(node, anchor));
   const { x, y } = apply(matrixBetween(node, anchor), (left + right) / 2, (top + bottom) / 2);
   const { cos, sin } = turn(rotation);
-  return { anchor: anchor.object.id, x: x - (cos * across.shift - sin * down.shift) / zoom, y: y - (sin * across.shift + cos * down.shift) / zoom, zoom, rotation };
+  return {
+    anchor: anchor.object.id,
+    x: x - (cos * across.shift - sin * down.shift) / zoom,
+    y: y - (sin * across.shift + cos * down.shift) / zoom,
+    zoom,
+    rotation,
+  };
 }
 
 /** The whole canvas. */
-export const overviewCamera = (scene: Scene, viewport: Viewport, insets?: Insets): Camera => frameObject(scene, scene.root.object.id, viewport, { insets });
+export const overviewCamera = (scene: Scene, viewport: Viewport, insets?: Insets): Camera =>
+  frameObject(scene, scene.root.object.id, viewport, { insets });
 
 /** The same view in the coordinates of another node. */
 export function rebase(scene: Scene, camera: Camera, anchor: SceneNode): Camera {
   const before = anchorOf(scene, camera);
   if (before === anchor) return camera;
   const matrix = matrixBetween(before, anchor);
-  return { anchor: anchor.object.id, ...apply(matrix, camera.x, camera.y), zoom: camera.zoom / scaleOf(matrix), rotation: camera.rotation + turnBetween(before, anchor) };
+  return {
+    anchor: anchor.object.id,
+    ...apply(matrix, camera.x, camera.y),
+    zoom: camera.zoom / scaleOf(matrix),
+    rotation: camera.rotation + turnBetween(before, anchor),
+  };
 }
 
 export const anchorOf = (scene: Scene, { anchor }: Camera): SceneNode => scene.nodes.get(anchor) ?? scene.root;

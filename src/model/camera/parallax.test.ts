@@ -4,7 +4,11 @@ import { frameObject, overviewCamera } from './framing.ts';
 import { layerCamera } from './parallax.ts';
 import { canvas, nest, pixelsApart, screen, topic } from './test-scenes.ts';
 
-const scene = canvas([nest('n', 12, { scale: 0.1, x: 511, y: 480, rotation: 20 }), topic('c', { x: 300, y: 200, width: 300, height: 200, rotation: 150 }), topic('d', { x: 1500, y: 900, width: 300, height: 200, rotation: 210 })]);
+const scene = canvas([
+  nest('n', 12, { scale: 0.1, x: 511, y: 480, rotation: 20 }),
+  topic('c', { x: 300, y: 200, width: 300, height: 200, rotation: 150 }),
+  topic('d', { x: 1500, y: 900, width: 300, height: 200, rotation: 210 }),
+]);
 const overview = overviewCamera(scene, screen);
 
 describe('a background layer', () => {
@@ -17,7 +21,8 @@ describe('a background layer', () => {
   });
 
   it('is seen as in the overview when the camera is there, at any depth', () => {
-    for (const depth of [0, 0.2, 0.5, 0.9]) expect(pixelsApart(scene, overview, layerCamera(scene, overview, depth, screen), screen)).toBeLessThan(1e-9);
+    for (const depth of [0, 0.2, 0.5, 0.9])
+      expect(pixelsApart(scene, overview, layerCamera(scene, overview, depth, screen), screen)).toBeLessThan(1e-9);
   });
 
   it('goes a share of the way, of the zoom in logarithms, and of the turn', () => {
@@ -32,19 +37,28 @@ describe('a background layer', () => {
 
   it('comes ever nearer to the canvas with its depth', () => {
     const camera = { anchor: 'root', x: 500, y: 300, zoom: 3 * overview.zoom, rotation: 25 };
-    const apart = [0, 0.2, 0.4, 0.6, 0.8, 0.99999].map((depth) => pixelsApart(scene, camera, layerCamera(scene, camera, depth, screen), screen));
+    const apart = [0, 0.2, 0.4, 0.6, 0.8, 0.99999].map((depth) =>
+      pixelsApart(scene, camera, layerCamera(scene, camera, depth, screen), screen),
+    );
     expect(apart).toEqual(apart.toSorted((one, other) => other - one));
     expect(apart.at(-1)).toBeLessThan(0.1);
   });
 
   it('never leaps in flight, neither over a half turn nor into the deep', () => {
-    for (const [from, to] of [['c', 'd'], ['root', 'n12'], ['n12', 'd']] as const)
+    for (const [from, to] of [
+      ['c', 'd'],
+      ['root', 'n12'],
+      ['n12', 'd'],
+    ] as const)
       for (const depth of [0.1, 0.3, 0.7, 0.95]) {
         const flight = planFlight(scene, frameObject(scene, from, screen), frameObject(scene, to, screen), screen);
         const leaps = (step: number) => {
           let most = 0;
           for (let time = 0; time < flight.duration; time += step) {
-            const [one, other] = [layerCamera(scene, flight.at(time), depth, screen), layerCamera(scene, flight.at(time + step), depth, screen)];
+            const [one, other] = [
+              layerCamera(scene, flight.at(time), depth, screen),
+              layerCamera(scene, flight.at(time + step), depth, screen),
+            ];
             most = Math.max(most, pixelsApart(scene, one, other, screen));
           }
           return most;

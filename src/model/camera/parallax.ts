@@ -5,7 +5,9 @@ import { overviewCamera, rebase } from './framing.ts';
 /** A layer in the distance has nothing more to show beyond this. */
 const DEEPEST = Math.log(1e9);
 
-/** How a background layer is seen: at depth 0 always as in the overview, at 1 exactly as the canvas. In root coordinates but for depth 1. */
+/**
+ * How a background layer is seen: at depth 0 always as in the overview, at 1 exactly as the canvas. In root coordinates but for depth 1.
+ */
 export function layerCamera(scene: Scene, camera: Camera, depth: number, viewport: Viewport): Camera {
   if (depth >= 1) return camera;
   const overview = overviewCamera(scene, viewport);

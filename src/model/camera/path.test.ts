@@ -18,7 +18,7 @@ describe('the path of a flight', () => {
   it("is d3's interpolateZoom, over thousands of random pairs", () => {
     const random = chance(1);
     const worst = { length: 0, place: 0, zoom: 0 };
-    for (let compared = 0; compared < 5000; ) {
+    for (let compared = 0; compared < 5000;) {
       const from = root(random() * 2000 - 1000, random() * 2000 - 1000, 10 ** (random() * 4 - 2));
       const to = root(random() * 2000 - 1000, random() * 2000 - 1000, 10 ** (random() * 4 - 2));
       if (!isGoodForThem(from, to)) continue;
@@ -93,8 +93,17 @@ describe('the path of a flight', () => {
   });
 
   it('stays finite from 1e9 units away and into a zoom of 1e12, and beyond what can be shown', () => {
-    for (const [x, zoom] of [[1e9, 1e12], [-1e9, 1e-12], [1e9, 1], [1e300, 1e200], [0, 0]] as const)
-      for (const [from, to] of [[root(0, 0, 1), root(x, x, zoom)], [root(x, x, zoom), root(0, 0, 1)]] as const) {
+    for (const [x, zoom] of [
+      [1e9, 1e12],
+      [-1e9, 1e-12],
+      [1e9, 1],
+      [1e300, 1e200],
+      [0, 0],
+    ] as const)
+      for (const [from, to] of [
+        [root(0, 0, 1), root(x, x, zoom)],
+        [root(x, x, zoom), root(0, 0, 1)],
+      ] as const) {
         const path = planPath(flat, from, to, screen);
         for (let step = 0; step <= 50; step++) {
           expect(Object.values(path.at(step / 50)).every((value) => typeof value === 'string' || Number.isFinite(value))).toBe(true);
@@ -105,7 +114,13 @@ describe('the path of a flight', () => {
 
   it('tells its velocity', () => {
     const scene = canvas([nest('a', 8, { ...twelveDeep, rotation: 25 })]);
-    const cameras = [overviewCamera(scene, screen), frameObject(scene, 'a3', screen), frameObject(scene, 'a8', screen), root(100, 900, 0.3, 200), root(2000, 20, 1.7, -77)];
+    const cameras = [
+      overviewCamera(scene, screen),
+      frameObject(scene, 'a3', screen),
+      frameObject(scene, 'a8', screen),
+      root(100, 900, 0.3, 200),
+      root(2000, 20, 1.7, -77),
+    ];
     for (const from of cameras)
       for (const to of cameras) {
         if (from === to) continue;
@@ -115,7 +130,10 @@ describe('the path of a flight', () => {
           const [before, after] = [path.at(progress - step), path.at(progress + step)];
           const { x, y, zoom, rotation } = path.velocityAt(progress);
           if (before.anchor !== after.anchor) continue;
-          const { cos, sin } = { cos: Math.cos((path.at(progress).rotation * Math.PI) / 180), sin: Math.sin((path.at(progress).rotation * Math.PI) / 180) };
+          const { cos, sin } = {
+            cos: Math.cos((path.at(progress).rotation * Math.PI) / 180),
+            sin: Math.sin((path.at(progress).rotation * Math.PI) / 180),
+          };
           const scale = path.at(progress).zoom / (2 * step);
           const [dx, dy] = [(after.x - before.x) * scale, (after.y - before.y) * scale];
           expect(Math.hypot(x - cos * dx - sin * dy, y - cos * dy + sin * dx)).toBeLessThan(0.01 + 1e-6 * Math.hypot(dx, dy));
@@ -148,10 +166,20 @@ describe('against arithmetic of 160 digits, the path', () => {
   });
 
   it('errs by less than 0.01 px into, out of and between nests of 1e-12', () => {
-    const scene = canvas([nest('a', 12, twelveDeep), nest('b', 12, { ...twelveDeep, x: 320.7, y: 610.9 }), rectangle('beside', { x: 1500, scale: 0.3 })]);
+    const scene = canvas([
+      nest('a', 12, twelveDeep),
+      nest('b', 12, { ...twelveDeep, x: 320.7, y: 610.9 }),
+      rectangle('beside', { x: 1500, scale: 0.3 }),
+    ]);
     const deep = frameObject(scene, 'a12', screen);
     expect(deep.anchor).toBe('a10');
-    for (const other of [overviewCamera(scene, screen), frameObject(scene, 'b12', screen), frameObject(scene, 'a6', screen), frameObject(scene, 'beside', screen), frameObject(scene, 'a-end', screen)]) {
+    for (const other of [
+      overviewCamera(scene, screen),
+      frameObject(scene, 'b12', screen),
+      frameObject(scene, 'a6', screen),
+      frameObject(scene, 'beside', screen),
+      frameObject(scene, 'a-end', screen),
+    ]) {
       expect(worst(scene, deep, other)).toBeLessThan(1e-5);
       expect(worst(scene, other, deep)).toBeLessThan(1e-5);
     }

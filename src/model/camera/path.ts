@@ -58,11 +58,15 @@ export function planPath(scene: Scene, from: Camera, to: Camera, viewport: Viewp
     at(progress) {
       if (progress >= 1) return to;
       if (progress <= 0 || !isShown) return from;
-      return isRising(progress) ? rising.at(whole * progress, degrees * progress) : falling.at(whole * (1 - progress), degrees * (progress - 1));
+      return isRising(progress)
+        ? rising.at(whole * progress, degrees * progress)
+        : falling.at(whole * (1 - progress), degrees * (progress - 1));
     },
     velocityAt(progress) {
       if (!isShown) return { x: 0, y: 0, zoom: 0, rotation: 0 };
-      return isRising(progress) ? rising.flow(whole * progress, degrees * progress, whole, degrees) : falling.flow(whole * (1 - progress), degrees * (progress - 1), -whole, degrees);
+      return isRising(progress)
+        ? rising.flow(whole * progress, degrees * progress, whole, degrees)
+        : falling.flow(whole * (1 - progress), degrees * (progress - 1), -whole, degrees);
     },
   };
 }
@@ -86,7 +90,12 @@ function arc(end: Camera, dx: number, dy: number, ratio: number, distance: numbe
       const times = narrowing(way);
       const pixels = (share * end.zoom * speed) / times;
       const { cos, sin } = turn(end.rotation + turned);
-      return { x: (cos * dx + sin * dy) * pixels, y: (cos * dy - sin * dx) * pixels, zoom: ((bend * Math.cosh(way) - Math.exp(-way)) / times) * speed, rotation };
+      return {
+        x: (cos * dx + sin * dy) * pixels,
+        y: (cos * dy - sin * dx) * pixels,
+        zoom: ((bend * Math.cosh(way) - Math.exp(-way)) / times) * speed,
+        rotation,
+      };
     },
   };
 }

@@ -13,18 +13,47 @@ import { anchorOf } from './framing.ts';
 
 export const screen: Viewport = { width: 1280, height: 720 };
 
-export const place = (placement: Partial<Placement>): Placement => ({ x: 500, y: 500, rotation: 0, scale: 1, width: 1000, height: 1000, ...placement });
+export const place = (placement: Partial<Placement>): Placement => ({
+  x: 500,
+  y: 500,
+  rotation: 0,
+  scale: 1,
+  width: 1000,
+  height: 1000,
+  ...placement,
+});
 
-export const topic = (id: string, placement: Partial<Placement>, children: SceneObject[] = []): Topic => ({ kind: 'topic', id, title: id, opacity: 1, ...place(placement), children });
+export const topic = (id: string, placement: Partial<Placement>, children: SceneObject[] = []): Topic => ({
+  kind: 'topic',
+  id,
+  title: id,
+  opacity: 1,
+  ...place(placement),
+  children,
+});
 
-export const group = (id: string, placement: Partial<Placement>, children: SceneObject[] = []): SceneObject => ({ kind: 'group', id, opacity: 1, ...place(placement), children });
+export const group = (id: string, placement: Partial<Placement>, children: SceneObject[] = []): SceneObject => ({
+  kind: 'group',
+  id,
+  opacity: 1,
+  ...place(placement),
+  children,
+});
 
-export const rectangle = (id: string, placement: Partial<Placement>): SceneObject => ({ kind: 'shape', id, shape: 'rectangle', radius: 0, opacity: 1, ...place(placement) });
+export const rectangle = (id: string, placement: Partial<Placement>): SceneObject => ({
+  kind: 'shape',
+  id,
+  shape: 'rectangle',
+  radius: 0,
+  opacity: 1,
+  ...place(placement),
+});
 
 /** A canvas of 1920 × 1080 with these things on it. */
 export function canvas(children: SceneObject[], placement: Partial<Placement> = {}, layers: BackgroundLayer[] = []): Scene {
   const style: TextStyle = { family: 'body', size: 32, weight: 400, isItalic: false, color: 'text', lineHeight: 1.2, letterSpacing: 0 };
-  const entries = <Name extends string, Value>(names: readonly Name[], value: Value) => Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
+  const entries = <Name extends string, Value>(names: readonly Name[], value: Value) =>
+    Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
   return indexScene({
     schemaVersion: 2,
     title: '',
@@ -44,7 +73,11 @@ export function canvas(children: SceneObject[], placement: Partial<Placement> = 
 
 /** Topics in topics, `name1` the outermost. */
 export function nest(name: string, levels: number, placement: Partial<Placement>, level = 1): Topic {
-  return topic(`${name}${level}`, placement, level < levels ? [nest(name, levels, placement, level + 1)] : [rectangle(`${name}-end`, { x: 430, y: 560, scale: 0.2 })]);
+  return topic(
+    `${name}${level}`,
+    placement,
+    level < levels ? [nest(name, levels, placement, level + 1)] : [rectangle(`${name}-end`, { x: 430, y: 560, scale: 0.2 })],
+  );
 }
 
 /** Reproducible chance (mulberry32), from 0 up to 1. */
@@ -82,4 +115,5 @@ export function drift(scene: Scene, one: Camera, other: Camera, viewport: Viewpo
   );
 }
 
-export const pixelsApart = (scene: Scene, one: Camera, other: Camera, viewport: Viewport): number => Math.max(...drift(scene, one, other, viewport).map(({ x, y }) => Math.hypot(x, y)));
+export const pixelsApart = (scene: Scene, one: Camera, other: Camera, viewport: Viewport): number =>
+  Math.max(...drift(scene, one, other, viewport).map(({ x, y }) => Math.hypot(x, y)));

@@ -6,7 +6,11 @@ import { anchorOf, frameObject, overviewCamera, rebase } from './framing.ts';
 import { canvas, chance, drift, nest, pixelsApart, rectangle, screen, topic } from './test-scenes.ts';
 import { pan, reanchor, rotateAt, zoomAt, zoomLimits } from './travel.ts';
 
-const scene = canvas([nest('n', 12, { scale: 0.1, x: 511.3, y: 487.7, rotation: 10 }), topic('speck', { x: 1500, y: 800, scale: 1e-9 }), rectangle('beside', { x: 1000, scale: 0.2 })]);
+const scene = canvas([
+  nest('n', 12, { scale: 0.1, x: 511.3, y: 487.7, rotation: 10 }),
+  topic('speck', { x: 1500, y: 800, scale: 1e-9 }),
+  rectangle('beside', { x: 1000, scale: 0.2 }),
+]);
 const somewhere: Camera = { anchor: 'root', x: 311, y: 222, zoom: 1.7, rotation: 33 };
 const hand = { x: 1000, y: 100 };
 const under = (camera: Camera) => apply(invert(viewMatrix(camera, screen)) ?? [0, 0, 0, 0, 0, 0], hand.x, hand.y);

@@ -22,7 +22,13 @@ export function pan(camera: Camera, dx: number, dy: number): Camera {
 }
 
 /** The point of the viewport stays where it is. A camera that is beyond the limits is not thrown back, but goes no farther. */
-export function zoomAt(camera: Camera, viewport: Viewport, point: Point, factor: number, limits: ZoomLimits = { min: 1 / UTMOST_ZOOM, max: UTMOST_ZOOM }): Camera {
+export function zoomAt(
+  camera: Camera,
+  viewport: Viewport,
+  point: Point,
+  factor: number,
+  limits: ZoomLimits = { min: 1 / UTMOST_ZOOM, max: UTMOST_ZOOM },
+): Camera {
   const zoom = Math.min(Math.max(camera.zoom * factor, Math.min(limits.min, camera.zoom)), Math.max(limits.max, camera.zoom));
   const part = 1 - camera.zoom / zoom;
   return { ...pan(camera, (viewport.width / 2 - point.x) * part, (viewport.height / 2 - point.y) * part), zoom };
@@ -46,7 +52,8 @@ export function zoomLimits(scene: Scene, camera: Camera, viewport: Viewport): Zo
 /** The same view in the anchor that keeps it exact: a topic when it looks deep into one, else one farther up. */
 export function reanchor(scene: Scene, camera: Camera, viewport: Viewport): Camera {
   let view = camera;
-  for (let here = anchorOf(scene, view); here.parent && !isNear(here, view, viewport, FAR); here = anchorOf(scene, view)) view = rebase(scene, view, here.parent.anchor);
+  for (let here = anchorOf(scene, view); here.parent && !isNear(here, view, viewport, FAR); here = anchorOf(scene, view))
+    view = rebase(scene, view, here.parent.anchor);
   for (let nearer: Camera | undefined = view; nearer; nearer = nearerView(scene, anchorOf(scene, view), view, viewport)) view = nearer;
   return view;
 }
@@ -62,7 +69,12 @@ function nearerView(scene: Scene, within: SceneNode, camera: Camera, viewport: V
   return undefined;
 }
 
-function isNear({ bounds: { left, top, right, bottom } }: SceneNode, { x, y, zoom }: Camera, { width, height }: Viewport, reach: number): boolean {
+function isNear(
+  { bounds: { left, top, right, bottom } }: SceneNode,
+  { x, y, zoom }: Camera,
+  { width, height }: Viewport,
+  reach: number,
+): boolean {
   const size = Math.max(right - left, bottom - top) || 1;
   return Math.max(Math.max(width, height) / zoom, Math.abs(x - (left + right) / 2), Math.abs(y - (top + bottom) / 2)) < reach * size;
 }

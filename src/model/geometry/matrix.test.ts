@@ -4,11 +4,21 @@ import type { Matrix } from '../presentation/drawing.ts';
 import { apply, identity, invert, multiply, placementMatrix, scaleOf, turn } from './matrix.ts';
 
 const random = chance(10);
-const anyMatrix = (): Matrix => [random() * 4 - 2, random() * 4 - 2, random() * 4 - 2, random() * 4 - 2, random() * 2000 - 1000, random() * 2000 - 1000];
+const anyMatrix = (): Matrix => [
+  random() * 4 - 2,
+  random() * 4 - 2,
+  random() * 4 - 2,
+  random() * 4 - 2,
+  random() * 2000 - 1000,
+  random() * 2000 - 1000,
+];
 
 describe('matrices', () => {
   it('multiply so that the inner one comes first', () => {
-    const [scale, move]: Matrix[] = [[2, 0, 0, 2, 0, 0], [1, 0, 0, 1, 10, 20]];
+    const [scale, move]: Matrix[] = [
+      [2, 0, 0, 2, 0, 0],
+      [1, 0, 0, 1, 10, 20],
+    ];
     expect(apply(multiply(move ?? identity, scale ?? identity), 1, 1)).toEqual({ x: 12, y: 22 });
     expect(apply(multiply(scale ?? identity, move ?? identity), 1, 1)).toEqual({ x: 22, y: 42 });
     for (let round = 0; round < 200; round++) {
@@ -64,7 +74,14 @@ describe('a placement', () => {
     // On a screen, where y points down, clockwise takes the top left corner to the top right.
     expect(apply(placementMatrix(place), 0, 0)).toEqual({ x: 110, y: 20 });
     for (let round = 0; round < 200; round++) {
-      const any = { x: random() * 1000, y: random() * 1000, rotation: random() * 720 - 360, scale: random() * 3, width: random() * 500, height: random() * 500 };
+      const any = {
+        x: random() * 1000,
+        y: random() * 1000,
+        rotation: random() * 720 - 360,
+        scale: random() * 3,
+        width: random() * 500,
+        height: random() * 500,
+      };
       const middle = apply(placementMatrix(any), any.width / 2, any.height / 2);
       expect(middle.x).toBeCloseTo(any.x, 9);
       expect(middle.y).toBeCloseTo(any.y, 9);

@@ -28,7 +28,14 @@ export function invert(matrix: Matrix): Matrix | undefined {
   const [a, b, c, d, e, f] = matrix;
   const determinant = a * d - b * c;
   if (determinant === 0 || !Number.isFinite(1 / determinant)) return undefined;
-  return [d / determinant, -b / determinant, -c / determinant, a / determinant, (c * f - d * e) / determinant, (b * e - a * f) / determinant];
+  return [
+    d / determinant,
+    -b / determinant,
+    -c / determinant,
+    a / determinant,
+    (c * f - d * e) / determinant,
+    (b * e - a * f) / determinant,
+  ];
 }
 
 /** How much it stretches lengths; exact where it stretches all directions alike. */

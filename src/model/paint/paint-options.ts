@@ -44,7 +44,10 @@ export interface PaintOptions {
    * letters in the order in which they are read, and spaces where lines break.
    */
   onPart?: ((part: string | null) => void) | undefined;
-  /** Hears of what leads somewhere, of an object after `onBegin`, of letters after their `onPart`: where it lies, and the matrix from there to device pixels. */
+  /**
+   * Hears of what leads somewhere, of an object after `onBegin`, of letters after their `onPart`: where it lies, and the matrix from there
+   * to device pixels.
+   */
   onLink?: ((link: Link, box: Rectangle, matrix: Matrix) => void) | undefined;
 }
 

@@ -16,7 +16,12 @@ interface Picture {
 }
 
 function picture(children: object[], options: Partial<PaintOptions> & { to?: string } = {}, more: object = {}): Picture {
-  const { presentation } = parsePresentation({ schemaVersion: 2, title: 'A test', root: { kind: 'topic', id: 'root', x: 640, y: 360, width: 1280, height: 720, children }, ...more });
+  const { presentation } = parsePresentation({
+    schemaVersion: 2,
+    title: 'A test',
+    root: { kind: 'topic', id: 'root', x: 640, y: 360, width: 1280, height: 720, children },
+    ...more,
+  });
   const scene = indexScene(presentation);
   const { context, marks, picture: image } = recordingContext();
   const camera = frameObject(scene, options.to ?? 'root', viewport, { margin: 0 });
@@ -24,7 +29,17 @@ function picture(children: object[], options: Partial<PaintOptions> & { to?: str
   return { marks, ...report };
 }
 
-const box = (id: string, more: object = {}) => ({ kind: 'shape', shape: 'rectangle', id, x: 100, y: 100, width: 100, height: 50, fill: '#102030', ...more });
+const box = (id: string, more: object = {}) => ({
+  kind: 'shape',
+  shape: 'rectangle',
+  id,
+  x: 100,
+  y: 100,
+  width: 100,
+  height: 50,
+  fill: '#102030',
+  ...more,
+});
 const fills = ({ marks }: Picture, style: unknown = '#102030') => marks.filter((mark) => mark.kind === 'fill' && mark.style === style);
 
 describe('paint()', () => {
@@ -49,12 +64,15 @@ describe('paint()', () => {
   it('fades what belongs together as a whole, on a canvas of its own', () => {
     const inner = recordingContext();
     const sizes: number[][] = [];
-    const { marks } = picture([{ kind: 'group', id: 'group', x: 300, y: 300, width: 400, height: 400, opacity: 0.5, children: [box('one'), box('two')] }], {
-      openLayer(width, height) {
-        sizes.push([width, height]);
-        return { context: inner.context, image: { width, height, draw: (target) => void target.fillRect(0, 0, 1, 1) } };
+    const { marks } = picture(
+      [{ kind: 'group', id: 'group', x: 300, y: 300, width: 400, height: 400, opacity: 0.5, children: [box('one'), box('two')] }],
+      {
+        openLayer(width, height) {
+          sizes.push([width, height]);
+          return { context: inner.context, image: { width, height, draw: (target) => void target.fillRect(0, 0, 1, 1) } };
+        },
       },
-    });
+    );
     expect(sizes).toHaveLength(1);
     expect(inner.marks.filter(({ kind }) => kind === 'fill').map(({ alpha }) => alpha)).toEqual([1, 1]);
     expect(marks.filter(({ kind }) => kind === 'rectangle').map(({ alpha }) => alpha)).toEqual([0.5]);
@@ -63,7 +81,16 @@ describe('paint()', () => {
   it('opens no more than 256 canvases for fading, however many a document asks for', () => {
     let opened = 0;
     const inner = recordingContext();
-    const groups = Array.from({ length: 400 }, (_, index) => ({ kind: 'group', id: `g${index}`, x: 300, y: 300, width: 400, height: 400, opacity: 0.9, children: [box(`a${index}`), box(`b${index}`)] }));
+    const groups = Array.from({ length: 400 }, (_, index) => ({
+      kind: 'group',
+      id: `g${index}`,
+      x: 300,
+      y: 300,
+      width: 400,
+      height: 400,
+      opacity: 0.9,
+      children: [box(`a${index}`), box(`b${index}`)],
+    }));
     const { drawn } = picture(groups, {
       openLayer(width, height) {
         opened += 1;
@@ -76,14 +103,24 @@ describe('paint()', () => {
 
   it('notes a missing picture visibly and says which it was', () => {
     const assets = { photo: { kind: 'image', source: 'photo.png', width: 100, height: 50 } };
-    const { marks, missingImages } = picture([{ kind: 'image', id: 'one', asset: 'photo', x: 300, y: 200, width: 200, height: 100 }], { imageOf: () => undefined }, { assets });
+    const { marks, missingImages } = picture(
+      [{ kind: 'image', id: 'one', asset: 'photo', x: 300, y: 200, width: 200, height: 100 }],
+      { imageOf: () => undefined },
+      { assets },
+    );
     expect(missingImages).toEqual(['photo']);
-    expect(marks.some(({ kind, points }) => (kind === 'stroke' || kind === 'fill') && (points[0] ?? 0) > 190 && (points[0] ?? 0) < 410)).toBe(true);
+    expect(
+      marks.some(({ kind, points }) => (kind === 'stroke' || kind === 'fill') && (points[0] ?? 0) > 190 && (points[0] ?? 0) < 410),
+    ).toBe(true);
   });
 
   it('leaves the place of a picture quiet that is still coming', () => {
     const assets = { photo: { kind: 'image', source: 'photo.png', width: 100, height: 50 } };
-    const { marks, missingImages } = picture([{ kind: 'image', id: 'one', asset: 'photo', x: 300, y: 200, width: 200, height: 100 }], { imageOf: () => 'coming' }, { assets });
+    const { marks, missingImages } = picture(
+      [{ kind: 'image', id: 'one', asset: 'photo', x: 300, y: 200, width: 200, height: 100 }],
+      { imageOf: () => 'coming' },
+      { assets },
+    );
     expect(missingImages).toEqual([]);
     expect(marks.filter(({ kind }) => kind === 'image' || kind === 'stroke')).toEqual([]);
   });
@@ -101,7 +138,18 @@ describe('paint()', () => {
     const nest = (level: number): object =>
       level === 0
         ? box('deepest', { x: 640, y: 360, width: 1280, height: 720 })
-        : { kind: 'topic', id: `level-${level}`, title: '', x: 977.7, y: 133.3, width: 1280, height: 720, scale: 0.1, rotation: 0, children: [nest(level - 1)] };
+        : {
+            kind: 'topic',
+            id: `level-${level}`,
+            title: '',
+            x: 977.7,
+            y: 133.3,
+            width: 1280,
+            height: 720,
+            scale: 0.1,
+            rotation: 0,
+            children: [nest(level - 1)],
+          };
     const [mark] = fills(picture([nest(12)], { to: 'deepest' }));
     const expected = [0, 0, 1280, 0, 1280, 720, 0, 720];
     expect(mark?.points.length).toBeGreaterThanOrEqual(8);
@@ -122,23 +170,64 @@ describe('paint()', () => {
   });
 
   it('shows one colour of a gradient that is larger than a canvas can tell', () => {
-    const fill = { kind: 'linear', x1: 0, y1: 0, x2: 1, y2: 0, stops: [{ offset: 0, color: '#000000' }, { offset: 1, color: '#ffffff' }] };
-    const nest = (level: number): object => ({ kind: 'topic', id: `level-${level}`, title: '', x: 640, y: 360, width: 1280, height: 720, scale: level === 0 ? 1 : 1e-3, children: level < 13 ? [nest(level + 1)] : [] });
+    const fill = {
+      kind: 'linear',
+      x1: 0,
+      y1: 0,
+      x2: 1,
+      y2: 0,
+      stops: [
+        { offset: 0, color: '#000000' },
+        { offset: 1, color: '#ffffff' },
+      ],
+    };
+    const nest = (level: number): object => ({
+      kind: 'topic',
+      id: `level-${level}`,
+      title: '',
+      x: 640,
+      y: 360,
+      width: 1280,
+      height: 720,
+      scale: level === 0 ? 1 : 1e-3,
+      children: level < 13 ? [nest(level + 1)] : [],
+    });
     const { marks } = picture([box('vast', { x: 640, y: 360, width: 1280, height: 720, fill }), nest(0)], { to: 'level-13' });
     expect(marks.filter(({ kind, style }) => kind === 'fill' && style === '#808080ff')).toHaveLength(1);
   });
 
   it('draws letters that reach far below their box as long as they are seen', () => {
-    const long = { kind: 'text', id: 'long', styleClass: 'title', x: 640, y: 50, width: 300, height: 40, paragraphs: [{ runs: [{ text: 'a word or two '.repeat(60) }, { text: '1', size: 12 }] }] };
+    const long = {
+      kind: 'text',
+      id: 'long',
+      styleClass: 'title',
+      x: 640,
+      y: 50,
+      width: 300,
+      height: 40,
+      paragraphs: [{ runs: [{ text: 'a word or two '.repeat(60) }, { text: '1', size: 12 }] }],
+    };
     const eye = { kind: 'frame', id: 'eye', frame: { shape: 'invisible' }, x: 640, y: 3000, width: 300, height: 100 };
     expect(picture([long, eye], { to: 'eye' }).marks.some(({ kind }) => kind === 'text')).toBe(true);
   });
 
   it('cuts a drawing at its view box', () => {
     const path = { kind: 'path', d: 'M0 0L500 0L500 10Z', fill: '#102030' };
-    const drawing = { kind: 'drawing', id: 'art', x: 300, y: 300, width: 200, height: 200, drawing: { viewBox: { x: 0, y: 0, width: 100, height: 100 }, nodes: [path] } };
+    const drawing = {
+      kind: 'drawing',
+      id: 'art',
+      x: 300,
+      y: 300,
+      width: 200,
+      height: 200,
+      drawing: { viewBox: { x: 0, y: 0, width: 100, height: 100 }, nodes: [path] },
+    };
     const { marks } = picture([drawing]);
     expect(marks.filter(({ kind }) => kind === 'clip')).toHaveLength(2);
-    expect(picture([{ ...drawing, drawing: { ...drawing.drawing, viewBox: { x: 0, y: 0, width: 600, height: 100 } } }]).marks.filter(({ kind }) => kind === 'clip')).toHaveLength(1);
+    expect(
+      picture([{ ...drawing, drawing: { ...drawing.drawing, viewBox: { x: 0, y: 0, width: 600, height: 100 } } }]).marks.filter(
+        ({ kind }) => kind === 'clip',
+      ),
+    ).toHaveLength(1);
   });
 });

@@ -30,9 +30,20 @@ export function paint(context: PaintContext, scene: Scene, options: PaintOptions
   const { presentation } = scene;
   const { theme } = presentation;
   const toDevice: Matrix = [pixelRatio, 0, 0, pixelRatio, origin.x, origin.y];
-  const clip = { left: origin.x, top: origin.y, right: origin.x + viewport.width * pixelRatio, bottom: origin.y + viewport.height * pixelRatio };
+  const clip = {
+    left: origin.x,
+    top: origin.y,
+    right: origin.x + viewport.width * pixelRatio,
+    bottom: origin.y + viewport.height * pixelRatio,
+  };
   const fontName = options.fontName ?? ((face: string) => face);
-  const kit: FormKit = { theme, language: presentation.language, measure: measureWith(context, fontName), labels: options.labels, rich: options.rich };
+  const kit: FormKit = {
+    theme,
+    language: presentation.language,
+    measure: measureWith(context, fontName),
+    labels: options.labels,
+    rich: options.rich,
+  };
   const report: PaintReport = { drawn: 0, missingImages: [] };
   const brush: Brush = { context, clip, corner: { x: 0, y: 0 }, theme, options, fontName, layersLeft: { count: LAYERS } };
   let forms = formsOf.get(scene);
@@ -115,7 +126,13 @@ function paintNode(painter: Painter, brush: Brush, node: SceneNode, matrix: Matr
     for (const form of forms) paintForm(painter, inner, form, here, rest);
     for (const child of node.children) {
       const fixed = painter.fixed?.get(child);
-      paintNode(painter, inner, child, fixed ? multiply([1, 0, 0, 1, -inner.corner.x, -inner.corner.y], fixed) : multiply(here, child.toParent), rest);
+      paintNode(
+        painter,
+        inner,
+        child,
+        fixed ? multiply([1, 0, 0, 1, -inner.corner.x, -inner.corner.y], fixed) : multiply(here, child.toParent),
+        rest,
+      );
     }
   };
   const [first] = forms;

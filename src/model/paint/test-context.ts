@@ -10,7 +10,11 @@ export interface Mark {
 }
 
 /** A canvas that writes down what it is asked for, and refuses what no canvas could draw. */
-export function recordingContext(): { context: PaintContext; marks: Mark[]; picture(): { width: number; height: number; draw(target: PaintContext): void } } {
+export function recordingContext(): {
+  context: PaintContext;
+  marks: Mark[];
+  picture(): { width: number; height: number; draw(target: PaintContext): void };
+} {
   const marks: Mark[] = [];
   let points: number[] = [];
   let depth = 0;
@@ -41,9 +45,23 @@ export function recordingContext(): { context: PaintContext; marks: Mark[]; pict
     };
   };
   const context: PaintContext = {
-    fillStyle: '', strokeStyle: '', globalAlpha: 1, lineWidth: 1, lineCap: 'butt', lineJoin: 'miter', miterLimit: 10, lineDashOffset: 0,
-    font: '', fontKerning: 'auto', textRendering: 'auto', letterSpacing: '0px', direction: 'ltr', textAlign: 'left', textBaseline: 'alphabetic',
-    imageSmoothingEnabled: true, imageSmoothingQuality: 'low',
+    fillStyle: '',
+    strokeStyle: '',
+    globalAlpha: 1,
+    lineWidth: 1,
+    lineCap: 'butt',
+    lineJoin: 'miter',
+    miterLimit: 10,
+    lineDashOffset: 0,
+    font: '',
+    fontKerning: 'auto',
+    textRendering: 'auto',
+    letterSpacing: '0px',
+    direction: 'ltr',
+    textAlign: 'left',
+    textBaseline: 'alphabetic',
+    imageSmoothingEnabled: true,
+    imageSmoothingQuality: 'low',
     save() {
       depth += 1;
       stack.push(matrix);

@@ -8,16 +8,22 @@ import { missingImageForm } from './forms/missing-image-form.ts';
 import { richForms } from './forms/rich-forms.ts';
 import type { PaintLabels } from './labels.ts';
 
-/** Every letter that can be drawn, by face: what the fonts of this presentation must hold. Measured as if nothing took room, so that no space is lost at the end of a line. */
+/**
+ * Every letter that can be drawn, by face: what the fonts of this presentation must hold. Measured as if nothing took room, so that no
+ * space is lost at the end of a line.
+ */
 export function usedGlyphs(scene: Scene, labels: readonly PaintLabels[]): Map<string, Set<string>> {
   const { theme, language } = scene.presentation;
   const layouts: TextLayout[] = [];
   const collect = (object: SceneObject, kit: FormKit) => {
-    const forms = makeForms(object, kit).flatMap((form) => (form.kind === 'image' && !form.isOptional ? missingImageForm(form, kit) : [form]));
+    const forms = makeForms(object, kit).flatMap((form) =>
+      form.kind === 'image' && !form.isOptional ? missingImageForm(form, kit) : [form],
+    );
     for (const form of forms) if (form.kind === 'text') layouts.push(form.layout);
   };
   const visit = (node: SceneNode) => {
-    for (const each of labels.length > 0 ? labels : [undefined]) collect(node.object, { theme, language, measure: () => 0, labels: each, rich: richForms });
+    for (const each of labels.length > 0 ? labels : [undefined])
+      collect(node.object, { theme, language, measure: () => 0, labels: each, rich: richForms });
     node.children.forEach(visit);
   };
   visit(scene.root);

@@ -1,7 +1,15 @@
 import type { TextStyle } from './texts.ts';
 import type { Theme } from './presentation.ts';
 
-const style = (family: 'heading' | 'body', size: number, weight: number, lineHeight: number, letterSpacing = 0): TextStyle => ({ family, size, weight, isItalic: false, color: 'text', lineHeight, letterSpacing });
+const style = (family: 'heading' | 'body', size: number, weight: number, lineHeight: number, letterSpacing = 0): TextStyle => ({
+  family,
+  size,
+  weight,
+  isItalic: false,
+  color: 'text',
+  lineHeight,
+  letterSpacing,
+});
 
 /** Ink on warm paper: texts stand out by 4.5 : 1 and more, every accent by 3 : 1. */
 export const defaultTheme: Theme = {

@@ -15,12 +15,16 @@ const promises: Record<string, (presentation: Presentation) => unknown> = {
   'every number is finite and every text is whole': (presentation) => findBroken(presentation),
   'ids are unique': (presentation) => firstTwin(objectsOf(presentation).map(({ id }) => id)),
   'ids of steps are unique': ({ path }) => firstTwin(path.map(({ id }) => id)),
-  'boxes have a size and opacities are shares': (presentation) => objectsOf(presentation).find(({ width, height, scale, opacity }) => !(width > 0 && height > 0 && scale > 0 && opacity >= 0 && opacity <= 1)),
+  'boxes have a size and opacities are shares': (presentation) =>
+    objectsOf(presentation).find(
+      ({ width, height, scale, opacity }) => !(width > 0 && height > 0 && scale > 0 && opacity >= 0 && opacity <= 1),
+    ),
   'steps lead to objects': (presentation) => {
     const ids = new Set(withChildren(presentation.root).map(({ id }) => id));
     return presentation.path.find(({ to, reveal }) => [...reveal, ...(to === undefined ? [] : [to])].some((id) => !ids.has(id)));
   },
-  'there is something to show at every step': (presentation) => (presentation.path.length > 0 && targetAt(presentation, 0) !== '' && opacitiesAt(presentation, 0).size >= 0 ? undefined : 'nothing'),
+  'there is something to show at every step': (presentation) =>
+    presentation.path.length > 0 && targetAt(presentation, 0) !== '' && opacitiesAt(presentation, 0).size >= 0 ? undefined : 'nothing',
   'it has a transcript': (presentation) => (typeof plainText(transcriptOf(presentation)) === 'string' ? undefined : 'none'),
   'what is written is read back the same': (presentation) => {
     const again = parsePresentation(JSON.parse(JSON.stringify(writePresentation(presentation)))).presentation;
@@ -37,8 +41,12 @@ test(`${count} generated documents keep every promise`, { timeout: 60_000 + coun
   }
 });
 
-const objectsOf = ({ root, theme }: Presentation): SceneObject[] => [root, ...theme.background.layers.flatMap(({ objects }) => objects)].flatMap(withChildren);
-const withChildren = (object: SceneObject): SceneObject[] => [object, ...('children' in object ? object.children.flatMap(withChildren) : [])];
+const objectsOf = ({ root, theme }: Presentation): SceneObject[] =>
+  [root, ...theme.background.layers.flatMap(({ objects }) => objects)].flatMap(withChildren);
+const withChildren = (object: SceneObject): SceneObject[] => [
+  object,
+  ...('children' in object ? object.children.flatMap(withChildren) : []),
+];
 
 function firstTwin(ids: readonly string[]): string | undefined {
   const seen = new Set<string>();
@@ -48,6 +56,9 @@ function firstTwin(ids: readonly string[]): string | undefined {
 function findBroken(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? undefined : String(value);
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? undefined : value;
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(findBroken).find((found) => found !== undefined);
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value)
+      .map(findBroken)
+      .find((found) => found !== undefined);
   return ['boolean', 'undefined'].includes(typeof value) || value === null ? undefined : typeof value;
 }

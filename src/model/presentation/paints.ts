@@ -1,4 +1,15 @@
-export const paletteNames = ['background', 'surface', 'text', 'muted', 'accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
+export const paletteNames = [
+  'background',
+  'surface',
+  'text',
+  'muted',
+  'accent1',
+  'accent2',
+  'accent3',
+  'accent4',
+  'accent5',
+  'accent6',
+] as const;
 export type PaletteName = (typeof paletteNames)[number];
 
 /** `#rrggbb`, `#rrggbbaa`, or a name of the theme's palette. */

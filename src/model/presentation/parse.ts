@@ -24,7 +24,14 @@ export function parsePresentation(document: unknown): { presentation: Presentati
   const { theme, assets, root, path, ...rest } = current;
   const about = readPatiently(head, rest, '', reader.report).value ?? head.parse({});
   reader.assets = readAssets(assets, reader);
-  const presentation: Presentation = { ...about, schemaVersion, assets: reader.assets, root: readRoot(root, reader), theme: readTheme(theme, reader), path: [] };
+  const presentation: Presentation = {
+    ...about,
+    schemaVersion,
+    assets: reader.assets,
+    root: readRoot(root, reader),
+    theme: readTheme(theme, reader),
+    path: [],
+  };
   const ids = nameObjects(reader, presentation.root);
   presentation.path = readPath(path, ids, reader);
   if (presentation.path.length === 0) presentation.path = makePath(presentation);

@@ -61,8 +61,18 @@ export interface DrawingObject extends PlacedObject {
 }
 
 export type ShapeName =
-  | 'rectangle' | 'rounded' | 'ellipse' | 'triangle' | 'diamond' | 'pentagon' | 'hexagon'
-  | 'star' | 'arrow' | 'chevron' | 'speech' | 'plus';
+  | 'rectangle'
+  | 'rounded'
+  | 'ellipse'
+  | 'triangle'
+  | 'diamond'
+  | 'pentagon'
+  | 'hexagon'
+  | 'star'
+  | 'arrow'
+  | 'chevron'
+  | 'speech'
+  | 'plus';
 
 export interface ShapeObject extends PlacedObject {
   kind: 'shape';
@@ -203,7 +213,17 @@ export interface PlainChart {
   style?: Partial<TextStyle> | undefined;
   titleStyle?: Partial<TextStyle> | undefined;
   /** Absent: none, whatever `hasLegend` says. Places are fractions of the chart's box. */
-  legend?: { side: 'top' | 'right' | 'bottom' | 'left'; style?: Partial<TextStyle> | undefined; isOver?: boolean | undefined; x?: number | undefined; y?: number | undefined; width?: number | undefined; height?: number | undefined } | undefined;
+  legend?:
+    | {
+        side: 'top' | 'right' | 'bottom' | 'left';
+        style?: Partial<TextStyle> | undefined;
+        isOver?: boolean | undefined;
+        x?: number | undefined;
+        y?: number | undefined;
+        width?: number | undefined;
+        height?: number | undefined;
+      }
+    | undefined;
   titlePlace?: { x: number; y: number } | undefined;
   /** Where the data lie, without names and numbers; absent: in the room that is left. */
   plot?: { x: number; y: number; width: number; height: number } | undefined;
@@ -272,8 +292,20 @@ export interface UnreadableObject extends PlacedObject {
 }
 
 export type SceneObject =
-  | TextObject | ImageObject | DrawingObject | ShapeObject | LineObject | FrameObject | GroupObject | Topic
-  | TableObject | ChartObject | CodeObject | VideoObject | LinkObject | UnreadableObject;
+  | TextObject
+  | ImageObject
+  | DrawingObject
+  | ShapeObject
+  | LineObject
+  | FrameObject
+  | GroupObject
+  | Topic
+  | TableObject
+  | ChartObject
+  | CodeObject
+  | VideoObject
+  | LinkObject
+  | UnreadableObject;
 
 export interface Asset {
   kind: 'image' | 'video';

@@ -12,7 +12,7 @@ export interface Problem {
 const words = {
   'not-a-document': 'This is no presentation document',
   'not-json': 'A value that JSON does not know was left out',
-  'cycle': 'A part that contains itself was left out',
+  cycle: 'A part that contains itself was left out',
   'too-deep': 'Nested too deeply',
   'too-large': 'The document is too large; the rest was left out',
   'reserved-name': 'A reserved name was left out',
@@ -41,7 +41,7 @@ const words = {
   'missing-object': 'There is no such object',
   'missing-step': 'There is no such step',
   'missing-asset': 'There is no such asset',
-  'more': 'More problems were found',
+  more: 'More problems were found',
 } as const;
 
 export type ProblemCode = keyof typeof words;

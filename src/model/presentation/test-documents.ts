@@ -47,16 +47,45 @@ class Chance {
   }
 }
 
-const words = ['Wonder', 'naïve café', 'こんにちは世界', '한국어', 'مرحبا بالعالم', 'שלום עולם', 'สวัสดี', 'नमस्ते', '👩‍👩‍👧‍👦🏳️‍🌈', 'x²', '', ' ', 'a\nb', 'tab\there', 'Őrség', 'https://example.org'];
+const words = [
+  'Wonder',
+  'naïve café',
+  'こんにちは世界',
+  '한국어',
+  'مرحبا بالعالم',
+  'שלום עולם',
+  'สวัสดี',
+  'नमस्ते',
+  '👩‍👩‍👧‍👦🏳️‍🌈',
+  'x²',
+  '',
+  ' ',
+  'a\nb',
+  'tab\there',
+  'Őrség',
+  'https://example.org',
+];
 const ids = ['a', 'b', 'c', 'd', 'e', 'root', 'topic-1', 'text-1', 'text-2', 'a-2', 'größe', '42'];
 const assetIds = ['pic', 'film', 'lost'];
 const names = ['accent', 'x', 'note', 'extra', 'constructor', 'toString'];
 
 function treeDocument(chance: Chance): Wire {
   return {
-    ...chance.some({ schemaVersion: chance.among([2, 2, 2, 3, 1, '2']), title: say(chance), description: say(chance), language: chance.among(['en', 'ar', 'ja', 'pt-BR', 'he']), theme: theme(chance), path: path(chance), cameFrom: 0, ...unknownFields(chance) }),
+    ...chance.some({
+      schemaVersion: chance.among([2, 2, 2, 3, 1, '2']),
+      title: say(chance),
+      description: say(chance),
+      language: chance.among(['en', 'ar', 'ja', 'pt-BR', 'he']),
+      theme: theme(chance),
+      path: path(chance),
+      cameFrom: 0,
+      ...unknownFields(chance),
+    }),
     assets: assets(chance),
-    root: { ...chance.some({ id: 'root', kind: 'topic', title: say(chance), width: 1920, height: 1080, frame: frame(chance) }), children: objects(chance, chance.among([2, 8, 40]), 4) },
+    root: {
+      ...chance.some({ id: 'root', kind: 'topic', title: say(chance), width: 1920, height: 1080, frame: frame(chance) }),
+      children: objects(chance, chance.among([2, 8, 40]), 4),
+    },
   };
 }
 
@@ -69,7 +98,14 @@ function flatDocument(chance: Chance): Wire {
     path: chance.times(8, () =>
       chance.among<Wire>([
         { kind: 'move', to: chance.among(ids) },
-        { kind: 'move', x: chance.within(-2000, 2000), y: chance.within(-2000, 2000), width: chance.within(1, 900), height: chance.within(1, 900), rotation: chance.within(0, 360) },
+        {
+          kind: 'move',
+          x: chance.within(-2000, 2000),
+          y: chance.within(-2000, 2000),
+          width: chance.within(1, 900),
+          height: chance.within(1, 900),
+          rotation: chance.within(0, 360),
+        },
         { kind: 'reveal', objects: chance.times(3, () => chance.among(ids)) },
         { kind: 'dance' },
       ]),
@@ -78,10 +114,15 @@ function flatDocument(chance: Chance): Wire {
 }
 
 const say = (chance: Chance): string => chance.times(4, () => chance.among(words)).join(' ');
-const unknownFields = (chance: Chance): Wire => Object.fromEntries(chance.times(2, () => [chance.among(names), chance.among<unknown>([1, 'kept', null, [1, { deep: true }], { a: { b: 'c' } }])]));
+const unknownFields = (chance: Chance): Wire =>
+  Object.fromEntries(
+    chance.times(2, () => [chance.among(names), chance.among<unknown>([1, 'kept', null, [1, { deep: true }], { a: { b: 'c' } }])]),
+  );
 const color = (chance: Chance): string => chance.among(['#f00', '#F80A', '#12ab9f', '#00000080', ...paletteNames]);
-const stops = (chance: Chance) => [0, 0.5, 1].map((offset) => ({ offset, color: color(chance), ...chance.some({ opacity: chance.next() }) }));
-const numbers = (chance: Chance, fields: readonly string[], least: number, most: number): Wire => Object.fromEntries(fields.map((field) => [field, chance.within(least, most)]));
+const stops = (chance: Chance) =>
+  [0, 0.5, 1].map((offset) => ({ offset, color: color(chance), ...chance.some({ opacity: chance.next() }) }));
+const numbers = (chance: Chance, fields: readonly string[], least: number, most: number): Wire =>
+  Object.fromEntries(fields.map((field) => [field, chance.within(least, most)]));
 
 function paint(chance: Chance, most = 1): unknown {
   return chance.among([
@@ -93,52 +134,212 @@ function paint(chance: Chance, most = 1): unknown {
 }
 
 const stroke = (chance: Chance): unknown =>
-  chance.among<unknown>([color(chance), { color: color(chance), width: chance.within(0, 20) }, { paint: paint(chance), ...chance.some({ width: 3, dash: [4, 2], cap: 'round', join: 'bevel', ...unknownFields(chance) }) }]);
+  chance.among<unknown>([
+    color(chance),
+    { color: color(chance), width: chance.within(0, 20) },
+    { paint: paint(chance), ...chance.some({ width: 3, dash: [4, 2], cap: 'round', join: 'bevel', ...unknownFields(chance) }) },
+  ]);
 
-const frame = (chance: Chance): unknown => chance.among<unknown>(['circle', { shape: chance.among(['rectangle', 'rounded', 'bracket', 'invisible']), ...chance.some({ fill: paint(chance), stroke: stroke(chance), ...unknownFields(chance) }) }]);
+const frame = (chance: Chance): unknown =>
+  chance.among<unknown>([
+    'circle',
+    {
+      shape: chance.among(['rectangle', 'rounded', 'bracket', 'invisible']),
+      ...chance.some({ fill: paint(chance), stroke: stroke(chance), ...unknownFields(chance) }),
+    },
+  ]);
 
 const link = (chance: Chance): unknown =>
-  chance.among<unknown>(['https://example.org/a b', { kind: 'address', href: chance.among(['mailto:a@example.org', '/explore/', 'javascript:alert(1)', '//evil.example', 'data:text/html,x']) }, { kind: 'object', id: chance.among(ids) }, { kind: 'step', id: chance.among(['one', 'two', 'overview']) }]);
+  chance.among<unknown>([
+    'https://example.org/a b',
+    {
+      kind: 'address',
+      href: chance.among(['mailto:a@example.org', '/explore/', 'javascript:alert(1)', '//evil.example', 'data:text/html,x']),
+    },
+    { kind: 'object', id: chance.among(ids) },
+    { kind: 'step', id: chance.among(['one', 'two', 'overview']) },
+  ]);
 
 const run = (chance: Chance): unknown =>
-  chance.is(0.4) ? say(chance) : { text: say(chance), ...chance.some({ family: chance.among(['Inter', 'heading', 'Nobody']), size: chance.within(1, 200), weight: 700, isItalic: true, color: color(chance), letterSpacing: 0.1, isUnderlined: true, isStruck: true, position: 'super', link: link(chance), ...unknownFields(chance) }) };
+  chance.is(0.4)
+    ? say(chance)
+    : {
+        text: say(chance),
+        ...chance.some({
+          family: chance.among(['Inter', 'heading', 'Nobody']),
+          size: chance.within(1, 200),
+          weight: 700,
+          isItalic: true,
+          color: color(chance),
+          letterSpacing: 0.1,
+          isUnderlined: true,
+          isStruck: true,
+          position: 'super',
+          link: link(chance),
+          ...unknownFields(chance),
+        }),
+      };
 
 function paragraphs(chance: Chance): unknown {
   if (chance.is(0.3)) return say(chance);
   return chance.times(4, () =>
     chance.is(0.3)
       ? say(chance)
-      : { runs: chance.times(3, () => run(chance)), ...chance.some({ align: chance.among(['start', 'center', 'end', 'justify']), listType: chance.among(['BULLET', 'NUMBER']), level: chance.up(4), start: chance.up(9), language: 'fr', direction: 'rtl', lineHeight: 1.5, spaceBefore: 0.5, spaceAfter: 0.3, marker: '§', markerColor: color(chance), markerFamily: chance.among(['Lora', 'Nobody']), markerSize: 1.5, inset: chance.within(-50, 500), hang: chance.within(-500, 500), tabs: [40, 90], ...unknownFields(chance) }) },
+      : {
+          runs: chance.times(3, () => run(chance)),
+          ...chance.some({
+            align: chance.among(['start', 'center', 'end', 'justify']),
+            listType: chance.among(['BULLET', 'NUMBER']),
+            level: chance.up(4),
+            start: chance.up(9),
+            language: 'fr',
+            direction: 'rtl',
+            lineHeight: 1.5,
+            spaceBefore: 0.5,
+            spaceAfter: 0.3,
+            marker: '§',
+            markerColor: color(chance),
+            markerFamily: chance.among(['Lora', 'Nobody']),
+            markerSize: 1.5,
+            inset: chance.within(-50, 500),
+            hang: chance.within(-500, 500),
+            tabs: [40, 90],
+            ...unknownFields(chance),
+          }),
+        },
   );
 }
 
-const pathData = ['M0 0L10 10Z', 'm1,1h5v-5q1 1 2 2t3 3c1 2 3 4 5 6s1 1 2 2a5 3 30 0110-4z', 'M0 0 10 0 10 10', 'M 1e1 -.5.5-3', 'M5 5A0 0 0 0 0 9 9', 'L1 1', '', 'M0 0 L 5 oops', 'M1e99 0L-1e99 1'];
+const pathData = [
+  'M0 0L10 10Z',
+  'm1,1h5v-5q1 1 2 2t3 3c1 2 3 4 5 6s1 1 2 2a5 3 30 0110-4z',
+  'M0 0 10 0 10 10',
+  'M 1e1 -.5.5-3',
+  'M5 5A0 0 0 0 0 9 9',
+  'L1 1',
+  '',
+  'M0 0 L 5 oops',
+  'M1e99 0L-1e99 1',
+];
 
 function drawingNodes(chance: Chance, depth: number): unknown[] {
   return chance.times(4, () =>
     depth > 0 && chance.is(0.3)
-      ? { kind: 'group', children: drawingNodes(chance, depth - 1), ...chance.some({ opacity: 0.5, transform: [1, 0, 0, 1, 5, 5], clip: chance.among<unknown>(['M0 0H9V9Z', [{ d: 'M0 0H9V9Z', rule: 'evenodd' }]]), ...unknownFields(chance) }) }
-      : { kind: 'path', d: chance.among(pathData), ...chance.some({ fill: paint(chance, 100), stroke: paint(chance, 100), strokeWidth: 2, dash: [1, 2, 3], dashOffset: -4, fillRule: 'evenodd', cap: 'square', join: 'round', miterLimit: 8, opacity: 0.3, transform: [0, 1, -1, 0, 0, 0], ...unknownFields(chance) }) },
+      ? {
+          kind: 'group',
+          children: drawingNodes(chance, depth - 1),
+          ...chance.some({
+            opacity: 0.5,
+            transform: [1, 0, 0, 1, 5, 5],
+            clip: chance.among<unknown>(['M0 0H9V9Z', [{ d: 'M0 0H9V9Z', rule: 'evenodd' }]]),
+            ...unknownFields(chance),
+          }),
+        }
+      : {
+          kind: 'path',
+          d: chance.among(pathData),
+          ...chance.some({
+            fill: paint(chance, 100),
+            stroke: paint(chance, 100),
+            strokeWidth: 2,
+            dash: [1, 2, 3],
+            dashOffset: -4,
+            fillRule: 'evenodd',
+            cap: 'square',
+            join: 'round',
+            miterLimit: 8,
+            opacity: 0.3,
+            transform: [0, 1, -1, 0, 0, 0],
+            ...unknownFields(chance),
+          }),
+        },
   );
 }
 
 const contents: Record<string, (chance: Chance, depth: number) => Wire> = {
-  text: (chance) => ({ paragraphs: paragraphs(chance), ...chance.some({ styleClass: chance.among(styleClasses), language: 'de', direction: 'rtl', verticalAlign: 'middle', wraps: false, style: chance.some({ size: 50, color: color(chance), weight: 300 }) }) }),
-  image: (chance) => ({ asset: chance.among(assetIds), ...chance.some({ crop: { x: chance.next(), y: 0.2, width: 0.9, height: 0.5 }, mask: chance.among<unknown>(['ellipse', { kind: 'rounded', radius: 5 }, { kind: 'path', d: chance.among(pathData) }]), flip: chance.among(['x', 'y', 'both', 'z']) }) }),
-  drawing: (chance) => ({ drawing: { viewBox: chance.among<unknown>(['0 0 100 50', { x: 0, y: 0, width: 10, height: 10 }, { width: 5, height: 5 }]), nodes: drawingNodes(chance, 3) } }),
-  shape: (chance) => ({ shape: chance.among(['rectangle', 'rounded', 'ellipse', 'star', 'speech', 'plus', 'blob']), ...chance.some({ fill: paint(chance), stroke: stroke(chance), radius: 12 }) }),
-  line: (chance) => ({ points: chance.times(5, () => ({ x: chance.within(0, 300), y: chance.within(0, 300) })), ...chance.some({ course: chance.among(['straight', 'curved', 'elbow']), stroke: stroke(chance), start: 'arrow', end: chance.among(['triangle', 'circle', 'bar']) }) }),
+  text: (chance) => ({
+    paragraphs: paragraphs(chance),
+    ...chance.some({
+      styleClass: chance.among(styleClasses),
+      language: 'de',
+      direction: 'rtl',
+      verticalAlign: 'middle',
+      wraps: false,
+      style: chance.some({ size: 50, color: color(chance), weight: 300 }),
+    }),
+  }),
+  image: (chance) => ({
+    asset: chance.among(assetIds),
+    ...chance.some({
+      crop: { x: chance.next(), y: 0.2, width: 0.9, height: 0.5 },
+      mask: chance.among<unknown>(['ellipse', { kind: 'rounded', radius: 5 }, { kind: 'path', d: chance.among(pathData) }]),
+      flip: chance.among(['x', 'y', 'both', 'z']),
+    }),
+  }),
+  drawing: (chance) => ({
+    drawing: {
+      viewBox: chance.among<unknown>(['0 0 100 50', { x: 0, y: 0, width: 10, height: 10 }, { width: 5, height: 5 }]),
+      nodes: drawingNodes(chance, 3),
+    },
+  }),
+  shape: (chance) => ({
+    shape: chance.among(['rectangle', 'rounded', 'ellipse', 'star', 'speech', 'plus', 'blob']),
+    ...chance.some({ fill: paint(chance), stroke: stroke(chance), radius: 12 }),
+  }),
+  line: (chance) => ({
+    points: chance.times(5, () => ({ x: chance.within(0, 300), y: chance.within(0, 300) })),
+    ...chance.some({
+      course: chance.among(['straight', 'curved', 'elbow']),
+      stroke: stroke(chance),
+      start: 'arrow',
+      end: chance.among(['triangle', 'circle', 'bar']),
+    }),
+  }),
   frame: (chance) => chance.some({ frame: frame(chance), title: say(chance) }),
   group: (chance, depth) => ({ children: depth > 0 ? objects(chance, 4, depth - 1) : [] }),
-  topic: (chance, depth) => ({ ...chance.some({ title: say(chance), frame: frame(chance) }), children: depth > 0 ? objects(chance, 6, depth - 1) : [] }),
-  table: (chance) => ({ rows: chance.times(4, () => ({ ...chance.some({ height: 50 }), cells: chance.times(4, () => chance.among<unknown>([say(chance), 7, { paragraphs: paragraphs(chance), ...chance.some({ columnSpan: 2, rowSpan: 2, fill: paint(chance), verticalAlign: 'bottom', padding: { left: 1, top: 2, right: 3, bottom: 4 }, lines: { left: stroke(chance), bottom: stroke(chance) } }) }])) })), ...chance.some({ columns: [2, 1], hasHeader: true, lines: stroke(chance), fontSize: 18 }) }),
+  topic: (chance, depth) => ({
+    ...chance.some({ title: say(chance), frame: frame(chance) }),
+    children: depth > 0 ? objects(chance, 6, depth - 1) : [],
+  }),
+  table: (chance) => ({
+    rows: chance.times(4, () => ({
+      ...chance.some({ height: 50 }),
+      cells: chance.times(4, () =>
+        chance.among<unknown>([
+          say(chance),
+          7,
+          {
+            paragraphs: paragraphs(chance),
+            ...chance.some({
+              columnSpan: 2,
+              rowSpan: 2,
+              fill: paint(chance),
+              verticalAlign: 'bottom',
+              padding: { left: 1, top: 2, right: 3, bottom: 4 },
+              lines: { left: stroke(chance), bottom: stroke(chance) },
+            }),
+          },
+        ]),
+      ),
+    })),
+    ...chance.some({ columns: [2, 1], hasHeader: true, lines: stroke(chance), fontSize: 18 }),
+  }),
   chart: (chance) => ({
     chart: chance.among(['column', 'bar', 'line', 'area', 'pie', 'donut', 'scatter']),
-    series: chance.times(3, () => ({ values: chance.times(6, () => (chance.is(0.1) ? null : chance.within(-1e6, 1e6))), ...chance.some({ name: say(chance), x: [1, 2, 3], color: color(chance), ...unknownFields(chance) }) })),
+    series: chance.times(3, () => ({
+      values: chance.times(6, () => (chance.is(0.1) ? null : chance.within(-1e6, 1e6))),
+      ...chance.some({ name: say(chance), x: [1, 2, 3], color: color(chance), ...unknownFields(chance) }),
+    })),
     ...chance.some({ title: say(chance), categories: ['one', 2020, 'three'], isStacked: true, hasLegend: false, unit: '%' }),
   }),
-  code: (chance) => ({ code: 'const x = 1;\n\n// Ω', ...chance.some({ codeLanguage: 'ts', fontSize: 20, hasLineNumbers: true, highlightedLines: [1, 3] }) }),
-  video: (chance) => ({ asset: chance.among(assetIds), ...chance.some({ poster: 'pic', isLooping: true, isMuted: true, startsItself: true }) }),
+  code: (chance) => ({
+    code: 'const x = 1;\n\n// Ω',
+    ...chance.some({ codeLanguage: 'ts', fontSize: 20, hasLineNumbers: true, highlightedLines: [1, 3] }),
+  }),
+  video: (chance) => ({
+    asset: chance.among(assetIds),
+    ...chance.some({ poster: 'pic', isLooping: true, isMuted: true, startsItself: true }),
+  }),
   link: (chance) => chance.some({ label: say(chance) }),
   hologram: (chance) => unknownFields(chance),
 };
@@ -146,8 +347,26 @@ const contents: Record<string, (chance: Chance, depth: number) => Wire> = {
 function objects(chance: Chance, most: number, depth: number): unknown[] {
   return chance.times(most, () => {
     const kind = chance.among(Object.keys(contents));
-    const placement = { x: chance.within(-1000, 2000), y: chance.within(-1000, 2000), width: chance.within(1, 800), height: chance.within(1, 600), rotation: chance.within(-360, 360), scale: chance.within(0.01, 3) };
-    return { kind, ...chance.some({ ...placement, id: chance.among(ids), opacity: chance.next(), alt: say(chance), link: link(chance), ...unknownFields(chance) }), ...contents[kind]?.(chance, depth) };
+    const placement = {
+      x: chance.within(-1000, 2000),
+      y: chance.within(-1000, 2000),
+      width: chance.within(1, 800),
+      height: chance.within(1, 600),
+      rotation: chance.within(-360, 360),
+      scale: chance.within(0.01, 3),
+    };
+    return {
+      kind,
+      ...chance.some({
+        ...placement,
+        id: chance.among(ids),
+        opacity: chance.next(),
+        alt: say(chance),
+        link: link(chance),
+        ...unknownFields(chance),
+      }),
+      ...contents[kind]?.(chance, depth),
+    };
   });
 }
 
@@ -155,20 +374,61 @@ const theme = (chance: Chance): Wire =>
   chance.some({
     palette: chance.some(Object.fromEntries(paletteNames.map((name) => [name, '#123']))),
     fonts: chance.some({ heading: 'Lora', body: 'Geist', code: 'JetBrains Mono' }),
-    textStyles: Object.fromEntries(styleClasses.map((name) => [name, chance.some({ size: 30, weight: 500, color: 'accent2', ...unknownFields(chance) })])),
-    background: { fill: paint(chance), layers: chance.times(3, () => ({ ...chance.some({ id: chance.among(ids), depth: chance.next() }), objects: objects(chance, 3, 1) })) },
+    textStyles: Object.fromEntries(
+      styleClasses.map((name) => [name, chance.some({ size: 30, weight: 500, color: 'accent2', ...unknownFields(chance) })]),
+    ),
+    background: {
+      fill: paint(chance),
+      layers: chance.times(3, () => ({ ...chance.some({ id: chance.among(ids), depth: chance.next() }), objects: objects(chance, 3, 1) })),
+    },
     ...unknownFields(chance),
   });
 
 const assets = (chance: Chance): Wire =>
   chance.some({
-    pic: chance.among<unknown>(['pic.png', { source: 'images/pic.webp', width: 40, height: 30, ...chance.some({ alt: say(chance), credit: 'Somebody', ...unknownFields(chance) }) }, { source: 'data:image/png;base64,AAAA', width: 1, height: 1 }]),
+    pic: chance.among<unknown>([
+      'pic.png',
+      {
+        source: 'images/pic.webp',
+        width: 40,
+        height: 30,
+        ...chance.some({ alt: say(chance), credit: 'Somebody', ...unknownFields(chance) }),
+      },
+      { source: 'data:image/png;base64,AAAA', width: 1, height: 1 },
+    ]),
     film: { kind: 'video', source: 'film.mp4', width: 1280, height: 720 },
-    odd: { source: chance.among(['../up.png', 'https://evil.example/x.png', 'file:///etc/passwd', 'C:\\x.png', '//evil.example/x', 'data:text/html,x', '/media/ok.png']) },
+    odd: {
+      source: chance.among([
+        '../up.png',
+        'https://evil.example/x.png',
+        'file:///etc/passwd',
+        'C:\\x.png',
+        '//evil.example/x',
+        'data:text/html,x',
+        '/media/ok.png',
+      ]),
+    },
   });
 
 const path = (chance: Chance): unknown[] =>
-  chance.times(6, () => chance.among<unknown>([chance.among(ids), { to: chance.among(ids), ...chance.some({ id: chance.among(['one', 'two']), title: say(chance), reveal: chance.times(3, () => chance.among(ids)), duration: 500, hold: 2000, notes: say(chance), isMade: true, ...unknownFields(chance) }) }]));
+  chance.times(6, () =>
+    chance.among<unknown>([
+      chance.among(ids),
+      {
+        to: chance.among(ids),
+        ...chance.some({
+          id: chance.among(['one', 'two']),
+          title: say(chance),
+          reveal: chance.times(3, () => chance.among(ids)),
+          duration: 500,
+          hold: 2000,
+          notes: say(chance),
+          isMade: true,
+          ...unknownFields(chance),
+        }),
+      },
+    ]),
+  );
 
 function hostile(chance: Chance): unknown {
   const circle: Wire = { kind: 'group' };
@@ -176,11 +436,41 @@ function hostile(chance: Chance): unknown {
   let deep: unknown = 'bottom';
   for (let level = 0; level < 2000; level++) deep = chance.is(0.5) ? { kind: 'group', children: [deep] } : [deep];
   const trap = new Proxy({}, { get: refuse, ownKeys: refuse, has: refuse, getPrototypeOf: refuse });
-  const bomb = { kind: 'text', get paragraphs() { return refuse(); }, get id() { return 'a'; } };
+  const bomb = {
+    kind: 'text',
+    get paragraphs() {
+      return refuse();
+    },
+    get id() {
+      return 'a';
+    },
+  };
   return chance.among<unknown>([
-    undefined, null, 0, NaN, '', 'text', true, [], () => 1, Symbol('s'), 10n, new Date(0), new Map([[1, 2]]), new Uint8Array(8),
-    circle, { root: circle }, { root: { children: deep } }, deep, trap, { root: trap }, { root: { children: [trap, bomb, circle] } }, [trap],
-    JSON.parse('{"__proto__":{"polluted":1},"root":{"__proto__":[],"children":[{"kind":"text","__proto__":null,"constructor":{"prototype":{}},"paragraphs":"x"}]}}'),
+    undefined,
+    null,
+    0,
+    NaN,
+    '',
+    'text',
+    true,
+    [],
+    () => 1,
+    Symbol('s'),
+    10n,
+    new Date(0),
+    new Map([[1, 2]]),
+    new Uint8Array(8),
+    circle,
+    { root: circle },
+    { root: { children: deep } },
+    deep,
+    trap,
+    { root: trap },
+    { root: { children: [trap, bomb, circle] } },
+    [trap],
+    JSON.parse(
+      '{"__proto__":{"polluted":1},"root":{"__proto__":[],"children":[{"kind":"text","__proto__":null,"constructor":{"prototype":{}},"paragraphs":"x"}]}}',
+    ),
     { root: { children: Array.from({ length: 3000 }, () => ({ kind: 'shape', shape: 'star', id: 'same' })) } },
     { root: { children: [{ kind: 'text', paragraphs: `\ud83d${'x'.repeat(300_000)}` }] } },
     { schemaVersion: 0, objects: [{ kind: 'frame', x: 1e300, width: -1e300, scale: 0 }], path: 'none' },
@@ -193,8 +483,40 @@ function refuse(): never {
 }
 
 const odd: readonly unknown[] = [
-  NaN, Infinity, -Infinity, -0, 0, -1, 1e308, -1e308, 5e-324, 2 ** 53, 0.1 + 0.2, '', '\ud800', 'a\0b\u0007c', '__proto__', 'constructor', 'javascript:alert(1)', '#12', '💥'.repeat(200),
-  null, undefined, true, false, [], {}, [[]], [null], { kind: 'color' }, { length: -1 }, () => 1, Symbol('s'), 1n, new Date(0), new Uint8Array(2),
+  NaN,
+  Infinity,
+  -Infinity,
+  -0,
+  0,
+  -1,
+  1e308,
+  -1e308,
+  5e-324,
+  2 ** 53,
+  0.1 + 0.2,
+  '',
+  '\ud800',
+  'a\0b\u0007c',
+  '__proto__',
+  'constructor',
+  'javascript:alert(1)',
+  '#12',
+  '💥'.repeat(200),
+  null,
+  undefined,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  { kind: 'color' },
+  { length: -1 },
+  () => 1,
+  Symbol('s'),
+  1n,
+  new Date(0),
+  new Uint8Array(2),
 ];
 
 /** Here and there something else stands where a value was, or a value is gone, doubled or said twice. */
@@ -206,5 +528,10 @@ function spoil(value: unknown, chance: Chance, share: number): unknown {
   }
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).filter(() => !chance.is(share / 4));
-  return Object.fromEntries(fields.map(([key, field]) => [chance.is(share / 4) ? chance.among(['kind', 'id', 'width', 'children', '__proto__']) : key, spoil(field, chance, share)]));
+  return Object.fromEntries(
+    fields.map(([key, field]) => [
+      chance.is(share / 4) ? chance.among(['kind', 'id', 'width', 'children', '__proto__']) : key,
+      spoil(field, chance, share),
+    ]),
+  );
 }

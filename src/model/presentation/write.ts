@@ -13,7 +13,10 @@ export function writePresentation({ schemaVersion, path, root, theme, ...rest }:
     ...rest,
     theme: {
       ...theme,
-      background: { ...theme.background, layers: theme.background.layers.map((layer) => ({ ...layer, objects: layer.objects.map(writeObject) })) },
+      background: {
+        ...theme.background,
+        layers: theme.background.layers.map((layer) => ({ ...layer, objects: layer.objects.map(writeObject) })),
+      },
     },
     root: writeObject(root),
     ...(!isMadePath(path) && { path }),

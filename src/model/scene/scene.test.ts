@@ -21,7 +21,17 @@ describe('anchors', () => {
   const anchorOf = (id: string) => nodeOf(scene, id).anchor.object.id;
 
   it('are the root until a topic is more than ten thousand times smaller, then that topic', () => {
-    expect(['root', 'n1', 'n4', 'n5', 'n6', 'n9', 'n10', 'n12', 'n-end'].map(anchorOf)).toEqual(['root', 'root', 'root', 'n5', 'n5', 'n5', 'n10', 'n10', 'n10']);
+    expect(['root', 'n1', 'n4', 'n5', 'n6', 'n9', 'n10', 'n12', 'n-end'].map(anchorOf)).toEqual([
+      'root',
+      'root',
+      'root',
+      'n5',
+      'n5',
+      'n5',
+      'n10',
+      'n10',
+      'n10',
+    ]);
     expect(['speck', 'in speck'].map(anchorOf)).toEqual(['speck', 'speck']);
   });
 
@@ -48,7 +58,11 @@ describe('the matrix between two nodes', () => {
 
   it('leads there and back between any two, wherever they are', () => {
     const random = chance(12);
-    const wild = canvas(Array.from({ length: 8 }, (_, index) => nest(`t${index}-`, 4, { x: 1000 * random(), y: 1000 * random(), rotation: 360 * random(), scale: 0.2 + random() })));
+    const wild = canvas(
+      Array.from({ length: 8 }, (_, index) =>
+        nest(`t${index}-`, 4, { x: 1000 * random(), y: 1000 * random(), rotation: 360 * random(), scale: 0.2 + random() }),
+      ),
+    );
     const nodes = [...wild.nodes.values()];
     const any = () => nodes[Math.floor(nodes.length * random())] ?? wild.root;
     for (let round = 0; round < 500; round++) {
@@ -104,7 +118,13 @@ describe('background layers', () => {
 
 describe('a scene', () => {
   const richness = (object: object, language = 'en') =>
-    indexScene(parsePresentation({ schemaVersion: 2, language, root: { kind: 'topic', id: 'root', width: 100, height: 100, children: [{ x: 50, y: 50, width: 50, height: 50, ...object }] } }).presentation).isRich;
+    indexScene(
+      parsePresentation({
+        schemaVersion: 2,
+        language,
+        root: { kind: 'topic', id: 'root', width: 100, height: 100, children: [{ x: 50, y: 50, width: 50, height: 50, ...object }] },
+      }).presentation,
+    ).isRich;
 
   it('says whether it has charts, tables, code, or letters from right to left', () => {
     expect(richness({ kind: 'text', paragraphs: 'Light – «été», 光, ไทย' })).toBe(false);

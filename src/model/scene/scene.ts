@@ -44,7 +44,8 @@ export function indexScene(presentation: Presentation): Scene {
 }
 
 /** Anywhere at all: once too often costs a few kilobytes, once too rarely a picture. */
-const rich = /"kind":"(?:chart|code|table)"|"rtl"|"(?:ar|fa|he|ur|yi|ps|sd|ug|dv)[-"]|[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/iu;
+const rich =
+  /"kind":"(?:chart|code|table)"|"rtl"|"(?:ar|fa|he|ur|yi|ps|sd|ug|dv)[-"]|[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/iu;
 
 export const boxOf = ({ object }: SceneNode): Rectangle => ({ left: 0, top: 0, right: object.width, bottom: object.height });
 
@@ -64,7 +65,15 @@ export function matrixBetween(from: SceneNode, to: SceneNode): Matrix {
 }
 
 function plant(object: SceneObject, parent: SceneNode | undefined, nodes: Map<ObjectId, SceneNode>, theme: Theme): SceneNode {
-  const node: SceneNode = { object, parent, children: [], toParent: parent ? placementMatrix(object) : identity, bounds: extentOf(object, theme), anchor: undefined as never, scaleToAnchor: 1 };
+  const node: SceneNode = {
+    object,
+    parent,
+    children: [],
+    toParent: parent ? placementMatrix(object) : identity,
+    bounds: extentOf(object, theme),
+    anchor: undefined as never,
+    scaleToAnchor: 1,
+  };
   const scale = parent ? parent.scaleToAnchor * object.scale : 1;
   const isFar = scale < NEAR && object.kind === 'topic';
   node.anchor = parent && !isFar ? parent.anchor : node;
@@ -92,16 +101,29 @@ function extentOf(object: SceneObject, theme: Theme): Rectangle {
     const ys = object.points.map(({ y }) => y);
     const [left, top, right, bottom] = [least(xs), least(ys), -least(xs.map((x) => -x)), -least(ys.map((y) => -y))];
     const reach = slack + (object.course === 'curved' ? Math.hypot(right - left, bottom - top) / 2 : 0);
-    return { left: Math.min(0, left) - reach, top: Math.min(0, top) - reach, right: Math.max(width, right) + reach, bottom: Math.max(height, bottom) + reach };
+    return {
+      left: Math.min(0, left) - reach,
+      top: Math.min(0, top) - reach,
+      right: Math.max(width, right) + reach,
+      bottom: Math.max(height, bottom) + reach,
+    };
   }
   if (object.kind === 'chart') slack = Math.max(width, height);
   if (object.kind === 'code') slack += object.fontSize;
   if (object.kind === 'text') return textExtent(object, { ...theme.textStyles[object.styleClass], ...object.style });
   if (object.kind === 'table') {
     const style = { ...theme.textStyles.body, size: object.fontSize };
-    const size = object.rows.flatMap(({ cells }) => cells.flatMap(({ paragraphs }) => paragraphs)).reduce((most, paragraph) => Math.max(most, sizeOf(paragraph, style)), object.fontSize + (object.lines?.width ?? 0));
+    const size = object.rows
+      .flatMap(({ cells }) => cells.flatMap(({ paragraphs }) => paragraphs))
+      .reduce((most, paragraph) => Math.max(most, sizeOf(paragraph, style)), object.fontSize + (object.lines?.width ?? 0));
     // As if every cell were as narrow as a letter.
-    for (const { cells, height = 0 } of object.rows) slack += height + cells.reduce((most, { paragraphs, padding }) => Math.max(most, reachOf(paragraphs, 0, style) + (padding ? padding.top + padding.bottom : 0)), 0);
+    for (const { cells, height = 0 } of object.rows)
+      slack +=
+        height +
+        cells.reduce(
+          (most, { paragraphs, padding }) => Math.max(most, reachOf(paragraphs, 0, style) + (padding ? padding.top + padding.bottom : 0)),
+          0,
+        );
     return { left: -size * 16, top: -size * 2, right: width + size * 16, bottom: height + slack + size * 2 };
   }
   return { left: -slack, top: -slack, right: width + slack, bottom: height + slack };
@@ -131,7 +153,13 @@ function reachOf(paragraphs: readonly Paragraph[], width: number, style: TextSty
     const apart = paragraph.runs.reduce((most, run) => Math.max(most, run.letterSpacing ?? 0), Math.max(0, style.letterSpacing));
     const letters = paragraph.runs.reduce((count, { text }) => count + text.length, 0);
     const breaks = paragraph.runs.reduce((count, { text }) => count + text.split(/[\n\r\v\f\u0085\u2028\u2029]/).length, 0);
-    const lines = Math.min(letters, Math.ceil((letters * size * (2.1 + apart)) / Math.max(paragraph.listType ? width / 2 : width, size))) * 1.25 + breaks + 2;
-    return sum + size * (lines * Math.max(1, paragraph.lineHeight ?? style.lineHeight) + (paragraph.spaceBefore ?? 0) + (paragraph.spaceAfter ?? 0));
+    const lines =
+      Math.min(letters, Math.ceil((letters * size * (2.1 + apart)) / Math.max(paragraph.listType ? width / 2 : width, size))) * 1.25 +
+      breaks +
+      2;
+    return (
+      sum +
+      size * (lines * Math.max(1, paragraph.lineHeight ?? style.lineHeight) + (paragraph.spaceBefore ?? 0) + (paragraph.spaceAfter ?? 0))
+    );
   }, 0);
 }

@@ -42,7 +42,12 @@ interface Extras {
 /** Makes the scenes of a group: a canvas with a few things on it. */
 export const scenesOf =
   (group: string) =>
-  (id: string, title: string, children: readonly WireObject[], { view = { kind: 'overview' }, opacities = {}, language = 'en', theme, assets, root }: Extras = {}): VisualScene => ({
+  (
+    id: string,
+    title: string,
+    children: readonly WireObject[],
+    { view = { kind: 'overview' }, opacities = {}, language = 'en', theme, assets, root }: Extras = {},
+  ): VisualScene => ({
     id: `${group}-${id}`,
     group,
     title,

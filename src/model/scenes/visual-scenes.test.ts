@@ -17,10 +17,13 @@ test('every scene has a name of its own, in its group', () => {
   for (const { id, group } of visualScenes) expect(id).toMatch(new RegExp(`^${group}-[a-z0-9-]+$`));
 });
 
-test.each(visualScenes.map((scene) => [scene.id, scene] as const))('%s is a document without mistakes, but for those it shows', (id, { document }) => {
-  const codes = new Set(parsePresentation(document).problems.map(({ code }) => code));
-  expect([...codes]).toEqual(faulty[id] ?? []);
-});
+test.each(visualScenes.map((scene) => [scene.id, scene] as const))(
+  '%s is a document without mistakes, but for those it shows',
+  (id, { document }) => {
+    const codes = new Set(parsePresentation(document).problems.map(({ code }) => code));
+    expect([...codes]).toEqual(faulty[id] ?? []);
+  },
+);
 
 test.each(visualScenes.map((scene) => [scene.id, scene] as const))('%s names only objects that it has', (_id, visual) => {
   const { scene, camera } = openScene(visual);

@@ -1,6 +1,28 @@
 export type Script =
-  | 'basic' | 'latin' | 'latinMore' | 'accents' | 'marks' | 'vietnamese' | 'greek' | 'cyrillic' | 'cyrillicMore' | 'formula' | 'indices' | 'arrows' | 'arrowsMore' | 'boxes'
-  | 'arabic' | 'hebrew' | 'thai' | 'devanagari' | 'kana' | 'han' | 'hangul' | 'emoji' | 'symbols' | 'math';
+  | 'basic'
+  | 'latin'
+  | 'latinMore'
+  | 'accents'
+  | 'marks'
+  | 'vietnamese'
+  | 'greek'
+  | 'cyrillic'
+  | 'cyrillicMore'
+  | 'formula'
+  | 'indices'
+  | 'arrows'
+  | 'arrowsMore'
+  | 'boxes'
+  | 'arabic'
+  | 'hebrew'
+  | 'thai'
+  | 'devanagari'
+  | 'kana'
+  | 'han'
+  | 'hangul'
+  | 'emoji'
+  | 'symbols'
+  | 'math';
 
 export interface Family {
   name: string;
@@ -68,17 +90,83 @@ export const families: readonly Family[] = [
   family('Nunito', 'sans', [3, 9, true], [1.011, 0.353, 0.484, 0.705], ...cyrillic, 'indices'),
   family('Space Grotesk', 'display', [3, 7], [0.984, 0.292, 0.486, 0.7], ...accented, 'indices', 'arrows', 'arrowsMore'),
   family('Oswald', 'display', [3, 7], [1.193, 0.289, 0.578, 0.81], ...cyrillic),
-  family('Caveat', 'hand', [4, 7], [0.96, 0.3, 0.4, 0.61], 'basic', 'latin', 'latinMore', 'accents', 'marks', 'cyrillic', 'cyrillicMore', 'indices'),
+  family(
+    'Caveat',
+    'hand',
+    [4, 7],
+    [0.96, 0.3, 0.4, 0.61],
+    'basic',
+    'latin',
+    'latinMore',
+    'accents',
+    'marks',
+    'cyrillic',
+    'cyrillicMore',
+    'indices',
+  ),
   family('Open Sans', 'sans', [3, 8, true], [1.069, 0.293, 0.535, 0.714], ...cyrillic, 'greek', 'indices'),
   family('Roboto Slab', 'serif', [3, 9], [1.048, 0.271, 0.528, 0.711], ...cyrillic, 'greek'),
-  family('JetBrains Mono', 'mono', [3, 8, true], [1.02, 0.3, 0.55, 0.73], ...accented, 'cyrillic', 'greek', 'indices', 'arrows', 'arrowsMore', 'boxes'),
+  family(
+    'JetBrains Mono',
+    'mono',
+    [3, 8, true],
+    [1.02, 0.3, 0.55, 0.73],
+    ...accented,
+    'cyrillic',
+    'greek',
+    'indices',
+    'arrows',
+    'arrowsMore',
+    'boxes',
+  ),
   family('Arimo', 'sans', [4, 7, true], [0.905, 0.212, 0.528, 0.688], ...cyrillic, 'greek', 'indices', 'arrows'),
-  family('Carlito', 'sans', [4, 7, true, 3], [0.952, 0.269, 0.478, 0.642], ...latin, 'accents', 'vietnamese', 'cyrillic', 'cyrillicMore', 'greek', 'indices', 'arrows', 'arrowsMore'),
+  family(
+    'Carlito',
+    'sans',
+    [4, 7, true, 3],
+    [0.952, 0.269, 0.478, 0.642],
+    ...latin,
+    'accents',
+    'vietnamese',
+    'cyrillic',
+    'cyrillicMore',
+    'greek',
+    'indices',
+    'arrows',
+    'arrowsMore',
+  ),
   family('Tinos', 'serif', [4, 7, true, 3], [0.891, 0.216, 0.459, 0.655], ...cyrillic, 'greek', 'indices', 'arrows'),
-  family('Cousine', 'mono', [4, 7, true, 3], [0.833, 0.3, 0.528, 0.659], ...latin, 'accents', 'vietnamese', 'cyrillic', 'cyrillicMore', 'greek', 'arrows'),
+  family(
+    'Cousine',
+    'mono',
+    [4, 7, true, 3],
+    [0.833, 0.3, 0.528, 0.659],
+    ...latin,
+    'accents',
+    'vietnamese',
+    'cyrillic',
+    'cyrillicMore',
+    'greek',
+    'arrows',
+  ),
   family('Caladea', 'serif', [4, 7, true, 3], [0.9, 0.25, 0.467, 0.667], 'basic', 'latin', 'arrows'),
   family('Gelasio', 'serif', [4, 7, true], [0.928, 0.342, 0.481, 0.693], ...accented, 'indices', 'arrows', 'arrowsMore'),
-  family('Noto Sans', 'sans', [3, 9, true], [1.069, 0.293, 0.536, 0.714], 'basic', 'latin', 'latinMore', 'accents', 'marks', 'vietnamese', 'cyrillic', 'cyrillicMore', 'greek', 'indices'),
+  family(
+    'Noto Sans',
+    'sans',
+    [3, 9, true],
+    [1.069, 0.293, 0.536, 0.714],
+    'basic',
+    'latin',
+    'latinMore',
+    'accents',
+    'marks',
+    'vietnamese',
+    'cyrillic',
+    'cyrillicMore',
+    'greek',
+    'indices',
+  ),
   family('Noto Sans JP', 'sans', [3, 9], [1.16, 0.288, 0.543, 0.733], 'basic', 'formula', 'kana', 'han'),
   family('Noto Sans KR', 'sans', [3, 9], [1.16, 0.288, 0.543, 0.733], 'basic', 'formula', 'hangul', 'han'),
   family('Noto Sans Arabic', 'sans', [3, 9], [1.374, 0.738, 0.536, 0.714], 'basic', 'arabic'),
@@ -126,7 +214,9 @@ const substitutes: Record<string, string> = {
   E: emoji,
 };
 
-/** Who draws what the wanted family lacks: runs of code points from U+0020 on, a length in base 36 and a letter; H by language, Z nobody. */
+/**
+ * Who draws what the wanted family lacks: runs of code points from U+0020 on, a length in base 36 and a letter; H by language, Z nobody.
+ */
 export const substituteRuns =
   'qqNeZ8xN2oZ33B74A28Z1cA6oZvA1Z7A1Z2wA2bD2N17Dw1Z3kThrZ74K1psZhN4Z1N1Z8Nc1Z9N1zZ13D1Z2D6Z6yN1ZgkN1A34NgZgM1Y1M2ScMgD2oN10Y1N4Y' +
   '1N6Ya9MfY4M2Y1S1M1S1M2E8M5S2Y1S1M9Y1xM1S1M3SlY1M5YvM4ZgY1M1S1MbYcM1Y4E3S1E2S1E1fSpZwS4gH1MfH1M1rH1M1bH1MfH4McH2lM2E1MaS4Y5S1Y' +
@@ -150,7 +240,7 @@ for (const [, length = '', letter = ''] of substituteRuns.matchAll(/([\da-z]+)(\
 const substituteFor = (char: string, language: string): string | undefined => {
   const point = char.codePointAt(0) ?? 0;
   let low = 0;
-  for (let high = starts.length; high - low > 1; ) {
+  for (let high = starts.length; high - low > 1;) {
     const middle = (low + high) >> 1;
     if ((starts[middle] ?? 0) > point) high = middle;
     else low = middle;
@@ -176,7 +266,8 @@ const neutral = /^[ \xa0!"%&',\-./:;?—…\p{DI}\p{Cc}]+$|^\p{M}/u;
 
 /**
  * The family that draws a grapheme of a text set in `family`: that one if it has all of it, else one that has. Spaces, marks and common
- * punctuation stay with the letters before them, whose family is `before`, unless it is emoji. What nobody has (see `isDrawable`) is left to `family`.
+ * punctuation stay with the letters before them, whose family is `before`, unless it is emoji. What nobody has (see `isDrawable`) is left
+ * to `family`.
  */
 export const familyFor = (char: string, family: string, language: string, before: string = family): string => {
   if (before !== emoji && neutral.test(char)) return before;

@@ -7,11 +7,22 @@ import type { TextLayout } from './layout.ts';
 import { fontOf, measureWith, nominalSize } from './measure-with.ts';
 import { layOut, linesOf, type TestParagraph } from './test-layout.ts';
 
-const slugs = ['inter', 'source-serif-4', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans-thai', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-devanagari', 'noto-color-emoji'];
+const slugs = [
+  'inter',
+  'source-serif-4',
+  'noto-sans-jp',
+  'noto-sans-kr',
+  'noto-sans-thai',
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-sans-devanagari',
+  'noto-color-emoji',
+];
 const context = createCanvas(200, 200).getContext('2d');
 const name = (face: string) => face;
 const measure = measureWith(context, name);
-const lay = (paragraphs: TestParagraph[], language: string, more = {}) => layOut(paragraphs, { width: 600, style: { size: 40 }, language, measure, ...more });
+const lay = (paragraphs: TestParagraph[], language: string, more = {}) =>
+  layOut(paragraphs, { width: 600, style: { size: 40 }, language, measure, ...more });
 
 beforeAll(() => {
   const { resolve } = createRequire(import.meta.url);
@@ -89,7 +100,11 @@ describe('what lines begin and end with', () => {
   test('is a whole word in Korean, German and Thai', () => {
     for (const language of ['ko', 'en', 'th']) {
       const text = textOf(language);
-      const words = new Set(language === 'th' ? Array.from(new Intl.Segmenter('th', { granularity: 'word' }).segment(text), ({ segment }) => segment) : text.split(' '));
+      const words = new Set(
+        language === 'th'
+          ? Array.from(new Intl.Segmenter('th', { granularity: 'word' }).segment(text), ({ segment }) => segment)
+          : text.split(' '),
+      );
       for (const width of [410, 520, 700])
         for (const line of linesOf(lay([text], language, { width }))) {
           const first = [...words].some((word) => line.startsWith(word));

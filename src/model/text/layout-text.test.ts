@@ -22,7 +22,8 @@ describe('lines', () => {
     // As if letters joined: four take the room of three.
     const joined = (text: string) => (text.length > 1 ? tableMeasure(text, '', 'ltr') * 0.75 : tableMeasure(text, '', 'ltr'));
     const long = `${words} `.repeat(20).trim();
-    for (const width of [30, 90, 200]) expect(linesOf(layOut([long], { width: width * 0.75, measure: joined }))).toEqual(linesOf(layOut([long], { width })));
+    for (const width of [30, 90, 200])
+      expect(linesOf(layOut([long], { width: width * 0.75, measure: joined }))).toEqual(linesOf(layOut([long], { width })));
   });
 
   test('break a word that is wider than the line where they must', () => {
@@ -32,13 +33,21 @@ describe('lines', () => {
 
   test('end where they are broken by hand, even when nothing follows', () => {
     const { fragments, lineCount, height } = layOut(['a\r\n\u2028b\n']);
-    expect(fragments.map(({ text, y }) => [text, Math.floor(y / 15)])).toEqual([['a', 0], ['b', 2]]);
+    expect(fragments.map(({ text, y }) => [text, Math.floor(y / 15)])).toEqual([
+      ['a', 0],
+      ['b', 2],
+    ]);
     expect([lineCount, height]).toEqual([4, 60]);
   });
 
   test('keep spaces at the beginning and stop tabs every two font sizes', () => {
     expect(layOut(['  in']).fragments[0]).toMatchObject({ text: '  in', x: 0 });
-    expect(layOut(['a\tb\tcccc\td'], { width: 500 }).fragments.map(({ text, x }) => [text, x])).toEqual([['a', 0], ['b', 20], ['cccc', 40], ['d', 80]]);
+    expect(layOut(['a\tb\tcccc\td'], { width: 500 }).fragments.map(({ text, x }) => [text, x])).toEqual([
+      ['a', 0],
+      ['b', 20],
+      ['cccc', 40],
+      ['d', 80],
+    ]);
   });
 
   test('show a soft hyphen only where they break at it', () => {
@@ -70,7 +79,12 @@ describe('the place of lines', () => {
   test('is line height times the biggest size apart, letters in the middle by the metrics of their family', () => {
     const { fragments, height } = layOut([{ runs: [{ text: 'a\nb ' }, { text: 'B', size: 20 }, { text: '\nc' }] }]);
     const inTheMiddle = (top: number, size: number) => top + (size * 1.5 + (0.969 - 0.241) * size) / 2;
-    expect(fragments.map(({ text, y }) => [text, y])).toEqual([['a', inTheMiddle(0, 10)], ['b ', inTheMiddle(15, 20)], ['B', inTheMiddle(15, 20)], ['c', inTheMiddle(45, 10)]]);
+    expect(fragments.map(({ text, y }) => [text, y])).toEqual([
+      ['a', inTheMiddle(0, 10)],
+      ['b ', inTheMiddle(15, 20)],
+      ['B', inTheMiddle(15, 20)],
+      ['c', inTheMiddle(45, 10)],
+    ]);
     expect(height).toBe(60);
   });
 
@@ -79,19 +93,32 @@ describe('the place of lines', () => {
     expect(ys.map((y) => Math.round((y - (ys[0] ?? 0)) * 1e6) / 1e6)).toEqual([0, 15, 30, 45]);
   });
 
-  test.each([['top', 0], ['middle', 42.5], ['bottom', 85]] as const)('in a box that is higher: %s', (verticalAlign, offset) => {
+  test.each([
+    ['top', 0],
+    ['middle', 42.5],
+    ['bottom', 85],
+  ] as const)('in a box that is higher: %s', (verticalAlign, offset) => {
     const [first] = layOut(['a'], { height: 100, verticalAlign }).fragments;
     expect(first?.y).toBeCloseTo(offset + 11.14, 9);
   });
 
   test('heeds the paragraph’s own line height, and its space before unless it is the first', () => {
-    const layout = layOut([{ runs: [{ text: 'a' }], spaceBefore: 2 }, { runs: [{ text: 'b', size: 20 }], spaceBefore: 0.5, lineHeight: 2 }]);
+    const layout = layOut([
+      { runs: [{ text: 'a' }], spaceBefore: 2 },
+      { runs: [{ text: 'b', size: 20 }], spaceBefore: 0.5, lineHeight: 2 },
+    ]);
     expect(layout.height).toBe(15 + 10 + 40);
   });
 
   test.each([
-    ['start', 'ab', 0], ['center', 'ab', 45], ['end', 'ab', 90], ['justify', 'ab', 0],
-    ['start', 'אב', 90], ['center', 'אב', 45], ['end', 'אב', 0], ['justify', 'אב', 90],
+    ['start', 'ab', 0],
+    ['center', 'ab', 45],
+    ['end', 'ab', 90],
+    ['justify', 'ab', 0],
+    ['start', 'אב', 90],
+    ['center', 'אב', 45],
+    ['end', 'אב', 0],
+    ['justify', 'אב', 90],
   ] as const)('aligned to %s: %s begins at %i', (align, text, x) => {
     expect(layOut([{ runs: [{ text }], align }]).fragments[0]?.x).toBeCloseTo(x, 9);
   });
@@ -100,17 +127,32 @@ describe('the place of lines', () => {
 describe('justified lines', () => {
   test('reach both edges, a fragment a word, but for the last', () => {
     const { fragments } = layOut([{ runs: [{ text: 'aa bb cc dd ee' }], align: 'justify' }], { width: 45 });
-    expect(fragments.map(({ text, x, width }) => [text, x, x + width])).toEqual([['aa ', 0, 12.5], ['bb ', 17.5, 30], ['cc', 35, 45], ['dd ee', 0, 22.5]]);
+    expect(fragments.map(({ text, x, width }) => [text, x, x + width])).toEqual([
+      ['aa ', 0, 12.5],
+      ['bb ', 17.5, 30],
+      ['cc', 35, 45],
+      ['dd ee', 0, 22.5],
+    ]);
   });
 
   test('of Chinese and Japanese grow between the characters', () => {
     const { fragments } = layOut([{ runs: [{ text: '深海の光。' }], align: 'justify' }], { width: 33 });
-    expect(fragments.map(({ text, x }) => [text, x])).toEqual([['深', 0], ['海', 11.5], ['の', 23], ['光。', 0]]);
+    expect(fragments.map(({ text, x }) => [text, x])).toEqual([
+      ['深', 0],
+      ['海', 11.5],
+      ['の', 23],
+      ['光。', 0],
+    ]);
   });
 
   test('from right to left reach both edges too', () => {
     const { fragments } = layOut([{ runs: [{ text: 'אא בב גג דד' }], align: 'justify' }], { width: 45 });
-    expect(fragments.map(({ text, x, width }) => [text, x, x + width])).toEqual([['גג', 0, 10], ['בב ', 15, 27.5], ['אא ', 32.5, 45], ['דד', 35, 45]]);
+    expect(fragments.map(({ text, x, width }) => [text, x, x + width])).toEqual([
+      ['גג', 0, 10],
+      ['בב ', 15, 27.5],
+      ['אא ', 32.5, 45],
+      ['דד', 35, 45],
+    ]);
   });
 
   test('do not tear hyphened words', () => {
@@ -121,15 +163,35 @@ describe('justified lines', () => {
 
 describe('fragments', () => {
   test('are as long as style, face and direction allow', () => {
-    const { fragments } = layOut([{ runs: [{ text: 'Plain ' }, { text: 'and so on ', weight: 400 }, { text: 'bold', weight: 700 }, { text: ' 日本' }] }], { width: 1e3 });
-    expect(fragments.map(({ text, face, x }) => [text, face, x])).toEqual([['Plain and so on ', 'inter-400', 0], ['bold', 'inter-700', 70], [' ', 'inter-400', 90], ['日本', 'noto-sans-jp-400', 92.5]]);
+    const { fragments } = layOut(
+      [{ runs: [{ text: 'Plain ' }, { text: 'and so on ', weight: 400 }, { text: 'bold', weight: 700 }, { text: ' 日本' }] }],
+      { width: 1e3 },
+    );
+    expect(fragments.map(({ text, face, x }) => [text, face, x])).toEqual([
+      ['Plain and so on ', 'inter-400', 0],
+      ['bold', 'inter-700', 70],
+      [' ', 'inter-400', 90],
+      ['日本', 'noto-sans-jp-400', 92.5],
+    ]);
   });
 
   test('carry the style of the class, of the text over it, of the run over both', () => {
     const link = { kind: 'step', id: 'x' } as const;
-    const { fragments } = layOut([{ runs: [{ text: 'a' }, { text: 'b', family: 'code', color: '#ff0000', isItalic: true, link }, { text: 'c', family: 'No Such Family' }, { text: 'd', family: 'Oswald', isItalic: true, size: 3 }] }], {
-      style: { family: 'heading', color: 'accent1' },
-    });
+    const { fragments } = layOut(
+      [
+        {
+          runs: [
+            { text: 'a' },
+            { text: 'b', family: 'code', color: '#ff0000', isItalic: true, link },
+            { text: 'c', family: 'No Such Family' },
+            { text: 'd', family: 'Oswald', isItalic: true, size: 3 },
+          ],
+        },
+      ],
+      {
+        style: { family: 'heading', color: 'accent1' },
+      },
+    );
     expect(fragments).toMatchObject([
       { text: 'a', face: 'source-serif-4-400', color: 'accent1', size: 10 },
       { text: 'b', face: 'jetbrains-mono-400i', color: '#ff0000', isSlanted: false, link },
@@ -140,8 +202,20 @@ describe('fragments', () => {
 
   test('of an unknown family are drawn in the theme’s for texts', () => {
     const theme = { ...testTheme, fonts: { ...testTheme.fonts, body: 'Lora' } };
-    const text = { styleClass: 'body', direction: 'auto', verticalAlign: 'top', width: 100, height: 0, paragraphs: [{ runs: [{ text: 'a', family: 'No Such Family' }], align: 'start', level: 0 }] } as const;
-    expect(layoutText({ ...text, paragraphs: text.paragraphs.map((each) => ({ ...each, runs: [...each.runs] })) }, { theme, language: 'en', measure: tableMeasure, rich: undefined }).fragments[0]?.face).toBe('lora-400');
+    const text = {
+      styleClass: 'body',
+      direction: 'auto',
+      verticalAlign: 'top',
+      width: 100,
+      height: 0,
+      paragraphs: [{ runs: [{ text: 'a', family: 'No Such Family' }], align: 'start', level: 0 }],
+    } as const;
+    expect(
+      layoutText(
+        { ...text, paragraphs: text.paragraphs.map((each) => ({ ...each, runs: [...each.runs] })) },
+        { theme, language: 'en', measure: tableMeasure, rich: undefined },
+      ).fragments[0]?.face,
+    ).toBe('lora-400');
   });
 
   test('of letters set apart add up, without room after the last', () => {
@@ -154,7 +228,9 @@ describe('fragments', () => {
   });
 
   test('of letters that join are not set apart', () => {
-    expect(layOut([{ runs: [{ text: 'سلام', letterSpacing: 0.2 }] }]).fragments).toMatchObject([{ text: 'سلام', width: 20, letterSpacing: 0 }]);
+    expect(layOut([{ runs: [{ text: 'سلام', letterSpacing: 0.2 }] }]).fragments).toMatchObject([
+      { text: 'سلام', width: 20, letterSpacing: 0 },
+    ]);
   });
 
   test('leave out what nobody sees, and mark what nobody can draw', () => {
@@ -167,7 +243,12 @@ describe('fragments', () => {
 
   test('stand in the order in which they are seen, their letters in the order in which they are read', () => {
     const { fragments } = layOut(['אבג abc 12, דה'], { width: 1e3 });
-    expect(fragments.map(({ text, direction }) => [text, direction])).toEqual([['דה', 'rtl'], [', ', 'rtl'], ['abc 12', 'ltr'], ['אבג ', 'rtl']]);
+    expect(fragments.map(({ text, direction }) => [text, direction])).toEqual([
+      ['דה', 'rtl'],
+      [', ', 'rtl'],
+      ['abc 12', 'ltr'],
+      ['אבג ', 'rtl'],
+    ]);
     const ends = fragments.map(({ x, width }) => x + width);
     expect(fragments.slice(1).map(({ x }) => x)).toEqual(ends.slice(0, -1));
     expect(ends.at(-1)).toBe(1e3);
@@ -176,15 +257,30 @@ describe('fragments', () => {
 
 describe('lines under and through letters', () => {
   test('span words and the spaces between them, over changes of weight and of height', () => {
-    const { rules, fragments } = layOut([{ runs: [{ text: 'x ' }, { text: 'aa', isUnderlined: true }, { text: ' bb', isUnderlined: true, weight: 700 }, { text: '2', isUnderlined: true, position: 'super' }, { text: ' y' }] }]);
+    const { rules, fragments } = layOut([
+      {
+        runs: [
+          { text: 'x ' },
+          { text: 'aa', isUnderlined: true },
+          { text: ' bb', isUnderlined: true, weight: 700 },
+          { text: '2', isUnderlined: true, position: 'super' },
+          { text: ' y' },
+        ],
+      },
+    ]);
     expect(rules).toMatchObject([{ x: 7.5, width: 10 + 12.5 + 3.25, color: 'text' }]);
     expect(rules[0]?.y).toBeGreaterThan(fragments[0]?.y ?? 0);
   });
 
   test('are there for links unless they say otherwise, and one a colour', () => {
     const link = { kind: 'address', href: 'https://example.org/' } as const;
-    const { rules } = layOut([{ runs: [{ text: 'a', link }, { text: 'b', link, color: 'accent1' }, { text: 'c', link, isUnderlined: false }, { text: 'd' }] }]);
-    expect(rules.map(({ x, width, color }) => [x, width, color])).toEqual([[0, 5, 'text'], [5, 5, 'accent1']]);
+    const { rules } = layOut([
+      { runs: [{ text: 'a', link }, { text: 'b', link, color: 'accent1' }, { text: 'c', link, isUnderlined: false }, { text: 'd' }] },
+    ]);
+    expect(rules.map(({ x, width, color }) => [x, width, color])).toEqual([
+      [0, 5, 'text'],
+      [5, 5, 'accent1'],
+    ]);
   });
 
   test('run through the middle of small letters', () => {
@@ -197,12 +293,17 @@ describe('lines under and through letters', () => {
 
   test('reach across the gaps of justified lines', () => {
     const { rules } = layOut([{ runs: [{ text: 'aa bb cc', isUnderlined: true }], align: 'justify' }], { width: 30 });
-    expect(rules.map(({ x, width }) => [x, width])).toEqual([[0, 30], [0, 10]]);
+    expect(rules.map(({ x, width }) => [x, width])).toEqual([
+      [0, 30],
+      [0, 10],
+    ]);
   });
 });
 
 test('raised and lowered letters are smaller, and their line is none the higher', () => {
-  const { fragments, height } = layOut([{ runs: [{ text: 'H' }, { text: '2', position: 'sub' }, { text: 'O' }, { text: '+', position: 'super' }] }]);
+  const { fragments, height } = layOut([
+    { runs: [{ text: 'H' }, { text: '2', position: 'sub' }, { text: 'O' }, { text: '+', position: 'super' }] },
+  ]);
   const [h, two, , plus] = fragments;
   expect([two?.size, plus?.size, height]).toEqual([6.5, 6.5, 15]);
   expect(two?.y).toBeGreaterThan(h?.y ?? 0);
@@ -225,7 +326,10 @@ test('lines that do not wrap end where the text says, and stand over their box a
 });
 
 test('space after a paragraph is between it and the next one, beside the space before that', () => {
-  const paragraphs = [{ runs: [{ text: 'a' }], spaceAfter: 2, spaceBefore: 9 }, { runs: [{ text: 'b' }], spaceBefore: 1, spaceAfter: 7 }];
+  const paragraphs = [
+    { runs: [{ text: 'a' }], spaceAfter: 2, spaceBefore: 9 },
+    { runs: [{ text: 'b' }], spaceBefore: 1, spaceAfter: 7 },
+  ];
   const { fragments, height } = layOut(paragraphs);
   expect((fragments[1]?.y ?? 0) - (fragments[0]?.y ?? 0)).toBe(15 + 20 + 10);
   expect(height).toBe(60);

@@ -9,7 +9,10 @@ import { familyNamed, letterStyle } from './paragraph/styles.ts';
 import { remember } from './remember.ts';
 import type { Bidi } from './writing/bidi.ts';
 
-type LaidText = Pick<TextObject, 'paragraphs' | 'styleClass' | 'style' | 'direction' | 'language' | 'verticalAlign' | 'width' | 'height' | 'wraps'>;
+type LaidText = Pick<
+  TextObject,
+  'paragraphs' | 'styleClass' | 'style' | 'direction' | 'language' | 'verticalAlign' | 'width' | 'height' | 'wraps'
+>;
 
 /** Without `bidi` all letters run from left to right. */
 export interface LayoutKit {

@@ -9,7 +9,10 @@ export const nominalSize = 1000;
 const MOST_KNOWN = 10_000;
 
 /** A face as canvases want it; `fontName` is the name under which one is registered there. */
-export const fontOf = (face: string, fontName: (face: string) => string): string => `${nominalSize}px ${fontsOf(face).map((font) => `"${fontName(font)}"`).join()}`;
+export const fontOf = (face: string, fontName: (face: string) => string): string =>
+  `${nominalSize}px ${fontsOf(face)
+    .map((font) => `"${fontName(font)}"`)
+    .join()}`;
 
 /** Measures with the canvas that will draw. */
 export function measureWith(context: PaintContext, fontName: (face: string) => string): Measure {

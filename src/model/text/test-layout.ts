@@ -7,7 +7,12 @@ import { bidi } from './writing/bidi.ts';
 
 /** Letters half as wide as high, East Asian ones square, spaces a quarter, marks nothing: sums are easy to do. */
 export const tableMeasure: Measure = (text) =>
-  [...text].reduce((sum, char) => sum + (char === ' ' ? 0.25 : /[\u3000-\u9fff\uac00-\ud7a3\uff00-\uffef]|\p{EPres}/u.test(char) ? 1 : /[\p{M}\p{Cf}]/u.test(char) ? 0 : 0.5), 0);
+  [...text].reduce(
+    (sum, char) =>
+      sum +
+      (char === ' ' ? 0.25 : /[\u3000-\u9fff\uac00-\ud7a3\uff00-\uffef]|\p{EPres}/u.test(char) ? 1 : /[\p{M}\p{Cf}]/u.test(char) ? 0 : 0.5),
+    0,
+  );
 
 const style: TextStyle = { family: 'body', size: 10, weight: 400, isItalic: false, color: 'text', lineHeight: 1.5, letterSpacing: 0 };
 
@@ -16,9 +21,19 @@ export const testTheme = { ...defaultTheme, textStyles: { ...defaultTheme.textSt
 export type TestParagraph = string | (Partial<Paragraph> & { runs: Paragraph['runs'] });
 
 /** Lays out with a size of 10 in a box 100 wide unless told otherwise. */
-export function layOut(paragraphs: TestParagraph[], { measure = tableMeasure, ...text }: Partial<TextObject> & { measure?: Measure } = {}): TextLayout {
-  const whole = paragraphs.map((each): Paragraph => ({ align: 'start', level: 0, ...(typeof each === 'string' ? { runs: [{ text: each }] } : each) }));
-  return layoutText({ styleClass: 'body', direction: 'auto', verticalAlign: 'top', width: 100, height: 0, ...text, paragraphs: whole }, { theme: testTheme, language: 'en', measure, rich: { bidi } });
+export function layOut(
+  paragraphs: TestParagraph[],
+  { measure = tableMeasure, ...text }: Partial<TextObject> & { measure?: Measure } = {},
+): TextLayout {
+  const whole = paragraphs.map((each): Paragraph => ({
+    align: 'start',
+    level: 0,
+    ...(typeof each === 'string' ? { runs: [{ text: each }] } : each),
+  }));
+  return layoutText(
+    { styleClass: 'body', direction: 'auto', verticalAlign: 'top', width: 100, height: 0, ...text, paragraphs: whole },
+    { theme: testTheme, language: 'en', measure, rich: { bidi } },
+  );
 }
 
 /** What stands on each line, from left to right as it is seen. */

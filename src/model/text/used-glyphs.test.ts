@@ -5,7 +5,11 @@ import { glyphsOf } from './used-glyphs.ts';
 test('glyphs come by face, from all texts, with a space and a hyphen in case a line breaks', () => {
   const glyphs = glyphsOf([layOut(['abba 日本']), layOut([{ runs: [{ text: 'cab', weight: 700 }] }, 'Zoë'])]);
   const sorted = [...glyphs].map(([face, chars]) => [face, [...chars].sort().join('')]);
-  expect(sorted).toEqual([['inter-400', ' -Zaboë'], ['noto-sans-jp-400', ' -日本'], ['inter-700', ' -abc']]);
+  expect(sorted).toEqual([
+    ['inter-400', ' -Zaboë'],
+    ['noto-sans-jp-400', ' -日本'],
+    ['inter-700', ' -abc'],
+  ]);
 });
 
 test('what runs from right to left needs the other bracket of a pair', () => {

@@ -16,7 +16,13 @@ const dataDirectory = join(folder, 'data');
 
 /** As npm would start it from the folder: with a database that nobody can reach. */
 async function lectern(args: string[], input = '', environment: Record<string, string> = {}) {
-  const env = { PATH: process.env['PATH'], INIT_CWD: folder, DATA_DIR: dataDirectory, DATABASE_URL: 'postgres://localhost:1/none', ...environment };
+  const env = {
+    PATH: process.env['PATH'],
+    INIT_CWD: folder,
+    DATA_DIR: dataDirectory,
+    DATABASE_URL: 'postgres://localhost:1/none',
+    ...environment,
+  };
   const child = spawn(process.execPath, [program, ...args], { env });
   child.stdin.end(input);
   const status = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -60,7 +66,9 @@ test('its words are printed, from a file and from standard input, without a data
 test.each(['png', 'jpg', 'webp'])('a step becomes a picture as .%s, with the file beside the document in it', async (extension) => {
   const { status, out } = await lectern(['render', 'deck.json', '--step', '2', '--size', '320x180', '--out', `step.${extension}`]);
   expect([status, out]).toEqual([0, expect.stringContaining('320 × 180')]);
-  const { data, info } = await sharp(readFileSync(join(folder, `step.${extension}`))).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(readFileSync(join(folder, `step.${extension}`)))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([320, 180]);
   expect(data[(90 * 320 + 160) * info.channels + 1]).toBeGreaterThan(240);
 });
@@ -70,11 +78,17 @@ test('the overview and all steps become a PDF, but not with a step of its own', 
   expect([status, out]).toEqual([0, expect.stringMatching(/^deck\.pdf: 3 pages, \d+ kB/)]);
   const file = readFileSync(join(folder, 'deck.pdf'), 'latin1');
   expect([file.slice(0, 9), file.slice(-7)]).toEqual(['%PDF-1.7\n', '\n%%EOF\n']);
-  expect(await lectern(['render', 'deck.json', '--step', '1', '--out', 'x.pdf'])).toMatchObject({ status: 2, err: expect.stringContaining('A PDF has all steps') });
+  expect(await lectern(['render', 'deck.json', '--step', '1', '--out', 'x.pdf'])).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('A PDF has all steps'),
+  });
 });
 
 test('a picture that is missing is told, and the rest is painted', async () => {
-  const { status, err } = await lectern(['render', '-', '--overview', '--out', 'overview.png'], JSON.stringify({ ...deck, assets: { reef: { kind: 'image', source: 'lost.png', width: 4, height: 4 } } }));
+  const { status, err } = await lectern(
+    ['render', '-', '--overview', '--out', 'overview.png'],
+    JSON.stringify({ ...deck, assets: { reef: { kind: 'image', source: 'lost.png', width: 4, height: 4 } } }),
+  );
   expect([status, err]).toEqual([0, expect.stringContaining('lost.png')]);
   expect(await sharp(readFileSync(join(folder, 'overview.png'))).metadata()).toMatchObject({ width: 1280, height: 720 });
 });
@@ -103,9 +117,18 @@ test.concurrent.each([
 });
 
 test('drawing prints vector art as an object for a document, and says what it left out', async () => {
-  const { status, out, err } = await lectern(['drawing', '-'], '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>A sun</title><script>alert(1)</script><circle cx="5" cy="5" r="4" fill="red"/></svg>');
+  const { status, out, err } = await lectern(
+    ['drawing', '-'],
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>A sun</title><script>alert(1)</script><circle cx="5" cy="5" r="4" fill="red"/></svg>',
+  );
   expect(status).toBe(0);
-  expect(JSON.parse(out)).toMatchObject({ kind: 'drawing', width: 10, height: 10, alt: 'A sun', drawing: { nodes: [{ kind: 'path', fill: { color: '#ff0000' } }] } });
+  expect(JSON.parse(out)).toMatchObject({
+    kind: 'drawing',
+    width: 10,
+    height: 10,
+    alt: 'A sun',
+    drawing: { nodes: [{ kind: 'path', fill: { color: '#ff0000' } }] },
+  });
   expect(err).toBe('left out: script\n');
   expect(await lectern(['drawing', '-'], 'no svg at all')).toMatchObject({ status: 1, out: '' });
 });
@@ -138,13 +161,21 @@ test('share gives somebody a right on a presentation, another one, and none; nev
   const share = (oid: string, email: string, level: string) => lectern(['share', oid, email, level], '', { DATABASE_URL: database.url });
   const rights = async () => (await database.pool.query('select person_id, level from presentation_right')).rows;
   try {
-    expect(await share('deepsea00001', 'Jun@example.org', 'comment')).toMatchObject({ status: 0, out: 'Jun@example.org may comment on deepsea00001.\n' });
+    expect(await share('deepsea00001', 'Jun@example.org', 'comment')).toMatchObject({
+      status: 0,
+      out: 'Jun@example.org may comment on deepsea00001.\n',
+    });
     expect(await share('deepsea00001', 'jun@example.org', 'edit')).toMatchObject({ status: 0 });
     expect(await rights()).toEqual([{ person_id: 'jun', level: 'edit' }]);
     expect(await share('deepsea00001', 'jun@example.org', 'none')).toMatchObject({ status: 0 });
     expect(await rights()).toEqual([]);
-    const refused = await Promise.all([share('none', 'jun@example.org', 'edit'), share('deepsea00001', 'kit@example.org', 'edit'), share('deepsea00001', 'ada@example.org', 'edit')]);
-    for (const [place, told] of ['no presentation none', 'Nobody', 'owns'].entries()) expect(refused[place]).toMatchObject({ status: 1, err: expect.stringContaining(told) });
+    const refused = await Promise.all([
+      share('none', 'jun@example.org', 'edit'),
+      share('deepsea00001', 'kit@example.org', 'edit'),
+      share('deepsea00001', 'ada@example.org', 'edit'),
+    ]);
+    for (const [place, told] of ['no presentation none', 'Nobody', 'owns'].entries())
+      expect(refused[place]).toMatchObject({ status: 1, err: expect.stringContaining(told) });
     expect(await rights()).toEqual([]);
   } finally {
     await database.drop();

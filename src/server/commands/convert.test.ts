@@ -13,7 +13,9 @@ const program = fileURLToPath(new URL('./lectern.ts', import.meta.url));
 
 /** As npm would start it from the folder: with a database that nobody can reach. */
 async function convert(...args: string[]) {
-  const child = spawn(process.execPath, [program, 'convert', ...args], { env: { PATH: process.env['PATH'], INIT_CWD: folder, DATABASE_URL: 'postgres://localhost:1/none' } });
+  const child = spawn(process.execPath, [program, 'convert', ...args], {
+    env: { PATH: process.env['PATH'], INIT_CWD: folder, DATABASE_URL: 'postgres://localhost:1/none' },
+  });
   const status = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { status: await status, out, err };
@@ -28,19 +30,41 @@ test('a deck becomes a folder of a document, its words, a picture a stop and a r
   const { status, out, err } = await convert('reef.md', '--out', 'made/reef', '--pdf', 'reef.pdf');
   expect([status, err]).toEqual([0, '']);
   expect(out).toMatch(/^made\/reef: 3 slides, 3 stops, \d+ words/);
-  expect(readdirSync(inFolder('made/reef')).sort()).toEqual(['images', 'presentation.json', 'report.json', 'step-001.png', 'step-002.png', 'step-003.png', 'transcript.txt']);
-  const stops = read('made/reef/transcript.txt').split('\f').map((stop) => stop.trim());
+  expect(readdirSync(inFolder('made/reef')).sort()).toEqual([
+    'images',
+    'presentation.json',
+    'report.json',
+    'step-001.png',
+    'step-002.png',
+    'step-003.png',
+    'transcript.txt',
+  ]);
+  const stops = read('made/reef/transcript.txt')
+    .split('\f')
+    .map((stop) => stop.trim());
   expect(stops).toEqual(['The reef\nLight ends here', 'Fish\n• small ones\n• large ones', 'The end']);
-  expect(JSON.parse(read('made/reef/report.json'))).toMatchObject({ file: 'reef.md', format: 'markdown', slides: 3, words: 12, warnings: [], milliseconds: expect.any(Number) });
+  expect(JSON.parse(read('made/reef/report.json'))).toMatchObject({
+    file: 'reef.md',
+    format: 'markdown',
+    slides: 3,
+    words: 12,
+    warnings: [],
+    milliseconds: expect.any(Number),
+  });
   expect(await sharp(inFolder('made/reef/step-001.png')).metadata()).toMatchObject({ width: 1280, height: 720 });
   expect(readFileSync(inFolder('reef.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('what an earlier conversion left goes, and what is not ours stays', { timeout: 60_000 }, async () => {
   mkdirSync(inFolder('again', 'images'), { recursive: true });
-  for (const name of ['step-009.png', 'notes.txt', `images/${'a'.repeat(64)}.png`, 'images/holiday.png']) writeFileSync(inFolder('again', name), 'old');
+  for (const name of ['step-009.png', 'notes.txt', `images/${'a'.repeat(64)}.png`, 'images/holiday.png'])
+    writeFileSync(inFolder('again', name), 'old');
   expect(await convert('reef.md', '--out', 'again')).toMatchObject({ status: 0 });
-  expect([readdirSync(inFolder('again')).filter((name) => name.startsWith('step-')), readdirSync(inFolder('again', 'images')), read('again', 'notes.txt')]).toEqual([['step-001.png', 'step-002.png', 'step-003.png'], ['holiday.png'], 'old']);
+  expect([
+    readdirSync(inFolder('again')).filter((name) => name.startsWith('step-')),
+    readdirSync(inFolder('again', 'images')),
+    read('again', 'notes.txt'),
+  ]).toEqual([['step-001.png', 'step-002.png', 'step-003.png'], ['holiday.png'], 'old']);
 });
 
 test.each([
@@ -57,8 +81,17 @@ test.each([
 
 test('what is asked in a way that means nothing is told so', { timeout: 60_000 }, async () => {
   expect(await convert('reef.md')).toMatchObject({ status: 2, err: expect.stringContaining('--out') });
-  expect(await convert('reef.md', '--out', 'x', '--arrangement', 'heap')).toMatchObject({ status: 2, err: expect.stringContaining('grid, spiral') });
-  expect(await convert('missing.pptx', '--out', 'x')).toMatchObject({ status: 1, err: expect.stringContaining('missing.pptx does not exist') });
-  expect(await convert('reef.md', '--out', 'reef.md')).toMatchObject({ status: 1, err: expect.stringContaining('there is a file of that name') });
+  expect(await convert('reef.md', '--out', 'x', '--arrangement', 'heap')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('grid, spiral'),
+  });
+  expect(await convert('missing.pptx', '--out', 'x')).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('missing.pptx does not exist'),
+  });
+  expect(await convert('reef.md', '--out', 'reef.md')).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('there is a file of that name'),
+  });
   expect(existsSync(inFolder('x'))).toBe(false);
 });

@@ -34,15 +34,29 @@ export const convert: Run = async (args) => {
   const output = await openOutput(pathOf(out));
   const { draft } = output;
   try {
-    const deck = await openImporter({ isUrgent: true }).run({ file, name: basename(file), options, workFolder: draft }, { signal: stop.signal });
+    const deck = await openImporter({ isUrgent: true }).run(
+      { file, name: basename(file), options, workFolder: draft },
+      { signal: stop.signal },
+    );
     const paint: PaintRequest = { folder: draft, width: WIDTH, withPdf: pdf !== undefined };
-    const { result } = await runGuarded({ program: painter, request: paint, reads: [], folder: draft, limits: painterLimits, signal: stop.signal, isUrgent: true });
+    const { result } = await runGuarded({
+      program: painter,
+      request: paint,
+      reads: [],
+      folder: draft,
+      limits: painterLimits,
+      signal: stop.signal,
+      isUrgent: true,
+    });
     const { stops } = PaintAnswer.parse(result);
     const words = await writeTranscript(draft);
     await writeFile(join(draft, 'report.json'), `${JSON.stringify(reportOf(deck, words, basename(file)), null, 2)}\n`);
     if (pdf !== undefined) await moveFile(join(draft, pdfFile), pathOf(pdf));
     await output.finish();
-    return [`${out}: ${deck.slides} ${deck.slides === 1 ? 'slide' : 'slides'}, ${stops} ${stops === 1 ? 'stop' : 'stops'}, ${words} words`, ...tellWarnings(deck)].join('\n');
+    return [
+      `${out}: ${deck.slides} ${deck.slides === 1 ? 'slide' : 'slides'}, ${stops} ${stops === 1 ? 'stop' : 'stops'}, ${words} words`,
+      ...tellWarnings(deck),
+    ].join('\n');
   } catch (error) {
     throw failureOf(error, name);
   } finally {
@@ -51,7 +65,12 @@ export const convert: Run = async (args) => {
 };
 
 function readArguments(args: string[]) {
-  const known = { out: { type: 'string' }, pdf: { type: 'string' }, arrangement: { type: 'string', default: 'grid' }, 'include-hidden': { type: 'boolean', default: false } } as const;
+  const known = {
+    out: { type: 'string' },
+    pdf: { type: 'string' },
+    arrangement: { type: 'string', default: 'grid' },
+    'include-hidden': { type: 'boolean', default: false },
+  } as const;
   const { values, positionals } = parse(() => parseArgs({ args, options: known, allowPositionals: true }));
   const [name, ...others] = positionals;
   if (!name || others.length > 0) throw new WrongUsage('One file is converted at a time.');
@@ -101,6 +120,7 @@ const tellWarnings = ({ warnings }: ImportedDeck) => warnings.map((warning) => `
 
 function failureOf(error: unknown, name: string): unknown {
   if (error instanceof ImportProblem) return new Failure(`${name} cannot be converted: ${english(`imports.problem.${error.code}`)}`);
-  if (error instanceof ImporterFailure) return new Failure(`${name} cannot be converted: ${english('imports.problem.crash')} (${error.message.split('\n', 1)[0]})`);
+  if (error instanceof ImporterFailure)
+    return new Failure(`${name} cannot be converted: ${english('imports.problem.crash')} (${error.message.split('\n', 1)[0]})`);
   return error;
 }

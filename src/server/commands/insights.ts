@@ -20,15 +20,22 @@ export const insights: Run = async (args) => {
       const from = addDays(to, 1 - Math.min(days, analytics.retentionDays));
       const { differences, until } = await auditSums({ sink, database }, { from, to });
       if (differences.length > 0) process.exitCode = 1;
-      const compared = until < from ? 'No day could be compared: events are being counted' : `Compared with the events of ${from} to ${until}${until < to ? ' (those after are being counted)' : ''}`;
-      return [...differences.map(describe), `${compared}: ${differences.length === 0 ? 'every sum is right.' : `sums that are wrong: ${differences.length}.`}`].join('\n');
+      const compared =
+        until < from
+          ? 'No day could be compared: events are being counted'
+          : `Compared with the events of ${from} to ${until}${until < to ? ' (those after are being counted)' : ''}`;
+      return [
+        ...differences.map(describe),
+        `${compared}: ${differences.length === 0 ? 'every sum is right.' : `sums that are wrong: ${differences.length}.`}`,
+      ].join('\n');
     } finally {
       await sink.close();
     }
   });
 };
 
-const describe = ({ day, of, metric, key, tooMuch }: Difference): string => `${day} ${of}: ${[metric, key].join(' ').trim()} is ${Math.abs(tooMuch)} too ${tooMuch > 0 ? 'many' : 'few'}`;
+const describe = ({ day, of, metric, key, tooMuch }: Difference): string =>
+  `${day} ${of}: ${[metric, key].join(' ').trim()} is ${Math.abs(tooMuch)} too ${tooMuch > 0 ? 'many' : 'few'}`;
 
 function readDays(args: string[]): number {
   try {

@@ -6,7 +6,8 @@ import { openDemonstration } from '../work.ts';
 import { Failure, type Run } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-export const migrate: Run = () => withDatabase(async (_database, applied) => (applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'The database is up to date.'));
+export const migrate: Run = () =>
+  withDatabase(async (_database, applied) => (applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'The database is up to date.'));
 
 export const seed: Run = async () => {
   // First the database alone: it tells what is wrong with the settings.

@@ -4,15 +4,47 @@ import { Failure, WrongUsage, type Command } from './command.ts';
 
 const commands: Record<string, Command> = {
   migrate: { usage: 'migrate', about: 'bring the database up to date', load: async () => (await import('./installation.ts')).migrate },
-  seed: { usage: 'seed', about: 'add the demonstration content, again if it was removed', load: async () => (await import('./installation.ts')).seed },
-  'grant-admin': { usage: 'grant-admin <email>', about: 'make somebody an administrator', load: async () => (await import('./installation.ts')).grant('admin') },
-  'grant-moderator': { usage: 'grant-moderator <email>', about: 'make somebody a moderator', load: async () => (await import('./installation.ts')).grant('moderator') },
-  'revoke-role': { usage: 'revoke-role <email>', about: 'make somebody an ordinary user again', load: async () => (await import('./installation.ts')).grant('user') },
-  share: { usage: 'share <oid> <email> <edit|comment|view|none>', about: 'let somebody edit, comment on or watch a presentation, or no longer', load: async () => (await import('./share.ts')).share },
-  insights: { usage: 'insights [--days 7]', about: 'count the events of the last days again and tell every sum that is wrong', load: async () => (await import('./insights.ts')).insights },
+  seed: {
+    usage: 'seed',
+    about: 'add the demonstration content, again if it was removed',
+    load: async () => (await import('./installation.ts')).seed,
+  },
+  'grant-admin': {
+    usage: 'grant-admin <email>',
+    about: 'make somebody an administrator',
+    load: async () => (await import('./installation.ts')).grant('admin'),
+  },
+  'grant-moderator': {
+    usage: 'grant-moderator <email>',
+    about: 'make somebody a moderator',
+    load: async () => (await import('./installation.ts')).grant('moderator'),
+  },
+  'revoke-role': {
+    usage: 'revoke-role <email>',
+    about: 'make somebody an ordinary user again',
+    load: async () => (await import('./installation.ts')).grant('user'),
+  },
+  share: {
+    usage: 'share <oid> <email> <edit|comment|view|none>',
+    about: 'let somebody edit, comment on or watch a presentation, or no longer',
+    load: async () => (await import('./share.ts')).share,
+  },
+  insights: {
+    usage: 'insights [--days 7]',
+    about: 'count the events of the last days again and tell every sum that is wrong',
+    load: async () => (await import('./insights.ts')).insights,
+  },
   check: { usage: 'check <file>', about: 'tell what is wrong with a presentation', load: async () => (await import('./check.ts')).check },
-  transcript: { usage: 'transcript <file>', about: 'print everything that can be read in it', load: async () => (await import('./transcript.ts')).transcript },
-  drawing: { usage: 'drawing <file.svg>', about: 'print it as a drawing to put into a presentation', load: async () => (await import('./drawing.ts')).drawing },
+  transcript: {
+    usage: 'transcript <file>',
+    about: 'print everything that can be read in it',
+    load: async () => (await import('./transcript.ts')).transcript,
+  },
+  drawing: {
+    usage: 'drawing <file.svg>',
+    about: 'print it as a drawing to put into a presentation',
+    load: async () => (await import('./drawing.ts')).drawing,
+  },
   render: {
     usage: 'render <file> --out x.png [--step 3 | --overview] [--size 1280x720]',
     about: 'paint it into a .png, .jpg or .webp',
@@ -20,7 +52,8 @@ const commands: Record<string, Command> = {
   },
   convert: {
     usage: 'convert <file> --out <folder> [--pdf out.pdf] [--arrangement grid|spiral|tree|line] [--include-hidden]',
-    about: 'make a presentation of a PowerPoint, PDF, Markdown, .pez, .zip, .lectern or picture, with its transcript and a picture of each stop',
+    about:
+      'make a presentation of a PowerPoint, PDF, Markdown, .pez, .zip, .lectern or picture, with its transcript and a picture of each stop',
     load: async () => (await import('./convert.ts')).convert,
   },
 };
@@ -43,7 +76,9 @@ try {
 } catch (error) {
   if (error instanceof WrongUsage) {
     const lines = Object.values(commands).map(({ usage, about }) => `  ${usage}\n      ${about}`);
-    console.error(`${error.message}\n\nnpm run lectern -- <command>. A dash as file reads standard input.\n\n${lines.join('\n')}`.trimStart());
+    console.error(
+      `${error.message}\n\nnpm run lectern -- <command>. A dash as file reads standard input.\n\n${lines.join('\n')}`.trimStart(),
+    );
     process.exit(2);
   }
   console.error(error instanceof Failure ? error.message : error);

@@ -13,7 +13,13 @@ import { renderPicture } from '../platform/pictures/render-picture.ts';
 import { Failure, WrongUsage, type Run } from './command.ts';
 import { pathOf, readPresentation } from './document-file.ts';
 
-const formats = new Map<string, PictureFormat | 'pdf'>([['.png', 'png'], ['.jpg', 'jpeg'], ['.jpeg', 'jpeg'], ['.webp', 'webp'], ['.pdf', 'pdf']]);
+const formats = new Map<string, PictureFormat | 'pdf'>([
+  ['.png', 'png'],
+  ['.jpg', 'jpeg'],
+  ['.jpeg', 'jpeg'],
+  ['.webp', 'webp'],
+  ['.pdf', 'pdf'],
+]);
 const LARGEST_SIDE = 8192;
 
 /** A picture of one step or of the whole canvas, or all of them as a PDF, into a file. */
@@ -24,9 +30,13 @@ export const render: Run = async (args) => {
   const sources = imageSources(presentation);
   const files = await readImages(sources, imagesBeside(folder));
   const images = await decodeImages(files);
-  for (const [id, source] of sources) if (!images.has(id)) console.error(`The picture ${source.slice(0, 80)} is missing or cannot be read.`);
+  for (const [id, source] of sources)
+    if (!images.has(id)) console.error(`The picture ${source.slice(0, 80)} is missing or cannot be read.`);
   const scene = indexScene(presentation);
-  const bytes = format === 'pdf' ? await wholePdf(scene, files) : await printPicture(renderPicture(scene, { view, width, height, images }), { width, format, quality: 88 });
+  const bytes =
+    format === 'pdf'
+      ? await wholePdf(scene, files)
+      : await printPicture(renderPicture(scene, { view, width, height, images }), { width, format, quality: 88 });
   await writeFile(pathOf(out), bytes).catch((error: Error) => {
     throw new Failure(`${out} could not be written: ${error.message}`);
   });
@@ -43,14 +53,21 @@ async function wholePdf(scene: Scene, images: ReadonlyMap<AssetId, Uint8Array>):
 }
 
 function readArguments(args: string[]) {
-  const options = { step: { type: 'string' }, overview: { type: 'boolean' }, size: { type: 'string', default: '1280x720' }, out: { type: 'string' } } as const;
+  const options = {
+    step: { type: 'string' },
+    overview: { type: 'boolean' },
+    size: { type: 'string', default: '1280x720' },
+    out: { type: 'string' },
+  } as const;
   const { values, positionals } = parse(() => parseArgs({ args, options, allowPositionals: true }));
   const [name, ...others] = positionals;
   if (!name || others.length > 0) throw new WrongUsage('One presentation is rendered at a time.');
   if (values.step !== undefined && values.overview) throw new WrongUsage('A picture shows a step or the overview, not both.');
-  if (values.step !== undefined && !/^[1-9]\d{0,5}$/.test(values.step)) throw new WrongUsage(`--step is a number from 1 on, not ${values.step}.`);
+  if (values.step !== undefined && !/^[1-9]\d{0,5}$/.test(values.step))
+    throw new WrongUsage(`--step is a number from 1 on, not ${values.step}.`);
   const [, width = 0, height = 0] = /^(\d{1,5})x(\d{1,5})$/i.exec(values.size)?.map(Number) ?? [];
-  if (!(width >= 1 && height >= 1 && width <= LARGEST_SIDE && height <= LARGEST_SIDE)) throw new WrongUsage(`--size is as in 1280x720, at most ${LARGEST_SIDE} each way, not ${values.size}.`);
+  if (!(width >= 1 && height >= 1 && width <= LARGEST_SIDE && height <= LARGEST_SIDE))
+    throw new WrongUsage(`--size is as in 1280x720, at most ${LARGEST_SIDE} each way, not ${values.size}.`);
   if (values.out === undefined) throw new WrongUsage('--out says where the picture goes.');
   const format = formats.get(extname(values.out).toLowerCase());
   if (!format) throw new WrongUsage(`--out ends in .png, .jpg or .webp, or in .pdf for all pages, not as ${values.out} does.`);
@@ -69,6 +86,11 @@ function parse<Result>(read: () => Result): Result {
 /** Steps count from 1 for people. */
 function viewOf(step: number | undefined, count: number): View {
   if (step === undefined) return { kind: 'overview' };
-  if (step > count) throw new Failure(count === 0 ? 'The presentation has no steps; try --overview.' : `The presentation has ${count} ${count === 1 ? 'step' : 'steps'}; there is no step ${step}.`);
+  if (step > count)
+    throw new Failure(
+      count === 0
+        ? 'The presentation has no steps; try --overview.'
+        : `The presentation has ${count} ${count === 1 ? 'step' : 'steps'}; there is no step ${step}.`,
+    );
   return { kind: 'step', index: step - 1 };
 }

@@ -24,11 +24,19 @@ export function answerProblems(app: FastifyInstance, pages: PageAnswers): void {
       // A script of another origin can tell what is missing from what did not answer; a page may know somebody and stays ours.
       if (code === 'notFound' && isFile(request)) reply.headers(openToAll);
       const body = { type: `about:blank#${code}`, title, status, detail, code, requestId: request.id };
-      return reply.status(status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
+      return reply
+        .status(status)
+        .header('cache-control', 'no-store')
+        .type('application/problem+json; charset=utf-8')
+        .send(JSON.stringify(body));
     }
     try {
       const isFramed = request.routeOptions.config.audience === 'anyone';
-      return await pages.answer(request, reply, { page: 'problem', props: { status, title, detail, requestId: request.id, isFramed }, status });
+      return await pages.answer(request, reply, {
+        page: 'problem',
+        props: { status, title, detail, requestId: request.id, isFramed },
+        status,
+      });
     } catch (failure) {
       request.log.error({ err: failure }, 'the problem page failed');
       return reply.status(status).type('text/plain; charset=utf-8').send(`${title}\n\n${detail}\n`);

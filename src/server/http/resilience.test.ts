@@ -81,7 +81,8 @@ describe('limits', () => {
     const server = await startTestServer({ environment: { RATE_LIMIT_FACTOR: '1' } });
     const visitor = visitorOf(server);
     const statuses = [];
-    for (let count = 0; count < 11; count++) statuses.push((await visitor.post('/login', { email: `${' '.repeat(count)}A@example.org`, password: 'x' })).status);
+    for (let count = 0; count < 11; count++)
+      statuses.push((await visitor.post('/login', { email: `${' '.repeat(count)}A@example.org`, password: 'x' })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
     expect((await visitor.post('/login', { email: 'b@example.org', password: 'x' })).status).toBe(401);
     await server.close();
@@ -89,7 +90,8 @@ describe('limits', () => {
 
   test('too many tries are told to wait, by the address behind trusted proxies', async () => {
     const server = await startTestServer({ environment: { RATE_LIMIT_FACTOR: '0.1', TRUSTED_PROXIES: '127.0.0.1' } });
-    const from = (address: string) => visitorOf(server).post('/login', { email: 'a@example.org', password: 'x' }, { 'x-forwarded-for': address });
+    const from = (address: string) =>
+      visitorOf(server).post('/login', { email: 'a@example.org', password: 'x' }, { 'x-forwarded-for': address });
     const statuses = [];
     for (let count = 0; count < 4; count++) statuses.push((await from('203.0.113.7')).status);
     expect(statuses.at(-1)).toBe(429);
@@ -104,7 +106,10 @@ describe('limits', () => {
     const server = await startTestServer({ environment: { RATE_LIMIT_FACTOR: '0.1' } });
     const statuses = [];
     for (let count = 0; count < 6; count++)
-      statuses.push((await visitorOf(server).post('/login', { email: 'a@example.org', password: 'x' }, { 'x-forwarded-for': `203.0.113.${count}` })).status);
+      statuses.push(
+        (await visitorOf(server).post('/login', { email: 'a@example.org', password: 'x' }, { 'x-forwarded-for': `203.0.113.${count}` }))
+          .status,
+      );
     expect(statuses).toContain(429);
     await server.close();
   });
@@ -117,7 +122,9 @@ describe('stopping', () => {
     await visitor.get('/login');
     const answer = visitor.post('/signup/', { name: 'Last One', email: 'last@example.org', password: 'three unrelated words' });
     // The answer takes at least 400 ms by design, so it is under way when the server is told to stop.
-    await until(async () => (await server.foundation.database.pool.query(`select 1 from person where email = 'last@example.org'`)).rowCount === 1);
+    await until(
+      async () => (await server.foundation.database.pool.query(`select 1 from person where email = 'last@example.org'`)).rowCount === 1,
+    );
     await server.close();
     expect((await answer).status).toBe(200);
   });

@@ -17,7 +17,9 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
     const { hostname, port } = new URL(server.origin);
     rawRequest({ hostname, port, path, method, headers }, (response) => {
       const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
+      response
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
     })
       .on('error', reject)
       .end();
@@ -44,13 +46,20 @@ describe('a page', () => {
 
   test('[BASE-1] the footer changes the language, and stays on the page', async () => {
     const visitor = visitorOf(server);
-    const { status, location } = await visitor.send('/language/', { method: 'POST', body: new URLSearchParams({ language: 'ja', next: '/explore/' }) });
+    const { status, location } = await visitor.send('/language/', {
+      method: 'POST',
+      body: new URLSearchParams({ language: 'ja', next: '/explore/' }),
+    });
     expect([status, location]).toEqual([303, '/explore/']);
     expect((await visitor.get('/explore/')).text).toContain('<html lang="ja"');
   });
 
   test('a language that is asked for from another site is not changed', async () => {
-    const { status } = await visitorOf(server).send('/language/', { method: 'POST', headers: { origin: 'https://evil.example' }, body: new URLSearchParams({ language: 'ja' }) });
+    const { status } = await visitorOf(server).send('/language/', {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: new URLSearchParams({ language: 'ja' }),
+    });
     expect(status).toBe(403);
   });
 
@@ -103,7 +112,10 @@ describe('safety', () => {
   ])('[BASE-6] a form with %s changes nothing', async (_what, fields) => {
     const visitor = visitorOf(server);
     await visitor.get('/login');
-    const { status, text } = await visitor.send('/signup/', { method: 'POST', body: new URLSearchParams({ name: 'A', email: 'a@example.org', password: 'long enough words', ...fields }) });
+    const { status, text } = await visitor.send('/signup/', {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'A', email: 'a@example.org', password: 'long enough words', ...fields }),
+    });
     expect(status).toBe(403);
     expect(text).toContain('This form has expired');
   });
@@ -118,7 +130,10 @@ describe('safety', () => {
   });
 
   test('a token planted beside a forged cookie is refused', async () => {
-    const { status } = await visitorOf(server).send('/logout', { method: 'POST', headers: { cookie: 'XSRF-TOKEN=forged.forged', 'x-xsrf-token': 'forged.forged' } });
+    const { status } = await visitorOf(server).send('/logout', {
+      method: 'POST',
+      headers: { cookie: 'XSRF-TOKEN=forged.forged', 'x-xsrf-token': 'forged.forged' },
+    });
     expect(status).toBe(403);
   });
 
@@ -144,25 +159,36 @@ describe('problems', () => {
     expect(JSON.parse(text)).toMatchObject({ status: 404, code: 'notFound', title: 'There is nothing here' });
   });
 
-  test.each([`/assets/gone-${'0'.repeat(8)}.js`, `/files/contents/${'0'.repeat(64)}.json`, '/files/nothing'])('scripts of every origin can tell that %s is missing; nothing else is open to them', async (path) => {
-    const { status, headers } = await ask(path, { accept: '*/*', origin: 'null' });
-    expect(status).toBe(404);
-    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-    for (const other of [await ask('/nothing', { accept: '*/*' }), await ask(path, { accept: 'text/html' })]) {
-      expect(other.headers['access-control-allow-origin']).toBeUndefined();
-      expect(other.headers['cross-origin-resource-policy']).toBe('same-origin');
-    }
-  });
-
-  test.each(['/%zz', '/%00', '/user/%ff/', '/user/..%2f..%2fetc%2fpasswd/', `/${'a'.repeat(5000)}`, '/media/pictures/..%2fsecret.key', '/login?next=%ff', '/explore/search/?search=%ff%00', '/?%%%', '//evil.example/'])(
-    'the address %s is never a fault of ours',
+  test.each([`/assets/gone-${'0'.repeat(8)}.js`, `/files/contents/${'0'.repeat(64)}.json`, '/files/nothing'])(
+    'scripts of every origin can tell that %s is missing; nothing else is open to them',
     async (path) => {
-      const { status, body } = await ask(path, { accept: 'text/html' });
-      expect(status).toBeGreaterThanOrEqual(200);
-      expect(status).toBeLessThan(500);
-      expect(body.toString()).not.toMatch(/node_modules|at .+\.ts:\d+/);
+      const { status, headers } = await ask(path, { accept: '*/*', origin: 'null' });
+      expect(status).toBe(404);
+      expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      for (const other of [await ask('/nothing', { accept: '*/*' }), await ask(path, { accept: 'text/html' })]) {
+        expect(other.headers['access-control-allow-origin']).toBeUndefined();
+        expect(other.headers['cross-origin-resource-policy']).toBe('same-origin');
+      }
     },
   );
+
+  test.each([
+    '/%zz',
+    '/%00',
+    '/user/%ff/',
+    '/user/..%2f..%2fetc%2fpasswd/',
+    `/${'a'.repeat(5000)}`,
+    '/media/pictures/..%2fsecret.key',
+    '/login?next=%ff',
+    '/explore/search/?search=%ff%00',
+    '/?%%%',
+    '//evil.example/',
+  ])('the address %s is never a fault of ours', async (path) => {
+    const { status, body } = await ask(path, { accept: 'text/html' });
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status).toBeLessThan(500);
+    expect(body.toString()).not.toMatch(/node_modules|at .+\.ts:\d+/);
+  });
 
   const bodies: [string, string, BodyInit, number][] = [
     ['larger than allowed', 'application/x-www-form-urlencoded', 'a'.repeat(300_000), 413],
@@ -172,7 +198,12 @@ describe('problems', () => {
     ['an escape that is no text', 'application/x-www-form-urlencoded', 'name=%ff', 400],
     ['half an escape', 'application/x-www-form-urlencoded', 'name=%4', 400],
     ['too many fields', 'application/x-www-form-urlencoded', 'a=1&'.repeat(5000), 400],
-    ['a multipart body without its end', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', 400],
+    [
+      'a multipart body without its end',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
+      400,
+    ],
   ];
   test.each(bodies)('a body %s is refused with the right status', async (_what, type, body, expected) => {
     const { status, text } = await visitorOf(server).send('/signup/', { method: 'POST', headers: { 'content-type': type }, body });

@@ -34,7 +34,17 @@ interface Parts {
 }
 
 /** Everything that every request goes through; the features add their routes to it. */
-export async function createHttpServer({ log, cache, csrf, sessions, ingest, hot, headers, trustedProxies, rateLimitFactor }: Parts): Promise<FastifyInstance> {
+export async function createHttpServer({
+  log,
+  cache,
+  csrf,
+  sessions,
+  ingest,
+  hot,
+  headers,
+  trustedProxies,
+  rateLimitFactor,
+}: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,7 +60,9 @@ export async function createHttpServer({ log, cache, csrf, sessions, ingest, hot
     },
     // Known pages never reach the framework: they are bytes, and are answered as bytes. Nor do events.
     serverFactory(handle) {
-      const server = createServer((request, response) => void (cache.answer(request, response) || ingest?.answer(request, response) || handle(request, response)));
+      const server = createServer(
+        (request, response) => void (cache.answer(request, response) || ingest?.answer(request, response) || handle(request, response)),
+      );
       server.requestTimeout = 2 * MINUTE;
       // Longer than a proxy in front keeps its connections, so that it is never the one to find them closed.
       server.keepAliveTimeout = 75_000;
@@ -77,13 +89,17 @@ export async function createHttpServer({ log, cache, csrf, sessions, ingest, hot
   if (hot) app.addHook('onRequest', (request, reply, done) => hot.serve(request.raw, reply.raw, done));
   else await serveBuiltFiles(app, headers.visitor);
   app.addHook('preHandler', async (request) => {
-    if (audienceOf(request) !== 'anyone' && request.headers.cookie?.includes(sessions.cookieName)) request.session = await sessions.read(request.headers);
+    if (audienceOf(request) !== 'anyone' && request.headers.cookie?.includes(sessions.cookieName))
+      request.session = await sessions.read(request.headers);
     csrf.check(request);
   });
   app.addHook('onResponse', async (request, reply) => {
     // The path alone: a query may carry a token.
     const path = request.url.split('?', 1)[0];
-    request.log.info({ requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      { requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
   });
   return app;
 }

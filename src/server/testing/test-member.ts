@@ -13,8 +13,15 @@ export interface TestMember extends TestVisitor {
 export async function memberOf(server: TestServer, name: string, role: SignedInPerson['role'] = 'user'): Promise<TestMember> {
   const { pool } = server.foundation.database;
   const email = `${name}@example.org`;
-  await pool.query('insert into person (id, oid, name, username, email, email_verified, role) values ($1, $1, $1, $1, $2, true, $3)', [name, email, role]);
-  await pool.query(`insert into credential (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)`, [name, await hashPassword(password)]);
+  await pool.query('insert into person (id, oid, name, username, email, email_verified, role) values ($1, $1, $1, $1, $2, true, $3)', [
+    name,
+    email,
+    role,
+  ]);
+  await pool.query(`insert into credential (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)`, [
+    name,
+    await hashPassword(password),
+  ]);
   const visitor = visitorOf(server);
   const { status } = await visitor.post('/login', { email, password });
   if (status !== 303) throw new Error(`${name} could not log in: ${status}`);

@@ -14,7 +14,10 @@ export async function proxyTo(target: string): Promise<TestProxy> {
   const make = () =>
     createServer((near) => {
       const far = connect(Number(port), hostname);
-      for (const [one, other] of [[near, far], [far, near]] as const) {
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
         open.add(one);
         one.pipe(other);
         one.on('error', () => other.destroy()).on('close', () => (open.delete(one), other.destroy()));

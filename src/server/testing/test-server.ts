@@ -64,4 +64,3 @@ export async function startTestServer({ environment = {}, postgres, changeDataba
     },
   };
 }
-

@@ -11,7 +11,12 @@ afterEach(async () => {
   server = undefined;
 });
 
-const tell = (visitor: TestVisitor) => visitor.send('/log/json', { method: 'POST', headers: { 'content-type': 'text/plain', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }, body: JSON.stringify([wireEvent('logo', Date.now())]) });
+const tell = (visitor: TestVisitor) =>
+  visitor.send('/log/json', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+    body: JSON.stringify([wireEvent('logo', Date.now())]),
+  });
 const password = 'three unrelated words';
 /** A form, a mail, a link, a form. */
 async function signUp({ foundation: { outbox }, ...server }: TestServer) {
@@ -22,14 +27,17 @@ async function signUp({ foundation: { outbox }, ...server }: TestServer) {
   const { pathname, searchParams } = new URL(/http\S+/.exec((await outbox?.read(mail?.id ?? ''))?.text ?? '')?.[0] ?? '');
   expect((await visitor.post(pathname, { ...Object.fromEntries(searchParams), password })).status).toBe(303);
 }
-const events = async ({ foundation }: TestServer) => (await foundation.database.pool.query<{ name: string; person_id: string | null }>('select name, person_id from event order by id')).rows;
+const events = async ({ foundation }: TestServer) =>
+  (await foundation.database.pool.query<{ name: string; person_id: string | null }>('select name, person_id from event order by id')).rows;
 
 test('whatever is told to a server whose analytics are off, nothing is kept, nor does it tell anything itself', async () => {
   server = await startTestServer({ environment: { ANALYTICS: 'off' } });
   expect((await tell(visitorOf(server))).status).toBe(403);
   await signUp(server);
   const { foundation } = server;
-  const { rows } = await foundation.database.pool.query(`select relname from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = 'event'::regclass`);
+  const { rows } = await foundation.database.pool.query(
+    `select relname from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = 'event'::regclass`,
+  );
   expect([rows, await events(server)]).toEqual([[], []]);
 });
 
@@ -47,8 +55,15 @@ test('[LOG-9] whoever removes their account is nobody in the events, and these s
   for (const visitor of [leaving, staying]) expect((await tell(visitor)).status).toBe(204);
   expect((await events(own)).map(({ person_id: id }) => id)).toEqual(['ada', 'grace']);
   expect((await leaving.post('/settings/delete/', { password })).status).toBe(303);
-  await expect.poll(() => events(own), { timeout: 20_000 }).toEqual([{ name: 'logo', person_id: '' }, { name: 'logo', person_id: 'grace' }]);
+  await expect
+    .poll(() => events(own), { timeout: 20_000 })
+    .toEqual([
+      { name: 'logo', person_id: '' },
+      { name: 'logo', person_id: 'grace' },
+    ]);
   // What is under way now is looked for later.
-  const { rows } = await foundation.database.pool.query(`select data, start_after > now() + interval '1 minute' as is_later from pgboss.job where name = 'forget-person' and state = 'created'`);
+  const { rows } = await foundation.database.pool.query(
+    `select data, start_after > now() + interval '1 minute' as is_later from pgboss.job where name = 'forget-person' and state = 'created'`,
+  );
   expect(rows).toEqual([{ data: { personId: 'ada' }, is_later: true }]);
 });

@@ -42,7 +42,16 @@ interface Listening {
 }
 
 /** Takes events in, before there is a server to take requests; or none, from nobody. */
-export async function openListening({ settings, foundation, sessions, metrics, headers, log, version, visitOf }: ListenParts): Promise<Listening> {
+export async function openListening({
+  settings,
+  foundation,
+  sessions,
+  metrics,
+  headers,
+  log,
+  version,
+  visitOf,
+}: ListenParts): Promise<Listening> {
   const { database, events: sink, clock } = foundation;
   const { publicOrigin, trustedProxies, rateLimitFactor, analytics } = settings;
   const countryOf = await openCountries(analytics.countryTable);
@@ -77,7 +86,13 @@ interface Parts {
 }
 
 /** What has become of the events, for those who made what was watched. */
-export function openInsights({ settings, foundation, log, shown, shop }: Pick<Parts, 'settings' | 'foundation' | 'log' | 'shown' | 'shop'>) {
+export function openInsights({
+  settings,
+  foundation,
+  log,
+  shown,
+  shop,
+}: Pick<Parts, 'settings' | 'foundation' | 'log' | 'shown' | 'shop'>) {
   const { database, events: sink, storage, clock } = foundation;
   return createInsights({
     store: createInsightsStore(database),
@@ -100,7 +115,13 @@ interface RouteParts extends Pick<Parts, 'settings' | 'foundation' | 'pages' | '
 export function openAnalyticsPages(app: FastifyInstance, { settings, foundation, pages, store, insights, countryOf }: RouteParts): void {
   const { database, clock } = foundation;
   const { analytics, publicOrigin, rateLimitFactor } = settings;
-  consentRoutes(app, { consent: analytics.consent, consentCountries: analytics.consentCountries, countryOf, publicOrigin, rateLimitFactor });
+  consentRoutes(app, {
+    consent: analytics.consent,
+    consentCountries: analytics.consentCountries,
+    countryOf,
+    publicOrigin,
+    rateLimitFactor,
+  });
   clientLogRoutes(app, { store: createClientLogStore(database), rateLimitFactor });
   insightsRoutes(app, { insights, pages, findPresentation: store.findByOid, rightsOf: createPolicy(store).rightsOf, clock });
 }

@@ -29,7 +29,10 @@ interface Parts {
 }
 
 /** What somebody has made, how it is kept, and what they bring along. */
-export function openLibraryPages(app: FastifyInstance, { settings: { limits, rateLimitFactor }, foundation: { database, storage, queue, clock }, pages, shelves, shown, totalsOf }: Parts): Pick<Imports, 'notesOf'> {
+export function openLibraryPages(
+  app: FastifyInstance,
+  { settings: { limits, rateLimitFactor }, foundation: { database, storage, queue, clock }, pages, shelves, shown, totalsOf }: Parts,
+): Pick<Imports, 'notesOf'> {
   const library = createLibrary({
     store: createLibraryStore(database),
     queue,
@@ -58,7 +61,11 @@ export function openLibraryPages(app: FastifyInstance, { settings: { limits, rat
     totalsOf,
     listImports: imports.listOf,
     dismissImport: imports.end,
-    limitsOf: ({ usedBytes, limitBytes }) => ({ fileBytes: limits.uploadBytes, leftBytes: limitBytes === null ? null : Math.max(0, limitBytes - usedBytes), files: MOST_FILES }),
+    limitsOf: ({ usedBytes, limitBytes }) => ({
+      fileBytes: limits.uploadBytes,
+      leftBytes: limitBytes === null ? null : Math.max(0, limitBytes - usedBytes),
+      files: MOST_FILES,
+    }),
     personTag,
   });
   return { notesOf: imports.notesOf };

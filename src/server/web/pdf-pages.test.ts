@@ -19,20 +19,36 @@ beforeEach(() => server.foundation.database.pool.query('delete from pdf_purchase
 
 const isPurchased = async (visitor: TestVisitor) => {
   const given = visitor.cookies.get('putma-id');
-  const { text } = await callApi(visitor, 'GET', `/pdf-access/is-purchased?prezi-oid=deck${given === undefined ? '' : `&putma-id=${given}`}`);
+  const { text } = await callApi(
+    visitor,
+    'GET',
+    `/pdf-access/is-purchased?prezi-oid=deck${given === undefined ? '' : `&putma-id=${given}`}`,
+  );
   return (JSON.parse(text) as { isPurchased: boolean }).isPurchased;
 };
 
 /** As a browser does: the form of the test provider, then back on the page of the presentation. */
 const buy = async (visitor: TestVisitor) => {
-  const begun = await callApi(visitor, 'POST', '/pdf-access/create-checkout-session/', { 'putma-id': visitor.cookies.get('putma-id') ?? null, 'prezi-oid': 'deck' });
+  const begun = await callApi(visitor, 'POST', '/pdf-access/create-checkout-session/', {
+    'putma-id': visitor.cookies.get('putma-id') ?? null,
+    'prezi-oid': 'deck',
+  });
   const { client_secret } = JSON.parse(begun.text) as { client_secret: string };
-  const { status, location } = await visitor.post('/pdf-access/test-checkout/', { client_secret, email: 'wren@example.org', action: 'succeed' });
+  const { status, location } = await visitor.post('/pdf-access/test-checkout/', {
+    client_secret,
+    email: 'wren@example.org',
+    action: 'succeed',
+  });
   expect(status).toBe(303);
   const back = new URL(location ?? '', server.origin);
   expect(back.pathname).toBe('/p/deck/deck/');
   const session = await callApi(visitor, 'GET', `/pdf-access/retrieve-checkout-session?session-id=${back.searchParams.get('session-id')}`);
-  expect(JSON.parse(session.text)).toMatchObject({ status: 'complete', payment_status: 'paid', metadata: { 'prezi-oid': 'deck' }, customer_details: { email: 'wren@example.org' } });
+  expect(JSON.parse(session.text)).toMatchObject({
+    status: 'complete',
+    payment_status: 'paid',
+    metadata: { 'prezi-oid': 'deck' },
+    customer_details: { email: 'wren@example.org' },
+  });
 };
 
 test('[PDF-3] what was bought before logging in is there on every other machine afterwards', async () => {
@@ -61,7 +77,9 @@ test('whoever asks what we hold about them is told what they bought; whoever lea
   const carol = await memberOf(server, 'carol');
   await buy(carol);
   const { text } = await carol.get('/settings/data');
-  expect(JSON.parse(text)).toMatchObject({ purchases: [{ state: 'paid', presentation: { oid: 'deck' }, amount: 290, currency: 'EUR', email: 'wren@example.org' }] });
+  expect(JSON.parse(text)).toMatchObject({
+    purchases: [{ state: 'paid', presentation: { oid: 'deck' }, amount: 290, currency: 'EUR', email: 'wren@example.org' }],
+  });
   await carol.post('/settings/delete', { password });
   const { rows } = await server.foundation.database.pool.query('select state, amount::integer, person_id, email from pdf_purchase');
   expect(rows).toEqual([{ state: 'paid', amount: 290, person_id: null, email: null }]);
@@ -69,9 +87,14 @@ test('whoever asks what we hold about them is told what they bought; whoever lea
 
 const offerOn = async (from: Pick<TestServer, 'origin'>, oid: string) => {
   const { text } = await visitorOf(from).get(`/p/${oid}/${oid}/`);
-  return (JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null') as PageFrame<'view'>).props.pdf;
+  return (JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null') as PageFrame<'view'>).props
+    .pdf;
 };
-const order = (visitor: TestVisitor, oid: string) => callApi(visitor, 'POST', '/pdf-access/create-checkout-session/', { 'putma-id': visitor.cookies.get('putma-id') ?? null, 'prezi-oid': oid });
+const order = (visitor: TestVisitor, oid: string) =>
+  callApi(visitor, 'POST', '/pdf-access/create-checkout-session/', {
+    'putma-id': visitor.cookies.get('putma-id') ?? null,
+    'prezi-oid': oid,
+  });
 
 test('[PDF-6] wherever jobs are worked on, payments that nobody tells of are asked after', async () => {
   const { rows } = await server.foundation.database.pool.query(`select from pgboss.job where name = 'ask-about-purchases'`);
@@ -81,7 +104,14 @@ test('[PDF-6] wherever jobs are worked on, payments that nobody tells of are ask
 /** What was made of a presentation: all of it, or nothing, for good. */
 const keepMade = ({ foundation: { database } }: TestServer, oid: string, isShown: boolean) => {
   const content = { file: 'x.json', size: 1, language: 'en', isRich: false, stopCount: 1, minutes: 1, videos: [] };
-  const manifest = { isFinished: true, pictures: { thumbnails: [], steps: [], covers: [] }, fonts: [], images: {}, files: [], ...(isShown && { content }) };
+  const manifest = {
+    isFinished: true,
+    pictures: { thumbnails: [], steps: [], covers: [] },
+    fonts: [],
+    images: {},
+    files: [],
+    ...(isShown && { content }),
+  };
   return createPicturesStore(database).keepManifest(oid, { painter: 'any', isComplete: isShown, manifest }, async () => undefined);
 };
 
@@ -91,14 +121,22 @@ test('[PDF-4] what nobody will ever see is not sold', async () => {
     await addPresentation(pool, { oid, owner: 'owner' });
     await keepMade(server, oid, oid === 'shown');
   }
-  expect([await offerOn(server, 'shown'), await offerOn(server, 'hopeless')]).toEqual([{ price: '€2.90', checkout: { provider: 'test' } }, null]);
+  expect([await offerOn(server, 'shown'), await offerOn(server, 'hopeless')]).toEqual([
+    { price: '€2.90', checkout: { provider: 'test' } },
+    null,
+  ]);
   expect([(await order(visitorOf(server), 'shown')).status, (await order(visitorOf(server), 'hopeless')).status]).toEqual([200, 403]);
 });
 
 test('[PDF-3] where nothing is sold any more, what was bought is found and what is on its way arrives', async () => {
   const keys = { secretKey: 'sk_test_0123456789abcdef', webhookSecret: 'whsec_0123456789abcdef' };
   const stripe = await startStripeStandIn(keys);
-  const environment = { STRIPE_SECRET_KEY: keys.secretKey, STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789abcdef', STRIPE_WEBHOOK_SECRET: keys.webhookSecret, STRIPE_API_ADDRESS: stripe.address.origin };
+  const environment = {
+    STRIPE_SECRET_KEY: keys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789abcdef',
+    STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+    STRIPE_API_ADDRESS: stripe.address.origin,
+  };
   const selling = await startTestServer({ environment });
   const { pool, url } = selling.foundation.database;
   await addPresentation(pool, { oid: 'talk', owner: await addPerson(pool, 'owner') });

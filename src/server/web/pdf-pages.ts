@@ -67,12 +67,17 @@ interface Parts {
   see: SeePresentation;
   canBeMade(oid: string): Promise<boolean>;
   /** What goes into the file of a presentation that somebody sees. */
-  findDocument(oid: string): Promise<{ contentHash: string; documentKey: string; title: string; author: string; language: string } | undefined>;
+  findDocument(
+    oid: string,
+  ): Promise<{ contentHash: string; documentKey: string; title: string; author: string; language: string } | undefined>;
   findPicture(oid: string): Promise<{ address: string; width: number; height: number } | null>;
 }
 
 /** Buying the PDF of a presentation, and having it made. */
-export function openPdfPages(app: FastifyInstance, { settings, secretKey, foundation, pages, shop, see, canBeMade, findDocument, findPicture }: Parts): void {
+export function openPdfPages(
+  app: FastifyInstance,
+  { settings, secretKey, foundation, pages, shop, see, canBeMade, findDocument, findPicture }: Parts,
+): void {
   const { database, storage, queue, clock } = foundation;
   const { publicOrigin: origin, brandName: brand, rateLimitFactor } = settings;
   const { payments, store, purchases, buyers } = shop;
@@ -92,7 +97,16 @@ export function openPdfPages(app: FastifyInstance, { settings, secretKey, founda
   };
 
   checkoutRoutes(app, { purchases, buyers, see, canBeMade, rateLimitFactor });
-  const pdfLinks = createPdfLinks({ database, store, clock, brand, origin, makeLink: conversions.makeLink, findPicture, sendMail: (message, client) => queueMail(queue, message, { client }) });
+  const pdfLinks = createPdfLinks({
+    database,
+    store,
+    clock,
+    brand,
+    origin,
+    makeLink: conversions.makeLink,
+    findPicture,
+    sendMail: (message, client) => queueMail(queue, message, { client }),
+  });
   pdfLinkRoutes(app, { purchases, pdfLinks, buyers, see, readLink: conversions.readLink, origin, rateLimitFactor });
   if (payments) webhookRoutes(app, { provider: payments, purchases, rateLimitFactor });
   if (payments?.name === 'test') testCheckoutRoutes(app, { payments, pages });

@@ -77,7 +77,26 @@ interface Parts {
 }
 
 /** Everything around presentations: watching, liking, sharing, finding, copying, reporting. */
-export function openPresentationPages(app: FastifyInstance, { settings, secretKey, foundation, pages, flags, people, store, presentations, likes, tell, shelves, shown, embedScript, shop, notesOf }: Parts): void {
+export function openPresentationPages(
+  app: FastifyInstance,
+  {
+    settings,
+    secretKey,
+    foundation,
+    pages,
+    flags,
+    people,
+    store,
+    presentations,
+    likes,
+    tell,
+    shelves,
+    shown,
+    embedScript,
+    shop,
+    notesOf,
+  }: Parts,
+): void {
   const { database, storage, queue, clock } = foundation;
   const { publicOrigin: origin, brandName: brand, rateLimitFactor } = settings;
   const isHttps = origin.startsWith('https:');
@@ -140,10 +159,16 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
     countsTag,
   });
 
-  const describe = async (found: Found) => ({ oid: found.oid, title: found.title, address: presentationPath(found), thumbnail: await shown.thumbnail(found.contentHash, found.coverStop) });
+  const describe = async (found: Found) => ({
+    oid: found.oid,
+    title: found.title,
+    address: presentationPath(found),
+    thumbnail: await shown.thumbnail(found.contentHash, found.coverStop),
+  });
   const findCopyable = async (request: FastifyRequest, oid: string): Promise<PageProps['copy'] | undefined> => {
     const found = await findVisible(request, oid);
-    if (!found || (found.privacy !== 'reusable' && !found.isTemplate && !found.allowsCopies && found.ownerId !== request.session?.personId)) return undefined;
+    if (!found || (found.privacy !== 'reusable' && !found.isTemplate && !found.allowsCopies && found.ownerId !== request.session?.personId))
+      return undefined;
     return { ...(await describe(found)), owner: (await findOwner(found.ownerId))?.publicDisplayName ?? '' };
   };
   /** At its own address, or through a view link that is named beside it. */
@@ -151,7 +176,13 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
     const linkId = linkBeside(request);
     const seen = linkId === undefined ? await findVisible(request, oid) : await resolve(request, { linkId });
     const found = seen?.oid === oid ? await store.findByOid(oid) : undefined;
-    return found && { ...(await describe(found)), ...(linkId !== undefined && { address: viewLinkPath(linkId) }), reportAddress: abusePath(oid, linkId) };
+    return (
+      found && {
+        ...(await describe(found)),
+        ...(linkId !== undefined && { address: viewLinkPath(linkId) }),
+        reportAddress: abusePath(oid, linkId),
+      }
+    );
   };
   /** To be bought, or exported by its owner: at its own address, or through a view link. */
   const see = createSee({ resolve, findPresentation: store.findByOid });
@@ -182,12 +213,27 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
 
   picturesRoutes(app, { storage, rateLimitFactor });
   viewingRoutes(app, { viewing, pages, origin, findExample, embedScript });
-  viewPageRoutes(app, { pages, viewPage, findPresentation: store.findByOid, rightsOf, openLink: viewLinks.open, nativeApps: settings.nativeApps });
+  viewPageRoutes(app, {
+    pages,
+    viewPage,
+    findPresentation: store.findByOid,
+    rightsOf,
+    openLink: viewLinks.open,
+    nativeApps: settings.nativeApps,
+  });
   viewLinksRoutes(app, { viewLinks, pages, clock, isHttps, rateLimitFactor });
   likesRoutes(app, { likes, resolve });
   curationRoutes(app, { curation, resolve, isEnabled: async (userOid) => (await evaluateFeatures(userOid))['allow-content-curation'] });
-  const onCopied = (personId: string, presentationOid: string, language: string) => tell({ name: 'copy-made', personId, presentationOid, language });
-  copyRoutes(app, { presentations, pages, findCopyable, onCopied, titleOfCopy: (title, language) => [...translatorOf(language)('access.copy.titleOf', { title })].slice(0, LONGEST_TITLE).join(''), rateLimitFactor });
+  const onCopied = (personId: string, presentationOid: string, language: string) =>
+    tell({ name: 'copy-made', personId, presentationOid, language });
+  copyRoutes(app, {
+    presentations,
+    pages,
+    findCopyable,
+    onCopied,
+    titleOfCopy: (title, language) => [...translatorOf(language)('access.copy.titleOf', { title })].slice(0, LONGEST_TITLE).join(''),
+    rateLimitFactor,
+  });
   const { choicesOf, rearrange } = createRearrange({ storage, store, presentations });
   const detailsPage = createDetailsPage({
     store,
@@ -205,7 +251,13 @@ export function openPresentationPages(app: FastifyInstance, { settings, secretKe
   downloadRoutes(app, { store, storage, readPicture: (source) => readImage(source, Number.POSITIVE_INFINITY), rateLimitFactor });
   exploreRoutes(app, { shelves, pages });
   productRoutes(app, { pages, findAddress, presentationTag });
-  const contact = createContact({ database, sendMail: (message, client) => queueMail(queue, message, { client }), operatorEmail: settings.operatorEmail, brand, origin });
+  const contact = createContact({
+    database,
+    sendMail: (message, client) => queueMail(queue, message, { client }),
+    operatorEmail: settings.operatorEmail,
+    brand,
+    origin,
+  });
   contactRoutes(app, { contact, pages, findReportable, rateLimitFactor });
   openPdfPages(app, { settings, secretKey, foundation, pages, shop, see, canBeMade, findDocument, findPicture });
   oembedRoutes(app, { brand, origin, findPresentation: store.findByOid, findOwner, listPictures: shown.listPictures });

@@ -75,7 +75,13 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   const report = (problem: string) => log.warn(problem);
 
   const metrics = createMetrics(database.pool);
-  const headers = securityHeaders({ isHttps: publicOrigin.startsWith('https:'), isHotReloading: hot !== undefined, assetsOrigin: settings.assetsOrigin, logOrigins: originsIn(settings.analytics), usesStripe: settings.payments.kind === 'stripe' });
+  const headers = securityHeaders({
+    isHttps: publicOrigin.startsWith('https:'),
+    isHotReloading: hot !== undefined,
+    assetsOrigin: settings.assetsOrigin,
+    logOrigins: originsIn(settings.analytics),
+    usesStripe: settings.payments.kind === 'stripe',
+  });
   const cache = createPageCache({ now: clock.now, headers, sessionCookie, onHit: () => metrics.cachedPages.inc() });
   const csrf = createCsrf(deriveKey(secretKey, 'csrf'), publicOrigin);
 
@@ -105,10 +111,21 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
 
   const store = createAccountsStore(database);
   const presentationsStore = createPresentationsStore(database);
-  const presentations = createPresentations({ store: presentationsStore, storage, queue, weighFiles: weighFiles(storage), onDetailsChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }) });
+  const presentations = createPresentations({
+    store: presentationsStore,
+    storage,
+    queue,
+    weighFiles: weighFiles(storage),
+    onDetailsChanged: (client, oid) => queue.publish(searchOutdated, { oid }, { client }),
+  });
   const countNews = createCountNews({ clock, notify: (tag) => notify(database.pool, pageChannel, tag), every: COUNTS_EVERY });
   const likes = createLikes({ store: createLikesStore(database), onCounted: countNews.changed });
-  const shop = await openShop({ settings, secretKey, foundation, isThere: async (oid) => (await presentationsStore.findByOid(oid)) !== undefined });
+  const shop = await openShop({
+    settings,
+    secretKey,
+    foundation,
+    isThere: async (oid) => (await presentationsStore.findByOid(oid)) !== undefined,
+  });
   const sendMail = (mail: AccountMail) => queueMail(queue, composeAccountMail(mail, { brand: settings.brandName, origin: publicOrigin }));
   const auth = createAuth({ database, secret: deriveKey(secretKey, 'accounts'), publicOrigin, sendMail });
   const accounts = createAccounts({
@@ -121,7 +138,9 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     purchasesOf: shop.purchases.listOf,
     onPersonChanged({ id, oid }) {
       cache.drop(personTag(oid));
-      queue.publish(searchOutdated, { ownerId: id }).catch((error: unknown) => log.warn({ err: error }, 'the search does not hear of a changed person'));
+      queue
+        .publish(searchOutdated, { ownerId: id })
+        .catch((error: unknown) => log.warn({ err: error }, 'the search does not hear of a changed person'));
     },
     async onPersonRemoved(client, id) {
       await likes.leave(client, id);
@@ -151,14 +170,30 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
     origin: publicOrigin,
     presentationCount: settings.presentationCount,
     environment,
-    analytics: { mode: settings.analytics.mode, host: settings.analytics.host, consent: settings.analytics.consent, logApiEndpoint: settings.analytics.logApiEndpoint, version },
+    analytics: {
+      mode: settings.analytics.mode,
+      host: settings.analytics.host,
+      consent: settings.analytics.consent,
+      logApiEndpoint: settings.analytics.logApiEndpoint,
+      version,
+    },
   });
 
   const { rateLimitFactor, trustedProxies } = settings;
   const sessions = createSessions({ secret: deriveKey(secretKey, 'accounts'), store });
   const visitOf = createVisitOf({ store: createViewLinksStore(database), clock, passKey: deriveKey(secretKey, 'view links') });
   const listening = await openListening({ settings, foundation, sessions, metrics, headers: headers.visitor, log, version, visitOf });
-  const app = await createHttpServer({ log, cache, csrf, sessions, ...(listening.lane && { ingest: listening.lane }), hot, headers, trustedProxies, rateLimitFactor });
+  const app = await createHttpServer({
+    log,
+    cache,
+    csrf,
+    sessions,
+    ...(listening.lane && { ingest: listening.lane }),
+    hot,
+    headers,
+    trustedProxies,
+    rateLimitFactor,
+  });
   answerProblems(app, pages);
   healthRoutes(app, { metrics, isReady: () => database.isReachable() });
   const limits = createLimits(rateLimitFactor);
@@ -175,7 +210,23 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
   settingsRoutes(app, { accounts, store, pages, limits });
   profileRoutes(app, { accounts, store, pages, listPresentations: shelves.byOwner });
   const { notesOf } = openLibraryPages(app, { settings, foundation, pages, shelves, shown, totalsOf: insights.totalsOf });
-  openPresentationPages(app, { settings, secretKey, foundation, pages, flags, people: store, store: presentationsStore, presentations, likes, tell: listening.tell, shelves, shown, embedScript: renderer.embedScript, shop, notesOf });
+  openPresentationPages(app, {
+    settings,
+    secretKey,
+    foundation,
+    pages,
+    flags,
+    people: store,
+    store: presentationsStore,
+    presentations,
+    likes,
+    tell: listening.tell,
+    shelves,
+    shown,
+    embedScript: renderer.embedScript,
+    shop,
+    notesOf,
+  });
   openAnalyticsPages(app, { settings, foundation, pages, store: presentationsStore, insights, countryOf: listening.countryOf });
   if (isDevelopment) developmentRoutes(app, pages, outbox);
 
@@ -191,4 +242,5 @@ export async function openWeb({ settings, secretKey, foundation, log, renderer, 
 }
 
 /** Of other servers; a path alone is on ours. */
-const originsIn = ({ host, logApiEndpoint }: Settings['analytics']): string[] => [host, logApiEndpoint].filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+const originsIn = ({ host, logApiEndpoint }: Settings['analytics']): string[] =>
+  [host, logApiEndpoint].filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);

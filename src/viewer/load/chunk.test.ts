@@ -35,13 +35,20 @@ describe('a chunk', () => {
     const chunk = createChunk('present-viewer', () => Promise.reject(refusal()), still);
     const error = await failureOf(chunk.load());
     expect(error).toBeInstanceOf(ChunkLoadError);
-    expect(error).toMatchObject({ name: 'ChunkLoadError', message: 'Loading chunk present-viewer failed', type: 'missing', request: server.origin + path });
+    expect(error).toMatchObject({
+      name: 'ChunkLoadError',
+      message: 'Loading chunk present-viewer failed',
+      type: 'missing',
+      request: server.origin + path,
+    });
     expect(chunk.state()).toBe('not-loaded');
   });
 
   it('[VIEW-13] that is a page instead of a script is missing', async () => {
     server.text(path, '<p>Not here', 'text/html');
-    expect(await failureOf(createChunk('present-viewer', () => Promise.reject(refusal()), still).load())).toMatchObject({ type: 'missing' });
+    expect(await failureOf(createChunk('present-viewer', () => Promise.reject(refusal()), still).load())).toMatchObject({
+      type: 'missing',
+    });
   });
 
   it.each([
@@ -49,11 +56,16 @@ describe('a chunk', () => {
     ['the server cannot', (_: unknown, response: { writeHead(status: number): { end(): void } }) => response.writeHead(503).end()],
   ])('[VIEW-13] is an error if %s', async (_, answer) => {
     server.answer(path, answer);
-    expect(await failureOf(createChunk('present-viewer', () => Promise.reject(refusal()), still).load())).toMatchObject({ type: 'error', request: server.origin + path });
+    expect(await failureOf(createChunk('present-viewer', () => Promise.reject(refusal()), still).load())).toMatchObject({
+      type: 'error',
+      request: server.origin + path,
+    });
   });
 
   it('[VIEW-13] that fails without naming its file is asked for where it should be', async () => {
-    const error = await failureOf(createChunk('present-viewer', () => Promise.reject(new TypeError('Importing a module script failed.')), still).load());
+    const error = await failureOf(
+      createChunk('present-viewer', () => Promise.reject(new TypeError('Importing a module script failed.')), still).load(),
+    );
     expect(error).toMatchObject({ type: 'error' });
     expect(error instanceof ChunkLoadError && error.request).toMatch(/\/present-viewer\.js$/);
   });
@@ -100,7 +112,11 @@ describe('a chunk', () => {
       imported.push(address);
       return { openShell: 'shell' };
     };
-    const chunk = createChunk('present-viewer', async (insist) => (await insist(Promise.reject<{ openShell: string }>(refusal()))).openShell, { ...still, importFile });
+    const chunk = createChunk(
+      'present-viewer',
+      async (insist) => (await insist(Promise.reject<{ openShell: string }>(refusal()))).openShell,
+      { ...still, importFile },
+    );
     expect(await failureOf(chunk.load())).toMatchObject({ type: 'missing' });
     expect(await failureOf(chunk.load())).toMatchObject({ type: 'missing' });
     expect(imported).toEqual([]);

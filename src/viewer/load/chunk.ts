@@ -36,7 +36,12 @@ export function onChunkFailure(listener: (chunk: ChunkName) => void): () => void
 export function createChunk<T>(
   name: ChunkName,
   load: (insist: Insist) => Promise<T>,
-  { timeout = 120_000, platform = browserPlatform, importFile = (address) => import(/* @vite-ignore */ address), page = globalThis.document }: ChunkOptions = {},
+  {
+    timeout = 120_000,
+    platform = browserPlatform,
+    importFile = (address) => import(/* @vite-ignore */ address),
+    page = globalThis.document,
+  }: ChunkOptions = {},
 ): Chunk<T> {
   let state: ChunkState = 'not-loaded';
   let current: Promise<T> | undefined;

@@ -15,7 +15,8 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => let
 
 export const browserPlatform: LoadPlatform = {
   // What came with the page is there: nothing has to be asked for it.
-  fetch: async (address, init) => (address.startsWith('data:') ? new Response(fromBase64(address.slice(address.indexOf(',') + 1))) : fetch(address, init)),
+  fetch: async (address, init) =>
+    address.startsWith('data:') ? new Response(fromBase64(address.slice(address.indexOf(',') + 1))) : fetch(address, init),
   decode: (file) => createImageBitmap(file),
   async addFont(name, bytes) {
     const face = await new FontFace(name, bytes).load();

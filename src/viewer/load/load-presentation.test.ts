@@ -5,7 +5,10 @@ import type { LoadPlatform } from './load-platform.ts';
 import { loadPresentation } from './load-presentation.ts';
 import { startTestServer } from './test-server.ts';
 
-const json = JSON.stringify(parsePresentation({ schemaVersion: 2, title: 'Seeds', root: { kind: 'topic', id: 'root', width: 100, height: 100, children: [] } }).presentation);
+const json = JSON.stringify(
+  parsePresentation({ schemaVersion: 2, title: 'Seeds', root: { kind: 'topic', id: 'root', width: 100, height: 100, children: [] } })
+    .presentation,
+);
 const labels = { missingImage: 'Missing', unreadable: 'Unreadable' };
 
 describe('loading a presentation', () => {
@@ -54,7 +57,14 @@ describe('loading a presentation', () => {
     };
     const percents: number[] = [];
     const ending = new AbortController();
-    return { files, platform, open, percents, ending, options: { labels, platform, signal: ending.signal, onProgress: (percent: number) => percents.push(percent) } };
+    return {
+      files,
+      platform,
+      open,
+      percents,
+      ending,
+      options: { labels, platform, signal: ending.signal, onProgress: (percent: number) => percents.push(percent) },
+    };
   }
 
   it('gives a surface all it needs, and takes it back', async () => {
@@ -127,7 +137,10 @@ describe('loading a presentation', () => {
       decoded.push(bitmap);
       return bitmap;
     };
-    await expect(loadPresentation(files, { ...options, platform: { ...platform, decode } })).rejects.toMatchObject({ name: 'ContentProblem', kind });
+    await expect(loadPresentation(files, { ...options, platform: { ...platform, decode } })).rejects.toMatchObject({
+      name: 'ContentProblem',
+      kind,
+    });
     finish();
     await Promise.all(decoded);
     await new Promise(setImmediate);

@@ -44,14 +44,28 @@ let presentations = 0;
  * Everything that a surface needs. It rejects with a ContentProblem or a ChunkLoadError if there is nothing to show; pictures and fonts
  * that do not come become notices. All pictures are waited for, since a surface is given them once, but none that stalls for 20 seconds.
  */
-export async function loadPresentation(files: ViewerFiles, { labels, onProgress, signal: given, scripts = [], platform = browserPlatform }: LoadOptions): Promise<Loaded> {
+export async function loadPresentation(
+  files: ViewerFiles,
+  { labels, onProgress, signal: given, scripts = [], platform = browserPlatform }: LoadOptions,
+): Promise<Loaded> {
   const ending = new AbortController();
   const signal = AbortSignal.any([given, ending.signal]);
   const fontPrefix = `presentation-${++presentations}-`;
   const lane = createLane(AT_A_TIME);
   const rest = files.isRich ? [...scripts, richForms.load()] : scripts;
-  const progress = createProgress(new Map([...[files.content, ...files.fonts, ...files.images].map(({ address, size }) => [address, size * (1 + DECODING)] as const), ...rest.map((_, place) => [`script ${place}`, SCRIPT] as const)]), onProgress);
-  rest.forEach((script, place) => script.then(() => progress.finish(`script ${place}`), () => {}));
+  const progress = createProgress(
+    new Map([
+      ...[files.content, ...files.fonts, ...files.images].map(({ address, size }) => [address, size * (1 + DECODING)] as const),
+      ...rest.map((_, place) => [`script ${place}`, SCRIPT] as const),
+    ]),
+    onProgress,
+  );
+  rest.forEach((script, place) =>
+    script.then(
+      () => progress.finish(`script ${place}`),
+      () => {},
+    ),
+  );
 
   const taken: (() => void)[] = [];
   const release = () => taken.splice(0).forEach((giveBack) => giveBack());
@@ -60,10 +74,13 @@ export async function loadPresentation(files: ViewerFiles, { labels, onProgress,
     taken.push(giveBack);
     if (signal.aborted) release();
   };
-  const get = (address: string, isVital = false) => lane(() => fetchFile(address, { ...platform, signal, isVital, onBytes: (count) => progress.reach(address, count) }));
+  const get = (address: string, isVital = false) =>
+    lane(() => fetchFile(address, { ...platform, signal, isVital, onBytes: (count) => progress.reach(address, count) }));
   /** Undefined if it is not to be had: the rest goes on. */
   const optional = async <T>(address: string, make: (file: LoadedFile) => Promise<T>): Promise<T | undefined> => {
-    const made = await get(address).then(make).catch(() => undefined);
+    const made = await get(address)
+      .then(make)
+      .catch(() => undefined);
     progress.finish(address);
     return made;
   };
@@ -108,7 +125,10 @@ export async function loadPresentation(files: ViewerFiles, { labels, onProgress,
       presentation: scene.presentation,
       scene,
       content: { scene, images, fonts: there, fontName: (face) => fontPrefix + face, labels, rich: rich?.richForms },
-      notices: [...(missing > 0 ? [{ kind: 'images' as const, count: missing }] : []), ...(there.length < fonts.length ? [{ kind: 'fonts' as const }] : [])],
+      notices: [
+        ...(missing > 0 ? [{ kind: 'images' as const, count: missing }] : []),
+        ...(there.length < fonts.length ? [{ kind: 'fonts' as const }] : []),
+      ],
       release,
     };
   } catch (error) {

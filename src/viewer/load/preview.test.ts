@@ -11,10 +11,20 @@ describe('the preview', () => {
   });
 
   it('[VIEW-7] gives way to the fallback if it cannot be had', async () => {
-    await expect(decodePreview('/preview.webp', imageThat(() => Promise.reject(new Error('broken'))))).resolves.toBe('fallback');
+    await expect(
+      decodePreview(
+        '/preview.webp',
+        imageThat(() => Promise.reject(new Error('broken'))),
+      ),
+    ).resolves.toBe('fallback');
   });
 
   it('[VIEW-7] gives way to the fallback if there is none', async () => {
-    await expect(decodePreview(null, imageThat(async () => {}))).resolves.toBe('fallback');
+    await expect(
+      decodePreview(
+        null,
+        imageThat(async () => {}),
+      ),
+    ).resolves.toBe('fallback');
   });
 });

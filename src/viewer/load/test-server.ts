@@ -19,7 +19,8 @@ export async function startTestServer() {
     origin,
     asked,
     answer: (path: string, answer: Answer) => answers.set(path, answer),
-    text: (path: string, body: string, type = 'text/plain') => answers.set(path, (_, response) => response.writeHead(200, { 'content-type': type }).end(body)),
+    text: (path: string, body: string, type = 'text/plain') =>
+      answers.set(path, (_, response) => response.writeHead(200, { 'content-type': type }).end(body)),
     reset() {
       answers.clear();
       asked.length = 0;

@@ -7,7 +7,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('[VIEW-12] a worker of our own origin starts from its file', () => {
   vi.stubGlobal('location', page);
-  for (const file of [new URL('https://lectern.example/assets/1/tile-worker.js'), '/assets/1/tile-worker.js']) expect(workerAddress(file)).toBe('https://lectern.example/assets/1/tile-worker.js');
+  for (const file of [new URL('https://lectern.example/assets/1/tile-worker.js'), '/assets/1/tile-worker.js'])
+    expect(workerAddress(file)).toBe('https://lectern.example/assets/1/tile-worker.js');
 });
 
 it('[VIEW-12] a worker of another origin starts from a script of ours that imports it', async () => {

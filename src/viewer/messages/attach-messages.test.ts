@@ -11,16 +11,60 @@ function open({ isLoaded = true } = {}) {
 }
 
 const hostile: unknown[] = [
-  undefined, null, 0, NaN, Infinity, true, '', 'x', '{', '[]', '{}', 'null', '{"__proto__":{"lectern":1,"command":"start"}}', `{"lectern":1,"x":"${'x'.repeat(20_000)}","command":"start"}`,
-  [], ['start'], new Map([['lectern', 1]]), new Date(0), new Uint8Array(1_000_000), { lectern: 1 }, { lectern: '1', command: 'start' }, { lectern: 2, command: 'start' },
-  { lectern: 1, command: '__proto__' }, { lectern: 1, command: 'constructor' }, { lectern: 1, command: ['start'] }, { lectern: 1, command: { toString: 'start' } },
-  { lectern: 1, command: 'goTo' }, { lectern: 1, command: 'goTo', stop: '1' }, { lectern: 1, command: 'goTo', stop: NaN }, { lectern: 1, command: 'goTo', stop: -1 }, { lectern: 1, command: 'goTo', stop: 1.5 },
-  { lectern: 1, command: 'goTo', stop: Infinity }, { lectern: 1, command: 'goToObject', object: 'x'.repeat(201) }, { lectern: 1, command: 'goToObject', object: {} }, { lectern: 1, command: 'play', interval: 'fast' },
-  { lectern: 1, command: 'play', interval: NaN }, { lectern: 1, command: 'setMuted', isOn: 'yes' }, { lectern: 1, command: 'destroy' },
-  { context: 'player.js', method: 5 }, { context: 'player.js', method: 'setCurrentTime', value: '2' }, { context: 'player.js', method: 'setCurrentTime', value: NaN }, { context: 'player.js', method: 'setLoop', value: 1 },
-  { context: 'player.js', method: 'addEventListener', value: '__proto__' }, { context: 'player.js', method: 'play', listener: {} }, { context: 'player.js', method: 'play', listener: 'x'.repeat(201) }, { context: 'jplayer', method: 'play' },
-  { version: 1, id: 'a', action: 'present' }, { version: 1, id: 'a', action: 'present', data: 'moveToNextStep' }, { version: 1, id: 'a', action: 'present', data: ['constructor'] }, { version: 1, id: {}, action: 'init' },
-  { version: 2, id: 'a', action: 'init' }, { version: 1, action: 'init' }, { version: 1, id: 'a', action: 'present', data: ['moveToStep', '__proto__'] }, { version: 1, id: 'a', action: 'present', data: ['startAutoPlay', {}] },
+  undefined,
+  null,
+  0,
+  NaN,
+  Infinity,
+  true,
+  '',
+  'x',
+  '{',
+  '[]',
+  '{}',
+  'null',
+  '{"__proto__":{"lectern":1,"command":"start"}}',
+  `{"lectern":1,"x":"${'x'.repeat(20_000)}","command":"start"}`,
+  [],
+  ['start'],
+  new Map([['lectern', 1]]),
+  new Date(0),
+  new Uint8Array(1_000_000),
+  { lectern: 1 },
+  { lectern: '1', command: 'start' },
+  { lectern: 2, command: 'start' },
+  { lectern: 1, command: '__proto__' },
+  { lectern: 1, command: 'constructor' },
+  { lectern: 1, command: ['start'] },
+  { lectern: 1, command: { toString: 'start' } },
+  { lectern: 1, command: 'goTo' },
+  { lectern: 1, command: 'goTo', stop: '1' },
+  { lectern: 1, command: 'goTo', stop: NaN },
+  { lectern: 1, command: 'goTo', stop: -1 },
+  { lectern: 1, command: 'goTo', stop: 1.5 },
+  { lectern: 1, command: 'goTo', stop: Infinity },
+  { lectern: 1, command: 'goToObject', object: 'x'.repeat(201) },
+  { lectern: 1, command: 'goToObject', object: {} },
+  { lectern: 1, command: 'play', interval: 'fast' },
+  { lectern: 1, command: 'play', interval: NaN },
+  { lectern: 1, command: 'setMuted', isOn: 'yes' },
+  { lectern: 1, command: 'destroy' },
+  { context: 'player.js', method: 5 },
+  { context: 'player.js', method: 'setCurrentTime', value: '2' },
+  { context: 'player.js', method: 'setCurrentTime', value: NaN },
+  { context: 'player.js', method: 'setLoop', value: 1 },
+  { context: 'player.js', method: 'addEventListener', value: '__proto__' },
+  { context: 'player.js', method: 'play', listener: {} },
+  { context: 'player.js', method: 'play', listener: 'x'.repeat(201) },
+  { context: 'jplayer', method: 'play' },
+  { version: 1, id: 'a', action: 'present' },
+  { version: 1, id: 'a', action: 'present', data: 'moveToNextStep' },
+  { version: 1, id: 'a', action: 'present', data: ['constructor'] },
+  { version: 1, id: {}, action: 'init' },
+  { version: 2, id: 'a', action: 'init' },
+  { version: 1, action: 'init' },
+  { version: 1, id: 'a', action: 'present', data: ['moveToStep', '__proto__'] },
+  { version: 1, id: 'a', action: 'present', data: ['startAutoPlay', {}] },
 ];
 
 describe('messages from the page around a viewer', () => {
@@ -88,8 +132,18 @@ describe('our own messages', () => {
         lectern: 1,
         event: 'state',
         state: {
-          status: 'waiting', percent: 100, phase: 'resting', title: 'Light in the Deep', stop: 0, stopCount: 3, stops: ['Harbour', 'Reef', 'Trench'], step: 0,
-          isPlaying: false, isLooping: false, isMuted: false, hasCaptions: false,
+          status: 'waiting',
+          percent: 100,
+          phase: 'resting',
+          title: 'Light in the Deep',
+          stop: 0,
+          stopCount: 3,
+          stops: ['Harbour', 'Reef', 'Trench'],
+          step: 0,
+          isPlaying: false,
+          isLooping: false,
+          isMuted: false,
+          hasCaptions: false,
         },
       },
     ]);
@@ -99,9 +153,16 @@ describe('our own messages', () => {
     const { page } = open();
     page.send({ lectern: 1, command: 'listen' });
     for (let count = 0; count < 6; count++) page.send({ lectern: 1, command: 'next' });
-    const events = page.take().map((message) => JSON.stringify(message, (key, value: unknown) => (key === 'state' || key === 'lectern' ? undefined : value)));
+    const events = page
+      .take()
+      .map((message) => JSON.stringify(message, (key, value: unknown) => (key === 'state' || key === 'lectern' ? undefined : value)));
     expect(events.filter((event) => event !== '{"event":"state"}')).toEqual([
-      '{"event":"started"}', '{"event":"step","stop":0,"step":1}', '{"event":"step","stop":0,"step":2}', '{"event":"step","stop":1,"step":3}', '{"event":"step","stop":2,"step":4}', '{"event":"ended"}',
+      '{"event":"started"}',
+      '{"event":"step","stop":0,"step":1}',
+      '{"event":"step","stop":0,"step":2}',
+      '{"event":"step","stop":1,"step":3}',
+      '{"event":"step","stop":2,"step":4}',
+      '{"event":"ended"}',
     ]);
   });
 
@@ -113,7 +174,14 @@ describe('our own messages', () => {
     expect(page.take()).not.toContainEqual(expect.objectContaining({ event: 'answer' }));
     viewer.load();
     expect(viewer.asked).toEqual(['start', 'goToStop 2', 'play 1500']);
-    expect(page.take()).toContainEqual(expect.objectContaining({ lectern: 1, event: 'answer', request: 7, state: expect.objectContaining({ stop: 2, status: 'presenting' }) as unknown }));
+    expect(page.take()).toContainEqual(
+      expect.objectContaining({
+        lectern: 1,
+        event: 'answer',
+        request: 7,
+        state: expect.objectContaining({ stop: 2, status: 'presenting' }) as unknown,
+      }),
+    );
   });
 
   it('do not begin a presentation by pausing it', () => {

@@ -9,7 +9,11 @@ import { remoteOf } from './remote.ts';
 export type FrameWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'parent'> & { location: { href: string } };
 
 /** Lets the page around an embedded viewer drive it. Returns how to stop. */
-export function attachMessages(viewer: DrivenViewer, frame: FrameWindow, dialects: readonly Dialect[] = [lecternDialect, playerJsDialect, classicDialect]): () => void {
+export function attachMessages(
+  viewer: DrivenViewer,
+  frame: FrameWindow,
+  dialects: readonly Dialect[] = [lecternDialect, playerJsDialect, classicDialect],
+): () => void {
   const { parent, location } = frame;
   // A page of its own has nobody around it.
   if (parent === frame) return () => {};

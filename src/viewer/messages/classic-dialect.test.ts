@@ -21,8 +21,15 @@ describe('the classic messages', () => {
     page.send(init);
     expect(typeof page.received[0]?.data).toBe('string');
     const whole = changes({
-      status: 'contentready', title: 'Light in the Deep', currentStep: 0, currentAnimationStep: 0, currentObject: 'harbour', isAutoPlaying: false, isMoving: false,
-      stepCount: 3, animationCountOnSteps: [2, 0, 0],
+      status: 'contentready',
+      title: 'Light in the Deep',
+      currentStep: 0,
+      currentAnimationStep: 0,
+      currentObject: 'harbour',
+      isAutoPlaying: false,
+      isMoving: false,
+      stepCount: 3,
+      animationCountOnSteps: [2, 0, 0],
     });
     expect(page.take()).toEqual([whole, whole]);
   });
@@ -30,7 +37,18 @@ describe('the classic messages', () => {
   it('then tell what changes, and only that', () => {
     const { viewer, page } = open({ isLoaded: false });
     page.send(init);
-    expect(page.take()).toEqual([changes({ status: 'loading', title: 'Light in the Deep', currentStep: 0, currentAnimationStep: 0, currentObject: null, isAutoPlaying: false, isMoving: false, stepCount: 3 })]);
+    expect(page.take()).toEqual([
+      changes({
+        status: 'loading',
+        title: 'Light in the Deep',
+        currentStep: 0,
+        currentAnimationStep: 0,
+        currentObject: null,
+        isAutoPlaying: false,
+        isMoving: false,
+        stepCount: 3,
+      }),
+    ]);
     viewer.readContent();
     expect(page.take()).toEqual([changes({ status: 'ready', currentObject: 'harbour', animationCountOnSteps: [2, 0, 0] })]);
     viewer.load();

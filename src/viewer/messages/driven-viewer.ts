@@ -4,7 +4,20 @@ import type { Viewer, ViewerOptions, ViewerState } from '../viewer.ts';
 /** As much of a player as another page may move. */
 export type DrivenPlayer = Pick<
   Player,
-  'stops' | 'next' | 'previous' | 'first' | 'last' | 'goTo' | 'goToStop' | 'goToObject' | 'overview' | 'backToPath' | 'play' | 'pause' | 'stopAutoplay' | 'setLooping'
+  | 'stops'
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'goTo'
+  | 'goToStop'
+  | 'goToObject'
+  | 'overview'
+  | 'backToPath'
+  | 'play'
+  | 'pause'
+  | 'stopAutoplay'
+  | 'setLooping'
 >;
 
 /** As much of a viewer as another page may see and drive. */

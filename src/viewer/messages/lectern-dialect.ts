@@ -3,7 +3,13 @@ import type { Dialect, Line } from './dialect.ts';
 import { stopCountOf, type DrivenViewer } from './driven-viewer.ts';
 import type { Mode } from '../viewer.ts';
 
-const statuses: Record<Mode, EmbedState['status']> = { start: 'waiting', loading: 'loading', presenting: 'presenting', restart: 'ended', failed: 'failed' };
+const statuses: Record<Mode, EmbedState['status']> = {
+  start: 'waiting',
+  loading: 'loading',
+  presenting: 'presenting',
+  restart: 'ended',
+  failed: 'failed',
+};
 
 /** Our own messages (`contract/embed.ts`). A page that has never sent one is sent none: other libraries stumble over objects. */
 export const lecternDialect: Dialect = (line) => {

@@ -26,7 +26,12 @@ const script = readFileSync(createRequire(import.meta.url).resolve('player.js'),
 /** The client of the package `player.js`, in a page with a frame that our viewer has yet to load in. */
 function open() {
   const page = new TestPage();
-  const window = Object.assign(page.window, { postMessage: true, JSON, location: { protocol: 'https:' }, playerjs: undefined as { Player: new (frame: object) => Client } | undefined });
+  const window = Object.assign(page.window, {
+    postMessage: true,
+    JSON,
+    location: { protocol: 'https:' },
+    playerjs: undefined as { Player: new (frame: object) => Client } | undefined,
+  });
   new Function('window', 'document', script)(window, {});
   const frame = {
     nodeName: 'IFRAME',
@@ -104,7 +109,11 @@ describe('player.js', () => {
     client.setCurrentTime(1e9);
     expect(viewer.state().player.stop).toBe(2);
     expect(told['time']).toEqual([2, 3]);
-    expect(told['timeupdate']).toEqual([{ seconds: 2, duration: 3 }, { seconds: 3, duration: 3 }, { seconds: 2, duration: 3 }]);
+    expect(told['timeupdate']).toEqual([
+      { seconds: 2, duration: 3 },
+      { seconds: 3, duration: 3 },
+      { seconds: 2, duration: 3 },
+    ]);
     expect(told['ended']).toHaveLength(1);
   });
 

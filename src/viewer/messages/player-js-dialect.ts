@@ -1,4 +1,11 @@
-import { parsePlayerJsCall, playerJsEvents, playerJsFrame, playerJsMethods, type PlayerJsCall, type PlayerJsEvent } from '#contract/embed/player-js.ts';
+import {
+  parsePlayerJsCall,
+  playerJsEvents,
+  playerJsFrame,
+  playerJsMethods,
+  type PlayerJsCall,
+  type PlayerJsEvent,
+} from '#contract/embed/player-js.ts';
 import type { Dialect } from './dialect.ts';
 import { stopCountOf } from './driven-viewer.ts';
 

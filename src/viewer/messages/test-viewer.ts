@@ -24,7 +24,12 @@ export class TestViewer implements DrivenViewer {
   readonly options = { display: { title: 'Light in the Deep', stopCount: 3 } };
   private readonly listeners = new Set<() => void>();
   private now: State = {
-    mode: 'start', percent: 0, isReady: false, hasCaptions: false, isMuted: false, failure: undefined,
+    mode: 'start',
+    percent: 0,
+    isReady: false,
+    hasCaptions: false,
+    isMuted: false,
+    failure: undefined,
     player: { phase: 'resting', step: 0, stop: 0, autoplay: { phase: 'off' }, isLooping: false },
   };
   private content: typeof presentation | undefined;

@@ -16,11 +16,14 @@ class Node {
     this.name = name;
     this.attributes = attributes;
     this.style = { setProperty: (property, value) => void attributes.set('style', `${property}:${value}`) };
-    this.dataset = new Proxy<Record<string, string>>({}, {
-      get: (_, key) => attributes.get(`data-${String(key)}`),
-      set: (_, key, value: string) => Boolean(attributes.set(`data-${String(key)}`, value)),
-      deleteProperty: (_, key) => attributes.delete(`data-${String(key)}`) || true,
-    });
+    this.dataset = new Proxy<Record<string, string>>(
+      {},
+      {
+        get: (_, key) => attributes.get(`data-${String(key)}`),
+        set: (_, key, value: string) => Boolean(attributes.set(`data-${String(key)}`, value)),
+        deleteProperty: (_, key) => attributes.delete(`data-${String(key)}`) || true,
+      },
+    );
   }
   get all(): Node[] {
     return this.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...child.all]));
@@ -39,7 +42,10 @@ class Node {
   click = () => this.listeners.get('click')?.forEach((run) => run());
   focus = () => vi.stubGlobal('document', { activeElement: this });
   get outerHTML(): string {
-    const attributes = [...this.attributes].sort(([one], [other]) => one.localeCompare(other)).map(([name, value]) => ` ${name}="${value}"`).join('');
+    const attributes = [...this.attributes]
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([name, value]) => ` ${name}="${value}"`)
+      .join('');
     return `<${this.name}${attributes}>${this.children.map((child) => (typeof child === 'string' ? child : child.outerHTML)).join('')}</${this.name}>`;
   }
 }
@@ -73,7 +79,8 @@ const display: DisplayData = {
   previewState: 'show',
 };
 const text: ViewerText = (key) => key;
-const rendered = (props: Partial<OverlayProps>) => parse(renderToStaticMarkup(<Overlay mode="start" percent={0} display={display} text={text} {...props} />));
+const rendered = (props: Partial<OverlayProps>) =>
+  parse(renderToStaticMarkup(<Overlay mode="start" percent={0} display={display} text={text} {...props} />));
 
 function drive() {
   vi.stubGlobal('document', { activeElement: null });
@@ -97,7 +104,9 @@ it('[VIEW-1] … presenting, and from a failure to another try', () => {
   driver.setMode('presenting');
   expect(root.outerHTML).toBe(rendered({ mode: 'presenting' }).outerHTML);
   driver.setMode('failed', 'script', 'https://lectern.example/viewer.js');
-  expect(root.outerHTML).toBe(rendered({ mode: 'failed', failure: { kind: 'script', detail: 'https://lectern.example/viewer.js' } }).outerHTML);
+  expect(root.outerHTML).toBe(
+    rendered({ mode: 'failed', failure: { kind: 'script', detail: 'https://lectern.example/viewer.js' } }).outerHTML,
+  );
   driver.setMode('loading');
   expect(root.outerHTML).toBe(rendered({ mode: 'loading' }).outerHTML);
 });

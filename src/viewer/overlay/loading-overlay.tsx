@@ -14,7 +14,16 @@ export function LoadingOverlay({ display, percent, text }: LoadingOverlayProps) 
   const whole = wholePercent(percent);
   return (
     <div className={loadingPart}>
-      <div className={progress} data-loading role="progressbar" aria-label={text('viewer.loading')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={whole} tabIndex={-1}>
+      <div
+        className={progress}
+        data-loading
+        role="progressbar"
+        aria-label={text('viewer.loading')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={whole}
+        tabIndex={-1}
+      >
         <svg className={ring} viewBox="0 0 130 130" aria-hidden="true">
           <circle className={ringTrack} cx="65" cy="65" r="62" />
           <circle className={ringDone} cx="65" cy="65" r="62" pathLength="100" />

@@ -18,7 +18,9 @@ export function Byline({ display: { owner, byOwner, lastModifiedDateString }, te
       <span className={dot} aria-hidden="true">
         ·
       </span>
-      <span className={changed}>{text(byOwner ? 'viewer.lastModified' : 'viewer.lastModified.byOther', { date: lastModifiedDateString })}</span>
+      <span className={changed}>
+        {text(byOwner ? 'viewer.lastModified' : 'viewer.lastModified.byOther', { date: lastModifiedDateString })}
+      </span>
     </span>
   );
 }

@@ -3,7 +3,8 @@ import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/c
 import { layoutSizes, margins } from './layout.ts';
 import { forcedColors, motion, onStage, stage } from './stage.css.ts';
 
-const atLeast = ({ width, height }: { width: number; height: number }) => `viewer-overlay (min-width: ${width}px) and (min-height: ${height}px)`;
+const atLeast = ({ width, height }: { width: number; height: number }) =>
+  `viewer-overlay (min-width: ${width}px) and (min-height: ${height}px)`;
 /** The layouts by the overlay's own box, so that the first paint has them without a script. */
 export const large = atLeast(layoutSizes.large);
 export const middle = atLeast(layoutSizes.middle);
@@ -23,7 +24,11 @@ export const overlay = style([
     transition: `opacity ${stage.slow} ${stage.easeOut}, visibility 0s`,
     selectors: {
       // Visible to the end of the fade; then out of reach.
-      '&[data-mode="presenting"], &[data-mode="restart"]:not(:has([data-restart]))': { opacity: 0, visibility: 'hidden', transitionDelay: `0s, ${stage.slow}` },
+      '&[data-mode="presenting"], &[data-mode="restart"]:not(:has([data-restart]))': {
+        opacity: 0,
+        visibility: 'hidden',
+        transitionDelay: `0s, ${stage.slow}`,
+      },
     },
   },
 ]);
@@ -60,7 +65,15 @@ export const gradients = styleVariants({
 });
 
 /** One of the faces of the overlay: there, but out of sight and reach until its mode. */
-const part = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, visibility: 'hidden', transition: `opacity ${stage.base} ${stage.easeOut}` });
+const part = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  visibility: 'hidden',
+  transition: `opacity ${stage.base} ${stage.easeOut}`,
+});
 
 export const start = style([
   part,
@@ -106,7 +119,11 @@ export const disc = style({
     [low]: { width: 52, height: 52, margin: '-26px 0 0 -26px' },
     [middle]: { width: 112, height: 112, margin: '-56px 0 0 -56px', '::after': { inset: '-30.5%' } },
     // Wide, but flat.
-    'viewer-overlay (min-width: 768px) and (min-height: 236px) and (max-height: 379.98px)': { width: 72, height: 72, margin: '-36px 0 0 -36px' },
+    'viewer-overlay (min-width: 768px) and (min-height: 236px) and (max-height: 379.98px)': {
+      width: 72,
+      height: 72,
+      margin: '-36px 0 0 -36px',
+    },
   },
 });
 globalStyle(`${disc} > svg`, { width: '39%', height: '39%', marginInlineStart: '4%' });
@@ -158,8 +175,24 @@ export const title = style({
   '@container': { [low]: { WebkitLineClamp: 1 }, [middle]: { fontSize: 42, letterSpacing: '-.032em' } },
 });
 
-export const byline = style({ display: 'flex', whiteSpace: 'nowrap', alignItems: 'center', gap: 8, maxWidth: '100%', color: '#e3e8e5', fontSize: 13, '@container': { [middle]: { fontSize: 14 } } });
-export const owner = style({ overflow: 'hidden', textOverflow: 'ellipsis', color: stage.text, fontWeight: 600, textDecoration: 'none', selectors: { '&[href]:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } } });
+export const byline = style({
+  display: 'flex',
+  whiteSpace: 'nowrap',
+  alignItems: 'center',
+  gap: 8,
+  maxWidth: '100%',
+  color: '#e3e8e5',
+  fontSize: 13,
+  '@container': { [middle]: { fontSize: 14 } },
+});
+export const owner = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: stage.text,
+  fontWeight: 600,
+  textDecoration: 'none',
+  selectors: { '&[href]:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+});
 /** When it was changed goes first where there is little room. */
 export const changed = style({ '@container': { 'viewer-overlay (max-width: 339.98px)': { display: 'none' } } });
 export const dot = style([changed, { color: stage.text2 }]);
@@ -236,9 +269,22 @@ export const progress = style({
     'viewer-overlay (min-width: 768px) and (min-height: 380px)': { width: 130, height: 130, margin: '-65px 0 0 -65px' },
   },
 });
-export const ring = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', transform: 'rotate(-90deg)', fill: 'none', strokeWidth: 6 });
+export const ring = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  transform: 'rotate(-90deg)',
+  fill: 'none',
+  strokeWidth: 6,
+});
 export const ringTrack = style({ stroke: 'rgb(255 255 255 / .2)' });
-export const ringDone = style({ stroke: stage.lamp, strokeLinecap: 'round', strokeDasharray: 'calc(var(--progress, 0) * 1px) 200px', '@media': { [forcedColors]: { stroke: 'Highlight' } } });
+export const ringDone = style({
+  stroke: stage.lamp,
+  strokeLinecap: 'round',
+  strokeDasharray: 'calc(var(--progress, 0) * 1px) 200px',
+  '@media': { [forcedColors]: { stroke: 'Highlight' } },
+});
 export const number = style({
   fontSize: 24,
   fontWeight: 700,
@@ -264,7 +310,10 @@ export const loading = style({
   selectors: { '[data-mode="loading"] &': { animation: fadeIn } },
 });
 globalStyle(`[data-mode="loading"] > ${loadingPart} > ${foot}`, { animation: fadeIn });
-export const loadingTitle = style([title, { WebkitLineClamp: 1, fontSize: 16, letterSpacing: '-.02em', '@container': { [middle]: { fontSize: 21, letterSpacing: '-.02em' } } }]);
+export const loadingTitle = style([
+  title,
+  { WebkitLineClamp: 1, fontSize: 16, letterSpacing: '-.02em', '@container': { [middle]: { fontSize: 21, letterSpacing: '-.02em' } } },
+]);
 export const waiting = style({ color: stage.text2, fontSize: 13 });
 
 export const failurePart = style([
@@ -299,4 +348,10 @@ export const failureTexts = styleVariants({ script: 'script', content: 'content'
   textWrap: 'pretty' as const,
   selectors: { [`[data-failure="${kind}"] &`]: { display: 'block' } },
 }));
-export const smallPrint = style({ maxWidth: '100%', color: stage.text2, fontSize: 12, overflowWrap: 'anywhere', selectors: { '&:empty': { display: 'none' } } });
+export const smallPrint = style({
+  maxWidth: '100%',
+  color: stage.text2,
+  fontSize: 12,
+  overflowWrap: 'anywhere',
+  selectors: { '&:empty': { display: 'none' } },
+});

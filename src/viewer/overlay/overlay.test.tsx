@@ -21,11 +21,16 @@ const display: DisplayData = {
 };
 /** Every word says which it is. */
 const text: ViewerText = (key, values) => [key.replace('viewer.', ''), ...Object.values(values ?? {})].join(' ');
-const render = (props: Partial<OverlayProps>) => renderToStaticMarkup(<Overlay mode="start" percent={0} display={display} text={text} {...props} />);
+const render = (props: Partial<OverlayProps>) =>
+  renderToStaticMarkup(<Overlay mode="start" percent={0} display={display} text={text} {...props} />);
 const options: RestartOptions = { kind: 'plain', suggestions: [], getStarted: '/signup/', staticPath: '/static/present-viewer' };
 const restart = (change: Partial<RestartOptions> = {}, layout: Layout = 'large', theme: 'present' | 'other' = 'present') =>
-  render({ mode: 'restart', restart: { options: { ...options, ...change }, layout, theme, isMotionReduced: false, onRestart: () => undefined } });
-const classOf = (html: string, words: string) => new RegExp(`<(?:a|button)[^>]*class="([^"]*)"[^>]*>(?:<svg.*?</svg>)?${words}<`).exec(html)?.[1];
+  render({
+    mode: 'restart',
+    restart: { options: { ...options, ...change }, layout, theme, isMotionReduced: false, onRestart: () => undefined },
+  });
+const classOf = (html: string, words: string) =>
+  new RegExp(`<(?:a|button)[^>]*class="([^"]*)"[^>]*>(?:<svg.*?</svg>)?${words}<`).exec(html)?.[1];
 
 describe('the overlay', () => {
   it('[VIEW-1] its parent sets the mode; it shows title, owner and date over a preview', () => {
@@ -41,7 +46,8 @@ describe('the overlay', () => {
   });
 
   it('[VIEW-2] the whole stage is one button with a play icon, named after the presentation', () => {
-    const [, inside] = /<button[^>]*data-start="true"[^>]*aria-label="present.name Light in the Deep"[^>]*>(.*?)<\/button>/.exec(render({})) ?? [];
+    const [, inside] =
+      /<button[^>]*data-start="true"[^>]*aria-label="present.name Light in the Deep"[^>]*>(.*?)<\/button>/.exec(render({})) ?? [];
     expect(inside).toContain('<svg');
     expect(inside).toContain('presentButtonLabel');
     expect(inside).toContain('Marisol Okafor');
@@ -52,7 +58,14 @@ describe('the overlay', () => {
     expect(render({})).not.toContain('viewOnPreziDotCom');
   });
 
-  it.each([[-5, 0], [0, 0], [41.6, 42], [100, 100], [250, 100], [Number.NaN, 0]])('[VIEW-3] %d % is shown as %d', (percent, shown) => {
+  it.each([
+    [-5, 0],
+    [0, 0],
+    [41.6, 42],
+    [100, 100],
+    [250, 100],
+    [Number.NaN, 0],
+  ])('[VIEW-3] %d % is shown as %d', (percent, shown) => {
     expect(wholePercent(percent)).toBe(shown);
     expect(render({ mode: 'loading', percent })).toContain(`<span data-percent="true">${shown}</span>`);
   });
@@ -73,7 +86,15 @@ describe('the overlay', () => {
     const html = restart({ kind: 'promotion' });
     for (const words of ['mainCtaText', 'ctaButtonText', 'restartButtonLabel']) expect(html).toContain(words);
     const [film = ''] = /<video[^>]*>/.exec(html) ?? [];
-    for (const part of ['autoPlay=""', 'muted=""', 'loop=""', 'playsInline=""', 'src="/static/present-viewer/', 'poster="/static/present-viewer/']) expect(film).toContain(part);
+    for (const part of [
+      'autoPlay=""',
+      'muted=""',
+      'loop=""',
+      'playsInline=""',
+      'src="/static/present-viewer/',
+      'poster="/static/present-viewer/',
+    ])
+      expect(film).toContain(part);
     expect(html).toMatch(/<a [^>]*href="\/signup\/"/);
   });
 
@@ -85,7 +106,16 @@ describe('the overlay', () => {
 
   it('[VIEW-5] the film stands still for those who want no motion, and can be stopped by all', () => {
     expect(restart({ kind: 'promotion' })).toContain('video.pause');
-    const still = render({ mode: 'restart', restart: { options: { ...options, kind: 'promotion' }, layout: 'large', theme: 'present', isMotionReduced: true, onRestart: () => undefined } });
+    const still = render({
+      mode: 'restart',
+      restart: {
+        options: { ...options, kind: 'promotion' },
+        layout: 'large',
+        theme: 'present',
+        isMotionReduced: true,
+        onRestart: () => undefined,
+      },
+    });
     expect(still).not.toContain('autoPlay');
     expect(still).toContain('video.play');
   });
@@ -106,7 +136,8 @@ describe('the overlay', () => {
   });
 
   it('[VIEW-7] the shade is lighter over a preview or its stand-in', () => {
-    const shade = (previewState: DisplayData['previewState']) => /data-shade="(\w+)"/.exec(render({ display: { ...display, previewState } }))?.[1];
+    const shade = (previewState: DisplayData['previewState']) =>
+      /data-shade="(\w+)"/.exec(render({ display: { ...display, previewState } }))?.[1];
     expect([shade('loading'), shade('show'), shade('fallback')]).toEqual(['opaque', 'light', 'light']);
   });
 
@@ -131,11 +162,21 @@ describe('the overlay', () => {
 
   it('[VIEW-11] uses every text of the specification', () => {
     const all = render({ viewOnSite: '/p' }) + restart({ onLearnMore: () => undefined }) + restart({ kind: 'promotion' });
-    for (const key of ['learnMoreAboutPrezi', 'restartButtonLabel', 'presentButtonLabel', 'viewOnPreziDotCom', 'mainCtaText', 'ctaButtonText']) expect(all).toContain(key);
+    for (const key of [
+      'learnMoreAboutPrezi',
+      'restartButtonLabel',
+      'presentButtonLabel',
+      'viewOnPreziDotCom',
+      'mainCtaText',
+      'ctaButtonText',
+    ])
+      expect(all).toContain(key);
   });
 
   it('more to watch is a list of links', () => {
-    const html = restart({ suggestions: [{ title: 'A pocket planetarium', owner: 'Ilse Brandt', address: '/p/planets', thumbnail: null }] });
+    const html = restart({
+      suggestions: [{ title: 'A pocket planetarium', owner: 'Ilse Brandt', address: '/p/planets', thumbnail: null }],
+    });
     expect(html).toMatch(/<nav [^>]*aria-label="moreToWatch".*<a [^>]*href="\/p\/planets".*A pocket planetarium.*Ilse Brandt/);
     expect(restart()).not.toContain('<nav');
     expect(html, 'out of the frame').toMatch(/<a (?=[^>]*href="\/p\/planets")(?=[^>]*target="_top")/);

@@ -37,14 +37,19 @@ export function Overlay({ mode, percent, display, text, onStart, viewOnSite, fai
 
   useEffect(() => {
     // What had the focus has just been hidden.
-    if (mode === 'loading' && root.current?.contains(document.activeElement)) root.current.querySelector<HTMLElement>('[data-loading]')?.focus();
+    if (mode === 'loading' && root.current?.contains(document.activeElement))
+      root.current.querySelector<HTMLElement>('[data-loading]')?.focus();
   }, [mode]);
 
   return (
     <div ref={root} className={overlay} data-overlay data-mode={mode} data-failure={failure?.kind} style={style}>
       <Preview {...display} />
       {mode === 'restart' && restart ? (
-        restart.options.kind === 'promotion' ? <AlternativeRestart {...restart} display={display} text={text} /> : <Restart {...restart} display={display} text={text} />
+        restart.options.kind === 'promotion' ? (
+          <AlternativeRestart {...restart} display={display} text={text} />
+        ) : (
+          <Restart {...restart} display={display} text={text} />
+        )
       ) : (
         <>
           <Start display={display} text={text} onStart={onStart} />
@@ -76,8 +81,7 @@ function Start({ display, text, onStart }: Pick<OverlayProps, 'display' | 'text'
       </span>
       <span className={facts}>
         <Icon name="route" size={18} />
-        {text('viewer.stops', { count: display.stopCount })}{' '}
-        <Icon name="clock" size={18} />
+        {text('viewer.stops', { count: display.stopCount })} <Icon name="clock" size={18} />
         {text('viewer.minutes', { count: display.minutes })}
       </span>
     </button>

@@ -9,7 +9,9 @@ export function Preview({ previewState, previewUrl, fallbackPreviewUrl }: Previe
   const shade = previewState === 'loading' ? 'opaque' : 'light';
   return (
     <>
-      {address !== null && <img data-preview className={picture} src={address} alt="" draggable={false} decoding="async" fetchPriority="high" />}
+      {address !== null && (
+        <img data-preview className={picture} src={address} alt="" draggable={false} decoding="async" fetchPriority="high" />
+      )}
       <div className={gradients[shade]} data-shade={shade} />
     </>
   );

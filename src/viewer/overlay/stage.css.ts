@@ -52,10 +52,28 @@ export const onStage = style([
 // Weightless, so that every class goes before.
 globalStyle(`:where(${theme}) *, :where(${theme}) *::before, :where(${theme}) *::after`, { boxSizing: 'border-box' });
 globalStyle(`:where(${theme} *)`, { margin: 0 });
-globalStyle(`:where(${theme} button)`, { padding: 0, border: 0, background: 'none', color: 'inherit', font: 'inherit', letterSpacing: 'inherit', textAlign: 'inherit', cursor: 'pointer', touchAction: 'manipulation' });
+globalStyle(`:where(${theme} button)`, {
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textAlign: 'inherit',
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+});
 globalStyle(`:where(${theme} a)`, { color: 'inherit' });
 globalStyle(`:where(${theme} :is(svg, img, video))`, { display: 'block', flex: 'none' });
 globalStyle(`:where(${theme} :is(ul, ol))`, { padding: 0, listStyle: '""' });
 globalStyle(`:where(${theme}) :focus-visible`, { outline: `2px solid ${stage.lamp}`, outlineOffset: 2 });
 
-export const unseen = style({ position: 'absolute', width: 1, height: 1, margin: -1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+export const unseen = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

@@ -23,7 +23,14 @@ export const stage = style({
   WebkitTapHighlightColor: 'transparent',
   outline: 'none',
   selectors: {
-    '&:focus-visible::after': { content: '', position: 'absolute', inset: 0, border: '2px solid #ffbe3d', borderRadius: 'inherit', pointerEvents: 'none' },
+    '&:focus-visible::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      border: '2px solid #ffbe3d',
+      borderRadius: 'inherit',
+      pointerEvents: 'none',
+    },
     ':fullscreen > &, [data-fills-window] > &': { touchAction: 'none' },
   },
 });

@@ -18,7 +18,11 @@ describe('the path', () => {
       seen.push(surface.last.camera);
     }
     expect(seen).toEqual(['a', 'b', 'b', 'c'].map((id) => frameObject(scene, id, screen)));
-    expect(steps).toEqual([[1, 1], [2, 1], [3, 2]]);
+    expect(steps).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 2],
+    ]);
     player.next();
     expect(player.state()).toMatchObject({ phase: 'ended', step: 3 });
     expect(clock.isIdle).toBe(true);
@@ -197,7 +201,8 @@ describe('a flight', () => {
 });
 
 describe('what steps reveal', () => {
-  const opacitiesOf = (id: string, { surface }: ReturnType<typeof openStage>) => surface.frames.map(({ opacities }) => opacities.get(id) ?? 1);
+  const opacitiesOf = (id: string, { surface }: ReturnType<typeof openStage>) =>
+    surface.frames.map(({ opacities }) => opacities.get(id) ?? 1);
 
   it('fades in where the camera stays, and is there when it rests', () => {
     const stage = openStage(path, { firstStep: 1 });

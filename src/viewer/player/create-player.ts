@@ -50,7 +50,18 @@ const shorterSide = ({ width, height }: Viewport) => Math.max(1, Math.min(width,
 /** Milliseconds. A flight to the same thing, differently framed. */
 const REFRAMING = 360;
 
-export function createPlayer({ presentation, scene, surface, clock, isExplorable, onStep, onRound, onCut, layoutOf, ...initial }: PlayerOptions): Player {
+export function createPlayer({
+  presentation,
+  scene,
+  surface,
+  clock,
+  isExplorable,
+  onStep,
+  onRound,
+  onCut,
+  layoutOf,
+  ...initial
+}: PlayerOptions): Player {
   let { viewport, framing, isMotionReduced, isLooping } = initial;
   const { path } = presentation;
   const itinerary = planItinerary(presentation, scene);
@@ -78,7 +89,10 @@ export function createPlayer({ presentation, scene, surface, clock, isExplorable
     const here = projector.camera();
     if (place.kind === 'exploring' || place.kind === 'overview') return viewsOnWay(scene, here, cameraAt(step), viewport);
     const next = step < lastStep ? step + 1 : 0;
-    const onwards = Math.max(0, targets.findIndex((target, index) => index > step && target !== targets[step]));
+    const onwards = Math.max(
+      0,
+      targets.findIndex((target, index) => index > step && target !== targets[step]),
+    );
     const back = step > 0 ? [cameraAt(step - 1)] : [];
     return [...back, ...viewsOnWay(scene, here, cameraAt(onwards), viewport), ...(onwards === next ? [] : [cameraAt(next)])];
   };
@@ -103,7 +117,8 @@ export function createPlayer({ presentation, scene, surface, clock, isExplorable
   const emit = () => {
     const before = state;
     const now = stateNow();
-    if (now.phase === before.phase && now.step === before.step && now.autoplay === before.autoplay && now.isLooping === before.isLooping) return;
+    if (now.phase === before.phase && now.step === before.step && now.autoplay === before.autoplay && now.isLooping === before.isLooping)
+      return;
     state = now;
     for (const listener of listeners) listener();
   };
@@ -219,7 +234,10 @@ export function createPlayer({ presentation, scene, surface, clock, isExplorable
     panBy: (dx, dy) => travel((camera) => pan(camera, dx, dy)),
     zoomBy: (factor, at) => travel((camera) => zoomAt(camera, viewport, at, factor, zoomLimits(scene, camera, viewport))),
     turnBy: (degrees, at) => travel((camera) => rotateAt(camera, viewport, at, degrees)),
-    hit: (at) => (place.kind === 'overview' ? stopUnder(sight(), at, itinerary) : linkUnder(sight(), at, itinerary, place.kind === 'path' ? step : undefined, layoutOf)),
+    hit: (at) =>
+      place.kind === 'overview'
+        ? stopUnder(sight(), at, itinerary)
+        : linkUnder(sight(), at, itinerary, place.kind === 'path' ? step : undefined, layoutOf),
     objectAt: (at) => objectUnder(sight(), at),
     stopBoxes: () => stopBoxes(sight(), itinerary),
     resize(next, pixelRatio) {

@@ -40,7 +40,9 @@ describe('exploring', () => {
   });
 
   it('stays exact in a deep nest by taking a nearer anchor', () => {
-    const { player, clock, surface, scene } = openStage([step('1', { to: 'n8' })], { children: [nest('n', 8, { x: 480, y: 520, scale: 0.05 })] });
+    const { player, clock, surface, scene } = openStage([step('1', { to: 'n8' })], {
+      children: [nest('n', 8, { x: 480, y: 520, scale: 0.05 })],
+    });
     const { anchor } = surface.last.camera;
     expect(anchor).not.toBe('root');
     player.zoomBy(1e-9, middle);
@@ -183,7 +185,28 @@ describe('another framing', () => {
   });
 
   it('shows the picture of a stop, and behind the end stays the end', () => {
-    const children = row([{ ...rectangle('f', {}), kind: 'group', children: [{ kind: 'image', id: 'photo', asset: 'x', crop: { x: 0, y: 0, width: 1, height: 1 }, mask: { kind: 'none' }, opacity: 1, x: 300, y: 300, rotation: 0, scale: 1, width: 200, height: 200 }] }]);
+    const children = row([
+      {
+        ...rectangle('f', {}),
+        kind: 'group',
+        children: [
+          {
+            kind: 'image',
+            id: 'photo',
+            asset: 'x',
+            crop: { x: 0, y: 0, width: 1, height: 1 },
+            mask: { kind: 'none' },
+            opacity: 1,
+            x: 300,
+            y: 300,
+            rotation: 0,
+            scale: 1,
+            width: 200,
+            height: 200,
+          },
+        ],
+      },
+    ]);
     const { player, clock, surface, scene } = openStage([step('1', { to: 'f' })], { children });
     player.next();
     player.setFraming({ insets, subject: 'picture' });

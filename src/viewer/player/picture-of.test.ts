@@ -4,8 +4,24 @@ import type { SceneObject } from '#model/presentation/presentation.ts';
 import { pictureOf } from './picture-of.ts';
 
 const drawing = (id: string, size: number, own: Partial<SceneObject> = {}): SceneObject =>
-  ({ kind: 'drawing', id, opacity: 1, drawing: { viewBox: { x: 0, y: 0, width: 1, height: 1 }, nodes: [] }, ...place({ width: size, height: size }), ...own }) as SceneObject;
-const text = (id: string): SceneObject => ({ kind: 'text', id, opacity: 1, styleClass: 'body', paragraphs: [], direction: 'auto', verticalAlign: 'top', ...place({ width: 900, height: 900 }) });
+  ({
+    kind: 'drawing',
+    id,
+    opacity: 1,
+    drawing: { viewBox: { x: 0, y: 0, width: 1, height: 1 }, nodes: [] },
+    ...place({ width: size, height: size }),
+    ...own,
+  }) as SceneObject;
+const text = (id: string): SceneObject => ({
+  kind: 'text',
+  id,
+  opacity: 1,
+  styleClass: 'body',
+  paragraphs: [],
+  direction: 'auto',
+  verticalAlign: 'top',
+  ...place({ width: 900, height: 900 }),
+});
 
 const pictureIn = (children: SceneObject[], revealed: string[] = []) => {
   const scene = canvas([topic('stop', { scale: 0.1 }, children)]);
@@ -18,13 +34,20 @@ it('is the largest picture, however large the words are', () => {
 });
 
 it('may be a circle or a group with a picture in it, but not a group of words', () => {
-  expect(pictureIn([{ ...topic('circle', { width: 400, height: 400 }), frame: { shape: 'circle' } }, drawing('small', 100)])).toBe('circle');
+  expect(pictureIn([{ ...topic('circle', { width: 400, height: 400 }), frame: { shape: 'circle' } }, drawing('small', 100)])).toBe(
+    'circle',
+  );
   expect(pictureIn([topic('other stop', { width: 400, height: 400 }), drawing('small', 100)])).toBe('small');
   expect(pictureIn([group('words', {}, [text('inner')]), group('art', { width: 0, height: 0 }, [drawing('inner 2', 200)])])).toBe('art');
 });
 
 it('is not a backdrop, nothing hidden and nothing that only a later step reveals', () => {
-  expect(pictureIn([drawing('backdrop', 1200), drawing('ghost', 800, { opacity: 0 }), drawing('later', 700), drawing('picture', 300)], ['later'])).toBe('picture');
+  expect(
+    pictureIn(
+      [drawing('backdrop', 1200), drawing('ghost', 800, { opacity: 0 }), drawing('later', 700), drawing('picture', 300)],
+      ['later'],
+    ),
+  ).toBe('picture');
 });
 
 it('is the stop itself if there is none, and the whole canvas of the canvas', () => {

@@ -1,7 +1,10 @@
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { SceneNode } from '#model/scene/scene.ts';
 
-/** What an upright phone frames of a stop: the largest picture that is there from the beginning. A stop without one, and the canvas, are their own. */
+/**
+ * What an upright phone frames of a stop: the largest picture that is there from the beginning. A stop without one, and the canvas, are
+ * their own.
+ */
 export function pictureOf(stop: SceneNode, revealed: ReadonlyMap<ObjectId, unknown>): ObjectId {
   let largest = stop;
   // What reaches beyond its stop is a backdrop.

@@ -87,7 +87,11 @@ export interface StopBox {
   height: number;
 }
 
-export type Hit = { kind: 'stop'; stop: number } | { kind: 'object'; id: ObjectId } | { kind: 'address'; href: string } | { kind: 'video'; id: ObjectId };
+export type Hit =
+  | { kind: 'stop'; stop: number }
+  | { kind: 'object'; id: ObjectId }
+  | { kind: 'address'; href: string }
+  | { kind: 'video'; id: ObjectId };
 
 /** Time comes in, so that tests decide about it. */
 export interface PlayerClock {

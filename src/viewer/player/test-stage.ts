@@ -46,7 +46,7 @@ export class TestClock implements PlayerClock {
   }
   /** So many milliseconds of pictures. */
   pass(milliseconds: number): void {
-    for (const end = this.time + milliseconds; this.time < end; ) this.frame(Math.min(16, end - this.time));
+    for (const end = this.time + milliseconds; this.time < end;) this.frame(Math.min(16, end - this.time));
   }
   /** Until nothing moves any more. */
   settle(): void {
@@ -94,7 +94,9 @@ export const step = (id: string, own: Partial<Step> = {}): Step => ({ id, title:
 
 /** Topics a to e in a row, and whatever else. */
 export const row = (more: SceneObject[] = []): SceneObject[] => [
-  ...['a', 'b', 'c', 'd', 'e'].map((id, index) => topic(id, { x: 200 + index * 380, y: 540, width: 1600, height: 900, scale: 0.2, rotation: index * 15 })),
+  ...['a', 'b', 'c', 'd', 'e'].map((id, index) =>
+    topic(id, { x: 200 + index * 380, y: 540, width: 1600, height: 900, scale: 0.2, rotation: index * 15 }),
+  ),
   ...more,
 ];
 

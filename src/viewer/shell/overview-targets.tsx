@@ -5,7 +5,10 @@ import { target } from './shell.css.ts';
 import { stopName } from './stop-name.ts';
 
 const areSame = (one: readonly StopBox[], other: readonly StopBox[]) =>
-  one.length === other.length && one.every((box, place) => (['left', 'top', 'width', 'height'] as const).every((side) => Math.abs(box[side] - (other[place]?.[side] ?? Infinity)) < 0.5));
+  one.length === other.length &&
+  one.every((box, place) =>
+    (['left', 'top', 'width', 'height'] as const).every((side) => Math.abs(box[side] - (other[place]?.[side] ?? Infinity)) < 0.5),
+  );
 
 /** In the overview every stop is a button where it lies on the canvas. They follow the camera while it arrives. */
 export function OverviewTargets() {

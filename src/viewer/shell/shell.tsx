@@ -34,7 +34,8 @@ export function Shell({ viewer, text, host }: { viewer: Viewer; text: ViewerText
   useEffect(() => viewer.onHelp(openKeys), [viewer, openKeys]);
   useEffect(() => hold('keys', hasKeys), [hold, hasKeys]);
   useEffect(() => {
-    if (state.mode === 'restart' && isOursToFocus(host)) root.current?.querySelector<HTMLElement>('[data-again]')?.focus({ preventScroll: true });
+    if (state.mode === 'restart' && isOursToFocus(host))
+      root.current?.querySelector<HTMLElement>('[data-again]')?.focus({ preventScroll: true });
   }, [state.mode, host]);
 
   if (!player || !presentation || !texts) return null;
@@ -53,7 +54,9 @@ export function Shell({ viewer, text, host }: { viewer: Viewer; text: ViewerText
 }
 
 // Whoever is elsewhere on the page stays there.
-const isOursToFocus = (host: HTMLElement) => document.hasFocus() && (document.activeElement === document.body || (host.closest('[data-viewer]')?.contains(document.activeElement) ?? false));
+const isOursToFocus = (host: HTMLElement) =>
+  document.hasFocus() &&
+  (document.activeElement === document.body || (host.closest('[data-viewer]')?.contains(document.activeElement) ?? false));
 
 function Presenting() {
   const { viewer, state, text, setReading } = useShell();
@@ -96,7 +99,20 @@ function End() {
   };
   return (
     <div className={end}>
-      <Overlay mode="restart" percent={100} display={display} text={text} restart={{ options: restart, layout: state.layout, theme, isMotionReduced: state.isMotionReduced, onRestart: () => viewer.restart(), onOverview }} />
+      <Overlay
+        mode="restart"
+        percent={100}
+        display={display}
+        text={text}
+        restart={{
+          options: restart,
+          layout: state.layout,
+          theme,
+          isMotionReduced: state.isMotionReduced,
+          onRestart: () => viewer.restart(),
+          onOverview,
+        }}
+      />
     </div>
   );
 }

@@ -13,7 +13,10 @@ const noPlayer: PlayerState = { phase: 'resting', step: 0, stop: 0, autoplay: { 
 const nothing = () => undefined;
 
 /** A shell at one moment of a document: what its parts look at, with nothing behind the buttons. */
-export function shellAt(document: unknown, { player: at = {}, state = {} }: { player?: Partial<PlayerState>; state?: Partial<ViewerState> } = {}): ShellView {
+export function shellAt(
+  document: unknown,
+  { player: at = {}, state = {} }: { player?: Partial<PlayerState>; state?: Partial<ViewerState> } = {},
+): ShellView {
   const { presentation } = parsePresentation(document);
   const player = { stops: stopsOf(presentation), goToStop: nothing, next: nothing, previous: nothing } as unknown as Player;
   const viewerState: ViewerState = {
@@ -32,6 +35,21 @@ export function shellAt(document: unknown, { player: at = {}, state = {} }: { pl
     failure: undefined,
     ...state,
   };
-  const viewer = { options: { files: { thumbnails: [], videos: [] }, display: { title: presentation.title }, language: 'en' }, canFillScreen: true, state: () => viewerState } as unknown as Viewer;
-  return { viewer, state: viewerState, player, presentation, texts: readTexts(presentation), text: sayKeys, hold: nothing, openKeys: nothing, isReading: false, setReading: nothing };
+  const viewer = {
+    options: { files: { thumbnails: [], videos: [] }, display: { title: presentation.title }, language: 'en' },
+    canFillScreen: true,
+    state: () => viewerState,
+  } as unknown as Viewer;
+  return {
+    viewer,
+    state: viewerState,
+    player,
+    presentation,
+    texts: readTexts(presentation),
+    text: sayKeys,
+    hold: nothing,
+    openKeys: nothing,
+    isReading: false,
+    setReading: nothing,
+  };
 }

@@ -15,10 +15,21 @@ export function useCovered(viewer: Viewer, { mode, isSheet, hasCaptions }: Viewe
       const { top, bottom, height } = box.getBoundingClientRect();
       const edgeOf = (selector: string) => box.querySelector(selector)?.getBoundingClientRect();
       const sheet = edgeOf('[data-sheet-box]');
-      if (isSheet && sheet) return viewer.setCovered({ left: 0, right: 0, top: (edgeOf('[data-sheet-top]')?.bottom ?? top) - top + GAP, bottom: bottom - sheet.top + GAP });
+      if (isSheet && sheet)
+        return viewer.setCovered({
+          left: 0,
+          right: 0,
+          top: (edgeOf('[data-sheet-top]')?.bottom ?? top) - top + GAP,
+          bottom: bottom - sheet.top + GAP,
+        });
       const bar = edgeOf('[role="toolbar"]');
       const controls = bar ? bottom - bar.top : 0;
-      viewer.setCovered({ left: 0, right: 0, top: 0, bottom: Math.round(hasCaptions ? Math.max(controls, Math.min(CAPTIONS, height * 0.34)) : controls) });
+      viewer.setCovered({
+        left: 0,
+        right: 0,
+        top: 0,
+        bottom: Math.round(hasCaptions ? Math.max(controls, Math.min(CAPTIONS, height * 0.34)) : controls),
+      });
     };
     const watching = new ResizeObserver(tell);
     watching.observe(box);

@@ -47,7 +47,10 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
   const helpListeners = new Set<() => void>();
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const sizeOf = () => ({ width: host.clientWidth, height: host.clientHeight });
-  const shapeOf = ({ width, height }: { width: number; height: number }) => ({ layout: layoutOf(width, height), isSheet: options.hasControls && width < 600 && height > width * 1.2 });
+  const shapeOf = ({ width, height }: { width: number; height: number }) => ({
+    layout: layoutOf(width, height),
+    isSheet: options.hasControls && width < 600 && height > width * 1.2,
+  });
 
   let presentation: Presentation | undefined;
   let show: Show | undefined;
@@ -79,7 +82,8 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
   const drive = () => {
     const { mode, percent, failure, layout, isSheet } = state();
     if (percent !== drawn.percent) overlay.setPercent(percent);
-    if (mode !== drawn.mode || failure !== drawn.failure) overlay.setMode(mode, failure?.kind, failure?.error instanceof ChunkLoadError ? failure.error.request : '');
+    if (mode !== drawn.mode || failure !== drawn.failure)
+      overlay.setMode(mode, failure?.kind, failure?.error instanceof ChunkLoadError ? failure.error.request : '');
     drawn = { mode, percent, failure };
     // Beneath the overlay there is nothing to use.
     stage.tabIndex = mode === 'presenting' ? 0 : -1;
@@ -95,7 +99,10 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
   const stopHearing = onChunkFailure((chunk) => options.onEvent({ name: 'chunk', chunk }));
   const nextFrame = () => new Promise<void>((resolve) => clock.onFrame(() => resolve()));
   const fullscreen = watchFullscreen(host, (now) => store.set({ fullscreen: now }));
-  const framing = () => ({ insets: covered ?? insetsOf(state(), options.hasControls, host.clientHeight), subject: state().isSheet ? ('picture' as const) : ('stop' as const) });
+  const framing = () => ({
+    insets: covered ?? insetsOf(state(), options.hasControls, host.clientHeight),
+    subject: state().isSheet ? ('picture' as const) : ('stop' as const),
+  });
   const reframe = () => show?.player.setFraming(framing());
 
   const fail = (error: unknown) => {
@@ -114,11 +121,25 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     try {
       const surfaceScript = chunks.lite.load();
       const onProgress = (percent: number) => store.set({ percent: Math.max(state().percent, percent) });
-      const [loaded] = await Promise.all([loadPresentation(options.files, { labels: options.labels, signal, onProgress, scripts: [surfaceScript] }), surfaceScript]);
+      const [loaded] = await Promise.all([
+        loadPresentation(options.files, { labels: options.labels, signal, onProgress, scripts: [surfaceScript] }),
+        surfaceScript,
+      ]);
       if (signal.aborted) return loaded.release();
       presentation = loaded.presentation;
       for (const notice of loaded.notices) note(notice);
-      show = await openShow(loaded, { viewer, host, stage, clock, choice, framing: framing(), fullscreen, teller, toggleHelp, onMove: follow }).catch((error: unknown) => {
+      show = await openShow(loaded, {
+        viewer,
+        host,
+        stage,
+        clock,
+        choice,
+        framing: framing(),
+        fullscreen,
+        teller,
+        toggleHelp,
+        onMove: follow,
+      }).catch((error: unknown) => {
         loaded.release();
         throw error;
       });
@@ -311,7 +332,9 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
       stopDriving();
     },
   };
-  void decodePreview(options.display.previewUrl).then((state) => state === 'fallback' && overlay.showFallback(options.display.fallbackPreviewUrl));
+  void decodePreview(options.display.previewUrl).then(
+    (state) => state === 'fallback' && overlay.showFallback(options.display.fallbackPreviewUrl),
+  );
   const stopWaiting = options.startsItself ? () => {} : whenWanted(host, () => void open());
   if (options.startsItself) void open();
   if (isPressed) viewer.start();

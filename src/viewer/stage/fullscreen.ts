@@ -1,7 +1,10 @@
 export type FullscreenState = 'off' | 'screen' | 'window';
 
 /** The element on the whole screen; or over the whole window, where a phone gives a page no more. */
-export function watchFullscreen(element: HTMLElement, onChange: (state: FullscreenState) => void): { canFill: boolean; toggle(): void; leave(): boolean; stop(): void } {
+export function watchFullscreen(
+  element: HTMLElement,
+  onChange: (state: FullscreenState) => void,
+): { canFill: boolean; toggle(): void; leave(): boolean; stop(): void } {
   let state: FullscreenState = 'off';
   const tell = (next: FullscreenState) => {
     state = next;

@@ -26,9 +26,16 @@ export function inputOf({ viewer, host, presentation, player, clock, videos, ful
   const isRtl = isRightToLeft(presentation.language);
   return {
     clock,
-    state: () => ({ phase: player.state().phase, isExplorable, isFullscreen: state().fullscreen !== 'off', isRightToLeft: isRtl, isMotionReduced: state().isMotionReduced }),
+    state: () => ({
+      phase: player.state().phase,
+      isExplorable,
+      isFullscreen: state().fullscreen !== 'off',
+      isRightToLeft: isRtl,
+      isMotionReduced: state().isMotionReduced,
+    }),
     subscribe: viewer.subscribe,
-    hasKeys: (focused) => (state().mode === 'presenting' || state().mode === 'restart') && (focused === document.body || host.contains(focused)),
+    hasKeys: (focused) =>
+      (state().mode === 'presenting' || state().mode === 'restart') && (focused === document.body || host.contains(focused)),
     // At the end one can go back, but not begin anew by pressing once too often.
     next: () => state().mode === 'presenting' && player.next(),
     previous: player.previous,

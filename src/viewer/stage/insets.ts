@@ -7,7 +7,11 @@ const SMALL_BAR = 56;
 const CAPTIONS = 160;
 
 /** What the camera keeps free for the controls, before they say more exactly what they cover. */
-export function insetsOf({ layout, isSheet, hasCaptions }: Pick<ViewerState, 'layout' | 'isSheet' | 'hasCaptions'>, hasControls: boolean, height: number): Insets {
+export function insetsOf(
+  { layout, isSheet, hasCaptions }: Pick<ViewerState, 'layout' | 'isSheet' | 'hasCaptions'>,
+  hasControls: boolean,
+  height: number,
+): Insets {
   const sides = { left: 0, right: 0 };
   if (isSheet && hasControls) return { ...sides, top: 104, bottom: Math.round(height * 0.36) };
   if (hasCaptions) return { ...sides, top: 0, bottom: Math.min(CAPTIONS, Math.round(height * 0.3)) };

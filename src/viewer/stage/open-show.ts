@@ -33,7 +33,10 @@ interface Parts {
 }
 
 /** A presentation on the stage, above everything, that hears keys and hands. */
-export async function openShow(loaded: Loaded, { viewer, host, stage, clock, choice, framing, fullscreen, teller, toggleHelp, onMove }: Parts): Promise<Show> {
+export async function openShow(
+  loaded: Loaded,
+  { viewer, host, stage, clock, choice, framing, fullscreen, teller, toggleHelp, onMove }: Parts,
+): Promise<Show> {
   const { presentation, scene, content } = loaded;
   const { options } = viewer;
   const surface = await openSurface(stage, content, choice);

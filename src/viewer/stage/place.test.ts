@@ -8,12 +8,29 @@ function visit(hash = '', memory = new Map<string, string>()) {
   let now = 1_000_000;
   const page = {
     location,
-    history: { state: null, replaceState: (_state: unknown, _title: string, to: string) => void (location.hash = to.replace(/^[^#]*/, '')) },
+    history: {
+      state: null,
+      replaceState: (_state: unknown, _title: string, to: string) => void (location.hash = to.replace(/^[^#]*/, '')),
+    },
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   } as unknown as Window;
-  const storage = { getItem: (key: string) => memory.get(key) ?? null, setItem: (key: string, value: string) => void memory.set(key, value), removeItem: (key: string) => void memory.delete(key) } as unknown as Storage;
-  return { location, memory, later: (time: number) => (now += time), place: openPlace('deck', page, () => now, () => storage) };
+  const storage = {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => void memory.delete(key),
+  } as unknown as Storage;
+  return {
+    location,
+    memory,
+    later: (time: number) => (now += time),
+    place: openPlace(
+      'deck',
+      page,
+      () => now,
+      () => storage,
+    ),
+  };
 }
 
 describe('where somebody is', () => {
@@ -22,9 +39,12 @@ describe('where somebody is', () => {
     expect(hashOfStop(2)).toBe('#step=3');
   });
 
-  it.each(['', '#', '#step=', '#step=0', '#step=-1', '#step=1.5', '#step=x', '#step=12345678', '#other=3', '#step=3&x'])('%j names no stop', (hash) => {
-    expect(stopFromHash(hash)).toBeUndefined();
-  });
+  it.each(['', '#', '#step=', '#step=0', '#step=-1', '#step=1.5', '#step=x', '#step=12345678', '#other=3', '#step=3&x'])(
+    '%j names no stop',
+    (hash) => {
+      expect(stopFromHash(hash)).toBeUndefined();
+    },
+  );
 
   it('is kept in the address and for a later visit, and forgotten at the end', () => {
     const { place, location, memory } = visit();
@@ -48,9 +68,14 @@ describe('where somebody is', () => {
   });
 
   it('does without a memory where a browser has closed it', () => {
-    const closed = openPlace('deck', { location: { hash: '#step=2' }, history: { replaceState: () => undefined } } as unknown as Window, () => 0, () => {
-      throw new DOMException('denied', 'SecurityError');
-    });
+    const closed = openPlace(
+      'deck',
+      { location: { hash: '#step=2' }, history: { replaceState: () => undefined } } as unknown as Window,
+      () => 0,
+      () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    );
     closed.keep(3);
     expect(closed.fromMemory()).toBeUndefined();
     expect(closed.fromAddress()).toBe(1);

@@ -22,7 +22,12 @@ export function stopFromHash(hash: string): number | undefined {
 export const hashOfStop = (stop: number): string => `#step=${stop + 1}`;
 
 /** Storage may be closed to a page within another site: then nothing is remembered. */
-export function openPlace(name: string, { location, history, addEventListener, removeEventListener }: Window, now: () => number, storage: () => Storage): Place {
+export function openPlace(
+  name: string,
+  { location, history, addEventListener, removeEventListener }: Window,
+  now: () => number,
+  storage: () => Storage,
+): Place {
   const key = `lectern.place.${name}`;
   const tried = <Result>(run: () => Result): Result | undefined => {
     try {

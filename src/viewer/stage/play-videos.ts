@@ -13,7 +13,13 @@ export function playVideos(scene: Scene, surface: Surface, files: ViewerFiles['v
     const known = open.get(id);
     if (known) return known;
     const video = document.createElement('video');
-    Object.assign(video, { playsInline: true, crossOrigin: 'anonymous', loop: object.isLooping, muted: object.isMuted || isMuted(), src: file.address });
+    Object.assign(video, {
+      playsInline: true,
+      crossOrigin: 'anonymous',
+      loop: object.isLooping,
+      muted: object.isMuted || isMuted(),
+      src: file.address,
+    });
     open.set(id, video);
     surface.setVideo(id, video);
     return video;
@@ -32,7 +38,10 @@ export function playVideos(scene: Scene, surface: Surface, files: ViewerFiles['v
         let around = node.parent;
         while (around && around.object.id !== stop) around = around.parent;
         const isHere = around !== undefined || id === stop;
-        if (isHere && node.object.startsItself) void videoOf(id)?.play().catch(() => undefined);
+        if (isHere && node.object.startsItself)
+          void videoOf(id)
+            ?.play()
+            .catch(() => undefined);
         if (!isHere) open.get(id)?.pause();
       }
     },

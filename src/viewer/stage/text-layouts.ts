@@ -7,7 +7,10 @@ import { contextOf } from '../surface/context-of.ts';
 import type { SurfaceContent } from '../surface/surface.ts';
 
 /** Where the letters of a text are, for links within it: laid out as they were painted, when somebody first points at them. */
-export function textLayouts({ scene, fontName }: Pick<SurfaceContent, 'scene' | 'fontName'>, rich: RichForms | undefined): (text: TextObject) => TextLayout {
+export function textLayouts(
+  { scene, fontName }: Pick<SurfaceContent, 'scene' | 'fontName'>,
+  rich: RichForms | undefined,
+): (text: TextObject) => TextLayout {
   const known = new WeakMap<TextObject, TextLayout>();
   const { theme, language } = scene.presentation;
   const measure = measureWith(contextOf(document.createElement('canvas')), fontName);

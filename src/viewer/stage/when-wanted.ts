@@ -12,7 +12,8 @@ export function whenWanted(element: HTMLElement, run: () => void): () => void {
     seeing.disconnect();
   };
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) for (const event of ['pointerenter', 'focusin']) element.addEventListener(event, once, { signal: ending.signal });
+  if (connection?.saveData)
+    for (const event of ['pointerenter', 'focusin']) element.addEventListener(event, once, { signal: ending.signal });
   else seeing.observe(element);
   return stop;
 }

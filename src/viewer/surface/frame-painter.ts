@@ -13,14 +13,23 @@ export interface View {
   isFlat?: boolean | undefined;
 }
 
-export type FramePainter = (context: PaintContext, view: View, opacityOf: (id: ObjectId) => number, part?: PaintOptions['part']) => PaintReport;
+export type FramePainter = (
+  context: PaintContext,
+  view: View,
+  opacityOf: (id: ObjectId) => number,
+  part?: PaintOptions['part'],
+) => PaintReport;
 
 type Drawable = ImageBitmap | HTMLCanvasElement | OffscreenCanvas;
 type Canvas = HTMLCanvasElement | OffscreenCanvas;
 type Content = Pick<SurfaceContent, 'scene' | 'images' | 'fontName' | 'labels' | 'rich'>;
 
 /** `paint()` with all it needs in a browser, on the page as in a worker. */
-export async function makeFramePainter({ scene, images, fontName, labels, rich: given }: Content, newContext: (width: number, height: number) => PaintContext & { canvas: Canvas }, imageOf: (source: Drawable) => PaintImage): Promise<FramePainter> {
+export async function makeFramePainter(
+  { scene, images, fontName, labels, rich: given }: Content,
+  newContext: (width: number, height: number) => PaintContext & { canvas: Canvas },
+  imageOf: (source: Drawable) => PaintImage,
+): Promise<FramePainter> {
   const pictures = new Map([...images].map(([asset, bitmap]) => [asset, imageOf(bitmap)]));
   const openLayer = (width: number, height: number): PaintLayer => {
     const context = newContext(width, height);

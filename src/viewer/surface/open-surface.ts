@@ -133,7 +133,7 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
       current.surface.setVideo(id, video);
     },
     async settled() {
-      for (let last; last !== current; ) {
+      for (let last; last !== current;) {
         await takingOver;
         last = current;
         await last.surface.settled();

@@ -13,10 +13,16 @@ export interface Screen {
 }
 
 /** From the anchor's coordinates to device pixels. */
-export const deviceMatrix = (camera: Camera, { viewport, pixelRatio }: Screen): Matrix => multiply([pixelRatio, 0, 0, pixelRatio, 0, 0], viewMatrix(camera, viewport));
+export const deviceMatrix = (camera: Camera, { viewport, pixelRatio }: Screen): Matrix =>
+  multiply([pixelRatio, 0, 0, pixelRatio, 0, 0], viewMatrix(camera, viewport));
 
 /** In device pixels. */
-export const edgesOf = ({ viewport, pixelRatio }: Screen): Rectangle => ({ left: 0, top: 0, right: viewport.width * pixelRatio, bottom: viewport.height * pixelRatio });
+export const edgesOf = ({ viewport, pixelRatio }: Screen): Rectangle => ({
+  left: 0,
+  top: 0,
+  right: viewport.width * pixelRatio,
+  bottom: viewport.height * pixelRatio,
+});
 
 export function fitCanvas(canvas: HTMLCanvasElement, { viewport, pixelRatio }: Screen): void {
   canvas.width = Math.round(viewport.width * pixelRatio);

@@ -49,7 +49,8 @@ const differing = (one: Picture, other: Picture) => {
 };
 
 /** Browsers smooth the edges of masks on a worker's canvas a little differently; everything else is the same to the bit. */
-export const expectSame = (seen: Picture, painted: Picture) => expect(differing(seen, painted)).toBeLessThan(seen.width * seen.height * 0.0008);
+export const expectSame = (seen: Picture, painted: Picture) =>
+  expect(differing(seen, painted)).toBeLessThan(seen.width * seen.height * 0.0008);
 
 /** What every surface promises. `test` opens a stage of its own for each. */
 export function surfaceContract(name: string, test: (title: string, body: Body) => void): void {
@@ -112,7 +113,11 @@ export function surfaceContract(name: string, test: (title: string, body: Body) 
     for (const id of ['well-4', 'well-2', 'well-0']) await expectExact(stage, { camera: await stage.frameObject(id) });
   });
 
-  for (const [scene, stops] of [['cards', ['root', 'a', 'c', 'b', 'root']], ['distance', ['root', 'b', 'a']], ['well', ['root', 'well-0', 'root']]] as const)
+  for (const [scene, stops] of [
+    ['cards', ['root', 'a', 'c', 'b', 'root']],
+    ['distance', ['root', 'b', 'a']],
+    ['well', ['root', 'well-0', 'root']],
+  ] as const)
     promise(`no frame of a flight is blank: ${scene}`, async (stage) => {
       await stage.open(scene);
       await expectExact(stage, { camera: await stage.frameObject('root') });

@@ -10,7 +10,10 @@ export interface SurfaceContent {
   images: ReadonlyMap<AssetId, ImageBitmap>;
   /** woff2 subsets by the name they are registered under, for a worker's own `self.fonts`. */
   fonts: readonly { name: string; bytes: ArrayBuffer }[];
-  /** The name under which a face is registered in this document: always `fontName('')` with the face behind it, so that a worker can say it too. */
+  /**
+   * The name under which a face is registered in this document: always `fontName('')` with the face behind it, so that a worker can say it
+   * too.
+   */
   fontName: (face: string) => string;
   labels: PaintLabels;
   /** What charts, tables, code and letters from right to left need, if it is there already; a worker fetches its own. */

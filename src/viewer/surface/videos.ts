@@ -55,7 +55,8 @@ export function placeVideo(scene: Scene, id: ObjectId, { camera, opacities }: Fr
   const node = scene.nodes.get(id);
   if (!node) return undefined;
   let opacity = 1;
-  for (let each: SceneNode | undefined = node; each; each = each.parent) opacity *= each.object.opacity * (opacities.get(each.object.id) ?? 1);
+  for (let each: SceneNode | undefined = node; each; each = each.parent)
+    opacity *= each.object.opacity * (opacities.get(each.object.id) ?? 1);
   const matrix = multiply(deviceMatrix(camera, screen), matrixBetween(node, scene.nodes.get(camera.anchor) ?? scene.root));
   const box = boxOf(node);
   return opacity > 0 && intersects(transformRectangle(matrix, box), edgesOf(screen)) ? { matrix, box, opacity } : undefined;

@@ -26,7 +26,8 @@ function watch() {
   const told: ViewerEvent[] = [];
   const teller = createTeller({ now: () => time, isInSight: true, onEvent: (event) => told.push(event) });
   const set = (change: Partial<ViewerState>) => teller.changed((state = { ...state, ...change }));
-  const play = (change: Partial<PlayerState>, mode: ViewerState['mode'] = 'presenting') => set({ mode, player: { ...state.player, ...change } });
+  const play = (change: Partial<PlayerState>, mode: ViewerState['mode'] = 'presenting') =>
+    set({ mode, player: { ...state.player, ...change } });
   teller.changed(state);
   return {
     teller,
@@ -82,7 +83,11 @@ describe('steps', () => {
       }
       play({ phase: 'ended' });
       play({}, 'restart');
-      expect(told().slice(-3)).toEqual([{ name: 'step', step: 2, stop: 2 }, { name: 'left', step: 2, stop: 2, ms: 200 }, { name: 'ended', ms: expect.any(Number) }]);
+      expect(told().slice(-3)).toEqual([
+        { name: 'step', step: 2, stop: 2 },
+        { name: 'left', step: 2, stop: 2, ms: 200 },
+        { name: 'ended', ms: expect.any(Number) },
+      ]);
       play({ phase: 'flying', step: 0, stop: 0 });
     }
   });
@@ -178,15 +183,25 @@ test('what is turned on and off is told once each; the view above everything bef
   play({ phase: 'overview' });
   play({ phase: 'overview' });
   play({ phase: 'resting' });
-  expect(told()).toEqual([{ name: 'overview', isOn: true }, { name: 'overview', isOn: false }]);
+  expect(told()).toEqual([
+    { name: 'overview', isOn: true },
+    { name: 'overview', isOn: false },
+  ]);
   play({ autoplay: { phase: 'playing', interval: 4000, dueAt: undefined } });
   play({ autoplay: { phase: 'playing', interval: 4000, dueAt: 5 } });
   play({ autoplay: { phase: 'paused', interval: 4000, untilAt: undefined } });
-  expect(told()).toEqual([{ name: 'autoplay', isOn: true }, { name: 'autoplay', isOn: false }]);
+  expect(told()).toEqual([
+    { name: 'autoplay', isOn: true },
+    { name: 'autoplay', isOn: false },
+  ]);
   set({ fullscreen: 'screen' });
   set({ fullscreen: 'window' });
   set({ fullscreen: 'off', hasCaptions: true });
-  expect(told()).toEqual([{ name: 'fullscreen', isOn: true }, { name: 'fullscreen', isOn: false }, { name: 'captions', isOn: true }]);
+  expect(told()).toEqual([
+    { name: 'fullscreen', isOn: true },
+    { name: 'fullscreen', isOn: false },
+    { name: 'captions', isOn: true },
+  ]);
 });
 
 test('exploring and zooming are told once each until the path is taken up again, and only where somebody may', () => {

@@ -25,7 +25,8 @@ beforeEach(() => {
   undo = new AbortController();
   for (const target of [window, document]) {
     const listen = target.addEventListener.bind(target);
-    vi.spyOn(target, 'addEventListener').mockImplementation(((type: string, listener: EventListener) => listen(type, listener, { signal: undo.signal })) as typeof listen);
+    vi.spyOn(target, 'addEventListener').mockImplementation(((type: string, listener: EventListener) =>
+      listen(type, listener, { signal: undo.signal })) as typeof listen);
   }
   vi.stubGlobal('fetch', (address: string) => (asked.push(address), answer()));
   vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] });
@@ -39,7 +40,8 @@ beforeEach(() => {
       else kept.set(name, value);
     },
   });
-  document.body.innerHTML = '<main id="content" tabindex="-1"><div data-viewer></div><button data-consent-settings>Cookie settings</button></main>';
+  document.body.innerHTML =
+    '<main id="content" tabindex="-1"><div data-viewer></div><button data-consent-settings>Cookie settings</button></main>';
 });
 afterEach(() => {
   undo.abort();
@@ -49,15 +51,36 @@ afterEach(() => {
 });
 
 const consentAnswer = (isRequired: boolean) => Response.json({ isRequired, texts } satisfies ConsentAnswer);
-function start(settings: Partial<AnalyticsSettings> = {}, { page = 'view', props = { oid: 'demolightdee', prezilink: { link_id: 'k3f9k3f9' } } as object }: { page?: PageName; props?: object } = {}): Promise<void> {
+function start(
+  settings: Partial<AnalyticsSettings> = {},
+  {
+    page = 'view',
+    props = { oid: 'demolightdee', prezilink: { link_id: 'k3f9k3f9' } } as object,
+  }: { page?: PageName; props?: object } = {},
+): Promise<void> {
   vi.stubGlobal('navigator', { sendBeacon: beacon, ...refusal });
-  vi.stubGlobal('location', { hostname: 'talks.example.org', href: 'https://talks.example.org/view/k3f9k3f9/?a=1', origin: 'https://talks.example.org', protocol: 'https:' });
-  return startAnalytics({ page, props, language: 'hu', environment: 'production', analytics: { mode: 'auto', host: '', consent: 'never', logApiEndpoint: '/log/client', version: '0.2.1', ...settings } } as PageFrame);
+  vi.stubGlobal('location', {
+    hostname: 'talks.example.org',
+    href: 'https://talks.example.org/view/k3f9k3f9/?a=1',
+    origin: 'https://talks.example.org',
+    protocol: 'https:',
+  });
+  return startAnalytics({
+    page,
+    props,
+    language: 'hu',
+    environment: 'production',
+    analytics: { mode: 'auto', host: '', consent: 'never', logApiEndpoint: '/log/client', version: '0.2.1', ...settings },
+  } as PageFrame);
 }
 const sent = () => beacon.mock.calls.map(([, body]) => (JSON.parse(String(body)) as [AnalyticsEvent])[0]);
 const names = () => sent().map(({ body }) => body.event_name);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
-const button = (name: string) => vi.waitUntil(() => [...document.querySelectorAll<HTMLButtonElement>('section button')].find(({ textContent }) => textContent === name), 20_000);
+const button = (name: string) =>
+  vi.waitUntil(
+    () => [...document.querySelectorAll<HTMLButtonElement>('section button')].find(({ textContent }) => textContent === name),
+    20_000,
+  );
 
 test('[LOG-1] every event tells the page, its presentation and link, and what all of one opening have in common', async () => {
   await start();
@@ -89,7 +112,11 @@ test('what was announced before the script came is told, with its own time and t
   const [seen, like] = sent();
   expect([like?.body.event_name, like?.core.client_time]).toEqual(['like', new Date(at).toISOString()]);
   expect(like?.event_source.page_id).toBe(seen?.event_source.page_id);
-  expect(like?.event_source.page_id.replaceAll('-', '').slice(0, 12)).toBe(Date.parse(seen?.core.client_time ?? '').toString(16).padStart(12, '0'));
+  expect(like?.event_source.page_id.replaceAll('-', '').slice(0, 12)).toBe(
+    Date.parse(seen?.core.client_time ?? '')
+      .toString(16)
+      .padStart(12, '0'),
+  );
   expect(Date.parse(seen?.core.client_time ?? '')).toBeLessThan(at);
 });
 
@@ -131,7 +158,10 @@ describe('[LOG-3] where nothing is sent', () => {
     const printed = vi.spyOn(console, 'info').mockReturnValue();
     await start({ mode: 'print' });
     await expect(announce('logo')).resolves.toBe(true);
-    expect(printed.mock.calls.map(([word, event]) => [word, (event as AnalyticsEvent).body.event_name])).toEqual([['analytics', 'page-seen'], ['analytics', 'logo']]);
+    expect(printed.mock.calls.map(([word, event]) => [word, (event as AnalyticsEvent).body.event_name])).toEqual([
+      ['analytics', 'page-seen'],
+      ['analytics', 'logo'],
+    ]);
     expect([beacon.mock.calls, cookieLines, asked]).toEqual([[], [], []]);
   });
 
@@ -184,10 +214,17 @@ describe('a viewer within another page', () => {
 
   test('tells who shows it, whatever address led there, but no web vitals', async () => {
     const observed = vi.fn<() => readonly string[]>().mockReturnValue([]);
-    vi.stubGlobal('PerformanceObserver', { get supportedEntryTypes() { return observed(); } });
+    vi.stubGlobal('PerformanceObserver', {
+      get supportedEntryTypes() {
+        return observed();
+      },
+    });
     await framedBy('https://talks.example.org.evil.example/blog/', forbidden);
     expect(observed).not.toHaveBeenCalled();
-    expect(sent().map(({ body: { event_name, embed_host } }) => [event_name, embed_host])).toEqual([['page-seen', undefined], ['embed-seen', 'talks.example.org.evil.example']]);
+    expect(sent().map(({ body: { event_name, embed_host } }) => [event_name, embed_host])).toEqual([
+      ['page-seen', undefined],
+      ['embed-seen', 'talks.example.org.evil.example'],
+    ]);
   });
 
   test('is a preview on our own pages, of which nothing is told', async () => {
@@ -202,7 +239,12 @@ describe('[LOG-6] cookies', () => {
     await start({ consent: 'always' }, { page: 'embed', props: { oid: 'demolightdee' } });
     await announce('viewer-started');
     expect([cookieLines, asked]).toEqual([[], []]);
-    expect(sent().at(-1)).toMatchObject({ core: { event_source: 'embed' }, platform: { visitor_id: '' }, user: { session_id: '' }, body: { presentation_oid: 'demolightdee' } });
+    expect(sent().at(-1)).toMatchObject({
+      core: { event_source: 'embed' },
+      platform: { visitor_id: '' },
+      user: { session_id: '' },
+      body: { presentation_oid: 'demolightdee' },
+    });
   });
 
   test('are not set before somebody has allowed them where that is required; events go all the same', async () => {
@@ -220,7 +262,10 @@ describe('[LOG-6] cookies', () => {
     (await button('Allow')).click();
     await settle();
     expect(cookieLines[0]).toBe('lectern_consent=all; path=/; max-age=15811200; samesite=lax; secure');
-    expect(sent().at(-1)).toMatchObject({ body: { event_name: 'consent', allows_performance: true }, user: { session_id: kept.get('lectern_session') } });
+    expect(sent().at(-1)).toMatchObject({
+      body: { event_name: 'consent', allows_performance: true },
+      user: { session_id: kept.get('lectern_session') },
+    });
     expect(document.querySelector('section')).toBeNull();
   });
 
@@ -287,7 +332,11 @@ describe('[LOG-6] cookies', () => {
 describe('[LOG-2] the log host', () => {
   test.each([
     ['hears of whoever is nobody in particular', { oid: 'deck' }, 'https://log.example.org/log/json'],
-    ['does not get the cookies that tell who came by a link, so our own host is told', { oid: 'deck', prezilink: { link_id: 'k3f9k3f9' } }, '/log/json'],
+    [
+      'does not get the cookies that tell who came by a link, so our own host is told',
+      { oid: 'deck', prezilink: { link_id: 'k3f9k3f9' } },
+      '/log/json',
+    ],
   ])('%s', async (_case, props, address) => {
     await start({ host: 'https://log.example.org' }, { props });
     await vi.waitUntil(() => beacon.mock.calls.length > 0);

@@ -12,10 +12,21 @@ import { createVisit } from './visit/visit.ts';
 /** Hears what happens on this page and what its parts announce, and logs it. */
 export async function startAnalytics(frame: PageFrame): Promise<void> {
   const { analytics, page } = frame;
-  const manner = page === 'embed' && isPreview() ? 'nothing' : mannerOf(frame, location.hostname, navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true));
+  const manner =
+    page === 'embed' && isPreview()
+      ? 'nothing'
+      : mannerOf(
+          frame,
+          location.hostname,
+          navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true),
+        );
   const mayRemember = manner === 'send' && page !== 'embed';
   const consent = createConsent(analytics.consent);
-  const { log, reopen } = createLog(frame, manner, createVisit(() => mayRemember && consent.allows() === true));
+  const { log, reopen } = createLog(
+    frame,
+    manner,
+    createVisit(() => mayRemember && consent.allows() === true),
+  );
 
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element && target.closest<HTMLElement>('[data-consent-settings]');

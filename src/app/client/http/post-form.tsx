@@ -26,7 +26,16 @@ export interface PostFormProps<Field extends string> {
 }
 
 /** A form that needs no scripts. Where they run it is checked before it is sent, and sent only once. */
-export function PostForm<Field extends string>({ action, state, complaints, encType, id, className, event, children }: PostFormProps<Field>) {
+export function PostForm<Field extends string>({
+  action,
+  state,
+  complaints,
+  encType,
+  id,
+  className,
+  event,
+  children,
+}: PostFormProps<Field>) {
   const { csrfToken } = useFrame();
   const [problems, setProblems] = useState<Problems<Field>>(state.problems);
   const [isSending, setSending] = useSending();
@@ -59,7 +68,17 @@ export function PostForm<Field extends string>({ action, state, complaints, encT
     element.validity.customError ? element.validationMessage : (complaints?.[element.name as Field] ?? element.validationMessage);
 
   return (
-    <form id={id} method="post" action={action} encType={encType} className={className} {...event} noValidate onSubmit={onSubmit} onInput={onInput}>
+    <form
+      id={id}
+      method="post"
+      action={action}
+      encType={encType}
+      className={className}
+      {...event}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
       {csrfToken !== null && <input type="hidden" name={csrfField} value={csrfToken} />}
       {children({ control, isSending })}
     </form>

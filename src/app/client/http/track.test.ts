@@ -5,13 +5,23 @@ import { track } from './track.ts';
 describe('[BASE-9] the status of something that takes time', () => {
   test('is none, then loading, then success', async () => {
     const told: AsyncStatus[] = ['none'];
-    expect(await track(async () => 'result', (status) => told.push(status))).toBe('result');
+    expect(
+      await track(
+        async () => 'result',
+        (status) => told.push(status),
+      ),
+    ).toBe('result');
     expect(told).toEqual(['none', 'loading', 'success']);
   });
 
   test('is none, then loading, then error', async () => {
     const told: AsyncStatus[] = ['none'];
-    await expect(track(() => Promise.reject(new Error('broken')), (status) => told.push(status))).rejects.toThrow('broken');
+    await expect(
+      track(
+        () => Promise.reject(new Error('broken')),
+        (status) => told.push(status),
+      ),
+    ).rejects.toThrow('broken');
     expect(told).toEqual(['none', 'loading', 'error']);
   });
 });

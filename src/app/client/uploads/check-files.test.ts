@@ -3,7 +3,8 @@ import { checkFiles } from './check-files.ts';
 
 const limits = { fileBytes: 100, leftBytes: 150, files: 3 };
 const file = (name: string, size = 10) => ({ name, size });
-const reasons = (...parameters: Parameters<typeof checkFiles>) => checkFiles(...parameters).refused.map(({ name, reason }) => `${name}: ${reason}`);
+const reasons = (...parameters: Parameters<typeof checkFiles>) =>
+  checkFiles(...parameters).refused.map(({ name, reason }) => `${name}: ${reason}`);
 
 test('takes what can be read, however its ending is written', () => {
   const files = [file('Lecture.PPTX'), file('a.b.pdf'), file('notes.md')];
@@ -11,7 +12,12 @@ test('takes what can be read, however its ending is written', () => {
 });
 
 test('says of each file that is left out why', () => {
-  expect(reasons([file('film.mp4'), file('noending'), file('.pptx', 0), file('huge.pdf', 101)], limits)).toEqual(['film.mp4: ending', 'noending: ending', '.pptx: empty', 'huge.pdf: large']);
+  expect(reasons([file('film.mp4'), file('noending'), file('.pptx', 0), file('huge.pdf', 101)], limits)).toEqual([
+    'film.mp4: ending',
+    'noending: ending',
+    '.pptx: empty',
+    'huge.pdf: large',
+  ]);
 });
 
 test('counts what all of them take of the storage', () => {

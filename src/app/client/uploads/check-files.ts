@@ -15,8 +15,15 @@ export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.
 
 const endings: ReadonlySet<string> = new Set(importEndings);
 
-/** Which of the files are sent: whoever chose them hears at once about the others, not after a long upload. `running`: how many are on their way. */
-export function checkFiles<File extends Given>(files: readonly File[], limits: UploadLimits, running = 0): { taken: File[]; refused: RefusedFile[] } {
+/**
+ * Which of the files are sent: whoever chose them hears at once about the others, not after a long upload. `running`: how many are on their
+ * way.
+ */
+export function checkFiles<File extends Given>(
+  files: readonly File[],
+  limits: UploadLimits,
+  running = 0,
+): { taken: File[]; refused: RefusedFile[] } {
   const taken: File[] = [];
   const refused: RefusedFile[] = [];
   let left = limits.leftBytes ?? Number.POSITIVE_INFINITY;

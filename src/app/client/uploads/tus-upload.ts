@@ -20,7 +20,12 @@ const isFinal = (status: number) => status >= 400 && status < 500 && ![408, 409,
 const headersOf = ({ csrfToken }: Sender) => ({ 'X-XSRF-TOKEN': csrfToken, Accept: 'application/json' });
 
 /** Sends a file in pieces; one of which the server already has a part continues there. */
-export async function beginUpload(file: File, wishes: ImportWishes, sender: Sender, { onProgress, onReconnecting, onSent, onBroken }: UploadEvents): Promise<{ stop(): Promise<void> }> {
+export async function beginUpload(
+  file: File,
+  wishes: ImportWishes,
+  sender: Sender,
+  { onProgress, onReconnecting, onSent, onBroken }: UploadEvents,
+): Promise<{ stop(): Promise<void> }> {
   const upload = new Upload(file, {
     // Whole: browsers resolve addresses against nothing less.
     endpoint: new URL(importRoutes.uploads, location.href).href,
@@ -68,7 +73,12 @@ export interface UnfinishedUpload {
 export async function listUnfinished(ownerOid: string): Promise<UnfinishedUpload[]> {
   const all = await defaultOptions.urlStorage.findAllUploads();
   const own = all.filter(({ urlStorageKey }) => urlStorageKey.startsWith(`tus::${storedPrefix(ownerOid)}`));
-  return own.map(({ urlStorageKey, metadata, size, uploadUrl }) => ({ key: urlStorageKey, name: metadata['filename'] ?? '', size: size ?? 0, address: uploadUrl }));
+  return own.map(({ urlStorageKey, metadata, size, uploadUrl }) => ({
+    key: urlStorageKey,
+    name: metadata['filename'] ?? '',
+    size: size ?? 0,
+    address: uploadUrl,
+  }));
 }
 
 /** Nobody will continue it: neither is it remembered here, nor kept there. */

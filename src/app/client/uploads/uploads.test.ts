@@ -15,7 +15,11 @@ function open(atOnce = 2) {
       return { stop: async () => void stopped.push(name) };
     },
   });
-  const add = (...names: string[]) => uploads.add(names.map((name) => new File(['12345'], name)), wishes);
+  const add = (...names: string[]) =>
+    uploads.add(
+      names.map((name) => new File(['12345'], name)),
+      wishes,
+    );
   const phases = () => uploads.read().map(({ name, sending: { phase } }) => `${name} ${phase}`);
   const eventsOf = (name: string) => {
     const events = begun.get(name);

@@ -49,7 +49,8 @@ export function createUploads({ begin, atOnce = 3 }: Parts) {
     rows = next;
     for (const listener of listeners) listener();
   };
-  const change = (key: number, changes: Partial<Pick<UploadRow, 'sent' | 'sending'>>) => show(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
+  const change = (key: number, changes: Partial<Pick<UploadRow, 'sent' | 'sending'>>) =>
+    show(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
   const isUnderWay = ({ sending: { phase } }: UploadRow) => phase === 'sending' || phase === 'reconnecting';
 
   function sendNext(): void {
@@ -83,7 +84,13 @@ export function createUploads({ begin, atOnce = 3 }: Parts) {
 
   return {
     add(files: readonly File[], wishes: ImportWishes): void {
-      const added = files.map((file): UploadRow => ({ key: ++lastKey, name: file.name, size: file.size, sent: 0, sending: { phase: 'queued' } }));
+      const added = files.map((file): UploadRow => ({
+        key: ++lastKey,
+        name: file.name,
+        size: file.size,
+        sent: 0,
+        sending: { phase: 'queued' },
+      }));
       added.forEach(({ key }, place) => {
         const file = files[place];
         if (file) jobs.set(key, { file, wishes });
@@ -97,7 +104,8 @@ export function createUploads({ begin, atOnce = 3 }: Parts) {
     },
     /** All that broke off for want of a connection. */
     retryLost(): void {
-      for (const { key, sending } of rows) if (sending.phase === 'broken' && !sending.isRefused) change(key, { sending: { phase: 'queued' } });
+      for (const { key, sending } of rows)
+        if (sending.phase === 'broken' && !sending.isRefused) change(key, { sending: { phase: 'queued' } });
       sendNext();
     },
     async cancel(key: number): Promise<void> {

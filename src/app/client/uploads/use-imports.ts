@@ -40,7 +40,9 @@ export function useImports({ initial, limits, onChanged }: Parts): Imports {
   const { user, csrfToken } = useFrame();
   const ownerOid = user?.oid ?? '';
   const sender = { ownerOid, csrfToken: csrfToken ?? '' };
-  const [uploads] = useState(() => createUploads({ begin: async (file, wishes, events) => (await tus()).beginUpload(file, wishes, sender, events) }));
+  const [uploads] = useState(() =>
+    createUploads({ begin: async (file, wishes, events) => (await tus()).beginUpload(file, wishes, sender, events) }),
+  );
   const rows = useSyncExternalStore(uploads.watch, uploads.read, () => none);
   const [imports, setImports] = useState(initial);
   const [unfinished, setUnfinished] = useState<readonly UnfinishedUpload[]>([]);
@@ -48,7 +50,8 @@ export function useImports({ initial, limits, onChanged }: Parts): Imports {
   const watch = useRef<ReturnType<typeof watchImports>>(undefined);
 
   const hear = useEffectEvent((now: ImportSummary[]) => {
-    const standing = (list: readonly ImportSummary[]) => list.map(({ id, presentation }) => `${id} ${presentation?.oid} ${presentation?.isDrawing} ${presentation?.thumbnail}`).join();
+    const standing = (list: readonly ImportSummary[]) =>
+      list.map(({ id, presentation }) => `${id} ${presentation?.oid} ${presentation?.isDrawing} ${presentation?.thumbnail}`).join();
     if (standing(now) !== standing(imports)) onChanged();
     setImports(now);
   });

@@ -4,7 +4,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRunning, watchImports } from './watch-imports.ts';
 
 const presentation = { oid: 'a', title: 'A', address: '/p/a/a/', editAddress: '/p/edit/a/', thumbnail: null, isDrawing: false };
-const summary = (state: ImportState, done = 0): ImportSummary => ({ id: 'up1', fileName: 'a.pptx', size: 5, state, done, total: 24, problem: null, warnings: [], presentation: state === 'ready' ? presentation : null, createdAt: '2026-05-12T09:00:00Z' });
+const summary = (state: ImportState, done = 0): ImportSummary => ({
+  id: 'up1',
+  fileName: 'a.pptx',
+  size: 5,
+  state,
+  done,
+  total: 24,
+  problem: null,
+  warnings: [],
+  presentation: state === 'ready' ? presentation : null,
+  createdAt: '2026-05-12T09:00:00Z',
+});
 
 let isVisible: boolean;
 let answers: (() => ImportSummary[])[];
@@ -85,5 +96,10 @@ test('stops while the page is out of sight, and asks at once when it is back', a
 
 test('what is ready runs until its pictures are drawn', () => {
   const ready = (given: ImportSummary['presentation']) => isRunning({ ...summary('ready'), presentation: given });
-  expect([ready(null), ready({ ...presentation, isDrawing: true }), ready(presentation), isRunning(summary('failed'))]).toEqual([true, true, false, false]);
+  expect([ready(null), ready({ ...presentation, isDrawing: true }), ready(presentation), isRunning(summary('failed'))]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

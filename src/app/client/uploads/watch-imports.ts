@@ -8,14 +8,18 @@ const PATIENCE = 5;
 const ended: readonly ImportState[] = ['ready', 'failed', 'cancelled'];
 
 /** Something about it will change by itself: also what is ready, until it can be seen as it will stay. */
-export const isRunning = ({ state, presentation }: ImportSummary): boolean => !ended.includes(state) || (state === 'ready' && presentation?.isDrawing !== false);
+export const isRunning = ({ state, presentation }: ImportSummary): boolean =>
+  !ended.includes(state) || (state === 'ready' && presentation?.isDrawing !== false);
 
 interface Parts {
   onImports(imports: ImportSummary[]): void;
   fetchImports?: () => Promise<ImportSummary[]>;
 }
 
-/** Asks how far imports are for as long as one is running and the page is in sight: every second, and less and less often while nothing changes or nobody answers. */
+/**
+ * Asks how far imports are for as long as one is running and the page is in sight: every second, and less and less often while nothing
+ * changes or nobody answers.
+ */
 export function watchImports({ onImports, fetchImports = askForImports }: Parts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;

@@ -11,7 +11,9 @@ import { page as gatePage } from './view-gate/view-gate-page.tsx';
 
 const inFrame = { csrfToken: 'token' };
 const formOf = (html: string, action: string) => new RegExp(`<form[^>]*action="${action}"[^>]*>.*?</form>`, 's').exec(html)?.[0] ?? '';
-const namesOf = (form: string) => [...new Set([...form.matchAll(/<(?:input|textarea|select)[^>]*\sname="([^"]+)"/g)].map(([, name]) => name))];
+const namesOf = (form: string) => [
+  ...new Set([...form.matchAll(/<(?:input|textarea|select)[^>]*\sname="([^"]+)"/g)].map(([, name]) => name)),
+];
 
 const link: ViewLinkSummary = {
   linkId: 'abcdefgh01234567',
@@ -26,7 +28,14 @@ const link: ViewLinkSummary = {
 };
 
 describe('the gate', () => {
-  const props: PageProps['viewGate'] = { linkId: link.linkId, title: '', owner: '', asksPassword: true, asksIdentity: true, form: emptyForm };
+  const props: PageProps['viewGate'] = {
+    linkId: link.linkId,
+    title: '',
+    owner: '',
+    asksPassword: true,
+    asksIdentity: true,
+    form: emptyForm,
+  };
   const render = (changes: Partial<PageProps['viewGate']> = {}) => renderInFrame(<gatePage.Component {...props} {...changes} />, inFrame);
 
   test.each([
@@ -41,7 +50,9 @@ describe('the gate', () => {
   });
 
   test('does not invite a password manager to give away the visitor’s own password', () => {
-    expect(/<input[^>]*name="password"[^>]*>/.exec(render())?.[0] ?? /<input[^>]*type="password"[^>]*>/.exec(render())?.[0]).toMatch(/autocomplete="off"/i);
+    expect(/<input[^>]*name="password"[^>]*>/.exec(render())?.[0] ?? /<input[^>]*type="password"[^>]*>/.exec(render())?.[0]).toMatch(
+      /autocomplete="off"/i,
+    );
   });
 
   test('says whose it is and what, as text, where that is no secret', () => {
@@ -59,7 +70,22 @@ describe('the gate', () => {
 });
 
 describe('editing', () => {
-  const form: PageProps['edit']['form'] = { ...emptyForm, values: { title: 'Deep <b>', description: 'A & B', tags: 'sea, light', privacy: 'unlisted', language: '', segment: '', slug: '', allowsCopies: '', sellsPdf: 'on', coverStop: '2', revision: '7' } };
+  const form: PageProps['edit']['form'] = {
+    ...emptyForm,
+    values: {
+      title: 'Deep <b>',
+      description: 'A & B',
+      tags: 'sea, light',
+      privacy: 'unlisted',
+      language: '',
+      segment: '',
+      slug: '',
+      allowsCopies: '',
+      sellsPdf: 'on',
+      coverStop: '2',
+      revision: '7',
+    },
+  };
   const props: PageProps['edit'] = {
     oid: 'deck1',
     viewAddress: '/p/deck1/deep/',
@@ -74,7 +100,10 @@ describe('editing', () => {
     doneIn: 'details',
     usual: { slug: 'deep-b', language: 'en', segment: 'teacher' },
     pdfPrice: '€2.90',
-    covers: [{ stop: 1, title: 'Start', thumbnail: null }, { stop: 2, title: 'Deeper', thumbnail: '/files/step.webp' }],
+    covers: [
+      { stop: 1, title: 'Start', thumbnail: null },
+      { stop: 2, title: 'Deeper', thumbnail: '/files/step.webp' },
+    ],
     arrangement: { offers: ['grid', 'spiral', 'tree', 'line'] },
     links: [link],
     linkForm: emptyForm,
@@ -83,13 +112,34 @@ describe('editing', () => {
       { number: 1, madeAt: '2026-05-11T09:30:00Z', madeBy: 'import', bytes: 0, stopCount: null, thumbnail: null, isCurrent: false },
     ],
     notes: [{ text: '3 embedded videos are shown as pictures: stops 4, 9, 12' }],
-    facts: { stopCount: 12, bytes: 2_400_000, createdAt: '2026-05-11T09:30:00Z', modifiedAt: '2026-05-12T10:00:00Z', viewCount: 1284, likeCount: 3 },
+    facts: {
+      stopCount: 12,
+      bytes: 2_400_000,
+      createdAt: '2026-05-11T09:30:00Z',
+      modifiedAt: '2026-05-12T10:00:00Z',
+      viewCount: 1284,
+      likeCount: 3,
+    },
   };
   const render = (changes: Partial<PageProps['edit']> = {}) => renderInFrame(<editPage.Component {...props} {...changes} />, inFrame);
 
   test('each form gets what the server reads', () => {
     const html = render();
-    expect(namesOf(formOf(html, '/p/edit/deck1/'))).toEqual(['csrfToken', 'title', 'description', 'tags', 'revision', 'privacy', 'coverStop', 'hasSwitches', 'allowsCopies', 'sellsPdf', 'language', 'segment', 'slug']);
+    expect(namesOf(formOf(html, '/p/edit/deck1/'))).toEqual([
+      'csrfToken',
+      'title',
+      'description',
+      'tags',
+      'revision',
+      'privacy',
+      'coverStop',
+      'hasSwitches',
+      'allowsCopies',
+      'sellsPdf',
+      'language',
+      'segment',
+      'slug',
+    ]);
     expect(namesOf(formOf(html, '/p/edit/deck1/arrange/'))).toEqual(['csrfToken']);
     expect(namesOf(formOf(html, '/p/edit/deck1/versions/1/restore/'))).toEqual(['csrfToken']);
     expect(html).not.toContain('/versions/2/restore/');
@@ -101,16 +151,37 @@ describe('editing', () => {
 
   test('the chosen privacy is the checked one, each with what it means', () => {
     const html = render();
-    expect([...html.matchAll(/<input[^>]*type="radio"[^>]*name="privacy"[^>]*>/g)].map(([input]) => [/value="(\w+)"/.exec(input)?.[1], input.includes('checked=""')])).toEqual([['public', false], ['reusable', false], ['unlisted', true], ['private', false]]);
+    expect(
+      [...html.matchAll(/<input[^>]*type="radio"[^>]*name="privacy"[^>]*>/g)].map(([input]) => [
+        /value="(\w+)"/.exec(input)?.[1],
+        input.includes('checked=""'),
+      ]),
+    ).toEqual([
+      ['public', false],
+      ['reusable', false],
+      ['unlisted', true],
+      ['private', false],
+    ]);
     expect(html).toContain('Search does not find it.');
   });
 
   test('everything else that was chosen is there: cover, switches, address, versions, what the import changed', () => {
     const html = render();
-    expect(/<input[^>]*name="coverStop"[^>]*checked=""[^>]*value="2"|<input[^>]*name="coverStop"[^>]*value="2"[^>]*checked=""/.test(html)).toBe(true);
+    expect(
+      /<input[^>]*name="coverStop"[^>]*checked=""[^>]*value="2"|<input[^>]*name="coverStop"[^>]*value="2"[^>]*checked=""/.test(html),
+    ).toBe(true);
     expect(/<input[^>]*name="sellsPdf"[^>]*checked=""|<input[^>]*checked=""[^>]*name="sellsPdf"/.test(html)).toBe(true);
     expect(/<input[^>]*name="allowsCopies"[^>]*checked=""|<input[^>]*checked=""[^>]*name="allowsCopies"/.test(html)).toBe(false);
-    for (const shown of ['/p/…/deep-b/', '€2.90', '2.4 MB', 'Arranged anew', 'Restore version 1', 'stops 4, 9, 12', 'href="/p/download/deck1/"']) expect(html).toContain(shown);
+    for (const shown of [
+      '/p/…/deep-b/',
+      '€2.90',
+      '2.4 MB',
+      'Arranged anew',
+      'Restore version 1',
+      'stops 4, 9, 12',
+      'href="/p/download/deck1/"',
+    ])
+      expect(html).toContain(shown);
     // Where nothing is sold, saving does not switch the sale off for the day it is.
     expect(render({ pdfPrice: null })).toContain('<input type="hidden" name="sellsPdf" value="on"/>');
   });
@@ -137,7 +208,16 @@ describe('editing', () => {
 
   test('[PRIV-4] a link shows its address, what it asks, until when, and who came', () => {
     const html = render();
-    for (const shown of ['value="https://lectern.example/view/abcdefgh01234567/"', 'For the board', 'Until 13 May 2026', 'Asks for a password', 'Asks who is watching', '1 viewer', '&lt;b&gt;Jun&lt;/b&gt;', '12 May 2026, 11:05 UTC'])
+    for (const shown of [
+      'value="https://lectern.example/view/abcdefgh01234567/"',
+      'For the board',
+      'Until 13 May 2026',
+      'Asks for a password',
+      'Asks who is watching',
+      '1 viewer',
+      '&lt;b&gt;Jun&lt;/b&gt;',
+      '12 May 2026, 11:05 UTC',
+    ])
       expect(html).toContain(shown);
     expect(render({ links: [{ ...link, isExpired: true }] })).toContain('Expired on 13 May 2026');
     const quiet = render({ links: [{ ...link, label: '', hasPassword: false, expiresAt: null, visits: [] }] });
@@ -154,13 +234,20 @@ describe('editing', () => {
   });
 
   test.each(languages)('speaks %s in full', (language) => {
-    const html = renderInFrame(<editPage.Component {...props} />, { ...inFrame, language, texts: compileTexts(['access', 'site', 'ui'], language) });
+    const html = renderInFrame(<editPage.Component {...props} />, {
+      ...inFrame,
+      language,
+      texts: compileTexts(['access', 'site', 'ui'], language),
+    });
     expect(html).not.toContain('access.');
   });
 });
 
 test('the copy page asks once, with one button, and leads back', () => {
-  const html = renderInFrame(<copyPage.Component oid="deck1" title="Deep <b>" owner="Ada" address="/p/deck1/deep/" thumbnail="/files/x.webp" />, inFrame);
+  const html = renderInFrame(
+    <copyPage.Component oid="deck1" title="Deep <b>" owner="Ada" address="/p/deck1/deep/" thumbnail="/files/x.webp" />,
+    inFrame,
+  );
   expect(namesOf(formOf(html, '/p/copy/deck1/'))).toEqual(['csrfToken']);
   expect(html).toMatch(/href="\/p\/deck1\/deep\/"/);
   expect(html).toContain('Deep &lt;b&gt;');

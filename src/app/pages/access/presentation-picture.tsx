@@ -3,5 +3,7 @@ import { Placeholder } from '../../ui/card/placeholder.tsx';
 
 /** What a presentation looks like. */
 export const PresentationPicture = ({ thumbnail }: { thumbnail: string | null }) => (
-  <div className={thumb}>{thumbnail === null ? <Placeholder /> : <img className={picture} src={thumbnail} width={320} height={180} alt="" />}</div>
+  <div className={thumb}>
+    {thumbnail === null ? <Placeholder /> : <img className={picture} src={thumbnail} width={320} height={180} alt="" />}
+  </div>
 );

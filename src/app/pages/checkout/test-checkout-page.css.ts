@@ -2,7 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../ui/tokens.css.ts';
 
 // The surface of the dialog that frames it.
-export const page = style({ display: 'grid', justifyItems: 'center', alignContent: 'start', minHeight: '100dvh', background: vars.surface });
+export const page = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  minHeight: '100dvh',
+  background: vars.surface,
+});
 // Framed, it has no room to keep free for a bar.
 globalStyle(`html:has(${page})`, { scrollbarGutter: 'auto' });
 /** Framed, it fills its frame; alone, it keeps away from the edges. */
@@ -20,7 +26,13 @@ export const heading = style({ fontSize: vars.fs16 });
 export const note = style({ display: 'flex', gap: '6px', fontSize: vars.fs13, fontWeight: vars.wMedium, color: vars.info });
 /** Centres the icon on the first line of its text. */
 export const icon = style({ height: '1.43em' });
-export const bought = style({ display: 'flex', justifyContent: 'space-between', gap: vars.s4, paddingBlock: vars.s2, borderBlock: `1px solid ${vars.line}` });
+export const bought = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.s4,
+  paddingBlock: vars.s2,
+  borderBlock: `1px solid ${vars.line}`,
+});
 export const title = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const form = style({ display: 'grid', gap: vars.s3 });
 export const others = style({ fontSize: vars.fs13, color: vars.text3 });

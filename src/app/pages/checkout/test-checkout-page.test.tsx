@@ -5,9 +5,18 @@ import { expect, test } from 'vitest';
 import { renderInFrame } from '../../site/in-frame.tsx';
 import { page } from './test-checkout-page.tsx';
 
-const open: PageProps['testCheckout'] = { clientSecret: 'cs_test_1', title: 'Light <i>', price: '€2.90', closed: null, email: 'wren@example.org', form: emptyForm };
-const render = (changes: Partial<PageProps['testCheckout']> = {}) => renderInFrame(<page.Component {...open} {...changes} />, { csrfToken: 'token' });
-const buttonOf = (html: string, action: string) => new RegExp(`<button(?=[^>]*name="action")(?=[^>]*value="${action}")[^>]*>`).exec(html)?.[0] ?? '';
+const open: PageProps['testCheckout'] = {
+  clientSecret: 'cs_test_1',
+  title: 'Light <i>',
+  price: '€2.90',
+  closed: null,
+  email: 'wren@example.org',
+  form: emptyForm,
+};
+const render = (changes: Partial<PageProps['testCheckout']> = {}) =>
+  renderInFrame(<page.Component {...open} {...changes} />, { csrfToken: 'token' });
+const buttonOf = (html: string, action: string) =>
+  new RegExp(`<button(?=[^>]*name="action")(?=[^>]*value="${action}")[^>]*>`).exec(html)?.[0] ?? '';
 
 test('says plainly that it is a test where no money moves', () => {
   expect(page.title(open, translatorOf('en'))).toBe('Test payment');
@@ -32,7 +41,9 @@ test('what returns to the presentation leaves the frame; declining and expiring 
 test('shows what it costs, what was typed and what is wrong with it', () => {
   expect(render()).toMatch(/Light &lt;i&gt;.*€2\.90/s);
   expect(render()).toContain('Pay €2.90');
-  const html = render({ form: { ...emptyForm, values: { email: 'wren@' }, problems: { email: 'Enter an address' }, problem: 'The payment was declined.' } });
+  const html = render({
+    form: { ...emptyForm, values: { email: 'wren@' }, problems: { email: 'Enter an address' }, problem: 'The payment was declined.' },
+  });
   expect(html).toMatch(/<input(?=[^>]*name="email")(?=[^>]*value="wren@")(?=[^>]*aria-invalid="true")/);
   expect(html).toMatch(/role="alert".*The payment was declined\./s);
 });

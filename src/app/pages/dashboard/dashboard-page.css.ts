@@ -8,10 +8,16 @@ export const page = style({
   gridTemplateColumns: '240px minmax(0, 1fr)',
   minHeight: `calc(100dvh - ${vars.headerH})`,
   background: vars.bgSubtle,
-  '@media': { [media.medium]: { gridTemplateColumns: '208px minmax(0, 1fr)' }, [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr auto' } },
+  '@media': {
+    [media.medium]: { gridTemplateColumns: '208px minmax(0, 1fr)' },
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr auto' },
+  },
 });
 // The head of the site stands on the same edges.
-globalStyle(`div:has(> main > ${page}) > header > div`, { maxWidth: 'none', '@media': { [`not all and ${media.narrow}`]: { paddingInline: vars.s6 } } });
+globalStyle(`div:has(> main > ${page}) > header > div`, {
+  maxWidth: 'none',
+  '@media': { [`not all and ${media.narrow}`]: { paddingInline: vars.s6 } },
+});
 
 export const content = style({
   display: 'grid',
@@ -21,9 +27,16 @@ export const content = style({
   width: '100%',
   maxWidth: 1520,
   padding: `${vars.s8} ${vars.s10} ${vars.s14}`,
-  '@media': { [media.medium]: { paddingInline: vars.s6 }, [media.narrow]: { order: 1, padding: `${vars.s6} ${vars.pageGutter} ${vars.s10}` } },
+  '@media': {
+    [media.medium]: { paddingInline: vars.s6 },
+    [media.narrow]: { order: 1, padding: `${vars.s6} ${vars.pageGutter} ${vars.s10}` },
+  },
 });
 
 export const beginning = style({ display: 'grid', gap: vars.s4 });
 export const or = style({ fontSize: vars.fs18, letterSpacing: vars.trackTitle });
-export const templates = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))', gap: `${vars.s8} ${vars.s5}` });
+export const templates = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))',
+  gap: `${vars.s8} ${vars.s5}`,
+});

@@ -12,8 +12,22 @@ import { dismissToast, readToasts } from '../../ui/overlay/toast-list.ts';
 import { page as dashboardPage } from './dashboard-page.tsx';
 import { sampleCard, sampleLibrary } from './sample-library.ts';
 
-const user = { oid: 'marisol', username: 'marisol', publicDisplayName: 'Marisol', about: '', avatar: { initials: 'M', colour: 1, picture: null }, email: 'marisol@example.org', role: 'user' } as const;
-const frameOf = (language: Language): Partial<PageFrame> => ({ user, language, csrfToken: 'token', address: '/dashboard/next/', texts: compileTexts(['site', 'ui', ...dashboardPage.areas], language) });
+const user = {
+  oid: 'marisol',
+  username: 'marisol',
+  publicDisplayName: 'Marisol',
+  about: '',
+  avatar: { initials: 'M', colour: 1, picture: null },
+  email: 'marisol@example.org',
+  role: 'user',
+} as const;
+const frameOf = (language: Language): Partial<PageFrame> => ({
+  user,
+  language,
+  csrfToken: 'token',
+  address: '/dashboard/next/',
+  texts: compileTexts(['site', 'ui', ...dashboardPage.areas], language),
+});
 const asked = (query: Partial<LibraryQuery>): Partial<DashboardProps> => ({ query: { ...sampleLibrary.query, ...query } });
 const render = (changes: Partial<DashboardProps> = {}, language: Language = 'en') => {
   const holder = document.createElement('div');
@@ -22,7 +36,19 @@ const render = (changes: Partial<DashboardProps> = {}, language: Language = 'en'
 };
 const wordsOf = (place: ParentNode, selector: string) => [...place.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-const imported = (changes: Partial<ImportSummary>): ImportSummary => ({ id: 'up1', fileName: 'Reef survey.pptx', size: 5, state: 'reading', done: 0, total: 0, problem: null, warnings: [], presentation: null, createdAt: '2026-05-12T09:00:00Z', ...changes });
+const imported = (changes: Partial<ImportSummary>): ImportSummary => ({
+  id: 'up1',
+  fileName: 'Reef survey.pptx',
+  size: 5,
+  state: 'reading',
+  done: 0,
+  total: 0,
+  problem: null,
+  warnings: [],
+  presentation: null,
+  createdAt: '2026-05-12T09:00:00Z',
+  ...changes,
+});
 const madeOf = { oid: 'reef', title: 'Reef', address: '/p/reef/reef/', editAddress: '/p/edit/reef/', thumbnail: null, isDrawing: false };
 
 describe('[SITE-1] as the server draws it, the dashboard', () => {
@@ -30,9 +56,18 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
     const [first, second] = render().querySelectorAll('article');
     expect(first?.querySelector('h2 a')?.getAttribute('href')).toBe(sampleCard.address);
     expect(first?.querySelector('img')?.getAttribute('src')).toBe('/media/light.webp');
-    for (const words of ['Public', 'Edited 2 hours ago', '48,219 views'.replace('48,219', '48K'), '1 like']) expect(first?.textContent).toContain(words);
+    for (const words of ['Public', 'Edited 2 hours ago', '48,219 views'.replace('48,219', '48K'), '1 like'])
+      expect(first?.textContent).toContain(words);
     for (const words of ['Private', 'Edited 2 Apr', 'Grant <report>']) expect(second?.textContent).toContain(words);
-    expect([...(first?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining([`${sampleCard.address}#present`, '/p/edit/demolightdee/', '/p/copy/demolightdee/', '/p/download/demolightdee/', '/p/insights/demolightdee/']));
+    expect([...(first?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining([
+        `${sampleCard.address}#present`,
+        '/p/edit/demolightdee/',
+        '/p/copy/demolightdee/',
+        '/p/download/demolightdee/',
+        '/p/insights/demolightdee/',
+      ]),
+    );
   });
 
   test('has its places beside it, with the folders under the presentations, and the storage', () => {
@@ -45,7 +80,9 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
       ['Templates', '/presentation-template/'],
       ['Trash1', '/dashboard/next/?trash=1'],
     ]);
-    expect(places.filter((link) => link.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent)).toEqual(['Teaching1']);
+    expect(places.filter((link) => link.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent)).toEqual([
+      'Teaching1',
+    ]);
     expect(wordsOf(page, 'h1')).toEqual(['Teaching']);
     expect(page.querySelector('progress[aria-label="Storage"]')?.getAttribute('value')).toBe('0.32');
     expect(page.textContent).toContain('3.2 of 10 GB');
@@ -54,17 +91,28 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
   test('filters, sorts and lays out by addresses, which keep what else was asked for', () => {
     const page = render(asked({ folder: 'fold', search: 'sea', layout: 'list', page: 3 }));
     const hrefs = (label: string) => [...page.querySelectorAll(`[aria-label="${label}"] a`)].map((link) => link.getAttribute('href'));
-    expect(hrefs('Visibility')).toEqual(['', '&show=public', '&show=unlisted', '&show=private'].map((show) => `/dashboard/next/?folder=fold&search=sea${show}&layout=list`));
+    expect(hrefs('Visibility')).toEqual(
+      ['', '&show=public', '&show=unlisted', '&show=private'].map((show) => `/dashboard/next/?folder=fold&search=sea${show}&layout=list`),
+    );
     expect(hrefs('Sort by')).toContain('/dashboard/next/?folder=fold&search=sea&sort=views&layout=list');
-    expect(hrefs('Layout')).toEqual(['/dashboard/next/?folder=fold&search=sea&page=3', '/dashboard/next/?folder=fold&search=sea&layout=list&page=3']);
+    expect(hrefs('Layout')).toEqual([
+      '/dashboard/next/?folder=fold&search=sea&page=3',
+      '/dashboard/next/?folder=fold&search=sea&layout=list&page=3',
+    ]);
     const search = page.querySelector('main form[role="search"]');
-    expect([...(search?.querySelectorAll('input') ?? [])].map(({ name, value }) => `${name}=${value}`)).toEqual(['folder=fold', 'layout=list', 'search=sea']);
+    expect([...(search?.querySelectorAll('input') ?? [])].map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'folder=fold',
+      'layout=list',
+      'search=sea',
+    ]);
   });
 
   test('is a real table where lines are wanted, and says by what it is sorted', () => {
     const page = render(asked({ layout: 'list', sort: 'views' }));
     expect(wordsOf(page, 'thead th')).toEqual(['Selection', 'Title', 'Visibility', 'Views', 'Likes', 'Changed', 'Actions']);
-    expect([...page.querySelectorAll('th[aria-sort]')].map((head) => `${head.textContent} ${head.getAttribute('aria-sort')}`)).toEqual(['Views descending']);
+    expect([...page.querySelectorAll('th[aria-sort]')].map((head) => `${head.textContent} ${head.getAttribute('aria-sort')}`)).toEqual([
+      'Views descending',
+    ]);
     expect(wordsOf(page, 'tbody th[scope="row"]')).toEqual(['Light in the Deep', 'Grant <report>Teaching']);
   });
 
@@ -72,10 +120,24 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
     const page = render();
     expect(page.textContent).toContain('Importing needs JavaScript.');
     const form = page.querySelector('form#selection');
-    expect([form?.getAttribute('action'), form?.getAttribute('method'), form?.querySelector<HTMLInputElement>('[name="csrfToken"]')?.value]).toEqual(['/dashboard/next/do/', 'post', 'token']);
-    expect([...(form?.querySelectorAll('button[name="action"]') ?? [])].map((button) => button.getAttribute('value'))).toEqual(['move', 'privacy', 'trash']);
-    expect([...page.querySelectorAll<HTMLInputElement>('article input[type="checkbox"]')].map(({ name }) => name)).toEqual(['oid.demolightdee', 'oid.grant']);
-    expect([...page.querySelectorAll('article input[type="checkbox"]')].map((box) => box.getAttribute('form'))).toEqual(['selection', 'selection']);
+    expect([
+      form?.getAttribute('action'),
+      form?.getAttribute('method'),
+      form?.querySelector<HTMLInputElement>('[name="csrfToken"]')?.value,
+    ]).toEqual(['/dashboard/next/do/', 'post', 'token']);
+    expect([...(form?.querySelectorAll('button[name="action"]') ?? [])].map((button) => button.getAttribute('value'))).toEqual([
+      'move',
+      'privacy',
+      'trash',
+    ]);
+    expect([...page.querySelectorAll<HTMLInputElement>('article input[type="checkbox"]')].map(({ name }) => name)).toEqual([
+      'oid.demolightdee',
+      'oid.grant',
+    ]);
+    expect([...page.querySelectorAll('article input[type="checkbox"]')].map((box) => box.getAttribute('form'))).toEqual([
+      'selection',
+      'selection',
+    ]);
     expect(page.innerHTML).not.toContain('style=');
   });
 
@@ -87,7 +149,9 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
     expect(article?.textContent).toContain('Public');
     expect(article?.querySelector('a')).toBeNull();
     expect(page.textContent).toContain('goes for good after 30 days');
-    expect([...page.querySelectorAll('button[name="action"]')].map((button) => button.getAttribute('value'))).toEqual(expect.arrayContaining(['restore', 'delete', 'empty-trash']));
+    expect([...page.querySelectorAll('button[name="action"]')].map((button) => button.getAttribute('value'))).toEqual(
+      expect.arrayContaining(['restore', 'delete', 'empty-trash']),
+    );
   });
 
   const nothing = { cards: [], total: 0, counts: { all: 0, public: 0, unlisted: 0, private: 0 } };
@@ -96,37 +160,69 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
     ['where nothing was found', { ...nothing, ...asked({ search: 'zebra' }) }, 'Nothing found for “zebra”'],
     ['in an empty folder', { ...nothing, ...asked({ folder: 'fold' }) }, 'This folder is empty'],
     ['in an empty trash', { ...nothing, ...asked({ isTrash: true }), trashCount: 0 }, 'The trash is empty'],
-    ['where a filter shows none', { ...nothing, counts: { ...nothing.counts, all: 3 }, ...asked({ show: 'unlisted' }) }, 'Nothing of this kind here'],
+    [
+      'where a filter shows none',
+      { ...nothing, counts: { ...nothing.counts, all: 3 }, ...asked({ show: 'unlisted' }) },
+      'Nothing of this kind here',
+    ],
   ])('%s it helps on', (_where, changes, words) => {
-    expect(wordsOf(render(changes), 'h2').join().replaceAll(/[\u2068\u2069]/gu, '')).toContain(words);
+    expect(
+      wordsOf(render(changes), 'h2')
+        .join()
+        .replaceAll(/[\u2068\u2069]/gu, ''),
+    ).toContain(words);
   });
 
   test('whoever begins sees templates, each a form that makes a copy', () => {
     const page = render({ ...nothing, folders: [], trashCount: 0 });
-    expect(page.querySelector('form[action="/p/copy/timeline/"] button')?.getAttribute('aria-label')?.replaceAll(/[\u2068\u2069]/gu, '')).toBe('Use Timeline');
+    expect(
+      page
+        .querySelector('form[action="/p/copy/timeline/"] button')
+        ?.getAttribute('aria-label')
+        ?.replaceAll(/[\u2068\u2069]/gu, ''),
+    ).toBe('Use Timeline');
   });
 
   test('tells of each import how far it is, and what has become of it', () => {
     const page = render({
       imports: [
         imported({ id: 'a', done: 18, total: 24 }),
-        imported({ id: 'b', fileName: 'Lecture 7 notes.md', state: 'ready', presentation: madeOf, warnings: [{ text: '3 embedded videos are shown as pictures: stops 4, 9, 12' }] }),
+        imported({
+          id: 'b',
+          fileName: 'Lecture 7 notes.md',
+          state: 'ready',
+          presentation: madeOf,
+          warnings: [{ text: '3 embedded videos are shown as pictures: stops 4, 9, 12' }],
+        }),
         imported({ id: 'c', fileName: 'broken.pdf', state: 'failed', problem: 'This file is protected by a password.' }),
       ],
     });
     const rows = [...page.querySelectorAll('ul[aria-label="Imports"] > li')];
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['PPTXReef survey.pptxReading, 18 of 24 slides', 'MDLecture 7 notes.mdReadyOpen1 note3 embedded videos are shown as pictures: stops 4, 9, 12Details', 'PDFbroken.pdfFailedThis file is protected by a password.']);
-    expect([...(rows[1]?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(['/p/reef/reef/', '/p/edit/reef/']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'PPTXReef survey.pptxReading, 18 of 24 slides',
+      'MDLecture 7 notes.mdReadyOpen1 note3 embedded videos are shown as pictures: stops 4, 9, 12Details',
+      'PDFbroken.pdfFailedThis file is protected by a password.',
+    ]);
+    expect([...(rows[1]?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+      '/p/reef/reef/',
+      '/p/edit/reef/',
+    ]);
   });
 
   test('an import that is ready can be opened, also while it is drawn anew', () => {
-    const [row] = render({ imports: [imported({ state: 'ready', presentation: { ...madeOf, isDrawing: true } })] }).querySelectorAll('ul[aria-label="Imports"] > li');
+    const [row] = render({ imports: [imported({ state: 'ready', presentation: { ...madeOf, isDrawing: true } })] }).querySelectorAll(
+      'ul[aria-label="Imports"] > li',
+    );
     expect([...(row?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(['/p/reef/reef/', '/p/edit/reef/']);
     expect(row?.querySelector('progress')).toBeNull();
   });
 
   test.each(languages)('can be read in %s', (language) => {
-    const all = [render({ imports: [imported({})] }, language), render({ ...asked({ isTrash: true, layout: 'list' }) }, language), render({ ...nothing, folders: [], trashCount: 0 }, language)];
+    const all = [
+      render({ imports: [imported({})] }, language),
+      render({ ...asked({ isTrash: true, layout: 'list' }) }, language),
+      render({ ...nothing, folders: [], trashCount: 0 }, language),
+    ];
     for (const page of all) expect(page.textContent).not.toMatch(/library\.|explore\.|undefined|NaN/);
   });
 });
@@ -147,9 +243,11 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
       root = hydrateRoot(holder, inFrame(element, frameOf('en')));
     });
   }
-  const press = (element: Element | null | undefined, init: MouseEventInit = {}) => act(async () => void element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init })));
+  const press = (element: Element | null | undefined, init: MouseEventInit = {}) =>
+    act(async () => void element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init })));
   const boxes = () => [...holder.querySelectorAll<HTMLInputElement>('article input[type="checkbox"]')];
-  const button = (words: string, within: ParentNode = holder) => [...within.querySelectorAll('button, [role="menuitem"]')].find(({ textContent }) => textContent === words);
+  const button = (words: string, within: ParentNode = holder) =>
+    [...within.querySelectorAll('button, [role="menuitem"]')].find(({ textContent }) => textContent === words);
   const posts = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
   const type = (field: HTMLInputElement | null | undefined, value: string) =>
     act(async () => {
@@ -243,7 +341,10 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
     await press(button('Move', dialog ?? holder));
     expect(posts()[0]).toEqual({ action: 'move', oid: ['demolightdee', 'grant'], folder: 'fold' });
     await act(async () => readToasts()[0]?.action?.onSelect());
-    expect(posts().slice(1)).toEqual([{ action: 'move', oid: ['demolightdee'], folder: '' }, { action: 'move', oid: ['grant'], folder: 'fold' }]);
+    expect(posts().slice(1)).toEqual([
+      { action: 'move', oid: ['demolightdee'], folder: '' },
+      { action: 'move', oid: ['grant'], folder: 'fold' },
+    ]);
   });
 
   test('goes from view to view without leaving the page, and by the search as well', async () => {
@@ -272,9 +373,14 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
     await open({ imports: [imported({ id: 'a', ...ready }), imported({ id: 'b', state: 'failed', problem: 'Torn.' })] });
     expect(button('Clear finished')).toBeUndefined();
     await act(async () => root.unmount());
-    await open({ imports: [imported({ id: 'a', ...ready }), imported({ id: 'b', state: 'failed', problem: 'Torn.' }), imported({ id: 'c', ...ready })] });
+    await open({
+      imports: [imported({ id: 'a', ...ready }), imported({ id: 'b', state: 'failed', problem: 'Torn.' }), imported({ id: 'c', ...ready })],
+    });
     await press(button('Clear finished'));
-    expect(sent.filter(({ method }) => method === 'DELETE').map(({ address }) => address.match(/[ac]\/?$/u)?.[0].slice(0, 1))).toEqual(['a', 'c']);
+    expect(sent.filter(({ method }) => method === 'DELETE').map(({ address }) => address.match(/[ac]\/?$/u)?.[0].slice(0, 1))).toEqual([
+      'a',
+      'c',
+    ]);
   });
 
   test('the options of an import close by Escape, and the focus is on what opened them', async () => {

@@ -44,7 +44,8 @@ function Library() {
     void go(pathname + asked);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only listens to the links in it, which the keyboard follows too
+    // Only listens to the links in it, which the keyboard follows too.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.page} onClick={onClick}>
       <SideBar />
       <div className={styles.content}>
@@ -81,7 +82,8 @@ function Beginning() {
 
 type Titled = Pick<PageProps['dashboard'], 'query' | 'folders'>;
 const titleOf = ({ query, folders }: Titled, text: Translate) =>
-  folders.find(({ oid }) => oid === query.folder)?.name ?? text(query.isTrash ? 'library.trash' : query.isAnalytics ? 'library.analytics' : 'library.title');
+  folders.find(({ oid }) => oid === query.folder)?.name ??
+  text(query.isTrash ? 'library.trash' : query.isAnalytics ? 'library.analytics' : 'library.title');
 
 /** The document is called after what it shows, also when that changes without another page. */
 function useOwnTitle() {

@@ -1,6 +1,12 @@
 import { useFrame, useText } from '#app/client/frame.tsx';
 import { routes } from '#contract/routes.ts';
-import { libraryPath, type DashboardProps, type LibraryAction, type LibraryCard, type LibraryQuery } from '#contract/presentation/library.ts';
+import {
+  libraryPath,
+  type DashboardProps,
+  type LibraryAction,
+  type LibraryCard,
+  type LibraryQuery,
+} from '#contract/presentation/library.ts';
 import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { hasShapeOf } from '../insights/live/shape.ts';
 import { showToast } from '../../ui/overlay/toast-list.ts';

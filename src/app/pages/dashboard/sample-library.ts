@@ -31,7 +31,20 @@ export const sampleCard: LibraryCard = {
 export const sampleLibrary: DashboardProps = {
   query: plainQuery,
   now: '2026-05-12T09:41:00.000Z',
-  cards: [sampleCard, { ...sampleCard, oid: 'grant', title: 'Grant <report>', address: '/p/grant/grant-report/', editAddress: '/p/edit/grant/', thumbnail: null, privacy: 'private', folder: 'fold', modifiedAt: '2026-04-02T09:00:00.000Z' }],
+  cards: [
+    sampleCard,
+    {
+      ...sampleCard,
+      oid: 'grant',
+      title: 'Grant <report>',
+      address: '/p/grant/grant-report/',
+      editAddress: '/p/edit/grant/',
+      thumbnail: null,
+      privacy: 'private',
+      folder: 'fold',
+      modifiedAt: '2026-04-02T09:00:00.000Z',
+    },
+  ],
   total: 2,
   pageCount: 1,
   counts: { all: 2, public: 1, unlisted: 0, private: 1 },

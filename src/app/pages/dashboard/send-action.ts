@@ -19,7 +19,11 @@ export type Acted =
 const words = (given: unknown) => (typeof given === 'string' && given !== '' ? given : undefined);
 
 /** Never throws: whoever cannot reach the server is told so like any other failure. */
-export async function sendAction(address: string, csrfToken: string | null, fields: ActionFields & { action: LibraryAction }): Promise<Acted> {
+export async function sendAction(
+  address: string,
+  csrfToken: string | null,
+  fields: ActionFields & { action: LibraryAction },
+): Promise<Acted> {
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -30,8 +34,12 @@ export async function sendAction(address: string, csrfToken: string | null, fiel
     const { done, folder, detail, current, revision }: Record<string, unknown> = Object(await response.json());
     if (response.ok) return { outcome: 'done', done: words(done) ?? '', folder: words(folder) };
     const problem = words(detail) ?? null;
-    if (response.status === 409 && problem !== null && typeof current === 'string' && typeof revision === 'number') return { outcome: 'outdated', problem, current, revision };
-    return { outcome: response.status === 422 ? 'refused' : response.status === 401 ? 'signedOut' : 'failed', problem: response.status === 422 ? problem : null };
+    if (response.status === 409 && problem !== null && typeof current === 'string' && typeof revision === 'number')
+      return { outcome: 'outdated', problem, current, revision };
+    return {
+      outcome: response.status === 422 ? 'refused' : response.status === 401 ? 'signedOut' : 'failed',
+      problem: response.status === 422 ? problem : null,
+    };
   } catch {
     return { outcome: 'failed', problem: null };
   }

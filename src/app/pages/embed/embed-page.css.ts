@@ -7,7 +7,19 @@ export const page = style({ position: 'fixed', inset: 0, background: '#0b0e0c', 
 export const viewer = style({ width: '100%', height: '100%' });
 
 /** For whoever has no scripts: everything to read, beneath the picture. */
-export const transcript = style({ position: 'absolute', inset: '62% 0 0', overflow: 'auto', padding: '16px 24px', background: '#131714', lineHeight: 1.6 });
+export const transcript = style({
+  position: 'absolute',
+  inset: '62% 0 0',
+  overflow: 'auto',
+  padding: '16px 24px',
+  background: '#131714',
+  lineHeight: 1.6,
+});
 export const transcriptText = style({ maxWidth: '72ch', marginInline: 'auto' });
 
-globalStyle('html, body', { margin: 0, height: '100%', background: '#0b0e0c', fontFamily: "'Geist Variable', 'Geist Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif" });
+globalStyle('html, body', {
+  margin: 0,
+  height: '100%',
+  background: '#0b0e0c',
+  fontFamily: "'Geist Variable', 'Geist Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
+});

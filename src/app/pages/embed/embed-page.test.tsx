@@ -19,7 +19,8 @@ const common: Omit<EmbedProps, 'state'> = {
   options: { autoplay: null, isLooping: false, hasControls: true, isExplorable: true, firstStop: 0, theme: 'present', surface: 'webgl' },
   pageAddress: null,
 };
-const overlayOf = (state: 'preparing' | 'failed') => /<div[^>]*data-overlay[^>]*>/.exec(renderInFrame(<page.Component {...common} state={state} />))?.[0];
+const overlayOf = (state: 'preparing' | 'failed') =>
+  /<div[^>]*data-overlay[^>]*>/.exec(renderInFrame(<page.Component {...common} state={state} />))?.[0];
 
 test('what is being made is loading; what could not be made says that its content is the reason', () => {
   expect(overlayOf('preparing')).toContain('data-mode="loading"');

@@ -6,7 +6,9 @@ export function Transcript({ topic, level = 1 }: { topic: TranscriptTopic; level
   return (
     <>
       {topic.title !== '' && <Heading>{topic.title}</Heading>}
-      {topic.texts.filter(({ paragraphs }) => paragraphs.length !== 1 || paragraphs[0]?.text !== topic.title).flatMap(({ id, paragraphs }) => paragraphs.map(({ text }, place) => <p key={`${id} ${place}`}>{text}</p>))}
+      {topic.texts
+        .filter(({ paragraphs }) => paragraphs.length !== 1 || paragraphs[0]?.text !== topic.title)
+        .flatMap(({ id, paragraphs }) => paragraphs.map(({ text }, place) => <p key={`${id} ${place}`}>{text}</p>))}
       {topic.topics.map((inner, place) => (
         <section key={place}>
           <Transcript topic={inner} level={level + 1} />

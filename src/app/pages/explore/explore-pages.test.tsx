@@ -5,10 +5,32 @@ import { renderPage } from '#app/entry.server.tsx';
 import { describe, expect, test } from 'vitest';
 
 const avatar = { initials: 'MO', colour: 3, picture: null } as const;
-const user = { oid: 'u1', username: 'marisol', publicDisplayName: 'Marisol Okafor', about: '', avatar, role: 'user', email: 'marisol@example.org' } as const;
+const user = {
+  oid: 'u1',
+  username: 'marisol',
+  publicDisplayName: 'Marisol Okafor',
+  about: '',
+  avatar,
+  role: 'user',
+  email: 'marisol@example.org',
+} as const;
 
 function render<Name extends PageName>(page: Name, props: PageProps[Name], changes: Partial<PageRequest> = {}): string {
-  const request = { page, props, language: 'en', brand: 'Lectern', origin: 'https://lectern.example', address: '/here', presentationCount: 12, user: null, csrfToken: null, evaluatedFeatures: featureDefaults, environment: 'development' as const, analytics: { mode: 'off' as const, host: '', consent: 'never' as const, logApiEndpoint: '', version: '' }, ...changes };
+  const request = {
+    page,
+    props,
+    language: 'en',
+    brand: 'Lectern',
+    origin: 'https://lectern.example',
+    address: '/here',
+    presentationCount: 12,
+    user: null,
+    csrfToken: null,
+    evaluatedFeatures: featureDefaults,
+    environment: 'development' as const,
+    analytics: { mode: 'off' as const, host: '', consent: 'never' as const, logApiEndpoint: '', version: '' },
+    ...changes,
+  };
   const html = renderPage(request, { scripts: [], preloads: [], styles: [], fonts: [] });
   return html.slice(0, html.indexOf('<script id="page"'));
 }
@@ -29,11 +51,31 @@ const card = (oid: string, changes: Partial<PresentationCard> = {}): Presentatio
   editAddress: null,
   ...changes,
 });
-const nothing: PageProps['explore'] = { term: '', order: 'watched', isReusableOnly: false, language: null, trending: [], featured: null, cards: [], total: 0, page: 1, pageCount: 1 };
-const linkOf = (html: string, words: string) => [...html.matchAll(/<a [^>]*>.*?<\/a>/gs)].map(([link]) => link).find((link) => link.replaceAll(/<[^>]*>/g, '').trim() === words) ?? '';
+const nothing: PageProps['explore'] = {
+  term: '',
+  order: 'watched',
+  isReusableOnly: false,
+  language: null,
+  trending: [],
+  featured: null,
+  cards: [],
+  total: 0,
+  page: 1,
+  pageCount: 1,
+};
+const linkOf = (html: string, words: string) =>
+  [...html.matchAll(/<a [^>]*>.*?<\/a>/gs)].map(([link]) => link).find((link) => link.replaceAll(/<[^>]*>/g, '').trim() === words) ?? '';
 
 describe('[SITE-2] exploring', () => {
-  const props = { ...nothing, trending: ['sea', 'C# & co'], featured: card('best'), cards: [card('one'), card('two', { viewCount: 9_999 })], total: 51, page: 2, pageCount: 3 };
+  const props = {
+    ...nothing,
+    trending: ['sea', 'C# & co'],
+    featured: card('best'),
+    cards: [card('one'), card('two', { viewCount: 9_999 })],
+    total: 51,
+    page: 2,
+    pageCount: 3,
+  };
 
   test('each presentation is a link named by its title, with its stops, owner and views', () => {
     const html = render('explore', props);
@@ -58,7 +100,9 @@ describe('[SITE-2] exploring', () => {
     expect(linkOf(html, 'Latest')).toContain('href="/explore/?order=latest&amp;reusable=1&amp;language=ja"');
     expect(linkOf(html, 'Most watched')).toContain('aria-current="page"');
     expect(linkOf(html, 'Most relevant')).toBe('');
-    expect(linkOf(html, 'Free to reuse')).toMatch(/href="\/explore\/\?language=ja".*aria-current="true"|aria-current="true".*href="\/explore\/\?language=ja"/);
+    expect(linkOf(html, 'Free to reuse')).toMatch(
+      /href="\/explore\/\?language=ja".*aria-current="true"|aria-current="true".*href="\/explore\/\?language=ja"/,
+    );
     expect(linkOf(html, 'All languages')).toContain('href="/explore/?reusable=1"');
     expect(linkOf(html, 'Previous')).toMatch(/rel="prev"/);
     expect(linkOf(html, 'Previous')).toContain('href="/explore/?reusable=1&amp;language=ja"');
@@ -81,7 +125,9 @@ describe('[SITE-2] exploring', () => {
     expect(render('explore', nothing)).toContain('href="/signup/?next=%2Fdashboard%2Fnext%2F"');
     expect(render('explore', nothing, { user })).not.toContain('/signup/');
     expect(linkOf(render('explore', { ...nothing, term: 'x', order: 'relevant' }), 'See all presentations')).toContain('href="/explore/"');
-    expect(linkOf(render('explore', { ...nothing, term: 'x', order: 'relevant', language: 'ja' }), 'Clear filters')).toContain('href="/explore/search/?search=x"');
+    expect(linkOf(render('explore', { ...nothing, term: 'x', order: 'relevant', language: 'ja' }), 'Clear filters')).toContain(
+      'href="/explore/search/?search=x"',
+    );
   });
 });
 
@@ -104,7 +150,12 @@ describe('[SITE-4] templates and gallery', () => {
 
   test.each(['explore', 'templates', 'gallery'] as const)('%s has one heading of the first level, and none is skipped', (name) => {
     const cards = [card('a'), card('b')];
-    const html = name === 'explore' ? render(name, { ...nothing, cards, featured: card('c'), total: 3 }) : name === 'templates' ? render(name, { cards }) : render(name, { staffPicks: cards, mostWatched: cards, latest: cards });
+    const html =
+      name === 'explore'
+        ? render(name, { ...nothing, cards, featured: card('c'), total: 3 })
+        : name === 'templates'
+          ? render(name, { cards })
+          : render(name, { staffPicks: cards, mostWatched: cards, latest: cards });
     const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
     expect(levels[0]).toBe(1);
     levels.slice(1).forEach((level, at) => expect(level - (levels[at] ?? 0)).toBeLessThanOrEqual(1));

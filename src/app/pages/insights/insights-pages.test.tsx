@@ -1,5 +1,12 @@
 // @vitest-environment happy-dom
-import { mostViewersShown, type DashboardTotals, type Hint, type InsightNumbers, type InsightsProps, type SiteInsightsProps } from '#contract/analytics/insights.ts';
+import {
+  mostViewersShown,
+  type DashboardTotals,
+  type Hint,
+  type InsightNumbers,
+  type InsightsProps,
+  type SiteInsightsProps,
+} from '#contract/analytics/insights.ts';
 import type { AreaName } from '#locale/catalogue.ts';
 import { languages, type Language } from '#locale/language.ts';
 import { compileTexts, translatorOf } from '#locale/translate.ts';
@@ -17,10 +24,18 @@ const pageOf = (html: string) => {
   holder.innerHTML = html;
   return holder;
 };
-const given = (areas: readonly AreaName[], language: Language, address = '/p/insights/demolightdee/') => ({ language, address, csrfToken: 'token', texts: compileTexts(['site', 'ui', ...areas], language) });
-const insights = (changes: Partial<InsightsProps> = {}, language: Language = 'en', address?: string) => pageOf(renderInFrame(<insightsPage.Component {...sampleInsights} {...changes} />, given(['insights'], language, address)));
-const numbered = (changes: Partial<InsightNumbers>, language?: Language) => insights({ numbers: { ...sampleNumbers, ...changes } }, language);
-const site = (changes: Partial<SiteInsightsProps> = {}, language: Language = 'en') => pageOf(renderInFrame(<sitePage.Component {...sampleSite} {...changes} />, given(['insights'], language, '/admin/insights/')));
+const given = (areas: readonly AreaName[], language: Language, address = '/p/insights/demolightdee/') => ({
+  language,
+  address,
+  csrfToken: 'token',
+  texts: compileTexts(['site', 'ui', ...areas], language),
+});
+const insights = (changes: Partial<InsightsProps> = {}, language: Language = 'en', address?: string) =>
+  pageOf(renderInFrame(<insightsPage.Component {...sampleInsights} {...changes} />, given(['insights'], language, address)));
+const numbered = (changes: Partial<InsightNumbers>, language?: Language) =>
+  insights({ numbers: { ...sampleNumbers, ...changes } }, language);
+const site = (changes: Partial<SiteInsightsProps> = {}, language: Language = 'en') =>
+  pageOf(renderInFrame(<sitePage.Component {...sampleSite} {...changes} />, given(['insights'], language, '/admin/insights/')));
 const wordsOf = (place: ParentNode, selector: string) => [...place.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const addressesIn = (place: ParentNode) => [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 const panel = (page: ParentNode, title: string) => {
@@ -41,12 +56,25 @@ describe('[LOG-9] the insights of a presentation', () => {
   test('begin with four numbers, each with its change and what it is compared with', () => {
     const tiles = insights().querySelector('dl');
     expect(wordsOf(tiles ?? document, 'dt')).toEqual(['Views', 'Finished', 'Typical time', 'Copies made']);
-    expect(wordsOf(tiles ?? document, 'dd')).toEqual(['48,219+18% against the 30 days before', '52%+4 pts against the 30 days before', '6 min 40 s−12 s against the 30 days before', '317+41 against the 30 days before']);
+    expect(wordsOf(tiles ?? document, 'dd')).toEqual([
+      '48,219+18% against the 30 days before',
+      '52%+4 pts against the 30 days before',
+      '6 min 40 s−12 s against the 30 days before',
+      '317+41 against the 30 days before',
+    ]);
   });
 
   test('compare with nothing where there was nothing', () => {
-    const [none, nobody] = [{ now: 0, before: 0 }, { now: null, before: 0.5 }];
-    expect(wordsOf(numbered({ views: { now: 12, before: 0 }, finishedShare: nobody, typicalMs: nobody, copies: none }), 'dl:first-of-type dd').slice(0, 4)).toEqual(['12+12 against the 30 days before', '–No data', '–No data', '0']);
+    const [none, nobody] = [
+      { now: 0, before: 0 },
+      { now: null, before: 0.5 },
+    ];
+    expect(
+      wordsOf(
+        numbered({ views: { now: 12, before: 0 }, finishedShare: nobody, typicalMs: nobody, copies: none }),
+        'dl:first-of-type dd',
+      ).slice(0, 4),
+    ).toEqual(['12+12 against the 30 days before', '–No data', '–No data', '0']);
     const page = numbered({ finishedShare: nobody });
     expect([...page.querySelectorAll('dl:first-of-type [aria-hidden]')].map(({ textContent }) => textContent)).toEqual(['–']);
     expect(wordsOf(numbered({ finishedShare: { now: 0.5, before: null } }), 'dl:first-of-type dd')[1]).toBe('50%');
@@ -66,7 +94,9 @@ describe('[LOG-9] the insights of a presentation', () => {
 
   test('draw views per day with a text for those who do not see it, and a table', () => {
     const views = panel(insights(), 'Views per day');
-    expect(views.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe('48,219 views from 13 April 2026 to 12 May 2026. Most on Thursday 30 April: 3,453.');
+    expect(views.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe(
+      '48,219 views from 13 April 2026 to 12 May 2026. Most on Thursday 30 April: 3,453.',
+    );
     expect(wordsOf(views, 'thead th')).toEqual(['Day', 'Views', '30 days before']);
     expect(views.querySelectorAll('tbody tr')).toHaveLength(30);
     expect(wordsOf(views, 'svg text')).toEqual(expect.arrayContaining(['13 Apr', '11 May']));
@@ -77,7 +107,8 @@ describe('[LOG-9] the insights of a presentation', () => {
     const page = insights();
     const plots = [...page.querySelectorAll('section')].filter((section) => section.querySelector('svg rect, svg path[d^="M0"]'));
     expect(plots.length).toBeGreaterThan(6);
-    for (const plot of plots) expect(plot.querySelector('details table caption, table caption'), plot.querySelector('h2, h3')?.textContent).not.toBeNull();
+    for (const plot of plots)
+      expect(plot.querySelector('details table caption, table caption'), plot.querySelector('h2, h3')?.textContent).not.toBeNull();
   });
 
   test('name where viewers come from, and on how many sites it is embedded', () => {
@@ -92,13 +123,21 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(wordsOf(embeds, 'li').slice(-2)).toEqual(['site-5.example95', 'Others5,225']);
     expect(wordsOf(embeds, 'tbody tr').slice(-2)).toEqual(['site-19.example811%', 'Others4,00069%']);
     expect(wordsOf(panel(numbered({ embeds: { named, rest: 0 } }), 'Embeds by site'), 'li').at(-1)).toBe('14 others1,225');
-    const origins = panel(numbered({ referrers: { named: [{ name: 'moodle.example', count: 11_000 }], rest: 236 } }), 'Where viewers come from');
+    const origins = panel(
+      numbered({ referrers: { named: [{ name: 'moodle.example', count: 11_000 }], rest: 236 } }),
+      'Where viewers come from',
+    );
     expect(wordsOf(origins, 'li')).toEqual(['Search on this site17,904', 'moodle.example11,000', 'Embeds on 2 sites8,412', 'Others236']);
-    expect(wordsOf(panel(numbered({ countries: { named: [{ name: 'PT', count: 60 }], rest: 40 } }), 'Countries'), 'li')).toEqual(['PTPortugal60%', 'Others40%']);
+    expect(wordsOf(panel(numbered({ countries: { named: [{ name: 'PT', count: 60 }], rest: 40 } }), 'Countries'), 'li')).toEqual([
+      'PTPortugal60%',
+      'Others40%',
+    ]);
   });
 
   test('explain where no country is known', () => {
-    expect(panel(numbered({ countries: { named: [{ name: '', count: 69 }], rest: 2 } }), 'Countries').textContent).toContain('No countries are known.');
+    expect(panel(numbered({ countries: { named: [{ name: '', count: 69 }], rest: 2 } }), 'Countries').textContent).toContain(
+      'No countries are known.',
+    );
   });
 
   test('name countries and languages in the language of the reader, and what is not known', () => {
@@ -108,7 +147,12 @@ describe('[LOG-9] the insights of a presentation', () => {
 
   test('show how far people get, and mark the largest loss by more than its colour', () => {
     const steps = [...panel(insights(), 'How far people get').querySelectorAll('ol > li')];
-    expect(steps.map(({ textContent }) => textContent)).toEqual(['1. Sunlight zone42 s here96%−4 pts', '2. Twilight zone42 s here88%−8 pts', '3. Midnight zone42 s here81%−7 pts', '4. The abyss63%−18 pts']);
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '1. Sunlight zone42 s here96%−4 pts',
+      '2. Twilight zone42 s here88%−8 pts',
+      '3. Midnight zone42 s here81%−7 pts',
+      '4. The abyss63%−18 pts',
+    ]);
     const classes = steps.map((step) => step.lastElementChild?.className);
     expect(new Set(classes.slice(0, 3)).size).toBe(1);
     expect(classes[3]).not.toBe(classes[0]);
@@ -116,10 +160,14 @@ describe('[LOG-9] the insights of a presentation', () => {
   });
 
   test('name a stop without a title by its number, as the viewer does', () => {
-    const reach = panel(numbered({ steps: [{ step: 2, title: '', thumbnail: null, count: 8, share: 0.8, typicalMs: null }] }), 'How far people get');
+    const reach = panel(
+      numbered({ steps: [{ step: 2, title: '', thumbnail: null, count: 8, share: 0.8, typicalMs: null }] }),
+      'How far people get',
+    );
     expect(wordsOf(reach, 'ol > li')).toEqual(['Stop 380%−20 pts']);
     expect(wordsOf(reach, 'tbody tr')).toEqual(['Stop 3880%–No data']);
-    for (const language of languages) expect(translatorOf(language)('insights.stopNumber', { stop: 3 })).toBe(translatorOf(language)('viewer.stop.untitled', { stop: 3 }));
+    for (const language of languages)
+      expect(translatorOf(language)('insights.stopNumber', { stop: 3 })).toBe(translatorOf(language)('viewer.stop.untitled', { stop: 3 }));
   });
 
   test('tell of each link and of everybody who said who they are', () => {
@@ -133,14 +181,22 @@ describe('[LOG-9] the insights of a presentation', () => {
   test('tell unnamed links apart, and say where nobody has started', () => {
     const link = { label: '', views: 2, started: 0, finished: 0, watchMs: 0 };
     const [viewer] = sampleNumbers.viewers;
-    const page = numbered({ links: [{ ...link, linkId: 'abcd1234' }, { ...link, linkId: 'abcd5678' }], viewers: viewer ? [{ ...viewer, link: '', linkId: 'abcd5678' }] : [] });
+    const page = numbered({
+      links: [
+        { ...link, linkId: 'abcd1234' },
+        { ...link, linkId: 'abcd5678' },
+      ],
+      viewers: viewer ? [{ ...viewer, link: '', linkId: 'abcd5678' }] : [],
+    });
     expect(wordsOf(panel(page, 'View links'), 'tbody th')).toEqual(['Unnamed link (…1234)', 'Unnamed link (…5678)']);
     expect(wordsOf(panel(page, 'View links'), 'tbody td:nth-of-type(2) > :last-child')).toEqual(['–No data', '–No data']);
     expect(panel(page, 'Who watched').querySelector('tbody')?.textContent).toContain('Unnamed link (…5678)');
   });
 
   test('say where only the latest viewers are shown', () => {
-    const viewers = Array.from({ length: mostViewersShown }, (_, at) => sampleNumbers.viewers.map((viewer) => ({ ...viewer, email: `viewer-${at}@example.org` }))).flat();
+    const viewers = Array.from({ length: mostViewersShown }, (_, at) =>
+      sampleNumbers.viewers.map((viewer) => ({ ...viewer, email: `viewer-${at}@example.org` })),
+    ).flat();
     expect(panel(numbered({ viewers }), 'Who watched').textContent).toContain('The latest 100. The CSV has all of them.');
     expect(panel(numbered({ viewers: viewers.slice(1) }), 'Who watched').textContent).not.toContain('CSV');
   });
@@ -151,10 +207,18 @@ describe('[LOG-9] the insights of a presentation', () => {
 
   test('choose the days by links and a form, and pass them on to the CSV', () => {
     const page = insights({}, 'en', '/p/insights/demolightdee/?days=30&next=//evil.example');
-    expect(addressesIn(page)).toEqual(expect.arrayContaining(['/p/insights/demolightdee/?days=7', '/p/insights/demolightdee/?days=365', '/p/insights/demolightdee/insights.csv?from=2026-04-13&to=2026-05-12']));
+    expect(addressesIn(page)).toEqual(
+      expect.arrayContaining([
+        '/p/insights/demolightdee/?days=7',
+        '/p/insights/demolightdee/?days=365',
+        '/p/insights/demolightdee/insights.csv?from=2026-04-13&to=2026-05-12',
+      ]),
+    );
     expect(page.querySelector('[aria-current="page"]')?.textContent).toBe('Last 30 days');
     const form = page.querySelector('form[method="get"][action="/p/insights/demolightdee/"]');
-    expect([...(form?.querySelectorAll('input') ?? [])].map((input) => [input.name, input.type, input.getAttribute('value'), input.min])).toEqual([
+    expect(
+      [...(form?.querySelectorAll('input') ?? [])].map((input) => [input.name, input.type, input.getAttribute('value'), input.min]),
+    ).toEqual([
       ['from', 'date', '2026-04-13', '2026-01-01'],
       ['to', 'date', '2026-05-12', '2026-01-01'],
     ]);
@@ -165,7 +229,9 @@ describe('[LOG-9] the insights of a presentation', () => {
     const unwatched = insights({ empty: 'unwatched' });
     expect(wordsOf(unwatched, 'h2')).toEqual(['Nobody has watched it yet']);
     expect(unwatched.textContent).toContain('https://lectern.example/p/demolightdee/light/');
-    expect(addressesIn(insights({ empty: 'private' }))).toEqual(expect.arrayContaining(['/p/edit/demolightdee/', '/p/edit/demolightdee/#links']));
+    expect(addressesIn(insights({ empty: 'private' }))).toEqual(
+      expect.arrayContaining(['/p/edit/demolightdee/', '/p/edit/demolightdee/#links']),
+    );
     expect(wordsOf(insights({ empty: 'printed' }), 'code')).toEqual(['ANALYTICS=send']);
     expect(wordsOf(insights({ empty: 'off' }), 'h2, code')).toEqual(['Counting is switched off', 'ANALYTICS=off', 'ANALYTICS=auto']);
     expect(wordsOf(insights({ empty: 'no-cookies' }), 'h2')).toEqual(['Nothing is counted at this address']);
@@ -174,7 +240,18 @@ describe('[LOG-9] the insights of a presentation', () => {
 
   test('of a period without views are a calm page', () => {
     const nothing = { named: [], rest: 0 };
-    const page = numbered({ views: { now: 0, before: 0 }, perDay: sampleNumbers.perDay.map(({ day }) => ({ day, views: 0, before: 0 })), sources: [], referrers: nothing, embeds: nothing, countries: nothing, languages: nothing, devices: [], networks: [], steps: [] });
+    const page = numbered({
+      views: { now: 0, before: 0 },
+      perDay: sampleNumbers.perDay.map(({ day }) => ({ day, views: 0, before: 0 })),
+      sources: [],
+      referrers: nothing,
+      embeds: nothing,
+      countries: nothing,
+      languages: nothing,
+      devices: [],
+      networks: [],
+      steps: [],
+    });
     expect(page.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe('No views from 13 April 2026 to 12 May 2026.');
     expect(page.textContent).toContain('Once somebody watches, you see here how they found it.');
     expect(page.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
@@ -185,15 +262,36 @@ describe('[LOG-9] the insights of a presentation', () => {
     const turned = '\u202egro.elpmaxe';
     const page = numbered({
       sources: [{ source: 'referrer', count: 10 }],
-      referrers: { named: [{ name: hostile, count: 5 }, { name: turned, count: 5 }], rest: 0 },
+      referrers: {
+        named: [
+          { name: hostile, count: 5 },
+          { name: turned, count: 5 },
+        ],
+        rest: 0,
+      },
       embeds: { named: [{ name: hostile, count: 5 }], rest: 0 },
       countries: { named: [{ name: hostile, count: 1 }], rest: 0 },
       languages: { named: [{ name: hostile, count: 1 }], rest: 0 },
       networks: [{ name: hostile, count: 1 }],
       steps: [{ step: 0, title: hostile, thumbnail: null, count: 1, share: 1, typicalMs: null }],
       links: [{ linkId: 'a', label: hostile, views: 1, started: 1, finished: 1, watchMs: 1 }],
-      viewers: [{ name: hostile, email: hostile, link: hostile, linkId: 'a', lastSeenAt: '2026-05-12T08:11:00Z', views: 1, watchMs: 1, furthestStep: 1, isFinished: true }],
-      hints: [{ kind: 'drop', step: 0, title: `</b>${hostile}{points}`, points: 18 }, { kind: 'embed', host: turned, share: 0.4 }],
+      viewers: [
+        {
+          name: hostile,
+          email: hostile,
+          link: hostile,
+          linkId: 'a',
+          lastSeenAt: '2026-05-12T08:11:00Z',
+          views: 1,
+          watchMs: 1,
+          furthestStep: 1,
+          isFinished: true,
+        },
+      ],
+      hints: [
+        { kind: 'drop', step: 0, title: `</b>${hostile}{points}`, points: 18 },
+        { kind: 'embed', host: turned, share: 0.4 },
+      ],
     });
     expect(page.querySelector('script')).toBeNull();
     expect(page.textContent).not.toContain(turned);
@@ -223,15 +321,40 @@ describe('[LOG-9] the insights of a presentation', () => {
 
   test('name a stop of a hint by its title, or else by its number', () => {
     const said = (title: string) => wordsOf(numbered({ hints: [{ kind: 'drop', step: 3, title, points: 18 }] }), 'li > p');
-    expect([said('The abyss'), said('')]).toEqual([['More people leave on the way to The abyss than anywhere else: 18 points.'], ['More people leave on the way to stop 4 than anywhere else: 18 points.']]);
+    expect([said('The abyss'), said('')]).toEqual([
+      ['More people leave on the way to The abyss than anywhere else: 18 points.'],
+      ['More people leave on the way to stop 4 than anywhere else: 18 points.'],
+    ]);
   });
 
   test('are grammatical where a date or a number asks for its own form', () => {
-    const said = (hint: Hint, language: Language) => pageOf(renderInFrame(<Hints hints={[hint]} kinds={[hint.kind]} />, given(['insights'], language))).textContent;
-    const growth = (source: string | null): Hint => ({ kind: 'growth', percent: 8, day: '2026-05-08', source: source === null ? null : { name: source, count: 3 } });
+    const said = (hint: Hint, language: Language) =>
+      pageOf(renderInFrame(<Hints hints={[hint]} kinds={[hint.kind]} />, given(['insights'], language))).textContent;
+    const growth = (source: string | null): Hint => ({
+      kind: 'growth',
+      percent: 8,
+      day: '2026-05-08',
+      source: source === null ? null : { name: source, count: 3 },
+    });
     for (const hint of [growth(null), growth('moodle.example')]) expect(said(hint, 'ko')).toContain('금요일이에요.');
     for (const hint of [growth(null), growth('moodle.example')]) expect(said(hint, 'es')).toMatch(/^Un 8\s% más de visualizaciones/);
-    const italian = insights({ presentation: { ...sampleInsights.presentation, publishedAt: '2026-03-08T10:00:00Z' }, numbers: { ...sampleNumbers, range: { from: '2026-05-08', to: '2026-05-11' }, perDay: sampleNumbers.perDay.slice(25, 29), upTo: '2026-05-11T10:00:00Z', hints: [growth(null), { kind: 'embed', host: 'a.example', share: 0.8 }, { kind: 'phones', share: 0.8, finishedThere: 0.08, finishedElsewhere: 0.11 }] } }, 'it').innerHTML;
+    const italian = insights(
+      {
+        presentation: { ...sampleInsights.presentation, publishedAt: '2026-03-08T10:00:00Z' },
+        numbers: {
+          ...sampleNumbers,
+          range: { from: '2026-05-08', to: '2026-05-11' },
+          perDay: sampleNumbers.perDay.slice(25, 29),
+          upTo: '2026-05-11T10:00:00Z',
+          hints: [
+            growth(null),
+            { kind: 'embed', host: 'a.example', share: 0.8 },
+            { kind: 'phones', share: 0.8, finishedThere: 0.08, finishedElsewhere: 0.11 },
+          ],
+        },
+      },
+      'it',
+    ).innerHTML;
     expect(italian).toContain('8 maggio 2026');
     expect(italian).not.toMatch(/\b(il|al|dal|nel|del) (8|11)/i);
   });
@@ -242,7 +365,8 @@ describe('[LOG-9] the insights of a presentation', () => {
   });
 
   test.each(languages)('can be read in %s', (language) => {
-    for (const empty of [null, 'private', 'unwatched', 'printed', 'off', 'no-cookies'] as const) expect(insights({ empty }, language).textContent).not.toMatch(/insights\.|NaN|Invalid/);
+    for (const empty of [null, 'private', 'unwatched', 'printed', 'off', 'no-cookies'] as const)
+      expect(insights({ empty }, language).textContent).not.toMatch(/insights\.|NaN|Invalid/);
   });
 });
 
@@ -267,10 +391,24 @@ describe('[LOG-9] the insights of the site', () => {
     const page = site();
     const perMinute = panel(page, 'Events per minute');
     expect(perMinute.querySelectorAll('tbody tr')).toHaveLength(60);
-    expect([wordsOf(perMinute, 'thead th'), wordsOf(perMinute, 'tbody tr:first-child td')]).toEqual([['Minute', 'Events accepted', 'Requests refused', 'Requests turned away, too busy'], ['959', '1', '7']]);
-    expect(perMinute.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe('In the last hour 55,770 events were accepted; 60 requests were refused and 7 were turned away because the server was too busy.');
+    expect([wordsOf(perMinute, 'thead th'), wordsOf(perMinute, 'tbody tr:first-child td')]).toEqual([
+      ['Minute', 'Events accepted', 'Requests refused', 'Requests turned away, too busy'],
+      ['959', '1', '7'],
+    ]);
+    expect(perMinute.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe(
+      'In the last hour 55,770 events were accepted; 60 requests were refused and 7 were turned away because the server was too busy.',
+    );
     const state = panel(page, 'In the last hour').textContent;
-    for (const words of ['unknown 4', 'too large 3', 'of-tomorrow 1', 'Requests refused4', 'Requests turned away, too busy7', 'Waiting to be counted1201 s', 'PostgreSQL']) expect(state).toContain(words);
+    for (const words of [
+      'unknown 4',
+      'too large 3',
+      'of-tomorrow 1',
+      'Requests refused4',
+      'Requests turned away, too busy7',
+      'Waiting to be counted1201 s',
+      'PostgreSQL',
+    ])
+      expect(state).toContain(words);
     expect(panel(site({ ingest: { ...sampleSite.ingest, waiting: null } }), 'In the last hour').textContent).toContain('no answer');
   });
 
@@ -298,8 +436,22 @@ describe('[LOG-9] the insights of the site', () => {
 
 describe('[LOG-9] the dashboard', () => {
   const { isComparable, views, finishedShare, typicalMs, likes, perDay } = sampleNumbers;
-  const totals: DashboardTotals = { isComparable, views, finishedShare, typicalMs, likes, perDay, mostWatched: { title: 'Light in the Deep', address: '/p/insights/demolightdee/', thumbnail: null, views: 21_000 } };
-  const dashboard = (sums: DashboardTotals | null, language: Language = 'en') => pageOf(renderInFrame(<dashboardPage.Component {...sampleLibrary} query={{ ...sampleLibrary.query, isAnalytics: true }} totals={sums} />, given(dashboardPage.areas, language)));
+  const totals: DashboardTotals = {
+    isComparable,
+    views,
+    finishedShare,
+    typicalMs,
+    likes,
+    perDay,
+    mostWatched: { title: 'Light in the Deep', address: '/p/insights/demolightdee/', thumbnail: null, views: 21_000 },
+  };
+  const dashboard = (sums: DashboardTotals | null, language: Language = 'en') =>
+    pageOf(
+      renderInFrame(
+        <dashboardPage.Component {...sampleLibrary} query={{ ...sampleLibrary.query, isAnalytics: true }} totals={sums} />,
+        given(dashboardPage.areas, language),
+      ),
+    );
 
   test('its analytics begin with the last 30 days of everything, and lead to the numbers of each', () => {
     const page = dashboard(totals);
@@ -311,7 +463,12 @@ describe('[LOG-9] the dashboard', () => {
 
   test('compares only what compares', () => {
     expect(wordsOf(dashboard(totals), 'dd')[0]).toContain('against the 30 days before');
-    expect(wordsOf(dashboard({ ...totals, isComparable: false, typicalMs: { now: null, before: null } }), 'dd')).toEqual(['48,219', '52%', '–No data', '1,204']);
+    expect(wordsOf(dashboard({ ...totals, isComparable: false, typicalMs: { now: null, before: null } }), 'dd')).toEqual([
+      '48,219',
+      '52%',
+      '–No data',
+      '1,204',
+    ]);
   });
 
   test.each(languages)('can be read in %s', (language) => {

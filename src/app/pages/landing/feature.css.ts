@@ -35,11 +35,23 @@ export const words = style({
 });
 
 export const noWayOn = style({ '::after': { content: 'none' } });
-export const inner = style({ display: 'grid', gap: vars.s3, maxWidth: 460, overflowWrap: 'anywhere', '@media': { [media.narrow]: { maxWidth: 620 } } });
+export const inner = style({
+  display: 'grid',
+  gap: vars.s3,
+  maxWidth: 460,
+  overflowWrap: 'anywhere',
+  '@media': { [media.narrow]: { maxWidth: 620 } },
+});
 
 export const wordsAtEnd = style({ order: 1, '@media': { [media.narrow]: { order: 0 } } });
 
-export const text = style({ fontSize: vars.fs18, lineHeight: 1.6, color: vars.text2, textWrap: 'pretty', '@media': { [media.phone]: { fontSize: vars.fs16 } } });
+export const text = style({
+  fontSize: vars.fs18,
+  lineHeight: 1.6,
+  color: vars.text2,
+  textWrap: 'pretty',
+  '@media': { [media.phone]: { fontSize: vars.fs16 } },
+});
 
 // Lit while it crosses the middle of the window: the lamp shows where you are.
 const light = keyframes({
@@ -68,8 +80,21 @@ export const number = style({
 
 export const figure = style({ minWidth: 0 });
 
-export const connector = style({ display: 'block', width: '100%', height: 132, overflow: 'visible', '@media': { [media.narrow]: { display: 'none' } } });
-export const path = style({ fill: 'none', stroke: vars.lineControl, strokeWidth: 2.5, strokeLinecap: 'round', strokeDasharray: '.1 10', vectorEffect: 'non-scaling-stroke' });
+export const connector = style({
+  display: 'block',
+  width: '100%',
+  height: 132,
+  overflow: 'visible',
+  '@media': { [media.narrow]: { display: 'none' } },
+});
+export const path = style({
+  fill: 'none',
+  stroke: vars.lineControl,
+  strokeWidth: 2.5,
+  strokeLinecap: 'round',
+  strokeDasharray: '.1 10',
+  vectorEffect: 'non-scaling-stroke',
+});
 
 /** Where the columns fold into one, the path runs straight down. */
 export const straight = style({

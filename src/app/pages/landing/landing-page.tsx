@@ -19,7 +19,9 @@ import { Stage } from './stage/stage.tsx';
 function LandingPage() {
   const text = useText();
   const { user } = useFrame();
-  const begin = user ? { label: text('landing.dashboard'), href: routes.dashboard } : { label: text('landing.getStarted'), href: routes.signUp };
+  const begin = user
+    ? { label: text('landing.dashboard'), href: routes.dashboard }
+    : { label: text('landing.getStarted'), href: routes.signUp };
   const explore = { label: text('landing.explore'), href: routes.explore };
   return (
     <SiteLayout width="full">
@@ -39,7 +41,15 @@ function LandingPage() {
         <Stage />
         <ol className={features}>
           <Feature number={1} title={text('landing.decks.title')} text={text('landing.decks.text')}>
-            <img className={picture} src="/art/decks.svg" width={720} height={460} alt={text('landing.decks.alt')} loading="lazy" decoding="async" />
+            <img
+              className={picture}
+              src="/art/decks.svg"
+              width={720}
+              height={460}
+              alt={text('landing.decks.alt')}
+              loading="lazy"
+              decoding="async"
+            />
           </Feature>
           <Feature number={2} title={text('landing.canvas.title')} text={text('landing.canvas.text')}>
             <DepthFigure />

@@ -29,7 +29,15 @@ const purchase: PurchaseSummary = {
   refundedAt: null,
   receiptAddress: 'https://pay.example/receipt/1',
 };
-const props: PageProps['purchases'] = { purchases: [purchase], state: null, total: 1, page: 1, pageCount: 1, takings: ['€2.90', '¥300'], message: null };
+const props: PageProps['purchases'] = {
+  purchases: [purchase],
+  state: null,
+  total: 1,
+  page: 1,
+  pageCount: 1,
+  takings: ['€2.90', '¥300'],
+  message: null,
+};
 
 const pageOf = (html: string) => {
   const holder = document.createElement('div');
@@ -37,9 +45,21 @@ const pageOf = (html: string) => {
   return holder;
 };
 const list = (changes: Partial<PageProps['purchases']> = {}, language: Language = 'en') =>
-  pageOf(renderInFrame(<purchasesPage.Component {...props} {...changes} />, { csrfToken: 'token', language, texts: compileTexts(['site', 'ui', ...purchasesPage.areas], language) }));
+  pageOf(
+    renderInFrame(<purchasesPage.Component {...props} {...changes} />, {
+      csrfToken: 'token',
+      language,
+      texts: compileTexts(['site', 'ui', ...purchasesPage.areas], language),
+    }),
+  );
 const receipt = (changes: Partial<PurchaseSummary> = {}, language: Language = 'en') =>
-  pageOf(renderInFrame(<receiptPage.Component purchase={{ ...purchase, ...changes }} />, { csrfToken: 'token', language, texts: compileTexts(['site', 'ui', ...receiptPage.areas], language) }));
+  pageOf(
+    renderInFrame(<receiptPage.Component purchase={{ ...purchase, ...changes }} />, {
+      csrfToken: 'token',
+      language,
+      texts: compileTexts(['site', 'ui', ...receiptPage.areas], language),
+    }),
+  );
 const addressesIn = (place: ParentNode) => [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 const wordsOf = (place: ParentNode, selector: string) => [...place.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
@@ -50,7 +70,12 @@ describe('the list of purchases', () => {
     expect(wordsOf(page, 'thead th[scope="col"]')).toEqual(['Date', 'Presentation', 'Buyer', 'Price', 'State', 'Paid through', 'Actions']);
     expect(wordsOf(page, 'tbody th[scope="row"]')).toEqual(['Light <in> the Deep']);
     expect(page.querySelector('tbody time')?.textContent).toBe('12 May 2026 10:05 UTC');
-    expect(addressesIn(page.querySelector('tbody') ?? page)).toEqual(['/p/demolightdee/light/', '/user/jun/', '/operator/purchases/cs_live_1/', '/operator/purchases/cs_live_1/#refund']);
+    expect(addressesIn(page.querySelector('tbody') ?? page)).toEqual([
+      '/p/demolightdee/light/',
+      '/user/jun/',
+      '/operator/purchases/cs_live_1/',
+      '/operator/purchases/cs_live_1/#refund',
+    ]);
     expect(page.querySelector('tbody')?.textContent).toContain('jun@example.org');
     expect(page.innerHTML).not.toContain('style=');
     expect(page.querySelectorAll('h1')).toHaveLength(1);
@@ -70,15 +95,31 @@ describe('the list of purchases', () => {
   });
 
   test('marks test payments, presentations that are gone, and buyers nobody knows', () => {
-    const words = list({ purchases: [{ ...purchase, provider: 'test', isTest: true, buyer: null, email: null, presentation: { ...purchase.presentation, address: null } }] }).querySelector('tbody')?.textContent;
+    const words = list({
+      purchases: [
+        {
+          ...purchase,
+          provider: 'test',
+          isTest: true,
+          buyer: null,
+          email: null,
+          presentation: { ...purchase.presentation, address: null },
+        },
+      ],
+    }).querySelector('tbody')?.textContent;
     for (const told of ['Test', 'No longer here', 'Not known']) expect(words).toContain(told);
     expect(words).not.toContain('Stripe');
-    expect(list({ purchases: [{ ...purchase, isTest: true }] }).querySelector('tbody td:nth-child(6)')?.textContent).toContain('Stripe Test');
+    expect(list({ purchases: [{ ...purchase, isTest: true }] }).querySelector('tbody td:nth-child(6)')?.textContent).toContain(
+      'Stripe Test',
+    );
   });
 
   test('has a page for each state, and keeps the state from page to page', () => {
     const page = list({ state: 'paid', total: 60, page: 2, pageCount: 3 });
-    expect(addressesIn(page.querySelector('nav[aria-label="Purchases by state"]') ?? page)).toEqual(['/operator/purchases/', ...purchaseStates.map((state) => `/operator/purchases/?state=${state}`)]);
+    expect(addressesIn(page.querySelector('nav[aria-label="Purchases by state"]') ?? page)).toEqual([
+      '/operator/purchases/',
+      ...purchaseStates.map((state) => `/operator/purchases/?state=${state}`),
+    ]);
     expect(wordsOf(page, '[aria-current="page"]')).toEqual(['Paid']);
     expect(addressesIn(page)).toContain('/operator/purchases/?state=paid&page=3');
     expect(addressesIn(page)).toContain('/operator/purchases/?state=paid');
@@ -111,8 +152,29 @@ describe('the list of purchases', () => {
     const root = list();
     document.body.append(root);
     const texts = compileTexts(['site', 'ui', ...purchasesPage.areas], 'en');
-    const frame: PageFrame = { page: 'purchases', props, language: 'en', texts, brand: 'Lectern', origin: 'https://lectern.example', address: '/', presentationCount: 360_000_000, user: null, csrfToken: 'token', evaluatedFeatures: featureDefaults, environment: 'development', analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' } };
-    const mounted = await act(async () => hydrateRoot(root, <FrameProvider frame={frame}><purchasesPage.Component {...props} /></FrameProvider>));
+    const frame: PageFrame = {
+      page: 'purchases',
+      props,
+      language: 'en',
+      texts,
+      brand: 'Lectern',
+      origin: 'https://lectern.example',
+      address: '/',
+      presentationCount: 360_000_000,
+      user: null,
+      csrfToken: 'token',
+      evaluatedFeatures: featureDefaults,
+      environment: 'development',
+      analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+    };
+    const mounted = await act(async () =>
+      hydrateRoot(
+        root,
+        <FrameProvider frame={frame}>
+          <purchasesPage.Component {...props} />
+        </FrameProvider>,
+      ),
+    );
     expect(addressesIn(root).some((address) => address?.endsWith('#refund'))).toBe(false);
     await act(async () => root.querySelector<HTMLElement>('[aria-label="Refund €2.90 for Light <in> the Deep"]')?.click());
     const dialog = root.querySelector('dialog');
@@ -130,7 +192,9 @@ describe('the list of purchases', () => {
 describe('a receipt', () => {
   test('says what, when, how much, by whom and under which name', () => {
     const page = receipt();
-    const facts = Object.fromEntries([...page.querySelectorAll('dl > div')].map((fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent]));
+    const facts = Object.fromEntries(
+      [...page.querySelectorAll('dl > div')].map((fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent]),
+    );
     expect(facts).toEqual({
       Presentation: 'Light <in> the Deep',
       Buyer: 'Jun & Co',
@@ -152,7 +216,8 @@ describe('a receipt', () => {
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/operator/purchases/cs_live_1/refund/']);
     expect(form?.querySelector('[name="csrfToken"]')?.getAttribute('value')).toBe('token');
     expect(wordsOf(form ?? document, 'button[type="submit"]')).toEqual(['Refund €2.90']);
-    for (const state of ['open', 'processing', 'failed', 'expired', 'refunded'] as const) expect(receipt({ state }).querySelector('#refund')).toBeNull();
+    for (const state of ['open', 'processing', 'failed', 'expired', 'refunded'] as const)
+      expect(receipt({ state }).querySelector('#refund')).toBeNull();
     expect(receipt({ state: 'refunding' }).querySelector('#refund form')?.textContent).toContain('has not gone back yet');
   });
 
@@ -171,7 +236,12 @@ describe('a receipt', () => {
   });
 
   test.each(languages)('can be read in %s', (language) => {
-    const views: Partial<PurchaseSummary>[] = [{}, { provider: 'test', isTest: true, buyer: null, email: null }, { state: 'open', paidAt: null }, { state: 'refunding' }];
+    const views: Partial<PurchaseSummary>[] = [
+      {},
+      { provider: 'test', isTest: true, buyer: null, email: null },
+      { state: 'open', paidAt: null },
+      { state: 'refunding' },
+    ];
     for (const view of views) expect(receipt(view, language).textContent).not.toContain('operator.');
   });
 });
@@ -179,7 +249,8 @@ describe('a receipt', () => {
 test('administrators, and nobody else, find the way from their presentations', () => {
   const avatar = { initials: 'MO', colour: 3, picture: null } as const;
   const person = { oid: 'u1', username: 'marisol', publicDisplayName: 'Marisol Okafor', about: '', avatar, email: 'marisol@example.org' };
-  const dashboard = (role: SignedInPerson['role']) => renderInFrame(<dashboardPage.Component {...sampleLibrary} />, { user: { ...person, role } });
+  const dashboard = (role: SignedInPerson['role']) =>
+    renderInFrame(<dashboardPage.Component {...sampleLibrary} />, { user: { ...person, role } });
   expect(dashboard('admin')).toContain('href="/operator/purchases/"');
   for (const role of ['user', 'moderator'] as const) expect(dashboard(role)).not.toContain('/operator/');
 });

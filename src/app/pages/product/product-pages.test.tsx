@@ -10,7 +10,20 @@ const pages = ['product', 'video', 'videoEdu', 'videoExplore'] as const satisfie
 
 /** What can be seen, without the data that comes after it. Here a text that the page does not carry throws. */
 function render(page: (typeof pages)[number], language: Language = 'en', props: PageProps[typeof page] = {}): string {
-  const frame = { page, props, language, brand: 'Talks', origin: 'https://talks.example', address: '/', presentationCount: 12, user: null, csrfToken: null, evaluatedFeatures: featureDefaults, environment: 'development' as const, analytics: { mode: 'off' as const, host: '', consent: 'never' as const, logApiEndpoint: '', version: '' } };
+  const frame = {
+    page,
+    props,
+    language,
+    brand: 'Talks',
+    origin: 'https://talks.example',
+    address: '/',
+    presentationCount: 12,
+    user: null,
+    csrfToken: null,
+    evaluatedFeatures: featureDefaults,
+    environment: 'development' as const,
+    analytics: { mode: 'off' as const, host: '', consent: 'never' as const, logApiEndpoint: '', version: '' },
+  };
   const html = renderPage(frame, { scripts: [], preloads: [], styles: [], fonts: [] });
   return html.slice(0, html.indexOf('<script id="page"'));
 }
@@ -73,10 +86,16 @@ test('[PAGE-12] all of them lead to one another and to what can be watched', () 
 test('a film tells how long it is and what its captions speak, and leads to its presentation where that is here', () => {
   const bare = render('videoExplore');
   for (const { name, languageName } of sampleVideos) {
-    expect(bare).toMatch(new RegExp(`<article id="${name}".*?<time dateTime="PT\\d+S">0:\\d\\d</time>.*?${languageName}.*?</article>`, 'is'));
+    expect(bare).toMatch(
+      new RegExp(`<article id="${name}".*?<time dateTime="PT\\d+S">0:\\d\\d</time>.*?${languageName}.*?</article>`, 'is'),
+    );
   }
   expect(bare).not.toContain('Open the presentation');
   const props = { presentations: { promo: '/p/demolightdee/light/' } };
   const linked = render('videoExplore', 'en', props);
-  expect(all(mainOf(linked), 'a').filter((link) => link.includes('/p/'))).toEqual([expect.stringMatching(/href="\/p\/demolightdee\/light\/".*aria-label="Open the presentation: Light in the Deep"|aria-label="Open the presentation: Light in the Deep".*href="\/p\/demolightdee\/light\/"/)]);
+  expect(all(mainOf(linked), 'a').filter((link) => link.includes('/p/'))).toEqual([
+    expect.stringMatching(
+      /href="\/p\/demolightdee\/light\/".*aria-label="Open the presentation: Light in the Deep"|aria-label="Open the presentation: Light in the Deep".*href="\/p\/demolightdee\/light\/"/,
+    ),
+  ]);
 });

@@ -64,7 +64,9 @@ test('every section is reached by its anchor, and has no inline styles that the 
 
 test('shows what is stored, or what was typed when it was refused', () => {
   expect(render()).toContain('value="Marisol Okafor"');
-  const html = render({ forms: { ...forms, profile: { ...emptyForm, values: { name: '' }, problems: { name: 'Tell us what to call you.' } } } });
+  const html = render({
+    forms: { ...forms, profile: { ...emptyForm, values: { name: '' }, problems: { name: 'Tell us what to call you.' } } },
+  });
   expect(formOf(html, '/settings/profile/')).toContain('name="name" value=""');
   expect(formOf(html, '/settings/profile/')).toContain('value="marisol"');
 });

@@ -35,7 +35,11 @@ const props: ViewPageProps = {
   prezilink: null,
   makeACopyRedirectUrl: null,
   showMakeACopyButton: false,
-  transcriptData: { title: 'Light in the Deep', texts: [told('Light in the Deep'), told('Nine of ten animals down there glow.')], topics: [{ title: '', texts: [told('Some to hunt,\nsome to hide.')], topics: [] }] },
+  transcriptData: {
+    title: 'Light in the Deep',
+    texts: [told('Light in the Deep'), told('Nine of ten animals down there glow.')],
+    topics: [{ title: '', texts: [told('Some to hunt,\nsome to hide.')], topics: [] }],
+  },
   topPicks: [],
   searchTerms: { 'sales-marketing': [], teacher: [], student: [], other: [] },
   tags: 'sea,light,biology',
@@ -44,7 +48,17 @@ const props: ViewPageProps = {
   preziIsMine: false,
   canonical,
   shareAddress: canonical,
-  display: { title: 'Light in the Deep', byOwner: true, lastModifiedDateString: '12 May 2026', owner: { publicDisplayName: 'Marisol Okafor', avatar, address: '/user/marisol/' }, stopCount: 3, minutes: 2, previewUrl: null, fallbackPreviewUrl: null, previewState: 'fallback' },
+  display: {
+    title: 'Light in the Deep',
+    byOwner: true,
+    lastModifiedDateString: '12 May 2026',
+    owner: { publicDisplayName: 'Marisol Okafor', avatar, address: '/user/marisol/' },
+    stopCount: 3,
+    minutes: 2,
+    previewUrl: null,
+    fallbackPreviewUrl: null,
+    previewState: 'fallback',
+  },
   ownerBlock: { avatar, about: '', presentationCount: 1, address: '/user/marisol/' },
   authorSegment: 'other',
   published: '2026-04-01T08:00:00.000Z',
@@ -58,24 +72,64 @@ const props: ViewPageProps = {
   stage: { state: 'preparing' },
 };
 
-const read = (changes: Partial<ViewPageProps> = {}, frame: Partial<PageFrame<'view'>> = {}) => readDocument('view', { ...props, ...changes }, { address: '/p/demolightdee/light-in-the-deep/', ...frame });
+const read = (changes: Partial<ViewPageProps> = {}, frame: Partial<PageFrame<'view'>> = {}) =>
+  readDocument('view', { ...props, ...changes }, { address: '/p/demolightdee/light-in-the-deep/', ...frame });
 
 describe('the page of a presentation, for machines', () => {
   test('Open Graph tells title, description, address, picture, player, dates and tags', () => {
     const { meta, metas, title, canonical: own } = read();
     expect([title, own]).toEqual(['Light in the Deep · Lectern', canonical]);
-    const names = ['og:title', 'og:description', 'og:type', 'og:url', 'og:site_name', 'og:locale', 'og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'og:video', 'og:video:secure_url', 'og:video:type', 'article:published_time', 'article:modified_time', 'article:author'];
+    const names = [
+      'og:title',
+      'og:description',
+      'og:type',
+      'og:url',
+      'og:site_name',
+      'og:locale',
+      'og:image',
+      'og:image:width',
+      'og:image:height',
+      'og:image:alt',
+      'og:video',
+      'og:video:secure_url',
+      'og:video:type',
+      'article:published_time',
+      'article:modified_time',
+      'article:author',
+    ];
     expect(names.map(meta)).toEqual([
-      'Light in the Deep', props.description, 'article', canonical, 'Lectern', 'en_US', `${origin}/files/pictures/a.jpg`, '1200', '630', 'Light in the Deep',
-      `${origin}/p/embed/demolightdee/`, `${origin}/p/embed/demolightdee/`, 'text/html', props.published, props.lastModified, `${origin}/user/marisol/`,
+      'Light in the Deep',
+      props.description,
+      'article',
+      canonical,
+      'Lectern',
+      'en_US',
+      `${origin}/files/pictures/a.jpg`,
+      '1200',
+      '630',
+      'Light in the Deep',
+      `${origin}/p/embed/demolightdee/`,
+      `${origin}/p/embed/demolightdee/`,
+      'text/html',
+      props.published,
+      props.lastModified,
+      `${origin}/user/marisol/`,
     ]);
     expect(metas('article:tag')).toEqual(['sea', 'light', 'biology']);
   });
 
   test('a player card with its size and picture; without a picture a plain one', () => {
-    expect(['twitter:card', 'twitter:player', 'twitter:player:width', 'twitter:player:height', 'twitter:image'].map(read().meta)).toEqual(['player', `${origin}/p/embed/demolightdee/`, '1280', '720', `${origin}/files/pictures/a.jpg`]);
+    expect(['twitter:card', 'twitter:player', 'twitter:player:width', 'twitter:player:height', 'twitter:image'].map(read().meta)).toEqual([
+      'player',
+      `${origin}/p/embed/demolightdee/`,
+      '1280',
+      '720',
+      `${origin}/files/pictures/a.jpg`,
+    ]);
     expect(['twitter:card', 'twitter:player', 'og:image'].map(read({ openGraph: null }).meta)).toEqual(['summary', null, null]);
-    expect(read({ openGraph: { address: 'https://cdn.example/a.jpg', width: 1200, height: 630 } }).meta('og:image')).toBe('https://cdn.example/a.jpg');
+    expect(read({ openGraph: { address: 'https://cdn.example/a.jpg', width: 1200, height: 630 } }).meta('og:image')).toBe(
+      'https://cdn.example/a.jpg',
+    );
   });
 
   test('without a description it tells how the transcript begins, in at most 200 characters', () => {
@@ -87,7 +141,11 @@ describe('the page of a presentation, for machines', () => {
   });
 
   test('JSON-LD is a presentation with its author, dates, language, words and counts', () => {
-    const counter = (kind: string, count: number) => ({ '@type': 'InteractionCounter', interactionType: { '@type': kind }, userInteractionCount: count });
+    const counter = (kind: string, count: number) => ({
+      '@type': 'InteractionCounter',
+      interactionType: { '@type': kind },
+      userInteractionCount: count,
+    });
     expect(read().data).toEqual({
       '@context': 'https://schema.org',
       '@type': 'PresentationDigitalDocument',
@@ -111,7 +169,10 @@ describe('the page of a presentation, for machines', () => {
   });
 
   test.each(['teacher', 'student'] as const)('what a %s made is something to learn from', (authorSegment) => {
-    expect(read({ authorSegment }).data).toMatchObject({ '@type': ['PresentationDigitalDocument', 'LearningResource'], learningResourceType: 'Presentation' });
+    expect(read({ authorSegment }).data).toMatchObject({
+      '@type': ['PresentationDigitalDocument', 'LearningResource'],
+      learningResourceType: 'Presentation',
+    });
   });
 
   test('oEmbed is found in both formats, by whole addresses', () => {
@@ -127,7 +188,10 @@ describe('the page of a presentation, for machines', () => {
     expect(head.oembed('application/json+oembed')).not.toBeNull();
   });
 
-  test.each([['private', null], ['public', { link_id: 'abcdefgh' }]] as const)('%s without an address of its own, nothing leads to one', (privacy, prezilink) => {
+  test.each([
+    ['private', null],
+    ['public', { link_id: 'abcdefgh' }],
+  ] as const)('%s without an address of its own, nothing leads to one', (privacy, prezilink) => {
     const head = read({ isFindable: false, privacy, prezilink, canonical: null, shareAddress: `${origin}/view/abcdefgh/` });
     expect([head.meta('robots'), head.canonical, head.languages, head.data]).toEqual(['noindex', null, {}, null]);
     expect(['og:url', 'og:video', 'twitter:player', 'article:author'].map(head.meta)).toEqual([null, null, null, null]);
@@ -136,7 +200,13 @@ describe('the page of a presentation, for machines', () => {
 
   const hostile = '</script><script>alert(1)</script><!--"\'><img src=x onerror=alert(1)>&amp;]]>\u2028{{x}}😀';
   test('whatever a title, a description, a tag or a name says, it stays words', () => {
-    const changes = { title: `${hostile}\u202e`, description: hostile, tags: `${hostile},${hostile},b`, owner: { ...props.owner, publicDisplayName: hostile }, transcriptData: { title: hostile, texts: [told(hostile)], topics: [] } };
+    const changes = {
+      title: `${hostile}\u202e`,
+      description: hostile,
+      tags: `${hostile},${hostile},b`,
+      owner: { ...props.owner, publicDisplayName: hostile },
+      transcriptData: { title: hostile, texts: [told(hostile)], topics: [] },
+    };
     const head = read(changes);
     const said = hostile.replace('\u2028', ' ');
     expect([...head.document.querySelectorAll('script')].map((script) => script.type)).toEqual(['application/ld+json', 'application/json']);

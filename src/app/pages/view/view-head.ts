@@ -15,7 +15,13 @@ export function viewHead({ props, origin, brand }: PageFrame<'view'>): PageHead 
   const title = plainLine(props.title);
   const description = descriptionOf(props, title);
   const picture = openGraph && { ...openGraph, address: new URL(openGraph.address, origin).href, alt: title };
-  const common: PageHead = { title, description, canonical, isIndexed: canonical !== null && props.isFindable, ...(picture && { picture }) };
+  const common: PageHead = {
+    title,
+    description,
+    canonical,
+    isIndexed: canonical !== null && props.isFindable,
+    ...(picture && { picture }),
+  };
   if (canonical === null) return common;
   const author = origin + profilePath(props.owner.oid);
   const shared: PageHead = {
@@ -29,7 +35,9 @@ export function viewHead({ props, origin, brand }: PageFrame<'view'>): PageHead 
       title,
     })),
   };
-  return common.isIndexed ? { ...shared, data: dataOf(props, { canonical, title, description, author, origin, brand, picture: picture?.address }) } : shared;
+  return common.isIndexed
+    ? { ...shared, data: dataOf(props, { canonical, title, description, author, origin, brand, picture: picture?.address }) }
+    : shared;
 }
 
 const tagsOf = ({ tags }: ViewPageProps) => [...new Set(tags.split(',').map(plainLine).filter(Boolean))];
@@ -63,7 +71,10 @@ interface Told {
 function dataOf(props: ViewPageProps, { canonical, title, description, author, origin, brand, picture }: Told): Record<string, unknown> {
   const { authorSegment, owner, published, lastModified, contentLanguage, thumbnail, likesCount, viewCount } = props;
   const isForLearning = authorSegment === 'teacher' || authorSegment === 'student';
-  const counted = [...(likesCount === undefined ? [] : [{ kind: 'LikeAction', count: likesCount }]), { kind: 'ViewAction', count: viewCount }];
+  const counted = [
+    ...(likesCount === undefined ? [] : [{ kind: 'LikeAction', count: likesCount }]),
+    { kind: 'ViewAction', count: viewCount },
+  ];
   const tags = tagsOf(props);
   return {
     '@context': 'https://schema.org',
@@ -80,7 +91,11 @@ function dataOf(props: ViewPageProps, { canonical, title, description, author, o
     ...(tags.length > 0 && { keywords: tags }),
     ...(picture !== undefined && { image: picture }),
     ...(thumbnail !== null && { thumbnailUrl: new URL(thumbnail, origin).href }),
-    interactionStatistic: counted.map(({ kind, count }) => ({ '@type': 'InteractionCounter', interactionType: { '@type': kind }, userInteractionCount: count })),
+    interactionStatistic: counted.map(({ kind, count }) => ({
+      '@type': 'InteractionCounter',
+      interactionType: { '@type': kind },
+      userInteractionCount: count,
+    })),
     isAccessibleForFree: true,
     ...(isForLearning && { learningResourceType: 'Presentation' }),
   };

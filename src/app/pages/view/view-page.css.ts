@@ -13,6 +13,16 @@ export const columns = style({
 
 /** What belongs to the presentation, from its stage to its transcript. */
 export const main = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
-export const about = style({ marginBlock: `${vars.s5} ${vars.s10}`, '@media': { [media.phone]: { marginBlock: `${vars.s6} ${vars.s8}` } } });
+export const about = style({
+  marginBlock: `${vars.s5} ${vars.s10}`,
+  '@media': { [media.phone]: { marginBlock: `${vars.s6} ${vars.s8}` } },
+});
 
-export const below = style({ marginBlockStart: vars.s14, paddingBlockStart: vars.s8, borderBlockStart: `1px solid ${vars.line}`, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.s14 });
+export const below = style({
+  marginBlockStart: vars.s14,
+  paddingBlockStart: vars.s8,
+  borderBlockStart: `1px solid ${vars.line}`,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.s14,
+});

@@ -26,14 +26,26 @@ import * as styles from './view-page.css.ts';
 
 // Only the server draws these; all that the browser needs of them are their styles, which are imported above.
 const [side, ai, end, ad] = import.meta.env.SSR
-  ? await Promise.all([import('./sidebar/sidebars.tsx'), import('./promos/ai-promo.tsx'), import('./promos/bottom-call-to-action.tsx'), import('./promos/video-ad.tsx')])
+  ? await Promise.all([
+      import('./sidebar/sidebars.tsx'),
+      import('./promos/ai-promo.tsx'),
+      import('./promos/bottom-call-to-action.tsx'),
+      import('./promos/video-ad.tsx'),
+    ])
   : [];
 
 /** The page of a presentation. What needs no script is `Still`: the browser leaves it as the server has drawn it. */
 function ViewPage(props: PageProps['view']) {
   const { nativeApp } = props;
   useEffect(() => {
-    const undo = [animatePreviews(document.body), offerBanners(document.body, { storage: () => localStorage, onOffered: (place) => announce('banner-seen', { place }), onDismissed: () => document.getElementById('content')?.focus() })];
+    const undo = [
+      animatePreviews(document.body),
+      offerBanners(document.body, {
+        storage: () => localStorage,
+        onOffered: (place) => announce('banner-seen', { place }),
+        onDismissed: () => document.getElementById('content')?.focus(),
+      }),
+    ];
     return () => undo.forEach((stop) => stop());
   }, []);
   useEffect(() => {

@@ -23,7 +23,13 @@ export const stage = style({
 });
 
 export const preview = style({ display: 'grid', gap: vars.s3, minWidth: 0, margin: 0 });
-export const room = style({ position: 'relative', overflow: 'hidden', borderRadius: vars.rThumb, boxShadow: vars.sh3, background: vars.stage });
+export const room = style({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: vars.rThumb,
+  boxShadow: vars.sh3,
+  background: vars.stage,
+});
 export const frame = style({ display: 'block', maxWidth: 'none', border: 0, transformOrigin: '0 0' });
 export const caption = style({ fontSize: vars.fs13, color: vars.text3, textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
 
@@ -39,7 +45,15 @@ export const choices = style({
 export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 export const legend = style({ padding: 0, marginBlockEnd: vars.s2, fontSize: vars.fs13, fontWeight: vars.wSemibold });
 
-export const segments = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: 2, padding: 3, background: vars.surface2, borderRadius: 11 });
+export const segments = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  padding: 3,
+  background: vars.surface2,
+  borderRadius: 11,
+});
 
 export const segment = style({
   position: 'relative',
@@ -54,7 +68,12 @@ export const segment = style({
   borderRadius: vars.rControl,
   cursor: 'pointer',
   selectors: {
-    '&:has(:checked)': { color: vars.text, fontWeight: vars.wSemibold, background: `light-dark(${vars.surface}, ${vars.surface3})`, boxShadow: vars.sh2 },
+    '&:has(:checked)': {
+      color: vars.text,
+      fontWeight: vars.wSemibold,
+      background: `light-dark(${vars.surface}, ${vars.surface3})`,
+      boxShadow: vars.sh2,
+    },
     '&:has(:focus-visible)': { boxShadow: vars.focusRing },
   },
   '@media': {

@@ -3,9 +3,24 @@ import { renderInFrame } from '../../site/in-frame.tsx';
 import { EmbedDialog } from './embed-dialog.tsx';
 
 const render = (isResponsiveOnly = false) =>
-  renderInFrame(<EmbedDialog isOpen onClose={() => {}} onEvent={() => {}} origin="https://lectern.example" oid="demolightdee" title="Light in the Deep" isResponsiveOnly={isResponsiveOnly} />);
+  renderInFrame(
+    <EmbedDialog
+      isOpen
+      onClose={() => {}}
+      onEvent={() => {}}
+      origin="https://lectern.example"
+      oid="demolightdee"
+      title="Light in the Deep"
+      isResponsiveOnly={isResponsiveOnly}
+    />,
+  );
 const numbersIn = (html: string) => [...html.matchAll(/<input[^>]*inputMode="numeric"[^>]*>/gi)].map(([input]) => input);
-const readable = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+const readable = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"');
 
 describe('the embed dialog', () => {
   it('SHARE-7: asks for width and height, four characters at most, 560 × 315 at first', () => {

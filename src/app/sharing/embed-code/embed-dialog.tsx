@@ -46,8 +46,22 @@ export function EmbedDialog({ isOpen, onClose, origin, oid, title, isResponsiveO
           {!isResponsiveOnly && <SizeChoice size={size} onChange={setSize} />}
           {!isFluid && (
             <div className={styles.sides}>
-              <TextField label={text('share.embed.width')} inputMode="numeric" autoComplete="off" maxLength={mostDigits} value={size.width} onChange={(event) => setSize(sizeByWidth(event.currentTarget.value))} />
-              <TextField label={text('share.embed.height')} inputMode="numeric" autoComplete="off" maxLength={mostDigits} value={size.height} onChange={(event) => setSize(sizeByHeight(event.currentTarget.value))} />
+              <TextField
+                label={text('share.embed.width')}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={mostDigits}
+                value={size.width}
+                onChange={(event) => setSize(sizeByWidth(event.currentTarget.value))}
+              />
+              <TextField
+                label={text('share.embed.height')}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={mostDigits}
+                value={size.height}
+                onChange={(event) => setSize(sizeByHeight(event.currentTarget.value))}
+              />
             </div>
           )}
           {isFluid && <p className={styles.hint}>{text('share.embed.fluidHint')}</p>}
@@ -56,7 +70,14 @@ export function EmbedDialog({ isOpen, onClose, origin, oid, title, isResponsiveO
             <SwitchField label={text('share.embed.autoplay')} checked={Boolean(wishes.autoplay)} onChange={wish('autoplay')} />
             <SwitchField label={text('share.embed.loop')} checked={wishes.loop ?? false} onChange={wish('loop')} />
           </div>
-          <CodeSample code={embedCode({ origin, oid, title, wishes, size })} language="html" label={text('share.embed.code')} isMain onCopied={onCopied} onCopy={() => onEvent('copy-embed-code')} />
+          <CodeSample
+            code={embedCode({ origin, oid, title, wishes, size })}
+            language="html"
+            label={text('share.embed.code')}
+            isMain
+            onCopied={onCopied}
+            onCopy={() => onEvent('copy-embed-code')}
+          />
         </div>
       </div>
     </Dialog>
@@ -76,7 +97,13 @@ function SizeChoice({ size, onChange }: { size: EmbedSize | 'fluid'; onChange: (
       <div className={styles.segments}>
         {choiceNames.map((name) => (
           <label key={name} className={styles.segment}>
-            <input type="radio" name={group} className={visuallyHidden} checked={name === chosen} onChange={() => onChange(choices[name])} />
+            <input
+              type="radio"
+              name={group}
+              className={visuallyHidden}
+              checked={name === chosen}
+              onChange={() => onChange(choices[name])}
+            />
             {text(`share.embed.${name}`)}
           </label>
         ))}

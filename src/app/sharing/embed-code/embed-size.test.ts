@@ -13,7 +13,11 @@ describe('the size of an embedded viewer', () => {
     expect(sizeByWidth('560')).toEqual({ width: '560', height: '315' });
     expect(sizeByWidth('101')).toEqual({ width: '101', height: '57' });
     expect(sizeByWidth('1')).toEqual({ width: '1', height: '1' });
-    for (const { width, height } of Object.values(presets)) expect([sizeByWidth(width), sizeByHeight(height)]).toEqual([{ width, height }, { width, height }]);
+    for (const { width, height } of Object.values(presets))
+      expect([sizeByWidth(width), sizeByHeight(height)]).toEqual([
+        { width, height },
+        { width, height },
+      ]);
   });
 
   it('SHARE-7: takes digits only, four at most', () => {
@@ -24,6 +28,10 @@ describe('the size of an embedded viewer', () => {
   });
 
   it('SHARE-7: empty or 0 clears both', () => {
-    for (const typed of ['', '0', '000', 'px', '-']) expect([sizeByWidth(typed), sizeByHeight(typed)]).toEqual([{ width: '', height: '' }, { width: '', height: '' }]);
+    for (const typed of ['', '0', '000', 'px', '-'])
+      expect([sizeByWidth(typed), sizeByHeight(typed)]).toEqual([
+        { width: '', height: '' },
+        { width: '', height: '' },
+      ]);
   });
 });

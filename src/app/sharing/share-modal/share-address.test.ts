@@ -18,7 +18,11 @@ describe('[SHARE-4] where a network is asked to share', () => {
     expect(queryOf(shareAddress('FACEBOOK', shared))).toEqual({ u: shared.url });
     expect(queryOf(shareAddress('LINKEDIN', shared))).toEqual({ url: shared.url });
     expect(queryOf(shareAddress('GOOGLE_CLASSROOM', shared))).toEqual({ url: shared.url, title: shared.title });
-    expect(queryOf(shareAddress('TWITTER', shared))).toEqual({ text: shared.title, url: shared.url, hashtags: 'Marinebiology,日本語,Q3,नमस्ते' });
+    expect(queryOf(shareAddress('TWITTER', shared))).toEqual({
+      text: shared.title,
+      url: shared.url,
+      hashtags: 'Marinebiology,日本語,Q3,नमस्ते',
+    });
   });
 
   test('no tags, no hashtags', () => {

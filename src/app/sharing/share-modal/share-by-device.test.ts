@@ -3,7 +3,11 @@ import { shareByDevice } from './share-by-device.ts';
 
 const what = { title: 'Light in the Deep', url: 'https://lectern.example/p/a/b/' };
 
-async function share(isMobile: boolean, { canShare = true, failure }: { canShare?: boolean; failure?: Error } = {}, lacks: 'nothing' | 'canShare' | 'share' = 'nothing') {
+async function share(
+  isMobile: boolean,
+  { canShare = true, failure }: { canShare?: boolean; failure?: Error } = {},
+  lacks: 'nothing' | 'canShare' | 'share' = 'nothing',
+) {
   const log: unknown[] = [];
   const device = {
     ...(lacks !== 'canShare' && { canShare: () => canShare }),

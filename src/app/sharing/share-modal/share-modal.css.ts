@@ -8,7 +8,12 @@ export const content = style({ height: '100%', display: 'grid', alignContent: 's
 // 500 × 300, as wide as a dialog of medium width is anyway; on phones a sheet as high as it needs.
 globalStyle(`dialog:has(${content})`, { '@media': { '(min-width: 600px)': { height: 300 } } });
 
-export const networks = style({ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: vars.s2, paddingBlockStart: vars.s1 });
+export const networks = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: vars.s2,
+  paddingBlockStart: vars.s1,
+});
 export const network = style({ display: 'grid', justifyItems: 'center' });
 
 export const way = style({

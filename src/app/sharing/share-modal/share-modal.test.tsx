@@ -29,7 +29,8 @@ describe('the share modal', () => {
       ['twitter.com', 'to X (Twitter)'],
       ['classroom.google.com', 'to Google Classroom'],
     ]);
-    for (const tooltip of ['to Facebook', 'to LinkedIn', 'to X (Twitter)', 'to Google Classroom']) expect(html).toContain(`>${tooltip}</span>`);
+    for (const tooltip of ['to Facebook', 'to LinkedIn', 'to X (Twitter)', 'to Google Classroom'])
+      expect(html).toContain(`>${tooltip}</span>`);
     expect(html).toMatch(/<label[^>]*>the subheading<\/label>/);
     expect(html).toMatch(/<input[^>]*readOnly=""[^>]*value="https:\/\/lectern.example\/x"/i);
     expect(html).toContain('copy it</button>');

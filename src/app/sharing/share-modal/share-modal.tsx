@@ -58,7 +58,8 @@ export function ShareModal({ isOpen, onClose, oid, title, tags, url = location.h
     if (hasOpened) event.preventDefault();
   };
   const copy = () => {
-    if (!isCopied) void copyLink(url, { field: link.current, clipboard: navigator.clipboard, wait, show: setStatus, onCopy: () => onCopy?.(oid) });
+    if (!isCopied)
+      void copyLink(url, { field: link.current, clipboard: navigator.clipboard, wait, show: setStatus, onCopy: () => onCopy?.(oid) });
   };
 
   return (
@@ -68,7 +69,14 @@ export function ShareModal({ isOpen, onClose, oid, title, tags, url = location.h
           {networks.map((network) => (
             <li key={network} className={styles.network}>
               <Tooltip text={text[names[network].tooltip]} side="bottom">
-                <a href={shareAddress(network, { url, title, tags })} target="_blank" rel="noopener" className={styles.way} aria-label={text[names[network].tooltip]} onClick={share(network)}>
+                <a
+                  href={shareAddress(network, { url, title, tags })}
+                  target="_blank"
+                  rel="noopener"
+                  className={styles.way}
+                  aria-label={text[names[network].tooltip]}
+                  onClick={share(network)}
+                >
                   <span className={styles.disc}>
                     <NetworkIcon of={network} />
                   </span>
@@ -79,9 +87,24 @@ export function ShareModal({ isOpen, onClose, oid, title, tags, url = location.h
           ))}
         </ul>
         <div className={styles.link}>
-          <TextField ref={link} label={text.linkSubheading} icon="link" size="lg" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+          <TextField
+            ref={link}
+            label={text.linkSubheading}
+            icon="link"
+            size="lg"
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
           {/* Not `disabled`, which would take the focus from whoever has just pressed it. */}
-          <Button size="lg" icon={isCopied ? 'check' : 'copy'} className={styles.copy} aria-disabled={isCopied || undefined} onClick={copy} data-autofocus="">
+          <Button
+            size="lg"
+            icon={isCopied ? 'check' : 'copy'}
+            className={styles.copy}
+            aria-disabled={isCopied || undefined}
+            onClick={copy}
+            data-autofocus=""
+          >
             {isCopied ? text.copyButtonSuccess : text.copyButtonDefault}
           </Button>
           <p role="status" className={styles.said[status]}>

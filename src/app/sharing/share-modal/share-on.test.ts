@@ -13,7 +13,8 @@ function screen(isBlocked = false) {
   return { opened, from: { screenX: 100, screenY: 50, outerWidth: 1440, outerHeight: 900, open } };
 }
 
-const openPopup = (network: Network, address: string, from: ReturnType<typeof screen>['from']) => shareOn(network, address, { from, onShare: () => {} });
+const openPopup = (network: Network, address: string, from: ReturnType<typeof screen>['from']) =>
+  shareOn(network, address, { from, onShare: () => {} });
 
 describe('[SHARE-4] the popup', () => {
   test('is 520 × 570, for LinkedIn 1300 × 570, in the middle of the window', () => {
@@ -41,7 +42,8 @@ describe('[SHARE-4] the popup', () => {
 
   test('is logged, whether the browser lets it come or not', () => {
     const log: string[] = [];
-    for (const isBlocked of [false, true]) shareOn('LINKEDIN', 'https://network.example/', { from: screen(isBlocked).from, onShare: () => log.push('shared') });
+    for (const isBlocked of [false, true])
+      shareOn('LINKEDIN', 'https://network.example/', { from: screen(isBlocked).from, onShare: () => log.push('shared') });
     expect(log).toEqual(['shared', 'shared']);
   });
 });

@@ -43,7 +43,15 @@ export const brand = style({
   '@media': {
     [media.phone]: { marginInlineEnd: 0 },
     // Where words are long, the name drops to a second line, which is cut off, and the mark stays.
-    [media.extraSmall]: { flex: '0 99999 auto', flexWrap: 'wrap', alignContent: 'flex-start', minWidth: 20, height: vars.touch, overflow: 'hidden', lineHeight: vars.touch },
+    [media.extraSmall]: {
+      flex: '0 99999 auto',
+      flexWrap: 'wrap',
+      alignContent: 'flex-start',
+      minWidth: 20,
+      height: vars.touch,
+      overflow: 'hidden',
+      lineHeight: vars.touch,
+    },
   },
 });
 

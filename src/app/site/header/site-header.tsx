@@ -15,7 +15,9 @@ export function SiteHeader({ isPlain, onBack }: { isPlain: boolean; onBack?: (()
   return (
     <header className={classNames(styles.header, isPlain && styles.plain)}>
       <div className={classNames(contained, styles.bar)}>
-        {onBack && <IconButton icon="arrowLeft" label={text('site.header.back')} onClick={onBack} className={classNames(styles.back, needsScript)} />}
+        {onBack && (
+          <IconButton icon="arrowLeft" label={text('site.header.back')} onClick={onBack} className={classNames(styles.back, needsScript)} />
+        )}
         <a href={routes.landing} className={styles.brand}>
           <span className={styles.mark}>
             <Logo />

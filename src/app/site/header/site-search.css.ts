@@ -61,7 +61,10 @@ export const submit = style({
   '@media': {
     [withoutScripts]: { marginBlockEnd: vars.s1 },
     [withScripts]: {
-      selectors: { [collapsed]: { position: 'static', width: vars.touch, height: vars.touch, color: vars.text }, '[data-search="expanded"] > &': { insetInlineStart: 10 } },
+      selectors: {
+        [collapsed]: { position: 'static', width: vars.touch, height: vars.touch, color: vars.text },
+        '[data-search="expanded"] > &': { insetInlineStart: 10 },
+      },
     },
   },
 });

@@ -68,7 +68,13 @@ export function SiteSearch() {
       <kbd className={classNames(styles.key, needsScript)} aria-hidden="true">
         /
       </kbd>
-      <IconButton icon="close" size="sm" label={text('site.search.clear')} className={classNames(styles.clear, needsScript)} onClick={clear} />
+      <IconButton
+        icon="close"
+        size="sm"
+        label={text('site.search.clear')}
+        className={classNames(styles.clear, needsScript)}
+        onClick={clear}
+      />
       <IconButton icon="close" label={text('site.search.close')} className={styles.close} onClick={() => setState('collapsed')} />
     </form>
   );

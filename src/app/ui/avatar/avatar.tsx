@@ -19,7 +19,11 @@ export function Avatar({ avatar, size = 'md', name }: AvatarProps) {
       className={classNames(sizes[size], !avatar.picture && colours[avatar.colour], size === 'xs' && tiny)}
       {...(silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
-      {avatar.picture ? <img className={picture} src={avatar.picture} width={pixels[size]} height={pixels[size]} alt="" /> : avatar.initials}
+      {avatar.picture ? (
+        <img className={picture} src={avatar.picture} width={pixels[size]} height={pixels[size]} alt="" />
+      ) : (
+        avatar.initials
+      )}
     </span>
   );
 }

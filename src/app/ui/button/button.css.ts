@@ -82,7 +82,15 @@ export const sizes = styleVariants({
     // Looks small, but a thumb still finds 44 px.
     '@media': {
       [media.coarse]: {
-        '::after': { content: '', position: 'absolute', inset: '50% auto auto 50%', width: '100%', minWidth: vars.touch, height: vars.touch, translate: '-50% -50%' },
+        '::after': {
+          content: '',
+          position: 'absolute',
+          inset: '50% auto auto 50%',
+          width: '100%',
+          minWidth: vars.touch,
+          height: vars.touch,
+          translate: '-50% -50%',
+        },
       },
     },
   },
@@ -106,4 +114,3 @@ export const square = styleVariants({
   lg: { width: vars.controlLg, paddingInline: 0 },
   xl: { width: vars.controlXl, paddingInline: 0 },
 });
-

@@ -22,7 +22,13 @@ describe('a button', () => {
 
   test('is out of reach when disabled', () => {
     expect(renderInFrame(<Button isDisabled>Copy</Button>)).toContain(' disabled=""');
-    expect(renderInFrame(<Button isDisabled href="/explore/">Explore</Button>)).not.toContain('href');
+    expect(
+      renderInFrame(
+        <Button isDisabled href="/explore/">
+          Explore
+        </Button>,
+      ),
+    ).not.toContain('href');
   });
 
   test('has a name even when it shows only an icon', () => {

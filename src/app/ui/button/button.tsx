@@ -49,7 +49,19 @@ type PressableProps = ButtonLook & { words?: ReactNode; label?: string } & (
     | ({ href?: undefined } & OwnProps<'button'>)
   );
 
-function Pressable({ tone = 'primary', size = 'md', icon, endIcon, isWide, isBusy, isDisabled, words, label, className, ...props }: PressableProps) {
+function Pressable({
+  tone = 'primary',
+  size = 'md',
+  icon,
+  endIcon,
+  isWide,
+  isBusy,
+  isDisabled,
+  words,
+  label,
+  className,
+  ...props
+}: PressableProps) {
   const text = useText();
   const iconSize = size === 'xl' ? 20 : 18;
   const content = (

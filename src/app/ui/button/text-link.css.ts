@@ -11,7 +11,10 @@ const base = style({
 
 export const tones = styleVariants({
   /** Inside a sentence: underlined, because colour alone does not tell. */
-  inline: [base, { color: vars.accentText, fontWeight: vars.wMedium, '@media': { [media.hover]: { ':hover': { textDecorationThickness: '2px' } } } }],
+  inline: [
+    base,
+    { color: vars.accentText, fontWeight: vars.wMedium, '@media': { [media.hover]: { ':hover': { textDecorationThickness: '2px' } } } },
+  ],
   /** Standing on its own: in a list, beside a heading, under a form. */
   standalone: [
     base,
@@ -34,7 +37,10 @@ export const tones = styleVariants({
       gap: vars.s1,
       color: vars.text2,
       textDecoration: 'none',
-      '@media': { [media.hover]: { ':hover': { color: vars.text, textDecoration: 'underline' } }, [media.coarse]: { minHeight: vars.touch } },
+      '@media': {
+        [media.hover]: { ':hover': { color: vars.text, textDecoration: 'underline' } },
+        [media.coarse]: { minHeight: vars.touch },
+      },
     },
   ],
 });

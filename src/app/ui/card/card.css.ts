@@ -4,7 +4,12 @@ import { vars } from '../tokens.css.ts';
 
 export const card = style({ position: 'relative', display: 'grid', gap: vars.s3, minWidth: 0, alignContent: 'start' });
 
-export const link = style({ color: vars.text, textDecoration: 'none', outline: 'none', '::after': { content: '', position: 'absolute', inset: 0, zIndex: 1, borderRadius: vars.rThumb } });
+export const link = style({
+  color: vars.text,
+  textDecoration: 'none',
+  outline: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0, zIndex: 1, borderRadius: vars.rThumb },
+});
 globalStyle(`${link}:focus-visible`, { outline: 'none' });
 
 export const thumb = style({
@@ -15,7 +20,14 @@ export const thumb = style({
   borderRadius: vars.rThumb,
   transition: `box-shadow ${vars.tBase} ${vars.easeOut}`,
   // The inner line keeps a white cover from running into a white page.
-  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit', boxShadow: `inset 0 0 0 1px rgb(18 22 19 / .1)`, pointerEvents: 'none' },
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: 'inherit',
+    boxShadow: `inset 0 0 0 1px rgb(18 22 19 / .1)`,
+    pointerEvents: 'none',
+  },
   selectors: {
     [`${card}:focus-within &`]: { boxShadow: vars.sh3 },
     [`${card}:has(${link}:focus-visible) &`]: { outline: `2px solid ${vars.focus}`, outlineOffset: 2 },
@@ -28,7 +40,15 @@ export const picture = style({ width: '100%', height: '100%', objectFit: 'cover'
 /** Lies over the still picture, which shows until it has come. */
 export const animation = style([picture, { position: 'absolute', inset: 0 }]);
 
-export const placeholder = style({ position: 'absolute', inset: 0, margin: 'auto', width: '46%', height: 'auto', stroke: vars.text3, fill: vars.accentSoft2 });
+export const placeholder = style({
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  width: '46%',
+  height: 'auto',
+  stroke: vars.text3,
+  fill: vars.accentSoft2,
+});
 
 export const badge = style({
   position: 'absolute',
@@ -84,4 +104,8 @@ export const meta = style({ fontSize: vars.fs13, color: vars.text3 });
 export const end = style({ position: 'relative', zIndex: 2, flex: 'none' });
 
 /** As many cards beside each other as fit. */
-export const cardGrid = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(264px, 100%), 1fr))', gap: `${vars.s8} ${vars.s6}` });
+export const cardGrid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(264px, 100%), 1fr))',
+  gap: `${vars.s8} ${vars.s6}`,
+});

@@ -29,7 +29,11 @@ export function Card({ href, title, thumbnail, animation = null, badge, actions,
   return (
     <article className={styles.card} {...handlers}>
       <div className={styles.thumb}>
-        {thumbnail === null ? <Placeholder /> : <img className={styles.picture} src={thumbnail} width={320} height={180} alt="" {...(isLazy && { loading: 'lazy' as const })} />}
+        {thumbnail === null ? (
+          <Placeholder />
+        ) : (
+          <img className={styles.picture} src={thumbnail} width={320} height={180} alt="" {...(isLazy && { loading: 'lazy' as const })} />
+        )}
         {isMoving && animation !== null && <img className={styles.animation} src={animation} width={320} height={180} alt="" />}
         {badge && <span className={styles.badge}>{badge}</span>}
       </div>

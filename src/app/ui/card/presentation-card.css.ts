@@ -1,7 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../tokens.css.ts';
 
-export const facts = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.s3, minHeight: 24, paddingBlockStart: 2 });
+export const facts = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.s3,
+  minHeight: 24,
+  paddingBlockStart: 2,
+});
 export const owner = style({ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, color: vars.text2 });
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const views = style({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: 5, flex: 'none' });
@@ -17,4 +24,11 @@ export const privacy = style({
   fontSize: vars.fs12,
   fontWeight: vars.wSemibold,
 });
-export const description = style({ display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, lineHeight: vars.lhUi, paddingBlockEnd: 1 });
+export const description = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  lineHeight: vars.lhUi,
+  paddingBlockEnd: 1,
+});

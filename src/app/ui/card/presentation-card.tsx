@@ -20,7 +20,10 @@ export interface PresentationCardProps {
   end?: ReactNode;
 }
 
-/** A presentation in a list: its picture, how many stops, what this list tells of it, and where it is edited by whoever may. Needs the texts of `explore`. */
+/**
+ * A presentation in a list: its picture, how many stops, what this list tells of it, and where it is edited by whoever may. Needs the texts
+ * of `explore`.
+ */
 export function PresentationCard({ card, level, isLazy, tells = 'owner', end }: PresentationCardProps) {
   const { title, description, address, thumbnail, animation, stopCount, owner, editAddress } = card;
   const text = useText();
@@ -30,7 +33,17 @@ export function PresentationCard({ card, level, isLazy, tells = 'owner', end }: 
     </Button>
   );
   return (
-    <Card href={address} title={title} thumbnail={thumbnail} animation={animation} end={end} actions={edit} badge={stopCount !== null && stopCount > 0 && <StopCount count={stopCount} />} {...(level && { level })} {...(isLazy !== undefined && { isLazy })}>
+    <Card
+      href={address}
+      title={title}
+      thumbnail={thumbnail}
+      animation={animation}
+      end={end}
+      actions={edit}
+      badge={stopCount !== null && stopCount > 0 && <StopCount count={stopCount} />}
+      {...(level && { level })}
+      {...(isLazy !== undefined && { isLazy })}
+    >
       {tells === 'description' ? (
         <span className={styles.description}>{description}</span>
       ) : (

@@ -32,7 +32,14 @@ export const bar = style({
     '&:indeterminate::-moz-progress-bar': { background: 'transparent' },
   },
   '@media': {
-    [media.reducedMotion]: { selectors: { '&:indeterminate': { background: `repeating-linear-gradient(90deg, ${vars.accent} 0 8px, ${vars.surface3} 8px 16px)`, animation: 'none' } } },
+    [media.reducedMotion]: {
+      selectors: {
+        '&:indeterminate': {
+          background: `repeating-linear-gradient(90deg, ${vars.accent} 0 8px, ${vars.surface3} 8px 16px)`,
+          animation: 'none',
+        },
+      },
+    },
     [media.forcedColors]: { appearance: 'auto' },
   },
 });

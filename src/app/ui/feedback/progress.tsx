@@ -46,9 +46,27 @@ export function CircularProgress({ label, value, size = 56, tone = 'accent' }: C
     );
   }
   return (
-    <svg className={styles.ring} width={size} height={size} viewBox="0 0 56 56" role="progressbar" aria-label={name} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(value * 100)}>
+    <svg
+      className={styles.ring}
+      width={size}
+      height={size}
+      viewBox="0 0 56 56"
+      role="progressbar"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(value * 100)}
+    >
       <circle className={styles.track} cx="28" cy="28" r="25" />
-      <circle className={classNames(styles.arc, tone === 'lamp' && styles.lamp)} cx="28" cy="28" r="25" pathLength={100} strokeDasharray="100 200" strokeDashoffset={100 - 100 * value} />
+      <circle
+        className={classNames(styles.arc, tone === 'lamp' && styles.lamp)}
+        cx="28"
+        cy="28"
+        r="25"
+        pathLength={100}
+        strokeDasharray="100 200"
+        strokeDashoffset={100 - 100 * value}
+      />
     </svg>
   );
 }

@@ -71,7 +71,9 @@ export const box = styleVariants({
         '&:checked::before': { background: vars.onAccent, transform: 'translateX(14px)' },
         '&:dir(rtl):checked::before': { transform: 'translateX(-14px)' },
       },
-      '@media': { [media.forcedColors]: { border: '1px solid ButtonText', '::before': { background: 'ButtonText', forcedColorAdjust: 'none' } } },
+      '@media': {
+        [media.forcedColors]: { border: '1px solid ButtonText', '::before': { background: 'ButtonText', forcedColorAdjust: 'none' } },
+      },
     },
   ],
 });

@@ -45,7 +45,11 @@ const control = style({
     '&:focus-visible': { borderColor: vars.focus, outline: `2px solid ${vars.focus}`, outlineOffset: '-2px' },
     '&[aria-invalid="true"]': { borderColor: vars.danger, outline: `2px solid ${vars.danger}`, outlineOffset: '-2px' },
     // Both wrong and focused: the ring moves outside, so neither hides the other.
-    '&[aria-invalid="true"]:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: '2px', boxShadow: `inset 0 0 0 1px ${vars.danger}` },
+    '&[aria-invalid="true"]:focus-visible': {
+      outline: `2px solid ${vars.focus}`,
+      outlineOffset: '2px',
+      boxShadow: `inset 0 0 0 1px ${vars.danger}`,
+    },
     '&:disabled': { color: vars.text3, background: vars.surface2, borderColor: vars.lineStrong, cursor: 'not-allowed' },
     '&:read-only:not(select, [type="file"])': { background: vars.surface2 },
     '&:-webkit-autofill': { WebkitTextFillColor: vars.text, boxShadow: `inset 0 0 0 100px ${vars.accentSoft}` },
@@ -65,7 +69,15 @@ export type FieldSize = keyof typeof input;
 
 export const textArea = style([
   control,
-  { minHeight: 88, paddingBlock: '9px', paddingInline: vars.s3, lineHeight: vars.lhUi, resize: 'vertical', fieldSizing: 'content' as never, maxHeight: '24lh' },
+  {
+    minHeight: 88,
+    paddingBlock: '9px',
+    paddingInline: vars.s3,
+    lineHeight: vars.lhUi,
+    resize: 'vertical',
+    fieldSizing: 'content' as never,
+    maxHeight: '24lh',
+  },
 ]);
 
 /** A control with something inside its frame: an icon before, a button after. */

@@ -33,6 +33,8 @@ describe('a field', () => {
   });
 
   test('a switch is a checkbox that says it is a switch', () => {
-    expect(renderInFrame(<SwitchField label="Allow copies" name="copies" />)).toMatch(/<label[^>]*><input[^>]*type="checkbox"[^>]*role="switch"/);
+    expect(renderInFrame(<SwitchField label="Allow copies" name="copies" />)).toMatch(
+      /<label[^>]*><input[^>]*type="checkbox"[^>]*role="switch"/,
+    );
   });
 });

@@ -22,7 +22,15 @@ export interface ControlWiring {
   'aria-invalid': true | undefined;
 }
 
-export function Field({ label, hint, problem, isOptional, isLabelHidden, aside, children }: FieldProps & { children: (control: ControlWiring) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  problem,
+  isOptional,
+  isLabelHidden,
+  aside,
+  children,
+}: FieldProps & { children: (control: ControlWiring) => ReactNode }) {
   const text = useText();
   const id = useId();
   const hintId = `${id}hint`;

@@ -4,7 +4,8 @@ import { Icon } from '../icon/icon.tsx';
 import * as styles from './field.css.ts';
 import { Field, splitFieldProps, type FieldProps } from './field.tsx';
 
-export interface SearchFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'className' | keyof FieldProps> {
+export interface SearchFieldProps
+  extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'className' | keyof FieldProps> {
   size?: styles.FieldSize;
 }
 

@@ -45,8 +45,16 @@ export function Dialog({ isOpen, onClose, title, children, footer, width = 'md',
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape
-    <dialog ref={dialog} className={widths[width]} aria-labelledby={titleId} onClose={onClose} onPointerDown={onPointerDown} onClick={onClick}>
+    // The keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={widths[width]}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
+    >
       <div className={sheet}>
         <div className={header}>
           <h2 ref={titleElement} id={titleId} tabIndex={-1} className={titleStyle}>

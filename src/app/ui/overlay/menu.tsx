@@ -39,7 +39,10 @@ export interface MenuProps {
 
 const TYPING_PAUSE = 500;
 
-/** A popover of links; once scripts run, a menu with arrow keys, Home, End and typing ahead. The browser closes it on Escape and outside clicks. */
+/**
+ * A popover of links; once scripts run, a menu with arrow keys, Home, End and typing ahead. The browser closes it on Escape and outside
+ * clicks.
+ */
 export function Menu({ label, items, trigger, header, align = 'end' }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -72,7 +75,12 @@ export function Menu({ label, items, trigger, header, align = 'end' }: MenuProps
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const list = entries();
     const letters = event.key.length === 1 ? typeAhead(event) : '';
-    const place = nextPlace(event.key, list.indexOf(document.activeElement as HTMLElement), list.map(({ textContent }) => textContent), letters);
+    const place = nextPlace(
+      event.key,
+      list.indexOf(document.activeElement as HTMLElement),
+      list.map(({ textContent }) => textContent),
+      letters,
+    );
     if (place === undefined) return;
     event.preventDefault();
     list[place]?.focus();

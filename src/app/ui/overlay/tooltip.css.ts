@@ -26,7 +26,9 @@ const bubble = style({
     [`${anchor}:has(:focus-visible):not([data-dismissed]) &`]: { visibility: 'visible', opacity: 1 },
   },
   '@media': {
-    [media.hover]: { selectors: { [`${anchor}:hover:not([data-dismissed]) &`]: { visibility: 'visible', opacity: 1, transitionDelay: '300ms' } } },
+    [media.hover]: {
+      selectors: { [`${anchor}:hover:not([data-dismissed]) &`]: { visibility: 'visible', opacity: 1, transitionDelay: '300ms' } },
+    },
     [media.forcedColors]: { border: '1px solid' },
   },
 });

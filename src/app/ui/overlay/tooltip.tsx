@@ -30,7 +30,14 @@ export function Tooltip({ text, side = 'top', kind = 'name', children }: Tooltip
   const leave = () => setNear(false);
 
   return (
-    <span className={anchor} data-dismissed={isDismissed || undefined} onPointerEnter={come} onPointerLeave={leave} onFocus={come} onBlur={leave}>
+    <span
+      className={anchor}
+      data-dismissed={isDismissed || undefined}
+      onPointerEnter={come}
+      onPointerLeave={leave}
+      onFocus={come}
+      onBlur={leave}
+    >
       {kind === 'description' ? cloneElement(children, { 'aria-describedby': id }) : children}
       <span id={id} className={sides[side]} {...(kind === 'description' ? { role: 'tooltip' } : { 'aria-hidden': true })}>
         {text}

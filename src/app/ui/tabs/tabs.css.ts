@@ -4,7 +4,15 @@ import { vars } from '../tokens.css.ts';
 
 export const lists = styleVariants({
   /** Two or three ways of the same size, as on the sign-up page. */
-  segment: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: 2, padding: 3, background: vars.surface2, borderRadius: 11 },
+  segment: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gap: 2,
+    padding: 3,
+    background: vars.surface2,
+    borderRadius: 11,
+  },
   /** Filters over a list. */
   pills: { display: 'flex', flexWrap: 'wrap', gap: vars.s2 },
   /** Parts of a page. */
@@ -35,7 +43,14 @@ export const tabs = styleVariants({
       minHeight: 38,
       paddingInline: vars.s3,
       borderRadius: vars.rControl,
-      selectors: { [current]: { color: vars.text, fontWeight: vars.wSemibold, background: `light-dark(${vars.surface}, ${vars.surface3})`, boxShadow: vars.sh2 } },
+      selectors: {
+        [current]: {
+          color: vars.text,
+          fontWeight: vars.wSemibold,
+          background: `light-dark(${vars.surface}, ${vars.surface3})`,
+          boxShadow: vars.sh2,
+        },
+      },
       '@media': {
         [media.coarse]: { minHeight: vars.touch },
         [media.forcedColors]: { selectors: { [current]: { outline: '2px solid Highlight' } } },
@@ -63,7 +78,10 @@ export const tabs = styleVariants({
     {
       minHeight: vars.touch,
       borderBlockEnd: '2px solid transparent',
-      selectors: { [current]: { color: vars.text, fontWeight: vars.wSemibold, borderBlockEndColor: vars.accent }, '&:focus-visible': { outlineOffset: -2 } },
+      selectors: {
+        [current]: { color: vars.text, fontWeight: vars.wSemibold, borderBlockEndColor: vars.accent },
+        '&:focus-visible': { outlineOffset: -2 },
+      },
     },
   ],
 });

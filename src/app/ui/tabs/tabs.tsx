@@ -62,7 +62,15 @@ export function Tabs({ label, tabs, shape = 'line', initial, onChoose }: TabsPro
         ))}
       </div>
       {tabs.map((tab) => (
-        <div key={tab.id} role="tabpanel" id={`${base}${tab.id}`} aria-labelledby={`${base}${tab.id}tab`} className={panel} hidden={tab.id !== chosen} tabIndex={0}>
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${base}${tab.id}`}
+          aria-labelledby={`${base}${tab.id}tab`}
+          className={panel}
+          hidden={tab.id !== chosen}
+          tabIndex={0}
+        >
           <h3 className={classNames(scriptless, subheading)}>{tab.label}</h3>
           {tab.panel}
         </div>

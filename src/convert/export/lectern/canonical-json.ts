@@ -1,5 +1,7 @@
 /** The same text for the same content, whatever the order of its fields. */
 export const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_name, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part));
+  JSON.stringify(value, (_name, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part,
+  );
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -49,7 +49,23 @@ export async function* writeArchive(files: readonly ArchiveFile[]): AsyncGenerat
   }
   const start = at;
   for (const entry of written)
-    yield counted(Buffer.concat([numbers([4, 0x02014b50], [2, 20], ...facts(entry, true), [2, entry.name.length], [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, entry.offset]), entry.name]));
+    yield counted(
+      Buffer.concat([
+        numbers(
+          [4, 0x02014b50],
+          [2, 20],
+          ...facts(entry, true),
+          [2, entry.name.length],
+          [2, 0],
+          [2, 0],
+          [2, 0],
+          [2, 0],
+          [4, 0],
+          [4, entry.offset],
+        ),
+        entry.name,
+      ]),
+    );
   yield numbers([4, 0x06054b50], [2, 0], [2, 0], [2, written.length], [2, written.length], [4, at - start], [4, start], [2, 0]);
 }
 
@@ -63,7 +79,14 @@ function* deflated(content: Uint8Array): Generator<Uint8Array> {
 }
 
 const facts = ({ crc, packed, size, isDeflated }: Written, isKnown: boolean): Field[] => [
-  [2, 20], [2, FLAGS], [2, isDeflated ? 8 : 0], [2, TIME], [2, DATE], [4, isKnown ? crc : 0], [4, isKnown ? packed : 0], [4, isKnown ? size : 0],
+  [2, 20],
+  [2, FLAGS],
+  [2, isDeflated ? 8 : 0],
+  [2, TIME],
+  [2, DATE],
+  [4, isKnown ? crc : 0],
+  [4, isKnown ? packed : 0],
+  [4, isKnown ? size : 0],
 ];
 
 type Field = [bytes: 2 | 4, value: number];

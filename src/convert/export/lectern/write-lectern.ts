@@ -20,12 +20,19 @@ export async function* writeLectern(document: unknown, about: LecternAbout, read
   const { assets, images } = await packAssets(presentation.assets, readPicture);
   const content = writePresentation({ ...presentation, title, description, language, assets });
   const said = { format: 'lectern', version: 1, title, description, language, tags: about.tags.toSorted() };
-  const json = (name: string, value: unknown): ArchiveFile => ({ name, isDeflated: true, read: async () => Buffer.from(canonicalJson(value)) });
+  const json = (name: string, value: unknown): ArchiveFile => ({
+    name,
+    isDeflated: true,
+    read: async () => Buffer.from(canonicalJson(value)),
+  });
   yield* writeArchive([json(aboutFile, said), json(documentFile, content), ...images]);
 }
 
 /** Pictures get the names of their bytes; what is gone, a film, or in the document itself stays as it is called. */
-async function packAssets(assets: Record<AssetId, Asset>, readPicture: ReadPicture): Promise<{ assets: Record<AssetId, Asset>; images: ArchiveFile[] }> {
+async function packAssets(
+  assets: Record<AssetId, Asset>,
+  readPicture: ReadPicture,
+): Promise<{ assets: Record<AssetId, Asset>; images: ArchiveFile[] }> {
   const packed: Record<AssetId, Asset> = {};
   const sources = new Map<string, string>();
   for (const [id, asset] of Object.entries(assets)) {
@@ -33,15 +40,17 @@ async function packAssets(assets: Record<AssetId, Asset>, readPicture: ReadPictu
     packed[id] = name === undefined ? asset : { ...asset, source: name };
     if (name !== undefined) sources.set(name, asset.source);
   }
-  const images = [...sources].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, source]) => ({
-    name,
-    isDeflated: false,
-    read: async () => {
-      const bytes = await readPicture(source);
-      if (!bytes || digestOf(bytes) !== digestIn(name)) throw new Error('A picture changed while it was written');
-      return bytes;
-    },
-  }));
+  const images = [...sources]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, source]) => ({
+      name,
+      isDeflated: false,
+      read: async () => {
+        const bytes = await readPicture(source);
+        if (!bytes || digestOf(bytes) !== digestIn(name)) throw new Error('A picture changed while it was written');
+        return bytes;
+      },
+    }));
   return { assets: packed, images };
 }
 

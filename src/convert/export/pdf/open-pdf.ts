@@ -106,7 +106,10 @@ export function openPdf({ scene, plan, images, fontFile, labels, skipsMissingIma
       const contents = canvas.finish().map(named);
       tags.finish();
       const links = annotations.length ? `/Annots[${annotations.map(named).join(' ')}]` : '';
-      file.write(`<</Type/Page/Parent ${named(pageTree)}/MediaBox[0 0 ${number(width)} ${number(height)}]/Resources${resources.list(canvas.objects)}/Contents${contents.length > 1 ? `[${contents.join(' ')}]` : ` ${contents.join('')}`}/Group<</S/Transparency/CS/DeviceRGB>>/StructParents ${tags.stream.key ?? 0}/Tabs/S${links}>>`, ref);
+      file.write(
+        `<</Type/Page/Parent ${named(pageTree)}/MediaBox[0 0 ${number(width)} ${number(height)}]/Resources${resources.list(canvas.objects)}/Contents${contents.length > 1 ? `[${contents.join(' ')}]` : ` ${contents.join('')}`}/Group<</S/Transparency/CS/DeviceRGB>>/StructParents ${tags.stream.key ?? 0}/Tabs/S${links}>>`,
+        ref,
+      );
       return { missingImages };
     },
     end() {

@@ -34,7 +34,8 @@ function kindOfArchive(archive: Archive): FileKind {
   const holds = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (archive.has('lectern.json') && archive.has('presentation.json')) return 'lectern';
   if (holds(/^ppt\/(presentation\.xml|slides\/)/)) return 'pptx';
-  if (archive.has('[Content_Types].xml')) throw wrong(holds(/^word\//) ? 'Word' : holds(/^xl\//) ? 'Excel' : holds(/^visio\//) ? 'Visio' : 'Office');
+  if (archive.has('[Content_Types].xml'))
+    throw wrong(holds(/^word\//) ? 'Word' : holds(/^xl\//) ? 'Excel' : holds(/^visio\//) ? 'Visio' : 'Office');
   if (holds(/(^|\/)(prezi|content\/data)\/content\.xml$/)) return 'pez';
   if (archive.has('mimetype')) throw wrong('OpenDocument');
   if (holds(/^index(\.zip$|\/.*\.iwa$)/)) throw wrong('Keynote');
@@ -61,7 +62,8 @@ function kindOfText(text: string, name: string): FileKind {
     if (/^<(\?xml|!doctype)/i.test(content)) throw wrong('XML');
   }
   // Words that call themselves something else are what a download leaves behind that went wrong.
-  if (/\.(pp[st][xm]?|pot[xm]?|pdf|pez|zip|lectern|png|jpe?g|gif|webp|bmp|tiff?|avif|key|odp|docx?|xlsx?)$/i.test(name)) throw wrong('text');
+  if (/\.(pp[st][xm]?|pot[xm]?|pdf|pez|zip|lectern|png|jpe?g|gif|webp|bmp|tiff?|avif|key|odp|docx?|xlsx?)$/i.test(name))
+    throw wrong('text');
   if (/\.(json|csv|tsv|css|m?[jt]sx?|py|sql|ya?ml|ics|eml|vcf|log|xml|rtf|tex)$/i.test(name)) throw new ImportProblem('unknown-format');
   return 'markdown';
 }

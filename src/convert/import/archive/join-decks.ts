@@ -14,7 +14,11 @@ export function joinDecks(decks: readonly Imported[], title: string, arrangement
     const slides = slidesOf(root.children);
     const isOwn = index > 0 && theme.background.fill.kind === 'color';
     // What the canvas of another deck was, its slides keep.
-    const children = slides.map((slide) => (slide.kind === 'topic' && !slide.frame && isOwn ? { ...slide, frame: { shape: 'rectangle' as const, fill: theme.background.fill } } : slide));
+    const children = slides.map((slide) =>
+      slide.kind === 'topic' && !slide.frame && isOwn
+        ? { ...slide, frame: { shape: 'rectangle' as const, fill: theme.background.fill } }
+        : slide,
+    );
     return { ...root, id: `deck-${index + 1}`, title: name, frame: undefined, children };
   });
   const presentation: Presentation = {
@@ -34,22 +38,42 @@ export function joinDecks(decks: readonly Imported[], title: string, arrangement
 
 /** Sections of a deck become its slides: one level is enough for a path. */
 const slidesOf = (children: readonly SceneObject[]): SceneObject[] =>
-  children.flatMap((child) => (child.kind === 'topic' && !child.frame && child.children.some(({ kind }) => kind === 'topic') ? child.children : child)).filter(({ kind }) => kind === 'topic');
+  children
+    .flatMap((child) =>
+      child.kind === 'topic' && !child.frame && child.children.some(({ kind }) => kind === 'topic') ? child.children : child,
+    )
+    .filter(({ kind }) => kind === 'topic');
 
 /** With all names its own, so that it can stand beside others. */
 function renameAll(presentation: Presentation, prefix: string): Presentation {
   const own = (id: string) => prefix + id;
   const link = (to: Link | undefined): Link | undefined => (to && to.kind !== 'address' ? { ...to, id: own(to.id) } : to);
-  const paragraph = (each: Paragraph): Paragraph => ({ ...each, runs: each.runs.map((run) => (run.link ? { ...run, link: link(run.link) } : run)) });
+  const paragraph = (each: Paragraph): Paragraph => ({
+    ...each,
+    runs: each.runs.map((run) => (run.link ? { ...run, link: link(run.link) } : run)),
+  });
   const rename = (object: SceneObject): SceneObject => {
     const named = { ...object, id: own(object.id), ...(object.link && { link: link(object.link) }) };
     if ('children' in named) return { ...named, children: named.children.map(rename) };
-    if (named.kind === 'image' || named.kind === 'video') return { ...named, asset: own(named.asset), ...('poster' in named && named.poster && { poster: own(named.poster) }) };
+    if (named.kind === 'image' || named.kind === 'video')
+      return { ...named, asset: own(named.asset), ...('poster' in named && named.poster && { poster: own(named.poster) }) };
     if (named.kind === 'text') return { ...named, paragraphs: named.paragraphs.map(paragraph) };
-    if (named.kind === 'table') return { ...named, rows: named.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => ({ ...cell, paragraphs: cell.paragraphs.map(paragraph) })) })) };
+    if (named.kind === 'table')
+      return {
+        ...named,
+        rows: named.rows.map((row) => ({
+          ...row,
+          cells: row.cells.map((cell) => ({ ...cell, paragraphs: cell.paragraphs.map(paragraph) })),
+        })),
+      };
     return named;
   };
-  const step = (each: Step): Step => ({ ...each, id: own(each.id), ...(each.to !== undefined && { to: own(each.to) }), reveal: each.reveal.map(own) });
+  const step = (each: Step): Step => ({
+    ...each,
+    id: own(each.id),
+    ...(each.to !== undefined && { to: own(each.to) }),
+    reveal: each.reveal.map(own),
+  });
   return {
     ...presentation,
     assets: Object.fromEntries(Object.entries(presentation.assets).map(([id, asset]) => [own(id), asset])),

@@ -31,7 +31,10 @@ describe('an archive', () => {
   });
 
   test('finds names whatever their case, the exact one first', () => {
-    const archive = open([{ name: 'PPT/Slide.xml', content: 'one' }, { name: 'ppt/slide.xml', content: 'two' }]);
+    const archive = open([
+      { name: 'PPT/Slide.xml', content: 'one' },
+      { name: 'ppt/slide.xml', content: 'two' },
+    ]);
     expect([text(archive.read('ppt/slide.xml')), text(archive.read('ppt/SLIDE.xml'))]).toEqual(['two', 'one']);
   });
 
@@ -50,11 +53,24 @@ describe('an archive', () => {
   test('is broken without its end, at whatever byte it is cut', () => {
     const whole = packArchive(two);
     for (let length = 0; length < whole.length; length++)
-      expect(problemOf(() => openArchive(memoryBytes(whole.subarray(0, length)))), `${length} bytes`).toBe('broken');
+      expect(
+        problemOf(() => openArchive(memoryBytes(whole.subarray(0, length)))),
+        `${length} bytes`,
+      ).toBe('broken');
   });
 
   test('drops names that climb out, and cleans those that start at a root', () => {
-    const names = ['../up.txt', 'a/../../up.txt', '..\\up.txt', 'C:\\windows.txt', 'nul\0.txt', 'folder/', '/root.txt', './here.txt', 'win\\dows.txt'];
+    const names = [
+      '../up.txt',
+      'a/../../up.txt',
+      '..\\up.txt',
+      'C:\\windows.txt',
+      'nul\0.txt',
+      'folder/',
+      '/root.txt',
+      './here.txt',
+      'win\\dows.txt',
+    ];
     expect(open(names.map((name) => ({ name, content: 'x' }))).names).toEqual(['root.txt', 'here.txt', 'win/dows.txt']);
   });
 
@@ -63,18 +79,25 @@ describe('an archive', () => {
   });
 
   test('with a name twice gives the first', () => {
-    const archive = open([{ name: 'a', content: 'first' }, { name: 'a', content: 'second' }]);
+    const archive = open([
+      { name: 'a', content: 'first' },
+      { name: 'a', content: 'second' },
+    ]);
     expect([archive.names.length, text(archive.read('a'))]).toEqual([1, 'first']);
   });
 
   test('says that an entry is encrypted, and which are not', () => {
-    const archive = open([{ name: 'secret', content: 'x', flags: 0x801 }, { name: 'open', content: 'y' }]);
+    const archive = open([
+      { name: 'secret', content: 'x', flags: 0x801 },
+      { name: 'open', content: 'y' },
+    ]);
     expect([problemOf(() => archive.read('secret')), text(archive.read('open'))]).toEqual(['encrypted', 'y']);
   });
 
   test('counts what an entry really inflates to, not what it claims', () => {
     const bomb = Buffer.alloc(importLimits.part + 1);
-    for (const claims of [1, bomb.length]) expect(problemOf(() => open([{ name: 'bomb', content: bomb, claims }]).read('bomb'))).toBe('too-large');
+    for (const claims of [1, bomb.length])
+      expect(problemOf(() => open([{ name: 'bomb', content: bomb, claims }]).read('bomb'))).toBe('too-large');
   });
 
   test('counts what all its entries inflate to, each once', () => {

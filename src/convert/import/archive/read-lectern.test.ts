@@ -9,21 +9,48 @@ import { packArchive } from './test-archive.ts';
 import { fileOf, problemOf, testTools } from './test-import.ts';
 
 const about = { title: 'The deep', description: 'What lives below', tags: ['sea', 'light'], language: 'en' };
-const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } }).jpeg().withExif({ IFD0: { Copyright: 'me' } }).toBuffer();
-const other = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#642' } }).png().toBuffer();
+const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
+  .jpeg()
+  .withExif({ IFD0: { Copyright: 'me' } })
+  .toBuffer();
+const other = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#642' } })
+  .png()
+  .toBuffer();
 
 const documentOf = (sources: Record<string, string>) => ({
   schemaVersion: 2,
   title: 'An old title',
   assets: Object.fromEntries(Object.entries(sources).map(([id, source]) => [id, { kind: 'image', source, width: 40, height: 30 }])),
   root: {
-    kind: 'topic', id: 'root', width: 4000, height: 1080, title: '',
+    kind: 'topic',
+    id: 'root',
+    width: 4000,
+    height: 1080,
+    title: '',
     children: ['a', 'b'].map((id, place) => ({
-      kind: 'topic', id, title: id, x: 1000 + place * 2000, y: 540, width: 1920, height: 1080, somethingNewer: { kept: true },
-      children: Object.keys(sources).map((asset) => ({ kind: 'image', id: `${id}-${asset}`, x: 500, y: 500, width: 400, height: 300, asset })),
+      kind: 'topic',
+      id,
+      title: id,
+      x: 1000 + place * 2000,
+      y: 540,
+      width: 1920,
+      height: 1080,
+      somethingNewer: { kept: true },
+      children: Object.keys(sources).map((asset) => ({
+        kind: 'image',
+        id: `${id}-${asset}`,
+        x: 500,
+        y: 500,
+        width: 400,
+        height: 300,
+        asset,
+      })),
     })),
   },
-  path: [{ id: 's1', to: 'a', notes: 'Slowly' }, { id: 's2', to: 'b' }],
+  path: [
+    { id: 's1', to: 'a', notes: 'Slowly' },
+    { id: 's2', to: 'b' },
+  ],
 });
 
 async function bytesOf(...given: Parameters<typeof writeLectern>): Promise<Buffer> {
@@ -33,22 +60,47 @@ async function bytesOf(...given: Parameters<typeof writeLectern>): Promise<Buffe
 }
 
 const files: Record<string, Uint8Array> = { '/files/photo.jpg': picture, 'images/drawing.png': other };
-const first = () => bytesOf(documentOf({ photo: '/files/photo.jpg', drawing: 'images/drawing.png' }), about, async (source) => files[source]);
+const first = () =>
+  bytesOf(documentOf({ photo: '/files/photo.jpg', drawing: 'images/drawing.png' }), about, async (source) => files[source]);
 
 test('a presentation goes to another server and comes back byte for byte', async () => {
   const exported = await first();
   const imported = await readDeck(fileOf('the-deep.lectern', exported), testTools());
-  expect([imported.format, imported.slides, imported.about]).toEqual(['lectern', 2, { tags: ['light', 'sea'], description: about.description }]);
+  expect([imported.format, imported.slides, imported.about]).toEqual([
+    'lectern',
+    2,
+    { tags: ['light', 'sea'], description: about.description },
+  ]);
   expect(imported.presentation).toMatchObject({ title: 'The deep', path: [{ to: 'a', notes: 'Slowly' }, { to: 'b' }] });
-  expect([...imported.pictures.values()].map(({ bytes }) => Buffer.from(bytes).toString('hex')).sort()).toEqual([picture, other].map((bytes) => bytes.toString('hex')).sort());
+  expect([...imported.pictures.values()].map(({ bytes }) => Buffer.from(bytes).toString('hex')).sort()).toEqual(
+    [picture, other].map((bytes) => bytes.toString('hex')).sort(),
+  );
   // The other server keeps pictures at addresses of its own.
-  const stored = { ...imported.presentation, assets: Object.fromEntries(Object.entries(imported.presentation.assets).map(([id, asset]) => [id, { ...asset, source: `/files/${asset.source}` }])) };
-  const again = await bytesOf(stored, { ...about, tags: imported.about?.tags ?? [] }, async (source) => imported.pictures.get(source.replace('/files/', ''))?.bytes);
+  const stored = {
+    ...imported.presentation,
+    assets: Object.fromEntries(
+      Object.entries(imported.presentation.assets).map(([id, asset]) => [id, { ...asset, source: `/files/${asset.source}` }]),
+    ),
+  };
+  const again = await bytesOf(
+    stored,
+    { ...about, tags: imported.about?.tags ?? [] },
+    async (source) => imported.pictures.get(source.replace('/files/', ''))?.bytes,
+  );
   expect(again.equals(exported)).toBe(true);
 });
 
 test('the same content is the same bytes, whatever the order of its fields', async () => {
-  const turned = (value: unknown): unknown => (Array.isArray(value) ? value.map(turned) : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).toReversed().map(([key, part]) => [key, turned(part)])) : value);
+  const turned = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(turned)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(
+            Object.entries(value)
+              .toReversed()
+              .map(([key, part]) => [key, turned(part)]),
+          )
+        : value;
   const given = documentOf({ photo: '/files/photo.jpg' });
   const [one, two] = await Promise.all([given, turned(given)].map((document) => bytesOf(document, about, async (source) => files[source])));
   expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true);
@@ -56,12 +108,16 @@ test('the same content is the same bytes, whatever the order of its fields', asy
 
 test('pictures are read one at a time, and those that are gone are left as they are called', async () => {
   let open = 0;
-  const exported = await bytesOf(documentOf({ photo: '/files/photo.jpg', gone: '/files/gone.png', own: 'data:image/png;base64,AAAA' }), about, async (source) => {
-    expect((open += 1)).toBe(1);
-    await Promise.resolve();
-    open -= 1;
-    return files[source];
-  });
+  const exported = await bytesOf(
+    documentOf({ photo: '/files/photo.jpg', gone: '/files/gone.png', own: 'data:image/png;base64,AAAA' }),
+    about,
+    async (source) => {
+      expect((open += 1)).toBe(1);
+      await Promise.resolve();
+      open -= 1;
+      return files[source];
+    },
+  );
   const archive = openArchive(memoryBytes(exported));
   expect(archive.names).toEqual(['lectern.json', 'presentation.json', `images/${digestOf(picture)}.jpg`]);
   const { assets } = JSON.parse(Buffer.from(archive.read('presentation.json') ?? []).toString());

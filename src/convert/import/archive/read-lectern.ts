@@ -34,7 +34,13 @@ export async function readLectern({ bytes }: SourceFile, tools: ImportTools): Pr
   }
   const { title, tags, description } = about.data;
   const stops = presentation.path.filter(({ to }) => to !== undefined).length;
-  return { format: 'lectern', presentation: { ...presentation, title: title || presentation.title, assets }, pictures, slides: Math.max(1, stops), about: { tags, description } };
+  return {
+    format: 'lectern',
+    presentation: { ...presentation, title: title || presentation.title, assets },
+    pictures,
+    slides: Math.max(1, stops),
+    about: { tags, description },
+  };
 }
 
 function readJson(archive: Archive, name: string): unknown {
@@ -48,7 +54,11 @@ function readJson(archive: Archive, name: string): unknown {
 }
 
 /** The very bytes that its name is the digest of; undefined, and a warning, if no browser would show them. */
-async function readPicture(archive: Archive, source: string, tools: ImportTools): Promise<(ImportedPicture & { source: string }) | undefined> {
+async function readPicture(
+  archive: Archive,
+  source: string,
+  tools: ImportTools,
+): Promise<(ImportedPicture & { source: string }) | undefined> {
   const bytes = archive.read(source);
   if (!bytes) {
     tools.warn('missing-file', undefined, source);

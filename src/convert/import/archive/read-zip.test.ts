@@ -6,20 +6,32 @@ import { readDeck } from '../read-deck.ts';
 import { packArchive } from './test-archive.ts';
 import { fileOf, problemOf, testTools } from './test-import.ts';
 
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#357' } }).png().toBuffer();
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer();
 const pdf = (words: string) => makePdf([{ content: `BT /F1 40 Tf 50 300 Td (${words}) Tj ET` }]);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><title>A sun</title><circle cx="20" cy="15" r="9"/></svg>';
 
 async function read(entries: Record<string, Uint8Array | string>, name = 'holiday.zip') {
   const tools = testTools();
-  const imported = await readDeck(fileOf(name, packArchive(Object.entries(entries).map(([file, content]) => ({ name: file, content })))), tools);
+  const imported = await readDeck(
+    fileOf(name, packArchive(Object.entries(entries).map(([file, content]) => ({ name: file, content })))),
+    tools,
+  );
   const sections = imported.presentation.root.children.filter((child): child is Topic => child.kind === 'topic');
   return { ...imported, sections, titles: imported.presentation.path.map(({ title }) => title), warnings: tools.warnings() };
 }
 
 describe('an archive of pictures', () => {
   test('is a path, in the order in which people count', async () => {
-    const { titles, slides, format, presentation, warnings } = await read({ 'in/slide 10.png': await picture(16, 9), 'in/slide 9.png': await picture(30, 40), 'in/sun.svg': svg, '__MACOSX/in/._slide 9.png': 'x', 'in/.DS_Store': 'x' });
+    const { titles, slides, format, presentation, warnings } = await read({
+      'in/slide 10.png': await picture(16, 9),
+      'in/slide 9.png': await picture(30, 40),
+      'in/sun.svg': svg,
+      '__MACOSX/in/._slide 9.png': 'x',
+      'in/.DS_Store': 'x',
+    });
     expect([format, slides, presentation.title, titles]).toEqual(['images', 3, 'holiday', ['slide 9', 'slide 10', 'A sun']]);
     expect(warnings).toEqual([]);
   });
@@ -34,7 +46,12 @@ describe('a picture', () => {
   test('alone is a presentation of one stop, as large as a slide', async () => {
     const { presentation, slides } = await readDeck(fileOf('the_deep-sea.png', await picture(400, 300)), testTools());
     expect([slides, presentation.title, presentation.path.length]).toEqual([1, 'the deep sea', 1]);
-    expect(presentation.root.children[0]).toMatchObject({ kind: 'topic', width: 1920, height: 1440, children: [{ kind: 'image', width: 1920, alt: 'the deep sea' }] });
+    expect(presentation.root.children[0]).toMatchObject({
+      kind: 'topic',
+      width: 1920,
+      height: 1440,
+      children: [{ kind: 'image', width: 1920, alt: 'the deep sea' }],
+    });
   });
 
   test('of a camera has no words of its own', async () => {
@@ -61,12 +78,20 @@ describe('an archive of decks', () => {
   });
 
   test('with a Markdown file finds its pictures beside it', async () => {
-    const { format, pictures, warnings } = await read({ 'talk/slides.md': '# One\n\n![A sea](img/sea.png)\n\n---\n\n# Two', 'talk/img/sea.png': await picture(90, 60), 'README.md': 'How to show it' });
+    const { format, pictures, warnings } = await read({
+      'talk/slides.md': '# One\n\n![A sea](img/sea.png)\n\n---\n\n# Two',
+      'talk/img/sea.png': await picture(90, 60),
+      'README.md': 'How to show it',
+    });
     expect([format, pictures.size, warnings]).toEqual(['markdown', 1, []]);
   });
 
   test('is all of them, one after the other, each a section', async () => {
-    const { sections, titles, slides, presentation } = await read({ 'part 2.pdf': pdf('Second'), 'part 1.pdf': pdf('First'), 'part 10.pdf': pdf('Third') });
+    const { sections, titles, slides, presentation } = await read({
+      'part 2.pdf': pdf('Second'),
+      'part 1.pdf': pdf('First'),
+      'part 10.pdf': pdf('Third'),
+    });
     expect([titles, slides, presentation.title]).toEqual([['First', 'Second', 'Third'], 3, 'holiday']);
     expect(sections.map(({ title }) => title)).toEqual(['First', 'Second', 'Third']);
     const ids = JSON.stringify(presentation.root).match(/"id":"[^"]+"/g) ?? [];
@@ -74,8 +99,19 @@ describe('an archive of decks', () => {
   });
 
   test('leaves out what is packed again or cannot be read, and says so', async () => {
-    const { titles, warnings } = await read({ 'a.pdf': pdf('Here'), 'b.pdf': 'no', 'inner.zip': packArchive([{ name: 'c.pdf', content: pdf('Deep') }]), 'old.ppt': 'x' });
-    expect([titles, warnings.map(({ code, details }) => [code, details])]).toEqual([['Here'], [['missing-file', ['b.pdf']], ['nested-file', ['inner.zip', 'old.ppt']]]]);
+    const { titles, warnings } = await read({
+      'a.pdf': pdf('Here'),
+      'b.pdf': 'no',
+      'inner.zip': packArchive([{ name: 'c.pdf', content: pdf('Deep') }]),
+      'old.ppt': 'x',
+    });
+    expect([titles, warnings.map(({ code, details }) => [code, details])]).toEqual([
+      ['Here'],
+      [
+        ['missing-file', ['b.pdf']],
+        ['nested-file', ['inner.zip', 'old.ppt']],
+      ],
+    ]);
   });
 
   test('without any that can be read says why', async () => {

@@ -28,7 +28,11 @@ export async function readZip(file: SourceFile, tools: ImportTools, readers: Rea
     const shown = names.filter((name) => pictures.test(name));
     if (shown.length === 0) throw new ImportProblem('nothing-inside');
     const { readImages } = await import('../pictures/read-images.ts');
-    return readImages(shown.map((name) => sourceIn(archive, name)), tools, title);
+    return readImages(
+      shown.map((name) => sourceIn(archive, name)),
+      tools,
+      title,
+    );
   }
   const read: Imported[] = [];
   let problem: unknown;
@@ -52,7 +56,9 @@ async function readOne(archive: Archive, name: string, names: readonly string[],
   if (kind !== 'markdown') return readers[kind](file, tools);
   const { readMarkdown } = await import('../markdown/read-markdown.ts');
   const folder = name.slice(0, name.lastIndexOf('/') + 1);
-  const siblings = names.filter((each) => pictures.test(each)).map((each): [string, ByteSource] => [each.startsWith(folder) ? each.slice(folder.length) : each, bytesIn(archive, each)]);
+  const siblings = names
+    .filter((each) => pictures.test(each))
+    .map((each): [string, ByteSource] => [each.startsWith(folder) ? each.slice(folder.length) : each, bytesIn(archive, each)]);
   return readMarkdown(file, tools, new Map(siblings));
 }
 

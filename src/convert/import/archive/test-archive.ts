@@ -16,7 +16,10 @@ interface TestArchive {
 }
 
 /** A ZIP with whatever may be wrong with one. */
-export function packArchive(entries: TestEntry[], { isWide = false, before = new Uint8Array(), after = new Uint8Array() }: TestArchive = {}): Uint8Array {
+export function packArchive(
+  entries: TestEntry[],
+  { isWide = false, before = new Uint8Array(), after = new Uint8Array() }: TestArchive = {},
+): Uint8Array {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let at = 0;
@@ -29,9 +32,26 @@ export function packArchive(entries: TestEntry[], { isWide = false, before = new
     const packed = method === 8 ? deflateRawSync(plain) : plain;
     const label = typeof name === 'string' ? Buffer.from(name) : name;
     const size = claims ?? plain.length;
-    const facts = numbers([2, 20], [2, flags], [2, method], [4, 0], [4, crc32(plain)], [4, isWide ? 0xffffffff : packed.length], [4, isWide ? 0xffffffff : size], [2, label.length]);
+    const facts = numbers(
+      [2, 20],
+      [2, flags],
+      [2, method],
+      [4, 0],
+      [4, crc32(plain)],
+      [4, isWide ? 0xffffffff : packed.length],
+      [4, isWide ? 0xffffffff : size],
+      [2, label.length],
+    );
     const extra = isWide ? numbers([2, 1], [2, 24], [8, size], [8, packed.length], [8, at]) : new Uint8Array();
-    directory.push(Buffer.concat([numbers([4, 0x02014b50], [2, 20]), facts, numbers([2, extra.length], [2, 0], [2, 0], [2, 0], [4, 0], [4, isWide ? 0xffffffff : at]), label, extra]));
+    directory.push(
+      Buffer.concat([
+        numbers([4, 0x02014b50], [2, 20]),
+        facts,
+        numbers([2, extra.length], [2, 0], [2, 0], [2, 0], [4, 0], [4, isWide ? 0xffffffff : at]),
+        label,
+        extra,
+      ]),
+    );
     add(Buffer.concat([numbers([4, 0x04034b50]), facts, numbers([2, 0]), label, packed]));
   }
   const start = at;
@@ -43,7 +63,18 @@ export function packArchive(entries: TestEntry[], { isWide = false, before = new
     add(numbers([4, 0x06064b50], [8, 44], [2, 45], [2, 45], [4, 0], [4, 0], [8, count], [8, count], [8, size], [8, start]));
     add(numbers([4, 0x07064b50], [4, 0], [8, record], [4, 1]));
   }
-  add(numbers([4, 0x06054b50], [2, 0], [2, 0], [2, isWide ? 0xffff : count], [2, isWide ? 0xffff : count], [4, isWide ? 0xffffffff : size], [4, isWide ? 0xffffffff : start], [2, 0]));
+  add(
+    numbers(
+      [4, 0x06054b50],
+      [2, 0],
+      [2, 0],
+      [2, isWide ? 0xffff : count],
+      [2, isWide ? 0xffff : count],
+      [4, isWide ? 0xffffffff : size],
+      [4, isWide ? 0xffffffff : start],
+      [2, 0],
+    ),
+  );
   return new Uint8Array(Buffer.concat([before, ...parts, after]));
 }
 

@@ -4,7 +4,10 @@ import { ImportProblem } from '../problems.ts';
 import { collectWarnings, type ImportWarning } from '../warnings.ts';
 import { memoryBytes } from './memory-bytes.ts';
 
-export const fileOf = (name: string, content: Uint8Array | string): SourceFile => ({ name, bytes: memoryBytes(typeof content === 'string' ? Buffer.from(content) : content) });
+export const fileOf = (name: string, content: Uint8Array | string): SourceFile => ({
+  name,
+  bytes: memoryBytes(typeof content === 'string' ? Buffer.from(content) : content),
+});
 
 /** What an importer is handed, with letters that are all half as wide as high. */
 export function testTools(arrangement: Arrangement = 'grid'): ImportTools & { warnings(): ImportWarning[] } {

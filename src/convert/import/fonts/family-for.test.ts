@@ -51,5 +51,6 @@ test.each([
 test('who stands in is always a family of ours', () => {
   const names = new Set(families.map(({ name }) => name));
   for (const typeface of [...names, 'x', 'Light', '...', 'a'.repeat(1000)]) expect(names.has(familyFor(typeface).family)).toBe(true);
-  for (const { name } of families) expect(familyFor(name)).toMatchObject({ family: name.startsWith('Noto Sans Symbols') ? 'Noto Sans Symbols 2' : name });
+  for (const { name } of families)
+    expect(familyFor(name)).toMatchObject({ family: name.startsWith('Noto Sans Symbols') ? 'Noto Sans Symbols 2' : name });
 });

@@ -20,7 +20,16 @@ const fonts: Record<string, string> = {
     '                                 ❡❢❣❤❥❦❧♣♦♥♠①②③④⑤⑥⑦⑧⑨⑩❶❷❸❹❺❻❼❽❾❿➀➁➂➃➄➅➆➇➈➉➊➋➌➍➎➏➐➑➒➓➔→↔↕➘➙➚➛➜➝➞➟➠➡➢➣➤➥➦➧➨➩➪➫➬➭➮➯ ➱➲➳➴➵➶➷➸➹➺➻➼➽➾ ',
 };
 
-const others: Record<string, string> = { 'monotype sorts': 'zapf dingbats', zapfdingbats: 'zapf dingbats', dingbats: 'zapf dingbats', itczapfdingbats: 'zapf dingbats', wingdings2: 'wingdings 2', wingdings3: 'wingdings 3', 'symbol mt': 'symbol', 'standard symbols l': 'symbol' };
+const others: Record<string, string> = {
+  'monotype sorts': 'zapf dingbats',
+  zapfdingbats: 'zapf dingbats',
+  dingbats: 'zapf dingbats',
+  itczapfdingbats: 'zapf dingbats',
+  wingdings2: 'wingdings 2',
+  wingdings3: 'wingdings 3',
+  'symbol mt': 'symbol',
+  'standard symbols l': 'symbol',
+};
 
 const tables = new Map(Object.entries(fonts).map(([name, letters]) => [name, [...letters]]));
 const tableOf = (typeface: string | undefined) => {

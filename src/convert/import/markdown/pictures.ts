@@ -10,7 +10,12 @@ export type FindPicture = (source: string, alt: string, slide: number) => Pictur
 const lost: Picture = { kind: 'missing', width: 960, height: 540 };
 
 /** Among the files that came along, or in the deck itself. */
-export function pictureFinder(siblings: ReadonlyMap<string, ByteSource>, resolve: (source: string) => string, pictures: Pictures, tools: ImportTools): FindPicture {
+export function pictureFinder(
+  siblings: ReadonlyMap<string, ByteSource>,
+  resolve: (source: string) => string,
+  pictures: Pictures,
+  tools: ImportTools,
+): FindPicture {
   const files = filesBeside(siblings);
   const read = (bytes: Uint8Array, name: string, slide: number): Picture => {
     if (looksLikeSvg(bytes)) return readDrawing(bytes) ?? warned('picture', slide, name);
@@ -49,7 +54,13 @@ export function filesBeside(siblings: ReadonlyMap<string, ByteSource>): (source:
   };
 }
 
-const cleanPath = (path: string): string => path.replaceAll('\\', '/').split('/').filter((part) => part !== '' && part !== '.' && part !== '..' && part !== '@').join('/').toLowerCase();
+const cleanPath = (path: string): string =>
+  path
+    .replaceAll('\\', '/')
+    .split('/')
+    .filter((part) => part !== '' && part !== '.' && part !== '..' && part !== '@')
+    .join('/')
+    .toLowerCase();
 
 function safeDecode(text: string): string {
   try {

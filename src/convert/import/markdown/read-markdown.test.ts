@@ -12,14 +12,24 @@ import { readMarkdown } from './read-markdown.ts';
 
 const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-async function read(text: string, { siblings = {}, includesHidden = false }: { siblings?: Record<string, string | Uint8Array>; includesHidden?: boolean } = {}): Promise<Imported & { warnings: ImportWarning[] }> {
+async function read(
+  text: string,
+  { siblings = {}, includesHidden = false }: { siblings?: Record<string, string | Uint8Array>; includesHidden?: boolean } = {},
+): Promise<Imported & { warnings: ImportWarning[] }> {
   const { warn, warnings } = collectWarnings();
-  const beside = new Map(Object.entries(siblings).map(([name, content]) => [name, memoryBytes(typeof content === 'string' ? Buffer.from(content) : content)]));
-  const imported = await readMarkdown({ name: 'talk.md', bytes: memoryBytes(Buffer.from(text)) }, { options: { arrangement: 'grid', includesHidden }, measure: tableMeasure, progress() {}, warn }, beside);
+  const beside = new Map(
+    Object.entries(siblings).map(([name, content]) => [name, memoryBytes(typeof content === 'string' ? Buffer.from(content) : content)]),
+  );
+  const imported = await readMarkdown(
+    { name: 'talk.md', bytes: memoryBytes(Buffer.from(text)) },
+    { options: { arrangement: 'grid', includesHidden }, measure: tableMeasure, progress() {}, warn },
+    beside,
+  );
   return { ...imported, warnings: warnings() };
 }
 
-const everything = (objects: readonly SceneObject[]): SceneObject[] => objects.flatMap((object) => [object, ...('children' in object ? everything(object.children) : [])]);
+const everything = (objects: readonly SceneObject[]): SceneObject[] =>
+  objects.flatMap((object) => [object, ...('children' in object ? everything(object.children) : [])]);
 const slidesOf = ({ root, path }: Presentation): Topic[] => {
   const all = new Map(everything(root.children).map((object) => [object.id, object]));
   return path.flatMap(({ to }) => {
@@ -28,34 +38,51 @@ const slidesOf = ({ root, path }: Presentation): Topic[] => {
   });
 };
 const wordsOf = (topic: Topic | undefined): string[] =>
-  everything(topic?.children ?? []).flatMap((object) => (object.kind === 'text' ? object.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) : []));
+  everything(topic?.children ?? []).flatMap((object) =>
+    object.kind === 'text' ? object.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) : [],
+  );
 const kindsOf = (topic: Topic | undefined): string[] => (topic?.children ?? []).map(({ kind }) => kind).filter((kind) => kind !== 'shape');
 
 /** What lies outside of its slide, or over something else that it may not cover. */
 function misplaced(topic: Topic): string[] {
-  const boxes = topic.children.filter(({ kind, width, height }) => kind !== 'shape' && !(kind === 'image' && width >= topic.width * 0.3 && height >= topic.height)).map(({ id, x, y, width, height }) => ({ id, left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }));
-  const outside = boxes.filter(({ left, top, right, bottom }) => left < -1 || top < -1 || right > topic.width + 1 || bottom > topic.height + 1);
-  const over = boxes.filter((one, index) => boxes.some((other, at) => at < index && one.left < other.right - 2 && other.left < one.right - 2 && one.top < other.bottom - 2 && other.top < one.bottom - 2));
+  const boxes = topic.children
+    .filter(({ kind, width, height }) => kind !== 'shape' && !(kind === 'image' && width >= topic.width * 0.3 && height >= topic.height))
+    .map(({ id, x, y, width, height }) => ({ id, left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }));
+  const outside = boxes.filter(
+    ({ left, top, right, bottom }) => left < -1 || top < -1 || right > topic.width + 1 || bottom > topic.height + 1,
+  );
+  const over = boxes.filter((one, index) =>
+    boxes.some(
+      (other, at) =>
+        at < index && one.left < other.right - 2 && other.left < one.right - 2 && one.top < other.bottom - 2 && other.top < one.bottom - 2,
+    ),
+  );
   return [...outside, ...over].map(({ id }) => id);
 }
 
 describe('slides', () => {
   test('Marp: rules cut them, a line of dashes under words does not; code and comments are no place to cut', async () => {
-    const { presentation, slides } = await read('---\nmarp: true\n---\n# One\n\n---\n\nTwo\n---\n\n```yaml\n---\na: 1\n---\n```\n\n<!--\n---\n-->\n\n***\n\n# Three\n');
+    const { presentation, slides } = await read(
+      '---\nmarp: true\n---\n# One\n\n---\n\nTwo\n---\n\n```yaml\n---\na: 1\n---\n```\n\n<!--\n---\n-->\n\n***\n\n# Three\n',
+    );
     expect(slides).toBe(3);
     expect(slidesOf(presentation).map(({ title }) => title)).toEqual(['One', 'Two', 'Three']);
     expect(kindsOf(slidesOf(presentation)[1])).toEqual(['text', 'code']);
   });
 
   test('Marp: comments are notes or say how slides look, from here on or only here', async () => {
-    const { presentation } = await read('---\nmarp: true\ntitle: A talk\nlang: de\n---\n<!-- backgroundColor: "#102030" -->\n# One\n<!-- Say hello -->\n\n---\n<!-- _backgroundColor: white -->\n# Two\n\n---\n# Three');
+    const { presentation } = await read(
+      '---\nmarp: true\ntitle: A talk\nlang: de\n---\n<!-- backgroundColor: "#102030" -->\n# One\n<!-- Say hello -->\n\n---\n<!-- _backgroundColor: white -->\n# Two\n\n---\n# Three',
+    );
     const fills = slidesOf(presentation).map(({ frame }) => frame?.fill);
     expect(fills).toMatchObject([{ color: '#102030' }, { color: '#ffffff' }, { color: '#102030' }]);
     expect(presentation).toMatchObject({ title: 'A talk', language: 'de', path: [{ notes: 'Say hello' }, { notes: '' }, { notes: '' }] });
   });
 
   test('Slidev: each may say something about itself; the last comment is for the speaker', async () => {
-    const { presentation, slides } = await read('---\ntheme: seriph\ntitle: T\n---\n\n# One\n\n<!-- no -->\n\n<!-- yes -->\n\n---\nlayout: two-cols\n---\n\n# Two\n\nleft\n\n::right::\n\nright\n\n---\n\n# Three\n');
+    const { presentation, slides } = await read(
+      '---\ntheme: seriph\ntitle: T\n---\n\n# One\n\n<!-- no -->\n\n<!-- yes -->\n\n---\nlayout: two-cols\n---\n\n# Two\n\nleft\n\n::right::\n\nright\n\n---\n\n# Three\n',
+    );
     expect(slides).toBe(3);
     expect(presentation.path[0]?.notes).toBe('yes');
     const texts = (slidesOf(presentation)[1]?.children ?? []).filter(({ kind }) => kind === 'text');
@@ -72,15 +99,29 @@ describe('slides', () => {
   });
 
   test('reveal: slides below others, notes, fragments, backgrounds', async () => {
-    const { presentation } = await read('# Top\n\nNote: hello\n\n---\n\n## Right\n\n----\n\n<!-- .slide: data-background="#00f" -->\n## Below\n\n- a <!-- .element: class="fragment" -->\n- b <!-- .element: class="fragment" -->\n\n---\n\n# Next\n\n----\n\n## Last');
-    expect(presentation.path.map(({ to, reveal }) => (to ? to : reveal.length))).toEqual(['slide-1', 'slide-2', 'slide-3', 1, 1, 'slide-4', 'slide-5']);
+    const { presentation } = await read(
+      '# Top\n\nNote: hello\n\n---\n\n## Right\n\n----\n\n<!-- .slide: data-background="#00f" -->\n## Below\n\n- a <!-- .element: class="fragment" -->\n- b <!-- .element: class="fragment" -->\n\n---\n\n# Next\n\n----\n\n## Last',
+    );
+    expect(presentation.path.map(({ to, reveal }) => (to ? to : reveal.length))).toEqual([
+      'slide-1',
+      'slide-2',
+      'slide-3',
+      1,
+      1,
+      'slide-4',
+      'slide-5',
+    ]);
     expect(presentation.path[0]?.notes).toBe('hello');
     expect(slidesOf(presentation)[2]?.frame?.fill).toMatchObject({ color: '#0000ff' });
-    expect(presentation.root.children.filter(({ id }) => id.startsWith('part-')).map((part) => part.kind === 'topic' && part.title)).toEqual(['Right', 'Next']);
+    expect(
+      presentation.root.children.filter(({ id }) => id.startsWith('part-')).map((part) => part.kind === 'topic' && part.title),
+    ).toEqual(['Right', 'Next']);
   });
 
   test('reveal: separators of their own', async () => {
-    expect((await read('---\nseparator: <!--s-->\nverticalSeparator: <!--v-->\n---\n# One\n<!--s-->\n# Two\n<!--v-->\n# Three')).slides).toBe(3);
+    expect(
+      (await read('---\nseparator: <!--s-->\nverticalSeparator: <!--v-->\n---\n# One\n<!--s-->\n# Two\n<!--v-->\n# Three')).slides,
+    ).toBe(3);
   });
 
   test('remark: properties, layouts, templates, increments, notes and classes', async () => {
@@ -93,7 +134,10 @@ describe('slides', () => {
     expect(wordsOf(slidesOf(presentation)[1])).toEqual(['Two', 'left', 'right', 'Us']);
     expect(presentation.path.map(({ reveal }) => reveal.length)).toEqual([0, 0, 0, 1, 0, 0]);
     const heading = slidesOf(presentation)[4]?.children.find(({ kind }) => kind === 'text');
-    expect(heading?.kind === 'text' && heading.paragraphs[0]?.runs[1]).toMatchObject({ text: 'two', link: { kind: 'object', id: 'slide-2' } });
+    expect(heading?.kind === 'text' && heading.paragraphs[0]?.runs[1]).toMatchObject({
+      text: 'two',
+      link: { kind: 'object', id: 'slide-2' },
+    });
   });
 
   test('a text without slides is cut at its headings, and goes on where one is too long', async () => {
@@ -107,7 +151,11 @@ describe('slides', () => {
 
   test('parts begin with headings of the first level', async () => {
     const { presentation } = await read('# Deck\n\n---\n# A\n\n---\n## A1\n\n---\n# B\n\n---\n## B1\n\n---\n## B2');
-    expect(presentation.root.children.map((child) => (child.kind === 'topic' ? `${child.id} ${child.title}` : child.kind))).toEqual(['slide-1 Deck', 'part-1 A', 'part-2 B']);
+    expect(presentation.root.children.map((child) => (child.kind === 'topic' ? `${child.id} ${child.title}` : child.kind))).toEqual([
+      'slide-1 Deck',
+      'part-1 A',
+      'part-2 B',
+    ]);
     expect(presentation.path).toHaveLength(6);
   });
 
@@ -135,13 +183,26 @@ describe('what is on them', () => {
 
   test('code has its language and its lines', async () => {
     const topic = await first('# T\n\n```ts {2,4-5|all} [a.ts]\na\nb\nc\nd\ne\n```');
-    expect(topic?.children.find(({ kind }) => kind === 'code')).toMatchObject({ codeLanguage: 'ts', highlightedLines: [2, 4, 5], code: 'a\nb\nc\nd\ne' });
+    expect(topic?.children.find(({ kind }) => kind === 'code')).toMatchObject({
+      codeLanguage: 'ts',
+      highlightedLines: [2, 4, 5],
+      code: 'a\nb\nc\nd\ne',
+    });
   });
 
   test('tables have their columns; one without words in its head has none', async () => {
     const topic = await first('# T\n\n| a | b |\n|--:|:-:|\n| 1 | **2** |\n\ntext\n\n| | |\n|-|-|\n| x | y |');
     const tables = topic?.children.filter(({ kind }) => kind === 'table');
-    expect(tables).toMatchObject([{ hasHeader: true, rows: [{ cells: [{ paragraphs: [{ align: 'end' }] }, { paragraphs: [{ align: 'center' }] }] }, { cells: [{}, { paragraphs: [{ runs: [{ text: '2', weight: 700 }] }] }] }] }, { hasHeader: false, rows: [{}] }]);
+    expect(tables).toMatchObject([
+      {
+        hasHeader: true,
+        rows: [
+          { cells: [{ paragraphs: [{ align: 'end' }] }, { paragraphs: [{ align: 'center' }] }] },
+          { cells: [{}, { paragraphs: [{ runs: [{ text: '2', weight: 700 }] }] }] },
+        ],
+      },
+      { hasHeader: false, rows: [{}] },
+    ]);
   });
 
   test('formulas are letters, money is money', async () => {
@@ -156,17 +217,29 @@ describe('what is on them', () => {
   });
 
   test('HTML is read as what it means; what runs is left out and told', async () => {
-    const { presentation, warnings } = await read('# T\n\n<ul><li>one <b>two</b></li></ul>\n\n<script>alert(1)</script>\n\nH<sub>2</sub>O<br>next &amp; <a href="javascript:x()">bad</a> <span style="color:#c00">red</span>\n\n<table><tr><th>h</th></tr><tr><td>c</td></tr></table>');
+    const { presentation, warnings } = await read(
+      '# T\n\n<ul><li>one <b>two</b></li></ul>\n\n<script>alert(1)</script>\n\nH<sub>2</sub>O<br>next &amp; <a href="javascript:x()">bad</a> <span style="color:#c00">red</span>\n\n<table><tr><th>h</th></tr><tr><td>c</td></tr></table>',
+    );
     const [topic] = slidesOf(presentation);
     expect(wordsOf(topic)).toEqual(['T', 'one two', 'H2O\nnext & bad red']);
     expect(JSON.stringify(presentation)).not.toContain('alert');
     expect(warnings.map(({ code }) => code)).toEqual(['unsafe-link', 'html']);
-    const runs = topic?.children.flatMap((object) => (object.kind === 'text' ? object.paragraphs.flatMap((paragraph) => paragraph.runs) : []));
-    expect(runs).toEqual(expect.arrayContaining([{ text: '2', position: 'sub' }, { text: 'red', color: '#cc0000' }]));
+    const runs = topic?.children.flatMap((object) =>
+      object.kind === 'text' ? object.paragraphs.flatMap((paragraph) => paragraph.runs) : [],
+    );
+    expect(runs).toEqual(
+      expect.arrayContaining([
+        { text: '2', position: 'sub' },
+        { text: 'red', color: '#cc0000' },
+      ]),
+    );
   });
 
   test('columns of all kinds stand beside each other', async () => {
-    for (const columns of ['<div class="grid grid-cols-2">\n<div>\n\nleft\n\n</div>\n<div>\n\nright\n\n</div>\n</div>', '<div class="columns"><div>\n\nleft\n\n</div><div>\n\nright\n\n</div></div>']) {
+    for (const columns of [
+      '<div class="grid grid-cols-2">\n<div>\n\nleft\n\n</div>\n<div>\n\nright\n\n</div>\n</div>',
+      '<div class="columns"><div>\n\nleft\n\n</div><div>\n\nright\n\n</div></div>',
+    ]) {
       const [, left, right] = (await first(`# T\n\n${columns}`))?.children.filter(({ kind }) => kind === 'text') ?? [];
       expect(left && right && left.x + left.width / 2 <= right.x - right.width / 2).toBe(true);
       expect(left?.y).toBe(right?.y);
@@ -174,7 +247,9 @@ describe('what is on them', () => {
   });
 
   test('clicks reveal one thing after the other', async () => {
-    const { presentation } = await read('---\ntransition: fade\n---\n# T\n\n<v-clicks>\n\n- a\n- b\n\n</v-clicks>\n\n<div v-click>c</div>\n<p v-after>d</p>');
+    const { presentation } = await read(
+      '---\ntransition: fade\n---\n# T\n\n<v-clicks>\n\n- a\n- b\n\n</v-clicks>\n\n<div v-click>c</div>\n<p v-after>d</p>',
+    );
     expect(presentation.path.map(({ reveal }) => reveal.length)).toEqual([0, 1, 1, 1]);
     expect(wordsOf(slidesOf(presentation)[0])).toEqual(['T', 'a', 'b', 'c', 'd']);
   });
@@ -190,16 +265,24 @@ describe('pictures', () => {
   const png = Buffer.from(pixel.slice(pixel.indexOf(',') + 1), 'base64');
 
   test('come from the deck, from files beside it, never from elsewhere', async () => {
-    const { presentation, pictures, warnings } = await read(`# T\n\n![in](${pixel})\n\ntext\n\n![beside](./Img/a%20b.png?x)\n\ntext\n\n![gone](lost.png)\n\ntext\n\n![far](https://example.org/far.png)`, { siblings: { 'img/a b.png': png } });
+    const { presentation, pictures, warnings } = await read(
+      `# T\n\n![in](${pixel})\n\ntext\n\n![beside](./Img/a%20b.png?x)\n\ntext\n\n![gone](lost.png)\n\ntext\n\n![far](https://example.org/far.png)`,
+      { siblings: { 'img/a b.png': png } },
+    );
     const objects = everything(slidesOf(presentation));
     expect(objects.filter(({ kind }) => kind === 'image').map(({ alt }) => alt)).toEqual(['in', 'beside']);
     expect(pictures.size).toBe(1);
-    expect(warnings.map(({ code, details }) => [code, ...details])).toEqual([['external', 'https://example.org/far.png'], ['missing-file', 'lost.png']]);
+    expect(warnings.map(({ code, details }) => [code, ...details])).toEqual([
+      ['external', 'https://example.org/far.png'],
+      ['missing-file', 'lost.png'],
+    ]);
     expect(wordsOf(slidesOf(presentation)[0])).toEqual(expect.arrayContaining(['gone', 'far']));
   });
 
   test('drawings stay drawings', async () => {
-    const { presentation } = await read('# T\n\n![d](d.svg)', { siblings: { 'd.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>' } });
+    const { presentation } = await read('# T\n\n![d](d.svg)', {
+      siblings: { 'd.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>' },
+    });
     expect(kindsOf(slidesOf(presentation)[0])).toContain('drawing');
   });
 
@@ -208,7 +291,9 @@ describe('pictures', () => {
     const [one, two] = slidesOf(presentation);
     expect(one?.children[0]).toMatchObject({ kind: 'image', width: 1920, height: 1080 });
     expect(two?.children[0]).toMatchObject({ kind: 'image', width: 768, x: 1536 });
-    expect(Math.max(...(two?.children ?? []).filter(({ kind }) => kind === 'text').map(({ x, width }) => x + width / 2))).toBeLessThanOrEqual(1152);
+    expect(
+      Math.max(...(two?.children ?? []).filter(({ kind }) => kind === 'text').map(({ x, width }) => x + width / 2)),
+    ).toBeLessThanOrEqual(1152);
   });
 });
 
@@ -216,15 +301,43 @@ test('whatever is on a slide fits on it, and nothing lies over anything', async 
   const code = `\`\`\`js\n${'const answer = 42;\n'.repeat(60)}\`\`\``;
   const list = Array.from({ length: 40 }, (_, index) => `- item ${index} ${'with words '.repeat(8)}`).join('\n');
   const table = `| a | b |\n|---|---|\n${'| some words | and others that are longer |\n'.repeat(25)}`;
-  const decks = [code, list, table, `${list}\n\n${code}\n\n${table}\n\n![x](x.png)`, `${'# Long heading '.repeat(30)}\n\n> ${'quote '.repeat(200)}`, `![](a.png)\n\n![](b.png)\n\n![](c.png)\n\nwords\n\n![](d.png)`, `Word[^1]\n\n[^1]: ${'note '.repeat(300)}`];
-  const { presentation } = await read(`---\nmarp: true\npaginate: true\nfooter: Foot\n---\n${decks.map((deck) => `# T\n\n${deck}`).join('\n\n---\n\n')}`);
+  const decks = [
+    code,
+    list,
+    table,
+    `${list}\n\n${code}\n\n${table}\n\n![x](x.png)`,
+    `${'# Long heading '.repeat(30)}\n\n> ${'quote '.repeat(200)}`,
+    `![](a.png)\n\n![](b.png)\n\n![](c.png)\n\nwords\n\n![](d.png)`,
+    `Word[^1]\n\n[^1]: ${'note '.repeat(300)}`,
+  ];
+  const { presentation } = await read(
+    `---\nmarp: true\npaginate: true\nfooter: Foot\n---\n${decks.map((deck) => `# T\n\n${deck}`).join('\n\n---\n\n')}`,
+  );
   expect(slidesOf(presentation).flatMap(misplaced)).toEqual([]);
   expect(parsePresentation(structuredClone(writePresentation(presentation))).problems).toEqual([]);
 });
 
 test('broken, deep and endless texts end', async () => {
-  const hostile = ['<div>'.repeat(3000), '> '.repeat(500), '- '.repeat(300) + 'x', '['.repeat(3000), '<!-- '.repeat(2000), '.a['.repeat(2000), '---\nseparator: (a+)+$\n---\n# x', '---\na: &a [*a]\n---\n# x', '$'.repeat(3000), '`'.repeat(5001), '| '.repeat(3000)];
-  for (const text of hostile) await expect(read(text).then(({ slides }) => slides, () => 0)).resolves.toBeLessThan(10);
+  const hostile = [
+    '<div>'.repeat(3000),
+    '> '.repeat(500),
+    '- '.repeat(300) + 'x',
+    '['.repeat(3000),
+    '<!-- '.repeat(2000),
+    '.a['.repeat(2000),
+    '---\nseparator: (a+)+$\n---\n# x',
+    '---\na: &a [*a]\n---\n# x',
+    '$'.repeat(3000),
+    '`'.repeat(5001),
+    '| '.repeat(3000),
+  ];
+  for (const text of hostile)
+    await expect(
+      read(text).then(
+        ({ slides }) => slides,
+        () => 0,
+      ),
+    ).resolves.toBeLessThan(10);
 });
 
 const corpus = process.env['LECTERN_CORPUS'];

@@ -27,7 +27,11 @@ const MOST_CLICKS = 60;
 const SMALLEST = 0.62;
 
 /** A deck of Marp, Slidev, reveal or remark, or any text with headings. `siblings` are files that came along, by their paths. */
-export async function readMarkdown(file: SourceFile, tools: ImportTools, siblings: ReadonlyMap<string, ByteSource> = new Map()): Promise<Imported> {
+export async function readMarkdown(
+  file: SourceFile,
+  tools: ImportTools,
+  siblings: ReadonlyMap<string, ByteSource> = new Map(),
+): Promise<Imported> {
   tools.progress('checking', 0, 0);
   if (file.bytes.size > LARGEST) throw new ImportProblem('too-large');
   const { text, resolve } = takeEmbedded(decode(file.bytes.read(0, file.bytes.size)));
@@ -46,7 +50,16 @@ export async function readMarkdown(file: SourceFile, tools: ImportTools, sibling
   for (const [index, source] of sources.entries()) {
     tools.progress('reading', index, sources.length);
     const number = index + 1;
-    const kit: BlockKit = { dialect: deck.dialect, slide: number, findPicture, warn: tools.warn, slideNamed, clicks: { count: 0 }, footnotes: [], notes: [] };
+    const kit: BlockKit = {
+      dialect: deck.dialect,
+      slide: number,
+      findPicture,
+      warn: tools.warn,
+      slideNamed,
+      clicks: { count: 0 },
+      footnotes: [],
+      notes: [],
+    };
     const isCentred = lookOf(deck.properties, new Map([...lasting, ...source.properties])).align;
     const parsed = readSlide(source, kit, { align: isCentred });
     lasting = new Map([...lasting, ...parsed.comments.lasting]);
@@ -57,17 +70,27 @@ export async function readMarkdown(file: SourceFile, tools: ImportTools, sibling
     const notes = [source.notes, parsed.comments.notes, parsed.spoken].filter(Boolean).join('\n\n').slice(0, 50_000);
     const compose = (shown: ParsedSlide, id: string) =>
       composeSlide({
-        id, look, content: shown, language, measure: tools.measure,
+        id,
+        look,
+        content: shown,
+        language,
+        measure: tools.measure,
         footer: [wordIn(properties, 'header'), wordIn(properties, 'footer')].filter(Boolean).join(' · ').slice(0, 300),
         page: isTrue(properties, 'paginate') ? String(number) : '',
       });
     for (const [part, composed] of goingOn(content, deck.dialect === 'plain', `slide-${number}`, compose).entries())
-      slides.push({ ...composed, level: part === 0 ? (parsed.title?.level ?? 0) : 9, isBelow: source.isBelow, notes: part === 0 ? notes : '' });
+      slides.push({
+        ...composed,
+        level: part === 0 ? (parsed.title?.level ?? 0) : 9,
+        isBelow: source.isBelow,
+        notes: part === 0 ? notes : '',
+      });
   }
   if (slides.length > importLimits.slides) throw new ImportProblem('too-many-slides');
 
   const { assets, pictures: files } = await pictures.finish();
-  const title = wordIn(deck.properties, 'title') || slides.find(({ topic }) => topic.title !== '')?.topic.title || file.name.replace(/\.[^.]*$/, '');
+  const title =
+    wordIn(deck.properties, 'title') || slides.find(({ topic }) => topic.title !== '')?.topic.title || file.name.replace(/\.[^.]*$/, '');
   const presentation: Presentation = {
     schemaVersion: 2,
     title: title.slice(0, 300),
@@ -75,7 +98,19 @@ export async function readMarkdown(file: SourceFile, tools: ImportTools, sibling
     language,
     theme: defaultTheme,
     assets,
-    root: { kind: 'topic', id: 'root', title: title.slice(0, 300), x: 0, y: 0, rotation: 0, scale: 1, opacity: 1, width: 1920, height: 1080, children: intoSections(slides) },
+    root: {
+      kind: 'topic',
+      id: 'root',
+      title: title.slice(0, 300),
+      x: 0,
+      y: 0,
+      rotation: 0,
+      scale: 1,
+      opacity: 1,
+      width: 1920,
+      height: 1080,
+      children: intoSections(slides),
+    },
     path: slides.flatMap(stepsOf),
   };
   return { format: 'markdown', presentation: arrange(presentation, tools.options.arrangement), pictures: files, slides: slides.length };
@@ -92,7 +127,10 @@ function goingOn(content: ParsedSlide, isText: boolean, id: string, compose: (co
   const halves = isText && whole.scale < SMALLEST ? halvesOf(content.blocks) : undefined;
   if (!halves) return [whole];
   const nothing = { footnotes: [], footer: [], backdrops: [] };
-  return [...goingOn({ ...content, blocks: halves[0] }, true, `${id}a`, compose), ...goingOn({ ...content, ...nothing, blocks: halves[1] }, true, `${id}b`, compose)];
+  return [
+    ...goingOn({ ...content, blocks: halves[0] }, true, `${id}a`, compose),
+    ...goingOn({ ...content, ...nothing, blocks: halves[1] }, true, `${id}b`, compose),
+  ];
 }
 
 /** Between blocks, or between the rows of a long table, whose header comes again. */
@@ -107,13 +145,18 @@ function halvesOf(blocks: readonly Block[]): [Block[], Block[]] | undefined {
 }
 
 function isShown({ properties }: SlideSource, tools: ImportTools): boolean {
-  const isHidden = isTrue(properties, 'hide') || isTrue(properties, 'disabled') || isTrue(properties, 'hidden') || wordIn(properties, 'data-visibility', 'visibility') === 'hidden';
+  const isHidden =
+    isTrue(properties, 'hide') ||
+    isTrue(properties, 'disabled') ||
+    isTrue(properties, 'hidden') ||
+    wordIn(properties, 'data-visibility', 'visibility') === 'hidden';
   if (isHidden && !tools.options.includesHidden) tools.warn('hidden');
   return !isHidden || tools.options.includesHidden;
 }
 
 /** What Marp says with an underscore at the top is said of the first slide. */
-const onlyHere = (properties: Properties): Map<string, unknown> => new Map([...properties].flatMap(([name, value]) => (name.startsWith('_') ? [[name.slice(1), value] as const] : [])));
+const onlyHere = (properties: Properties): Map<string, unknown> =>
+  new Map([...properties].flatMap(([name, value]) => (name.startsWith('_') ? [[name.slice(1), value] as const] : [])));
 
 /** Slides that Slidev takes from other files, if those came along. */
 function withImported(deck: DeckSource, siblings: ReadonlyMap<string, ByteSource>, tools: ImportTools): DeckSource {

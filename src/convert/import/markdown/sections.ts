@@ -20,13 +20,26 @@ export function intoSections(slides: readonly Placed[]): Topic[] {
     else parts.push([slide]);
   }
   // A part is more than its heading, and one part alone is the whole deck.
-  const isPart = (part: readonly Placed[]) => part.length > 1 && (isStacked || (part[0]?.level === 1 && part.some(({ level }) => level === 2)));
+  const isPart = (part: readonly Placed[]) =>
+    part.length > 1 && (isStacked || (part[0]?.level === 1 && part.some(({ level }) => level === 2)));
   if (parts.filter(isPart).length < 2) return slides.map(({ topic }) => topic);
   let count = 0;
   return parts.flatMap((part) => {
     const topics = part.map(({ topic }) => topic);
     if (!isPart(part)) return topics;
-    const section: Topic = { kind: 'topic', id: `part-${(count += 1)}`, title: topics[0]?.title ?? '', x: 0, y: 0, rotation: 0, scale: 1, opacity: 1, width: 1920, height: 1080, children: topics };
+    const section: Topic = {
+      kind: 'topic',
+      id: `part-${(count += 1)}`,
+      title: topics[0]?.title ?? '',
+      x: 0,
+      y: 0,
+      rotation: 0,
+      scale: 1,
+      opacity: 1,
+      width: 1920,
+      height: 1080,
+      children: topics,
+    };
     return [section];
   });
 }

@@ -10,7 +10,28 @@ export const emfRecord = (kind: number, ...parts: (Buffer | number[])[]): Buffer
 
 /** An enhanced metafile whose frame is 100 × 50 dots of a device with ten dots a millimetre. */
 export function emf(...records: Buffer[]): Buffer {
-  const header = emfRecord(1, [0, 0, 99, 49, 0, 0, 1000, 500, 0x464d4520, 0x10000, 0, records.length + 2, 0, 0, 0, 0, 1000, 1000, 100, 100]);
+  const header = emfRecord(1, [
+    0,
+    0,
+    99,
+    49,
+    0,
+    0,
+    1000,
+    500,
+    0x464d4520,
+    0x10000,
+    0,
+    records.length + 2,
+    0,
+    0,
+    0,
+    0,
+    1000,
+    1000,
+    100,
+    100,
+  ]);
   return Buffer.concat([header, ...records, emfRecord(14, [0, 0, 20])]);
 }
 
@@ -23,10 +44,14 @@ export const wmfRecord = (kind: number, ...parts: (Buffer | number[])[]): Buffer
 const wmfHead = (): Buffer => shorts(1, 9, 0x300, 0, 0, 10, 0, 0, 0);
 
 /** A placeable metafile of 200 × 100 units. */
-export const wmf = (...records: Buffer[]): Buffer => Buffer.concat([words(0x9ac6cdd7 | 0), shorts(0, 0, 0, 200, 100, 1440, 0, 0, 0), wmfHead(), ...records, wmfRecord(0)]);
+export const wmf = (...records: Buffer[]): Buffer =>
+  Buffer.concat([words(0x9ac6cdd7 | 0), shorts(0, 0, 0, 200, 100, 1440, 0, 0, 0), wmfHead(), ...records, wmfRecord(0)]);
 
 /** One without a header that says how large it is. */
 export const plainWmf = (...records: Buffer[]): Buffer => Buffer.concat([wmfHead(), ...records, wmfRecord(0)]);
 
 /** Two by two pixels of 24 bits, rows from the bottom: red and green above blue and white. */
-export const dib = { header: Buffer.concat([words(40, 2, 2), shorts(1, 24), words(0, 0, 0, 0, 0, 0)]), bits: Buffer.from([255, 0, 0, 255, 255, 255, 0, 0, 0, 0, 255, 0, 255, 0, 0, 0]) };
+export const dib = {
+  header: Buffer.concat([words(40, 2, 2), shorts(1, 24), words(0, 0, 0, 0, 0, 0)]),
+  bits: Buffer.from([255, 0, 0, 255, 255, 255, 0, 0, 0, 0, 255, 0, 255, 0, 0, 0]),
+};

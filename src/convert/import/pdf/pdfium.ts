@@ -37,12 +37,14 @@ export async function loadPdfium(): Promise<Pdfium> {
   const bytes = () => module.HEAPU8;
   call('FPDF_InitLibrary');
   const scratch = call('malloc', SCRATCH);
-  const places = <T>(count: number, width: number, read: (view: DataView, at: number) => T) => (name: string, values: number[]): T[] | undefined => {
-    const each = Array.from({ length: count }, (_, index) => scratch + index * width);
-    if (!call(name, ...values, ...each)) return undefined;
-    const view = new DataView(bytes().buffer);
-    return each.map((at) => read(view, at));
-  };
+  const places =
+    <T>(count: number, width: number, read: (view: DataView, at: number) => T) =>
+    (name: string, values: number[]): T[] | undefined => {
+      const each = Array.from({ length: count }, (_, index) => scratch + index * width);
+      if (!call(name, ...values, ...each)) return undefined;
+      const view = new DataView(bytes().buffer);
+      return each.map((at) => read(view, at));
+    };
   const doubleAt = (view: DataView, at: number) => view.getFloat64(at, true);
   const floatAt = (view: DataView, at: number) => view.getFloat32(at, true);
   const integerAt = (view: DataView, at: number) => view.getInt32(at, true);

@@ -27,7 +27,9 @@ async function read(...given: Parameters<typeof makePdf>) {
 }
 
 function findTopic(topic: Topic, id: string): Topic {
-  const found = topic.children.flatMap((child) => (child.kind === 'topic' ? (child.id === id ? child : findTopic(child, id)) : [])).find((each) => each.id === id);
+  const found = topic.children
+    .flatMap((child) => (child.kind === 'topic' ? (child.id === id ? child : findTopic(child, id)) : []))
+    .find((each) => each.id === id);
   return found ?? topic;
 }
 
@@ -36,14 +38,26 @@ function firstLetter(text: TextObject): { x: number; y: number; width: number } 
   const { fragments } = layoutText(text, { theme: defaultTheme, language: 'en', measure: testTools().measure, rich: undefined });
   const [first] = fragments;
   const last = fragments.at(-1);
-  return { x: text.x - text.width / 2 + (first?.x ?? 0), y: text.y - text.height / 2 + (first?.y ?? 0), width: (last?.x ?? 0) + (last?.width ?? 0) - (first?.x ?? 0) };
+  return {
+    x: text.x - text.width / 2 + (first?.x ?? 0),
+    y: text.y - text.height / 2 + (first?.y ?? 0),
+    width: (last?.x ?? 0) + (last?.width ?? 0) - (first?.x ?? 0),
+  };
 }
 
 describe('a page of a PDF', () => {
   test('is a topic as wide as a slide, on the path', async () => {
-    const { topics, slides, format, presentation } = await read([{ content: '' }, { content: '', size: [300, 400] }, { content: '', rotation: 90 }]);
+    const { topics, slides, format, presentation } = await read([
+      { content: '' },
+      { content: '', size: [300, 400] },
+      { content: '', rotation: 90 },
+    ]);
     expect([format, slides, presentation.path.length]).toEqual(['pdf', 3, 3]);
-    expect(topics.map(({ width, height }) => [width, height])).toEqual([[1920, 1080], [810, 1080], [607.5, 1080]]);
+    expect(topics.map(({ width, height }) => [width, height])).toEqual([
+      [1920, 1080],
+      [810, 1080],
+      [607.5, 1080],
+    ]);
   });
 
   test('has its text where it was: baseline, size and width, whatever our letters are like', async () => {
@@ -58,13 +72,19 @@ describe('a page of a PDF', () => {
   });
 
   test('has the looks of its letters', async () => {
-    const { texts } = await read([{ content: 'BT 1 0 0 rg /F2 30 Tf 50 300 Td (Bold red) Tj ET BT 0 0 1 rg /F3 12 Tf 50 100 Td (fixed) Tj ET' }]);
-    expect(texts.map(({ style }) => [style?.weight, style?.color])).toEqual([[700, '#ff0000'], [400, '#0000ff']]);
+    const { texts } = await read([
+      { content: 'BT 1 0 0 rg /F2 30 Tf 50 300 Td (Bold red) Tj ET BT 0 0 1 rg /F3 12 Tf 50 100 Td (fixed) Tj ET' },
+    ]);
+    expect(texts.map(({ style }) => [style?.weight, style?.color])).toEqual([
+      [700, '#ff0000'],
+      [400, '#0000ff'],
+    ]);
     expect(texts[1]?.style?.family).toBe('Cousine');
   });
 
   test('joins lines to paragraphs, and keeps what stands apart apart', async () => {
-    const column = 'BT /F1 20 Tf 24 TL 50 300 Td (A line that goes on as far as this) Tj T* (and a second one that is as long as) Tj T* (it.) Tj ET';
+    const column =
+      'BT /F1 20 Tf 24 TL 50 300 Td (A line that goes on as far as this) Tj T* (and a second one that is as long as) Tj T* (it.) Tj ET';
     const { texts } = await read([{ content: `${column} BT /F1 20 Tf 450 300 Td (Elsewhere) Tj ET` }]);
     expect(texts.map(words)).toEqual([['A line that goes on as far as this\nand a second one that is as long as\nit.'], ['Elsewhere']]);
   });
@@ -73,7 +93,12 @@ describe('a page of a PDF', () => {
     const item = (y: number, words: string) => `BT /F1 20 Tf 50 ${y} Td (\\225) Tj 20 0 Td (${words}) Tj ET `;
     const { texts } = await read([{ content: item(300, 'First') + item(270, 'Second') }]);
     expect(texts).toHaveLength(1);
-    expect(texts[0]?.paragraphs.map(({ runs, listType, marker, inset }) => [runs[0]?.text, listType, marker, Math.round(inset ?? 0)])).toEqual([['First', 'BULLET', '•', 60], ['Second', 'BULLET', '•', 60]]);
+    expect(
+      texts[0]?.paragraphs.map(({ runs, listType, marker, inset }) => [runs[0]?.text, listType, marker, Math.round(inset ?? 0)]),
+    ).toEqual([
+      ['First', 'BULLET', '•', 60],
+      ['Second', 'BULLET', '•', 60],
+    ]);
   });
 
   test('raises and lowers letters', async () => {
@@ -101,9 +126,16 @@ describe('a page of a PDF', () => {
   });
 
   test('shows what is no text as a picture, without the text, as large as what there is', async () => {
-    const { images, texts, pictures } = await read([{ content: '0 0.5 0 rg 100 100 200 50 re f BT 0 g /F1 20 Tf 110 110 Td (On green) Tj ET' }]);
+    const { images, texts, pictures } = await read([
+      { content: '0 0.5 0 rg 100 100 200 50 re f BT 0 g /F1 20 Tf 110 110 Td (On green) Tj ET' },
+    ]);
     expect(texts.map(words)).toEqual([['On green']]);
-    expect(images[0]).toMatchObject({ x: expect.closeTo(600, -0.5), y: expect.closeTo((360 - 125) * UNIT, -0.5), width: expect.closeTo(600, -0.5), height: expect.closeTo(150, -0.5) });
+    expect(images[0]).toMatchObject({
+      x: expect.closeTo(600, -0.5),
+      y: expect.closeTo((360 - 125) * UNIT, -0.5),
+      width: expect.closeTo(600, -0.5),
+      height: expect.closeTo(150, -0.5),
+    });
     const [picture] = pictures.values();
     const { channels } = await sharp(picture?.bytes).stats();
     // Black letters would be darker.
@@ -111,8 +143,17 @@ describe('a page of a PDF', () => {
   });
 
   test('with nothing but text and a colour has no picture', async () => {
-    const { images, topics } = await read([{ content: '0 0 0.4 rg 0 0 640 360 re f BT 1 g /F1 20 Tf 50 50 Td (White) Tj ET' }, { content: 'BT /F1 20 Tf 50 50 Td (Black) Tj ET' }]);
-    expect([images, topics.map(({ frame }) => frame?.fill)]).toEqual([[], [{ kind: 'color', color: '#000066' }, { kind: 'color', color: '#ffffff' }]]);
+    const { images, topics } = await read([
+      { content: '0 0 0.4 rg 0 0 640 360 re f BT 1 g /F1 20 Tf 50 50 Td (White) Tj ET' },
+      { content: 'BT /F1 20 Tf 50 50 Td (Black) Tj ET' },
+    ]);
+    expect([images, topics.map(({ frame }) => frame?.fill)]).toEqual([
+      [],
+      [
+        { kind: 'color', color: '#000066' },
+        { kind: 'color', color: '#ffffff' },
+      ],
+    ]);
   });
 
   test('leaves letters that are none in the picture', async () => {
@@ -144,8 +185,13 @@ describe('a page of a PDF', () => {
       },
       { content: '' },
     ]);
-    expect(topics[0]?.children.filter(isText)[0]?.paragraphs[0]?.runs).toMatchObject([{ text: 'Plain ' }, { text: 'linked', link: { kind: 'address', href: 'https://example.org/a' } }]);
-    expect(topics[0]?.children.filter(({ kind }) => kind === 'link')).toMatchObject([{ link: { kind: 'step', id: presentation.path[1]?.id }, x: 350 * UNIT }]);
+    expect(topics[0]?.children.filter(isText)[0]?.paragraphs[0]?.runs).toMatchObject([
+      { text: 'Plain ' },
+      { text: 'linked', link: { kind: 'address', href: 'https://example.org/a' } },
+    ]);
+    expect(topics[0]?.children.filter(({ kind }) => kind === 'link')).toMatchObject([
+      { link: { kind: 'step', id: presentation.path[1]?.id }, x: 350 * UNIT },
+    ]);
     expect(warnings).toMatchObject([{ code: 'unsafe-link', count: 1, slides: [1] }]);
   });
 });
@@ -153,9 +199,18 @@ describe('a page of a PDF', () => {
 describe('a PDF', () => {
   test('has sections where its outline has parts, and titles where it names every page', async () => {
     const pages = Array.from({ length: 6 }, (_, index) => ({ content: `BT /F1 40 Tf 50 300 Td (Page ${index + 1}) Tj ET` }));
-    const parts = await read(pages, { outline: [{ title: 'Beginning', page: 1 }, { title: 'End', page: 4 }] });
+    const parts = await read(pages, {
+      outline: [
+        { title: 'Beginning', page: 1 },
+        { title: 'End', page: 4 },
+      ],
+    });
     const topLevel = parts.presentation.root.children.filter((child): child is Topic => child.kind === 'topic');
-    expect(topLevel.map(({ title, children }) => [title, children.filter(({ kind }) => kind === 'topic').length])).toEqual([['Page 1', 0], ['Beginning', 3], ['End', 2]]);
+    expect(topLevel.map(({ title, children }) => [title, children.filter(({ kind }) => kind === 'topic').length])).toEqual([
+      ['Page 1', 0],
+      ['Beginning', 3],
+      ['End', 2],
+    ]);
     const named = await read(pages, { outline: pages.map((_, page) => ({ title: `Named ${page + 1}`, page })) });
     expect(named.topics.map(({ title }) => title)).toEqual(['Named 1', 'Named 2', 'Named 3', 'Named 4', 'Named 5', 'Named 6']);
   });
@@ -174,7 +229,18 @@ describe('a PDF', () => {
   });
 
   test.each([
-    ['encrypted', Buffer.from(makePdf([{ content: '' }]).toString().replace('/Info', `/Encrypt<</Filter/Standard/V 1/R 2/O(${'x'.repeat(32)})/U(${'y'.repeat(32)})/P -4>>/ID[(0123456789abcdef)(0123456789abcdef)]/Info`), 'latin1')],
+    [
+      'encrypted',
+      Buffer.from(
+        makePdf([{ content: '' }])
+          .toString()
+          .replace(
+            '/Info',
+            `/Encrypt<</Filter/Standard/V 1/R 2/O(${'x'.repeat(32)})/U(${'y'.repeat(32)})/P -4>>/ID[(0123456789abcdef)(0123456789abcdef)]/Info`,
+          ),
+        'latin1',
+      ),
+    ],
     ['broken', Buffer.from('%PDF-1.7\nnothing of it\n%%EOF')],
     ['broken', Buffer.from(makePdf([{ content: '' }])).subarray(0, 200)],
   ])('that cannot be read is %s %#', async (code, bytes) => {
@@ -199,24 +265,37 @@ describe.skipIf(!corpus || !hasPoppler)('real slides', () => {
   const count = (text: string) => {
     const counts = new Map<string, number>();
     // Words of people: programs hide codes of formulas in files, hundreds of letters long.
-    for (const word of text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]{2,30}/gu) ?? []) if (/\p{L}{3}/u.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]{2,30}/gu) ?? [])
+      if (/\p{L}{3}/u.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
     return counts;
   };
 
-  test.each(corpus ? readdirSync(folder) : [])('have nearly all the words that others find: %s', async (name) => {
-    const tools = { ...testTools(), measure };
-    const { presentation, slides } = await readDeck(fileOf(name, readFileSync(join(folder, name))), tools);
-    expect(slides).toBe(Number(/Pages:\s+(\d+)/.exec(execFileSync('pdfinfo', [join(folder, name)]).toString())?.[1]));
-    const ours: string[] = [];
-    const collect = (object: SceneObject) => {
-      if (isText(object)) ours.push(...words(object));
-      if ('children' in object) object.children.forEach(collect);
-    };
-    collect(presentation.root);
-    const found = count(ours.join(' '));
-    const plain = execFileSync(poppler, ['-q', join(folder, name), '-'], { maxBuffer: 1e8 }).toString().replace(/<latexit[^]*?<\/latexit>/g, ' ');
-    const wanted = count(plain);
-    const [all, hit] = [...wanted].reduce(([sum, hits], [word, times]) => [sum + times, hits + Math.min(times, found.get(word) ?? 0)], [0, 0]);
-    expect(hit).toBeGreaterThanOrEqual(all * 0.98);
-  }, 120_000);
+  test.each(corpus ? readdirSync(folder) : [])(
+    'have nearly all the words that others find: %s',
+    async (name) => {
+      const tools = { ...testTools(), measure };
+      const { presentation, slides } = await readDeck(fileOf(name, readFileSync(join(folder, name))), tools);
+      expect(slides).toBe(Number(/Pages:\s+(\d+)/.exec(execFileSync('pdfinfo', [join(folder, name)]).toString())?.[1]));
+      const ours: string[] = [];
+      const collect = (object: SceneObject) => {
+        if (isText(object)) ours.push(...words(object));
+        if ('children' in object) object.children.forEach(collect);
+      };
+      collect(presentation.root);
+      const found = count(ours.join(' '));
+      const plain = execFileSync(poppler, ['-q', join(folder, name), '-'], { maxBuffer: 1e8 })
+        .toString()
+        .replace(/<latexit[^]*?<\/latexit>/g, ' ');
+      const wanted = count(plain);
+      const [all, hit] = [...wanted].reduce(
+        ([sum, hits], [word, times]) => [sum + times, hits + Math.min(times, found.get(word) ?? 0)],
+        [0, 0],
+      );
+      expect(hit).toBeGreaterThanOrEqual(all * 0.98);
+    },
+    120_000,
+  );
 });

@@ -38,7 +38,19 @@ export async function readPdf({ name, bytes }: SourceFile, tools: ImportTools): 
     language: language ?? guessLanguage(topics.flatMap(textsOf).join(' ')),
     theme: defaultTheme,
     assets,
-    root: { kind: 'topic', id: 'root', x: 0, y: 0, width: 1920, height: 1080, rotation: 0, scale: 1, opacity: 1, title: '', children: inSections(topics, sections) },
+    root: {
+      kind: 'topic',
+      id: 'root',
+      x: 0,
+      y: 0,
+      width: 1920,
+      height: 1080,
+      rotation: 0,
+      scale: 1,
+      opacity: 1,
+      title: '',
+      children: inSections(topics, sections),
+    },
     path,
   };
   return { format: 'pdf', presentation: arrange(presentation, tools.options.arrangement), pictures: files, slides: pages };
@@ -46,7 +58,11 @@ export async function readPdf({ name, bytes }: SourceFile, tools: ImportTools): 
 
 /** Programs write the name of the file they printed, or nothing. */
 function titleFor(title: string, first: string | undefined, name: string): string {
-  const isMeant = title !== '' && !/^(untitled|microsoft \w+ - |powerpoint|presentation\d*$|slide \d+$|document\d*$)|\.(pptx?|docx?|key|odp|pdf|tex|dvi|indd)$/i.test(title);
+  const isMeant =
+    title !== '' &&
+    !/^(untitled|microsoft \w+ - |powerpoint|presentation\d*$|slide \d+$|document\d*$)|\.(pptx?|docx?|key|odp|pdf|tex|dvi|indd)$/i.test(
+      title,
+    );
   return (isMeant ? title : first || name.replace(/\.[^.]*$/, '')).slice(0, 300);
 }
 
@@ -54,10 +70,20 @@ function inSections(topics: readonly Topic[], sections: readonly Section[]): Top
   const [first] = sections;
   if (!first) return [...topics];
   const parts = sections.map(({ title, start }, index) => ({
-    kind: 'topic' as const, id: `section-${index + 1}`, x: 0, y: 0, width: 1920, height: 1080, rotation: 0, scale: 1, opacity: 1, title,
+    kind: 'topic' as const,
+    id: `section-${index + 1}`,
+    x: 0,
+    y: 0,
+    width: 1920,
+    height: 1080,
+    rotation: 0,
+    scale: 1,
+    opacity: 1,
+    title,
     children: topics.slice(start, sections[index + 1]?.start),
   }));
   return [...topics.slice(0, first.start), ...parts];
 }
 
-const textsOf = ({ children }: Topic): string[] => children.flatMap((child) => (child.kind === 'text' ? child.paragraphs.flatMap(({ runs }) => runs.map(({ text }) => text)) : []));
+const textsOf = ({ children }: Topic): string[] =>
+  children.flatMap((child) => (child.kind === 'text' ? child.paragraphs.flatMap(({ runs }) => runs.map(({ text }) => text)) : []));

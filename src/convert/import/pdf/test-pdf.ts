@@ -22,7 +22,9 @@ export function makePdf(pages: readonly TestPage[], { title, language, outline =
   const add = (body: string): number => objects.push(body);
   const catalog = add('');
   const tree = add('');
-  const fonts = [font, 'Helvetica-Bold', 'Courier', 'ZapfDingbats'].map((name) => add(`<</Type/Font/Subtype/Type1/BaseFont/${name}${name === 'ZapfDingbats' ? '' : '/Encoding/WinAnsiEncoding'}>>`));
+  const fonts = [font, 'Helvetica-Bold', 'Courier', 'ZapfDingbats'].map((name) =>
+    add(`<</Type/Font/Subtype/Type1/BaseFont/${name}${name === 'ZapfDingbats' ? '' : '/Encoding/WinAnsiEncoding'}>>`),
+  );
   const hebrew = '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <61> <7a> <05d0> endbfrange';
   const map = add(`<</Length ${hebrew.length}>>stream\n${hebrew}\nendstream`);
   fonts.push(add(`<</Type/Font/Subtype/Type1/BaseFont/Times-Roman/ToUnicode ${map} 0 R>>`));
@@ -31,13 +33,16 @@ export function makePdf(pages: readonly TestPage[], { title, language, outline =
   const structure = add('');
   const figures: number[] = [];
   for (const [index, { content, annotations = [], size = [640, 360], rotation = 0, alternative }] of pages.entries()) {
-    if (alternative) figures.push(add(`<</Type/StructElem/S/Figure/P ${structure} 0 R/Pg ${pageNumbers[index]} 0 R/K 0/Alt(${alternative})>>`));
+    if (alternative)
+      figures.push(add(`<</Type/StructElem/S/Figure/P ${structure} 0 R/Pg ${pageNumbers[index]} 0 R/K 0/Alt(${alternative})>>`));
     const stream = add(`<</Length ${Buffer.byteLength(content, 'latin1')}>>stream\n${content}\nendstream`);
     const notes = annotations.map((annotation) => `${add(named(annotation))} 0 R`);
     const resources = `<</Font<<${fonts.map((number, place) => `/F${place + 1} ${number} 0 R`).join(' ')}>>>>`;
-    objects[(pageNumbers[index] ?? 1) - 1] = `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 ${size.join(' ')}]/Rotate ${rotation}/StructParents ${figures.length - 1}/Contents ${stream} 0 R/Resources ${resources}/Annots[${notes.join(' ')}]>>`;
+    objects[(pageNumbers[index] ?? 1) - 1] =
+      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 ${size.join(' ')}]/Rotate ${rotation}/StructParents ${figures.length - 1}/Contents ${stream} 0 R/Resources ${resources}/Annots[${notes.join(' ')}]>>`;
   }
-  objects[structure - 1] = `<</Type/StructTreeRoot/K[${figures.map((number) => `${number} 0 R`).join(' ')}]/ParentTree<</Nums[${figures.map((number, place) => `${place}[${number} 0 R]`).join(' ')}]>>>>`;
+  objects[structure - 1] =
+    `<</Type/StructTreeRoot/K[${figures.map((number) => `${number} 0 R`).join(' ')}]/ParentTree<</Nums[${figures.map((number, place) => `${place}[${number} 0 R]`).join(' ')}]>>>>`;
   objects[tree - 1] = `<</Type/Pages/Count ${pages.length}/Kids[${pageNumbers.map((number) => `${number} 0 R`).join(' ')}]>>`;
   const root = objects.length + 1;
   const items = outline.map((item, index) => {
@@ -48,7 +53,8 @@ export function makePdf(pages: readonly TestPage[], { title, language, outline =
     add(`<</Type/Outlines/First ${root + 1} 0 R/Last ${root + items.length} 0 R/Count ${items.length}>>`);
     for (const item of items) add(item);
   }
-  objects[catalog - 1] = `<</Type/Catalog/Pages ${tree} 0 R/MarkInfo<</Marked true>>/StructTreeRoot ${structure} 0 R${items.length > 0 ? `/Outlines ${root} 0 R` : ''}${language ? `/Lang(${language})` : ''}>>`;
+  objects[catalog - 1] =
+    `<</Type/Catalog/Pages ${tree} 0 R/MarkInfo<</Marked true>>/StructTreeRoot ${structure} 0 R${items.length > 0 ? `/Outlines ${root} 0 R` : ''}${language ? `/Lang(${language})` : ''}>>`;
   const info = add(`<<${title ? `/Title(${title})` : ''}>>`);
   let file = '%PDF-1.7\n';
   const offsets = objects.map((body, index) => {

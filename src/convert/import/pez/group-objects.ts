@@ -71,4 +71,5 @@ function groupOf({ id, rotation }: PezObject, children: SceneObject[]): GroupObj
 }
 
 /** The upright box around an object that lies on the canvas. */
-export const boxOf = (object: SceneObject): Rectangle => transformRectangle(placementMatrix(object), { left: 0, top: 0, right: object.width, bottom: object.height });
+export const boxOf = (object: SceneObject): Rectangle =>
+  transformRectangle(placementMatrix(object), { left: 0, top: 0, right: object.width, bottom: object.height });

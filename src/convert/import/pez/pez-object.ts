@@ -36,10 +36,23 @@ export function readObject(element: XmlElement): PezObject | undefined {
 }
 
 /** A box of this size around a point of the object, in its own units. */
-export function placeAround({ x, y, rotation, scale }: PezObject, width: number, height: number, centre: { x: number; y: number } = { x: 0, y: 0 }): Placement & { opacity: number } {
+export function placeAround(
+  { x, y, rotation, scale }: PezObject,
+  width: number,
+  height: number,
+  centre: { x: number; y: number } = { x: 0, y: 0 },
+): Placement & { opacity: number } {
   const [cos, sin] = [Math.cos((rotation * Math.PI) / 180) * scale, Math.sin((rotation * Math.PI) / 180) * scale];
   const size = (length: number) => Math.min(Math.max(Math.abs(length), 1e-3), 1e7);
-  return { x: x + centre.x * cos - centre.y * sin, y: y + centre.x * sin + centre.y * cos, rotation, scale, width: size(width), height: size(height), opacity: 1 };
+  return {
+    x: x + centre.x * cos - centre.y * sin,
+    y: y + centre.x * sin + centre.y * cos,
+    rotation,
+    scale,
+    width: size(width),
+    height: size(height),
+    opacity: 1,
+  };
 }
 
 /** A child's text as a number. */
@@ -51,7 +64,9 @@ export function numberAt(element: XmlElement | undefined, ...path: string[]): nu
 
 /** The look by rules, and over it what the object says itself. */
 export function lookOf(object: PezObject, sheet: StyleSheet, ...selectors: string[]): Look {
-  const own = childrenOf(object.element, 'style').flatMap(({ attributes }) => Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value] as const));
+  const own = childrenOf(object.element, 'style').flatMap(({ attributes }) =>
+    Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value] as const),
+  );
   return new Map([...sheet.look(...selectors), ...own]);
 }
 
@@ -61,10 +76,26 @@ export function fillOf(look: Look): Paint | undefined {
   const end = colorIn(look, 'gradendcolor', 'gradendalpha') ?? start;
   if (start === undefined || end === undefined) return undefined;
   if (start === end) return { kind: 'color', color: start };
-  return { kind: 'linear', x1: 0, y1: 0, x2: 0, y2: 1, stops: [{ offset: 0, color: start, opacity: 1 }, { offset: 1, color: end, opacity: 1 }] };
+  return {
+    kind: 'linear',
+    x1: 0,
+    y1: 0,
+    x2: 0,
+    y2: 1,
+    stops: [
+      { offset: 0, color: start, opacity: 1 },
+      { offset: 1, color: end, opacity: 1 },
+    ],
+  };
 }
 
-export const solidStroke = (color: string, width: number): Stroke => ({ paint: { kind: 'color', color }, width, dash: [], cap: 'butt', join: 'miter' });
+export const solidStroke = (color: string, width: number): Stroke => ({
+  paint: { kind: 'color', color },
+  width,
+  dash: [],
+  cap: 'butt',
+  join: 'miter',
+});
 
 /** Around what is filled; undefined where it is too thin or too clear to be seen. */
 export function borderOf(look: Look): Stroke | undefined {

@@ -12,7 +12,12 @@ export function readFrame(object: PezObject, sheet: StyleSheet, title: string): 
 }
 
 /** In the way, but nothing to be seen: for what the path visits and nobody can show. */
-export const invisibleFrame = (object: PezObject, width: number, height: number): FrameObject => ({ ...placeAround(object, width, height), kind: 'frame', id: object.id, frame: { shape: 'invisible' } });
+export const invisibleFrame = (object: PezObject, width: number, height: number): FrameObject => ({
+  ...placeAround(object, width, height),
+  kind: 'frame',
+  id: object.id,
+  frame: { shape: 'invisible' },
+});
 
 function frameOf(type: string, object: PezObject, sheet: StyleSheet): Frame {
   const look = lookOf(object, sheet, 'ZFrame', `ZFrame.${type}`);

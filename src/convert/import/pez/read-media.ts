@@ -28,7 +28,15 @@ export function readImage(object: PezObject, kit: MediaKit): ImageObject | Frame
   const crop = cropOf(childOf(source, 'mask'), width, height);
   if (!added) return kit.isVisited(object.id) ? invisibleFrame(object, width * crop.width, height * crop.height) : undefined;
   const isFlipped = childOf(object.element, 'image', 'transform', 'flip') !== undefined;
-  return { ...placeAround(object, width * crop.width, height * crop.height), kind: 'image', id: object.id, asset: added.asset, crop, mask: { kind: 'none' }, ...(isFlipped && { flip: 'x' as const }) };
+  return {
+    ...placeAround(object, width * crop.width, height * crop.height),
+    kind: 'image',
+    id: object.id,
+    asset: added.asset,
+    crop,
+    mask: { kind: 'none' },
+    ...(isFlipped && { flip: 'x' as const }),
+  };
 }
 
 function addPicture(object: PezObject, source: XmlElement | undefined, { archive, folders, pictures, tools, stopOf }: MediaKit) {
@@ -37,7 +45,9 @@ function addPicture(object: PezObject, source: XmlElement | undefined, { archive
   const names = [childOf(source, 'url')?.text, source?.text].flatMap((name) => name?.trim().split(/[/\\]/).at(-1) || []);
   const shown = childOf(object.element, 'sourceUrl')?.text.trim().split('/').at(-1) || names[0];
   const stems = names.map((name) => name.replace(/\.\w+$/, ''));
-  const files = [...names, ...stems.flatMap((stem) => [`${stem}.png`, `${stem}.jpg`, `${stem}.jpeg`])].filter((name) => !/\.swf$/i.test(name));
+  const files = [...names, ...stems.flatMap((stem) => [`${stem}.png`, `${stem}.jpg`, `${stem}.jpeg`])].filter(
+    (name) => !/\.swf$/i.test(name),
+  );
   const path = folders.flatMap((folder) => files.map((file) => folder + file)).find((name) => archive.has(name));
   if (path === undefined) {
     tools.warn(names.some((name) => /\.swf$/i.test(name)) ? 'picture' : 'missing-file', slide, shown);
@@ -68,9 +78,39 @@ export function readVideo(object: PezObject, { tools, stopOf }: MediaKit): Group
   const base = { rotation: 0, scale: 1, opacity: 1, kind: 'shape' as const, radius: 0 };
   const sign = Math.min(width, height) * 0.2;
   const children: SceneObject[] = [
-    { ...base, id: `${object.id}-screen`, x: width / 2, y: height / 2, width, height, shape: 'rectangle', fill: { kind: 'color', color: '#1d1b26' } },
-    { ...base, id: `${object.id}-play`, x: width / 2, y: height / 2, width: sign, height: sign, rotation: 90, shape: 'triangle', fill: { kind: 'color', color: '#ffffff' } },
+    {
+      ...base,
+      id: `${object.id}-screen`,
+      x: width / 2,
+      y: height / 2,
+      width,
+      height,
+      shape: 'rectangle',
+      fill: { kind: 'color', color: '#1d1b26' },
+    },
+    {
+      ...base,
+      id: `${object.id}-play`,
+      x: width / 2,
+      y: height / 2,
+      width: sign,
+      height: sign,
+      rotation: 90,
+      shape: 'triangle',
+      fill: { kind: 'color', color: '#ffffff' },
+    },
   ];
-  if (href) children.push({ ...base, kind: 'link', id: `${object.id}-link`, x: width / 2, y: height / 2, width, height, label: '', link: { kind: 'address', href } });
+  if (href)
+    children.push({
+      ...base,
+      kind: 'link',
+      id: `${object.id}-link`,
+      x: width / 2,
+      y: height / 2,
+      width,
+      height,
+      label: '',
+      link: { kind: 'address', href },
+    });
   return { ...placeAround(object, width, height), kind: 'group', id: object.id, children, ...(href && { alt: href }) };
 }

@@ -25,19 +25,29 @@ ZFrame.roundrect { borderALpha: .5; borderColor: #777; borderThickness: 4; gradS
 ZLabel.head { color: #333; fontFamily: head; }
 ZLabel.head-background { background-alpha: 0.9; background-color: #f2be4e; background-padding: 6; }`;
 
-const frame = (id: string, type: string, more = '') => `<object id="${id}" type="button" x="1000" y="500" r="0" s="2" class="${type}"><type>${type}</type><size><w>800</w><h>600</h></size>${more}</object>`;
+const frame = (id: string, type: string, more = '') =>
+  `<object id="${id}" type="button" x="1000" y="500" r="0" s="2" class="${type}"><type>${type}</type><size><w>800</w><h>600</h></size>${more}</object>`;
 const text = (id: string, words: string, place = 'x="1000" y="400" r="0" s="4"', name = 'head', width = 300) =>
   `<object id="${id}" type="text" ${place} class="${name}"><height>28.8</height><width>${width}</width><p><text color="16744448" weight="bold"><![CDATA[${words}]]></text></p></object>`;
 const step = (...ids: string[]) => ids.map((id) => `<s><eagle o="${id}"/></s>`).join('');
 const content = (objects: string, { path = step('1'), rest = '' } = {}) =>
   `<zuiprezi><version>10</version><zui-table><settings><languages><language>de</language></languages></settings>${objects}</zui-table>${rest}<path>${path}</path><style type="text/css"><![CDATA[${sheet}]]></style></zuiprezi>`;
 
-async function read(xml: string, files: Record<string, Uint8Array> = {}, name = 'prezi/content.xml'): Promise<Imported & { warnings: ImportWarning[] }> {
-  return readBytes(packArchive([{ name, content: xml }, ...Object.entries(files).map(([path, bytes]) => ({ name: path, content: bytes }))]));
+async function read(
+  xml: string,
+  files: Record<string, Uint8Array> = {},
+  name = 'prezi/content.xml',
+): Promise<Imported & { warnings: ImportWarning[] }> {
+  return readBytes(
+    packArchive([{ name, content: xml }, ...Object.entries(files).map(([path, bytes]) => ({ name: path, content: bytes }))]),
+  );
 }
 async function readBytes(bytes: Uint8Array): Promise<Imported & { warnings: ImportWarning[] }> {
   const { warn, warnings } = collectWarnings();
-  const imported = await readPez({ name: 'deck.pez', bytes: memoryBytes(bytes) }, { options: { arrangement: 'grid', includesHidden: false }, measure: tableMeasure, progress() {}, warn });
+  const imported = await readPez(
+    { name: 'deck.pez', bytes: memoryBytes(bytes) },
+    { options: { arrangement: 'grid', includesHidden: false }, measure: tableMeasure, progress() {}, warn },
+  );
   return { ...imported, warnings: warnings() };
 }
 function find(presentation: Presentation, id: string): SceneObject | undefined {
@@ -56,16 +66,23 @@ function offset(presentation: Presentation, id: string, from: string): { x: numb
 }
 
 test('everything stays where its owner put it, and the address is a classic one', async () => {
-  const { presentation, slides } = await read(content(frame('1', 'circle') + frame('2', 'roundrect').replace('x="1000"', 'x="-5000"') + text('3', 'Hello')));
+  const { presentation, slides } = await read(
+    content(frame('1', 'circle') + frame('2', 'roundrect').replace('x="1000"', 'x="-5000"') + text('3', 'Hello')),
+  );
   expect(offset(presentation, '2', '1')).toEqual({ x: -6000, y: 0 });
   expect(offset(presentation, '3', '1')).toEqual({ x: 0, y: -100 });
   expect(presentation).toMatchObject({ schemaVersion: 0, language: 'de', title: 'Hello' });
-  expect(parsePresentation(structuredClone(writePresentation(presentation)))).toMatchObject({ problems: [], presentation: { schemaVersion: 0 } });
+  expect(parsePresentation(structuredClone(writePresentation(presentation)))).toMatchObject({
+    problems: [],
+    presentation: { schemaVersion: 0 },
+  });
   expect(slides).toBe(1);
 });
 
 test('frames look as the style sheet says', async () => {
-  const { presentation } = await read(content(frame('1', 'circle') + frame('2', 'roundrect') + frame('3', 'invisible') + frame('4', 'bracket')));
+  const { presentation } = await read(
+    content(frame('1', 'circle') + frame('2', 'roundrect') + frame('3', 'invisible') + frame('4', 'bracket')),
+  );
   expect(['1', '2', '3', '4'].map((id) => find(presentation, id))).toMatchObject([
     { kind: 'frame', width: 800, height: 600, scale: 2, frame: { shape: 'circle', stroke: { width: 9, paint: { color: '#ff802a' } } } },
     { frame: { shape: 'rectangle', stroke: { width: 4, paint: { color: '#77777780' } }, fill: { kind: 'linear' } } },
@@ -75,15 +92,32 @@ test('frames look as the style sheet says', async () => {
 });
 
 test('texts keep size, colour and lists, and become smaller where they would need more lines', async () => {
-  const list = '<object id="7" type="text" x="0" y="0" s="1" class="body"><height>60</height><width>400</width><p listType="bullet" indent="2"><text><![CDATA[R & D at https://example.org/a.]]></text></p><p indent="1" align="center"><text>in</text></p></object>';
-  const { presentation } = await read(content(text('5', 'Short') + text('6', 'A line of words that never was that wide', undefined, 'head head-background', -300) + list, { path: step('5') }));
-  expect(find(presentation, '5')).toMatchObject({ styleClass: 'title', scale: 4, style: { size: 24, weight: 700, color: '#333333' }, paragraphs: [{ runs: [{ text: 'Short', color: '#ff8000', weight: 700 }] }] });
-  expect(find(presentation, '6')).toMatchObject({ kind: 'group', children: [{ kind: 'shape', fill: { color: '#f2be4ee6' } }, { kind: 'text' }] });
+  const list =
+    '<object id="7" type="text" x="0" y="0" s="1" class="body"><height>60</height><width>400</width><p listType="bullet" indent="2"><text><![CDATA[R & D at https://example.org/a.]]></text></p><p indent="1" align="center"><text>in</text></p></object>';
+  const { presentation } = await read(
+    content(text('5', 'Short') + text('6', 'A line of words that never was that wide', undefined, 'head head-background', -300) + list, {
+      path: step('5'),
+    }),
+  );
+  expect(find(presentation, '5')).toMatchObject({
+    styleClass: 'title',
+    scale: 4,
+    style: { size: 24, weight: 700, color: '#333333' },
+    paragraphs: [{ runs: [{ text: 'Short', color: '#ff8000', weight: 700 }] }],
+  });
+  expect(find(presentation, '6')).toMatchObject({
+    kind: 'group',
+    children: [{ kind: 'shape', fill: { color: '#f2be4ee6' } }, { kind: 'text' }],
+  });
   const words = find(presentation, '6-text');
   expect(words?.kind === 'text' && words.style?.size).toBeLessThan(20);
   expect(find(presentation, '7')).toMatchObject({
     paragraphs: [
-      { listType: 'BULLET', level: 1, runs: [{ text: 'R & D at ' }, { text: 'https://example.org/a', link: { kind: 'address' } }, { text: '.' }] },
+      {
+        listType: 'BULLET',
+        level: 1,
+        runs: [{ text: 'R & D at ' }, { text: 'https://example.org/a', link: { kind: 'address' } }, { text: '.' }],
+      },
       { align: 'center', level: 0, inset: 36 },
     ],
   });
@@ -91,19 +125,28 @@ test('texts keep size, colour and lists, and become smaller where they would nee
 });
 
 test('texts of the oldest files are read too', async () => {
-  const label = '<object id="1" type="label" x="0" y="0" s="1" class="body"><textfield autoSize="true"><x>-50</x><y>-10</y><text><![CDATA[One\rTwo]]></text><w>100</w><h>60</h><annotations>r0-7 { align: center; }</annotations></textfield></object>';
-  expect(find((await read(content(label))).presentation, '1')).toMatchObject({ kind: 'text', paragraphs: [{ align: 'center', runs: [{ text: 'One' }] }, { runs: [{ text: 'Two' }] }] });
+  const label =
+    '<object id="1" type="label" x="0" y="0" s="1" class="body"><textfield autoSize="true"><x>-50</x><y>-10</y><text><![CDATA[One\rTwo]]></text><w>100</w><h>60</h><annotations>r0-7 { align: center; }</annotations></textfield></object>';
+  expect(find((await read(content(label))).presentation, '1')).toMatchObject({
+    kind: 'text',
+    paragraphs: [{ align: 'center', runs: [{ text: 'One' }] }, { runs: [{ text: 'Two' }] }],
+  });
 });
 
 test('lines bend as far as they say, and shapes have the colours of their class', async () => {
-  const geometry = (id: string, inner: string, name = 'line3') => `<object id="${id}" type="shape" x="0" y="0" r="0" s="1" class="${name}">${inner}</object>`;
+  const geometry = (id: string, inner: string, name = 'line3') =>
+    `<object id="${id}" type="shape" x="0" y="0" r="0" s="1" class="${name}">${inner}</object>`;
   const { presentation } = await read(
     content(
       frame('1', 'invisible') +
         geometry('2', '<geom type="arrow"><sp>-50 10</sp><ep>50 10</ep><b>-20</b><t>8</t></geom>') +
         geometry('3', '<geom type="line"><sp>0 0</sp><ep>0 40</ep><t>3</t></geom><style color="16777215"/>', 'line9') +
         geometry('4', '<geom type="circle"><r>20</r></geom>', 'poly4') +
-        geometry('5', '<geom type="poly"><p x="-20" y="-20"/><p x="20" y="-20"/><p x="20" y="20"/><p x="-20" y="20"/><r>5</r></geom>', 'poly4') +
+        geometry(
+          '5',
+          '<geom type="poly"><p x="-20" y="-20"/><p x="20" y="-20"/><p x="20" y="20"/><p x="-20" y="20"/><r>5</r></geom>',
+          'poly4',
+        ) +
         geometry('6', '<geom type="poly"><p x="0" y="-20"/><p x="20" y="20"/><p x="-20" y="20"/></geom>', 'poly4'),
     ),
   );
@@ -122,7 +165,15 @@ test('lines bend as far as they say, and shapes have the colours of their class'
 test('groups hold their members without moving them, and appear when the path says so', async () => {
   const group = '<object id="9" type="persistentgroup" x="0" y="0" r="90" s="3"><m o="5"/><m o="6"/><m o="9"/><m o="none"/></object>';
   const path = `${step('1')}<s><buildin o="9"/></s>${step('9', 'lost')}`;
-  const { presentation, slides } = await read(content(frame('1', 'invisible') + text('5', 'One', 'x="1100" y="500" r="90" s="1"') + text('6', 'Two', 'x="1000" y="800" r="90" s="1"') + group, { path }));
+  const { presentation, slides } = await read(
+    content(
+      frame('1', 'invisible') +
+        text('5', 'One', 'x="1100" y="500" r="90" s="1"') +
+        text('6', 'Two', 'x="1000" y="800" r="90" s="1"') +
+        group,
+      { path },
+    ),
+  );
   expect(offset(presentation, '5', '1')).toEqual({ x: 100, y: 0 });
   expect(offset(presentation, '6', '1')).toEqual({ x: 0, y: 300 });
   expect(find(presentation, '9')).toMatchObject({ kind: 'group', rotation: 90, children: [{ id: 'pez-5', rotation: 0 }, { id: 'pez-6' }] });
@@ -131,35 +182,67 @@ test('groups hold their members without moving them, and appear when the path sa
 });
 
 describe('pictures', () => {
-  const image = (id: string, url: string, inner = '') => `<object id="${id}" type="image" x="0" y="0" r="0" s="1"><source w="200" h="100">${inner}<url>${url}</url></source></object>`;
+  const image = (id: string, url: string, inner = '') =>
+    `<object id="${id}" type="image" x="0" y="0" r="0" s="1"><source w="200" h="100">${inner}<url>${url}</url></source></object>`;
 
   test('are shown in part, mirrored, and behind everything', async () => {
-    const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } }).png().toBuffer();
+    const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
     const layer = `<background><layer depth="0">${image('b', 'a.png')}</layer><layer depth="500">${image('c', 'a.png')}</layer></background>`;
-    const flipped = image('2', 'x/../a.png', '<mask x="50" y="0" w="100" h="50"/>').replace('</object>', '<image><transform><flip/></transform></image></object>');
-    const { presentation, pictures, warnings } = await read(content(frame('1', 'invisible') + flipped, { rest: layer }), { 'content/data/repo/a.png': picture }, 'content/data/content.xml');
-    expect(find(presentation, '2')).toMatchObject({ kind: 'image', width: 100, height: 50, flip: 'x', crop: { x: 0.25, y: 0, width: 0.5, height: 0.5 } });
+    const flipped = image('2', 'x/../a.png', '<mask x="50" y="0" w="100" h="50"/>').replace(
+      '</object>',
+      '<image><transform><flip/></transform></image></object>',
+    );
+    const { presentation, pictures, warnings } = await read(
+      content(frame('1', 'invisible') + flipped, { rest: layer }),
+      { 'content/data/repo/a.png': picture },
+      'content/data/content.xml',
+    );
+    expect(find(presentation, '2')).toMatchObject({
+      kind: 'image',
+      width: 100,
+      height: 50,
+      flip: 'x',
+      crop: { x: 0.25, y: 0, width: 0.5, height: 0.5 },
+    });
     expect(pictures.size).toBe(1);
-    expect(presentation.theme.background.layers).toMatchObject([{ depth: 1, objects: [{ kind: 'image' }] }, { depth: expect.closeTo(0, 1) }]);
+    expect(presentation.theme.background.layers).toMatchObject([
+      { depth: 1, objects: [{ kind: 'image' }] },
+      { depth: expect.closeTo(0, 1) },
+    ]);
     expect(warnings).toEqual([]);
   });
 
   test('that are missing, elsewhere or of a kind nobody shows are told; the path still goes there', async () => {
-    const { presentation, warnings } = await read(content(frame('1', 'invisible') + image('2', '../../../../etc/passwd') + image('3', 'pin.swf') + image('4', 'http://example.org/a.png'), { path: step('1', '2') }));
-    expect(warnings.map(({ code, count }) => [code, count])).toEqual([['picture', 1], ['missing-file', 2]]);
+    const { presentation, warnings } = await read(
+      content(
+        frame('1', 'invisible') + image('2', '../../../../etc/passwd') + image('3', 'pin.swf') + image('4', 'http://example.org/a.png'),
+        { path: step('1', '2') },
+      ),
+    );
+    expect(warnings.map(({ code, count }) => [code, count])).toEqual([
+      ['picture', 1],
+      ['missing-file', 2],
+    ]);
     expect(find(presentation, '2')).toMatchObject({ kind: 'frame', frame: { shape: 'invisible' }, width: 200 });
     expect(presentation.path).toHaveLength(2);
   });
 
   test('videos become links', async () => {
-    const { presentation, warnings } = await read(content(`${frame('1', 'invisible')}<object id="2" type="youtube" x="1000" y="500" s="2"><source>y64ja7WBHU8</source></object>`));
+    const { presentation, warnings } = await read(
+      content(`${frame('1', 'invisible')}<object id="2" type="youtube" x="1000" y="500" s="2"><source>y64ja7WBHU8</source></object>`),
+    );
     expect(find(presentation, '2-link')).toMatchObject({ link: { kind: 'address', href: 'https://www.youtube.com/watch?v=y64ja7WBHU8' } });
     expect(warnings).toMatchObject([{ code: 'video', slides: [1] }]);
   });
 });
 
 test('without a path its frames are visited', async () => {
-  expect((await read(content(frame('1', 'circle') + frame('2', 'circle'), { path: '' }))).presentation.path.map(({ to }) => to)).toEqual(['pez-1', 'pez-2']);
+  expect((await read(content(frame('1', 'circle') + frame('2', 'circle'), { path: '' }))).presentation.path.map(({ to }) => to)).toEqual([
+    'pez-1',
+    'pez-2',
+  ]);
 });
 
 test.each([
@@ -180,7 +263,12 @@ test('numbers beyond all measure harm nobody', async () => {
 
 const corpus = process.env['LECTERN_CORPUS'];
 describe.skipIf(!corpus)('real files', () => {
-  const files = (folder: string) => (corpus ? readdirSync(join(corpus, folder)).filter((name) => name.endsWith('.pez')).map((name) => join(corpus, folder, name)) : []);
+  const files = (folder: string) =>
+    corpus
+      ? readdirSync(join(corpus, folder))
+          .filter((name) => name.endsWith('.pez'))
+          .map((name) => join(corpus, folder, name))
+      : [];
 
   test.each(files('pez'))('%s', async (path) => {
     const { presentation, slides } = await readBytes(readFileSync(path));

@@ -31,11 +31,21 @@ export async function readPez(file: SourceFile, tools: ImportTools): Promise<Imp
   if (objects.length === 0 && backgrounds.length === 0) throw new ImportProblem('nothing-inside');
 
   const sheet = readStyleSheet(childOf(document, 'style')?.text ?? '');
-  const path = readPath(document, objects.filter(({ type }) => type === 'button').map(({ id }) => id));
+  const path = readPath(
+    document,
+    objects.filter(({ type }) => type === 'button').map(({ id }) => id),
+  );
   const names = namesOf(objects, path);
   const pictures = collectPictures(tools);
   const language = languageOf(table);
-  const media: MediaKit = { archive, folders: [`${folder}repo/`, folder], pictures, tools, isVisited: names.isVisited, stopOf: names.stopOf };
+  const media: MediaKit = {
+    archive,
+    folders: [`${folder}repo/`, folder],
+    pictures,
+    tools,
+    isVisited: names.isVisited,
+    stopOf: names.stopOf,
+  };
   const kit: TextKit = { sheet, theme: readTheme(sheet, []), language, measure: tools.measure };
   const read = (object: PezObject): SceneObject | undefined => {
     if (object.type === 'button') return readFrame(object, sheet, names.titleOf(object.id));
@@ -52,7 +62,10 @@ export async function readPez(file: SourceFile, tools: ImportTools): Promise<Imp
   const scene = groupObjects(placed);
   const layers = backgrounds.map((layer, index) => readLayer(layer, index, objects, media));
 
-  const box = [...scene, ...(scene.length === 0 ? layers.flatMap((layer) => layer.objects) : [])].reduce((sum, object) => unite(sum, boxOf(object)), nothing);
+  const box = [...scene, ...(scene.length === 0 ? layers.flatMap((layer) => layer.objects) : [])].reduce(
+    (sum, object) => unite(sum, boxOf(object)),
+    nothing,
+  );
   if (isNothing(box)) throw new ImportProblem('nothing-inside');
   const margin = 0.03 * Math.max(box.right - box.left, box.bottom - box.top);
   const moved = (object: SceneObject): SceneObject => ({ ...object, x: object.x - box.left + margin, y: object.y - box.top + margin });
@@ -64,10 +77,21 @@ export async function readPez(file: SourceFile, tools: ImportTools): Promise<Imp
     title,
     description: '',
     language,
-    theme: readTheme(sheet, layers.map((layer) => ({ ...layer, objects: layer.objects.map(moved) }))),
+    theme: readTheme(
+      sheet,
+      layers.map((layer) => ({ ...layer, objects: layer.objects.map(moved) })),
+    ),
     assets,
     root: {
-      kind: 'topic', id: ROOT, title, x: 0, y: 0, rotation: 0, scale: 1, opacity: 1, children,
+      kind: 'topic',
+      id: ROOT,
+      title,
+      x: 0,
+      y: 0,
+      rotation: 0,
+      scale: 1,
+      opacity: 1,
+      children,
       width: box.right - box.left + margin * 2,
       height: box.bottom - box.top + margin * 2,
     },
@@ -111,12 +135,15 @@ function readLayer(layer: XmlElement, index: number, objects: readonly PezObject
   const away = Math.max(0, numberOf(layer, 'depth') ?? 0);
   const eye = Math.max(1, ...objects.filter(({ type }) => type === 'button').map(({ scale }) => scale));
   const depth = Math.log10((eye + away) / (eye / 10 + away));
-  const shown = childrenOf(layer, 'object').slice(0, 200).flatMap((element) => {
-    const object = readObject(element);
-    const image = object?.type === 'image' ? readImage({ ...object, id: `layer-${index + 1}-${object.id}` }, media) : undefined;
-    return image ? [image] : [];
-  });
+  const shown = childrenOf(layer, 'object')
+    .slice(0, 200)
+    .flatMap((element) => {
+      const object = readObject(element);
+      const image = object?.type === 'image' ? readImage({ ...object, id: `layer-${index + 1}-${object.id}` }, media) : undefined;
+      return image ? [image] : [];
+    });
   return { id: `layer-${index + 1}`, depth: Math.min(Math.max(depth, 0), 1), objects: shown };
 }
 
-const idsIn = (objects: readonly SceneObject[]): Set<string> => new Set(objects.flatMap((object) => [object.id, ...('children' in object ? idsIn(object.children) : [])]));
+const idsIn = (objects: readonly SceneObject[]): Set<string> =>
+  new Set(objects.flatMap((object) => [object.id, ...('children' in object ? idsIn(object.children) : [])]));

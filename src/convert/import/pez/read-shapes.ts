@@ -26,7 +26,15 @@ export function readShape(object: PezObject, sheet: StyleSheet): SceneObject | u
   return line(object, geometry, points, type === 'arrow', lookOf(object, sheet, type === 'arrow' ? 'ZArrow' : 'ZLine', ...classes));
 }
 
-const shape = (object: PezObject, name: ShapeObject['shape'], width: number, height: number, radius: number, look: Look, centre?: Point): ShapeObject => ({
+const shape = (
+  object: PezObject,
+  name: ShapeObject['shape'],
+  width: number,
+  height: number,
+  radius: number,
+  look: Look,
+  centre?: Point,
+): ShapeObject => ({
   ...placeAround(object, width, height, centre),
   kind: 'shape',
   id: object.id,
@@ -45,7 +53,9 @@ function polygon(object: PezObject, geometry: XmlElement | undefined, look: Look
   const points = corners(geometry);
   if (points.length < 3) return undefined;
   const box = around(points);
-  const isBox = points.length === 4 && points.every(({ x, y }) => (near(x, box.left) || near(x, box.left + box.width)) && (near(y, box.top) || near(y, box.top + box.height)));
+  const isBox =
+    points.length === 4 &&
+    points.every(({ x, y }) => (near(x, box.left) || near(x, box.left + box.width)) && (near(y, box.top) || near(y, box.top + box.height)));
   if (isBox) {
     const radius = numberAt(geometry, 'r') ?? 0;
     return shape(object, radius > 0 ? 'rounded' : 'rectangle', box.width, box.height, radius, look, box.centre);
@@ -62,7 +72,16 @@ function polygon(object: PezObject, geometry: XmlElement | undefined, look: Look
       viewBox: { x: 0, y: 0, width: box.width, height: box.height },
       nodes: [
         {
-          kind: 'path', d, fillRule: 'nonzero', dash: [], dashOffset: 0, cap: 'butt', join: 'round', miterLimit: 4, opacity: 1, strokeWidth: stroke?.width ?? 0,
+          kind: 'path',
+          d,
+          fillRule: 'nonzero',
+          dash: [],
+          dashOffset: 0,
+          cap: 'butt',
+          join: 'round',
+          miterLimit: 4,
+          opacity: 1,
+          strokeWidth: stroke?.width ?? 0,
           ...(color && { fill: { kind: 'color' as const, color, opacity: 1 } }),
           ...(stroke?.paint.kind === 'color' && { stroke: { kind: 'color' as const, color: stroke.paint.color, opacity: 1 } }),
         },
@@ -108,7 +127,10 @@ function linePoints(geometry: XmlElement | undefined): Point[] {
 }
 
 function pointAt(geometry: XmlElement | undefined, name: string): Point | undefined {
-  const [x = Number.NaN, y = Number.NaN] = (childOf(geometry, name)?.text ?? '').trim().split(/[\s,]+/).map(Number);
+  const [x = Number.NaN, y = Number.NaN] = (childOf(geometry, name)?.text ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   return Math.abs(x) < 1e7 && Math.abs(y) < 1e7 ? { x, y } : undefined;
 }
 
@@ -123,7 +145,13 @@ const corners = (geometry: XmlElement | undefined): Point[] =>
 function around(points: readonly Point[]) {
   const [left, top] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))];
   const [right, bottom] = [Math.max(...points.map(({ x }) => x)), Math.max(...points.map(({ y }) => y))];
-  return { left, top, width: Math.max(right - left, 1e-3), height: Math.max(bottom - top, 1e-3), centre: { x: (left + right) / 2, y: (top + bottom) / 2 } };
+  return {
+    left,
+    top,
+    width: Math.max(right - left, 1e-3),
+    height: Math.max(bottom - top, 1e-3),
+    centre: { x: (left + right) / 2, y: (top + bottom) / 2 },
+  };
 }
 
 const near = (one: number, other: number) => Math.abs(one - other) < 1e-3 * Math.max(1, Math.abs(other));

@@ -28,7 +28,17 @@ export function stepsOf(path: readonly PezStep[], known: ReadonlySet<string>, ti
     const appearing = reveal.filter((id) => known.has(id) && !revealed.has(id));
     for (const id of appearing) revealed.add(id);
     if (target === undefined && appearing.length === 0) return [];
-    return [{ id: `step-${index + 1}`, title: target === undefined ? '' : titleOf(target), ...(target !== undefined && { to: target }), reveal: appearing, notes: '' }];
+    return [
+      {
+        id: `step-${index + 1}`,
+        title: target === undefined ? '' : titleOf(target),
+        ...(target !== undefined && { to: target }),
+        reveal: appearing,
+        notes: '',
+      },
+    ];
   });
-  return steps.some(({ to }) => to !== undefined) ? steps : [{ id: 'step-overview', title: '', to: overview, reveal: [], notes: '' }, ...steps];
+  return steps.some(({ to }) => to !== undefined)
+    ? steps
+    : [{ id: 'step-overview', title: '', to: overview, reveal: [], notes: '' }, ...steps];
 }

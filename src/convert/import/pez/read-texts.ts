@@ -28,13 +28,26 @@ export function readText(object: PezObject, kit: TextKit): TextObject | GroupObj
   const look = lookOf(object, kit.sheet, 'ZLabel', `ZLabel.${name}`);
   const style = styleOf(name, look, kit.sheet);
   const field = childOf(object.element, 'textfield');
-  const paragraphs = field ? fieldParagraphs(field) : childrenOf(object.element, 'p').slice(0, 5000).map((paragraph) => readParagraph(paragraph));
+  const paragraphs = field
+    ? fieldParagraphs(field)
+    : childrenOf(object.element, 'p')
+        .slice(0, 5000)
+        .map((paragraph) => readParagraph(paragraph));
   if (!paragraphs.some(({ runs }) => runs.some(({ text }) => text.trim() !== ''))) return undefined;
 
   const box = boxOf(object.element, field, paragraphs, style, kit);
   const fitted = fit({ paragraphs, style, width: box.width, height: box.height, styleClass: classOf[name] ?? 'body' }, kit);
   const placement = placeAround(object, box.width, box.height, box.centre);
-  const text: TextObject = { ...placement, kind: 'text', id: object.id, styleClass: classOf[name] ?? 'body', paragraphs, direction: 'auto', verticalAlign: 'top', style: fitted };
+  const text: TextObject = {
+    ...placement,
+    kind: 'text',
+    id: object.id,
+    styleClass: classOf[name] ?? 'body',
+    paragraphs,
+    direction: 'auto',
+    verticalAlign: 'top',
+    style: fitted,
+  };
 
   const behind = kit.sheet.look(`ZLabel.${name}-background`);
   const color = classes.includes(`${name}-background`) ? colorIn(behind, 'background-color', 'background-alpha') : undefined;
@@ -49,7 +62,16 @@ export function readText(object: PezObject, kit: TextKit): TextObject | GroupObj
     kind: 'group',
     id: object.id,
     children: [
-      { ...inside, width, height, kind: 'shape', id: `${object.id}-background`, shape: 'rectangle', radius: 0, fill: { kind: 'color', color } },
+      {
+        ...inside,
+        width,
+        height,
+        kind: 'shape',
+        id: `${object.id}-background`,
+        shape: 'rectangle',
+        radius: 0,
+        fill: { kind: 'color', color },
+      },
       { ...text, ...inside, width: box.width, height: box.height, id: `${object.id}-text` },
     ],
   };
@@ -57,7 +79,14 @@ export function readText(object: PezObject, kit: TextKit): TextObject | GroupObj
 
 /** What it says, for titles. */
 export const wordsOf = (element: XmlElement): string =>
-  [...childrenOf(element, 'p').map((paragraph) => childrenOf(paragraph, 'text').map(({ text }) => text).join('')), childOf(element, 'textfield', 'text')?.text ?? '']
+  [
+    ...childrenOf(element, 'p').map((paragraph) =>
+      childrenOf(paragraph, 'text')
+        .map(({ text }) => text)
+        .join(''),
+    ),
+    childOf(element, 'textfield', 'text')?.text ?? '',
+  ]
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .join(' ');
@@ -67,13 +96,24 @@ function styleOf(name: string, look: Look, sheet: StyleSheet): TextStyle {
   const own = look.get('font-family');
   const typeface = (own ?? font?.typeface ?? '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(/ ?PR$/, '');
   const { family, lineHeight } = familyFor(typeface);
-  return { family, lineHeight, size: SIZE, weight: font?.weight ?? (name === 'body' ? 400 : 700), isItalic: font?.isItalic ?? false, color: colorFrom(look.get('color')) ?? 'text', letterSpacing: 0 };
+  return {
+    family,
+    lineHeight,
+    size: SIZE,
+    weight: font?.weight ?? (name === 'body' ? 400 : 700),
+    isItalic: font?.isItalic ?? false,
+    color: colorFrom(look.get('color')) ?? 'text',
+    letterSpacing: 0,
+  };
 }
 
 /** A width below nothing is that of a line which was never meant to break. */
 function boxOf(element: XmlElement, field: XmlElement | undefined, paragraphs: Paragraph[], style: TextStyle, kit: TextKit) {
   const within = (length: number | undefined) => (length && Math.abs(length) < 1e6 ? Math.abs(length) : undefined);
-  const given = { width: within(numberAt(field ?? element, field ? 'w' : 'width')), height: within(numberAt(field ?? element, field ? 'h' : 'height')) };
+  const given = {
+    width: within(numberAt(field ?? element, field ? 'w' : 'width')),
+    height: within(numberAt(field ?? element, field ? 'h' : 'height')),
+  };
   // A little more than it was, so that a last letter that is a hair wider does not fall into the next line.
   const width = (given.width ?? widest(paragraphs, style, kit)) * 1.01;
   const height = given.height ?? layout({ paragraphs, style, width, height: 0, styleClass: 'body' }, kit).height;
@@ -93,7 +133,10 @@ const layout = (text: Laid, { theme, language, measure }: TextKit) =>
   layoutText({ ...text, direction: 'auto', verticalAlign: 'top', language }, { theme, language, measure, rich: { bidi } });
 
 const widest = (paragraphs: Paragraph[], style: TextStyle, kit: TextKit): number =>
-  Math.max(SIZE, ...layout({ paragraphs, style, width: 1e6, height: 0, styleClass: 'body' }, kit).fragments.map(({ x, width }) => x + width));
+  Math.max(
+    SIZE,
+    ...layout({ paragraphs, style, width: 1e6, height: 0, styleClass: 'body' }, kit).fragments.map(({ x, width }) => x + width),
+  );
 
 /** Where our letters are wider than those of the file, they become smaller until there are no more lines than there were. */
 function fit(text: Laid, kit: TextKit): TextStyle {
@@ -152,5 +195,8 @@ function withLinks(text: string): Run[] {
 function fieldParagraphs(field: XmlElement): Paragraph[] {
   const words = childOf(field, 'text')?.text ?? '';
   const align = aligns[/align:\s*(\w+)/.exec(childOf(field, 'annotations')?.text ?? '')?.[1] ?? ''] ?? 'start';
-  return words.split(/\r\n|[\r\n]/).slice(0, 5000).map((line) => ({ runs: withLinks(line), align, level: 0 }));
+  return words
+    .split(/\r\n|[\r\n]/)
+    .slice(0, 5000)
+    .map((line) => ({ runs: withLinks(line), align, level: 0 }));
 }

@@ -11,7 +11,8 @@ export function readTheme(sheet: StyleSheet, layers: BackgroundLayer[]): Theme {
   const start = color('Background', 'gradstart') ?? color('Background', 'gradend') ?? '#ffffff';
   const end = color('Background', 'gradend') ?? start;
   const text = color('ZLabel.body', 'color') ?? color('ZLabel.head', 'color') ?? (isDark(start) ? '#ffffff' : palette.text);
-  const accent = (number: 1 | 2 | 3 | 4 | 5) => color(`.poly${number}`, 'gradstartcolor') ?? color(`.line${number}`, 'color') ?? palette[`accent${number}`];
+  const accent = (number: 1 | 2 | 3 | 4 | 5) =>
+    color(`.poly${number}`, 'gradstartcolor') ?? color(`.line${number}`, 'color') ?? palette[`accent${number}`];
   const family = (name: string, otherwise: string) => {
     const font = sheet.font(name);
     return font ? familyFor(font.typeface.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')).family : otherwise;
@@ -19,12 +20,29 @@ export function readTheme(sheet: StyleSheet, layers: BackgroundLayer[]): Theme {
   const fill: Paint =
     start === end
       ? { kind: 'color', color: start }
-      : { kind: 'radial', cx: 0.5, cy: 0.5, radius: 0.75, stops: [{ offset: 0, color: start, opacity: 1 }, { offset: 1, color: end, opacity: 1 }] };
+      : {
+          kind: 'radial',
+          cx: 0.5,
+          cy: 0.5,
+          radius: 0.75,
+          stops: [
+            { offset: 0, color: start, opacity: 1 },
+            { offset: 1, color: end, opacity: 1 },
+          ],
+        };
   return {
     ...defaultTheme,
     palette: {
-      background: start, surface: mix(start, text, 0.04), text, muted: mix(text, start, 0.35),
-      accent1: accent(1), accent2: accent(2), accent3: accent(3), accent4: accent(4), accent5: accent(5), accent6: color('ZLabel.strong', 'color') ?? palette.accent6,
+      background: start,
+      surface: mix(start, text, 0.04),
+      text,
+      muted: mix(text, start, 0.35),
+      accent1: accent(1),
+      accent2: accent(2),
+      accent3: accent(3),
+      accent4: accent(4),
+      accent5: accent(5),
+      accent6: color('ZLabel.strong', 'color') ?? palette.accent6,
     },
     fonts: { heading: family('head', fonts.heading), body: family('body', fonts.body), code: fonts.code },
     background: { fill, layers },
@@ -36,5 +54,11 @@ const isDark = (color: string): boolean => channels(color).reduce((sum, channel)
 
 const mix = (one: string, other: string, share: number): string => {
   const others = channels(other);
-  return `#${channels(one).map((channel, index) => Math.round(channel + ((others[index] ?? channel) - channel) * share).toString(16).padStart(2, '0')).join('')}`;
+  return `#${channels(one)
+    .map((channel, index) =>
+      Math.round(channel + ((others[index] ?? channel) - channel) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 };

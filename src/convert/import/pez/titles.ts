@@ -14,7 +14,10 @@ export function namesOf(objects: readonly PezObject[], path: readonly { to?: str
   const byId = new Map(objects.map((object) => [object.id, object]));
   const visited = new Set(path.flatMap(({ to, reveal }) => [...(to === undefined ? [] : [to]), ...reveal]));
   const stops = path.flatMap(({ to }) => byId.get(to ?? '') ?? []);
-  const texts = objects.filter(({ type }) => type === 'text' || type === 'label').map((object) => ({ object, words: wordsOf(object.element) })).filter(({ words }) => words !== '');
+  const texts = objects
+    .filter(({ type }) => type === 'text' || type === 'label')
+    .map((object) => ({ object, words: wordsOf(object.element) }))
+    .filter(({ words }) => words !== '');
   const titled = new Map(texts.flatMap(({ object, words }) => (titleParent(object) ? [[titleParent(object) ?? '', words] as const] : [])));
   const titles = new Map<string, string>();
   const findTitle = (id: string): string => {
@@ -23,7 +26,9 @@ export function namesOf(objects: readonly PezObject[], path: readonly { to?: str
     const own = object.type === 'text' || object.type === 'label' ? wordsOf(object.element) : titled.get(id);
     if (own) return cut(own);
     // The largest words in it, of those that stand highest.
-    const inside = texts.filter((text) => isIn(text.object, object)).sort((one, other) => other.object.scale - one.object.scale || one.object.y - other.object.y);
+    const inside = texts
+      .filter((text) => isIn(text.object, object))
+      .sort((one, other) => other.object.scale - one.object.scale || one.object.y - other.object.y);
     return cut(inside[0]?.words ?? '');
   };
   return {
@@ -36,7 +41,9 @@ export function namesOf(objects: readonly PezObject[], path: readonly { to?: str
     stopOf(id) {
       const object = byId.get(id);
       if (!object) return undefined;
-      const nearest = stops.filter((stop) => stop === object || isIn(object, stop)).sort((one, other) => breadthOf(one) - breadthOf(other))[0];
+      const nearest = stops
+        .filter((stop) => stop === object || isIn(object, stop))
+        .sort((one, other) => breadthOf(one) - breadthOf(other))[0];
       return nearest && stops.indexOf(nearest) + 1;
     },
   };
@@ -45,7 +52,8 @@ export function namesOf(objects: readonly PezObject[], path: readonly { to?: str
 /** As it was called where it comes from, else by its largest heading, else as its file. */
 export function presentationTitle(document: XmlElement, objects: readonly PezObject[], fileName: string): string {
   const given = childOf(document, 'sync', 'title')?.text.trim() ?? '';
-  if (given && !/^untitled/i.test(given)) return cut(/\s/.test(given) ? given : given.charAt(0).toUpperCase() + given.slice(1).replaceAll('-', ' '));
+  if (given && !/^untitled/i.test(given))
+    return cut(/\s/.test(given) ? given : given.charAt(0).toUpperCase() + given.slice(1).replaceAll('-', ' '));
   const [largest] = objects.filter(({ classes }) => classes.includes('head')).sort((one, other) => other.scale - one.scale);
   return cut(largest ? wordsOf(largest.element) : '') || fileName.replace(/\.[^.]*$/, '');
 }

@@ -17,7 +17,14 @@ function bitmap(width: number, height: number, compression = 0): Uint8Array {
   const head = Buffer.alloc(54);
   head.write('BM');
   head.writeUInt32LE(54 + rows.length, 2);
-  for (const [at, value] of [[10, 54], [14, 40], [18, width], [22, height], [30, compression]] as const) head.writeUInt32LE(value, at);
+  for (const [at, value] of [
+    [10, 54],
+    [14, 40],
+    [18, width],
+    [22, height],
+    [30, compression],
+  ] as const)
+    head.writeUInt32LE(value, at);
   head.writeUInt16LE(1, 26);
   head.writeUInt16LE(24, 28);
   return Buffer.concat([head, rows]);
@@ -34,7 +41,11 @@ async function hugePng(width: number, height: number): Promise<Uint8Array> {
 describe('pictures', () => {
   test('that browsers show stay byte for byte, under the name of their bytes', async () => {
     const { pictures, warnings } = collect();
-    const given = { png: await red(30, 20).png().toBuffer(), jpg: await red(31, 21).jpeg().toBuffer(), webp: await red(32, 22).webp().toBuffer() };
+    const given = {
+      png: await red(30, 20).png().toBuffer(),
+      jpg: await red(31, 21).jpeg().toBuffer(),
+      webp: await red(32, 22).webp().toBuffer(),
+    };
     const added = Object.values(given).map((bytes) => pictures.add(bytes));
     expect(added).toEqual([
       { asset: 'picture-1', width: 30, height: 20 },
@@ -42,7 +53,9 @@ describe('pictures', () => {
       { asset: 'picture-3', width: 32, height: 22 },
     ]);
     const { assets, pictures: files } = await pictures.finish();
-    expect(Object.values(assets).map(({ source }) => source)).toEqual(Object.entries(given).map(([ending, bytes]) => `images/${digest(bytes)}.${ending}`));
+    expect(Object.values(assets).map(({ source }) => source)).toEqual(
+      Object.entries(given).map(([ending, bytes]) => `images/${digest(bytes)}.${ending}`),
+    );
     for (const [ending, bytes] of Object.entries(given)) expect(files.get(`images/${digest(bytes)}.${ending}`)?.bytes).toEqual(bytes);
     expect(warnings).toEqual([]);
   });
@@ -56,7 +69,13 @@ describe('pictures', () => {
 
   test('in other formats are made anew, in their size', async () => {
     const { pictures, warnings } = collect();
-    const given = [await red(40, 30).gif().toBuffer(), await red(40, 30).tiff().toBuffer(), await red(40, 30).avif().toBuffer(), bitmap(40, 30), await red(40, 30).toColourspace('cmyk').jpeg().toBuffer()];
+    const given = [
+      await red(40, 30).gif().toBuffer(),
+      await red(40, 30).tiff().toBuffer(),
+      await red(40, 30).avif().toBuffer(),
+      bitmap(40, 30),
+      await red(40, 30).toColourspace('cmyk').jpeg().toBuffer(),
+    ];
     for (const bytes of given) expect(pictures.add(bytes)).toMatchObject({ width: 40, height: 30 });
     const { pictures: files } = await pictures.finish();
     expect([...files.values()].map(({ type }) => type)).toEqual(['image/png', 'image/png', 'image/webp', 'image/png', 'image/jpeg']);
@@ -67,7 +86,12 @@ describe('pictures', () => {
   test('that move stand still, and their owner hears of it', async () => {
     const { pictures, warnings } = collect();
     const pages = Buffer.alloc(10 * 20 * 4, Buffer.from([...Array(400).fill(0), ...Array(400).fill(255)]));
-    pictures.add(await sharp(pages, { raw: { width: 10, height: 20, channels: 4, pageHeight: 10 } }).gif({ delay: [100, 100] }).toBuffer(), { slide: 3 });
+    pictures.add(
+      await sharp(pages, { raw: { width: 10, height: 20, channels: 4, pageHeight: 10 } })
+        .gif({ delay: [100, 100] })
+        .toBuffer(),
+      { slide: 3 },
+    );
     await pictures.finish();
     expect(warnings).toEqual([['motion-picture', 3, undefined]]);
   });
@@ -79,11 +103,17 @@ describe('pictures', () => {
     expect(pictures.add(bytes, { isUpright: true })).toMatchObject({ width: 40, height: 20 });
     const files = [...(await pictures.finish()).pictures.values()];
     const shown = await Promise.all(files.map(({ bytes: made }) => sharp(made).metadata()));
-    expect(shown.map(({ width, height, orientation = 1 }) => [width, height, orientation])).toEqual([[20, 40, 1], [40, 20, 1]]);
+    expect(shown.map(({ width, height, orientation = 1 }) => [width, height, orientation])).toEqual([
+      [20, 40, 1],
+      [40, 20, 1],
+    ]);
   });
 
   test('do not tell where they were taken, and keep their pixels', async () => {
-    const bytes = await red(40, 20).jpeg().withExif({ IFD0: { Copyright: 'somewhere' }, IFD3: { GPSLatitudeRef: 'N' } }).toBuffer();
+    const bytes = await red(40, 20)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'somewhere' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .toBuffer();
     expect(bytes.includes('somewhere')).toBe(true);
     const { pictures } = collect();
     pictures.add(bytes);
@@ -97,7 +127,11 @@ describe('pictures', () => {
     expect(pictures.add(Buffer.from('<svg/>'), { slide: 2, name: 'a.svg' })).toBeUndefined();
     expect(pictures.add(await hugePng(50_000, 50_000), { slide: 4 })).toBeUndefined();
     expect(pictures.add(new Uint8Array())).toBeUndefined();
-    expect(warnings).toEqual([['picture', 2, 'a.svg'], ['picture', 4, undefined], ['picture', undefined, undefined]]);
+    expect(warnings).toEqual([
+      ['picture', 2, 'a.svg'],
+      ['picture', 4, undefined],
+      ['picture', undefined, undefined],
+    ]);
   });
 
   test('that lie about their size or hold nothing are found when they are decoded', async () => {
@@ -111,7 +145,9 @@ describe('pictures', () => {
 
   test('that break off are shown as far as they go', async () => {
     const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, place) => (place * 2654435761) % 251));
-    const whole = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } }).jpeg().toBuffer();
+    const whole = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
+      .jpeg()
+      .toBuffer();
     const { pictures } = collect();
     pictures.add(whole.subarray(0, whole.length / 2));
     const [made] = (await pictures.finish()).pictures.values();

@@ -32,7 +32,8 @@ export function pictureKindOf(bytes: Uint8Array): PictureKind | undefined {
   if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
   if (head.startsWith('BM') && (bytes[14] ?? 0) >= 12 && bytes[15] === 0) return 'bmp';
   if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return 'tiff';
-  if (head.slice(4, 8) === 'ftyp') return /^avi[fs]/.test(head.slice(8)) ? 'avif' : /^(hei[cxs]|mif1|hevc)/.test(head.slice(8)) ? 'heif' : undefined;
+  if (head.slice(4, 8) === 'ftyp')
+    return /^avi[fs]/.test(head.slice(8)) ? 'avif' : /^(hei[cxs]|mif1|hevc)/.test(head.slice(8)) ? 'heif' : undefined;
   return undefined;
 }
 
@@ -69,7 +70,7 @@ function webpSize(view: DataView): Size | undefined {
 
 function jpegSize(view: DataView): Size | undefined {
   let orientation = 1;
-  for (let at = 2; at < view.byteLength; ) {
+  for (let at = 2; at < view.byteLength;) {
     if (view.getUint8(at) !== 0xff) at += 1;
     else {
       const marker = view.getUint8(at + 1);
@@ -110,7 +111,8 @@ function readTags(view: DataView, start: number): Map<number, number> {
   const count = Math.min(view.getUint16(directory, little), 200);
   for (let at = directory + 2; at < directory + 2 + count * 12 && at + 12 <= view.byteLength; at += 12) {
     const type = view.getUint16(at + 2, little);
-    if (type === 3 || type === 4) tags.set(view.getUint16(at, little), type === 3 ? view.getUint16(at + 8, little) : view.getUint32(at + 8, little));
+    if (type === 3 || type === 4)
+      tags.set(view.getUint16(at, little), type === 3 ? view.getUint16(at + 8, little) : view.getUint32(at + 8, little));
   }
   return tags;
 }

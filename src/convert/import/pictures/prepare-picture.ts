@@ -81,4 +81,8 @@ async function open(bytes: Uint8Array, { kind, width, height }: PictureHeader): 
 
 /** Photographs stay photographs; drawn things stay exact. */
 const encoded = (image: Sharp, kind: PictureHeader['kind']): Sharp =>
-  kind === 'jpeg' ? image.jpeg({ quality: 92 }) : kind === 'avif' || kind === 'heif' || kind === 'webp' ? image.webp({ quality: 90 }) : image.png({ palette: false });
+  kind === 'jpeg'
+    ? image.jpeg({ quality: 92 })
+    : kind === 'avif' || kind === 'heif' || kind === 'webp'
+      ? image.webp({ quality: 90 })
+      : image.png({ palette: false });

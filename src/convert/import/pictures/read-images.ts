@@ -17,7 +17,10 @@ interface Shown {
   place(box: { x: number; y: number; width: number; height: number }): SceneObject;
 }
 
-/** Pictures and drawings as a path, one stop each, in the order in which they are given. Called as the first of them if nothing else is said. */
+/**
+ * Pictures and drawings as a path, one stop each, in the order in which they are given. Called as the first of them if nothing else is
+ * said.
+ */
 export async function readImages(files: readonly SourceFile[], tools: ImportTools, title?: string): Promise<Imported> {
   if (files.length > importLimits.slides) throw new ImportProblem('too-many-slides');
   const pictures = collectPictures(tools);
@@ -28,12 +31,26 @@ export async function readImages(files: readonly SourceFile[], tools: ImportTool
     if (found) shown.push(found);
   }
   const { assets, pictures: made } = await pictures.finish();
-  const objects = shown.map((each) => ({ ...each, object: each.place({ x: 0, y: 0, width: 1, height: 1 }) })).filter(({ object }) => object.kind !== 'image' || Object.hasOwn(assets, object.asset));
+  const objects = shown
+    .map((each) => ({ ...each, object: each.place({ x: 0, y: 0, width: 1, height: 1 }) }))
+    .filter(({ object }) => object.kind !== 'image' || Object.hasOwn(assets, object.asset));
   if (objects.length === 0) throw new ImportProblem('broken', 'No picture can be shown');
   const topics = objects.map((each, index): Topic => {
     const { width, height } = slideSize(each.width, each.height);
     const child = each.place({ x: width / 2, y: height / 2, width, height });
-    return { kind: 'topic', id: `slide-${index + 1}`, x: 0, y: 0, width, height, rotation: 0, scale: 1, opacity: 1, title: each.title, children: [{ ...child, id: `picture-${index + 1}` }] };
+    return {
+      kind: 'topic',
+      id: `slide-${index + 1}`,
+      x: 0,
+      y: 0,
+      width,
+      height,
+      rotation: 0,
+      scale: 1,
+      opacity: 1,
+      title: each.title,
+      children: [{ ...child, id: `picture-${index + 1}` }],
+    };
   });
   const presentation: Presentation = {
     schemaVersion: 2,
@@ -42,7 +59,19 @@ export async function readImages(files: readonly SourceFile[], tools: ImportTool
     language: 'en',
     theme: defaultTheme,
     assets,
-    root: { kind: 'topic', id: 'root', x: 0, y: 0, width: 1920, height: 1080, rotation: 0, scale: 1, opacity: 1, title: '', children: topics },
+    root: {
+      kind: 'topic',
+      id: 'root',
+      x: 0,
+      y: 0,
+      width: 1920,
+      height: 1080,
+      rotation: 0,
+      scale: 1,
+      opacity: 1,
+      title: '',
+      children: topics,
+    },
     path: topics.map((topic, index) => ({ id: `step-${index + 1}`, title: topic.title, to: topic.id, reveal: [], notes: '' })),
   };
   return { format: 'images', presentation: arrange(presentation, tools.options.arrangement), pictures: made, slides: topics.length };
@@ -57,11 +86,30 @@ function readOne({ name, bytes }: SourceFile, slide: number, pictures: Pictures,
   const usual = { id: '', rotation: 0, scale: 1, opacity: 1, ...(alt && { alt }) };
   if (pictureKindOf(content)) {
     const added = pictures.add(content, { slide, name });
-    return added && { title, width: added.width, height: added.height, place: (box) => ({ kind: 'image', ...usual, ...box, asset: added.asset, crop: { x: 0, y: 0, width: 1, height: 1 }, mask: { kind: 'none' } }) };
+    return (
+      added && {
+        title,
+        width: added.width,
+        height: added.height,
+        place: (box) => ({
+          kind: 'image',
+          ...usual,
+          ...box,
+          asset: added.asset,
+          crop: { x: 0, y: 0, width: 1, height: 1 },
+          mask: { kind: 'none' },
+        }),
+      }
+    );
   }
   try {
     const { drawing, width, height, title: own } = readSvg(content);
-    return { title: own?.slice(0, 200) ?? title, width, height, place: (box) => ({ kind: 'drawing', ...usual, ...box, drawing, ...(own && { alt: own.slice(0, 1000) }) }) };
+    return {
+      title: own?.slice(0, 200) ?? title,
+      width,
+      height,
+      place: (box) => ({ kind: 'drawing', ...usual, ...box, drawing, ...(own && { alt: own.slice(0, 1000) }) }),
+    };
   } catch (error) {
     if (!(error instanceof UnreadableSvg)) throw error;
     return void tools.warn('picture', slide, name);
@@ -69,4 +117,9 @@ function readOne({ name, bytes }: SourceFile, slide: number, pictures: Pictures,
 }
 
 /** `03_the-deep.png` is `03 the deep`. */
-const titleOf = (name: string): string => (name.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '').replace(/[\s_-]+/g, ' ').trim().slice(0, 200);
+const titleOf = (name: string): string =>
+  (name.split('/').at(-1) ?? '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+    .slice(0, 200);

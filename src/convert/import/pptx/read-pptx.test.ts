@@ -8,7 +8,9 @@ const title = (text: string) => shape({ at: [100, 0, 400, 80], placeholder: 'typ
 
 describe('a presentation', () => {
   test('becomes a topic and a step a slide, in the order of the show', async () => {
-    const { imported, slides } = await importDeck({ slides: [{ shapes: title('One') }, { shapes: title('Two') }, { shapes: title('Three') }] });
+    const { imported, slides } = await importDeck({
+      slides: [{ shapes: title('One') }, { shapes: title('Two') }, { shapes: title('Three') }],
+    });
     expect(imported).toMatchObject({ format: 'pptx', slides: 3 });
     expect(slides.map((slide) => slide.title)).toEqual(['One', 'Two', 'Three']);
     expect(imported.presentation.path.map((step) => step.title)).toEqual(['One', 'Two', 'Three']);
@@ -17,8 +19,11 @@ describe('a presentation', () => {
   });
 
   test('tells of a typeface once, and of all slides that want it', async () => {
-    const set = (face: string) => shape({ at: [0, 0, 400, 80], text: 'Words' }).replace('<a:r>', `<a:r><a:rPr><a:latin typeface="${face}"/></a:rPr>`);
-    const { warnings } = await importDeck({ slides: [{ shapes: set('Gotham') + set('Gotham') }, { shapes: set('Futura') }, { shapes: set('Gotham') + set('Arial') }] });
+    const set = (face: string) =>
+      shape({ at: [0, 0, 400, 80], text: 'Words' }).replace('<a:r>', `<a:r><a:rPr><a:latin typeface="${face}"/></a:rPr>`);
+    const { warnings } = await importDeck({
+      slides: [{ shapes: set('Gotham') + set('Gotham') }, { shapes: set('Futura') }, { shapes: set('Gotham') + set('Arial') }],
+    });
     expect(warnings).toEqual([{ code: 'fonts', count: 2, slides: [1, 2, 3], details: ['Gotham', 'Futura'] }]);
   });
 
@@ -36,7 +41,10 @@ describe('a presentation', () => {
   });
 
   test('keeps the place of a slide that cannot be read', async () => {
-    const { slides, warnings } = await importDeck({ slides: [{ shapes: title('One') }, {}, { shapes: title('Three') }], parts: { 'ppt/slides/slide2.xml': '<p:sld' } });
+    const { slides, warnings } = await importDeck({
+      slides: [{ shapes: title('One') }, {}, { shapes: title('Three') }],
+      parts: { 'ppt/slides/slide2.xml': '<p:sld' },
+    });
     expect(slides.map((slide) => slide.title)).toEqual(['One', '', 'Three']);
     expect(warnings).toMatchObject([{ code: 'unreadable-slide', slides: [2] }]);
   });
@@ -52,7 +60,10 @@ describe('a presentation', () => {
   });
 
   test('loses its macros, and its owner hears of it', async () => {
-    const { warnings } = await importDeck({ slides: [{ shapes: box('ff0000') }], relationships: 'm http://schemas.microsoft.com/office/2006/relationships/vbaProject vbaProject.bin' });
+    const { warnings } = await importDeck({
+      slides: [{ shapes: box('ff0000') }],
+      relationships: 'm http://schemas.microsoft.com/office/2006/relationships/vbaProject vbaProject.bin',
+    });
     expect(warnings).toMatchObject([{ code: 'macro', count: 1 }]);
   });
 
@@ -65,7 +76,9 @@ describe('a presentation', () => {
     const loose = await importDeck({ slides: [{ shapes: shape({ at: [0, 0, 96, 96], look: looks('50000') }) }] });
     const { unzipSync, zipSync, strFromU8, strToU8 } = await import('fflate');
     const files = unzipSync(packDeck({ slides: [{ shapes: shape({ at: [0, 0, 96, 96], look: looks('50%') }) }] }));
-    const tight = await importBytes(zipSync(Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strToU8(strict(strFromU8(bytes)))]))));
+    const tight = await importBytes(
+      zipSync(Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strToU8(strict(strFromU8(bytes)))]))),
+    );
     expect(tight.slides).toEqual(loose.slides);
     expect(loose.slides[0]?.children).toHaveLength(1);
   });
@@ -80,9 +93,15 @@ describe('a presentation', () => {
   test('has sections as topics around their slides', async () => {
     const list =
       '<p:extLst><p:ext uri="{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"><p14:sectionLst xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main"><p14:section name="Early" id="{1}"><p14:sldIdLst><p14:sldId id="256"/></p14:sldIdLst></p14:section><p14:section name="Late" id="{2}"><p14:sldIdLst><p14:sldId id="257"/><p14:sldId id="258"/></p14:sldIdLst></p14:section></p14:sectionLst></p:ext></p:extLst>';
-    const { imported, slides } = await importDeck({ slides: [1, 2, 3].map((number) => ({ shapes: title(`T${number}`) })), presentation: list });
+    const { imported, slides } = await importDeck({
+      slides: [1, 2, 3].map((number) => ({ shapes: title(`T${number}`) })),
+      presentation: list,
+    });
     const sections = imported.presentation.root.children.filter((child) => child.kind === 'topic');
-    expect(sections.map((section) => [section.title, section.children.filter((child) => child.kind === 'topic').length])).toEqual([['Early', 1], ['Late', 2]]);
+    expect(sections.map((section) => [section.title, section.children.filter((child) => child.kind === 'topic').length])).toEqual([
+      ['Early', 1],
+      ['Late', 2],
+    ]);
     expect(slides.map((slide) => slide.title)).toEqual(['T1', 'T2', 'T3']);
   });
 });
@@ -92,14 +111,28 @@ describe('links', () => {
 
   test('lead to slides, forth and back, and out; unsafe ones nowhere', async () => {
     const shapes = [
-      click('r:id="j" action="ppaction://hlinksldjump"'), click('r:id="" action="ppaction://hlinkshowjump?jump=nextslide"'),
-      click('r:id="" action="ppaction://hlinkshowjump?jump=lastslide"'), click('r:id="w"'), click('r:id="x"'),
+      click('r:id="j" action="ppaction://hlinksldjump"'),
+      click('r:id="" action="ppaction://hlinkshowjump?jump=nextslide"'),
+      click('r:id="" action="ppaction://hlinkshowjump?jump=lastslide"'),
+      click('r:id="w"'),
+      click('r:id="x"'),
     ];
     const { slides, warnings } = await importDeck({
-      slides: [{ shapes: shapes.join(''), relationships: 'j slide slide3.xml\nw hyperlink https://example.org/a\nx hyperlink javascript:alert(1)' }, {}, {}],
+      slides: [
+        {
+          shapes: shapes.join(''),
+          relationships: 'j slide slide3.xml\nw hyperlink https://example.org/a\nx hyperlink javascript:alert(1)',
+        },
+        {},
+        {},
+      ],
     });
     expect(slides[0]?.children.map(({ link }) => link)).toEqual([
-      { kind: 'step', id: 'slide-3' }, { kind: 'step', id: 'slide-2' }, { kind: 'step', id: 'slide-3' }, { kind: 'address', href: 'https://example.org/a' }, undefined,
+      { kind: 'step', id: 'slide-3' },
+      { kind: 'step', id: 'slide-2' },
+      { kind: 'step', id: 'slide-3' },
+      { kind: 'address', href: 'https://example.org/a' },
+      undefined,
     ]);
     expect(warnings).toMatchObject([{ code: 'unsafe-link', details: ['javascript:alert(1)'] }]);
   });
@@ -107,8 +140,11 @@ describe('links', () => {
 
 describe('what is elsewhere', () => {
   test('is never fetched', async () => {
-    const picture = '<p:pic><p:nvPicPr><p:cNvPr id="4" name=""/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:link="out"/><a:stretch/></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="9" cy="9"/></a:xfrm></p:spPr></p:pic>';
-    const { slides, warnings } = await importDeck({ slides: [{ shapes: picture, relationships: 'out image http://169.254.169.254/secret' }] });
+    const picture =
+      '<p:pic><p:nvPicPr><p:cNvPr id="4" name=""/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:link="out"/><a:stretch/></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="9" cy="9"/></a:xfrm></p:spPr></p:pic>';
+    const { slides, warnings } = await importDeck({
+      slides: [{ shapes: picture, relationships: 'out image http://169.254.169.254/secret' }],
+    });
     expect(slides[0]?.children).toEqual([]);
     expect(warnings).toMatchObject([{ code: 'external', slides: [1], details: ['http://169.254.169.254/secret'] }]);
   });

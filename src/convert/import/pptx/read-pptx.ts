@@ -53,7 +53,19 @@ export async function readPptx(file: SourceFile, tools: ImportTools): Promise<Im
       language: languageOf(topics),
       theme: canvasTheme(reading.themes.values().next().value),
       assets,
-      root: { kind: 'topic', id: 'root', x: 0, y: 0, rotation: 0, scale: 1, width: 1920, height: 1080, opacity: 1, title: '', children: inSections(slides, presentation, reading.deck) },
+      root: {
+        kind: 'topic',
+        id: 'root',
+        x: 0,
+        y: 0,
+        rotation: 0,
+        scale: 1,
+        width: 1920,
+        height: 1080,
+        opacity: 1,
+        title: '',
+        children: inSections(slides, presentation, reading.deck),
+      },
       path: slides.flatMap(({ steps }) => steps).slice(0, 10_000),
     },
     tools.options.arrangement,
@@ -69,7 +81,13 @@ interface SlideMade {
   isBlank: boolean;
 }
 
-function startReading(files: OpenPackage, presentation: Part, shown: readonly SlideEntry[], pictures: ReturnType<typeof collectPictures>, tools: ImportTools): SlideReading {
+function startReading(
+  files: OpenPackage,
+  presentation: Part,
+  shown: readonly SlideEntry[],
+  pictures: ReturnType<typeof collectPictures>,
+  tools: ImportTools,
+): SlideReading {
   const given = childOf(presentation.xml, 'p:sldSz');
   const side = (name: string, usual: number) => Math.min(1e8, Math.max(0, numberOf(given, name) ?? usual));
   const [wide, high] = [side('cx', 9_144_000), side('cy', 6_858_000)];
@@ -101,7 +119,19 @@ function readSlides(shown: readonly SlideEntry[], reading: SlideReading, tools: 
     tools.progress('reading', index, shown.length);
     const part = deck.package.part(entry.part);
     const id = deck.targets.order[index] ?? '';
-    const topic: Topic = { kind: 'topic', id: deck.makeId('topic'), x: 0, y: 0, rotation: 0, scale: 1, ...reading.size, opacity: 1, title: '', frame: { shape: 'rectangle', fill: { kind: 'color', color: '#ffffff' } }, children: [] };
+    const topic: Topic = {
+      kind: 'topic',
+      id: deck.makeId('topic'),
+      x: 0,
+      y: 0,
+      rotation: 0,
+      scale: 1,
+      ...reading.size,
+      opacity: 1,
+      title: '',
+      frame: { shape: 'rectangle', fill: { kind: 'color', color: '#ffffff' } },
+      children: [],
+    };
     if (!part || part.xml.name !== 'p:sld') {
       tools.warn('unreadable-slide', index + 1);
       return { entry, topic, steps: [{ id, title: '', to: topic.id, reveal: [], notes: '' }], isBlank: true };
@@ -110,8 +140,12 @@ function readSlides(shown: readonly SlideEntry[], reading: SlideReading, tools: 
     Object.assign(topic, { title: title || firstWords(children), frame, children });
     const step: Step = { id, title: topic.title, to: topic.id, reveal: [], ...readTransition(part), notes: readNotes(part, context) };
     const known = new Set(allOf(children).map((object) => object.id));
-    const builds = readBuilds(part, (shape) => ids.get(shape), context).reveals.map((reveal) => reveal.filter((object) => known.has(object)));
-    const steps = builds.filter((reveal) => reveal.length > 0).map((reveal, number): Step => ({ id: `${id}.${number + 1}`, title: '', reveal, notes: '' }));
+    const builds = readBuilds(part, (shape) => ids.get(shape), context).reveals.map((reveal) =>
+      reveal.filter((object) => known.has(object)),
+    );
+    const steps = builds
+      .filter((reveal) => reveal.length > 0)
+      .map((reveal, number): Step => ({ id: `${id}.${number + 1}`, title: '', reveal, notes: '' }));
     deck.package.forget(part);
     return { entry, topic, steps: [step, ...steps], isBlank: false };
   });
@@ -127,7 +161,22 @@ function inSections(slides: readonly SlideMade[], presentation: Part, deck: Deck
     if (!section) children.push(topic);
     else if (open?.section === section) open.topic.children.push(topic);
     else {
-      open = { section, topic: { kind: 'topic', id: deck.makeId('section'), x: 0, y: 0, rotation: 0, scale: 1, width: 1920, height: 1080, opacity: 1, title: section.title, children: [topic] } };
+      open = {
+        section,
+        topic: {
+          kind: 'topic',
+          id: deck.makeId('section'),
+          x: 0,
+          y: 0,
+          rotation: 0,
+          scale: 1,
+          width: 1920,
+          height: 1080,
+          opacity: 1,
+          title: section.title,
+          children: [topic],
+        },
+      };
       children.push(open.topic);
     }
   }

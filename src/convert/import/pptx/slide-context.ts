@@ -42,9 +42,15 @@ export interface SlideContext {
   tools: ImportTools;
   /** Canvas units an EMU. A slide is 1920 units wide, or 1080 high if it is taller than wide. */
   unit: number;
-  /** The colour in an element that holds one (`a:solidFill`, `a:fgClr`, `a:gs`…), with its changes (tint, lumMod, alpha…) done: `#rrggbb` or `#rrggbbaa`. `phClr` stands for `placeholder`. */
+  /**
+   * The colour in an element that holds one (`a:solidFill`, `a:fgClr`, `a:gs`…), with its changes (tint, lumMod, alpha…) done: `#rrggbb` or
+   * `#rrggbbaa`. `phClr` stands for `placeholder`.
+   */
   colorIn(holder: XmlElement | undefined, placeholder?: Color): Color | undefined;
-  /** The fill among the children of an element (`p:spPr`, `a:tcPr`, `a:ln`, `p:bgPr`…); `none` if it says noFill, undefined if it says nothing. `aspect`: width to height of what is filled, for slanted gradients. */
+  /**
+   * The fill among the children of an element (`p:spPr`, `a:tcPr`, `a:ln`, `p:bgPr`…); `none` if it says noFill, undefined if it says
+   * nothing. `aspect`: width to height of what is filled, for slanted gradients.
+   */
   fillIn(holder: XmlElement | undefined, placeholder?: Color, aspect?: number): Fill | undefined;
   /** What the theme has for an `a:fillRef` (also that of a table style), in the colour the reference names. */
   fillOfStyle(reference: XmlElement | undefined, aspect?: number): Fill | undefined;
@@ -56,9 +62,14 @@ export interface SlideContext {
   typefaceOf(typeface: string | undefined): string | undefined;
   /** The family of ours that stands for a typeface (`+mj-lt`, Calibri…); undefined for none. Warns about fonts that look different. */
   familyOf(typeface: string | undefined): string | undefined;
-  /** The picture that a relationship names, as an asset; a `drawing` for SVG and metafiles. Undefined and a warning if it cannot be shown. */
+  /**
+   * The picture that a relationship names, as an asset; a `drawing` for SVG and metafiles. Undefined and a warning if it cannot be shown.
+   */
   pictureOf(relationship: string | undefined): PictureFound | undefined;
-  /** Where an `a:hlinkClick` leads: out, to a slide that is shown (`ppaction://hlinksldjump`), or forth and back (`ppaction://hlinkshowjump`). Undefined for all else, with a warning if it is unsafe. */
+  /**
+   * Where an `a:hlinkClick` leads: out, to a slide that is shown (`ppaction://hlinksldjump`), or forth and back
+   * (`ppaction://hlinkshowjump`). Undefined for all else, with a warning if it is unsafe.
+   */
   linkOf(click: XmlElement | undefined): Link | undefined;
   /** The same surroundings, with the relationships of another part: a chart, the drawing of a diagram. */
   within(part: Part): SlideContext;
@@ -67,7 +78,10 @@ export interface SlideContext {
   warn(code: WarningCode, detail?: string): void;
 }
 
-export type Fill = { kind: 'none' } | { kind: 'paint'; paint: Paint } | { kind: 'picture'; picture: PictureFound; crop: Crop; opacity: number; tile?: Tile | undefined };
+export type Fill =
+  | { kind: 'none' }
+  | { kind: 'paint'; paint: Paint }
+  | { kind: 'picture'; picture: PictureFound; crop: Crop; opacity: number; tile?: Tile | undefined };
 
 /** The part of a picture that fills the box, in fractions of the picture; beyond 0 to 1 nothing is drawn. */
 export interface Crop {
@@ -90,14 +104,24 @@ export interface Tile {
 
 /** `density`: pixels an inch, as the file says it. `words`: written over it, in coordinates of their own. */
 export type PictureFound =
-  | { kind: 'asset'; asset: AssetId; width: number; height: number; density: number; words?: { viewBox: DrawingContent['viewBox']; texts: readonly MetafileText[] } }
+  | {
+      kind: 'asset';
+      asset: AssetId;
+      width: number;
+      height: number;
+      density: number;
+      words?: { viewBox: DrawingContent['viewBox']; texts: readonly MetafileText[] };
+    }
   | { kind: 'drawing'; drawing: DrawingContent; texts: readonly MetafileText[] };
 
 /** What a text inherits; the first that says something counts. */
 export interface TextInheritance {
   /** `a:bodyPr`: the shape's own, its layout's, its master's. */
   bodyProperties: readonly XmlElement[];
-  /** Elements with `a:lvl1pPr` … `a:lvl9pPr`: `a:lstStyle` of the shape, of its placeholders, the master's `p:titleStyle`/`p:bodyStyle`/`p:otherStyle`, `p:defaultTextStyle`. */
+  /**
+   * Elements with `a:lvl1pPr` … `a:lvl9pPr`: `a:lstStyle` of the shape, of its placeholders, the master's
+   * `p:titleStyle`/`p:bodyStyle`/`p:otherStyle`, `p:defaultTextStyle`.
+   */
   listStyles: readonly XmlElement[];
   /** Of `p:style/a:fontRef`. */
   color?: Color | undefined;
@@ -105,7 +129,10 @@ export interface TextInheritance {
   family?: string | undefined;
 }
 
-/** A box in canvas units, in the coordinates of the topic or group it stands in: `x`, `y` is its top left corner before it is turned, clockwise by degrees, about its centre. */
+/**
+ * A box in canvas units, in the coordinates of the topic or group it stands in: `x`, `y` is its top left corner before it is turned,
+ * clockwise by degrees, about its centre.
+ */
 export interface Box {
   x: number;
   y: number;

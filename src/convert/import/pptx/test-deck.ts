@@ -40,8 +40,14 @@ const sheet = (root: string, { shapes = '', background = '', after = '', attribu
   `<p:${root} ${namespaces} ${attributes}><p:cSld>${background}<p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shapes}</p:spTree></p:cSld>${after}</p:${root}>`;
 
 function relationships(lines: string): string {
-  const entries = lines.split('\n').map((line) => line.trim().split(/\s+/)).filter(([id]) => id);
-  const body = entries.map(([id, type, target]) => `<Relationship Id="${id}" Type="${type?.includes('/') ? type : `${kinds}/${type}`}" Target="${target}"${target?.includes(':') ? ' TargetMode="External"' : ''}/>`);
+  const entries = lines
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([id]) => id);
+  const body = entries.map(
+    ([id, type, target]) =>
+      `<Relationship Id="${id}" Type="${type?.includes('/') ? type : `${kinds}/${type}`}" Target="${target}"${target?.includes(':') ? ' TargetMode="External"' : ''}/>`,
+  );
   return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${body.join('')}</Relationships>`;
 }
 
@@ -53,16 +59,30 @@ const usualTheme = `<a:theme ${namespaces}><a:themeElements>
   <a:lnStyleLst><a:ln w="19050" cap="rnd"><a:solidFill><a:schemeClr val="phClr"/></a:solidFill><a:prstDash val="dash"/></a:ln></a:lnStyleLst>
   <a:effectStyleLst/><a:bgFillStyleLst><a:solidFill><a:schemeClr val="phClr"/></a:solidFill></a:bgFillStyleLst></a:fmtScheme></a:themeElements></a:theme>`;
 
-const usualMap = '<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/>';
+const usualMap =
+  '<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/>';
 
 /** A package as PowerPoint writes it, small. */
-export function packDeck({ slides, layout = {}, master = {}, theme = usualTheme, parts = {}, presentation = '', relationships: more = '', size = '<p:sldSz cx="9144000" cy="6858000"/>' }: TestDeck): Uint8Array {
+export function packDeck({
+  slides,
+  layout = {},
+  master = {},
+  theme = usualTheme,
+  parts = {},
+  presentation = '',
+  relationships: more = '',
+  size = '<p:sldSz cx="9144000" cy="6858000"/>',
+}: TestDeck): Uint8Array {
   const files: Record<string, string | Uint8Array> = {
     '_rels/.rels': relationships('rId1 officeDocument ppt/presentation.xml'),
     'ppt/presentation.xml': `<p:presentation ${namespaces}><p:sldIdLst>${slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="s${index + 1}"/>`).join('')}</p:sldIdLst>${size}${presentation}</p:presentation>`,
-    'ppt/_rels/presentation.xml.rels': relationships(`${slides.map((_, index) => `s${index + 1} slide slides/slide${index + 1}.xml`).join('\n')}\n${more}`),
+    'ppt/_rels/presentation.xml.rels': relationships(
+      `${slides.map((_, index) => `s${index + 1} slide slides/slide${index + 1}.xml`).join('\n')}\n${more}`,
+    ),
     'ppt/slideLayouts/slideLayout1.xml': sheet('sldLayout', layout),
-    'ppt/slideLayouts/_rels/slideLayout1.xml.rels': relationships(`rIdM slideMaster ../slideMasters/slideMaster1.xml\n${layout.relationships ?? ''}`),
+    'ppt/slideLayouts/_rels/slideLayout1.xml.rels': relationships(
+      `rIdM slideMaster ../slideMasters/slideMaster1.xml\n${layout.relationships ?? ''}`,
+    ),
     'ppt/slideMasters/slideMaster1.xml': sheet('sldMaster', { ...master, after: usualMap + (master.after ?? '') }),
     'ppt/slideMasters/_rels/slideMaster1.xml.rels': relationships(`rIdT theme ../theme/theme1.xml\n${master.relationships ?? ''}`),
     'ppt/theme/theme1.xml': theme,
@@ -70,9 +90,13 @@ export function packDeck({ slides, layout = {}, master = {}, theme = usualTheme,
   };
   for (const [index, slide] of slides.entries()) {
     files[`ppt/slides/slide${index + 1}.xml`] ??= sheet('sld', slide);
-    files[`ppt/slides/_rels/slide${index + 1}.xml.rels`] ??= relationships(`rIdL slideLayout ../slideLayouts/slideLayout1.xml\n${slide.relationships ?? ''}`);
+    files[`ppt/slides/_rels/slide${index + 1}.xml.rels`] ??= relationships(
+      `rIdL slideLayout ../slideLayouts/slideLayout1.xml\n${slide.relationships ?? ''}`,
+    );
   }
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, typeof content === 'string' ? strToU8(content) : content])));
+  return zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, content]) => [name, typeof content === 'string' ? strToU8(content) : content])),
+  );
 }
 
 interface DeckRead {
@@ -85,7 +109,10 @@ interface DeckRead {
 export async function importBytes(bytes: Uint8Array, options: Partial<ImportOptions> = {}): Promise<DeckRead> {
   const { warn, warnings } = collectWarnings();
   const measure = (text: string) => text.length * 0.5;
-  const imported = await readPptx({ name: 'deck.pptx', bytes: memoryBytes(bytes) }, { options: { arrangement: 'grid', includesHidden: false, ...options }, measure, progress() {}, warn });
+  const imported = await readPptx(
+    { name: 'deck.pptx', bytes: memoryBytes(bytes) },
+    { options: { arrangement: 'grid', includesHidden: false, ...options }, measure, progress() {}, warn },
+  );
   const topics = new Map(topicsIn([imported.presentation.root]).map((topic) => [topic.id, topic]));
   const slides = imported.presentation.path.flatMap(({ to }) => topics.get(to ?? '') ?? []);
   return { imported, warnings: warnings(), slides };
@@ -99,7 +126,8 @@ export async function importShapes(shapes: string, deck: Partial<TestDeck> = {})
   return slides[0]?.children ?? [];
 }
 
-const topicsIn = (objects: readonly SceneObject[]): Topic[] => objects.flatMap((object) => (object.kind === 'topic' ? [object, ...topicsIn(object.children)] : []));
+const topicsIn = (objects: readonly SceneObject[]): Topic[] =>
+  objects.flatMap((object) => (object.kind === 'topic' ? [object, ...topicsIn(object.children)] : []));
 
 interface TestShape {
   id?: number;
@@ -125,7 +153,18 @@ export const transform = ([x, y, width, height]: readonly [number, number, numbe
   `<a:xfrm ${attributes}><a:off x="${x * UNIT}" y="${y * UNIT}"/><a:ext cx="${width * UNIT}" cy="${height * UNIT}"/>${inner}</a:xfrm>`;
 
 /** A `p:sp`. */
-export function shape({ id = 2, at, turn, geometry = 'rect', look = '', text, placeholder, style = '', inner = '', attributes = '' }: TestShape): string {
+export function shape({
+  id = 2,
+  at,
+  turn,
+  geometry = 'rect',
+  look = '',
+  text,
+  placeholder,
+  style = '',
+  inner = '',
+  attributes = '',
+}: TestShape): string {
   const place = at ? transform(at, turn) : '';
   const outline = placeholder === undefined ? `<a:prstGeom prst="${geometry}"><a:avLst/></a:prstGeom>` : '';
   const body = text === undefined ? '' : `<p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody>`;

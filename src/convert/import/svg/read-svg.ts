@@ -45,11 +45,22 @@ export function readSvg(svg: string | Uint8Array, { currentColor = '#000000' }: 
   const nodes = drawDocument(job, view ?? { width: width ?? 300, height: height ?? 150 });
   const { left, top, right, bottom } = isNothing(job.extent) ? { left: 0, top: 0, right: 300, bottom: 150 } : job.extent;
   // Without any size of its own a drawing is as large as what it shows.
-  const plane: Box = view ?? { x: width ? 0 : left, y: height ? 0 : top, width: width ?? Math.max(1, right - left), height: height ?? Math.max(1, bottom - top) };
-  const size = { width: width ?? ((height ?? plane.height) * plane.width) / plane.height, height: height ?? ((width ?? plane.width) * plane.height) / plane.width };
+  const plane: Box = view ?? {
+    x: width ? 0 : left,
+    y: height ? 0 : top,
+    width: width ?? Math.max(1, right - left),
+    height: height ?? Math.max(1, bottom - top),
+  };
+  const size = {
+    width: width ?? ((height ?? plane.height) * plane.width) / plane.height,
+    height: height ?? ((width ?? plane.width) * plane.height) / plane.width,
+  };
   const viewBox = visibleBox(plane, size, readFit(attributes.get('preserveAspectRatio')));
   const isCut = nodes.length > 0 && !holds(edgesOf(viewBox), job.extent) && attributes.get('overflow') !== 'visible';
-  const drawing: DrawingContent = { viewBox, nodes: isCut ? [{ kind: 'group', children: nodes, opacity: 1, clip: [{ d: boxPath(viewBox), rule: 'nonzero' }] }] : nodes };
+  const drawing: DrawingContent = {
+    viewBox,
+    nodes: isCut ? [{ kind: 'group', children: nodes, opacity: 1, clip: [{ d: boxPath(viewBox), rule: 'nonzero' }] }] : nodes,
+  };
   return { drawing, ...size, ...(document.title && { title: document.title }), problems: [...problems] };
 }
 

@@ -1,8 +1,29 @@
 /** What a drawing lost on its way in. */
 export type SvgProblem =
-  | 'text' | 'image' | 'foreign-content' | 'script' | 'external-reference' | 'missing-reference' | 'cyclic-reference'
-  | 'filter' | 'blur' | 'mask' | 'pattern' | 'marker' | 'blend-mode' | 'animation' | 'gradient-spread' | 'transform-origin'
-  | 'clip-shape' | 'unknown-selector' | 'unknown-color' | 'unknown-entity' | 'invalid-path' | 'invalid-transform' | 'too-many-nodes' | 'too-deep';
+  | 'text'
+  | 'image'
+  | 'foreign-content'
+  | 'script'
+  | 'external-reference'
+  | 'missing-reference'
+  | 'cyclic-reference'
+  | 'filter'
+  | 'blur'
+  | 'mask'
+  | 'pattern'
+  | 'marker'
+  | 'blend-mode'
+  | 'animation'
+  | 'gradient-spread'
+  | 'transform-origin'
+  | 'clip-shape'
+  | 'unknown-selector'
+  | 'unknown-color'
+  | 'unknown-entity'
+  | 'invalid-path'
+  | 'invalid-transform'
+  | 'too-many-nodes'
+  | 'too-deep';
 
 type Reason = 'too-large' | 'too-deep' | 'not-svg' | 'broken';
 

@@ -15,7 +15,8 @@ const scopeOf = (spaces: ReadonlyMap<string, string>): Scope => ({ spaces, eleme
 
 /**
  * The root element of a text without document type; undefined if it has none. Slides are megabytes of XML: a parser that can do everything
- * would take most of the time that a whole import does. It knows elements, attributes, comments, CDATA and instructions; all else is broken.
+ * would take most of the time that a whole import does. It knows elements, attributes, comments, CDATA and instructions; all else is
+ * broken.
  */
 export function scanXml(xml: string, prefixes: ReadonlyMap<string, string>): XmlElement | undefined {
   const tagName = /[^\s/<>=]+/y;

@@ -2,13 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { importLimits } from '../limits.ts';
 import { childOf, parseXml } from './xml.ts';
 
-const prefixes = new Map([['urn:drawing', 'a:'], ['urn:links', 'r:']]);
+const prefixes = new Map([
+  ['urn:drawing', 'a:'],
+  ['urn:links', 'r:'],
+]);
 const parse = (text: string) => parseXml(new TextEncoder().encode(text), prefixes);
 
 describe('XML', () => {
   test('has the usual prefixes, whatever a document calls its namespaces', () => {
-    const root = parse('<x:one xmlns:x="urn:drawing"><two xmlns="urn:drawing" xmlns:y="urn:links" y:id="1" id="2"><x:three/></two><z:four/></x:one>');
-    expect(root).toMatchObject({ name: 'a:one', attributes: {}, children: [{ name: 'a:two', attributes: { 'r:id': '1', id: '2' }, children: [{ name: 'a:three' }] }, { name: 'z:four' }] });
+    const root = parse(
+      '<x:one xmlns:x="urn:drawing"><two xmlns="urn:drawing" xmlns:y="urn:links" y:id="1" id="2"><x:three/></two><z:four/></x:one>',
+    );
+    expect(root).toMatchObject({
+      name: 'a:one',
+      attributes: {},
+      children: [{ name: 'a:two', attributes: { 'r:id': '1', id: '2' }, children: [{ name: 'a:three' }] }, { name: 'z:four' }],
+    });
   });
 
   test('a declaration of a namespace holds for its element alone', () => {
@@ -36,7 +45,22 @@ describe('XML', () => {
     expect(parseXml(Buffer.from('\uFEFF<a>ű</a>', 'utf16le')).text).toBe('ű');
   });
 
-  test.each(['', ' ', 'words', '<', '<a', '<a b', '<a b=c>', '<a b="c>', '<a><!-- </a>', '<a><![CDATA[</a>', '<a <b/>', '<!DOCTYPE a><a/>', '<a><!ENTITY b "c"></a>', '< a/>'])('that is broken is refused: %s', (text) => {
+  test.each([
+    '',
+    ' ',
+    'words',
+    '<',
+    '<a',
+    '<a b',
+    '<a b=c>',
+    '<a b="c>',
+    '<a><!-- </a>',
+    '<a><![CDATA[</a>',
+    '<a <b/>',
+    '<!DOCTYPE a><a/>',
+    '<a><!ENTITY b "c"></a>',
+    '< a/>',
+  ])('that is broken is refused: %s', (text) => {
     expect(() => parse(text)).toThrow(expect.objectContaining({ code: 'broken' }));
   });
 

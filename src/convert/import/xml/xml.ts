@@ -17,7 +17,8 @@ export function parseXml(bytes: Uint8Array, prefixes: ReadonlyMap<string, string
 export const childOf = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined =>
   path.reduce<XmlElement | undefined>((at, name) => at?.children.find((child) => child.name === name), element);
 
-export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] => element?.children.filter((child) => child.name === name) ?? [];
+export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
+  element?.children.filter((child) => child.name === name) ?? [];
 
 export const attributeOf = (element: XmlElement | undefined, name: string): string | undefined =>
   element && Object.hasOwn(element.attributes, name) ? element.attributes[name] : undefined;
@@ -32,7 +33,11 @@ export function numberOf(element: XmlElement | undefined, name: string): number 
 /** As XML Schema writes truth; undefined if it is not there or neither. */
 export function flagOf(element: XmlElement | undefined, name: string): boolean | undefined {
   const value = attributeOf(element, name)?.trim();
-  return value === '1' || value === 'true' || value === 'on' ? true : value === '0' || value === 'false' || value === 'off' ? false : undefined;
+  return value === '1' || value === 'true' || value === 'on'
+    ? true
+    : value === '0' || value === 'false' || value === 'off'
+      ? false
+      : undefined;
 }
 
 function decodeText(bytes: Uint8Array): string {

@@ -15,7 +15,11 @@ interface Shelf {
 export function planGrid(parts: readonly PlannedPart[], measures: Measures): Plan {
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const widest = Math.min(total, Math.ceil(Math.sqrt(total) * 3));
-  const shelves = best(upTo(widest).map((columns) => shelvesOf(parts, columns)), (candidate) => scoreOf(candidate, total, measures)) ?? [];
+  const shelves =
+    best(
+      upTo(widest).map((columns) => shelvesOf(parts, columns)),
+      (candidate) => scoreOf(candidate, total, measures),
+    ) ?? [];
   const { width, height, across, down, band, title } = measures;
   const plan: Plan = { slides: [], titles: [], branches: [] };
   let y = 0;
@@ -35,7 +39,8 @@ export function planGrid(parts: readonly PlannedPart[], measures: Measures): Pla
 }
 
 /** Parts need more air between them than slides do. */
-const between = (shelves: readonly Shelf[], { gap, down }: Measures): number => (shelves.some(({ hasTitles }) => hasTitles) ? down + gap : down);
+const between = (shelves: readonly Shelf[], { gap, down }: Measures): number =>
+  shelves.some(({ hasTitles }) => hasTitles) ? down + gap : down;
 
 export const cellAt = (x: number, y: number, column: number, row: number, { width, height, across, down }: Measures): Box => ({
   x: x + column * (width + across),
@@ -62,7 +67,10 @@ function shelvesOf(parts: readonly PlannedPart[], most: number): Shelf[] {
 function scoreOf(shelves: readonly Shelf[], total: number, measures: Measures): number {
   const columns = Math.max(...shelves.map((shelf) => shelf.columns));
   const rows = shelves.reduce((sum, shelf) => sum + shelf.rows, 0);
-  const inner = shelves.reduce((sum, shelf) => sum + extent(shelf.rows, measures.height, measures.down) + (shelf.hasTitles ? measures.band : 0), 0);
+  const inner = shelves.reduce(
+    (sum, shelf) => sum + extent(shelf.rows, measures.height, measures.down) + (shelf.hasTitles ? measures.band : 0),
+    0,
+  );
   const height = inner + (shelves.length - 1) * between(shelves, measures);
   return strangeness(extent(columns, measures.width, measures.across), height) + 0.5 * (1 - total / (columns * rows));
 }

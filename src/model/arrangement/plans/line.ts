@@ -15,9 +15,18 @@ export function planLine(parts: readonly PlannedPart[], measures: Measures): Pla
   for (const [number, { count, hasTitle }] of parts.entries()) {
     const start = plan.slides.length;
     for (let place = start; place < start + count; place += 1)
-      plan.slides.push({ x: (place % columns) * (width + across) + number * air, y: Math.floor(place / columns) * below + band, width, height });
+      plan.slides.push({
+        x: (place % columns) * (width + across) + number * air,
+        y: Math.floor(place / columns) * below + band,
+        width,
+        height,
+      });
     const first = plan.slides[start];
-    plan.titles.push(hasTitle && first ? { x: first.x, y: first.y - band, width: extent(Math.min(count, columns - (start % columns)), width, across), height: title } : undefined);
+    plan.titles.push(
+      hasTitle && first
+        ? { x: first.x, y: first.y - band, width: extent(Math.min(count, columns - (start % columns)), width, across), height: title }
+        : undefined,
+    );
   }
   return plan;
 }
@@ -28,6 +37,9 @@ const rowGap = ({ height, down }: Measures): number => Math.max(down, height * 0
 function columnsFor(total: number, measures: Measures): number {
   if (total <= LONGEST) return total;
   const heightOf = (rows: number) => extent(rows, measures.height + measures.band, rowGap(measures));
-  const most = best(upTo(total).slice(LONGEST - 1), (columns) => strangeness(extent(columns, measures.width, measures.across), heightOf(Math.ceil(total / columns)))) ?? LONGEST;
+  const most =
+    best(upTo(total).slice(LONGEST - 1), (columns) =>
+      strangeness(extent(columns, measures.width, measures.across), heightOf(Math.ceil(total / columns))),
+    ) ?? LONGEST;
   return Math.ceil(total / Math.ceil(total / most));
 }

@@ -17,20 +17,30 @@ interface Level {
 
 const levelCounts = [1, 2, 3, 4, 6, 8, 12, 16, 24];
 
-/** The opening on top, twice as large, or else the presentation's title; below it the parts as branches, or columns along the path if there are none. */
+/**
+ * The opening on top, twice as large, or else the presentation's title; below it the parts as branches, or columns along the path if there
+ * are none.
+ */
 export function planTree(parts: readonly PlannedPart[], hasTitle: boolean, measures: Measures): Plan {
   const { width, height, gap, across: aside, down, title: letters } = measures;
   const [opening] = parts;
   const opens = opening !== undefined && !opening.hasTitle;
-  const limbs = parts.map((part, index) => (opens && index === 0 ? { ...part, count: part.count - 1 } : part)).filter(({ count }) => count > 0);
+  const limbs = parts
+    .map((part, index) => (opens && index === 0 ? { ...part, count: part.count - 1 } : part))
+    .filter(({ count }) => count > 0);
   const crown = opens ? height * 2 : hasTitle ? (letters || height / 4) * 2 : 0;
   // Lines from the crown run in it.
   const joint = crown > 0 && limbs.length > 0 ? Math.max(gap * 2.5, down * 2) : 0;
   const between = down + gap * 2;
-  const heightOf = (levels: readonly Level[]) => crown + joint + levels.reduce((sum, level) => sum + level.band + extent(level.rows, height, down) + between, 0);
+  const heightOf = (levels: readonly Level[]) =>
+    crown + joint + levels.reduce((sum, level) => sum + level.band + extent(level.rows, height, down) + between, 0);
   const widthOf = (levels: readonly Level[]) => Math.max(opens ? width * 2 : 0, ...levels.map((level) => level.width));
   // A second level is worth it only if the shape gains much by it.
-  const levels = best(candidatesFor(limbs, parts.length === 1, measures), (candidate) => strangeness(widthOf(candidate), heightOf(candidate)) + 0.2 * candidate.length) ?? [];
+  const levels =
+    best(
+      candidatesFor(limbs, parts.length === 1, measures),
+      (candidate) => strangeness(widthOf(candidate), heightOf(candidate)) + 0.2 * candidate.length,
+    ) ?? [];
 
   const middle = widthOf(levels) / 2;
   const plan: Plan = { slides: [], titles: [], branches: [] };
@@ -45,22 +55,38 @@ export function planTree(parts: readonly PlannedPart[], hasTitle: boolean, measu
     for (const { count, hasTitle: isTitled, columns } of level.branches) {
       const across = extent(columns, width, aside);
       if (isTitled) plan.titles.push({ x, y: top, width: across, height: letters });
-      for (let index = 0; index < count; index += 1) plan.slides.push(cellAt(x, top + level.band, index % columns, Math.floor(index / columns), measures));
+      for (let index = 0; index < count; index += 1)
+        plan.slides.push(cellAt(x, top + level.band, index % columns, Math.floor(index / columns), measures));
       drops.push(x + across / 2);
       x += across + level.spread;
     }
     if (crown > 0) {
       // Every level hangs on the trunk: the first one under the crown, others on a line at the side.
       const ends = [...drops, ...(buses.length === 0 ? [middle] : []), ...(levels.length > 1 ? [-gap * 1.5] : [])];
-      plan.branches.push([{ x: Math.min(...ends), y: bus }, { x: Math.max(...ends), y: bus }]);
-      for (const drop of drops) plan.branches.push([{ x: drop, y: bus }, { x: drop, y: top - gap * 0.3 }]);
+      plan.branches.push([
+        { x: Math.min(...ends), y: bus },
+        { x: Math.max(...ends), y: bus },
+      ]);
+      for (const drop of drops)
+        plan.branches.push([
+          { x: drop, y: bus },
+          { x: drop, y: top - gap * 0.3 },
+        ]);
       buses.push(bus);
     }
     top += level.band + extent(level.rows, height, down) + between;
   }
   const [first = 0] = buses;
-  if (buses.length > 0) plan.branches.push([{ x: middle, y: crown + gap * 0.3 }, { x: middle, y: first }]);
-  if (buses.length > 1) plan.branches.push([{ x: -gap * 1.5, y: first }, { x: -gap * 1.5, y: buses.at(-1) ?? first }]);
+  if (buses.length > 0)
+    plan.branches.push([
+      { x: middle, y: crown + gap * 0.3 },
+      { x: middle, y: first },
+    ]);
+  if (buses.length > 1)
+    plan.branches.push([
+      { x: -gap * 1.5, y: first },
+      { x: -gap * 1.5, y: buses.at(-1) ?? first },
+    ]);
   const titles = plan.titles.values();
   return { ...plan, titles: parts.map((part) => (part.hasTitle ? titles.next().value : undefined)) };
 }
@@ -70,7 +96,9 @@ function candidatesFor(limbs: readonly PlannedPart[], isPlain: boolean, measures
   const whole = limbs.reduce((sum, { count }) => sum + count, 0);
   return upTo(Math.min(whole, 12 + Math.sqrt(whole) * 2)).flatMap((rows) => {
     // Slides without sections hang in columns of the same length, the last one shorter.
-    const stumps = isPlain ? upTo(Math.ceil(whole / rows)).map((number) => ({ hasTitle: false, count: Math.min(rows, whole - (number - 1) * rows) })) : limbs;
+    const stumps = isPlain
+      ? upTo(Math.ceil(whole / rows)).map((number) => ({ hasTitle: false, count: Math.min(rows, whole - (number - 1) * rows) }))
+      : limbs;
     const branches = stumps.map((stump) => ({ ...stump, columns: Math.ceil(stump.count / rows) }));
     const columns = branches.reduce((sum, branch) => sum + branch.columns, 0);
     const mosts = new Set((isPlain ? [1] : levelCounts).map((count) => Math.ceil(columns / count)));

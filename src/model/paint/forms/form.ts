@@ -7,8 +7,26 @@ import type { PaintLabels } from '../labels.ts';
 /** The three things the painter can draw; everything else is made of them, in the object's own coordinates, first below last. */
 export type Form =
   | { kind: 'drawing'; nodes: DrawingNode[] }
-  | { kind: 'text'; layout: TextLayout; x: number; y: number; /** Before the names of its parts. */ part?: string; /** Degrees, clockwise about its corner. */ turn?: number }
-  | { kind: 'image'; asset: string; crop: ImageObject['crop']; mask: ImageObject['mask']; flip?: ImageObject['flip']; x: number; y: number; width: number; height: number; isOptional?: boolean };
+  | {
+      kind: 'text';
+      layout: TextLayout;
+      x: number;
+      y: number;
+      /** Before the names of its parts. */ part?: string;
+      /** Degrees, clockwise about its corner. */ turn?: number;
+    }
+  | {
+      kind: 'image';
+      asset: string;
+      crop: ImageObject['crop'];
+      mask: ImageObject['mask'];
+      flip?: ImageObject['flip'];
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+      isOptional?: boolean;
+    };
 
 /** What many presentations have none of, charts, code, tables and letters from right to left: a browser loads it only for those that do. */
 export interface RichForms {

@@ -21,8 +21,25 @@ export function linkForm({ label, width, height }: LinkObject, kit: FormKit): Fo
       kind: 'drawing',
       nodes: [
         path(rectangle({ x: 0, y: 0, width, height }, height / 2), { fill: solid('surface'), ...pen(color, size * 0.06, 0.5) }),
-        path(polyline([[left, middle + size * 0.56], [left + text.width, middle + size * 0.56]]), pen(color, size * 0.06, 0.6)),
-        path(polyline([[x - arm, middle + arm], [x + arm, middle - arm]]) + polyline([[x - arm * 0.5, middle - arm], [x + arm, middle - arm], [x + arm, middle + arm * 0.5]]), line),
+        path(
+          polyline([
+            [left, middle + size * 0.56],
+            [left + text.width, middle + size * 0.56],
+          ]),
+          pen(color, size * 0.06, 0.6),
+        ),
+        path(
+          polyline([
+            [x - arm, middle + arm],
+            [x + arm, middle - arm],
+          ]) +
+            polyline([
+              [x - arm * 0.5, middle - arm],
+              [x + arm, middle - arm],
+              [x + arm, middle + arm * 0.5],
+            ]),
+          line,
+        ),
       ],
     },
     place(text, left, middle),

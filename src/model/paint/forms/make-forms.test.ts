@@ -12,12 +12,41 @@ const objects: { [K in SceneObject['kind']]: Kind<K> } = {
   image: { ...placed, kind: 'image', asset: 'a', crop: { x: 0, y: 0, width: 1, height: 1 }, mask: { kind: 'ellipse' } },
   drawing: { ...placed, kind: 'drawing', drawing: { viewBox: { x: 10, y: 20, width: 320, height: 90 }, nodes: [] } },
   shape: { ...placed, kind: 'shape', shape: 'star', radius: 0, fill: color, stroke },
-  line: { ...placed, kind: 'line', points: [{ x: 0, y: 0 }, { x: 640, y: 360 }], course: 'curved', stroke, start: 'arrow', end: 'circle' },
+  line: {
+    ...placed,
+    kind: 'line',
+    points: [
+      { x: 0, y: 0 },
+      { x: 640, y: 360 },
+    ],
+    course: 'curved',
+    stroke,
+    start: 'arrow',
+    end: 'circle',
+  },
   frame: { ...placed, kind: 'frame', frame: { shape: 'bracket', stroke } },
   group: { ...placed, kind: 'group', children: [] },
   topic: { ...placed, kind: 'topic', title: 'Topic', frame: { shape: 'circle', stroke }, children: [] },
-  table: { ...placed, kind: 'table', columns: [1, 2], rows: [{ cells: [{ paragraphs, columnSpan: 1, rowSpan: 1 }] }], hasHeader: true, lines: stroke, fontSize: 20 },
-  chart: { ...placed, kind: 'chart', chart: 'area', title: 'Chart', categories: ['a'], series: [{ name: 's', values: [1, 2] }], isStacked: false, hasLegend: true, unit: '%' },
+  table: {
+    ...placed,
+    kind: 'table',
+    columns: [1, 2],
+    rows: [{ cells: [{ paragraphs, columnSpan: 1, rowSpan: 1 }] }],
+    hasHeader: true,
+    lines: stroke,
+    fontSize: 20,
+  },
+  chart: {
+    ...placed,
+    kind: 'chart',
+    chart: 'area',
+    title: 'Chart',
+    categories: ['a'],
+    series: [{ name: 's', values: [1, 2] }],
+    isStacked: false,
+    hasLegend: true,
+    unit: '%',
+  },
   code: { ...placed, kind: 'code', code: 'let a', codeLanguage: 'ts', fontSize: 20, hasLineNumbers: true, highlightedLines: [1] },
   video: { ...placed, kind: 'video', asset: 'v', poster: 'p', isLooping: false, isMuted: false, startsItself: false },
   link: { ...placed, kind: 'link', label: 'Read on' },
@@ -26,11 +55,22 @@ const objects: { [K in SceneObject['kind']]: Kind<K> } = {
 
 describe('forms of objects', () => {
   it.each(Object.values(objects))('$kind: numbers that can be drawn, in boxes of any size', (object) => {
-    for (const [width, height] of [[640, 360], [1e-6, 1e-6], [1e9, 1e-6], [1e-6, 1e9], [0, 0]] as const) expect(notFinite(makeForms({ ...object, width, height }, testKit))).toEqual([]);
+    for (const [width, height] of [
+      [640, 360],
+      [1e-6, 1e-6],
+      [1e9, 1e-6],
+      [1e-6, 1e9],
+      [0, 0],
+    ] as const)
+      expect(notFinite(makeForms({ ...object, width, height }, testKit))).toEqual([]);
   });
 
   it('every kind but a group has something to show', () => {
-    expect(Object.values(objects).filter((object) => makeForms(object, testKit).length === 0).map(({ kind }) => kind)).toEqual(['group']);
+    expect(
+      Object.values(objects)
+        .filter((object) => makeForms(object, testKit).length === 0)
+        .map(({ kind }) => kind),
+    ).toEqual(['group']);
   });
 
   it('a drawing is stretched from its view box over the box', () => {
@@ -39,7 +79,18 @@ describe('forms of objects', () => {
   });
 
   it('an image keeps its crop and mask', () => {
-    expect(makeForms(objects.image, testKit)).toEqual([{ kind: 'image', asset: 'a', crop: { x: 0, y: 0, width: 1, height: 1 }, mask: { kind: 'ellipse' }, x: 0, y: 0, width: 640, height: 360 }]);
+    expect(makeForms(objects.image, testKit)).toEqual([
+      {
+        kind: 'image',
+        asset: 'a',
+        crop: { x: 0, y: 0, width: 1, height: 1 },
+        mask: { kind: 'ellipse' },
+        x: 0,
+        y: 0,
+        width: 640,
+        height: 360,
+      },
+    ]);
   });
 
   it('a video shows its poster over a panel, under the sign to play it', () => {

@@ -54,5 +54,10 @@ function drawingForm({ viewBox, nodes }: DrawingContent, width: number, height: 
   const isWithin = left >= viewBox.x - slack && top >= viewBox.y - slack && right <= endX + slack && bottom <= endY + slack;
   // As in SVG: what lies outside the view box is not seen.
   const clip = isWithin ? undefined : [{ d: rectangle(viewBox), rule: 'nonzero' as const }];
-  return [{ kind: 'drawing', nodes: [{ kind: 'group', children: nodes, opacity: 1, transform: [x, 0, 0, y, -viewBox.x * x, -viewBox.y * y], clip }] }];
+  return [
+    {
+      kind: 'drawing',
+      nodes: [{ kind: 'group', children: nodes, opacity: 1, transform: [x, 0, 0, y, -viewBox.x * x, -viewBox.y * y], clip }],
+    },
+  ];
 }

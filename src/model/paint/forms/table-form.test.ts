@@ -4,17 +4,33 @@ import { boundsOf, notFinite, pathsOf, piecesOf, placed, testKit } from './parts
 import { tableForm } from './table-form.ts';
 
 const stroke = { paint: { kind: 'color' as const, color: 'muted' }, width: 2, dash: [], cap: 'butt' as const, join: 'miter' as const };
-const cell = (text: string, own: Partial<TableCell> = {}): TableCell => ({ paragraphs: [{ runs: [{ text }], align: 'start', level: 0 }], columnSpan: 1, rowSpan: 1, ...own });
+const cell = (text: string, own: Partial<TableCell> = {}): TableCell => ({
+  paragraphs: [{ runs: [{ text }], align: 'start', level: 0 }],
+  columnSpan: 1,
+  rowSpan: 1,
+  ...own,
+});
 const table = (rows: TableCell[][], own: Partial<TableObject> = {}): TableObject => ({
-  ...placed, kind: 'table', columns: [1, 1, 1], rows: rows.map((cells) => ({ cells })), hasHeader: false, lines: stroke, fontSize: 20, ...own,
+  ...placed,
+  kind: 'table',
+  columns: [1, 1, 1],
+  rows: rows.map((cells) => ({ cells })),
+  hasHeader: false,
+  lines: stroke,
+  fontSize: 20,
+  ...own,
 });
 /** The cells' boxes, in the order in which they were given. */
-const boxes = (object: TableObject, kit = testKit) => piecesOf(pathsOf(tableForm(object, kit)).find((path) => path.strokeWidth === 2)?.d ?? '');
-const area = ({ left, right, top, bottom }: { left: number; right: number; top: number; bottom: number }) => (right - left) * (bottom - top);
+const boxes = (object: TableObject, kit = testKit) =>
+  piecesOf(pathsOf(tableForm(object, kit)).find((path) => path.strokeWidth === 2)?.d ?? '');
+const area = ({ left, right, top, bottom }: { left: number; right: number; top: number; bottom: number }) =>
+  (right - left) * (bottom - top);
 
 describe('tables', () => {
   it('cells cover the table without overlapping, spans included', () => {
-    const all = boxes(table([[cell('a', { columnSpan: 2 }), cell('b', { rowSpan: 3 })], [cell('c', { rowSpan: 2 }), cell('d')], [cell('e')]]));
+    const all = boxes(
+      table([[cell('a', { columnSpan: 2 }), cell('b', { rowSpan: 3 })], [cell('c', { rowSpan: 2 }), cell('d')], [cell('e')]]),
+    );
     expect(all.reduce((sum, box) => sum + area(box), 0)).toBeCloseTo(640 * 360, 3);
     for (const [index, one] of all.entries())
       for (const other of all.slice(index + 1)) {
@@ -44,7 +60,9 @@ describe('tables', () => {
 
   it('the text of a cell that spans rows fits into them', () => {
     const [tall] = boxes(table([[cell('word '.repeat(80), { rowSpan: 2 }), cell('b')], [cell('c')]], { height: 10 }));
-    const [text] = tableForm(table([[cell('word '.repeat(80), { rowSpan: 2 }), cell('b')], [cell('c')]], { height: 10 }), testKit).filter((form) => form.kind === 'text');
+    const [text] = tableForm(table([[cell('word '.repeat(80), { rowSpan: 2 }), cell('b')], [cell('c')]], { height: 10 }), testKit).filter(
+      (form) => form.kind === 'text',
+    );
     expect((tall?.bottom ?? 0) - (tall?.top ?? 0)).toBeGreaterThanOrEqual(text?.kind === 'text' ? text.layout.height : Infinity);
   });
 
@@ -57,12 +75,18 @@ describe('tables', () => {
   it('the header is bolder and underlined', () => {
     const forms = tableForm(table([[cell('Head')], [cell('Body')]], { hasHeader: true, lines: undefined }), testKit);
     const faces = forms.flatMap((form) => (form.kind === 'text' ? form.layout.fragments.map(({ text, face }) => [text, face]) : []));
-    expect(faces).toEqual([['Head', 'inter-700'], ['Body', 'inter-400']]);
+    expect(faces).toEqual([
+      ['Head', 'inter-700'],
+      ['Body', 'inter-400'],
+    ]);
     expect(boundsOf(pathsOf(forms).at(-1)?.d ?? '')).toMatchObject({ left: 0, right: 640, top: 180, bottom: 180 });
   });
 
   it('letters on a dark cell are light', () => {
-    const color = (fill: string) => tableForm(table([[cell('a', { fill: { kind: 'color', color: fill } })]]), testKit).flatMap((form) => (form.kind === 'text' ? form.layout.fragments.map((fragment) => fragment.color) : []));
+    const color = (fill: string) =>
+      tableForm(table([[cell('a', { fill: { kind: 'color', color: fill } })]]), testKit).flatMap((form) =>
+        form.kind === 'text' ? form.layout.fragments.map((fragment) => fragment.color) : [],
+      );
     expect(color('#102030')).toEqual(['background']);
     expect(color('#ffee88')).toEqual(['text']);
   });
@@ -82,7 +106,10 @@ describe('tables', () => {
 
   it('texts keep the padding of their cell, at the top, in the middle or at the bottom', () => {
     const padding = { left: 30, top: 10, right: 0, bottom: 40 };
-    const place = (verticalAlign: 'top' | 'middle' | 'bottom') => tableForm(table([[cell('a', { padding, verticalAlign })]], { columns: [1] }), testKit).flatMap((form) => (form.kind === 'text' ? [[form.x, form.y, form.layout.height]] : []))[0];
+    const place = (verticalAlign: 'top' | 'middle' | 'bottom') =>
+      tableForm(table([[cell('a', { padding, verticalAlign })]], { columns: [1] }), testKit).flatMap((form) =>
+        form.kind === 'text' ? [[form.x, form.y, form.layout.height]] : [],
+      )[0];
     expect(place('top')).toEqual([30, 10, 26]);
     expect(place('bottom')).toEqual([30, 360 - 40 - 26, 26]);
     expect(place('middle')).toEqual([30, (10 + 360 - 40 - 26) / 2, 26]);
@@ -90,7 +117,16 @@ describe('tables', () => {
 
   it('lines of cells are drawn on their sides, over fills, and the header has none of its own', () => {
     const lines = { top: { ...stroke, width: 7 }, right: { ...stroke, width: 9 } };
-    const paths = pathsOf(tableForm(table([[cell('a', { lines }), cell('b', { fill: { kind: 'color', color: '#ff0000' } })]], { columns: [1, 1], hasHeader: true, lines: undefined }), testKit));
+    const paths = pathsOf(
+      tableForm(
+        table([[cell('a', { lines }), cell('b', { fill: { kind: 'color', color: '#ff0000' } })]], {
+          columns: [1, 1],
+          hasHeader: true,
+          lines: undefined,
+        }),
+        testKit,
+      ),
+    );
     expect(paths.filter(({ strokeWidth }) => strokeWidth > 0).map(({ d, strokeWidth }) => [strokeWidth, boundsOf(d)])).toEqual([
       [7, { left: 0, top: 0, right: 320, bottom: 0 }],
       [9, { left: 320, top: 0, right: 320, bottom: 360 }],

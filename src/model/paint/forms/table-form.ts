@@ -24,8 +24,19 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
     const { fill, paragraphs, padding = usual } = placed.cell;
     const [start = 0, end = width] = [lefts[placed.column], lefts[placed.column + placed.columns]];
     const [left, right] = isMirrored ? [width - end, width - start] : [start, end];
-    const style = { size: fontSize, color: fill?.kind === 'color' ? inkOn(fill.color, kit) : 'text', weight: table.hasHeader && placed.row === 0 ? 700 : 400, lineHeight: 1.3 };
-    return { ...placed, padding, left, width: right - left, layout: layParagraphs(paragraphs, style, Math.max(0, right - left - padding.left - padding.right), kit) };
+    const style = {
+      size: fontSize,
+      color: fill?.kind === 'color' ? inkOn(fill.color, kit) : 'text',
+      weight: table.hasHeader && placed.row === 0 ? 700 : 400,
+      lineHeight: 1.3,
+    };
+    return {
+      ...placed,
+      padding,
+      left,
+      width: right - left,
+      layout: layParagraphs(paragraphs, style, Math.max(0, right - left - padding.left - padding.right), kit),
+    };
   });
   const heights = table.rows.slice(0, rowCount).map(({ height = 0 }) => height);
   // Short cells first: what a tall one needs beyond its rows goes to the last of them.
@@ -46,7 +57,24 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
     if (cell.fill) nodes.push(path(rectangle(box), { fill: paintIn(box, cell.fill) }));
     lines += rectangle(box);
     const [right, foot] = [left + width, bottom - padding.bottom - layout.height];
-    const sides = { left: [[left, y], [left, bottom]], top: [[left, y], [right, y]], right: [[right, y], [right, bottom]], bottom: [[left, bottom], [right, bottom]] } as const;
+    const sides = {
+      left: [
+        [left, y],
+        [left, bottom],
+      ],
+      top: [
+        [left, y],
+        [right, y],
+      ],
+      right: [
+        [right, y],
+        [right, bottom],
+      ],
+      bottom: [
+        [left, bottom],
+        [right, bottom],
+      ],
+    } as const;
     for (const side of sidesOf) if (cell.lines?.[side]) own.push(path(polyline(sides[side]), strokeIn(box, cell.lines[side])));
     const top = y + padding.top;
     const sunk = { top, middle: (top + foot) / 2, bottom: foot };
@@ -55,7 +83,16 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
   nodes.push(path(lines, strokeIn({ x: 0, y: 0, width, height: tops.at(-1) ?? 0 }, table.lines)));
   const [, under = 0] = tops;
   nodes.push(...own);
-  if (table.hasHeader && !cells.some(({ cell }) => cell.lines)) nodes.push(path(polyline([[0, under], [width, under]]), { ...pen('text', Math.max((table.lines?.width ?? 0) * 1.5, fontSize * 0.08)), cap: 'butt' }));
+  if (table.hasHeader && !cells.some(({ cell }) => cell.lines))
+    nodes.push(
+      path(
+        polyline([
+          [0, under],
+          [width, under],
+        ]),
+        { ...pen('text', Math.max((table.lines?.width ?? 0) * 1.5, fontSize * 0.08)), cap: 'butt' },
+      ),
+    );
   return [{ kind: 'drawing', nodes }, ...texts];
 }
 

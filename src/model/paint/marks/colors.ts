@@ -11,7 +11,12 @@ export function resolveColor(color: Color, { palette }: Theme): string {
 export function stopColor({ color, opacity }: ColorStop, theme: Theme): string {
   const solid = resolveColor(color, theme);
   const alpha = (solid.length === 9 ? Number.parseInt(solid.slice(7), 16) : 255) * opacity;
-  return solid.slice(0, 7) + Math.round(Math.min(255, Math.max(0, alpha))).toString(16).padStart(2, '0');
+  return (
+    solid.slice(0, 7) +
+    Math.round(Math.min(255, Math.max(0, alpha)))
+      .toString(16)
+      .padStart(2, '0')
+  );
 }
 
 /** What a gradient shows at one place of it. */
@@ -23,7 +28,9 @@ export function colorAt(stops: readonly ColorStop[], place: number, theme: Theme
   const [from, to] = [stopColor(one, theme), stopColor(other, theme)];
   const channel = (at: number) => {
     const start = Number.parseInt(from.slice(at, at + 2), 16);
-    return Math.round(start + (Number.parseInt(to.slice(at, at + 2), 16) - start) * Math.min(1, Math.max(0, share))).toString(16).padStart(2, '0');
+    return Math.round(start + (Number.parseInt(to.slice(at, at + 2), 16) - start) * Math.min(1, Math.max(0, share)))
+      .toString(16)
+      .padStart(2, '0');
   };
   return `#${[1, 3, 5, 7].map(channel).join('')}`;
 }

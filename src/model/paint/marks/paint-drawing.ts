@@ -14,7 +14,8 @@ export function paintDrawing(brush: Brush, nodes: readonly DrawingNode[], matrix
     const opacity = alpha * node.opacity;
     if (opacity < 1 / 512) continue;
     if (node.kind === 'path') {
-      if (opacity < 1 && node.fill && node.stroke) fadeWhole(brush, here, opacity, extentOf(node, here), (inner, moved, rest) => paintPath(inner, node, moved, rest));
+      if (opacity < 1 && node.fill && node.stroke)
+        fadeWhole(brush, here, opacity, extentOf(node, here), (inner, moved, rest) => paintPath(inner, node, moved, rest));
       else paintPath(brush, node, here, opacity);
       continue;
     }
@@ -25,7 +26,10 @@ export function paintDrawing(brush: Brush, nodes: readonly DrawingNode[], matrix
         brush.context.clip(clip.rule);
       }
     }
-    if (opacity < 1 && node.children.length > 1) fadeWhole(brush, here, opacity, extentOfAll(node.children, here), (inner, moved, rest) => paintDrawing(inner, node.children, moved, rest));
+    if (opacity < 1 && node.children.length > 1)
+      fadeWhole(brush, here, opacity, extentOfAll(node.children, here), (inner, moved, rest) =>
+        paintDrawing(inner, node.children, moved, rest),
+      );
     else paintDrawing(brush, node.children, here, opacity);
     if (node.clip) brush.context.restore();
   }
@@ -63,7 +67,9 @@ function paintPath(brush: Brush, path: DrawingPath, matrix: Matrix, alpha: numbe
   context.globalAlpha = 1;
 }
 
-const isEven = ([a, b, c, d]: Matrix) => Math.abs(a - d) + Math.abs(b + c) < 1e-9 * (Math.abs(a) + Math.abs(b)) || Math.abs(a + d) + Math.abs(b - c) < 1e-9 * (Math.abs(a) + Math.abs(b));
+const isEven = ([a, b, c, d]: Matrix) =>
+  Math.abs(a - d) + Math.abs(b + c) < 1e-9 * (Math.abs(a) + Math.abs(b)) ||
+  Math.abs(a + d) + Math.abs(b - c) < 1e-9 * (Math.abs(a) + Math.abs(b));
 
 const linear = ([a, b, c, d]: Matrix): Matrix => [a, b, c, d, 0, 0];
 
@@ -74,7 +80,14 @@ function frameOf(paint: DrawingPaint, matrix: Matrix): Matrix {
   return isEven(whole) || !invert(whole) ? identity : linear(whole);
 }
 
-function setPaint({ context, theme, clip }: Brush, style: 'fillStyle' | 'strokeStyle', paint: DrawingPaint, matrix: Matrix, frame: Matrix, alpha: number): void {
+function setPaint(
+  { context, theme, clip }: Brush,
+  style: 'fillStyle' | 'strokeStyle',
+  paint: DrawingPaint,
+  matrix: Matrix,
+  frame: Matrix,
+  alpha: number,
+): void {
   context.setTransform(...frame);
   if (paint.kind === 'color') {
     context.globalAlpha = alpha * paint.opacity;
@@ -106,7 +119,11 @@ function setPaint({ context, theme, clip }: Brush, style: 'fillStyle' | 'strokeS
   } else {
     const [cx, cy, radius] = [x(paint.cx, paint.cy), y(paint.cx, paint.cy), paint.radius * Math.sqrt(Math.abs(a * d - b * c))];
     if (!(Math.max(Math.abs(cx), Math.abs(cy), radius) < FAR)) {
-      context[style] = colorAt(paint.stops, Math.hypot((clip.left + clip.right) / 2 - cx, (clip.top + clip.bottom) / 2 - cy) / radius, theme);
+      context[style] = colorAt(
+        paint.stops,
+        Math.hypot((clip.left + clip.right) / 2 - cx, (clip.top + clip.bottom) / 2 - cy) / radius,
+        theme,
+      );
       return;
     }
     gradient = context.createRadialGradient(x(paint.fx, paint.fy), y(paint.fx, paint.fy), 0, cx, cy, radius);

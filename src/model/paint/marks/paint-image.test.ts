@@ -24,9 +24,30 @@ function corners(own: object): string[] {
   const scene = indexScene(presentation);
   const canvas = createCanvas(160, 90);
   const context = canvas.getContext('2d');
-  const image = { width: 40, height: 40, draw: (_: unknown, ...numbers: [number, number, number, number, number, number, number, number]) => context.drawImage(picture, ...numbers) };
-  paint(context, scene, { camera: frameObject(scene, 'root', viewport, { margin: 0 }), viewport, pixelRatio: 1, imageOf: () => image, rich: undefined });
-  return [[4, 4], [155, 4], [4, 85], [155, 85]].map(([x = 0, y = 0]) => [...context.getImageData(x, y, 1, 1).data].slice(0, 3).map((value) => (value > 200 ? 'x' : '.')).join(''));
+  const image = {
+    width: 40,
+    height: 40,
+    draw: (_: unknown, ...numbers: [number, number, number, number, number, number, number, number]) =>
+      context.drawImage(picture, ...numbers),
+  };
+  paint(context, scene, {
+    camera: frameObject(scene, 'root', viewport, { margin: 0 }),
+    viewport,
+    pixelRatio: 1,
+    imageOf: () => image,
+    rich: undefined,
+  });
+  return [
+    [4, 4],
+    [155, 4],
+    [4, 85],
+    [155, 85],
+  ].map(([x = 0, y = 0]) =>
+    [...context.getImageData(x, y, 1, 1).data]
+      .slice(0, 3)
+      .map((value) => (value > 200 ? 'x' : '.'))
+      .join(''),
+  );
 }
 
 const [red, green, blue, yellow] = ['x..', '.x.', '..x', 'xx.'];

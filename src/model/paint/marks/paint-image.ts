@@ -14,7 +14,9 @@ export function paintImage(brush: Brush, form: ImageForm, image: PaintImage, mat
   const { context, clip } = brush;
   const { flip } = form;
   const [x, y] = [flip === 'x' || flip === 'both', flip === 'y' || flip === 'both'];
-  const turned = flip ? multiply(matrix, [x ? -1 : 1, 0, 0, y ? -1 : 1, x ? form.x * 2 + form.width : 0, y ? form.y * 2 + form.height : 0]) : matrix;
+  const turned = flip
+    ? multiply(matrix, [x ? -1 : 1, 0, 0, y ? -1 : 1, x ? form.x * 2 + form.width : 0, y ? form.y * 2 + form.height : 0])
+    : matrix;
   const inverse = invert(turned);
   if (!inverse || !(form.width > 0 && form.height > 0)) return;
   const seen = transformRectangle(inverse, clip);
@@ -47,5 +49,7 @@ export function paintImage(brush: Brush, form: ImageForm, image: PaintImage, mat
 function outlineOf({ mask, x, y, width, height }: ImageForm): string | undefined {
   if (mask.kind === 'none') return undefined;
   if (mask.kind === 'path') return mask.d;
-  return mask.kind === 'ellipse' ? ellipse(x + width / 2, y + height / 2, width / 2, height / 2) : rectangle({ x, y, width, height }, mask.radius);
+  return mask.kind === 'ellipse'
+    ? ellipse(x + width / 2, y + height / 2, width / 2, height / 2)
+    : rectangle({ x, y, width, height }, mask.radius);
 }

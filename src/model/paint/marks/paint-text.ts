@@ -18,7 +18,10 @@ export function paintText(brush: Brush, { fragments, rules }: TextLayout, matrix
   context.textBaseline = 'alphabetic';
   context.globalAlpha = alpha;
   const ordered = onPart ? fragments.toSorted((one, other) => one.place - other.place) : fragments;
-  for (const [index, { text, x, y, width, size, face, isSlanted, color, direction, letterSpacing, link, part: own, hasSpace }] of ordered.entries()) {
+  for (const [
+    index,
+    { text, x, y, width, size, face, isSlanted, color, direction, letterSpacing, link, part: own, hasSpace },
+  ] of ordered.entries()) {
     if (size * scale < 0.5) continue;
     const extent = transformRectangle(matrix, { left: x - size, top: y - size * 1.6, right: x + width + size, bottom: y + size });
     if (!intersects(extent, clip)) continue;
@@ -30,10 +33,16 @@ export function paintText(brush: Brush, { fragments, rules }: TextLayout, matrix
     context.direction = direction;
     context.fillStyle = resolveColor(color, theme);
     onPart?.(part + own);
-    if (link) onLink?.(link, { left: x, top: y - size, right: x + width, bottom: y + size * 0.3 }, multiply([1, 0, 0, 1, corner.x, corner.y], matrix));
+    if (link)
+      onLink?.(
+        link,
+        { left: x, top: y - size, right: x + width, bottom: y + size * 0.3 },
+        multiply([1, 0, 0, 1, corner.x, corner.y], matrix),
+      );
     context.fillText(text, 0, 0);
     // For who reads or copies it: words do not run together where lines, or what is one heading, are broken.
-    if (onPart && (hasSpace || own !== (ordered[index + 1]?.part ?? own))) context.fillText(' ', direction === 'ltr' ? width / unit : -nominalSize / 4, 0);
+    if (onPart && (hasSpace || own !== (ordered[index + 1]?.part ?? own)))
+      context.fillText(' ', direction === 'ltr' ? width / unit : -nominalSize / 4, 0);
   }
   if (rules.length) onPart?.(null);
   for (const { x, y, width, thickness, color } of rules) {

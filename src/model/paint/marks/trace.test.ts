@@ -14,7 +14,8 @@ function trace(d: string, matrix: Matrix, pen = 0): number[] {
   return marks[0]?.points ?? [];
 }
 
-const pairs = (points: number[]) => Array.from({ length: points.length / 2 }, (_, index) => [points[index * 2] ?? 0, points[index * 2 + 1] ?? 0] as const);
+const pairs = (points: number[]) =>
+  Array.from({ length: points.length / 2 }, (_, index) => [points[index * 2] ?? 0, points[index * 2 + 1] ?? 0] as const);
 
 describe('tracing at zoom 10,000', () => {
   it('puts the corner of a shape a million units wide within 0.01 pixels of where it is', () => {
@@ -26,7 +27,10 @@ describe('tracing at zoom 10,000', () => {
 
   it('hands the canvas nothing that float32 could not hold to 0.01 pixels', () => {
     for (const pen of [0, 40])
-      for (const points of [trace('M-5000 0.03L5000 0.031L5000 900Z', [zoom, 0, 0, zoom, 0, 0], pen), trace('M0 0C300 900 600 -900 900 0Z', [zoom, 0, 0, zoom, -450 * zoom, 0], pen)]) {
+      for (const points of [
+        trace('M-5000 0.03L5000 0.031L5000 900Z', [zoom, 0, 0, zoom, 0, 0], pen),
+        trace('M0 0C300 900 600 -900 900 0Z', [zoom, 0, 0, zoom, -450 * zoom, 0], pen),
+      ]) {
         expect(points.length).toBeGreaterThan(2);
         for (const value of points) expect(Math.abs(Math.fround(value) - value)).toBeLessThan(0.01);
       }
@@ -64,7 +68,12 @@ describe('tracing what leaves the picture', () => {
   it('cuts a line that leaves and comes back into two', () => {
     const { context, marks } = recordingContext();
     let moves = 0;
-    tracePath({ context: { ...context, moveTo: () => void (moves += 1) }, clip }, compilePath('M0 100L900000 100L900000 300L0 300'), [1, 0, 0, 1, 0, 0], 4);
+    tracePath(
+      { context: { ...context, moveTo: () => void (moves += 1) }, clip },
+      compilePath('M0 100L900000 100L900000 300L0 300'),
+      [1, 0, 0, 1, 0, 0],
+      4,
+    );
     expect(moves).toBe(2);
     expect(marks).toEqual([]);
   });

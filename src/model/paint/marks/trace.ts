@@ -83,7 +83,19 @@ function flatten({ verbs, points }: CompiledPath, [a, b, c, d, e, f]: Matrix, gu
     if (each === verb.line) line.points.push(x(at), y(at));
     else if (each === verb.quadratic) {
       const [qx, qy, ex, ey] = [x(at), y(at), x(at + 2), y(at + 2)];
-      bend(line.points, lastX, lastY, lastX + ((qx - lastX) * 2) / 3, lastY + ((qy - lastY) * 2) / 3, ex + ((qx - ex) * 2) / 3, ey + ((qy - ey) * 2) / 3, ex, ey, guard, 24);
+      bend(
+        line.points,
+        lastX,
+        lastY,
+        lastX + ((qx - lastX) * 2) / 3,
+        lastY + ((qy - lastY) * 2) / 3,
+        ex + ((qx - ex) * 2) / 3,
+        ey + ((qy - ey) * 2) / 3,
+        ex,
+        ey,
+        guard,
+        24,
+      );
     } else if (each === verb.cubic) bend(line.points, lastX, lastY, x(at), y(at), x(at + 2), y(at + 2), x(at + 4), y(at + 4), guard, 24);
     else if (each === verb.close) line.isClosed = true;
     at += verb.sizes[each] ?? 0;
@@ -92,9 +104,24 @@ function flatten({ verbs, points }: CompiledPath, [a, b, c, d, e, f]: Matrix, gu
 }
 
 /** Halves a curve until it is straight to a twentieth of a pixel, or wholly on one side of what is seen. */
-function bend(out: number[], x0: number, y0: number, x1: number, y1: number, x2: number, y2: number, x3: number, y3: number, guard: Rectangle, depth: number): void {
+function bend(
+  out: number[],
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  x3: number,
+  y3: number,
+  guard: Rectangle,
+  depth: number,
+): void {
   const isOutside =
-    Math.max(x0, x1, x2, x3) < guard.left || Math.min(x0, x1, x2, x3) > guard.right || Math.max(y0, y1, y2, y3) < guard.top || Math.min(y0, y1, y2, y3) > guard.bottom;
+    Math.max(x0, x1, x2, x3) < guard.left ||
+    Math.min(x0, x1, x2, x3) > guard.right ||
+    Math.max(y0, y1, y2, y3) < guard.top ||
+    Math.min(y0, y1, y2, y3) > guard.bottom;
   const bow = Math.max(Math.abs(x0 - 2 * x1 + x2), Math.abs(y0 - 2 * y1 + y2), Math.abs(x1 - 2 * x2 + x3), Math.abs(y1 - 2 * y2 + y3));
   if (depth === 0 || isOutside || !(bow >= 0.05)) {
     out.push(x3, y3);
@@ -109,7 +136,12 @@ function bend(out: number[], x0: number, y0: number, x1: number, y1: number, x2:
 
 /** Sutherland and Hodgman: the area within the guard; its new edges lie far outside of what is seen. */
 function cutArea(points: number[], guard: Rectangle): number[] {
-  const planes: [number, 1 | -1, number][] = [[0, 1, guard.left], [0, -1, guard.right], [1, 1, guard.top], [1, -1, guard.bottom]];
+  const planes: [number, 1 | -1, number][] = [
+    [0, 1, guard.left],
+    [0, -1, guard.right],
+    [1, 1, guard.top],
+    [1, -1, guard.bottom],
+  ];
   let kept = points;
   for (const [axis, sign, limit] of planes) {
     const result: number[] = [];
@@ -142,13 +174,19 @@ function cutLine({ points, isClosed }: Line, guard: Rectangle): Line[] {
     const [x0, y0, x1, y1] = [round[index] ?? 0, round[index + 1] ?? 0, round[index + 2] ?? 0, round[index + 3] ?? 0];
     let start = 0;
     let end = 1;
-    for (const [slope, room] of [[x0 - x1, x0 - guard.left], [x1 - x0, guard.right - x0], [y0 - y1, y0 - guard.top], [y1 - y0, guard.bottom - y0]] as const) {
+    for (const [slope, room] of [
+      [x0 - x1, x0 - guard.left],
+      [x1 - x0, guard.right - x0],
+      [y0 - y1, y0 - guard.top],
+      [y1 - y0, guard.bottom - y0],
+    ] as const) {
       if (slope === 0 && room < 0) end = -1;
       else if (slope < 0) start = Math.max(start, room / slope);
       else if (slope > 0) end = Math.min(end, room / slope);
     }
     if (start > end) continue;
-    if (start > 0 || piece.length === 0) pieces.push({ points: (piece = [x0 + (x1 - x0) * start, y0 + (y1 - y0) * start]), isClosed: false });
+    if (start > 0 || piece.length === 0)
+      pieces.push({ points: (piece = [x0 + (x1 - x0) * start, y0 + (y1 - y0) * start]), isClosed: false });
     piece.push(x0 + (x1 - x0) * end, y0 + (y1 - y0) * end);
     if (end < 1) piece = [];
   }

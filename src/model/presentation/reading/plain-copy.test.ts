@@ -10,9 +10,28 @@ const depthOf = (object: SceneObject): number => 1 + ('children' in object ? Mat
 const shape = { kind: 'shape', shape: 'star' };
 
 test('what is no document gives an empty presentation and a problem', () => {
-  for (const document of [undefined, null, 0, NaN, 'text', true, [], [[]], () => 1, Symbol('s'), 1n, new Map(), new Proxy({}, { ownKeys: refuse })]) {
+  for (const document of [
+    undefined,
+    null,
+    0,
+    NaN,
+    'text',
+    true,
+    [],
+    [[]],
+    () => 1,
+    Symbol('s'),
+    1n,
+    new Map(),
+    new Proxy({}, { ownKeys: refuse }),
+  ]) {
     const { presentation, problems } = parsePresentation(document);
-    expect(presentation).toMatchObject({ schemaVersion: 2, title: '', root: { kind: 'topic', children: [] }, path: [{ to: presentation.root.id }] });
+    expect(presentation).toMatchObject({
+      schemaVersion: 2,
+      title: '',
+      root: { kind: 'topic', children: [] },
+      path: [{ to: presentation.root.id }],
+    });
     expect(problems.length).toBeGreaterThan(0);
   }
 });
@@ -26,19 +45,41 @@ test('what contains itself is left out where it does', () => {
 });
 
 test('getters and proxies are read once or left out', () => {
-  const getter = { kind: 'text', get paragraphs() { return 'said'; }, get id() { return refuse(); } };
-  const { presentation } = parsePresentation({ root: { children: [getter, new Proxy({}, { get: refuse }), new Proxy([], { get: refuse })] } });
-  expect(presentation.root.children).toMatchObject([{ id: 'text-1', paragraphs: [{ runs: [{ text: 'said' }] }] }, { kind: 'unreadable' }, { kind: 'unreadable' }]);
+  const getter = {
+    kind: 'text',
+    get paragraphs() {
+      return 'said';
+    },
+    get id() {
+      return refuse();
+    },
+  };
+  const { presentation } = parsePresentation({
+    root: { children: [getter, new Proxy({}, { get: refuse }), new Proxy([], { get: refuse })] },
+  });
+  expect(presentation.root.children).toMatchObject([
+    { id: 'text-1', paragraphs: [{ runs: [{ text: 'said' }] }] },
+    { kind: 'unreadable' },
+    { kind: 'unreadable' },
+  ]);
 });
 
 test('numbers that are none are left out, and minus zero is zero', () => {
-  const { presentation, problems } = parsePresentation({ root: { children: [{ ...shape, x: NaN, y: -Infinity, rotation: -0, own: [NaN, -0] }] } });
-  expect(problems.map(({ place, detail }) => [place, detail])).toEqual([['/root/children/0/x', 'NaN'], ['/root/children/0/y', '-Infinity'], ['/root/children/0/own/0', 'NaN']]);
+  const { presentation, problems } = parsePresentation({
+    root: { children: [{ ...shape, x: NaN, y: -Infinity, rotation: -0, own: [NaN, -0] }] },
+  });
+  expect(problems.map(({ place, detail }) => [place, detail])).toEqual([
+    ['/root/children/0/x', 'NaN'],
+    ['/root/children/0/y', '-Infinity'],
+    ['/root/children/0/own/0', 'NaN'],
+  ]);
   expect(presentation.root.children[0]).toStrictEqual({ ...presentation.root.children[0], x: 0, y: 0, rotation: 0, own: [null, 0] });
 });
 
 test('names that every object has are harmless', () => {
-  const document = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"assets":{"toString":"a.png","\\u0000__proto__":"b.png"},"theme":{"fonts":{"\\u0000__proto__":{"heading":"Leaked"}}},"root":{"children":[{"kind":"image","asset":"constructor","id":"__proto__"}]}}');
+  const document = JSON.parse(
+    '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"assets":{"toString":"a.png","\\u0000__proto__":"b.png"},"theme":{"fonts":{"\\u0000__proto__":{"heading":"Leaked"}}},"root":{"children":[{"kind":"image","asset":"constructor","id":"__proto__"}]}}',
+  );
   const { presentation } = parsePresentation(document);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   expect(Object.getPrototypeOf(presentation)).toBe(Object.prototype);
@@ -53,7 +94,10 @@ test('nesting ends at 64 objects, and a hundred thousand levels do no harm', () 
   const { presentation, problems } = parsePresentation(document);
   expect(depthOf(presentation.root)).toBe(65);
   expect(problems.map(({ code }) => code)).toEqual(['too-deep', 'too-deep']);
-  const drawing = { kind: 'drawing', drawing: { viewBox: '0 0 9 9', nodes: [JSON.parse(`${'{"kind":"group","children":['.repeat(90)}${']}'.repeat(90)}`)] } };
+  const drawing = {
+    kind: 'drawing',
+    drawing: { viewBox: '0 0 9 9', nodes: [JSON.parse(`${'{"kind":"group","children":['.repeat(90)}${']}'.repeat(90)}`)] },
+  };
   expect(codesOf({ root: { children: [drawing] } })).toEqual(new Set(['too-deep']));
 });
 
@@ -63,7 +107,8 @@ test('scales in scales stay within what numbers can hold', () => {
   const { presentation, problems } = parsePresentation({ root: { children: [nested] } });
   expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['number-out-of-range']));
   let zoom = 1;
-  for (let object: SceneObject | undefined = presentation.root; object && 'children' in object; object = object.children[0]) zoom *= object.scale;
+  for (let object: SceneObject | undefined = presentation.root; object && 'children' in object; object = object.children[0])
+    zoom *= object.scale;
   expect(zoom).toBeGreaterThan(1e40);
   expect(zoom).toBeLessThanOrEqual(1e60);
 });
@@ -106,13 +151,29 @@ test('many mistakes at great depth are counted, not described one by one', () =>
 });
 
 test('an object that is wrong in thousands of places is kept as it came', () => {
-  const chart = { kind: 'chart', chart: 'line', categories: [], series: Array.from({ length: 20 }, () => ({ name: 'one', values: Array.from({ length: 25_000 }, () => 'wrong') })) };
+  const chart = {
+    kind: 'chart',
+    chart: 'line',
+    categories: [],
+    series: Array.from({ length: 20 }, () => ({ name: 'one', values: Array.from({ length: 25_000 }, () => 'wrong') })),
+  };
   const [object] = parsePresentation({ root: { children: [chart] } }).presentation.root.children;
   expect(object?.kind).toBe('unreadable');
 });
 
 test('a picture lies beside the document or on our own origin, whatever letters its address has', () => {
   const read = (source: string) => parsePresentation({ assets: { one: { kind: 'image', source } } }).presentation.assets['one']?.source;
-  for (const source of ['x\u2028/../../etc/passwd', 'x\u2028/../.env', 'a\u2029//b', '../up.png', '/a/../b.png', '.hidden', 'https://example.org/a.png', '//example.org/a.png', 'c:\\a.png']) expect(read(source)).toBeUndefined();
+  for (const source of [
+    'x\u2028/../../etc/passwd',
+    'x\u2028/../.env',
+    'a\u2029//b',
+    '../up.png',
+    '/a/../b.png',
+    '.hidden',
+    'https://example.org/a.png',
+    '//example.org/a.png',
+    'c:\\a.png',
+  ])
+    expect(read(source)).toBeUndefined();
   for (const source of ['a.png', 'folder/b c.png', '/files/images/a.webp', '海.png']) expect(read(source)).toBe(source);
 });

@@ -61,10 +61,17 @@ function readObject(source: unknown, place: string, reader: Reader, nesting: num
 }
 
 /** The place of what cannot be read may still be readable; the rest of it is nobody's business. */
-function keep(source: unknown, place: string, reader: Reader, code: 'unknown-kind' | 'too-deep' | 'unreadable-object', detail?: string): UnreadableObject {
+function keep(
+  source: unknown,
+  place: string,
+  reader: Reader,
+  code: 'unknown-kind' | 'too-deep' | 'unreadable-object',
+  detail?: string,
+): UnreadableObject {
   reader.report(place, code, 'error', detail);
   const own = isRecord(source) ? Object.fromEntries(Object.entries(source).filter(([key]) => key in unreadable.shape)) : {};
-  const known = readPatiently(unreadable, { ...own, kind: 'unreadable' }, place, () => {}).value ?? unreadable.parse({ kind: 'unreadable' });
+  const known =
+    readPatiently(unreadable, { ...own, kind: 'unreadable' }, place, () => {}).value ?? unreadable.parse({ kind: 'unreadable' });
   const object: UnreadableObject = { ...known, source };
   register(object, place, reader);
   return object;

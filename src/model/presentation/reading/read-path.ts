@@ -12,7 +12,11 @@ export function readPath(source: unknown, ids: ReadonlySet<string>, reader: Read
   }
   if (source.length > limits.steps) reader.report('/path', 'too-many-steps', 'error', `at most ${limits.steps}`);
   const path = source.slice(0, limits.steps).flatMap((one, index) => readStep(one, `/path/${index}`, ids, reader) ?? []);
-  nameApart(path, () => 'step', (twin, id) => reader.report('/path', 'duplicate-id', 'warning', `${id} is now ${twin.id}`));
+  nameApart(
+    path,
+    () => 'step',
+    (twin, id) => reader.report('/path', 'duplicate-id', 'warning', `${id} is now ${twin.id}`),
+  );
   return path;
 }
 

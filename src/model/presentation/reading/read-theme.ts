@@ -32,6 +32,10 @@ function readLayers(sources: unknown, reader: Reader): BackgroundLayer[] {
     if (!found) reader.report(`${place}/${index}`, 'unreadable-layer', 'error');
     return found ? [{ ...found, objects: readObjects(objects, `${place}/${index}/objects`, reader) }] : [];
   });
-  nameApart(layers, () => 'layer', (twin, id) => reader.report(place, 'duplicate-id', 'warning', `${id} is now ${twin.id}`));
+  nameApart(
+    layers,
+    () => 'layer',
+    (twin, id) => reader.report(place, 'duplicate-id', 'warning', `${id} is now ${twin.id}`),
+  );
   return layers;
 }

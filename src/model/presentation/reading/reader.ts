@@ -39,19 +39,30 @@ export class Reader {
 
   readonly report: Report = (place, code, severity, detail) => {
     if (this.problems.length >= limits.problems) this.#unheard++;
-    else this.problems.push({ place: this.placeInDocument(place), code, severity, ...(detail !== undefined && { detail: cutText(detail, 100) }) });
+    else
+      this.problems.push({
+        place: this.placeInDocument(place),
+        code,
+        severity,
+        ...(detail !== undefined && { detail: cutText(detail, 100) }),
+      });
   };
 
   allProblems(): Problem[] {
-    return this.#unheard === 0 ? this.problems : [...this.problems, { place: '', code: 'more', severity: 'warning', detail: String(this.#unheard) }];
+    return this.#unheard === 0
+      ? this.problems
+      : [...this.problems, { place: '', code: 'more', severity: 'warning', detail: String(this.#unheard) }];
   }
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Never between the two halves of a character. */
-export const cutText = (text: string, length: number): string => (text.length <= length ? text : text.slice(0, isHighHalf(text.charCodeAt(length - 1)) ? length - 1 : length));
+export const cutText = (text: string, length: number): string =>
+  text.length <= length ? text : text.slice(0, isHighHalf(text.charCodeAt(length - 1)) ? length - 1 : length);
 
 const isHighHalf = (code: number) => code >= 0xd800 && code < 0xdc00;
 
-export const pointer = (path: readonly PropertyKey[]): string => path.map((part) => `/${cutText(String(part), 100).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+export const pointer = (path: readonly PropertyKey[]): string =>
+  path.map((part) => `/${cutText(String(part), 100).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

@@ -5,7 +5,11 @@ import { cutText, type Reader } from './reader.ts';
  * Gives every thing an id of its own: the first one keeps what it said, so that others find it; those that say nothing or the same come
  * after all that are taken.
  */
-export function nameApart<T extends { id: string }>(things: readonly T[], stemOf: (thing: T) => string, onTwin: (thing: T, id: string) => void): void {
+export function nameApart<T extends { id: string }>(
+  things: readonly T[],
+  stemOf: (thing: T) => string,
+  onTwin: (thing: T, id: string) => void,
+): void {
   const taken = new Set<string>();
   const others = things.filter((thing) => thing.id === '' || taken.size === taken.add(thing.id).size);
   const counts = new Map<string, number>();

@@ -9,15 +9,58 @@ const full = {
   title: 'Everything',
   ...own,
   assets: { pic: { source: 'pic.png', width: 4, height: 3, ...own } },
-  theme: { ...own, palette: { ...own }, fonts: own, textStyles: { title: own }, background: { ...own, layers: [{ ...own, objects: [{ kind: 'shape', shape: 'star', ...own }, { kind: 'hologram', ...own }] }] } },
+  theme: {
+    ...own,
+    palette: { ...own },
+    fonts: own,
+    textStyles: { title: own },
+    background: {
+      ...own,
+      layers: [
+        {
+          ...own,
+          objects: [
+            { kind: 'shape', shape: 'star', ...own },
+            { kind: 'hologram', ...own },
+          ],
+        },
+      ],
+    },
+  },
   root: {
     ...own,
     frame: { shape: 'circle', ...own },
     children: [
-      { kind: 'text', id: 'text', ...own, style: own, paragraphs: [{ ...own, runs: [{ text: 'x', ...own, link: { kind: 'address', href: '/', ...own } }] }] },
+      {
+        kind: 'text',
+        id: 'text',
+        ...own,
+        style: own,
+        paragraphs: [{ ...own, runs: [{ text: 'x', ...own, link: { kind: 'address', href: '/', ...own } }] }],
+      },
       { kind: 'table', ...own, lines: { color: 'text', ...own }, rows: [{ ...own, cells: [{ paragraphs: 'x', ...own }] }] },
       { kind: 'chart', chart: 'pie', series: [{ values: [1], ...own }] },
-      { kind: 'drawing', drawing: { ...own, viewBox: { width: 1, height: 1, ...own }, nodes: [{ kind: 'group', ...own, children: [{ kind: 'path', d: 'M0 0', ...own, fill: { kind: 'linear', x1: 0, y1: 0, x2: 1, y2: 1, ...own, stops: [{ offset: 0, color: '#000', ...own }] } }] }] } },
+      {
+        kind: 'drawing',
+        drawing: {
+          ...own,
+          viewBox: { width: 1, height: 1, ...own },
+          nodes: [
+            {
+              kind: 'group',
+              ...own,
+              children: [
+                {
+                  kind: 'path',
+                  d: 'M0 0',
+                  ...own,
+                  fill: { kind: 'linear', x1: 0, y1: 0, x2: 1, y2: 1, ...own, stops: [{ offset: 0, color: '#000', ...own }] },
+                },
+              ],
+            },
+          ],
+        },
+      },
       { kind: 'topic', ...own, children: unreadables },
     ],
   },
@@ -44,7 +87,16 @@ test('what cannot be read is written as it came', () => {
 });
 
 test('a document without a path gets one from its topics, which is not written and cannot be faked', () => {
-  const topic = (id: string, x: number, children: unknown[] = []) => ({ kind: 'topic', id, title: id.toUpperCase(), x, y: 500, width: 200, height: 100, children });
+  const topic = (id: string, x: number, children: unknown[] = []) => ({
+    kind: 'topic',
+    id,
+    title: id.toUpperCase(),
+    x,
+    y: 500,
+    width: 200,
+    height: 100,
+    children,
+  });
   const document = { title: 'T', root: { id: 'all', children: [topic('c', 900), topic('a', 100, [topic('b', 50)])] } };
   const { path } = parsePresentation(document).presentation;
   expect(path.map(({ to, title }) => `${to} ${title}`)).toEqual(['all T', 'a A', 'b B', 'c C', 'all T']);

@@ -45,9 +45,17 @@ export function outlineOf({ root, path, language }: Presentation): OutlineTopic 
   return arrange(gather(root, boxOf(root, identity), visits), isRightToLeft(language));
 }
 
-const boxOf = ({ width, height }: SceneObject, matrix: Matrix): Rectangle => transformRectangle(matrix, { left: 0, top: 0, right: width, bottom: height });
+const boxOf = ({ width, height }: SceneObject, matrix: Matrix): Rectangle =>
+  transformRectangle(matrix, { left: 0, top: 0, right: width, bottom: height });
 
-const begin = ({ id, title = '' }: Topic | FrameObject, box: Rectangle): Draft => ({ id, title, entries: [], topics: [], box, visit: Infinity });
+const begin = ({ id, title = '' }: Topic | FrameObject, box: Rectangle): Draft => ({
+  id,
+  title,
+  entries: [],
+  topics: [],
+  box,
+  visit: Infinity,
+});
 
 function gather(topic: Topic, box: Rectangle, visits: ReadonlyMap<ObjectId, number>): Draft {
   const draft = begin(topic, box);
@@ -64,7 +72,12 @@ function gather(topic: Topic, box: Rectangle, visits: ReadonlyMap<ObjectId, numb
         inner.visit = Math.min(inner.visit, visit);
         draft.topics.push(inner);
       } else if (object.kind === 'frame') {
-        frames.push({ draft: { ...begin(object, entry.box), visit }, toFrame: invert(toTopic) ?? identity, frame: object, area: object.width * object.height * entry.scale ** 2 });
+        frames.push({
+          draft: { ...begin(object, entry.box), visit },
+          toFrame: invert(toTopic) ?? identity,
+          frame: object,
+          area: object.width * object.height * entry.scale ** 2,
+        });
       } else {
         draft.entries.push(entry);
         seen.set(entry, visit);
@@ -112,7 +125,13 @@ function arrange({ id, title, entries, topics }: Draft, isRightToLeft: boolean):
   return {
     id,
     title,
-    entries: [...inReadingOrder(entries.filter(isTitle), isRightToLeft), ...inReadingOrder(entries.filter((entry) => !isTitle(entry)), isRightToLeft)],
+    entries: [
+      ...inReadingOrder(entries.filter(isTitle), isRightToLeft),
+      ...inReadingOrder(
+        entries.filter((entry) => !isTitle(entry)),
+        isRightToLeft,
+      ),
+    ],
     topics: inOrder.map((topic) => arrange(topic, isRightToLeft)),
   };
 }

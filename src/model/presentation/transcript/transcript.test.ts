@@ -3,8 +3,27 @@ import { parsePresentation } from '../parse.ts';
 import { plainText, transcriptOf, type TranscriptTopic } from './transcript.ts';
 
 const transcribe = (document: unknown) => transcriptOf(parsePresentation(document).presentation);
-const text = (words: string, x: number, y: number, more: object = {}) => ({ kind: 'text', id: words, x, y, width: 200, height: 50, paragraphs: words, ...more });
-const topic = (title: string, x: number, y: number, children: unknown[] = [], more: object = {}) => ({ kind: 'topic', id: title, title, x, y, width: 400, height: 300, children, ...more });
+const text = (words: string, x: number, y: number, more: object = {}) => ({
+  kind: 'text',
+  id: words,
+  x,
+  y,
+  width: 200,
+  height: 50,
+  paragraphs: words,
+  ...more,
+});
+const topic = (title: string, x: number, y: number, children: unknown[] = [], more: object = {}) => ({
+  kind: 'topic',
+  id: title,
+  title,
+  x,
+  y,
+  width: 400,
+  height: 300,
+  children,
+  ...more,
+});
 const wordsOf = ({ texts }: TranscriptTopic) => texts.map(({ paragraphs }) => paragraphs.map(({ text }) => text).join(' | '));
 const titlesOf = ({ topics }: TranscriptTopic) => topics.map(({ title }) => title);
 
@@ -15,7 +34,15 @@ test('[TEXT-1] topics hold texts and topics; a text has its id, its class and pa
       children: [
         text('Hello', 500, 100, { styleClass: 'title' }),
         topic('Inner', 500, 500, [
-          { ...text('list', 100, 100, { scale: 2 }), paragraphs: [{ runs: [{ text: 'One ' }, { text: 'two', size: 50 }], listType: 'BULLET' }, { runs: [' '] }, { runs: ['three'], listType: 'NUMBER' }, { runs: ['four'], listType: 'NUMBER' }] },
+          {
+            ...text('list', 100, 100, { scale: 2 }),
+            paragraphs: [
+              { runs: [{ text: 'One ' }, { text: 'two', size: 50 }], listType: 'BULLET' },
+              { runs: [' '] },
+              { runs: ['three'], listType: 'NUMBER' },
+              { runs: ['four'], listType: 'NUMBER' },
+            ],
+          },
         ]),
       ],
     },
@@ -26,7 +53,17 @@ test('[TEXT-1] topics hold texts and topics; a text has its id, its class and pa
     topics: [
       {
         title: 'Inner',
-        texts: [{ id: 'list', styleClasses: ['body'], paragraphs: [{ text: 'One two', listType: 'BULLET', biggestFontSize: 100 }, { text: '1. three', biggestFontSize: 64 }, { text: '2. four', biggestFontSize: 64 }] }],
+        texts: [
+          {
+            id: 'list',
+            styleClasses: ['body'],
+            paragraphs: [
+              { text: 'One two', listType: 'BULLET', biggestFontSize: 100 },
+              { text: '1. three', biggestFontSize: 64 },
+              { text: '2. four', biggestFontSize: 64 },
+            ],
+          },
+        ],
         topics: [],
       },
     ],
@@ -34,13 +71,24 @@ test('[TEXT-1] topics hold texts and topics; a text has its id, its class and pa
 });
 
 test('[TEXT-1] texts are read in rows from top to bottom, titles first, groups or not', () => {
-  const children = [text('d', 700, 310), text('c', 300, 300), text('b', 700, 100), { kind: 'group', x: 300, y: 110, width: 200, height: 100, children: [text('a', 100, 50)] }, text('Title', 500, 900, { styleClass: 'title' })];
+  const children = [
+    text('d', 700, 310),
+    text('c', 300, 300),
+    text('b', 700, 100),
+    { kind: 'group', x: 300, y: 110, width: 200, height: 100, children: [text('a', 100, 50)] },
+    text('Title', 500, 900, { styleClass: 'title' }),
+  ];
   expect(wordsOf(transcribe({ root: { children } }))).toEqual(['Title', 'a', 'b', 'c', 'd']);
   expect(wordsOf(transcribe({ language: 'ar', root: { children } }))).toEqual(['Title', 'b', 'a', 'd', 'c']);
 });
 
 test('[TEXT-1] a column beside a tall picture is read as a column', () => {
-  const children = [text('two', 720, 300), { kind: 'image', asset: 'x', alt: 'Tall', x: 300, y: 300, width: 400, height: 600 }, text('three', 700, 500), text('one', 700, 100)];
+  const children = [
+    text('two', 720, 300),
+    { kind: 'image', asset: 'x', alt: 'Tall', x: 300, y: 300, width: 400, height: 600 },
+    text('three', 700, 500),
+    text('one', 700, 100),
+  ];
   expect(wordsOf(transcribe({ root: { children } }))).toEqual(['Tall', 'one', 'two', 'three']);
 });
 
@@ -58,8 +106,23 @@ test('[TEXT-1] whatever can be read has its place: pictures, tables, charts, cod
       children: [
         { kind: 'image', asset: 'pic', ...at(100) },
         { kind: 'drawing', alt: 'A drawing', drawing: { viewBox: '0 0 1 1', nodes: [] }, ...at(200) },
-        { kind: 'table', rows: [['a', 'b'], ['c', '']], ...at(300) },
-        { kind: 'chart', chart: 'pie', title: 'Sales', unit: '%', categories: ['May', 'June'], series: [{ name: 'Tea', values: [5, null] }], ...at(400) },
+        {
+          kind: 'table',
+          rows: [
+            ['a', 'b'],
+            ['c', ''],
+          ],
+          ...at(300),
+        },
+        {
+          kind: 'chart',
+          chart: 'pie',
+          title: 'Sales',
+          unit: '%',
+          categories: ['May', 'June'],
+          series: [{ name: 'Tea', values: [5, null] }],
+          ...at(400),
+        },
         { kind: 'chart', chart: 'pie', title: 'Sales', alt: 'Tea wins', series: [{ values: [5] }], ...at(500) },
         { kind: 'code', code: 'let a\n\nlet b', ...at(600) },
         { kind: 'link', label: 'Read on', ...at(700) },
@@ -69,15 +132,41 @@ test('[TEXT-1] whatever can be read has its place: pictures, tables, charts, cod
     },
     path: ['root', { reveal: ['hidden'] }],
   });
-  expect(wordsOf(transcript)).toEqual(['From the asset', 'A drawing', 'a | b | c', 'Sales | Tea: May 5%', 'Sales | Tea wins', 'let a | let b', 'Read on', 'hidden']);
+  expect(wordsOf(transcript)).toEqual([
+    'From the asset',
+    'A drawing',
+    'a | b | c',
+    'Sales | Tea: May 5%',
+    'Sales | Tea wins',
+    'let a | let b',
+    'Read on',
+    'hidden',
+  ]);
   expect(new Set(transcript.texts.slice(0, -1).flatMap(({ styleClasses }) => styleClasses))).toEqual(new Set(['body_2']));
 });
 
 test('[TEXT-1] on a flat canvas a frame is a topic that holds what has its middle in it; the smallest wins', () => {
-  const frame = (title: string, x: number, width: number, more: object = {}) => ({ kind: 'frame', id: title, title, x, y: 0, width, height: width, ...more });
+  const frame = (title: string, x: number, width: number, more: object = {}) => ({
+    kind: 'frame',
+    id: title,
+    title,
+    x,
+    y: 0,
+    width,
+    height: width,
+    ...more,
+  });
   const transcript = transcribe({
     schemaVersion: 0,
-    objects: [text('outside', 900, 0), text('in large', -180, 0), text('in small', 60, 0), frame('large', 0, 600), frame('small', 60, 200, { rotation: 45 }), frame('far', 900, 10, { y: 2000 }), text('beside the turned corner', -50, -100)],
+    objects: [
+      text('outside', 900, 0),
+      text('in large', -180, 0),
+      text('in small', 60, 0),
+      frame('large', 0, 600),
+      frame('small', 60, 200, { rotation: 45 }),
+      frame('far', 900, 10, { y: 2000 }),
+      text('beside the turned corner', -50, -100),
+    ],
   });
   expect(wordsOf(transcript)).toEqual(['outside']);
   expect(titlesOf(transcript)).toEqual(['large', 'far']);
@@ -88,11 +177,31 @@ test('[TEXT-1] on a flat canvas a frame is a topic that holds what has its middl
 
 test('[TEXT-1] a marker of its own is read where a number would be; a bullet stays one', () => {
   const item = (words: string, listType: string, marker: string) => ({ runs: [words], listType, marker });
-  const [list] = transcribe({ root: { children: [text('list', 0, 0, { paragraphs: [item('one', 'NUMBER', '(a)'), item('two', 'BULLET', '✔'), { runs: ['three'], listType: 'NUMBER' }] })] } }).texts;
-  expect(list?.paragraphs).toEqual([{ text: '(a) one', biggestFontSize: 32 }, { text: 'two', listType: 'BULLET', biggestFontSize: 32 }, { text: '1. three', biggestFontSize: 32 }]);
+  const [list] = transcribe({
+    root: {
+      children: [
+        text('list', 0, 0, {
+          paragraphs: [item('one', 'NUMBER', '(a)'), item('two', 'BULLET', '✔'), { runs: ['three'], listType: 'NUMBER' }],
+        }),
+      ],
+    },
+  }).texts;
+  expect(list?.paragraphs).toEqual([
+    { text: '(a) one', biggestFontSize: 32 },
+    { text: 'two', listType: 'BULLET', biggestFontSize: 32 },
+    { text: '1. three', biggestFontSize: 32 },
+  ]);
 });
 
 test('as plain text, topics are indented, and a title that is written in its topic is said once', () => {
-  const transcript = transcribe({ title: 'All', root: { children: [text('x', 0, 0, { paragraphs: [{ runs: ['one'], listType: 'BULLET' }] }), topic('A', 0, 500, [text('A', 0, 0), topic('B', 0, 100, [text('deep', 0, 0)])])] } });
+  const transcript = transcribe({
+    title: 'All',
+    root: {
+      children: [
+        text('x', 0, 0, { paragraphs: [{ runs: ['one'], listType: 'BULLET' }] }),
+        topic('A', 0, 500, [text('A', 0, 0), topic('B', 0, 100, [text('deep', 0, 0)])]),
+      ],
+    },
+  });
   expect(plainText(transcript)).toBe('All\n• one\n  A\n    B\n    deep');
 });

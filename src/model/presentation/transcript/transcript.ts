@@ -32,7 +32,9 @@ function topicFrom({ title, entries, topics }: OutlineTopic, presentation: Prese
   return {
     title,
     texts: entries.map((entry) => textFrom(entry, presentation)).filter(({ paragraphs }) => paragraphs.length > 0),
-    topics: topics.map((topic) => topicFrom(topic, presentation)).filter(({ title, texts, topics }) => title !== '' || texts.length > 0 || topics.length > 0),
+    topics: topics
+      .map((topic) => topicFrom(topic, presentation))
+      .filter(({ title, texts, topics }) => title !== '' || texts.length > 0 || topics.length > 0),
   };
 }
 
@@ -50,7 +52,10 @@ function textFrom({ object, scale }: OutlineEntry, presentation: Presentation): 
       break;
     }
     case 'table':
-      return quiet(object, [...lines([object.alt ?? ''], object.fontSize), ...object.rows.flatMap(({ cells }) => cells.flatMap((cell) => said(cell.paragraphs, object.fontSize)))]);
+      return quiet(object, [
+        ...lines([object.alt ?? ''], object.fontSize),
+        ...object.rows.flatMap(({ cells }) => cells.flatMap((cell) => said(cell.paragraphs, object.fontSize))),
+      ]);
     case 'code':
       return quiet(object, lines([object.alt ?? '', ...object.code.split('\n')], object.fontSize));
     case 'chart':
@@ -69,7 +74,9 @@ export function chartInWords({ title, categories, series, unit }: ChartObject): 
   return [
     title,
     ...series.map(({ name, values, x }) => {
-      const points = values.flatMap((value, index) => (value === null ? [] : [`${x?.[index] ?? categories[index] ?? ''} ${value}${unit}`.trim()]));
+      const points = values.flatMap((value, index) =>
+        value === null ? [] : [`${x?.[index] ?? categories[index] ?? ''} ${value}${unit}`.trim()],
+      );
       return (name ? `${name}: ` : '') + points.join(', ');
     }),
   ];
@@ -81,7 +88,10 @@ function paragraphsFrom(paragraphs: readonly Paragraph[], sizeOf: (run: Run) => 
   return paragraphs.flatMap((paragraph): TranscriptParagraph[] => {
     const { runs, listType } = paragraph;
     const marker = markerOf(paragraph);
-    const text = runs.map((run) => run.text).join('').trim();
+    const text = runs
+      .map((run) => run.text)
+      .join('')
+      .trim();
     if (text === '') return [];
     const biggestFontSize = runs.reduce((biggest, run) => (run.text.trim() === '' ? biggest : Math.max(biggest, sizeOf(run))), 0);
     return [{ text: listType === 'NUMBER' ? `${marker} ${text}` : text, ...(listType === 'BULLET' && { listType }), biggestFontSize }];

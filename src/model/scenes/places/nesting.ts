@@ -15,7 +15,9 @@ function nest(level: number, deepest: number, scale: number, rotation: number): 
     frame: { shape: 'rounded', fill: level % 2 ? 'surface' : 'background', stroke: { color: `accent${(level % 6) + 1}`, width: 24 } },
     children: [
       { kind: 'text', ...box(420, 200, 620, 200), style: { size: 140 }, paragraphs: [`Level ${level}`] },
-      ...(level < deepest ? [nest(level + 1, deepest, scale, rotation)] : [{ kind: 'shape', shape: 'star', ...box(1100, 640, 600, 600), fill: 'accent3' }]),
+      ...(level < deepest
+        ? [nest(level + 1, deepest, scale, rotation)]
+        : [{ kind: 'shape', shape: 'star', ...box(1100, 640, 600, 600), fill: 'accent3' }]),
     ],
   };
 }
@@ -37,15 +39,30 @@ const topicCard = (id: string, x: number, color: string, more: WireObject = {}):
 const overlapping = [
   { kind: 'shape', shape: 'ellipse', ...box(300, 300, 440, 440), fill: 'accent1' },
   { kind: 'shape', shape: 'ellipse', ...box(500, 300, 440, 440), fill: 'accent2' },
-  { kind: 'text', ...box(400, 300, 500, 120), verticalAlign: 'middle', style: { size: 84, color: 'background', weight: 700 }, paragraphs: [{ runs: ['together'], align: 'center' }] },
+  {
+    kind: 'text',
+    ...box(400, 300, 500, 120),
+    verticalAlign: 'middle',
+    style: { size: 84, color: 'background', weight: 700 },
+    paragraphs: [{ runs: ['together'], align: 'center' }],
+  },
 ];
 
 export const nestingScenes = [
   scene('twelve', 'Twelve levels, each turned, from above', [nest(1, 12, 0.62, 14)]),
   scene('twelve-deep', 'Twelve levels, from within the last', [nest(1, 12, 0.4, 23)], { view: { kind: 'object', id: 'level-12' } }),
   scene('twelve-middle', 'Twelve levels, from the sixth', [nest(1, 12, 0.4, 23)], { view: { kind: 'object', id: 'level-6' } }),
-  scene('topics', 'Three topics', [topicCard('Light', 360, 'accent1'), topicCard('Sound', 960, 'accent2'), topicCard('Touch', 1560, 'accent3')]),
-  scene('topic-visited', 'A topic that is visited, turned on the canvas, upright in view', [topicCard('Light', 360, 'accent1'), topicCard('Sound', 1100, 'accent2', { rotation: 30 })], { view: { kind: 'object', id: 'Sound' } }),
+  scene('topics', 'Three topics', [
+    topicCard('Light', 360, 'accent1'),
+    topicCard('Sound', 960, 'accent2'),
+    topicCard('Touch', 1560, 'accent3'),
+  ]),
+  scene(
+    'topic-visited',
+    'A topic that is visited, turned on the canvas, upright in view',
+    [topicCard('Light', 360, 'accent1'), topicCard('Sound', 1100, 'accent2', { rotation: 30 })],
+    { view: { kind: 'object', id: 'Sound' } },
+  ),
   scene('topic-bare', 'A topic without a frame', [{ ...topicCard('Bare', 960, 'accent4'), frame: undefined }]),
   scene('group', 'A group, turned and scaled as one', [
     { kind: 'group', ...box(560, 540, 800, 600), children: overlapping },
@@ -68,5 +85,16 @@ export const nestingScenes = [
       ],
     },
   ]),
-  scene('order', 'What comes later lies above', Array.from({ length: 6 }, (_none, place) => ({ kind: 'shape', shape: 'rounded', radius: 30, ...box(460 + place * 200, 340 + place * 80, 480, 360), fill: `accent${place + 1}`, stroke: { color: 'background', width: 12 } }))),
+  scene(
+    'order',
+    'What comes later lies above',
+    Array.from({ length: 6 }, (_none, place) => ({
+      kind: 'shape',
+      shape: 'rounded',
+      radius: 30,
+      ...box(460 + place * 200, 340 + place * 80, 480, 360),
+      fill: `accent${place + 1}`,
+      stroke: { color: 'background', width: 12 },
+    })),
+  ),
 ];

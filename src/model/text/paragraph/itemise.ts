@@ -44,7 +44,8 @@ export interface Flow {
 }
 
 /** One line feed for all that breaks lines; without what only steers. */
-export const plain = (text: string): string => text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu, '');
+export const plain = (text: string): string =>
+  text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 
 /** Some engines move them together, others do not, unless they are drawn apart. */
 const wide = /[\u3000-\u303f\u30fb\uff00-\uff65]/;
@@ -70,15 +71,27 @@ export function itemise(spans: readonly Span[], direction: TextObject['direction
     end += words.length;
     for (let place = places[index]; place !== undefined && place < end; place = places[index]) {
       const char = source.slice(place, places[index + 1]);
-      const { letter, family } = remember(remember(known, own + before, () => new Map()), char, () => {
-        const letter = /[\u200b\u2060\ufeff]/.test(char) ? '' : isDrawable(char) ? char : '\ufffd';
-        return { letter, family: familyFor(letter || char, own, language, before) };
-      });
+      const { letter, family } = remember(
+        remember(known, own + before, () => new Map()),
+        char,
+        () => {
+          const letter = /[\u200b\u2060\ufeff]/.test(char) ? '' : isDrawable(char) ? char : '\ufffd';
+          return { letter, family: familyFor(letter || char, own, language, before) };
+        },
+      );
       before = family;
       const isWide = wide.test(char);
       const depth = levels?.[place] ?? 0;
       const isTab = letter === '\t';
-      if (!piece || isTab || piece.isTab || (isWide && wasWide) || piece.style !== style || piece.family !== family || piece.level !== depth)
+      if (
+        !piece ||
+        isTab ||
+        piece.isTab ||
+        (isWide && wasWide) ||
+        piece.style !== style ||
+        piece.family !== family ||
+        piece.level !== depth
+      )
         pieces.push((piece = { end: 0, style, family, ...faceOf(family, style.weight, style.isItalic), level: depth, isTab }));
       wasWide = isWide;
       pieceOf[index] = pieces.length - 1;

@@ -55,7 +55,7 @@ export function slicesOf(flow: Flow, from: number, to: number, measure: Measure,
   let x = 0;
   let cut = 0;
   let place = 0;
-  for (let at = from; at < last; ) {
+  for (let at = from; at < last;) {
     const piece = pieces[pieceOf[at] ?? 0];
     if (!piece) break;
     const { style, face, level, isTab } = piece;
@@ -71,7 +71,9 @@ export function slicesOf(flow: Flow, from: number, to: number, measure: Measure,
     const next = isSpaced && !/[fjt]$/.test(text) ? lettersOf(flow, end, Math.min(end + 1, piece.end, last)).replace(SOFT_HYPHEN, '') : '';
     const gaps = isSpaced ? graphemesOf(text).length - 1 : 0;
     const letterSpacing = gaps > 0 ? apart : 0;
-    const width = isTab ? tabAt(x, size * TAB, flow.tabs?.[from ? 'rest' : 'first']) : advance(text + next) - advance(next) + letterSpacing * gaps * size;
+    const width = isTab
+      ? tabAt(x, size * TAB, flow.tabs?.[from ? 'rest' : 'first'])
+      : advance(text + next) - advance(next) + letterSpacing * gaps * size;
     const gap = isSpaced && end < last && text ? apart * size : 0;
     const hasSpace = end === last ? last < to : pieces[pieceOf[end] ?? 0]?.isTab === true;
     slices.push({ piece, level, text, place, hasSpace, width, letterSpacing, gap, isCut });
@@ -103,7 +105,7 @@ export function breakLines(flow: Flow, room: number, first: number, measure: Mea
   let [from, stop, hard] = [0, 0, -1];
   do {
     const limit = Math.max(0, from ? room : first) * TOLERANCE;
-    if (hard < stop) for (hard = stop; stopAt(hard) < length && !isHard(stopAt(hard)); ) hard += 1;
+    if (hard < stop) for (hard = stop; stopAt(hard) < length && !isHard(stopAt(hard));) hard += 1;
     const goal = stopAt(hard);
     let to = from;
     for (let rest = limit - advanceOf(to); rest >= 0 && to < goal; rest -= advanceOf(to)) to += 1;
@@ -121,7 +123,9 @@ export function breakLines(flow: Flow, room: number, first: number, measure: Mea
   return lines;
 }
 
-/** The highest of the numbers that fits; the lowest always does. Letters side by side are a good guess, but kerning and joining change it. */
+/**
+ * The highest of the numbers that fits; the lowest always does. Letters side by side are a good guess, but kerning and joining change it.
+ */
 function lastThatFits(lowest: number, highest: number, guess: number, fits: (index: number) => boolean): number {
   let good = lowest;
   let bad = highest + 1;

@@ -3,21 +3,51 @@ import type { Paragraph } from '../../presentation/texts.ts';
 import { layOut, linesOf } from '../test-layout.ts';
 import { listMarkers } from './lists.ts';
 
-const item = (listType: Paragraph['listType'], level = 0, more: Partial<Paragraph> = {}): Paragraph => ({ runs: [{ text: 'x' }], align: 'start', level, listType, ...more });
+const item = (listType: Paragraph['listType'], level = 0, more: Partial<Paragraph> = {}): Paragraph => ({
+  runs: [{ text: 'x' }],
+  align: 'start',
+  level,
+  listType,
+  ...more,
+});
 const markers = (...paragraphs: Paragraph[]) => paragraphs.map(listMarkers());
 
 describe('markers of lists', () => {
   test('count on at their level, begin anew below another and after a paragraph outside', () => {
     const number = (level = 0, start?: number) => item('NUMBER', level, { start });
-    expect(markers(number(), number(1), number(1), number(2), number(2), number(), number(1), number(0, 41), number(), item(undefined, 2), number())).toEqual(['1.', 'a.', 'b.', 'i.', 'ii.', '2.', 'a.', '41.', '42.', undefined, '1.']);
+    expect(
+      markers(
+        number(),
+        number(1),
+        number(1),
+        number(2),
+        number(2),
+        number(),
+        number(1),
+        number(0, 41),
+        number(),
+        item(undefined, 2),
+        number(),
+      ),
+    ).toEqual(['1.', 'a.', 'b.', 'i.', 'ii.', '2.', 'a.', '41.', '42.', undefined, '1.']);
   });
 
   test('of bullets change with the level and leave the numbers above them alone', () => {
-    expect(markers(item('NUMBER'), item('BULLET', 1), item('BULLET', 2), item('BULLET', 3), item('NUMBER'), item('BULLET'), item('NUMBER'))).toEqual(['1.', '–', '▪', '•', '2.', '•', '1.']);
+    expect(
+      markers(item('NUMBER'), item('BULLET', 1), item('BULLET', 2), item('BULLET', 3), item('NUMBER'), item('BULLET'), item('NUMBER')),
+    ).toEqual(['1.', '–', '▪', '•', '2.', '•', '1.']);
   });
 
   test.each([
-    [1, 26, 'z.'], [1, 27, 'aa.'], [1, 703, 'aaa.'], [2, 4, 'iv.'], [2, 1994, 'mcmxciv.'], [2, 4000, '4000.'], [1, 0, '0.'], [2, -3, '-3.'], [0, 1e9, '1000000000.'],
+    [1, 26, 'z.'],
+    [1, 27, 'aa.'],
+    [1, 703, 'aaa.'],
+    [2, 4, 'iv.'],
+    [2, 1994, 'mcmxciv.'],
+    [2, 4000, '4000.'],
+    [1, 0, '0.'],
+    [2, -3, '-3.'],
+    [0, 1e9, '1000000000.'],
   ])('at level %i write %i as %s', (level, start, marker) => {
     expect(markers(item('NUMBER', level, { start }))).toEqual([marker]);
   });
@@ -25,23 +55,41 @@ describe('markers of lists', () => {
 
 describe('a list', () => {
   test('hangs its lines behind the marker, deeper by level', () => {
-    const { fragments } = layOut([item('BULLET', 0, { runs: [{ text: 'aaaa bbbb' }] }), item('NUMBER', 1, { runs: [{ text: 'cc' }] })], { width: 40 });
-    expect(fragments.map(({ text, x }) => [text, x])).toEqual([['•', 0], ['aaaa', 11], ['bbbb', 11], ['a.', 1], ['cc', 20]]);
+    const { fragments } = layOut([item('BULLET', 0, { runs: [{ text: 'aaaa bbbb' }] }), item('NUMBER', 1, { runs: [{ text: 'cc' }] })], {
+      width: 40,
+    });
+    expect(fragments.map(({ text, x }) => [text, x])).toEqual([
+      ['•', 0],
+      ['aaaa', 11],
+      ['bbbb', 11],
+      ['a.', 1],
+      ['cc', 20],
+    ]);
   });
 
   test('makes room for a marker that is wider', () => {
     const { fragments } = layOut([item('NUMBER', 0, { start: 1234 })]);
-    expect(fragments.map(({ text, x }) => [text, x])).toEqual([['1234.', 0], ['x', 29]]);
+    expect(fragments.map(({ text, x }) => [text, x])).toEqual([
+      ['1234.', 0],
+      ['x', 29],
+    ]);
   });
 
   test('is mirrored from right to left, the full stop of a number too', () => {
     const { fragments } = layOut([item('NUMBER', 0, { runs: [{ text: 'אב' }] })]);
-    expect(fragments.map(({ text, x, direction }) => [text, x, direction])).toEqual([['.', 90, 'rtl'], ['1', 95, 'ltr'], ['אב', 71, 'rtl']]);
+    expect(fragments.map(({ text, x, direction }) => [text, x, direction])).toEqual([
+      ['.', 90, 'rtl'],
+      ['1', 95, 'ltr'],
+      ['אב', 71, 'rtl'],
+    ]);
   });
 
   test('puts the marker beside its text wherever that is', () => {
     const { fragments } = layOut([item('BULLET', 0, { align: 'center' })]);
-    expect(fragments.map(({ text, x }) => [text, x])).toEqual([['•', 42], ['x', 53]]);
+    expect(fragments.map(({ text, x }) => [text, x])).toEqual([
+      ['•', 42],
+      ['x', 53],
+    ]);
   });
 
   test('writes markers like the first letter, but neither underlined nor raised nor linked', () => {
@@ -62,39 +110,76 @@ describe('a list', () => {
   });
 
   test('shows the marker it is given, but counts on', () => {
-    expect(markers(item('NUMBER', 0, { marker: '(1)' }), item('NUMBER'), item('BULLET', 1, { marker: '✔' }), item('NUMBER', 0, { marker: 'C)' }))).toEqual(['(1)', '2.', '✔', 'C)']);
+    expect(
+      markers(
+        item('NUMBER', 0, { marker: '(1)' }),
+        item('NUMBER'),
+        item('BULLET', 1, { marker: '✔' }),
+        item('NUMBER', 0, { marker: 'C)' }),
+      ),
+    ).toEqual(['(1)', '2.', '✔', 'C)']);
   });
 
   test('writes a marker in its own colour, size and family, where it knows that', () => {
     const look = (more: Partial<Paragraph>) => layOut([item('BULLET', 0, { marker: '•', inset: 20, hang: -20, ...more })]).fragments[0];
-    expect(look({ markerColor: 'accent2', markerSize: 1.5, markerFamily: 'Lora' })).toMatchObject({ color: 'accent2', size: 15, face: 'lora-400' });
+    expect(look({ markerColor: 'accent2', markerSize: 1.5, markerFamily: 'Lora' })).toMatchObject({
+      color: 'accent2',
+      size: 15,
+      face: 'lora-400',
+    });
     expect(look({ markerFamily: 'Nobody' })).toMatchObject({ color: 'text', size: 10, face: 'inter-400' });
   });
 });
 
 describe('a paragraph that is set in', () => {
-  const place = (paragraph: Partial<Paragraph>, words = 'aa bb', width = 40) => layOut([{ ...paragraph, runs: [{ text: words }] }], { width }).fragments.map(({ text, x }) => [text, x]);
+  const place = (paragraph: Partial<Paragraph>, words = 'aa bb', width = 40) =>
+    layOut([{ ...paragraph, runs: [{ text: words }] }], { width }).fragments.map(({ text, x }) => [text, x]);
 
   test('begins its lines there, the first one elsewhere if it says so', () => {
-    expect(place({ inset: 25 })).toEqual([['aa', 25], ['bb', 25]]);
-    expect(place({ inset: 20, hang: -10 }, 'aaaa bbb')).toEqual([['aaaa', 10], ['bbb', 20]]);
-    expect(place({ hang: 15 }, 'aaaa bbbb')).toEqual([['aaaa', 15], ['bbbb', 0]]);
+    expect(place({ inset: 25 })).toEqual([
+      ['aa', 25],
+      ['bb', 25],
+    ]);
+    expect(place({ inset: 20, hang: -10 }, 'aaaa bbb')).toEqual([
+      ['aaaa', 10],
+      ['bbb', 20],
+    ]);
+    expect(place({ hang: 15 }, 'aaaa bbbb')).toEqual([
+      ['aaaa', 15],
+      ['bbbb', 0],
+    ]);
   });
 
   test('has more room on a first line that hangs', () => {
-    expect(place({ inset: 20, hang: -20 }, 'aaa bbb cc')).toEqual([['aaa bbb', 0], ['cc', 20]]);
+    expect(place({ inset: 20, hang: -20 }, 'aaa bbb cc')).toEqual([
+      ['aaa bbb', 0],
+      ['cc', 20],
+    ]);
   });
 
   test('puts its marker before its text, which makes room for one that is wider', () => {
     const marker = { listType: 'NUMBER' as const, inset: 20, hang: -20 };
-    expect(place({ ...marker, marker: '1.' })).toEqual([['1.', 0], ['aa', 20], ['bb', 20]]);
-    expect(place({ ...marker, marker: '1000)' }, 'aa', 100)).toEqual([['1000)', 0], ['aa', 27.5]]);
-    expect(place({ ...marker, hang: 0, marker: '1.' }, 'aa', 100)).toEqual([['1.', 20], ['aa', 32.5]]);
+    expect(place({ ...marker, marker: '1.' })).toEqual([
+      ['1.', 0],
+      ['aa', 20],
+      ['bb', 20],
+    ]);
+    expect(place({ ...marker, marker: '1000)' }, 'aa', 100)).toEqual([
+      ['1000)', 0],
+      ['aa', 27.5],
+    ]);
+    expect(place({ ...marker, hang: 0, marker: '1.' }, 'aa', 100)).toEqual([
+      ['1.', 20],
+      ['aa', 32.5],
+    ]);
   });
 
   test('is mirrored from right to left', () => {
     expect(place({ inset: 25, direction: 'rtl' }, 'אב')).toEqual([['אב', 5]]);
-    expect(place({ inset: 10, hang: -10, direction: 'rtl', listType: 'BULLET', marker: '•' }, 'אב')).toEqual([['•', 35], ['אב', 20]]);
+    expect(place({ inset: 10, hang: -10, direction: 'rtl', listType: 'BULLET', marker: '•' }, 'אב')).toEqual([
+      ['•', 35],
+      ['אב', 20],
+    ]);
   });
 
   test('keeps room for letters, however far it is', () => {

@@ -23,7 +23,8 @@ const roman = (count: number): string => {
   return written;
 };
 
-const alphabetic = (count: number): string => (count > 0 ? alphabetic(Math.floor((count - 1) / 26)) + String.fromCharCode(97 + ((count - 1) % 26)) : '');
+const alphabetic = (count: number): string =>
+  count > 0 ? alphabetic(Math.floor((count - 1) / 26)) + String.fromCharCode(97 + ((count - 1) % 26)) : '';
 
 /** Told one paragraph after the other, says what stands before it. A paragraph that is in no list ends all numberings. */
 export function listMarkers(): (paragraph: Paragraph) => string | undefined {
@@ -39,10 +40,26 @@ export function listMarkers(): (paragraph: Paragraph) => string | undefined {
 }
 
 /** The marker in the style of the first letter, and how far it sets the paragraph in. */
-export function leadOf(marker: string | undefined, { listType, level, inset, hang: own = 0, markerColor, markerFamily = '', markerSize = 1 }: Paragraph, letter: LetterStyle, { level: base, bidi }: Flow, language: string, measure: Measure): Lead | undefined {
+export function leadOf(
+  marker: string | undefined,
+  { listType, level, inset, hang: own = 0, markerColor, markerFamily = '', markerSize = 1 }: Paragraph,
+  letter: LetterStyle,
+  { level: base, bidi }: Flow,
+  language: string,
+  measure: Measure,
+): Lead | undefined {
   if (!marker || !listType) return undefined;
   const em = letter.fullSize;
-  const style = { ...letter, family: familyNamed(markerFamily) ? markerFamily : letter.family, size: em * markerSize, color: markerColor ?? letter.color, rise: 0, isUnderlined: false, isStruck: false, link: undefined };
+  const style = {
+    ...letter,
+    family: familyNamed(markerFamily) ? markerFamily : letter.family,
+    size: em * markerSize,
+    color: markerColor ?? letter.color,
+    rise: 0,
+    isUnderlined: false,
+    isStruck: false,
+    link: undefined,
+  };
   const flow = itemise([{ text: marker, style }], base ? 'rtl' : 'ltr', language, bidi);
   const width = widthOf(slicesOf(flow, 0, flow.length, measure));
   const hang = inset === undefined ? Math.max(HANG[listType] * em, width + GAP * em) : width > -own ? width + SPACE * em : -own;

@@ -42,7 +42,14 @@ export function placeLine(flow: Flow, line: Line, seat: Seat, measure: Measure, 
   const stretch = cuts.length && Math.max(0, slack / cuts.length);
   const left = seat.left + (stretch ? 0 : slack * share);
   const right = stretch ? seat.left + seat.width : left + width;
-  if (lead) placeLine(lead.flow, { from: 0, to: lead.flow.length, stop: 0, isLast: true }, { ...seat, left: flow.level ? right + lead.hang - lead.width : left - lead.hang, width: lead.width, part: `${seat.part}*` }, measure, layout);
+  if (lead)
+    placeLine(
+      lead.flow,
+      { from: 0, to: lead.flow.length, stop: 0, isLast: true },
+      { ...seat, left: flow.level ? right + lead.hang - lead.width : left - lead.hang, width: lead.width, part: `${seat.part}*` },
+      measure,
+      layout,
+    );
   const marks: (TextRule | undefined)[] = [];
   const start = fragments.length;
   let x = left;
@@ -53,8 +60,27 @@ export function placeLine(flow: Flow, line: Line, seat: Seat, measure: Measure, 
     const after = gap + (isCut ? stretch : 0);
     if (isRtl) x += after;
     const y = seat.y - rise;
-    if (text) fragments.push({ text, x, y, width, size, face, isSlanted, color, direction: isRtl ? 'rtl' : 'ltr', letterSpacing, link, part: seat.part, place: start + place, hasSpace });
-    const lines = [style.isUnderlined && seat.y + fullSize * UNDER, style.isStruck && y - (size * ((familyNamed(style.family)?.xHeight ?? 0.5) + THICKNESS)) / 2];
+    if (text)
+      fragments.push({
+        text,
+        x,
+        y,
+        width,
+        size,
+        face,
+        isSlanted,
+        color,
+        direction: isRtl ? 'rtl' : 'ltr',
+        letterSpacing,
+        link,
+        part: seat.part,
+        place: start + place,
+        hasSpace,
+      });
+    const lines = [
+      style.isUnderlined && seat.y + fullSize * UNDER,
+      style.isStruck && y - (size * ((familyNamed(style.family)?.xHeight ?? 0.5) + THICKNESS)) / 2,
+    ];
     for (const [kind, top] of lines.entries()) {
       const thickness = (kind ? size : fullSize) * THICKNESS;
       const mark = marks[kind];

@@ -23,16 +23,26 @@ const strings = Array.from({ length: 5_000 }, (_, index) => {
 const levelsIn = (text: string, base: 0 | 1) => [...(levelsOf(text, base) ?? new Uint8Array(text.length))];
 
 describe('levels of a text that mixes directions', () => {
-  test.each([['ltr', 0] as const, ['rtl', 1] as const])('are those of a whole implementation of UAX #9 in 5,000 texts, %s', (direction, base) => {
-    for (const text of strings) expect([text, ...levelsIn(text, base)]).toEqual([text, ...bidi.getEmbeddingLevels(text, direction).levels]);
-  });
+  test.each([['ltr', 0] as const, ['rtl', 1] as const])(
+    'are those of a whole implementation of UAX #9 in 5,000 texts, %s',
+    (direction, base) => {
+      for (const text of strings)
+        expect([text, ...levelsIn(text, base)]).toEqual([text, ...bidi.getEmbeddingLevels(text, direction).levels]);
+    },
+  );
 
-  test.each([['ltr', 0] as const, ['rtl', 1] as const])('put the letters of 5,000 texts into the order of a whole implementation, %s', (direction, base) => {
-    for (const text of strings) {
-      const seen = reorder(levelsIn(text, base).map((level, place) => ({ level, place })));
-      expect([text, ...seen.map(({ place }) => place)]).toEqual([text, ...bidi.getReorderedIndices(text, bidi.getEmbeddingLevels(text, direction))]);
-    }
-  });
+  test.each([['ltr', 0] as const, ['rtl', 1] as const])(
+    'put the letters of 5,000 texts into the order of a whole implementation, %s',
+    (direction, base) => {
+      for (const text of strings) {
+        const seen = reorder(levelsIn(text, base).map((level, place) => ({ level, place })));
+        expect([text, ...seen.map(({ place }) => place)]).toEqual([
+          text,
+          ...bidi.getReorderedIndices(text, bidi.getEmbeddingLevels(text, direction)),
+        ]);
+      }
+    },
+  );
 
   test('need no work where everything runs from left to right', () => {
     expect(levelsOf('Nothing but Latin, 日本語 and ไทย (1–2)…', 0)).toBeUndefined();

@@ -115,7 +115,9 @@ function pairsOf(text: string, places: number[]): [open: number, close: number][
 
 /** Rules N1 and N2. */
 const resolveNeutrals = (row: string, side: string): string =>
-  row.replace(/(?<=(.))[OWS]+(?=(.))/g, (neutrals, before: string, after: string) => (before === after ? before : side).repeat(neutrals.length));
+  row.replace(/(?<=(.))[OWS]+(?=(.))/g, (neutrals, before: string, after: string) =>
+    (before === after ? before : side).repeat(neutrals.length),
+  );
 
 /** Rule L2: from the order in which it is read to that in which it is seen, from left to right. */
 export function reorder<Piece extends { level: number }>(pieces: Piece[]): Piece[] {

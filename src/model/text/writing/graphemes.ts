@@ -4,7 +4,9 @@ const segmenters = new Map<string, Intl.Segmenter>();
 
 /** Where letters, as a reader takes them, or words begin. Always asked in one language: it must not depend on whose machine it is. */
 export const segmentsOf = (text: string, granularity: 'grapheme' | 'word'): Iterable<{ index: number }> =>
-  Intl.Segmenter ? remember(segmenters, granularity, () => new Intl.Segmenter('en', { granularity })).segment(text) : text.matchAll(/\P{M}\p{M}*/gu);
+  Intl.Segmenter
+    ? remember(segmenters, granularity, () => new Intl.Segmenter('en', { granularity })).segment(text)
+    : text.matchAll(/\P{M}\p{M}*/gu);
 
 /** Where letters begin, in code units. */
 export function graphemesOf(text: string): number[] {

@@ -16,7 +16,11 @@ describe('a line may end', () => {
     ['after hyphens and dashes between words', 'well-known 2019–2024 here—there', 'well-|known |2019–2024 |here—|there'],
     ['not within short words, signs and numbers', 'E-Mail -5 3-4 km/h 24/7 --flag', 'E-Mail |-5 |3-4 |km/h |24/7 |--flag'],
     ['at soft hyphens and zero-width spaces', 'Schiff\u00adfahrt a\u200bb', 'Schiff\u00ad|fahrt |a\u200b|b'],
-    ['not at no-break spaces, no-break hyphens and word joiners', '100\u00a0km 5\u202f% a\u2011b 日\u2060本', '100\u00a0km |5\u202f% |a\u2011b |日\u2060本'],
+    [
+      'not at no-break spaces, no-break hyphens and word joiners',
+      '100\u00a0km 5\u202f% a\u2011b 日\u2060本',
+      '100\u00a0km |5\u202f% |a\u2011b |日\u2060本',
+    ],
     ['after slashes of addresses', 'https://example.org/deep/sea.html', 'https://example.org/|deep/|sea.html'],
     ['not before marks that stand apart', 'Quoi ? Non ! (oui )', 'Quoi ? |Non ! |(oui )'],
     ['between Chinese and Japanese characters', '深海の光', '深|海|の|光'],

@@ -8,7 +8,9 @@ const isPicture = (name: string) => /^[a-f0-9]{64}\.(?:png|jpg|webp)$/.test(name
 /** A folder whose files appear when they are all there; until then nobody sees any of them, and what fails leaves none. */
 export async function openOutput(out: string) {
   const made = await mkdir(out, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new Failure(`${out} cannot be a folder: ${error.code === 'EEXIST' || error.code === 'ENOTDIR' ? 'there is a file of that name' : error.message}.`);
+    throw new Failure(
+      `${out} cannot be a folder: ${error.code === 'EEXIST' || error.code === 'ENOTDIR' ? 'there is a file of that name' : error.message}.`,
+    );
   });
   const draft = await mkdtemp(join(out, '.converting-')).catch((error: Error) => {
     throw new Failure(`Nothing can be written in ${out}: ${error.message}`);

@@ -30,20 +30,39 @@ answerGuard(async (asked, tell): Promise<z.output<typeof PaintAnswer>> => {
   return { stops: await paintStops(scene, files, folder, width, onPainted) };
 });
 
-async function paintStops(scene: Scene, files: ReadonlyMap<AssetId, Uint8Array>, folder: string, width: number, onPainted: (done: number, total: number) => void): Promise<number> {
+async function paintStops(
+  scene: Scene,
+  files: ReadonlyMap<AssetId, Uint8Array>,
+  folder: string,
+  width: number,
+  onPainted: (done: number, total: number) => void,
+): Promise<number> {
   const images = await decodeImages(files);
   const stops = stopsOf(scene);
   const digits = Math.max(3, String(stops.length).length);
   for (const [index, stop] of stops.entries()) {
     const { camera, ...size } = pictureOf(scene, stop, width);
-    const canvas = renderPicture(scene, { view: { kind: 'camera', camera }, ...size, images, opacities: opacitiesAt(scene.presentation, stop.lastStep) });
-    await writeFile(join(folder, `step-${String(index + 1).padStart(digits, '0')}.png`), await printPicture(canvas, { width, format: 'png', quality: 100 }));
+    const canvas = renderPicture(scene, {
+      view: { kind: 'camera', camera },
+      ...size,
+      images,
+      opacities: opacitiesAt(scene.presentation, stop.lastStep),
+    });
+    await writeFile(
+      join(folder, `step-${String(index + 1).padStart(digits, '0')}.png`),
+      await printPicture(canvas, { width, format: 'png', quality: 100 }),
+    );
     onPainted(index + 1, stops.length);
   }
   return stops.length;
 }
 
-async function writePdf(scene: Scene, files: ReadonlyMap<AssetId, Uint8Array>, path: string, onPainted: (done: number, total: number) => void): Promise<void> {
+async function writePdf(
+  scene: Scene,
+  files: ReadonlyMap<AssetId, Uint8Array>,
+  path: string,
+  onPainted: (done: number, total: number) => void,
+): Promise<void> {
   const { title, language } = scene.presentation;
   const pdf = await beginPdf(scene, files, { title, author: '', language, madeAt: new Date() });
   const file = await open(path, 'w');

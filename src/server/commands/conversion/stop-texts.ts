@@ -4,7 +4,9 @@ import { type TranscriptText, type TranscriptTopic, transcriptOf } from '#model/
 import type { Scene } from '#model/scene/scene.ts';
 import { stopsOf } from './stops.ts';
 
-/** What is written at each stop; one that was there before says nothing again. Last, if there is any, what is written nowhere near a stop. */
+/**
+ * What is written at each stop; one that was there before says nothing again. Last, if there is any, what is written nowhere near a stop.
+ */
 export function stopTexts(scene: Scene): string[] {
   const homes = homesOf(scene);
   const texts = new Map<ObjectId | undefined, string[]>();
@@ -41,7 +43,8 @@ function homesOf(scene: Scene): Map<ObjectId, ObjectId> {
 
 /** The object itself or a group that it is in, if the path leads there. */
 function groupAround({ nodes }: Scene, id: ObjectId, stops: ReadonlySet<ObjectId>): ObjectId | undefined {
-  for (let node = nodes.get(id); node && node.object.kind !== 'topic'; node = node.parent) if (stops.has(node.object.id)) return node.object.id;
+  for (let node = nodes.get(id); node && node.object.kind !== 'topic'; node = node.parent)
+    if (stops.has(node.object.id)) return node.object.id;
   return undefined;
 }
 
@@ -49,7 +52,11 @@ const textsIn = ({ texts, topics }: TranscriptTopic): TranscriptText[] => [...te
 
 /** What a picture shows is told to those who cannot see it; it is not written there. */
 function withoutDescriptions(presentation: Presentation): Presentation {
-  const strip = (object: SceneObject): SceneObject => ({ ...object, alt: undefined, ...('children' in object && { children: object.children.map(strip) }) });
+  const strip = (object: SceneObject): SceneObject => ({
+    ...object,
+    alt: undefined,
+    ...('children' in object && { children: object.children.map(strip) }),
+  });
   const assets = Object.fromEntries(Object.entries(presentation.assets).map(([id, asset]) => [id, { ...asset, alt: undefined }]));
   return { ...presentation, root: { ...presentation.root, alt: undefined, children: presentation.root.children.map(strip) }, assets };
 }

@@ -5,7 +5,16 @@ import { stopTexts } from './stop-texts.ts';
 import { pictureOf, stopsOf } from './stops.ts';
 
 const words = (id: string, text: string, y = 100) => ({ kind: 'text', id, x: 400, y, width: 600, height: 100, paragraphs: [text] });
-const slide = (id: string, x: number, children: object[], height = 1080) => ({ kind: 'topic', id, title: 'Not written anywhere', x, y: 600, width: 1920, height, children });
+const slide = (id: string, x: number, children: object[], height = 1080) => ({
+  kind: 'topic',
+  id,
+  title: 'Not written anywhere',
+  x,
+  y: 600,
+  width: 1920,
+  height,
+  children,
+});
 
 const { presentation } = parsePresentation({
   schemaVersion: 2,
@@ -16,8 +25,26 @@ const { presentation } = parsePresentation({
     width: 9000,
     height: 1200,
     children: [
-      slide('first', 1000, [words('a', 'One'), { kind: 'image', id: 'image', asset: 'photo', alt: 'A fish', x: 900, y: 700, width: 200, height: 200 }]),
-      slide('second', 4000, [{ kind: 'group', id: 'both', x: 900, y: 500, width: 800, height: 600, children: [words('b', 'Two', 100), words('c', 'Three', 300)] }], 1440),
+      slide('first', 1000, [
+        words('a', 'One'),
+        { kind: 'image', id: 'image', asset: 'photo', alt: 'A fish', x: 900, y: 700, width: 200, height: 200 },
+      ]),
+      slide(
+        'second',
+        4000,
+        [
+          {
+            kind: 'group',
+            id: 'both',
+            x: 900,
+            y: 500,
+            width: 800,
+            height: 600,
+            children: [words('b', 'Two', 100), words('c', 'Three', 300)],
+          },
+        ],
+        1440,
+      ),
       words('aside', 'Beside the path'),
     ],
   },
@@ -26,7 +53,11 @@ const { presentation } = parsePresentation({
 const scene = indexScene(presentation);
 
 test('a stop is a step that moves the camera, and lasts until the next one does', () => {
-  expect(stopsOf(scene)).toEqual([{ to: 'second', lastStep: 2 }, { to: 'first', lastStep: 3 }, { to: 'second', lastStep: 4 }]);
+  expect(stopsOf(scene)).toEqual([
+    { to: 'second', lastStep: 2 },
+    { to: 'first', lastStep: 3 },
+    { to: 'second', lastStep: 4 },
+  ]);
 });
 
 test('its picture shows exactly its area, in its shape', () => {

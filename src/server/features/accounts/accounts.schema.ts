@@ -13,7 +13,9 @@ export const person = pgTable('person', {
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
   about: text('about').notNull().default(''),
-  role: text('role', { enum: ['user', 'moderator', 'admin'] }).notNull().default('user'),
+  role: text('role', { enum: ['user', 'moderator', 'admin'] })
+    .notNull()
+    .default('user'),
   language: text('language'),
   segment: text('segment', { enum: authorSegments }).notNull().default('other'),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -23,8 +23,16 @@ const announce = (oid: string) => sql`select pg_notify(${pageChannel}, ${personT
 
 /** All SQL of the accounts. */
 export function createAccountsStore({ orm, pool }: Database) {
-  const byOid = orm.select().from(person).where(eq(person.oid, sql.placeholder('oid'))).prepare('person_by_oid');
-  const departed = orm.select().from(departedPerson).where(eq(departedPerson.oid, sql.placeholder('oid'))).prepare('departed_by_oid');
+  const byOid = orm
+    .select()
+    .from(person)
+    .where(eq(person.oid, sql.placeholder('oid')))
+    .prepare('person_by_oid');
+  const departed = orm
+    .select()
+    .from(departedPerson)
+    .where(eq(departedPerson.oid, sql.placeholder('oid')))
+    .prepare('departed_by_oid');
   const byToken = orm
     .select({ id: session.id, person })
     .from(session)
@@ -40,21 +48,40 @@ export function createAccountsStore({ orm, pool }: Database) {
     findById: async (id: string) => only(await orm.select().from(person).where(eq(person.id, id))),
     findByEmail: async (email: string) => only(await orm.select().from(person).where(eq(person.email, email))),
     isUsernameTaken: async (username: string, exceptId: string) =>
-      (await orm.select({ id: person.id }).from(person).where(and(eq(person.username, username), ne(person.id, exceptId)))).length > 0,
+      (
+        await orm
+          .select({ id: person.id })
+          .from(person)
+          .where(and(eq(person.username, username), ne(person.id, exceptId)))
+      ).length > 0,
     change: ({ id, oid }: Identity, change: Change) =>
       orm.transaction(async (transaction) => {
-        await transaction.update(person).set({ ...change, updatedAt: new Date() }).where(eq(person.id, id));
+        await transaction
+          .update(person)
+          .set({ ...change, updatedAt: new Date() })
+          .where(eq(person.id, id));
         await transaction.execute(announce(oid));
       }),
     /** Only to somebody who has proved the address. */
     grantRole: async (email: string, role: PersonRow['role']) =>
-      (await orm.update(person).set({ role, updatedAt: new Date() }).where(and(eq(person.email, email), eq(person.emailVerified, true))).returning({ id: person.id })).length > 0,
+      (
+        await orm
+          .update(person)
+          .set({ role, updatedAt: new Date() })
+          .where(and(eq(person.email, email), eq(person.emailVerified, true)))
+          .returning({ id: person.id })
+      ).length > 0,
     /** Somebody who did not prove the address while the link was good does not keep it from whoever can. */
     removeNeverConfirmed: async (email: string, before: Date) => {
       await orm.delete(person).where(and(eq(person.email, email), eq(person.emailVerified, false), lt(person.createdAt, before)));
     },
     findPasswordHash: async (personId: string) =>
-      only(await orm.select({ password: credential.password }).from(credential).where(and(eq(credential.userId, personId), eq(credential.providerId, 'credential'))))?.password ?? undefined,
+      only(
+        await orm
+          .select({ password: credential.password })
+          .from(credential)
+          .where(and(eq(credential.userId, personId), eq(credential.providerId, 'credential'))),
+      )?.password ?? undefined,
     listSessions: (personId: string, now: Date): Promise<SessionRow[]> =>
       orm
         .select({ id: session.id, userAgent: session.userAgent, createdAt: session.createdAt })

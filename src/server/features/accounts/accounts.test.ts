@@ -21,7 +21,9 @@ describe.each(testServers())('accounts on $name', (postgres) => {
   /** The newest mail to an address, once it is there: it goes through the queue. */
   async function mailTo(address: string, isWanted: (subject: string) => boolean = () => true, other?: string) {
     for (;;) {
-      const found = (await server.foundation.outbox?.list())?.find(({ id, to, subject }) => to === address && id !== other && isWanted(subject));
+      const found = (await server.foundation.outbox?.list())?.find(
+        ({ id, to, subject }) => to === address && id !== other && isWanted(subject),
+      );
       const message = found && (await server.foundation.outbox?.read(found.id));
       if (found && message) return { ...message, id: found.id };
     }
@@ -48,7 +50,8 @@ describe.each(testServers())('accounts on $name', (postgres) => {
     return { visitor, email, confirmed };
   }
 
-  const oidOf = async (email: string) => (await server.foundation.database.pool.query<{ oid: string }>('select oid from person where email = $1', [email])).rows[0]?.oid;
+  const oidOf = async (email: string) =>
+    (await server.foundation.database.pool.query<{ oid: string }>('select oid from person where email = $1', [email])).rows[0]?.oid;
 
   describe('signing up', () => {
     test('[SITE-1] a message, a link, and the new account is in', async () => {
@@ -125,7 +128,8 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       const other = await signedUp();
       const { rows } = await server.foundation.database.pool.query<{ id: string }>('select id from person where email = $1', [other.email]);
       expect((await visitor.post(used.pathname, { ...fields, id: rows[0]?.id ?? '' })).status).toBe(410);
-      for (const id of ['%00', '\u0000', "'", 'x'.repeat(500)]) expect((await visitor.post(used.pathname, { ...fields, id })).status).toBe(400);
+      for (const id of ['%00', '\u0000', "'", 'x'.repeat(500)])
+        expect((await visitor.post(used.pathname, { ...fields, id })).status).toBe(400);
     });
 
     test('nobody can put words into a mail to somebody else', async () => {
@@ -168,8 +172,12 @@ describe.each(testServers())('accounts on $name', (postgres) => {
     test('fields given twice, or as lists, are no fault', async () => {
       const visitor = visitorOf(server);
       for (const body of ['name=a&name=b&email[]=x', '__proto__=1&constructor=2&name=', 'name[a]=1'])
-        expect((await visitor.send('/signup/', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body })).status).toBe(403);
-      for (const fields of [{ 'name[]': 'x' }, { __proto__: 'x' }, {}]) expect((await visitor.post('/signup/', fields as Record<string, string>)).status).toBe(422);
+        expect(
+          (await visitor.send('/signup/', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }))
+            .status,
+        ).toBe(403);
+      for (const fields of [{ 'name[]': 'x' }, { __proto__: 'x' }, {}])
+        expect((await visitor.post('/signup/', fields as Record<string, string>)).status).toBe(422);
     });
   });
 
@@ -235,7 +243,10 @@ describe.each(testServers())('accounts on $name', (postgres) => {
     test('an unknown address gets the same answer, and no message', async () => {
       const { email } = await signedUp();
       const unknown = newAddress();
-      const [one, two] = [await visitorOf(server).post('/login/forgot/', { email }), await visitorOf(server).post('/login/forgot/', { email: unknown })];
+      const [one, two] = [
+        await visitorOf(server).post('/login/forgot/', { email }),
+        await visitorOf(server).post('/login/forgot/', { email: unknown }),
+      ];
       expect([one.status, two.status]).toEqual([200, 200]);
       await mailTo(email, (subject) => subject.includes('new password'));
       expect((await server.foundation.outbox?.list())?.some(({ to }) => to === unknown)).toBe(false);
@@ -254,7 +265,9 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       const reader = visitorOf(server);
       await reader.get(`/user/${oid}/`);
       const username = `wren-${count}-${postgres.name.length}`;
-      expect((await visitor.post('/settings/profile/', { name: 'Wren A.', username, about: 'Maps, mostly', segment: 'other' })).location).toBe('/settings/?done=profile#profile');
+      expect(
+        (await visitor.post('/settings/profile/', { name: 'Wren A.', username, about: 'Maps, mostly', segment: 'other' })).location,
+      ).toBe('/settings/?done=profile#profile');
       const { text } = await reader.get(`/user/${oid}/`);
       expect(text).toContain('Wren A.');
       expect(text).toContain('Maps, mostly');
@@ -274,7 +287,13 @@ describe.each(testServers())('accounts on $name', (postgres) => {
 
     test('[PAGE-20] what one presents for is chosen from the list, shown again, and among one’s data', async () => {
       const { visitor, email } = await signedUp();
-      const save = (segment?: string) => visitor.post('/settings/profile/', { name: 'Wren', username: `wren-presents-${postgres.name.length}`, about: '', ...(segment !== undefined && { segment }) });
+      const save = (segment?: string) =>
+        visitor.post('/settings/profile/', {
+          name: 'Wren',
+          username: `wren-presents-${postgres.name.length}`,
+          about: '',
+          ...(segment !== undefined && { segment }),
+        });
       const chosen = async () => JSON.parse((await visitor.get('/settings/data/')).text).account.segment;
       expect(await chosen()).toBe('other');
       expect((await save('teacher')).location).toBe('/settings/?done=profile#profile');
@@ -284,14 +303,21 @@ describe.each(testServers())('accounts on $name', (postgres) => {
         const { status, text } = await save(wrong);
         expect([status, text.includes('Choose one of the answers in the list.')]).toEqual([422, true]);
       }
-      expect(await server.foundation.database.pool.query('select segment from person where email = $1', [email])).toMatchObject({ rows: [{ segment: 'teacher' }] });
+      expect(await server.foundation.database.pool.query('select segment from person where email = $1', [email])).toMatchObject({
+        rows: [{ segment: 'teacher' }],
+      });
     });
 
     test('a username belongs to one person', async () => {
       const [one, two] = [await signedUp(), await signedUp()];
       const username = `taken-${count}`;
       expect((await one.visitor.post('/settings/profile/', { name: 'One', username, about: '', segment: 'other' })).status).toBe(303);
-      const answer = await two.visitor.post('/settings/profile/', { name: 'Two', username: username.toUpperCase(), about: '', segment: 'other' });
+      const answer = await two.visitor.post('/settings/profile/', {
+        name: 'Two',
+        username: username.toUpperCase(),
+        about: '',
+        segment: 'other',
+      });
       expect(answer.status).toBe(422);
       expect(answer.text).toContain('This username is taken');
     });
@@ -302,7 +328,10 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       form.set('picture', new Blob([bytes]), name);
       return visitor.send('/settings/picture/', { method: 'POST', body: form });
     }
-    const png = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0b6e4f' } }).png().toBuffer();
+    const png = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#0b6e4f' } })
+        .png()
+        .toBuffer();
 
     test('a picture becomes a square WebP, is served, and goes when it is removed', async () => {
       const { visitor, email } = await signedUp();
@@ -382,7 +411,11 @@ describe.each(testServers())('accounts on $name', (postgres) => {
     test('another device is seen and logged out from here', async () => {
       const { visitor, email } = await signedUp();
       const other = visitorOf(server);
-      await other.post('/login', { email, password }, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+      await other.post(
+        '/login',
+        { email, password },
+        { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+      );
       const { text } = await visitor.get('/settings/');
       expect(text).toContain('Firefox on Linux');
       await visitor.post('/settings/sessions/end-others/', {});
@@ -392,7 +425,10 @@ describe.each(testServers())('accounts on $name', (postgres) => {
 
     test('nobody ends a session of somebody else', async () => {
       const [one, two] = [await signedUp(), await signedUp()];
-      const { rows } = await server.foundation.database.pool.query<{ id: string }>('select session.id from session join person on person.id = user_id where email = $1', [two.email]);
+      const { rows } = await server.foundation.database.pool.query<{ id: string }>(
+        'select session.id from session join person on person.id = user_id where email = $1',
+        [two.email],
+      );
       await one.visitor.post('/settings/sessions/end/', { id: rows[0]?.id ?? '' });
       expect((await two.visitor.get('/settings/')).status).toBe(200);
     });
@@ -413,7 +449,8 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await visitor.get('/settings/')).status).toBe(303);
       expect((await visitorOf(server).get(`/user/${oid}/`)).status).toBe(410);
       // So that the mail that is read next is the new one, however long it takes.
-      for (const { id } of (await server.foundation.outbox?.list()) ?? []) for (const ending of ['json', 'eml']) rmSync(join(server.dataDirectory, 'outbox', `${id}.${ending}`));
+      for (const { id } of (await server.foundation.outbox?.list()) ?? [])
+        for (const ending of ['json', 'eml']) rmSync(join(server.dataDirectory, 'outbox', `${id}.${ending}`));
       await signedUp({ email });
     });
 
@@ -436,12 +473,19 @@ describe.each(testServers())('accounts on $name', (postgres) => {
     const visitor = visitorOf(server);
     await visitor.get('/login');
     const token = decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? '');
-    for (const [type, body] of [['text/plain', 'abc'], ['application/json', '[]'], ['application/json', '"x"'], ['application/json', '{"email":{"toString":1}}']] as const)
+    for (const [type, body] of [
+      ['text/plain', 'abc'],
+      ['application/json', '[]'],
+      ['application/json', '"x"'],
+      ['application/json', '{"email":{"toString":1}}'],
+    ] as const)
       for (const path of ['/login', '/signup/', '/login/forgot/'])
-        expect((await visitor.send(path, { method: 'POST', headers: { 'x-xsrf-token': token, 'content-type': type }, body })).status).toBe(422);
+        expect((await visitor.send(path, { method: 'POST', headers: { 'x-xsrf-token': token, 'content-type': type }, body })).status).toBe(
+          422,
+        );
   });
 
-  test('[SITE-1] the pages of one\'s own send everybody else to log in, and back', async () => {
+  test("[SITE-1] the pages of one's own send everybody else to log in, and back", async () => {
     const visitor = visitorOf(server);
     expect((await visitor.get('/dashboard/next/')).location).toBe('/login?next=%2Fdashboard%2Fnext%2F');
     expect((await visitor.get('/settings/data/')).location).toBe('/login?next=%2Fsettings%2Fdata%2F');
@@ -450,7 +494,10 @@ describe.each(testServers())('accounts on $name', (postgres) => {
 
   test('passwords are not stored as they are, nor written to the log or the outbox', async () => {
     const { email } = await signedUp();
-    const { rows } = await server.foundation.database.pool.query<{ password: string }>('select password from credential join person on person.id = user_id where email = $1', [email]);
+    const { rows } = await server.foundation.database.pool.query<{ password: string }>(
+      'select password from credential join person on person.id = user_id where email = $1',
+      [email],
+    );
     expect(rows[0]?.password).not.toContain(password);
     const { id } = (await server.foundation.outbox?.list())?.[0] ?? { id: '' };
     expect(readFileSync(join(server.dataDirectory, 'outbox', `${id}.eml`), 'utf8')).not.toContain(password);

@@ -43,7 +43,17 @@ interface Parts {
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts({ auth, store, storage, clock, sendMail, settingsAddress, purchasesOf, onPersonChanged, onPersonRemoved }: Parts) {
+export function createAccounts({
+  auth,
+  store,
+  storage,
+  clock,
+  sendMail,
+  settingsAddress,
+  purchasesOf,
+  onPersonChanged,
+  onPersonRemoved,
+}: Parts) {
   const inSameTime = async <Result>(work: Promise<Result>) => (await Promise.allSettled([work, clock.sleep(SAME_TIME)]), work);
 
   const removePicture = async (image: string | null) => {
@@ -88,7 +98,10 @@ export function createAccounts({ auth, store, storage, clock, sendMail, settings
     /** Whose address it is. */
     findId: async (email: string): Promise<string | undefined> => (await store.findByEmail(email))?.id,
 
-    logIn: (given: { email: string; password: string; next: string | null }, headers: IncomingHttpHeaders): Promise<Outcome<'in' | 'unknown' | 'unconfirmed'>> =>
+    logIn: (
+      given: { email: string; password: string; next: string | null },
+      headers: IncomingHttpHeaders,
+    ): Promise<Outcome<'in' | 'unknown' | 'unconfirmed'>> =>
       inSameTime(
         outcomeOf(
           auth.api.signInEmail({
@@ -101,10 +114,14 @@ export function createAccounts({ auth, store, storage, clock, sendMail, settings
         ),
       ),
 
-    logOut: (headers: IncomingHttpHeaders) => outcomeOf(auth.api.signOut({ headers: toHeaders(headers), returnHeaders: true }), 'out', { BAD_REQUEST: 'out' }),
+    logOut: (headers: IncomingHttpHeaders) =>
+      outcomeOf(auth.api.signOut({ headers: toHeaders(headers), returnHeaders: true }), 'out', { BAD_REQUEST: 'out' }),
 
     /** What a link in a mail is for, if it was sent for this account and its present address, and is not spent. */
-    async readLink(token: string, personId: string): Promise<{ purpose: 'sign-up' | 'change'; row: PersonRow; newEmail: string | undefined } | undefined> {
+    async readLink(
+      token: string,
+      personId: string,
+    ): Promise<{ purpose: 'sign-up' | 'change'; row: PersonRow; newEmail: string | undefined } | undefined> {
       const named = readToken(token);
       const row = named && (await store.findById(personId));
       if (!row || row.email !== named.email) return undefined;
@@ -114,17 +131,28 @@ export function createAccounts({ auth, store, storage, clock, sendMail, settings
     },
 
     /** The link proves the address, the password that it was its owner who signed up. */
-    async confirmSignUp(token: string, row: PersonRow, password: string, headers: IncomingHttpHeaders): Promise<Outcome<'confirmed' | 'invalid' | 'wrong'>> {
+    async confirmSignUp(
+      token: string,
+      row: PersonRow,
+      password: string,
+      headers: IncomingHttpHeaders,
+    ): Promise<Outcome<'confirmed' | 'invalid' | 'wrong'>> {
       const hash = await store.findPasswordHash(row.id);
       if (hash === undefined || !(await verifyPassword({ hash, password }))) return { kind: 'wrong', cookies: [] };
       return useLink(token, headers);
     },
 
     /** For whoever is logged in to the account already; the old address is told. */
-    async confirmChange(token: string, row: PersonRow, newEmail: string, headers: IncomingHttpHeaders): Promise<Outcome<'confirmed' | 'invalid'>> {
+    async confirmChange(
+      token: string,
+      row: PersonRow,
+      newEmail: string,
+      headers: IncomingHttpHeaders,
+    ): Promise<Outcome<'confirmed' | 'invalid'>> {
       await forgetOldLinks(newEmail);
       const outcome = await useLink(token, headers);
-      if (outcome.kind === 'confirmed') await sendMail({ kind: 'changed', to: row.email, name: row.name, language: row.language, link: settingsAddress });
+      if (outcome.kind === 'confirmed')
+        await sendMail({ kind: 'changed', to: row.email, name: row.name, language: row.language, link: settingsAddress });
       return outcome;
     },
 
@@ -137,17 +165,32 @@ export function createAccounts({ auth, store, storage, clock, sendMail, settings
 
     changePassword: (currentPassword: string, newPassword: string, headers: IncomingHttpHeaders): Promise<Outcome<'changed' | 'wrong'>> =>
       outcomeOf(
-        auth.api.changePassword({ body: { currentPassword, newPassword, revokeOtherSessions: true }, headers: toHeaders(headers), returnHeaders: true }),
+        auth.api.changePassword({
+          body: { currentPassword, newPassword, revokeOtherSessions: true },
+          headers: toHeaders(headers),
+          returnHeaders: true,
+        }),
         'changed',
         { BAD_REQUEST: 'wrong', UNAUTHORIZED: 'wrong' },
       ),
 
     isPassword: async (password: string, headers: IncomingHttpHeaders): Promise<boolean> =>
-      (await outcomeOf(auth.api.verifyPassword({ body: { password }, headers: toHeaders(headers), returnHeaders: true }), 'right', { BAD_REQUEST: 'wrong', UNAUTHORIZED: 'wrong' })).kind === 'right',
+      (
+        await outcomeOf(auth.api.verifyPassword({ body: { password }, headers: toHeaders(headers), returnHeaders: true }), 'right', {
+          BAD_REQUEST: 'wrong',
+          UNAUTHORIZED: 'wrong',
+        })
+      ).kind === 'right',
 
     async requestEmailChange(newEmail: string, next: string, headers: IncomingHttpHeaders): Promise<void> {
       await forgetOldLinks(newEmail);
-      await inSameTime(outcomeOf(auth.api.changeEmail({ body: { newEmail, callbackURL: next }, headers: toHeaders(headers), returnHeaders: true }), 'sent', { BAD_REQUEST: 'same' }));
+      await inSameTime(
+        outcomeOf(
+          auth.api.changeEmail({ body: { newEmail, callbackURL: next }, headers: toHeaders(headers), returnHeaders: true }),
+          'sent',
+          { BAD_REQUEST: 'same' },
+        ),
+      );
     },
 
     async changeProfile(row: Identity, change: Pick<PersonRow, 'name' | 'username' | 'about' | 'segment'>): Promise<'changed' | 'taken'> {
@@ -195,7 +238,20 @@ export function createAccounts({ auth, store, storage, clock, sendMail, settings
       const { oid, name, username, email, emailVerified, about, segment, role, language, createdAt, updatedAt } = row;
       const sessions = await store.listSessions(personId, new Date(clock.now()));
       return {
-        account: { oid, name, username, email, emailVerified, about, segment, role, language, createdAt, updatedAt, picture: pictureAddress(row.image) },
+        account: {
+          oid,
+          name,
+          username,
+          email,
+          emailVerified,
+          about,
+          segment,
+          role,
+          language,
+          createdAt,
+          updatedAt,
+          picture: pictureAddress(row.image),
+        },
         sessions: sessions.map(({ userAgent, createdAt: begun }) => ({ userAgent, begun })),
         purchases: await purchasesOf(personId),
       };

@@ -29,7 +29,11 @@ export function createAuth({ database, secret, publicOrigin, sendMail }: Parts) 
     baseURL: publicOrigin,
     basePath: '/unreachable',
     secret,
-    database: drizzleAdapter(database.orm, { provider: 'pg', schema: { user: person, session, account: credential, verification }, transaction: true }),
+    database: drizzleAdapter(database.orm, {
+      provider: 'pg',
+      schema: { user: person, session, account: credential, verification },
+      transaction: true,
+    }),
     // It would write e-mail addresses into the log.
     logger: { disabled: true },
     telemetry: { enabled: false },
@@ -51,10 +55,22 @@ export function createAuth({ database, secret, publicOrigin, sendMail }: Parts) 
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       async onExistingUserSignUp({ user }) {
-        await sendMail({ kind: 'exists', to: user.email, name: user.name, language: languageOf(user), link: `${publicOrigin}${routes.logIn}` });
+        await sendMail({
+          kind: 'exists',
+          to: user.email,
+          name: user.name,
+          language: languageOf(user),
+          link: `${publicOrigin}${routes.logIn}`,
+        });
       },
       async sendResetPassword({ user, token }) {
-        await sendMail({ kind: 'reset', to: user.email, name: user.name, language: languageOf(user), link: linkTo(routes.resetPassword, { token }) });
+        await sendMail({
+          kind: 'reset',
+          to: user.email,
+          name: user.name,
+          language: languageOf(user),
+          link: linkTo(routes.resetPassword, { token }),
+        });
       },
       // Whoever could read the message owns the address.
       async onPasswordReset({ user }) {
@@ -106,6 +122,11 @@ const makeOid = () => randomLetters(12);
 
 /** Readable where the name is, and free of collisions without asking. */
 function makeUsername(name: string): string {
-  const plain = name.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
   return `${plain.slice(0, 20) || 'user'}-${randomLetters(6)}`;
 }

@@ -8,7 +8,8 @@ export interface Outcome<Kind extends string> {
   cookies: string[];
 }
 
-export const toHeaders = ({ cookie = '', 'user-agent': userAgent = '' }: IncomingHttpHeaders) => new Headers({ cookie, 'user-agent': userAgent.slice(0, 400) });
+export const toHeaders = ({ cookie = '', 'user-agent': userAgent = '' }: IncomingHttpHeaders) =>
+  new Headers({ cookie, 'user-agent': userAgent.slice(0, 400) });
 
 /** better-auth answers with exceptions; here they become the outcomes we expect, or go on as what they are. */
 export async function outcomeOf<Good extends string, Bad extends string>(

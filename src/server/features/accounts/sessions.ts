@@ -13,7 +13,10 @@ interface Parts {
 // With or without the prefix of secure cookies.
 const pattern = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${sessionCookie.replace('.', '\\.')}([^;]+)`);
 
-/** Sessions are begun and ended by better-auth; they are read with every request of somebody who is logged in, and so by one query of our own. */
+/**
+ * Sessions are begun and ended by better-auth; they are read with every request of somebody who is logged in, and so by one query of our
+ * own.
+ */
 export function createSessions({ secret, store }: Parts): Sessions {
   const isSigned = (token: string, signature: string) => {
     const [given, ours] = [Buffer.from(signature, 'base64'), createHmac('sha256', secret).update(token).digest()];
@@ -27,7 +30,9 @@ export function createSessions({ secret, store }: Parts): Sessions {
       const token = value.slice(0, Math.max(0, at));
       if (token === '' || !isSigned(token, value.slice(at + 1))) return null;
       const found = await store.findSession(token);
-      return found ? { id: found.id, personId: found.person.id, person: presentSignedIn(found.person), language: found.person.language } : null;
+      return found
+        ? { id: found.id, personId: found.person.id, person: presentSignedIn(found.person), language: found.person.language }
+        : null;
     },
   };
 }

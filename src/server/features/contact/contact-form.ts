@@ -16,15 +16,25 @@ const LONGEST_NAME = 100;
 // What no keyboard types; a line break is welcome in a message alone.
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/gu;
-const clean = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(controls, '').toWellFormed().normalize('NFC').trim();
+const clean = (text: string) =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(controls, '').toWellFormed().normalize('NFC').trim();
 
 const key = (problem: TextKey) => ({ error: problem });
 const Name = z
   .string(key('product.contact.problem.name'))
   .transform((text) => clean(text.replaceAll(/\s+/g, ' ')))
   .pipe(z.string().min(1, key('product.contact.problem.name')).max(LONGEST_NAME, key('product.contact.problem.nameLong')));
-const Email = z.string(key('product.contact.problem.email')).trim().max(254, key('product.contact.problem.email')).pipe(z.email(key('product.contact.problem.email')));
-const Message = z.string(key('product.contact.problem.message')).optional().default('').transform(clean).pipe(z.string().max(LONGEST, key('product.contact.problem.messageLong')));
+const Email = z
+  .string(key('product.contact.problem.email'))
+  .trim()
+  .max(254, key('product.contact.problem.email'))
+  .pipe(z.email(key('product.contact.problem.email')));
+const Message = z
+  .string(key('product.contact.problem.message'))
+  .optional()
+  .default('')
+  .transform(clean)
+  .pipe(z.string().max(LONGEST, key('product.contact.problem.messageLong')));
 const RequiredMessage = Message.pipe(z.string().min(SHORTEST, key('product.contact.problem.message')));
 
 const Sender = z.object({ name: Name, email: Email });
@@ -32,7 +42,10 @@ const Billing = Sender.extend({ message: RequiredMessage });
 /** A reason that speaks for itself needs no words. */
 const Abuse = z.discriminatedUnion(
   'reason',
-  [Sender.extend({ reason: z.literal('other'), message: RequiredMessage }), Sender.extend({ reason: z.enum(abuseReasons).exclude(['other']), message: Message })],
+  [
+    Sender.extend({ reason: z.literal('other'), message: RequiredMessage }),
+    Sender.extend({ reason: z.enum(abuseReasons).exclude(['other']), message: Message }),
+  ],
   key('product.contact.problem.reason'),
 );
 

@@ -18,7 +18,10 @@ export function composeContactMail(message: ContactMessage, { to, brand, origin 
   if (message.kind === 'abuse') {
     const { title, address } = message.presentation;
     facts.unshift([text('product.contact.mail.reason'), text(`product.contact.reason.${message.reason}`)]);
-    facts.unshift([text('product.contact.mail.presentation'), isolate(title.replaceAll(/\s+/g, ' '))], [text('product.contact.mail.address'), `${origin}${address}`]);
+    facts.unshift(
+      [text('product.contact.mail.presentation'), isolate(title.replaceAll(/\s+/g, ' '))],
+      [text('product.contact.mail.address'), `${origin}${address}`],
+    );
   }
   const intro = text(`product.contact.mail.${message.kind}.intro`, { brand });
   const words = message.message || text('product.contact.mail.noMessage');
@@ -26,7 +29,10 @@ export function composeContactMail(message: ContactMessage, { to, brand, origin 
   return {
     to,
     // Nothing that a visitor has written: a title or a name could say anything here.
-    subject: message.kind === 'abuse' ? text('product.contact.mail.abuse.subject', { brand, oid: message.presentation.oid }) : text('product.contact.mail.billing.subject', { brand }),
+    subject:
+      message.kind === 'abuse'
+        ? text('product.contact.mail.abuse.subject', { brand, oid: message.presentation.oid })
+        : text('product.contact.mail.billing.subject', { brand }),
     headers: { 'Reply-To': email },
     text: `${intro}\n\n${facts.map(([what, says]) => `${what}: ${says}`).join('\n')}\n\n${quote(words)}\n\n-- \n${answer}\n`,
     html: `<!doctype html><html lang="${defaultLanguage}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>

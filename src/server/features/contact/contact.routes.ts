@@ -28,10 +28,19 @@ interface Parts {
 export function contactRoutes(app: FastifyInstance, { contact, pages, findReportable, rateLimitFactor }: Parts): void {
   const config = { rateLimit: { max: Math.max(1, Math.round(10 * rateLimitFactor)), timeWindow: 15 * 60_000 } };
 
-  const answer = (request: FastifyRequest, reply: FastifyReply, props: Pick<Props, 'kind' | 'presentation'> & Partial<Props>, status = 200) => {
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    props: Pick<Props, 'kind' | 'presentation'> & Partial<Props>,
+    status = 200,
+  ) => {
     const person = request.session?.person;
     const form = person ? { ...emptyForm, values: { name: person.publicDisplayName, email: person.email } } : emptyForm;
-    return pages.answer(request, reply, { page: 'contact', props: { form, isSent: Sent.safeParse(request.query).success, ...props }, status });
+    return pages.answer(request, reply, {
+      page: 'contact',
+      props: { form, isSent: Sent.safeParse(request.query).success, ...props },
+      status,
+    });
   };
 
   const textFor = (request: FastifyRequest) => translatorOf(languageOfRequest(request));

@@ -21,6 +21,9 @@ export const contactStore = {
   async add(client: PoolClient, message: ContactMessage): Promise<void> {
     const { kind, name, email, message: words } = message;
     const [oid, reason] = message.kind === 'abuse' ? [message.presentation.oid, message.reason] : [null, ''];
-    await client.query('insert into contact_message (kind, presentation_oid, reason, name, email, message) values ($1, $2, $3, $4, $5, $6)', [kind, oid, reason, name, email, words]);
+    await client.query(
+      'insert into contact_message (kind, presentation_oid, reason, name, email, message) values ($1, $2, $3, $4, $5, $6)',
+      [kind, oid, reason, name, email, words],
+    );
   },
 };

@@ -28,7 +28,8 @@ describe('messages to the operator', () => {
   afterAll(() => server.close());
   beforeEach(() => query('delete from contact_message'));
 
-  const query = async (sql: string, values: unknown[] = []) => (await server.foundation.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+  const query = async (sql: string, values: unknown[] = []) =>
+    (await server.foundation.database.pool.query<Record<string, unknown>>(sql, values)).rows;
   const kept = () => query('select kind, presentation_oid, reason, name, email, message from contact_message order by id');
 
   /** The newest mail to an address, once it is there: it goes through the queue. */
@@ -82,7 +83,9 @@ describe('messages to the operator', () => {
     expect((await visitor.get(routes.contactBilling)).text).toContain('name="message"');
     const answer = await visitor.post(routes.contactBilling, { ...words, message: 'Which card is this?\r\n\r\nThank you.' });
     expect(answer).toMatchObject({ status: 303, location: `${routes.contactBilling}?done=sent` });
-    expect(await kept()).toEqual([{ kind: 'billing', presentation_oid: null, reason: '', ...words, message: 'Which card is this?\n\nThank you.' }]);
+    expect(await kept()).toEqual([
+      { kind: 'billing', presentation_oid: null, reason: '', ...words, message: 'Which card is this?\n\nThank you.' },
+    ]);
     expect((await mailTo(operator, (text) => text.includes('Which card'))).subject).toBe('Lectern: a question about billing');
     expect(seen(await visitor.get(answer.location ?? ''))).toContain('Thank you');
   });
@@ -92,11 +95,17 @@ describe('messages to the operator', () => {
     const message = '<img src=x onerror=alert(1)>\u0000\u0007\r\n-- \r\nFrom: The operator <root@example.org>\r\rClick </blockquote>"\'';
     expect((await visitorOf(server).post(routes.contactBilling, { ...words, name, message })).status).toBe(303);
     const [row] = await kept();
-    expect(row).toMatchObject({ name: 'Mallory Bcc: victim@example.org <script>alert(1)</script>', message: '<img src=x onerror=alert(1)>\n-- \nFrom: The operator <root@example.org>\n\nClick </blockquote>"\'' });
+    expect(row).toMatchObject({
+      name: 'Mallory Bcc: victim@example.org <script>alert(1)</script>',
+      message: '<img src=x onerror=alert(1)>\n-- \nFrom: The operator <root@example.org>\n\nClick </blockquote>"\'',
+    });
     const { id, text, html } = await mailTo(operator, (one) => one.includes('Mallory'));
     expect(html).not.toMatch(/<script|<img|<\/blockquote>(?:&quot;|")/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    expect(text.split('\n').filter((line) => line.includes('The operator') || line.includes('Click'))).toEqual(['> From: The operator <root@example.org>', '> Click </blockquote>"\'']);
+    expect(text.split('\n').filter((line) => line.includes('The operator') || line.includes('Click'))).toEqual([
+      '> From: The operator <root@example.org>',
+      '> Click </blockquote>"\'',
+    ]);
     expect(text.split('\n').filter((line) => line.startsWith('From:'))).toHaveLength(1);
     const raw = await rawMail(id);
     expect(raw.bcc).toBeUndefined();
@@ -125,7 +134,8 @@ describe('messages to the operator', () => {
   test('everything that is wrong is told at once, in the reader’s language', async () => {
     const answer = await visitorOf(server).post(abusePath('shown'), {}, { 'accept-language': 'de' });
     expect(answer.status).toBe(422);
-    for (const problem of ['Wähle einen Grund aus.', 'Gib deinen Namen ein.', 'Gib eine Adresse wie']) expect(seen(answer)).toContain(problem);
+    for (const problem of ['Wähle einen Grund aus.', 'Gib deinen Namen ein.', 'Gib eine Adresse wie'])
+      expect(seen(answer)).toContain(problem);
   });
 
   test('a body that is no form is wrong in every field, not in ours', async () => {
@@ -133,7 +143,8 @@ describe('messages to the operator', () => {
     await visitor.get(routes.contactBilling);
     const headers = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? '') };
     for (const body of ['[]', '"words"', '{"name":{},"email":[],"message":7,"reason":null}']) {
-      for (const path of [routes.contactBilling, abusePath('shown')]) expect((await visitor.send(path, { method: 'POST', body, headers })).status, body).toBe(422);
+      for (const path of [routes.contactBilling, abusePath('shown')])
+        expect((await visitor.send(path, { method: 'POST', body, headers })).status, body).toBe(422);
     }
     expect(await kept()).toEqual([]);
   });
@@ -147,7 +158,8 @@ describe('messages to the operator', () => {
     const visitor = visitorOf(server);
     const field = /<textarea[^>]*>/.exec((await visitor.get(routes.contactBilling)).text)?.[0] ?? '';
     const [shortest, longest] = ['minlength', 'maxlength'].map((name) => Number(new RegExp(`${name}="(\\d+)"`, 'i').exec(field)?.[1]));
-    for (const length of [shortest, longest]) expect((await visitor.post(routes.contactBilling, { ...words, message: 'x'.repeat(length ?? 0) })).status).toBe(303);
+    for (const length of [shortest, longest])
+      expect((await visitor.post(routes.contactBilling, { ...words, message: 'x'.repeat(length ?? 0) })).status).toBe(303);
   });
 
   test('[SITE-3] what is unknown, or private to others, cannot be reported', async () => {
@@ -171,7 +183,13 @@ describe('messages to the operator', () => {
   });
 
   test('what could not be handed on is not kept as if it had been', async () => {
-    const contact = createContact({ database: server.foundation.database, operatorEmail: operator, brand: 'Lectern', origin: server.origin, sendMail: () => Promise.reject(new Error('The queue is away')) });
+    const contact = createContact({
+      database: server.foundation.database,
+      operatorEmail: operator,
+      brand: 'Lectern',
+      origin: server.origin,
+      sendMail: () => Promise.reject(new Error('The queue is away')),
+    });
     await expect(contact.send({ kind: 'billing', ...words })).rejects.toThrow('away');
     expect(await kept()).toEqual([]);
   });

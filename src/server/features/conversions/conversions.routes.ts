@@ -30,7 +30,8 @@ interface Parts {
 /** A token to begin, then one to ask how far it is. Both are worth nothing to a page of another site. */
 export function conversionsRoutes(app: FastifyInstance, { conversions, tokens, mayExport, origin, rateLimitFactor }: Parts): void {
   // Pages that are the same for everybody have no token of a form.
-  const config = (most: number) => ({ csrf: 'origin', rateLimit: { max: Math.max(1, Math.round(most * rateLimitFactor)), timeWindow: MINUTE } }) as const;
+  const config = (most: number) =>
+    ({ csrf: 'origin', rateLimit: { max: Math.max(1, Math.round(most * rateLimitFactor)), timeWindow: MINUTE } }) as const;
   const unkept = { 'cache-control': 'no-store' };
 
   app.post(pdfRoutes.exportPdf, { config: config(60) }, async (request, reply): Promise<StartExportAnswer> => {
@@ -39,7 +40,15 @@ export function conversionsRoutes(app: FastifyInstance, { conversions, tokens, m
     const exportable = await mayExport(request, oid);
     if (exportable instanceof Problem) throw exportable;
     const { contentHash, documentKey, title, author, language } = exportable;
-    const wanted = { oid: exportable.oid, contentHash, documentKey, title: shorten(title), author: shorten(author), language, skipsMissingImages };
+    const wanted = {
+      oid: exportable.oid,
+      contentHash,
+      documentKey,
+      title: shorten(title),
+      author: shorten(author),
+      language,
+      skipsMissingImages,
+    };
     reply.headers(unkept);
     return { conversion_token: { url: origin + pdfRoutes.conversion, header: await tokens.toBegin(wanted) } };
   });

@@ -68,16 +68,32 @@ export function createConversionsStore({ pool }: Pick<Database, 'pool'>) {
     });
 
   return {
-    find: async (id: string): Promise<Export | undefined> => first((await pool.query({ name: 'pdf_export_by_id', text: `select ${columns} from pdf_export where id = $1`, values: [id] })).rows),
+    find: async (id: string): Promise<Export | undefined> =>
+      first((await pool.query({ name: 'pdf_export_by_id', text: `select ${columns} from pdf_export where id = $1`, values: [id] })).rows),
 
-    /** The export of this cause, whoever asked for it first; `publish` in the same transaction if it is new, or had failed. Then it takes the place of those that wait too long a line before it. */
+    /**
+     * The export of this cause, whoever asked for it first; `publish` in the same transaction if it is new, or had failed. Then it takes
+     * the place of those that wait too long a line before it.
+     */
     join: (fields: { id: string; cause: string; fileKey: string; wanted: Wanted }, now: Instant, publish: Publish): Promise<Export> =>
       inTransaction(pool, async (client) => {
         const { id, cause, fileKey, wanted } = fields;
         const { rows } = await client.query(
           `insert into pdf_export (id, cause, file_key, presentation_oid, content_hash, document_key, title, author, language, skips_missing_images, requested_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (cause) do update set requested_at = excluded.requested_at returning ${columns}`,
-          [id, cause, fileKey, wanted.oid, wanted.contentHash, wanted.documentKey, wanted.title, wanted.author, wanted.language, wanted.skipsMissingImages, at(now)],
+          [
+            id,
+            cause,
+            fileKey,
+            wanted.oid,
+            wanted.contentHash,
+            wanted.documentKey,
+            wanted.title,
+            wanted.author,
+            wanted.language,
+            wanted.skipsMissingImages,
+            at(now),
+          ],
         );
         const joined = Row.parse(rows[0]);
         if (joined.state === 'failed') await client.query(`update pdf_export set ${fresh} where id = $1`, [joined.id]);
@@ -119,15 +135,31 @@ export function createConversionsStore({ pool }: Pick<Database, 'pool'>) {
         ).rows,
       ),
 
-    /** These are false if the export is no longer this one's to work on. Pages that were done once are not undone by another who begins anew. */
+    /**
+     * These are false if the export is no longer this one's to work on. Pages that were done once are not undone by another who begins
+     * anew.
+     */
     keepAlive: ({ id, claim }: Claim, { pagesDone, pages }: { pagesDone: number; pages: number }, now: Instant) =>
-      change(`update pdf_export set seen_at = $3, pages = greatest(pages, $5), pages_done = greatest(pages_done, $4) where ${isMine}`, [id, claim, at(now), pagesDone, pages]),
+      change(`update pdf_export set seen_at = $3, pages = greatest(pages, $5), pages_done = greatest(pages_done, $4) where ${isMine}`, [
+        id,
+        claim,
+        at(now),
+        pagesDone,
+        pages,
+      ]),
     finish: ({ id, claim }: Claim, { pages, bytes }: { pages: number; bytes: number }, now: Instant) =>
-      change(`update pdf_export set state = 'done', claim = null, pages = $3, pages_done = $3, file_bytes = $4, seen_at = $5, finished_at = $5 where ${isMine}`, [id, claim, pages, bytes, at(now)]),
+      change(
+        `update pdf_export set state = 'done', claim = null, pages = $3, pages_done = $3, file_bytes = $4, seen_at = $5, finished_at = $5 where ${isMine}`,
+        [id, claim, pages, bytes, at(now)],
+      ),
     fail: ({ id, claim }: Claim, missingImageStop: number | null, now: Instant) =>
-      change(`update pdf_export set state = 'failed', claim = null, missing_image_stop = $3, seen_at = $4, finished_at = $4 where ${isMine}`, [id, claim, missingImageStop, at(now)]),
+      change(
+        `update pdf_export set state = 'failed', claim = null, missing_image_stop = $3, seen_at = $4, finished_at = $4 where ${isMine}`,
+        [id, claim, missingImageStop, at(now)],
+      ),
     /** It may be tried once more, at once and by anybody. */
-    release: ({ id, claim }: Claim) => change(`update pdf_export set state = 'waiting', claim = null, seen_at = null where ${isMine}`, [id, claim]),
+    release: ({ id, claim }: Claim) =>
+      change(`update pdf_export set state = 'waiting', claim = null, seen_at = null where ${isMine}`, [id, claim]),
     /** One try came to nothing. Whether that was the last: undefined if it was not this one's any more. */
     async stumble({ id, claim }: Claim, mostFailures: number, now: Instant): Promise<{ isLast: boolean } | undefined> {
       const { rows } = await pool.query<{ isLast: boolean }>(

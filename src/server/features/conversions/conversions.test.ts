@@ -1,5 +1,11 @@
 import { exportPdfPath, pdfRoutes } from '#contract/pdf/pdf-routes.ts';
-import { conversionStatus, type BeginConversionAnswer, type ConversionStatusAnswer, type StartExportAnswer, type Token } from '#contract/pdf/pdf-access.ts';
+import {
+  conversionStatus,
+  type BeginConversionAnswer,
+  type ConversionStatusAnswer,
+  type StartExportAnswer,
+  type Token,
+} from '#contract/pdf/pdf-access.ts';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '../../http/problems.ts';
@@ -18,8 +24,14 @@ beforeEach(async () => {
 afterEach(() => exports.close());
 
 const post = (url: string, { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {}) =>
-  exports.app.inject({ method: 'POST', url: url.replace(origin, ''), headers: { accept: 'application/json', ...headers }, ...(body && { payload: body }) });
-const start = async (oid: string, body: object = { preziIsMine: true }): Promise<Token> => (await post(exportPdfPath(oid), { body })).json<StartExportAnswer>().conversion_token;
+  exports.app.inject({
+    method: 'POST',
+    url: url.replace(origin, ''),
+    headers: { accept: 'application/json', ...headers },
+    ...(body && { payload: body }),
+  });
+const start = async (oid: string, body: object = { preziIsMine: true }): Promise<Token> =>
+  (await post(exportPdfPath(oid), { body })).json<StartExportAnswer>().conversion_token;
 const call = ({ url, header }: Token) => post(url, { headers: { authorization: header } });
 const begin = async (token: Token): Promise<Token> => (await call(token)).json<BeginConversionAnswer>().conversion_status_token;
 const ask = async (token: Token): Promise<ConversionStatusAnswer> => (await call(token)).json();
@@ -53,7 +65,10 @@ describe('the three calls', () => {
     const { status, results, progress } = await ask(statusToken);
     expect([status, progress]).toEqual([conversionStatus.done, { pagesDone: 4, pages: 4 }]);
     const [result] = results;
-    expect(result).toMatchObject({ name: 'light-in-the-deep.pdf', uri: expect.stringMatching(/^https:\/\/talks\.example\.org\/media\/\w+\/light-in-the-deep\.pdf\?/) });
+    expect(result).toMatchObject({
+      name: 'light-in-the-deep.pdf',
+      uri: expect.stringMatching(/^https:\/\/talks\.example\.org\/media\/\w+\/light-in-the-deep\.pdf\?/),
+    });
     const file = await exports.app.inject({ url: result?.uri.replace(origin, '') ?? '' });
     expect([file.statusCode, file.rawPayload.length]).toEqual([200, result?.bytes]);
     expect(file.rawPayload.toString('latin1')).toMatch(/^%PDF-1\.7\n%Deep\n[^]*%%EOF\n$/);
@@ -67,15 +82,19 @@ describe('the three calls', () => {
   });
 
   test('[PDF-12] what a page says of whose it is decides nothing: the policy is asked', async () => {
-    for (const preziIsMine of [true, false]) expect((await post(exportPdfPath('of-somebody'), { body: { preziIsMine } })).statusCode).toBe(404);
+    for (const preziIsMine of [true, false])
+      expect((await post(exportPdfPath('of-somebody'), { body: { preziIsMine } })).statusCode).toBe(404);
     exports.exportable.set('of-somebody', new Problem('forbidden'));
     expect((await post(exportPdfPath('of-somebody'), { body: { preziIsMine: true } })).statusCode).toBe(403);
   });
 
-  test.each([[undefined], [{}], [{ preziIsMine: 'yes' }], [{ preziIsMine: true, skipsMissingImages: 1 }], [[]]])('a body %j is refused', async (body) => {
-    await exports.add('a');
-    expect((await post(exportPdfPath('a'), body ? { body } : {})).statusCode).toBe(400);
-  });
+  test.each([[undefined], [{}], [{ preziIsMine: 'yes' }], [{ preziIsMine: true, skipsMissingImages: 1 }], [[]]])(
+    'a body %j is refused',
+    async (body) => {
+      await exports.add('a');
+      expect((await post(exportPdfPath('a'), body ? { body } : {})).statusCode).toBe(400);
+    },
+  );
 
   test('a page of another site can begin nothing', async () => {
     await exports.add('a');
@@ -111,12 +130,33 @@ describe('tokens', () => {
     const token = await start('a');
     const statusToken = await begin(token);
     const [head, body, signature] = token.header.split('.');
-    const other = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(body ?? '', 'base64url').toString()), wanted: { ...facts, oid: 'b' } })).toString('base64url');
+    const other = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(body ?? '', 'base64url').toString()), wanted: { ...facts, oid: 'b' } }),
+    ).toString('base64url');
     const unsigned = `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
     const sign = async (audience: string, key: string) =>
-      `Bearer ${await new SignJWT({ wanted: { ...facts, skipsMissingImages: false }, exportId: 'a' }).setProtectedHeader({ alg: 'HS256' }).setAudience(audience).setJti('1').setExpirationTime(clock.now() / 1000 + 60).sign(Buffer.from(key))}`;
-    const foreign = [await sign('conversion', 'a key of somebody else, long enough'), await sign('conversion-status', 'a key of somebody else, long enough'), await sign('something else', tokenKey)];
-    const wrong = [undefined, '', 'Bearer', 'Basic YTpi', 'Bearer a.b.c', `${head}.${other}.${signature}`, `${head}.${body}.${signature?.slice(0, -4)}AAAA`, unsigned, ...foreign];
+      `Bearer ${await new SignJWT({ wanted: { ...facts, skipsMissingImages: false }, exportId: 'a' })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience(audience)
+        .setJti('1')
+        .setExpirationTime(clock.now() / 1000 + 60)
+        .sign(Buffer.from(key))}`;
+    const foreign = [
+      await sign('conversion', 'a key of somebody else, long enough'),
+      await sign('conversion-status', 'a key of somebody else, long enough'),
+      await sign('something else', tokenKey),
+    ];
+    const wrong = [
+      undefined,
+      '',
+      'Bearer',
+      'Basic YTpi',
+      'Bearer a.b.c',
+      `${head}.${other}.${signature}`,
+      `${head}.${body}.${signature?.slice(0, -4)}AAAA`,
+      unsigned,
+      ...foreign,
+    ];
     for (const header of [...wrong, statusToken.header, await sign('conversion-status', tokenKey)]) await refused(token.url, header);
     for (const header of [...wrong, token.header, await sign('conversion', tokenKey)]) await refused(statusToken.url, header);
     expect((await refused(token.url)).title).not.toBe((await post(token.url)).json<{ title: string }>().title);
@@ -140,7 +180,8 @@ describe('tokens', () => {
     await exports.add('b');
     await exports.work(studioOf().studio);
     const tokens = [await begin(await start('a')), await begin(await start('b'))];
-    for (const { rows } of [await exports.database.pool.query<{ id: string }>('select id from pdf_export')]) for (const { id } of rows) await exports.untilOver(id);
+    for (const { rows } of [await exports.database.pool.query<{ id: string }>('select id from pdf_export')])
+      for (const { id } of rows) await exports.untilOver(id);
     const [a, b] = await Promise.all(tokens.map(ask));
     expect([a?.results[0]?.name, b?.results[0]?.name]).toEqual(['a.pdf', 'b.pdf']);
   });
@@ -161,7 +202,13 @@ describe('exports', () => {
 
   test('what another title, language or writer would make is another file', async () => {
     const facts = await exports.add('a');
-    const ids = [await exports.begin(facts), await exports.begin({ ...facts, title: 'b' }), await exports.begin({ ...facts, language: 'de' }), await exports.begin(facts, true), await exports.begin(facts)];
+    const ids = [
+      await exports.begin(facts),
+      await exports.begin({ ...facts, title: 'b' }),
+      await exports.begin({ ...facts, language: 'de' }),
+      await exports.begin(facts, true),
+      await exports.begin(facts),
+    ];
     expect(new Set(ids).size).toBe(4);
     const later = createConversions({ ...exports, clock, writerVersion: '2' });
     expect(ids).not.toContain(await later.begin({ ...facts, skipsMissingImages: false }));
@@ -214,6 +261,10 @@ describe('exports', () => {
     const facts = await exports.add('a');
     const id = await exports.begin(facts);
     await exports.left.removeOf(facts.contentHash);
-    expect(await exports.conversions.status(id)).toEqual({ status: conversionStatus.failed, progress: { pagesDone: 0, pages: 0 }, ...nothing });
+    expect(await exports.conversions.status(id)).toEqual({
+      status: conversionStatus.failed,
+      progress: { pagesDone: 0, pages: 0 },
+      ...nothing,
+    });
   });
 });

@@ -34,7 +34,11 @@ export function createConversions({ store, storage, queue, clock, links, writerV
       throw error;
     }
   };
-  const answer = (status: ConversionStatusAnswer['status'], { pagesDone, pages }: Pick<Export, 'pagesDone' | 'pages'>, more: Partial<ConversionStatusAnswer> = {}): ConversionStatusAnswer => ({
+  const answer = (
+    status: ConversionStatusAnswer['status'],
+    { pagesDone, pages }: Pick<Export, 'pagesDone' | 'pages'>,
+    more: Partial<ConversionStatusAnswer> = {},
+  ): ConversionStatusAnswer => ({
     status,
     results: [],
     progress: { pagesDone, pages },
@@ -57,7 +61,8 @@ export function createConversions({ store, storage, queue, clock, links, writerV
       if (!found) return answer(conversionStatus.failed, { pagesDone: 0, pages: 0 });
       const { state, missingImageStop: stop, requestedAt, seenAt, title, fileBytes: bytes } = found;
       const name = fileNameOf(title);
-      if (state === 'done') return answer(conversionStatus.done, found, { results: [{ uri: links.make(exportId, name, linkLife.shown), name, bytes }] });
+      if (state === 'done')
+        return answer(conversionStatus.done, found, { results: [{ uri: links.make(exportId, name, linkLife.shown), name, bytes }] });
       if (state === 'failed') return answer(conversionStatus.failed, found, { missingImage: stop === null ? null : { stop } });
       const now = clock.now();
       if (now - requestedAt >= TIMEOUT) return answer(conversionStatus.timedOut, found);

@@ -35,7 +35,10 @@ test('[PDF-9] a presentation that is changed during the export: the version that
   await reached;
   const second = await exports.begin(await exports.add('a', 'second words'));
   open();
-  for (const [id, words] of [[first, 'first words'], [second, 'second words']] as const) {
+  for (const [id, words] of [
+    [first, 'first words'],
+    [second, 'second words'],
+  ] as const) {
     expect((await exports.untilOver(id)).status).toBe(conversionStatus.done);
     expect(await textOf(id)).toContain(`%${words}\n`);
   }
@@ -54,14 +57,19 @@ test('[PDF-10] a presentation that is deleted during the export leaves neither a
   const { reached, open, pass } = gate();
   const facts = await exports.add('a');
   const puts: Promise<void>[] = [];
-  const storage = { ...exports.storage, put: (...given: Parameters<typeof exports.storage.put>) => (puts.push(exports.storage.put(...given)), puts[0] as Promise<void>) };
+  const storage = {
+    ...exports.storage,
+    put: (...given: Parameters<typeof exports.storage.put>) => (puts.push(exports.storage.put(...given)), puts[0] as Promise<void>),
+  };
   await exports.work(studioOf({ onPage: (index) => (index === 1 ? pass() : Promise.resolve()) }).studio, { storage });
   const id = await exports.begin(facts);
   await reached;
   await exports.left.removeOf(facts.contentHash);
   expect(await exports.conversions.status(id)).toMatchObject(failed);
   open();
-  await expect.poll(async () => (await exports.database.pool.query(`select state from pgboss.job where name = 'export-pdf'`)).rows).toEqual([{ state: 'completed' }]);
+  await expect
+    .poll(async () => (await exports.database.pool.query(`select state from pgboss.job where name = 'export-pdf'`)).rows)
+    .toEqual([{ state: 'completed' }]);
   expect([await exports.count('pdf_export'), await files(), puts.length]).toEqual([0, [], 1]);
 });
 
@@ -126,7 +134,9 @@ test('[PDF-10] a painter that crashes every time: failed after three tries, even
   await exports.work(studio);
   expect(await exports.untilOver(id)).toMatchObject(failed);
   expect(opened).toHaveLength(3);
-  await expect.poll(async () => (await exports.queue.deadLetters()).map(({ reason }) => reason), { timeout: 10_000 }).toContain('No PDF could be made: The process that paints came to an end');
+  await expect
+    .poll(async () => (await exports.queue.deadLetters()).map(({ reason }) => reason), { timeout: 10_000 })
+    .toContain('No PDF could be made: The process that paints came to an end');
 });
 
 test('[PDF-9] the job twice at a time: one works, the other leaves it alone', async () => {
@@ -137,7 +147,13 @@ test('[PDF-9] the job twice at a time: one works, the other leaves it alone', as
   const id = await exports.begin(await exports.add('a'));
   await reached;
   await exports.queue.publish(exportPdf, { exportId: id });
-  await expect.poll(async () => (await exports.database.pool.query(`select count(*)::integer from pgboss.job where name = 'export-pdf' and state = 'completed'`)).rows).toEqual([{ count: 1 }]);
+  await expect
+    .poll(
+      async () =>
+        (await exports.database.pool.query(`select count(*)::integer from pgboss.job where name = 'export-pdf' and state = 'completed'`))
+          .rows,
+    )
+    .toEqual([{ count: 1 }]);
   open();
   expect((await exports.untilOver(id)).status).toBe(conversionStatus.done);
   expect(opened).toHaveLength(1);
@@ -165,7 +181,12 @@ test('[PDF-9] whoever was silent and is taken over stops at the next page; the o
   expect(painted).toBe(2 + 5);
   await clock.advance(1000);
   open();
-  await expect.poll(async () => (await both.database.pool.query(`select count(*)::integer from pgboss.job where name = 'export-pdf' and state = 'completed'`)).rows).toEqual([{ count: 2 }]);
+  await expect
+    .poll(
+      async () =>
+        (await both.database.pool.query(`select count(*)::integer from pgboss.job where name = 'export-pdf' and state = 'completed'`)).rows,
+    )
+    .toEqual([{ count: 2 }]);
   expect([painted, (await both.conversions.status(id)).status, (await both.listFiles()).length]).toEqual([2 + 5, conversionStatus.done, 1]);
   await both.close();
 });
@@ -197,7 +218,10 @@ test('exports that nobody has asked for in thirty days are put away after the ne
   await exports.work(studioOf().studio);
   const [old, recent] = [await exports.begin(await exports.add('old')), await exports.begin(await exports.add('recent'))];
   for (const id of [old, recent]) await exports.untilOver(id);
-  await exports.database.pool.query(`update pdf_export set requested_at = now() - case id when $1 then interval '31 days' else interval '29 days' end`, [old]);
+  await exports.database.pool.query(
+    `update pdf_export set requested_at = now() - case id when $1 then interval '31 days' else interval '29 days' end`,
+    [old],
+  );
   await exports.untilOver(await exports.begin(await exports.add('next')));
   await expect.poll(files).toHaveLength(2);
   expect([await exports.store.find(old), (await exports.store.find(recent))?.oid]).toEqual([undefined, 'recent']);
@@ -221,7 +245,11 @@ test('the bytes travel as they are made: no page is painted before the one befor
   const pages = 12;
   await exports.work(studioOf({ pages, onPage: async (index) => void events.push(`paint ${index}`) }).studio, { storage });
   await exports.untilOver(await exports.begin(await exports.add('a')));
-  const ahead = events.map((event, place) => (event.startsWith('paint') ? Number(event.slice(6)) - events.slice(0, place).filter((other) => other.startsWith('stored page')).length : 0));
+  const ahead = events.map((event, place) =>
+    event.startsWith('paint')
+      ? Number(event.slice(6)) - events.slice(0, place).filter((other) => other.startsWith('stored page')).length
+      : 0,
+  );
   expect(events).toHaveLength(2 * pages + 2);
   expect(Math.max(...ahead)).toBe(0);
 });
@@ -238,7 +266,13 @@ test('a file without pages is never a success', async () => {
   expect([opened.length, await files()]).toEqual([3, []]);
 });
 
-const jobs = async (name: string) => (await exports.database.pool.query<{ state: string; tries: number }>('select state, retry_count as tries from pgboss.job where name = $1 order by created_on', [name])).rows;
+const jobs = async (name: string) =>
+  (
+    await exports.database.pool.query<{ state: string; tries: number }>(
+      'select state, retry_count as tries from pgboss.job where name = $1 order by created_on',
+      [name],
+    )
+  ).rows;
 
 test('an export whose job is followed by a sweep that fails is done all the same', async () => {
   await exports.work(studioOf().studio, { sweep: () => Promise.reject(new Error('The disk is away')) });
@@ -252,7 +286,9 @@ test('old exports are put away without another one: at the start, and every hour
   const old = async (oid: string) => {
     const id = await exports.begin(await exports.add(oid));
     await exports.storage.put((await exports.store.find(id))?.fileKey ?? '', Buffer.from('%PDF'), { type: 'application/pdf' });
-    await exports.database.pool.query(`update pdf_export set state = 'done', requested_at = now() - interval '31 days' where id = $1`, [id]);
+    await exports.database.pool.query(`update pdf_export set state = 'done', requested_at = now() - interval '31 days' where id = $1`, [
+      id,
+    ]);
   };
   for (let count = 0; count < 25; count += 1) await old(`a-${count}`);
   await workOnExportsLeft(exports.queue, exports.left.sweep);
@@ -286,7 +322,10 @@ test('of one presentation the twenty latest files are kept, and those to which a
   const done = async (wanted: typeof facts) => {
     const id = await exports.begin(wanted);
     await exports.storage.put((await exports.store.find(id))?.fileKey ?? '', Buffer.from('%PDF'), { type: 'application/pdf' });
-    await exports.database.pool.query(`update pdf_export set state = 'done', requested_at = now() - interval '1 day' + $2 * interval '1 minute' where id = $1`, [id, ids.push(id)]);
+    await exports.database.pool.query(
+      `update pdf_export set state = 'done', requested_at = now() - interval '1 day' + $2 * interval '1 minute' where id = $1`,
+      [id, ids.push(id)],
+    );
   };
   await done(other);
   for (let version = 0; version < 50; version += 1) await done({ ...facts, title: `Version ${version}` });

@@ -66,7 +66,12 @@ async function convert(claim: Claim, wanted: Export, parts: Parts, stopped: Abor
 }
 
 /** Streams the file into storage, where it appears when it is whole. */
-async function make(document: Uint8Array, wanted: Export, { storage, studio, readImage, labelsOf }: Parts, { onPage, signal }: Pick<Parameters<typeof writePdf>[2], 'onPage' | 'signal'>) {
+async function make(
+  document: Uint8Array,
+  wanted: Export,
+  { storage, studio, readImage, labelsOf }: Parts,
+  { onPage, signal }: Pick<Parameters<typeof writePdf>[2], 'onPage' | 'signal'>,
+) {
   const made = { pages: 0, bytes: 0 };
   const count = async function* (pieces: AsyncIterable<Uint8Array>) {
     for await (const piece of pieces) {
@@ -96,7 +101,8 @@ async function giveUp(error: unknown, claim: Claim, { store, clock }: Parts): Pr
   if (error instanceof MissingImage) return void (await store.fail(claim, error.stop, clock.now()));
   const isHopeless = error instanceof PictureFailure && error.kind === 'failed';
   const stumbled = await store.stumble(claim, isHopeless ? 1 : MOST_FAILURES, clock.now());
-  if (stumbled?.isLast) throw new PermanentFailure(`No PDF could be made: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  if (stumbled?.isLast)
+    throw new PermanentFailure(`No PDF could be made: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
 }
 
 /** Tells that somebody is at work and how far, and learns if that is no longer wanted. */

@@ -24,37 +24,45 @@ const hasQpdf = spawnSync('qpdf', ['--version']).status === 0;
 
 const Step = z.object({ deck: z.string(), step: z.string() });
 
-test('[PDF-9] workers and their painters are killed fifty times in the middle of exports: each ends in success, once, with its file intact', { timeout: 400_000 }, async () => {
-  const exports = await openTestExports({ silence: SILENCE });
-  const { killed, stop } = startWorkers(exports);
-  const ids: string[] = [];
-  let begun = 0;
-  const exportOne = async () => {
-    begun += 1;
-    const name = `deck-${begun}`;
-    const facts = await exports.add(name, JSON.stringify(deckOf(name)));
-    const [id = '', again] = await Promise.all([exports.begin(facts), exports.begin(facts)]);
-    expect(again).toBe(id);
-    ids.push(id);
-    expect(await exports.untilOver(id, 300_000)).toMatchObject({ status: conversionStatus.done, progress: { pagesDone: STOPS + 1, pages: STOPS + 1 } });
-  };
-  const exportSome = async () => {
-    while (killed.length < KILLS) await exportOne();
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, exportSome));
-  await stop();
+test(
+  '[PDF-9] workers and their painters are killed fifty times in the middle of exports: each ends in success, once, with its file intact',
+  { timeout: 400_000 },
+  async () => {
+    const exports = await openTestExports({ silence: SILENCE });
+    const { killed, stop } = startWorkers(exports);
+    const ids: string[] = [];
+    let begun = 0;
+    const exportOne = async () => {
+      begun += 1;
+      const name = `deck-${begun}`;
+      const facts = await exports.add(name, JSON.stringify(deckOf(name)));
+      const [id = '', again] = await Promise.all([exports.begin(facts), exports.begin(facts)]);
+      expect(again).toBe(id);
+      ids.push(id);
+      expect(await exports.untilOver(id, 300_000)).toMatchObject({
+        status: conversionStatus.done,
+        progress: { pagesDone: STOPS + 1, pages: STOPS + 1 },
+      });
+    };
+    const exportSome = async () => {
+      while (killed.length < KILLS) await exportOne();
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, exportSome));
+    await stop();
 
-  for (const id of ids) {
-    const { fileKey = '', fileBytes } = (await exports.store.find(id)) ?? {};
-    const stored = await exports.storage.get(fileKey);
-    const bytes = stored ? await buffer(stored.body) : Buffer.of();
-    expect([bytes.length, await isSound(exports.folder, bytes)]).toEqual([fileBytes, true]);
-  }
-  expect([new Set(ids).size, await exports.count('pdf_export'), (await exports.listFiles()).length]).toEqual([begun, begun, begun]);
-  expect(killed).toHaveLength(KILLS);
-  for (const who of ['worker', 'painter']) expect(new Set(killed.filter((one) => one.who === who).map(({ step }) => step)).size).toBeGreaterThan(3);
-  await exports.close();
-});
+    for (const id of ids) {
+      const { fileKey = '', fileBytes } = (await exports.store.find(id)) ?? {};
+      const stored = await exports.storage.get(fileKey);
+      const bytes = stored ? await buffer(stored.body) : Buffer.of();
+      expect([bytes.length, await isSound(exports.folder, bytes)]).toEqual([fileBytes, true]);
+    }
+    expect([new Set(ids).size, await exports.count('pdf_export'), (await exports.listFiles()).length]).toEqual([begun, begun, begun]);
+    expect(killed).toHaveLength(KILLS);
+    for (const who of ['worker', 'painter'])
+      expect(new Set(killed.filter((one) => one.who === who).map(({ step }) => step)).size).toBeGreaterThan(3);
+    await exports.close();
+  },
+);
 
 /** Whoever is killed is replaced, as a supervisor would. */
 function startWorkers({ database, folder }: TestExports) {
@@ -62,7 +70,10 @@ function startWorkers({ database, folder }: TestExports) {
   const killed: { who: 'worker' | 'painter'; deck: string; step: string }[] = [];
   let isOver = false;
   const startOne = () => {
-    const worker = fork(program, [], { env: { PATH: process.env['PATH'], DATABASE_URL: database.url, STORAGE_FOLDER: folder, SILENCE: String(SILENCE) }, execArgv: [] });
+    const worker = fork(program, [], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: database.url, STORAGE_FOLDER: folder, SILENCE: String(SILENCE) },
+      execArgv: [],
+    });
     workers.add(worker);
     worker.on('message', (told) => {
       // Of one that was killed, what it had told before is still heard.
@@ -96,7 +107,15 @@ const deckOf = (title: string) => ({
     id: 'root',
     width: 1920,
     height: 1080,
-    children: Array.from({ length: STOPS }, (_none, stop) => ({ kind: 'text', id: `stop-${stop}`, x: 200 + stop * 350, y: 540, width: 300, height: 200, paragraphs: [`${title}, stop ${stop}`] })),
+    children: Array.from({ length: STOPS }, (_none, stop) => ({
+      kind: 'text',
+      id: `stop-${stop}`,
+      x: 200 + stop * 350,
+      y: 540,
+      width: 300,
+      height: 200,
+      paragraphs: [`${title}, stop ${stop}`],
+    })),
   },
   path: Array.from({ length: STOPS }, (_none, stop) => ({ to: `stop-${stop}` })),
 });

@@ -39,7 +39,9 @@ async function countPages({ storage, store, folder }: TestExports, id: string): 
 test('[PDF-9] a deck of the demonstration becomes a file with a page for each step, and one for the overview', async () => {
   const { document } = starsWithArabicNames;
   const { presentation } = parsePresentation(document);
-  const id = await exports.begin(await exports.add('stars', JSON.stringify(document), { title: presentation.title, language: presentation.language }));
+  const id = await exports.begin(
+    await exports.add('stars', JSON.stringify(document), { title: presentation.title, language: presentation.language }),
+  );
   const pages = presentation.path.length + 1;
   expect(await exports.untilOver(id)).toMatchObject({ status: conversionStatus.done, progress: { pagesDone: pages, pages } });
   expect(await countPages(exports, id)).toBe(pages);
@@ -79,7 +81,10 @@ test('[PDF-9] storage that fails while a page is painted: the export and the nex
   };
   const { document } = starsWithArabicNames;
   const pages = parsePresentation(document).presentation.path.length + 1;
-  const ids = [await other.begin(await other.add('first', JSON.stringify(document))), await other.begin(await other.add('second', JSON.stringify(document)))];
+  const ids = [
+    await other.begin(await other.add('first', JSON.stringify(document))),
+    await other.begin(await other.add('second', JSON.stringify(document))),
+  ];
   await other.work(noting, { storage });
   for (const id of ids) {
     expect(await other.untilOver(id)).toMatchObject({ status: conversionStatus.done, progress: { pagesDone: pages, pages } });
@@ -94,12 +99,24 @@ test('[PDF-10] a picture that is nowhere to be had: 6 with the stop that shows i
     schemaVersion: 2,
     title: 'A gap',
     assets: { lost: { kind: 'image', source: `/files/images/${'0'.repeat(64)}.jpg`, width: 640, height: 480 } },
-    root: { id: 'root', width: 1920, height: 1080, children: [box('left', 300), { kind: 'image', id: 'picture', asset: 'lost', x: 960, y: 540, width: 320, height: 240 }, box('right', 1600)] },
+    root: {
+      id: 'root',
+      width: 1920,
+      height: 1080,
+      children: [
+        box('left', 300),
+        { kind: 'image', id: 'picture', asset: 'lost', x: 960, y: 540, width: 320, height: 240 },
+        box('right', 1600),
+      ],
+    },
     path: [{ to: 'left' }, { to: 'picture' }, { to: 'right' }],
   };
   const facts = await exports.add('gap', JSON.stringify(document));
   expect(await exports.untilOver(await exports.begin(facts))).toMatchObject({ status: conversionStatus.failed, missingImage: { stop: 2 } });
-  expect(await exports.untilOver(await exports.begin(facts, true))).toMatchObject({ status: conversionStatus.done, progress: { pagesDone: 4, pages: 4 } });
+  expect(await exports.untilOver(await exports.begin(facts, true))).toMatchObject({
+    status: conversionStatus.done,
+    progress: { pagesDone: 4, pages: 4 },
+  });
 });
 
 test('[PDF-10] what is no document at all has failed at once', async () => {

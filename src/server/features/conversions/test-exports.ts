@@ -51,7 +51,17 @@ export async function openTestExports({ clock = systemClock, silence = 10_000 }:
   mediaRoutes(app, { store, storage, links, clock });
 
   const exports = {
-    database, folder, storage, queue, store, tokens, links, conversions, left, exportable, app,
+    database,
+    folder,
+    storage,
+    queue,
+    store,
+    tokens,
+    links,
+    conversions,
+    left,
+    exportable,
+    app,
     /** A presentation whose document is nothing but its words. */
     async add(oid: string, words = oid, facts: Partial<Exportable> = {}): Promise<Exportable> {
       const documentKey = `presentation/documents/${oid}-${Buffer.from(words).toString('hex').slice(0, 40)}.json`;
@@ -60,9 +70,19 @@ export async function openTestExports({ clock = systemClock, silence = 10_000 }:
       exportable.set(oid, added);
       return added;
     },
-    begin: (wanted: Exportable, skipsMissingImages = false): Promise<string> => conversions.begin({ ...wanted, skipsMissingImages } satisfies Wanted),
+    begin: (wanted: Exportable, skipsMissingImages = false): Promise<string> =>
+      conversions.begin({ ...wanted, skipsMissingImages } satisfies Wanted),
     async work(studio: Studio, { sweep = left.sweep, ...options }: { storage?: Storage; sweep?: () => Promise<void> } = {}) {
-      await workOnExports(queue, { store, storage, studio, readImage: async () => undefined, labelsOf: () => ({ missingImage: '', unreadable: '' }), clock, silence, ...options });
+      await workOnExports(queue, {
+        store,
+        storage,
+        studio,
+        readImage: async () => undefined,
+        labelsOf: () => ({ missingImage: '', unreadable: '' }),
+        clock,
+        silence,
+        ...options,
+      });
       await workOnExportsLeft(queue, sweep);
     },
     /** As a page asks, but sooner. */
@@ -75,9 +95,12 @@ export async function openTestExports({ clock = systemClock, silence = 10_000 }:
         },
         { timeout, interval: 40 },
       ),
-    listFiles: async (): Promise<string[]> => (await Readable.from(storage.list('exports/')).toArray()).map(({ key }: { key: string }) => key),
+    listFiles: async (): Promise<string[]> =>
+      (await Readable.from(storage.list('exports/')).toArray()).map(({ key }: { key: string }) => key),
     async count(table: 'pdf_export' | 'pgboss.job'): Promise<number> {
-      const { rows } = await database.pool.query<{ count: number }>(`select count(*)::integer as count from ${table}${table === 'pgboss.job' ? ` where name = 'export-pdf'` : ''}`);
+      const { rows } = await database.pool.query<{ count: number }>(
+        `select count(*)::integer as count from ${table}${table === 'pgboss.job' ? ` where name = 'export-pdf'` : ''}`,
+      );
       return rows[0]?.count ?? 0;
     },
     async close() {
@@ -98,9 +121,28 @@ async function openTestApp() {
   const csrf = createCsrf('a key', origin);
   const flags = await openFlags([], () => undefined);
   const renderer = createBuiltRenderer({ renderPage }, () => ({ scripts: [], preloads: [], styles: [], fonts: [] }));
-  const pages = createPageAnswers({ renderer, keep: async () => undefined, csrf, evaluateFeatures: () => flags.evaluateAll(), brand: 'Lectern', origin, presentationCount: 0, environment: 'development', analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' } });
+  const pages = createPageAnswers({
+    renderer,
+    keep: async () => undefined,
+    csrf,
+    evaluateFeatures: () => flags.evaluateAll(),
+    brand: 'Lectern',
+    origin,
+    presentationCount: 0,
+    environment: 'development',
+    analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+  });
   const sessions = { cookieName: 'none', read: async () => null };
-  const app = await createHttpServer({ log: createLog('silent'), cache, csrf, sessions, hot: undefined, headers, trustedProxies: [], rateLimitFactor: 1000 });
+  const app = await createHttpServer({
+    log: createLog('silent'),
+    cache,
+    csrf,
+    sessions,
+    hot: undefined,
+    headers,
+    trustedProxies: [],
+    rateLimitFactor: 1000,
+  });
   answerProblems(app, pages);
   return app;
 }

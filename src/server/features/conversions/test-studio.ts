@@ -47,14 +47,23 @@ function sittingOf(document: string, { pages, missingOn, onPage, beginning }: Re
     if (order.kind === 'pdfPage') {
       const { index } = order;
       await onPage(index);
-      const page = object(10 + 2 * index, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 960 540] /Resources << >> /Contents ${11 + 2 * index} 0 R >>`);
-      return file(object(11 + 2 * index, stream(`% page ${index} ${'.'.repeat(2000)}`), page), { missing: missingOn.includes(index) ? ['reef'] : [] });
+      const page = object(
+        10 + 2 * index,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 960 540] /Resources << >> /Contents ${11 + 2 * index} 0 R >>`,
+      );
+      return file(object(11 + 2 * index, stream(`% page ${index} ${'.'.repeat(2000)}`), page), {
+        missing: missingOn.includes(index) ? ['reef'] : [],
+      });
     }
     const kids = Array.from({ length: pages }, (_none, index) => `${10 + 2 * index} 0 R`).join(' ');
     const tree = object(2, `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`);
     const body = object(1, '<< /Type /Catalog /Pages 2 0 R >>', tree);
-    const entries = [[0, -1] as const, ...places].sort(([a], [b]) => a - b).map(([id, place]) => (place < 0 ? '0 1\n0000000000 65535 f \n' : `${id} 1\n${String(place).padStart(10, '0')} 00000 n \n`));
-    return file(`${body}xref\n${entries.join('')}trailer\n<< /Root 1 0 R /Size ${10 + 2 * pages} >>\nstartxref\n${length + body.length}\n%%EOF\n`);
+    const entries = [[0, -1] as const, ...places]
+      .sort(([a], [b]) => a - b)
+      .map(([id, place]) => (place < 0 ? '0 1\n0000000000 65535 f \n' : `${id} 1\n${String(place).padStart(10, '0')} 00000 n \n`));
+    return file(
+      `${body}xref\n${entries.join('')}trailer\n<< /Root 1 0 R /Size ${10 + 2 * pages} >>\nstartxref\n${length + body.length}\n%%EOF\n`,
+    );
   };
   return { stepCount: pages - 1, missing: [], make };
 }

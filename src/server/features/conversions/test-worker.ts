@@ -37,7 +37,13 @@ const asking = (deck: string, sitting: Sitting): Sitting => ({
 });
 const studio: Studio = {
   ...room,
-  open: (document, read, use, signal) => room.open(document, read, (sitting) => use(asking(Document.parse(JSON.parse(new TextDecoder().decode(document))).title, sitting)), signal),
+  open: (document, read, use, signal) =>
+    room.open(
+      document,
+      read,
+      (sitting) => use(asking(Document.parse(JSON.parse(new TextDecoder().decode(document))).title, sitting)),
+      signal,
+    ),
 };
 const askingStore: typeof store = {
   ...store,
@@ -48,5 +54,13 @@ const askingStore: typeof store = {
 };
 
 const queue = await pgBossQueue({ url, report: () => undefined, pollEvery: 500 });
-await workOnExports(queue, { store: askingStore, storage, studio, readImage: async () => undefined, labelsOf: () => ({ missingImage: '', unreadable: '' }), clock, silence });
+await workOnExports(queue, {
+  store: askingStore,
+  storage,
+  studio,
+  readImage: async () => undefined,
+  labelsOf: () => ({ missingImage: '', unreadable: '' }),
+  clock,
+  silence,
+});
 process.on('disconnect', () => process.exit());

@@ -18,7 +18,12 @@ export function createTokens({ key, clock }: { key: string; clock: Clock }) {
   const secret = new TextEncoder().encode(key);
   const issue = async (audience: Audience, claims: Record<string, unknown>): Promise<string> => {
     const now = Math.floor(clock.now() / 1000);
-    const token = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setAudience(audience).setJti(randomUUID()).setIssuedAt(now).setExpirationTime(now + lives[audience]);
+    const token = new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(audience)
+      .setJti(randomUUID())
+      .setIssuedAt(now)
+      .setExpirationTime(now + lives[audience]);
     return `Bearer ${await token.sign(secret)}`;
   };
   const read = async <Claims>(audience: Audience, schema: z.ZodType<Claims>, header: string | undefined): Promise<Claims> => {

@@ -21,7 +21,11 @@ interface Options {
 }
 
 /** The bytes of a PDF as they are made, page after page: the overview, then one a stop. */
-export async function* writePdf(sitting: Sitting, { title, author, language, skipsMissingImages }: Wanted, { labels, onPage, signal }: Options): AsyncGenerator<Uint8Array> {
+export async function* writePdf(
+  sitting: Sitting,
+  { title, author, language, skipsMissingImages }: Wanted,
+  { labels, onPage, signal }: Options,
+): AsyncGenerator<Uint8Array> {
   signal.throwIfAborted();
   // All pictures are made ready at once: that takes as long as it takes.
   const begun = await sitting.make({ kind: 'pdfBegin', title, author, language, labels, skipsMissingImages }, Infinity);

@@ -6,7 +6,11 @@ import type { Database } from '../../platform/database/database.ts';
 export function createCurationStore({ pool }: Pick<Database, 'pool'>) {
   return {
     find: async (presentationId: number): Promise<CurationTag | null> => {
-      const { rows } = await pool.query<{ tag: CurationTag }>({ name: 'curation', text: 'select tag from presentation_curation where presentation_id = $1', values: [presentationId] });
+      const { rows } = await pool.query<{ tag: CurationTag }>({
+        name: 'curation',
+        text: 'select tag from presentation_curation where presentation_id = $1',
+        values: [presentationId],
+      });
       return rows[0]?.tag ?? null;
     },
     /** False if the presentation or the moderator has just gone. The same tag again keeps its date. */

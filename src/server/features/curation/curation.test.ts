@@ -18,17 +18,28 @@ describe.each(testServers())('curation on $name', (postgres) => {
     server = await startTestServer({ postgres });
     await addPerson(server.foundation.database.pool, 'owner');
     moderator = await memberOf(server, 'moderator', 'moderator');
-    await new Promise<void>((resolve) => (stopListening = listenToDatabase(server.foundation.database.url, [pageChannel], { onMessage: (_channel, tag) => heard.push(tag), onConnected: resolve })));
+    await new Promise<void>(
+      (resolve) =>
+        (stopListening = listenToDatabase(server.foundation.database.url, [pageChannel], {
+          onMessage: (_channel, tag) => heard.push(tag),
+          onConnected: resolve,
+        })),
+    );
   });
   afterAll(async () => {
     await stopListening();
     await server.close();
   });
 
-  const add = (oid: string, privacy: Privacy = 'public') => addPresentation(server.foundation.database.pool, { oid, owner: 'owner', privacy });
+  const add = (oid: string, privacy: Privacy = 'public') =>
+    addPresentation(server.foundation.database.pool, { oid, owner: 'owner', privacy });
   const tagOf = async (oid: string) => JSON.parse((await callApi(moderator, 'GET', curationPath(oid))).text);
   const statuses = async (visitor: TestVisitor, oid: string) => {
-    const answers = [await callApi(visitor, 'GET', curationPath(oid)), await callApi(visitor, 'PUT', curationPath(oid), { tag: 'staff-pick' }), await callApi(visitor, 'DELETE', curationPath(oid))];
+    const answers = [
+      await callApi(visitor, 'GET', curationPath(oid)),
+      await callApi(visitor, 'PUT', curationPath(oid), { tag: 'staff-pick' }),
+      await callApi(visitor, 'DELETE', curationPath(oid)),
+    ];
     return answers.map(({ status }) => status);
   };
 
@@ -66,7 +77,11 @@ describe.each(testServers())('curation on $name', (postgres) => {
     expect(await statuses(await memberOf(server, 'admin', 'admin'), oid)).toEqual([200, 204, 204]);
     expect(await statuses(await memberOf(server, 'ada'), oid)).toEqual([403, 403, 403]);
     expect(await statuses(visitorOf(server), oid)).toEqual([401, 401, 401]);
-    const forged = await moderator.send(curationPath(oid), { method: 'PUT', headers: { accept: 'application/json', 'content-type': 'application/json' }, body: '{"tag":"unsuitable"}' });
+    const forged = await moderator.send(curationPath(oid), {
+      method: 'PUT',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: '{"tag":"unsuitable"}',
+    });
     expect([forged.status, await tagOf(oid)]).toEqual([403, { tag: null }]);
   });
 
@@ -77,7 +92,8 @@ describe.each(testServers())('curation on $name', (postgres) => {
 
   test('[PAGE-23] any other word is no tag', async () => {
     const { oid } = await add('untagged');
-    for (const body of [{ tag: 'best' }, { tag: '' }, { tag: null }, { tag: ['staff-pick'] }, {}, [], null, 'staff-pick']) expect((await callApi(moderator, 'PUT', curationPath(oid), body)).status).toBe(422);
+    for (const body of [{ tag: 'best' }, { tag: '' }, { tag: null }, { tag: ['staff-pick'] }, {}, [], null, 'staff-pick'])
+      expect((await callApi(moderator, 'PUT', curationPath(oid), body)).status).toBe(422);
     expect(await tagOf(oid)).toEqual({ tag: null });
   });
 
@@ -85,7 +101,8 @@ describe.each(testServers())('curation on $name', (postgres) => {
     const { oid } = await add('broken');
     const token = decodeURIComponent(moderator.cookies.get('XSRF-TOKEN') ?? '');
     const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-xsrf-token': token };
-    for (const body of ['', '{"tag":']) expect((await moderator.send(curationPath(oid), { method: 'PUT', headers, body })).status).toBe(400);
+    for (const body of ['', '{"tag":'])
+      expect((await moderator.send(curationPath(oid), { method: 'PUT', headers, body })).status).toBe(400);
   });
 });
 

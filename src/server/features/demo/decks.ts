@@ -12,13 +12,31 @@ interface ListedDeck {
   load(): Promise<Deck>;
 }
 
-const presentation = (name: string, load: () => Promise<Deck>, is: { isReusable?: true; isPick?: true } = {}): ListedDeck => ({ name, isTemplate: false, isReusable: false, isPick: false, ...is, load });
-const template = (name: string, load: () => Promise<Deck>): ListedDeck => ({ name, isTemplate: true, isReusable: true, isPick: false, load });
+const presentation = (name: string, load: () => Promise<Deck>, is: { isReusable?: true; isPick?: true } = {}): ListedDeck => ({
+  name,
+  isTemplate: false,
+  isReusable: false,
+  isPick: false,
+  ...is,
+  load,
+});
+const template = (name: string, load: () => Promise<Deck>): ListedDeck => ({
+  name,
+  isTemplate: true,
+  isReusable: true,
+  isPick: false,
+  load,
+});
 
 /** The first ones can be watched first: their pictures are made in this order. */
 export const listedDecks: readonly ListedDeck[] = [
-  presentation('light-in-the-deep', async () => (await import('./presentations/light-in-the-deep.ts')).lightInTheDeep, { isReusable: true, isPick: true }),
-  presentation('pocket-planetarium', async () => (await import('./presentations/pocket-planetarium.ts')).pocketPlanetarium, { isPick: true }),
+  presentation('light-in-the-deep', async () => (await import('./presentations/light-in-the-deep.ts')).lightInTheDeep, {
+    isReusable: true,
+    isPick: true,
+  }),
+  presentation('pocket-planetarium', async () => (await import('./presentations/pocket-planetarium.ts')).pocketPlanetarium, {
+    isPick: true,
+  }),
   presentation('how-a-forest-talks', async () => (await import('./presentations/how-a-forest-talks.ts')).howAForestTalks),
   presentation('cities-that-add-up', async () => (await import('./presentations/cities-that-add-up.ts')).citiesThatAddUp, { isPick: true }),
   presentation('sound-of-colour', async () => (await import('./presentations/sound-of-colour.ts')).soundOfColour, { isPick: true }),

@@ -32,9 +32,17 @@ describe('the demonstration', () => {
 
   test('everything can be put back; each is public with its tags, and templates are for reuse', async () => {
     await addAll({ isForced: true });
-    const decks = await Promise.all(listedDecks.map(async ({ load, isTemplate, isReusable }) => ({ ...(await load()), isTemplate, isReusable })));
+    const decks = await Promise.all(
+      listedDecks.map(async ({ load, isTemplate, isReusable }) => ({ ...(await load()), isTemplate, isReusable })),
+    );
     const rows = await query('select oid, owner_id, privacy, is_template, tags from presentation order by oid');
-    const expected = decks.map(({ oid, owner, tags, isTemplate, isReusable }) => ({ oid, owner_id: people.find(({ username }) => username === owner)?.oid, privacy: isReusable ? 'reusable' : 'public', is_template: isTemplate, tags }));
+    const expected = decks.map(({ oid, owner, tags, isTemplate, isReusable }) => ({
+      oid,
+      owner_id: people.find(({ username }) => username === owner)?.oid,
+      privacy: isReusable ? 'reusable' : 'public',
+      is_template: isTemplate,
+      tags,
+    }));
     expect(rows).toEqual(expected.sort((one, other) => (one.oid < other.oid ? -1 : 1)));
     expect(rows.length).toBeGreaterThan(0);
   });

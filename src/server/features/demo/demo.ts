@@ -15,7 +15,11 @@ interface Parts {
   hasPerson(id: string): Promise<boolean>;
   /** Makes it one of those that are shown first. */
   pick(oid: string): Promise<void>;
-  addPresentation(ownerId: string, document: unknown, presentation: NewPresentation): Promise<{ outcome: 'saved' | 'taken' | 'refused' | 'unknown' | 'outdated' }>;
+  addPresentation(
+    ownerId: string,
+    document: unknown,
+    presentation: NewPresentation,
+  ): Promise<{ outcome: 'saved' | 'taken' | 'refused' | 'unknown' | 'outdated' }>;
 }
 
 export interface Demonstration {
@@ -26,13 +30,19 @@ export interface Demonstration {
 }
 
 /** Each part is added once in the life of an installation, so that what was deleted stays deleted; `isForced` adds it again. */
-export function createDemonstration({ pool, addPerson, hasPerson, addPresentation, pick }: Parts, { isForced = false } = {}): Demonstration {
+export function createDemonstration(
+  { pool, addPerson, hasPerson, addPresentation, pick }: Parts,
+  { isForced = false } = {},
+): Demonstration {
   const noted = async (): Promise<Set<string>> => {
     if (isForced) return new Set();
     const { rows } = await pool.query<{ name: string }>(`select name from site_fact where name like 'demonstration%'`);
     return new Set(rows.map(({ name }) => name));
   };
-  const note = (fact: string) => pool.query(`insert into site_fact (name, value) values ($1, to_jsonb(now())) on conflict (name) do update set updated_at = now()`, [fact]);
+  const note = (fact: string) =>
+    pool.query(`insert into site_fact (name, value) values ($1, to_jsonb(now())) on conflict (name) do update set updated_at = now()`, [
+      fact,
+    ]);
   return {
     async addPeople() {
       const added = await noted();
@@ -53,7 +63,12 @@ export function createDemonstration({ pool, addPerson, hasPerson, addPresentatio
         const ownerId = people.find(({ username }) => username === owner)?.oid ?? '';
         // Whoever was removed does not come back with something new.
         if (await hasPerson(ownerId)) {
-          const { outcome } = await addPresentation(ownerId, document, { oid, privacy: isReusable ? 'reusable' : 'public', isTemplate, tags });
+          const { outcome } = await addPresentation(ownerId, document, {
+            oid,
+            privacy: isReusable ? 'reusable' : 'public',
+            isTemplate,
+            tags,
+          });
           if (outcome === 'refused' || outcome === 'unknown') throw new Error(`The demonstration’s ${name} is ${outcome}`);
           if (isPick) await pick(oid);
         }

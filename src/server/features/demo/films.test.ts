@@ -10,7 +10,9 @@ import { listedDecks } from './decks.ts';
 const folder = join(import.meta.dirname, '../../../../public/present-viewer');
 const size = { width: 960, height: 540 };
 const PROMOTED = 'light-in-the-deep';
-const decks = listedDecks.filter(({ isTemplate }) => !isTemplate).map(({ name, load }) => ({ name, load, file: name === PROMOTED ? 'promo' : name }));
+const decks = listedDecks
+  .filter(({ isTemplate }) => !isTemplate)
+  .map(({ name, load }) => ({ name, load, file: name === PROMOTED ? 'promo' : name }));
 const read = (name: string) => readFileSync(join(folder, name));
 
 async function openFilm(file: string) {
@@ -20,7 +22,14 @@ async function openFilm(file: string) {
   if (!track) throw new Error(`${file} shows nothing`);
   const keys: number[] = [];
   for await (const { type, timestamp } of new EncodedPacketSink(track).packets()) if (type === 'key') keys.push(timestamp);
-  return { bytes: bytes.length, duration: (await input.getDurationFromMetadata()) ?? 0, width: await track.getDisplayWidth(), height: await track.getDisplayHeight(), keys, tracks: (await input.getTracks()).length };
+  return {
+    bytes: bytes.length,
+    duration: (await input.getDurationFromMetadata()) ?? 0,
+    width: await track.getDisplayWidth(),
+    height: await track.getDisplayHeight(),
+    keys,
+    tracks: (await input.getTracks()).length,
+  };
 }
 
 const secondsOf = (stamp: string) => {
@@ -79,7 +88,10 @@ describe('films', () => {
       expect(end - begin, lines.join(' ')).toBeGreaterThanOrEqual(1.4);
       for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(45);
       // Letters a second; one of Japanese takes as long as two of others.
-      expect([...lines.join(' ')].reduce((sum, letter) => sum + (/[\u3000-\u9fff]/.test(letter) ? 2 : 1), 0) / (end - begin), lines.join(' ')).toBeLessThanOrEqual(20);
+      expect(
+        [...lines.join(' ')].reduce((sum, letter) => sum + (/[\u3000-\u9fff]/.test(letter) ? 2 : 1), 0) / (end - begin),
+        lines.join(' '),
+      ).toBeLessThanOrEqual(20);
     }
     expect(before).toBeLessThanOrEqual(duration);
   });

@@ -48,7 +48,15 @@ const Listed = z.object({
   warnings: z.array(Warning),
   createdAt: z.date(),
   presentation: z
-    .object({ oid: z.string(), title: z.string(), schemaVersion: z.union([z.literal(0), z.literal(2)]), slug: z.string().nullable(), contentHash: z.string(), isUsable: z.boolean(), isFinished: z.boolean() })
+    .object({
+      oid: z.string(),
+      title: z.string(),
+      schemaVersion: z.union([z.literal(0), z.literal(2)]),
+      slug: z.string().nullable(),
+      contentHash: z.string(),
+      isUsable: z.boolean(),
+      isFinished: z.boolean(),
+    })
     .nullable(),
 });
 export type ListedImport = z.output<typeof Listed>;
@@ -75,7 +83,10 @@ export function createImportsStore({ pool }: { pool: Pool }) {
   return {
     /** In the transaction in which a file became whole. */
     begin: async (client: PoolClient, { id, ownerId, fileName, size, wishes }: UploadRow, now: Instant): Promise<void> => {
-      await client.query(`insert into import (id, owner_id, file_name, size, options, state, created_at) values ($1, $2, $3, $4, $5, 'waiting', $6)`, [id, ownerId, fileName, size, wishes, at(now)]);
+      await client.query(
+        `insert into import (id, owner_id, file_name, size, options, state, created_at) values ($1, $2, $3, $4, $5, 'waiting', $6)`,
+        [id, ownerId, fileName, size, wishes, at(now)],
+      );
     },
     /** How large the file was that became this import; undefined: there is none. */
     findSize: async (id: string, ownerId: string): Promise<number | undefined> => {
@@ -93,15 +104,36 @@ export function createImportsStore({ pool }: { pool: Pool }) {
     },
     /** These are false if the import is no longer this one's to work on. */
     keepAlive: async ({ id, claim }: Claim, { state, done, total }: Progress, now: Instant): Promise<boolean> =>
-      (await pool.query(`update import set alive_at = $3, state = $4, done = $5, total = $6 where ${isMine}`, [id, claim, at(now), state, done, total])).rowCount === 1,
-    finish: async (client: PoolClient, { id, claim }: Claim, made: { presentationId: number; warnings: readonly ImportWarning[]; format: ImportFormat }, now: Instant): Promise<boolean> =>
       (
-        await client.query(`update import set state = 'ready', presentation_id = $3, warnings = $4, format = $5, finished_at = $6, done = total where ${isMine}`, [id, claim, made.presentationId, JSON.stringify(made.warnings), made.format, at(now)])
+        await pool.query(`update import set alive_at = $3, state = $4, done = $5, total = $6 where ${isMine}`, [
+          id,
+          claim,
+          at(now),
+          state,
+          done,
+          total,
+        ])
+      ).rowCount === 1,
+    finish: async (
+      client: PoolClient,
+      { id, claim }: Claim,
+      made: { presentationId: number; warnings: readonly ImportWarning[]; format: ImportFormat },
+      now: Instant,
+    ): Promise<boolean> =>
+      (
+        await client.query(
+          `update import set state = 'ready', presentation_id = $3, warnings = $4, format = $5, finished_at = $6, done = total where ${isMine}`,
+          [id, claim, made.presentationId, JSON.stringify(made.warnings), made.format, at(now)],
+        )
       ).rowCount === 1,
     fail: ({ id, claim }: Claim, problem: FailureCode, now: Instant, onEnded: OnEnded) =>
       end(`update import set state = 'failed', problem = $3, finished_at = $4 where ${isMine}`, [id, claim, problem, at(now)], onEnded),
     /** It may be tried once more, at once and by anybody, and this one does not count. */
-    release: async ({ id, claim }: Claim) => void (await pool.query(`update import set state = 'waiting', claim = null, alive_at = null, tries = tries - 1 where ${isMine}`, [id, claim])),
+    release: async ({ id, claim }: Claim) =>
+      void (await pool.query(`update import set state = 'waiting', claim = null, alive_at = null, tries = tries - 1 where ${isMine}`, [
+        id,
+        claim,
+      ])),
     /** One try came to nothing; the last of them is the end. */
     stumble: ({ id, claim }: Claim, mostFailures: number, now: Instant, onEnded: OnEnded) =>
       end(
@@ -110,14 +142,25 @@ export function createImportsStore({ pool }: { pool: Pool }) {
         [id, claim, mostFailures, at(now)],
         onEnded,
       ),
-    isEnded: async (id: string): Promise<boolean> => ((await pool.query('select from import where id = $1 and finished_at is null', [id])).rowCount ?? 0) === 0,
+    isEnded: async (id: string): Promise<boolean> =>
+      ((await pool.query('select from import where id = $1 and finished_at is null', [id])).rowCount ?? 0) === 0,
     /** Whose draft became the presentation. */
-    winnerOf: async (id: string): Promise<string | undefined> => (await pool.query<{ claim: string }>(`select claim from import where id = $1 and state = 'ready'`, [id])).rows[0]?.claim,
+    winnerOf: async (id: string): Promise<string | undefined> =>
+      (await pool.query<{ claim: string }>(`select claim from import where id = $1 and state = 'ready'`, [id])).rows[0]?.claim,
     /** False: there is none under way. */
     cancel: (id: string, ownerId: string, now: Instant, onEnded: OnEnded) =>
-      end(`update import set state = 'cancelled', finished_at = $3 where id = $1 and owner_id = $2 and finished_at is null`, [id, ownerId, at(now)], onEnded),
+      end(
+        `update import set state = 'cancelled', finished_at = $3 where id = $1 and owner_id = $2 and finished_at is null`,
+        [id, ownerId, at(now)],
+        onEnded,
+      ),
     dismiss: async (id: string, ownerId: string, now: Instant): Promise<boolean> =>
-      (await pool.query('update import set dismissed_at = coalesce(dismissed_at, $3) where id = $1 and owner_id = $2 and finished_at is not null', [id, ownerId, at(now)])).rowCount === 1,
+      (
+        await pool.query(
+          'update import set dismissed_at = coalesce(dismissed_at, $3) where id = $1 and owner_id = $2 and finished_at is not null',
+          [id, ownerId, at(now)],
+        )
+      ).rowCount === 1,
     /** What nobody has given a sign of since is open to whoever comes; of many who find that, one publishes. Null: of everybody. */
     reviveSilent: (ownerId: string | null, silentSince: Instant, now: Instant, publish: Publish): Promise<void> =>
       inTransaction(pool, async (client) => {
@@ -129,7 +172,13 @@ export function createImportsStore({ pool }: { pool: Pool }) {
         for (const { id } of rows) await publish(client, id);
       }),
     hasSilent: async (ownerId: string, silentSince: Instant): Promise<boolean> =>
-      (await pool.query({ name: 'silent_imports', text: 'select from import where owner_id = $1 and finished_at is null and coalesce(alive_at, created_at) <= $2 limit 1', values: [ownerId, at(silentSince)] })).rowCount === 1,
+      (
+        await pool.query({
+          name: 'silent_imports',
+          text: 'select from import where owner_id = $1 and finished_at is null and coalesce(alive_at, created_at) <= $2 limit 1',
+          values: [ownerId, at(silentSince)],
+        })
+      ).rowCount === 1,
     /** Those that their owner has not put away: first what is under way, then the latest. */
     async list(ownerId: string): Promise<ListedImport[]> {
       const { rows } = await pool.query({
@@ -146,10 +195,13 @@ export function createImportsStore({ pool }: { pool: Pool }) {
       return z.array(Listed).parse(rows);
     },
     /** Those that became nothing, before then; of the others, it stays known what was different in the file. */
-    forget: async (before: Instant) => void (await pool.query(`delete from import where state in ('failed', 'cancelled') and finished_at < $1`, [at(before)])),
+    forget: async (before: Instant) =>
+      void (await pool.query(`delete from import where state in ('failed', 'cancelled') and finished_at < $1`, [at(before)])),
     /** What its import changed; empty if it was none. */
     async warningsOf(presentationId: number): Promise<ImportWarning[]> {
-      const { rows } = await pool.query<{ warnings: unknown }>('select warnings from import where presentation_id = $1 limit 1', [presentationId]);
+      const { rows } = await pool.query<{ warnings: unknown }>('select warnings from import where presentation_id = $1 limit 1', [
+        presentationId,
+      ]);
       return rows[0] ? z.array(Warning).parse(rows[0].warnings) : [];
     },
     /** Undefined: the owner has none of this name. */

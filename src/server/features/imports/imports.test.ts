@@ -17,17 +17,41 @@ afterAll(() => imports.close());
 test('a file becomes a private presentation with its pictures, and what was needed on the way is gone', async () => {
   const id = await imports.send('deck 3', { name: 'Reef.md' });
   const done = await imports.untilOver(id);
-  expect(done).toMatchObject({ state: 'ready', fileName: 'Reef.md', size: 6, problem: null, warnings: [{ text: '1 embedded video is shown as a picture: stop 2' }, { text: '1 font is shown by one that is like it: Comic Relief' }] });
+  expect(done).toMatchObject({
+    state: 'ready',
+    fileName: 'Reef.md',
+    size: 6,
+    problem: null,
+    warnings: [
+      { text: '1 embedded video is shown as a picture: stop 2' },
+      { text: '1 font is shown by one that is like it: Comic Relief' },
+    ],
+  });
   const { rows } = await imports.database.pool.query(
     `select title, privacy, presentation.owner_id, made_by, bytes::integer, document_key from presentation join import on presentation_id = presentation.id join presentation_version using (presentation_id) where import.id = $1`,
     [id],
   );
-  expect(rows).toEqual([{ title: 'Reef.md', privacy: 'private', owner_id: 'ada', made_by: 'import', bytes: expect.any(Number), document_key: expect.any(String) }]);
+  expect(rows).toEqual([
+    {
+      title: 'Reef.md',
+      privacy: 'private',
+      owner_id: 'ada',
+      made_by: 'import',
+      bytes: expect.any(Number),
+      document_key: expect.any(String),
+    },
+  ]);
   const stored = await imports.storage.get(rows[0].document_key);
   const text = (await (stored?.body.toArray() ?? [])).join('');
   const [picture = ''] = /\/files\/(images\/[a-f0-9]{64}\.png)/.exec(text)?.slice(1) ?? [];
   expect(await imports.storage.stat(`presentation/${picture}`)).toMatchObject({ type: 'image/png' });
-  await vi.waitFor(async () => expect([await imports.keys(`uploads/${id}`), await imports.uploads.find(id, 'ada'), await imports.workFolders()]).toEqual([[], undefined, []]));
+  await vi.waitFor(async () =>
+    expect([await imports.keys(`uploads/${id}`), await imports.uploads.find(id, 'ada'), await imports.workFolders()]).toEqual([
+      [],
+      undefined,
+      [],
+    ]),
+  );
 });
 
 test('it can be watched as soon as a viewer can show it, and is drawn until all its pictures are there', async () => {
@@ -41,7 +65,12 @@ test('it can be watched as soon as a viewer can show it, and is drawn until all 
     );
   const shown = async () => (await imports.list()).find((one) => one.id === id)?.presentation;
   await keep({ content: {}, isFinished: false });
-  expect(await shown()).toMatchObject({ title: 'Drawn.md', address: expect.stringMatching(/^\/p\/\w+\/drawn-md\/$/), editAddress: expect.stringMatching(/^\/p\/edit\//), isDrawing: true });
+  expect(await shown()).toMatchObject({
+    title: 'Drawn.md',
+    address: expect.stringMatching(/^\/p\/\w+\/drawn-md\/$/),
+    editAddress: expect.stringMatching(/^\/p\/edit\//),
+    isDrawing: true,
+  });
   await keep({ content: {}, isFinished: true });
   expect(await shown()).toMatchObject({ isDrawing: false });
 });
@@ -62,16 +91,24 @@ test('a process that dies is tried twice more, and then told plainly', async () 
   expect(await imports.untilOver(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('on our side') });
   const { rows } = await imports.database.pool.query('select failures from import where id = $1', [id]);
   expect(rows).toEqual([{ failures: 3 }]);
-  expect(await imports.untilOver(await imports.send('bug'))).toMatchObject({ state: 'failed', problem: expect.stringContaining('on our side') });
+  expect(await imports.untilOver(await imports.send('bug'))).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining('on our side'),
+  });
 });
 
 test('one that is stopped leaves nothing', async () => {
   const before = [await imports.count('presentation'), await imports.keys('presentation/')];
   const id = await imports.send('deck 1000 30', { name: 'Endless.md' });
-  await vi.waitFor(async () => expect((await imports.list()).find((one) => one.id === id)).toMatchObject({ state: 'reading', total: 1000 }), { timeout: 10_000 });
+  await vi.waitFor(
+    async () => expect((await imports.list()).find((one) => one.id === id)).toMatchObject({ state: 'reading', total: 1000 }),
+    { timeout: 10_000 },
+  );
   expect((await imports.ask(importRoutes.import.replace(':id', id), { method: 'DELETE' })).status).toBe(204);
   expect((await imports.list()).find((one) => one.id === id)).toBeUndefined();
-  await vi.waitFor(async () => expect([await imports.keys(`uploads/${id}`), await imports.workFolders()]).toEqual([[], []]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect([await imports.keys(`uploads/${id}`), await imports.workFolders()]).toEqual([[], []]), {
+    timeout: 10_000,
+  });
   expect([await imports.count('presentation'), await imports.keys('presentation/')]).toEqual(before);
   expect((await imports.ask(importRoutes.import.replace(':id', id), { method: 'DELETE' })).status).toBe(204);
   const { rows } = await imports.database.pool.query('select state from import where id = $1', [id]);
@@ -91,7 +128,10 @@ test('it goes into the folder that its owner asked for', async () => {
   const folderOf = async (folder: string) => {
     const id = await imports.send('deck 1', { name: `In ${folder}.md`, wishes: { folder } });
     await imports.untilOver(id);
-    const { rows } = await imports.database.pool.query('select folder.oid from import join presentation on presentation.id = presentation_id left join folder on folder.id = folder_id where import.id = $1', [id]);
+    const { rows } = await imports.database.pool.query(
+      'select folder.oid from import join presentation on presentation.id = presentation_id left join folder on folder.id = folder_id where import.id = $1',
+      [id],
+    );
     return rows[0]?.oid;
   };
   expect([await folderOf('mine'), await folderOf('theirs')]).toEqual(['mine', null]);
@@ -123,7 +163,11 @@ describe('uploads', () => {
       upload.start();
     });
     expect(new URL(address).pathname).toMatch(/^\/api\/v4\/uploads\/[a-f0-9]+$/);
-    expect(await imports.untilOver(address.split('/').at(-1) ?? '')).toMatchObject({ state: 'ready', fileName: 'Großes Riff.md', size: bytes.length });
+    expect(await imports.untilOver(address.split('/').at(-1) ?? '')).toMatchObject({
+      state: 'ready',
+      fileName: 'Großes Riff.md',
+      size: bytes.length,
+    });
   });
 
   test('a connection that breaks has brought what it has brought, and the next goes on there', async () => {
@@ -133,7 +177,18 @@ describe('uploads', () => {
     const socket = createConnection(Number(port), hostname);
     await once(socket, 'connect');
     socket.write(
-      [`PATCH ${location} HTTP/1.1`, `host: ${hostname}`, 'tus-resumable: 1.0.0', 'content-type: application/offset+octet-stream', 'upload-offset: 0', `content-length: ${bytes.length}`, `cookie: XSRF-TOKEN=${imports.token}; person=ada`, `x-xsrf-token: ${imports.token}`, '', ''].join('\r\n'),
+      [
+        `PATCH ${location} HTTP/1.1`,
+        `host: ${hostname}`,
+        'tus-resumable: 1.0.0',
+        'content-type: application/offset+octet-stream',
+        'upload-offset: 0',
+        `content-length: ${bytes.length}`,
+        `cookie: XSRF-TOKEN=${imports.token}; person=ada`,
+        `x-xsrf-token: ${imports.token}`,
+        '',
+        '',
+      ].join('\r\n'),
     );
     await new Promise<void>((resolve) => socket.write(bytes.subarray(0, 5_500_000), () => resolve()));
     socket.end();
@@ -170,7 +225,11 @@ describe('uploads', () => {
     const location = (await imports.create(10)).headers.get('location') ?? '';
     const statusOf = async (init: Parameters<TestImports['ask']>[1]) => (await imports.ask(location, init)).status;
     const patch = { method: 'PATCH', body: 'x', headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' } };
-    expect([await statusOf({ method: 'HEAD', person: 'ben' }), await statusOf({ ...patch, person: 'ben' }), await statusOf({ method: 'DELETE', person: 'ben' })]).toEqual([404, 404, 404]);
+    expect([
+      await statusOf({ method: 'HEAD', person: 'ben' }),
+      await statusOf({ ...patch, person: 'ben' }),
+      await statusOf({ method: 'DELETE', person: 'ben' }),
+    ]).toEqual([404, 404, 404]);
     expect([await statusOf({ method: 'HEAD', person: '' }), await statusOf({ ...patch, person: '' })]).toEqual([401, 401]);
     expect(await statusOf({ ...patch, headers: { ...patch.headers, 'x-xsrf-token': 'wrong' } })).toBe(403);
     expect(await imports.offsetOf(location)).toBe(0);
@@ -192,7 +251,10 @@ describe('uploads', () => {
 
   test('limits are told before anything is sent', async () => {
     const refused = await imports.create(25e6, { headers: { 'accept-language': 'de' } });
-    expect([refused.status, await refused.json()]).toEqual([413, expect.objectContaining({ code: 'large', detail: 'Sie ist zu groß. Hier darf eine Datei 24 MB haben.' })]);
+    expect([refused.status, await refused.json()]).toEqual([
+      413,
+      expect.objectContaining({ code: 'large', detail: 'Sie ist zu groß. Hier darf eine Datei 24 MB haben.' }),
+    ]);
     expect((await imports.ask(importRoutes.uploads, { method: 'POST', headers: { 'upload-length': '10' } })).status).toBe(400);
     expect((await imports.create(10, { wishes: { arrangement: 'heap' } })).status).toBe(400);
     const location = (await imports.create(3)).headers.get('location') ?? '';
@@ -201,7 +263,12 @@ describe('uploads', () => {
   });
 
   test('what cannot be the name of anything is not found, and no folder is called so', async () => {
-    for (const [path, method] of [['imports/%00/', 'DELETE'], ['uploads/%00', 'HEAD'], ['uploads/a%00b', 'DELETE'], [`imports/${'a'.repeat(101)}/`, 'DELETE']] as const) {
+    for (const [path, method] of [
+      ['imports/%00/', 'DELETE'],
+      ['uploads/%00', 'HEAD'],
+      ['uploads/a%00b', 'DELETE'],
+      [`imports/${'a'.repeat(101)}/`, 'DELETE'],
+    ] as const) {
       expect([path, (await imports.ask(`/api/v4/${path}`, { method })).status]).toEqual([path, 404]);
     }
     for (const folder of ['a\0b', '\ud800', '']) expect((await imports.create(10, { wishes: { folder } })).status).toBe(400);

@@ -34,7 +34,10 @@ interface Parts {
   silence?: number;
 }
 
-/** Files that somebody brings along, as they see them: on their way to us, and on their way to be presentations. They are read elsewhere, by the job. */
+/**
+ * Files that somebody brings along, as they see them: on their way to us, and on their way to be presentations. They are read elsewhere, by
+ * the job.
+ */
 export function createImports({ store, uploads, storage, queue, clock, fileBytes, storageOf, thumbnailsOf, silence = SILENCE }: Parts) {
   const publish = (client: PoolClient, importId: string) => queue.publish(importDeck, { importId }, { client, singletonKey: importId });
   const publishLeft = (client: PoolClient, importId: string) => queue.publish(importLeft, { importId }, { client, singletonKey: importId });
@@ -45,7 +48,8 @@ export function createImports({ store, uploads, storage, queue, clock, fileBytes
     const { usedBytes, limitBytes } = await storageOf(ownerId);
     return ({ count, bytes }: Open) => {
       if (count >= MOST_OPEN) throw new UploadRefusal('many', MOST_OPEN);
-      if (limitBytes !== null && usedBytes + bytes + size > limitBytes) throw new UploadRefusal('storage', Math.max(0, limitBytes - usedBytes - bytes));
+      if (limitBytes !== null && usedBytes + bytes + size > limitBytes)
+        throw new UploadRefusal('storage', Math.max(0, limitBytes - usedBytes - bytes));
     };
   };
 
@@ -71,7 +75,14 @@ export function createImports({ store, uploads, storage, queue, clock, fileBytes
       problem: row.problem && text(`imports.problem.${row.problem}`),
       warnings: row.warnings.map((warning) => ({ text: tellWarning(warning, text, language) })),
       presentation: isShown(presentation)
-        ? { oid: presentation.oid, title: presentation.title, address: presentationPath(presentation), editAddress: editPath(presentation), thumbnail: thumbnails.get(presentation.contentHash) ?? null, isDrawing: !presentation.isFinished }
+        ? {
+            oid: presentation.oid,
+            title: presentation.title,
+            address: presentationPath(presentation),
+            editAddress: editPath(presentation),
+            thumbnail: thumbnails.get(presentation.contentHash) ?? null,
+            isDrawing: !presentation.isFinished,
+          }
         : null,
       createdAt: row.createdAt.toISOString(),
     };
@@ -111,6 +122,7 @@ export function createImports({ store, uploads, storage, queue, clock, fileBytes
 
 type Listed = ListedImport['presentation'];
 
-const isShown = (presentation: Listed): presentation is NonNullable<Listed> => presentation !== null && (presentation.isUsable || presentation.isFinished);
+const isShown = (presentation: Listed): presentation is NonNullable<Listed> =>
+  presentation !== null && (presentation.isUsable || presentation.isFinished);
 
 export type Imports = ReturnType<typeof createImports>;

@@ -37,7 +37,11 @@ describe.each([
     const bytes = Buffer.concat([Buffer.from('deck 2\n'), randomBytes(10_000_000)]);
     const location = (await imports.create(bytes.length)).headers.get('location') ?? '';
     const id = location.split('/').at(-1) ?? '';
-    for (const [from, to] of [[0, 1], [1, 9_000_000], [9_000_000, bytes.length]] as const) {
+    for (const [from, to] of [
+      [0, 1],
+      [1, 9_000_000],
+      [9_000_000, bytes.length],
+    ] as const) {
       expect(await imports.offsetOf(location)).toBe(from);
       expect((await imports.patch(location, from, bytes.subarray(from, to))).status).toBe(204);
     }
@@ -59,7 +63,10 @@ describe.each([
   test('what is under way counts against what somebody may keep', async () => {
     const answers = await Promise.all([imports.create(20 * 1024 * 1024), imports.create(20 * 1024 * 1024)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 413]);
-    expect(await answers.find(({ status }) => status === 413)?.json()).toMatchObject({ code: 'storage', detail: expect.stringContaining('10 MB') });
+    expect(await answers.find(({ status }) => status === 413)?.json()).toMatchObject({
+      code: 'storage',
+      detail: expect.stringContaining('10 MB'),
+    });
   });
 });
 

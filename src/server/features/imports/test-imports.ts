@@ -51,7 +51,12 @@ interface Options {
 }
 
 /** Everything of the imports on a database and a storage of its own, behind the real HTTP server; no worker runs until one is asked for. */
-export async function openTestImports({ clock = systemClock, silence = 10_000, storage: openStorage = diskStorage, storageLimit = null }: Options = {}) {
+export async function openTestImports({
+  clock = systemClock,
+  silence = 10_000,
+  storage: openStorage = diskStorage,
+  storageLimit = null,
+}: Options = {}) {
   const fresh = await freshDatabase();
   const database = openDatabase(fresh.url);
   const home = await mkdtemp(join(tmpdir(), 'lectern-imports-'));
@@ -59,10 +64,25 @@ export async function openTestImports({ clock = systemClock, silence = 10_000, s
   const storage = await openStorage(join(home, 'files'));
   const queue = await pgBossQueue({ url: fresh.url, report: () => undefined, pollEvery: 500 });
   const presentations = createPresentations({ store: createPresentationsStore(database), storage, queue, weighFiles: weighFiles(storage) });
-  const pictures = createPictures({ storage, store: createPicturesStore(database), studio: { open: () => Promise.reject(new Error('Nothing is painted here')), close: async () => undefined }, labels: [] });
+  const pictures = createPictures({
+    storage,
+    store: createPicturesStore(database),
+    studio: { open: () => Promise.reject(new Error('Nothing is painted here')), close: async () => undefined },
+    labels: [],
+  });
   const [store, uploads] = [createImportsStore(database), createUploadsStore(database)];
   const storageOf = async () => ({ usedBytes: 0, limitBytes: storageLimit });
-  const imports = createImports({ store, uploads, storage, queue, clock, fileBytes: 24e6, storageOf, thumbnailsOf: async (hashes) => new Map(hashes.map((hash) => [hash, `/files/${hash}.webp`])), silence });
+  const imports = createImports({
+    store,
+    uploads,
+    storage,
+    queue,
+    clock,
+    fileBytes: 24e6,
+    storageOf,
+    thumbnailsOf: async (hashes) => new Map(hashes.map((hash) => [hash, `/files/${hash}.webp`])),
+    silence,
+  });
   const removeContent = (content: Content) => presentations.removeContent(content, pictures.removeMade);
   const left = createImportsLeft({ store, uploads, storage, queue, clock, workFolder, removeContent });
   const app = await openTestApp();
@@ -71,24 +91,61 @@ export async function openTestImports({ clock = systemClock, silence = 10_000, s
   const token = (await (await fetch(`${address}/token`)).text()).trim();
   for (const person of ['ada', 'ben']) await addPerson(fresh.pool, person);
 
-  const ask = (path: string, { person = 'ada', headers = {}, ...init }: RequestInit & { person?: string; headers?: Record<string, string> } = {}): Promise<Response> =>
+  const ask = (
+    path: string,
+    { person = 'ada', headers = {}, ...init }: RequestInit & { person?: string; headers?: Record<string, string> } = {},
+  ): Promise<Response> =>
     fetch(new URL(path, address), {
       ...init,
-      headers: { accept: 'application/json', cookie: `XSRF-TOKEN=${token}${person === '' ? '' : `; person=${person}`}`, 'x-xsrf-token': token, 'tus-resumable': '1.0.0', ...headers },
+      headers: {
+        accept: 'application/json',
+        cookie: `XSRF-TOKEN=${token}${person === '' ? '' : `; person=${person}`}`,
+        'x-xsrf-token': token,
+        'tus-resumable': '1.0.0',
+        ...headers,
+      },
     });
-  const list = async (person = 'ada', headers = {}) => ((await (await ask(importRoutes.imports, { person, headers })).json()) as { imports: ImportSummary[] }).imports;
+  const list = async (person = 'ada', headers = {}) =>
+    ((await (await ask(importRoutes.imports, { person, headers })).json()) as { imports: ImportSummary[] }).imports;
 
   type Wanted = { name?: string; wishes?: object; person?: string; headers?: Record<string, string> };
   type Sent = { person?: string; headers?: Record<string, string> };
   const create = async (size: number, { name = 'Talk.md', wishes = {}, headers, ...init }: Wanted = {}): Promise<Response> => {
-    const metadata = Object.entries({ filename: name, wishes: JSON.stringify(wishes) }).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
-    return ask(importRoutes.uploads, { method: 'POST', ...init, headers: { 'upload-length': String(size), 'upload-metadata': metadata.join(','), ...headers } });
+    const metadata = Object.entries({ filename: name, wishes: JSON.stringify(wishes) }).map(
+      ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+    );
+    return ask(importRoutes.uploads, {
+      method: 'POST',
+      ...init,
+      headers: { 'upload-length': String(size), 'upload-metadata': metadata.join(','), ...headers },
+    });
   };
-  const patch = (location: string, offset: number, body: string | Uint8Array<ArrayBuffer>, { headers, ...init }: Sent = {}): Promise<Response> =>
-    ask(location, { method: 'PATCH', body, ...init, headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset), ...headers } });
+  const patch = (
+    location: string,
+    offset: number,
+    body: string | Uint8Array<ArrayBuffer>,
+    { headers, ...init }: Sent = {},
+  ): Promise<Response> =>
+    ask(location, {
+      method: 'PATCH',
+      body,
+      ...init,
+      headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset), ...headers },
+    });
 
   return {
-    address, database, storage, queue, store, uploads, imports, left, workFolder, clock, ask, list,
+    address,
+    database,
+    storage,
+    queue,
+    store,
+    uploads,
+    imports,
+    left,
+    workFolder,
+    clock,
+    ask,
+    list,
     token,
     /** As tus does it. */
     create,
@@ -102,8 +159,23 @@ export async function openTestImports({ clock = systemClock, silence = 10_000, s
       if (content !== '') await patch(location, 0, content, { person: options.person ?? 'ada' });
       return location.split('/').at(-1) ?? '';
     },
-    async work({ importer = openImporter({ program: testProgram, isUrgent: true }), queue: own = queue, storage: ownStorage = storage }: { importer?: Importer; queue?: Queue; storage?: Storage } = {}) {
-      await workOnImports(own, { store, storage: ownStorage, clock, importer, workFolder, silence, fileKey, addPresentation: presentations.addImported, storageOf, holdFiles: (client) => holdName(client, 'presentation files', 'shared') });
+    async work({
+      importer = openImporter({ program: testProgram, isUrgent: true }),
+      queue: own = queue,
+      storage: ownStorage = storage,
+    }: { importer?: Importer; queue?: Queue; storage?: Storage } = {}) {
+      await workOnImports(own, {
+        store,
+        storage: ownStorage,
+        clock,
+        importer,
+        workFolder,
+        silence,
+        fileKey,
+        addPresentation: presentations.addImported,
+        storageOf,
+        holdFiles: (client) => holdName(client, 'presentation files', 'shared'),
+      });
     },
     async clean() {
       await workOnImportsLeft(queue, left);
@@ -118,8 +190,10 @@ export async function openTestImports({ clock = systemClock, silence = 10_000, s
         },
         { timeout, interval: 50 },
       ),
-    keys: async (prefix = ''): Promise<string[]> => (await Readable.from(storage.list(prefix)).toArray()).map(({ key }: { key: string }) => key).sort(),
-    count: async (table: 'presentation' | 'upload' | 'import'): Promise<number> => (await fresh.pool.query<{ count: number }>(`select count(*)::integer as count from ${table}`)).rows[0]?.count ?? 0,
+    keys: async (prefix = ''): Promise<string[]> =>
+      (await Readable.from(storage.list(prefix)).toArray()).map(({ key }: { key: string }) => key).sort(),
+    count: async (table: 'presentation' | 'upload' | 'import'): Promise<number> =>
+      (await fresh.pool.query<{ count: number }>(`select count(*)::integer as count from ${table}`)).rows[0]?.count ?? 0,
     workFolders: async () => (await readdir(workFolder).catch(() => [])).sort(),
     async close() {
       await app.close();
@@ -139,17 +213,44 @@ async function openTestApp() {
   const csrf = createCsrf('a key', origin);
   const flags = await openFlags([], () => undefined);
   const renderer = createBuiltRenderer({ renderPage }, () => ({ scripts: [], preloads: [], styles: [], fonts: [] }));
-  const pages = createPageAnswers({ renderer, keep: async () => undefined, csrf, evaluateFeatures: () => flags.evaluateAll(), brand: 'Lectern', origin, presentationCount: 0, environment: 'development', analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' } });
+  const pages = createPageAnswers({
+    renderer,
+    keep: async () => undefined,
+    csrf,
+    evaluateFeatures: () => flags.evaluateAll(),
+    brand: 'Lectern',
+    origin,
+    presentationCount: 0,
+    environment: 'development',
+    analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+  });
   const sessions: Sessions = {
     cookieName: 'person',
     async read({ cookie = '' }) {
       const id = /person=(\w+)/.exec(cookie)?.[1];
       if (!id) return null;
-      const person: SignedInPerson = { oid: id, username: id, publicDisplayName: id, about: '', avatar: { initials: '', colour: 0, picture: null }, role: 'user', email: '' };
+      const person: SignedInPerson = {
+        oid: id,
+        username: id,
+        publicDisplayName: id,
+        about: '',
+        avatar: { initials: '', colour: 0, picture: null },
+        role: 'user',
+        email: '',
+      };
       return { id, personId: id, language: null, person };
     },
   };
-  const app = await createHttpServer({ log: createLog('silent'), cache, csrf, sessions, hot: undefined, headers, trustedProxies: [], rateLimitFactor: 1000 });
+  const app = await createHttpServer({
+    log: createLog('silent'),
+    cache,
+    csrf,
+    sessions,
+    hot: undefined,
+    headers,
+    trustedProxies: [],
+    rateLimitFactor: 1000,
+  });
   app.get('/token', async (request, reply) => csrf.tokenFor(request, reply));
   answerProblems(app, pages);
   return app;

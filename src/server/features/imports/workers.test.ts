@@ -41,7 +41,11 @@ test('what a worker had under way when it was killed is done by the next, whethe
   const long = Date.now() - 60_000;
   await imports.store.claim({ id: unasked, claim: 'dead' }, long, long);
   await imports.work();
-  await vi.waitFor(async () => expect((await imports.database.pool.query(`select state from import where id = $1`, [unasked])).rows).toEqual([{ state: 'ready' }]), { timeout: 15_000 });
+  await vi.waitFor(
+    async () =>
+      expect((await imports.database.pool.query(`select state from import where id = $1`, [unasked])).rows).toEqual([{ state: 'ready' }]),
+    { timeout: 15_000 },
+  );
   expect(await imports.untilOver(asked)).toMatchObject({ state: 'ready' });
 });
 
@@ -58,7 +62,12 @@ test('the folder that a killed worker worked in goes when the next one starts; t
 test('whoever was taken for dead adds nothing, and takes nothing of what the other made', async () => {
   let taken = 0;
   // The file is read; before anything is saved, another has taken it over.
-  await imports.work({ importer: after(async () => (taken += 1) === 1 && imports.database.pool.query(`update import set claim = 'another', alive_at = now() - interval '1 minute'`)) });
+  await imports.work({
+    importer: after(
+      async () =>
+        (taken += 1) === 1 && imports.database.pool.query(`update import set claim = 'another', alive_at = now() - interval '1 minute'`),
+    ),
+  });
   await imports.clean();
   const id = await imports.send('deck 1');
   expect(await imports.untilOver(id)).toMatchObject({ state: 'ready' });
@@ -82,10 +91,21 @@ test('one that is stopped while it is saved leaves nothing, even of what was sto
   };
   await imports.work({ storage: stopping });
   id = await imports.send('deck 1');
-  await vi.waitFor(async () => expect((await imports.database.pool.query('select state from import')).rows).toEqual([{ state: 'cancelled' }]), { timeout: 10_000 });
+  await vi.waitFor(
+    async () => expect((await imports.database.pool.query('select state from import')).rows).toEqual([{ state: 'cancelled' }]),
+    { timeout: 10_000 },
+  );
   // The document first: it is written last, and would be there for good.
   await vi.waitFor(async () => expect(await imports.keys('presentation/documents/')).toHaveLength(1), { timeout: 10_000 });
-  await vi.waitFor(async () => expect([await imports.workFolders(), await imports.keys('uploads/'), await imports.keys('presentation/images/')]).toEqual([[], [], []]), { timeout: 10_000 });
+  await vi.waitFor(
+    async () =>
+      expect([await imports.workFolders(), await imports.keys('uploads/'), await imports.keys('presentation/images/')]).toEqual([
+        [],
+        [],
+        [],
+      ]),
+    { timeout: 10_000 },
+  );
   // As if the time for it had come.
   await imports.database.pool.query(`update pgboss.job set start_after = now() where name = 'contents-left'`);
   await vi.waitFor(async () => expect([await imports.count('presentation'), await imports.keys()]).toEqual([0, []]), { timeout: 10_000 });
@@ -97,9 +117,13 @@ test('pictures that another presentation shows as well stay when an import comes
   await imports.untilOver(await imports.send('deck 1', { name: 'Same.md' }));
   const [picture] = await imports.keys('presentation/images/');
   // The same picture, in what a killed worker has left.
-  await imports.storage.put('uploads/lost/draft-0.json', Buffer.from(JSON.stringify({ source: picture?.slice('presentation/'.length) })), { type: 'application/json' });
+  await imports.storage.put('uploads/lost/draft-0.json', Buffer.from(JSON.stringify({ source: picture?.slice('presentation/'.length) })), {
+    type: 'application/json',
+  });
   await imports.storage.put(`presentation/images/${'0'.repeat(64)}.png`, Buffer.from('lost'), { type: 'image/png' });
-  await imports.storage.put('uploads/lost/draft-1.json', Buffer.from(JSON.stringify({ source: `images/${'0'.repeat(64)}.png` })), { type: 'application/json' });
+  await imports.storage.put('uploads/lost/draft-1.json', Buffer.from(JSON.stringify({ source: `images/${'0'.repeat(64)}.png` })), {
+    type: 'application/json',
+  });
   await imports.left.sweep();
   expect([await imports.keys('uploads/'), await imports.keys('presentation/images/')]).toEqual([[], [picture]]);
 });
@@ -116,9 +140,14 @@ test('what came to nothing is forgotten after a month; what became of the others
   await imports.work();
   const ids = [await imports.send('broken'), await imports.send('deck 1'), await imports.send('empty')];
   for (const id of ids) await imports.untilOver(id);
-  await imports.database.pool.query(`update import set finished_at = now() - interval '31 days', dismissed_at = now() where id <> $1`, [ids[2]]);
+  await imports.database.pool.query(`update import set finished_at = now() - interval '31 days', dismissed_at = now() where id <> $1`, [
+    ids[2],
+  ]);
   await imports.left.sweep();
-  expect((await imports.database.pool.query('select state from import order by state')).rows).toEqual([{ state: 'failed' }, { state: 'ready' }]);
+  expect((await imports.database.pool.query('select state from import order by state')).rows).toEqual([
+    { state: 'failed' },
+    { state: 'ready' },
+  ]);
 });
 
 test('an upload that somebody goes on with in the last moment stays whole', async () => {
@@ -133,7 +162,10 @@ test('an upload that somebody goes on with in the last moment stays whole', asyn
 });
 
 test('uploads that nobody goes on with are gone after a week; those under way stay', async () => {
-  const [old, recent] = [(await imports.create(10)).headers.get('location') ?? '', (await imports.create(10)).headers.get('location') ?? ''];
+  const [old, recent] = [
+    (await imports.create(10)).headers.get('location') ?? '',
+    (await imports.create(10)).headers.get('location') ?? '',
+  ];
   for (const location of [old, recent]) await imports.patch(location, 0, 'half');
   await imports.database.pool.query(`update upload set touched_at = now() - interval '8 days' where id = $1`, [old.split('/').at(-1)]);
   await imports.left.sweep();

@@ -17,25 +17,30 @@ describe('the addresses of likes', () => {
 
   const query = async (sql: string, values: unknown[] = []) => (await server.foundation.database.pool.query(sql, values)).rows;
   let last = 0;
-  const add = (privacy: Privacy, owner = 'owner') => addPresentation(server.foundation.database.pool, { oid: `liked${++last}`, owner, privacy });
+  const add = (privacy: Privacy, owner = 'owner') =>
+    addPresentation(server.foundation.database.pool, { oid: `liked${++last}`, owner, privacy });
   const addLink = async (id: number, linkId: string, expires: string | null = null) => {
     await query('insert into view_link (link_id, presentation_id, expires_at) values ($1, $2, $3)', [linkId, id, expires]);
     return linkId;
   };
-  const likesOf = async (id: number) => (await query('select likes from presentation_tally where presentation_id = $1', [id]))[0]?.['likes'] ?? 0;
+  const likesOf = async (id: number) =>
+    (await query('select likes from presentation_tally where presentation_id = $1', [id]))[0]?.['likes'] ?? 0;
   const answersTo = async (path: string, visitor: TestVisitor = ada) => {
     const [put, remove] = [await callApi(visitor, 'PUT', path), await callApi(visitor, 'DELETE', path)];
     return [put.status, remove.status];
   };
 
-  test.each(['public', 'reusable', 'unlisted'] as const)('[LIKE-1] PUT likes what is %s, DELETE takes it back, without a body and with none in the answer', async (privacy) => {
-    const { id, oid } = await add(privacy);
-    expect(likePath({ oid })).toBe(`/api/v4/presentation/${oid}/like/`);
-    for (let time = 0; time < 2; time++) expect(await callApi(ada, 'PUT', likePath({ oid }))).toMatchObject({ status: 204, text: '' });
-    expect(await likesOf(id)).toBe(1);
-    for (let time = 0; time < 2; time++) expect(await callApi(ada, 'DELETE', likePath({ oid }))).toMatchObject({ status: 204, text: '' });
-    expect(await likesOf(id)).toBe(0);
-  });
+  test.each(['public', 'reusable', 'unlisted'] as const)(
+    '[LIKE-1] PUT likes what is %s, DELETE takes it back, without a body and with none in the answer',
+    async (privacy) => {
+      const { id, oid } = await add(privacy);
+      expect(likePath({ oid })).toBe(`/api/v4/presentation/${oid}/like/`);
+      for (let time = 0; time < 2; time++) expect(await callApi(ada, 'PUT', likePath({ oid }))).toMatchObject({ status: 204, text: '' });
+      expect(await likesOf(id)).toBe(1);
+      for (let time = 0; time < 2; time++) expect(await callApi(ada, 'DELETE', likePath({ oid }))).toMatchObject({ status: 204, text: '' });
+      expect(await likesOf(id)).toBe(0);
+    },
+  );
 
   test('[LIKE-2] whoever came through a view link likes by it', async () => {
     const { id, oid } = await add('private');
@@ -50,10 +55,17 @@ describe('the addresses of likes', () => {
 
   test('[LIKE-2] a link that leads nowhere, or nowhere any more, likes nothing', async () => {
     const expired = await addLink((await add('private')).id, 'expiredlink1', '2020-01-01');
-    for (const linkId of [expired, 'unknownlink00001', "it's none", '../../etc', 'x'.repeat(5000)]) expect(await answersTo(likePath({ oid: '', linkId }))).toEqual([404, 404]);
+    for (const linkId of [expired, 'unknownlink00001', "it's none", '../../etc', 'x'.repeat(5000)])
+      expect(await answersTo(likePath({ oid: '', linkId }))).toEqual([404, 404]);
   });
 
-  test.each(['', '?auth_key=openlink00000002', '?auth_key=openlink00000002&key_type=other', '?key_type=prezilink', '?auth_key=a&auth_key=b&key_type=prezilink'])('[LIKE-2] a question that is not whole (%s) is told so', async (search) => {
+  test.each([
+    '',
+    '?auth_key=openlink00000002',
+    '?auth_key=openlink00000002&key_type=other',
+    '?key_type=prezilink',
+    '?auth_key=a&auth_key=b&key_type=prezilink',
+  ])('[LIKE-2] a question that is not whole (%s) is told so', async (search) => {
     expect(await answersTo(`/api/v4/presentation/like/${search}`)).toEqual([400, 400]);
   });
 
@@ -69,8 +81,16 @@ describe('the addresses of likes', () => {
   test('[LIKE-1] a call that another site or an old page forged changes nothing', async () => {
     const { id, oid } = await add('public');
     const token = decodeURIComponent(ada.cookies.get('XSRF-TOKEN') ?? '');
-    const forged: Record<string, string>[] = [{}, { 'x-xsrf-token': 'guessed' }, { 'x-xsrf-token': `${token}x` }, { 'x-xsrf-token': token, origin: 'https://evil.example' }, { 'x-xsrf-token': token, 'sec-fetch-site': 'cross-site' }];
-    for (const headers of forged) for (const method of ['PUT', 'DELETE']) expect((await ada.send(likePath({ oid }), { method, headers: { accept: 'application/json', ...headers } })).status).toBe(403);
+    const forged: Record<string, string>[] = [
+      {},
+      { 'x-xsrf-token': 'guessed' },
+      { 'x-xsrf-token': `${token}x` },
+      { 'x-xsrf-token': token, origin: 'https://evil.example' },
+      { 'x-xsrf-token': token, 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of forged)
+      for (const method of ['PUT', 'DELETE'])
+        expect((await ada.send(likePath({ oid }), { method, headers: { accept: 'application/json', ...headers } })).status).toBe(403);
     expect(await likesOf(id)).toBe(0);
   });
 

@@ -15,7 +15,8 @@ export interface Change {
  * presentation, then the like and last its number, so that nobody waits in a circle.
  */
 export function createLikesStore({ pool }: Pick<Database, 'pool'>) {
-  const change = async (name: string, text: string, values: [number, string]): Promise<Change | undefined> => (await pool.query<Change>({ name, text, values })).rows[0];
+  const change = async (name: string, text: string, values: [number, string]): Promise<Change | undefined> =>
+    (await pool.query<Change>({ name, text, values })).rows[0];
   return {
     /** Undefined if the presentation or the person has just gone. */
     add: (presentationId: number, personId: string) =>
@@ -36,11 +37,19 @@ export function createLikesStore({ pool }: Pick<Database, 'pool'>) {
         [presentationId, personId],
       ),
     has: async (presentationId: number, personId: string): Promise<boolean> => {
-      const { rowCount } = await pool.query({ name: 'has_liked', text: 'select from presentation_like where presentation_id = $1 and person_id = $2', values: [presentationId, personId] });
+      const { rowCount } = await pool.query({
+        name: 'has_liked',
+        text: 'select from presentation_like where presentation_id = $1 and person_id = $2',
+        values: [presentationId, personId],
+      });
       return rowCount === 1;
     },
     countsOf: async (presentationId: number): Promise<{ likes: number; views: number }> => {
-      const { rows } = await pool.query<{ likes: number; views: string }>({ name: 'counts', text: 'select likes, views from presentation_tally where presentation_id = $1', values: [presentationId] });
+      const { rows } = await pool.query<{ likes: number; views: string }>({
+        name: 'counts',
+        text: 'select likes, views from presentation_tally where presentation_id = $1',
+        values: [presentationId],
+      });
       return { likes: rows[0]?.likes ?? 0, views: Number(rows[0]?.views ?? 0) };
     },
     /** Heard if, and only if, the transaction happens. */

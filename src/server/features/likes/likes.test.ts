@@ -30,9 +30,12 @@ describe.each(testServers())('likes on $name', (postgres) => {
   let last = 0;
   const newPerson = () => addPerson(database.pool, `person${++last}`);
   const newPeople = (count: number) => Promise.all(Array.from({ length: count }, newPerson));
-  const newPresentation = async (owner?: string) => addPresentation(database.pool, { oid: `presentation${++last}`, owner: owner ?? (await newPerson()) });
+  const newPresentation = async (owner?: string) =>
+    addPresentation(database.pool, { oid: `presentation${++last}`, owner: owner ?? (await newPerson()) });
   const likesOf = async (id: number) => (await likes.countsOf(id)).likes;
-  const rowsOf = async (id: number) => (await database.pool.query<{ count: number }>('select count(*)::int from presentation_like where presentation_id = $1', [id])).rows[0]?.count;
+  const rowsOf = async (id: number) =>
+    (await database.pool.query<{ count: number }>('select count(*)::int from presentation_like where presentation_id = $1', [id])).rows[0]
+      ?.count;
   /** As the product does it. */
   const remove = (id: string) =>
     createAccountsStore(database).remove({ id, oid: id }, async (client) => {
@@ -61,7 +64,11 @@ describe.each(testServers())('likes on $name', (postgres) => {
 
   test('[LIKE-1] a thousand likes and unlikes of two hundred people at once end with the right number', async () => {
     const [{ id }, people] = [await newPresentation(), await newPeople(200)];
-    await Promise.all(people.flatMap((person, place) => Array.from({ length: 5 }, (_none, turn) => ((place + turn) % 3 === 0 ? likes.unlike(id, person) : likes.like(id, person)))));
+    await Promise.all(
+      people.flatMap((person, place) =>
+        Array.from({ length: 5 }, (_none, turn) => ((place + turn) % 3 === 0 ? likes.unlike(id, person) : likes.like(id, person))),
+      ),
+    );
     expect(await likesOf(id)).toBe(await rowsOf(id));
     await Promise.all(
       people.map(async (person, place) => {
@@ -84,7 +91,10 @@ describe.each(testServers())('likes on $name', (postgres) => {
     await likes.like(one.id, jun);
     const heard: string[] = [];
     let stop: (() => Promise<void>) | undefined;
-    await new Promise<void>((resolve) => (stop = listenToDatabase(database.url, [pageChannel], { onMessage: (_channel, tag) => heard.push(tag), onConnected: resolve })));
+    await new Promise<void>(
+      (resolve) =>
+        (stop = listenToDatabase(database.url, [pageChannel], { onMessage: (_channel, tag) => heard.push(tag), onConnected: resolve })),
+    );
     await remove(ada);
     await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining([`counts:${one.oid}`, `counts:${two.oid}`, 'explore'])));
     await stop?.();
@@ -121,7 +131,8 @@ describe.each(testServers())('likes on $name', (postgres) => {
     const holder = await database.pool.connect();
     await holder.query('begin');
     await holder.query('select from presentation_like where presentation_id = $1 and person_id = $2 for update', [id, first]);
-    const waiting = async () => (await database.pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount;
+    const waiting = async () =>
+      (await database.pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount;
     const going = database.pool.query('delete from presentation where id = $1', [id]);
     await vi.waitFor(async () => expect(await waiting()).toBe(1));
     await remove(second);

@@ -12,7 +12,8 @@ function issueWith(key: string, isHttps = false): Set {
 }
 
 const read = (value: string | undefined, given?: string | null) =>
-  createBuyers({ key: 'ours', isHttps: false }).read({ session: null, cookies: value === undefined ? {} : { 'putma-id': value } }, given).visitorId;
+  createBuyers({ key: 'ours', isHttps: false }).read({ session: null, cookies: value === undefined ? {} : { 'putma-id': value } }, given)
+    .visitorId;
 
 describe('a visitor', () => {
   const [name, value, options] = issueWith('ours');

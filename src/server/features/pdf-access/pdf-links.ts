@@ -45,7 +45,10 @@ export function createPdfLinks({ database, store, clock, brand, origin, makeLink
       const pdfLink = await makeLink(exportId, lastDay + DAY + LAST_TIME_ZONE - now);
       if (pdfLink === undefined) return false;
       const picture = await findPicture(oid);
-      const message = composePdfMail({ to, language, title, pdfLink, presentationLink: `${origin}${address}`, picture, lastDay: new Date(lastDay).toISOString() }, { brand, origin });
+      const message = composePdfMail(
+        { to, language, title, pdfLink, presentationLink: `${origin}${address}`, picture, lastDay: new Date(lastDay).toISOString() },
+        { brand, origin },
+      );
       await inTransaction(database.pool, async (client) => {
         if (await store.markMailed(client, purchase.sessionId, exportId)) await sendMail(message, client);
       });

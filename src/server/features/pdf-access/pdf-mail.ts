@@ -25,13 +25,18 @@ const LONGEST_TITLE = 120;
 const WIDTH = 416;
 
 /** The link to a PDF for whoever bought it, readable without HTML and without pictures. */
-export function composePdfMail({ to, language, title: whole, pdfLink, presentationLink, picture, lastDay }: PdfMail, { brand, origin }: Site): MailMessage {
+export function composePdfMail(
+  { to, language, title: whole, pdfLink, presentationLink, picture, lastDay }: PdfMail,
+  { brand, origin }: Site,
+): MailMessage {
   const text = translatorOf(language);
   const title = shorten(whole);
   const says = text('mail.pdf.text', { title: isolate(title), date: formatDate(lastDay, language) });
   const [hello, action, open, after] = [text('mail.hello'), text('mail.pdf.action'), text('mail.pdf.presentation'), text('mail.pdf.after')];
   const footer = text('mail.pdf.footer', { brand, origin });
-  const image = picture && `<img src="${escape(picture.address)}" alt="${escape(title)}" width="${WIDTH}" height="${Math.round((WIDTH * picture.height) / picture.width)}" style="display:block;width:100%;height:auto;border:0;border-radius:10px">`;
+  const image =
+    picture &&
+    `<img src="${escape(picture.address)}" alt="${escape(title)}" width="${WIDTH}" height="${Math.round((WIDTH * picture.height) / picture.width)}" style="display:block;width:100%;height:auto;border:0;border-radius:10px">`;
   return {
     to,
     subject: text('mail.pdf.subject', { title: isolate(title) }),

@@ -23,7 +23,12 @@ const onItsWay = session({ status: 'complete' });
 const expired = session({ status: 'expired' });
 
 describe('where a session takes its purchase', () => {
-  const table = (given: CheckoutSession) => Object.fromEntries(purchaseStates.flatMap((state): [PurchaseState, PurchaseState][] => ((next) => (next ? [[state, next]] : []))(nextState({ state }, given))));
+  const table = (given: CheckoutSession) =>
+    Object.fromEntries(
+      purchaseStates.flatMap((state): [PurchaseState, PurchaseState][] =>
+        ((next) => (next ? [[state, next]] : []))(nextState({ state }, given)),
+      ),
+    );
 
   test('[PDF-6] complete and paid is paid, whatever was heard before, but never once more and never after a refund', () => {
     expect(table(paid)).toEqual({ open: 'paid', processing: 'paid', failed: 'paid', expired: 'paid' });

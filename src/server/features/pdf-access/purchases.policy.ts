@@ -11,7 +11,10 @@ interface Ordered {
 const rank: Record<PurchaseState, number> = { open: 0, processing: 1, failed: 2, expired: 2, paid: 3, refunding: 4, refunded: 5 };
 
 /** Where a session takes its purchase; undefined: nowhere that it has not been. Only complete and paid is paid. */
-export function nextState({ state }: Pick<Ordered, 'state'>, { status, paymentStatus, hasFailed }: CheckoutSession): PurchaseState | undefined {
+export function nextState(
+  { state }: Pick<Ordered, 'state'>,
+  { status, paymentStatus, hasFailed }: CheckoutSession,
+): PurchaseState | undefined {
   const next = status === 'complete' ? (paymentStatus === 'paid' ? 'paid' : hasFailed ? 'failed' : 'processing') : status;
   return rank[next] > rank[state] ? next : undefined;
 }

@@ -69,28 +69,48 @@ const listed = <Given extends Row>({ amount, currency, ...row }: Given) => ({ ..
 export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
   const findAll = async (rest: string, values: unknown[], on: Pick<PoolClient, 'query'> = pool): Promise<Purchase[]> =>
     (await on.query<Row>(`select ${columns} from pdf_purchase ${rest}`, values)).rows.map(listed);
-  const findOne = async (on: Pick<PoolClient, 'query'>, rest: string, values: unknown[]): Promise<Purchase | undefined> => (await findAll(rest, values, on))[0];
+  const findOne = async (on: Pick<PoolClient, 'query'>, rest: string, values: unknown[]): Promise<Purchase | undefined> =>
+    (await findAll(rest, values, on))[0];
   return {
     find: (sessionId: string) => findOne(pool, 'where session_id = $1', [sessionId]),
     /** What somebody has paid for a presentation and has not got back, the latest first. */
     findPaid: ({ personId, visitorId }: Buyer, oid: string, seller: Seller, on: Pick<PoolClient, 'query'> = pool) =>
-      findOne(on, `where ${ofBuyer} and state = 'paid' and (not is_test or provider = $4) order by paid_at desc limit 1`, [personId, visitorId, oid, testsOf(seller)]),
+      findOne(on, `where ${ofBuyer} and state = 'paid' and (not is_test or provider = $4) order by paid_at desc limit 1`, [
+        personId,
+        visitorId,
+        oid,
+        testsOf(seller),
+      ]),
     /** Complete, with the money still on its way. */
     findPending: ({ personId, visitorId }: Buyer, oid: string, seller: Seller) =>
-      findOne(pool, `where ${ofBuyer} and state = 'processing' and (not is_test or provider = $4) limit 1`, [personId, visitorId, oid, testsOf(seller)]),
+      findOne(pool, `where ${ofBuyer} and state = 'processing' and (not is_test or provider = $4) limit 1`, [
+        personId,
+        visitorId,
+        oid,
+        testsOf(seller),
+      ]),
     /** Has anything been sold that is still somebody's? */
     hasSold: async (seller: Seller): Promise<boolean> =>
-      (await pool.query(`select from pdf_purchase where state in ('processing', 'paid') and (not is_test or provider = $1) limit 1`, [testsOf(seller)])).rowCount === 1,
+      (
+        await pool.query(`select from pdf_purchase where state in ('processing', 'paid') and (not is_test or provider = $1) limit 1`, [
+          testsOf(seller),
+        ])
+      ).rowCount === 1,
     /** What somebody has begun, and how it ends is not known yet. */
-    listUndecided: ({ personId, visitorId }: Buyer, oid: string) => findAll(`where ${ofBuyer} and state in ('open', 'processing')`, [personId, visitorId, oid]),
-    /** Of everybody: what ought to have ended, or is on its way, and nobody has asked about since then. Of the last two months; the oldest questions first. */
+    listUndecided: ({ personId, visitorId }: Buyer, oid: string) =>
+      findAll(`where ${ofBuyer} and state in ('open', 'processing')`, [personId, visitorId, oid]),
+    /**
+     * Of everybody: what ought to have ended, or is on its way, and nobody has asked about since then. Of the last two months; the oldest
+     * questions first.
+     */
     listOverdue: ({ name, isTest }: NonNullable<Seller>, { now, since, count }: { now: Date; since: Date; count: number }) =>
       findAll(
         `where state in ('open', 'processing') and provider = $1 and is_test = $2 and (state = 'processing' or expires_at <= $3) and expires_at > $3::timestamptz - interval '60 days'
            and (asked_at is null or asked_at <= $4) order by asked_at nulls first, created_at limit $5`,
         [name, isTest, now, since, count],
       ),
-    markAsked: async (sessionId: string, now: Date): Promise<void> => void (await pool.query('update pdf_purchase set asked_at = $2 where session_id = $1', [sessionId, now])),
+    markAsked: async (sessionId: string, now: Date): Promise<void> =>
+      void (await pool.query('update pdf_purchase set asked_at = $2 where session_id = $1', [sessionId, now])),
     /** Somebody has come back from paying, for the first time: a bearer has it from now on, too. */
     welcomeBack: async (sessionId: string, bearer: Buyer | null): Promise<void> => {
       await pool.query(
@@ -99,26 +119,60 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
       );
     },
     /** Begun by the same buyer on the same page at the same price, and open until then at least. */
-    findOpen: ({ personId, visitorId }: Buyer, { oid, price, seller, returnAddress, until }: { oid: string; price: Price; seller: NonNullable<Seller>; returnAddress: string; until: Date }) =>
+    findOpen: (
+      { personId, visitorId }: Buyer,
+      {
+        oid,
+        price,
+        seller,
+        returnAddress,
+        until,
+      }: { oid: string; price: Price; seller: NonNullable<Seller>; returnAddress: string; until: Date },
+    ) =>
       findOne(
         pool,
         `where ${ofBuyer} and state = 'open' and amount = $4 and currency = $5 and provider = $6 and is_test = $7 and return_address = $8 and expires_at > $9 order by created_at desc limit 1`,
         [personId, visitorId, oid, price.amount, price.currency, seller.name, seller.isTest, returnAddress, until],
       ),
-    /** How many of a buyer's sessions can no longer be paid, or hardly. One that has just been begun does not count, so that two who begin at once count the same. */
+    /**
+     * How many of a buyer's sessions can no longer be paid, or hardly. One that has just been begun does not count, so that two who begin
+     * at once count the same.
+     */
     countSpent: async ({ personId, visitorId }: Buyer, oid: string, until: Date): Promise<number> =>
-      Number((await pool.query<{ count: string }>(`select count(*) as count from pdf_purchase where ${ofBuyer} and (state <> 'open' or expires_at <= $4)`, [personId, visitorId, oid, until])).rows[0]?.count ?? 0),
+      Number(
+        (
+          await pool.query<{ count: string }>(
+            `select count(*) as count from pdf_purchase where ${ofBuyer} and (state <> 'open' or expires_at <= $4)`,
+            [personId, visitorId, oid, until],
+          )
+        ).rows[0]?.count ?? 0,
+      ),
     /** Once, however often the provider names the same session. */
     add: async ({ session: { id, oid, price, expiresAt }, provider, buyer, title, returnAddress }: Begun): Promise<void> => {
       await pool.query(
         `insert into pdf_purchase (session_id, provider, is_test, presentation_oid, presentation_title, person_id, visitor_id, amount, currency, return_address, expires_at)
          values ($1, $2, $3, $4, $5, (select id from person where id = $6 for key share), $7, $8, $9, $10, $11) on conflict (session_id) do nothing`,
-        [id, provider.name, provider.isTest, oid, title, buyer.personId, buyer.visitorId, price.amount, price.currency, returnAddress, expiresAt],
+        [
+          id,
+          provider.name,
+          provider.isTest,
+          oid,
+          title,
+          buyer.personId,
+          buyer.visitorId,
+          price.amount,
+          price.currency,
+          returnAddress,
+          expiresAt,
+        ],
       );
     },
 
     /** Everything happens or nothing of it, while nobody else decides about the same presentation or hears of the same payment. */
-    deciding: <Result>({ oid, paymentId }: { oid?: string; paymentId: string | null }, run: (client: PoolClient) => Promise<Result>): Promise<Result> =>
+    deciding: <Result>(
+      { oid, paymentId }: { oid?: string; paymentId: string | null },
+      run: (client: PoolClient) => Promise<Result>,
+    ): Promise<Result> =>
       inTransaction(pool, async (client) => {
         if (oid !== undefined) await holdName(client, `pdf purchases of ${oid}`, 'alone');
         if (paymentId !== null) await holdName(client, `payment ${paymentId}`, 'alone');
@@ -126,14 +180,37 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
       }),
     lock: (client: PoolClient, sessionId: string) => findOne(client, 'where session_id = $1 for update', [sessionId]),
     hasHeard: async (provider: ProviderName, eventId: string): Promise<boolean> =>
-      (await pool.query({ name: 'payment_event_heard', text: 'select from payment_event where provider = $1 and id = $2', values: [provider, eventId] })).rowCount === 1,
+      (
+        await pool.query({
+          name: 'payment_event_heard',
+          text: 'select from payment_event where provider = $1 and id = $2',
+          values: [provider, eventId],
+        })
+      ).rowCount === 1,
     /** False: it was heard before. */
-    hear: async (client: PoolClient | undefined, provider: ProviderName, eventId: string, refundedPayment: string | null = null): Promise<boolean> =>
-      (await (client ?? pool).query('insert into payment_event (provider, id, refunded_payment) values ($1, $2, $3) on conflict do nothing', [provider, eventId, refundedPayment])).rowCount === 1,
+    hear: async (
+      client: PoolClient | undefined,
+      provider: ProviderName,
+      eventId: string,
+      refundedPayment: string | null = null,
+    ): Promise<boolean> =>
+      (
+        await (client ?? pool).query(
+          'insert into payment_event (provider, id, refunded_payment) values ($1, $2, $3) on conflict do nothing',
+          [provider, eventId, refundedPayment],
+        )
+      ).rowCount === 1,
     isGivenBack: async (client: PoolClient, provider: ProviderName, paymentId: string): Promise<boolean> =>
-      ((await client.query('select from payment_event where refunded_payment = $1 and provider = $2 limit 1', [paymentId, provider])).rowCount ?? 0) > 0,
+      ((await client.query('select from payment_event where refunded_payment = $1 and provider = $2 limit 1', [paymentId, provider]))
+        .rowCount ?? 0) > 0,
     /** Whoever has left with their account is not known by an address again, nor by a receipt that names it. */
-    move: async (client: PoolClient, sessionId: string, state: PurchaseState, { email, paymentId, receiptAddress }: CheckoutSession, isPaid: boolean): Promise<void> => {
+    move: async (
+      client: PoolClient,
+      sessionId: string,
+      state: PurchaseState,
+      { email, paymentId, receiptAddress }: CheckoutSession,
+      isPaid: boolean,
+    ): Promise<void> => {
       await client.query(
         `update pdf_purchase set state = $2, payment_id = coalesce($4, payment_id), receipt_address = case when person_id is null and visitor_id is null then null else coalesce($5, receipt_address) end,
            email = case when person_id is null and visitor_id is null then null else coalesce($3, email) end, paid_at = case when $6 then coalesce(paid_at, now()) else paid_at end
@@ -143,20 +220,35 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
     },
     /** Access ends, and the money is back. Of no payment that we know of: nothing. */
     markGivenBack: async (client: Pick<PoolClient, 'query'>, provider: ProviderName, paymentId: string): Promise<void> => {
-      await client.query(`update pdf_purchase set state = 'refunded', refunded_at = coalesce(refunded_at, now()) where payment_id = $2 and provider = $1`, [provider, paymentId]);
+      await client.query(
+        `update pdf_purchase set state = 'refunded', refunded_at = coalesce(refunded_at, now()) where payment_id = $2 and provider = $1`,
+        [provider, paymentId],
+      );
     },
     /** False: this export was mailed already. */
     markMailed: async (client: PoolClient, sessionId: string, exportId: string): Promise<boolean> =>
-      (await client.query('update pdf_purchase set mailed_exports = array_append(mailed_exports, $2) where session_id = $1 and not $2 = any (mailed_exports)', [sessionId, exportId])).rowCount === 1,
+      (
+        await client.query(
+          'update pdf_purchase set mailed_exports = array_append(mailed_exports, $2) where session_id = $1 and not $2 = any (mailed_exports)',
+          [sessionId, exportId],
+        )
+      ).rowCount === 1,
 
     claim: async (visitorId: string, personId: string): Promise<void> => {
-      const claiming = (person: string, visitor: string) => `update pdf_purchase set ${person} = $2 where ${visitor} = $1 and ${person} is null and exists (select from person where id = $2 for key share)`;
+      const claiming = (person: string, visitor: string) =>
+        `update pdf_purchase set ${person} = $2 where ${visitor} = $1 and ${person} is null and exists (select from person where id = $2 for key share)`;
       await pool.query({ name: 'claim_purchases', text: claiming('person_id', 'visitor_id'), values: [visitorId, personId] });
-      await pool.query({ name: 'claim_borne_purchases', text: claiming('bearer_person_id', 'bearer_visitor_id'), values: [visitorId, personId] });
+      await pool.query({
+        name: 'claim_borne_purchases',
+        text: claiming('bearer_person_id', 'bearer_visitor_id'),
+        values: [visitorId, personId],
+      });
     },
     /** The books keep what was paid and when, not by whom. The sessions of somebody who leaves. */
     forget: async (client: PoolClient, personId: string): Promise<string[]> => {
-      await client.query('update pdf_purchase set bearer_person_id = null, bearer_visitor_id = null where bearer_person_id = $1', [personId]);
+      await client.query('update pdf_purchase set bearer_person_id = null, bearer_visitor_id = null where bearer_person_id = $1', [
+        personId,
+      ]);
       const { rows } = await client.query<{ sessionId: string }>(
         `update pdf_purchase set email = null, receipt_address = null, visitor_id = null, person_id = null, bearer_person_id = null, bearer_visitor_id = null
          where person_id = $1 returning session_id as "sessionId"`,
@@ -166,9 +258,13 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
     },
     listOf: (personId: string) => findAll('where person_id = $1 or bearer_person_id = $1 order by created_at desc, session_id', [personId]),
 
-    findBooked: async (sessionId: string): Promise<BookedPurchase | undefined> => (await pool.query<Row & BookedPurchase>(`${booked} where session_id = $1`, [sessionId])).rows.map(listed)[0],
+    findBooked: async (sessionId: string): Promise<BookedPurchase | undefined> =>
+      (await pool.query<Row & BookedPurchase>(`${booked} where session_id = $1`, [sessionId])).rows.map(listed)[0],
     /** The latest first: those after this one, or after so many. */
-    listBooked: async (state: PurchaseState | null, { count, skip = 0, after = null }: { count: number; skip?: number; after?: string | null }): Promise<BookedPurchase[]> => {
+    listBooked: async (
+      state: PurchaseState | null,
+      { count, skip = 0, after = null }: { count: number; skip?: number; after?: string | null },
+    ): Promise<BookedPurchase[]> => {
       const { rows } = await pool.query<Row & BookedPurchase>(
         `${booked} left join pdf_purchase last on last.session_id = $4
          where ($1::text is null or pdf_purchase.state = $1)
@@ -179,10 +275,18 @@ export function createPurchasesStore({ pool }: Pick<Database, 'pool'>) {
       return rows.map(listed);
     },
     countBooked: async (state: PurchaseState | null): Promise<number> =>
-      Number((await pool.query<{ count: string }>('select count(*) as count from pdf_purchase where $1::text is null or state = $1', [state])).rows[0]?.count ?? 0),
+      Number(
+        (await pool.query<{ count: string }>('select count(*) as count from pdf_purchase where $1::text is null or state = $1', [state]))
+          .rows[0]?.count ?? 0,
+      ),
     /** What was taken in and not given back, a currency each. */
     sumPaid: async (seller: Seller): Promise<Price[]> =>
-      (await pool.query<{ amount: string; currency: string }>(`select sum(amount) as amount, currency from pdf_purchase where state = 'paid' and (not is_test or provider = $1) group by currency order by currency`, [testsOf(seller)])).rows.map(({ amount, currency }) => ({ amount: Number(amount), currency })),
+      (
+        await pool.query<{ amount: string; currency: string }>(
+          `select sum(amount) as amount, currency from pdf_purchase where state = 'paid' and (not is_test or provider = $1) group by currency order by currency`,
+          [testsOf(seller)],
+        )
+      ).rows.map(({ amount, currency }) => ({ amount: Number(amount), currency })),
   };
 }
 

@@ -62,7 +62,17 @@ describe('what cannot be had is not paid for', () => {
 });
 
 describe('a provider that is no longer in use', () => {
-  const purchasesThrough = (provider: PaymentProvider | undefined) => createPurchases({ store: shop.store, provider, sells: provider !== undefined, price, queue: shop.queue, clock: shop.clock, origin: shop.origin, isThere: async () => true });
+  const purchasesThrough = (provider: PaymentProvider | undefined) =>
+    createPurchases({
+      store: shop.store,
+      provider,
+      sells: provider !== undefined,
+      price,
+      queue: shop.queue,
+      clock: shop.clock,
+      origin: shop.origin,
+      isThere: async () => true,
+    });
 
   test('[PDF-3] test payments open nothing where money is taken, or nothing is sold; what was paid with money stays bought', async () => {
     const ada = shop.member('ada');
@@ -72,8 +82,13 @@ describe('a provider that is no longer in use', () => {
     const stripe: PaymentProvider = { ...shop.payments, name: 'stripe', isTest: false };
     const off = purchasesThrough(undefined);
     expect([await purchasesThrough(stripe).isGranted(buyer, 'deck'), await off.isGranted(buyer, 'deck')]).toEqual([false, false]);
-    expect([await purchasesThrough(stripe).retrieve(sessionId, buyer, () => buyer), await purchasesThrough(stripe).giveBack(sessionId)]).toEqual([undefined, 'unpaid']);
-    expect(await off.begin({ buyer, presentation: { oid: 'deck', title: 'Deck', address: '/p/deck/deck/' }, language: 'en', email: undefined })).toEqual({ state: 'notForSale' });
+    expect([
+      await purchasesThrough(stripe).retrieve(sessionId, buyer, () => buyer),
+      await purchasesThrough(stripe).giveBack(sessionId),
+    ]).toEqual([undefined, 'unpaid']);
+    expect(
+      await off.begin({ buyer, presentation: { oid: 'deck', title: 'Deck', address: '/p/deck/deck/' }, language: 'en', email: undefined }),
+    ).toEqual({ state: 'notForSale' });
     await shop.query(`update pdf_purchase set provider = 'stripe', is_test = false`);
     expect([await purchasesThrough(stripe).isGranted(buyer, 'deck'), await off.isGranted(buyer, 'deck')]).toEqual([true, true]);
   });
@@ -86,21 +101,41 @@ describe('a provider that is no longer in use', () => {
     await shop.query(`update pdf_purchase set provider = 'stripe'`);
     expect([await stripe(true).isGranted(buyer, 'deck'), await stripe(false).isGranted(buyer, 'deck')]).toEqual([true, false]);
     expect([await stripe(true).takings(), await stripe(false).takings()]).toEqual([[{ amount: 290, currency: 'EUR' }], []]);
-    expect([await stripe(false).retrieve(sessionId, buyer, () => buyer), await stripe(false).giveBack(sessionId)]).toEqual([undefined, 'unpaid']);
+    expect([await stripe(false).retrieve(sessionId, buyer, () => buyer), await stripe(false).giveBack(sessionId)]).toEqual([
+      undefined,
+      'unpaid',
+    ]);
   });
 
   test('what its owner does not sell is not offered, but to whoever has bought it', () => {
-    const offer = (hasSold: boolean) => createPdfOffer({ provider: { name: 'test' }, price, publishableKey: undefined, hasSold })('en', false);
+    const offer = (hasSold: boolean) =>
+      createPdfOffer({ provider: { name: 'test' }, price, publishableKey: undefined, hasSold })('en', false);
     expect([offer(false), offer(true)]).toEqual([null, { price: '', checkout: { provider: 'off' } }]);
   });
 
   test('[PDF-3] where nothing is sold any more, what is on its way still arrives', async () => {
-    const off = createPurchases({ store: shop.store, provider: shop.payments, sells: false, price, queue: shop.queue, clock: shop.clock, origin: shop.origin, isThere: async () => true });
+    const off = createPurchases({
+      store: shop.store,
+      provider: shop.payments,
+      sells: false,
+      price,
+      queue: shop.queue,
+      clock: shop.clock,
+      origin: shop.origin,
+      isThere: async () => true,
+    });
     const secret = await shop.begin(shop.member('ada'), 'deck');
     await shop.act(secret, 'succeed');
-    const order = { buyer: { personId: 'ada', visitorId: null }, presentation: { oid: 'other', title: 'Other', address: '/p/other/other/' }, language: 'en', email: undefined };
+    const order = {
+      buyer: { personId: 'ada', visitorId: null },
+      presentation: { oid: 'other', title: 'Other', address: '/p/other/other/' },
+      language: 'en',
+      email: undefined,
+    };
     expect(await off.begin(order)).toEqual({ state: 'notForSale' });
-    expect(await off.begin({ ...order, presentation: { oid: 'deck', title: 'Deck', address: '/p/deck/deck/' } })).toEqual({ state: 'granted' });
+    expect(await off.begin({ ...order, presentation: { oid: 'deck', title: 'Deck', address: '/p/deck/deck/' } })).toEqual({
+      state: 'granted',
+    });
   });
 
   test('[PDF-4] money that must go back waits for its provider to be in use again', async () => {
@@ -110,7 +145,14 @@ describe('a provider that is no longer in use', () => {
     const sessionId = String((await shop.only())['session_id']);
     await shop.query(`update pdf_purchase set state = 'refunding', provider = 'stripe'`);
     await shop.queue.publish(refundPayment, { sessionId });
-    await shop.until(async () => (await shop.query(`select from pgboss.job where name = 'refund-payment' and data ->> 'sessionId' = $1 and state = 'retry'`, [sessionId])).length > 0);
+    await shop.until(
+      async () =>
+        (
+          await shop.query(`select from pgboss.job where name = 'refund-payment' and data ->> 'sessionId' = $1 and state = 'retry'`, [
+            sessionId,
+          ])
+        ).length > 0,
+    );
     await shop.query(`update pdf_purchase set provider = 'test'`);
     await shop.until(async () => (await shop.only())['state'] === 'refunded');
   });
@@ -118,13 +160,22 @@ describe('a provider that is no longer in use', () => {
 
 describe('what a page offers', () => {
   test('[PDF-2] the price as the reader writes it, and what the form needs', () => {
-    expect(createPdfOffer({ provider: { name: 'test' }, price, publishableKey: undefined, hasSold: false })('de', true)).toEqual({ price: '2,90\u00a0€', checkout: { provider: 'test' } });
-    expect(createPdfOffer({ provider: { name: 'stripe' }, price, publishableKey: 'pk_live_x', hasSold: true })('en', true)).toEqual({ price: '€2.90', checkout: { provider: 'stripe', publishableKey: 'pk_live_x' } });
+    expect(createPdfOffer({ provider: { name: 'test' }, price, publishableKey: undefined, hasSold: false })('de', true)).toEqual({
+      price: '2,90\u00a0€',
+      checkout: { provider: 'test' },
+    });
+    expect(createPdfOffer({ provider: { name: 'stripe' }, price, publishableKey: 'pk_live_x', hasSold: true })('en', true)).toEqual({
+      price: '€2.90',
+      checkout: { provider: 'stripe', publishableKey: 'pk_live_x' },
+    });
     expect(createPdfOffer({ provider: undefined, price, publishableKey: 'pk_live_x', hasSold: false })('en', true)).toBeNull();
   });
 
   test('[PDF-3] where nothing is sold any more, whoever has bought still finds it', async () => {
-    expect(createPdfOffer({ provider: undefined, price, publishableKey: undefined, hasSold: true })('en', true)).toEqual({ price: '', checkout: { provider: 'off' } });
+    expect(createPdfOffer({ provider: undefined, price, publishableKey: undefined, hasSold: true })('en', true)).toEqual({
+      price: '',
+      checkout: { provider: 'off' },
+    });
     expect(await shop.store.hasSold(shop.payments)).toBe(false);
     const secret = await shop.begin(shop.visitor(), 'deck');
     expect(await shop.store.hasSold(shop.payments)).toBe(false);
@@ -155,9 +206,14 @@ describe('an account', () => {
     await shop.act(open, 'succeed');
     await shop.deliverAll();
     await shop.until(async () => Object.values(await shop.states()).includes('refunded'));
-    const kept = await shop.query('select state, amount, person_id, visitor_id, email, receipt_address from pdf_purchase order by presentation_oid');
+    const kept = await shop.query(
+      'select state, amount, person_id, visitor_id, email, receipt_address from pdf_purchase order by presentation_oid',
+    );
     const nobody = { amount: '290', person_id: null, visitor_id: null, email: null, receipt_address: null };
     // What is paid by somebody who has gone is of no use to anybody, and goes back.
-    expect(kept).toEqual([{ state: 'paid', ...nobody }, { state: 'refunded', ...nobody }]);
+    expect(kept).toEqual([
+      { state: 'paid', ...nobody },
+      { state: 'refunded', ...nobody },
+    ]);
   });
 });

@@ -46,16 +46,24 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
   const isKnown = ({ personId, visitorId }: Buyer) => (personId ?? visitorId) !== null;
   const findPaid = (buyer: Buyer, oid: string) => store.findPaid(buyer, oid, provider);
   const isGranted = async (buyer: Buyer, oid: string): Promise<boolean> => isKnown(buyer) && (await findPaid(buyer, oid)) !== undefined;
-  const isPending = async (buyer: Buyer, oid: string): Promise<boolean> => isKnown(buyer) && (await store.findPending(buyer, oid, provider)) !== undefined;
+  const isPending = async (buyer: Buyer, oid: string): Promise<boolean> =>
+    isKnown(buyer) && (await store.findPending(buyer, oid, provider)) !== undefined;
   /** What nobody has told the end of is asked about; what is on its way not at every step. */
-  const askAbout = async (buyer: Buyer, oid: string, states: readonly PurchaseState[]): Promise<Map<string, CheckoutSession | undefined>> => {
+  const askAbout = async (
+    buyer: Buyer,
+    oid: string,
+    states: readonly PurchaseState[],
+  ): Promise<Map<string, CheckoutSession | undefined>> => {
     const isDue = ({ state, askedAt }: Purchase) => state === 'open' || askedAt === null || askedAt.getTime() <= clock.now() - PATIENCE;
     const undecided = isKnown(buyer) ? await store.listUndecided(buyer, oid) : [];
     const asked = undecided.filter((purchase) => isOurs(purchase) && states.includes(purchase.state) && isDue(purchase));
     return new Map(await Promise.all(asked.map(async ({ sessionId }) => [sessionId, await ask(sessionId)] as const)));
   };
 
-  const createSession = async (seller: PaymentProvider, { buyer, presentation: { oid, title, address }, language, email }: Order): Promise<string> => {
+  const createSession = async (
+    seller: PaymentProvider,
+    { buyer, presentation: { oid, title, address }, language, email }: Order,
+  ): Promise<string> => {
     const returnAddress = `${origin}${address}${address.includes('?') ? '&' : '?'}${sessionParameter}=${sessionPlaceholder}`;
     // Two tabs at once have the same key, and get the same session.
     const idempotencyKey = digest([buyer, oid, price, await store.countSpent(buyer, oid, until()), Math.floor(clock.now() / KEY_LIFE)]);
@@ -94,7 +102,10 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
       return { state: 'open', secret: (open && sessions.get(open.sessionId)?.clientSecret) ?? (await createSession(provider, order)) };
     },
 
-    /** What a session tells to whoever comes back from paying; undefined: there is none of ours. Who is nobody yet introduces themselves only if there is something to be had. */
+    /**
+     * What a session tells to whoever comes back from paying; undefined: there is none of ours. Who is nobody yet introduces themselves
+     * only if there is something to be had.
+     */
     async retrieve(sessionId: string, buyer: Buyer, introduce: () => Buyer): Promise<CheckoutSessionAnswer | undefined> {
       const before = await find(sessionId);
       if (!before || !provider) return undefined;
@@ -105,7 +116,8 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
       if (!purchase) return undefined;
       const isMine = isSame(purchase, buyer);
       // A second first click, or a bank's app that opens another browser: whoever has the name of the session right after paying has paid.
-      if (purchase.awaitsReturn && purchase.personId === null) await store.welcomeBack(sessionId, isMine || (await isGranted(buyer, purchase.oid)) ? null : introduce());
+      if (purchase.awaitsReturn && purchase.personId === null)
+        await store.welcomeBack(sessionId, isMine || (await isGranted(buyer, purchase.oid)) ? null : introduce());
       return {
         ...(await standingOf(purchase, session, () => isGranted(buyer, purchase.oid))),
         metadata: { 'prezi-oid': session?.oid ?? purchase.oid },
@@ -144,19 +156,21 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
     leave: async (client: PoolClient, personId: string): Promise<void> => forgetPayers(client, await store.forget(client, personId)),
     /** For whoever asks what we hold about them. */
     listOf: async (personId: string) =>
-      (await store.listOf(personId)).map(({ sessionId, provider: through, personId: buyerId, state, oid, title, price: paid, email, createdAt, paidAt, refundedAt }) => ({
-        sessionId,
-        provider: through,
-        state,
-        presentation: { oid, title },
-        amount: paid.amount,
-        currency: paid.currency,
-        // Whoever only came back from paying is not told who paid.
-        email: buyerId === personId ? email : null,
-        createdAt,
-        paidAt,
-        refundedAt,
-      })),
+      (await store.listOf(personId)).map(
+        ({ sessionId, provider: through, personId: buyerId, state, oid, title, price: paid, email, createdAt, paidAt, refundedAt }) => ({
+          sessionId,
+          provider: through,
+          state,
+          presentation: { oid, title },
+          amount: paid.amount,
+          currency: paid.currency,
+          // Whoever only came back from paying is not told who paid.
+          email: buyerId === personId ? email : null,
+          createdAt,
+          paidAt,
+          refundedAt,
+        }),
+      ),
   };
 }
 

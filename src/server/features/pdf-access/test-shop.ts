@@ -88,11 +88,28 @@ export async function openTestShop() {
   const readSession = async ({ cookie = '' }: { cookie?: string | undefined }): Promise<Session | null> => {
     const id = /test-person=(\w+)/.exec(cookie)?.[1];
     if (id === undefined) return null;
-    const person = { oid: id, username: id, publicDisplayName: id, about: '', avatar: { initials: 'A', colour: 0, picture: null }, role: roles.get(id) ?? 'user', email: `${id}@example.org` } as const;
+    const person = {
+      oid: id,
+      username: id,
+      publicDisplayName: id,
+      about: '',
+      avatar: { initials: 'A', colour: 0, picture: null },
+      role: roles.get(id) ?? 'user',
+      email: `${id}@example.org`,
+    } as const;
     return { id, personId: id, person, language: null };
   };
   const cache = createPageCache({ now: clock.now, headers, sessionCookie, onHit: () => undefined });
-  const app = await createHttpServer({ log, cache, csrf, sessions: { cookieName: sessionCookie, read: readSession }, hot: undefined, headers, trustedProxies: [], rateLimitFactor: 1000 });
+  const app = await createHttpServer({
+    log,
+    cache,
+    csrf,
+    sessions: { cookieName: sessionCookie, read: readSession },
+    hot: undefined,
+    headers,
+    trustedProxies: [],
+    rateLimitFactor: 1000,
+  });
   const pages = createPageAnswers({
     renderer: createBuiltRenderer({ renderPage }, () => noAssets),
     keep: cache.keep,
@@ -101,7 +118,8 @@ export async function openTestShop() {
     brand: 'Lectern',
     origin,
     presentationCount: 0,
-    environment: 'production', analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+    environment: 'production',
+    analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
   });
   answerProblems(app, pages);
 
@@ -121,7 +139,14 @@ export async function openTestShop() {
   const purchases = createPurchases({ ...settling, sells: true, price, origin });
   const links = createMediaLinks({ key: 'of files', clock, origin });
   const folder = mkdtempSync(join(tmpdir(), 'lectern-shop-'));
-  const conversions = createConversions({ store: createConversionsStore(database), storage: await diskStorage(folder), queue, clock, links, writerVersion: '1' });
+  const conversions = createConversions({
+    store: createConversionsStore(database),
+    storage: await diskStorage(folder),
+    queue,
+    clock,
+    links,
+    writerVersion: '1',
+  });
   const pdfLinks = createPdfLinks({
     database,
     store,
@@ -143,7 +168,8 @@ export async function openTestShop() {
   const listening = app.server.address() as AddressInfo;
 
   const query = async (text: string, values: unknown[] = []) => (await database.pool.query<Record<string, unknown>>(text, values)).rows;
-  const deliver = (body: string, signed: Record<string, string> = payments.sign(body)) => fetch(`${origin}/pdf-access/webhook/`, { method: 'POST', body, headers: signed });
+  const deliver = (body: string, signed: Record<string, string> = payments.sign(body)) =>
+    fetch(`${origin}/pdf-access/webhook/`, { method: 'POST', body, headers: signed });
   return {
     origin: `http://127.0.0.1:${listening.port}`,
     database,
@@ -176,7 +202,10 @@ export async function openTestShop() {
     },
     /** As the script of the page does. */
     async begin(visitor: TestVisitor, oid: string, beside = ''): Promise<string> {
-      const { status, text } = await callApi(visitor, 'POST', `/pdf-access/create-checkout-session/${beside}`, { 'putma-id': visitor.cookies.get('putma-id') ?? null, 'prezi-oid': oid });
+      const { status, text } = await callApi(visitor, 'POST', `/pdf-access/create-checkout-session/${beside}`, {
+        'putma-id': visitor.cookies.get('putma-id') ?? null,
+        'prezi-oid': oid,
+      });
       if (status !== 200) throw new Error(`${status} ${text}`);
       return (JSON.parse(text) as { client_secret: string }).client_secret;
     },
@@ -186,10 +215,15 @@ export async function openTestShop() {
       if (!checkout) throw new Error('There is no such session');
       return checkout.session.id;
     },
-    retrieve: (visitor: TestVisitor, sessionId: string) => callApi(visitor, 'GET', `/pdf-access/retrieve-checkout-session?session-id=${encodeURIComponent(sessionId)}`),
+    retrieve: (visitor: TestVisitor, sessionId: string) =>
+      callApi(visitor, 'GET', `/pdf-access/retrieve-checkout-session?session-id=${encodeURIComponent(sessionId)}`),
     async isPurchased(visitor: TestVisitor, oid: string): Promise<unknown> {
       const given = visitor.cookies.get('putma-id');
-      const { text } = await callApi(visitor, 'GET', `/pdf-access/is-purchased?prezi-oid=${oid}${given === undefined ? '' : `&putma-id=${encodeURIComponent(given)}`}`);
+      const { text } = await callApi(
+        visitor,
+        'GET',
+        `/pdf-access/is-purchased?prezi-oid=${oid}${given === undefined ? '' : `&putma-id=${encodeURIComponent(given)}`}`,
+      );
       return (JSON.parse(text) as { isPurchased: unknown }).isPurchased;
     },
     /** Everything that the provider has to tell, as it happened. */
@@ -220,7 +254,8 @@ export async function openTestShop() {
         },
         { timeout: 20_000, interval: 20 },
       ),
-    states: async () => Object.fromEntries((await query('select session_id, state from pdf_purchase')).map((row) => [row['session_id'], row['state']])),
+    states: async () =>
+      Object.fromEntries((await query('select session_id, state from pdf_purchase')).map((row) => [row['session_id'], row['state']])),
     /** The link that somebody got after an export. */
     async addExport(id: string, oid: string): Promise<string> {
       await query(

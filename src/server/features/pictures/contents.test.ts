@@ -22,12 +22,19 @@ const deck = (title: string, children: object[] = []) => ({
   title,
   language: 'en-GB',
   notForViewers: 'a note of the editor',
-  assets: { dot: { kind: 'image', source: picture, width: 1, height: 1 }, film: { kind: 'video', source: '/files/film.mp4', width: 16, height: 9 }, away: { kind: 'video', source: 'film.mp4', width: 16, height: 9 } },
+  assets: {
+    dot: { kind: 'image', source: picture, width: 1, height: 1 },
+    film: { kind: 'video', source: '/files/film.mp4', width: 16, height: 9 },
+    away: { kind: 'video', source: 'film.mp4', width: 16, height: 9 },
+  },
   root: {
     id: 'root',
     width: 1920,
     height: 1080,
-    children: [{ kind: 'text', id: 'words', editorNote: 'mine', x: 960, y: 540, width: 800, height: 200, paragraphs: ['Words that are read'] }, ...children],
+    children: [
+      { kind: 'text', id: 'words', editorNote: 'mine', x: 960, y: 540, width: 800, height: 200, paragraphs: ['Words that are read'] },
+      ...children,
+    ],
   },
   path: [{ to: 'root' }, { to: 'words', hold: 60_000 }, { reveal: ['words'], hold: 60_000 }],
 });
@@ -38,7 +45,9 @@ describe('contents', () => {
   beforeAll(async () => {
     server = await startTestServer();
     stopWork = await openWork(server.foundation);
-    await server.foundation.database.pool.query(`insert into person (id, oid, name, username, email) values ('ada', 'ada', 'Ada', 'ada', 'ada@example.org')`);
+    await server.foundation.database.pool.query(
+      `insert into person (id, oid, name, username, email) values ('ada', 'ada', 'Ada', 'ada', 'ada@example.org')`,
+    );
   });
   afterAll(async () => {
     await server.close();
@@ -51,30 +60,56 @@ describe('contents', () => {
     const saved = await presentations.saveDocument('ada', document);
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
     const { contentHash } = saved;
-    return vi.waitFor(async () => {
-      const found = await store().findManifest(contentHash);
-      if (!found?.manifest.isFinished) throw new Error('Not made yet');
-      return { ...found.manifest, contentHash };
-    }, { timeout: 25_000, interval: 100 });
+    return vi.waitFor(
+      async () => {
+        const found = await store().findManifest(contentHash);
+        if (!found?.manifest.isFinished) throw new Error('Not made yet');
+        return { ...found.manifest, contentHash };
+      },
+      { timeout: 25_000, interval: 100 },
+    );
   };
   /** As it comes over the wire: fetch would unpack it. */
   const ask = (file: string, headers: Record<string, string>) =>
     new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-      request(`${server.origin}/files/${file}`, { headers }, (answer) => void buffer(answer).then((body) => resolve({ status: answer.statusCode, headers: answer.headers, body }), reject)).on('error', reject).end();
+      request(
+        `${server.origin}/files/${file}`,
+        { headers },
+        (answer) => void buffer(answer).then((body) => resolve({ status: answer.statusCode, headers: answer.headers, body }), reject),
+      )
+        .on('error', reject)
+        .end();
     });
 
   test('a viewer gets the presentation as it is in memory, without what only its editor needs', async () => {
-    const document = deck('Read by viewers', [{ kind: 'nonsense', id: 'broken', x: 1, secret: 'kept for the editor' }, { kind: 'image', id: 'dot', asset: 'dot', x: 10, y: 10, width: 10, height: 10 }]);
+    const document = deck('Read by viewers', [
+      { kind: 'nonsense', id: 'broken', x: 1, secret: 'kept for the editor' },
+      { kind: 'image', id: 'dot', asset: 'dot', x: 10, y: 10, width: 10, height: 10 },
+    ]);
     const { content } = await make(document);
     const { body } = await ask(content?.file ?? '', {});
     const read = JSON.parse(body.toString());
     const { presentation } = parsePresentation(document);
-    expect(read).toMatchObject({ title: 'Read by viewers', language: 'en-GB', schemaVersion: 2, path: presentation.path.map(({ id, to, notes }) => ({ id, notes, ...(to && { to }) })) });
+    expect(read).toMatchObject({
+      title: 'Read by viewers',
+      language: 'en-GB',
+      schemaVersion: 2,
+      path: presentation.path.map(({ id, to, notes }) => ({ id, notes, ...(to && { to }) })),
+    });
     expect(read.theme).toEqual(JSON.parse(JSON.stringify(presentation.theme)));
-    expect(read.root.children.map(({ id, kind }: { id: string; kind: string }) => `${kind} ${id}`)).toEqual(presentation.root.children.map(({ id, kind }) => `${kind} ${id}`));
+    expect(read.root.children.map(({ id, kind }: { id: string; kind: string }) => `${kind} ${id}`)).toEqual(
+      presentation.root.children.map(({ id, kind }) => `${kind} ${id}`),
+    );
     expect(read.assets.dot).toEqual({ kind: 'image', source: '', width: 1, height: 1 });
     for (const editors of ['editorNote', 'notForViewers', 'secret', 'base64']) expect(body.toString()).not.toContain(editors);
-    expect(content).toMatchObject({ size: body.length, language: 'en-GB', isRich: false, stopCount: 2, minutes: 2, videos: [{ asset: 'film', address: '/files/film.mp4' }] });
+    expect(content).toMatchObject({
+      size: body.length,
+      language: 'en-GB',
+      isRich: false,
+      stopCount: 2,
+      minutes: 2,
+      videos: [{ asset: 'film', address: '/files/film.mp4' }],
+    });
   });
 
   test('contents come in brotli to whoever reads that and plainly to everybody else, for good, and to scripts of every site', async () => {
@@ -82,7 +117,17 @@ describe('contents', () => {
     for (const { file = '', size } of [content ?? { size: 0 }, transcript ?? { size: 0 }]) {
       const packed = await ask(file, { 'accept-encoding': 'gzip, br' });
       const plain = await ask(file, { 'accept-encoding': 'gzip' });
-      expect(packed).toMatchObject({ status: 200, headers: { 'content-encoding': 'br', 'content-type': 'application/json', 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } });
+      expect(packed).toMatchObject({
+        status: 200,
+        headers: {
+          'content-encoding': 'br',
+          'content-type': 'application/json',
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: 'Accept-Encoding',
+          'access-control-allow-origin': '*',
+          'cross-origin-resource-policy': 'cross-origin',
+        },
+      });
       expect(plain.headers['content-encoding']).toBeUndefined();
       expect(brotliDecompressSync(packed.body)).toEqual(plain.body);
       expect(plain.body.length).toBe(size);
@@ -106,16 +151,24 @@ describe('contents', () => {
     const there = { ...missing, asset: 'dot' };
     expect(await faces(deck('There', [there]))).not.toContain('noto-sans-jp');
     expect(await faces(deck('Gone', [missing]))).toEqual(expect.arrayContaining(['noto-sans-jp', 'noto-sans-kr']));
-    expect(await faces(deck('Broken', [{ kind: 'nonsense', x: 10, y: 10, width: 400, height: 400 }]))).toEqual(expect.arrayContaining(['noto-sans-jp', 'noto-sans-kr']));
+    expect(await faces(deck('Broken', [{ kind: 'nonsense', x: 10, y: 10, width: 400, height: 400 }]))).toEqual(
+      expect.arrayContaining(['noto-sans-jp', 'noto-sans-kr']),
+    );
   });
 
   test('what an earlier painter made, before there were contents, is made again when the product starts', async () => {
     const { contentHash } = await make(deck('Old'));
     const { pool } = server.foundation.database;
     const before = await store().findManifest(contentHash);
-    await pool.query(`update presentation_manifest set painter = 'earlier', manifest = manifest - 'content' - 'transcript' where content_hash = $1`, [contentHash]);
+    await pool.query(
+      `update presentation_manifest set painter = 'earlier', manifest = manifest - 'content' - 'transcript' where content_hash = $1`,
+      [contentHash],
+    );
     const stopMore = await openWork(server.foundation);
-    await vi.waitFor(async () => expect((await store().findManifest(contentHash))?.painter).toBe(before?.painter), { timeout: 25_000, interval: 100 });
+    await vi.waitFor(async () => expect((await store().findManifest(contentHash))?.painter).toBe(before?.painter), {
+      timeout: 25_000,
+      interval: 100,
+    });
     await stopMore();
     expect((await store().findManifest(contentHash))?.manifest.content).toEqual(before?.manifest.content);
   });

@@ -4,12 +4,18 @@ import type { ReadImage } from '../../platform/pictures/images/read-images.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
 /** What is delivered under `/files/`, by folder and ending: the name is a digest, so what it means never changes. */
-const types = new Map([['webp', 'image/webp'], ['jpg', 'image/jpeg'], ['png', 'image/png'], ['woff2', 'font/woff2']]);
+const types = new Map([
+  ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['woff2', 'font/woff2'],
+]);
 const contentName = /^contents\/[a-f0-9]{64}\.json$/;
 const fileName = /^(?:pictures|fonts|images)\/[a-f0-9]{64}\.([a-z0-9]{3,5})$/;
 
 /** Undefined for a name that cannot be one of ours. */
-export const typeOf = (file: string): string | undefined => (isCompressed(file) ? 'application/json' : types.get(fileName.exec(file)?.[1] ?? ''));
+export const typeOf = (file: string): string | undefined =>
+  isCompressed(file) ? 'application/json' : types.get(fileName.exec(file)?.[1] ?? '');
 
 /** Stored in brotli, as it is sent to everybody who can read that. */
 export const isCompressed = (file: string): boolean => contentName.test(file);
@@ -24,23 +30,27 @@ export const digestOf = (...parts: (string | Uint8Array)[]): string => {
 };
 
 /** The files that are named anywhere in a document or a manifest. */
-export const filesNamedIn = (text: string): string[] => [...new Set(text.match(/(?:pictures|fonts|images|contents)\/[a-f0-9]{64}\.[a-z0-9]{3,5}/g))];
+export const filesNamedIn = (text: string): string[] => [
+  ...new Set(text.match(/(?:pictures|fonts|images|contents)\/[a-f0-9]{64}\.[a-z0-9]{3,5}/g)),
+];
 
 const WEIGHED_AT_ONCE = 8;
 
 /** Bytes of all files that a document names. */
-export const weighFiles = (storage: Storage) => async (document: string): Promise<number> => {
-  const files = filesNamedIn(document).values();
-  let sum = 0;
-  const weigh = async () => {
-    for (const file of files) {
-      const size = (await storage.stat(fileKey(file)))?.size ?? 0;
-      sum += size;
-    }
+export const weighFiles =
+  (storage: Storage) =>
+  async (document: string): Promise<number> => {
+    const files = filesNamedIn(document).values();
+    let sum = 0;
+    const weigh = async () => {
+      for (const file of files) {
+        const size = (await storage.stat(fileKey(file)))?.size ?? 0;
+        sum += size;
+      }
+    };
+    await Promise.all(Array.from({ length: WEIGHED_AT_ONCE }, weigh));
+    return sum;
   };
-  await Promise.all(Array.from({ length: WEIGHED_AT_ONCE }, weigh));
-  return sum;
-};
 
 /** Pictures that a document names by the address under which we deliver them. */
 export const imagesOf =

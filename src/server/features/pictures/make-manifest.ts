@@ -12,11 +12,29 @@ type PictureOrder = Extract<Order, { kind: 'picture' | 'animation' }>;
 const webp = (width: number, quality: number): Print => ({ width, format: 'webp', quality });
 const overview = { kind: 'overview' } as const;
 
-const preview: PictureOrder = { kind: 'picture', view: overview, width: 1280, height: 720, prints: [webp(1280, 80), webp(640, 78), webp(320, 76), { ...webp(24, 40), isBlurred: true }] };
-const openGraph: PictureOrder = { kind: 'picture', view: overview, width: 1200, height: 630, prints: [{ width: 1200, format: 'jpeg', quality: 84 }] };
+const preview: PictureOrder = {
+  kind: 'picture',
+  view: overview,
+  width: 1280,
+  height: 720,
+  prints: [webp(1280, 80), webp(640, 78), webp(320, 76), { ...webp(24, 40), isBlurred: true }],
+};
+const openGraph: PictureOrder = {
+  kind: 'picture',
+  view: overview,
+  width: 1200,
+  height: 630,
+  prints: [{ width: 1200, format: 'jpeg', quality: 84 }],
+};
 const animation: PictureOrder = { kind: 'animation', width: 480, height: 270 };
 // Painted twice as large: shrunk letters read better than small ones.
-const stepPicture = (index: number): PictureOrder => ({ kind: 'picture', view: { kind: 'step', index }, width: 640, height: 360, prints: [webp(640, 76), webp(320, 74)] });
+const stepPicture = (index: number): PictureOrder => ({
+  kind: 'picture',
+  view: { kind: 'step', index },
+  width: 640,
+  height: 360,
+  prints: [webp(640, 76), webp(320, 74)],
+});
 
 interface Parts {
   sitting: Sitting;
@@ -31,7 +49,14 @@ interface Parts {
 }
 
 /** Makes and stores what is not in storage yet, the most needed first. What fails is told, and the rest is made all the same. */
-export async function makeManifest({ sitting, storage, inputs, labels, onUsable, signal }: Parts): Promise<{ manifest: Manifest; failure: PictureFailure | undefined }> {
+export async function makeManifest({
+  sitting,
+  storage,
+  inputs,
+  labels,
+  onUsable,
+  signal,
+}: Parts): Promise<{ manifest: Manifest; failure: PictureFailure | undefined }> {
   const manifest: Manifest = { isFinished: false, pictures: { thumbnails: [], steps: [], covers: [] }, fonts: [], images: {}, files: [] };
   let failure: PictureFailure | undefined;
   const { pictures } = manifest;
@@ -74,11 +99,18 @@ export async function makeManifest({ sitting, storage, inputs, labels, onUsable,
     manifest.transcript = { file: await byContent('contents', 'json', transcript.bytes), size: transcript.size ?? 0 };
   });
   await attempt(async () => {
-    for (const { name: face, bytes } of await sitting.make({ kind: 'fonts', labels })) manifest.fonts.push({ face, file: await byContent('fonts', 'woff2', bytes), size: bytes.length });
+    for (const { name: face, bytes } of await sitting.make({ kind: 'fonts', labels }))
+      manifest.fonts.push({ face, file: await byContent('fonts', 'woff2', bytes), size: bytes.length });
   });
   await attempt(async () => {
     for (const { name, bytes, image } of await sitting.make({ kind: 'images' }))
-      if (image) manifest.images[name] = { file: await byContent('images', image.extension, bytes), size: bytes.length, width: image.width, height: image.height };
+      if (image)
+        manifest.images[name] = {
+          file: await byContent('images', image.extension, bytes),
+          size: bytes.length,
+          width: image.width,
+          height: image.height,
+        };
   });
   await attempt(async () => {
     const [whole, ...smaller] = await picture(preview);

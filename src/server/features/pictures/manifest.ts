@@ -9,7 +9,13 @@ const Sized = z.object({ file: z.string(), size: z.number() });
 /** Everything that was made of one version of a presentation. What is absent could not be made. */
 export const Manifest = z.object({
   /** All that pages tell and viewers read of it. */
-  content: Sized.extend({ language: z.string(), isRich: z.boolean(), stopCount: z.number(), minutes: z.number(), videos: z.array(z.object({ asset: z.string(), address: z.string() })) }).optional(),
+  content: Sized.extend({
+    language: z.string(),
+    isRich: z.boolean(),
+    stopCount: z.number(),
+    minutes: z.number(),
+    videos: z.array(z.object({ asset: z.string(), address: z.string() })),
+  }).optional(),
   /** Everything that can be read in it. */
   transcript: Sized.optional(),
   pictures: z.object({

@@ -35,7 +35,8 @@ export function picturesRoutes(app: FastifyInstance, { storage, rateLimitFactor 
     if (!found) return reply.status(304).send();
     reply.type(type);
     if (!isCompressed(file)) return reply.header('content-length', found.size).send(found.body);
-    if (encodingFor(request.headers['accept-encoding']) === 'br') return reply.header('content-encoding', 'br').header('content-length', found.size).send(found.body);
+    if (encodingFor(request.headers['accept-encoding']) === 'br')
+      return reply.header('content-encoding', 'br').header('content-length', found.size).send(found.body);
     // Whoever does not want it packed gets it unpacked on the way; what breaks on either side ends the other.
     return reply.send(pipeline(found.body, createBrotliDecompress(), () => undefined));
   });

@@ -36,7 +36,11 @@ export const holdFiles = (client: PoolClient): Promise<void> => holdName(client,
 export function createPicturesStore({ pool }: Database) {
   return {
     async findManifest(contentHash: string): Promise<Kept | undefined> {
-      const { rows } = await pool.query({ name: 'presentation_manifest', text: 'select painter, is_complete, manifest from presentation_manifest where content_hash = $1', values: [contentHash] });
+      const { rows } = await pool.query({
+        name: 'presentation_manifest',
+        text: 'select painter, is_complete, manifest from presentation_manifest where content_hash = $1',
+        values: [contentHash],
+      });
       const row = rows[0] && Row.parse(rows[0]);
       return row && { manifest: row.manifest, painter: row.painter, isComplete: row.is_complete };
     },
@@ -47,9 +51,17 @@ export function createPicturesStore({ pool }: Database) {
         text: `select content_hash, manifest -> 'pictures' as pictures, (manifest -> 'content' ->> 'stopCount')::integer as stop_count from presentation_manifest where content_hash = any($1)`,
         values: [contentHashes],
       });
-      return new Map(z.array(CardRow).parse(rows).map(({ content_hash, pictures, stop_count }) => [content_hash, { pictures, stopCount: stop_count }]));
+      return new Map(
+        z
+          .array(CardRow)
+          .parse(rows)
+          .map(({ content_hash, pictures, stop_count }) => [content_hash, { pictures, stopCount: stop_count }]),
+      );
     },
-    /** One that lacks something never takes the place of one that lacks nothing a viewer needs; none is kept if the check rejects, and no file goes before it has. */
+    /**
+     * One that lacks something never takes the place of one that lacks nothing a viewer needs; none is kept if the check rejects, and no
+     * file goes before it has.
+     */
     keepManifest: (contentHash: string, { painter, isComplete, manifest }: Kept, check: () => Promise<void>): Promise<void> =>
       inTransaction(pool, async (client) => {
         await holdFiles(client);

@@ -27,7 +27,9 @@ describe('pictures', () => {
   beforeAll(async () => {
     server = await startTestServer();
     stopWork = await openWork(server.foundation);
-    await server.foundation.database.pool.query(`insert into person (id, oid, name, username, email) values ('ada', 'ada', 'Ada', 'ada', 'ada@example.org')`);
+    await server.foundation.database.pool.query(
+      `insert into person (id, oid, name, username, email) values ('ada', 'ada', 'Ada', 'ada', 'ada@example.org')`,
+    );
     const reef = await plainPicture(640, 480).jpeg().toBuffer();
     const file = `images/${digestOf(reef)}.jpg`;
     await server.foundation.storage.put(fileKey(file), reef, { type: 'image/jpeg' });
@@ -64,11 +66,14 @@ describe('pictures', () => {
   };
   const store = () => createPicturesStore(server.foundation.database);
   const manifestOf = (contentHash: string): Promise<Manifest> =>
-    vi.waitFor(async () => {
-      const found = await store().findManifest(contentHash);
-      if (!found?.manifest.isFinished) throw new Error('Not made yet');
-      return found.manifest;
-    }, { timeout: 25_000, interval: 100 });
+    vi.waitFor(
+      async () => {
+        const found = await store().findManifest(contentHash);
+        if (!found?.manifest.isFinished) throw new Error('Not made yet');
+        return found.manifest;
+      },
+      { timeout: 25_000, interval: 100 },
+    );
   const fetchFile = async (file: string, headers: Record<string, string> = {}) => fetch(`${server.origin}/files/${file}`, { headers });
   const factsOf = async (file: string | undefined) => {
     const answer = await fetchFile(file ?? '');
@@ -102,12 +107,28 @@ describe('pictures', () => {
 
   test('[PDF-13] there is one picture for each step, in their order', async () => {
     const color = (index: number) => ['#ff0000', '#00ff00', '#0000ff'][index];
-    const squares = [0, 1, 2].map((index) => ({ kind: 'shape', shape: 'rectangle', id: `square-${index}`, x: 300 + index * 600, y: 540, width: 300, height: 300, fill: color(index) }));
-    const { contentHash } = await save({ schemaVersion: 2, title: 'Squares', root: { id: 'root', width: 1920, height: 1080, children: squares }, path: [{ to: 'square-2' }, { to: 'square-0' }, { to: 'square-1' }] });
+    const squares = [0, 1, 2].map((index) => ({
+      kind: 'shape',
+      shape: 'rectangle',
+      id: `square-${index}`,
+      x: 300 + index * 600,
+      y: 540,
+      width: 300,
+      height: 300,
+      fill: color(index),
+    }));
+    const { contentHash } = await save({
+      schemaVersion: 2,
+      title: 'Squares',
+      root: { id: 'root', width: 1920, height: 1080, children: squares },
+      path: [{ to: 'square-2' }, { to: 'square-0' }, { to: 'square-1' }],
+    });
     const { pictures } = await manifestOf(contentHash);
     const middles = await Promise.all(
       pictures.steps.map(async (picture) => {
-        const { data, info } = await sharp(await (await fetchFile(picture?.file ?? '')).bytes()).raw().toBuffer({ resolveWithObject: true });
+        const { data, info } = await sharp(await (await fetchFile(picture?.file ?? '')).bytes())
+          .raw()
+          .toBuffer({ resolveWithObject: true });
         const at = ((info.height / 2) * info.width + info.width / 2) * info.channels;
         return ['red', 'green', 'blue'][[0, 1, 2].findIndex((channel) => (data[at + channel] ?? 0) > 200)];
       }),
@@ -163,13 +184,21 @@ describe('pictures', () => {
   });
 
   describe('when somebody leaves', () => {
-    const arrive = (id: string) => server.foundation.database.pool.query(`insert into person (id, oid, name, username, email) values ($1, $1, $1, $1, $1 || '@example.org')`, [id]);
+    const arrive = (id: string) =>
+      server.foundation.database.pool.query(
+        `insert into person (id, oid, name, username, email) values ($1, $1, $1, $1, $1 || '@example.org')`,
+        [id],
+      );
     const leave = (id: string) => createAccountsStore(server.foundation.database).remove({ id, oid: id }, presentations().leave);
     const isStored = async (file: string) => (await server.foundation.storage.stat(fileKey(file))) !== undefined;
     const gone = ({ contentHash, documentKey }: { contentHash: string; documentKey: string }) =>
-      vi.waitFor(async () => {
-        if ((await server.foundation.storage.stat(documentKey)) || (await store().findManifest(contentHash))) throw new Error('Still there');
-      }, { timeout: 25_000, interval: 100 });
+      vi.waitFor(
+        async () => {
+          if ((await server.foundation.storage.stat(documentKey)) || (await store().findManifest(contentHash)))
+            throw new Error('Still there');
+        },
+        { timeout: 25_000, interval: 100 },
+      );
 
     test('everything that was made of what only they said goes; what others show stays', async () => {
       await arrive('bea');
@@ -199,7 +228,8 @@ describe('pictures', () => {
       const picture = await plainPicture(20, 20, '#654321').png().toBuffer();
       const file = `images/${digestOf(picture)}.png`;
       await storage.put(fileKey(file), picture, { type: 'image/png' });
-      const naming = (key: string) => storage.put(key, Buffer.from(JSON.stringify({ source: `/files/${file}` })), { type: 'application/json' });
+      const naming = (key: string) =>
+        storage.put(key, Buffer.from(JSON.stringify({ source: `/files/${file}` })), { type: 'application/json' });
       await Promise.all(['presentation/documents/waiting.json', 'presentation/documents/leaving.json'].map(naming));
       await database.pool.query(
         `with added as (insert into presentation (oid, owner_id, title, description, schema_version, current_version) values ('waiting', 'ada', '', '', 2, 1) returning id)
@@ -219,10 +249,16 @@ describe('pictures', () => {
       await leave('cal');
       await gone(version);
       // Both jobs have run, in whichever order, and none of them is a dead letter.
-      await vi.waitFor(async () => {
-        const { rows } = await server.foundation.database.pool.query(`select state from pgboss.job where data::text like '%' || $1 || '%'`, [version.contentHash]);
-        expect(rows.map(({ state }) => state)).toEqual(['completed', 'completed']);
-      }, { timeout: 25_000, interval: 100 });
+      await vi.waitFor(
+        async () => {
+          const { rows } = await server.foundation.database.pool.query(
+            `select state from pgboss.job where data::text like '%' || $1 || '%'`,
+            [version.contentHash],
+          );
+          expect(rows.map(({ state }) => state)).toEqual(['completed', 'completed']);
+        },
+        { timeout: 25_000, interval: 100 },
+      );
       await gone(version);
     });
 
@@ -234,14 +270,17 @@ describe('pictures', () => {
       await server.foundation.database.pool.query('delete from presentation_manifest where content_hash = $1', [version.contentHash]);
       let isRobbed = false;
       const studio = openStudio();
-      const robbing: Storage = { ...storage, stat: async (asked) => {
-        const found = await storage.stat(asked);
-        if (asked === key && !isRobbed) {
-          isRobbed = true;
-          await storage.remove(key);
-        }
-        return found;
-      } };
+      const robbing: Storage = {
+        ...storage,
+        stat: async (asked) => {
+          const found = await storage.stat(asked);
+          if (asked === key && !isRobbed) {
+            isRobbed = true;
+            await storage.remove(key);
+          }
+          return found;
+        },
+      };
       const { makeAll } = createPictures({ storage: robbing, studio, store: store(), labels });
       await expect(makeAll(version)).rejects.toThrow('was removed meanwhile');
       expect(await store().findManifest(version.contentHash)).toBeUndefined();
@@ -254,7 +293,9 @@ describe('pictures', () => {
   test('a document cannot show files that are not pictures of presentations', async () => {
     const { storage } = server.foundation;
     await storage.put('secret/plan.png', await plainPicture(8, 8).png().toBuffer(), { type: 'image/png' });
-    const { contentHash } = await save(deck('Nosy', { assets: { reef: { kind: 'image', source: '/files/../secret/plan.png', width: 8, height: 8 } } }));
+    const { contentHash } = await save(
+      deck('Nosy', { assets: { reef: { kind: 'image', source: '/files/../secret/plan.png', width: 8, height: 8 } } }),
+    );
     expect((await manifestOf(contentHash)).images).toEqual({});
   });
 
@@ -272,18 +313,23 @@ describe('pictures', () => {
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  test.each(['pictures/none.webp', `pictures/${'0'.repeat(64)}.webp`, `documents/${'0'.repeat(64)}.json`, `pictures/${'0'.repeat(64)}.html`, 'pictures/..%2f..%2fsecret', `secret/${'0'.repeat(64)}.webp`])(
-    'there is nothing at /files/%s, which is told in the visitor’s language',
-    async (file) => {
-      const answer = await visitorOf(server).get(`/files/${file}`, { 'accept-language': 'de' });
-      expect(answer.status).toBe(404);
-      expect(answer.text).toContain('lang="de"');
-    },
-  );
+  test.each([
+    'pictures/none.webp',
+    `pictures/${'0'.repeat(64)}.webp`,
+    `documents/${'0'.repeat(64)}.json`,
+    `pictures/${'0'.repeat(64)}.html`,
+    'pictures/..%2f..%2fsecret',
+    `secret/${'0'.repeat(64)}.webp`,
+  ])('there is nothing at /files/%s, which is told in the visitor’s language', async (file) => {
+    const answer = await visitorOf(server).get(`/files/${file}`, { 'accept-language': 'de' });
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('lang="de"');
+  });
 
   test('a document is never delivered as a file', async () => {
     const { contentHash, documentKey } = await save(deck('Not public'));
     expect(await server.foundation.storage.stat(documentKey)).toMatchObject({ type: 'application/json' });
-    for (const path of [`documents/${contentHash}.json`, `pictures/${contentHash}.json`, `images/${contentHash}.json`]) expect((await fetchFile(path)).status).toBe(404);
+    for (const path of [`documents/${contentHash}.json`, `pictures/${contentHash}.json`, `images/${contentHash}.json`])
+      expect((await fetchFile(path)).status).toBe(404);
   });
 });

@@ -48,10 +48,13 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
       const use = async (sitting: Sitting) => {
         const keep = async (manifest: Manifest, isComplete: boolean, isChecked: boolean) => {
           const kept = known?.manifest.content && known.isComplete && !isComplete ? known : { manifest, painter, isComplete };
-          const files = [...new Set([...manifest.files, ...filesNamedIn(bytes.toString()), ...filesNamedIn(JSON.stringify(known?.manifest ?? {}))])];
+          const files = [
+            ...new Set([...manifest.files, ...filesNamedIn(bytes.toString()), ...filesNamedIn(JSON.stringify(known?.manifest ?? {}))]),
+          ];
           await store.keepManifest(contentHash, { ...kept, manifest: { ...kept.manifest, files } }, async () => {
             // What is shared may have gone with somebody who left; the next try makes it again.
-            if (isChecked) for (const file of manifest.files) if (!(await storage.stat(fileKey(file)))) throw new Error(`${file} was removed meanwhile`);
+            if (isChecked)
+              for (const file of manifest.files) if (!(await storage.stat(fileKey(file)))) throw new Error(`${file} was removed meanwhile`);
           });
         };
         const onUsable = async (manifest: Manifest) => {
@@ -78,7 +81,8 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
         const known = await store.findManifest(contentHash);
         const files = new Set([...filesNamedIn(JSON.stringify(known?.manifest ?? {})), ...(await filesOfDocument(documentKey))]);
         for (const file of await store.filesOfOthers(contentHash, [...files])) files.delete(file);
-        if (files.size > 0) for (const key of await store.documentsWithoutManifest()) for (const file of await filesOfDocument(key)) files.delete(file);
+        if (files.size > 0)
+          for (const key of await store.documentsWithoutManifest()) for (const file of await filesOfDocument(key)) files.delete(file);
         for (const file of files) await storage.remove(fileKey(file));
       }),
   };

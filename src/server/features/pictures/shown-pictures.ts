@@ -50,17 +50,23 @@ const MOST_CARRIED = 8_000;
 /** What was made of a version, as pages and viewers are told of it. */
 export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
   const addressOf = (file: string) => `${assetsOrigin}/files/${file}`;
-  const fontFile = (isCarried: boolean) => async ({ face, file, size }: Manifest['fonts'][number]): Promise<ViewerFiles['fonts'][number]> => {
-    const stored = isCarried && size > 0 && size <= MOST_CARRIED ? await storage.get(fileKey(file)) : undefined;
-    return { face, size, address: stored ? `data:font/woff2;base64,${(await buffer(stored.body)).toString('base64')}` : addressOf(file) };
-  };
+  const fontFile =
+    (isCarried: boolean) =>
+    async ({ face, file, size }: Manifest['fonts'][number]): Promise<ViewerFiles['fonts'][number]> => {
+      const stored = isCarried && size > 0 && size <= MOST_CARRIED ? await storage.get(fileKey(file)) : undefined;
+      return { face, size, address: stored ? `data:font/woff2;base64,${(await buffer(stored.body)).toString('base64')}` : addressOf(file) };
+    };
   const found = async (contentHash: string) => (await store.findManifest(contentHash))?.manifest;
   return {
     /** What cards show of each. */
     async cardPictures(contentHashes: readonly string[]): Promise<Map<string, CardPictures>> {
       const kept = await store.findPictures(contentHashes);
       const entries = [...kept].map(([contentHash, { pictures, stopCount }]): [string, CardPictures] => {
-        const [picture = null, thumbnail = null, animation = null] = [pictures.thumbnails[0], pictures.thumbnails.at(-1), pictures.animation].map((each) => (each ? addressOf(each.file) : null));
+        const [picture = null, thumbnail = null, animation = null] = [
+          pictures.thumbnails[0],
+          pictures.thumbnails.at(-1),
+          pictures.animation,
+        ].map((each) => (each ? addressOf(each.file) : null));
         const coverOf = (stop: number | null) => {
           const [wide, small] = coverIn(pictures, stop);
           return wide && small && { picture: addressOf(wide.file), thumbnail: addressOf(small.file) };
@@ -72,13 +78,20 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
     /** What can be read in it; undefined until it is known. */
     async readContent(contentHash: string): Promise<{ language: string; transcript: TranscriptTopic } | undefined> {
       const manifest = await found(contentHash);
-      return manifest?.content && { language: manifest.content.language, transcript: manifest.transcript ? await readTranscript(storage, manifest.transcript.file) : nothingToRead };
+      return (
+        manifest?.content && {
+          language: manifest.content.language,
+          transcript: manifest.transcript ? await readTranscript(storage, manifest.transcript.file) : nothingToRead,
+        }
+      );
     },
     /** The picture for other sites first, then the widest: of the stop that was chosen, then of the whole canvas at once. */
     async listPictures(contentHash: string, coverStop: number | null = null): Promise<Picture[]> {
       const kept = (await store.findPictures([contentHash])).get(contentHash)?.pictures;
       if (!kept) return [];
-      return [coverIn(kept, coverStop)[0], kept.openGraph, kept.preview, ...kept.thumbnails].flatMap((picture) => (picture ? [{ address: addressOf(picture.file), width: picture.width, height: picture.height }] : []));
+      return [coverIn(kept, coverStop)[0], kept.openGraph, kept.preview, ...kept.thumbnails].flatMap((picture) =>
+        picture ? [{ address: addressOf(picture.file), width: picture.width, height: picture.height }] : [],
+      );
     },
     /** The smallest picture of it. */
     async thumbnail(contentHash: string, coverStop: number | null = null): Promise<string | null> {
@@ -119,10 +132,14 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
 /** Wide and small, of a stop that was chosen to stand for the presentation; nothing where there is no such picture. */
 function coverIn({ covers, steps }: Manifest['pictures'], stop: number | null) {
   const small = stop === null ? null : steps[stop - 1];
-  return small ? [covers[(stop ?? 0) - 1] ?? small, small] as const : [];
+  return small ? ([covers[(stop ?? 0) - 1] ?? small, small] as const) : [];
 }
 
-const viewerFiles = ({ images, pictures }: Manifest, { file, size, isRich, videos }: NonNullable<Manifest['content']>, addressOf: (file: string) => string): Omit<ViewerFiles, 'fonts'> => ({
+const viewerFiles = (
+  { images, pictures }: Manifest,
+  { file, size, isRich, videos }: NonNullable<Manifest['content']>,
+  addressOf: (file: string) => string,
+): Omit<ViewerFiles, 'fonts'> => ({
   content: { address: addressOf(file), size },
   images: Object.entries(images).map(([asset, image]) => ({ asset, address: addressOf(image.file), size: image.size })),
   videos,

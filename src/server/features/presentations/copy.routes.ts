@@ -23,7 +23,10 @@ interface Parts {
 }
 
 /** Asks, and then makes a copy of one's own. Whoever is not logged in comes back after signing up. */
-export function copyRoutes(app: FastifyInstance, { presentations, pages, findCopyable, onCopied, titleOfCopy, rateLimitFactor }: Parts): void {
+export function copyRoutes(
+  app: FastifyInstance,
+  { presentations, pages, findCopyable, onCopied, titleOfCopy, rateLimitFactor }: Parts,
+): void {
   const enter = async (request: FastifyRequest) => {
     const { oid } = askedByName(request);
     const found = await findCopyable(request, oid);

@@ -9,7 +9,12 @@ import { visitorOf } from '../../testing/test-visitor.ts';
 import { createPresentations, type Presentations } from './presentations.ts';
 import { createPresentationsStore, type PresentationsStore } from './presentations.store.ts';
 
-const deck = (title: string) => ({ schemaVersion: 2, title, description: 'About it', root: { id: 'root', title, children: [{ kind: 'text', id: 'words', paragraphs: ['Words'] }] } });
+const deck = (title: string) => ({
+  schemaVersion: 2,
+  title,
+  description: 'About it',
+  root: { id: 'root', title, children: [{ kind: 'text', id: 'words', paragraphs: ['Words'] }] },
+});
 
 describe.each(testServers())('copies on $name', (postgres) => {
   let server: TestServer;
@@ -27,12 +32,19 @@ describe.each(testServers())('copies on $name', (postgres) => {
   });
   afterAll(() => server.close());
 
-  const add = async (oid: string, { privacy = 'reusable', isTemplate = false, title = oid }: { privacy?: Privacy; isTemplate?: boolean; title?: string } = {}) => {
-    expect(await presentations.addDocument('ada', deck(title), { oid, privacy, isTemplate, tags: ['sea', 'light'] })).toMatchObject({ outcome: 'saved' });
+  const add = async (
+    oid: string,
+    { privacy = 'reusable', isTemplate = false, title = oid }: { privacy?: Privacy; isTemplate?: boolean; title?: string } = {},
+  ) => {
+    expect(await presentations.addDocument('ada', deck(title), { oid, privacy, isTemplate, tags: ['sea', 'light'] })).toMatchObject({
+      outcome: 'saved',
+    });
     return oid;
   };
   const oidIn = (location: string | null) => /^\/p\/([a-z0-9]{12})\/[^/]+\/$/.exec(location ?? '')?.[1] ?? '';
-  const ownedBy = async (person: string) => (await server.foundation.database.pool.query<{ count: number }>('select count(*)::int from presentation where owner_id = $1', [person])).rows[0]?.count;
+  const ownedBy = async (person: string) =>
+    (await server.foundation.database.pool.query<{ count: number }>('select count(*)::int from presentation where owner_id = $1', [person]))
+      .rows[0]?.count;
 
   test('[SITE-15] a copy is a presentation of its own: what it says, whose it is, and for nobody else to see', async () => {
     await add('original', { title: 'The deep sea' });
@@ -43,11 +55,28 @@ describe.each(testServers())('copies on $name', (postgres) => {
     expect(copied.presentation).toEqual({ oid, title: 'Copy of The deep sea', schemaVersion: 2 });
     expect(oid).toMatch(/^[a-z0-9]{12}$/);
     const row = await store.findByOid(oid);
-    expect(row).toMatchObject({ ownerId: 'jun', title: 'Copy of The deep sea', description: 'About it', privacy: 'private', isTemplate: false, tags: ['sea', 'light'], version: 1, contentHash: source?.contentHash });
-    const { rows } = await server.foundation.database.pool.query(`select data from pgboss.job where name = 'presentation-changed' and data->>'oid' = $1`, [oid]);
+    expect(row).toMatchObject({
+      ownerId: 'jun',
+      title: 'Copy of The deep sea',
+      description: 'About it',
+      privacy: 'private',
+      isTemplate: false,
+      tags: ['sea', 'light'],
+      version: 1,
+      contentHash: source?.contentHash,
+    });
+    const { rows } = await server.foundation.database.pool.query(
+      `select data from pgboss.job where name = 'presentation-changed' and data->>'oid' = $1`,
+      [oid],
+    );
     expect(rows).toEqual([{ data: { oid, version: 1, contentHash: row?.contentHash, documentKey: row?.documentKey } }]);
     expect(await presentations.saveDocument('jun', deck('Another sea'), oid)).toMatchObject({ outcome: 'saved', version: 2 });
-    expect(await store.findByOid('original')).toMatchObject({ ownerId: 'ada', title: 'The deep sea', version: 1, contentHash: source?.contentHash });
+    expect(await store.findByOid('original')).toMatchObject({
+      ownerId: 'ada',
+      title: 'The deep sea',
+      version: 1,
+      contentHash: source?.contentHash,
+    });
   });
 
   test('[SITE-15] what is copied stays when the original goes', async () => {
@@ -68,12 +97,19 @@ describe.each(testServers())('copies on $name', (postgres) => {
     const source = await store.findByOid('vanishing');
     if (!source) throw new Error('There is nothing to copy');
     // Between the first look and the copy, its owner and then its document go.
-    const late = createPresentations({ storage, queue, store: { ...store, findByOid: async (oid) => {
-      const found = await store.findByOid(oid);
-      await database.pool.query(`delete from presentation where oid = 'vanishing'`);
-      await presentations.removeContent(source, async () => undefined);
-      return found;
-    } } });
+    const late = createPresentations({
+      storage,
+      queue,
+      store: {
+        ...store,
+        findByOid: async (oid) => {
+          const found = await store.findByOid(oid);
+          await database.pool.query(`delete from presentation where oid = 'vanishing'`);
+          await presentations.removeContent(source, async () => undefined);
+          return found;
+        },
+      },
+    });
     const before = await ownedBy('jun');
     expect(await late.copy('jun', 'vanishing', 'Copy')).toEqual({ outcome: 'unknown' });
     expect(await presentations.copy('jun', 'vanishing', 'Copy')).toEqual({ outcome: 'unknown' });
@@ -86,7 +122,10 @@ describe.each(testServers())('copies on $name', (postgres) => {
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect(page.text).toContain('The shallow sea');
     const english = await jun.post(copyPath(oid), {}, { 'accept-language': 'en' });
-    expect([english.status, await store.findByOid(oidIn(english.location))]).toMatchObject([303, { ownerId: 'jun', title: 'Copy of The shallow sea', privacy: 'private' }]);
+    expect([english.status, await store.findByOid(oidIn(english.location))]).toMatchObject([
+      303,
+      { ownerId: 'jun', title: 'Copy of The shallow sea', privacy: 'private' },
+    ]);
     const german = await store.findByOid(oidIn((await jun.post(copyPath(oid), {}, { 'accept-language': 'de' })).location));
     expect(german?.title).toMatch(/The shallow sea/);
     expect(german?.title).not.toMatch(/Copy of/);
@@ -96,9 +135,13 @@ describe.each(testServers())('copies on $name', (postgres) => {
     await add('reusable');
     await add('template', { privacy: 'public', isTemplate: true });
     for (const privacy of ['public', 'unlisted', 'private'] as const) await add(privacy, { privacy });
-    const statuses = async (visitor: TestMember, oid: string) => [(await visitor.get(copyPath(oid))).status, (await visitor.post(copyPath(oid), {})).status];
+    const statuses = async (visitor: TestMember, oid: string) => [
+      (await visitor.get(copyPath(oid))).status,
+      (await visitor.post(copyPath(oid), {})).status,
+    ];
     for (const oid of ['reusable', 'template']) expect([oid, await statuses(jun, oid)]).toEqual([oid, [200, 303]]);
-    for (const oid of ['public', 'unlisted', 'private', 'unknown', 'No Name']) expect([oid, await statuses(jun, oid)]).toEqual([oid, [404, 404]]);
+    for (const oid of ['public', 'unlisted', 'private', 'unknown', 'No Name'])
+      expect([oid, await statuses(jun, oid)]).toEqual([oid, [404, 404]]);
     for (const oid of ['public', 'unlisted', 'private']) expect([oid, await statuses(ada, oid)]).toEqual([oid, [200, 303]]);
   });
 

@@ -106,16 +106,28 @@ export function createPresentationsStore({ orm, pool }: Database) {
       fileBytes: presentationVersion.fileBytes,
     })
     .from(presentation)
-    .innerJoin(presentationVersion, and(eq(presentationVersion.presentationId, presentation.id), eq(presentationVersion.number, presentation.currentVersion)))
+    .innerJoin(
+      presentationVersion,
+      and(eq(presentationVersion.presentationId, presentation.id), eq(presentationVersion.number, presentation.currentVersion)),
+    )
     .where(and(eq(presentation.oid, sql.placeholder('oid')), isNull(presentation.trashedAt)))
     .prepare('presentation_by_oid');
   return {
     /** Not in the trash: what is there is not there for anybody. */
     findByOid: async (oid: string) => (await current.execute({ oid }))[0],
     isOwner: async (oid: string, ownerId: string) =>
-      (await orm.select({ id: presentation.id }).from(presentation).where(and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId), isNull(presentation.trashedAt)))).length > 0,
+      (
+        await orm
+          .select({ id: presentation.id })
+          .from(presentation)
+          .where(and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId), isNull(presentation.trashedAt)))
+      ).length > 0,
     /** Everything happens or nothing of it, and nobody removes the content meanwhile; or, alone, nobody comes to name it. */
-    holding: <Result>(contentHash: string, how: 'shared' | 'alone', run: (orm: NodePgDatabase, client: PoolClient) => Promise<Result>): Promise<Result> =>
+    holding: <Result>(
+      contentHash: string,
+      how: 'shared' | 'alone',
+      run: (orm: NodePgDatabase, client: PoolClient) => Promise<Result>,
+    ): Promise<Result> =>
       inTransaction(pool, async (client) => {
         await holdName(client, `content ${contentHash}`, how);
         return run(drizzle({ client }), client);
@@ -123,7 +135,13 @@ export function createPresentationsStore({ orm, pool }: Database) {
     findVersion: async (oid: string, number: number) =>
       (
         await orm
-          .select({ contentHash: presentationVersion.contentHash, documentKey: presentationVersion.documentKey, bytes: presentationVersion.bytes, fileBytes: presentationVersion.fileBytes, schemaVersion: sql<0 | 2>`coalesce(${presentationVersion.documentSchema}, ${presentation.schemaVersion})` })
+          .select({
+            contentHash: presentationVersion.contentHash,
+            documentKey: presentationVersion.documentKey,
+            bytes: presentationVersion.bytes,
+            fileBytes: presentationVersion.fileBytes,
+            schemaVersion: sql<0 | 2>`coalesce(${presentationVersion.documentSchema}, ${presentation.schemaVersion})`,
+          })
           .from(presentationVersion)
           .innerJoin(presentation, eq(presentation.id, presentationVersion.presentationId))
           .where(and(eq(presentation.oid, oid), eq(presentationVersion.number, number), isNull(presentation.trashedAt)))
@@ -131,13 +149,25 @@ export function createPresentationsStore({ orm, pool }: Database) {
     /** The latest first. */
     listVersions: (presentationId: number, count: number) =>
       orm
-        .select({ number: presentationVersion.number, contentHash: presentationVersion.contentHash, madeBy: presentationVersion.madeBy, bytes: presentationVersion.bytes, createdAt: presentationVersion.createdAt })
+        .select({
+          number: presentationVersion.number,
+          contentHash: presentationVersion.contentHash,
+          madeBy: presentationVersion.madeBy,
+          bytes: presentationVersion.bytes,
+          createdAt: presentationVersion.createdAt,
+        })
         .from(presentationVersion)
         .where(eq(presentationVersion.presentationId, presentationId))
         .orderBy(desc(presentationVersion.number))
         .limit(count),
     isNamed: async (contentHash: string, on: NodePgDatabase = orm) =>
-      (await on.select({ number: presentationVersion.number }).from(presentationVersion).where(eq(presentationVersion.contentHash, contentHash)).limit(1)).length > 0,
+      (
+        await on
+          .select({ number: presentationVersion.number })
+          .from(presentationVersion)
+          .where(eq(presentationVersion.contentHash, contentHash))
+          .limit(1)
+      ).length > 0,
     /** What all versions of somebody's presentations say. None is added until the transaction ends. */
     listContents: async (client: PoolClient, ownerId: string): Promise<Content[]> => {
       const on = drizzle({ client });
@@ -151,7 +181,11 @@ export function createPresentationsStore({ orm, pool }: Database) {
     },
     /** How many of somebody's everybody finds. */
     async countListed(ownerId: string): Promise<number> {
-      const { rows } = await pool.query<{ count: number }>({ name: 'count_listed', text: `select count(*)::integer as count from presentation where owner_id = $1 and privacy in ('public', 'reusable') and not exists (select from presentation_curation where presentation_id = id and tag = 'unsuitable')`, values: [ownerId] });
+      const { rows } = await pool.query<{ count: number }>({
+        name: 'count_listed',
+        text: `select count(*)::integer as count from presentation where owner_id = $1 and privacy in ('public', 'reusable') and not exists (select from presentation_curation where presentation_id = id and tag = 'unsuitable')`,
+        values: [ownerId],
+      });
       return rows[0]?.count ?? 0;
     },
     /** Other public presentations: those about the same things first, then the latest. */
@@ -168,9 +202,16 @@ export function createPresentationsStore({ orm, pool }: Database) {
       return rows;
     },
     findRight: async (presentationId: number, personId: string): Promise<RightLevel | undefined> =>
-      (await pool.query<{ level: RightLevel }>({ name: 'presentation_right', text: 'select level from presentation_right where presentation_id = $1 and person_id = $2', values: [presentationId, personId] })).rows[0]?.level,
+      (
+        await pool.query<{ level: RightLevel }>({
+          name: 'presentation_right',
+          text: 'select level from presentation_right where presentation_id = $1 and person_id = $2',
+          values: [presentationId, personId],
+        })
+      ).rows[0]?.level,
     setRight: async (presentationId: number, personId: string, level: RightLevel | 'none'): Promise<void> => {
-      if (level === 'none') await pool.query('delete from presentation_right where presentation_id = $1 and person_id = $2', [presentationId, personId]);
+      if (level === 'none')
+        await pool.query('delete from presentation_right where presentation_id = $1 and person_id = $2', [presentationId, personId]);
       else
         await pool.query(
           'insert into presentation_right (presentation_id, person_id, level) values ($1, $2, $3) on conflict (presentation_id, person_id) do update set level = excluded.level',
@@ -178,10 +219,19 @@ export function createPresentationsStore({ orm, pool }: Database) {
         );
     },
     /** With whatever else has to happen if, and only if, this does. */
-    changeDetails: (oid: string, details: Details, { byOwner = true, revision }: Change, alongside: (client: PoolClient, oid: string) => Promise<void>): Promise<Changed> =>
+    changeDetails: (
+      oid: string,
+      details: Details,
+      { byOwner = true, revision }: Change,
+      alongside: (client: PoolClient, oid: string) => Promise<void>,
+    ): Promise<Changed> =>
       inTransaction(pool, async (client) => {
         const on = drizzle({ client });
-        const [before] = await on.select().from(presentation).where(and(eq(presentation.oid, oid), isNull(presentation.trashedAt))).for('update');
+        const [before] = await on
+          .select()
+          .from(presentation)
+          .where(and(eq(presentation.oid, oid), isNull(presentation.trashedAt)))
+          .for('update');
         if (!before) return 'unknown';
         if (revision !== undefined && revision !== before.revision) return 'outdated';
         const { title, description, privacy = before.privacy } = details;
@@ -190,32 +240,78 @@ export function createPresentationsStore({ orm, pool }: Database) {
         const publishedAt = isListed(privacy) ? (before.publishedAt ?? sql`now()`) : before.publishedAt;
         // Who may see it is no change of what there is to see.
         const modified = isOther ? { modifiedAt: sql`now()`, isModifiedByOwner: byOwner } : {};
-        await on.update(presentation).set({ ...details, tags, publishedAt, revision: before.revision + 1, ...modified }).where(eq(presentation.id, before.id));
+        await on
+          .update(presentation)
+          .set({ ...details, tags, publishedAt, revision: before.revision + 1, ...modified })
+          .where(eq(presentation.id, before.id));
         await alongside(client, oid);
-        for (const tag of [presentationTag(oid), exploreTag, ...(before.isTemplate ? [templatesTag] : [])]) await on.execute(sql`select pg_notify(${pageChannel}, ${tag})`);
+        for (const tag of [presentationTag(oid), exploreTag, ...(before.isTemplate ? [templatesTag] : [])])
+          await on.execute(sql`select pg_notify(${pageChannel}, ${tag})`);
         return 'changed';
       }),
     /** Its id and version 1, or undefined if there already is one of this name. */
-    add: async (on: NodePgDatabase, oid: string, ownerId: string, { title, description, schemaVersion, ...file }: Written, { privacy, isTemplate, tags, folderId = null }: Kind): Promise<{ id: number; version: number } | undefined> => {
-      const values = { oid, ownerId, title, description, schemaVersion, privacy, isTemplate, tags: [...tags], folderId, currentVersion: 1, publishedAt: isListed(privacy) ? sql`now()` : null };
-      const [row] = await on.insert(presentation).values(values).onConflictDoNothing({ target: presentation.oid }).returning({ id: presentation.id });
+    add: async (
+      on: NodePgDatabase,
+      oid: string,
+      ownerId: string,
+      { title, description, schemaVersion, ...file }: Written,
+      { privacy, isTemplate, tags, folderId = null }: Kind,
+    ): Promise<{ id: number; version: number } | undefined> => {
+      const values = {
+        oid,
+        ownerId,
+        title,
+        description,
+        schemaVersion,
+        privacy,
+        isTemplate,
+        tags: [...tags],
+        folderId,
+        currentVersion: 1,
+        publishedAt: isListed(privacy) ? sql`now()` : null,
+      };
+      const [row] = await on
+        .insert(presentation)
+        .values(values)
+        .onConflictDoNothing({ target: presentation.oid })
+        .returning({ id: presentation.id });
       if (!row) return undefined;
       await on.insert(presentationVersion).values({ presentationId: row.id, number: 1, documentSchema: schemaVersion, ...file });
       return { id: row.id, version: 1 };
     },
-    /** `seen`: the version it was made of; another one has come since: `outdated`. The new version's number, or the present one's if that says the same; undefined if it is not this person's to change. What is saved says what it is called; what is only put differently does not. */
-    addVersion: async (on: NodePgDatabase, oid: string, ownerId: string, { title, description, schemaVersion, ...file }: Written, seen?: number): Promise<{ id: number; version: number } | 'outdated' | undefined> => {
+    /**
+     * `seen`: the version it was made of; another one has come since: `outdated`. The new version's number, or the present one's if that
+     * says the same; undefined if it is not this person's to change. What is saved says what it is called; what is only put differently
+     * does not.
+     */
+    addVersion: async (
+      on: NodePgDatabase,
+      oid: string,
+      ownerId: string,
+      { title, description, schemaVersion, ...file }: Written,
+      seen?: number,
+    ): Promise<{ id: number; version: number } | 'outdated' | undefined> => {
       const mine = and(eq(presentation.oid, oid), eq(presentation.ownerId, ownerId), isNull(presentation.trashedAt));
-      const [row] = await on.select({ id: presentation.id, number: presentation.currentVersion }).from(presentation).where(mine).for('update');
+      const [row] = await on
+        .select({ id: presentation.id, number: presentation.currentVersion })
+        .from(presentation)
+        .where(mine)
+        .for('update');
       if (!row) return undefined;
       if (seen !== undefined && seen !== row.number) return 'outdated';
       const { id } = row;
-      const [last] = await on.select({ contentHash: presentationVersion.contentHash }).from(presentationVersion).where(and(eq(presentationVersion.presentationId, id), eq(presentationVersion.number, row.number)));
+      const [last] = await on
+        .select({ contentHash: presentationVersion.contentHash })
+        .from(presentationVersion)
+        .where(and(eq(presentationVersion.presentationId, id), eq(presentationVersion.number, row.number)));
       if (last?.contentHash === file.contentHash) return { id, version: row.number };
       const number = row.number + 1;
       await on.insert(presentationVersion).values({ presentationId: id, number, documentSchema: schemaVersion, ...file });
       const words = file.madeBy === 'save' ? { title, description } : {};
-      await on.update(presentation).set({ ...words, schemaVersion, currentVersion: number, coverStop: null, modifiedAt: sql`now()`, isModifiedByOwner: true }).where(eq(presentation.id, id));
+      await on
+        .update(presentation)
+        .set({ ...words, schemaVersion, currentVersion: number, coverStop: null, modifiedAt: sql`now()`, isModifiedByOwner: true })
+        .where(eq(presentation.id, id));
       for (const tag of [presentationTag(oid), exploreTag]) await on.execute(sql`select pg_notify(${pageChannel}, ${tag})`);
       return { id, version: number };
     },

@@ -8,7 +8,12 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createPresentations, type Saved } from './presentations.ts';
 import { createPresentationsStore } from './presentations.store.ts';
 
-const deck = (title: string) => ({ schemaVersion: 2, title, description: 'About it', root: { id: 'root', title, children: [{ kind: 'text', id: 'words', paragraphs: ['Words'] }] } });
+const deck = (title: string) => ({
+  schemaVersion: 2,
+  title,
+  description: 'About it',
+  root: { id: 'root', title, children: [{ kind: 'text', id: 'words', paragraphs: ['Words'] }] },
+});
 
 describe.each(testServers())('presentations on $name', (postgres) => {
   let server: TestServer;
@@ -19,7 +24,11 @@ describe.each(testServers())('presentations on $name', (postgres) => {
     const { database, storage, queue } = server.foundation;
     store = createPresentationsStore(database);
     presentations = createPresentations({ store, storage, queue });
-    for (const id of ['ada', 'jun']) await database.pool.query('insert into person (id, oid, name, username, email) values ($1, $1, $1, $1, $2)', [id, `${id}@example.org`]);
+    for (const id of ['ada', 'jun'])
+      await database.pool.query('insert into person (id, oid, name, username, email) values ($1, $1, $1, $1, $2)', [
+        id,
+        `${id}@example.org`,
+      ]);
   });
   afterAll(() => server.close());
 
@@ -43,7 +52,16 @@ describe.each(testServers())('presentations on $name', (postgres) => {
     const { oid, version, contentHash, problems } = await save(deck('The deep sea'));
     expect({ version, problems }).toEqual({ version: 1, problems: [] });
     const row = await store.findByOid(oid);
-    expect(row).toMatchObject({ oid, ownerId: 'ada', title: 'The deep sea', description: 'About it', schemaVersion: 2, privacy: 'private', version: 1, contentHash });
+    expect(row).toMatchObject({
+      oid,
+      ownerId: 'ada',
+      title: 'The deep sea',
+      description: 'About it',
+      schemaVersion: 2,
+      privacy: 'private',
+      version: 1,
+      contentHash,
+    });
     const stored = await server.foundation.storage.get(row?.documentKey ?? '');
     const { presentation } = parsePresentation(JSON.parse(stored ? await text(stored.body) : ''));
     expect(presentation.root.children).toMatchObject([{ kind: 'text', id: 'words' }]);
@@ -51,14 +69,19 @@ describe.each(testServers())('presentations on $name', (postgres) => {
 
   test('with it, the work on what is made of it is in the queue', async () => {
     const { oid, contentHash } = await save(deck('Queued'));
-    expect(await jobsOf(oid)).toEqual([{ data: { oid, version: 1, contentHash, documentKey: `presentation/documents/${contentHash}.json` } }]);
+    expect(await jobsOf(oid)).toEqual([
+      { data: { oid, version: 1, contentHash, documentKey: `presentation/documents/${contentHash}.json` } },
+    ]);
   });
 
   test.each([
     ['the job', 'before insert on pgboss.job for each row', `drop trigger refuse on pgboss.job`],
     ['the commit', 'after insert on presentation deferrable initially deferred for each row', 'drop trigger refuse on presentation'],
   ])('if %s fails, there is neither a row nor a job', async (_what, when, drop) => {
-    const count = () => query(`select (select count(*)::int from presentation) as rows, (select count(*)::int from pgboss.job where name = 'presentation-changed') as jobs`);
+    const count = () =>
+      query(
+        `select (select count(*)::int from presentation) as rows, (select count(*)::int from pgboss.job where name = 'presentation-changed') as jobs`,
+      );
     await query(`create or replace function refuse() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`);
     const before = await count();
     await query(`create ${when.startsWith('after') ? 'constraint' : ''} trigger refuse ${when} execute function refuse()`);
@@ -71,7 +94,12 @@ describe.each(testServers())('presentations on $name', (postgres) => {
     const { oid } = await save(deck('First'));
     expect(await save(deck('Second'), 'ada', oid)).toMatchObject({ oid, version: 2 });
     expect(await store.findByOid(oid)).toMatchObject({ title: 'Second', version: 2 });
-    expect(await query('select number from presentation_version join presentation on presentation.id = presentation_id where oid = $1 order by number', [oid])).toEqual([{ number: 1 }, { number: 2 }]);
+    expect(
+      await query(
+        'select number from presentation_version join presentation on presentation.id = presentation_id where oid = $1 order by number',
+        [oid],
+      ),
+    ).toEqual([{ number: 1 }, { number: 2 }]);
   });
 
   test('the same content is the same version, in whatever order its fields come', async () => {
@@ -98,9 +126,13 @@ describe.each(testServers())('presentations on $name', (postgres) => {
   });
 
   test('what can be read is kept and the rest told; what is no presentation at all is refused', async () => {
-    const { problems } = await save({ ...deck('Odd'), root: { id: 'root', children: [{ kind: 'hologram' }, { kind: 'text', paragraphs: ['Words'] }] } });
+    const { problems } = await save({
+      ...deck('Odd'),
+      root: { id: 'root', children: [{ kind: 'hologram' }, { kind: 'text', paragraphs: ['Words'] }] },
+    });
     expect(problems.map(({ place }) => place)).toContain('/root/children/0');
-    for (const document of ['words', null, [deck('In a list')]]) expect((await presentations.saveDocument('ada', document)).outcome).toBe('refused');
+    for (const document of ['words', null, [deck('In a list')]])
+      expect((await presentations.saveDocument('ada', document)).outcome).toBe('refused');
   });
 
   test('somebody who leaves leaves behind what they said in any version, to be removed if and only if they do leave', async () => {
@@ -109,10 +141,14 @@ describe.each(testServers())('presentations on $name', (postgres) => {
     const { contentHash: second } = await save(deck('Kit’s second'), 'kit', oid);
     const { pool } = server.foundation.database;
     const jobs = () => query(`select data from pgboss.job where name = 'contents-left'`);
-    await expect(inTransaction(pool, async (client) => (await presentations.leave(client, 'kit'), Promise.reject(new Error('stays'))))).rejects.toThrow('stays');
+    await expect(
+      inTransaction(pool, async (client) => (await presentations.leave(client, 'kit'), Promise.reject(new Error('stays')))),
+    ).rejects.toThrow('stays');
     expect(await jobs()).toEqual([]);
     await inTransaction(pool, (client) => presentations.leave(client, 'kit'));
-    const contents = [first, second].sort().map((contentHash) => ({ contentHash, documentKey: `presentation/documents/${contentHash}.json` }));
+    const contents = [first, second]
+      .sort()
+      .map((contentHash) => ({ contentHash, documentKey: `presentation/documents/${contentHash}.json` }));
     expect(await jobs()).toEqual([{ data: { contents: expect.arrayContaining(contents) } }]);
   });
 
@@ -138,11 +174,18 @@ describe.each(testServers())('presentations on $name', (postgres) => {
     await query(`delete from presentation where title = 'In between'`);
     let looks = 0;
     // Between the first look at the storage and the row, the other one's is removed.
-    const late = createPresentations({ store, queue, storage: { ...storage, stat: async (key) => {
-      const found = await storage.stat(key);
-      if (looks++ === 0) await presentations.removeContent(content, async () => undefined);
-      return found;
-    } } });
+    const late = createPresentations({
+      store,
+      queue,
+      storage: {
+        ...storage,
+        stat: async (key) => {
+          const found = await storage.stat(key);
+          if (looks++ === 0) await presentations.removeContent(content, async () => undefined);
+          return found;
+        },
+      },
+    });
     expect(await late.saveDocument('ada', deck('In between'))).toMatchObject({ outcome: 'saved', contentHash });
     expect(await storage.stat(content.documentKey)).toBeDefined();
   });

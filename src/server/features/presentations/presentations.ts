@@ -42,7 +42,13 @@ type Copied =
   /** It has gone. */
   | { outcome: 'unknown' };
 
-export function createPresentations({ store, storage, queue, weighFiles = async () => 0, onDetailsChanged = async () => undefined }: Parts) {
+export function createPresentations({
+  store,
+  storage,
+  queue,
+  weighFiles = async () => 0,
+  onDetailsChanged = async () => undefined,
+}: Parts) {
   type Target = { kind: 'new'; oid: string; is: Kind } | { kind: 'version'; oid: string; seen?: number };
   interface Manner {
     madeBy?: VersionMaker;
@@ -50,7 +56,12 @@ export function createPresentations({ store, storage, queue, weighFiles = async 
     alongside?: (client: PoolClient, saved: { id: number; oid: string }) => Promise<void>;
   }
 
-  const save = async (ownerId: string, document: unknown, target: Target, { madeBy = 'save', alongside = async () => undefined }: Manner = {}): Promise<Saved> => {
+  const save = async (
+    ownerId: string,
+    document: unknown,
+    target: Target,
+    { madeBy = 'save', alongside = async () => undefined }: Manner = {},
+  ): Promise<Saved> => {
     const { presentation, problems } = parsePresentation(document);
     if (problems.some(({ code }) => code === 'not-a-document')) return { outcome: 'refused', problems };
     const { oid } = target;
@@ -60,22 +71,40 @@ export function createPresentations({ store, storage, queue, weighFiles = async 
     const { title, description, schemaVersion } = presentation;
     const fileBytes = await weighFiles(text);
     const bytes = Buffer.byteLength(text) + fileBytes;
-    const written: Written = { title, description, schemaVersion, contentHash, documentKey: `presentation/documents/${contentHash}.json`, bytes, fileBytes, madeBy };
+    const written: Written = {
+      title,
+      description,
+      schemaVersion,
+      contentHash,
+      documentKey: `presentation/documents/${contentHash}.json`,
+      bytes,
+      fileBytes,
+      madeBy,
+    };
     const ensureStored = async () => {
-      if (!(await storage.stat(written.documentKey))) await storage.put(written.documentKey, Buffer.from(text), { type: 'application/json' });
+      if (!(await storage.stat(written.documentKey)))
+        await storage.put(written.documentKey, Buffer.from(text), { type: 'application/json' });
     };
     // Should it never be named, for its import was stopped or its worker killed, it goes again.
-    if (madeBy === 'import') await queue.publish(contentsLeft, { contents: [{ contentHash, documentKey: written.documentKey }] }, { after: LEFT_AFTER });
+    if (madeBy === 'import')
+      await queue.publish(contentsLeft, { contents: [{ contentHash, documentKey: written.documentKey }] }, { after: LEFT_AFTER });
     // First the document: a row never names one that is not there.
     await ensureStored();
     return store.holding(contentHash, 'shared', async (orm, client) => {
-      const added = target.kind === 'new' ? await store.add(orm, oid, ownerId, written, target.is) : await store.addVersion(orm, oid, ownerId, written, target.seen);
+      const added =
+        target.kind === 'new'
+          ? await store.add(orm, oid, ownerId, written, target.is)
+          : await store.addVersion(orm, oid, ownerId, written, target.seen);
       if (added === 'outdated') return { outcome: 'outdated' };
       if (!added) return { outcome: target.kind === 'new' ? 'taken' : 'unknown' };
       const { id, version } = added;
       // Somebody else who said the same may have left, and the document with them.
       await ensureStored();
-      await queue.publish(presentationChanged, { oid, version, contentHash, documentKey: written.documentKey }, { client, singletonKey: `${oid} ${contentHash}`, isUrgent: madeBy !== 'save' });
+      await queue.publish(
+        presentationChanged,
+        { oid, version, contentHash, documentKey: written.documentKey },
+        { client, singletonKey: `${oid} ${contentHash}`, isUrgent: madeBy !== 'save' },
+      );
       await alongside(client, { id, oid });
       return { outcome: 'saved', oid, version, contentHash, problems };
     });
@@ -87,15 +116,34 @@ export function createPresentations({ store, storage, queue, weighFiles = async 
      * resolved, the document is durable and everything that is made of it will be made.
      */
     saveDocument: (ownerId: string, document: unknown, oid?: string): Promise<Saved> =>
-      save(ownerId, document, oid === undefined ? { kind: 'new', oid: makeOid(), is: { privacy: 'private', isTemplate: false, tags: [] } } : { kind: 'version', oid }),
+      save(
+        ownerId,
+        document,
+        oid === undefined
+          ? { kind: 'new', oid: makeOid(), is: { privacy: 'private', isTemplate: false, tags: [] } }
+          : { kind: 'version', oid },
+      ),
     /** A new presentation of a name and a kind that are known already. */
-    addDocument: (ownerId: string, document: unknown, { oid, ...is }: Kind & { oid: string }): Promise<Saved> => save(ownerId, document, { kind: 'new', oid, is }),
+    addDocument: (ownerId: string, document: unknown, { oid, ...is }: Kind & { oid: string }): Promise<Saved> =>
+      save(ownerId, document, { kind: 'new', oid, is }),
     /** A new presentation that came as a file, for nobody but its owner, with whatever else has to happen if, and only if, it is there. */
-    addImported: (ownerId: string, document: unknown, { tags, folderId }: Pick<Kind, 'tags' | 'folderId'>, alongside: NonNullable<Manner['alongside']>): Promise<Saved> =>
-      save(ownerId, document, { kind: 'new', oid: makeOid(), is: { privacy: 'private', isTemplate: false, tags, folderId: folderId ?? null } }, { madeBy: 'import', alongside }),
+    addImported: (
+      ownerId: string,
+      document: unknown,
+      { tags, folderId }: Pick<Kind, 'tags' | 'folderId'>,
+      alongside: NonNullable<Manner['alongside']>,
+    ): Promise<Saved> =>
+      save(
+        ownerId,
+        document,
+        { kind: 'new', oid: makeOid(), is: { privacy: 'private', isTemplate: false, tags, folderId: folderId ?? null } },
+        { madeBy: 'import', alongside },
+      ),
     /** What a version says, put differently: what it is called stays. */
-    saveArranged: (ownerId: string, document: unknown, { oid, version }: { oid: string; version: number }): Promise<Saved> => save(ownerId, document, { kind: 'version', oid, seen: version }, { madeBy: 'arrange' }),
-    changeDetails: (oid: string, details: Details, change: Parameters<PresentationsStore['changeDetails']>[2] = {}) => store.changeDetails(oid, details, change, onDetailsChanged),
+    saveArranged: (ownerId: string, document: unknown, { oid, version }: { oid: string; version: number }): Promise<Saved> =>
+      save(ownerId, document, { kind: 'version', oid, seen: version }, { madeBy: 'arrange' }),
+    changeDetails: (oid: string, details: Details, change: Parameters<PresentationsStore['changeDetails']>[2] = {}) =>
+      store.changeDetails(oid, details, change, onDetailsChanged),
     /** What an earlier version said, as a new one. */
     async restoreVersion(ownerId: string, oid: string, number: number): Promise<'restored' | 'unknown'> {
       const earlier = await store.findVersion(oid, number);
@@ -103,9 +151,22 @@ export function createPresentations({ store, storage, queue, weighFiles = async 
       const { contentHash, documentKey, bytes, fileBytes, schemaVersion } = earlier;
       return store.holding(contentHash, 'shared', async (orm, client) => {
         if (!(await store.isNamed(contentHash, orm))) return 'unknown';
-        const added = await store.addVersion(orm, oid, ownerId, { title: '', description: '', schemaVersion, contentHash, documentKey, bytes, fileBytes, madeBy: 'restore' });
+        const added = await store.addVersion(orm, oid, ownerId, {
+          title: '',
+          description: '',
+          schemaVersion,
+          contentHash,
+          documentKey,
+          bytes,
+          fileBytes,
+          madeBy: 'restore',
+        });
         if (!added || added === 'outdated') return 'unknown';
-        await queue.publish(presentationChanged, { oid, version: added.version, contentHash, documentKey }, { client, singletonKey: `${oid} ${contentHash}`, isUrgent: true });
+        await queue.publish(
+          presentationChanged,
+          { oid, version: added.version, contentHash, documentKey },
+          { client, singletonKey: `${oid} ${contentHash}`, isUrgent: true },
+        );
         return 'restored';
       });
     },
@@ -118,9 +179,19 @@ export function createPresentations({ store, storage, queue, weighFiles = async 
       return store.holding(contentHash, 'shared', async (orm, client) => {
         // As long as somebody says it, it is stored, and while it is held it stays so.
         if (!(await store.isNamed(contentHash, orm))) return { outcome: 'unknown' };
-        const added = await store.add(orm, oid, ownerId, { title, description, schemaVersion, contentHash, documentKey, bytes, fileBytes, madeBy: 'copy' }, { privacy: 'private', isTemplate: false, tags });
+        const added = await store.add(
+          orm,
+          oid,
+          ownerId,
+          { title, description, schemaVersion, contentHash, documentKey, bytes, fileBytes, madeBy: 'copy' },
+          { privacy: 'private', isTemplate: false, tags },
+        );
         if (!added) throw new Error(`There already is a presentation ${oid}`);
-        await queue.publish(presentationChanged, { oid, version: added.version, contentHash, documentKey }, { client, singletonKey: `${oid} ${contentHash}`, isUrgent: true });
+        await queue.publish(
+          presentationChanged,
+          { oid, version: added.version, contentHash, documentKey },
+          { client, singletonKey: `${oid} ${contentHash}`, isUrgent: true },
+        );
         return { outcome: 'copied', presentation: { oid, title, schemaVersion } };
       });
     },
@@ -128,10 +199,14 @@ export function createPresentations({ store, storage, queue, weighFiles = async 
     /** In the transaction that removes somebody: what only they said will be removed after it. */
     async leave(client: PoolClient, ownerId: string): Promise<void> {
       const contents = await store.listContents(client, ownerId);
-      for (let at = 0; at < contents.length; at += CONTENTS_A_JOB) await queue.publish(contentsLeft, { contents: contents.slice(at, at + CONTENTS_A_JOB) }, { client });
+      for (let at = 0; at < contents.length; at += CONTENTS_A_JOB)
+        await queue.publish(contentsLeft, { contents: contents.slice(at, at + CONTENTS_A_JOB) }, { client });
     },
     /** Removes a document that no version says any more, after what was made of it. */
-    removeContent: ({ contentHash, documentKey }: Content, removeMade: (contentHash: string, documentKey: string) => Promise<void>): Promise<void> =>
+    removeContent: (
+      { contentHash, documentKey }: Content,
+      removeMade: (contentHash: string, documentKey: string) => Promise<void>,
+    ): Promise<void> =>
       store.holding(contentHash, 'alone', async (orm) => {
         if (await store.isNamed(contentHash, orm)) return;
         await removeMade(contentHash, documentKey);

@@ -10,7 +10,10 @@ const SceneFile = z.object({ file: z.string().regex(/^[\w-]+\.(png|json)$/) });
 const OpenScene = z.object({ scene: z.string().max(200).nullable().catch(null).default(null) });
 const Open = z.object({ open: z.string().max(200).optional().catch(undefined) });
 
-/** Registered in development only, and for this machine only: every control in every state, the mails that were not sent, and what the painters make of our scenes. */
+/**
+ * Registered in development only, and for this machine only: every control in every state, the mails that were not sent, and what the
+ * painters make of our scenes.
+ */
 export function developmentRoutes(app: FastifyInstance, pages: PageAnswers, outbox: Outbox | undefined): void {
   const preHandler = async (request: FastifyRequest) => {
     if (!isFromThisMachine(request)) throw new Problem('notFound');
@@ -26,7 +29,10 @@ export function developmentRoutes(app: FastifyInstance, pages: PageAnswers, outb
       page: 'devMail',
       props: {
         messages: messages.map(({ id: key, to, subject, sentAt }) => ({ id: key, to, subject, sentAt: new Date(sentAt).toISOString() })),
-        open: id !== undefined && found ? { id, to: found.to, subject: found.subject, sentAt: new Date(found.sentAt).toISOString(), text: found.text } : null,
+        open:
+          id !== undefined && found
+            ? { id, to: found.to, subject: found.subject, sentAt: new Date(found.sentAt).toISOString(), text: found.text }
+            : null,
       },
     });
   });
@@ -46,6 +52,9 @@ export function developmentRoutes(app: FastifyInstance, pages: PageAnswers, outb
     const { paintScene, packScene } = await pictures();
     const made = await (kind === 'png' ? paintScene(id) : packScene(id));
     if (!made) throw new Problem('notFound');
-    return reply.header('cache-control', 'no-cache').type(kind === 'png' ? 'image/png' : 'application/json').send(made);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type(kind === 'png' ? 'image/png' : 'application/json')
+      .send(made);
   });
 }

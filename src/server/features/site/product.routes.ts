@@ -23,6 +23,10 @@ export function productRoutes(app: FastifyInstance, { pages, findAddress, presen
   app.get(routes.videoExplore, async (request, reply) => {
     const found = await Promise.all(sampleVideos.map(async ({ name, presentation }) => [name, await findAddress(presentation)] as const));
     const props = { presentations: Object.fromEntries(found.filter(([, address]) => address !== undefined)) };
-    return pages.answer(request, reply, { page: 'videoExplore', props, tags: ['videoExplore', ...sampleVideos.map(({ presentation }) => presentationTag(presentation))] });
+    return pages.answer(request, reply, {
+      page: 'videoExplore',
+      props,
+      tags: ['videoExplore', ...sampleVideos.map(({ presentation }) => presentationTag(presentation))],
+    });
   });
 }

@@ -11,7 +11,9 @@ describe('pages about the product', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
-    await server.foundation.database.pool.query(`insert into person (id, oid, name, username, email, email_verified) values ('ada', 'adaoid', 'Ada Whitlock', 'ada', 'ada@example.org', true)`);
+    await server.foundation.database.pool.query(
+      `insert into person (id, oid, name, username, email, email_verified) values ('ada', 'adaoid', 'Ada Whitlock', 'ada', 'ada@example.org', true)`,
+    );
   });
   afterAll(() => server.close());
 
@@ -60,20 +62,32 @@ describe('sample videos', () => {
     expect(new Set(sampleVideos.map(({ name }) => name)).size).toBe(9);
   });
 
-  test.each(sampleVideos)('$name is as long as it says, and speaks the language it says', async ({ film, poster, captions, seconds, language }) => {
-    const input = new Input({ source: new BufferSource(read(film)), formats: [WEBM] });
-    expect(Math.round((await input.getDurationFromMetadata()) ?? 0)).toBe(seconds);
-    expect(read(poster).length).toBeGreaterThan(0);
-    expect(read(captions).toString('utf8').split('\n', 1)[0]).toBe(`WEBVTT Language: ${language}`);
-  });
+  test.each(sampleVideos)(
+    '$name is as long as it says, and speaks the language it says',
+    async ({ film, poster, captions, seconds, language }) => {
+      const input = new Input({ source: new BufferSource(read(film)), formats: [WEBM] });
+      expect(Math.round((await input.getDurationFromMetadata()) ?? 0)).toBe(seconds);
+      expect(read(poster).length).toBeGreaterThan(0);
+      expect(read(captions).toString('utf8').split('\n', 1)[0]).toBe(`WEBVTT Language: ${language}`);
+    },
+  );
 
   test.each(sampleVideos)('$name shows a presentation of the demonstration', ({ name, presentation }) => {
     // Its source is read, not run: to draw all of them takes long.
-    const source = readFileSync(join(import.meta.dirname, '../demo/presentations', `${name === 'promo' ? 'light-in-the-deep' : name}.ts`), 'utf8');
+    const source = readFileSync(
+      join(import.meta.dirname, '../demo/presentations', `${name === 'promo' ? 'light-in-the-deep' : name}.ts`),
+      'utf8',
+    );
     expect(source).toContain(`oid: '${presentation}'`);
   });
 
-  test.each([[0, '0:00'], [14, '0:14'], [59.6, '1:00'], [61, '1:01'], [734, '12:14']])('%d seconds are %s', (seconds, words) => {
+  test.each([
+    [0, '0:00'],
+    [14, '0:14'],
+    [59.6, '1:00'],
+    [61, '1:01'],
+    [734, '12:14'],
+  ])('%d seconds are %s', (seconds, words) => {
     expect(formatDuration(seconds)).toBe(words);
   });
 });

@@ -19,7 +19,13 @@ export async function paintScene(id: string): Promise<Uint8Array | undefined> {
   if (!wanted) return undefined;
   const { scene, camera } = openScene(wanted);
   const images = await decodeImages(await readImages(imageSources(scene.presentation), async () => undefined));
-  const canvas = renderPicture(scene, { view: { kind: 'camera', camera }, ...sceneSize, images, opacities: new Map(Object.entries(wanted.opacities)), labels: sceneLabels });
+  const canvas = renderPicture(scene, {
+    view: { kind: 'camera', camera },
+    ...sceneSize,
+    images,
+    opacities: new Map(Object.entries(wanted.opacities)),
+    labels: sceneLabels,
+  });
   return canvas.encode('png');
 }
 

@@ -22,7 +22,12 @@ describe('the gate', () => {
     const linkId = `link${String(++last).padStart(12, '0')}`;
     await server.foundation.database.pool.query(
       `insert into view_link (link_id, presentation_id, password_hash, asks_identity, expires_at) select $1, id, $2, $3, $4 from presentation where oid = 'secretplans1'`,
-      [linkId, values.password === undefined ? null : await hashPassword(values.password), values.asksIdentity ?? false, values.expires ?? null],
+      [
+        linkId,
+        values.password === undefined ? null : await hashPassword(values.password),
+        values.asksIdentity ?? false,
+        values.expires ?? null,
+      ],
     );
     return viewLinkPath(linkId);
   };
@@ -33,7 +38,12 @@ describe('the gate', () => {
     expect((await visitor.get('/p/secretplans1/secretplans1/')).status).toBe(404);
     const answer = await visitor.get(await add());
     expect([answer.status, pageOf(answer.text).page]).toEqual([200, 'view']);
-    expect(pageOf(answer.text).props).toMatchObject({ oid: 'secretplans1', prezilink: { link_id: expect.stringMatching(/^link/) }, viewerName: null, viewerEmail: null });
+    expect(pageOf(answer.text).props).toMatchObject({
+      oid: 'secretplans1',
+      prezilink: { link_id: expect.stringMatching(/^link/) },
+      viewerName: null,
+      viewerEmail: null,
+    });
   });
 
   test('[PRIV-4] asks for the password, refuses a wrong one in the reader’s language, and lets in with the right one', async () => {
@@ -57,7 +67,10 @@ describe('the gate', () => {
     const [address, visitor] = [await add({ asksIdentity: true }), visitorOf(server)];
     const refused = await visitor.post(address, { viewerName: 'Wren "<i>"', viewerEmail: 'wren' });
     expect(refused.status).toBe(422);
-    expect(pageOf(refused.text).props).toMatchObject({ title: 'secretplans1', form: { values: { viewerName: 'Wren "<i>"', viewerEmail: 'wren' }, problems: { viewerEmail: expect.any(String) } } });
+    expect(pageOf(refused.text).props).toMatchObject({
+      title: 'secretplans1',
+      form: { values: { viewerName: 'Wren "<i>"', viewerEmail: 'wren' }, problems: { viewerEmail: expect.any(String) } },
+    });
     expect(refused.text).not.toContain('<i>');
     expect((await visitor.post(address, {})).status).toBe(422);
     expect((await visitor.post(address, wren)).status).toBe(303);
@@ -67,7 +80,8 @@ describe('the gate', () => {
   test('[PRIV-4] what is over is gone, what never was is not there, and neither takes an answer', async () => {
     const [address, visitor] = [await add({ password, expires: new Date(Date.now() - 1000) }), visitorOf(server)];
     expect([(await visitor.get(address)).status, (await visitor.post(address, { password })).status]).toEqual([410, 410]);
-    for (const unknown of ['/view/aaaaaaaaaaaaaaaa/', '/view/x/', '/view/%00/']) expect([(await visitor.get(unknown)).status, (await visitor.post(unknown, { password })).status]).toEqual([404, 404]);
+    for (const unknown of ['/view/aaaaaaaaaaaaaaaa/', '/view/x/', '/view/%00/'])
+      expect([(await visitor.get(unknown)).status, (await visitor.post(unknown, { password })).status]).toEqual([404, 404]);
   });
 
   test('somebody who guesses is stopped, others are not', async () => {

@@ -22,7 +22,10 @@ const Password = z.string(problem('access.problem.passwordMissing')).max(maximum
 export const newLinkForm = (now: number) =>
   z.object({
     label: line(LABEL_LENGTH).default(''),
-    password: Password.refine((password) => password === '' || password.length >= SHORTEST_PASSWORD, problem('access.problem.passwordShort', { count: SHORTEST_PASSWORD })).default(''),
+    password: Password.refine(
+      (password) => password === '' || password.length >= SHORTEST_PASSWORD,
+      problem('access.problem.passwordShort', { count: SHORTEST_PASSWORD }),
+    ).default(''),
     expires: z
       .string(problem('access.problem.date'))
       .refine((day) => day === '' || z.iso.date().safeParse(day).success, { ...problem('access.problem.date'), abort: true })
@@ -31,7 +34,11 @@ export const newLinkForm = (now: number) =>
       .refine((moment) => moment === null || (moment.getTime() > now && moment.getTime() < now + FARTHEST), problem('access.problem.date'))
       .default(null),
     // An unchecked box is not sent at all.
-    asksIdentity: z.literal('on').optional().transform((value) => value === 'on').catch(false),
+    asksIdentity: z
+      .literal('on')
+      .optional()
+      .transform((value) => value === 'on')
+      .catch(false),
   });
 
 // Whatever is sent in its place is not looked at.
@@ -43,6 +50,11 @@ export const gateForm = ({ asksPassword, asksIdentity }: { asksPassword: boolean
     password: asksPassword ? Password.min(1, problem('access.problem.passwordMissing')) : unasked,
     viewerName: asksIdentity ? line(NAME_LENGTH, 1) : unasked,
     viewerEmail: asksIdentity
-      ? z.string(problem('access.problem.email')).trim().max(254, problem('access.problem.email')).toLowerCase().pipe(z.email(problem('access.problem.email')))
+      ? z
+          .string(problem('access.problem.email'))
+          .trim()
+          .max(254, problem('access.problem.email'))
+          .toLowerCase()
+          .pipe(z.email(problem('access.problem.email')))
       : unasked,
   });

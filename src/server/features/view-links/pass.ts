@@ -10,7 +10,10 @@ interface Gate {
 
 /** Shows that somebody has answered what a link asks: the visit, or none, signed. Another password makes it worth nothing. */
 export function createPasses(key: string) {
-  const sign = ({ linkId, passwordHash }: Gate, visit: string) => createHmac('sha256', key).update(JSON.stringify([linkId, visit, passwordHash])).digest('base64url');
+  const sign = ({ linkId, passwordHash }: Gate, visit: string) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([linkId, visit, passwordHash]))
+      .digest('base64url');
   return {
     issue: (gate: Gate, visitId: number | undefined): string => {
       const visit = String(visitId ?? '');

@@ -38,7 +38,11 @@ export function viewLinksRoutes(app: FastifyInstance, { viewLinks, pages, clock,
 
     const { props } = opened;
     const wrong = (problems: FieldProblems) =>
-      pages.answer(request, reply, { page: 'viewGate', props: { ...props, form: wrongForm(request, ['viewerName', 'viewerEmail'], problems) }, status: 422 });
+      pages.answer(request, reply, {
+        page: 'viewGate',
+        props: { ...props, form: wrongForm(request, ['viewerName', 'viewerEmail'], problems) },
+        status: 422,
+      });
     const read = readForm(gateForm(props), request.body);
     if (!read.ok) return wrong(read.problems);
     const key = `${request.ip} ${linkId}`;

@@ -42,7 +42,12 @@ export function createViewLinksStore({ orm, pool }: Database) {
       return rows[0] && { ...rows[0], presentationId: Number(rows[0].presentationId) };
     },
     findVisit: async (linkId: string, id: number): Promise<Viewer | undefined> =>
-      (await orm.select({ viewerName: viewLinkVisit.viewerName, viewerEmail: viewLinkVisit.viewerEmail }).from(viewLinkVisit).where(and(eq(viewLinkVisit.id, id), eq(viewLinkVisit.linkId, linkId))))[0],
+      (
+        await orm
+          .select({ viewerName: viewLinkVisit.viewerName, viewerEmail: viewLinkVisit.viewerEmail })
+          .from(viewLinkVisit)
+          .where(and(eq(viewLinkVisit.id, id), eq(viewLinkVisit.linkId, linkId)))
+      )[0],
     /** The visit's id, or undefined if the link has just been revoked. */
     async addVisit(linkId: string, { viewerName, viewerEmail }: Viewer): Promise<number | undefined> {
       const { rows } = await pool.query<{ id: string }>(
@@ -52,14 +57,25 @@ export function createViewLinksStore({ orm, pool }: Database) {
       );
       return rows[0] && Number(rows[0].id);
     },
-    count: async (presentationId: number) => (await orm.select({ count: count() }).from(viewLink).where(eq(viewLink.presentationId, presentationId)))[0]?.count ?? 0,
+    count: async (presentationId: number) =>
+      (await orm.select({ count: count() }).from(viewLink).where(eq(viewLink.presentationId, presentationId)))[0]?.count ?? 0,
     async add(link: NewLink): Promise<void> {
       await orm.insert(viewLink).values(link);
     },
     /** Whether there was one. */
     remove: async (presentationId: number, linkId: string) =>
-      (await orm.delete(viewLink).where(and(eq(viewLink.presentationId, presentationId), eq(viewLink.linkId, linkId))).returning({ linkId: viewLink.linkId })).length > 0,
-    list: (presentationId: number) => orm.select().from(viewLink).where(eq(viewLink.presentationId, presentationId)).orderBy(desc(viewLink.createdAt), desc(viewLink.linkId)),
+      (
+        await orm
+          .delete(viewLink)
+          .where(and(eq(viewLink.presentationId, presentationId), eq(viewLink.linkId, linkId)))
+          .returning({ linkId: viewLink.linkId })
+      ).length > 0,
+    list: (presentationId: number) =>
+      orm
+        .select()
+        .from(viewLink)
+        .where(eq(viewLink.presentationId, presentationId))
+        .orderBy(desc(viewLink.createdAt), desc(viewLink.linkId)),
     /** The latest of each link, latest first. */
     async listVisits(presentationId: number): Promise<VisitRow[]> {
       const { rows } = await pool.query<VisitRow>(

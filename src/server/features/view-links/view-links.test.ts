@@ -29,7 +29,15 @@ describe.each(testServers())('view links on $name', (postgres) => {
   });
   beforeEach(async () => {
     clock = manualClock(noon);
-    links = createViewLinks({ store: createViewLinksStore(database), clock, passKey, publicOrigin: 'https://lectern.example', hashPassword, verifyPassword, nameOf: async (id) => `Public ${id}` });
+    links = createViewLinks({
+      store: createViewLinksStore(database),
+      clock,
+      passKey,
+      publicOrigin: 'https://lectern.example',
+      hashPassword,
+      verifyPassword,
+      nameOf: async (id) => `Public ${id}`,
+    });
     deck = await addPresentation(database.pool, { oid: `private${++last}`, owner: 'ada', privacy: 'private' });
   });
   afterAll(async () => {
@@ -42,7 +50,8 @@ describe.each(testServers())('view links on $name', (postgres) => {
     if (!made.ok) throw new Error(JSON.stringify(made.problems));
     return made.linkId;
   };
-  const open = (linkId: string, pass?: string) => links.open({ cookies: pass === undefined ? {} : { [passCookie(linkId)]: pass }, session: null }, linkId);
+  const open = (linkId: string, pass?: string) =>
+    links.open({ cookies: pass === undefined ? {} : { [passCookie(linkId)]: pass }, session: null }, linkId);
   const enter = async (linkId: string, given: Partial<typeof wren & { password: string }> = {}) => {
     const entered = await links.enter(linkId, { password, ...wren, ...given });
     if (entered.outcome !== 'in') throw new Error(entered.outcome);
@@ -52,12 +61,22 @@ describe.each(testServers())('view links on $name', (postgres) => {
   test('[PRIV-4] a link opens a private presentation for whoever has it, and nobody is asked', async () => {
     const linkId = await make();
     expect(linkId).toMatch(/^[a-z0-9]{16}$/);
-    expect(await open(linkId)).toEqual({ state: 'open', presentationId: deck.id, oid: deck.oid, linkId, viewerName: null, viewerEmail: null });
+    expect(await open(linkId)).toEqual({
+      state: 'open',
+      presentationId: deck.id,
+      oid: deck.oid,
+      linkId,
+      viewerName: null,
+      viewerEmail: null,
+    });
   });
 
   test('[PRIV-4] with a password it opens for those who know it, and tells nothing before', async () => {
     const linkId = await make({ password });
-    expect(await open(linkId)).toMatchObject({ state: 'gate', props: { linkId, title: '', owner: '', asksPassword: true, asksIdentity: false } });
+    expect(await open(linkId)).toMatchObject({
+      state: 'gate',
+      props: { linkId, title: '', owner: '', asksPassword: true, asksIdentity: false },
+    });
     expect(await links.enter(linkId, { password: 'open barley', ...wren })).toEqual({ outcome: 'wrong' });
     expect(await open(linkId, await enter(linkId))).toMatchObject({ state: 'open', oid: deck.oid, viewerName: null });
     expect((await links.list(deck.id))[0]).toMatchObject({ hasPassword: true, visits: [] });
@@ -65,12 +84,24 @@ describe.each(testServers())('view links on $name', (postgres) => {
 
   test('[PRIV-4] where the owner asks, viewers say who they are, and the owner is told', async () => {
     const linkId = await make({ label: 'For the board', asksIdentity: 'on' });
-    expect(await open(linkId)).toMatchObject({ state: 'gate', props: { title: deck.oid, owner: 'Public ada', asksPassword: false, asksIdentity: true } });
+    expect(await open(linkId)).toMatchObject({
+      state: 'gate',
+      props: { title: deck.oid, owner: 'Public ada', asksPassword: false, asksIdentity: true },
+    });
     const [first, second] = [await enter(linkId), await enter(linkId, { viewerName: '<b>Jun</b>' })];
     expect(await open(linkId, first)).toEqual({ state: 'open', presentationId: deck.id, oid: deck.oid, linkId, ...wren });
     expect(await open(linkId, second)).toMatchObject({ state: 'open', viewerName: '<b>Jun</b>' });
     expect(await links.list(deck.id)).toMatchObject([
-      { linkId, address: `https://lectern.example/view/${linkId}/`, label: 'For the board', asksIdentity: true, hasPassword: false, expiresAt: null, isExpired: false, visits: [{ viewerName: '<b>Jun</b>' }, wren] },
+      {
+        linkId,
+        address: `https://lectern.example/view/${linkId}/`,
+        label: 'For the board',
+        asksIdentity: true,
+        hasPassword: false,
+        expiresAt: null,
+        isExpired: false,
+        visits: [{ viewerName: '<b>Jun</b>' }, wren],
+      },
     ]);
   });
 
@@ -103,7 +134,15 @@ describe.each(testServers())('view links on $name', (postgres) => {
     const [visit = '', signature = ''] = pass.split('.');
     const passwordHash = (await createViewLinksStore(database).find(linkId))?.passwordHash ?? null;
     const forged = [
-      '', '.', visit, `${visit}.`, `${visit}.${'A'.repeat(43)}`, `${Number(visit) + 1}.${signature}`, `.${signature}`, `${pass}x`, `x${pass}`,
+      '',
+      '.',
+      visit,
+      `${visit}.`,
+      `${visit}.${'A'.repeat(43)}`,
+      `${Number(visit) + 1}.${signature}`,
+      `.${signature}`,
+      `${pass}x`,
+      `x${pass}`,
       await enter(otherLink),
       createPasses('another key').issue({ linkId, passwordHash }, Number(visit)),
       // Ours, but of somebody who was never there, or of nobody where somebody is asked for.
@@ -121,13 +160,24 @@ describe.each(testServers())('view links on $name', (postgres) => {
     expect(await open(linkId, pass)).toMatchObject({ state: 'gate' });
   });
 
-  test.each(['', 'short', 'UPPERCASE0000000', '../../etc/passwd', 'abcdefghijklmnop\n', 'aaaaaaaaaaaaaaaa'])('%j is no link', async (linkId) => {
-    expect([await open(linkId), await links.revoke(deck.id, linkId)]).toEqual([{ state: 'unknown' }, false]);
-  });
+  test.each(['', 'short', 'UPPERCASE0000000', '../../etc/passwd', 'abcdefghijklmnop\n', 'aaaaaaaaaaaaaaaa'])(
+    '%j is no link',
+    async (linkId) => {
+      expect([await open(linkId), await links.revoke(deck.id, linkId)]).toEqual([{ state: 'unknown' }, false]);
+    },
+  );
 
   test('whoever is logged in is not asked to type what we know', async () => {
     const linkId = await make({ asksIdentity: 'on' });
-    const person = { oid: 'u', username: 'u', publicDisplayName: 'Wren', about: '', avatar: { initials: 'W', colour: 1, picture: null }, role: 'user', email: 'wren@example.org' } as const;
+    const person = {
+      oid: 'u',
+      username: 'u',
+      publicDisplayName: 'Wren',
+      about: '',
+      avatar: { initials: 'W', colour: 1, picture: null },
+      role: 'user',
+      email: 'wren@example.org',
+    } as const;
     expect(await links.open({ cookies: {}, session: { id: 's', personId: 'p', person, language: null } }, linkId)).toMatchObject({
       state: 'gate',
       props: { form: { values: { viewerName: 'Wren', viewerEmail: 'wren@example.org' } } },
@@ -155,7 +205,10 @@ describe.each(testServers())('view links on $name', (postgres) => {
   });
 
   test('there is an end to how many links a presentation has', async () => {
-    await database.pool.query(`insert into view_link (link_id, presentation_id) select lpad(n::text, 8, '0') || lpad($1::bigint::text, 8, '0'), $1::bigint from generate_series(1, 100) n`, [deck.id]);
+    await database.pool.query(
+      `insert into view_link (link_id, presentation_id) select lpad(n::text, 8, '0') || lpad($1::bigint::text, 8, '0'), $1::bigint from generate_series(1, 100) n`,
+      [deck.id],
+    );
     expect(await links.create(deck.id, {})).toMatchObject({ ok: false, isFull: true });
   });
 });

@@ -89,7 +89,9 @@ export function createViewLinks({ store, clock, passKey, publicOrigin, hashPassw
         expiresAt: expiresAt?.toISOString() ?? null,
         isExpired: isOver(expiresAt),
         createdAt: createdAt.toISOString(),
-        visits: visits.filter((visit) => visit.linkId === linkId).map(({ viewerName, viewerEmail, createdAt: at }) => ({ viewerName, viewerEmail, at: at.toISOString() })),
+        visits: visits
+          .filter((visit) => visit.linkId === linkId)
+          .map(({ viewerName, viewerEmail, createdAt: at }) => ({ viewerName, viewerEmail, at: at.toISOString() })),
       }));
     },
 
@@ -100,7 +102,14 @@ export function createViewLinks({ store, clock, passKey, publicOrigin, hashPassw
       if ((await store.count(presentationId)) >= MOST_LINKS) return { ok: false, problems: {}, isFull: true };
       const { label, password, expires: expiresAt, asksIdentity } = read.data;
       const linkId = makeLinkId();
-      await store.add({ linkId, presentationId, label, passwordHash: password === '' ? null : await hashPassword(password), asksIdentity, expiresAt });
+      await store.add({
+        linkId,
+        presentationId,
+        label,
+        passwordHash: password === '' ? null : await hashPassword(password),
+        asksIdentity,
+        expiresAt,
+      });
       return { ok: true, linkId };
     },
 

@@ -7,7 +7,16 @@ import type { FoundLink } from './view-links.store.ts';
 const passKey = 'a key of the tests';
 const linkId = 'openlink00000001';
 const oid = 'deck';
-const link: FoundLink = { linkId, presentationId: 1, oid, title: 'Deck', ownerId: 'ada', passwordHash: 'hash', asksIdentity: true, expiresAt: null };
+const link: FoundLink = {
+  linkId,
+  presentationId: 1,
+  oid,
+  title: 'Deck',
+  ownerId: 'ada',
+  passwordHash: 'hash',
+  asksIdentity: true,
+  expiresAt: null,
+};
 
 function open(found: FoundLink | undefined = link) {
   const clock = manualClock(0);
@@ -27,7 +36,11 @@ const pass = createPasses(passKey).issue(link, 7);
 
 test('[PRIV-4] the visit that a pass stands for is known by its signature alone, and its link is asked for once a minute', async () => {
   const { visitOf, asked, clock } = open();
-  expect(await Promise.all([1, 2, 3].map(() => visitOf(cookie(pass), linkId, oid)))).toEqual([{ visitId: 7 }, { visitId: 7 }, { visitId: 7 }]);
+  expect(await Promise.all([1, 2, 3].map(() => visitOf(cookie(pass), linkId, oid)))).toEqual([
+    { visitId: 7 },
+    { visitId: 7 },
+    { visitId: 7 },
+  ]);
   expect(await visitOf('', linkId, oid)).toEqual({ visitId: null });
   expect(asked).toHaveLength(1);
   await clock.advance(60_000);
@@ -53,7 +66,8 @@ test('[PRIV-4] a pass of another visit, link, key or password stands for nothing
 
 test('without a pass, and at a link that does not ask who comes, nobody is known', async () => {
   const { visitOf } = open();
-  for (const cookies of ['', 'a=b', `xprezilink_${linkId}=${pass}`, `prezilink_other=${pass}`]) expect(await visitOf(cookies, linkId, oid)).toEqual({ visitId: null });
+  for (const cookies of ['', 'a=b', `xprezilink_${linkId}=${pass}`, `prezilink_other=${pass}`])
+    expect(await visitOf(cookies, linkId, oid)).toEqual({ visitId: null });
   expect(await open({ ...link, asksIdentity: false }).visitOf(cookie(pass), linkId, oid)).toEqual({ visitId: null });
 });
 

@@ -27,7 +27,9 @@ export function createVisitOf({ store, clock, passKey }: Parts) {
     return link;
   };
 
-  /** Undefined: that is no link of this presentation. No visit: there is no pass in the cookie header, or the link does not ask who comes. */
+  /**
+   * Undefined: that is no link of this presentation. No visit: there is no pass in the cookie header, or the link does not ask who comes.
+   */
   return async (cookies: string, linkId: string, presentationOid: string | null): Promise<{ visitId: number | null } | undefined> => {
     const link = await find(linkId);
     if (!link || link.oid !== presentationOid) return undefined;
@@ -40,6 +42,11 @@ const asIssued = /^[\w.-]{1,80}$/;
 
 function findPass(cookies: string, linkId: string): string | undefined {
   const name = `${passCookie(linkId)}=`;
-  const given = cookies.includes(name) ? cookies.split(/;\s*/).find((part) => part.startsWith(name))?.slice(name.length) : undefined;
+  const given = cookies.includes(name)
+    ? cookies
+        .split(/;\s*/)
+        .find((part) => part.startsWith(name))
+        ?.slice(name.length)
+    : undefined;
   return given !== undefined && asIssued.test(given) ? given : undefined;
 }

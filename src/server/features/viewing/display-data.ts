@@ -54,7 +54,12 @@ export interface Shown {
   transcript: TranscriptTopic;
 }
 
-export function displayData({ title, modifiedAt, isModifiedByOwner }: Found, { publicDisplayName, avatar, address }: ShownOwner, shown: Shown | undefined, language: Language): DisplayData {
+export function displayData(
+  { title, modifiedAt, isModifiedByOwner }: Found,
+  { publicDisplayName, avatar, address }: ShownOwner,
+  shown: Shown | undefined,
+  language: Language,
+): DisplayData {
   const previewUrl = shown?.preview ?? null;
   return {
     title,

@@ -41,7 +41,9 @@ describe('the address of an embedded viewer', () => {
     const spelling = (query: object) => parseEmbedQuery(query).canonicalQuery;
     expect(spelling({ lang: 'de', autoplay: 'true', loop: '1', other: 'x' })).toBe('autoplay=1&loop=1&lang=de');
     expect(spelling({ autoplay: '5000', loop: '1', lang: 'de' })).toBe('autoplay=1&loop=1&lang=de');
-    expect(spelling({ controls: '0', surface: 'lite', theme: 'x', explorable: '0' })).toBe('controls=0&explorable=0&theme=other&surface=lite');
+    expect(spelling({ controls: '0', surface: 'lite', theme: 'x', explorable: '0' })).toBe(
+      'controls=0&explorable=0&theme=other&surface=lite',
+    );
     expect(spelling({ step: '7' })).toBeUndefined();
     expect(spelling({ autoplay: '1234' })).toBeUndefined();
   });

@@ -6,7 +6,11 @@ import { z } from 'zod';
 const SHORTEST_INTERVAL = 1000;
 const LONGEST_INTERVAL = 3_600_000;
 
-const isOn = (value: boolean) => z.enum(['0', '1']).transform((given) => given === '1').catch(value);
+const isOn = (value: boolean) =>
+  z
+    .enum(['0', '1'])
+    .transform((given) => given === '1')
+    .catch(value);
 const interval = z.coerce.number().int().min(SHORTEST_INTERVAL).max(LONGEST_INTERVAL);
 
 /** Whatever is not as it should be counts as if it were not there: an embedding page is not to break by a typing error. */
@@ -21,11 +25,22 @@ const Query = z
     explorable: isOn(true),
     step: z.coerce.number().int().min(1).max(10_000).catch(1),
     lang: z.enum(languages).optional().catch(undefined),
-    theme: z.string().catch('present').transform((name) => (name === 'present' ? name : 'other')),
+    theme: z
+      .string()
+      .catch('present')
+      .transform((name) => (name === 'present' ? name : 'other')),
     surface: z.enum(['lite', 'webgl']).catch('webgl'),
   })
   .transform(({ autoplay, loop, controls, explorable, step, lang, theme, surface }) => ({
-    options: { autoplay, isLooping: loop, hasControls: controls, isExplorable: explorable, firstStop: step - 1, theme, surface } satisfies EmbedOptions,
+    options: {
+      autoplay,
+      isLooping: loop,
+      hasControls: controls,
+      isExplorable: explorable,
+      firstStop: step - 1,
+      theme,
+      surface,
+    } satisfies EmbedOptions,
     lang,
   }));
 

@@ -17,10 +17,18 @@ const cardOf = (type: SidebarCard['type'], { title, address, thumbnail, animatio
 });
 
 export const pickCards = (cards: readonly PresentationCard[], language: Language): SidebarCard[] =>
-  cards.map((card) => cardOf('presentation', card, [card.owner.publicDisplayName, ...(card.viewCount > 0 ? [formatCount(card.viewCount, language)] : [])].join(' · ')));
+  cards.map((card) =>
+    cardOf(
+      'presentation',
+      card,
+      [card.owner.publicDisplayName, ...(card.viewCount > 0 ? [formatCount(card.viewCount, language)] : [])].join(' · '),
+    ),
+  );
 
 export const templateCards = (cards: readonly PresentationCard[], language: Language): SidebarCard[] =>
-  cards.map((card) => cardOf('template', card, card.stopCount === null ? '' : translatorOf(language)('viewer.stops', { count: card.stopCount })));
+  cards.map((card) =>
+    cardOf('template', card, card.stopCount === null ? '' : translatorOf(language)('viewer.stops', { count: card.stopCount })),
+  );
 
 export const videoCards = (language: Language): SidebarCard[] =>
   sampleVideos.map((video, place) => ({

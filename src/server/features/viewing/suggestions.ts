@@ -5,7 +5,10 @@ import type { Found, ShownOwner } from './display-data.ts';
 const SUGGESTIONS = 4;
 
 interface Parts {
-  listRelated(presentation: Found, count: number): Promise<Pick<Found, 'oid' | 'ownerId' | 'title' | 'schemaVersion' | 'slug' | 'contentHash'>[]>;
+  listRelated(
+    presentation: Found,
+    count: number,
+  ): Promise<Pick<Found, 'oid' | 'ownerId' | 'title' | 'schemaVersion' | 'slug' | 'contentHash'>[]>;
   findOwner(id: string): Promise<ShownOwner | undefined>;
   thumbnail(contentHash: string): Promise<string | null>;
   presentationTag(oid: string): string;
@@ -21,7 +24,12 @@ export function createSuggestions({ listRelated, findOwner, thumbnail, presentat
       related.map(async ({ oid, title, schemaVersion, slug, ownerId, contentHash }) => {
         const [owner, picture] = await Promise.all([findOwner(ownerId), thumbnail(contentHash)]);
         if (!owner) return [];
-        const suggestion = { title, owner: owner.publicDisplayName, address: presentationPath({ oid, title, schemaVersion, slug }), thumbnail: picture };
+        const suggestion = {
+          title,
+          owner: owner.publicDisplayName,
+          address: presentationPath({ oid, title, schemaVersion, slug }),
+          thumbnail: picture,
+        };
         return [{ suggestion, tags: [presentationTag(oid), owner.pageTag] }];
       }),
     );

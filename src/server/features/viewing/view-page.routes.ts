@@ -15,7 +15,10 @@ import type { Rights, Viewing, ViewPage } from './view-page.ts';
 const Asked = z.object({ oid: Oid, slug: z.string().optional() });
 const AskedLink = z.object({ linkId: z.string().regex(/^[a-z0-9]{8,40}$/) });
 
-type Opened = { state: 'open'; oid: string; linkId: string; viewerName: string | null; viewerEmail: string | null } | { state: 'gate'; props: PageProps['viewGate'] } | { state: 'expired' | 'unknown' };
+type Opened =
+  | { state: 'open'; oid: string; linkId: string; viewerName: string | null; viewerEmail: string | null }
+  | { state: 'gate'; props: PageProps['viewGate'] }
+  | { state: 'expired' | 'unknown' };
 
 interface Parts {
   pages: PageAnswers;
@@ -28,18 +31,28 @@ interface Parts {
 
 /** The page of a presentation, at its public address and through view links. */
 export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPresentation, rightsOf, openLink, nativeApps }: Parts): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply, presentation: Found, { link, rights }: Pick<Viewing, 'link' | 'rights'>) => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    presentation: Found,
+    { link, rights }: Pick<Viewing, 'link' | 'rights'>,
+  ) => {
     const { session } = request;
     const isForEverybody = link === null && presentation.privacy !== 'private';
     // A page that everybody gets knows no device: there, widths decide.
-    const device = session || !isForEverybody ? deviceOf(request.headers, nativeApps, presentation.oid) : { isMobile: false, nativeApp: null };
+    const device =
+      session || !isForEverybody ? deviceOf(request.headers, nativeApps, presentation.oid) : { isMobile: false, nativeApp: null };
     const user = session && { id: session.personId, person: session.person };
     const found = await viewPage(presentation, { language: languageOfRequest(request), user, rights, link, device });
     if (!found) throw new Problem('notFound');
     const { props, tags } = found;
     const isReady = props.stage.state === 'ready';
     if (props.stage.state === 'preparing') reply.header('refresh', String(askAgainAfter(presentation.modifiedAt, new Date())));
-    return pages.answer(request, reply, { page: 'view', props, ...(isForEverybody && isReady && { tags, keptAs: presentationPath(presentation) }) });
+    return pages.answer(request, reply, {
+      page: 'view',
+      props,
+      ...(isForEverybody && isReady && { tags, keptAs: presentationPath(presentation) }),
+    });
   };
 
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -67,7 +80,10 @@ export function viewPageRoutes(app: FastifyInstance, { pages, viewPage, findPres
     const presentation = opened.state === 'open' ? await findPresentation(opened.oid) : undefined;
     if (opened.state !== 'open' || !presentation) throw new Problem('notFound');
     const { linkId, viewerName, viewerEmail } = opened;
-    return answer(request, reply, presentation, { link: { linkId, viewerName, viewerEmail }, rights: await rightsOf(presentation, request.session?.personId) });
+    return answer(request, reply, presentation, {
+      link: { linkId, viewerName, viewerEmail },
+      rights: await rightsOf(presentation, request.session?.personId),
+    });
   });
 }
 

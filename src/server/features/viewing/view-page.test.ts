@@ -17,7 +17,12 @@ const deck = (title: string, schemaVersion: 0 | 2 = 2) => ({
   title,
   language: 'pt',
   description: 'What it is about.',
-  root: { id: 'root', width: 1920, height: 1080, children: [{ kind: 'text', id: 'words', x: 960, y: 540, width: 800, height: 200, paragraphs: [`What ${title} says`] }] },
+  root: {
+    id: 'root',
+    width: 1920,
+    height: 1080,
+    children: [{ kind: 'text', id: 'words', x: 960, y: 540, width: 800, height: 200, paragraphs: [`What ${title} says`] }],
+  },
   path: [{ to: 'root' }, { to: 'words' }],
 });
 
@@ -25,8 +30,12 @@ describe('the page of a presentation', () => {
   let server: TestServer;
   let stopWork: () => Promise<void>;
   beforeAll(async () => {
-    server = await startTestServer({ environment: { NATIVE_APP_IPHONE: 'https://apps.example/lectern', NATIVE_APP_PROTOCOL: 'lectern://' } });
-    await server.foundation.database.pool.query(`insert into person (id, oid, name, username, email, email_verified, segment) values ('ada', 'adaoid', 'Ada Mary Whitlock', 'ada', 'ada@example.org', true, 'teacher')`);
+    server = await startTestServer({
+      environment: { NATIVE_APP_IPHONE: 'https://apps.example/lectern', NATIVE_APP_PROTOCOL: 'lectern://' },
+    });
+    await server.foundation.database.pool.query(
+      `insert into person (id, oid, name, username, email, email_verified, segment) values ('ada', 'adaoid', 'Ada Mary Whitlock', 'ada', 'ada@example.org', true, 'teacher')`,
+    );
     stopWork = await openWork(server.foundation);
   });
   afterAll(async () => {
@@ -42,20 +51,29 @@ describe('the page of a presentation', () => {
     isCore?: boolean;
     isTemplate?: boolean;
   }
-  const add = async (oid: string, { privacy = 'public', title = `Talk ${oid}`, ownerId = 'ada', tags = [], isCore = false, isTemplate = false }: Kind = {}) => {
+  const add = async (
+    oid: string,
+    { privacy = 'public', title = `Talk ${oid}`, ownerId = 'ada', tags = [], isCore = false, isTemplate = false }: Kind = {},
+  ) => {
     const presentations = createPresentations({ ...server.foundation, store: createPresentationsStore(server.foundation.database) });
-    expect(await presentations.addDocument(ownerId, deck(title, isCore ? 0 : 2), { oid, privacy, isTemplate, tags })).toMatchObject({ outcome: 'saved' });
+    expect(await presentations.addDocument(ownerId, deck(title, isCore ? 0 : 2), { oid, privacy, isTemplate, tags })).toMatchObject({
+      outcome: 'saved',
+    });
     if (isCore) await server.foundation.database.pool.query('update presentation set schema_version = 0 where oid = $1', [oid]);
     return presentationPath({ oid, title, schemaVersion: isCore ? 0 : 2 });
   };
-  const carried = (html: string): PageFrame<'view'> => JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+  const carried = (html: string): PageFrame<'view'> =>
+    JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
   const ready = (path: string, visitor: TestVisitor = visitorOf(server), headers: Record<string, string> = {}) =>
-    vi.waitFor(async () => {
-      const answer = await visitor.get(path, headers);
-      const { props } = carried(answer.text);
-      if (props.stage.state !== 'ready') throw new Error('Not ready yet');
-      return { answer, props };
-    }, { timeout: 25_000, interval: 100 });
+    vi.waitFor(
+      async () => {
+        const answer = await visitor.get(path, headers);
+        const { props } = carried(answer.text);
+        if (props.stage.state !== 'ready') throw new Error('Not ready yet');
+        return { answer, props };
+      },
+      { timeout: 25_000, interval: 100 },
+    );
 
   test('[PAGE-22] carries every field of the specification, and shows what was said to whoever has no scripts', async () => {
     const path = await add('whole', { privacy: 'reusable', tags: ['Oceans', 'Light'], title: 'Whole' });
@@ -114,12 +132,17 @@ describe('the page of a presentation', () => {
     await add('pickable', { title: 'Pickable' });
     const { pool } = server.foundation.database;
     await pool.query(`insert into presentation_tally (presentation_id, views) select id, 1000 from presentation where oid = 'watched'`);
-    await pool.query(`insert into presentation_curation (presentation_id, tag) select id, 'staff-pick' from presentation where oid = 'pickable'`);
-    for (let number = 1; number <= 16; number++) await add(`beginning${number}`, { privacy: 'reusable', isTemplate: true, title: `Beginning ${number}` });
+    await pool.query(
+      `insert into presentation_curation (presentation_id, tag) select id, 'staff-pick' from presentation where oid = 'pickable'`,
+    );
+    for (let number = 1; number <= 16; number++)
+      await add(`beginning${number}`, { privacy: 'reusable', isTemplate: true, title: `Beginning ${number}` });
     const { props } = await ready(await add('beside'));
     expect(props.sampleVideos).toHaveLength(9);
     expect(props.sampleVideos[0]).toMatchObject({ type: 'video', path: '/video/explore/#promo', titleLineCount: 2, subTitleLineCount: 1 });
-    expect(props.templates.map(({ title, type }) => ({ title: title.replace(/\d+$/, ''), type }))).toEqual(Array.from({ length: 15 }, () => ({ title: 'Beginning ', type: 'template' })));
+    expect(props.templates.map(({ title, type }) => ({ title: title.replace(/\d+$/, ''), type }))).toEqual(
+      Array.from({ length: 15 }, () => ({ title: 'Beginning ', type: 'template' })),
+    );
     expect(props.topPicks[0]).toMatchObject({ title: 'Pickable', type: 'presentation', path: '/p/pickable/pickable/' });
     expect(props.topPicks.map(({ path }) => path)).not.toContain('/p/beside/talk-beside/');
     expect(props.topPicks[1]?.title).toBe('Watched');
@@ -148,7 +171,17 @@ describe('the page of a presentation', () => {
     expect((await visitorOf(server).get(japanese.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase()))).status).toBe(200);
   });
 
-  test.each(['/p/nothing/here/', '/nothing/here/', '/p/..%2f..%2fetc/passwd/', '/p/%00/x/', `/p/${'x'.repeat(300)}/y/`, "/p/'or'1'='1/x/", '/view/unknownlink00001/', '/view/%3Cscript%3E/', '/p/UPPER/x/'])('%s is not there', async (path) => {
+  test.each([
+    '/p/nothing/here/',
+    '/nothing/here/',
+    '/p/..%2f..%2fetc/passwd/',
+    '/p/%00/x/',
+    `/p/${'x'.repeat(300)}/y/`,
+    "/p/'or'1'='1/x/",
+    '/view/unknownlink00001/',
+    '/view/%3Cscript%3E/',
+    '/p/UPPER/x/',
+  ])('%s is not there', async (path) => {
     expect((await visitorOf(server).get(path)).status).toBe(404);
   });
 
@@ -169,7 +202,10 @@ describe('the page of a presentation', () => {
     expect(props).toMatchObject({ preziIsMine: true, viewerRights: { edit: true, comment: true }, isPublicView: false, canonical: null });
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect(answer.text).toContain('href="/p/edit/mine/"');
-    await server.foundation.database.pool.query(`insert into presentation_right (presentation_id, person_id, level) select id, $1, 'comment' from presentation where oid = 'mine'`, [commenter.personId]);
+    await server.foundation.database.pool.query(
+      `insert into presentation_right (presentation_id, person_id, level) select id, $1, 'comment' from presentation where oid = 'mine'`,
+      [commenter.personId],
+    );
     const asCommenter = await ready(path, commenter);
     expect(asCommenter.props.viewerRights).toEqual({ edit: false, comment: true });
     expect(asCommenter.answer.text).toContain('href="/p/edit/mine/#present"');
@@ -178,7 +214,9 @@ describe('the page of a presentation', () => {
   test('[PRIV-4] a view link opens a private one, and tells who came where it asks', async () => {
     await add('linked', { privacy: 'private', title: 'Linked', isTemplate: true });
     const { pool } = server.foundation.database;
-    await pool.query(`insert into view_link (link_id, presentation_id, asks_identity) select link.id, p.id, asks from presentation p, (values ('openlink00000009', false), ('asklink000000009', true)) as link (id, asks) where p.oid = 'linked'`);
+    await pool.query(
+      `insert into view_link (link_id, presentation_id, asks_identity) select link.id, p.id, asks from presentation p, (values ('openlink00000009', false), ('asklink000000009', true)) as link (id, asks) where p.oid = 'linked'`,
+    );
     const { props, answer } = await ready('/view/openlink00000009/');
     expect(props).toMatchObject({ prezilink: { link_id: 'openlink00000009' }, isPublicView: false, canonical: null });
     expect(props.showMakeACopyButton).toBe(false);
@@ -205,10 +243,21 @@ describe('the page of a presentation', () => {
     expect(known).not.toBeNull();
     const fan = await memberOf(server, 'fan');
     expect((await callApi(fan, 'PUT', '/api/v4/presentation/kept/like/')).status).toBe(204);
-    await vi.waitFor(async () => expect(carried((await visitorOf(server).get(path)).text).props.likesCount).toBe(1), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(async () => expect(carried((await visitorOf(server).get(path)).text).props.likesCount).toBe(1), {
+      timeout: 10_000,
+      interval: 100,
+    });
     expect(carried((await fan.get(path)).text).props).toMatchObject({ likesCount: 1, hasLiked: true, hasLikedPrezi: true });
-    await createPresentationsStore(server.foundation.database).changeDetails('kept', { title: 'Kept no longer', description: '', tags: [] }, {}, async () => undefined);
-    await vi.waitFor(async () => expect((await visitorOf(server).get(path)).location).toBe('/p/kept/kept-no-longer/'), { timeout: 5000, interval: 20 });
+    await createPresentationsStore(server.foundation.database).changeDetails(
+      'kept',
+      { title: 'Kept no longer', description: '', tags: [] },
+      {},
+      async () => undefined,
+    );
+    await vi.waitFor(async () => expect((await visitorOf(server).get(path)).location).toBe('/p/kept/kept-no-longer/'), {
+      timeout: 5000,
+      interval: 20,
+    });
   });
 
   test('what nobody has announced is not looked for: a page that is kept answers without the database', async () => {
@@ -226,13 +275,18 @@ describe('the page of a presentation', () => {
     const iphone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' };
     const member = await memberOf(server, 'member');
     const { props } = await ready(path, member, iphone);
-    expect(props).toMatchObject({ isMobile: true, nativeApp: { type: 'iphone', url: 'https://apps.example/lectern', ownProtocolUrl: 'lectern://presentation/mobile' } });
+    expect(props).toMatchObject({
+      isMobile: true,
+      nativeApp: { type: 'iphone', url: 'https://apps.example/lectern', ownProtocolUrl: 'lectern://presentation/mobile' },
+    });
     expect((await ready(path, visitorOf(server), iphone)).props).toMatchObject({ isMobile: false, nativeApp: null });
   });
 
   test('what moderators find unsuitable is watched at its address, and found nowhere', async () => {
     const path = await add('unsuited', { title: 'Unsuited' });
-    await server.foundation.database.pool.query(`insert into presentation_curation (presentation_id, tag) select id, 'unsuitable' from presentation where oid = 'unsuited'`);
+    await server.foundation.database.pool.query(
+      `insert into presentation_curation (presentation_id, tag) select id, 'unsuitable' from presentation where oid = 'unsuited'`,
+    );
     const { answer } = await ready(path);
     expect(answer.text).toContain('name="robots" content="noindex"');
   });

@@ -4,7 +4,13 @@ import type { EvaluatedFeatures } from '#contract/features.ts';
 import type { PdfOffer } from '#contract/pdf/pdf-access.ts';
 import type { SignedInPerson } from '#contract/person.ts';
 import { copyPath, isListed, presentationPath, viewLinkPath } from '#contract/presentation/presentation-address.ts';
-import { parseAuthorSegment, type AuthorSegment, type NativeApp, type Owner, type ViewPageProps } from '#contract/presentation/view-page.ts';
+import {
+  parseAuthorSegment,
+  type AuthorSegment,
+  type NativeApp,
+  type Owner,
+  type ViewPageProps,
+} from '#contract/presentation/view-page.ts';
 import type { Language } from '#locale/language.ts';
 import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
 import { paintLabels } from '../../platform/pictures/paint-labels.ts';
@@ -61,8 +67,26 @@ export interface Viewing {
 }
 
 /** Everything that the page of a presentation shows; undefined if its owner has just left. */
-export function createViewPage({ origin, findOwner, show, suggest, countsOf, hasLiked, tagOf, staffPicks, templates, trendingTerms, evaluateFeatures, pdfOffer, presentationTag, countsTag }: Parts) {
-  return async (presentation: Found, { language, user, rights, link, device }: Viewing): Promise<{ props: ViewPageProps; tags: string[] } | undefined> => {
+export function createViewPage({
+  origin,
+  findOwner,
+  show,
+  suggest,
+  countsOf,
+  hasLiked,
+  tagOf,
+  staffPicks,
+  templates,
+  trendingTerms,
+  evaluateFeatures,
+  pdfOffer,
+  presentationTag,
+  countsTag,
+}: Parts) {
+  return async (
+    presentation: Found,
+    { language, user, rights, link, device }: Viewing,
+  ): Promise<{ props: ViewPageProps; tags: string[] } | undefined> => {
     const { id, oid, title, description, privacy, schemaVersion, tags } = presentation;
     const isModerator = user !== null && user.person.role !== 'user';
     const [owner, shown, counts, isLiked, curation, picks, beginnings, searchTerms, evaluatedFeatures, related] = await Promise.all([
@@ -130,9 +154,24 @@ export function createViewPage({ origin, findOwner, show, suggest, countsOf, has
       // What can never be exported is not sold; and a page that asks again by itself would do so while somebody pays.
       pdf: typeof shown === 'string' ? null : pdfOffer(language, presentation.sellsPdf),
       curation: isModerator && evaluatedFeatures['allow-content-curation'] && isListed(privacy) ? { tag: curation } : null,
-      stage: typeof shown === 'string' ? { state: shown } : { state: 'ready', files: shown.files, labels: paintLabels(language), suggestions: related.suggestions },
+      stage:
+        typeof shown === 'string'
+          ? { state: shown }
+          : { state: 'ready', files: shown.files, labels: paintLabels(language), suggestions: related.suggestions },
     };
-    return { props, tags: [presentationTag(oid), countsTag(oid), owner.pageTag, staffPicksTag, templatesTag, ...picks.tags, ...beginnings.tags, ...related.tags] };
+    return {
+      props,
+      tags: [
+        presentationTag(oid),
+        countsTag(oid),
+        owner.pageTag,
+        staffPicksTag,
+        templatesTag,
+        ...picks.tags,
+        ...beginnings.tags,
+        ...related.tags,
+      ],
+    };
   };
 }
 

@@ -4,7 +4,9 @@ import type { PageNeeds } from '../../http/pages/page-answers.ts';
 const lite = ['src/viewer/surface/lite/lite-surface.ts'];
 const rich = ['src/model/paint/forms/rich-forms.ts'];
 
-/** What the viewer will load before its first frame, which is drawn on the plain canvas, so that the browser can ask for all of it at once. */
+/**
+ * What the viewer will load before its first frame, which is drawn on the plain canvas, so that the browser can ask for all of it at once.
+ */
 export const viewerNeeds = ({ content, fonts, images, isRich }: ViewerFiles): PageNeeds => ({
   modules: [...lite, ...(isRich ? rich : [])],
   fetches: [content, ...fonts, ...images].map(({ address }) => address).filter((address) => !address.startsWith('data:')),

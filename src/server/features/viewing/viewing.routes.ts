@@ -35,7 +35,10 @@ export function viewingRoutes(app: FastifyInstance, { viewing, pages, origin, fi
       if (props.state === 'preparing') reply.header('refresh', String(askAgainAfter(modifiedAt, new Date())));
       return pages.answer(request, reply, { page: 'embed', props });
     }
-    const keptAs = canonicalQuery === undefined ? undefined : [path(props.oid), canonicalQuery].filter(Boolean).join(path(props.oid).includes('?') ? '&' : '?');
+    const keptAs =
+      canonicalQuery === undefined
+        ? undefined
+        : [path(props.oid), canonicalQuery].filter(Boolean).join(path(props.oid).includes('?') ? '&' : '?');
     return pages.answer(request, reply, { page: 'embed', props, tags, keptAs, needs: viewerNeeds(props.files) });
   };
 
@@ -44,11 +47,18 @@ export function viewingRoutes(app: FastifyInstance, { viewing, pages, origin, fi
 
   app.get(routes.developersEmbed, async (request, reply) => {
     const asked = Asked.safeParse(request.query).data?.oid;
-    return pages.answer(request, reply, { page: 'developersEmbed', props: { origin, asked: asked ?? '', shown: await findExample(asked) } });
+    return pages.answer(request, reply, {
+      page: 'developersEmbed',
+      props: { origin, asked: asked ?? '', shown: await findExample(asked) },
+    });
   });
 
   app.get(routes.embedScript, { config }, async (_request, reply) => {
     if (!embedScript) throw new Problem('notFound');
-    return reply.headers(openToAll).header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(await embedScript());
+    return reply
+      .headers(openToAll)
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/javascript; charset=utf-8')
+      .send(await embedScript());
   });
 }

@@ -18,7 +18,12 @@ const deck = (title: string) => ({
   schemaVersion: 2,
   title,
   language: 'pt',
-  root: { id: 'root', width: 1920, height: 1080, children: [{ kind: 'text', id: 'words', x: 960, y: 540, width: 800, height: 200, paragraphs: [`What ${title} says`] }] },
+  root: {
+    id: 'root',
+    width: 1920,
+    height: 1080,
+    children: [{ kind: 'text', id: 'words', x: 960, y: 540, width: 800, height: 200, paragraphs: [`What ${title} says`] }],
+  },
   path: [{ to: 'root' }, { to: 'words' }],
 });
 
@@ -27,7 +32,9 @@ describe('the viewer alone', () => {
   let stopWork: () => Promise<void>;
   beforeAll(async () => {
     server = await startTestServer({ environment: { ASSETS_ORIGIN: 'https://cdn.example.org' } });
-    await server.foundation.database.pool.query(`insert into person (id, oid, name, username, email, email_verified) values ('ada', 'adaoid', 'Ada Whitlock', 'ada', 'ada@example.org', true)`);
+    await server.foundation.database.pool.query(
+      `insert into person (id, oid, name, username, email, email_verified) values ('ada', 'adaoid', 'Ada Whitlock', 'ada', 'ada@example.org', true)`,
+    );
     stopWork = await openWork(server.foundation);
   });
   afterAll(async () => {
@@ -37,18 +44,25 @@ describe('the viewer alone', () => {
 
   const add = async (oid: string, privacy: 'private' | 'public' | 'reusable', title = oid, tags: string[] = []) => {
     const presentations = createPresentations({ ...server.foundation, store: createPresentationsStore(server.foundation.database) });
-    expect(await presentations.addDocument('ada', deck(title), { oid, privacy, isTemplate: false, tags })).toMatchObject({ outcome: 'saved', oid });
+    expect(await presentations.addDocument('ada', deck(title), { oid, privacy, isTemplate: false, tags })).toMatchObject({
+      outcome: 'saved',
+      oid,
+    });
   };
   const get = (path: string, headers: Record<string, string> = {}) => visitorOf(server).get(path, headers);
-  const carried = (html: string): PageFrame<'embed'> => JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+  const carried = (html: string): PageFrame<'embed'> =>
+    JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
   const readyAt = (path: string, headers: Record<string, string> = {}) =>
-    vi.waitFor(async () => {
-      const answer = await get(path, headers);
-      const frame = carried(answer.text);
-      const { props } = frame;
-      if (props.state !== 'ready') throw new Error('Not ready yet');
-      return { answer, frame, props };
-    }, { timeout: 25_000, interval: 100 });
+    vi.waitFor(
+      async () => {
+        const answer = await get(path, headers);
+        const frame = carried(answer.text);
+        const { props } = frame;
+        if (props.state !== 'ready') throw new Error('Not ready yet');
+        return { answer, frame, props };
+      },
+      { timeout: 25_000, interval: 100 },
+    );
 
   const documentKeyOf = (oid: string) => `presentation/documents/${oid}.json`;
   /** A version of which nobody has made anything yet. */
@@ -66,12 +80,23 @@ describe('the viewer alone', () => {
     expect(answer.headers.get('refresh')).toBe('2');
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect(carried(answer.text).props).toMatchObject({ state: 'preparing', display: { title: 'Waiting' } });
-    await createPresentations({ ...server.foundation, store: createPresentationsStore(server.foundation.database) }).saveDocument('ada', deck('Waiting no longer'), 'waiting');
+    await createPresentations({ ...server.foundation, store: createPresentationsStore(server.foundation.database) }).saveDocument(
+      'ada',
+      deck('Waiting no longer'),
+      'waiting',
+    );
     const { answer: later } = await readyAt(embedPath('waiting'));
     expect(later.headers.get('refresh')).toBeNull();
   });
 
-  test.each([[-60, 2], [0, 2], [14, 2], [50, 10], [149, 29], [3600, 30]])('what has been made for %d s is asked for again after %d s', async (age, seconds) => {
+  test.each([
+    [-60, 2],
+    [0, 2],
+    [14, 2],
+    [50, 10],
+    [149, 29],
+    [3600, 30],
+  ])('what has been made for %d s is asked for again after %d s', async (age, seconds) => {
     const now = new Date('2026-05-12T10:00:00Z');
     expect(askAgainAfter(new Date(now.getTime() - age * 1000), now)).toBe(seconds);
   });
@@ -84,7 +109,12 @@ describe('the viewer alone', () => {
   test('what could not be made says so, does not ask again and is not kept', async () => {
     await addUnmade('hopeless', 'Hopeless');
     const manifest = { isFinished: true, pictures: { thumbnails: [], steps: [], covers: [] }, fonts: [], images: {}, files: [] };
-    const keep = (isFinished: boolean) => createPicturesStore(server.foundation.database).keepManifest('hopeless', { painter: 'any', isComplete: false, manifest: { ...manifest, isFinished } }, async () => undefined);
+    const keep = (isFinished: boolean) =>
+      createPicturesStore(server.foundation.database).keepManifest(
+        'hopeless',
+        { painter: 'any', isComplete: false, manifest: { ...manifest, isFinished } },
+        async () => undefined,
+      );
     await keep(false);
     expect(carried((await get(embedPath('hopeless'))).text).props.state).toBe('preparing');
     await keep(true);
@@ -96,11 +126,17 @@ describe('the viewer alone', () => {
     expect(answer.headers.get('cache-control')).toContain('no-store');
   });
 
-  test.each([['lost', undefined], ['broken', 'no brotli']])('a transcript that is %s leaves the viewer as it is', async (oid, bytes) => {
+  test.each([
+    ['lost', undefined],
+    ['broken', 'no brotli'],
+  ])('a transcript that is %s leaves the viewer as it is', async (oid, bytes) => {
     await add(oid, 'public', oid);
     const { props } = await readyAt(embedPath(oid));
     const { database, storage } = server.foundation;
-    const { rows } = await database.pool.query<{ file: string }>(`select manifest -> 'transcript' ->> 'file' as file from presentation_manifest join presentation_version using (content_hash) join presentation on id = presentation_id where oid = $1`, [oid]);
+    const { rows } = await database.pool.query<{ file: string }>(
+      `select manifest -> 'transcript' ->> 'file' as file from presentation_manifest join presentation_version using (content_hash) join presentation on id = presentation_id where oid = $1`,
+      [oid],
+    );
     const key = fileKey(rows[0]?.file ?? '');
     expect(await storage.stat(key)).toBeDefined();
     if (bytes === undefined) await storage.remove(key);
@@ -117,7 +153,13 @@ describe('the viewer alone', () => {
     const heard: string[] = [];
     const { database, queue } = server.foundation;
     let stopListening: (() => Promise<void>) | undefined;
-    await new Promise<void>((resolve) => (stopListening = listenToDatabase(database.url, [pageChannel], { onMessage: (_channel, tag) => heard.push(tag), onConnected: resolve })));
+    await new Promise<void>(
+      (resolve) =>
+        (stopListening = listenToDatabase(database.url, [pageChannel], {
+          onMessage: (_channel, tag) => heard.push(tag),
+          onConnected: resolve,
+        })),
+    );
     // Its document is not there.
     await queue.publish(presentationChanged, { oid: 'undone', version: 1, contentHash: 'undone', documentKey: documentKeyOf('undone') });
     await vi.waitFor(() => expect(heard).toContain(presentationTag('undone')), { timeout: 15_000, interval: 50 });
@@ -146,14 +188,21 @@ describe('the viewer alone', () => {
     await add('listed', 'reusable', 'Listed');
     const { props, answer } = await readyAt(embedPath('listed'));
     const { content, fonts, thumbnails, isRich } = props.files;
-    expect(content).toEqual({ address: expect.stringMatching(/^https:\/\/cdn\.example\.org\/files\/contents\/[a-f0-9]{64}\.json$/), size: expect.any(Number) });
+    expect(content).toEqual({
+      address: expect.stringMatching(/^https:\/\/cdn\.example\.org\/files\/contents\/[a-f0-9]{64}\.json$/),
+      size: expect.any(Number),
+    });
     const local = (address: string) => address.replace('https://cdn.example.org', server.origin);
     expect((await (await fetch(local(content.address))).bytes()).length).toBe(content.size);
     for (const { address, size } of fonts) expect((await (await fetch(local(address))).bytes()).length).toBe(size);
     expect(isRich).toBe(false);
     expect(props).toMatchObject({ contentLanguage: 'pt', pageAddress: '/p/listed/listed/' });
     expect(answer.text).toContain('What Listed says');
-    await vi.waitFor(async () => expect((await readyAt(embedPath('listed'))).props.files.thumbnails.map((address) => typeof address)).toEqual(['string', 'string']), { timeout: 25_000, interval: 100 });
+    await vi.waitFor(
+      async () =>
+        expect((await readyAt(embedPath('listed'))).props.files.thumbnails.map((address) => typeof address)).toEqual(['string', 'string']),
+      { timeout: 25_000, interval: 100 },
+    );
     expect(thumbnails.length).toBeLessThanOrEqual(2);
   });
 
@@ -161,7 +210,14 @@ describe('the viewer alone', () => {
     await add('framed', 'public', 'Framed');
     await readyAt(embedPath('framed'));
     const cookie = `${sessionCookie}=somebody; django_language=ja; XSRF-TOKEN=x`;
-    for (const path of [embedPath('framed'), `${embedPath('framed')}?step=2`, `${embedPath('framed')}?autoplay=1`, `${routes.player}?oid=framed&controls=0`, embedPath('nothing'), routes.embedScript])
+    for (const path of [
+      embedPath('framed'),
+      `${embedPath('framed')}?step=2`,
+      `${embedPath('framed')}?autoplay=1`,
+      `${routes.player}?oid=framed&controls=0`,
+      embedPath('nothing'),
+      routes.embedScript,
+    ])
       for (const headers of [{}, { cookie }, { cookie, 'accept-language': 'hu' }] as Record<string, string>[]) {
         const answer = await get(path, headers);
         expect(answer.headers.getSetCookie(), path).toEqual([]);
@@ -177,16 +233,27 @@ describe('the viewer alone', () => {
 
   test('other origins deliver files only if the settings name one', async () => {
     const policy = (await get(embedPath('framed'))).headers.get('content-security-policy') ?? '';
-    for (const what of ['script-src', 'style-src', 'font-src', 'img-src', 'connect-src']) expect(policy).toContain(`${what} 'self' https://cdn.example.org`);
+    for (const what of ['script-src', 'style-src', 'font-src', 'img-src', 'connect-src'])
+      expect(policy).toContain(`${what} 'self' https://cdn.example.org`);
     expect(policy).toMatch(/worker-src [^;]*blob:/);
   });
 
   test('the query decides how it plays and in which language; what it does not understand is ignored', async () => {
     await add('asked', 'public', 'Asked');
     await readyAt(embedPath('asked'));
-    const { props, frame } = await readyAt(`${embedPath('asked')}?autoplay=3000&loop=1&controls=0&step=2&lang=fr&theme=video&surface=lite&nonsense=1`);
+    const { props, frame } = await readyAt(
+      `${embedPath('asked')}?autoplay=3000&loop=1&controls=0&step=2&lang=fr&theme=video&surface=lite&nonsense=1`,
+    );
     expect(frame.language).toBe('fr');
-    expect(props.options).toEqual({ autoplay: 3000, isLooping: true, hasControls: false, isExplorable: true, firstStop: 1, theme: 'other', surface: 'lite' });
+    expect(props.options).toEqual({
+      autoplay: 3000,
+      isLooping: true,
+      hasControls: false,
+      isExplorable: true,
+      firstStop: 1,
+      theme: 'other',
+      surface: 'lite',
+    });
     const player = await readyAt(`${routes.player}?oid=asked&explorable=0&controls=0`);
     expect(player.props).toMatchObject({ oid: 'asked', options: { isExplorable: false, hasControls: false } });
   });
@@ -197,36 +264,52 @@ describe('the viewer alone', () => {
     const hits = async () => Number(/^lectern_cached_pages_total (\d+)/m.exec(await (await fetch(`${server.origin}/metrics`)).text())?.[1]);
     // Until the last pictures are painted, of this and of what it suggests, it is dropped now and then.
     for (const path of [embedPath('kept'), `${embedPath('kept')}?autoplay=1`, `${routes.player}?oid=kept&controls=0`])
-      await vi.waitFor(async () => {
-        const before = await hits();
-        expect((await get(path)).headers.get('etag')).toBeTruthy();
-        expect(await hits()).toBe(before + 1);
-      }, { timeout: 25_000, interval: 100 });
+      await vi.waitFor(
+        async () => {
+          const before = await hits();
+          expect((await get(path)).headers.get('etag')).toBeTruthy();
+          expect(await hits()).toBe(before + 1);
+        },
+        { timeout: 25_000, interval: 100 },
+      );
     const before = await hits();
     for (let time = 0; time < 2; time++) await get(`${embedPath('kept')}?step=2`);
     expect(await hits()).toBe(before);
     const presentations = createPresentations({ ...server.foundation, store: createPresentationsStore(server.foundation.database) });
     await presentations.saveDocument('ada', deck('Kept no longer'), 'kept');
-    await vi.waitFor(async () => expect(carried((await get(embedPath('kept'))).text).props.display.title).toBe('Kept no longer'), { timeout: 5000, interval: 50 });
+    await vi.waitFor(async () => expect(carried((await get(embedPath('kept'))).text).props.display.title).toBe('Kept no longer'), {
+      timeout: 5000,
+      interval: 50,
+    });
   });
 
-  test.each(['private', 'unknown', 'Not-An-Oid!', 'a'.repeat(60)])('%s: there is nothing there, which is told in the visitor’s language', async (oid) => {
-    if (oid === 'private') await add('private', 'private');
-    for (const path of [embedPath(oid), `${routes.player}?oid=${encodeURIComponent(oid)}`]) {
-      const answer = await get(path, { 'accept-language': 'de' });
-      expect(answer.status).toBe(404);
-      expect(answer.text).toContain('lang="de"');
-      // What the site around it leads to refuses to be framed.
-      expect(answer.text).not.toMatch(/<(?:header|footer)/);
-      expect(answer.text).toContain('target="_top"');
-      expect((await get(path.includes('?') ? `${path}&lang=hu` : `${path}?lang=hu`)).text).toContain('lang="hu"');
-    }
-  });
+  test.each(['private', 'unknown', 'Not-An-Oid!', 'a'.repeat(60)])(
+    '%s: there is nothing there, which is told in the visitor’s language',
+    async (oid) => {
+      if (oid === 'private') await add('private', 'private');
+      for (const path of [embedPath(oid), `${routes.player}?oid=${encodeURIComponent(oid)}`]) {
+        const answer = await get(path, { 'accept-language': 'de' });
+        expect(answer.status).toBe(404);
+        expect(answer.text).toContain('lang="de"');
+        // What the site around it leads to refuses to be framed.
+        expect(answer.text).not.toMatch(/<(?:header|footer)/);
+        expect(answer.text).toContain('target="_top"');
+        expect((await get(path.includes('?') ? `${path}&lang=hu` : `${path}?lang=hu`)).text).toContain('lang="hu"');
+      }
+    },
+  );
 
   test('a player without a presentation is not found', async () => expect((await get(routes.player)).status).toBe(404));
 
   test('up to four others are suggested, about the same things first, none of them private', async () => {
-    for (const [oid, tags] of [['other1', []], ['other2', ['sea', 'light']], ['other3', ['sea']], ['other4', []], ['other5', []]] as const) await add(oid, 'public', oid, [...tags]);
+    for (const [oid, tags] of [
+      ['other1', []],
+      ['other2', ['sea', 'light']],
+      ['other3', ['sea']],
+      ['other4', []],
+      ['other5', []],
+    ] as const)
+      await add(oid, 'public', oid, [...tags]);
     await add('hidden', 'private', 'hidden', ['sea', 'light']);
     await add('asking', 'public', 'asking', ['sea', 'light', 'fish']);
     const { props } = await readyAt(embedPath('asking'));

@@ -27,7 +27,10 @@ export function createViewing({ findPresentation, findOwner, show, suggest, pres
     async view(oid: string, options: EmbedOptions, language: Language): Promise<Viewing | undefined> {
       const presentation = await findPresentation(oid);
       if (!presentation || presentation.privacy === 'private') return undefined;
-      const [owner, shown] = await Promise.all([findOwner(presentation.ownerId), show(presentation.contentHash, { carriesFonts: true, coverStop: presentation.coverStop })]);
+      const [owner, shown] = await Promise.all([
+        findOwner(presentation.ownerId),
+        show(presentation.contentHash, { carriesFonts: true, coverStop: presentation.coverStop }),
+      ]);
       if (!owner) return undefined;
       const display = displayData(presentation, owner, typeof shown === 'string' ? undefined : shown, language);
       const common = { oid, display, options, pageAddress: presentationPath(presentation) };
@@ -36,7 +39,20 @@ export function createViewing({ findPresentation, findOwner, show, suggest, pres
       if (typeof shown === 'string') return { props: { ...common, state: shown }, tags, modifiedAt };
       const { suggestions, tags: others } = await suggest(presentation);
       const { files, transcript } = shown;
-      return { props: { ...common, state: 'ready', contentLanguage: presentation.language ?? shown.language, files, transcript, suggestions, getStarted: routes.signUp, labels: paintLabels(language) }, tags: [...tags, ...others], modifiedAt };
+      return {
+        props: {
+          ...common,
+          state: 'ready',
+          contentLanguage: presentation.language ?? shown.language,
+          files,
+          transcript,
+          suggestions,
+          getStarted: routes.signUp,
+          labels: paintLabels(language),
+        },
+        tags: [...tags, ...others],
+        modifiedAt,
+      };
     },
   };
 }

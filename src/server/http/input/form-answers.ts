@@ -15,9 +15,14 @@ interface FieldProblem {
 export type FieldProblems = Record<string, FieldProblem>;
 
 /** For a rule of a schema: what to tell of a field that breaks it. */
-export const problem = (key: TextKey, values?: TextValues) => ({ error: JSON.stringify({ key, ...(values && { values }) } satisfies FieldProblem) });
+export const problem = (key: TextKey, values?: TextValues) => ({
+  error: JSON.stringify({ key, ...(values && { values }) } satisfies FieldProblem),
+});
 
-const Told = z.object({ key: z.custom<TextKey>((key) => typeof key === 'string'), values: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional() });
+const Told = z.object({
+  key: z.custom<TextKey>((key) => typeof key === 'string'),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
+});
 
 // Null bytes and other controls, and the marks that turn the direction of what stands beside them.
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
@@ -41,7 +46,12 @@ export function readForm<Schema extends z.ZodType>(schema: Schema, body: unknown
 }
 
 /** The form as it was sent, with what is wrong in the reader's language. What is not named in `kept` is not sent back. */
-export function wrongForm<Field extends string>(request: FastifyRequest, kept: readonly Field[], problems: FieldProblems, whole: FieldProblem | null = null): FormState<Field> {
+export function wrongForm<Field extends string>(
+  request: FastifyRequest,
+  kept: readonly Field[],
+  problems: FieldProblems,
+  whole: FieldProblem | null = null,
+): FormState<Field> {
   const text = textFor(request);
   const sent = fieldsOf(request.body);
   const form: FormState<Field> = { values: {}, problems: {}, problem: whole && text(whole.key, whole.values), done: null };
@@ -58,4 +68,5 @@ export const doneForm = (done: string | null): FormState<never> => ({ ...emptyFo
 export const textFor = (request: FastifyRequest) => translatorOf(languageOfRequest(request));
 
 // A body that is no form at all lacks every field.
-const fieldsOf = (body: unknown): Record<string, unknown> => (typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {});
+const fieldsOf = (body: unknown): Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};

@@ -15,7 +15,11 @@ test('however often something changes, it is told once, and the lists once for a
   await clock.advance(1999);
   expect(told).toEqual([]);
   await clock.advance(1);
-  expect(told).toEqual([[2000, 'counts:one'], [2000, 'counts:two'], [2000, 'explore']]);
+  expect(told).toEqual([
+    [2000, 'counts:one'],
+    [2000, 'counts:two'],
+    [2000, 'explore'],
+  ]);
   await clock.advance(60_000);
   expect(told).toHaveLength(3);
 });

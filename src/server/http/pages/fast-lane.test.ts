@@ -7,7 +7,10 @@ import { openFastLane } from './fast-lane.ts';
 import { createPageCache } from './page-cache.ts';
 import { parseSimplePost, parseSimpleRequest } from './simple-request.ts';
 
-const cache = createPageCache({ headers: { visitor: { 'x-content-type-options': 'nosniff' }, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' });
+const cache = createPageCache({
+  headers: { visitor: { 'x-content-type-options': 'nosniff' }, anyone: {}, ownFrame: {} },
+  sessionCookie: 'session=',
+});
 
 const told = (body: Buffer) => ({ status: 202, headers: { 'x-lane': 'log', 'content-length': String(body.length) }, body });
 
@@ -16,10 +19,12 @@ const lane: Lane = {
   answer(request, response) {
     if (request.method !== 'POST' || request.url !== '/log') return false;
     const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-      const { status, headers, body } = told(Buffer.concat(parts));
-      setTimeout(() => response.writeHead(status, headers).end(body), 5);
-    });
+    request
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        const { status, headers, body } = told(Buffer.concat(parts));
+        setTimeout(() => response.writeHead(status, headers).end(body), 5);
+      });
     return true;
   },
   take({ url, body }, _socket, reply) {
@@ -34,7 +39,9 @@ function makeServer(): Server {
   return createServer((request, response) => {
     if (cache.answer(request, response) || lane.answer(request, response)) return;
     const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => response.end(`${request.method} ${request.url} ${Buffer.concat(parts).toString()}`));
+    request
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => response.end(`${request.method} ${request.url} ${Buffer.concat(parts).toString()}`));
   });
 }
 
@@ -71,7 +78,10 @@ function talk(server: Server, parts: string[], answers = 0): Promise<string> {
       text += part.toString();
       if (answers > 0 && text.split('HTTP/1.1 ').length > answers) socket.end();
     };
-    socket.on('data', hear).on('error', () => undefined).on('close', () => resolve(text.replaceAll(/^(Date|Keep-Alive|Connection): .*\r\n/gim, '')));
+    socket
+      .on('data', hear)
+      .on('error', () => undefined)
+      .on('close', () => resolve(text.replaceAll(/^(Date|Keep-Alive|Connection): .*\r\n/gim, '')));
   });
 }
 
@@ -82,8 +92,14 @@ const conversations: [string, string[]][] = [
   ['two questions on one connection', [`GET / HTTP/1.1\r\n${host}\r\n`, `HEAD / HTTP/1.1\r\n${host}\r\n`]],
   ['two questions in one packet', [`GET / HTTP/1.1\r\n${host}\r\nGET /other HTTP/1.1\r\n${host}\r\n`]],
   ['a question in pieces', ['GET / HT', `TP/1.1\r\n${host}`, '\r\n']],
-  ['a known page, then an unknown one, then the known one', [`GET / HTTP/1.1\r\n${host}\r\n`, `GET /other HTTP/1.1\r\n${host}\r\n`, `GET / HTTP/1.1\r\n${host}\r\n`]],
-  ['a form after a page, its body in pieces', [`GET / HTTP/1.1\r\n${host}\r\n`, `POST /form HTTP/1.1\r\n${host}Content-Length: 6\r\n\r\nabc`, 'def']],
+  [
+    'a known page, then an unknown one, then the known one',
+    [`GET / HTTP/1.1\r\n${host}\r\n`, `GET /other HTTP/1.1\r\n${host}\r\n`, `GET / HTTP/1.1\r\n${host}\r\n`],
+  ],
+  [
+    'a form after a page, its body in pieces',
+    [`GET / HTTP/1.1\r\n${host}\r\n`, `POST /form HTTP/1.1\r\n${host}Content-Length: 6\r\n\r\nabc`, 'def'],
+  ],
   ['a body in chunks', [`POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`, '0\r\n\r\n']],
   ['a question with a body', [`GET / HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`]],
   ['somebody who is logged in', [`GET / HTTP/1.1\r\n${host}Cookie: session=x\r\n\r\n`]],
@@ -105,9 +121,26 @@ const forTheLane: [string, string[], number][] = [
   ['something for the lane', [`POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`], 1],
   ['nothing for the lane', [`POST /log HTTP/1.1\r\n${host}Content-Length: 0\r\n\r\n`], 1],
   ['something for the lane, in pieces', [`POST /log HTTP/1.1\r\n${host}Content-Length: 6\r\n\r\nabc`, 'def'], 1],
-  ['a page, something for the lane, a page', [`GET / HTTP/1.1\r\n${host}\r\n`, `POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`, `GET / HTTP/1.1\r\n${host}\r\n`], 3],
-  ['much for the lane, before its answers', [`POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\na`, `POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\nb`, `GET /other HTTP/1.1\r\n${host}\r\n`, `POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\nc`], 4],
-  ['two for the lane in one packet', [`POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\naPOST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\nb`], 2],
+  [
+    'a page, something for the lane, a page',
+    [`GET / HTTP/1.1\r\n${host}\r\n`, `POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`, `GET / HTTP/1.1\r\n${host}\r\n`],
+    3,
+  ],
+  [
+    'much for the lane, before its answers',
+    [
+      `POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\na`,
+      `POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\nb`,
+      `GET /other HTTP/1.1\r\n${host}\r\n`,
+      `POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\nc`,
+    ],
+    4,
+  ],
+  [
+    'two for the lane in one packet',
+    [`POST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\naPOST /log HTTP/1.1\r\n${host}Content-Length: 1\r\n\r\nb`],
+    2,
+  ],
   ['two lengths', [`POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\nContent-Length: 2\r\n\r\nabc`], 1],
   ['a length that is none', [`POST /log HTTP/1.1\r\n${host}Content-Length: +3\r\n\r\nabc`], 1],
   ['a length and chunks', [`POST /log HTTP/1.1\r\n${host}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc`], 1],
@@ -140,9 +173,25 @@ describe('the fast lane', () => {
     const random = seeded(20_261_115);
     const pick = <Element>(list: readonly Element[]) => list[Math.floor(random() * list.length)] as Element;
     for (let count = 0; count < 150; count++) {
-      const headers = Array.from({ length: Math.floor(random() * 4) }, () => pick(['Cookie: a=b', 'Cookie: session=1', 'Accept-Language: ja', 'Accept-Encoding: br', 'X-A:', 'Content-Length: 0', 'Connection: keep-alive', 'Bad Header: x', ':', 'Te: trailers', 'Accept-Encoding: gzip;q=0']));
+      const headers = Array.from({ length: Math.floor(random() * 4) }, () =>
+        pick([
+          'Cookie: a=b',
+          'Cookie: session=1',
+          'Accept-Language: ja',
+          'Accept-Encoding: br',
+          'X-A:',
+          'Content-Length: 0',
+          'Connection: keep-alive',
+          'Bad Header: x',
+          ':',
+          'Te: trailers',
+          'Accept-Encoding: gzip;q=0',
+        ]),
+      );
       const line = `${pick(['GET', 'HEAD', 'get', 'OPTIONS', 'GET ', 'POST'])} ${pick(['/', '/other', '//', '/?x', '*', '/\u00e9'])} HTTP/1.${pick(['1', '1', '1', '0'])}`;
-      const text = [line, pick(['Host: a', 'Host: a', 'host:a', '']), ...headers].filter(Boolean).join(pick(['\r\n', '\r\n', '\r\n', '\n'])) + '\r\n\r\n';
+      const text =
+        [line, pick(['Host: a', 'Host: a', 'host:a', '']), ...headers].filter(Boolean).join(pick(['\r\n', '\r\n', '\r\n', '\n'])) +
+        '\r\n\r\n';
       const at = Math.floor(random() * text.length);
       const parts = random() < 0.3 ? [text.slice(0, at), text.slice(at)] : [text];
       const [expected, answered] = await Promise.all([talk(plain, parts), talk(fast, parts)]);
@@ -167,7 +216,10 @@ describe('the fast lane', () => {
     const replies: (() => void)[] = [];
     const taken = new EventEmitter();
     const server = makeServer();
-    openFastLane(server, cache, { ...lane, take: ({ body }, _socket, reply) => (replies.push(() => reply(told(body))), taken.emit('taken')) });
+    openFastLane(server, cache, {
+      ...lane,
+      take: ({ body }, _socket, reply) => (replies.push(() => reply(told(body))), taken.emit('taken')),
+    });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const tell = async () => {
@@ -225,7 +277,10 @@ describe('the fast lane', () => {
     const taken = new EventEmitter();
     let own: Socket | undefined;
     const server = makeServer();
-    openFastLane(server, cache, { ...lane, take: ({ body }, socket, reply) => ((own = socket), replies.push(() => reply(told(body))), taken.emit('taken')) });
+    openFastLane(server, cache, {
+      ...lane,
+      take: ({ body }, socket, reply) => ((own = socket), replies.push(() => reply(told(body))), taken.emit('taken')),
+    });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -249,13 +304,19 @@ describe('the fast lane', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  test.each([['has said nothing', ''], ['was answered', `GET / HTTP/1.1\r\n${host}\r\n`]])('a server that stops does not wait for one who %s and never ends the connection', async (_what, question) => {
+  test.each([
+    ['has said nothing', ''],
+    ['was answered', `GET / HTTP/1.1\r\n${host}\r\n`],
+  ])('a server that stops does not wait for one who %s and never ends the connection', async (_what, question) => {
     const server = makeServer();
     openFastLane(server, cache, lane);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const accepted = once(server, 'connection');
-    const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
+    const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true }).on(
+      'error',
+      () => undefined,
+    );
     await accepted;
     if (question !== '') {
       socket.write(question);
@@ -273,7 +334,10 @@ describe('the fast lane', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const accepted = once(server, 'connection');
-    const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
+    const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true }).on(
+      'error',
+      () => undefined,
+    );
     await accepted;
     const ended = once(socket.resume(), 'end');
     const closed = new Promise((resolve) => server.close(resolve));
@@ -299,16 +363,28 @@ describe('the fast lane', () => {
     for (const odd of ['\u0001', '\u00e9']) {
       for (const value of [`${blanks}${odd}`, `a${blanks}${odd}`, `${'\t'.repeat(4000)}${odd}`]) {
         expect(parseSimpleRequest(Buffer.from(`GET / HTTP/1.1\r\n${host}X-A:${value}\r\n\r\n`, 'latin1'))).toBeUndefined();
-        expect(parseSimplePost(Buffer.from(`POST /a HTTP/1.1\r\n${host}X-A:${value}\r\nContent-Length: 0\r\n\r\n`, 'latin1'))).toBeUndefined();
+        expect(
+          parseSimplePost(Buffer.from(`POST /a HTTP/1.1\r\n${host}X-A:${value}\r\nContent-Length: 0\r\n\r\n`, 'latin1')),
+        ).toBeUndefined();
       }
     }
-    expect(parseSimpleRequest(Buffer.from(`GET / HTTP/1.1\r\n${host}Cookie:\t ${blanks}a=b; c=d \t\r\n\r\n`))?.asked).toEqual({ cookie: 'a=b; c=d' });
+    expect(parseSimpleRequest(Buffer.from(`GET / HTTP/1.1\r\n${host}Cookie:\t ${blanks}a=b; c=d \t\r\n\r\n`))?.asked).toEqual({
+      cookie: 'a=b; c=d',
+    });
   });
 
   test('only a whole and plain question is taken', () => {
-    expect(parseSimpleRequest(Buffer.from(`GET /a?b HTTP/1.1\r\n${host}Cookie: a=b\r\n\r\n`))).toEqual({ method: 'GET', url: '/a?b', asked: { cookie: 'a=b' } });
+    expect(parseSimpleRequest(Buffer.from(`GET /a?b HTTP/1.1\r\n${host}Cookie: a=b\r\n\r\n`))).toEqual({
+      method: 'GET',
+      url: '/a?b',
+      asked: { cookie: 'a=b' },
+    });
     expect(parseSimpleRequest(Buffer.from(`GET / HTTP/1.1\r\n${host}\r\nX`))).toBeUndefined();
-    expect(parseSimplePost(Buffer.from(`POST /a HTTP/1.1\r\n${host}Content-Length: 2\r\nX-A: b\r\n\r\n\u00e9`))).toEqual({ url: '/a', headers: { host: 'localhost', 'content-length': '2' }, body: Buffer.from('\u00e9') });
+    expect(parseSimplePost(Buffer.from(`POST /a HTTP/1.1\r\n${host}Content-Length: 2\r\nX-A: b\r\n\r\n\u00e9`))).toEqual({
+      url: '/a',
+      headers: { host: 'localhost', 'content-length': '2' },
+      body: Buffer.from('\u00e9'),
+    });
     expect(parseSimpleRequest(Buffer.from(`PUT / HTTP/1.1\r\n${host}\r\n`))).toBeUndefined();
   });
 });

@@ -27,7 +27,14 @@ export function openFastLane(server: Server, cache: PageCache, posts?: Lane): vo
     const leave = () => {
       own.delete(socket);
       waiting.delete(socket);
-      socket.off('data', onData).off('error', leave).off('close', leave).off('end', onEnd).off('timeout', onTimeout).off('drain', goOn).setTimeout(0);
+      socket
+        .off('data', onData)
+        .off('error', leave)
+        .off('close', leave)
+        .off('end', onEnd)
+        .off('timeout', onTimeout)
+        .off('drain', goOn)
+        .setTimeout(0);
     };
     const handOver = (chunk: Buffer) => {
       leave();
@@ -115,7 +122,12 @@ function bytesOf(answer: WholeAnswer): Buffer {
 
 function answerTo({ method, asked }: SimpleRequest, found: CachedBytes): Buffer {
   lookAtClock();
-  if (asked['if-none-match'] === found.etag) return writeHead('304 Not Modified', [['etag', found.etag], ['vary', found.vary], ['cache-control', sharedCacheControl]]);
+  if (asked['if-none-match'] === found.etag)
+    return writeHead('304 Not Modified', [
+      ['etag', found.etag],
+      ['vary', found.vary],
+      ['cache-control', sharedCacheControl],
+    ]);
   let ready = prepared.get(found);
   if (ready?.second !== second) {
     const head = writeHead('200 OK', found.headers);
@@ -126,4 +138,7 @@ function answerTo({ method, asked }: SimpleRequest, found: CachedBytes): Buffer 
 }
 
 const writeHead = (status: string, headers: [string, string][]) =>
-  Buffer.from(`HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}Date: ${date}\r\nConnection: keep-alive\r\n\r\n`, 'latin1');
+  Buffer.from(
+    `HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}Date: ${date}\r\nConnection: keep-alive\r\n\r\n`,
+    'latin1',
+  );

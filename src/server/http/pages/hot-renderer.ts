@@ -16,7 +16,17 @@ export async function createHotRenderer(): Promise<HotRenderer> {
   return {
     async render(page, url, frame, { fetches } = { modules: [], fetches: [] }) {
       const entry = (await vite.ssrLoadModule('/src/app/entry.server.tsx')) as AppEntry;
-      return vite.transformIndexHtml(url, entry.renderPage(frame, { scripts: [`/${entryOf(page)}`], analyticsScript: `/${ANALYTICS}`, preloads: [], styles: [], fonts: [], fetches }));
+      return vite.transformIndexHtml(
+        url,
+        entry.renderPage(frame, {
+          scripts: [`/${entryOf(page)}`],
+          analyticsScript: `/${ANALYTICS}`,
+          preloads: [],
+          styles: [],
+          fonts: [],
+          fetches,
+        }),
+      );
     },
     // As the browser would get it, but in one piece: it imports nothing.
     embedScript: async () => (await vite.transformRequest(`/${EMBED_SCRIPT}`))?.code ?? '',

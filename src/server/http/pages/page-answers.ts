@@ -48,7 +48,17 @@ interface Parts {
   analytics: PageFrame['analytics'];
 }
 
-export function createPageAnswers({ renderer, keep, csrf, evaluateFeatures, brand, origin, presentationCount, environment, analytics }: Parts): PageAnswers {
+export function createPageAnswers({
+  renderer,
+  keep,
+  csrf,
+  evaluateFeatures,
+  brand,
+  origin,
+  presentationCount,
+  environment,
+  analytics,
+}: Parts): PageAnswers {
   return {
     async answer(request, reply, { page, props, status = 200, tags, needs, ...options }) {
       const { audience = 'visitor' } = request.routeOptions.config;
@@ -76,16 +86,23 @@ export function createPageAnswers({ renderer, keep, csrf, evaluateFeatures, bran
       const policy = allowStyle(String(reply.getHeader('content-security-policy') ?? ''), styleHash);
       reply.header('content-security-policy', policy);
       const asked = isForAnyone ? languageOf({ 'accept-language': request.headers['accept-language'] }) : language;
-      if (isShared && path !== undefined) await keep({ language: asked, path, tags, since: request.cacheGeneration, audience, policy }, html);
+      if (isShared && path !== undefined)
+        await keep({ language: asked, path, tags, since: request.cacheGeneration, audience, policy }, html);
       const encoding = encodingFor(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       reply.header('vary', vary[audience]).header('cache-control', isShared ? sharedCacheControl : 'private, no-store');
-      return reply.status(status).type('text/html; charset=utf-8').send(await compress(Buffer.from(html), encoding));
+      return reply
+        .status(status)
+        .type('text/html; charset=utf-8')
+        .send(await compress(Buffer.from(html), encoding));
     },
   };
 }
 
-/** Queries, fragments and escapes could name endless pages; only the page itself is kept, and once more in each language that addresses ask for. */
+/**
+ * Queries, fragments and escapes could name endless pages; only the page itself is kept, and once more in each language that addresses ask
+ * for.
+ */
 function addressToKeep({ url, query }: FastifyRequest, options: { keptAs?: string | undefined }): string | undefined {
   const asked = languageAsked(query);
   const own = 'keptAs' in options ? options.keptAs : /^([\w/-]+)(\?lang=[a-z]{2})?$/.exec(url)?.[1];
@@ -93,7 +110,8 @@ function addressToKeep({ url, query }: FastifyRequest, options: { keptAs?: strin
   return own.includes('?') ? undefined : `${own}?lang=${asked}`;
 }
 
-const allowStyle = (policy: string, hash: string | undefined) => (hash === undefined ? policy : policy.replace('style-src', `style-src ${hash}`));
+const allowStyle = (policy: string, hash: string | undefined) =>
+  hash === undefined ? policy : policy.replace('style-src', `style-src ${hash}`);
 
 export function createBuiltRenderer(entry: AppEntry, assetsOf: AssetsOf, embedScript?: () => Promise<string>): Renderer {
   const hashes = new Map<PageName, string | undefined>();
@@ -105,7 +123,8 @@ export function createBuiltRenderer(entry: AppEntry, assetsOf: AssetsOf, embedSc
       }
       return hashes.get(page);
     },
-    render: async (page, _url, frame, { modules, fetches } = { modules: [], fetches: [] }) => entry.renderPage(frame, { ...assetsOf(page, modules), fetches }),
+    render: async (page, _url, frame, { modules, fetches } = { modules: [], fetches: [] }) =>
+      entry.renderPage(frame, { ...assetsOf(page, modules), fetches }),
     ...(embedScript && { embedScript }),
   };
 }

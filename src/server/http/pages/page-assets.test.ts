@@ -29,7 +29,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a page of the site gets the entry of the site and its own chunk', () => {
   const { scripts, preloads, styles } = readPageAssets(manifest, '')('landing');
-  expect({ scripts, preloads, styles }).toEqual({ scripts: ['/assets/client.js'], preloads: ['/assets/react.js', '/assets/landing.js'], styles: ['/assets/client.css'] });
+  expect({ scripts, preloads, styles }).toEqual({
+    scripts: ['/assets/client.js'],
+    preloads: ['/assets/react.js', '/assets/landing.js'],
+    styles: ['/assets/client.css'],
+  });
 });
 
 test('the styles of a page come with its document, and lead to where they lie', () => {
@@ -40,7 +44,11 @@ test('the styles of a page come with its document, and lead to where they lie', 
 });
 
 test('the viewer alone gets its own entry, and what it will load, each once', () => {
-  const { classicScripts, scripts, preloads, styles } = readPageAssets(manifest, '')('embed', ['src/viewer/mount.ts', 'src/viewer/lite.ts', 'src/viewer/not-built.ts']);
+  const { classicScripts, scripts, preloads, styles } = readPageAssets(manifest, '')('embed', [
+    'src/viewer/mount.ts',
+    'src/viewer/lite.ts',
+    'src/viewer/not-built.ts',
+  ]);
   expect(classicScripts).toEqual(['/assets/viewer-guard.js']);
   expect(scripts).toEqual(['/assets/embed.js']);
   expect(preloads).toEqual(['/assets/loading.js', '/assets/mount.js', '/assets/painter.js', '/assets/lite.js']);
@@ -58,4 +66,5 @@ test('[VIEW-12] a setting puts all of them on another origin', () => {
   for (const address of [...scripts, ...preloads, ...styles]) expect(address).toMatch(/^https:\/\/cdn\.example\.org\/assets\//);
 });
 
-test('the script for other sites is found in the build', () => expect(findEmbedScript(manifest)?.href).toBe(new URL('assets/embed-script.js', manifest).href));
+test('the script for other sites is found in the build', () =>
+  expect(findEmbedScript(manifest)?.href).toBe(new URL('assets/embed-script.js', manifest).href));

@@ -18,9 +18,15 @@ const ENTRY = 'src/app/entry.client.tsx';
 /** The viewer alone comes without what pages of the site need. */
 const ownEntries: Partial<Record<PageName, string>> = { embed: 'src/app/entry.embed.ts' };
 /** Says what is wrong if the viewer's own script does not run. */
-const ownGuards: Partial<Record<PageName, string>> = { embed: 'src/app/viewer-guard/viewer-guard.ts', view: 'src/app/viewer-guard/viewer-guard.ts' };
+const ownGuards: Partial<Record<PageName, string>> = {
+  embed: 'src/app/viewer-guard/viewer-guard.ts',
+  view: 'src/app/viewer-guard/viewer-guard.ts',
+};
 /** The viewer's styles are one file, which its controls bring along; its first paint needs them before. */
-const ownStyles: Partial<Record<PageName, string>> = { embed: 'src/viewer/shell/present-viewer.tsx', view: 'src/viewer/shell/present-viewer.tsx' };
+const ownStyles: Partial<Record<PageName, string>> = {
+  embed: 'src/viewer/shell/present-viewer.tsx',
+  view: 'src/viewer/shell/present-viewer.tsx',
+};
 /** On every page, beside its own. */
 export const ANALYTICS = 'src/app/entry.analytics.ts';
 export const EMBED_SCRIPT = 'src/app/embed-script/embed-script.ts';
@@ -94,6 +100,7 @@ function collect(manifest: Manifest, assetsOrigin: string, page: PageName, modul
     preloads: files.slice(1).map(({ file }) => address(file)),
     styles: [...new Set([...files.flatMap(({ css }) => css), ...(manifest[ownStyles[page] ?? '']?.css ?? [])])].map(address),
     // The viewer draws its first frame before it needs letters of the interface.
-    fonts: page in ownEntries ? [] : [...new Set(files.flatMap(({ assets }) => assets))].filter((file) => FIRST_FONT.test(file)).map(address),
+    fonts:
+      page in ownEntries ? [] : [...new Set(files.flatMap(({ assets }) => assets))].filter((file) => FIRST_FONT.test(file)).map(address),
   };
 }

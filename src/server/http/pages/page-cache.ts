@@ -41,7 +41,17 @@ export interface PageCache {
   /** Grows with every drop: what was read before one may be old after it. */
   generation(): number;
   /** `since` is the generation at which the reading began; `language` the one that the headers ask for, unless the address does. */
-  keep(page: { language: Language; path: string; tags: readonly string[]; since: number; audience?: Audience; /** The content security policy, if it is one of its own. */ policy?: string }, html: string): Promise<void>;
+  keep(
+    page: {
+      language: Language;
+      path: string;
+      tags: readonly string[];
+      since: number;
+      audience?: Audience;
+      /** The content security policy, if it is one of its own. */ policy?: string;
+    },
+    html: string,
+  ): Promise<void>;
   /** Drops every page that shows what this tag names; no tag drops all. */
   drop(tag?: string): void;
   /** Drops what has been kept for longer: a page also shows things that nobody announces, such as how often others were watched. */
@@ -84,7 +94,8 @@ export function createPageCache({ now = () => 0, headers, sessionCookie, onHit =
       if (method !== 'GET' && method !== 'HEAD') return false;
       const found = find(url, asked);
       if (!found) return false;
-      if (asked['if-none-match'] === found.etag) response.writeHead(304, { etag: found.etag, vary: found.vary, 'cache-control': sharedCacheControl }).end();
+      if (asked['if-none-match'] === found.etag)
+        response.writeHead(304, { etag: found.etag, vary: found.vary, 'cache-control': sharedCacheControl }).end();
       else response.writeHead(200, found.headers.flat()).end(method === 'HEAD' ? undefined : found.body);
       return true;
     },
@@ -98,7 +109,8 @@ export function createPageCache({ now = () => 0, headers, sessionCookie, onHit =
       if (since !== generation) return;
       const key = keyOf(audience, languageOfAddress(path) ?? language, path);
       forget(key);
-      const bytes = (body: Buffer, encoding: Encoding) => cachedBytes(body, encoding, vary[audience], { ...headers[audience], ...(policy && { 'content-security-policy': policy }) });
+      const bytes = (body: Buffer, encoding: Encoding) =>
+        cachedBytes(body, encoding, vary[audience], { ...headers[audience], ...(policy && { 'content-security-policy': policy }) });
       const encodings = { br: bytes(br, 'br'), gzip: bytes(gzip, 'gzip'), identity: bytes(identity, 'identity') };
       const own = identity.length + br.length + gzip.length;
       pages.set(key, { keptAt: now(), tags, size: own, encodings });

@@ -22,7 +22,9 @@ describe('a language in the address', () => {
     expect(spoken((await get('/nothing/?lang=it')).text)).toBe('it');
   });
 
-  test.each(['xx', '', 'de&lang=fr', '%00', 'd'.repeat(500)])('?lang=%s asks for nothing', async (lang) => expect(spoken((await get(`/?lang=${lang}`, { 'accept-language': 'hu' })).text)).toBe('hu'));
+  test.each(['xx', '', 'de&lang=fr', '%00', 'd'.repeat(500)])('?lang=%s asks for nothing', async (lang) =>
+    expect(spoken((await get(`/?lang=${lang}`, { 'accept-language': 'hu' })).text)).toBe('hu'),
+  );
 
   test('is an address of its own, kept once for everybody, and never told as another’s', async () => {
     const first = await get('/?lang=es', { 'accept-language': 'en' });
@@ -46,6 +48,12 @@ describe('a language in the address', () => {
   });
 
   test('is left behind by whoever chooses another one', () => {
-    expect(['/explore/?lang=de', '/explore/?page=2&lang=de#top', '/?lang=de&language=fr', '/?lang', '/'].map(withoutLanguage)).toEqual(['/explore/', '/explore/?page=2#top', '/?language=fr', '/', '/']);
+    expect(['/explore/?lang=de', '/explore/?page=2&lang=de#top', '/?lang=de&language=fr', '/?lang', '/'].map(withoutLanguage)).toEqual([
+      '/explore/',
+      '/explore/?page=2#top',
+      '/?language=fr',
+      '/',
+      '/',
+    ]);
   });
 });

@@ -19,9 +19,30 @@ const postLine = /^POST (\/[!-~]*) HTTP\/1\.1$/;
 const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):([\t -~]*)$/;
 
 const kept = new Set(['cookie', 'accept-encoding', 'accept-language', 'if-none-match']);
-const keptOfPost = new Set(['host', 'cookie', 'user-agent', 'accept-language', 'origin', 'sec-fetch-site', 'content-type', 'content-encoding', 'content-length', 'x-forwarded-for']);
+const keptOfPost = new Set([
+  'host',
+  'cookie',
+  'user-agent',
+  'accept-language',
+  'origin',
+  'sec-fetch-site',
+  'content-type',
+  'content-encoding',
+  'content-length',
+  'x-forwarded-for',
+]);
 /** Whoever sends one of these wants more than an answer, or may send more than this. */
-const notSimplePost = new Set(['transfer-encoding', 'upgrade', 'expect', 'trailer', 'te', 'range', 'authorization', 'http2-settings', 'proxy-connection']);
+const notSimplePost = new Set([
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'trailer',
+  'te',
+  'range',
+  'authorization',
+  'http2-settings',
+  'proxy-connection',
+]);
 const notSimple = new Set([...notSimplePost, 'content-length']);
 
 /**
@@ -47,12 +68,17 @@ export function parseSimplePost(chunk: Buffer): SimplePost | undefined {
   const url = postLine.exec(lines[0] ?? '')?.[1];
   const headers = url === undefined ? undefined : readHeaders(lines, keptOfPost, notSimplePost);
   const length = headers?.['content-length'] ?? '';
-  if (url === undefined || headers === undefined || !/^\d{1,6}$/.test(length) || chunk.length !== end + 4 + Number(length)) return undefined;
+  if (url === undefined || headers === undefined || !/^\d{1,6}$/.test(length) || chunk.length !== end + 4 + Number(length))
+    return undefined;
   return { url, headers, body: chunk.subarray(end + 4) };
 }
 
 /** Of the lines after the first, those that matter; undefined if there is one that is not plain. */
-function readHeaders(lines: readonly string[], kept: ReadonlySet<string>, notSimple: ReadonlySet<string>): Record<string, string> | undefined {
+function readHeaders(
+  lines: readonly string[],
+  kept: ReadonlySet<string>,
+  notSimple: ReadonlySet<string>,
+): Record<string, string> | undefined {
   const headers: Record<string, string> = {};
   let hosts = 0;
   for (let index = 1; index < lines.length; index++) {

@@ -4,4 +4,5 @@ import { z } from 'zod';
 const Package = z.object({ version: z.string() });
 
 /** What events say they were made by. */
-export const softwareVersion = (): string => Package.parse(JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'))).version;
+export const softwareVersion = (): string =>
+  Package.parse(JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'))).version;

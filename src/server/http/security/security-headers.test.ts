@@ -20,8 +20,20 @@ describe('security headers', () => {
 
   test('Stripe’s form may stand on our pages where it is used', () => {
     const { visitor } = securityHeaders({ ...plain, assetsOrigin: 'https://cdn.example.org', usesStripe: true });
-    expect(directive(visitor, 'script-src')?.split(' ')).toEqual(["'self'", 'https://cdn.example.org', 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com']);
-    expect(directive(visitor, 'frame-src')?.split(' ')).toEqual(["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://checkout.stripe.com']);
+    expect(directive(visitor, 'script-src')?.split(' ')).toEqual([
+      "'self'",
+      'https://cdn.example.org',
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://checkout.stripe.com',
+    ]);
+    expect(directive(visitor, 'frame-src')?.split(' ')).toEqual([
+      "'self'",
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://hooks.stripe.com',
+      'https://checkout.stripe.com',
+    ]);
     expect(directive(visitor, 'connect-src')).toContain('https://api.stripe.com');
     expect(directive(visitor, 'img-src')).toContain('https://*.stripe.com');
     expect(visitor['permissions-policy']).toContain('payment=(self "https://js.stripe.com" "https://checkout.stripe.com")');

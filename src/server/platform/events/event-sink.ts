@@ -53,7 +53,10 @@ export interface EventSink {
   prepare(day: string): Promise<void>;
   /** They are on disk when this resolves, and each id once, whoever wrote it before. */
   write(events: readonly StoredEvent[]): Promise<{ stored: number }>;
-  /** What has come after a position (empty: from the beginning), whoever wrote it: every event once, none left out. None: that is all for now. */
+  /**
+   * What has come after a position (empty: from the beginning), whoever wrote it: every event once, none left out. None: that is all for
+   * now.
+   */
   readAfter(position: string, most: number): Promise<Read>;
   /** What waits after a position, whether it may be read yet or not; a sink may stop counting at a hundred thousand. */
   waitingAfter(position: string): Promise<{ events: number; oldest: Date | null }>;
@@ -61,7 +64,10 @@ export interface EventSink {
   scan(range: { from: string; to: string; presentationOid?: string }): AsyncIterable<StoredEvent[]>;
   /** Forgets what happened before this day. */
   dropBefore(day: string): Promise<void>;
-  /** What they have done stays and counts as before, as done by somebody; nobody knows any more that it was them, at once or as soon as the sink comes to it. */
+  /**
+   * What they have done stays and counts as before, as done by somebody; nobody knows any more that it was them, at once or as soon as the
+   * sink comes to it.
+   */
   forgetPerson(personId: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,7 +3,8 @@ const NUL = '\0';
 const ESCAPE = '\\u';
 
 /** No database takes a NUL or half a character; both become the sign for what cannot be shown. */
-export const storableText = (text: string): string => (text.includes(NUL) || !text.isWellFormed() ? text.toWellFormed().replaceAll(NUL, '\uFFFD') : text);
+export const storableText = (text: string): string =>
+  text.includes(NUL) || !text.isWellFormed() ? text.toWellFormed().replaceAll(NUL, '\uFFFD') : text;
 
 /** As JSON that every database takes. */
 export function storableJson(value: unknown): string {

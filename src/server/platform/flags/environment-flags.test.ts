@@ -6,7 +6,13 @@ flagsContract('environment', async (values) => ({ provider: environmentFlags(new
 
 test('an unknown name is reported in words', () => {
   const problems: string[] = [];
-  environmentFlags(new Map([['gm-promote-ai', true], ['allow-content-curation', true]]), (problem) => problems.push(problem));
+  environmentFlags(
+    new Map([
+      ['gm-promote-ai', true],
+      ['allow-content-curation', true],
+    ]),
+    (problem) => problems.push(problem),
+  );
   const words = /^FEATURES names a feature that does not exist: "gm-promote-ai"\. There are: allow-content-curation, /;
   expect(problems).toEqual([expect.stringMatching(words)]);
 });

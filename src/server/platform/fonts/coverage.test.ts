@@ -51,10 +51,12 @@ describe('who draws which character', () => {
         if (invisible.test(char) || /^\p{M}/u.test(char)) continue;
         const family = familyFor(char, wanted, language);
         // Shapers put the letter Å in the place of the sign for Ångström, if a font lacks that.
-        const isThere = has(family, point) || has(family, char.normalize('NFC').codePointAt(0) ?? 0) || (isHan.test(char) && has(twinOf(family), point));
+        const isThere =
+          has(family, point) || has(family, char.normalize('NFC').codePointAt(0) ?? 0) || (isHan.test(char) && has(twinOf(family), point));
         const isNowhere = !Object.values(stands).some((each) => has(each, point));
         if (!isThere && !isNowhere) missing.push(`${char} U+${point.toString(16)} ${family}`);
-        if (!isHan.test(char) && isDrawable(char) === isNowhere) missing.push(`${char} U+${point.toString(16)} is${isNowhere ? ' not' : ''} drawable`);
+        if (!isHan.test(char) && isDrawable(char) === isNowhere)
+          missing.push(`${char} U+${point.toString(16)} is${isNowhere ? ' not' : ''} drawable`);
       }
     }
     expect(missing).toEqual([]);
@@ -79,7 +81,8 @@ describe('who draws which character', () => {
           const char = base + String.fromCodePoint(mark);
           const family = familyFor(char, name, 'en');
           if (/\p{DI}/u.test(char)) continue;
-          if (![...char.normalize('NFC')].every((each) => has(family, each.codePointAt(0) ?? 0))) missing.push(`${char} ${mark.toString(16)} ${name} ${family}`);
+          if (![...char.normalize('NFC')].every((each) => has(family, each.codePointAt(0) ?? 0)))
+            missing.push(`${char} ${mark.toString(16)} ${name} ${family}`);
         }
       }
     }
@@ -102,7 +105,8 @@ describe('who draws which character', () => {
     const missing: string[] = [];
     for (let point = 0x20; point < 0x20000; point++) {
       const char = String.fromCodePoint(point);
-      if (/\p{Emoji}/u.test(char) && (familyFor(`${char}\uFE0F`, 'Inter', 'en') !== 'Noto Color Emoji' || !has('Noto Color Emoji', point))) missing.push(char);
+      if (/\p{Emoji}/u.test(char) && (familyFor(`${char}\uFE0F`, 'Inter', 'en') !== 'Noto Color Emoji' || !has('Noto Color Emoji', point)))
+        missing.push(char);
       if (/\p{Emoji_Presentation}/u.test(char) && familyFor(char, 'Inter', 'en') !== 'Noto Color Emoji') missing.push(char);
     }
     expect(missing).toEqual([]);
@@ -124,6 +128,7 @@ describe('the measures of a family', () => {
       bytes.readInt16BE(table('OS/2') + 86),
       bytes.readInt16BE(table('OS/2') + 88),
     ];
-    for (const [index, value] of [ascent, descent, xHeight, capHeight].entries()) expect(value).toBeCloseTo((measures[index] ?? 0) / unit, 3);
+    for (const [index, value] of [ascent, descent, xHeight, capHeight].entries())
+      expect(value).toBeCloseTo((measures[index] ?? 0) / unit, 3);
   });
 });

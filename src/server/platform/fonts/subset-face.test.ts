@@ -89,7 +89,12 @@ describe('a subset of a face', () => {
 
 describe('the fonts of a presentation', () => {
   test('are one a face, with the twin that lends what a face lacks', async () => {
-    const fonts = await subsetFaces(new Map([['inter-400', new Set('abc')], ['noto-sans-kr-400', new Set('한対')]]));
+    const fonts = await subsetFaces(
+      new Map([
+        ['inter-400', new Set('abc')],
+        ['noto-sans-kr-400', new Set('한対')],
+      ]),
+    );
     expect([...fonts.keys()]).toEqual(['inter-400', 'noto-sans-kr-400', 'noto-sans-jp-400']);
     const names = [...fonts].map(([, font]) => register(font));
     ensureFace('noto-sans-kr-400');
@@ -106,14 +111,19 @@ describe('the fonts of a presentation', () => {
 describe('the faces of the canvas', () => {
   test('are all there under their keys, each a file of its own', () => {
     registerFonts();
-    const faces = families.flatMap(({ slug, weights, italics }) => [...weights.map((weight) => `${slug}-${weight}`), ...italics.map((weight) => `${slug}-${weight}i`)]);
+    const faces = families.flatMap(({ slug, weights, italics }) => [
+      ...weights.map((weight) => `${slug}-${weight}`),
+      ...italics.map((weight) => `${slug}-${weight}i`),
+    ]);
     for (const face of faces) expect(GlobalFonts.has(face), face).toBe(true);
     expect(new Set(faces.map(faceFile)).size).toBe(faces.length);
   });
 
   test('differ by weight and style', () => {
     registerFonts();
-    const pictures = [300, 400, 500, 600, 700, 800, 900].flatMap((weight) => [false, true].map((isItalic) => picture(`"${faceOf('Inter', weight, isItalic).face}"`, 'Weights').toString('base64')));
+    const pictures = [300, 400, 500, 600, 700, 800, 900].flatMap((weight) =>
+      [false, true].map((isItalic) => picture(`"${faceOf('Inter', weight, isItalic).face}"`, 'Weights').toString('base64')),
+    );
     expect(new Set(pictures).size).toBe(14);
   });
 

@@ -42,13 +42,20 @@ export async function subsetFaces(used: ReadonlyMap<string, ReadonlySet<string>>
   return fonts;
 }
 
-const isIn = (characters: ReadonlySet<number> | undefined, letter: string) => [...letter].every((each) => characters?.has(each.codePointAt(0) ?? 0));
+const isIn = (characters: ReadonlySet<number> | undefined, letter: string) =>
+  [...letter].every((each) => characters?.has(each.codePointAt(0) ?? 0));
 
-/** Letters with what a shaper may put in their place: composed with its marks, a hyphen for the unbreakable one, two signs for the Thai am. */
+/**
+ * Letters with what a shaper may put in their place: composed with its marks, a hyphen for the unbreakable one, two signs for the Thai am.
+ */
 function shapedBy(text: Iterable<string>): Set<string> {
   const letters = new Set(' ');
   for (const piece of text) for (const letter of piece + piece.normalize('NFC')) letters.add(letter);
-  for (const [letter, others] of [['\u2011', '\u2010'], ['\u0e33', '\u0e4d\u0e32']] as const) if (letters.has(letter)) for (const each of others) letters.add(each);
+  for (const [letter, others] of [
+    ['\u2011', '\u2010'],
+    ['\u0e33', '\u0e4d\u0e32'],
+  ] as const)
+    if (letters.has(letter)) for (const each of others) letters.add(each);
   const marks = [...letters].filter((letter) => /\p{M}/u.test(letter));
   // A set grows while it is walked, so a letter with two marks is met as well.
   for (const letter of letters) {

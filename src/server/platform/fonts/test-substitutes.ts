@@ -11,7 +11,8 @@ const writings: [string, RegExp][] = [
 ];
 
 /** Letters and symbols before full-width ones, except where those are meant: among enclosed numbers and from CJK on. */
-const preferred = (point: number) => ((point >= 0x2460 && point < 0x2500) || (point >= 0x2e80 && point < 0x1d000) ? 'NHJKMSYBATDE' : 'NMSYHJKBATDE');
+const preferred = (point: number) =>
+  (point >= 0x2460 && point < 0x2500) || (point >= 0x2e80 && point < 0x1d000) ? 'NHJKMSYBATDE' : 'NMSYHJKBATDE';
 
 /** Who draws what, for the table in `families.ts`: runs of code points from U+0020 on, each a length in base 36 and a family's letter. */
 export function makeSubstituteRuns(hasCharacter: HasCharacter): string {

@@ -15,10 +15,18 @@ describe.skipIf(corpus === undefined)('files that mean harm', () => {
   test.each(files)('%s is read or refused, within its time and memory, and stays in its folder', { timeout: 30_000 }, async (name) => {
     const workFolder = join(home, name);
     const peak = watchChildren();
-    const request = { file: join(corpus ?? '', 'hostile', name), name, options: { arrangement: 'grid', includesHidden: true } as const, workFolder };
+    const request = {
+      file: join(corpus ?? '', 'hostile', name),
+      name,
+      options: { arrangement: 'grid', includesHidden: true } as const,
+      workFolder,
+    };
     const outcome = await openImporter({ isUrgent: true })
       .run(request)
-      .then(({ slides }) => (slides > 0 ? 'read' : 'empty'), (error: unknown) => (error instanceof ImportProblem ? 'refused' : error));
+      .then(
+        ({ slides }) => (slides > 0 ? 'read' : 'empty'),
+        (error: unknown) => (error instanceof ImportProblem ? 'refused' : error),
+      );
     expect(peak()).toBeLessThan(512 * MB);
     expect(['read', 'refused']).toContain(outcome);
     // What could not be read to its end leaves nothing that looks as if it had been.
@@ -30,7 +38,8 @@ describe.skipIf(corpus === undefined)('files that mean harm', () => {
 function watchChildren(): () => number {
   let most = 0;
   const look = setInterval(() => {
-    for (const pid of read('/proc/self/task/' + process.pid + '/children').split(' ')) most = Math.max(most, Number(/^VmHWM:\s*(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);
+    for (const pid of read('/proc/self/task/' + process.pid + '/children').split(' '))
+      most = Math.max(most, Number(/^VmHWM:\s*(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);
   }, 30);
   return () => {
     clearInterval(look);

@@ -19,9 +19,16 @@ export type ImportRequest = z.output<typeof ImportRequest>;
 export const ImportAnswer = z.object({
   format: z.enum(importFormats),
   slides: z.number().int().min(0),
-  warnings: z.array(z.object({ code: z.enum(warningCodes), count: z.number().int(), slides: z.array(z.number().int()), details: z.array(z.string()) })),
+  warnings: z.array(
+    z.object({ code: z.enum(warningCodes), count: z.number().int(), slides: z.array(z.number().int()), details: z.array(z.string()) }),
+  ),
   /** Files in the work folder that the document names. */
-  pictures: z.array(z.object({ file: z.string().regex(/^images\/[a-f0-9]{64}\.(?:png|jpg|webp)$/), type: z.enum(['image/png', 'image/jpeg', 'image/webp']) })),
+  pictures: z.array(
+    z.object({
+      file: z.string().regex(/^images\/[a-f0-9]{64}\.(?:png|jpg|webp)$/),
+      type: z.enum(['image/png', 'image/jpeg', 'image/webp']),
+    }),
+  ),
   about: z.object({ tags: z.array(z.string()), description: z.string() }).optional(),
 });
 export type ImportAnswer = z.output<typeof ImportAnswer>;

@@ -27,7 +27,14 @@ test('a deck comes out as files in the work folder, with what it is told on the 
   const request = orderOf('deck 3');
   const told: Progress[] = [];
   const deck = await openImporter({ program, isUrgent: true }).run(request, { onProgress: (progress) => told.push(progress) });
-  expect(deck).toMatchObject({ format: 'markdown', slides: 3, warnings: [{ code: 'video', count: 1, slides: [2], details: [] }, { code: 'fonts', count: 1, slides: [], details: ['Comic Relief'] }] });
+  expect(deck).toMatchObject({
+    format: 'markdown',
+    slides: 3,
+    warnings: [
+      { code: 'video', count: 1, slides: [2], details: [] },
+      { code: 'fonts', count: 1, slides: [], details: ['Comic Relief'] },
+    ],
+  });
   const document: { title: string; assets: { photo: { source: string } } } = JSON.parse(readFileSync(deck.documentPath, 'utf8'));
   expect([document.title, document.assets.photo.source]).toEqual(['Order.md', deck.pictures[0]?.file]);
   expect(readdirSync(request.workFolder).sort()).toEqual(['images', 'presentation.json']);
@@ -36,7 +43,13 @@ test('a deck comes out as files in the work folder, with what it is told on the 
   expect(deck.spent.peakBytes).toBeGreaterThan(20 * MB);
 });
 
-const refusalOf = (content: string, limits = {}) => openImporter({ program, limits, isUrgent: true }).run(orderOf(content)).then(() => undefined, (error: unknown) => error);
+const refusalOf = (content: string, limits = {}) =>
+  openImporter({ program, limits, isUrgent: true })
+    .run(orderOf(content))
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    );
 
 test.each([
   ['encrypted', 'encrypted'],
@@ -60,19 +73,29 @@ describe('what goes wrong ends the process, and nothing else', () => {
 
   test('what is killed by somebody else may be tried again; what we did wrong would be wrong again', async () => {
     expect(await refusalOf('die')).toMatchObject({ name: 'ImporterFailure', kind: 'crashed' });
-    expect(await refusalOf('bug')).toMatchObject({ name: 'ImporterFailure', kind: 'failed', message: expect.stringContaining('No such thing') });
+    expect(await refusalOf('bug')).toMatchObject({
+      name: 'ImporterFailure',
+      kind: 'failed',
+      message: expect.stringContaining('No such thing'),
+    });
   });
 
   test('what nobody wants any more is stopped', async () => {
     const stop = new AbortController();
-    const running = openImporter({ program, isUrgent: true }).run(orderOf('deck 1000 20'), { signal: stop.signal, onProgress: () => stop.abort(new Error('not wanted')) });
+    const running = openImporter({ program, isUrgent: true }).run(orderOf('deck 1000 20'), {
+      signal: stop.signal,
+      onProgress: () => stop.abort(new Error('not wanted')),
+    });
     await expect(running).rejects.toThrow('not wanted');
   });
 });
 
 test('nothing is written outside of the work folder', async () => {
   const outside = join(home, 'outside');
-  expect(await refusalOf(`write ${outside}`)).toMatchObject({ kind: 'failed', message: expect.stringContaining('Access to this API has been restricted') });
+  expect(await refusalOf(`write ${outside}`)).toMatchObject({
+    kind: 'failed',
+    message: expect.stringContaining('Access to this API has been restricted'),
+  });
   expect(existsSync(outside)).toBe(false);
 });
 
@@ -81,8 +104,10 @@ test.each(['fetch', 'request'])('no request leaves: %s', async (way) => {
   const server = createServer((_request, response) => (asked++, response.end())).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  expect(await refusalOf(`${way} http://127.0.0.1:${port}/`)).toMatchObject({ kind: 'failed', message: expect.stringContaining('no network') });
+  expect(await refusalOf(`${way} http://127.0.0.1:${port}/`)).toMatchObject({
+    kind: 'failed',
+    message: expect.stringContaining('no network'),
+  });
   server.close();
   expect(asked).toBe(0);
 });
-

@@ -25,12 +25,25 @@ export interface Importer {
 }
 
 /** Reads files of strangers, each in a process of its own. */
-export function openImporter({ program = fileURLToPath(new URL('./importer-process.ts', import.meta.url)), limits = {}, isUrgent }: { program?: string; limits?: Partial<Limits>; isUrgent?: boolean } = {}): Importer {
+export function openImporter({
+  program = fileURLToPath(new URL('./importer-process.ts', import.meta.url)),
+  limits = {},
+  isUrgent,
+}: { program?: string; limits?: Partial<Limits>; isUrgent?: boolean } = {}): Importer {
   return {
     async run(request, { onProgress, signal } = {}) {
       const { file, workFolder } = request;
       await mkdir(workFolder, { recursive: true });
-      const { result, spent } = await runGuarded({ program, request, reads: [file], folder: workFolder, limits: { ...usualLimits, ...limits }, onProgress, signal, isUrgent });
+      const { result, spent } = await runGuarded({
+        program,
+        request,
+        reads: [file],
+        folder: workFolder,
+        limits: { ...usualLimits, ...limits },
+        onProgress,
+        signal,
+        isUrgent,
+      });
       return { ...ImportAnswer.parse(result), documentPath: join(workFolder, documentFile), spent };
     },
   };

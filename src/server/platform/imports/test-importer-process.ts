@@ -12,7 +12,11 @@ import { type ReadDeck, workOnImport } from './work-on-import.ts';
 
 // An importer of files that say themselves what is to become of them: `deck <slides> [<colour>]`, or a way to go wrong.
 const readOrder: ReadDeck = async ({ name, bytes }, { progress, warn, measure }) => {
-  const [order = '', ...rest] = Buffer.from(bytes.read(0, Math.min(bytes.size, 200))).toString().split('\n', 1)[0]?.split(' ') ?? [];
+  const [order = '', ...rest] =
+    Buffer.from(bytes.read(0, Math.min(bytes.size, 200)))
+      .toString()
+      .split('\n', 1)[0]
+      ?.split(' ') ?? [];
   const misdeed = misdeeds[order];
   if (misdeed) await misdeed(rest.join(' '));
   if (order !== 'deck') throw new ImportProblem(z.enum(importProblemCodes).catch('unknown-format').parse(order));
@@ -24,9 +28,18 @@ const readOrder: ReadDeck = async ({ name, bytes }, { progress, warn, measure })
   warn('video', 2);
   warn('fonts', undefined, 'Comic Relief');
   if (!(measure('words', 'inter-400', 'ltr') > 1)) throw new Error('Nothing can be measured');
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: `#${createHash('sha256').update(name).digest('hex').slice(0, 6)}` } }).png().toBuffer();
+  const picture = await sharp({
+    create: { width: 8, height: 8, channels: 3, background: `#${createHash('sha256').update(name).digest('hex').slice(0, 6)}` },
+  })
+    .png()
+    .toBuffer();
   const source = `images/${createHash('sha256').update(picture).digest('hex')}.png`;
-  return { format: 'markdown', presentation: deckOf(name, count, source), pictures: new Map<string, ImportedPicture>([[source, { bytes: picture, type: 'image/png' }]]), slides: count };
+  return {
+    format: 'markdown',
+    presentation: deckOf(name, count, source),
+    pictures: new Map<string, ImportedPicture>([[source, { bytes: picture, type: 'image/png' }]]),
+    slides: count,
+  };
 };
 
 const misdeeds: Record<string, (rest: string) => Promise<void> | void> = {

@@ -25,21 +25,35 @@ export function workOnImport(readDeck: ReadDeck): void {
   answerGuard((asked, tell) => importFile(readDeck, ImportRequest.parse(asked), tell));
 }
 
-async function importFile(readDeck: ReadDeck, { file, name, options, workFolder }: ImportRequest, tell: (progress: Progress) => void): Promise<ImportAnswer> {
+async function importFile(
+  readDeck: ReadDeck,
+  { file, name, options, workFolder }: ImportRequest,
+  tell: (progress: Progress) => void,
+): Promise<ImportAnswer> {
   const { warn, warnings } = collectWarnings();
   const bytes = openFileSource(file);
   try {
     if (bytes.size === 0) throw new ImportProblem('empty');
     const progress = (stage: Progress['stage'], done: number, total: number) => tell({ stage, done, total });
     progress('checking', 0, 0);
-    const { format, presentation, pictures, slides, about } = await readDeck({ name, bytes }, { options, measure: canvasMeasure(), progress, warn });
+    const { format, presentation, pictures, slides, about } = await readDeck(
+      { name, bytes },
+      { options, measure: canvasMeasure(), progress, warn },
+    );
     const document = JSON.stringify(writePresentation(presentation));
     const size = [...pictures.values()].reduce((sum, { bytes: { length } }) => sum + length, 0);
-    if (Buffer.byteLength(document) > importLimits.document || size > MOST_OUTPUT) throw new ImportProblem('too-large', 'More comes out of it than can be kept');
+    if (Buffer.byteLength(document) > importLimits.document || size > MOST_OUTPUT)
+      throw new ImportProblem('too-large', 'More comes out of it than can be kept');
     await writeFile(join(workFolder, documentFile), document);
     await mkdir(join(workFolder, 'images'), { recursive: true });
     for (const [path, picture] of pictures) await writeFile(join(workFolder, path), picture.bytes);
-    return { format, slides, warnings: warnings(), pictures: [...pictures].map(([path, { type }]) => ({ file: path, type })), ...(about && { about }) };
+    return {
+      format,
+      slides,
+      warnings: warnings(),
+      pictures: [...pictures].map(([path, { type }]) => ({ file: path, type })),
+      ...(about && { about }),
+    };
   } finally {
     bytes.close();
   }

@@ -6,13 +6,20 @@ import { defineJob } from '../queue/job.ts';
 import { PermanentFailure } from '../queue/problems.ts';
 import type { Queue } from '../queue/queue.ts';
 
-const Message = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), headers: z.record(z.string(), z.string()).exactOptional() });
+const Message = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  headers: z.record(z.string(), z.string()).exactOptional(),
+});
 export type Message = z.output<typeof Message>;
 
 const sendMail = defineJob('send-mail', Message, { retries: 12, backoff: 10_000, concurrency: 2 });
 
 /** Resolves when the message is in the queue, and so will go out even if this process ends now. */
-export const queueMail = (queue: Queue, message: Message, options: { client?: PoolClient } = {}) => queue.publish(sendMail, message, options);
+export const queueMail = (queue: Queue, message: Message, options: { client?: PoolClient } = {}) =>
+  queue.publish(sendMail, message, options);
 
 export const workOnMail = (queue: Queue, mail: Mail) =>
   queue.work(sendMail, async (message) => {

@@ -15,8 +15,18 @@ interface Parts {
 }
 
 /** Whoever is asked about payments; where nothing is for sale, about those of before. Undefined: nobody. */
-export async function openPayments({ payments }: Pick<Settings, 'payments'>, { database, queue, clock, secretKey }: Parts): Promise<StripePayments | TestPayments | undefined> {
-  if (payments.kind === 'test') return testPayments({ pool: database.pool, clock, secret: deriveKey(secretKey, 'test payments'), onEvent: queueTestWebhook(queue), onLater: queueLaterPayment(queue) });
+export async function openPayments(
+  { payments }: Pick<Settings, 'payments'>,
+  { database, queue, clock, secretKey }: Parts,
+): Promise<StripePayments | TestPayments | undefined> {
+  if (payments.kind === 'test')
+    return testPayments({
+      pool: database.pool,
+      clock,
+      secret: deriveKey(secretKey, 'test payments'),
+      onEvent: queueTestWebhook(queue),
+      onLater: queueLaterPayment(queue),
+    });
   const stripe = payments.kind === 'stripe' ? payments : payments.stripe;
   if (!stripe) return undefined;
   // Stripe's client is large: whoever does not use it never loads it.

@@ -33,21 +33,35 @@ const order: SessionOrder = {
 
 /** Every call of `makeBench` gives a provider that knows nothing yet. */
 export function paymentsContract(name: string, makeBench: () => Promise<PaymentsBench>): void {
-  const read = ({ payments, sign }: PaymentsBench, body: string, headers = sign(body)): Promise<PaymentEvent> => payments.parseWebhook(Buffer.from(body), headers);
+  const read = ({ payments, sign }: PaymentsBench, body: string, headers = sign(body)): Promise<PaymentEvent> =>
+    payments.parseWebhook(Buffer.from(body), headers);
   const lastEvent = (bench: PaymentsBench) => read(bench, bench.webhooks().at(-1) ?? '');
 
   describe(`payments: ${name}`, () => {
     test('[PDF-4] a new session is open, unpaid, and has a secret for its form', async () => {
       const { payments } = await makeBench();
       const session = await payments.createSession(order);
-      expect(session).toMatchObject({ status: 'open', paymentStatus: 'unpaid', hasFailed: false, oid: 'deepsea1', price: order.price, email: null, paymentId: null, receiptAddress: null });
+      expect(session).toMatchObject({
+        status: 'open',
+        paymentStatus: 'unpaid',
+        hasFailed: false,
+        oid: 'deepsea1',
+        price: order.price,
+        email: null,
+        paymentId: null,
+        receiptAddress: null,
+      });
       expect(session.clientSecret).toMatch(/^\w{20,}$/);
       expect(await payments.retrieve(session.id)).toEqual(session);
     });
 
     test('[PDF-4] the same order with the same key is the same session, also at the same time', async () => {
       const { payments } = await makeBench();
-      const sessions = await Promise.all([payments.createSession(order), payments.createSession(order), payments.createSession({ ...order })]);
+      const sessions = await Promise.all([
+        payments.createSession(order),
+        payments.createSession(order),
+        payments.createSession({ ...order }),
+      ]);
       expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
       expect(new Set(sessions.map(({ clientSecret }) => clientSecret)).size).toBe(1);
     });
@@ -55,7 +69,14 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
     test('[PDF-4] another key, or the same with another order, is another session', async () => {
       const { payments } = await makeBench();
       const { id } = await payments.createSession(order);
-      const others = [{ idempotencyKey: 'second' }, { language: 'de' }, { title: 'Deeper sea' }, { oid: 'other001' }, { price: { amount: 300, currency: 'EUR' } }, { email: buyer }];
+      const others = [
+        { idempotencyKey: 'second' },
+        { language: 'de' },
+        { title: 'Deeper sea' },
+        { oid: 'other001' },
+        { price: { amount: 300, currency: 'EUR' } },
+        { email: buyer },
+      ];
       const ids = await Promise.all(others.map(async (change) => (await payments.createSession({ ...order, ...change })).id));
       expect(new Set([id, ...ids]).size).toBe(others.length + 1);
     });
@@ -94,20 +115,35 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       expect(await payments.createSession({ ...order, title: `${title} ` })).toMatchObject({ status: 'open' });
     });
 
-    test.each(['cs_test_0000000000', 'test_session_0000', '', '..', '../refunds', 'cs_test_a/expire', 'a?b=c', '\0', '💶', `cs_${'x'.repeat(5000)}`])(
-      '[PDF-6] an invented session is none: %j',
-      async (id) => {
-        const { payments } = await makeBench();
-        expect(await payments.retrieve(id)).toBeUndefined();
-      },
-    );
+    test.each([
+      'cs_test_0000000000',
+      'test_session_0000',
+      '',
+      '..',
+      '../refunds',
+      'cs_test_a/expire',
+      'a?b=c',
+      '\0',
+      '💶',
+      `cs_${'x'.repeat(5000)}`,
+    ])('[PDF-6] an invented session is none: %j', async (id) => {
+      const { payments } = await makeBench();
+      expect(await payments.retrieve(id)).toBeUndefined();
+    });
 
     test('[PDF-6] paid is complete and paid, by the address at the form', async () => {
       const bench = await makeBench();
       const session = await bench.payments.createSession({ ...order, email: 'before@example.org' });
       await bench.pay(session, 'succeed', buyer);
       const found = await bench.payments.retrieve(session.id);
-      expect(found).toMatchObject({ status: 'complete', paymentStatus: 'paid', clientSecret: null, oid: 'deepsea1', price: order.price, email: buyer });
+      expect(found).toMatchObject({
+        status: 'complete',
+        paymentStatus: 'paid',
+        clientSecret: null,
+        oid: 'deepsea1',
+        price: order.price,
+        email: buyer,
+      });
       expect(found?.paymentId).toMatch(/^\w+$/);
       expect(await lastEvent(bench)).toEqual({ id: expect.any(String), kind: 'completed', session: found });
     });
@@ -126,7 +162,12 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       const bench = await makeBench();
       const session = await bench.payments.createSession(order);
       await bench.pay(session, 'pay later', buyer);
-      expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'complete', paymentStatus: 'unpaid', hasFailed: false, email: buyer });
+      expect(await bench.payments.retrieve(session.id)).toMatchObject({
+        status: 'complete',
+        paymentStatus: 'unpaid',
+        hasFailed: false,
+        email: buyer,
+      });
       expect(await lastEvent(bench)).toMatchObject({ kind: 'completed', session: { status: 'complete', paymentStatus: 'unpaid' } });
       await bench.settle(session, 'succeeded');
       expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'complete', paymentStatus: 'paid' });
@@ -139,14 +180,22 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       await bench.pay(session, 'pay later', buyer);
       await bench.settle(session, 'failed');
       expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'complete', paymentStatus: 'unpaid', hasFailed: true });
-      expect(await lastEvent(bench)).toMatchObject({ kind: 'failed', session: { id: session.id, paymentStatus: 'unpaid', hasFailed: true } });
+      expect(await lastEvent(bench)).toMatchObject({
+        kind: 'failed',
+        session: { id: session.id, paymentStatus: 'unpaid', hasFailed: true },
+      });
     });
 
     test('[PDF-6] an expired session is told, and is unpaid', async () => {
       const bench = await makeBench();
       const session = await bench.payments.createSession(order);
       await bench.expire(session);
-      expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'expired', paymentStatus: 'unpaid', clientSecret: null, paymentId: null });
+      expect(await bench.payments.retrieve(session.id)).toMatchObject({
+        status: 'expired',
+        paymentStatus: 'unpaid',
+        clientSecret: null,
+        paymentId: null,
+      });
       expect(await lastEvent(bench)).toMatchObject({ kind: 'expired', session: { id: session.id, status: 'expired', oid: 'deepsea1' } });
     });
 
@@ -156,7 +205,11 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       await bench.advance(DAY - MINUTE);
       expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'open' });
       await bench.advance(MINUTE);
-      expect(await bench.payments.retrieve(session.id)).toMatchObject({ status: 'expired', clientSecret: null, expiresAt: session.expiresAt });
+      expect(await bench.payments.retrieve(session.id)).toMatchObject({
+        status: 'expired',
+        clientSecret: null,
+        expiresAt: session.expiresAt,
+      });
     });
 
     test('a payment is given back once, however often it is asked', async () => {
@@ -177,7 +230,8 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       const session = await bench.payments.createSession(order);
       await bench.pay(session, 'pay later', buyer);
       const unpaid = (await bench.payments.retrieve(session.id))?.paymentId ?? 'pi_0000000000';
-      for (const paymentId of [unpaid, 'pi_0000000000', 'test_payment_0', '\0']) await expect(bench.payments.refund(paymentId, `refund ${paymentId.length}`)).rejects.toThrow(PaymentFailure);
+      for (const paymentId of [unpaid, 'pi_0000000000', 'test_payment_0', '\0'])
+        await expect(bench.payments.refund(paymentId, `refund ${paymentId.length}`)).rejects.toThrow(PaymentFailure);
     });
 
     test('each webhook has a name of its own, and keeps it when it comes again', async () => {
@@ -206,7 +260,8 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       test('that was changed', async () => {
         const { bench, body } = await paid();
         const headers = bench.sign(body);
-        for (const changed of [body.replace('deepsea1', 'other001'), `${body} `, body.slice(0, -1), '', '{}']) await expect(read(bench, changed, headers)).rejects.toThrow(InvalidWebhook);
+        for (const changed of [body.replace('deepsea1', 'other001'), `${body} `, body.slice(0, -1), '', '{}'])
+          await expect(read(bench, changed, headers)).rejects.toThrow(InvalidWebhook);
         expect(await read(bench, body, headers)).toMatchObject({ kind: 'completed' });
       });
 
@@ -231,7 +286,8 @@ export function paymentsContract(name: string, makeBench: () => Promise<Payments
       test('that is not signed', async () => {
         const { bench, body } = await paid();
         const [name = ''] = Object.entries(bench.sign(body)).find(([, value]) => value.startsWith('t=')) ?? [];
-        for (const headers of [{}, { [name]: '' }, { [name]: 't=1' }, { [name]: 'nonsense' }, { [name]: 't=1,v1=ff' }]) await expect(read(bench, body, headers)).rejects.toThrow(InvalidWebhook);
+        for (const headers of [{}, { [name]: '' }, { [name]: 't=1' }, { [name]: 'nonsense' }, { [name]: 't=1,v1=ff' }])
+          await expect(read(bench, body, headers)).rejects.toThrow(InvalidWebhook);
       });
 
       test('that is signed, but no event', async () => {

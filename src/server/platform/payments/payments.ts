@@ -40,14 +40,15 @@ export interface CheckoutSession {
   expiresAt: Date;
 }
 
-export type PaymentEvent = { id: string } & (
+export type PaymentEvent = { id: string } &
   /** Whatever happened to a session; the session says how it stands now. */
-  | { kind: 'completed' | 'succeeded' | 'failed' | 'expired'; session: CheckoutSession }
-  /** All of it was given back. */
-  | { kind: 'refunded'; paymentId: string }
-  /** Nothing that concerns us. */
-  | { kind: 'other' }
-);
+  (
+    | { kind: 'completed' | 'succeeded' | 'failed' | 'expired'; session: CheckoutSession }
+    /** All of it was given back. */
+    | { kind: 'refunded'; paymentId: string }
+    /** Nothing that concerns us. */
+    | { kind: 'other' }
+  );
 
 export interface PaymentProvider {
   name: 'stripe' | 'test';
@@ -58,6 +59,8 @@ export interface PaymentProvider {
   retrieve(sessionId: string): Promise<CheckoutSession | undefined>;
   /** Gives all of it back; given back already is fine. */
   refund(paymentId: string, idempotencyKey: string): Promise<void>;
-  /** What a webhook tells, from the bytes as they came; rejects with an InvalidWebhook if it is not the provider's, was changed, or is old. */
+  /**
+   * What a webhook tells, from the bytes as they came; rejects with an InvalidWebhook if it is not the provider's, was changed, or is old.
+   */
   parseWebhook(body: Buffer, headers: IncomingHttpHeaders): Promise<PaymentEvent>;
 }

@@ -14,7 +14,12 @@ export function parsePrice(text: string): Price {
   // In digits, not in floats: 0.29 × 100 is not 29.
   const amount = Number(whole + fraction.padEnd(decimals, '0'));
   const write = (units: number) => `${writeAmount(units, rules)} ${currency}`;
-  if (amount % step !== 0) throw new WrongPrice(step === 100 ? `${currency} is charged in whole units only` : `amounts in ${currency} end in 0, such as ${write(Math.max(amount - (amount % step), step))}`);
+  if (amount % step !== 0)
+    throw new WrongPrice(
+      step === 100
+        ? `${currency} is charged in whole units only`
+        : `amounts in ${currency} end in 0, such as ${write(Math.max(amount - (amount % step), step))}`,
+    );
   if (amount < smallestCharge) throw new WrongPrice(`the smallest charge is ${write(smallestCharge)}`);
   if (amount > largestCharge) throw new WrongPrice(`the largest charge is ${write(largestCharge - (largestCharge % step))}`);
   return { amount, currency };
@@ -26,7 +31,12 @@ export function formatPrice({ amount, currency }: Price, language: string): stri
   const units = 10 ** decimals;
   const digits = isWrittenShort && amount % units === 0 ? 0 : decimals;
   // Said, not left to Intl: its digits are not those that are charged, and change with its edition.
-  return new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount / units);
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / units);
 }
 
 const writeAmount = (amount: number, { decimals }: CurrencyRules) => (amount / 10 ** decimals).toFixed(decimals);

@@ -53,7 +53,9 @@ describe('stripe', () => {
   test('[PDF-4] is asked for an embedded page with one price, the way back and the presentation', async () => {
     const { stripe, payments } = await makeBench();
     await payments.createSession(order);
-    expect(stripe.requests.map(({ method, path, status }) => ({ method, path, status }))).toEqual([{ method: 'POST', path: '/v1/checkout/sessions', status: 200 }]);
+    expect(stripe.requests.map(({ method, path, status }) => ({ method, path, status }))).toEqual([
+      { method: 'POST', path: '/v1/checkout/sessions', status: 200 },
+    ]);
     expect(stripe.requests[0]?.fields).toEqual({
       mode: 'payment',
       ui_mode: 'embedded_page',
@@ -76,7 +78,10 @@ describe('stripe', () => {
     const event = JSON.stringify(stripe.pay(id, { outcome: 'succeed', email: 'ada@example.org' }));
     const receiptAddress = expect.stringMatching(/^https:\/\/pay\.stripe\.com\/receipts\/ch_/);
     expect(await payments.retrieve(id)).toMatchObject({ receiptAddress });
-    expect(await payments.parseWebhook(Buffer.from(event), stripe.sign(event))).toMatchObject({ kind: 'completed', session: { receiptAddress } });
+    expect(await payments.parseWebhook(Buffer.from(event), stripe.sign(event))).toMatchObject({
+      kind: 'completed',
+      session: { receiptAddress },
+    });
   });
 
   test('[PDF-6] a webhook is read from the bytes that came over the wire', async () => {
@@ -90,7 +95,11 @@ describe('stripe', () => {
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    expect(await (await stripe.sendWebhook(address, event)).json()).toMatchObject({ id: event.id, kind: 'completed', session: { id, email: 'ádám@example.org' } });
+    expect(await (await stripe.sendWebhook(address, event)).json()).toMatchObject({
+      id: event.id,
+      kind: 'completed',
+      session: { id, email: 'ádám@example.org' },
+    });
     expect((await stripe.sendWebhook(address, event, { at: Date.UTC(2026, 11, 31) })).status).toBe(400);
     expect((await stripe.sendWebhook(address, event, { secret: 'whsec_of_somebody_else' })).status).toBe(400);
     server.close();
@@ -101,7 +110,10 @@ describe('stripe', () => {
     const { id } = await payments.createSession(order);
     const event = JSON.stringify(stripe.pay(id, { outcome: 'succeed', email: 'ada@example.org' }));
     stripe.failNext(1, 'error');
-    expect(await payments.parseWebhook(Buffer.from(event), stripe.sign(event))).toMatchObject({ kind: 'completed', session: { id, status: 'complete', paymentStatus: 'paid', receiptAddress: null } });
+    expect(await payments.parseWebhook(Buffer.from(event), stripe.sign(event))).toMatchObject({
+      kind: 'completed',
+      session: { id, status: 'complete', paymentStatus: 'paid', receiptAddress: null },
+    });
   });
 
   test('part of the money back is not all of it', async () => {
@@ -129,7 +141,9 @@ describe('stripe', () => {
     };
     expect(await read({ type: 'invoice.paid' })).toEqual({ id: event.id, kind: 'other' });
     expect(await read({ data: { object: { ...event.data.object, metadata: {} } } })).toMatchObject({ session: { oid: '' } });
-    expect(await read({ data: { object: { ...event.data.object, metadata: null, status: 'unheard of', payment_status: 'unheard of' } } })).toMatchObject({ session: { status: 'open', paymentStatus: 'unpaid', clientSecret: null } });
+    expect(
+      await read({ data: { object: { ...event.data.object, metadata: null, status: 'unheard of', payment_status: 'unheard of' } } }),
+    ).toMatchObject({ session: { status: 'open', paymentStatus: 'unpaid', clientSecret: null } });
   });
 
   test('an error of Stripe and a cut line are tried again, and make one session', async () => {
@@ -149,7 +163,9 @@ describe('stripe', () => {
     expect(failure).toMatchObject({ message: expect.stringMatching(/^Stripe: StripeAuthenticationError 401 \(req_\w+\)$/) });
     expect(failure).not.toHaveProperty('cause');
     const { payments: right, stripe: other } = await makeBench();
-    await expect(right.createSession({ ...order, email: 'nobody' })).rejects.toThrow(/^Stripe: StripeInvalidRequestError 400 email_invalid customer_email \(req_\w+\)$/);
+    await expect(right.createSession({ ...order, email: 'nobody' })).rejects.toThrow(
+      /^Stripe: StripeInvalidRequestError 400 email_invalid customer_email \(req_\w+\)$/,
+    );
     await expect(right.createSession({ ...order, price: { amount: 49, currency: 'EUR' } })).rejects.toThrow('amount_too_small');
     expect([...stripe.requests, ...other.requests].every(({ status }) => status !== 200)).toBe(true);
   });
@@ -172,7 +188,9 @@ describe('the stand-in refuses what Stripe refuses', () => {
     return_url: 'https://talks.example.org/?session-id={CHECKOUT_SESSION_ID}',
     line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 290, product_data: { name: 'Deep sea' } } }],
   } satisfies Stripe.Checkout.SessionCreateParams;
-  const priced = (currency: string, unit_amount: number) => ({ line_items: [{ quantity: 1, price_data: { currency, unit_amount, product_data: { name: 'Deep sea' } } }] });
+  const priced = (currency: string, unit_amount: number) => ({
+    line_items: [{ quantity: 1, price_data: { currency, unit_amount, product_data: { name: 'Deep sea' } } }],
+  });
   const openSdk = async () => {
     const { stripe } = await makeBench();
     return new Stripe(secretKey, { host: stripe.host, port: stripe.port, protocol: stripe.protocol, maxNetworkRetries: 0 });
@@ -187,11 +205,19 @@ describe('the stand-in refuses what Stripe refuses', () => {
     ['too little', priced('eur', 49), { code: 'amount_too_small' }],
     ['parts of cents', priced('eur', 290.5), { code: 'parameter_invalid_integer' }],
     ['a thousandth of a dinar', priced('kwd', 1505), { param: 'line_items[0][price_data][unit_amount]' }],
-    ['nothing as a name', { line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 290, product_data: { name: '' } } }] }, { code: 'parameter_invalid_empty' }],
+    [
+      'nothing as a name',
+      { line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 290, product_data: { name: '' } } }] },
+      { code: 'parameter_invalid_empty' },
+    ],
     ['a language that it does not speak', { locale: 'tlh' }, { param: 'locale' }],
   ])('%s', async (_what, change, problem) => {
     const sdk = await openSdk();
-    await expect(sdk.checkout.sessions.create({ ...right, ...change })).rejects.toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError', ...problem });
+    await expect(sdk.checkout.sessions.create({ ...right, ...change })).rejects.toMatchObject({
+      statusCode: 400,
+      type: 'StripeInvalidRequestError',
+      ...problem,
+    });
     expect(await sdk.checkout.sessions.create(right)).toMatchObject({ status: 'open' });
   });
 
@@ -199,7 +225,10 @@ describe('the stand-in refuses what Stripe refuses', () => {
     const sdk = await openSdk();
     const { id } = await sdk.checkout.sessions.create(right, { idempotencyKey: 'one' });
     expect((await sdk.checkout.sessions.create(right, { idempotencyKey: 'one' })).id).toBe(id);
-    await expect(sdk.checkout.sessions.create({ ...right, locale: 'de' }, { idempotencyKey: 'one' })).rejects.toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' });
+    await expect(sdk.checkout.sessions.create({ ...right, locale: 'de' }, { idempotencyKey: 'one' })).rejects.toMatchObject({
+      statusCode: 400,
+      type: 'StripeIdempotencyError',
+    });
   });
 
   test('a session that there is not', async () => {

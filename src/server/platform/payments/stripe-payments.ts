@@ -33,7 +33,12 @@ const sessionEvents = {
 } as const;
 
 export function stripePayments({ secretKey, webhookSecret, apiAddress }: StripeAccess, clock: Pick<Clock, 'now'>): StripePayments {
-  const stripe = new Stripe(secretKey, { timeout: 10_000, maxNetworkRetries: 2, telemetry: false, ...(apiAddress && addressOf(apiAddress)) });
+  const stripe = new Stripe(secretKey, {
+    timeout: 10_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(apiAddress && addressOf(apiAddress)),
+  });
 
   const retrieve = async (id: string, options: Stripe.RequestOptions = {}): Promise<CheckoutSession | undefined> => {
     // Names come from addresses that anybody can write.
@@ -80,7 +85,9 @@ export function stripePayments({ secretKey, webhookSecret, apiAddress }: StripeA
     },
 
     async parseWebhook(body, headers) {
-      const event = verify(() => stripe.webhooks.constructEvent(body, headers['stripe-signature'] ?? '', webhookSecret, SIGNATURE_SECONDS, undefined, clock.now()));
+      const event = verify(() =>
+        stripe.webhooks.constructEvent(body, headers['stripe-signature'] ?? '', webhookSecret, SIGNATURE_SECONDS, undefined, clock.now()),
+      );
       return listEvent(event, latest);
     },
   };
@@ -98,7 +105,9 @@ function describe({ oid, title, price, returnAddress, language, email }: Session
   return {
     mode: 'payment',
     ui_mode: 'embedded_page',
-    line_items: [{ quantity: 1, price_data: { currency: price.currency.toLowerCase(), unit_amount: price.amount, product_data: { name } } }],
+    line_items: [
+      { quantity: 1, price_data: { currency: price.currency.toLowerCase(), unit_amount: price.amount, product_data: { name } } },
+    ],
     // What the page says is what is charged.
     adaptive_pricing: { enabled: false },
     return_url: returnAddress,
@@ -112,7 +121,8 @@ function describe({ oid, title, price, returnAddress, language, email }: Session
 /** The parts that we use, whatever version of the interface an event was written in. */
 function listSession(session: Stripe.Checkout.Session): CheckoutSession {
   const { id, status, payment_status: paymentStatus, payment_intent: payment } = session;
-  const hasFailed = status === 'complete' && paymentStatus !== 'paid' && typeof payment === 'object' && failedPayments.includes(payment?.status ?? '');
+  const hasFailed =
+    status === 'complete' && paymentStatus !== 'paid' && typeof payment === 'object' && failedPayments.includes(payment?.status ?? '');
   const charge = typeof payment === 'object' ? payment?.latest_charge : null;
   return {
     id,
@@ -130,7 +140,10 @@ function listSession(session: Stripe.Checkout.Session): CheckoutSession {
   };
 }
 
-async function listEvent(event: Stripe.Event, latest: (session: Stripe.Checkout.Session) => Promise<CheckoutSession>): Promise<PaymentEvent> {
+async function listEvent(
+  event: Stripe.Event,
+  latest: (session: Stripe.Checkout.Session) => Promise<CheckoutSession>,
+): Promise<PaymentEvent> {
   const { id } = event;
   switch (event.type) {
     case 'checkout.session.completed':
@@ -159,15 +172,19 @@ function verify(construct: () => Stripe.Event): Stripe.Event {
     return event;
   } catch (error) {
     // What the SDK and the schema say repeats the body.
-    throw new InvalidWebhook(error instanceof Stripe.errors.StripeSignatureVerificationError ? 'not signed by Stripe, changed, or too old' : 'no event of Stripe');
+    throw new InvalidWebhook(
+      error instanceof Stripe.errors.StripeSignatureVerificationError ? 'not signed by Stripe, changed, or too old' : 'no event of Stripe',
+    );
   }
 }
 
-const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeError && (error.statusCode === 404 || error.code === 'resource_missing');
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && (error.statusCode === 404 || error.code === 'resource_missing');
 
 /** Neither Stripe's message nor its error go on: they quote keys, addresses and requests. */
 function failureOf(error: unknown): PaymentFailure {
-  if (!(error instanceof Stripe.errors.StripeError)) return error instanceof PaymentFailure ? error : new PaymentFailure('Stripe could not be asked');
+  if (!(error instanceof Stripe.errors.StripeError))
+    return error instanceof PaymentFailure ? error : new PaymentFailure('Stripe could not be asked');
   const { type, code, param, statusCode, requestId } = error;
   return new PaymentFailure(['Stripe:', type, statusCode, code, param, requestId && `(${requestId})`].filter(Boolean).join(' '));
 }

@@ -31,8 +31,15 @@ export async function forgetPayers(client: PoolClient, sessionIds: readonly stri
 
 /** All the SQL of the test provider. */
 export function createTestCheckoutStore(pool: Pool) {
-  const find = async (column: Column, value: string, { client, isLocked = false }: { client?: PoolClient; isLocked?: boolean } = {}): Promise<CheckoutRow | undefined> => {
-    const { rows } = await (client ?? pool).query(`select id, client_secret, state from test_checkout where ${column} = $1${isLocked ? ' for update' : ''}`, [value]);
+  const find = async (
+    column: Column,
+    value: string,
+    { client, isLocked = false }: { client?: PoolClient; isLocked?: boolean } = {},
+  ): Promise<CheckoutRow | undefined> => {
+    const { rows } = await (client ?? pool).query(
+      `select id, client_secret, state from test_checkout where ${column} = $1${isLocked ? ' for update' : ''}`,
+      [value],
+    );
     if (rows[0] === undefined) return undefined;
     const { id, client_secret: clientSecret, state } = Row.parse(rows[0]);
     return { id, clientSecret, state };
@@ -42,9 +49,13 @@ export function createTestCheckoutStore(pool: Pool) {
     /** The one that has the key already, or this one. */
     async findOrAdd(key: string, { id, clientSecret, state }: CheckoutRow): Promise<CheckoutRow> {
       const values = [id, clientSecret, key, state];
-      await pool.query('insert into test_checkout (id, client_secret, idempotency_key, state) values ($1, $2, $3, $4) on conflict (idempotency_key) do nothing', values);
+      await pool.query(
+        'insert into test_checkout (id, client_secret, idempotency_key, state) values ($1, $2, $3, $4) on conflict (idempotency_key) do nothing',
+        values,
+      );
       return (await find('idempotency_key', key)) ?? { id, clientSecret, state };
     },
-    write: (client: PoolClient, id: string, state: CheckoutState) => client.query('update test_checkout set state = $2 where id = $1', [id, state]),
+    write: (client: PoolClient, id: string, state: CheckoutState) =>
+      client.query('update test_checkout set state = $2 where id = $1', [id, state]),
   };
 }

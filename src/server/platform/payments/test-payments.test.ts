@@ -26,7 +26,12 @@ afterAll(() => database.drop());
 function makeBench() {
   const clock = manualClock(Date.UTC(2027, 0, 1));
   const webhooks: string[] = [];
-  const payments = testPayments({ pool: database.pool, clock, secret: 'a secret of the tests', onEvent: async (body) => void webhooks.push(body) });
+  const payments = testPayments({
+    pool: database.pool,
+    clock,
+    secret: 'a secret of the tests',
+    onEvent: async (body) => void webhooks.push(body),
+  });
   return { clock, payments, webhooks };
 }
 
@@ -41,7 +46,8 @@ const order = {
 
 paymentsContract('test', async () => {
   const { clock, payments, webhooks } = makeBench();
-  const act = async (secret: string | null | undefined, action: TestAction, email = '') => void (await payments.act(secret ?? '', action, email));
+  const act = async (secret: string | null | undefined, action: TestAction, email = '') =>
+    void (await payments.act(secret ?? '', action, email));
   const secrets = new Map<string, string | null>();
   return {
     payments: {
@@ -56,7 +62,8 @@ paymentsContract('test', async () => {
     settle: ({ id }, outcome) => act(secrets.get(id), outcome === 'succeeded' ? 'money arrives' : 'money does not arrive'),
     expire: ({ id }) => act(secrets.get(id), 'expire'),
     webhooks: () => webhooks,
-    sign: (body, secret) => (secret === undefined ? payments.sign(body) : { [testSignatureHeader]: signWebhook(body, secret, clock.now()) }),
+    sign: (body, secret) =>
+      secret === undefined ? payments.sign(body) : { [testSignatureHeader]: signWebhook(body, secret, clock.now()) },
     advance: (milliseconds) => clock.advance(milliseconds),
   };
 });
@@ -107,13 +114,21 @@ test('nothing can be paid after a day', async () => {
   const { clock, payments, webhooks } = makeBench();
   const { clientSecret } = await payments.createSession(order);
   await clock.advance(24 * 60 * 60_000);
-  expect(await payments.act(clientSecret ?? '', 'succeed', 'ada@example.org')).toMatchObject({ stage: 'expired', session: { status: 'expired', paymentStatus: 'unpaid' } });
+  expect(await payments.act(clientSecret ?? '', 'succeed', 'ada@example.org')).toMatchObject({
+    stage: 'expired',
+    session: { status: 'expired', paymentStatus: 'unpaid' },
+  });
   expect(webhooks).toEqual([]);
 });
 
 test('what cannot be told has not happened', async () => {
   const clock = manualClock(Date.UTC(2027, 0, 1));
-  const payments = testPayments({ pool: database.pool, clock, secret: 'a secret of the tests', onEvent: () => Promise.reject(new Error('no queue')) });
+  const payments = testPayments({
+    pool: database.pool,
+    clock,
+    secret: 'a secret of the tests',
+    onEvent: () => Promise.reject(new Error('no queue')),
+  });
   const session = await payments.createSession(order);
   await expect(payments.act(session.clientSecret ?? '', 'succeed', 'ada@example.org')).rejects.toThrow('no queue');
   expect(await payments.retrieve(session.id)).toEqual(session);
@@ -121,9 +136,16 @@ test('what cannot be told has not happened', async () => {
 
 test('whoever pays later is noted, once, so that the money can arrive', async () => {
   const later: string[] = [];
-  const payments = testPayments({ pool: database.pool, clock: manualClock(Date.UTC(2027, 0, 1)), secret: 'a secret of the tests', onEvent: async () => undefined, onLater: async (secret) => void later.push(secret) });
+  const payments = testPayments({
+    pool: database.pool,
+    clock: manualClock(Date.UTC(2027, 0, 1)),
+    secret: 'a secret of the tests',
+    onEvent: async () => undefined,
+    onLater: async (secret) => void later.push(secret),
+  });
   const { clientSecret } = await payments.createSession({ ...order, idempotencyKey: 'later' });
-  for (const action of ['decline', 'pay later', 'pay later', 'money arrives'] as const) await payments.act(clientSecret ?? '', action, 'ada@example.org');
+  for (const action of ['decline', 'pay later', 'pay later', 'money arrives'] as const)
+    await payments.act(clientSecret ?? '', action, 'ada@example.org');
   expect(later).toEqual([clientSecret]);
 });
 
@@ -164,7 +186,12 @@ test('[PDF-6] what happens at the form is posted to our own address, signed, unt
 test('nothing is for sale where payments are off, and Stripe is asked where it is chosen', async () => {
   const queue = await pgBossQueue({ url: database.url, report: () => undefined, pollEvery: 500 });
   const parts = { database, queue, clock: systemClock, secretKey: 'a secret of the tests, long enough' };
-  const keys = { secretKey: 'sk_test_0123456789abcdef', publishableKey: 'pk_test_0123456789abcdef', webhookSecret: 'whsec_0123456789abcdef', apiAddress: undefined };
+  const keys = {
+    secretKey: 'sk_test_0123456789abcdef',
+    publishableKey: 'pk_test_0123456789abcdef',
+    webhookSecret: 'whsec_0123456789abcdef',
+    apiAddress: undefined,
+  };
   expect(await openPayments({ payments: { kind: 'off' } }, parts)).toBeUndefined();
   expect(await openPayments({ payments: { kind: 'stripe', ...keys } }, parts)).toMatchObject({ name: 'stripe' });
   await queue.stop();

@@ -75,7 +75,17 @@ export function testPayments({ pool, clock, secret, onEvent, onLater }: Parts): 
     async createSession(order) {
       const { oid, price, returnAddress, email = null } = order;
       const id = makeId('session');
-      const state: CheckoutState = { oid, title: order.title.toWellFormed(), price, returnAddress, email, stage: 'open', paymentId: null, isRefunded: false, expiresAt: clock.now() + DAY };
+      const state: CheckoutState = {
+        oid,
+        title: order.title.toWellFormed(),
+        price,
+        returnAddress,
+        email,
+        stage: 'open',
+        paymentId: null,
+        isRefunded: false,
+        expiresAt: clock.now() + DAY,
+      };
       const row = await store.findOrAdd(orderDigest(order), { id, clientSecret: `${id}_secret_${randomBytes(15).toString('hex')}`, state });
       return listSession(current(row));
     },
@@ -96,7 +106,8 @@ export function testPayments({ pool, clock, secret, onEvent, onLater }: Parts): 
     },
 
     async parseWebhook(body, headers) {
-      if (!isSigned(body, headers[testSignatureHeader], secret, clock.now())) throw new InvalidWebhook('not signed by the test provider, changed, or too old');
+      if (!isSigned(body, headers[testSignatureHeader], secret, clock.now()))
+        throw new InvalidWebhook('not signed by the test provider, changed, or too old');
       return readEvent(body.toString());
     },
 

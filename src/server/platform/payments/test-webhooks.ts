@@ -11,7 +11,8 @@ const settleLater = defineJob('settle-test-payment', z.object({ clientSecret: z.
 const ON_ITS_WAY = 15_000;
 
 /** Whoever pays later has paid a little later. */
-export const queueLaterPayment = (queue: Queue) => (clientSecret: string, client: PoolClient) => queue.publish(settleLater, { clientSecret }, { client, after: ON_ITS_WAY });
+export const queueLaterPayment = (queue: Queue) => (clientSecret: string, client: PoolClient) =>
+  queue.publish(settleLater, { clientSecret }, { client, after: ON_ITS_WAY });
 
 /** What the test provider has to tell waits in the queue until our own address has heard it. */
 export const queueTestWebhook = (queue: Queue) => (body: string, client: PoolClient) => queue.publish(deliverWebhook, { body }, { client });

@@ -4,7 +4,8 @@ import type { Instant } from '../clock/clock.ts';
 /** Milliseconds that a signature is good for. */
 const TOLERANCE = 5 * 60_000;
 
-const digest = (body: string | Buffer, seconds: number, secret: string) => createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
+const digest = (body: string | Buffer, seconds: number, secret: string) =>
+  createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
 
 /** `t=…,v1=…`, as Stripe signs. */
 export function signWebhook(body: string, secret: string, now: Instant): string {

@@ -32,7 +32,10 @@ export type Order =
   | { kind: 'fonts'; labels: readonly PaintLabels[] }
   /** The pictures of the document, fit to be delivered; one that cannot be read is missing. */
   | { kind: 'images' }
-  /** A PDF: how it begins, each of its pages in turn, and how it ends; each answer is what was written since the last one. Tells how many pages there will be. */
+  /**
+   * A PDF: how it begins, each of its pages in turn, and how it ends; each answer is what was written since the last one. Tells how many
+   * pages there will be.
+   */
   | { kind: 'pdfBegin'; title: string; author: string; language: string; labels?: PaintLabels | undefined; skipsMissingImages: boolean }
   /** From 0: the overview, then one a step. Tells which of its pictures are missing. */
   | { kind: 'pdfPage'; index: number }

@@ -9,12 +9,27 @@ const require = createRequire(import.meta.url);
 const versions = new Map<string, string>();
 
 /** Changes with anything that could change a picture, so that no picture of an older painter is taken for one of this. */
-export const painterVersion = (): string => remember('picture', () => digest(require.resolve('@napi-rs/canvas/package.json'), ['../../../model/', '../fonts/', './'], (file) => !file.startsWith(`pdf${sep}`)));
+export const painterVersion = (): string =>
+  remember('picture', () =>
+    digest(
+      require.resolve('@napi-rs/canvas/package.json'),
+      ['../../../model/', '../fonts/', './'],
+      (file) => !file.startsWith(`pdf${sep}`),
+    ),
+  );
 
 /** Changes with anything that could change a PDF; pictures need not be made again for it. */
 export function pdfWriterVersion({ labels = allPaintLabels(), sharp = packageOf('sharp') } = {}): string {
-  const sources = remember('pdf', () => painterVersion() + digest(require.resolve('harfbuzzjs/dist/harfbuzz.wasm'), ['../../../convert/export/pdf/', './pdf/']));
-  return sources + createHash('sha256').update(JSON.stringify([labels, sharp])).digest('hex');
+  const sources = remember(
+    'pdf',
+    () => painterVersion() + digest(require.resolve('harfbuzzjs/dist/harfbuzz.wasm'), ['../../../convert/export/pdf/', './pdf/']),
+  );
+  return (
+    sources +
+    createHash('sha256')
+      .update(JSON.stringify([labels, sharp]))
+      .digest('hex')
+  );
 }
 
 /** What a package says of itself, its version first of all. */
@@ -30,6 +45,9 @@ function remember(name: string, make: () => string): string {
 function digest(library: string, folders: readonly string[], isMeant: (file: string) => boolean = () => true): string {
   const hash = createHash('sha256').update(readFileSync(library));
   for (const folder of folders.map((each) => fileURLToPath(new URL(each, import.meta.url))))
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test|\.contract)\.ts$/.test(name) && isMeant(name)).sort()) hash.update(file).update(readFileSync(join(folder, file)));
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test|\.contract)\.ts$/.test(name) && isMeant(name))
+      .sort())
+      hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex');
 }

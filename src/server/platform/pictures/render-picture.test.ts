@@ -9,7 +9,16 @@ import { printPicture } from './print-picture.ts';
 import { renderPicture } from './render-picture.ts';
 import { colorAt, plainPicture } from './test-pictures.ts';
 
-const square = (id: string, x: number, fill: string) => ({ kind: 'shape', shape: 'rectangle', id, x, y: 540, width: 400, height: 400, fill });
+const square = (id: string, x: number, fill: string) => ({
+  kind: 'shape',
+  shape: 'rectangle',
+  id,
+  x,
+  y: 540,
+  width: 400,
+  height: 400,
+  fill,
+});
 const scene = indexScene(
   parsePresentation({
     schemaVersion: 2,
@@ -20,7 +29,11 @@ const scene = indexScene(
       id: 'root',
       width: 1920,
       height: 1080,
-      children: [square('red', 480, '#ff0000'), square('blue', 1440, '#0000ff'), { kind: 'image', id: 'picture', asset: 'reef', x: 960, y: 540, width: 400, height: 400 }],
+      children: [
+        square('red', 480, '#ff0000'),
+        square('blue', 1440, '#0000ff'),
+        { kind: 'image', id: 'picture', asset: 'reef', x: 960, y: 540, width: 400, height: 400 },
+      ],
     },
     path: [{ to: 'root' }, { to: 'red' }, { to: 'blue', reveal: ['blue'] }],
   }).presentation,
@@ -40,26 +53,39 @@ test('a step shows what it goes to, and hides what a later one reveals', () => {
 });
 
 test('a camera shows what it looks at, in as many pixels as asked for', () => {
-  const canvas = renderPicture(scene, { ...size, pixelRatio: 2, view: { kind: 'camera', camera: { anchor: 'root', x: 1440, y: 540, zoom: 1, rotation: 0 } } });
+  const canvas = renderPicture(scene, {
+    ...size,
+    pixelRatio: 2,
+    view: { kind: 'camera', camera: { anchor: 'root', x: 1440, y: 540, zoom: 1, rotation: 0 } },
+  });
   expect([canvas.width, canvas.height, colorAt(canvas, 640, 360)]).toEqual([1280, 720, '#0000ff']);
 });
 
 test('a picture is painted; without it there is a note in its place', async () => {
   const images = await decodeImages(new Map([['reef', await plainPicture(40, 40, '#00ff00').png().toBuffer()]]));
   expect(colorAt(renderPicture(scene, { ...size, images, view: { kind: 'overview' } }), 320, 180)).toBe('#00ff00');
-  const note = renderPicture(scene, { ...size, view: { kind: 'overview' } }).getContext('2d').getImageData(255, 115, 130, 130).data;
+  const note = renderPicture(scene, { ...size, view: { kind: 'overview' } })
+    .getContext('2d')
+    .getImageData(255, 115, 130, 130).data;
   expect(new Set(new Uint32Array(note.buffer)).size).toBeGreaterThan(1);
 });
 
 test.each(['png', 'jpeg', 'webp'] as const)('it can be had as %s, as painted or narrower', async (format) => {
   const canvas = renderPicture(scene, { ...size, view: { kind: 'overview' } });
-  const [whole, narrow] = await Promise.all([640, 64].map(async (width) => sharp(await printPicture(canvas, { width, format, quality: 80 })).metadata()));
+  const [whole, narrow] = await Promise.all(
+    [640, 64].map(async (width) => sharp(await printPicture(canvas, { width, format, quality: 80 })).metadata()),
+  );
   expect(whole).toMatchObject({ format, width: 640, height: 360, hasAlpha: false });
   expect(narrow).toMatchObject({ format, width: 64, height: 36 });
 });
 
 test('a placeholder is a few hundred bytes', async () => {
-  const bytes = await printPicture(renderPicture(scene, { ...size, view: { kind: 'overview' } }), { width: 24, format: 'webp', quality: 40, isBlurred: true });
+  const bytes = await printPicture(renderPicture(scene, { ...size, view: { kind: 'overview' } }), {
+    width: 24,
+    format: 'webp',
+    quality: 40,
+    isBlurred: true,
+  });
   expect(bytes.length).toBeLessThan(400);
 });
 

@@ -26,7 +26,10 @@ interface PictureOptions {
 }
 
 /** What a visitor would see there, on a canvas: the same painter, the same fonts. */
-export function renderPicture(scene: Scene, { view, width, height, pixelRatio = 1, images, opacities = opacitiesOf(scene, view), labels }: PictureOptions): Canvas {
+export function renderPicture(
+  scene: Scene,
+  { view, width, height, pixelRatio = 1, images, opacities = opacitiesOf(scene, view), labels }: PictureOptions,
+): Canvas {
   const viewport = { width, height };
   const canvas = createCanvas(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
   const context = canvas.getContext('2d');
@@ -60,4 +63,5 @@ function cameraOf(scene: Scene, view: View, viewport: Viewport): Camera {
 }
 
 /** From the overview everything is seen, whichever step reveals it. */
-const opacitiesOf = (scene: Scene, view: View): ReadonlyMap<ObjectId, number> => (view.kind === 'step' ? opacitiesAt(scene.presentation, view.index) : new Map());
+const opacitiesOf = (scene: Scene, view: View): ReadonlyMap<ObjectId, number> =>
+  view.kind === 'step' ? opacitiesAt(scene.presentation, view.index) : new Map();

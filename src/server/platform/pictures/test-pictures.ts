@@ -2,7 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 
-export const plainPicture = (width: number, height: number, background = '#2fa36b') => sharp({ create: { width, height, channels: 3, background } });
+export const plainPicture = (width: number, height: number, background = '#2fa36b') =>
+  sharp({ create: { width, height, channels: 3, background } });
 
 /** A black PNG of one bit a pixel: some kilobytes, and gigabytes when unpacked. */
 export function bombPng(width: number, height: number): Buffer {
@@ -17,7 +18,12 @@ export function bombPng(width: number, height: number): Buffer {
     frame.writeUInt32BE(crc32(body), 4);
     return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
   };
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** `#rrggbb` of a pixel. */
@@ -40,7 +46,10 @@ export const endlessDocument = {
       y: 540,
       width: 1920,
       height: 1080,
-      points: Array.from({ length: 1000 }, (_point, place) => ({ x: (place * 7919 + copy * 31) % 1920, y: (place * 104_729 + copy * 17) % 1080 })),
+      points: Array.from({ length: 1000 }, (_point, place) => ({
+        x: (place * 7919 + copy * 31) % 1920,
+        y: (place * 104_729 + copy * 17) % 1080,
+      })),
       stroke: { color: 'accent1', width: 90, join: 'round', cap: 'round', dash: [3, 2] },
     })),
   },

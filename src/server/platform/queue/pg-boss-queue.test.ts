@@ -33,7 +33,10 @@ test('a job published in a transaction exists if it commits', async () => {
     if (number === 3) resolve();
   });
   const client = await database.pool.connect();
-  for (const [number, end] of [[1, 'rollback'], [2, 'commit']] as const) {
+  for (const [number, end] of [
+    [1, 'rollback'],
+    [2, 'commit'],
+  ] as const) {
     await client.query('begin');
     await queue.publish(job, { number }, { client });
     expect(worked).toEqual([]);

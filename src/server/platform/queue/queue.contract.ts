@@ -90,9 +90,9 @@ export function queueContract(name: string, open: () => Promise<Queue>): void {
         });
         await queue.publish(job, { number: 7 });
         const find = async () => (await queue.deadLetters()).filter((letter) => letter.job === job.name);
-        await expect.poll(find, { timeout: 20_000 }).toEqual([
-          { id: expect.any(String), job: job.name, data: { number: 7 }, reason: 'failure 2', failedAt: expect.any(Number) },
-        ]);
+        await expect
+          .poll(find, { timeout: 20_000 })
+          .toEqual([{ id: expect.any(String), job: job.name, data: { number: 7 }, reason: 'failure 2', failedAt: expect.any(Number) }]);
         expect(attempts).toBe(2);
       }));
 

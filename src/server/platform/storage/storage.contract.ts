@@ -14,7 +14,11 @@ export function storageContract(name: string, makeStorage: () => Promise<Storage
     return found && text(found.body);
   };
   const keys = async (storage: Storage, prefix: string) =>
-    (await Readable.from(storage.list(prefix)).map(({ key }) => key).toArray()).sort();
+    (
+      await Readable.from(storage.list(prefix))
+        .map(({ key }) => key)
+        .toArray()
+    ).sort();
 
   describe(`storage: ${name}`, () => {
     test('what was put comes back with its type and size', async () => {

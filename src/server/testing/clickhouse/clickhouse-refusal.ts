@@ -11,7 +11,17 @@ const codes = {
   AUTHENTICATION_FAILED: 516,
 } as const;
 
-const statuses: Partial<Record<keyof typeof codes, number>> = { AUTHENTICATION_FAILED: 403, UNKNOWN_TABLE: 404, UNKNOWN_DATABASE: 404, UNKNOWN_SETTING: 404, TIMEOUT_EXCEEDED: 408, SYNTAX_ERROR: 400, INCORRECT_DATA: 400, CANNOT_PARSE_DATETIME: 400, TYPE_MISMATCH: 400 };
+const statuses: Partial<Record<keyof typeof codes, number>> = {
+  AUTHENTICATION_FAILED: 403,
+  UNKNOWN_TABLE: 404,
+  UNKNOWN_DATABASE: 404,
+  UNKNOWN_SETTING: 404,
+  TIMEOUT_EXCEEDED: 408,
+  SYNTAX_ERROR: 400,
+  INCORRECT_DATA: 400,
+  CANNOT_PARSE_DATETIME: 400,
+  TYPE_MISMATCH: 400,
+};
 
 /** What ClickHouse answers to a request that it does not carry out. */
 export class ClickhouseRefusal extends Error {

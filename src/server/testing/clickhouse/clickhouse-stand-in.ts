@@ -1,4 +1,5 @@
-// A stand-in for a ClickHouse server, for tests only: it speaks its HTTP, keeps rows in memory, and understands no statement but those that our sink sends.
+// A stand-in for a ClickHouse server, for tests only: it speaks its HTTP, keeps rows in memory, and understands no statement but those that
+// our sink sends.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,7 +29,13 @@ export interface ClickhouseStandIn {
 const USER = 'lectern';
 const PASSWORD = 'p@ss word/+';
 const DATABASE = 'events';
-const settingNames = ['async_insert', 'max_execution_time', 'date_time_input_format', 'max_partitions_per_insert_block', 'output_format_json_quote_64bit_integers'];
+const settingNames = [
+  'async_insert',
+  'max_execution_time',
+  'date_time_input_format',
+  'max_partitions_per_insert_block',
+  'output_format_json_quote_64bit_integers',
+];
 
 export async function startClickhouseStandIn(begin: number): Promise<ClickhouseStandIn> {
   const table: EventTable = { columns: undefined, rows: [] };
@@ -40,7 +47,8 @@ export async function startClickhouseStandIn(begin: number): Promise<ClickhouseS
   async function insert(body: string, settings: ReadonlyMap<string, string>): Promise<void> {
     const began = now;
     if (!table.columns) throw new ClickhouseRefusal('UNKNOWN_TABLE', 'Table events.event does not exist');
-    if (settings.get('async_insert') !== '0') throw new ClickhouseRefusal('UNKNOWN_SETTING', 'This stand-in inserts at once only: async_insert has to be 0');
+    if (settings.get('async_insert') !== '0')
+      throw new ClickhouseRefusal('UNKNOWN_SETTING', 'This stand-in inserts at once only: async_insert has to be 0');
     const rows = readRows(body, table.columns, settings);
     held++;
     await gate?.promise;
@@ -57,12 +65,14 @@ export async function startClickhouseStandIn(begin: number): Promise<ClickhouseS
     const settings = readSettings(searchParams);
     const insertion = searchParams.get('query');
     if (insertion !== null) {
-      if (insertion !== 'INSERT INTO event FORMAT JSONEachRow') throw new ClickhouseRefusal('SYNTAX_ERROR', `This stand-in does not know the statement: ${insertion}`);
+      if (insertion !== 'INSERT INTO event FORMAT JSONEachRow')
+        throw new ClickhouseRefusal('SYNTAX_ERROR', `This stand-in does not know the statement: ${insertion}`);
       await insert(body, settings);
       return '';
     }
     const [, statement = '', format] = /^([^]*?)(?:\s+FORMAT (\w+))?\s*$/.exec(body) ?? [];
-    if (format !== undefined && format !== 'JSONEachRow') throw new ClickhouseRefusal('SYNTAX_ERROR', `This stand-in does not write ${format}`);
+    if (format !== undefined && format !== 'JSONEachRow')
+      throw new ClickhouseRefusal('SYNTAX_ERROR', `This stand-in does not write ${format}`);
     const rows = runStatement(statement, { table, now: now * 1000, parameter: (name) => readParameter(searchParams, name) });
     return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
   }
@@ -108,14 +118,22 @@ export async function startClickhouseStandIn(begin: number): Promise<ClickhouseS
 
 function checkAccess({ headers, method }: IncomingMessage, searchParams: URLSearchParams): void {
   const expected = `Basic ${Buffer.from(`${USER}:${PASSWORD}`).toString('base64')}`;
-  if (headers.authorization !== expected) throw new ClickhouseRefusal('AUTHENTICATION_FAILED', `${USER}: Authentication failed: password is incorrect, or there is no user with such name`);
-  if (searchParams.get('database') !== DATABASE) throw new ClickhouseRefusal('UNKNOWN_DATABASE', `Database ${searchParams.get('database')} does not exist`);
-  if (method !== 'POST' || headers['content-encoding']) throw new ClickhouseRefusal('SYNTAX_ERROR', 'This stand-in takes plain POST requests only');
+  if (headers.authorization !== expected)
+    throw new ClickhouseRefusal(
+      'AUTHENTICATION_FAILED',
+      `${USER}: Authentication failed: password is incorrect, or there is no user with such name`,
+    );
+  if (searchParams.get('database') !== DATABASE)
+    throw new ClickhouseRefusal('UNKNOWN_DATABASE', `Database ${searchParams.get('database')} does not exist`);
+  if (method !== 'POST' || headers['content-encoding'])
+    throw new ClickhouseRefusal('SYNTAX_ERROR', 'This stand-in takes plain POST requests only');
 }
 
 function readSettings(searchParams: URLSearchParams): Map<string, string> {
   const settings = [...searchParams].filter(([name]) => !/^(query|query_id|database|param_\w+)$/.test(name));
-  for (const [name] of settings) if (!settingNames.includes(name)) throw new ClickhouseRefusal('UNKNOWN_SETTING', `Setting ${name} is neither a builtin setting nor known to this stand-in`);
+  for (const [name] of settings)
+    if (!settingNames.includes(name))
+      throw new ClickhouseRefusal('UNKNOWN_SETTING', `Setting ${name} is neither a builtin setting nor known to this stand-in`);
   return new Map(settings);
 }
 

@@ -22,7 +22,8 @@ interface Question {
 type Answer = Record<string, unknown>[];
 
 // Written out once more, word for word: a statement that changed has to be understood here anew.
-const AFTER = 'inserted_at >= fromUnixTimestamp64Micro({inserted:Int64}) and (inserted_at > fromUnixTimestamp64Micro({inserted:Int64}) or id > {id:String})';
+const AFTER =
+  'inserted_at >= fromUnixTimestamp64Micro({inserted:Int64}) and (inserted_at > fromUnixTimestamp64Micro({inserted:Int64}) or id > {id:String})';
 const SETTLED = 'inserted_at < now64(6) - toIntervalSecond(10)';
 const END = `(select max(inserted_at) from (select inserted_at from event where ${AFTER} and ${SETTLED} order by inserted_at limit {most:UInt32}))`;
 const COLUMNS =
@@ -38,44 +39,81 @@ const oneById = (rows: StoredRow[]) => {
   const seen = new Set<string>();
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
 };
-const selectedOf = ({ day, inserted_at, received_at, happened_at, ...rest }: StoredRow) => ({ ...rest, day_text: day, inserted: inserted_at, received: received_at, happened: happened_at });
+const selectedOf = ({ day, inserted_at, received_at, happened_at, ...rest }: StoredRow) => ({
+  ...rest,
+  day_text: day,
+  inserted: inserted_at,
+  received: received_at,
+  happened: happened_at,
+});
 
 const rowsAfter = ({ table, parameter }: Question) => {
   const position = { inserted_at: Number(parameter('inserted')), id: parameter('id') };
-  return table.rows.filter(({ inserted_at, id }) => inserted_at > position.inserted_at || (inserted_at === position.inserted_at && id > position.id)).sort(byTime);
+  return table.rows
+    .filter(({ inserted_at, id }) => inserted_at > position.inserted_at || (inserted_at === position.inserted_at && id > position.id))
+    .sort(byTime);
 };
 
 function readPiece(question: Question): Answer {
   const most = Number(question.parameter('most'));
   const after = rowsAfter(question);
-  const end = after.filter(({ inserted_at }) => inserted_at < question.now - 10_000_000).slice(0, most).at(-1)?.inserted_at ?? 0;
-  return oneById(after.filter(({ inserted_at }) => inserted_at <= end)).slice(0, most).map(selectedOf);
+  const end =
+    after
+      .filter(({ inserted_at }) => inserted_at < question.now - 10_000_000)
+      .slice(0, most)
+      .at(-1)?.inserted_at ?? 0;
+  return oneById(after.filter(({ inserted_at }) => inserted_at <= end))
+    .slice(0, most)
+    .map(selectedOf);
 }
 
 function scan({ table, parameter }: Question, isWanted: (row: StoredRow) => boolean): Answer {
   const [day, last] = [parameter('day'), parameter('last')];
-  return oneById(table.rows.filter((row) => row.day === day && row.id > last && isWanted(row)).sort(byId)).slice(0, 2000).map(selectedOf);
+  return oneById(table.rows.filter((row) => row.day === day && row.id > last && isWanted(row)).sort(byId))
+    .slice(0, 2000)
+    .map(selectedOf);
 }
 
 const listParts = ({ table }: Question, isWanted: (day: string) => boolean): Answer =>
-  [...new Set(table.rows.map(({ day }) => day))].filter(isWanted).sort().map((partition) => ({ partition }));
+  [...new Set(table.rows.map(({ day }) => day))]
+    .filter(isWanted)
+    .sort()
+    .map((partition) => ({ partition }));
 
 const statements: [text: string, run: (question: Question) => Answer][] = [
-  [`select ${COLUMNS} from event where ${AFTER} and inserted_at <= ${END} order by inserted_at, id limit 1 by id limit {most:UInt32}`, readPiece],
+  [
+    `select ${COLUMNS} from event where ${AFTER} and inserted_at <= ${END} order by inserted_at, id limit 1 by id limit {most:UInt32}`,
+    readPiece,
+  ],
   [
     'select id, toUnixTimestamp64Micro(min(inserted_at)) as first from event where day in (<list>) and id in (<list>) group by id',
-    ({ table, lists: [days = [], ids = []] }) => oneById(table.rows.filter(({ id, day }) => ids.includes(id) && days.includes(day)).sort(byTime)).map(({ id, inserted_at }) => ({ id, first: inserted_at })),
+    ({ table, lists: [days = [], ids = []] }) =>
+      oneById(table.rows.filter(({ id, day }) => ids.includes(id) && days.includes(day)).sort(byTime)).map(({ id, inserted_at }) => ({
+        id,
+        first: inserted_at,
+      })),
   ],
   [
     `select uniqExact(id) as events, toUnixTimestamp64Milli(minOrNull(received_at)) as oldest from event where ${AFTER}`,
     (question) => {
       const rows = rowsAfter(question);
-      return [{ events: new Set(rows.map(({ id }) => id)).size, oldest: rows.length > 0 ? Math.min(...rows.map((row) => Number(row['received_at']))) : null }];
+      return [
+        {
+          events: new Set(rows.map(({ id }) => id)).size,
+          oldest: rows.length > 0 ? Math.min(...rows.map((row) => Number(row['received_at']))) : null,
+        },
+      ];
     },
   ],
   [`${SCAN} ${SCAN_ORDER}`, (question) => scan(question, () => true)],
-  [`${SCAN} and presentation_oid = {oid:String} ${SCAN_ORDER}`, (question) => scan(question, (row) => row['presentation_oid'] === question.parameter('oid'))],
-  [`${PARTS} partition between {from:String} and {to:String} order by partition`, (question) => listParts(question, (day) => day >= question.parameter('from') && day <= question.parameter('to'))],
+  [
+    `${SCAN} and presentation_oid = {oid:String} ${SCAN_ORDER}`,
+    (question) => scan(question, (row) => row['presentation_oid'] === question.parameter('oid')),
+  ],
+  [
+    `${PARTS} partition between {from:String} and {to:String} order by partition`,
+    (question) => listParts(question, (day) => day >= question.parameter('from') && day <= question.parameter('to')),
+  ],
   [`${PARTS} partition < {day:String} order by partition`, (question) => listParts(question, (day) => day < question.parameter('day'))],
   [
     `alter table event update person_id = '' where person_id = {id:String}`,
@@ -93,10 +131,12 @@ const statements: [text: string, run: (question: Question) => Answer][] = [
   ],
 ];
 
-const patternOf = (text: string) => new RegExp(`^${text.replaceAll(/[{}()]/g, '\\$&').replaceAll('<list>', "('[\\da-f-]+'(?:, '[\\da-f-]+')*)")}$`);
+const patternOf = (text: string) =>
+  new RegExp(`^${text.replaceAll(/[{}()]/g, '\\$&').replaceAll('<list>', "('[\\da-f-]+'(?:, '[\\da-f-]+')*)")}$`);
 const known = statements.map(([text, run]) => ({ pattern: patternOf(text), run }));
 
-const creation = /^create table if not exists event \((?<columns>.+?), index inserted_at inserted_at type minmax granularity 1 \) engine = ReplacingMergeTree\(precedence\) partition by day order by id settings fsync_after_insert = 1, fsync_part_directory = 1, min_rows_to_fsync_after_merge = 1$/;
+const creation =
+  /^create table if not exists event \((?<columns>.+?), index inserted_at inserted_at type minmax granularity 1 \) engine = ReplacingMergeTree\(precedence\) partition by day order by id settings fsync_after_insert = 1, fsync_part_directory = 1, min_rows_to_fsync_after_merge = 1$/;
 
 /** Does what a statement says, if it is one of those that our sink sends. */
 export function runStatement(statement: string, question: Omit<Question, 'lists'>): Answer {
@@ -110,7 +150,8 @@ export function runStatement(statement: string, question: Omit<Question, 'lists'
   for (const { pattern, run } of known) {
     const match = pattern.exec(text);
     if (!match) continue;
-    if (!table.columns && !text.includes('system.parts')) throw new ClickhouseRefusal('UNKNOWN_TABLE', 'Unknown table expression identifier event');
+    if (!table.columns && !text.includes('system.parts'))
+      throw new ClickhouseRefusal('UNKNOWN_TABLE', 'Unknown table expression identifier event');
     return run({ ...question, lists: match.slice(1).map((list) => list.replaceAll("'", '').split(', ')) });
   }
   throw new ClickhouseRefusal('SYNTAX_ERROR', `This stand-in does not know the statement: ${text}`);

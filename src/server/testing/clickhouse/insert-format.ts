@@ -30,7 +30,8 @@ const readers: Record<string, (value: unknown, settings: ReadonlyMap<string, str
   "DateTime64(3, 'UTC')": (value, settings) => {
     const isBestEffort = settings.get('date_time_input_format') === 'best_effort';
     const milliseconds = typeof value === 'string' && isBestEffort ? Date.parse(value) : Number.NaN;
-    if (!(milliseconds >= Date.UTC(1900, 0, 1) && milliseconds < Date.UTC(2300, 0, 1))) throw new ClickhouseRefusal('CANNOT_PARSE_DATETIME', `Cannot parse DateTime64 ${String(value)}`);
+    if (!(milliseconds >= Date.UTC(1900, 0, 1) && milliseconds < Date.UTC(2300, 0, 1)))
+      throw new ClickhouseRefusal('CANNOT_PARSE_DATETIME', `Cannot parse DateTime64 ${String(value)}`);
     return milliseconds;
   },
 };
@@ -38,18 +39,26 @@ const readers: Record<string, (value: unknown, settings: ReadonlyMap<string, str
 /** The columns that rows bring along, by name: those with a default are the server's. */
 export function readColumns(definition: string): Map<string, string> {
   const lines = definition.split(/, (?=\w+ [A-Z])/).map((line) => line.trim());
-  const columns = lines.filter((line) => !/ default | materialized /.test(line)).map((line) => /^(\w+) (.+)$/.exec(line)?.slice(1) ?? [line, '']);
-  for (const [name, type = ''] of columns) if (!readers[type]) throw new ClickhouseRefusal('SYNTAX_ERROR', `This stand-in has no column such as ${name} ${type}`);
+  const columns = lines
+    .filter((line) => !/ default | materialized /.test(line))
+    .map((line) => /^(\w+) (.+)$/.exec(line)?.slice(1) ?? [line, '']);
+  for (const [name, type = ''] of columns)
+    if (!readers[type]) throw new ClickhouseRefusal('SYNTAX_ERROR', `This stand-in has no column such as ${name} ${type}`);
   return new Map(columns.map(([name = '', type = '']) => [name, type]));
 }
 
 /** Rows as lines of JSON; every column has to come, and no other. */
 export function readRows(body: string, columns: ReadonlyMap<string, string>, settings: ReadonlyMap<string, string>): Row[] {
-  return body.split('\n').filter(Boolean).map((line) => {
-    const given = parseLine(line);
-    for (const name of Object.keys(given)) if (!columns.has(name)) throw new ClickhouseRefusal('INCORRECT_DATA', `Unknown field found while parsing JSONEachRow format: ${name}`);
-    return Object.fromEntries(Array.from(columns, ([name, type]) => [name, readers[type]?.(given[name], settings) ?? null]));
-  });
+  return body
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const given = parseLine(line);
+      for (const name of Object.keys(given))
+        if (!columns.has(name))
+          throw new ClickhouseRefusal('INCORRECT_DATA', `Unknown field found while parsing JSONEachRow format: ${name}`);
+      return Object.fromEntries(Array.from(columns, ([name, type]) => [name, readers[type]?.(given[name], settings) ?? null]));
+    });
 }
 
 function parseLine(line: string): Record<string, unknown> {

@@ -45,7 +45,15 @@ export function openStripeBooks(now: () => number, apiVersion: string) {
   const seconds = () => Math.floor(now() / 1000);
 
   const tell = (type: string, object: Record<string, unknown>): StripeEvent => {
-    const event: StripeEvent = { id: makeId('evt'), object: 'event', api_version: apiVersion, created: seconds(), livemode: false, type, data: { object } };
+    const event: StripeEvent = {
+      id: makeId('evt'),
+      object: 'event',
+      api_version: apiVersion,
+      created: seconds(),
+      livemode: false,
+      type,
+      data: { object },
+    };
     events.push(event);
     return event;
   };
@@ -63,7 +71,10 @@ export function openStripeBooks(now: () => number, apiVersion: string) {
   const findPaid = (paymentId: string): { session: Session; payment: Payment } => {
     const session = [...sessions.values()].find(({ payment }) => payment?.id === paymentId);
     if (!session?.payment) throw missing('payment_intent', paymentId, 'payment_intent');
-    if (!session.payment.isPaid) throw new StripeRefusal(`This PaymentIntent (${paymentId}) does not have a successful charge to refund.`, { code: 'payment_intent_unexpected_state' });
+    if (!session.payment.isPaid)
+      throw new StripeRefusal(`This PaymentIntent (${paymentId}) does not have a successful charge to refund.`, {
+        code: 'payment_intent_unexpected_state',
+      });
     return { session, payment: session.payment };
   };
 
@@ -91,8 +102,17 @@ export function openStripeBooks(now: () => number, apiVersion: string) {
     pay(id: string, { email, outcome }: { email: string; outcome: Outcome }): StripeEvent {
       const session = find(id);
       if (session.status !== 'open') throw new StripeRefusal('This Checkout Session is no longer active.');
-      if (outcome === 'decline') return tell('payment_intent.payment_failed', { id: makeId('pi'), object: 'payment_intent', last_payment_error: { code: 'card_declined' } });
-      Object.assign(session, { status: 'complete', paidBy: email, payment: { id: makeId('pi'), chargeId: makeId('ch'), isPaid: outcome === 'succeed', hasFailed: false, refunded: 0 } });
+      if (outcome === 'decline')
+        return tell('payment_intent.payment_failed', {
+          id: makeId('pi'),
+          object: 'payment_intent',
+          last_payment_error: { code: 'card_declined' },
+        });
+      Object.assign(session, {
+        status: 'complete',
+        paidBy: email,
+        payment: { id: makeId('pi'), chargeId: makeId('ch'), isPaid: outcome === 'succeed', hasFailed: false, refunded: 0 },
+      });
       return tell('checkout.session.completed', writeSession(session, false));
     },
 
@@ -117,10 +137,19 @@ export function openStripeBooks(now: () => number, apiVersion: string) {
       const left = session.amount - payment.refunded;
       if (left === 0) throw new StripeRefusal(`Charge ${payment.chargeId} has already been refunded.`, { code: 'charge_already_refunded' });
       const amount = asked ?? left;
-      if (amount > left) throw new StripeRefusal(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' });
+      if (amount > left)
+        throw new StripeRefusal(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' });
       payment.refunded += amount;
       tell('charge.refunded', writeCharge(session, payment));
-      return { id: makeId('re'), object: 'refund', amount, currency: session.currency, payment_intent: payment.id, charge: payment.chargeId, status: 'succeeded' };
+      return {
+        id: makeId('re'),
+        object: 'refund',
+        amount,
+        currency: session.currency,
+        payment_intent: payment.id,
+        charge: payment.chargeId,
+        status: 'succeeded',
+      };
     },
   };
 }

@@ -16,4 +16,5 @@ export class StripeRefusal extends Error {
   }
 }
 
-export const missing = (kind: string, id: string, param: string) => new StripeRefusal(`No such ${kind}: '${id}'`, { status: 404, code: 'resource_missing', param });
+export const missing = (kind: string, id: string, param: string) =>
+  new StripeRefusal(`No such ${kind}: '${id}'`, { status: 404, code: 'resource_missing', param });

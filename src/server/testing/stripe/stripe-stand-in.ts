@@ -1,4 +1,5 @@
-// A stand-in for Stripe's servers, for tests only: it speaks their HTTP, keeps what it was told, and refuses what they refuse. No money, no network.
+// A stand-in for Stripe's servers, for tests only: it speaks their HTTP, keeps what it was told, and refuses what they refuse. No money, no
+// network.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -67,7 +68,10 @@ export async function startStripeStandIn({ secretKey, webhookSecret, now = Date.
       if (key !== undefined) remembered.set(key, { request, answer, at: now() });
       return answer;
     }
-    if (before.request !== request) throw new StripeRefusal('Keys for idempotent requests can only be used with the same parameters they were first used with.', { type: 'idempotency_error' });
+    if (before.request !== request)
+      throw new StripeRefusal('Keys for idempotent requests can only be used with the same parameters they were first used with.', {
+        type: 'idempotency_error',
+      });
     return { ...before.answer, isReplayed: true };
   };
 
@@ -83,12 +87,18 @@ export async function startStripeStandIn({ secretKey, webhookSecret, now = Date.
     if (failure === 'hang up') return void request.socket.destroy();
     const send = (status: number, content: unknown, headers: Record<string, string> = {}) => {
       seen.status = status;
-      response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomBytes(7).toString('hex')}`, ...headers }).end(JSON.stringify(content));
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomBytes(7).toString('hex')}`, ...headers })
+        .end(JSON.stringify(content));
     };
     if (failure === 'error') return send(500, { error: { type: 'api_error', message: 'An unknown error occurred' } });
     try {
       checkKey(request, secretKey);
-      const { status, body: content, isReplayed } = answerOnce(method === 'POST' ? key : undefined, `${pathname} ${body}`, () => route(books, method, pathname, fields));
+      const {
+        status,
+        body: content,
+        isReplayed,
+      } = answerOnce(method === 'POST' ? key : undefined, `${pathname} ${body}`, () => route(books, method, pathname, fields));
       send(status, content, isReplayed ? { 'idempotent-replayed': 'true' } : {});
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error;
@@ -145,17 +155,21 @@ const done = (body: unknown): Answer => ({ status: 200, body });
 
 function wantsPayment(fields: Fields): boolean {
   for (const [name, value] of fields) {
-    if (!/^expand\[\d*\]$/.test(name)) throw new StripeRefusal(`Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name });
-    if (!['payment_intent', 'payment_intent.latest_charge'].includes(value)) throw new StripeRefusal(`This property cannot be expanded (${value}).`, { param: name });
+    if (!/^expand\[\d*\]$/.test(name))
+      throw new StripeRefusal(`Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name });
+    if (!['payment_intent', 'payment_intent.latest_charge'].includes(value))
+      throw new StripeRefusal(`This property cannot be expanded (${value}).`, { param: name });
   }
   return [...fields.values()].includes('payment_intent.latest_charge');
 }
 
 function makeRefund(books: StripeBooks, fields: Fields) {
   const unknown = [...fields.keys()].find((name) => !['payment_intent', 'amount', 'reason'].includes(name));
-  if (unknown !== undefined) throw new StripeRefusal(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
+  if (unknown !== undefined)
+    throw new StripeRefusal(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
   const payment = fields.get('payment_intent');
-  if (payment === undefined) throw new StripeRefusal('One of the following params should be provided for this request: payment_intent or charge.');
+  if (payment === undefined)
+    throw new StripeRefusal('One of the following params should be provided for this request: payment_intent or charge.');
   const amount = fields.get('amount');
   return books.refund(payment, amount === undefined ? undefined : Number(amount));
 }

@@ -23,7 +23,15 @@ describe('a file', () => {
       }
       return () => {};
     };
-    const given: FetchOptions = { fetch: (address, init) => fetch(address, init), after, onOnline: () => () => {}, onBytes: (count) => counts.push(count), signal: new AbortController().signal, isVital: true, ...more };
+    const given: FetchOptions = {
+      fetch: (address, init) => fetch(address, init),
+      after,
+      onOnline: () => () => {},
+      onBytes: (count) => counts.push(count),
+      signal: new AbortController().signal,
+      isVital: true,
+      ...more,
+    };
     return { given, pauses, counts, elapse: () => elapse() };
   }
   const failing = (times: number, fail: Parameters<typeof server.answer>[1]) => {

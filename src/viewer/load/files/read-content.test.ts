@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ContentProblem } from '../content-problem.ts';
 import { readContent } from './read-content.ts';
 
-const { presentation } = parsePresentation({ schemaVersion: 2, root: { kind: 'topic', id: 'root', width: 100, height: 100, children: [] } });
+const { presentation } = parsePresentation({
+  schemaVersion: 2,
+  root: { kind: 'topic', id: 'root', width: 100, height: 100, children: [] },
+});
 
 describe('content', () => {
   it('becomes a scene', () => expect(readContent(JSON.stringify(presentation)).root.object.id).toBe('root'));

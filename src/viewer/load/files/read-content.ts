@@ -13,7 +13,14 @@ export function readContent(json: string): Scene {
   throw new ContentProblem('content', 'This is no presentation');
 }
 
-const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> => typeof value === 'object' && value !== null && name in value;
+const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
+  typeof value === 'object' && value !== null && name in value;
 
 const isPresentation = (value: unknown): value is Presentation =>
-  has(value, 'root') && has(value.root, 'id') && has(value, 'path') && Array.isArray(value.path) && has(value, 'theme') && has(value.theme, 'palette') && has(value.theme, 'textStyles');
+  has(value, 'root') &&
+  has(value.root, 'id') &&
+  has(value, 'path') &&
+  Array.isArray(value.path) &&
+  has(value, 'theme') &&
+  has(value.theme, 'palette') &&
+  has(value.theme, 'textStyles');

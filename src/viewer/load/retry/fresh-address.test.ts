@@ -13,4 +13,5 @@ it('[VIEW-13] is another address of the same file, and of all that lie beside it
   }
 });
 
-it('leaves alone what lies in no folder', () => expect(new URL(freshAddress('https://files.example/a.js', 1)).href).toBe('https://files.example/a.js'));
+it('leaves alone what lies in no folder', () =>
+  expect(new URL(freshAddress('https://files.example/a.js', 1)).href).toBe('https://files.example/a.js'));

@@ -4,7 +4,10 @@ import type { LoadPlatform } from '../load-platform.ts';
 const PATIENCE = 10_000;
 
 /** Whether a file of the build is where it should be. An import that fails does not tell. */
-export async function probeFile(address: string, { fetch, after }: Pick<LoadPlatform, 'fetch' | 'after'>): Promise<'there' | 'missing' | 'error'> {
+export async function probeFile(
+  address: string,
+  { fetch, after }: Pick<LoadPlatform, 'fetch' | 'after'>,
+): Promise<'there' | 'missing' | 'error'> {
   const tooLate = new AbortController();
   const cancel = after(PATIENCE, () => tooLate.abort());
   try {

@@ -12,7 +12,15 @@ import * as styles from './restart.css.ts';
 const signUp: (typeof routes)['signUp'] = '/signup/';
 
 /** At the end, with an invitation to make something of one's own. */
-export function AlternativeRestart({ options, theme, isMotionReduced, onRestart, onOverview, display, text }: RestartProps & { display: DisplayData; text: ViewerText }) {
+export function AlternativeRestart({
+  options,
+  theme,
+  isMotionReduced,
+  onRestart,
+  onOverview,
+  display,
+  text,
+}: RestartProps & { display: DisplayData; text: ViewerText }) {
   const { onShare, onCopy, onLearnMore, getStarted } = options;
   const actions = [
     { icon: 'share', name: 'viewer.share', run: onShare },
@@ -51,7 +59,12 @@ export function AlternativeRestart({ options, theme, isMotionReduced, onRestart,
             <p className={styles.pitchTitle}>{text('viewer.mainCtaText')}</p>
             <p className={styles.pitchAbout}>{text('viewer.promo.about')}</p>
           </div>
-          <a className={styles.buttons[theme === 'present' ? 'paper' : 'emerald']} href={getStarted} target="_top" data-event={getStarted.startsWith(signUp) ? 'sign-up' : 'cta'}>
+          <a
+            className={styles.buttons[theme === 'present' ? 'paper' : 'emerald']}
+            href={getStarted}
+            target="_top"
+            data-event={getStarted.startsWith(signUp) ? 'sign-up' : 'cta'}
+          >
             {text('viewer.ctaButtonText')}
           </a>
         </div>
@@ -85,7 +98,12 @@ function Film({ staticPath, isMotionReduced, text }: { staticPath: string; isMot
       >
         <track kind="captions" src={`${staticPath}/promo.vtt`} srcLang="en" />
       </video>
-      <button type="button" className={styles.filmButton} aria-label={text(isPlaying ? 'viewer.video.pause' : 'viewer.video.play')} onClick={toggle}>
+      <button
+        type="button"
+        className={styles.filmButton}
+        aria-label={text(isPlaying ? 'viewer.video.pause' : 'viewer.video.play')}
+        onClick={toggle}
+      >
         <Icon name={isPlaying ? 'pauseCircle' : 'playCircle'} />
       </button>
     </>

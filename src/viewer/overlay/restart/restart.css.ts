@@ -28,8 +28,20 @@ export const buttons = styleVariants({
   emerald: [button, filled(stage.emerald, stage.emeraldHover, stage.onEmerald)],
   paper: [button, filled(stage.paper, '#fff', stage.onPaper)],
   outline: [button, { borderColor: stage.lineControl, background: 'rgb(9 14 17 / .4)', ':hover': { background: stage.glassHover } }],
-  glass: [button, { borderColor: 'rgb(255 255 255 / .22)', background: 'rgb(60 76 92 / .5)', ':hover': { background: 'rgb(84 102 120 / .6)' } }],
-  ghost: [button, { paddingInline: 4, minHeight: 44, fontSize: 14, ':hover': { textDecoration: 'underline', textUnderlineOffset: 3 }, '@container': { [middle]: { minHeight: 44, paddingInline: 4, fontSize: 14 } } }],
+  glass: [
+    button,
+    { borderColor: 'rgb(255 255 255 / .22)', background: 'rgb(60 76 92 / .5)', ':hover': { background: 'rgb(84 102 120 / .6)' } },
+  ],
+  ghost: [
+    button,
+    {
+      paddingInline: 4,
+      minHeight: 44,
+      fontSize: 14,
+      ':hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+      '@container': { [middle]: { minHeight: 44, paddingInline: 4, fontSize: 14 } },
+    },
+  ],
 });
 
 const rise = keyframes({ from: { opacity: 0 } });
@@ -45,11 +57,28 @@ export const restart = style({
   animation: `${rise} ${stage.slow} ${stage.easeOut}`,
   '@container': { [middle]: { padding: '24px 30px' }, [large]: { padding: '32px 40px' } },
 });
-export const middleColumn = style({ display: 'grid', alignContent: 'center', justifyItems: 'center', gap: 12, minWidth: 0, textAlign: 'center', '@container': { [middle]: { gap: 18 } } });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px 12px', justifyContent: 'center', '@container': { [middle]: { marginTop: 12 } } });
+export const middleColumn = style({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: 12,
+  minWidth: 0,
+  textAlign: 'center',
+  '@container': { [middle]: { gap: 18 } },
+});
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 12px',
+  justifyContent: 'center',
+  '@container': { [middle]: { marginTop: 12 } },
+});
 
 /** Only where there is room for it: the buttons come first. */
-export const suggestions = style({ display: 'none', '@container': { 'viewer-overlay (min-width: 560px) and (min-height: 400px)': { display: 'block' } } });
+export const suggestions = style({
+  display: 'none',
+  '@container': { 'viewer-overlay (min-width: 560px) and (min-height: 400px)': { display: 'block' } },
+});
 export const suggestionsTitle = style({ marginBottom: 8, fontSize: 14, fontWeight: 600, lineHeight: 1.43 });
 /** As many as stand beside each other. */
 export const suggestionList = style({
@@ -57,7 +86,10 @@ export const suggestionList = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 16,
   margin: '0 -8px',
-  '@container': { [middle]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }, [large]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  '@container': {
+    [middle]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [large]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
 });
 export const suggestion = style({
   display: 'flex',
@@ -69,11 +101,30 @@ export const suggestion = style({
   textDecoration: 'none',
   ':focus-visible': { outlineOffset: -2 },
   selectors: { '&:nth-child(n + 3)': { display: 'none' } },
-  '@container': { [middle]: { selectors: { '&:nth-child(3)': { display: 'flex' } } }, [large]: { selectors: { '&:nth-child(4)': { display: 'flex' } } } },
+  '@container': {
+    [middle]: { selectors: { '&:nth-child(3)': { display: 'flex' } } },
+    [large]: { selectors: { '&:nth-child(4)': { display: 'flex' } } },
+  },
   '@media': { [canHover]: { selectors: { '&:hover': { borderColor: stage.line, background: 'rgb(9 14 17 / .7)' } } } },
 });
-export const thumbnail = style({ flex: 'none', width: 96, aspectRatio: '16 / 9', borderRadius: 8, objectFit: 'cover', background: '#1b201c', boxShadow: `inset 0 0 0 1px ${stage.line}`, '@container': { [large]: { width: 128 } } });
-export const suggestionTitle = style({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', fontWeight: 600, lineHeight: 1.3 });
+export const thumbnail = style({
+  flex: 'none',
+  width: 96,
+  aspectRatio: '16 / 9',
+  borderRadius: 8,
+  objectFit: 'cover',
+  background: '#1b201c',
+  boxShadow: `inset 0 0 0 1px ${stage.line}`,
+  '@container': { [large]: { width: 128 } },
+});
+export const suggestionTitle = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  fontWeight: 600,
+  lineHeight: 1.3,
+});
 export const suggestionOwner = style({ color: stage.text2, fontSize: 13 });
 
 export const promotion = style([
@@ -100,9 +151,32 @@ export const card = style({
   '@container': { 'viewer-overlay (min-height: 400px)': { display: 'block' }, [middle]: { display: 'block' } },
 });
 export const film = style({ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', background: '#331536' });
-export const filmButton = style({ position: 'absolute', top: 12, insetInlineEnd: 12, display: 'grid', placeItems: 'center', width: 44, height: 44, borderRadius: '50%', background: stage.glass });
-export const pitch = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px', padding: 16, '@container': { [large]: { padding: '20px 22px' } } });
+export const filmButton = style({
+  position: 'absolute',
+  top: 12,
+  insetInlineEnd: 12,
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  background: stage.glass,
+});
+export const pitch = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  padding: 16,
+  '@container': { [large]: { padding: '20px 22px' } },
+});
 export const pitchWords = style({ flex: '1 1 180px', minWidth: 0 });
-export const pitchTitle = style({ fontSize: 16, fontWeight: 600, lineHeight: 1.3, letterSpacing: '-.02em', '@container': { [large]: { fontSize: 18 } } });
+export const pitchTitle = style({
+  fontSize: 16,
+  fontWeight: 600,
+  lineHeight: 1.3,
+  letterSpacing: '-.02em',
+  '@container': { [large]: { fontSize: 18 } },
+});
 export const pitchAbout = style({ marginTop: 4, color: stage.text2 });
 globalStyle(`${pitch} > a`, { minHeight: 44, paddingInline: 18, fontSize: 15 });

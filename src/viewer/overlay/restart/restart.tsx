@@ -9,7 +9,9 @@ import * as styles from './restart.css.ts';
 export function Restart({ options, layout, theme, onRestart, display, text }: RestartProps & { display: DisplayData; text: ViewerText }) {
   const { onShare, onCopy, onLearnMore, suggestions } = options;
   const strong = theme === 'present' ? 'strong' : 'emerald';
-  const facts = [text('viewer.stops', { count: display.stopCount }), text('viewer.minutes', { count: display.minutes })].map((fact) => ` · ${fact}`).join('');
+  const facts = [text('viewer.stops', { count: display.stopCount }), text('viewer.minutes', { count: display.minutes })]
+    .map((fact) => ` · ${fact}`)
+    .join('');
   return (
     <div className={styles.restart} data-restart="plain">
       <div className={styles.middleColumn}>
@@ -52,7 +54,11 @@ export function Restart({ options, layout, theme, onRestart, display, text }: Re
             {suggestions.map((one) => (
               // Other pages than the viewer's may stand in no frame.
               <a key={one.address} className={styles.suggestion} href={one.address} target="_top" data-event="sidebar-card">
-                {one.thumbnail === null ? <span className={styles.thumbnail} /> : <img className={styles.thumbnail} src={one.thumbnail} alt="" loading="lazy" />}
+                {one.thumbnail === null ? (
+                  <span className={styles.thumbnail} />
+                ) : (
+                  <img className={styles.thumbnail} src={one.thumbnail} alt="" loading="lazy" />
+                )}
                 <span>
                   <span className={styles.suggestionTitle}>{one.title}</span>
                   <span className={styles.suggestionOwner}>{one.owner}</span>

@@ -19,7 +19,11 @@ export interface Sight {
 }
 
 /** The topmost thing at a point of the viewport that means something. */
-export function findUnder<T>({ scene, camera, viewport, opacities }: Sight, at: Point, meaningOf: (node: SceneNode, spot: Spot) => T | undefined): T | undefined {
+export function findUnder<T>(
+  { scene, camera, viewport, opacities }: Sight,
+  at: Point,
+  meaningOf: (node: SceneNode, spot: Spot) => T | undefined,
+): T | undefined {
   // From the anchor outwards: the way down from the root would lose the digits of a deep nest.
   const known = new Map<SceneNode, Spot>();
   let { x, y, zoom: pixels } = pan(camera, viewport.width / 2 - at.x, viewport.height / 2 - at.y);
@@ -49,4 +53,5 @@ function inwards({ toParent, object }: SceneNode, { x, y, pixels }: Spot): Spot 
 }
 
 /** In the object's box; a group without a size is as large as what it holds. */
-export const isInside = ({ object: { width, height } }: SceneNode, { x, y }: Point): boolean => width === 0 || height === 0 || (x >= 0 && y >= 0 && x <= width && y <= height);
+export const isInside = ({ object: { width, height } }: SceneNode, { x, y }: Point): boolean =>
+  width === 0 || height === 0 || (x >= 0 && y >= 0 && x <= width && y <= height);

@@ -10,7 +10,8 @@ import { type LayoutOf, linkAt } from './link-at.ts';
 /** CSS pixels: nobody aims at what is smaller. */
 const SMALLEST = 12;
 
-const isAimedAt = (node: SceneNode, spot: Spot) => node.parent && isInside(node, spot) && Math.max(node.object.width, node.object.height) * spot.pixels >= SMALLEST;
+const isAimedAt = (node: SceneNode, spot: Spot) =>
+  node.parent && isInside(node, spot) && Math.max(node.object.width, node.object.height) * spot.pixels >= SMALLEST;
 
 /** In the overview: the stop at a point. */
 export const stopUnder = (sight: Sight, at: Point, { visits }: Itinerary): Hit | undefined =>
@@ -24,7 +25,13 @@ export const objectUnder = (sight: Sight, at: Point): ObjectId | undefined =>
   findUnder(sight, at, (node, spot) => (node.object.kind !== 'line' && isAimedAt(node, spot) ? node.object.id : undefined));
 
 /** A link or a video; a link to where we are is none. */
-export function linkUnder(sight: Sight, at: Point, { stopOf, targets }: Itinerary, step: number | undefined, layoutOf?: LayoutOf): Hit | undefined {
+export function linkUnder(
+  sight: Sight,
+  at: Point,
+  { stopOf, targets }: Itinerary,
+  step: number | undefined,
+  layoutOf?: LayoutOf,
+): Hit | undefined {
   const { nodes, presentation } = sight.scene;
   const hitOf = (link: Link): Hit | undefined => {
     if (link.kind === 'address') return { kind: 'address', href: link.href };

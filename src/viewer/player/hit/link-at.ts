@@ -18,7 +18,10 @@ export function linkAt(node: SceneNode, at: Point, layoutOf?: LayoutOf): Link | 
     const runs = text.paragraphs.flatMap(({ runs }) => runs).filter((run) => run.text.trim());
     if (!runs.some(({ link }) => link)) return undefined;
     const laid = layout?.(text);
-    if (laid) return laid.fragments.find(({ link, ...box }) => link && x >= box.x && x <= box.x + box.width && y >= box.y - box.size && y <= box.y + box.size * 0.3)?.link;
+    if (laid)
+      return laid.fragments.find(
+        ({ link, ...box }) => link && x >= box.x && x <= box.x + box.width && y >= box.y - box.size && y <= box.y + box.size * 0.3,
+      )?.link;
     // Without its letters, a text is a link where all of it is the same one.
     const kinds = new Set(runs.map(({ link }) => JSON.stringify(link)));
     return kinds.size === 1 && isInside(node, at) ? runs[0]?.link : undefined;

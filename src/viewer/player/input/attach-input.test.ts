@@ -190,7 +190,8 @@ describe('fingers', () => {
     pointer('down', 500, 300, touch(2));
     pointer('move', 700, 300, touch(2));
     expect(recorder.moved).toMatchObject({ x: 100, zoom: 2, degrees: 0 });
-    const turn = (degrees: number) => pointer('move', 300 + 400 * Math.cos((degrees * Math.PI) / 180), 300 + 400 * Math.sin((degrees * Math.PI) / 180), touch(2));
+    const turn = (degrees: number) =>
+      pointer('move', 300 + 400 * Math.cos((degrees * Math.PI) / 180), 300 + 400 * Math.sin((degrees * Math.PI) / 180), touch(2));
     turn(10);
     expect(recorder.moved.degrees).toBe(0);
     turn(20);

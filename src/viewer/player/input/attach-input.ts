@@ -70,7 +70,8 @@ export function attachInput(stage: HTMLElement, actions: InputActions): () => vo
     if (phase !== 'exploring') return actions.next();
     const now = clock.now();
     // Some browsers do not count the taps of a finger.
-    const isDouble = event.detail === 2 || (now - lastClick.time < DOUBLE.time && Math.hypot(at.x - lastClick.x, at.y - lastClick.y) < DOUBLE.distance);
+    const isDouble =
+      event.detail === 2 || (now - lastClick.time < DOUBLE.time && Math.hypot(at.x - lastClick.x, at.y - lastClick.y) < DOUBLE.distance);
     lastClick = { ...at, time: isDouble ? -Infinity : now };
     if (isDouble && isExplorable) actions.goToObjectAt(at);
   };

@@ -2,7 +2,10 @@ import type { Focus } from './key-meaning.ts';
 
 const kinds: readonly (readonly [Focus, string])[] = [
   ['slider', 'input[type=range],[role=slider]'],
-  ['all', 'input,textarea,select,[contenteditable]:not([contenteditable=false]),[role=menu],[role=listbox],[role=tablist],[role=radiogroup],[role=dialog],dialog,video[controls],audio[controls]'],
+  [
+    'all',
+    'input,textarea,select,[contenteditable]:not([contenteditable=false]),[role=menu],[role=listbox],[role=tablist],[role=radiogroup],[role=dialog],dialog,video[controls],audio[controls]',
+  ],
   ['button', 'button,a[href],summary,[role=button],[role=link]'],
 ];
 

@@ -33,7 +33,10 @@ export function createHands({ clock, state, next, previous, panBy, zoomBy, turnB
   };
   const pinch = (before: Point, after: Point, still: Point) => {
     const middle = { x: (after.x + still.x) / 2, y: (after.y + still.y) / 2 };
-    const [old, now] = [before, after].map(({ x, y }) => ({ size: Math.hypot(x - still.x, y - still.y), angle: (Math.atan2(y - still.y, x - still.x) * 180) / Math.PI }));
+    const [old, now] = [before, after].map(({ x, y }) => ({
+      size: Math.hypot(x - still.x, y - still.y),
+      angle: (Math.atan2(y - still.y, x - still.x) * 180) / Math.PI,
+    }));
     if (hand.kind !== 'pinching' || !old?.size || !now?.size) return;
     panBy((after.x - before.x) / 2, (after.y - before.y) / 2);
     zoomBy(now.size / old.size, middle);

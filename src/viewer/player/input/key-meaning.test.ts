@@ -5,8 +5,26 @@ import type { InputState } from './input-actions.ts';
 import { isRightToLeft } from '#model/text/writing/right-to-left.ts';
 import { atRest } from './test-input.ts';
 
-const read = (key: string, { focus = 'none', state = {}, ...held }: { focus?: Focus; state?: Partial<InputState>; shiftKey?: boolean; ctrlKey?: boolean; altKey?: boolean; metaKey?: boolean; isComposing?: boolean } = {}) => {
-  const meaning = meaningOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, isComposing: false, ...held }, focus, { ...atRest, ...state });
+const read = (
+  key: string,
+  {
+    focus = 'none',
+    state = {},
+    ...held
+  }: {
+    focus?: Focus;
+    state?: Partial<InputState>;
+    shiftKey?: boolean;
+    ctrlKey?: boolean;
+    altKey?: boolean;
+    metaKey?: boolean;
+    isComposing?: boolean;
+  } = {},
+) => {
+  const meaning = meaningOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, isComposing: false, ...held }, focus, {
+    ...atRest,
+    ...state,
+  });
   return meaning?.kind === 'command' ? meaning.command : meaning;
 };
 
@@ -34,7 +52,12 @@ it('goes back with Shift and the space bar', () => {
 
 it('turns the arrows around where people read from right to left', () => {
   const state = { isRightToLeft: true };
-  expect(['ArrowLeft', 'ArrowRight', 'ArrowDown', 'PageDown'].map((key) => read(key, { state }))).toEqual(['next', 'previous', 'next', 'next']);
+  expect(['ArrowLeft', 'ArrowRight', 'ArrowDown', 'PageDown'].map((key) => read(key, { state }))).toEqual([
+    'next',
+    'previous',
+    'next',
+    'next',
+  ]);
   expect(['ar', 'he-IL', 'fa', 'UR', 'en', 'arn', 'hu'].map(isRightToLeft)).toEqual([true, true, true, true, false, false, false]);
 });
 
@@ -43,7 +66,12 @@ it('pans with Shift, and without it while exploring; zooms anywhere', () => {
   expect(read('ArrowUp', { state: { phase: 'exploring' } })).toEqual({ kind: 'pan', x: 0, y: 120 });
   expect(read('ArrowLeft', { state: { phase: 'exploring', isRightToLeft: true } })).toEqual({ kind: 'pan', x: 120, y: 0 });
   expect(read('PageDown', { state: { phase: 'exploring' } })).toBe('next');
-  expect(['+', '=', '-', '_'].map((key) => read(key))).toMatchObject([{ factor: 1.5 }, { factor: 1.5 }, { factor: 1 / 1.5 }, { factor: 1 / 1.5 }]);
+  expect(['+', '=', '-', '_'].map((key) => read(key))).toMatchObject([
+    { factor: 1.5 },
+    { factor: 1.5 },
+    { factor: 1 / 1.5 },
+    { factor: 1 / 1.5 },
+  ]);
   expect(read('ArrowRight', { shiftKey: true, state: { isExplorable: false } })).toBeUndefined();
   expect(read('+', { state: { isExplorable: false } })).toBeUndefined();
 });
@@ -63,9 +91,22 @@ describe('keys that belong to somebody else', () => {
   });
 
   it('are those that press a button, move a slider, or all of a field', () => {
-    expect([' ', 'Enter', 'ArrowRight', 'f'].map((key) => read(key, { focus: 'button' }))).toEqual([undefined, undefined, 'next', 'toggleFullscreen']);
-    expect(['ArrowRight', 'PageUp', 'Home', 'End', 'f'].map((key) => read(key, { focus: 'slider' }))).toEqual([undefined, undefined, undefined, undefined, 'toggleFullscreen']);
-    expect(['ArrowRight', ' ', 'f', 'Escape', '?'].map((key) => read(key, { focus: 'all', state: { phase: 'overview' } }))).toEqual(Array.from({ length: 5 }));
+    expect([' ', 'Enter', 'ArrowRight', 'f'].map((key) => read(key, { focus: 'button' }))).toEqual([
+      undefined,
+      undefined,
+      'next',
+      'toggleFullscreen',
+    ]);
+    expect(['ArrowRight', 'PageUp', 'Home', 'End', 'f'].map((key) => read(key, { focus: 'slider' }))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      'toggleFullscreen',
+    ]);
+    expect(['ArrowRight', ' ', 'f', 'Escape', '?'].map((key) => read(key, { focus: 'all', state: { phase: 'overview' } }))).toEqual(
+      Array.from({ length: 5 }),
+    );
   });
 });
 

@@ -54,7 +54,11 @@ const owned: Record<Focus, RegExp> = {
 };
 
 /** Undefined: the key is somebody else's. */
-export function meaningOf(press: KeyPress, focus: Focus, { phase, isExplorable, isFullscreen, isRightToLeft }: InputState): Meaning | undefined {
+export function meaningOf(
+  press: KeyPress,
+  focus: Focus,
+  { phase, isExplorable, isFullscreen, isRightToLeft }: InputState,
+): Meaning | undefined {
   const { key, shiftKey } = press;
   if (press.ctrlKey || press.altKey || press.metaKey || press.isComposing || owned[focus].test(key)) return undefined;
   if (key === 'Escape') {

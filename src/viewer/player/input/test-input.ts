@@ -3,9 +3,28 @@ import { TestClock } from '../test-stage.ts';
 import { attachInput } from './attach-input.ts';
 import type { Command, InputActions, InputState } from './input-actions.ts';
 
-const commands: readonly Command[] = ['next', 'previous', 'first', 'last', 'backToPath', 'toggleOverview', 'toggleAutoplay', 'toggleCaptions', 'toggleMuted', 'toggleFullscreen', 'leaveFullscreen', 'toggleHelp'];
+const commands: readonly Command[] = [
+  'next',
+  'previous',
+  'first',
+  'last',
+  'backToPath',
+  'toggleOverview',
+  'toggleAutoplay',
+  'toggleCaptions',
+  'toggleMuted',
+  'toggleFullscreen',
+  'leaveFullscreen',
+  'toggleHelp',
+];
 
-export const atRest: InputState = { phase: 'resting', isExplorable: true, isFullscreen: false, isRightToLeft: false, isMotionReduced: false };
+export const atRest: InputState = {
+  phase: 'resting',
+  isExplorable: true,
+  isFullscreen: false,
+  isRightToLeft: false,
+  isMotionReduced: false,
+};
 
 /** Writes down what input asks for; whoever pans or zooms explores. */
 export function recordActions(own: Partial<InputState> = {}) {
@@ -71,18 +90,38 @@ export function openInput(own: Partial<InputState> = {}) {
   };
   const spot = (x: number, y: number) => ({ clientX: x + 100, clientY: y + 50 });
   const pointer = (type: string, x: number, y: number, fields: object = {}) =>
-    send(stage, `pointer${type}`, { pointerId: 1, pointerType: 'mouse', button: 0, buttons: type === 'up' ? 0 : 1, ...spot(x, y), ...fields });
+    send(stage, `pointer${type}`, {
+      pointerId: 1,
+      pointerType: 'mouse',
+      button: 0,
+      buttons: type === 'up' ? 0 : 1,
+      ...spot(x, y),
+      ...fields,
+    });
   return {
     recorder,
     stage,
     detach,
     pointer,
     click: (x: number, y: number, detail = 1) => send(stage, 'click', { button: 0, detail, ...spot(x, y) }),
-    wheel: (deltaY: number, fields: object = {}) => send(stage, 'wheel', { deltaX: 0, deltaY, deltaMode: 0, ctrlKey: false, metaKey: false, ...spot(400, 300), ...fields }),
+    wheel: (deltaY: number, fields: object = {}) =>
+      send(stage, 'wheel', { deltaX: 0, deltaY, deltaMode: 0, ctrlKey: false, metaKey: false, ...spot(400, 300), ...fields }),
     key: (key: string, fields: object = {}) =>
-      send(stage.ownerDocument, 'keydown', { key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, isComposing: false, repeat: false, ...fields }),
+      send(stage.ownerDocument, 'keydown', {
+        key,
+        shiftKey: false,
+        ctrlKey: false,
+        altKey: false,
+        metaKey: false,
+        isComposing: false,
+        repeat: false,
+        ...fields,
+      }),
     gesture: (type: string, scale: number) => send(stage, `gesture${type}`, { scale }),
     /** Something within the viewer has the focus: what these selectors match. */
-    focus: (...tags: string[]) => void (stage.ownerDocument.activeElement = { closest: (selector) => (selector.split(',').some((each) => tags.includes(each)) ? {} : null) }),
+    focus: (...tags: string[]) =>
+      void (stage.ownerDocument.activeElement = {
+        closest: (selector) => (selector.split(',').some((each) => tags.includes(each)) ? {} : null),
+      }),
   };
 }

@@ -17,14 +17,19 @@ export function createWheelReader() {
   let last = -Infinity;
 
   /** Undefined: it scrolls the page, which was there first. */
-  return ({ deltaX, deltaY, deltaMode, ctrlKey, metaKey }: Turn, { isExplorable, isFullscreen }: InputState, now: number): WheelMeaning | undefined => {
+  return (
+    { deltaX, deltaY, deltaMode, ctrlKey, metaKey }: Turn,
+    { isExplorable, isFullscreen }: InputState,
+    now: number,
+  ): WheelMeaning | undefined => {
     const unit = units[deltaMode] ?? 1;
     const [x, y] = [deltaX * unit, deltaY * unit];
     if (now - last > PAUSE) device = deltaMode > 0 || (x === 0 && Math.abs(y) >= NOTCH) ? 'wheel' : 'pad';
     last = now;
     if (!isExplorable) return undefined;
     const isNotch = device === 'wheel';
-    if (ctrlKey || metaKey) return { kind: 'zoom', by: -Math.max(-NOTCH, Math.min(y, NOTCH)) * (isNotch ? 0.005 : 0.01), isGliding: isNotch };
+    if (ctrlKey || metaKey)
+      return { kind: 'zoom', by: -Math.max(-NOTCH, Math.min(y, NOTCH)) * (isNotch ? 0.005 : 0.01), isGliding: isNotch };
     if (!isFullscreen) return undefined;
     return isNotch ? { kind: 'zoom', by: -Math.max(-NOTCH, Math.min(y, NOTCH)) * 0.005, isGliding: true } : { kind: 'pan', x: -x, y: -y };
   };

@@ -19,7 +19,13 @@ export const bar = style([
 ]);
 
 export const group = style({ display: 'flex', alignItems: 'center', gap: 2 });
-export const separator = style({ width: 1, height: 24, margin: '0 10px', background: stage.line, selectors: { '[data-layout="small"] &': { display: 'none' } } });
+export const separator = style({
+  width: 1,
+  height: 24,
+  margin: '0 10px',
+  background: stage.line,
+  selectors: { '[data-layout="small"] &': { display: 'none' } },
+});
 
 export const position = style({
   minWidth: 44,
@@ -80,13 +86,39 @@ export const tip = style({
   transform: 'translate(-50%, 4px)',
   transition: `opacity ${stage.fast} ${stage.easeOut}, transform ${stage.fast} ${stage.easeOut}`,
   selectors: {
-    [`${tipAnchor}:has(:focus-visible:not([aria-expanded="true"])) > &, &[data-shown]`]: { opacity: 1, visibility: 'visible', transform: 'translate(-50%, 0)' },
+    [`${tipAnchor}:has(:focus-visible:not([aria-expanded="true"])) > &, &[data-shown]`]: {
+      opacity: 1,
+      visibility: 'visible',
+      transform: 'translate(-50%, 0)',
+    },
     // At the ends of a full-width bar it stays on the stage.
     [`[data-layout="small"] ${tipAnchor}:first-child > &`]: { left: 0, translate: '50%' },
   },
-  '@media': { [canHover]: { selectors: { [`${tipAnchor}:hover > button:not([aria-expanded="true"]) + &`]: { opacity: 1, visibility: 'visible', transform: 'translate(-50%, 0)', transitionDelay: '.3s' } } } },
+  '@media': {
+    [canHover]: {
+      selectors: {
+        [`${tipAnchor}:hover > button:not([aria-expanded="true"]) + &`]: {
+          opacity: 1,
+          visibility: 'visible',
+          transform: 'translate(-50%, 0)',
+          transitionDelay: '.3s',
+        },
+      },
+    },
+  },
 });
-globalStyle(`${tip} > kbd`, { minWidth: 20, padding: '1px 5px', border: '1px solid #c3cac5', borderRadius: 5, background: '#fff', fontFamily: 'inherit', fontSize: 12, fontWeight: 500, lineHeight: '16px', textAlign: 'center' });
+globalStyle(`${tip} > kbd`, {
+  minWidth: 20,
+  padding: '1px 5px',
+  border: '1px solid #c3cac5',
+  borderRadius: 5,
+  background: '#fff',
+  fontFamily: 'inherit',
+  fontSize: 12,
+  fontWeight: 500,
+  lineHeight: '16px',
+  textAlign: 'center',
+});
 
 export const menuAnchor = style({ position: 'relative', display: 'flex' });
 export const menu = style([
@@ -114,5 +146,9 @@ export const menuItem = style({
   padding: '0 10px',
   borderRadius: 8,
   whiteSpace: 'nowrap',
-  selectors: { '&:hover, &:focus-visible': { background: stage.glassHover }, '&:focus-visible': { outlineOffset: -2 }, '&[aria-checked="true"]': { color: stage.lamp } },
+  selectors: {
+    '&:hover, &:focus-visible': { background: stage.glassHover },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-checked="true"]': { color: stage.lamp },
+  },
 });

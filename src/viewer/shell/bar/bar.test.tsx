@@ -7,7 +7,20 @@ import { shellAt } from '../test-shell.ts';
 import { Bar } from './bar.tsx';
 import { hasDots } from './track.tsx';
 
-const deck = (count: number) => ({ root: { children: Array.from({ length: count }, (_, place) => ({ kind: 'topic', id: `t${place}`, title: `Zone ${place + 1}`, x: place * 500, y: 0, width: 400, height: 300 })) }, path: Array.from({ length: count }, (_, place) => ({ to: `t${place}`, title: `Zone ${place + 1}` })) });
+const deck = (count: number) => ({
+  root: {
+    children: Array.from({ length: count }, (_, place) => ({
+      kind: 'topic',
+      id: `t${place}`,
+      title: `Zone ${place + 1}`,
+      x: place * 500,
+      y: 0,
+      width: 400,
+      height: 300,
+    })),
+  },
+  path: Array.from({ length: count }, (_, place) => ({ to: `t${place}`, title: `Zone ${place + 1}` })),
+});
 const render = (count: number, player: Partial<PlayerState> = {}, state: Partial<ViewerState> = {}) =>
   renderToStaticMarkup(
     <ShellContext value={shellAt(deck(count), { player, state })}>
@@ -27,7 +40,9 @@ describe('the track', () => {
 
   it('is a slider from the thirteenth stop on, which says where it is', () => {
     const html = render(13, { stop: 2, step: 2 });
-    expect(html).toMatch(/<input[^>]*type="range"[^>]*min="1"[^>]*max="13"[^>]*aria-label="track"[^>]*aria-valuetext="announce.stop 3 13 Zone 3"[^>]*value="3"/);
+    expect(html).toMatch(
+      /<input[^>]*type="range"[^>]*min="1"[^>]*max="13"[^>]*aria-label="track"[^>]*aria-valuetext="announce.stop 3 13 Zone 3"[^>]*value="3"/,
+    );
     expect(names(html).some((name) => name?.startsWith('stop.named'))).toBe(false);
   });
 
@@ -41,7 +56,16 @@ describe('the track', () => {
 
 describe('the bar', () => {
   it('has everything in its order where there is room', () => {
-    expect(names(render(2))).toEqual(['previous', 'next', 'stop.named 1 Zone 1', 'stop.named 2 Zone 2', 'overview', 'autoplay', 'captions', 'fullscreen']);
+    expect(names(render(2))).toEqual([
+      'previous',
+      'next',
+      'stop.named 1 Zone 1',
+      'stop.named 2 Zone 2',
+      'overview',
+      'autoplay',
+      'captions',
+      'fullscreen',
+    ]);
     expect(render(6, { stop: 1, step: 1 })).toContain('>position 2 6<');
   });
 
@@ -51,7 +75,8 @@ describe('the bar', () => {
 
   it('says what is on by its state, not by another name', () => {
     const html = render(3, { phase: 'overview', autoplay: { phase: 'playing', interval: 8000, dueAt: 0 } }, { hasCaptions: true });
-    for (const name of ['overview', 'autoplay', 'captions']) expect(html).toMatch(new RegExp(`<button[^>]*aria-label="${name}"[^>]*aria-pressed="true"`));
+    for (const name of ['overview', 'autoplay', 'captions'])
+      expect(html).toMatch(new RegExp(`<button[^>]*aria-label="${name}"[^>]*aria-pressed="true"`));
     expect(html).toContain('>overview<');
   });
 

@@ -36,28 +36,71 @@ export function Bar() {
   );
 }
 
-export const entryOf = ({ icon, label, run, isOn }: Control): MenuEntry => ({ icon, name: label, run, ...(isOn !== undefined && { isOn }) });
+export const entryOf = ({ icon, label, run, isOn }: Control): MenuEntry => ({
+  icon,
+  name: label,
+  run,
+  ...(isOn !== undefined && { isOn }),
+});
 
-export const ControlButton = ({ control: { icon, name, label, keyName, isOn, run }, className }: { control: Control; className?: string }) => (
+export const ControlButton = ({
+  control: { icon, name, label, keyName, isOn, run },
+  className,
+}: {
+  control: Control;
+  className?: string;
+}) => (
   // One that is pressed keeps its name: the state says the rest.
-  <BarButton icon={icon} name={isOn === undefined ? name : label} hint={name} keyName={keyName} aria-pressed={isOn} onClick={run} {...(className && { className })} />
+  <BarButton
+    icon={icon}
+    name={isOn === undefined ? name : label}
+    hint={name}
+    keyName={keyName}
+    aria-pressed={isOn}
+    onClick={run}
+    {...(className && { className })}
+  />
 );
 
 export function Position() {
   const { state, player, text } = useShell();
-  return <span className={position} dir="auto">{state.player.phase === 'overview' ? text('viewer.overview') : text('viewer.position', { stop: state.player.stop + 1, count: player.stops.length })}</span>;
+  return (
+    <span className={position} dir="auto">
+      {state.player.phase === 'overview'
+        ? text('viewer.overview')
+        : text('viewer.position', { stop: state.player.stop + 1, count: player.stops.length })}
+    </span>
+  );
 }
 
 export function PreviousButton({ className }: { className?: string }) {
   const { state, player, presentation, text } = useShell();
   const isFirst = state.player.step === 0 && !state.player.isLooping;
-  return <BarButton icon="arrowLeft" name={text('viewer.previous')} keyName={isRightToLeft(presentation.language) ? 'ArrowRight' : 'ArrowLeft'} aria-disabled={isFirst || undefined} onClick={() => player.previous()} {...(className && { className })} />;
+  return (
+    <BarButton
+      icon="arrowLeft"
+      name={text('viewer.previous')}
+      keyName={isRightToLeft(presentation.language) ? 'ArrowRight' : 'ArrowLeft'}
+      aria-disabled={isFirst || undefined}
+      onClick={() => player.previous()}
+      {...(className && { className })}
+    />
+  );
 }
 
 export function NextButton({ className }: { className?: string }) {
   const { state, player, presentation, text } = useShell();
   const title = titleAhead(player, state.player);
-  return <BarButton icon="arrowRight" name={text('viewer.next')} hint={title && text('viewer.next.named', { title })} keyName={isRightToLeft(presentation.language) ? 'ArrowLeft' : 'ArrowRight'} onClick={() => player.next()} {...(className && { className })} />;
+  return (
+    <BarButton
+      icon="arrowRight"
+      name={text('viewer.next')}
+      hint={title && text('viewer.next.named', { title })}
+      keyName={isRightToLeft(presentation.language) ? 'ArrowLeft' : 'ArrowRight'}
+      onClick={() => player.next()}
+      {...(className && { className })}
+    />
+  );
 }
 
 /** Of the stop that the next move leads to, if it leads to one. */

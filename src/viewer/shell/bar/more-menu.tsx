@@ -15,7 +15,15 @@ export interface MenuEntry {
 const itemsIn = (anchor: HTMLElement | null) => [...(anchor?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 
 /** What finds no room in the bar. */
-export function MoreMenu({ entries, side = 'above', className }: { entries: readonly MenuEntry[]; side?: 'above' | 'below'; className?: string | undefined }) {
+export function MoreMenu({
+  entries,
+  side = 'above',
+  className,
+}: {
+  entries: readonly MenuEntry[];
+  side?: 'above' | 'below';
+  className?: string | undefined;
+}) {
   const { text, hold } = useShell();
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -48,7 +56,15 @@ export function MoreMenu({ entries, side = 'above', className }: { entries: read
 
   return (
     <span ref={anchor} className={menuAnchor} onBlur={onBlur}>
-      <BarButton icon="more" name={text('viewer.more')} className={className} aria-haspopup="menu" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)} />
+      <BarButton
+        icon="more"
+        name={text('viewer.more')}
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      />
       {isOpen && (
         <div id={id} className={menu} role="menu" tabIndex={-1} aria-label={text('viewer.more')} data-side={side} onKeyDown={onKeyDown}>
           {entries.map(({ icon, name, run, isOn }) => (

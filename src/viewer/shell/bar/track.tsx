@@ -25,7 +25,14 @@ function Dots() {
   const style: CSSProperties & Record<'--at', number> = { '--at': current };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only the preview leaves with the pointer
-    <div className={styles.track} style={style} role="group" aria-label={text('viewer.track')} onPointerLeave={() => setNear(undefined)} onBlur={() => setNear(undefined)}>
+    <div
+      className={styles.track}
+      style={style}
+      role="group"
+      aria-label={text('viewer.track')}
+      onPointerLeave={() => setNear(undefined)}
+      onBlur={() => setNear(undefined)}
+    >
       {player.stops.map((stop, place) => (
         <button
           key={stop.step}
@@ -88,7 +95,13 @@ function Peek({ stop, share }: { stop: number; share: number }) {
   const { step = 0 } = player.stops[stop] ?? {};
   const thumbnail = viewer.options.files.thumbnails[step] ?? null;
   return (
-    <span className={`${tip} ${styles.peek}`} style={{ left: 'auto', insetInlineStart: `${share * 100}%`, translate: 'calc((1 - var(--direction)) * 50%)' }} data-shown data-plain={thumbnail === null || undefined} aria-hidden="true">
+    <span
+      className={`${tip} ${styles.peek}`}
+      style={{ left: 'auto', insetInlineStart: `${share * 100}%`, translate: 'calc((1 - var(--direction)) * 50%)' }}
+      data-shown
+      data-plain={thumbnail === null || undefined}
+      aria-hidden="true"
+    >
       {thumbnail !== null && <img src={thumbnail} width={176} height={99} alt="" />}
       {stopName(player.stops, stop, text)}
     </span>

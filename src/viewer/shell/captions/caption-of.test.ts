@@ -3,7 +3,16 @@ import { shellAt } from '../test-shell.ts';
 import { wordsOf } from '../sheet/words-of.ts';
 import { captionOf } from './caption-of.ts';
 
-const text = (id: string, y: number, more: object = {}) => ({ kind: 'text', id, x: 200, y, width: 300, height: 40, paragraphs: id, ...more });
+const text = (id: string, y: number, more: object = {}) => ({
+  kind: 'text',
+  id,
+  x: 200,
+  y,
+  width: 300,
+  height: 40,
+  paragraphs: id,
+  ...more,
+});
 const deck = {
   root: {
     children: [
@@ -27,7 +36,12 @@ const deck = {
       },
     ],
   },
-  path: [{ to: 'deep', title: 'Deep' }, { reveal: ['Hidden at first'] }, { to: 'deep', title: 'Deep', notes: ' She waits. ' }, { reveal: ['figures'] }],
+  path: [
+    { to: 'deep', title: 'Deep' },
+    { reveal: ['Hidden at first'] },
+    { to: 'deep', title: 'Deep', notes: ' She waits. ' },
+    { reveal: ['figures'] },
+  ],
 };
 const { presentation, texts } = shellAt(deck);
 

@@ -2,7 +2,8 @@ import type { Presentation } from '#model/presentation/presentation.ts';
 import type { TranscriptText } from '#model/presentation/transcript/transcript.ts';
 import type { StopTexts } from './stop-texts.ts';
 
-export const linesOf = (texts: readonly TranscriptText[]): string[] => texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text));
+export const linesOf = (texts: readonly TranscriptText[]): string[] =>
+  texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text));
 
 /** What is said at a step: its notes; or what it reveals; or what stands at its stop, without the title that everybody sees. */
 export function captionOf({ path }: Presentation, texts: StopTexts, step: number): string {

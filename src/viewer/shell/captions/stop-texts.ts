@@ -26,7 +26,10 @@ export function readTexts(presentation: Presentation): StopTexts {
   const isWritten = new Set<ObjectId>();
   const entries = new Map<ObjectId, readonly SceneObject[]>();
   const walk = ({ id, entries: own, topics }: OutlineTopic) => {
-    entries.set(id, own.map(({ object }) => object));
+    entries.set(
+      id,
+      own.map(({ object }) => object),
+    );
     for (const { object } of own) {
       entries.set(object.id, object.kind === 'group' ? within(object.children) : [object]);
       if (object.kind === 'text') isWritten.add(object.id);
@@ -38,7 +41,11 @@ export function readTexts(presentation: Presentation): StopTexts {
 
   const at = (step: number) => {
     // What lies in a group that is still hidden is hidden with it.
-    const hidden = new Set([...opacitiesAt(presentation, step)].flatMap(([id, opacity]) => (opacity === 0 ? [id, ...(entries.get(id) ?? []).map((object) => object.id)] : [])));
+    const hidden = new Set(
+      [...opacitiesAt(presentation, step)].flatMap(([id, opacity]) =>
+        opacity === 0 ? [id, ...(entries.get(id) ?? []).map((object) => object.id)] : [],
+      ),
+    );
     return textsIn(targetAt(presentation, step)).filter(({ id }) => !hidden.has(id));
   };
 
@@ -50,4 +57,5 @@ export function readTexts(presentation: Presentation): StopTexts {
   };
 }
 
-const within = (objects: readonly SceneObject[]): SceneObject[] => objects.flatMap((object) => (object.kind === 'group' ? within(object.children) : [object]));
+const within = (objects: readonly SceneObject[]): SceneObject[] =>
+  objects.flatMap((object) => (object.kind === 'group' ? within(object.children) : [object]));

@@ -25,10 +25,14 @@ export function useHiding(host: HTMLElement, isPresenting: boolean): Hiding['hol
     };
     listen(['pointermove', 'pointerdown', 'wheel', 'keydown'], () => watched.stir());
     // A finger that is lifted rests nowhere.
-    listen(['pointerover'], (event) => watched.hold('pointer', event instanceof PointerEvent && event.pointerType !== 'touch' && inChrome(event.target)));
+    listen(['pointerover'], (event) =>
+      watched.hold('pointer', event instanceof PointerEvent && event.pointerType !== 'touch' && inChrome(event.target)),
+    );
     listen(['pointerleave'], () => watched.hold('pointer', false));
     // A click leaves the focus on a button, too; only a keyboard's focus asks to see where it is.
-    listen(['focusin'], ({ target }) => watched.hold('focus', inChrome(target) && target instanceof Element && target.matches(':focus-visible')));
+    listen(['focusin'], ({ target }) =>
+      watched.hold('focus', inChrome(target) && target instanceof Element && target.matches(':focus-visible')),
+    );
     listen(['focusout'], () => watched.hold('focus', false));
     return () => {
       ending.abort();

@@ -30,7 +30,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   }, []);
   const shown = rows.filter(([name]) => viewer.options.isExplorable || (name !== 'viewer.keys.zoom' && name !== 'viewer.keys.pan'));
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape
+    // The keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
       className={dialog}

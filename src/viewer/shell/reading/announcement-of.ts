@@ -31,7 +31,8 @@ export function announcementOf(before: PlayerState | undefined, now: PlayerState
     const isSaid = presentation.path[now.step]?.notes.trim() ? caption : '';
     return joined(revealed && text('viewer.announce.revealed', { text: revealed }), isSaid) || undefined;
   }
-  if (before && now.autoplay.phase !== before.autoplay.phase) return text(now.autoplay.phase === 'playing' ? 'viewer.announce.autoplay' : 'viewer.announce.paused');
+  if (before && now.autoplay.phase !== before.autoplay.phase)
+    return text(now.autoplay.phase === 'playing' ? 'viewer.announce.autoplay' : 'viewer.announce.paused');
   return undefined;
 }
 

@@ -13,7 +13,13 @@ export function Announcer() {
 
   useEffect(() => {
     if (!isTelling) return;
-    const words = announcementOf(last.current, state.player, { presentation, texts, stops: player.stops, hasCaptions: state.hasCaptions, text });
+    const words = announcementOf(last.current, state.player, {
+      presentation,
+      texts,
+      stops: player.stops,
+      hasCaptions: state.hasCaptions,
+      text,
+    });
     last.current = state.player;
     if (words !== undefined) setSaid(words);
   }, [isTelling, state.player, state.hasCaptions, presentation, texts, player, text]);

@@ -6,7 +6,15 @@ import { ShellContext } from '../shell-context.ts';
 import { described } from './reading.css.ts';
 
 /** One object of the canvas in words. What says nothing gives nothing. */
-export function ReadingEntry({ object, presentation, text }: { object: SceneObject; presentation: Presentation; text: ViewerText }): ReactNode {
+export function ReadingEntry({
+  object,
+  presentation,
+  text,
+}: {
+  object: SceneObject;
+  presentation: Presentation;
+  text: ViewerText;
+}): ReactNode {
   switch (object.kind) {
     case 'text':
       return (
@@ -61,7 +69,12 @@ function Paragraphs({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
       </li>
     ));
     if (first?.listType === 'BULLET') return <ul key={place}>{items}</ul>;
-    if (first?.listType === 'NUMBER') return <ol key={place} start={first.start}>{items}</ol>;
+    if (first?.listType === 'NUMBER')
+      return (
+        <ol key={place} start={first.start}>
+          {items}
+        </ol>
+      );
     return (
       <p key={place} lang={first?.language}>
         {first && <Runs paragraph={first} />}
@@ -74,7 +87,14 @@ function Paragraphs({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
 function ReadingLink({ href, children }: { href: string; children: ReactNode }) {
   const isReading = use(ShellContext)?.isReading ?? true;
   return (
-    <a href={href} target="_blank" rel="noopener" tabIndex={isReading ? undefined : -1} data-event="presentation-link" data-event-address={href}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      tabIndex={isReading ? undefined : -1}
+      data-event="presentation-link"
+      data-event-address={href}
+    >
       {children}
     </a>
   );

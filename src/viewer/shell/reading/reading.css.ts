@@ -21,12 +21,47 @@ export const panel = style({
   userSelect: 'text',
   outline: 'none',
 });
-export const head = style({ position: 'sticky', top: -12, zIndex: 1, display: 'flex', justifyContent: 'flex-end', margin: '-12px -12px 0', padding: '12px 0', background: '#0c1216' });
-export const close = style({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, padding: '0 12px', borderRadius: 8, fontSize: 14, fontWeight: 600, ':hover': { background: stage.glassHover } });
-export const show = style({ minHeight: 32, padding: '0 12px', margin: '4px 0 10px', border: `1px solid ${stage.lineControl}`, borderRadius: 8, fontSize: 13, fontWeight: 600, ':hover': { background: stage.glassHover }, '@media': { '(pointer: coarse)': { minHeight: 44 } } });
+export const head = style({
+  position: 'sticky',
+  top: -12,
+  zIndex: 1,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  margin: '-12px -12px 0',
+  padding: '12px 0',
+  background: '#0c1216',
+});
+export const close = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '0 12px',
+  borderRadius: 8,
+  fontSize: 14,
+  fontWeight: 600,
+  ':hover': { background: stage.glassHover },
+});
+export const show = style({
+  minHeight: 32,
+  padding: '0 12px',
+  margin: '4px 0 10px',
+  border: `1px solid ${stage.lineControl}`,
+  borderRadius: 8,
+  fontSize: 13,
+  fontWeight: 600,
+  ':hover': { background: stage.glassHover },
+  '@media': { '(pointer: coarse)': { minHeight: 44 } },
+});
 export const described = style({ color: stage.text2, fontSize: 14 });
 
-globalStyle(`${panel} :is(h2, h3, h4, h5, h6)`, { margin: '24px 0 6px', fontSize: 18, fontWeight: 600, lineHeight: 1.3, letterSpacing: '-.02em' });
+globalStyle(`${panel} :is(h2, h3, h4, h5, h6)`, {
+  margin: '24px 0 6px',
+  fontSize: 18,
+  fontWeight: 600,
+  lineHeight: 1.3,
+  letterSpacing: '-.02em',
+});
 globalStyle(`${panel} h2`, { marginTop: 0, fontSize: 26 });
 globalStyle(`${panel} h3`, { fontSize: 21 });
 globalStyle(`${panel} :is(p, ul, ol, table, pre)`, { margin: '6px 0' });

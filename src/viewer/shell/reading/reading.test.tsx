@@ -11,7 +11,16 @@ const deck = {
   assets: { pic: { source: 'pic.png', width: 4, height: 3, alt: 'A reef' } },
   root: {
     children: [
-      { kind: 'topic', id: 'second', title: 'Second', x: 500, y: 200, width: 600, height: 600, children: [{ kind: 'text', id: 'late', ...at(100), paragraphs: 'Comes late' }] },
+      {
+        kind: 'topic',
+        id: 'second',
+        title: 'Second',
+        x: 500,
+        y: 200,
+        width: 600,
+        height: 600,
+        children: [{ kind: 'text', id: 'late', ...at(100), paragraphs: 'Comes late' }],
+      },
       {
         kind: 'topic',
         id: 'first',
@@ -22,10 +31,35 @@ const deck = {
         height: 900,
         children: [
           { kind: 'text', id: 'heading', ...at(50), styleClass: 'title', paragraphs: 'First' },
-          { kind: 'text', id: 'list', ...at(150), paragraphs: [{ runs: ['one'], listType: 'BULLET' }, { runs: ['two'], listType: 'BULLET' }, { runs: [{ text: 'see', link: 'https://example.org/' }] }] },
+          {
+            kind: 'text',
+            id: 'list',
+            ...at(150),
+            paragraphs: [
+              { runs: ['one'], listType: 'BULLET' },
+              { runs: ['two'], listType: 'BULLET' },
+              { runs: [{ text: 'see', link: 'https://example.org/' }] },
+            ],
+          },
           { kind: 'image', id: 'pic', asset: 'pic', ...at(250) },
-          { kind: 'table', rows: [['a', 'b'], ['c', 'd']], hasHeader: true, ...at(350) },
-          { kind: 'chart', chart: 'column', title: 'Sales', unit: '%', categories: ['May', 'June'], series: [{ name: 'Tea', values: [5, null] }], ...at(450) },
+          {
+            kind: 'table',
+            rows: [
+              ['a', 'b'],
+              ['c', 'd'],
+            ],
+            hasHeader: true,
+            ...at(350),
+          },
+          {
+            kind: 'chart',
+            chart: 'column',
+            title: 'Sales',
+            unit: '%',
+            categories: ['May', 'June'],
+            series: [{ name: 'Tea', values: [5, null] }],
+            ...at(450),
+          },
           { kind: 'code', code: 'let a', ...at(550) },
         ],
       },
@@ -37,11 +71,18 @@ const shell = shellAt(deck);
 const { presentation, texts, player, text } = shell;
 
 describe('reading', () => {
-  const html = (isReading: boolean) => renderToStaticMarkup(<ReadingDocument outline={texts.outline} presentation={presentation} player={player} text={text} isReading={isReading} />);
+  const html = (isReading: boolean) =>
+    renderToStaticMarkup(
+      <ReadingDocument outline={texts.outline} presentation={presentation} player={player} text={text} isReading={isReading} />,
+    );
   const plain = html(false).replaceAll(/ class="[^"]*"/g, '');
 
   it('is in the order of the path, under headings, each title once', () => {
-    expect([...plain.matchAll(/<(h\d)>(.*?)<\/\1>/g)].map(([, level, title]) => `${level} ${title}`)).toEqual(['h2 All of it', 'h3 First', 'h3 Second']);
+    expect([...plain.matchAll(/<(h\d)>(.*?)<\/\1>/g)].map(([, level, title]) => `${level} ${title}`)).toEqual([
+      'h2 All of it',
+      'h3 First',
+      'h3 Second',
+    ]);
     expect(plain.indexOf('one')).toBeLessThan(plain.indexOf('Comes late'));
   });
 
@@ -59,7 +100,9 @@ describe('reading', () => {
   });
 
   it('has a button for every stop, in the tab order only while it is open', () => {
-    expect([...plain.matchAll(/<button[^>]*aria-label="([^"]*)" tabindex="(-?\d)"/gi)].map(([, name, place]) => `${name} ${place}`)).toEqual(['read.show: First -1', 'read.show: Second -1']);
+    expect(
+      [...plain.matchAll(/<button[^>]*aria-label="([^"]*)" tabindex="(-?\d)"/gi)].map(([, name, place]) => `${name} ${place}`),
+    ).toEqual(['read.show: First -1', 'read.show: Second -1']);
     expect(html(true)).not.toContain('"-1"');
   });
 });
@@ -67,7 +110,8 @@ describe('reading', () => {
 describe('announcements', () => {
   const resting: PlayerState = { phase: 'resting', step: 0, stop: 0, autoplay: { phase: 'off' }, isLooping: false };
   const telling = { presentation, texts, stops: player.stops, hasCaptions: false, text };
-  const say = (before: Partial<PlayerState> | undefined, now: Partial<PlayerState>, hasCaptions = false) => announcementOf(before && { ...resting, ...before }, { ...resting, ...now }, { ...telling, hasCaptions });
+  const say = (before: Partial<PlayerState> | undefined, now: Partial<PlayerState>, hasCaptions = false) =>
+    announcementOf(before && { ...resting, ...before }, { ...resting, ...now }, { ...telling, hasCaptions });
 
   it('a stop is told when the camera leaves for it, with what is said there', () => {
     expect(say({}, { phase: 'flying', step: 2, stop: 1 })).toBe('announce.stop 2 2 Second. Said aloud');

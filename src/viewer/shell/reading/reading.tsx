@@ -61,7 +61,12 @@ export const ReadingDocument = memo(function ReadingDocument({ outline, ...props
   return <TopicText topic={{ ...outline, title: presentation.title || outline.title }} level={2} stopAt={stopAt} {...props} />;
 });
 
-function TopicText({ topic: { id, title, entries, topics }, level, stopAt, ...props }: DocumentProps & { topic: OutlineTopic; level: number; stopAt: ReadonlyMap<ObjectId, number> }) {
+function TopicText({
+  topic: { id, title, entries, topics },
+  level,
+  stopAt,
+  ...props
+}: DocumentProps & { topic: OutlineTopic; level: number; stopAt: ReadonlyMap<ObjectId, number> }) {
   const { presentation, text } = props;
   const Heading = `h${Math.min(6, level)}` as 'h2';
   return (
@@ -85,13 +90,23 @@ function TopicText({ topic: { id, title, entries, topics }, level, stopAt, ...pr
 
 // The heading has said it.
 const isTitle = (object: OutlineTopic['entries'][number]['object'], title: string) =>
-  object.kind === 'text' && object.paragraphs.map(({ runs }) => runs.map((run) => run.text).join('')).join(' ').trim() === title;
+  object.kind === 'text' &&
+  object.paragraphs
+    .map(({ runs }) => runs.map((run) => run.text).join(''))
+    .join(' ')
+    .trim() === title;
 
 function ShowButton({ stop, player, text, isReading }: DocumentProps & { stop: number | undefined }) {
   if (stop === undefined) return null;
   const title = player.stops[stop]?.title;
   return (
-    <button type="button" className={show} aria-label={title ? `${text('viewer.read.show')}: ${title}` : undefined} tabIndex={isReading ? 0 : -1} onClick={() => player.goToStop(stop)}>
+    <button
+      type="button"
+      className={show}
+      aria-label={title ? `${text('viewer.read.show')}: ${title}` : undefined}
+      tabIndex={isReading ? 0 : -1}
+      onClick={() => player.goToStop(stop)}
+    >
       {text('viewer.read.show')}
     </button>
   );

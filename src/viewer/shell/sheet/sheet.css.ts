@@ -14,8 +14,25 @@ export const top = style({
   justifyItems: 'center',
   gap: 12,
 });
-export const topButton = style([button, glass, { width: 44, height: 44, borderRadius: 12, selectors: { '&[aria-expanded="true"], &:hover:enabled': { background: '#131b20' } } }]);
-export const topTitle = style([glass, { maxWidth: '100%', overflow: 'hidden', padding: '0 14px', borderRadius: 12, fontSize: 15, fontWeight: 600, lineHeight: '42px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }]);
+export const topButton = style([
+  button,
+  glass,
+  { width: 44, height: 44, borderRadius: 12, selectors: { '&[aria-expanded="true"], &:hover:enabled': { background: '#131b20' } } },
+]);
+export const topTitle = style([
+  glass,
+  {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    padding: '0 14px',
+    borderRadius: 12,
+    fontSize: 15,
+    fontWeight: 600,
+    lineHeight: '42px',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+]);
 
 /** Always as high, so that the picture above it stays where it is. */
 export const sheet = style([
@@ -32,7 +49,15 @@ export const sheet = style([
     background: 'rgb(9 14 17 / .9)',
   },
 ]);
-export const words = style({ flex: 1, minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain', marginInline: -4, padding: '0 4px 16px', maskImage: 'linear-gradient(#000 calc(100% - 20px), transparent)' });
+export const words = style({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  marginInline: -4,
+  padding: '0 4px 16px',
+  maskImage: 'linear-gradient(#000 calc(100% - 20px), transparent)',
+});
 export const kicker = style({ marginBottom: 4, color: stage.lamp, fontSize: 14, fontWeight: 500 });
 export const heading = style({ fontSize: 26, fontWeight: 700, lineHeight: 1.15, letterSpacing: '-.03em', textWrap: 'balance' });
 export const body = style({ display: 'grid', gap: 6, marginTop: 10, color: '#dfe5e1', fontSize: 17, lineHeight: 1.56 });
@@ -44,4 +69,13 @@ export const spring = style({ flex: 1 });
 export const rowButton = style([button, { width: 48, height: 48, borderRadius: 12 }]);
 globalStyle(`${rowButton} > svg`, { width: 22, height: 22 });
 export const back = style([rowButton, { width: 64, background: 'rgb(255 255 255 / .14)' }]);
-export const forth = style([rowButton, { width: 64, marginInlineStart: 4, color: stage.onLamp, background: stage.lamp, ':hover': { background: `${stage.lampHover} !important` } }]);
+export const forth = style([
+  rowButton,
+  {
+    width: 64,
+    marginInlineStart: 4,
+    color: stage.onLamp,
+    background: stage.lamp,
+    ':hover': { background: `${stage.lampHover} !important` },
+  },
+]);

@@ -26,8 +26,16 @@ export function Sheet() {
         <MoreMenu entries={inMenu.map((name) => entryOf(controls[name]))} side="below" className={styles.topButton} />
       </div>
       <div className={styles.sheet} data-sheet-box role="group" aria-label={text('viewer.bar')}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll, also by the keyboard */}
-        <div key={stop} className={styles.words} lang={presentation.language} dir="auto" tabIndex={0} role="region" aria-label={title || text('viewer.stop.untitled', { stop: stop + 1 })}>
+        <div
+          key={stop}
+          className={styles.words}
+          lang={presentation.language}
+          dir="auto"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll, also by keyboard
+          tabIndex={0}
+          role="region"
+          aria-label={title || text('viewer.stop.untitled', { stop: stop + 1 })}
+        >
           {phase === 'overview' ? (
             <p className={styles.heading}>{text('viewer.overview')}</p>
           ) : (

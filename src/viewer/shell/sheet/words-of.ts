@@ -6,12 +6,27 @@ import type { StopTexts } from '../captions/stop-texts.ts';
 /** A line over the title is short. */
 const LONGEST_KICKER = 48;
 
-/** The words of a stop for an upright phone, where the canvas shows only its picture. With captions, what is said takes the place of what is written. */
-export function wordsOf(presentation: Presentation, texts: StopTexts, step: number, title: string, hasCaptions: boolean): { kicker: string; body: TranscriptParagraph[] } {
+/**
+ * The words of a stop for an upright phone, where the canvas shows only its picture. With captions, what is said takes the place of what is
+ * written.
+ */
+export function wordsOf(
+  presentation: Presentation,
+  texts: StopTexts,
+  step: number,
+  title: string,
+  hasCaptions: boolean,
+): { kicker: string; body: TranscriptParagraph[] } {
   const written = texts.writtenAt(step).filter(({ paragraphs }) => paragraphs.map(({ text }) => text).join(' ') !== title);
-  const over = written.find(({ styleClasses: [kind], paragraphs }) => kind?.startsWith('subtitle') && paragraphs.length === 1 && (paragraphs[0]?.text.length ?? 0) <= LONGEST_KICKER);
+  const over = written.find(
+    ({ styleClasses: [kind], paragraphs }) =>
+      kind?.startsWith('subtitle') && paragraphs.length === 1 && (paragraphs[0]?.text.length ?? 0) <= LONGEST_KICKER,
+  );
   const rest = written.filter((text) => text !== over).flatMap(({ paragraphs }) => paragraphs);
   const isSaid = rest.length === 0 || (hasCaptions && presentation.path[step]?.notes.trim());
   const caption = isSaid ? captionOf(presentation, texts, step) : '';
-  return { kicker: over?.paragraphs[0]?.text ?? '', body: caption && caption !== over?.paragraphs[0]?.text ? [{ text: caption, biggestFontSize: 0 }] : rest };
+  return {
+    kicker: over?.paragraphs[0]?.text ?? '',
+    body: caption && caption !== over?.paragraphs[0]?.text ? [{ text: caption, biggestFontSize: 0 }] : rest,
+  };
 }

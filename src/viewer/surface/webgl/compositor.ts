@@ -33,7 +33,10 @@ export function openCompositor(canvas: HTMLCanvasElement, [red = 0, green = 0, b
   if (!gl) return undefined;
   const { TEXTURE_2D, ARRAY_BUFFER, ELEMENT_ARRAY_BUFFER } = gl;
   const program = gl.createProgram();
-  for (const [kind, source] of [[gl.VERTEX_SHADER, VERTEX], [gl.FRAGMENT_SHADER, FRAGMENT]] as const) {
+  for (const [kind, source] of [
+    [gl.VERTEX_SHADER, VERTEX],
+    [gl.FRAGMENT_SHADER, FRAGMENT],
+  ] as const) {
     const shader = gl.createShader(kind);
     if (!shader) return undefined;
     gl.shaderSource(shader, source);
@@ -50,7 +53,11 @@ export function openCompositor(canvas: HTMLCanvasElement, [red = 0, green = 0, b
   }
   // Plain triangles, not instances: software renderers set each instance up anew.
   gl.bindBuffer(ELEMENT_ARRAY_BUFFER, gl.createBuffer());
-  gl.bufferData(ELEMENT_ARRAY_BUFFER, Uint16Array.from({ length: MOST * 6 }, (_, index) => Math.floor(index / 6) * 4 + ([0, 1, 2, 2, 1, 3][index % 6] ?? 0)), gl.STATIC_DRAW);
+  gl.bufferData(
+    ELEMENT_ARRAY_BUFFER,
+    Uint16Array.from({ length: MOST * 6 }, (_, index) => Math.floor(index / 6) * 4 + ([0, 1, 2, 2, 1, 3][index % 6] ?? 0)),
+    gl.STATIC_DRAW,
+  );
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   gl.clearColor(red, green, blue, 1);
@@ -78,7 +85,12 @@ export function openCompositor(canvas: HTMLCanvasElement, [red = 0, green = 0, b
       const quads = all.slice(0, MOST);
       if (floats.length < quads.length * QUAD) floats = new Float32Array(quads.length * QUAD * 2);
       let at = 0;
-      for (const { matrix: [a, b, c, d, e, f], to, from, alpha } of quads)
+      for (const {
+        matrix: [a, b, c, d, e, f],
+        to,
+        from,
+        alpha,
+      } of quads)
         for (let corner = 0; corner < 4; corner++) {
           const [right, down] = [corner & 1, corner >> 1];
           // Neighbours come to the very same numbers where they meet, so no gap can open between them.

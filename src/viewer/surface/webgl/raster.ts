@@ -4,7 +4,11 @@ import type { SurfaceContent } from '../surface.ts';
 import type { Painted, PaintJob, WorkerAnswer, WorkerContent } from './worker-messages.ts';
 
 /** The worker that paints, one picture at a time. `onFailed` hears once that it cannot go on. */
-export function startRaster({ scene, images, fonts, fontName, labels }: SurfaceContent, revealed: ReadonlySet<ObjectId>, onFailed: () => void) {
+export function startRaster(
+  { scene, images, fonts, fontName, labels }: SurfaceContent,
+  revealed: ReadonlySet<ObjectId>,
+  onFailed: () => void,
+) {
   const worker = new Worker(workerAddress(new URL('./tile-worker.ts', import.meta.url)), { type: 'module' });
   let told: (painted: Painted) => void = () => {};
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => told(data ?? {}));

@@ -11,43 +11,104 @@ const presentation: Presentation = {
   title: '',
   description: '',
   language: 'en',
-  theme: { ...defaultTheme, background: { ...defaultTheme.background, layers: [{ id: 'far', depth: 0.5, objects: [shape('star', 300)] }] } },
+  theme: {
+    ...defaultTheme,
+    background: { ...defaultTheme.background, layers: [{ id: 'far', depth: 0.5, objects: [shape('star', 300)] }] },
+  },
   assets: {},
-  root: { ...box('root', 0), kind: 'topic', title: '', width: 1000, height: 1000, children: [shape('plain', 100), shape('one', 200), shape('two', 400), shape('three', 9000), { ...box('deep', 800, 1e-6), kind: 'topic', title: '', children: [] }] },
+  root: {
+    ...box('root', 0),
+    kind: 'topic',
+    title: '',
+    width: 1000,
+    height: 1000,
+    children: [
+      shape('plain', 100),
+      shape('one', 200),
+      shape('two', 400),
+      shape('three', 9000),
+      { ...box('deep', 800, 1e-6), kind: 'topic', title: '', children: [] },
+    ],
+  },
   path: ['one', 'two', 'three'].map((id) => ({ id, title: '', reveal: [id], notes: '' })),
 };
 const screen = { viewport: { width: 1000, height: 1000 }, pixelRatio: 1 };
 const camera = { anchor: 'root', x: 500, y: 500, zoom: 1, rotation: 0 };
-const names = (seen: Seen[]) => seen.map(({ grid, alpha }) => [grid.parts.map((part) => ('id' in part ? part.id : part.kind)).join('+'), alpha]);
+const names = (seen: Seen[]) =>
+  seen.map(({ grid, alpha }) => [grid.parts.map((part) => ('id' in part ? part.id : part.kind)).join('+'), alpha]);
 const openSeeing = () => {
   const stack = openStack(indexScene(presentation));
-  return { stack, see: (opacities: Record<string, number>) => names(stack.seenBy({ camera, isResting: false, opacities: new Map(Object.entries(opacities)) }, screen)) };
+  return {
+    stack,
+    see: (opacities: Record<string, number>) =>
+      names(stack.seenBy({ camera, isResting: false, opacities: new Map(Object.entries(opacities)) }, screen)),
+  };
 };
 
 test('layers lie under the canvas, what comes and goes over it, what is hidden or far away nowhere', () => {
   const { see } = openSeeing();
-  expect(see({ one: 0.5, two: 0, three: 1 })).toEqual([['far', 1], ['canvas', 1], ['one', 0.5]]);
+  expect(see({ one: 0.5, two: 0, three: 1 })).toEqual([
+    ['far', 1],
+    ['canvas', 1],
+    ['one', 0.5],
+  ]);
 });
 
 test('what has rested together is drawn as one, until a part of it goes', () => {
   const { stack, see } = openSeeing();
-  const rest = (opacities: Record<string, number>) => stack.keepTogether({ camera, isResting: true, opacities: new Map(Object.entries(opacities)) });
+  const rest = (opacities: Record<string, number>) =>
+    stack.keepTogether({ camera, isResting: true, opacities: new Map(Object.entries(opacities)) });
   rest({ one: 1, two: 0, three: 0 });
   rest({ one: 1, two: 1, three: 0 });
-  expect(see({ one: 1, two: 1, three: 0 })).toEqual([['far', 1], ['canvas', 1], ['one+two', 1]]);
-  expect(see({ one: 1, two: 0.25, three: 0 })).toEqual([['far', 1], ['canvas', 1], ['one', 1], ['two', 0.25]]);
-  expect(see({ one: 0, two: 0, three: 0 })).toEqual([['far', 1], ['canvas', 1]]);
+  expect(see({ one: 1, two: 1, three: 0 })).toEqual([
+    ['far', 1],
+    ['canvas', 1],
+    ['one+two', 1],
+  ]);
+  expect(see({ one: 1, two: 0.25, three: 0 })).toEqual([
+    ['far', 1],
+    ['canvas', 1],
+    ['one', 1],
+    ['two', 0.25],
+  ]);
+  expect(see({ one: 0, two: 0, three: 0 })).toEqual([
+    ['far', 1],
+    ['canvas', 1],
+  ]);
 });
 
 test('the next things to be revealed are looked at ahead', () => {
   const { stack } = openSeeing();
-  expect(stack.ahead(new Map([['one', 1], ['two', 0], ['three', 0]])).get('two')).toBe(0.5);
-  expect(stack.ahead(new Map([['one', 1], ['two', 0], ['three', 0]])).get('three')).toBe(0);
+  expect(
+    stack
+      .ahead(
+        new Map([
+          ['one', 1],
+          ['two', 0],
+          ['three', 0],
+        ]),
+      )
+      .get('two'),
+  ).toBe(0.5);
+  expect(
+    stack
+      .ahead(
+        new Map([
+          ['one', 1],
+          ['two', 0],
+          ['three', 0],
+        ]),
+      )
+      .get('three'),
+  ).toBe(0);
 });
 
 test('from a deep anchor one can look outwards, and there the same things lie in the same places', () => {
   const { stack } = openSeeing();
-  const [, inner] = stack.seenBy({ camera: { anchor: 'deep', x: 50, y: 50, zoom: 2, rotation: 0 }, isResting: false, opacities: new Map() }, screen);
+  const [, inner] = stack.seenBy(
+    { camera: { anchor: 'deep', x: 50, y: 50, zoom: 2, rotation: 0 }, isResting: false, opacities: new Map() },
+    screen,
+  );
   const outer = inner && stack.outwards(inner);
   expect(outer?.grid.anchor).toBe('root');
   // The topic's middle is in the middle of the screen in either's coordinates.

@@ -33,13 +33,20 @@ export type Stack = ReturnType<typeof openStack>;
 /** Sets of objects that rested together, kept for the way back. */
 const MOST_SETS = 4;
 
-/** What lies over what: background layers, the canvas, then what steps have revealed: at once what has been there, each for itself what comes or goes. */
+/**
+ * What lies over what: background layers, the canvas, then what steps have revealed: at once what has been there, each for itself what
+ * comes or goes.
+ */
 export function openStack(scene: Scene) {
   const ids: ReadonlySet<ObjectId> = new Set(scene.presentation.path.flatMap(({ reveal }) => reveal));
   // In the order in which they are painted.
   const revealed = [...scene.nodes.values()].filter(({ object }) => ids.has(object.id));
   const sourceOf = (parts: PaintPart[], nodes?: readonly SceneNode[]): Source => ({ parts, nodes, grids: new Map() });
-  const sourceOfObjects = (nodes: SceneNode[]) => sourceOf(nodes.map(({ object: { id } }) => ({ kind: 'object', id })), nodes);
+  const sourceOfObjects = (nodes: SceneNode[]) =>
+    sourceOf(
+      nodes.map(({ object: { id } }) => ({ kind: 'object', id })),
+      nodes,
+    );
   const canvas = sourceOf([{ kind: 'canvas' }]);
   const layers = scene.layers.map(({ layer: { id, depth }, nodes }) => ({ depth, source: sourceOf([{ kind: 'layer', id }], nodes) }));
   const single = new Map(revealed.map((node) => [node, sourceOfObjects([node])]));
@@ -66,7 +73,8 @@ export function openStack(scene: Scene) {
   return {
     revealed: ids,
     /** What is always there, if only as an overview. */
-    ground: (): Grid[] => [canvas, ...layers.map(({ source }) => source), ...sets.slice(0, 1)].map((source) => gridOf(source, scene.root.object.id)),
+    ground: (): Grid[] =>
+      [canvas, ...layers.map(({ source }) => source), ...sets.slice(0, 1)].map((source) => gridOf(source, scene.root.object.id)),
     /** From now on, what is whole in this frame is drawn as one. */
     keepTogether({ opacities }: Frame): void {
       const whole = wholeIn(opacities);
@@ -85,7 +93,8 @@ export function openStack(scene: Scene) {
       const add = (source: Source, alpha: number) => {
         const grid = gridOf(source, camera.anchor);
         const { left, top, right, bottom } = transformRectangle(matrix, grid.bounds ?? nothing);
-        if (!grid.bounds || (intersects({ left, top, right, bottom }, edges) && Math.max(right - left, bottom - top) >= 0.5)) seen.push({ source, grid, matrix, alpha });
+        if (!grid.bounds || (intersects({ left, top, right, bottom }, edges) && Math.max(right - left, bottom - top) >= 0.5))
+          seen.push({ source, grid, matrix, alpha });
       };
       add(canvas, 1);
       const whole = wholeIn(opacities);
@@ -107,7 +116,8 @@ export function openStack(scene: Scene) {
     },
     /** With what the next step to come reveals. */
     ahead(opacities: Opacities): Opacities {
-      const coming = scene.presentation.path.map(({ reveal }) => reveal.filter((id) => opacities.get(id) === 0)).find(({ length }) => length > 0) ?? [];
+      const coming =
+        scene.presentation.path.map(({ reveal }) => reveal.filter((id) => opacities.get(id) === 0)).find(({ length }) => length > 0) ?? [];
       return new Map([...opacities, ...coming.map((id) => [id, 0.5] as const)]);
     },
   };

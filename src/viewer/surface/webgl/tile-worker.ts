@@ -10,17 +10,24 @@ declare const fonts: FontFaceSet;
 let painter: FramePainter;
 let revealed: ReadonlySet<string>;
 // In memory, not on the graphics card: pictures are looked at and handed over, and the card is left to the frames.
-const newContext = (width: number, height: number) => softenClips(contextOf(new OffscreenCanvas(width, height), { willReadFrequently: true }));
+const newContext = (width: number, height: number) =>
+  softenClips(contextOf(new OffscreenCanvas(width, height), { willReadFrequently: true }));
 const context = newContext(1, 1);
 const { canvas } = context;
 
 const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
 
-self.addEventListener('message', ({ data }: MessageEvent<WorkerContent | PaintJob>) => ('presentation' in data ? open(data).catch(reportError) : work(data)));
+self.addEventListener('message', ({ data }: MessageEvent<WorkerContent | PaintJob>) =>
+  'presentation' in data ? open(data).catch(reportError) : work(data),
+);
 
 async function open({ presentation, images, fonts: files, fontPrefix, labels, revealed: ids }: WorkerContent) {
   revealed = ids;
-  painter = await makeFramePainter({ scene: indexScene(presentation), images, labels, fontName: (face) => fontPrefix + face }, newContext, softlyClipped);
+  painter = await makeFramePainter(
+    { scene: indexScene(presentation), images, labels, fontName: (face) => fontPrefix + face },
+    newContext,
+    softlyClipped,
+  );
   // A font that cannot be read is missing on the page too: its letters come from another one.
   await Promise.allSettled(files.map(async ({ name, bytes }) => fonts.add(await new FontFace(name, bytes).load())));
   answer(undefined);
@@ -33,7 +40,12 @@ function work({ width, height, view, parts, blocks, opacities }: PaintJob) {
   let drawn = 0;
   for (const part of parts) {
     const own = part.kind === 'object' ? part.id : undefined;
-    drawn += painter(context, view, opacities ? (id) => opacities.get(id) ?? 1 : (id) => (revealed.has(id) && id !== own ? 0 : 1), part).drawn;
+    drawn += painter(
+      context,
+      view,
+      opacities ? (id) => opacities.get(id) ?? 1 : (id) => (revealed.has(id) && id !== own ? 0 : 1),
+      part,
+    ).drawn;
   }
   const marks = blocks ? drawn && marksOf(context.getImageData(0, 0, width, height).data.buffer, width, blocks) : 1;
   const bitmap = marks ? canvas.transferToImageBitmap() : undefined;

@@ -32,7 +32,13 @@ export function openVideoTextures(scene: Scene, compositor: Compositor, onPictur
         if (!place || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return [];
         const texture = textureOf(id);
         if (fresh.delete(id)) compositor.upload(texture, video);
-        return { texture, matrix: place.matrix, to: [0, 0, place.box.right, place.box.bottom], from: [0, 0, 1, 1], alpha: place.opacity } satisfies Quad;
+        return {
+          texture,
+          matrix: place.matrix,
+          to: [0, 0, place.box.right, place.box.bottom],
+          from: [0, 0, 1, 1],
+          alpha: place.opacity,
+        } satisfies Quad;
       });
     },
     stop: videos.stop,

@@ -137,11 +137,19 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
       if (asked && isBackdropStale && width && height) {
         isBackdropStale = false;
         const pixelRatio = (TILE / Math.max(width, height)) * screen.pixelRatio;
-        return ask({ width: TILE, height: TILE, view: { camera: asked.camera, viewport: screen.viewport, pixelRatio }, parts: [{ kind: 'background' }] }, ({ bitmap }) => {
-          backdrop ??= compositor.texture(true);
-          if (bitmap) compositor.upload(backdrop, bitmap);
-          showLate();
-        });
+        return ask(
+          {
+            width: TILE,
+            height: TILE,
+            view: { camera: asked.camera, viewport: screen.viewport, pixelRatio },
+            parts: [{ kind: 'background' }],
+          },
+          ({ bitmap }) => {
+            backdrop ??= compositor.texture(true);
+            if (bitmap) compositor.upload(backdrop, bitmap);
+            showLate();
+          },
+        );
       }
       if (life === 'open' && rest !== 'shown' && uploads >= UPLOADS) return;
       const order = queue.next(frame, screen, isSteady, tick);
@@ -218,7 +226,8 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
 }
 
 /** Whoever only moves sideways, or hardly zooms, looks closely. */
-const isZoomSteady = (before: Camera | undefined, { anchor, zoom }: Camera) => anchor === before?.anchor && Math.abs(Math.log2(zoom / before.zoom)) < 0.01;
+const isZoomSteady = (before: Camera | undefined, { anchor, zoom }: Camera) =>
+  anchor === before?.anchor && Math.abs(Math.log2(zoom / before.zoom)) < 0.01;
 
 /** Shown where no tile is; a gradient is laid over it. */
 function backdropColor(theme: Theme): number[] {

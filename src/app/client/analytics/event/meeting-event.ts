@@ -7,7 +7,13 @@ interface Meeting extends MeetingPlatform {
 }
 
 /** The variant of the video meeting: more about the platform, and who it is. */
-export function meetingEvent<Name extends MeetingEventName>(name: Name, body: EventBody<Name>, at: number, context: EventContext, { user_id, ...platform }: Meeting): AnalyticsEvent {
+export function meetingEvent<Name extends MeetingEventName>(
+  name: Name,
+  body: EventBody<Name>,
+  at: number,
+  context: EventContext,
+  { user_id, ...platform }: Meeting,
+): AnalyticsEvent {
   const event = webEvent(name, body, at, { ...context, source: { ...context.source, name: 'meeting' } });
   return { ...event, platform: { ...event.platform, ...platform }, user: { ...event.user, user_id } };
 }

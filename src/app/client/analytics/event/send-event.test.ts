@@ -3,7 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendEvent } from './send-event.ts';
 import { webEvent } from './web-event.ts';
 
-const event = webEvent('logo', {}, 1, { source: { name: 'website', version: '', page: 'landing', page_id: '', language: 'en' }, visit: { session_id: '', visitor_id: '' }, subject: {}, url: '', referer: '' });
+const event = webEvent('logo', {}, 1, {
+  source: { name: 'website', version: '', page: 'landing', page_id: '', language: 'en' },
+  visit: { session_id: '', visitor_id: '' },
+  subject: {},
+  url: '',
+  referer: '',
+});
 const host = 'https://log.example.org';
 const fetched = vi.fn<typeof fetch>();
 const beacon = vi.fn<Navigator['sendBeacon']>();
@@ -32,7 +38,13 @@ test.each([
   await expect(sendEvent(host, event)).resolves.toBe(true);
   const [address, options] = fetched.mock.calls[0] ?? [];
   expect(address).toBe(host + analyticsRoutes.logFallback);
-  expect(options).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify([event]), credentials: 'include', keepalive: true });
+  expect(options).toMatchObject({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([event]),
+    credentials: 'include',
+    keepalive: true,
+  });
   expect(timeout.mock.calls).toEqual([[20_000]]);
   expect(options?.signal).toBe(timeout.mock.results[0]?.value);
 });

@@ -47,8 +47,20 @@ describe('[LOG-8] the client logger', () => {
   });
 
   test('keeps what it is given, a presentation and other fields too', async () => {
-    await live().log({ msg: 'It broke', _object: 'viewer', source: 'embed', levelno: 40, prezi_id: 'demolightdee', stack: 'at paint' }, logLevels.ERROR);
-    expect(sent()[0]).toMatchObject({ msg: 'It broke', object: '', _object: 'viewer', source: 'embed', levelname: 'ERROR', levelno: 40, prezi_id: 'demolightdee', stack: 'at paint' });
+    await live().log(
+      { msg: 'It broke', _object: 'viewer', source: 'embed', levelno: 40, prezi_id: 'demolightdee', stack: 'at paint' },
+      logLevels.ERROR,
+    );
+    expect(sent()[0]).toMatchObject({
+      msg: 'It broke',
+      object: '',
+      _object: 'viewer',
+      source: 'embed',
+      levelname: 'ERROR',
+      levelno: 40,
+      prezi_id: 'demolightdee',
+      stack: 'at paint',
+    });
   });
 
   test('levels are INFO 0, WARN 1, ERROR 2', async () => {
@@ -59,12 +71,16 @@ describe('[LOG-8] the client logger', () => {
 
   test('rejects a message that is none', async () => {
     await expect(live().log(null)).rejects.toThrow(/^logMessage is null$/);
-    await expect(createLogger({ environment: 'development', logApiEndpoint: '', source: '' }).log(null)).rejects.toThrow(/^logMessage is null$/);
+    await expect(createLogger({ environment: 'development', logApiEndpoint: '', source: '' }).log(null)).rejects.toThrow(
+      /^logMessage is null$/,
+    );
     expect(fetched).not.toHaveBeenCalled();
   });
 
   test('cannot be made for production without an endpoint', () => {
-    expect(() => createLogger({ environment: 'production', logApiEndpoint: '', source: '' })).toThrow(/^Missing logApiEndpoint in production mode!$/);
+    expect(() => createLogger({ environment: 'production', logApiEndpoint: '', source: '' })).toThrow(
+      /^Missing logApiEndpoint in production mode!$/,
+    );
   });
 
   test.each(['development', 'preprod'] as const)('prints in %s, and sends nothing', async (environment) => {

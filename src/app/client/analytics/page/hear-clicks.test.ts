@@ -53,7 +53,9 @@ describe('[LOG-4] what is pressed is told before anything leads away', () => {
   });
 
   test('an empty mark, a link to elsewhere and plain text are not told of', () => {
-    show('<main><a id="none" data-event="" href="/login">Like</a><a id="other" href="https://example.com/login">There</a><p id="text">Words</p><a id="plain" href="/explore/">Explore</a></main>');
+    show(
+      '<main><a id="none" data-event="" href="/login">Like</a><a id="other" href="https://example.com/login">There</a><p id="text">Words</p><a id="plain" href="/explore/">Explore</a></main>',
+    );
     expect(['#none', '#other', '#text', '#plain'].flatMap((selector) => pressed(selector))).toEqual([]);
   });
 

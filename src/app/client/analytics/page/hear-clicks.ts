@@ -6,7 +6,11 @@ import { withoutQuery } from '../event/web-event.ts';
 
 type Path = (typeof routes)[keyof typeof routes];
 // By type alone: the table of all addresses would weigh more than these.
-const byPath: Partial<Record<string, WebEventName>> = { '/login': 'log-in', '/signup/': 'sign-up', '/explore/search/': 'suggested-term' } satisfies Partial<Record<Path, WebEventName>>;
+const byPath: Partial<Record<string, WebEventName>> = {
+  '/login': 'log-in',
+  '/signup/': 'sign-up',
+  '/explore/search/': 'suggested-term',
+} satisfies Partial<Record<Path, WebEventName>>;
 
 /**
  * Hears what is pressed and sent, also where the server alone has drawn it. `data-event` names the event, `data-event-<field>` gives a
@@ -50,9 +54,16 @@ function guess({ pathname, search, hash }: HTMLAnchorElement, place: string): st
   return byPath[pathname] ?? (place === 'aside' ? 'sidebar-card' : undefined);
 }
 
-/** Without a beacon a request may die with the page: the link waits for it, but only if it would have led away, and nobody else has a plan for it. */
+/**
+ * Without a beacon a request may die with the page: the link waits for it, but only if it would have led away, and nobody else has a plan
+ * for it.
+ */
 function keepPage(pressed: MouseEvent, link: HTMLAnchorElement, told: Promise<boolean>): void {
-  const isPlain = pressed.type === 'click' && !(pressed.metaKey || pressed.ctrlKey || pressed.shiftKey || pressed.altKey) && (self === top ? /^(_self|_top)?$/ : /^(_self)?$/).test(link.target) && !link.download;
+  const isPlain =
+    pressed.type === 'click' &&
+    !(pressed.metaKey || pressed.ctrlKey || pressed.shiftKey || pressed.altKey) &&
+    (self === top ? /^(_self|_top)?$/ : /^(_self)?$/).test(link.target) &&
+    !link.download;
   if (!isPlain) return;
   const go = (event: Event) => {
     if (event !== pressed || event.defaultPrevented) return;

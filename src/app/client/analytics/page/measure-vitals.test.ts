@@ -44,7 +44,11 @@ const measured = (type: string, ...entries: object[]) => heard.get(type)?.(entri
 const putAside = () => {
   isHidden = true;
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  return Object.fromEntries(told.map(({ body }) => body as { vital: string; value: number; rating: string }).map(({ vital, value, rating }) => [vital, [value, rating]]));
+  return Object.fromEntries(
+    told
+      .map(({ body }) => body as { vital: string; value: number; rating: string })
+      .map(({ vital, value, rating }) => [vital, [value, rating]]),
+  );
 };
 const shift = (startTime: number, value: number, hadRecentInput = false) => ({ startTime, value, hadRecentInput });
 
@@ -55,7 +59,13 @@ test('tells all five, with how good they are, once, when the page is put aside',
   measured('layout-shift', shift(100, 0.05));
   measured('event', { interactionId: 7, duration: 64 }, { interactionId: 7, duration: 208 }, { interactionId: 0, duration: 900 });
   expect(told).toEqual([]);
-  expect(putAside()).toEqual({ TTFB: [120.5, 'good'], FCP: [1900, 'needs-improvement'], LCP: [4100.5, 'poor'], CLS: [0.05, 'good'], INP: [208, 'needs-improvement'] });
+  expect(putAside()).toEqual({
+    TTFB: [120.5, 'good'],
+    FCP: [1900, 'needs-improvement'],
+    LCP: [4100.5, 'poor'],
+    CLS: [0.05, 'good'],
+    INP: [208, 'needs-improvement'],
+  });
   dispatchEvent(new Event('pagehide'));
   expect(told).toHaveLength(5);
 });
@@ -79,7 +89,10 @@ test('nothing shifted is a measurement, nothing pressed is none', () => {
 
 test('one interaction in fifty may be worse', () => {
   measureVitals();
-  measured('event', ...Array.from({ length: 50 }, (_, at) => ({ interactionId: at + 1, duration: at === 9 ? 800 : 48 + (at === 20 ? 8 : 0) })));
+  measured(
+    'event',
+    ...Array.from({ length: 50 }, (_, at) => ({ interactionId: at + 1, duration: at === 9 ? 800 : 48 + (at === 20 ? 8 : 0) })),
+  );
   expect(putAside()['INP']).toEqual([56, 'good']);
 });
 

@@ -4,7 +4,13 @@ import { announce } from '../announce.ts';
 type Vital = EventBody<'web-vital'>['vital'];
 
 /** Up to where it is good, and from where on it is poor. */
-const limits: Record<Vital, readonly [number, number]> = { LCP: [2500, 4000], INP: [200, 500], CLS: [0.1, 0.25], FCP: [1800, 3000], TTFB: [800, 1800] };
+const limits: Record<Vital, readonly [number, number]> = {
+  LCP: [2500, 4000],
+  INP: [200, 500],
+  CLS: [0.1, 0.25],
+  FCP: [1800, 3000],
+  TTFB: [800, 1800],
+};
 
 /** What browsers measure, of all the kinds that are asked for here. */
 interface Measured extends PerformanceEntry {
@@ -73,7 +79,12 @@ export function measureVitals(): void {
     if (longest) found.INP = longest;
     for (const [vital, [good, poor]] of Object.entries(limits) as [Vital, readonly [number, number]][]) {
       const value = found[vital];
-      if (value !== undefined) void announce('web-vital', { vital, value: Math.round(value * 1000) / 1000, rating: value <= good ? 'good' : value <= poor ? 'needs-improvement' : 'poor' });
+      if (value !== undefined)
+        void announce('web-vital', {
+          vital,
+          value: Math.round(value * 1000) / 1000,
+          rating: value <= good ? 'good' : value <= poor ? 'needs-improvement' : 'poor',
+        });
     }
   };
   const hide = () => document.hidden && tell();

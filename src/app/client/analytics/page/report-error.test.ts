@@ -24,15 +24,25 @@ afterEach(() => {
 
 const frame = (environment: PageFrame['environment'], logApiEndpoint = '/log/client', mode: AnalyticsSettings['mode'] = 'auto') =>
   ({ page: 'view', environment, analytics: { mode, host: '', consent: 'never', logApiEndpoint, version: '' } }) as PageFrame;
-const stacked = (place: string) => Object.assign(new TypeError('x is not a function'), { stack: `TypeError: x is not a function\n    at paint (${place})` });
-const failed = (error: Error) => new ErrorEvent('error', { error, message: error.message, filename: 'https://talks.example.org/assets/view.js', lineno: 3, colno: 14 });
+const stacked = (place: string) =>
+  Object.assign(new TypeError('x is not a function'), { stack: `TypeError: x is not a function\n    at paint (${place})` });
+const failed = (error: Error) =>
+  new ErrorEvent('error', { error, message: error.message, filename: 'https://talks.example.org/assets/view.js', lineno: 3, colno: 14 });
 
 test('[LOG-8] what has failed is an event, and in production goes to the client log', async () => {
   await reportError(failed(stacked('https://talks.example.org/assets/view.js:3:14')), frame('production'));
-  expect(told.map(({ name, body }) => [name, body])).toEqual([['error', { message: 'TypeError: x is not a function', place: 'https://talks.example.org/assets/view.js:3:14' }]]);
+  expect(told.map(({ name, body }) => [name, body])).toEqual([
+    ['error', { message: 'TypeError: x is not a function', place: 'https://talks.example.org/assets/view.js:3:14' }],
+  ]);
   const [address, options] = fetched.mock.calls[0] ?? [];
   expect(address).toBe('/log/client');
-  expect(JSON.parse(String(options?.body))[0]).toMatchObject({ msg: 'TypeError: x is not a function', object: 'https://talks.example.org/assets/view.js:3:14', source: 'view', levelname: 'ERROR', stack: expect.stringContaining('at paint') });
+  expect(JSON.parse(String(options?.body))[0]).toMatchObject({
+    msg: 'TypeError: x is not a function',
+    object: 'https://talks.example.org/assets/view.js:3:14',
+    source: 'view',
+    levelname: 'ERROR',
+    stack: expect.stringContaining('at paint'),
+  });
 });
 
 test('[LOG-8] elsewhere it is printed', async () => {
@@ -58,14 +68,22 @@ test('whatever was thrown has words', async () => {
   expect(told[0]?.body).toEqual({ message: 'just so', place: '' });
 });
 
-test.each(['chrome-extension', 'safari-web-extension', 'moz-extension'])('extensions of the browser fail on their own account: %s', async (scheme) => {
-  await reportError(failed(stacked(`${scheme}://abc/content.js:1:1`)), frame('production'));
-  await reportError(new ErrorEvent('error', { message: 'x is not defined', filename: `${scheme}://abc/content.js`, lineno: 1, colno: 1 }), frame('production'));
-  expect([told.length, fetched.mock.calls.length]).toEqual([0, 0]);
-});
+test.each(['chrome-extension', 'safari-web-extension', 'moz-extension'])(
+  'extensions of the browser fail on their own account: %s',
+  async (scheme) => {
+    await reportError(failed(stacked(`${scheme}://abc/content.js:1:1`)), frame('production'));
+    await reportError(
+      new ErrorEvent('error', { message: 'x is not defined', filename: `${scheme}://abc/content.js`, lineno: 1, colno: 1 }),
+      frame('production'),
+    );
+    expect([told.length, fetched.mock.calls.length]).toEqual([0, 0]);
+  },
+);
 
 test('addresses are told without query and fragment, wherever they stand', async () => {
-  const error = Object.assign(new Error('No https://talks.example.org/api?token=secret'), { stack: 'Error\n    at load (https://talks.example.org/p/x/?token=secret#secret:7:9)' });
+  const error = Object.assign(new Error('No https://talks.example.org/api?token=secret'), {
+    stack: 'Error\n    at load (https://talks.example.org/p/x/?token=secret#secret:7:9)',
+  });
   const filename = 'https://talks.example.org/p/x/?token=secret#secret';
   await reportError(new ErrorEvent('error', { error, message: error.message, filename, lineno: 7, colno: 9 }), frame('production'));
   await reportError(Object.assign(new Event('unhandledrejection'), { reason: error, promise: Promise.resolve() }), frame('production'));

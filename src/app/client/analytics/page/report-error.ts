@@ -10,10 +10,15 @@ let told = 0;
  * What has failed, for the events and for the log. A page that fails again and again says so a few times.
  * `clean` takes queries out of texts: imported here as well, it would become a file of its own.
  */
-export async function reportError(failure: ErrorEvent | PromiseRejectionEvent, { page, environment, analytics }: PageFrame, clean: (text: string) => string): Promise<void> {
+export async function reportError(
+  failure: ErrorEvent | PromiseRejectionEvent,
+  { page, environment, analytics }: PageFrame,
+  clean: (text: string) => string,
+): Promise<void> {
   const error: unknown = 'reason' in failure ? failure.reason : (failure.error ?? failure.message);
   const stack = clean(error instanceof Error ? (error.stack ?? '') : '');
-  const place = 'filename' in failure && failure.filename ? clean(`${failure.filename}:${failure.lineno}:${failure.colno}`) : placeIn(stack);
+  const place =
+    'filename' in failure && failure.filename ? clean(`${failure.filename}:${failure.lineno}:${failure.colno}`) : placeIn(stack);
   // What browsers were extended with fails on its own account.
   if ([place, placeIn(stack)].some((address) => /^[\w-]+-extension:/.test(address)) || (told += 1) > MOST) return;
   const message = clean(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
@@ -22,7 +27,10 @@ export async function reportError(failure: ErrorEvent | PromiseRejectionEvent, {
   const manner = analytics.mode === 'send' ? 'production' : environment;
   if (manner === 'production' && !analytics.logApiEndpoint) return;
   const { log } = createLogger({ environment: manner, logApiEndpoint: analytics.logApiEndpoint, source: page });
-  await log({ msg: message, object: place, _object: place, _action: 'error', trigger: failure.type, name: 'client', levelno: 40, stack }, logLevels.ERROR);
+  await log(
+    { msg: message, object: place, _object: place, _action: 'error', trigger: failure.type, name: 'client', levelno: 40, stack },
+    logLevels.ERROR,
+  );
 }
 
 /** The first address in it, with line and column. */

@@ -19,7 +19,8 @@ beforeEach(() => {
   undo = new AbortController();
   for (const target of [window, document]) {
     const listen = target.addEventListener.bind(target);
-    vi.spyOn(target, 'addEventListener').mockImplementation(((type: string, listener: EventListener) => listen(type, listener, { signal: undo.signal })) as typeof listen);
+    vi.spyOn(target, 'addEventListener').mockImplementation(((type: string, listener: EventListener) =>
+      listen(type, listener, { signal: undo.signal })) as typeof listen);
   }
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
   vi.stubGlobal(
@@ -157,7 +158,10 @@ describe('the viewer within another page', () => {
   };
 
   test('says whose page that is, as the browser tells it', () => {
-    expect(framed(['https://school.example:8443', 'https://top.example'], 'https://other.example/')).toContainEqual(['embed-seen', { embed_host: 'school.example' }]);
+    expect(framed(['https://school.example:8443', 'https://top.example'], 'https://other.example/')).toContainEqual([
+      'embed-seen',
+      { embed_host: 'school.example' },
+    ]);
   });
 
   test('or by the address that led here', () => {

@@ -34,7 +34,13 @@ export const banner = style({
 export const words = style({ flex: '1 1 320px', margin: 0, color: vars.text2, fontSize: vars.fs14, lineHeight: 1.5, textWrap: 'pretty' });
 
 /** Both choices are as wide, and look the same: neither is the one to take. */
-export const choices = style({ display: 'grid', flex: '0 1 auto', gridTemplateColumns: '1fr 1fr', gap: vars.s2, '@media': { [media.phone]: { flexBasis: '100%' } } });
+export const choices = style({
+  display: 'grid',
+  flex: '0 1 auto',
+  gridTemplateColumns: '1fr 1fr',
+  gap: vars.s2,
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
 export const choice = style({ whiteSpace: 'normal', borderColor: vars.lineControl });
 
 // What is reached by keyboard is not scrolled to under it, and the end of the page comes out from under it.

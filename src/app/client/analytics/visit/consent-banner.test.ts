@@ -6,11 +6,13 @@ const texts = { label: 'Cookies', text: 'May we?', allow: 'Allow', decline: 'Dec
 const decide = vi.fn();
 beforeEach(() => {
   decide.mockReset();
-  document.body.innerHTML = '<a href="#content" id="skip">Skip</a><main id="content" tabindex="-1"><button id="opener">Cookie settings</button></main>';
+  document.body.innerHTML =
+    '<a href="#content" id="skip">Skip</a><main id="content" tabindex="-1"><button id="opener">Cookie settings</button></main>';
 });
 
 const region = () => document.querySelector('section');
-const button = (name: string) => [...document.querySelectorAll('section button')].find(({ textContent }) => textContent === name) as HTMLButtonElement;
+const button = (name: string) =>
+  [...document.querySelectorAll('section button')].find(({ textContent }) => textContent === name) as HTMLButtonElement;
 const find = (id: string) => document.getElementById(id) ?? document.body;
 
 test('is a region with a name, its words, and two choices that look the same', () => {
@@ -29,7 +31,10 @@ test('takes nobody away from what they do, and is the first to be reached by key
   expect(document.body.firstElementChild).toBe(region());
 });
 
-test.each([['Allow', true], ['Decline', false]] as const)('%s decides, and it is gone', (name, isAllowed) => {
+test.each([
+  ['Allow', true],
+  ['Decline', false],
+] as const)('%s decides, and it is gone', (name, isAllowed) => {
   openConsentBanner(texts, decide);
   button(name).click();
   expect(decide.mock.calls).toEqual([[isAllowed]]);

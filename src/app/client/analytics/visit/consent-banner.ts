@@ -5,7 +5,11 @@ import * as styles from './consent-banner.css.ts';
 let close: (() => void) | undefined;
 
 /** Asks about cookies, at the foot of the page, and lets everybody go on. Whoever has asked for it (`opener`) is taken there, and back. */
-export function openConsentBanner({ label, text, allow, decline }: ConsentAnswer['texts'], decide: (isAllowed: boolean) => void, opener?: HTMLElement): void {
+export function openConsentBanner(
+  { label, text, allow, decline }: ConsentAnswer['texts'],
+  decide: (isAllowed: boolean) => void,
+  opener?: HTMLElement,
+): void {
   close?.();
   const banner = document.createElement('section');
   banner.className = styles.banner;
@@ -15,17 +19,24 @@ export function openConsentBanner({ label, text, allow, decline }: ConsentAnswer
   words.textContent = text;
   const choices = document.createElement('div');
   choices.className = styles.choices;
-  choices.append(...([[decline, false], [allow, true]] as const).map(([name, allows]) => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = `${tones.outline} ${sizes.md} ${styles.choice}`;
-    button.textContent = name;
-    button.addEventListener('click', () => {
-      decide(allows);
-      close?.();
-    });
-    return button;
-  }));
+  choices.append(
+    ...(
+      [
+        [decline, false],
+        [allow, true],
+      ] as const
+    ).map(([name, allows]) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = `${tones.outline} ${sizes.md} ${styles.choice}`;
+      button.textContent = name;
+      button.addEventListener('click', () => {
+        decide(allows);
+        close?.();
+      });
+      return button;
+    }),
+  );
   banner.append(words, choices);
 
   let before: Element | null | undefined = opener;
@@ -38,7 +49,8 @@ export function openConsentBanner({ label, text, allow, decline }: ConsentAnswer
     banner.remove();
     close = undefined;
     // Whoever was elsewhere stays there.
-    if (hadFocus) (before instanceof HTMLElement && before.isConnected ? before : document.getElementById('content'))?.focus({ preventScroll: true });
+    if (hadFocus)
+      (before instanceof HTMLElement && before.isConnected ? before : document.getElementById('content'))?.focus({ preventScroll: true });
   };
   // The first thing to be reached by keyboard.
   document.body.prepend(banner);

@@ -13,7 +13,12 @@ const COOKIE = 'lectern_consent';
 const HALF_A_YEAR = 183 * 86_400;
 
 function decide(allows_performance: boolean): void {
-  writeCookie(COOKIE, allows_performance ? 'all' : 'necessary', HALF_A_YEAR, `samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`);
+  writeCookie(
+    COOKIE,
+    allows_performance ? 'all' : 'necessary',
+    HALF_A_YEAR,
+    `samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`,
+  );
   if (!allows_performance) forgetVisit();
   void announce('consent', { allows_performance });
 }

@@ -9,7 +9,11 @@ beforeEach(() => {
   written = [];
   kept = new Map();
   hostname = 'talks.example.org';
-  vi.stubGlobal('location', { get hostname() { return hostname; } });
+  vi.stubGlobal('location', {
+    get hostname() {
+      return hostname;
+    },
+  });
   Object.defineProperty(document, 'cookie', {
     configurable: true,
     get: () => [...kept].map((pair) => pair.join('=')).join('; '),
@@ -42,7 +46,9 @@ test('[LOG-6] the session’s cookie lasts 30 minutes from the last event: secur
 test('[LOG-6] the visitor’s lasts 13 months from the first event, and is not renewed', () => {
   const { visitor_id } = createVisit(() => true)('a page');
   expect(createVisit(() => true)('a page').visitor_id).toBe(visitor_id);
-  expect(written.filter((line) => line.startsWith('lectern_visitor='))).toEqual([`lectern_visitor=${visitor_id}; path=/; max-age=34128000; secure; samesite=none; domain=talks.example.org`]);
+  expect(written.filter((line) => line.startsWith('lectern_visitor='))).toEqual([
+    `lectern_visitor=${visitor_id}; path=/; max-age=34128000; secure; samesite=none; domain=talks.example.org`,
+  ]);
 });
 
 test.each(['localhost', '127.0.0.1', '[::1]', 'intranet'])('[LOG-6] %s has no domain to name', (name) => {

@@ -6,7 +6,15 @@ export const group = style({ display: 'grid', minWidth: 0 });
 /** One row that scrolls by itself; the next one looks out at its end. */
 export const covers = style({ display: 'flex', gap: vars.s3, overflowX: 'auto', scrollSnapType: 'x proximity' });
 
-export const cover = style({ position: 'relative', flex: '0 0 148px', display: 'grid', gap: vars.s1, alignContent: 'start', cursor: 'pointer', scrollSnapAlign: 'start' });
+export const cover = style({
+  position: 'relative',
+  flex: '0 0 148px',
+  display: 'grid',
+  gap: vars.s1,
+  alignContent: 'start',
+  cursor: 'pointer',
+  scrollSnapAlign: 'start',
+});
 export const radio = style({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });
 
 /** Its rings are drawn inside: the row cuts off what juts out. */

@@ -27,7 +27,13 @@ export function CoverField({ name, chosen, covers }: CoverFieldProps) {
         {covers.map(({ stop, title, thumbnail }, place) => (
           <label key={stop} className={styles.cover}>
             <input type="radio" name={name} value={stop} defaultChecked={chosen === String(stop)} className={styles.radio} />
-            <span className={styles.frame}>{thumbnail === null ? <Placeholder /> : <img src={thumbnail} alt="" width={320} height={180} loading="lazy" className={styles.picture} />}</span>
+            <span className={styles.frame}>
+              {thumbnail === null ? (
+                <Placeholder />
+              ) : (
+                <img src={thumbnail} alt="" width={320} height={180} loading="lazy" className={styles.picture} />
+              )}
+            </span>
             <span className={styles.name} dir="auto">
               {text('access.edit.coverStop', { number: place + 1, title })}
             </span>

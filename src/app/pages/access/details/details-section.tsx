@@ -23,7 +23,15 @@ export function DetailsSection({ editAddress, isMine, usual, pdfPrice, covers, s
       <PostForm action={editAddress} state={state} complaints={{ title: text('access.problem.title') }} className={form}>
         {({ control, isSending }) => (
           <>
-            <TextField {...control('title')} label={text('access.edit.name')} defaultValue={values.title} dir="auto" autoComplete="off" maxLength={200} required />
+            <TextField
+              {...control('title')}
+              label={text('access.edit.name')}
+              defaultValue={values.title}
+              dir="auto"
+              autoComplete="off"
+              maxLength={200}
+              required
+            />
             <TextAreaField
               {...control('description')}
               label={text('access.edit.description')}

@@ -25,7 +25,12 @@ export const option = style({
   cursor: 'pointer',
   transition: `background-color ${vars.tFast} ${vars.easeOut}, border-color ${vars.tFast} ${vars.easeOut}`,
   selectors: {
-    '&:has(:checked)': { color: vars.accentText, background: vars.accentSoft, borderColor: vars.accent, boxShadow: `inset 0 0 0 1px ${vars.accent}` },
+    '&:has(:checked)': {
+      color: vars.accentText,
+      background: vars.accentSoft,
+      borderColor: vars.accent,
+      boxShadow: `inset 0 0 0 1px ${vars.accent}`,
+    },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.focus}`, outlineOffset: 2 },
   },
   '@media': { [media.hover]: { selectors: { '&:hover:not(:has(:checked))': { background: vars.surface2 } } } },

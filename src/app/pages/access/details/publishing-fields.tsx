@@ -26,16 +26,33 @@ export function PublishingFields({ values, control, usual, pdfPrice }: Publishin
     <>
       <input type="hidden" name="hasSwitches" value="on" />
       <div className={styles.switches}>
-        <SwitchField {...control('allowsCopies')} value="on" defaultChecked={values.allowsCopies === 'on'} label={text('access.edit.allowsCopies')} hint={text('access.edit.allowsCopiesHint')} />
+        <SwitchField
+          {...control('allowsCopies')}
+          value="on"
+          defaultChecked={values.allowsCopies === 'on'}
+          label={text('access.edit.allowsCopies')}
+          hint={text('access.edit.allowsCopiesHint')}
+        />
         {pdfPrice === null ? (
           values.sellsPdf === 'on' && <input type="hidden" name="sellsPdf" value="on" />
         ) : (
-          <SwitchField {...control('sellsPdf')} value="on" defaultChecked={values.sellsPdf === 'on'} label={text('access.edit.sellsPdf')} hint={text('access.edit.sellsPdfHint', { price: pdfPrice })} />
+          <SwitchField
+            {...control('sellsPdf')}
+            value="on"
+            defaultChecked={values.sellsPdf === 'on'}
+            label={text('access.edit.sellsPdf')}
+            hint={text('access.edit.sellsPdfHint', { price: pdfPrice })}
+          />
         )}
       </div>
       <div className={styles.pair}>
         <LanguageField {...control('language')} chosen={values.language ?? ''} usual={usual.language} />
-        <SelectField {...control('segment')} label={text('access.edit.segment')} hint={text('access.edit.segmentHint')} defaultValue={values.segment}>
+        <SelectField
+          {...control('segment')}
+          label={text('access.edit.segment')}
+          hint={text('access.edit.segmentHint')}
+          defaultValue={values.segment}
+        >
           <option value="">{text('access.edit.asProfile', { usual: text(segmentKey(usual.segment)) })}</option>
           {authorSegments.map((segment) => (
             <option key={segment} value={segment}>
@@ -59,10 +76,22 @@ export function PublishingFields({ values, control, usual, pdfPrice }: Publishin
   );
 }
 
-function LanguageField({ chosen, usual, ...control }: { name: string; problem: string | undefined; autoFocus: boolean; chosen: string; usual: string }) {
+function LanguageField({
+  chosen,
+  usual,
+  ...control
+}: {
+  name: string;
+  problem: string | undefined;
+  autoFocus: boolean;
+  chosen: string;
+  usual: string;
+}) {
   const text = useText();
   const { language } = useFrame();
-  const nameOf = (tag: string) => languageNames[tag as keyof typeof languageNames] ?? (isTag.test(tag) ? new Intl.DisplayNames([language], { type: 'language', fallback: 'code' }).of(tag) : tag);
+  const nameOf = (tag: string) =>
+    languageNames[tag as keyof typeof languageNames] ??
+    (isTag.test(tag) ? new Intl.DisplayNames([language], { type: 'language', fallback: 'code' }).of(tag) : tag);
   const known: readonly string[] = [...languages, ...others];
   return (
     <SelectField {...control} label={text('access.edit.language')} hint={text('access.edit.languageHint')} defaultValue={chosen}>

@@ -8,14 +8,30 @@ import * as styles from './arrangement-section.css.ts';
 import { EditSection } from './edit-section.tsx';
 
 /** Where the stops lie on the canvas: each way is a button, for there is nothing else to say. */
-export function ArrangementSection({ editAddress, offers, state }: { editAddress: string; offers: readonly Arrangement[]; state: FormState<string> }) {
+export function ArrangementSection({
+  editAddress,
+  offers,
+  state,
+}: {
+  editAddress: string;
+  offers: readonly Arrangement[];
+  state: FormState<string>;
+}) {
   const text = useText();
   return (
     <EditSection id="arrangement" title={text('access.arrange.title')} lead={text('access.arrange.lead')} state={state}>
       <PostForm action={`${editAddress}arrange/`} state={emptyForm} className={styles.ways}>
         {({ isSending }) =>
           offers.map((arrangement) => (
-            <Button key={arrangement} type="submit" tone="outline" name="arrangement" value={arrangement} isBusy={isSending} className={styles.way}>
+            <Button
+              key={arrangement}
+              type="submit"
+              tone="outline"
+              name="arrangement"
+              value={arrangement}
+              isBusy={isSending}
+              className={styles.way}
+            >
               <ArrangementDrawing arrangement={arrangement} />
               {text(`access.arrange.${arrangement}`)}
             </Button>

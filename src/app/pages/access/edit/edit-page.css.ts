@@ -3,7 +3,12 @@ import { media } from '../../../ui/media.ts';
 import { appTitle, metaText } from '../../../ui/type.css.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-export const opening = style({ display: 'grid', gap: vars.s1, marginBlock: `${vars.s3} ${vars.s6}`, '@media': { [media.phone]: { marginBlockEnd: vars.s5 } } });
+export const opening = style({
+  display: 'grid',
+  gap: vars.s1,
+  marginBlock: `${vars.s3} ${vars.s6}`,
+  '@media': { [media.phone]: { marginBlockEnd: vars.s5 } },
+});
 export const title = style([appTitle, { overflowWrap: 'anywhere' }]);
 export const kind = metaText;
 
@@ -35,7 +40,12 @@ export const about = style({
 });
 
 /** One below the other beside the sections, else rows of the same height. */
-export const ways = style({ display: 'grid', gap: vars.s2, minWidth: 0, '@media': { [media.narrow]: { display: 'flex', flexWrap: 'wrap', alignItems: 'stretch' } } });
+export const ways = style({
+  display: 'grid',
+  gap: vars.s2,
+  minWidth: 0,
+  '@media': { [media.narrow]: { display: 'flex', flexWrap: 'wrap', alignItems: 'stretch' } },
+});
 globalStyle(`${ways} > a`, { '@media': { [media.phone]: { flex: '1 1 auto', minHeight: vars.touch } } });
 
 export const notes = style({ margin: 0, paddingInlineStart: vars.s5, display: 'grid', gap: vars.s1 });

@@ -47,8 +47,12 @@ function EditPage(props: PageProps['edit']) {
           )}
           <DetailsSection {...props} state={doneIn === 'details' ? form : { ...form, done: null }} />
           {isMine && <LinksSection editAddress={editAddress} links={links} state={linkForm} />}
-          {arrangement && <ArrangementSection editAddress={editAddress} offers={arrangement.offers} state={doneIn === 'arrangement' ? said : emptyForm} />}
-          {versions.length > 0 && <VersionsSection editAddress={editAddress} versions={versions} state={doneIn === 'versions' ? said : emptyForm} />}
+          {arrangement && (
+            <ArrangementSection editAddress={editAddress} offers={arrangement.offers} state={doneIn === 'arrangement' ? said : emptyForm} />
+          )}
+          {versions.length > 0 && (
+            <VersionsSection editAddress={editAddress} versions={versions} state={doneIn === 'versions' ? said : emptyForm} />
+          )}
         </div>
         <div className={styles.beside}>
           <About {...props} />

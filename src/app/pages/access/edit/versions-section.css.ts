@@ -15,6 +15,20 @@ export const version = style({
 });
 export const picture = style({ alignSelf: 'start' });
 export const words = style({ display: 'grid', gap: 2 });
-export const name = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s2, alignItems: 'center', fontSize: vars.fs14, fontWeight: vars.wSemibold });
-export const current = style({ paddingInline: vars.s2, fontSize: vars.fs13, fontWeight: vars.wMedium, color: vars.accentText, background: vars.accentSoft, borderRadius: vars.rFull });
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.s2,
+  alignItems: 'center',
+  fontSize: vars.fs14,
+  fontWeight: vars.wSemibold,
+});
+export const current = style({
+  paddingInline: vars.s2,
+  fontSize: vars.fs13,
+  fontWeight: vars.wMedium,
+  color: vars.accentText,
+  background: vars.accentSoft,
+  borderRadius: vars.rFull,
+});
 export const facts = style({ fontSize: vars.fs13, color: vars.text2 });

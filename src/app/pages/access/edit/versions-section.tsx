@@ -10,7 +10,15 @@ import { EditSection } from './edit-section.tsx';
 import * as styles from './versions-section.css.ts';
 
 /** What it looked like before; each can be had back, and what is now stays in the list. */
-export function VersionsSection({ editAddress, versions, state }: { editAddress: string; versions: VersionSummary[]; state: FormState<string> }) {
+export function VersionsSection({
+  editAddress,
+  versions,
+  state,
+}: {
+  editAddress: string;
+  versions: VersionSummary[];
+  state: FormState<string>;
+}) {
   const text = useText();
   return (
     <EditSection id="versions" title={text('access.versions.title')} lead={text('access.versions.lead')} state={state}>
@@ -23,10 +31,20 @@ export function VersionsSection({ editAddress, versions, state }: { editAddress:
   );
 }
 
-function Version({ version: { number, madeAt, madeBy, bytes, stopCount, thumbnail, isCurrent }, editAddress }: { version: VersionSummary; editAddress: string }) {
+function Version({
+  version: { number, madeAt, madeBy, bytes, stopCount, thumbnail, isCurrent },
+  editAddress,
+}: {
+  version: VersionSummary;
+  editAddress: string;
+}) {
   const text = useText();
   const { language } = useFrame();
-  const facts = [text(`access.versions.by.${madeBy}`), stopCount !== null && text('access.versions.stops', { count: stopCount }), bytes > 0 && formatBytes(bytes, language)].filter(Boolean);
+  const facts = [
+    text(`access.versions.by.${madeBy}`),
+    stopCount !== null && text('access.versions.stops', { count: stopCount }),
+    bytes > 0 && formatBytes(bytes, language),
+  ].filter(Boolean);
   return (
     <li className={styles.version}>
       <div className={styles.picture}>
@@ -47,7 +65,13 @@ function Version({ version: { number, madeAt, madeBy, bytes, stopCount, thumbnai
       {!isCurrent && (
         <PostForm action={`${editAddress}versions/${number}/restore/`} state={emptyForm}>
           {({ isSending }) => (
-            <Button type="submit" tone="outline" icon="undo" isBusy={isSending} aria-label={text('access.versions.restoreNumber', { number })}>
+            <Button
+              type="submit"
+              tone="outline"
+              icon="undo"
+              isBusy={isSending}
+              aria-label={text('access.versions.restoreNumber', { number })}
+            >
               {text('access.versions.restore')}
             </Button>
           )}

@@ -21,8 +21,22 @@ export function LinkAddress({ address, label }: { address: string; label: string
   const copy = () => copyText(address, { write: async (words) => navigator.clipboard.writeText(words), wait, show });
   return (
     <div className={addressStyle}>
-      <TextField ref={field} label={label} isLabelHidden icon="link" value={address} readOnly dir="ltr" onFocus={({ currentTarget }) => currentTarget.select()} />
-      <Button tone="outline" icon={status === 'copied' ? 'check' : 'copy'} className={classNames(needsScript, copyStyle)} onClick={() => void copy()}>
+      <TextField
+        ref={field}
+        label={label}
+        isLabelHidden
+        icon="link"
+        value={address}
+        readOnly
+        dir="ltr"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button
+        tone="outline"
+        icon={status === 'copied' ? 'check' : 'copy'}
+        className={classNames(needsScript, copyStyle)}
+        onClick={() => void copy()}
+      >
         {text(status === 'copied' ? 'access.links.copied' : 'access.links.copy')}
       </Button>
       <p role="status" className={status === 'failed' ? failed : visuallyHidden}>

@@ -45,11 +45,33 @@ export const failed = style({ gridColumn: '1 / -1', fontSize: vars.fs13, color: 
 export const more = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s2, marginInlineStart: -10 });
 export const fold = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
 
-export const confirm = style({ display: 'grid', justifyItems: 'start', gap: vars.s3, maxWidth: '60ch', marginBlockStart: vars.s3, marginInlineStart: 10, color: vars.text2 });
+export const confirm = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.s3,
+  maxWidth: '60ch',
+  marginBlockStart: vars.s3,
+  marginInlineStart: 10,
+  color: vars.text2,
+});
 
-export const scroller = style({ maxHeight: 320, marginBlockStart: vars.s2, marginInlineStart: 10, overflow: 'auto', border: `1px solid ${vars.line}`, borderRadius: vars.rThumb });
+export const scroller = style({
+  maxHeight: 320,
+  marginBlockStart: vars.s2,
+  marginInlineStart: 10,
+  overflow: 'auto',
+  border: `1px solid ${vars.line}`,
+  borderRadius: vars.rThumb,
+});
 export const visits = style({ width: '100%', borderCollapse: 'collapse', fontSize: vars.fs13 });
 const cell = { paddingBlock: vars.s2, paddingInline: vars.s3, textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' } as const;
-export const head = style({ ...cell, position: 'sticky', insetBlockStart: 0, fontWeight: vars.wSemibold, color: vars.text2, background: vars.surface2 });
+export const head = style({
+  ...cell,
+  position: 'sticky',
+  insetBlockStart: 0,
+  fontWeight: vars.wSemibold,
+  color: vars.text2,
+  background: vars.surface2,
+});
 export const visit = style({ ...cell, borderBlockStart: `1px solid ${vars.line}` });
 export const nobody = style({ alignSelf: 'center', paddingInlineStart: 10, fontSize: vars.fs13, color: vars.text3 });

@@ -40,9 +40,22 @@ export function NewLinkForm({ action, state }: { action: string; state: PageProp
               minLength={SHORTEST_PASSWORD}
               maxLength={maximumPasswordLength}
             />
-            <TextField {...control('expires')} type="date" label={text('access.links.expires')} hint={text('access.links.expiresHint')} defaultValue={values.expires} isOptional autoComplete="off" />
+            <TextField
+              {...control('expires')}
+              type="date"
+              label={text('access.links.expires')}
+              hint={text('access.links.expiresHint')}
+              defaultValue={values.expires}
+              isOptional
+              autoComplete="off"
+            />
           </div>
-          <CheckboxField {...control('asksIdentity')} label={text('access.links.asksIdentity')} hint={text('access.links.asksIdentityHint')} defaultChecked={values.asksIdentity === 'on'} />
+          <CheckboxField
+            {...control('asksIdentity')}
+            label={text('access.links.asksIdentity')}
+            hint={text('access.links.asksIdentityHint')}
+            defaultChecked={values.asksIdentity === 'on'}
+          />
           <div className={actions}>
             <Button type="submit" isBusy={isSending}>
               {text('access.links.submit')}

@@ -3,7 +3,11 @@ import { media } from '../../../ui/media.ts';
 import { pageTitle } from '../../../ui/type.css.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-export const gate = style({ display: 'grid', gap: vars.s6, '@media': { [`not all and ${media.phone}`]: { paddingBlockStart: 'clamp(0px, 8vh - 40px, 64px)' } } });
+export const gate = style({
+  display: 'grid',
+  gap: vars.s6,
+  '@media': { [`not all and ${media.phone}`]: { paddingBlockStart: 'clamp(0px, 8vh - 40px, 64px)' } },
+});
 
 export const lock = style({
   display: 'grid',

@@ -15,7 +15,11 @@ import * as styles from './view-gate-page.css.ts';
 function ViewGatePage({ linkId, title, owner, asksPassword, asksIdentity, form }: PageProps['viewGate']) {
   const text = useText();
   const asks = asksPassword && asksIdentity ? 'both' : asksPassword ? 'password' : 'identity';
-  const complaints = { password: text('access.problem.passwordMissing'), viewerName: text('access.problem.name'), viewerEmail: text('access.problem.email') };
+  const complaints = {
+    password: text('access.problem.passwordMissing'),
+    viewerName: text('access.problem.name'),
+    viewerEmail: text('access.problem.email'),
+  };
   return (
     <SiteLayout variant="plain">
       <div className={styles.gate}>
@@ -39,7 +43,16 @@ function ViewGatePage({ linkId, title, owner, asksPassword, asksIdentity, form }
             <>
               {asksIdentity && (
                 <>
-                  <TextField {...control('viewerName')} label={text('access.gate.name')} defaultValue={form.values.viewerName} size="lg" dir="auto" autoComplete="name" maxLength={100} required />
+                  <TextField
+                    {...control('viewerName')}
+                    label={text('access.gate.name')}
+                    defaultValue={form.values.viewerName}
+                    size="lg"
+                    dir="auto"
+                    autoComplete="name"
+                    maxLength={100}
+                    required
+                  />
                   <TextField
                     {...control('viewerEmail')}
                     label={text('access.gate.email')}
@@ -54,7 +67,16 @@ function ViewGatePage({ linkId, title, owner, asksPassword, asksIdentity, form }
                 </>
               )}
               {/* Not the visitor's own password: a password manager is not to offer that. */}
-              {asksPassword && <PasswordField {...control('password')} label={text('access.gate.password')} size="lg" autoComplete="off" maxLength={maximumPasswordLength} required />}
+              {asksPassword && (
+                <PasswordField
+                  {...control('password')}
+                  label={text('access.gate.password')}
+                  size="lg"
+                  autoComplete="off"
+                  maxLength={maximumPasswordLength}
+                  required
+                />
+              )}
               <Button type="submit" size="lg" isWide isBusy={isSending}>
                 {text('access.gate.submit')}
               </Button>

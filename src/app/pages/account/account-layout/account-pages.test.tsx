@@ -46,7 +46,12 @@ describe('each page posts to its own address what the server reads', () => {
     ['signUp', { next: '/p/x/', form }, '/signup/', ['csrfToken', 'next', 'name', 'email', 'password']],
     ['forgotPassword', { form }, '/login/forgot/', ['csrfToken', 'email']],
     ['resetPassword', { token: 't', form }, '/login/reset/', ['csrfToken', 'token', 'password']],
-    ['confirmEmail', { token: 't', id: 'u1', next: '/p/x/', purpose: 'sign-up', form: emptyForm, problem: null }, '/signup/confirm/', ['csrfToken', 'password', 'token', 'id', 'next']],
+    [
+      'confirmEmail',
+      { token: 't', id: 'u1', next: '/p/x/', purpose: 'sign-up', form: emptyForm, problem: null },
+      '/signup/confirm/',
+      ['csrfToken', 'password', 'token', 'id', 'next'],
+    ],
     ['logOut', {}, '/logout', ['csrfToken']],
   ] as const)('%s', (page, props, action, names) => {
     const html = render(page, props as PageProps[typeof page]);
@@ -73,7 +78,9 @@ test('says at once when the two do not match, and leads back to the password', (
 });
 
 test('tells quietly what has been done', () => {
-  expect(render('logIn', { next: null, form: { ...form, done: 'Your password is changed.' } })).toMatch(/role="status".*Your password is changed/);
+  expect(render('logIn', { next: null, form: { ...form, done: 'Your password is changed.' } })).toMatch(
+    /role="status".*Your password is changed/,
+  );
 });
 
 test('names what password managers look for', () => {
@@ -84,7 +91,14 @@ test('names what password managers look for', () => {
 });
 
 test('a link that is spent offers the way on instead of the same button', () => {
-  const html = render('confirmEmail', { token: 't', id: 'u1', next: '/p/x/', purpose: 'sign-up', form: emptyForm, problem: 'This link is not valid any more.' });
+  const html = render('confirmEmail', {
+    token: 't',
+    id: 'u1',
+    next: '/p/x/',
+    purpose: 'sign-up',
+    form: emptyForm,
+    problem: 'This link is not valid any more.',
+  });
   expect(html).toMatch(/role="alert".*not valid any more/);
   expect(formOf(html, '/signup/confirm/')).toBe('');
   expect(html).toContain('href="/login?next=%2Fp%2Fx%2F"');
@@ -124,7 +138,10 @@ describe('a problem', () => {
 
 test('the outbox shows a message as text with its links', () => {
   const message = { id: 'm1', to: 'wren@example.org', subject: 'Confirm', sentAt: '2026-05-12T09:30:00Z' };
-  const html = render('devMail', { messages: [message], open: { ...message, text: '<i>Open</i> http://localhost/signup/confirm/?token=a.' } });
+  const html = render('devMail', {
+    messages: [message],
+    open: { ...message, text: '<i>Open</i> http://localhost/signup/confirm/?token=a.' },
+  });
   expect(html).toContain('href="http://localhost/signup/confirm/?token=a"');
   expect(html).toContain('&lt;i&gt;Open&lt;/i&gt;');
   expect(html).toContain('12 May 2026, 09:30 UTC');

@@ -6,7 +6,15 @@ export function ArtPanel() {
   const text = useText();
   return (
     <aside className={styles.panel}>
-      <img className={styles.art} src="/art/account.svg" width={717} height={724} alt={text('account.art')} loading="lazy" decoding="async" />
+      <img
+        className={styles.art}
+        src="/art/account.svg"
+        width={717}
+        height={724}
+        alt={text('account.art')}
+        loading="lazy"
+        decoding="async"
+      />
       <div className={styles.caption}>
         <p className={styles.line}>{text('account.artLine')}</p>
         <PathTrack />

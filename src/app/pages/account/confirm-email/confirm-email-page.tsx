@@ -17,10 +17,23 @@ function ConfirmEmailPage({ token, id, next, purpose, form: state, problem }: Pa
   const isNew = purpose === 'sign-up';
   return (
     <AccountLayout title={text('account.confirm.title')} lead={text(isNew ? 'account.confirm.lead' : 'account.confirm.changeLead')}>
-      <PostForm action={routes.confirmEmail} state={state} complaints={{ password: text('account.problem.passwordMissing') }} className={form}>
+      <PostForm
+        action={routes.confirmEmail}
+        state={state}
+        complaints={{ password: text('account.problem.passwordMissing') }}
+        className={form}
+      >
         {({ control, isSending }) => (
           <>
-            {isNew && <PasswordField {...control('password')} label={text('account.field.password')} size="lg" maxLength={maximumPasswordLength} required />}
+            {isNew && (
+              <PasswordField
+                {...control('password')}
+                label={text('account.field.password')}
+                size="lg"
+                maxLength={maximumPasswordLength}
+                required
+              />
+            )}
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="id" value={id} />
             {next !== null && <input type="hidden" name="next" value={next} />}

@@ -56,7 +56,10 @@ function LogInPage({ next, form: state }: PageProps['logIn']) {
 }
 
 /** When the two do not match, the address is still there, and the password is typed again. */
-const focusAfterRefusal = <Props extends { autoFocus: boolean }>(control: Props, { problem, problems }: PageProps['logIn']['form']): Props => ({
+const focusAfterRefusal = <Props extends { autoFocus: boolean }>(
+  control: Props,
+  { problem, problems }: PageProps['logIn']['form'],
+): Props => ({
   ...control,
   autoFocus: control.autoFocus || (problem !== null && Object.keys(problems).length === 0),
 });

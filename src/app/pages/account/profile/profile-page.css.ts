@@ -11,7 +11,13 @@ export const person = style({
   marginBlockEnd: vars.s8,
   borderBlockEnd: `1px solid ${vars.line}`,
   '@media': {
-    [media.phone]: { flexDirection: 'column', alignItems: 'flex-start', gap: vars.s4, paddingBlock: `${vars.s2} ${vars.s6}`, marginBlockEnd: vars.s6 },
+    [media.phone]: {
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: vars.s4,
+      paddingBlock: `${vars.s2} ${vars.s6}`,
+      marginBlockEnd: vars.s6,
+    },
   },
 });
 

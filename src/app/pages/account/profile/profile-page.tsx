@@ -59,7 +59,11 @@ function ProfilePage({ person, joinedAt, isMine, cards, page: number, pageCount 
             ))}
           </div>
         )}
-        <Pagination page={number} pageCount={pageCount} addressOf={(each) => (each === 1 ? profilePath(person.oid) : `${profilePath(person.oid)}?page=${each}`)} />
+        <Pagination
+          page={number}
+          pageCount={pageCount}
+          addressOf={(each) => (each === 1 ? profilePath(person.oid) : `${profilePath(person.oid)}?page=${each}`)}
+        />
       </section>
     </SiteLayout>
   );

@@ -18,7 +18,8 @@ export function Announcements({ uploads, imports }: { uploads: readonly UploadRo
   });
   const tellOfImports = useEffectEvent((list: readonly ImportSummary[]) => {
     for (const { id, fileName, state } of list) {
-      if (known.current.get(id) !== state && (state === 'ready' || state === 'failed')) say(text(`library.import.said.${state}`, { name: fileName }));
+      if (known.current.get(id) !== state && (state === 'ready' || state === 'failed'))
+        say(text(`library.import.said.${state}`, { name: fileName }));
       known.current.set(id, state);
     }
   });

@@ -7,6 +7,12 @@ export const bring = style({ display: 'grid', gap: vars.s4 });
 export const unseen = style({ display: 'contents' });
 export const alone = style({ display: 'grid' });
 /** The place for files, and a column of what is on its way. */
-export const beside = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 420px', alignItems: 'start', gap: vars.s5, '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
+export const beside = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 420px',
+  alignItems: 'start',
+  gap: vars.s5,
+  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
 
 export const refused = style({ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' });

@@ -62,7 +62,16 @@ export function BringFiles({ chooser, isBeginning, isHidden }: BringFilesProps) 
       />
       {(!isHidden || isListed) && (
         <div className={isListed && !isHidden ? styles.beside : styles.alone}>
-          {!isHidden && <DropBand isBeginning={isBeginning} held={held} limits={limits} wishes={wishes} onWishes={change} onChoose={() => chooser.current?.click()} />}
+          {!isHidden && (
+            <DropBand
+              isBeginning={isBeginning}
+              held={held}
+              limits={limits}
+              wishes={wishes}
+              onWishes={change}
+              onChoose={() => chooser.current?.click()}
+            />
+          )}
           {isListed && <ImportList bringing={bringing} onChoose={() => chooser.current?.click()} />}
         </div>
       )}

@@ -44,14 +44,25 @@ export function DropBand({ isBeginning, held, limits, wishes, onWishes, onChoose
         <Icon name={fileUpIcon} size={isBeginning ? 32 : 26} />
       </span>
       <div className={styles.words}>
-        <Title className={styles.title}>{held === null ? text(isBeginning ? 'library.empty.title' : 'library.drop.title') : text('library.drop.count', { count: held })}</Title>
+        <Title className={styles.title}>
+          {held === null ? text(isBeginning ? 'library.empty.title' : 'library.drop.title') : text('library.drop.count', { count: held })}
+        </Title>
         <p className={styles.text}>
-          {text('library.drop.text')} <span className={styles.limit}>{text('library.drop.limit', { size: formatBytes(limits.fileBytes, language) })}</span>
+          {text('library.drop.text')}{' '}
+          <span className={styles.limit}>{text('library.drop.limit', { size: formatBytes(limits.fileBytes, language) })}</span>
         </p>
         <p className={styles.script}>{text('library.drop.script')}</p>
       </div>
       <div className={classNames(styles.actions, needsScript)}>
-        <Button ref={opener} tone="ghost" icon="settings" aria-expanded={isOpen} aria-controls={id} className={styles.options} onClick={() => setOpen(!isOpen)}>
+        <Button
+          ref={opener}
+          tone="ghost"
+          icon="settings"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className={styles.options}
+          onClick={() => setOpen(!isOpen)}
+        >
           {text('library.drop.options')}
         </Button>
         <Button tone={isBeginning ? 'primary' : 'outline'} onClick={onChoose}>

@@ -18,7 +18,12 @@ export function ImportList({ bringing, onChoose }: { bringing: Imports; onChoose
   return (
     <div className={styles.frame}>
       {finished.length > 1 && (
-        <Button tone="ghost" size="sm" className={classNames(styles.clear, needsScript)} onClick={() => finished.forEach(({ id }) => end(id))}>
+        <Button
+          tone="ghost"
+          size="sm"
+          className={classNames(styles.clear, needsScript)}
+          onClick={() => finished.forEach(({ id }) => end(id))}
+        >
           {text('library.import.clearFinished')}
         </Button>
       )}
@@ -30,7 +35,14 @@ export function ImportList({ bringing, onChoose }: { bringing: Imports; onChoose
           <ImportedFile key={each.id} given={each} onEnd={() => end(each.id)} />
         ))}
         {unfinished.map((upload) => (
-          <ImportRow key={upload.key} name={upload.name} status="" progress={null} problem={text('library.import.unfinished')} end={{ label: 'library.import.dismiss', onEnd: () => drop(upload) }}>
+          <ImportRow
+            key={upload.key}
+            name={upload.name}
+            status=""
+            progress={null}
+            problem={text('library.import.unfinished')}
+            end={{ label: 'library.import.dismiss', onEnd: () => drop(upload) }}
+          >
             <div className={styles.ways}>
               <Button tone="outline" size="sm" onClick={onChoose}>
                 {text('library.drop.choose')}
@@ -43,7 +55,15 @@ export function ImportList({ bringing, onChoose }: { bringing: Imports; onChoose
   );
 }
 
-function SentFile({ row: { name, size, sent, sending }, onRetry, onCancel }: { row: UploadRow; onRetry: () => void; onCancel: () => void }) {
+function SentFile({
+  row: { name, size, sent, sending },
+  onRetry,
+  onCancel,
+}: {
+  row: UploadRow;
+  onRetry: () => void;
+  onCancel: () => void;
+}) {
   const text = useText();
   const { language } = useFrame();
   const share = size === 0 ? 0 : sent / size;
@@ -53,14 +73,28 @@ function SentFile({ row: { name, size, sent, sending }, onRetry, onCancel }: { r
       return <ImportRow name={name} status={text('library.import.queued')} progress={share} end={end} />;
     case 'sending':
       // A file has not arrived before the last byte has: never 100 too early.
-      return <ImportRow name={name} status={text('library.import.uploading', { percent: formatPercent(Math.floor(share * 100) / 100, language) })} progress={share} end={end} />;
+      return (
+        <ImportRow
+          name={name}
+          status={text('library.import.uploading', { percent: formatPercent(Math.floor(share * 100) / 100, language) })}
+          progress={share}
+          end={end}
+        />
+      );
     case 'reconnecting':
       return <ImportRow name={name} status={text('library.import.reconnecting')} progress={share} end={end} />;
     case 'sent':
       return <ImportRow name={name} status={text('library.import.waiting')} end={end} />;
     case 'broken':
       return (
-        <ImportRow name={name} status={text('library.import.failed')} tone="problem" progress={null} problem={sending.problem ?? text(sending.isRefused ? 'library.import.refused' : 'library.import.lost')} end={{ ...end, label: 'library.import.dismiss' }}>
+        <ImportRow
+          name={name}
+          status={text('library.import.failed')}
+          tone="problem"
+          progress={null}
+          problem={sending.problem ?? text(sending.isRefused ? 'library.import.refused' : 'library.import.lost')}
+          end={{ ...end, label: 'library.import.dismiss' }}
+        >
           {!sending.isRefused && (
             <div className={styles.ways}>
               <Button tone="outline" size="sm" icon="rotate" onClick={onRetry}>
@@ -76,18 +110,39 @@ function SentFile({ row: { name, size, sent, sending }, onRetry, onCancel }: { r
 /** How far each stage reaches of the whole line, so that it never runs back. */
 const reaches = { waiting: [0, 0], checking: [0, 0.05], reading: [0.05, 0.75], pictures: [0.75, 0.95], saving: [0.95, 1] } as const;
 
-function ImportedFile({ given: { id, fileName, state, done, total, problem, warnings, presentation }, onEnd }: { given: ImportSummary; onEnd: () => void }) {
+function ImportedFile({
+  given: { id, fileName, state, done, total, problem, warnings, presentation },
+  onEnd,
+}: {
+  given: ImportSummary;
+  onEnd: () => void;
+}) {
   const text = useText();
   const name = isolate(fileName);
   if (state === 'failed' || state === 'cancelled')
-    return <ImportRow name={fileName} status={text(`library.import.${state}`)} tone={state === 'failed' ? 'problem' : 'plain'} progress={null} problem={problem} end={{ label: 'library.import.dismiss', onEnd, importId: id }} />;
+    return (
+      <ImportRow
+        name={fileName}
+        status={text(`library.import.${state}`)}
+        tone={state === 'failed' ? 'problem' : 'plain'}
+        progress={null}
+        problem={problem}
+        end={{ label: 'library.import.dismiss', onEnd, importId: id }}
+      />
+    );
   const open = presentation && (
     <Button href={presentation.address} tone="soft" size="sm" aria-label={text('library.import.openNamed', { name })}>
       {text('library.import.open')}
     </Button>
   );
   const details = presentation && (
-    <Button href={presentation.editAddress} tone="ghost" size="sm" className={state === 'ready' ? styles.details : undefined} aria-label={text('library.import.detailsNamed', { name })}>
+    <Button
+      href={presentation.editAddress}
+      tone="ghost"
+      size="sm"
+      className={state === 'ready' ? styles.details : undefined}
+      aria-label={text('library.import.detailsNamed', { name })}
+    >
       {text('library.import.details')}
     </Button>
   );
@@ -124,7 +179,12 @@ function ImportedFile({ given: { id, fileName, state, done, total, problem, warn
   const [from, to] = reaches[state];
   const stage = text(`library.import.${state}`);
   return (
-    <ImportRow name={fileName} status={total > 0 ? text('library.import.slides', { stage, done, total }) : stage} progress={total > 0 ? from + (to - from) * Math.min(1, done / total) : state === 'waiting' ? undefined : from} end={{ label: 'library.import.cancel', onEnd, importId: id }}>
+    <ImportRow
+      name={fileName}
+      status={total > 0 ? text('library.import.slides', { stage, done, total }) : stage}
+      progress={total > 0 ? from + (to - from) * Math.min(1, done / total) : state === 'waiting' ? undefined : from}
+      end={{ label: 'library.import.cancel', onEnd, importId: id }}
+    >
       {open && (
         <div className={styles.ways}>
           {open}

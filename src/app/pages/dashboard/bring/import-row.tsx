@@ -21,7 +21,11 @@ interface ImportRowProps {
   /** What happened, and what to do about it. */
   problem?: string | null;
   /** What the cross does: stop what runs, put away what has ended. */
-  end: { label: 'library.import.cancel' | 'library.import.dismiss'; onEnd(): void; /** Of an import, which a plain form can name. */ importId?: string };
+  end: {
+    label: 'library.import.cancel' | 'library.import.dismiss';
+    onEnd(): void;
+    /** Of an import, which a plain form can name. */ importId?: string;
+  };
   /** What can be done with what is finished, which then is a single line. */
   ways?: ReactNode;
   children?: ReactNode;

@@ -7,17 +7,38 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import * as styles from './bring-files.css.ts';
 
 /** Names each file that is not sent, and says why, before any other is. */
-export function RefusedFiles({ refused, limits, onDismiss }: { refused: readonly RefusedFile[]; limits: UploadLimits; onDismiss: () => void }) {
+export function RefusedFiles({
+  refused,
+  limits,
+  onDismiss,
+}: {
+  refused: readonly RefusedFile[];
+  limits: UploadLimits;
+  onDismiss: () => void;
+}) {
   const text = useText();
   const { language } = useFrame();
   if (refused.length === 0) return null;
   const size = (bytes: number) => formatBytes(bytes, language);
   return (
     // Told anew for each choice of files.
-    <Banner key={refused.map(({ name }) => name).join('/')} tone="danger" title={text('library.refused.title', { count: refused.length })} onDismiss={onDismiss}>
+    <Banner
+      key={refused.map(({ name }) => name).join('/')}
+      tone="danger"
+      title={text('library.refused.title', { count: refused.length })}
+      onDismiss={onDismiss}
+    >
       <ul className={styles.refused}>
         {refused.map((file, place) => (
-          <li key={`${file.name} ${place}`}>{text(`library.refused.${file.reason}`, { name: isolate(file.name), size: size(file.size), limit: size(limits.fileBytes), left: size(limits.leftBytes ?? 0), count: limits.files })}</li>
+          <li key={`${file.name} ${place}`}>
+            {text(`library.refused.${file.reason}`, {
+              name: isolate(file.name),
+              size: size(file.size),
+              limit: size(limits.fileBytes),
+              left: size(limits.leftBytes ?? 0),
+              count: limits.files,
+            })}
+          </li>
         ))}
       </ul>
     </Banner>

@@ -17,5 +17,12 @@ export const chip = style({
 });
 export const listed = style([chip, { color: vars.accentText, background: vars.accentSoft }]);
 
-export const counts = style({ display: 'inline-flex', gap: 10, flex: 'none', color: vars.text3, fontSize: vars.fs12, fontVariantNumeric: 'tabular-nums' });
+export const counts = style({
+  display: 'inline-flex',
+  gap: 10,
+  flex: 'none',
+  color: vars.text3,
+  fontSize: vars.fs12,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const count = style({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: vars.s1 });

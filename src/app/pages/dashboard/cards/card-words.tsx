@@ -27,9 +27,11 @@ export function When({ card, isShort = false }: { card: LibraryCard; isShort?: b
   const text = useText();
   const { language } = useFrame();
   const { now } = useLibrary();
-  if (card.goesAt !== null) return <>{text('library.daysLeft', { count: Math.max(0, Math.ceil((Date.parse(card.goesAt) - Date.parse(now)) / DAY)) })}</>;
+  if (card.goesAt !== null)
+    return <>{text('library.daysLeft', { count: Math.max(0, Math.ceil((Date.parse(card.goesAt) - Date.parse(now)) / DAY)) })}</>;
   const ago = formatAgo(card.modifiedAt, now, language);
-  const date = card.modifiedAt.slice(0, 4) === now.slice(0, 4) ? formatDay(card.modifiedAt, language) : formatDate(card.modifiedAt, language);
+  const date =
+    card.modifiedAt.slice(0, 4) === now.slice(0, 4) ? formatDay(card.modifiedAt, language) : formatDate(card.modifiedAt, language);
   const edited = () => {
     if (Date.parse(now) - Date.parse(card.modifiedAt) < MINUTE) return text('library.editedNow');
     return ago === undefined ? text('library.editedOn', { date }) : text('library.edited', { when: ago });

@@ -2,11 +2,20 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-export const grid = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))', gap: `${vars.s8} ${vars.s5}` });
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))',
+  gap: `${vars.s8} ${vars.s5}`,
+});
 
 export const card = style({ position: 'relative', display: 'grid', alignContent: 'start', gap: vars.s3, minWidth: 0 });
 
-export const link = style({ color: vars.text, textDecoration: 'none', outline: 'none', '::after': { content: '', position: 'absolute', inset: 0, zIndex: 1, borderRadius: vars.rThumb } });
+export const link = style({
+  color: vars.text,
+  textDecoration: 'none',
+  outline: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0, zIndex: 1, borderRadius: vars.rThumb },
+});
 globalStyle(`${link}:focus-visible`, { outline: 'none' });
 
 const ring = { outline: `2px solid ${vars.accent}`, outlineOffset: 2 } as const;
@@ -18,7 +27,14 @@ export const thumb = style({
   borderRadius: vars.rThumb,
   boxShadow: vars.sh1,
   // The inner line keeps a white cover from running into a white page.
-  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit', boxShadow: 'inset 0 0 0 1px rgb(18 22 19 / .1)', pointerEvents: 'none' },
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: 'inherit',
+    boxShadow: 'inset 0 0 0 1px rgb(18 22 19 / .1)',
+    pointerEvents: 'none',
+  },
   selectors: {
     [`${card}[data-chosen] &`]: ring,
     [`${card}:has(${link}:focus-visible) &`]: { outline: `2px solid ${vars.focus}`, outlineOffset: 2 },
@@ -54,7 +70,12 @@ globalStyle(`${overlay} > *`, { zIndex: 2 });
 globalStyle(`${card}:focus-within:has(:focus-visible) ${overlay} > *`, { pointerEvents: 'auto' });
 globalStyle(`${card}:hover ${overlay} > *`, { '@media': { [pointed]: { pointerEvents: 'auto' } } });
 /** White on the darkened picture in both themes. */
-export const details = style({ color: '#121613', background: '#fff', borderColor: 'transparent', selectors: { '&&:hover': { background: '#e6eae5' } } });
+export const details = style({
+  color: '#121613',
+  background: '#fff',
+  borderColor: 'transparent',
+  selectors: { '&&:hover': { background: '#e6eae5' } },
+});
 
 export const select = style({
   position: 'absolute',
@@ -66,14 +87,46 @@ export const select = style({
   width: 40,
   height: 40,
   '@media': {
-    [pointed]: { ...appears, pointerEvents: 'auto', selectors: { [`${card}:hover &`]: isShown, [`${card}:focus-within &`]: isShown, '&[data-any]': isShown } },
+    [pointed]: {
+      ...appears,
+      pointerEvents: 'auto',
+      selectors: { [`${card}:hover &`]: isShown, [`${card}:focus-within &`]: isShown, '&[data-any]': isShown },
+    },
     [media.coarse]: { width: vars.touch, height: vars.touch },
     [media.noScript]: isShown,
   },
 });
 
 export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', columnGap: vars.s2 });
-export const title = style({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere', paddingBlockStart: 2, fontSize: vars.fs14, fontWeight: vars.wSemibold, letterSpacing: vars.trackUi, lineHeight: vars.lhUi });
-export const end = style({ position: 'relative', zIndex: 2, display: 'flex', alignItems: 'center', gap: vars.s1, height: 24, marginInlineEnd: -6 });
-export const meta = style({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.s2, minHeight: 22, fontSize: vars.fs13, color: vars.text3 });
+export const title = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  paddingBlockStart: 2,
+  fontSize: vars.fs14,
+  fontWeight: vars.wSemibold,
+  letterSpacing: vars.trackUi,
+  lineHeight: vars.lhUi,
+});
+export const end = style({
+  position: 'relative',
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.s1,
+  height: 24,
+  marginInlineEnd: -6,
+});
+export const meta = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.s2,
+  minHeight: 22,
+  fontSize: vars.fs13,
+  color: vars.text3,
+});
 export const when = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

@@ -24,7 +24,11 @@ export function LibraryCard({ card, selection, isLazy }: { card: CardData; selec
   return (
     <article className={styles.card} data-chosen={selection.has(oid) || undefined} {...handlers}>
       <div className={styles.thumb}>
-        {thumbnail === null ? <Placeholder /> : <img className={picture} src={thumbnail} width={320} height={180} alt="" {...(isLazy && { loading: 'lazy' as const })} />}
+        {thumbnail === null ? (
+          <Placeholder />
+        ) : (
+          <img className={picture} src={thumbnail} width={320} height={180} alt="" {...(isLazy && { loading: 'lazy' as const })} />
+        )}
         {isMoving && animation !== null && <img className={animationStyle} src={animation} width={320} height={180} alt="" />}
       </div>
       <span className={styles.select} data-any={selection.oids.length > 0 || undefined}>
@@ -36,12 +40,24 @@ export function LibraryCard({ card, selection, isLazy }: { card: CardData; selec
             <Button href={`${address}#present`} tone="lamp" size="sm" icon="play" aria-label={text('library.presentNamed', { title })}>
               {text('library.present')}
             </Button>
-            <Button href={editAddress ?? address} tone="outline" size="sm" aria-label={text('library.detailsNamed', { title })} className={styles.details}>
+            <Button
+              href={editAddress ?? address}
+              tone="outline"
+              size="sm"
+              aria-label={text('library.detailsNamed', { title })}
+              className={styles.details}
+            >
               {text('library.details')}
             </Button>
           </>
         ) : (
-          <Button tone="outline" size="sm" icon="undo" className={classNames(needsScript, styles.details)} onClick={() => void restore([oid])}>
+          <Button
+            tone="outline"
+            size="sm"
+            icon="undo"
+            className={classNames(needsScript, styles.details)}
+            onClick={() => void restore([oid])}
+          >
             {text('library.restore')}
           </Button>
         )}

@@ -9,8 +9,13 @@ export function useCardActions() {
     setPrivacy: (oids: readonly string[], privacy: string) => actAloud('privacy', { oid: oids, privacy }),
     /** Taken back, each is where it was. */
     move(oids: readonly string[], folder: string) {
-      const before = Map.groupBy(cards.filter(({ oid }) => oids.includes(oid)), ({ folder: was }) => was ?? '');
-      return actAloud('move', { oid: oids, folder }, () => [...before].map(([was, moved]) => act('move', { oid: moved.map(({ oid }) => oid), folder: was })));
+      const before = Map.groupBy(
+        cards.filter(({ oid }) => oids.includes(oid)),
+        ({ folder: was }) => was ?? '',
+      );
+      return actAloud('move', { oid: oids, folder }, () =>
+        [...before].map(([was, moved]) => act('move', { oid: moved.map(({ oid }) => oid), folder: was })),
+      );
     },
   };
 }

@@ -50,25 +50,48 @@ export function Dialogs() {
       );
     case 'rename-folder':
       return (
-        <NameDialog title={text('library.renameFolder')} label={text('library.name')} save={text('library.save')} initial={asking.name} maxLength={LONGEST_FOLDER} onSave={(name) => tell(act('rename-folder', { folder: asking.oid, name }))} onClose={close} />
+        <NameDialog
+          title={text('library.renameFolder')}
+          label={text('library.name')}
+          save={text('library.save')}
+          initial={asking.name}
+          maxLength={LONGEST_FOLDER}
+          onSave={(name) => tell(act('rename-folder', { folder: asking.oid, name }))}
+          onClose={close}
+        />
       );
     case 'move':
       return <MoveDialog oids={asking.oids} onClose={close} />;
     case 'remove-folder':
       return (
-        <ConfirmDialog title={text('library.removeFolderTitle', { name: isolate(asking.name) })} confirm={text('library.remove')} onConfirm={() => actAloud('remove-folder', { folder: asking.oid })} onClose={close}>
+        <ConfirmDialog
+          title={text('library.removeFolderTitle', { name: isolate(asking.name) })}
+          confirm={text('library.remove')}
+          onConfirm={() => actAloud('remove-folder', { folder: asking.oid })}
+          onClose={close}
+        >
           {text('library.removeFolderText')}
         </ConfirmDialog>
       );
     case 'delete':
       return (
-        <ConfirmDialog title={text('library.deleteTitle', { count: asking.oids.length })} confirm={text('library.delete')} onConfirm={() => actAloud('delete', { oid: asking.oids })} onClose={close}>
+        <ConfirmDialog
+          title={text('library.deleteTitle', { count: asking.oids.length })}
+          confirm={text('library.delete')}
+          onConfirm={() => actAloud('delete', { oid: asking.oids })}
+          onClose={close}
+        >
           {text('library.deleteText')}
         </ConfirmDialog>
       );
     case 'empty-trash':
       return (
-        <ConfirmDialog title={text('library.emptyTrashTitle')} confirm={text('library.emptyTrash')} onConfirm={() => actAloud('empty-trash', {})} onClose={close}>
+        <ConfirmDialog
+          title={text('library.emptyTrashTitle')}
+          confirm={text('library.emptyTrash')}
+          onConfirm={() => actAloud('empty-trash', {})}
+          onClose={close}
+        >
           {text('library.deleteText')}
         </ConfirmDialog>
       );

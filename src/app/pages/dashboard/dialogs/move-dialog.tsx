@@ -32,7 +32,13 @@ export function MoveDialog({ oids, onClose }: { oids: readonly string[]; onClose
       width="sm"
       footer={
         <>
-          <Button tone={isNone ? 'primary' : 'outline'} icon="plus" className={styles.first} {...(isNone && { 'data-autofocus': '' })} onClick={() => ask({ kind: 'make-folder', oids })}>
+          <Button
+            tone={isNone ? 'primary' : 'outline'}
+            icon="plus"
+            className={styles.first}
+            {...(isNone && { 'data-autofocus': '' })}
+            onClick={() => ask({ kind: 'make-folder', oids })}
+          >
             {text('library.newFolder')}
           </Button>
           <Button tone={isNone ? 'outline' : 'primary'} isDisabled={isNone} isBusy={isBusy} onClick={() => void onMove()}>
@@ -45,7 +51,14 @@ export function MoveDialog({ oids, onClose }: { oids: readonly string[]; onClose
         <legend className={visuallyHidden}>{text('library.folders')}</legend>
         {[{ oid: '', name: text('library.noFolder') }, ...folders].map(({ oid, name }) => (
           <label key={oid} className={styles.folder}>
-            <input type="radio" name="folder" className={visuallyHidden} checked={chosen === oid} onChange={() => setChosen(oid)} {...(chosen === oid && !isNone && { 'data-autofocus': '' })} />
+            <input
+              type="radio"
+              name="folder"
+              className={visuallyHidden}
+              checked={chosen === oid}
+              onChange={() => setChosen(oid)}
+              {...(chosen === oid && !isNone && { 'data-autofocus': '' })}
+            />
             <Icon name={oid === '' ? 'dashboard' : folderIcon} />
             <bdi className={styles.folderName}>{name}</bdi>
             {chosen === oid && <Icon name="check" size={16} />}

@@ -39,7 +39,8 @@ export function NameDialog({ title, label, save, initial, maxLength, onSave, onC
     if (!isBusy && refused?.outcome !== 'outdated') void submit();
   };
   const outdated = refused?.outcome === 'outdated' ? refused : null;
-  const wrong = refused && !outdated ? (refused.problem ?? text(refused.outcome === 'signedOut' ? 'library.signedOut' : 'library.failed')) : undefined;
+  const wrong =
+    refused && !outdated ? (refused.problem ?? text(refused.outcome === 'signedOut' ? 'library.signedOut' : 'library.failed')) : undefined;
   return (
     <Dialog
       isOpen
@@ -71,7 +72,18 @@ export function NameDialog({ title, label, save, initial, maxLength, onSave, onC
     >
       <form id={id} className={styles.form} onSubmit={onSubmit}>
         {outdated && <Banner tone="warning">{outdated.problem}</Banner>}
-        <TextField label={label} name="name" value={name} maxLength={maxLength} autoComplete="off" data-autofocus="" problem={wrong} dir="auto" onFocus={({ currentTarget }) => currentTarget.select()} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+        <TextField
+          label={label}
+          name="name"
+          value={name}
+          maxLength={maxLength}
+          autoComplete="off"
+          data-autofocus=""
+          problem={wrong}
+          dir="auto"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
       </form>
     </Dialog>
   );

@@ -19,7 +19,13 @@ export function TemplateCard({ card: { oid, title, address, thumbnail, animation
       end={
         <PostForm action={copyPath(oid)} state={emptyForm}>
           {({ isSending }) => (
-            <Button type="submit" tone="soft" size="sm" isBusy={isSending} aria-label={text('library.template.useNamed', { title: isolate(title) })}>
+            <Button
+              type="submit"
+              tone="soft"
+              size="sm"
+              isBusy={isSending}
+              aria-label={text('library.template.useNamed', { title: isolate(title) })}
+            >
               {text('library.template.use')}
             </Button>
           )}

@@ -2,13 +2,42 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${vars.s4} ${vars.s6}` });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.s4} ${vars.s6}`,
+});
 export const title = style({ minWidth: 0, overflowWrap: 'anywhere', outline: 'none' });
 globalStyle(`${title}:focus-visible`, { outline: 'none' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s3, '@media': { [media.phone]: { width: '100%' } } });
 
-export const search = style({ position: 'relative', display: 'flex', alignItems: 'center', width: 260, '@media': { [media.phone]: { width: '100%' } } });
-export const lens = style({ position: 'absolute', insetInlineStart: 2, display: 'grid', placeItems: 'center', width: 36, height: 'calc(100% - 4px)', padding: 0, color: vars.text3, background: 'none', border: 0, borderRadius: vars.rControl, cursor: 'pointer', '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text } } }, [media.coarse]: { insetInlineStart: 0, width: vars.touch, height: vars.touch } } });
+export const search = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  width: 260,
+  '@media': { [media.phone]: { width: '100%' } },
+});
+export const lens = style({
+  position: 'absolute',
+  insetInlineStart: 2,
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 'calc(100% - 4px)',
+  padding: 0,
+  color: vars.text3,
+  background: 'none',
+  border: 0,
+  borderRadius: vars.rControl,
+  cursor: 'pointer',
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { color: vars.text } } },
+    [media.coarse]: { insetInlineStart: 0, width: vars.touch, height: vars.touch },
+  },
+});
 export const field = style({
   width: '100%',
   height: vars.controlMd,

@@ -28,9 +28,26 @@ export function HeadBar({ isBeginning, onChoose }: { isBeginning: boolean; onCho
   };
   return (
     <div className={styles.head}>
-      <h1 ref={heading} tabIndex={-1} className={classNames(appTitle, styles.title)}>{isTrash ? text('library.trash') : isAnalytics ? text('library.analytics') : folder ? <bdi>{folder.name}</bdi> : text('library.title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className={classNames(appTitle, styles.title)}>
+        {isTrash ? (
+          text('library.trash')
+        ) : isAnalytics ? (
+          text('library.analytics')
+        ) : folder ? (
+          <bdi>{folder.name}</bdi>
+        ) : (
+          text('library.title')
+        )}
+      </h1>
       <div className={styles.actions}>
-        <form role="search" aria-label={text('library.search')} method="get" action={routes.dashboard} className={styles.search} onSubmit={onSubmit}>
+        <form
+          role="search"
+          aria-label={text('library.search')}
+          method="get"
+          action={routes.dashboard}
+          className={styles.search}
+          onSubmit={onSubmit}
+        >
           {isTrash && <input type="hidden" name="trash" value="1" />}
           {isAnalytics && <input type="hidden" name="analytics" value="1" />}
           {folder && <input type="hidden" name="folder" value={folder.oid} />}
@@ -39,7 +56,17 @@ export function HeadBar({ isBeginning, onChoose }: { isBeginning: boolean; onCho
             <Icon name="search" />
             <span className={visuallyHidden}>{text('library.find')}</span>
           </button>
-          <input key={query.search} type="search" name="search" defaultValue={query.search} maxLength={200} autoComplete="off" aria-label={text('library.search')} placeholder={text('library.search')} className={styles.field} />
+          <input
+            key={query.search}
+            type="search"
+            name="search"
+            defaultValue={query.search}
+            maxLength={200}
+            autoComplete="off"
+            aria-label={text('library.search')}
+            placeholder={text('library.search')}
+            className={styles.field}
+          />
         </form>
         {!isTrash && !isAnalytics && (
           <>

@@ -31,7 +31,12 @@ export function SideBar() {
           <ul className={styles.list}>
             <Place href={libraryPath({ ...plainQuery, layout })} icon="dashboard" label={text('library.title')} isHere={isAtHome} />
             {folders.map((each) => (
-              <FolderPlace key={each.oid} folder={each} href={libraryPath({ ...plainQuery, layout, folder: each.oid })} isHere={folder === each.oid} />
+              <FolderPlace
+                key={each.oid}
+                folder={each}
+                href={libraryPath({ ...plainQuery, layout, folder: each.oid })}
+                isHere={folder === each.oid}
+              />
             ))}
             <li className={classNames(styles.make, needsScript)}>
               <button type="button" className={styles.makeButton} onClick={() => ask({ kind: 'make-folder', oids: [] })}>
@@ -40,9 +45,20 @@ export function SideBar() {
               </button>
             </li>
             <FolderForm />
-            <Place href={libraryPath({ ...plainQuery, isAnalytics: true, sort: 'views' })} icon="chart" label={text('library.analytics')} isHere={isAnalytics} />
+            <Place
+              href={libraryPath({ ...plainQuery, isAnalytics: true, sort: 'views' })}
+              icon="chart"
+              label={text('library.analytics')}
+              isHere={isAnalytics}
+            />
             <Place href={routes.templates} icon={layoutIcon} label={text('library.templates')} isHere={false} />
-            <Place href={libraryPath({ ...plainQuery, layout, isTrash: true })} icon="trash" label={text('library.trash')} isHere={isTrash} count={trashCount} />
+            <Place
+              href={libraryPath({ ...plainQuery, layout, isTrash: true })}
+              icon="trash"
+              label={text('library.trash')}
+              isHere={isTrash}
+              count={trashCount}
+            />
           </ul>
           {user?.role === 'admin' && (
             <ul className={styles.list}>
@@ -86,7 +102,12 @@ function FolderPlace({ folder: { oid, name, count }, href, isHere }: { folder: F
           label={text('library.folderMenu', { name: isolate(name) })}
           items={[
             { label: text('library.renameFolder'), icon: 'pencil', onSelect: () => ask({ kind: 'rename-folder', oid, name }) },
-            { label: text('library.removeFolder'), icon: 'trash', tone: 'danger', onSelect: () => ask({ kind: 'remove-folder', oid, name }) },
+            {
+              label: text('library.removeFolder'),
+              icon: 'trash',
+              tone: 'danger',
+              onSelect: () => ask({ kind: 'remove-folder', oid, name }),
+            },
           ]}
           trigger={(props) => <IconButton {...props} icon="more" size="sm" label={text('library.folderMenu', { name: isolate(name) })} />}
         />

@@ -14,7 +14,11 @@ export function StorageBar({ storage: { usedBytes, limitBytes } }: { storage: St
       {limitBytes === null ? (
         text('library.storageUsed', { used: formatBytes(usedBytes, language) })
       ) : (
-        <Progress label={text('library.storage')} value={Math.min(1, usedBytes / Math.max(1, limitBytes))} detail={text('library.storageOf', { used: partOf(usedBytes, limitBytes, language), limit: formatBytes(limitBytes, language) })} />
+        <Progress
+          label={text('library.storage')}
+          value={Math.min(1, usedBytes / Math.max(1, limitBytes))}
+          detail={text('library.storageOf', { used: partOf(usedBytes, limitBytes, language), limit: formatBytes(limitBytes, language) })}
+        />
       )}
     </div>
   );

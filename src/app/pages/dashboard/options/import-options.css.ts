@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-export const options = style({ display: 'grid', justifyItems: 'start', gap: vars.s4, paddingBlockStart: vars.s4, borderBlockStart: `1px solid ${vars.accentSoft2}` });
+export const options = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.s4,
+  paddingBlockStart: vars.s4,
+  borderBlockStart: `1px solid ${vars.accentSoft2}`,
+});
 export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 export const legend = style({ paddingBlockEnd: vars.s2, fontSize: vars.fs13, fontWeight: vars.wSemibold });
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s2 });
@@ -27,4 +33,3 @@ export const choice = style({
   },
   '@media': { [media.forcedColors]: { selectors: { '&:has(:checked)': { outline: '2px solid Highlight' } } } },
 });
-

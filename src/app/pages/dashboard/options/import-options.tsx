@@ -20,14 +20,25 @@ export function ImportOptions({ wishes, onWishes }: { wishes: Wishes; onWishes: 
         <div className={styles.choices}>
           {arrangements.map((each) => (
             <label key={each} className={styles.choice}>
-              <input type="radio" name={name} value={each} checked={wishes.arrangement === each} className={visuallyHidden} onChange={() => onWishes({ ...wishes, arrangement: each })} />
+              <input
+                type="radio"
+                name={name}
+                value={each}
+                checked={wishes.arrangement === each}
+                className={visuallyHidden}
+                onChange={() => onWishes({ ...wishes, arrangement: each })}
+              />
               <ArrangementDrawing arrangement={each} />
               {text(`library.arrangement.${each}`)}
             </label>
           ))}
         </div>
       </fieldset>
-      <CheckboxField label={text('library.includesHidden')} checked={wishes.includesHidden} onChange={({ currentTarget }) => onWishes({ ...wishes, includesHidden: currentTarget.checked })} />
+      <CheckboxField
+        label={text('library.includesHidden')}
+        checked={wishes.includesHidden}
+        onChange={({ currentTarget }) => onWishes({ ...wishes, includesHidden: currentTarget.checked })}
+      />
     </div>
   );
 }

@@ -11,7 +11,10 @@ export const usualWishes: Kept = { arrangement: 'grid', includesHidden: false };
 export function readWishes(): Kept {
   try {
     const { arrangement, includesHidden }: Record<string, unknown> = Object(JSON.parse(localStorage.getItem(name) ?? 'null'));
-    return { arrangement: arrangements.find((each) => each === arrangement) ?? usualWishes.arrangement, includesHidden: includesHidden === true };
+    return {
+      arrangement: arrangements.find((each) => each === arrangement) ?? usualWishes.arrangement,
+      includesHidden: includesHidden === true,
+    };
   } catch {
     return usualWishes;
   }

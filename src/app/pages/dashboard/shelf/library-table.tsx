@@ -24,7 +24,9 @@ export function LibraryTable({ selection }: { selection: Selection }) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
-        <caption className={visuallyHidden}>{text(isTrash ? 'library.trash' : isAnalytics ? 'library.analytics' : 'library.title')}</caption>
+        <caption className={visuallyHidden}>
+          {text(isTrash ? 'library.trash' : isAnalytics ? 'library.analytics' : 'library.title')}
+        </caption>
         <thead>
           <tr>
             <th scope="col" className={styles.check}>
@@ -44,7 +46,13 @@ export function LibraryTable({ selection }: { selection: Selection }) {
             </th>
             <Head sort="views" label={text('library.column.views')} className={styles.number} />
             <Head sort="likes" label={text('library.column.likes')} className={styles.number} />
-            {isTrash ? <th scope="col" className={styles.goes}>{text('library.column.goes')}</th> : <Head sort="changed" label={text('library.column.changed')} className={styles.when} />}
+            {isTrash ? (
+              <th scope="col" className={styles.goes}>
+                {text('library.column.goes')}
+              </th>
+            ) : (
+              <Head sort="changed" label={text('library.column.changed')} className={styles.when} />
+            )}
             <th scope="col" className={styles.actions}>
               <span className={visuallyHidden}>{text('library.column.actions')}</span>
             </th>
@@ -52,7 +60,12 @@ export function LibraryTable({ selection }: { selection: Selection }) {
         </thead>
         <tbody>
           {cards.map((card) => (
-            <Row key={card.oid} card={card} selection={selection} folder={folders.find(({ oid }) => oid === card.folder && oid !== query.folder)?.name} />
+            <Row
+              key={card.oid}
+              card={card}
+              selection={selection}
+              folder={folders.find(({ oid }) => oid === card.folder && oid !== query.folder)?.name}
+            />
           ))}
         </tbody>
       </table>
@@ -91,7 +104,13 @@ function Row({ card, selection, folder }: { card: LibraryCard; selection: Select
       </td>
       <th scope="row" className={styles.name}>
         <span className={styles.naming}>
-          <span className={styles.thumb}>{thumbnail === null ? <Placeholder /> : <img src={thumbnail} width={64} height={36} alt="" loading="lazy" className={styles.picture} />}</span>
+          <span className={styles.thumb}>
+            {thumbnail === null ? (
+              <Placeholder />
+            ) : (
+              <img src={thumbnail} width={64} height={36} alt="" loading="lazy" className={styles.picture} />
+            )}
+          </span>
           <span className={styles.words}>
             {goesAt === null ? (
               <a href={isAnalytics ? insightsAddress : address} className={styles.link} dir="auto">
@@ -119,7 +138,15 @@ function Row({ card, selection, folder }: { card: LibraryCard; selection: Select
       </td>
       <td className={styles.actions}>
         <span className={styles.tools}>
-          {goesAt === null && <IconButton href={insightsAddress} icon="chart" size="sm" className={styles.insights} label={text('library.insightsNamed', { title: isolate(title) })} />}
+          {goesAt === null && (
+            <IconButton
+              href={insightsAddress}
+              icon="chart"
+              size="sm"
+              className={styles.insights}
+              label={text('library.insightsNamed', { title: isolate(title) })}
+            />
+          )}
           <CardMenu card={card} />
         </span>
       </td>

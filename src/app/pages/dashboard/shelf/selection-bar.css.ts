@@ -23,18 +23,72 @@ export const bar = style({
   vars: { [vars.focus]: vars.stageFocus },
   selectors: { '&[data-any]': { display: 'flex' } },
   '@media': {
-    [media.phone]: { selectors: { '&[data-any]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', width: '100%', padding: vars.s2 } } },
+    [media.phone]: {
+      selectors: { '&[data-any]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', width: '100%', padding: vars.s2 } },
+    },
     [media.noScript]: { display: 'flex', position: 'static' },
   },
 });
 
-export const count = style({ fontWeight: vars.wSemibold, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', '@media': { [media.phone]: { paddingInlineStart: vars.s2 } } });
+export const count = style({
+  fontWeight: vars.wSemibold,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { paddingInlineStart: vars.s2 } },
+});
 const onPhone = `${bar}[data-any] &`;
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.s1, '@media': { [media.phone]: { selectors: { [onPhone]: { gridArea: '2 / 1 / auto / -1', display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', alignItems: 'stretch' } } } } });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.s1,
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        [onPhone]: {
+          gridArea: '2 / 1 / auto / -1',
+          display: 'grid',
+          gridAutoFlow: 'column',
+          gridAutoColumns: 'minmax(0, 1fr)',
+          alignItems: 'stretch',
+        },
+      },
+    },
+  },
+});
 export const holder = style({ '@media': { [media.phone]: { selectors: { [onPhone]: { display: 'grid' } } } } });
-export const button = style({ color: '#fff', selectors: { '&&:hover': { color: '#fff', background: 'rgb(255 255 255 / .12)' } }, '@media': { [media.coarse]: { minHeight: vars.touch } } });
+export const button = style({
+  color: '#fff',
+  selectors: { '&&:hover': { color: '#fff', background: 'rgb(255 255 255 / .12)' } },
+  '@media': { [media.coarse]: { minHeight: vars.touch } },
+});
 /** As wide as the others beside it, its words under its icon. */
-export const action = style([button, { '@media': { [media.phone]: { selectors: { [onPhone]: { flexDirection: 'column', gap: 2, width: '100%', height: 'auto', minHeight: 56, padding: vars.s1, fontSize: vars.fs12, lineHeight: vars.lhSnug, whiteSpace: 'normal', textAlign: 'center' } } } } }]);
+export const action = style([
+  button,
+  {
+    '@media': {
+      [media.phone]: {
+        selectors: {
+          [onPhone]: {
+            flexDirection: 'column',
+            gap: 2,
+            width: '100%',
+            height: 'auto',
+            minHeight: 56,
+            padding: vars.s1,
+            fontSize: vars.fs12,
+            lineHeight: vars.lhSnug,
+            whiteSpace: 'normal',
+            textAlign: 'center',
+          },
+        },
+      },
+    },
+  },
+]);
 /** Only where no script can ask. */
 export const plain = style({ display: 'none', '@media': { [media.noScript]: { display: 'inline-flex', minHeight: vars.controlSm } } });
-export const choice = style([plain, { paddingInline: vars.s2, color: vars.text, background: vars.surface, border: 0, borderRadius: vars.r2 }]);
+export const choice = style([
+  plain,
+  { paddingInline: vars.s2, color: vars.text, background: vars.surface, border: 0, borderRadius: vars.r2 },
+]);

@@ -15,7 +15,10 @@ import { useCardActions } from '../cards/use-card-actions.ts';
 import type { Selection } from './use-selection.ts';
 import { folderIcon } from '../../../ui/icon/library-icons.ts';
 
-/** What can be done with all that is chosen. Where scripts run it comes with the first choice; without them it is always there, a plain form. */
+/**
+ * What can be done with all that is chosen. Where scripts run it comes with the first choice; without them it is always there, a plain
+ * form.
+ */
 export function SelectionBar({ selection }: { selection: Selection }) {
   const text = useText();
   const { csrfToken } = useFrame();
@@ -37,7 +40,15 @@ export function SelectionBar({ selection }: { selection: Selection }) {
     if (submitter instanceof HTMLButtonElement) act(submitter.value);
   };
   return (
-    <form id={selectionForm} method="post" action={routes.dashboardAction} className={styles.bar} data-any={oids.length > 0 || undefined} aria-label={text('library.selection')} onSubmit={onSubmit}>
+    <form
+      id={selectionForm}
+      method="post"
+      action={routes.dashboardAction}
+      className={styles.bar}
+      data-any={oids.length > 0 || undefined}
+      aria-label={text('library.selection')}
+      onSubmit={onSubmit}
+    >
       {csrfToken !== null && <input type="hidden" name={csrfField} value={csrfToken} />}
       <input type="hidden" name="next" value={libraryPath(query)} />
       <span className={classNames(styles.count, needsScript)} role="status">
@@ -69,7 +80,10 @@ export function SelectionBar({ selection }: { selection: Selection }) {
             <span className={classNames(styles.holder, needsScript)}>
               <Menu
                 label={text('library.setPrivacy')}
-                items={privacies.map((privacy) => ({ label: text(`library.privacy.${privacy}`), onSelect: () => void clearAfter(setPrivacy(oids, privacy)) }))}
+                items={privacies.map((privacy) => ({
+                  label: text(`library.privacy.${privacy}`),
+                  onSelect: () => void clearAfter(setPrivacy(oids, privacy)),
+                }))}
                 trigger={(props) => (
                   <Button {...props} tone="ghost" size="sm" icon="eye" className={styles.action}>
                     {text('library.setPrivacy')}
@@ -84,7 +98,15 @@ export function SelectionBar({ selection }: { selection: Selection }) {
                 </option>
               ))}
             </select>
-            <Button type="submit" name="action" value="privacy" tone="ghost" size="sm" icon="eye" className={classNames(styles.action, styles.plain)}>
+            <Button
+              type="submit"
+              name="action"
+              value="privacy"
+              tone="ghost"
+              size="sm"
+              icon="eye"
+              className={classNames(styles.action, styles.plain)}
+            >
               {text('library.setPrivacy')}
             </Button>
             <Button type="submit" name="action" value="trash" tone="ghost" size="sm" icon="trash" className={styles.action}>
@@ -93,7 +115,13 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           </>
         )}
       </div>
-      <IconButton icon="close" size="sm" label={text('library.unselect')} className={classNames(styles.button, needsScript)} onClick={selection.clear} />
+      <IconButton
+        icon="close"
+        size="sm"
+        label={text('library.unselect')}
+        className={classNames(styles.button, needsScript)}
+        onClick={selection.clear}
+      />
     </form>
   );
 }

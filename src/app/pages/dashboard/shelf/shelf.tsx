@@ -23,7 +23,10 @@ const EAGER = 8;
 export function Shelf() {
   const text = useText();
   const { cards, query, total, pageCount, addressOf } = useLibrary();
-  const selection = useSelection(cards.map(({ oid }) => oid), `${query.folder ?? ''} ${query.isTrash}`);
+  const selection = useSelection(
+    cards.map(({ oid }) => oid),
+    `${query.folder ?? ''} ${query.isTrash}`,
+  );
   const isList = query.layout === 'list' || query.isAnalytics;
   return (
     <div className={styles.shelf}>
@@ -31,7 +34,8 @@ export function Shelf() {
       {!query.isAnalytics && <ToolBar selection={selection} />}
       {query.search !== '' && total > 0 && (
         <p className={styles.found} role="status">
-          {text('library.found', { count: total, term: isolate(query.search) })} <TextLink href={addressOf({ search: '' })}>{text('library.clearSearch')}</TextLink>
+          {text('library.found', { count: total, term: isolate(query.search) })}{' '}
+          <TextLink href={addressOf({ search: '' })}>{text('library.clearSearch')}</TextLink>
         </p>
       )}
       {cards.length === 0 ? (

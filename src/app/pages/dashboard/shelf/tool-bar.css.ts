@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${vars.s3} ${vars.s5}` });
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.s3} ${vars.s5}`,
+});
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s2 });
 export const chip = style({
   display: 'inline-flex',
@@ -26,8 +32,26 @@ export const chip = style({
 });
 export const count = style({ fontVariantNumeric: 'tabular-nums' });
 
-export const end = style({ display: 'flex', alignItems: 'center', gap: vars.s2, '@media': { [media.phone]: { flex: 1, justifyContent: 'space-between' } } });
-export const all = style({ display: 'inline-flex', alignItems: 'center', gap: vars.s2, minHeight: vars.controlSm, paddingInline: vars.s2, color: vars.text2, fontSize: vars.fs13, fontWeight: vars.wMedium, cursor: 'pointer', '@media': { [media.coarse]: { minHeight: vars.touch }, [media.phone]: { selectors: { '&:not([data-any])': { display: 'none' } } } } });
-export const allWords = style({ '@media': { '(max-width: 767.98px)': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' } } });
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.s2,
+  '@media': { [media.phone]: { flex: 1, justifyContent: 'space-between' } },
+});
+export const all = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.s2,
+  minHeight: vars.controlSm,
+  paddingInline: vars.s2,
+  color: vars.text2,
+  fontSize: vars.fs13,
+  fontWeight: vars.wMedium,
+  cursor: 'pointer',
+  '@media': { [media.coarse]: { minHeight: vars.touch }, [media.phone]: { selectors: { '&:not([data-any])': { display: 'none' } } } },
+});
+export const allWords = style({
+  '@media': { '(max-width: 767.98px)': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' } },
+});
 export const layouts = style({ display: 'inline-flex', gap: vars.s2 });
 export const layout = style({ selectors: { '&[aria-current]': { color: vars.text, background: vars.surface2 } } });

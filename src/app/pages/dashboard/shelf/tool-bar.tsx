@@ -48,9 +48,19 @@ export function ToolBar({ selection }: { selection: Selection }) {
         {!isTrash && (
           <Menu
             label={text('library.sort')}
-            items={librarySorts.map((each) => ({ label: text(`library.sort.${each}`), href: addressOf({ sort: each }), ...(each === sort && { icon: 'check' as const }) }))}
+            items={librarySorts.map((each) => ({
+              label: text(`library.sort.${each}`),
+              href: addressOf({ sort: each }),
+              ...(each === sort && { icon: 'check' as const }),
+            }))}
             trigger={(props) => (
-              <Button {...props} tone="ghost" size="sm" endIcon="chevronDown" aria-label={`${text('library.sort')}: ${text(`library.sort.${sort}`)}`}>
+              <Button
+                {...props}
+                tone="ghost"
+                size="sm"
+                endIcon="chevronDown"
+                aria-label={`${text('library.sort')}: ${text(`library.sort.${sort}`)}`}
+              >
                 {text(`library.sort.${sort}`)}
               </Button>
             )}
@@ -58,7 +68,15 @@ export function ToolBar({ selection }: { selection: Selection }) {
         )}
         <span role="group" aria-label={text('library.layout')} className={styles.layouts}>
           {libraryLayouts.map((each) => (
-            <IconButton key={each} href={addressOf({ layout: each, page: query.page })} icon={each === 'grid' ? 'dashboard' : listIcon} size="sm" label={text(`library.layout.${each}`)} aria-current={layout === each ? 'true' : undefined} className={styles.layout} />
+            <IconButton
+              key={each}
+              href={addressOf({ layout: each, page: query.page })}
+              icon={each === 'grid' ? 'dashboard' : listIcon}
+              size="sm"
+              label={text(`library.layout.${each}`)}
+              aria-current={layout === each ? 'true' : undefined}
+              className={styles.layout}
+            />
           ))}
         </span>
       </div>

@@ -22,12 +22,21 @@ export const header = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'ba
 export const facts = style({ fontSize: vars.fs13, color: vars.text2, fontVariantNumeric: 'tabular-nums' });
 export const problem = style([facts, { color: vars.danger, fontWeight: vars.wSemibold }]);
 
-const columns = (width: number) => style({ display: 'grid', gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${width}px), 1fr))`, gap: vars.s4 });
+const columns = (width: number) =>
+  style({ display: 'grid', gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${width}px), 1fr))`, gap: vars.s4 });
 export const pictures = styleVariants({ beside: [columns(300)], large: [columns(640)] });
 
 export const figure = style({ display: 'grid', gap: vars.s1, minWidth: 0, maxWidth: 640, alignContent: 'start' });
 export const painter = style({ fontSize: vars.fs12, color: vars.text3 });
 
-const frame = style({ width: '100%', height: 'auto', aspectRatio: '16 / 9', background: vars.surface2, outline: `1px solid ${vars.line}`, outlineOffset: -1, borderRadius: vars.r1 });
+const frame = style({
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '16 / 9',
+  background: vars.surface2,
+  outline: `1px solid ${vars.line}`,
+  outlineOffset: -1,
+  borderRadius: vars.r1,
+});
 export const picture = style([frame, { display: 'block' }]);
 export const waiting = style([frame, { display: 'grid', placeItems: 'center', fontSize: vars.fs13, color: vars.text3 }]);

@@ -20,14 +20,19 @@ const includes = (text: string, words: string) => text.toLowerCase().includes(wo
 /** What was typed is looked for in names and titles, word by word. */
 function filterScenes(scenes: Scenes, group: string, typed: string): Scenes {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return scenes.filter((scene) => (group === '' || scene.group === group) && words.every((word) => includes(`${scene.id} ${scene.title}`, word)));
+  return scenes.filter(
+    (scene) => (group === '' || scene.group === group) && words.every((word) => includes(`${scene.id} ${scene.title}`, word)),
+  );
 }
 
 function DevScenesPage({ scenes, scene: open }: PageProps['devScenes']) {
   const text = useText();
   const [group, setGroup] = useState('');
   const [typed, setTyped] = useState('');
-  const shown = useMemo(() => (open === null ? filterScenes(scenes, group, typed) : scenes.filter(({ id }) => id === open)), [scenes, open, group, typed]);
+  const shown = useMemo(
+    () => (open === null ? filterScenes(scenes, group, typed) : scenes.filter(({ id }) => id === open)),
+    [scenes, open, group, typed],
+  );
   const comparisons = useComparisons(shown);
   const painted = shown.filter(({ id }) => comparisons.has(id)).length;
   return (
@@ -44,7 +49,10 @@ function DevScenesPage({ scenes, scene: open }: PageProps['devScenes']) {
                 <option key={name}>{name}</option>
               ))}
             </SelectField>
-            <Progress label={text('dev.scenes.progress', { painted, count: shown.length })} value={shown.length === 0 ? 1 : painted / shown.length} />
+            <Progress
+              label={text('dev.scenes.progress', { painted, count: shown.length })}
+              value={shown.length === 0 ? 1 : painted / shown.length}
+            />
           </div>
         ) : (
           <TextLink href={routes.devScenes}>{text('dev.scenes.all')}</TextLink>

@@ -30,7 +30,9 @@ export const SceneCard = memo(function SceneCard({ id, title, comparison, isAlon
         <span className={styles.facts}>{id}</span>
         {compared && <Share share={compared.share} />}
         {compared?.isBlank && <span className={styles.problem}>{text('dev.scenes.blank')}</span>}
-        {comparison?.kind === 'failed' && <span className={styles.problem}>{text('dev.scenes.failed', { reason: comparison.reason })}</span>}
+        {comparison?.kind === 'failed' && (
+          <span className={styles.problem}>{text('dev.scenes.failed', { reason: comparison.reason })}</span>
+        )}
       </header>
       <div className={styles.pictures[isAlone ? 'large' : 'beside']}>
         <Picture title={title} painter={text('dev.scenes.browser')} source={compared?.browser} />

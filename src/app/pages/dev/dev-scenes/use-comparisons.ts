@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export type Comparison =
   /** Addresses of two pictures, and the share of pixels that differ. */
-  | { kind: 'compared'; browser: string; difference: string; share: number; isBlank: boolean }
-  | { kind: 'failed'; reason: string };
+  { kind: 'compared'; browser: string; difference: string; share: number; isBlank: boolean } | { kind: 'failed'; reason: string };
 
 /** So many scenes are under way: while one is painted here, the server works on the next. */
 const AT_ONCE = 3;

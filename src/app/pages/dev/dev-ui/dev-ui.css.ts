@@ -74,7 +74,12 @@ export const swatchColours = styleVariants({
   'surface-2': { color: vars.text3, background: vars.surface2 },
 });
 
-export const specimen = style({ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', alignItems: 'baseline', gap: `${vars.s3} ${vars.s4}` });
+export const specimen = style({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+  alignItems: 'baseline',
+  gap: `${vars.s3} ${vars.s4}`,
+});
 export const specimenSize = style({ fontSize: vars.fs12, color: vars.text3 });
 
 /** Frozen as a pointer or the keyboard would leave them, so that they can be looked at. */

@@ -17,7 +17,13 @@ export function FieldPanel() {
     <Panel title="dev.fields" span="eight">
       <form className={pair}>
         <TextField label={text('dev.name')} hint={text('dev.nameHint')} defaultValue="Wren Adeyemi" autoComplete="off" />
-        <TextField label={text('dev.email')} type="email" problem={text('dev.emailProblem')} defaultValue="wren@example" autoComplete="off" />
+        <TextField
+          label={text('dev.email')}
+          type="email"
+          problem={text('dev.emailProblem')}
+          defaultValue="wren@example"
+          autoComplete="off"
+        />
         <SearchField label={text('dev.search')} placeholder={text('dev.search')} isOptional />
         <SelectField label={text('dev.language')} defaultValue="en">
           {languages.map((code) => (

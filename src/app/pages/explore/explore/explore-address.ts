@@ -12,7 +12,13 @@ export interface Asked {
 /** Where this is shown; what goes without saying stays out of it. */
 export function exploreAddress({ term, order, isReusableOnly, language, page = 1 }: Asked): string {
   const [path, usual] = term === '' ? [routes.explore, 'watched'] : [routes.search, 'relevant'];
-  const said = { search: term, order: order === usual ? '' : order, reusable: isReusableOnly ? '1' : '', language: language ?? '', page: page > 1 ? String(page) : '' };
+  const said = {
+    search: term,
+    order: order === usual ? '' : order,
+    reusable: isReusableOnly ? '1' : '',
+    language: language ?? '',
+    page: page > 1 ? String(page) : '',
+  };
   const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== '')).toString();
   return query === '' ? path : `${path}?${query}`;
 }

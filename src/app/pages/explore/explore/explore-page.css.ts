@@ -31,12 +31,29 @@ export const trending = style({
   // One row that is pushed sideways instead of three that push the presentations off the screen.
   '@media': {
     [media.narrow]: { flexBasis: '100%' },
-    [media.phone]: { marginInline: `calc(-1 * ${vars.pageGutter})`, paddingInline: vars.pageGutter, paddingBlock: 4, overflowX: 'auto', scrollbarWidth: 'none' },
+    [media.phone]: {
+      marginInline: `calc(-1 * ${vars.pageGutter})`,
+      paddingInline: vars.pageGutter,
+      paddingBlock: 4,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
   },
 });
-export const terms = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s2, '@media': { [media.phone]: { flexWrap: 'nowrap', width: 'max-content' } } });
+export const terms = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.s2,
+  '@media': { [media.phone]: { flexWrap: 'nowrap', width: 'max-content' } },
+});
 export const term = style({ maxWidth: '32ch' });
 export const termWords = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
-export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s1, marginInlineEnd: -10, '@media': { [media.narrow]: { marginInline: -10 } } });
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.s1,
+  marginInlineEnd: -10,
+  '@media': { [media.narrow]: { marginInline: -10 } },
+});
 
 export const nothing = style({ paddingBlock: vars.s10, overflowWrap: 'anywhere' });

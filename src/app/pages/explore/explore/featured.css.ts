@@ -40,9 +40,20 @@ export const words = style({
   '@media': { [media.phone]: { padding: `${vars.s5} ${vars.s5} ${vars.s6}` } },
 });
 
-export const badge = style({ display: 'inline-flex', alignItems: 'center', gap: 6, padding: '3px 10px', color: vars.accentText, background: vars.accentSoft2, borderRadius: vars.rFull, fontSize: vars.fs12, fontWeight: vars.wSemibold });
+export const badge = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: '3px 10px',
+  color: vars.accentText,
+  background: vars.accentSoft2,
+  borderRadius: vars.rFull,
+  fontSize: vars.fs12,
+  fontWeight: vars.wSemibold,
+});
 
-const clamped = (lines: number) => ({ display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, paddingBlockEnd: 2 }) as const;
+const clamped = (lines: number) =>
+  ({ display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, paddingBlockEnd: 2 }) as const;
 
 export const title = style({
   ...clamped(3),
@@ -57,6 +68,13 @@ export const link = style({ color: vars.text, textDecoration: 'none', '::after':
 globalStyle(`${link}:focus-visible`, { outline: 'none' });
 
 export const description = style({ ...clamped(3), maxWidth: '56ch', fontSize: vars.fs16, lineHeight: 1.5, color: vars.text2 });
-export const facts = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.s2, marginBlockStart: vars.s2, fontSize: vars.fs14 });
+export const facts = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: vars.s2,
+  marginBlockStart: vars.s2,
+  fontSize: vars.fs14,
+});
 export const name = style({ fontWeight: vars.wSemibold, color: vars.text });
 export const views = style({ color: vars.text3 });

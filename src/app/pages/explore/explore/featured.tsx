@@ -12,7 +12,9 @@ export function Featured({ card }: { card: PresentationCard }) {
   const { title, description, address, thumbnail, owner, viewCount } = card;
   return (
     <article className={styles.featured}>
-      <div className={styles.frame}>{thumbnail !== null && <img className={styles.picture} src={thumbnail} width={640} height={360} alt="" fetchPriority="high" />}</div>
+      <div className={styles.frame}>
+        {thumbnail !== null && <img className={styles.picture} src={thumbnail} width={640} height={360} alt="" fetchPriority="high" />}
+      </div>
       <div className={styles.words}>
         <span className={styles.badge}>
           <Icon name="sparkles" size={14} />

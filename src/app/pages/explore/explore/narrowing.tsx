@@ -15,7 +15,11 @@ export function Orders({ term, order, isReusableOnly, language }: Asked) {
   const text = useText();
   const links = searchOrders
     .filter((each) => each !== 'relevant' || term !== '')
-    .map((each) => ({ href: exploreAddress({ term, order: each, isReusableOnly, language }), label: text(`explore.order.${each}`), isCurrent: each === order }));
+    .map((each) => ({
+      href: exploreAddress({ term, order: each, isReusableOnly, language }),
+      label: text(`explore.order.${each}`),
+      isCurrent: each === order,
+    }));
   return <LinkTabs label={text('explore.order')} links={links} />;
 }
 
@@ -27,7 +31,13 @@ export function Trending({ terms, current }: { terms: readonly string[]; current
     <nav aria-label={text('explore.trending')} className={styles.trending}>
       <div className={styles.terms}>
         {terms.map((term) => (
-          <a key={term} href={searchPath(term)} className={classNames(tabs.pills, styles.term)} data-event="suggested-term" {...(term.toLowerCase() === current.toLowerCase() && { 'aria-current': 'page' as const })}>
+          <a
+            key={term}
+            href={searchPath(term)}
+            className={classNames(tabs.pills, styles.term)}
+            data-event="suggested-term"
+            {...(term.toLowerCase() === current.toLowerCase() && { 'aria-current': 'page' as const })}
+          >
             <bdi className={styles.termWords}>{term}</bdi>
           </a>
         ))}
@@ -48,7 +58,11 @@ export function Narrowing({ term, order, isReusableOnly, language }: Asked) {
         label={text('explore.language')}
         items={[
           { label: text('explore.anyLanguage'), href: addressOf({ language: null }), ...(language === null && { icon: 'check' as const }) },
-          ...languages.map((each) => ({ label: languageNames[each], href: addressOf({ language: each }), ...(each === language && { icon: 'check' as const }) })),
+          ...languages.map((each) => ({
+            label: languageNames[each],
+            href: addressOf({ language: each }),
+            ...(each === language && { icon: 'check' as const }),
+          })),
         ]}
         trigger={(props) => (
           <Button {...props} tone={language === null ? 'ghost' : 'soft'} icon="languages" endIcon="chevronDown">
@@ -56,7 +70,12 @@ export function Narrowing({ term, order, isReusableOnly, language }: Asked) {
           </Button>
         )}
       />
-      <Button href={addressOf({ isReusableOnly: !isReusableOnly })} tone={isReusableOnly ? 'soft' : 'ghost'} icon={isReusableOnly ? 'check' : 'copy'} {...(isReusableOnly && { 'aria-current': 'true' as const })}>
+      <Button
+        href={addressOf({ isReusableOnly: !isReusableOnly })}
+        tone={isReusableOnly ? 'soft' : 'ghost'}
+        icon={isReusableOnly ? 'check' : 'copy'}
+        {...(isReusableOnly && { 'aria-current': 'true' as const })}
+      >
         {text('explore.reusable')}
       </Button>
     </div>

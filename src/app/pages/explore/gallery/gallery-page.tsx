@@ -55,7 +55,14 @@ function Shelf({ name, title: words, cards, address, isFirst = false }: ShelfPro
           {words}
         </h2>
         {address !== undefined && (
-          <Button href={address} tone="ghost" size="sm" endIcon="arrowRight" data-event="cta" aria-label={`${text('explore.gallery.all')}: ${words}`}>
+          <Button
+            href={address}
+            tone="ghost"
+            size="sm"
+            endIcon="arrowRight"
+            data-event="cta"
+            aria-label={`${text('explore.gallery.all')}: ${words}`}
+          >
             {text('explore.gallery.all')}
           </Button>
         )}

@@ -39,7 +39,13 @@ function TemplatesPage({ cards }: PageProps['templates']) {
               tells="description"
               isLazy={index >= EAGER}
               end={
-                <Button href={useAddress(card.oid)} tone="soft" size="sm" data-event={user ? 'cta' : undefined} aria-label={text('explore.templates.useNamed', { title: isolate(card.title) })}>
+                <Button
+                  href={useAddress(card.oid)}
+                  tone="soft"
+                  size="sm"
+                  data-event={user ? 'cta' : undefined}
+                  aria-label={text('explore.templates.useNamed', { title: isolate(card.title) })}
+                >
                   {text('explore.templates.use')}
                 </Button>
               }

@@ -40,7 +40,11 @@ function Sentence({ hint }: { hint: Hint }) {
   const time = (milliseconds: number) => wordDuration(milliseconds, text, language);
   const share = (part: number) => formatPercent(part, language);
   const atStop = (key: 'drop' | 'longStep', { title, step }: { title: string; step: number }, values: TextValues) =>
-    title === '' ? text(`insights.hint.${key}At`, { ...values, stop: formatNumber(step + 1, language) }) : <Named text={`insights.hint.${key}`} name={title} values={values} />;
+    title === '' ? (
+      text(`insights.hint.${key}At`, { ...values, stop: formatNumber(step + 1, language) })
+    ) : (
+      <Named text={`insights.hint.${key}`} name={title} values={values} />
+    );
   switch (hint.kind) {
     case 'drop':
       return atStop('drop', hint, { points: formatNumber(Math.abs(hint.points), language) });
@@ -48,14 +52,22 @@ function Sentence({ hint }: { hint: Hint }) {
       return atStop('longStep', hint, { time: time(hint.typicalMs), other: time(hint.otherMs) });
     case 'growth': {
       const values = { percent: share(hint.percent / 100), day: formatWeekday(hint.day, language) };
-      return hint.source ? <Named text="insights.hint.growthBy" name={sourceName(hint.source.name, text)} values={values} /> : text('insights.hint.growth', values);
+      return hint.source ? (
+        <Named text="insights.hint.growthBy" name={sourceName(hint.source.name, text)} values={values} />
+      ) : (
+        text('insights.hint.growth', values)
+      );
     }
     case 'fall':
       return text('insights.hint.fall', { percent: share(Math.abs(hint.percent) / 100) });
     case 'embed':
       return <Named text="insights.hint.embed" name={shownName(hint.host)} values={{ share: share(hint.share) }} />;
     case 'phones':
-      return text('insights.hint.phones', { share: share(hint.share), there: share(hint.finishedThere), elsewhere: share(hint.finishedElsewhere) });
+      return text('insights.hint.phones', {
+        share: share(hint.share),
+        there: share(hint.finishedThere),
+        elsewhere: share(hint.finishedElsewhere),
+      });
     case 'unshared':
       return text('insights.hint.unshared');
   }

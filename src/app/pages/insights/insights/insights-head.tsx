@@ -7,10 +7,16 @@ import { metaText } from '../../../ui/type.css.ts';
 import * as styles from './insights-head.css.ts';
 
 /** Which presentation it is about. */
-export function InsightsHead({ presentation: { title, address, thumbnail, publishedAt, stopCount, isPublic }, children }: Pick<InsightsProps, 'presentation'> & { children: ReactNode }) {
+export function InsightsHead({
+  presentation: { title, address, thumbnail, publishedAt, stopCount, isPublic },
+  children,
+}: Pick<InsightsProps, 'presentation'> & { children: ReactNode }) {
   const text = useText();
   const { language } = useFrame();
-  const since = isPublic && publishedAt !== null ? text('insights.publicSince', { date: formatDate(publishedAt, language) }) : text(isPublic ? 'insights.public' : 'insights.notPublic');
+  const since =
+    isPublic && publishedAt !== null
+      ? text('insights.publicSince', { date: formatDate(publishedAt, language) })
+      : text(isPublic ? 'insights.public' : 'insights.notPublic');
   return (
     <div className={styles.head}>
       <a href={address} className={styles.thumb} tabIndex={-1} aria-hidden="true">

@@ -30,7 +30,9 @@ function InsightsPage(given: PageProps['insights']) {
     <SiteLayout width="full">
       <div className={styles.ground}>
         <div className={classNames(contained, styles.column)}>
-          <InsightsHead presentation={presentation}>{empty === null && <RangeBar range={numbers.range} earliest={earliest} csvAddress={insightsCsvPath(oid)} />}</InsightsHead>
+          <InsightsHead presentation={presentation}>
+            {empty === null && <RangeBar range={numbers.range} earliest={earliest} csvAddress={insightsCsvPath(oid)} />}
+          </InsightsHead>
           {empty === null ? (
             <>
               <OverviewTiles numbers={numbers} />

@@ -16,7 +16,10 @@ export function NothingToSee({ empty, presentation, apart }: NothingToSeeProps) 
   const { origin } = useFrame();
   return (
     <div className={styles.place}>
-      <EmptyState title={text(`insights.empty.${empty}.title`)} action={presentation && <Actions empty={empty} presentation={presentation} />}>
+      <EmptyState
+        title={text(`insights.empty.${empty}.title`)}
+        action={presentation && <Actions empty={empty} presentation={presentation} />}
+      >
         <RichText text={`insights.empty.${empty}.text`} elements={{ code: <code /> }} />
         {presentation && empty === 'unwatched' && <p className={styles.address} dir="ltr">{`${origin}${presentation.address}`}</p>}
       </EmptyState>
@@ -25,7 +28,13 @@ export function NothingToSee({ empty, presentation, apart }: NothingToSeeProps) 
   );
 }
 
-function Actions({ empty, presentation: { address, editAddress } }: { empty: NothingToSeeProps['empty']; presentation: InsightsProps['presentation'] }) {
+function Actions({
+  empty,
+  presentation: { address, editAddress },
+}: {
+  empty: NothingToSeeProps['empty'];
+  presentation: InsightsProps['presentation'];
+}) {
   const text = useText();
   return (
     <div className={styles.actions}>

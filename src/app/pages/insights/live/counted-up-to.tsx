@@ -9,7 +9,9 @@ export function CountedUpTo({ at, isLive }: { at: string; isLive: boolean }) {
   return (
     <p className={line} aria-live="off">
       {isLive && <span className={dot} aria-hidden="true" />}
-      <span suppressHydrationWarning>{text(isLive ? 'insights.live' : 'insights.upTo', { date: formatDate(at, language), time: formatTime(at, language) })}</span>
+      <span suppressHydrationWarning>
+        {text(isLive ? 'insights.live' : 'insights.upTo', { date: formatDate(at, language), time: formatTime(at, language) })}
+      </span>
     </p>
   );
 }

@@ -31,7 +31,9 @@ export function useLive<Props>(address: string, given: Props, isWanted: (props: 
     async function look() {
       askedAt = Date.now();
       try {
-        const answer: unknown = await (await send(address, { signal: AbortSignal.any([leaves.signal, AbortSignal.timeout(PATIENCE)]) })).json();
+        const answer: unknown = await (
+          await send(address, { signal: AbortSignal.any([leaves.signal, AbortSignal.timeout(PATIENCE)]) })
+        ).json();
         if (!hasShapeOf(answer, latest.current)) throw new Error('The numbers came in another form');
         failures = 0;
         setProps(answer);

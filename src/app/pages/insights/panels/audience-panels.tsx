@@ -6,7 +6,16 @@ import { originsOf } from '../words/rank.ts';
 import { Hints } from '../hints/hints.tsx';
 import { CodeBadge, RankedPanel } from './ranked-panel.tsx';
 
-const sourceIcons: Record<Source, IconName> = { search: 'search', site: 'compass', embed: 'code', direct: 'link', email: 'mail', social: 'share', link: 'key', referrer: 'globe' };
+const sourceIcons: Record<Source, IconName> = {
+  search: 'search',
+  site: 'compass',
+  embed: 'code',
+  direct: 'link',
+  email: 'mail',
+  social: 'share',
+  link: 'key',
+  referrer: 'globe',
+};
 
 interface AudienceProps {
   numbers: InsightNumbers;
@@ -15,12 +24,18 @@ interface AudienceProps {
 export function OriginsPanel({ numbers }: AudienceProps) {
   const text = useText();
   const { embedSites, referrers, hints } = numbers;
-  const nameOf = (source: Source) => (source === 'embed' && embedSites > 0 ? text('insights.embedsOn', { count: embedSites }) : text(`insights.source.${source}`));
+  const nameOf = (source: Source) =>
+    source === 'embed' && embedSites > 0 ? text('insights.embedsOn', { count: embedSites }) : text(`insights.source.${source}`);
   return (
     <RankedPanel
       title={text('insights.sources')}
       of={text('insights.source')}
-      items={originsOf(numbers).map(({ source, host, count }) => ({ key: `${source} ${host}`, lead: <Icon name={sourceIcons[source]} />, name: host || nameOf(source), count }))}
+      items={originsOf(numbers).map(({ source, host, count }) => ({
+        key: `${source} ${host}`,
+        lead: <Icon name={sourceIcons[source]} />,
+        name: host || nameOf(source),
+        count,
+      }))}
       rest={referrers.rest}
       empty={text('insights.sources.empty')}
     >
@@ -38,7 +53,12 @@ export function CountriesPanel({ numbers }: AudienceProps) {
       title={text('insights.countries')}
       of={text('insights.country')}
       tells="share"
-      items={named.map(({ name, count }) => ({ key: name, lead: <CodeBadge code={name} />, name: countryName(name, language, text), count }))}
+      items={named.map(({ name, count }) => ({
+        key: name,
+        lead: <CodeBadge code={name} />,
+        name: countryName(name, language, text),
+        count,
+      }))}
       rest={rest}
       empty={text('insights.countries.empty')}
     />
@@ -48,7 +68,14 @@ export function CountriesPanel({ numbers }: AudienceProps) {
 export function EmbedsPanel({ numbers: { embeds, hints } }: AudienceProps) {
   const text = useText();
   return (
-    <RankedPanel title={text('insights.embeds')} of={text('insights.site')} most={6} items={embeds.named.map(({ name, count }) => ({ key: name, name: name || text('insights.unknown'), count }))} rest={embeds.rest} empty={text('insights.embeds.empty')}>
+    <RankedPanel
+      title={text('insights.embeds')}
+      of={text('insights.site')}
+      most={6}
+      items={embeds.named.map(({ name, count }) => ({ key: name, name: name || text('insights.unknown'), count }))}
+      rest={embeds.rest}
+      empty={text('insights.embeds.empty')}
+    >
       <Hints hints={hints} kinds={['embed']} />
     </RankedPanel>
   );
@@ -63,7 +90,12 @@ export function LanguagesPanel({ numbers: { languages } }: AudienceProps) {
       of={text('insights.language')}
       tells="share"
       most={6}
-      items={languages.named.map(({ name, count }) => ({ key: name, lead: <CodeBadge code={name.slice(0, 2)} />, name: languageName(name, language, text), count }))}
+      items={languages.named.map(({ name, count }) => ({
+        key: name,
+        lead: <CodeBadge code={name.slice(0, 2)} />,
+        name: languageName(name, language, text),
+        count,
+      }))}
       rest={languages.rest}
       empty={text('insights.empty')}
     />
@@ -84,7 +116,12 @@ export function DevicesPanel({ numbers: { devices, hints } }: AudienceProps) {
       title={text('insights.devices')}
       of={text('insights.device')}
       tells="share"
-      items={devices.map(({ device, count }) => ({ key: device, lead: <Glyph path={devicePaths[device]} />, name: text(`insights.device.${device}`), count }))}
+      items={devices.map(({ device, count }) => ({
+        key: device,
+        lead: <Glyph path={devicePaths[device]} />,
+        name: text(`insights.device.${device}`),
+        count,
+      }))}
       empty={text('insights.empty')}
     >
       <Hints hints={hints} kinds={['phones']} />
@@ -94,7 +131,17 @@ export function DevicesPanel({ numbers: { devices, hints } }: AudienceProps) {
 
 // Not among the icons of the site: only this page needs them.
 const Glyph = ({ path }: { path: string }) => (
-  <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+  <svg
+    width="18"
+    height="18"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.75}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     <path d={path} />
   </svg>
 );

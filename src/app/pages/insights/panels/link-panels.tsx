@@ -24,7 +24,12 @@ export function LinksPanel({ numbers: { links } }: { numbers: InsightNumbers }) 
     <Panel title={title} span="full">
       <Records
         caption={title}
-        columns={[{ label: text('insights.link') }, { label: text('insights.views'), isNumber: true }, { label: text('insights.finished'), isNumber: true }, { label: text('insights.watched'), isNumber: true }]}
+        columns={[
+          { label: text('insights.link') },
+          { label: text('insights.views'), isNumber: true },
+          { label: text('insights.finished'), isNumber: true },
+          { label: text('insights.watched'), isNumber: true },
+        ]}
         rows={links.map(({ linkId, label, views, started, finished, watchMs }) => ({
           key: linkId,
           cells: [
@@ -47,7 +52,11 @@ export function ViewersPanel({ numbers: { viewers }, stopCount }: { numbers: Ins
   const isCut = viewers.length >= mostViewersShown;
   if (viewers.length === 0) return null;
   return (
-    <Panel title={title} span="full" aside={isCut && <p className={under}>{text('insights.viewers.latest', { count: formatNumber(viewers.length, language) })}</p>}>
+    <Panel
+      title={title}
+      span="full"
+      aside={isCut && <p className={under}>{text('insights.viewers.latest', { count: formatNumber(viewers.length, language) })}</p>}
+    >
       <Records
         caption={title}
         columns={[
@@ -71,7 +80,9 @@ export function ViewersPanel({ numbers: { viewers }, stopCount }: { numbers: Ins
             </time>,
             formatNumber(views, language),
             wordDuration(watchMs, text, language),
-            isFinished ? text('insights.toTheEnd') : text('insights.stopsOf', { reached: formatNumber(furthestStep, language), all: formatNumber(stopCount, language) }),
+            isFinished
+              ? text('insights.toTheEnd')
+              : text('insights.stopsOf', { reached: formatNumber(furthestStep, language), all: formatNumber(stopCount, language) }),
           ],
         }))}
       />

@@ -3,7 +3,12 @@ import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
 /** A little darker than the panels on it. */
-export const ground = style({ minHeight: `calc(100dvh - ${vars.headerH} - 96px)`, paddingBlock: `${vars.s8} ${vars.s18}`, background: vars.bgSubtle, '@media': { [media.phone]: { paddingBlock: `${vars.s5} ${vars.s14}` } } });
+export const ground = style({
+  minHeight: `calc(100dvh - ${vars.headerH} - 96px)`,
+  paddingBlock: `${vars.s8} ${vars.s18}`,
+  background: vars.bgSubtle,
+  '@media': { [media.phone]: { paddingBlock: `${vars.s5} ${vars.s14}` } },
+});
 
 export const column = style({ display: 'grid', gap: vars.s5, minWidth: 0, '@media': { [media.phone]: { gap: vars.s4 } } });
 
@@ -17,7 +22,16 @@ export const panels = style({
 
 export const surface = style({ minWidth: 0, background: vars.surface, border: `1px solid ${vars.line}`, borderRadius: vars.rCard });
 
-const panel = style([surface, { display: 'flex', flexDirection: 'column', gap: vars.s4, padding: vars.s6, '@media': { [media.phone]: { padding: vars.s4, gridColumn: '1 / -1' } } }]);
+const panel = style([
+  surface,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.s4,
+    padding: vars.s6,
+    '@media': { [media.phone]: { padding: vars.s4, gridColumn: '1 / -1' } },
+  },
+]);
 
 export const spans = styleVariants({
   wide: [panel, { gridColumn: 'span 8', '@media': { [media.narrow]: { gridColumn: '1 / -1' } } }],
@@ -28,6 +42,12 @@ export const spans = styleVariants({
   full: [panel, { gridColumn: '1 / -1' }],
 });
 
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${vars.s1} ${vars.s4}` });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.s1} ${vars.s4}`,
+});
 export const title = style({ fontSize: vars.fs15, letterSpacing: vars.trackUi });
 export const nothing = style({ color: vars.text3 });

@@ -18,7 +18,10 @@ export const link = style({
   minWidth: 0,
   textDecorationColor: 'transparent',
   textUnderlineOffset: '.2em',
-  '@media': { [media.hover]: { ':hover': { textDecorationColor: 'currentcolor' } }, [media.coarse]: { minHeight: vars.touch, alignItems: 'center', textDecorationColor: vars.lineControl } },
+  '@media': {
+    [media.hover]: { ':hover': { textDecorationColor: 'currentcolor' } },
+    [media.coarse]: { minHeight: vars.touch, alignItems: 'center', textDecorationColor: vars.lineControl },
+  },
 });
 
 export const code = style({

@@ -33,7 +33,19 @@ export interface RankedPanelProps extends Pick<PanelProps, 'title' | 'span' | 'l
 }
 
 /** The largest first, each with a bar; all of them in the table. */
-export function RankedPanel({ title, span, level, items, rest = 0, of, counted, tells = 'count', most = 7, empty, children }: RankedPanelProps) {
+export function RankedPanel({
+  title,
+  span,
+  level,
+  items,
+  rest = 0,
+  of,
+  counted,
+  tells = 'count',
+  most = 7,
+  empty,
+  children,
+}: RankedPanelProps) {
   const text = useText();
   const { language } = useFrame();
   const { first, others, othersCount } = rank(items, most, rest);
@@ -61,7 +73,11 @@ export function RankedPanel({ title, span, level, items, rest = 0, of, counted, 
       <PlotTable
         caption={title}
         columns={[of, counted ?? text('insights.views'), text('insights.share')]}
-        rows={all.map(({ key, name, count }) => ({ key, name: <bdi>{shownName(name)}</bdi>, cells: [formatNumber(count, language), share(count)] }))}
+        rows={all.map(({ key, name, count }) => ({
+          key,
+          name: <bdi>{shownName(name)}</bdi>,
+          cells: [formatNumber(count, language), share(count)],
+        }))}
       />
     </Panel>
   );
@@ -77,7 +93,13 @@ function Row({ item: { lead, name, href }, value, share }: { item: RankedItem; v
     <li className={lead === undefined ? styles.bareRow : styles.row}>
       {lead !== undefined && <span className={styles.lead}>{lead}</span>}
       <span className={styles.words}>
-        {href === undefined ? words : <a href={href} className={styles.link}>{words}</a>}
+        {href === undefined ? (
+          words
+        ) : (
+          <a href={href} className={styles.link}>
+            {words}
+          </a>
+        )}
         <span className={styles.value}>{value}</span>
       </span>
       <span className={styles.bar}>
@@ -88,4 +110,5 @@ function Row({ item: { lead, name, href }, value, share }: { item: RankedItem; v
 }
 
 /** A country's code, or another of two letters. */
-export const CodeBadge = ({ code }: { code: string }) => (/^[A-Za-z]{2,3}$/.test(code) ? <span className={styles.code}>{code}</span> : <Icon name="globe" size={14} />);
+export const CodeBadge = ({ code }: { code: string }) =>
+  /^[A-Za-z]{2,3}$/.test(code) ? <span className={styles.code}>{code}</span> : <Icon name="globe" size={14} />;

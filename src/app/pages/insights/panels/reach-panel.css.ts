@@ -13,7 +13,14 @@ export const step = style({
   '@media': { [media.phone]: { gridTemplateColumns: '64px minmax(0, 1fr) 44px 60px', gap: `6px ${vars.s2}` } },
 });
 
-export const thumb = style({ width: 64, aspectRatio: '16 / 9', overflow: 'hidden', background: vars.surface2, borderRadius: vars.r2, boxShadow: 'inset 0 0 0 1px rgb(18 22 19 / .1)' });
+export const thumb = style({
+  width: 64,
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  background: vars.surface2,
+  borderRadius: vars.r2,
+  boxShadow: 'inset 0 0 0 1px rgb(18 22 19 / .1)',
+});
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
 export const words = style({ display: 'grid', minWidth: 0 });
@@ -21,5 +28,11 @@ export const title = style({ overflow: 'hidden', fontWeight: vars.wSemibold, tex
 export const time = style({ fontSize: vars.fs12, color: vars.text3, lineHeight: vars.lhSnug, fontVariantNumeric: 'tabular-nums' });
 export const bar = style({ minWidth: 0, '@media': { [media.phone]: { gridColumn: '1 / -1', gridRow: 2 } } });
 export const share = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
-export const loss = style({ textAlign: 'end', fontSize: vars.fs13, color: vars.text3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const loss = style({
+  textAlign: 'end',
+  fontSize: vars.fs13,
+  color: vars.text3,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 export const largestLoss = style([loss, { color: vars.lampText, fontWeight: vars.wBold }]);

@@ -27,7 +27,12 @@ export function ReachPanel({ numbers: { steps, hints } }: { numbers: InsightNumb
       {isWatched ? (
         <ol className={classNames(styles.steps, isLong && styles.long)} {...(isLong && { tabIndex: 0, 'aria-label': title })}>
           {steps.map((step, at) => (
-            <Step key={step.step} step={step} points={text('insights.points', { points: formatChange(points[at] ?? 0, language) })} isLargest={at === largest} />
+            <Step
+              key={step.step}
+              step={step}
+              points={text('insights.points', { points: formatChange(points[at] ?? 0, language) })}
+              isLargest={at === largest}
+            />
           ))}
         </ol>
       ) : (
@@ -41,7 +46,11 @@ export function ReachPanel({ numbers: { steps, hints } }: { numbers: InsightNumb
           rows={steps.map(({ step, title: name, count, share, typicalMs }) => ({
             key: String(step),
             name: <StopName step={step} title={name} />,
-            cells: [formatNumber(count, language), formatPercent(share, language), typicalMs === null ? <NoData key="none" /> : wordDuration(typicalMs, text, language)],
+            cells: [
+              formatNumber(count, language),
+              formatPercent(share, language),
+              typicalMs === null ? <NoData key="none" /> : wordDuration(typicalMs, text, language),
+            ],
           }))}
         />
       )}
@@ -49,17 +58,29 @@ export function ReachPanel({ numbers: { steps, hints } }: { numbers: InsightNumb
   );
 }
 
-function Step({ step: { step, title, thumbnail, share, typicalMs }, points, isLargest }: { step: StepReach; points: string; isLargest: boolean }) {
+function Step({
+  step: { step, title, thumbnail, share, typicalMs },
+  points,
+  isLargest,
+}: {
+  step: StepReach;
+  points: string;
+  isLargest: boolean;
+}) {
   const text = useText();
   const { language } = useFrame();
   return (
     <li className={styles.step}>
-      <span className={styles.thumb}>{thumbnail !== null && <img src={thumbnail} width={64} height={36} alt="" loading="lazy" className={styles.picture} />}</span>
+      <span className={styles.thumb}>
+        {thumbnail !== null && <img src={thumbnail} width={64} height={36} alt="" loading="lazy" className={styles.picture} />}
+      </span>
       <span className={styles.words}>
         <span className={styles.title}>
           <StopName step={step} title={title} />
         </span>
-        {typicalMs !== null && <span className={styles.time}>{text('insights.stays', { time: wordDuration(typicalMs, text, language) })}</span>}
+        {typicalMs !== null && (
+          <span className={styles.time}>{text('insights.stays', { time: wordDuration(typicalMs, text, language) })}</span>
+        )}
       </span>
       <span className={styles.bar}>
         <Bar share={share} shape="thick" tone={isLargest ? 'loss' : 'plain'} />

@@ -7,7 +7,12 @@ import { RankedPanel } from './ranked-panel.tsx';
 import * as styles from './reactions-panel.css.ts';
 
 /** As the networks write their own names. */
-const networkNames: Partial<Record<string, string>> = { FACEBOOK: 'Facebook', LINKEDIN: 'LinkedIn', TWITTER: 'X (Twitter)', GOOGLE_CLASSROOM: 'Google Classroom' };
+const networkNames: Partial<Record<string, string>> = {
+  FACEBOOK: 'Facebook',
+  LINKEDIN: 'LinkedIn',
+  TWITTER: 'X (Twitter)',
+  GOOGLE_CLASSROOM: 'Google Classroom',
+};
 
 export function SharesPanel({ numbers: { networks } }: { numbers: InsightNumbers }) {
   const text = useText();

@@ -22,7 +22,13 @@ export function ViewsPanel({ numbers: { isComparable, perDay, views, hints } }: 
   const summary =
     views.now === 0 || !best
       ? text('insights.plot.none', { from: formatDate(first, language), to: formatDate(last, language) })
-      : text('insights.plot.summary', { from: formatDate(first, language), to: formatDate(last, language), count: views.now, day: formatWeekday(best.day, language), most: formatNumber(best.views, language) });
+      : text('insights.plot.summary', {
+          from: formatDate(first, language),
+          to: formatDate(last, language),
+          count: views.now,
+          day: formatWeekday(best.day, language),
+          most: formatNumber(best.views, language),
+        });
   return (
     <Panel title={title} span="wide" aside={isComparable && <Legend now={text('insights.thisPeriod')} beside={before} />}>
       <TimePlot
@@ -34,14 +40,20 @@ export function ViewsPanel({ numbers: { isComparable, perDay, views, hints } }: 
         tell={(at) => ({
           title: formatWeekday(days[at] ?? first, language),
           value: text('insights.viewCount', { count: perDay[at]?.views ?? 0 }),
-          beside: isComparable ? text('insights.beforeCount', { days: before, count: formatNumber(perDay[at]?.before ?? 0, language) }) : '',
+          beside: isComparable
+            ? text('insights.beforeCount', { days: before, count: formatNumber(perDay[at]?.before ?? 0, language) })
+            : '',
         })}
       />
       <Hints hints={hints} kinds={['growth', 'fall']} />
       <PlotTable
         caption={title}
         columns={[text('insights.day'), text('insights.views'), ...(isComparable ? [before] : [])]}
-        rows={perDay.toReversed().map(({ day, views: now, before: then }) => ({ key: day, name: formatDate(day, language), cells: [now, ...(isComparable ? [then] : [])].map((each) => formatNumber(each, language)) }))}
+        rows={perDay.toReversed().map(({ day, views: now, before: then }) => ({
+          key: day,
+          name: formatDate(day, language),
+          cells: [now, ...(isComparable ? [then] : [])].map((each) => formatNumber(each, language)),
+        }))}
       />
     </Panel>
   );

@@ -8,7 +8,8 @@ export const FRAME = { head: 10, height: 212, foot: 28 } as const;
 export const shareAt = (at: number, count: number): number => (count < 2 ? 0.5 : at / (count - 1));
 
 const round = (value: number) => Math.round(value * 100) / 100;
-const pointAt = (value: number, at: number, count: number, top: number) => `${round(shareAt(at, count) * PLANE.width)} ${round(PLANE.height * (1 - value / top))}`;
+const pointAt = (value: number, at: number, count: number, top: number) =>
+  `${round(shareAt(at, count) * PLANE.width)} ${round(PLANE.height * (1 - value / top))}`;
 
 /** Through all values, from left to right; `top` is the number at the upper edge. One alone is a level line. */
 export function linePath(values: readonly number[], top: number): string {
@@ -27,6 +28,15 @@ export const nearestTo = (share: number, count: number): number => Math.min(coun
 /** Where a key leads from one of them; undefined for keys that lead nowhere. */
 export function movedBy(key: string, at: number, count: number): number | undefined {
   const week = 7;
-  const target = { ArrowRight: at + 1, ArrowUp: at + 1, ArrowLeft: at - 1, ArrowDown: at - 1, PageUp: at + week, PageDown: at - week, Home: 0, End: count - 1 }[key];
+  const target = {
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    PageUp: at + week,
+    PageDown: at - week,
+    Home: 0,
+    End: count - 1,
+  }[key];
   return target === undefined ? undefined : Math.min(count - 1, Math.max(0, target));
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isByMonths, labelledDays, ticksUpTo } from './axis.ts';
 import { areaPath, linePath, movedBy, nearestTo, shareAt } from './geometry.ts';
 
-const days = (count: number, from = '2026-04-13') => Array.from({ length: count }, (_, at) => new Date(Date.parse(from) + at * 86_400_000).toISOString().slice(0, 10));
+const days = (count: number, from = '2026-04-13') =>
+  Array.from({ length: count }, (_, at) => new Date(Date.parse(from) + at * 86_400_000).toISOString().slice(0, 10));
 
 describe('an axis', () => {
   test.each([
@@ -39,7 +40,14 @@ describe('an axis', () => {
 
   test('of a year names first days of months, seven at most', () => {
     const year = days(365);
-    expect(labelledDays(year).map((at) => year[at])).toEqual(['2026-05-01', '2026-07-01', '2026-09-01', '2026-11-01', '2027-01-01', '2027-03-01']);
+    expect(labelledDays(year).map((at) => year[at])).toEqual([
+      '2026-05-01',
+      '2026-07-01',
+      '2026-09-01',
+      '2026-11-01',
+      '2027-01-01',
+      '2027-03-01',
+    ]);
     expect(isByMonths(365)).toBe(true);
     expect(labelledDays(days(4000)).length).toBeLessThanOrEqual(7);
   });

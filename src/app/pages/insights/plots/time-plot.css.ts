@@ -5,7 +5,13 @@ import { FRAME } from './geometry.ts';
 
 const LINE = 16;
 
-export const plot = style({ display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', alignItems: 'start', columnGap: vars.s2, direction: 'ltr' });
+export const plot = style({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  alignItems: 'start',
+  columnGap: vars.s2,
+  direction: 'ltr',
+});
 /** Each label stands at the height of its line. */
 export const levels = style({
   display: 'flex',
@@ -32,8 +38,22 @@ export const grid = style({ stroke: vars.line, shapeRendering: 'crispEdges' });
 
 export const shadeTop = style({ stopColor: vars.data1, stopOpacity: 0.18 });
 export const shadeEnd = style({ stopColor: vars.data1, stopOpacity: 0.02 });
-export const line = style({ fill: 'none', stroke: vars.data1, strokeWidth: 2, strokeLinejoin: 'round', strokeLinecap: 'round', vectorEffect: 'non-scaling-stroke' });
-export const besideLine = style({ fill: 'none', stroke: vars.text3, strokeWidth: 1.5, strokeLinejoin: 'round', strokeDasharray: '3 4', vectorEffect: 'non-scaling-stroke' });
+export const line = style({
+  fill: 'none',
+  stroke: vars.data1,
+  strokeWidth: 2,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+  vectorEffect: 'non-scaling-stroke',
+});
+export const besideLine = style({
+  fill: 'none',
+  stroke: vars.text3,
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+  strokeDasharray: '3 4',
+  vectorEffect: 'non-scaling-stroke',
+});
 
 export const plumb = style({ stroke: vars.text3, strokeDasharray: '2 3' });
 export const dot = style({ fill: vars.data1, stroke: vars.surface, strokeWidth: 2 });

@@ -23,7 +23,16 @@ const frame: PageFrame = {
   environment: 'development',
   analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
 };
-const plotOf = (values: readonly number[], beside: readonly number[]) => <TimePlot label="Views" summary="Rising" values={values} beside={beside} ticks={[{ at: 0, label: 'Monday' }]} tell={(at) => ({ title: `Day ${at}`, value: `${at + 1} views`, beside: '' })} />;
+const plotOf = (values: readonly number[], beside: readonly number[]) => (
+  <TimePlot
+    label="Views"
+    summary="Rising"
+    values={values}
+    beside={beside}
+    ticks={[{ at: 0, label: 'Monday' }]}
+    tell={(at) => ({ title: `Day ${at}`, value: `${at + 1} views`, beside: '' })}
+  />
+);
 const plot = plotOf([1, 2, 3], [3, 2, 1]);
 
 let holder: HTMLElement;
@@ -70,7 +79,11 @@ test('is walked by arrow keys, each day told', async () => {
   root = await act(async () => hydrateRoot(holder, <FrameProvider frame={frame}>{plot}</FrameProvider>));
   expect(tip()).toBeUndefined();
   await press('ArrowLeft');
-  expect([tip(), slider()?.getAttribute('aria-valuetext'), slider()?.getAttribute('aria-valuenow')]).toEqual(['2 views', 'Day 1, 2 views', '1']);
+  expect([tip(), slider()?.getAttribute('aria-valuetext'), slider()?.getAttribute('aria-valuenow')]).toEqual([
+    '2 views',
+    'Day 1, 2 views',
+    '1',
+  ]);
   await press('Home');
   await press('ArrowLeft');
   expect(tip()).toBe('1 views');

@@ -71,7 +71,14 @@ export function TimePlot({ label, summary, values, beside, ticks, tell }: TimePl
               {tick.label}
             </text>
           ))}
-          <svg y={HEAD} width="100%" height={HEIGHT} viewBox={`0 0 ${PLANE.width} ${PLANE.height}`} preserveAspectRatio="none" overflow="visible">
+          <svg
+            y={HEAD}
+            width="100%"
+            height={HEIGHT}
+            viewBox={`0 0 ${PLANE.width} ${PLANE.height}`}
+            preserveAspectRatio="none"
+            overflow="visible"
+          >
             <path d={areaPath(values, top)} fill={`url(#${shade})`} />
             {beside.length > 0 && <path d={linePath(beside, top)} className={styles.besideLine} />}
             <path d={linePath(values, top)} className={styles.line} />
@@ -140,7 +147,11 @@ function Walker({ label, at, count, tell, onPoint }: WalkerProps) {
 function Tip({ share, y, told: { title, value, beside } }: { share: number; y: number; told: Told }) {
   const isLate = share > 0.5;
   return (
-    <div className={isLate ? styles.tipBefore : styles.tipAfter} style={{ insetInlineStart: percent(share), insetBlockStart: Math.min(y, HEAD + HEIGHT - 40) }} aria-hidden="true">
+    <div
+      className={isLate ? styles.tipBefore : styles.tipAfter}
+      style={{ insetInlineStart: percent(share), insetBlockStart: Math.min(y, HEAD + HEIGHT - 40) }}
+      aria-hidden="true"
+    >
       <span>{title}</span>
       <strong className={styles.tipValue}>{value}</strong>
       {beside && <span className={styles.tipBeside}>{beside}</span>}

@@ -26,7 +26,14 @@ export function RangeBar({ range, earliest, csvAddress }: RangeBarProps) {
   const { path, days } = rangeOf(address);
   return (
     <div className={styles.bar}>
-      <Button ref={button} tone="outline" endIcon="chevronDown" popoverTarget={id} aria-label={`${text('insights.range')}: ${formatDays(range.from, range.to, language)}`} suppressHydrationWarning>
+      <Button
+        ref={button}
+        tone="outline"
+        endIcon="chevronDown"
+        popoverTarget={id}
+        aria-label={`${text('insights.range')}: ${formatDays(range.from, range.to, language)}`}
+        suppressHydrationWarning
+      >
         <span suppressHydrationWarning>{formatDays(range.from, range.to, language)}</span>
       </Button>
       <div

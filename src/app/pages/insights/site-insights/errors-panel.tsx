@@ -18,7 +18,14 @@ export function ErrorsPanel({ errors }: { errors: readonly ErrorGroup[] }) {
       ) : (
         <Records
           caption={title}
-          columns={[{ label: text('insights.message') }, { label: text('insights.level') }, { label: text('insights.timesCount'), isNumber: true }, { label: text('insights.firstAt') }, { label: text('insights.lastAt') }, { label: text('insights.browser') }]}
+          columns={[
+            { label: text('insights.message') },
+            { label: text('insights.level') },
+            { label: text('insights.timesCount'), isNumber: true },
+            { label: text('insights.firstAt') },
+            { label: text('insights.lastAt') },
+            { label: text('insights.browser') },
+          ]}
           rows={errors.map(({ message, place, level, count, firstAt, lastAt, userAgent }) => ({
             key: `${level} ${place} ${message}`,
             cells: [

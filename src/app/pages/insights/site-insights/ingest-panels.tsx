@@ -13,7 +13,19 @@ import { sumOf } from '../words/rank.ts';
 
 const MINUTES_A_TICK = 10;
 
-const reasons = ['unknown', 'malformed', 'past', 'future', 'too-large', 'not-json', 'wrong-type', 'wrong-method', 'cross-site', 'too-many', 'truncated'] as const;
+const reasons = [
+  'unknown',
+  'malformed',
+  'past',
+  'future',
+  'too-large',
+  'not-json',
+  'wrong-type',
+  'wrong-method',
+  'cross-site',
+  'too-many',
+  'truncated',
+] as const;
 
 /** What the server knows and this page does not is told by its own name. */
 function reasonName(name: string, text: Translate): string {
@@ -27,7 +39,12 @@ export function IngestPanel({ ingest: { perMinute } }: { ingest: IngestState }) 
   const { language } = useFrame();
   const title = text('insights.ingest');
   const number = (value: number) => formatNumber(value, language);
-  const [accepted, refused, overloaded, notTaken] = [text('insights.accepted'), text('insights.refused'), text('insights.overloaded'), text('insights.notTaken')];
+  const [accepted, refused, overloaded, notTaken] = [
+    text('insights.accepted'),
+    text('insights.refused'),
+    text('insights.overloaded'),
+    text('insights.notTaken'),
+  ];
   const sum = (kind: 'accepted' | 'refused' | 'overloaded') => perMinute.reduce((all, minute) => all + minute[kind], 0);
   return (
     <Panel title={title} span="wide" level={3} aside={<Legend now={accepted} beside={notTaken} />}>
@@ -36,16 +53,26 @@ export function IngestPanel({ ingest: { perMinute } }: { ingest: IngestState }) 
         summary={text('insights.ingest.summary', { accepted: sum('accepted'), refused: sum('refused'), overloaded: sum('overloaded') })}
         values={perMinute.map((minute) => minute.accepted)}
         beside={perMinute.map((minute) => minute.refused + minute.overloaded)}
-        ticks={perMinute.flatMap(({ at }, place) => (place % MINUTES_A_TICK === 0 ? [{ at: place, label: formatClock(at, language) }] : []))}
+        ticks={perMinute.flatMap(({ at }, place) =>
+          place % MINUTES_A_TICK === 0 ? [{ at: place, label: formatClock(at, language) }] : [],
+        )}
         tell={(at) => {
           const minute = perMinute[at];
-          return { title: minute ? formatTime(minute.at, language) : '', value: `${accepted}: ${number(minute?.accepted ?? 0)}`, beside: `${notTaken}: ${number(minute ? minute.refused + minute.overloaded : 0)}` };
+          return {
+            title: minute ? formatTime(minute.at, language) : '',
+            value: `${accepted}: ${number(minute?.accepted ?? 0)}`,
+            beside: `${notTaken}: ${number(minute ? minute.refused + minute.overloaded : 0)}`,
+          };
         }}
       />
       <PlotTable
         caption={title}
         columns={[text('insights.minute'), accepted, refused, overloaded]}
-        rows={perMinute.toReversed().map((minute) => ({ key: minute.at, name: formatTime(minute.at, language), cells: [number(minute.accepted), number(minute.refused), number(minute.overloaded)] }))}
+        rows={perMinute.toReversed().map((minute) => ({
+          key: minute.at,
+          name: formatTime(minute.at, language),
+          cells: [number(minute.accepted), number(minute.refused), number(minute.overloaded)],
+        }))}
       />
     </Panel>
   );
@@ -56,14 +83,19 @@ export function ApartPanel({ ingest: { accepted, duplicates, apart, overloaded, 
   const text = useText();
   const { language } = useFrame();
   const number = (value: number) => formatNumber(value, language);
-  const named = (counts: readonly NamedCount[]) => counts.map(({ name, count }) => `${reasonName(name, text)} ${number(count)}`).join(' · ');
+  const named = (counts: readonly NamedCount[]) =>
+    counts.map(({ name, count }) => `${reasonName(name, text)} ${number(count)}`).join(' · ');
   const rows = [
     { name: text('insights.accepted'), value: number(accepted) },
     { name: text('insights.duplicates'), value: number(duplicates) },
     { name: text('insights.keptApart'), value: number(sumOf(apart)), under: named(apart) },
     { name: text('insights.refused'), value: number(sumOf(refused)), under: named(refused) },
     { name: text('insights.overloaded'), value: number(overloaded) },
-    { name: text('insights.waiting'), value: waiting ? number(waiting.events) : text('insights.noAnswer'), under: waiting && waiting.events > 0 ? wordDuration(waiting.milliseconds, text, language) : '' },
+    {
+      name: text('insights.waiting'),
+      value: waiting ? number(waiting.events) : text('insights.noAnswer'),
+      under: waiting && waiting.events > 0 ? wordDuration(waiting.milliseconds, text, language) : '',
+    },
     { name: text('insights.sink'), value: sink === 'postgresql' ? 'PostgreSQL' : 'ClickHouse' },
   ];
   return (

@@ -19,7 +19,10 @@ export const link = style({
   whiteSpace: 'nowrap',
   textDecorationColor: 'transparent',
   textUnderlineOffset: '.2em',
-  '@media': { [media.hover]: { ':hover': { textDecorationColor: 'currentcolor' } }, [media.coarse]: { paddingBlock: 11, textDecorationColor: vars.lineControl } },
+  '@media': {
+    [media.hover]: { ':hover': { textDecorationColor: 'currentcolor' } },
+    [media.coarse]: { paddingBlock: 11, textDecorationColor: vars.lineControl },
+  },
 });
 export const bar = style({ minWidth: 0, '@media': { [media.phone]: { gridColumn: '1 / -1', gridRow: 2 } } });
 export const views = style({ textAlign: 'end', fontWeight: vars.wSemibold, fontVariantNumeric: 'tabular-nums' });

@@ -20,7 +20,9 @@ export function MostWatchedPanel({ presentations }: Pick<SiteInsightsProps, 'pre
         <ol className={styles.list}>
           {presentations.map(({ oid, title: name, insightsAddress, thumbnail, views }) => (
             <li key={oid} className={styles.row}>
-              <span className={styles.thumb}>{thumbnail !== null && <img src={thumbnail} width={64} height={36} alt="" loading="lazy" className={styles.picture} />}</span>
+              <span className={styles.thumb}>
+                {thumbnail !== null && <img src={thumbnail} width={64} height={36} alt="" loading="lazy" className={styles.picture} />}
+              </span>
               <a href={insightsAddress} className={styles.link}>
                 <bdi>{name}</bdi>
               </a>
@@ -35,7 +37,11 @@ export function MostWatchedPanel({ presentations }: Pick<SiteInsightsProps, 'pre
       <PlotTable
         caption={title}
         columns={[text('insights.presentation'), text('insights.views')]}
-        rows={presentations.map(({ oid, title: name, views }) => ({ key: oid, name: <bdi>{name}</bdi>, cells: [formatNumber(views, language)] }))}
+        rows={presentations.map(({ oid, title: name, views }) => ({
+          key: oid,
+          name: <bdi>{name}</bdi>,
+          cells: [formatNumber(views, language)],
+        }))}
       />
     </Panel>
   );

@@ -17,7 +17,9 @@ export function VitalsPanel({ vitals }: Pick<SiteInsightsProps, 'vitals'>) {
   const title = text('insights.vitals');
   const written = (vital: string, value: number) => {
     if (vital === 'CLS') return formatNumber(value, language, 2);
-    return value >= SECOND ? text('insights.time.decimals', { seconds: formatNumber(value / SECOND, language, 1) }) : text('insights.time.milliseconds', { milliseconds: formatNumber(value, language) });
+    return value >= SECOND
+      ? text('insights.time.decimals', { seconds: formatNumber(value / SECOND, language, 1) })
+      : text('insights.time.milliseconds', { milliseconds: formatNumber(value, language) });
   };
   return (
     <Panel title={title} span="full">
@@ -26,7 +28,12 @@ export function VitalsPanel({ vitals }: Pick<SiteInsightsProps, 'vitals'>) {
       ) : (
         <Records
           caption={title}
-          columns={[{ label: text('insights.vital') }, { label: text('insights.p75'), isNumber: true }, { label: text('insights.rating') }, { label: text('insights.measured'), isNumber: true }]}
+          columns={[
+            { label: text('insights.vital') },
+            { label: text('insights.p75'), isNumber: true },
+            { label: text('insights.rating') },
+            { label: text('insights.measured'), isNumber: true },
+          ]}
           rows={vitals.map(({ vital, p75, count }) => {
             const rating = rate(vital, p75);
             return {

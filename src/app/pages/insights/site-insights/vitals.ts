@@ -4,7 +4,13 @@ type Vital = SiteInsightsProps['vitals'][number]['vital'];
 export type Rating = 'good' | 'middling' | 'poor';
 
 /** Up to the first it is good, beyond the second poor: as web.dev has it. */
-const limits: Record<Vital, readonly [number, number]> = { LCP: [2500, 4000], INP: [200, 500], CLS: [0.1, 0.25], FCP: [1800, 3000], TTFB: [800, 1800] };
+const limits: Record<Vital, readonly [number, number]> = {
+  LCP: [2500, 4000],
+  INP: [200, 500],
+  CLS: [0.1, 0.25],
+  FCP: [1800, 3000],
+  TTFB: [800, 1800],
+};
 
 export function rate(vital: Vital, value: number): Rating {
   const [good, poor] = limits[vital];

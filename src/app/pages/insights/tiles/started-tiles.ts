@@ -12,6 +12,14 @@ export const startedTiles = (
   text: Translate,
   language: string,
 ): Tile[] => [
-  { label: text('insights.finished'), value: finishedShare.now === null ? null : formatPercent(finishedShare.now, language), change: changes.points(finishedShare) },
-  { label: text('insights.typical'), value: typicalMs.now === null ? null : wordDuration(typicalMs.now, text, language), change: changes.time(typicalMs) },
+  {
+    label: text('insights.finished'),
+    value: finishedShare.now === null ? null : formatPercent(finishedShare.now, language),
+    change: changes.points(finishedShare),
+  },
+  {
+    label: text('insights.typical'),
+    value: typicalMs.now === null ? null : wordDuration(typicalMs.now, text, language),
+    change: changes.time(typicalMs),
+  },
 ];

@@ -11,11 +11,17 @@ export interface Change {
 type Changed = (compared: ComparedOfStarted) => Change | undefined;
 
 /** How numbers have changed against the period before, in words; nothing where the two do not compare. */
-export function changesOf({ isComparable }: { isComparable: boolean }, text: Translate, language: string): Record<'count' | 'percent' | 'points' | 'time', Changed> {
+export function changesOf(
+  { isComparable }: { isComparable: boolean },
+  text: Translate,
+  language: string,
+): Record<'count' | 'percent' | 'points' | 'time', Changed> {
   const by =
     (word: (now: number, before: number) => string): Changed =>
     ({ now, before }) =>
-      !isComparable || now === null || before === null || (now === 0 && before === 0) ? undefined : { words: word(now, before), isMore: now > before };
+      !isComparable || now === null || before === null || (now === 0 && before === 0)
+        ? undefined
+        : { words: word(now, before), isMore: now > before };
   const more = (now: number, before: number) => formatChange(now - before, language);
   return {
     /** How many more or fewer. */

@@ -9,7 +9,8 @@ export function wordDuration(milliseconds: number, text: Translate, language: st
   const seconds = Math.round(Math.max(0, milliseconds) / 1000);
   const [hours, minutes, rest] = [Math.floor(seconds / HOUR), Math.floor((seconds % HOUR) / MINUTE), seconds % MINUTE];
   if (hours > 0) return text('insights.time.hours', { hours: formatNumber(hours, language), minutes });
-  if (minutes > 0) return rest > 0 ? text('insights.time.minutes', { minutes, seconds: rest }) : text('insights.time.minutesOnly', { minutes });
+  if (minutes > 0)
+    return rest > 0 ? text('insights.time.minutes', { minutes, seconds: rest }) : text('insights.time.minutesOnly', { minutes });
   return text('insights.time.seconds', { seconds: rest });
 }
 

@@ -18,7 +18,8 @@ function displayName(code: string, type: 'region' | 'language', language: string
 
 const capital = (words: string, language: string) => words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
 
-export const countryName = (code: string, language: string, text: Translate): string => (code === '' ? text('insights.unknown') : displayName(code, 'region', language));
+export const countryName = (code: string, language: string, text: Translate): string =>
+  code === '' ? text('insights.unknown') : displayName(code, 'region', language);
 
 export const languageName = (code: string, language: string, text: Translate): string =>
   code === '' ? text('insights.unknown') : capital(displayName(code, 'language', language), language);
@@ -26,4 +27,5 @@ export const languageName = (code: string, language: string, text: Translate): s
 const isSource = (name: string): name is Source => sources.some((source) => source === name);
 
 /** Of a source, or of a host that viewers come from. */
-export const sourceName = (name: string, text: Translate): string => (isSource(name) ? text(`insights.source.${name}`) : shownName(name) || text('insights.unknown'));
+export const sourceName = (name: string, text: Translate): string =>
+  isSource(name) ? text(`insights.source.${name}`) : shownName(name) || text('insights.unknown');

@@ -26,10 +26,15 @@ export interface Origin {
   count: number;
 }
 
-/** Where viewers come from: of other sites each by its own name, and those without one together; what the sites beyond the named have is no part of it. */
+/**
+ * Where viewers come from: of other sites each by its own name, and those without one together; what the sites beyond the named have is no
+ * part of it.
+ */
 export function originsOf({ sources, referrers }: Pick<InsightNumbers, 'sources' | 'referrers'>): Origin[] {
   const ours = sources.filter(({ source }) => source !== 'referrer').map(({ source, count }): Origin => ({ source, host: '', count }));
-  const hosts = referrers.named.filter(({ name }) => name !== '').map(({ name, count }): Origin => ({ source: 'referrer', host: name, count }));
+  const hosts = referrers.named
+    .filter(({ name }) => name !== '')
+    .map(({ name, count }): Origin => ({ source: 'referrer', host: name, count }));
   const left = (sources.find(({ source }) => source === 'referrer')?.count ?? 0) - sumOf(hosts) - referrers.rest;
   return [...ours, ...hosts, { source: 'referrer' as const, host: '', count: left }].filter(({ count }) => count > 0).toSorted(byCount);
 }

@@ -37,7 +37,8 @@ describe('names', () => {
       expect(countryName(hostile, 'en', text)).toBe(hostile);
       expect(languageName(hostile, 'en', text).toLowerCase()).toBe(hostile.toLowerCase());
     }
-    for (const language of languages) expect(countryName('', language, translatorOf(language))).toBe(translatorOf(language)('insights.unknown'));
+    for (const language of languages)
+      expect(countryName('', language, translatorOf(language))).toBe(translatorOf(language)('insights.unknown'));
   });
 });
 
@@ -50,7 +51,14 @@ describe('a ranking', () => {
   const counts = (...all: number[]) => all.map((count, at) => ({ name: String(at), count }));
 
   test('shows the largest first and sums up the rest', () => {
-    expect(rank(counts(1, 5, 3, 2, 0), 2)).toEqual({ first: [{ name: '1', count: 5 }, { name: '2', count: 3 }], others: 2, othersCount: 3 });
+    expect(rank(counts(1, 5, 3, 2, 0), 2)).toEqual({
+      first: [
+        { name: '1', count: 5 },
+        { name: '2', count: 3 },
+      ],
+      others: 2,
+      othersCount: 3,
+    });
   });
 
   test('adds a rest that has no items of its own', () => {
@@ -66,8 +74,18 @@ describe('a ranking', () => {
 describe('where viewers come from', () => {
   test('names other sites one by one, those without a name together, and leaves the rest out', () => {
     const origins = originsOf({
-      sources: [{ source: 'search', count: 50 }, { source: 'referrer', count: 40 }, { source: 'email', count: 0 }],
-      referrers: { named: [{ name: 'moodle.example', count: 30 }, { name: '', count: 4 }], rest: 3 },
+      sources: [
+        { source: 'search', count: 50 },
+        { source: 'referrer', count: 40 },
+        { source: 'email', count: 0 },
+      ],
+      referrers: {
+        named: [
+          { name: 'moodle.example', count: 30 },
+          { name: '', count: 4 },
+        ],
+        rest: 3,
+      },
     });
     expect(origins).toEqual([
       { source: 'search', host: '', count: 50 },
@@ -77,7 +95,9 @@ describe('where viewers come from', () => {
   });
 
   test('is never less than nothing', () => {
-    expect(originsOf({ sources: [], referrers: { named: [{ name: 'a.example', count: 3 }], rest: 0 } })).toEqual([{ source: 'referrer', host: 'a.example', count: 3 }]);
+    expect(originsOf({ sources: [], referrers: { named: [{ name: 'a.example', count: 3 }], rest: 0 } })).toEqual([
+      { source: 'referrer', host: 'a.example', count: 3 },
+    ]);
   });
 });
 

@@ -20,7 +20,9 @@ export const bar = style({
   border: `1px solid ${vars.stageLine}`,
   borderRadius: vars.rCard,
   backdropFilter: 'blur(12px)',
-  '@media': { [media.phone]: { flexWrap: 'wrap', justifyContent: 'center', width: 'auto', insetBlockEnd: vars.s3, paddingBlockStart: vars.s2 } },
+  '@media': {
+    [media.phone]: { flexWrap: 'wrap', justifyContent: 'center', width: 'auto', insetBlockEnd: vars.s3, paddingBlockStart: vars.s2 },
+  },
 });
 
 export const overview = style({
@@ -38,7 +40,13 @@ export const overview = style({
   '@media': { [media.hover]: { selectors: { '&:hover:not(:has(:checked))': { background: 'rgb(255 255 255 / .12)' } } } },
 });
 
-export const line = style({ width: 1, height: 24, marginInline: vars.s1, background: vars.stageLine, '@media': { [media.phone]: { display: 'none' } } });
+export const line = style({
+  width: 1,
+  height: 24,
+  marginInline: vars.s1,
+  background: vars.stageLine,
+  '@media': { [media.phone]: { display: 'none' } },
+});
 
 export const track = style({ display: 'flex', alignItems: 'center' });
 
@@ -62,12 +70,26 @@ export const dot = style({
     borderRadius: vars.rFull,
     transition: `width ${vars.tSlow} ${vars.easeCamera}, height ${vars.tSlow} ${vars.easeCamera}, background-color ${vars.tSlow}`,
   },
-  '::after': { content: '', position: 'absolute', insetBlockStart: 21, insetInlineStart: '50%', width: '100%', height: 2, background: 'rgb(255 255 255 / .36)' },
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetBlockStart: 21,
+    insetInlineStart: '50%',
+    width: '100%',
+    height: 2,
+    background: 'rgb(255 255 255 / .36)',
+  },
   selectors: {
     '&:last-child::after': { display: 'none' },
     '&:has(~ :checked)::before': { background: vars.stageText, borderColor: vars.stageText },
     '&:has(~ :checked)::after': { background: vars.stageText },
-    '&:checked::before': { width: 28, height: 12, background: vars.lamp, borderColor: vars.lamp, boxShadow: '0 0 14px 2px rgb(255 190 61 / .5)' },
+    '&:checked::before': {
+      width: 28,
+      height: 12,
+      background: vars.lamp,
+      borderColor: vars.lamp,
+      boxShadow: '0 0 14px 2px rgb(255 190 61 / .5)',
+    },
     '&:focus-visible': { outlineOffset: -2 },
   },
   '@media': {
@@ -94,6 +116,9 @@ for (let value = 0; value <= stops.length; value += 1) {
 }
 
 export const arrow = style({
-  selectors: { '&&': { width: 44, minHeight: 44, color: vars.stageText }, '&&:hover': { color: vars.stageText, background: 'rgb(255 255 255 / .12)' } },
+  selectors: {
+    '&&': { width: 44, minHeight: 44, color: vars.stageText },
+    '&&:hover': { color: vars.stageText, background: 'rgb(255 255 255 / .12)' },
+  },
   '@media': { [media.phone]: { display: 'none' } },
 });

@@ -14,7 +14,9 @@ export function StageBar({ id }: { id: string }) {
 
   const labels = [
     text('landing.stage.overview'),
-    ...stops.map((stop, place) => text('landing.stage.stop', { number: place + 1, count: stops.length, name: text(`landing.stop.${stop.id}.name`) })),
+    ...stops.map((stop, place) =>
+      text('landing.stage.stop', { number: place + 1, count: stops.length, name: text(`landing.stop.${stop.id}.name`) }),
+    ),
   ];
 
   function step(by: 1 | -1) {
@@ -36,7 +38,16 @@ export function StageBar({ id }: { id: string }) {
       <span className={styles.line} />
       <span className={styles.track}>
         {stops.map((stop, place) => (
-          <input key={stop.id} id={`${id}${place + 1}`} type="radio" name={id} value={place + 1} className={styles.dot} aria-label={labels[place + 1]} autoComplete="off" />
+          <input
+            key={stop.id}
+            id={`${id}${place + 1}`}
+            type="radio"
+            name={id}
+            value={place + 1}
+            className={styles.dot}
+            aria-label={labels[place + 1]}
+            autoComplete="off"
+          />
         ))}
       </span>
       <span className={styles.names} aria-hidden="true">
@@ -46,8 +57,18 @@ export function StageBar({ id }: { id: string }) {
           </span>
         ))}
       </span>
-      <IconButton icon="arrowLeft" label={text('landing.stage.previous')} className={classNames(styles.arrow, needsScript)} onClick={() => step(-1)} />
-      <IconButton icon="arrowRight" label={text('landing.stage.next')} className={classNames(styles.arrow, needsScript)} onClick={() => step(1)} />
+      <IconButton
+        icon="arrowLeft"
+        label={text('landing.stage.previous')}
+        className={classNames(styles.arrow, needsScript)}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        icon="arrowRight"
+        label={text('landing.stage.next')}
+        className={classNames(styles.arrow, needsScript)}
+        onClick={() => step(1)}
+      />
       <span className={visuallyHidden} aria-live="polite">
         {spoken}
       </span>

@@ -12,7 +12,14 @@ export function Stage() {
     <div className={styles.stage} role="group" aria-label={text('landing.stage.label')}>
       <div className={styles.canvas}>
         <div className={styles.scene}>
-          <img className={styles.drawing} src="/art/deep.svg" width={box.width / 2} height={box.height / 2} alt={text('landing.stage.alt')} fetchPriority="high" />
+          <img
+            className={styles.drawing}
+            src="/art/deep.svg"
+            width={box.width / 2}
+            height={box.height / 2}
+            alt={text('landing.stage.alt')}
+            fetchPriority="high"
+          />
           <div className={styles.title} aria-hidden="true">
             <span className={styles.titleName}>{text('landing.stage.title')}</span>
             <span>{text('landing.stage.subtitle')}</span>

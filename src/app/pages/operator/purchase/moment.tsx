@@ -9,7 +9,8 @@ export function Moment({ at }: { at: string }) {
   const { language } = useFrame();
   return (
     <time dateTime={at}>
-      <span className={piece}>{formatDate(at, language)}</span> <span className={classNames(metaText, piece)}>{formatTime(at, language)}</span>
+      <span className={piece}>{formatDate(at, language)}</span>{' '}
+      <span className={classNames(metaText, piece)}>{formatTime(at, language)}</span>
     </time>
   );
 }

@@ -25,7 +25,13 @@ export function PurchaseRow({ purchase, onRefund }: PurchaseRowProps) {
         <Moment at={createdAt} />
       </Cell>
       <th scope="row" className={styles.title}>
-        {address === null ? <span dir="auto">{title}</span> : <a href={address} className={styles.link} dir="auto">{title}</a>}
+        {address === null ? (
+          <span dir="auto">{title}</span>
+        ) : (
+          <a href={address} className={styles.link} dir="auto">
+            {title}
+          </a>
+        )}
         {address === null && <span className={styles.under}>{text('operator.gone')}</span>}
       </th>
       <Cell label={text('operator.column.buyer')} className={styles.buyer}>
@@ -37,7 +43,9 @@ export function PurchaseRow({ purchase, onRefund }: PurchaseRowProps) {
       <Cell label={text('operator.column.state')}>
         <StateBadge state={state} />
       </Cell>
-      <Cell label={text('operator.column.provider')}><ProviderName {...purchase} /></Cell>
+      <Cell label={text('operator.column.provider')}>
+        <ProviderName {...purchase} />
+      </Cell>
       <td className={styles.actionCell}>
         <Actions purchase={purchase} onRefund={onRefund} />
       </td>
@@ -73,10 +81,20 @@ function Actions({ purchase: { sessionId, state, price, presentation }, onRefund
   const isHydrated = useHydrated();
   const { title } = presentation;
   const receipt = purchaseReceiptPath(sessionId);
-  const refund = { tone: 'outline', size: 'sm', 'aria-label': text('operator.refundOf', { price, title }), children: text('operator.refund') } as const;
+  const refund = {
+    tone: 'outline',
+    size: 'sm',
+    'aria-label': text('operator.refundOf', { price, title }),
+    children: text('operator.refund'),
+  } as const;
   return (
     <div className={styles.actions}>
-      <Button href={receipt} tone="outline" size="sm" aria-label={text(wasPaid(state) ? 'operator.receiptOf' : 'operator.detailsOf', { title })}>
+      <Button
+        href={receipt}
+        tone="outline"
+        size="sm"
+        aria-label={text(wasPaid(state) ? 'operator.receiptOf' : 'operator.detailsOf', { title })}
+      >
         {text(wasPaid(state) ? 'operator.receipt' : 'operator.details')}
       </Button>
       {/* Without scripts it is asked on the page of the receipt. */}

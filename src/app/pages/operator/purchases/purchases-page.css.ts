@@ -32,4 +32,9 @@ export const sum = style({
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.s3 });
 
 /** Where purchases will be. */
-export const place = style({ paddingBlock: vars.s10, background: vars.bgSubtle, border: `1px dashed ${vars.lineStrong}`, borderRadius: vars.rCard });
+export const place = style({
+  paddingBlock: vars.s10,
+  background: vars.bgSubtle,
+  border: `1px dashed ${vars.lineStrong}`,
+  borderRadius: vars.rCard,
+});

@@ -27,7 +27,12 @@ function PurchasesPage({ purchases, state, total, page: number, pageCount, takin
         <div className={styles.head}>
           <h1 className={appTitle}>{text('operator.title')}</h1>
           {!isEmpty && (
-            <Button href={state === null ? pdfRoutes.purchasesCsv : `${pdfRoutes.purchasesCsv}?state=${state}`} download tone="outline" icon="download">
+            <Button
+              href={state === null ? pdfRoutes.purchasesCsv : `${pdfRoutes.purchasesCsv}?state=${state}`}
+              download
+              tone="outline"
+              icon="download"
+            >
               {text('operator.csv')}
             </Button>
           )}
@@ -53,7 +58,11 @@ function PurchasesPage({ purchases, state, total, page: number, pageCount, takin
                 label={text('operator.filter')}
                 links={[
                   { href: addressOf(null), label: text('operator.all'), isCurrent: state === null },
-                  ...purchaseStates.map((each) => ({ href: addressOf(each), label: text(`operator.state.${each}`), isCurrent: state === each })),
+                  ...purchaseStates.map((each) => ({
+                    href: addressOf(each),
+                    label: text(`operator.state.${each}`),
+                    isCurrent: state === each,
+                  })),
                 ]}
               />
               <p className={metaText}>{text('operator.count', { count: total })}</p>

@@ -14,11 +14,23 @@ export function ReceiptFacts({ purchase }: { purchase: PurchaseSummary }) {
   return (
     <dl className={styles.facts}>
       <Fact name={text('operator.column.presentation')}>
-        {address === null ? <span dir="auto">{title}</span> : <TextLink href={address} dir="auto">{title}</TextLink>}
+        {address === null ? (
+          <span dir="auto">{title}</span>
+        ) : (
+          <TextLink href={address} dir="auto">
+            {title}
+          </TextLink>
+        )}
         {address === null && <span className={styles.aside}>{text('operator.gone')}</span>}
       </Fact>
       <Fact name={text('operator.column.buyer')}>
-        {buyer ? <TextLink href={buyer.address} dir="auto">{buyer.name}</TextLink> : (email ?? text('operator.unknownBuyer'))}
+        {buyer ? (
+          <TextLink href={buyer.address} dir="auto">
+            {buyer.name}
+          </TextLink>
+        ) : (
+          (email ?? text('operator.unknownBuyer'))
+        )}
       </Fact>
       {buyer && email !== null && <Fact name={text('operator.receipt.email')}>{email}</Fact>}
       {paidAt === null && (
@@ -36,7 +48,9 @@ export function ReceiptFacts({ purchase }: { purchase: PurchaseSummary }) {
           <Moment at={refundedAt} />
         </Fact>
       )}
-      <Fact name={text('operator.column.provider')}><ProviderName {...purchase} /></Fact>
+      <Fact name={text('operator.column.provider')}>
+        <ProviderName {...purchase} />
+      </Fact>
       <Fact name={text('operator.receipt.session')}>
         <code>{sessionId}</code>
       </Fact>

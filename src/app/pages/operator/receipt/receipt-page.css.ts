@@ -28,7 +28,14 @@ export const seller = style([metaText, { overflowWrap: 'anywhere' }]);
 
 export const what = style({ display: 'grid', gap: vars.s1, justifyItems: 'start' });
 export const item = style({ fontSize: vars.fs16, color: vars.text2, overflowWrap: 'anywhere' });
-export const price = style({ marginBlockEnd: vars.s2, fontSize: vars.fs42, fontWeight: vars.wBold, lineHeight: vars.lhTight, letterSpacing: vars.trackDisplay, '@media': { [media.phone]: { fontSize: vars.fs32 } } });
+export const price = style({
+  marginBlockEnd: vars.s2,
+  fontSize: vars.fs42,
+  fontWeight: vars.wBold,
+  lineHeight: vars.lhTight,
+  letterSpacing: vars.trackDisplay,
+  '@media': { [media.phone]: { fontSize: vars.fs32 } },
+});
 
 export const facts = style({ display: 'grid', margin: 0 });
 export const fact = style({

@@ -33,7 +33,11 @@ export function PageFigure() {
             <path className={styles.rail} d="M10 14v60" strokeWidth="2" />
             {widths.map((width, place) => (
               <g key={width}>
-                {place === 0 ? <circle className={styles.dotLit} cx="10" cy="14" r="7" /> : <circle className={styles.dot} cx="10" cy={14 + place * 28} r="6" strokeWidth="2" />}
+                {place === 0 ? (
+                  <circle className={styles.dotLit} cx="10" cy="14" r="7" />
+                ) : (
+                  <circle className={styles.dot} cx="10" cy={14 + place * 28} r="6" strokeWidth="2" />
+                )}
                 <rect className={styles.line} x="32" y={8 + place * 28} width={width} height="12" rx="6" />
               </g>
             ))}

@@ -9,7 +9,16 @@ const lazily = { loading: 'lazy' };
 export function FilmPlayer({ video, isLazy = false }: { video: SampleVideo; isLazy?: boolean }) {
   const text = useText();
   return (
-    <video className={player} {...sampleVideoSize} controls preload="none" playsInline poster={video.poster} aria-label={text(video.title)} {...(isLazy && lazily)}>
+    <video
+      className={player}
+      {...sampleVideoSize}
+      controls
+      preload="none"
+      playsInline
+      poster={video.poster}
+      aria-label={text(video.title)}
+      {...(isLazy && lazily)}
+    >
       <source src={video.film} type="video/webm" />
       <track kind="captions" src={video.captions} srcLang={video.language} label={video.languageName} default />
       <a href={video.film}>{text('product.films.open')}</a>

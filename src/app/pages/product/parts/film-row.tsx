@@ -27,7 +27,12 @@ export function FilmRow({ title, names }: FilmRowProps) {
       <ul className={styles.row}>
         {videos.map((video) => (
           <li key={video.name}>
-            <Card href={sampleVideoPath(video)} title={text(video.title)} thumbnail={video.poster} badge={<Badge seconds={video.seconds} />}>
+            <Card
+              href={sampleVideoPath(video)}
+              title={text(video.title)}
+              thumbnail={video.poster}
+              badge={<Badge seconds={video.seconds} />}
+            >
               {text('product.films.captions', { language: video.languageName })}
             </Card>
           </li>

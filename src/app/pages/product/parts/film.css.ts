@@ -7,7 +7,15 @@ const film = style({ display: 'grid', gap: vars.s3, alignContent: 'start', minWi
 export const films = styleVariants({
   plain: [film],
   /** Its words stand beside it while there is room. */
-  first: [film, { gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 4fr)', gap: vars.s8, alignItems: 'center', '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.s3 } } }],
+  first: [
+    film,
+    {
+      gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 4fr)',
+      gap: vars.s8,
+      alignItems: 'center',
+      '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.s3 } },
+    },
+  ],
 });
 
 /** A stage, in both themes. */
@@ -23,7 +31,13 @@ export const player = style({
   '@media': { [media.phone]: { borderRadius: vars.rCard } },
 });
 
-const words = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: `${vars.s1} ${vars.s4}` });
+const words = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${vars.s1} ${vars.s4}`,
+});
 export const texts = styleVariants({
   plain: [words],
   first: [words, { '@media': { [`not all and ${media.narrow}`]: { display: 'grid', justifyContent: 'start', gap: vars.s3 } } }],

@@ -2,14 +2,37 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.s24, paddingBlockEnd: vars.s14, '@media': { [media.narrow]: { gap: vars.s18 } } });
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.s24,
+  paddingBlockEnd: vars.s14,
+  '@media': { [media.narrow]: { gap: vars.s18 } },
+});
 
 const hero = style({ display: 'grid', alignItems: 'center', gap: `${vars.s8} 5%` });
 
 export const layouts = styleVariants({
   /** Words beside a picture, and over it where there is no room. */
-  beside: [hero, { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', paddingBlockStart: vars.s10, '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: vars.s4 } } }],
-  over: [hero, { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', textAlign: 'center', gap: vars.s10, paddingBlockStart: vars.s10, '@media': { [media.phone]: { gap: vars.s8, paddingBlockStart: vars.s6 } } }],
+  beside: [
+    hero,
+    {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+      paddingBlockStart: vars.s10,
+      '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: vars.s4 } },
+    },
+  ],
+  over: [
+    hero,
+    {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      justifyItems: 'center',
+      textAlign: 'center',
+      gap: vars.s10,
+      paddingBlockStart: vars.s10,
+      '@media': { [media.phone]: { gap: vars.s8, paddingBlockStart: vars.s6 } },
+    },
+  ],
 });
 
 export const words = styleVariants({
@@ -22,7 +45,14 @@ export const titles = styleVariants({
   over: { maxWidth: '17em' },
 });
 
-export const lead = style({ maxWidth: '40em', fontSize: vars.fs18, lineHeight: 1.55, color: vars.text2, textWrap: 'pretty', '@media': { [media.phone]: { fontSize: vars.fs16 } } });
+export const lead = style({
+  maxWidth: '40em',
+  fontSize: vars.fs18,
+  lineHeight: 1.55,
+  color: vars.text2,
+  textWrap: 'pretty',
+  '@media': { [media.phone]: { fontSize: vars.fs16 } },
+});
 
 export const actions = style({
   display: 'flex',

@@ -4,7 +4,15 @@ import { vars } from '../../../ui/tokens.css.ts';
 
 export const section = style({ display: 'grid', gap: vars.s10, '@media': { [media.phone]: { gap: vars.s8 } } });
 
-export const points = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: `${vars.s10} ${vars.s10}`, '@media': { [media.narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `${vars.s8} ${vars.s6}` }, [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.s6 } } });
+export const points = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: `${vars.s10} ${vars.s10}`,
+  '@media': {
+    [media.narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `${vars.s8} ${vars.s6}` },
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.s6 },
+  },
+});
 
 export const point = style({
   display: 'grid',

@@ -45,7 +45,14 @@ function ProductPage() {
             <HostFigure />
           </Feature>
         </ol>
-        <Points title={text('product.more.title')} points={names.map((name) => ({ icon: points[name], title: text(`product.more.${name}.title`), text: text(`product.more.${name}.text`) }))} />
+        <Points
+          title={text('product.more.title')}
+          points={names.map((name) => ({
+            icon: points[name],
+            title: text(`product.more.${name}.title`),
+            text: text(`product.more.${name}.text`),
+          }))}
+        />
         <CallToAction title={text('landing.end.title')} action={templates} secondary={explore}>
           {text('landing.end.text')}
         </CallToAction>

@@ -10,7 +10,14 @@ export function Wall() {
       {sampleVideos.slice(0, 5).map((video, place) => (
         <li key={video.name} className={styles.place}>
           <a href={sampleVideoPath(video)} className={styles.link}>
-            <img className={styles.picture} src={video.poster} {...sampleVideoSize} alt={text(video.title)} decoding="async" {...(place === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })} />
+            <img
+              className={styles.picture}
+              src={video.poster}
+              {...sampleVideoSize}
+              alt={text(video.title)}
+              decoding="async"
+              {...(place === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+            />
           </a>
         </li>
       ))}

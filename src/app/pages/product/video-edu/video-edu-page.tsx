@@ -26,7 +26,11 @@ function VideoEduPage() {
         </Hero>
         <Points
           title={text('product.edu.points.title')}
-          points={names.map((name) => ({ icon: points[name], title: text(`product.edu.${name}.title`), text: text(`product.edu.${name}.text`) }))}
+          points={names.map((name) => ({
+            icon: points[name],
+            title: text(`product.edu.${name}.title`),
+            text: text(`product.edu.${name}.text`),
+          }))}
         />
         <FilmRow title={text('product.edu.films.title')} names={['pocket-planetarium', 'how-a-forest-talks', 'reading-the-land']} />
         <CallToAction title={text('product.edu.end.title')} action={gallery} secondary={templates}>

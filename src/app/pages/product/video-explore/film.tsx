@@ -28,7 +28,13 @@ export function Film({ video, address, isFirst }: FilmProps) {
           </p>
         </div>
         {address !== undefined && (
-          <TextLink href={address} tone="standalone" endIcon="arrowRight" data-event="cta" aria-label={`${text('product.films.present')}: ${text(video.title)}`}>
+          <TextLink
+            href={address}
+            tone="standalone"
+            endIcon="arrowRight"
+            data-event="cta"
+            aria-label={`${text('product.films.present')}: ${text(video.title)}`}
+          >
             {text('product.films.present')}
           </TextLink>
         )}

@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-export const head = style({ display: 'grid', justifyItems: 'start', gap: vars.s2, paddingBlock: `${vars.s4} ${vars.s8}`, '@media': { [media.phone]: { paddingBlock: `0 ${vars.s6}` } } });
+export const head = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.s2,
+  paddingBlock: `${vars.s4} ${vars.s8}`,
+  '@media': { [media.phone]: { paddingBlock: `0 ${vars.s6}` } },
+});
 export const lead = style({ maxWidth: '60ch', fontSize: vars.fs16, lineHeight: vars.lhRead, color: vars.text2 });
 
 /** The first one wide, then two beside each other. */

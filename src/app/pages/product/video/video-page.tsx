@@ -31,7 +31,11 @@ function VideoPage() {
         <div className={styles.pointsAndNote}>
           <Points
             title={text('product.video.points.title')}
-            points={names.map((name) => ({ icon: points[name], title: text(`product.video.${name}.title`), text: text(`product.video.${name}.text`) }))}
+            points={names.map((name) => ({
+              icon: points[name],
+              title: text(`product.video.${name}.title`),
+              text: text(`product.video.${name}.text`),
+            }))}
           />
           <p className={styles.note}>{text('product.video.note', { brand })}</p>
         </div>

@@ -14,12 +14,7 @@ export function EmailSection({ state }: { state: PageProps['settings']['forms'][
   const email = useFrame().user?.email ?? '';
   const complaints = { email: text('account.problem.email'), password: text('account.problem.passwordMissing') };
   return (
-    <SettingsSection
-      id="email"
-      title={text('settings.email.title')}
-      lead={text('settings.email.current', { email })}
-      state={state}
-    >
+    <SettingsSection id="email" title={text('settings.email.title')} lead={text('settings.email.current', { email })} state={state}>
       <PostForm action={`${routes.settings}email/`} state={state} complaints={complaints} className={form}>
         {({ control, isSending }) => (
           <>
@@ -33,7 +28,12 @@ export function EmailSection({ state }: { state: PageProps['settings']['forms'][
                 maxLength={254}
                 required
               />
-              <PasswordField {...control('password')} label={text('settings.password.current')} maxLength={maximumPasswordLength} required />
+              <PasswordField
+                {...control('password')}
+                label={text('settings.password.current')}
+                maxLength={maximumPasswordLength}
+                required
+              />
             </div>
             <div className={actions}>
               <Button type="submit" tone="outline" isBusy={isSending}>

@@ -17,7 +17,12 @@ export function LanguageSection({ language, state }: LanguageSectionProps) {
   const text = useText();
   return (
     <SettingsSection id="language" title={text('settings.language.title')} lead={text('settings.language.lead')} state={state}>
-      <PostForm action={`${routes.settings}language/`} state={state} className={form} event={{ 'data-event': 'language-changed', 'data-event-chosen': 'language' }}>
+      <PostForm
+        action={`${routes.settings}language/`}
+        state={state}
+        className={form}
+        event={{ 'data-event': 'language-changed', 'data-event-chosen': 'language' }}
+      >
         {({ control, isSending }) => (
           <>
             <div className={single}>

@@ -23,7 +23,12 @@ export function PasswordSection({ state }: { state: PageProps['settings']['forms
             {/* Tells a password manager whose password this is. */}
             <input type="text" autoComplete="username" defaultValue={user?.email} readOnly hidden />
             <div className={pair}>
-              <PasswordField {...control('password')} label={text('settings.password.current')} maxLength={maximumPasswordLength} required />
+              <PasswordField
+                {...control('password')}
+                label={text('settings.password.current')}
+                maxLength={maximumPasswordLength}
+                required
+              />
               <PasswordField
                 {...control('newPassword')}
                 label={text('settings.password.new')}

@@ -42,7 +42,13 @@ export function PictureSection({ state }: { state: PageProps['settings']['forms'
         >
           {({ control, isSending }) => (
             <>
-              <FileField {...control('picture')} label={text('settings.picture.choose')} accept={pictureTypes.join()} onInput={onInput} required />
+              <FileField
+                {...control('picture')}
+                label={text('settings.picture.choose')}
+                accept={pictureTypes.join()}
+                onInput={onInput}
+                required
+              />
               <div className={actions}>
                 <Button type="submit" tone="outline" icon="upload" isBusy={isSending}>
                   {text('settings.picture.submit')}

@@ -28,7 +28,13 @@ export function ContactForm({ kind, presentation, form }: Pick<PageProps['contac
       {({ control, isSending }) => (
         <>
           {kind === 'abuse' && (
-            <SelectField {...control('reason')} label={text('product.contact.reason')} defaultValue={reason} onChange={(event) => setReason(event.target.value)} required>
+            <SelectField
+              {...control('reason')}
+              label={text('product.contact.reason')}
+              defaultValue={reason}
+              onChange={(event) => setReason(event.target.value)}
+              required
+            >
               <option value="" disabled>
                 {text('product.contact.reason.choose')}
               </option>
@@ -40,8 +46,24 @@ export function ContactForm({ kind, presentation, form }: Pick<PageProps['contac
             </SelectField>
           )}
           <div className={styles.pair}>
-            <TextField {...control('name')} label={text('product.contact.name')} defaultValue={form.values.name} dir="auto" autoComplete="name" maxLength={100} required />
-            <TextField {...control('email')} type="email" label={text('product.contact.email')} defaultValue={form.values.email} autoComplete="email" maxLength={254} required />
+            <TextField
+              {...control('name')}
+              label={text('product.contact.name')}
+              defaultValue={form.values.name}
+              dir="auto"
+              autoComplete="name"
+              maxLength={100}
+              required
+            />
+            <TextField
+              {...control('email')}
+              type="email"
+              label={text('product.contact.email')}
+              defaultValue={form.values.email}
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
           </div>
           <TextAreaField
             {...control('message')}

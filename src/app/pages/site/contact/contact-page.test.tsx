@@ -11,7 +11,13 @@ import { FrameProvider } from '../../../client/frame.tsx';
 import { renderInFrame } from '../../../site/in-frame.tsx';
 import { page } from './contact-page.tsx';
 
-const presentation = { oid: 'demo', title: 'Licht <i>', address: '/p/demo/licht/', thumbnail: '/files/a/b.webp', reportAddress: '/contact/abuse/demo/' };
+const presentation = {
+  oid: 'demo',
+  title: 'Licht <i>',
+  address: '/p/demo/licht/',
+  thumbnail: '/files/a/b.webp',
+  reportAddress: '/contact/abuse/demo/',
+};
 const abuse: PageProps['contact'] = { kind: 'abuse', presentation, form: emptyForm, isSent: false };
 const billing: PageProps['contact'] = { kind: 'billing', presentation: null, form: emptyForm, isSent: false };
 const render = (props: PageProps['contact']) => renderInFrame(<page.Component {...props} />, { csrfToken: 'token' });
@@ -43,7 +49,11 @@ test('offers every reason, and none of them by itself', () => {
 });
 
 test('keeps what was written, and says what is wrong with it', () => {
-  const form = { ...emptyForm, values: { reason: 'spam', name: 'Wren', email: 'wren@', message: 'Some <words>' }, problems: { email: 'Enter an address' } };
+  const form = {
+    ...emptyForm,
+    values: { reason: 'spam', name: 'Wren', email: 'wren@', message: 'Some <words>' },
+    problems: { email: 'Enter an address' },
+  };
   const html = render({ ...abuse, form });
   expect(html).toMatch(/<option value="spam" selected="">/);
   expect(html).toContain('value="wren@"');
@@ -68,9 +78,29 @@ const root = document.createElement('div');
 afterEach(() => root.replaceChildren());
 
 test('words are asked for only where the reason does not speak for itself', async () => {
-  const frame: PageFrame = { page: 'contact', props: abuse, language: 'en', texts: compileTexts(Object.keys(areas) as AreaName[], 'en'), brand: 'Lectern', origin: '', address: '/', presentationCount: 1, user: null, csrfToken: 't', evaluatedFeatures: featureDefaults, environment: 'development', analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' } };
+  const frame: PageFrame = {
+    page: 'contact',
+    props: abuse,
+    language: 'en',
+    texts: compileTexts(Object.keys(areas) as AreaName[], 'en'),
+    brand: 'Lectern',
+    origin: '',
+    address: '/',
+    presentationCount: 1,
+    user: null,
+    csrfToken: 't',
+    evaluatedFeatures: featureDefaults,
+    environment: 'development',
+    analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+  };
   const react = createRoot(root);
-  await act(() => react.render(<FrameProvider frame={frame}><page.Component {...abuse} /></FrameProvider>));
+  await act(() =>
+    react.render(
+      <FrameProvider frame={frame}>
+        <page.Component {...abuse} />
+      </FrameProvider>,
+    ),
+  );
   const select = root.querySelector<HTMLSelectElement>('select[name="reason"]');
   const choose = (reason: string) =>
     act(() => {

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { renderInFrame } from '../../../site/in-frame.tsx';
 import { page } from './developers-embed-page.tsx';
 
-const render = (shown: PageProps['developersEmbed']['shown'], asked = '') => renderInFrame(<page.Component origin="https://lectern.example" asked={asked} shown={shown} />, { address: '/developers/embed/' });
+const render = (shown: PageProps['developersEmbed']['shown'], asked = '') =>
+  renderInFrame(<page.Component origin="https://lectern.example" asked={asked} shown={shown} />, { address: '/developers/embed/' });
 
 it('shows code with the address of this site and the presentation', () => {
   const html = render({ oid: 'demolightdee', title: 'Light in the Deep' });

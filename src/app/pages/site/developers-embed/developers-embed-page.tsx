@@ -37,12 +37,24 @@ function DevelopersEmbedPage({ origin, asked, shown }: PageProps['developersEmbe
 
       <Part id="try" title={text('embed.try.title')} lead={text('embed.try.lead')}>
         <form action={routes.developersEmbed} className={styles.choose}>
-          <TextField label={text('embed.try.oid')} name="oid" defaultValue={shown?.oid ?? asked} pattern="[a-z0-9_\-]{1,40}" required autoComplete="off" spellCheck={false} />
+          <TextField
+            label={text('embed.try.oid')}
+            name="oid"
+            defaultValue={shown?.oid ?? asked}
+            pattern="[a-z0-9_\-]{1,40}"
+            required
+            autoComplete="off"
+            spellCheck={false}
+          />
           <Button type="submit" tone="outline">
             {text('embed.try.show')}
           </Button>
         </form>
-        {shown ? <TryIt key={shown.oid} {...shown} /> : <EmptyState title={text('embed.try.noneTitle')}>{text('embed.try.noneText')}</EmptyState>}
+        {shown ? (
+          <TryIt key={shown.oid} {...shown} />
+        ) : (
+          <EmptyState title={text('embed.try.noneTitle')}>{text('embed.try.noneText')}</EmptyState>
+        )}
       </Part>
 
       <Part id="script" title={text('embed.script.title')} lead={text('embed.script.lead')}>

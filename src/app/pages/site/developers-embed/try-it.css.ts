@@ -27,14 +27,31 @@ globalStyle(`${composer} > :nth-child(2)`, { width: '100%' });
 globalStyle(`${composer} textarea`, { fontFamily: vars.fontMono, fontSize: vars.fs13 });
 
 export const trials = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s2 });
-export const trial = style({ fontFamily: vars.fontMono, fontWeight: vars.wMedium, '@media': { [media.coarse]: { minHeight: vars.touch } } });
+export const trial = style({
+  fontFamily: vars.fontMono,
+  fontWeight: vars.wMedium,
+  '@media': { [media.coarse]: { minHeight: vars.touch } },
+});
 
 export const log = style({ gridColumn: '1 / -1', minWidth: 0 });
-export const logHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: vars.controlSm, marginBlockEnd: vars.s2 });
+export const logHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: vars.controlSm,
+  marginBlockEnd: vars.s2,
+});
 export const empty = style({ color: vars.text3 });
 
 export const entryList = style({ padding: 0, listStyle: 'none' });
-export const entries = style({ maxHeight: 320, overflow: 'auto', overscrollBehavior: 'contain', border: `1px solid ${vars.line}`, borderRadius: vars.rThumb, selectors: { '&:not(:has(li))': { display: 'none' } } });
+export const entries = style({
+  maxHeight: 320,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  border: `1px solid ${vars.line}`,
+  borderRadius: vars.rThumb,
+  selectors: { '&:not(:has(li))': { display: 'none' } },
+});
 
 export const entry = style({
   display: 'grid',

@@ -22,8 +22,16 @@ export function TryIt({ oid, title }: { oid: string; title: string }) {
   return (
     <div className={styles.layout}>
       <div className={styles.place}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page: a sandbox that lets it run keeps nothing out */}
-        {isHydrated && <iframe ref={frame} className={styles.frame} src={embedAddress(oid, { lang: language })} title={title} allow="autoplay; fullscreen" />}
+        {isHydrated && (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page: a sandbox that lets it run keeps nothing out
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            src={embedAddress(oid, { lang: language })}
+            title={title}
+            allow="autoplay; fullscreen"
+          />
+        )}
       </div>
       <div className={`${styles.panel} ${needsScript}`}>
         <Tabs

@@ -16,7 +16,10 @@ export const problem = style({
 /** In a frame, which may be low. */
 export const alone = style({ display: 'grid', alignContent: 'safe center', minHeight: '100dvh', padding: vars.s4, background: vars.bg });
 
-export const scene = style({ marginBlockEnd: vars.s2, selectors: { [`${alone} &`]: { '@media': { '(max-height: 520px)': { display: 'none' } } } } });
+export const scene = style({
+  marginBlockEnd: vars.s2,
+  selectors: { [`${alone} &`]: { '@media': { '(max-height: 520px)': { display: 'none' } } } },
+});
 export const path = style({ stroke: vars.text3 });
 export const stop = style({ fill: vars.accentSoft2 });
 export const missing = style({ stroke: vars.lineControl });
@@ -34,5 +37,11 @@ export const status = style({
 
 export const title = style([pageTitle, { overflowWrap: 'anywhere' }]);
 export const detail = style({ maxWidth: '44ch', fontSize: vars.fs16, lineHeight: vars.lhRead, color: vars.text2, textWrap: 'balance' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.s3, marginBlock: `${vars.s3} ${vars.s2}` });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.s3,
+  marginBlock: `${vars.s3} ${vars.s2}`,
+});
 export const reference = style({ userSelect: 'text', overflowWrap: 'anywhere' });

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { renderInFrame } from '../../../site/in-frame.tsx';
 import { page } from './problem-page.tsx';
 
-const render = (isFramed: boolean) => renderInFrame(<page.Component status={503} title="Away" detail="Back soon" requestId="r1" isFramed={isFramed} />, { address: '/p/embed/talk/' });
+const render = (isFramed: boolean) =>
+  renderInFrame(<page.Component status={503} title="Away" detail="Back soon" requestId="r1" isFramed={isFramed} />, {
+    address: '/p/embed/talk/',
+  });
 const links = (html: string) => [...html.matchAll(/<a [^>]*>/g)].map(([link]) => link);
 
 test('in a frame it stands alone: another try stays in the frame, and the way home leaves it', () => {

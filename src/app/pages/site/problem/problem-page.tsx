@@ -31,7 +31,12 @@ function ProblemPage({ status, title, detail, requestId, isFramed }: PageProps['
               {text('problem.retry')}
             </Button>
           )}
-          <Button href={routes.landing} target={isFramed ? '_top' : undefined} data-event="cta" tone={mayPass(status) ? 'outline' : 'primary'}>
+          <Button
+            href={routes.landing}
+            target={isFramed ? '_top' : undefined}
+            data-event="cta"
+            tone={mayPass(status) ? 'outline' : 'primary'}
+          >
             {text('problem.home')}
           </Button>
         </div>

@@ -17,14 +17,23 @@ export const name = style({
   '@media': {
     [media.hover]: { ':hover': { textDecoration: 'underline', textUnderlineOffset: '.2em' } },
     // A thumb finds it; the lines keep their places.
-    [media.coarse]: { '::after': { content: '', position: 'absolute', inset: '50% 0 auto', height: vars.touch, minWidth: vars.touch, translate: '0 -50%' } },
+    [media.coarse]: {
+      '::after': { content: '', position: 'absolute', inset: '50% 0 auto', height: vars.touch, minWidth: vars.touch, translate: '0 -50%' },
+    },
   },
 });
 
 export const line = style({ color: vars.text3, fontSize: vars.fs13 });
 export const said = style({ '::after': { content: '"\\00a0· "' } });
 
-export const description = style({ maxWidth: '72ch', color: vars.text2, fontSize: vars.fs16, lineHeight: vars.lhRead, letterSpacing: 'normal', whiteSpace: 'pre-line' });
+export const description = style({
+  maxWidth: '72ch',
+  color: vars.text2,
+  fontSize: vars.fs16,
+  lineHeight: vars.lhRead,
+  letterSpacing: 'normal',
+  whiteSpace: 'pre-line',
+});
 
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s2 });
 export const tag = style({

@@ -6,7 +6,12 @@ import { languageName } from './language-name.ts';
 const props: AboutProps = {
   title: 'Light in the <Deep>',
   owner: { oid: 'u/1', username: 'marisol', firstName: 'Marisol', lastName: 'Okafor', publicDisplayName: 'Marisol Okafor' },
-  ownerBlock: { avatar: { initials: 'MO', colour: 3, picture: null }, about: 'Marine biologist', presentationCount: 1, address: '/user/u1/' },
+  ownerBlock: {
+    avatar: { initials: 'MO', colour: 3, picture: null },
+    about: 'Marine biologist',
+    presentationCount: 1,
+    address: '/user/u1/',
+  },
   description: 'One line\nhttps://example.org',
   tags: 'Marine biology,, Oceans & seas ,',
   published: '2026-03-03T10:00:00Z',

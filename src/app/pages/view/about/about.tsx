@@ -11,12 +11,18 @@ import * as styles from './about.css.ts';
 import { languageName } from './language-name.ts';
 import { StillIcon } from './still-icon.tsx';
 
-export type AboutProps = Pick<ViewPageProps, 'title' | 'owner' | 'ownerBlock' | 'description' | 'tags' | 'published' | 'contentLanguage' | 'privacy' | 'viewCount'>;
+export type AboutProps = Pick<
+  ViewPageProps,
+  'title' | 'owner' | 'ownerBlock' | 'description' | 'tags' | 'published' | 'contentLanguage' | 'privacy' | 'viewCount'
+>;
 
 /** What a presentation is, by whom, and about what. Only the server draws it. */
 export function About({ title, owner, ownerBlock, description, tags, contentLanguage, ...facts }: AboutProps) {
   const text = useText();
-  const names = tags.split(',').map((tag) => tag.trim()).filter((tag) => tag !== '');
+  const names = tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
   const profile = profilePath(owner.oid);
   return (
     <div className={styles.about}>
@@ -59,7 +65,12 @@ export function About({ title, owner, ownerBlock, description, tags, contentLang
   );
 }
 
-function Facts({ published, contentLanguage, privacy, viewCount }: Pick<AboutProps, 'published' | 'contentLanguage' | 'privacy' | 'viewCount'>) {
+function Facts({
+  published,
+  contentLanguage,
+  privacy,
+  viewCount,
+}: Pick<AboutProps, 'published' | 'contentLanguage' | 'privacy' | 'viewCount'>) {
   const text = useText();
   const { language } = useFrame();
   const spoken = languageName(contentLanguage, language);

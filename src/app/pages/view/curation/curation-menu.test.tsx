@@ -5,7 +5,12 @@ import { CurationMenu } from './curation-menu.tsx';
 const render = (tag: 'recommended' | null) => renderInFrame(<CurationMenu oid="demolightdee" tag={tag} />);
 
 test('[PAGE-23] moderators choose among the tags and none', () => {
-  expect([...render(null).matchAll(/Staff pick|Recommended|Unsuitable|No tag/g)].map(([label]) => label)).toEqual(['Staff pick', 'Recommended', 'Unsuitable', 'No tag']);
+  expect([...render(null).matchAll(/Staff pick|Recommended|Unsuitable|No tag/g)].map(([label]) => label)).toEqual([
+    'Staff pick',
+    'Recommended',
+    'Unsuitable',
+    'No tag',
+  ]);
 });
 
 test('[PAGE-23] the button says which it is now', () => {

@@ -43,7 +43,13 @@ export function CurationMenu({ oid, tag: first }: { oid: string; tag: TagWish })
         isSeparated: one === null,
       }))}
       trigger={(props) => (
-        <button type="button" {...props} className={tool} aria-label={tag === null ? undefined : text('share.curation.current', { tag: nameOf(tag) })} aria-busy={isSaving || undefined}>
+        <button
+          type="button"
+          {...props}
+          className={tool}
+          aria-label={tag === null ? undefined : text('share.curation.current', { tag: nameOf(tag) })}
+          aria-busy={isSaving || undefined}
+        >
           <ToolLabel icon="tag" label={tag === null ? text('share.curation.label') : nameOf(tag)} />
         </button>
       )}

@@ -20,8 +20,15 @@ describe('[PAGE-23] curation', () => {
     await saveTag('demolightdee', 'staff-pick', target);
     const [address, options] = asked.mock.calls[0] ?? [];
     expect(address).toBe('/api/v4/presentation/demolightdee/curation/');
-    expect(options).toMatchObject({ method: 'PUT', body: '{"tag":"staff-pick"}', headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': 'token' } });
-    expect(told).toEqual([{ status: 'loading', tag: 'staff-pick' }, { status: 'success', tag: 'staff-pick' }]);
+    expect(options).toMatchObject({
+      method: 'PUT',
+      body: '{"tag":"staff-pick"}',
+      headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': 'token' },
+    });
+    expect(told).toEqual([
+      { status: 'loading', tag: 'staff-pick' },
+      { status: 'success', tag: 'staff-pick' },
+    ]);
   });
 
   test('no tag is a deletion', async () => {

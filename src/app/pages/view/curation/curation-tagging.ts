@@ -17,7 +17,10 @@ const statuses = ['loading', 'success', 'error'] as const;
 export function saveTag(oid: string, tag: TagWish, target: EventTarget = window): Promise<void> {
   return track(
     async () => {
-      const asked = tag === null ? { method: 'DELETE' } : { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ tag }) };
+      const asked =
+        tag === null
+          ? { method: 'DELETE' }
+          : { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ tag }) };
       await send(curationPath(oid), { ...asked, needsToken: true });
     },
     (status) => status !== 'none' && announce({ status, tag }, target),

@@ -4,10 +4,23 @@ import { vars } from '../../../ui/tokens.css.ts';
 
 export const heart = style({ color: vars.like });
 
-const fill = keyframes({ '0%': { transform: 'scale(.4)' }, '45%': { transform: 'scale(1.3)' }, '70%': { transform: 'scale(.92)' }, '100%': { transform: 'none' } });
-const burst = keyframes({ '0%': { transform: 'scale(.3)', opacity: 1 }, '70%': { opacity: 1 }, '100%': { transform: 'scale(1)', opacity: 0 } });
+const fill = keyframes({
+  '0%': { transform: 'scale(.4)' },
+  '45%': { transform: 'scale(1.3)' },
+  '70%': { transform: 'scale(.92)' },
+  '100%': { transform: 'none' },
+});
+const burst = keyframes({
+  '0%': { transform: 'scale(.3)', opacity: 1 },
+  '70%': { opacity: 1 },
+  '100%': { transform: 'scale(1)', opacity: 0 },
+});
 const sink = keyframes({ '30%': { transform: 'scale(.72) rotate(-8deg)' }, '100%': { transform: 'none' } });
-const shake = keyframes({ '15%, 60%': { transform: 'translateX(-4px)' }, '35%, 80%': { transform: 'translateX(4px)' }, '100%': { transform: 'none' } });
+const shake = keyframes({
+  '15%, 60%': { transform: 'translateX(-4px)' },
+  '35%, 80%': { transform: 'translateX(4px)' },
+  '100%': { transform: 'none' },
+});
 
 const place = style({ position: 'relative', display: 'inline-flex' });
 
@@ -26,7 +39,9 @@ export const motions = styleVariants({
     place,
     {
       '::after': { content: '', position: 'absolute', inset: -13, pointerEvents: 'none', opacity: 0, backgroundImage: around.join(', ') },
-      '@media': { [media.motion]: { animation: `${fill} 480ms ${vars.easeOut}`, '::after': { animation: `${burst} 560ms ${vars.easeOut}` } } },
+      '@media': {
+        [media.motion]: { animation: `${fill} 480ms ${vars.easeOut}`, '::after': { animation: `${burst} 560ms ${vars.easeOut}` } },
+      },
     },
   ],
   unliking: [place, moving(`${sink} 360ms ${vars.easeOut}`)],

@@ -3,7 +3,10 @@ import { renderInFrame } from '../../../site/in-frame.tsx';
 import { LikeButton } from './like-button.tsx';
 
 const render = (changes: Partial<Parameters<typeof LikeButton>[0]> = {}, address = '/p/demolightdee/light-in-the-deep/') =>
-  renderInFrame(<LikeButton oid="demolightdee" linkId={undefined} likesCount={1284} isLiked={false} isAuthenticated onEvent={() => {}} {...changes} />, { address });
+  renderInFrame(
+    <LikeButton oid="demolightdee" linkId={undefined} likesCount={1284} isLiked={false} isAuthenticated onEvent={() => {}} {...changes} />,
+    { address },
+  );
 
 test('[LIKE-3] is a button that says whether it is pressed, and how many like this', () => {
   expect(render()).toMatch(/<button[^>]*aria-label="Like, 1,284 likes"[^>]*aria-pressed="false"/);

@@ -70,7 +70,9 @@ export function LikeButton({ oid, linkId, likesCount, isLiked, isAuthenticated, 
         {content}
       </button>
       <span role="status" className={visuallyHidden}>
-        {motion === 'liking' ? text('share.like.liked', { likes: count }) : motion === 'unliking' && text('share.like.unliked', { likes: count })}
+        {motion === 'liking'
+          ? text('share.like.liked', { likes: count })
+          : motion === 'unliking' && text('share.like.unliked', { likes: count })}
       </span>
     </>
   );

@@ -16,7 +16,9 @@ interface Wish {
   signal: AbortSignal;
 }
 
-/** Stripe allows one form at a time, even while the former is still opening; and two that begin at once would make one visitor two buyers. */
+/**
+ * Stripe allows one form at a time, even while the former is still opening; and two that begin at once would make one visitor two buyers.
+ */
 let former: Promise<unknown> = Promise.resolve();
 
 /** Shows the provider's own form until it is aborted. Rejects if it cannot be shown. */
@@ -36,7 +38,9 @@ async function mountTest(place: HTMLElement, { createCheckout, label, signal }: 
   frame.src = `${pdfRoutes.testCheckout}?${new URLSearchParams({ client_secret: await createCheckout(signal) })}`;
   if (signal.aborted) return;
   // A key that is pressed in a frame stays in it, but Escape is meant for the dialog.
-  frame.addEventListener('load', () => frame.contentWindow?.addEventListener('keydown', (event) => isKey(event, 'escape') && place.closest('dialog')?.close()));
+  frame.addEventListener('load', () =>
+    frame.contentWindow?.addEventListener('keydown', (event) => isKey(event, 'escape') && place.closest('dialog')?.close()),
+  );
   place.replaceChildren(frame);
   signal.addEventListener('abort', () => frame.remove());
 }

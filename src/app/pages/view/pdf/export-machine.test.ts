@@ -5,7 +5,12 @@ import { runExport, type ExportState } from './export-machine.ts';
 import type { StatusAnswer } from './pdf-api.ts';
 
 const file = { uri: 'https://media.example/x.pdf', name: 'x.pdf', bytes: 3_800_000 };
-const at = (pagesDone: number, pages = 6, status = 2): StatusAnswer => ({ status, results: [], progress: { pagesDone, pages }, missingImage: null });
+const at = (pagesDone: number, pages = 6, status = 2): StatusAnswer => ({
+  status,
+  results: [],
+  progress: { pagesDone, pages },
+  missingImage: null,
+});
 const done: StatusAnswer = { ...at(6, 6, 5), results: [file] };
 
 interface Script {
@@ -71,12 +76,18 @@ describe('an export', () => {
   });
 
   test('[PDF-12] says whose presentation it is, and whether pictures may be left out', async () => {
-    expect((await run({ options: { preziIsMine: true, skipsMissingImages: true } })).asked[0]).toBe('start {"preziIsMine":true,"skipsMissingImages":true}');
+    expect((await run({ options: { preziIsMine: true, skipsMissingImages: true } })).asked[0]).toBe(
+      'start {"preziIsMine":true,"skipsMissingImages":true}',
+    );
   });
 
   test('[PDF-9] fails with status 6, and names the stop whose picture is missing', async () => {
     expect((await run({ polls: [at(3, 6, 6)] })).shown.at(-1)).toEqual({ state: 'failed', missingImage: null, isRefused: false });
-    expect((await run({ polls: [{ ...at(3, 6, 6), missingImage: { stop: 5 } }] })).shown.at(-1)).toEqual({ state: 'failed', missingImage: 5, isRefused: false });
+    expect((await run({ polls: [{ ...at(3, 6, 6), missingImage: { stop: 5 } }] })).shown.at(-1)).toEqual({
+      state: 'failed',
+      missingImage: 5,
+      isRefused: false,
+    });
   });
 
   test('[PDF-9] times out with status 8; done without a file is a failure', async () => {
@@ -89,13 +100,19 @@ describe('an export', () => {
   });
 
   test('fails if it is refused', async () => {
-    expect((await run({ refusal: new HttpFailure(500) })).shown).toEqual([{ state: 'started' }, { state: 'failed', missingImage: null, isRefused: false }]);
+    expect((await run({ refusal: new HttpFailure(500) })).shown).toEqual([
+      { state: 'started' },
+      { state: 'failed', missingImage: null, isRefused: false },
+    ]);
     expect((await run({ refusal: new HttpFailure(403) })).shown.at(-1)).toEqual({ state: 'failed', missingImage: null, isRefused: true });
   });
 
   test('forgives four unanswered questions in a row, not five', async () => {
     const gone = () => new TypeError('Failed to fetch');
-    expect((await run({ polls: [gone(), gone(), new HttpFailure(502), new HttpFailure(429), at(3), gone(), gone(), gone(), gone(), done] })).states).toEqual(['started', 'polling', 'success']);
+    expect(
+      (await run({ polls: [gone(), gone(), new HttpFailure(502), new HttpFailure(429), at(3), gone(), gone(), gone(), gone(), done] }))
+        .states,
+    ).toEqual(['started', 'polling', 'success']);
     const { states, asked } = await run({ polls: [gone(), gone(), gone(), gone(), gone(), done] });
     expect(states).toEqual(['started', 'failed']);
     expect(asked).toHaveLength(2 + 5);
@@ -115,7 +132,8 @@ describe('an export', () => {
 });
 
 describe('the time that is left', () => {
-  const timesOf = async (...polls: StatusAnswer[]) => (await run({ polls: [...polls, done] })).shown.flatMap((state) => (state.state === 'polling' ? [state.secondsLeft] : []));
+  const timesOf = async (...polls: StatusAnswer[]) =>
+    (await run({ polls: [...polls, done] })).shown.flatMap((state) => (state.state === 'polling' ? [state.secondsLeft] : []));
 
   test('is not known until pages are seen to be made', async () => {
     expect(await timesOf(at(0, 0), at(3), at(3))).toEqual([undefined, undefined, undefined]);

@@ -19,7 +19,15 @@ export interface PagePictures extends Pick<ViewPageProps, 'thumbnail'> {
 }
 
 /** The pages as they are made. */
-export function Making({ progress, pictures, onCancel }: { progress: Of<'started' | 'polling'>; pictures: PagePictures; onCancel: () => void }) {
+export function Making({
+  progress,
+  pictures,
+  onCancel,
+}: {
+  progress: Of<'started' | 'polling'>;
+  pictures: PagePictures;
+  onCancel: () => void;
+}) {
   const text = useText();
   const all = [pictures.thumbnail, ...pictures.stops];
   const isKnown = progress.state === 'polling' && progress.pages > 0;
@@ -29,7 +37,11 @@ export function Making({ progress, pictures, onCancel }: { progress: Of<'started
       picture={
         <div className={styles.tiles} aria-hidden="true">
           {tilesOf(pagesDone, pages).map((page) => (
-            <Tile key={page} picture={all[page] ?? null} state={page < pagesDone ? 'done' : page === pagesDone && isKnown ? 'making' : 'later'} />
+            <Tile
+              key={page}
+              picture={all[page] ?? null}
+              state={page < pagesDone ? 'done' : page === pagesDone && isKnown ? 'making' : 'later'}
+            />
           ))}
         </div>
       }

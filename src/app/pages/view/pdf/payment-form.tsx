@@ -45,7 +45,9 @@ export function PaymentForm({ isOpen, price, title, thumbnail, pageCount, onEven
           <h3 tabIndex={-1} className={styles.title} dir="auto" {...takesFocus}>
             {title}
           </h3>
-          <p className={styles.meta}>{pageCount === null ? text('share.toolbar.downloadShort') : text('pdf.pages', { count: pageCount })}</p>
+          <p className={styles.meta}>
+            {pageCount === null ? text('share.toolbar.downloadShort') : text('pdf.pages', { count: pageCount })}
+          </p>
         </div>
         <p className={styles.price}>{price}</p>
       </div>

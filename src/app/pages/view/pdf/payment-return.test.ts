@@ -3,7 +3,12 @@ import type { CheckoutSessionAnswer } from '#contract/pdf/pdf-access.ts';
 import { describe, expect, test } from 'vitest';
 import { checkReturn, type PaymentReturn } from './payment-return.ts';
 
-const paid: CheckoutSessionAnswer = { status: 'complete', payment_status: 'paid', metadata: { 'prezi-oid': 'demo' }, customer_details: { email: 'wren@example.org' } };
+const paid: CheckoutSessionAnswer = {
+  status: 'complete',
+  payment_status: 'paid',
+  metadata: { 'prezi-oid': 'demo' },
+  customer_details: { email: 'wren@example.org' },
+};
 
 /** Comes back to the address; each answer is a session, or what the question fails with. */
 async function comeBack(search: string, ...answers: (CheckoutSessionAnswer | Error)[]) {
@@ -22,7 +27,10 @@ async function comeBack(search: string, ...answers: (CheckoutSessionAnswer | Err
     wait: async (milliseconds) => void waits.push(milliseconds),
     show: (payment) => shown.push(payment),
     location: { pathname: '/p/demo/x/', search, hash: '#stop-2' },
-    history: { state: { kept: true }, replaceState: (state, _, address) => void addresses.push(`${JSON.stringify(state)} ${String(address)}`) },
+    history: {
+      state: { kept: true },
+      replaceState: (state, _, address) => void addresses.push(`${JSON.stringify(state)} ${String(address)}`),
+    },
   });
   return { shown, asked, addresses, waits };
 }
@@ -63,7 +71,8 @@ describe('[PDF-6] coming back from a payment', () => {
     ['?a=b%20c&session-id=cs_1&d', '?a=b%20c&d'],
     ['?session-id=cs_1&session-id=cs_2', ''],
   ])('takes the parameter out of %s and leaves everything else', async (search, left) => {
-    for (const answer of [paid, new HttpFailure(404)]) expect((await comeBack(search, answer)).addresses).toEqual([`{"kept":true} /p/demo/x/${left}#stop-2`]);
+    for (const answer of [paid, new HttpFailure(404)])
+      expect((await comeBack(search, answer)).addresses).toEqual([`{"kept":true} /p/demo/x/${left}#stop-2`]);
   });
 
   test('is asked about three times at most if no answer comes', async () => {

@@ -7,7 +7,12 @@ const answer = (body: unknown, status = 200) => asked.mockResolvedValue(new Resp
 const cookies = (cookie: string) => vi.stubGlobal('document', { cookie });
 const lastCall = () => {
   const [address, options] = asked.mock.lastCall ?? [];
-  return { address, method: options?.method, headers: options?.headers, body: typeof options?.body === 'string' ? (JSON.parse(options.body) as unknown) : options?.body };
+  return {
+    address,
+    method: options?.method,
+    headers: options?.headers,
+    body: typeof options?.body === 'string' ? (JSON.parse(options.body) as unknown) : options?.body,
+  };
 };
 
 beforeEach(() => {
@@ -21,7 +26,12 @@ const api = createPdfApi('demolightdee', undefined);
 const never = new AbortController().signal;
 const token = { url: '/backend/conversions/', header: 'Bearer abc' };
 const status = { status: 2, results: [], progress: { pagesDone: 4, pages: 6 }, missingImage: null };
-const session = { status: 'complete', payment_status: 'paid', metadata: { 'prezi-oid': 'demolightdee' }, customer_details: { email: 'wren@example.org' } };
+const session = {
+  status: 'complete',
+  payment_status: 'paid',
+  metadata: { 'prezi-oid': 'demolightdee' },
+  customer_details: { email: 'wren@example.org' },
+};
 
 describe('the calls', () => {
   test('[PDF-3] ask whether it is bought, by the visitor’s cookie and the presentation', async () => {
@@ -37,7 +47,12 @@ describe('the calls', () => {
   test('[PDF-4] create a checkout with the visitor’s cookie or null', async () => {
     answer({ client_secret: 'cs_1' });
     expect(await api.createCheckout(never)).toBe('cs_1');
-    expect(lastCall()).toMatchObject({ method: 'POST', address: '/pdf-access/create-checkout-session/', body: { 'putma-id': '4b1c.s+ig=', 'prezi-oid': 'demolightdee' }, headers: { 'X-XSRF-TOKEN': 'token' } });
+    expect(lastCall()).toMatchObject({
+      method: 'POST',
+      address: '/pdf-access/create-checkout-session/',
+      body: { 'putma-id': '4b1c.s+ig=', 'prezi-oid': 'demolightdee' },
+      headers: { 'X-XSRF-TOKEN': 'token' },
+    });
     cookies('');
     answer({ client_secret: 'cs_1' });
     await api.createCheckout(never);
@@ -45,7 +60,9 @@ describe('the calls', () => {
   });
 
   test('[PDF-4] a checkout that nobody waits for any more is called off', async () => {
-    asked.mockImplementation((_address, options) => new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal?.reason))));
+    asked.mockImplementation(
+      (_address, options) => new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal?.reason))),
+    );
     const controller = new AbortController();
     const created = api.createCheckout(controller.signal);
     controller.abort();
@@ -61,7 +78,11 @@ describe('the calls', () => {
   test('[PDF-8] start an export, begin its conversion and follow it, with what each token says', async () => {
     answer({ conversion_token: token });
     expect(await api.startExport({ preziIsMine: true, skipsMissingImages: true })).toEqual(token);
-    expect(lastCall()).toMatchObject({ method: 'POST', address: '/backend/export/demolightdee/pdf/', body: { preziIsMine: true, skipsMissingImages: true } });
+    expect(lastCall()).toMatchObject({
+      method: 'POST',
+      address: '/backend/export/demolightdee/pdf/',
+      body: { preziIsMine: true, skipsMissingImages: true },
+    });
     answer({ conversion_status_token: { url: '/status/', header: 'Bearer def' } });
     expect(await api.beginConversion(token)).toEqual({ url: '/status/', header: 'Bearer def' });
     expect(lastCall()).toMatchObject({ method: 'POST', address: '/backend/conversions/', headers: { Authorization: 'Bearer abc' } });
@@ -72,7 +93,12 @@ describe('the calls', () => {
 
   test('[PDF-11] send the link, in the words of the specification', async () => {
     asked.mockResolvedValue(new Response(null, { status: 204 }));
-    const body = { email: 'wren@example.org', 'prezi-link': 'https://lectern.example/p/x/', 'prezi-title': 'X', 'pdf-link': 'https://lectern.example/media/x.pdf' };
+    const body = {
+      email: 'wren@example.org',
+      'prezi-link': 'https://lectern.example/p/x/',
+      'prezi-title': 'X',
+      'pdf-link': 'https://lectern.example/media/x.pdf',
+    };
     await api.sendLink(body);
     expect(lastCall()).toMatchObject({ method: 'POST', address: '/pdf-access/send-pdf-link-email/', body });
   });
@@ -106,7 +132,13 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     await expect(call(api)).rejects.toEqual(new HttpFailure(code));
   });
 
-  test.each([null, 'words', [], {}, { isPurchased: 'yes', client_secret: '', conversion_token: { url: '/x' }, conversion_status_token: null, status: 'complete' }])('takes %j for a failure', async (body) => {
+  test.each([
+    null,
+    'words',
+    [],
+    {},
+    { isPurchased: 'yes', client_secret: '', conversion_token: { url: '/x' }, conversion_status_token: null, status: 'complete' },
+  ])('takes %j for a failure', async (body) => {
     answer(body);
     await expect(call(api)).rejects.toThrow();
   });

@@ -39,13 +39,16 @@ export function createPdfApi(oid: string, linkId: string | undefined): PdfApi {
     const asked = new URLSearchParams({ ...query, ...beside }).toString();
     return asked === '' ? path : `${path}?${asked}`;
   };
-  const post = (address: string, body: object, signal = patience()) => send(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal });
+  const post = (address: string, body: object, signal = patience()) =>
+    send(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal });
   const redeem = ({ url, header }: Token) => send(url, { method: 'POST', headers: { Authorization: header }, signal: patience() });
 
   return {
     async isPurchased() {
       const visitor = readVisitor();
-      const answer = await send(at(pdfRoutes.isPurchased, { ...(visitor !== null && { 'putma-id': visitor }), 'prezi-oid': oid }), { signal: patience() });
+      const answer = await send(at(pdfRoutes.isPurchased, { ...(visitor !== null && { 'putma-id': visitor }), 'prezi-oid': oid }), {
+        signal: patience(),
+      });
       const said: unknown = await answer.json();
       return { isPurchased: yesOrNo(read(said, 'isPurchased')), isPending: read(said, 'isPending') === true };
     },
@@ -130,7 +133,11 @@ function readStatus(answer: unknown): StatusAnswer {
   if (!Array.isArray(results)) throw new WrongAnswer('results');
   return {
     status: number(read(answer, 'status')),
-    results: results.map((file: unknown) => ({ uri: words(read(file, 'uri')), name: words(read(file, 'name')), bytes: number(read(file, 'bytes')) })),
+    results: results.map((file: unknown) => ({
+      uri: words(read(file, 'uri')),
+      name: words(read(file, 'name')),
+      bytes: number(read(file, 'bytes')),
+    })),
     progress: { pagesDone: number(read(progress, 'pagesDone')), pages: number(read(progress, 'pages')) },
     missingImage: missing === null ? null : { stop: number(read(missing, 'stop')) },
   };

@@ -34,7 +34,15 @@ export const actions = style({ display: 'grid', gridAutoFlow: 'column', gridAuto
 
 export const turning = style({ color: vars.accent, marginBlockEnd: vars.s5 });
 
-const disc = style({ display: 'grid', placeItems: 'center', width: 64, height: 64, borderRadius: vars.rFull, marginBlockEnd: vars.s4, '@media': { [media.forcedColors]: { border: '1px solid' } } });
+const disc = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 64,
+  height: 64,
+  borderRadius: vars.rFull,
+  marginBlockEnd: vars.s4,
+  '@media': { [media.forcedColors]: { border: '1px solid' } },
+});
 export const discs = styleVariants({
   success: [disc, { color: vars.accent, background: vars.accentSoft }],
   problem: [disc, { color: vars.danger, background: vars.dangerSoft }],
@@ -42,10 +50,27 @@ export const discs = styleVariants({
 });
 
 // The pages while they are made.
-export const tiles = style({ alignSelf: 'stretch', display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.s2, marginBlockEnd: vars.s4 });
-export const tile = style({ position: 'relative', aspectRatio: '16 / 9', overflow: 'hidden', borderRadius: vars.r2, background: vars.surface2, boxShadow: `inset 0 0 0 1px ${vars.line}` });
+export const tiles = style({
+  alignSelf: 'stretch',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: vars.s2,
+  marginBlockEnd: vars.s4,
+});
+export const tile = style({
+  position: 'relative',
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  borderRadius: vars.r2,
+  background: vars.surface2,
+  boxShadow: `inset 0 0 0 1px ${vars.line}`,
+});
 const picture = style({ width: '100%', height: '100%', objectFit: 'cover', transition: `opacity ${vars.tSlow} ${vars.easeOut}` });
-export const pictures = styleVariants({ done: [picture, { opacity: 1 }], making: [picture, { opacity: 0.5 }], later: [picture, { opacity: 0 }] });
+export const pictures = styleVariants({
+  done: [picture, { opacity: 1 }],
+  making: [picture, { opacity: 0.5 }],
+  later: [picture, { opacity: 0 }],
+});
 export const tick = style({
   position: 'absolute',
   insetInlineEnd: 5,
@@ -79,13 +104,41 @@ export const strong = style({ fontSize: vars.fs14, fontWeight: vars.wSemibold, o
 export const meta = style({ fontSize: vars.fs13, lineHeight: vars.lhUi, color: vars.text3, overflowWrap: 'anywhere' });
 
 // What is paid for, and the provider's form.
-export const offer = style({ display: 'flex', alignItems: 'center', gap: vars.s4, paddingBlockEnd: vars.s4, borderBlockEnd: `1px solid ${vars.line}` });
-export const thumbnail = style({ flex: 'none', width: 88, aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: vars.r2, background: vars.surface2, '@media': { [media.extraSmall]: { width: 64 } } });
+export const offer = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.s4,
+  paddingBlockEnd: vars.s4,
+  borderBlockEnd: `1px solid ${vars.line}`,
+});
+export const thumbnail = style({
+  flex: 'none',
+  width: 88,
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: vars.r2,
+  background: vars.surface2,
+  '@media': { [media.extraSmall]: { width: 64 } },
+});
 export const title = style([strong, { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }]);
 export const price = style({ fontSize: vars.fs18, fontWeight: vars.wSemibold, whiteSpace: 'nowrap' });
 export const checkout = style({ position: 'relative', flex: '1 0 auto', display: 'grid', minHeight: 280, marginBlockStart: vars.s4 });
 export const opening = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', color: vars.accent });
 export const place = style({ minWidth: 0, display: 'grid' });
 // Our own form keeps room at its edges for the rings of what has the focus.
-globalStyle(`${place} > iframe`, { width: `calc(100% + 2 * ${vars.s1})`, maxWidth: 'none', height: '100%', marginInline: `calc(-1 * ${vars.s1})`, border: 0 });
-export const note = style({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: vars.s2, paddingBlock: `${vars.s3} ${vars.s1}`, fontSize: vars.fs13, color: vars.text3 });
+globalStyle(`${place} > iframe`, {
+  width: `calc(100% + 2 * ${vars.s1})`,
+  maxWidth: 'none',
+  height: '100%',
+  marginInline: `calc(-1 * ${vars.s1})`,
+  border: 0,
+});
+export const note = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.s2,
+  paddingBlock: `${vars.s3} ${vars.s1}`,
+  fontSize: vars.fs13,
+  color: vars.text3,
+});

@@ -36,7 +36,8 @@ const frame: PageFrame = {
   user: null,
   csrfToken: null,
   evaluatedFeatures: featureDefaults,
-  environment: 'development', analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
+  environment: 'development',
+  analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
 };
 const offer: PdfOffer = { price: '€2.90', checkout: { provider: 'test' } };
 const thumbnails = ['/1.webp', '/2.webp', null, '/4.webp', '/5.webp'];
@@ -60,10 +61,20 @@ const page: ToolbarProps = {
   pdf: offer,
   thumbnail: '/0.webp',
   display: { stopCount: 5 } as ToolbarProps['display'],
-  stage: { state: 'ready', files: { content: { address: '', size: 0 }, fonts: [], images: [], videos: [], thumbnails, isRich: false }, labels: {} as never, suggestions: [] },
+  stage: {
+    state: 'ready',
+    files: { content: { address: '', size: 0 }, fonts: [], images: [], videos: [], thumbnails, isRich: false },
+    labels: {} as never,
+    suggestions: [],
+  },
 };
 const file = { uri: '/media/e1/light-in-the-deep.pdf?signature=s', name: 'light-in-the-deep.pdf', bytes: 3_812_000 };
-const status = (code: number, pagesDone = 6, stop?: number) => ({ status: code, results: code === 5 ? [file] : [], progress: { pagesDone, pages: 6 }, missingImage: stop === undefined ? null : { stop } });
+const status = (code: number, pagesDone = 6, stop?: number) => ({
+  status: code,
+  results: code === 5 ? [file] : [],
+  progress: { pagesDone, pages: 6 },
+  missingImage: stop === undefined ? null : { stop },
+});
 const token = { url: '/status/', header: 'x' };
 
 type Answers = Record<string, unknown>;
@@ -116,7 +127,8 @@ afterEach(async () => {
 const dialog = () => document.querySelector('dialog');
 const words = () => dialog()?.textContent ?? '';
 const heading = () => dialog()?.querySelector('h3')?.textContent;
-const button = (name: string) => [...document.querySelectorAll<HTMLElement>('button, a')].find((element) => element.textContent.trim() === name);
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('button, a')].find((element) => element.textContent.trim() === name);
 const settled = () => vi.dynamicImportSettled();
 
 async function show(changes: Partial<ToolbarProps> = {}) {
@@ -166,7 +178,12 @@ describe('the trigger', () => {
 
   test('[PDF-6] whoever comes back from paying finds it open, and the parameter is gone', async () => {
     history.replaceState(null, '', '/p/demo/light/?a=1&session-id=cs_1#here');
-    answers['/pdf-access/retrieve-checkout-session'] = { status: 'complete', payment_status: 'paid', metadata: { 'prezi-oid': 'demo' }, customer_details: { email: 'wren@example.org' } };
+    answers['/pdf-access/retrieve-checkout-session'] = {
+      status: 'complete',
+      payment_status: 'paid',
+      metadata: { 'prezi-oid': 'demo' },
+      customer_details: { email: 'wren@example.org' },
+    };
     await show();
     await follow();
     expect(dialog()?.open).toBe(true);
@@ -230,7 +247,12 @@ describe('the views', () => {
 
   test('[PDF-2] how many pages it has is not said before anybody knows', async () => {
     answers['/pdf-access/is-purchased'] = { isPurchased: false };
-    await open({ stage: { ...page.stage, files: { content: { address: '', size: 0 }, fonts: [], images: [], videos: [], thumbnails: [], isRich: false } } as ToolbarProps['stage'] });
+    await open({
+      stage: {
+        ...page.stage,
+        files: { content: { address: '', size: 0 }, fonts: [], images: [], videos: [], thumbnails: [], isRich: false },
+      } as ToolbarProps['stage'],
+    });
     expect(words()).toMatch(/Light in the DeepPDF€2\.90/);
     expect(words()).not.toMatch(/\d page/);
   });
@@ -273,21 +295,25 @@ describe('the views', () => {
     expect(heading()).toBe(title);
   });
 
-  test.each<PdfOffer['checkout']>([{ provider: 'test' }, { provider: 'stripe', publishableKey: 'pk_1' }])('[PDF-4] %j: a checkout begins when the former has ended, and what is closed is called off', async (checkout) => {
-    const creates: { signal: AbortSignal; end: (answer: object) => void }[] = [];
-    answers['/pdf-access/is-purchased'] = { isPurchased: false };
-    answers['/pdf-access/create-checkout-session/'] = ({ signal }: { signal: AbortSignal }) => new Promise((end) => creates.push({ signal, end }));
-    await open({ pdf: { price: '€2.90', checkout } });
-    await act(async () => dialog()?.close());
-    await press('Download PDFPDF');
-    expect(creates.map(({ signal }) => signal.aborted)).toEqual([true]);
-    creates[0]?.end({ client_secret: 'cs_1' });
-    await follow();
-    expect(creates.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    creates[1]?.end({ client_secret: 'cs_2' });
-    await follow();
-    expect([...stripe.secrets, ...(dialog()?.querySelector('iframe') ? framed.slice(-1) : [])].join()).toMatch(/cs_2$/);
-  });
+  test.each<PdfOffer['checkout']>([{ provider: 'test' }, { provider: 'stripe', publishableKey: 'pk_1' }])(
+    '[PDF-4] %j: a checkout begins when the former has ended, and what is closed is called off',
+    async (checkout) => {
+      const creates: { signal: AbortSignal; end: (answer: object) => void }[] = [];
+      answers['/pdf-access/is-purchased'] = { isPurchased: false };
+      answers['/pdf-access/create-checkout-session/'] = ({ signal }: { signal: AbortSignal }) =>
+        new Promise((end) => creates.push({ signal, end }));
+      await open({ pdf: { price: '€2.90', checkout } });
+      await act(async () => dialog()?.close());
+      await press('Download PDFPDF');
+      expect(creates.map(({ signal }) => signal.aborted)).toEqual([true]);
+      creates[0]?.end({ client_secret: 'cs_1' });
+      await follow();
+      expect(creates.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+      creates[1]?.end({ client_secret: 'cs_2' });
+      await follow();
+      expect([...stripe.secrets, ...(dialog()?.querySelector('iframe') ? framed.slice(-1) : [])].join()).toMatch(/cs_2$/);
+    },
+  );
 
   test('[PDF-2] none, where nothing is sold any more: that is said, and no payment begins', async () => {
     answers['/pdf-access/is-purchased'] = { isPurchased: false };
@@ -321,7 +347,13 @@ describe('the views', () => {
     expect(heading()).toBe('Making your PDF');
     expect(words()).toContain('Page 5 of 6');
     expect(dialog()?.querySelector('progress')?.getAttribute('value')).toBe(String(4 / 6));
-    expect([...(dialog()?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'))).toEqual(['/0.webp', '/1.webp', '/2.webp', '/4.webp', '/5.webp']);
+    expect([...(dialog()?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'))).toEqual([
+      '/0.webp',
+      '/1.webp',
+      '/2.webp',
+      '/4.webp',
+      '/5.webp',
+    ]);
     expect(dialog()?.querySelector('[role="status"]')?.textContent).toBe('50% done');
   });
 
@@ -337,7 +369,9 @@ describe('the views', () => {
   test('[PDF-10] failed: the words to the letter, whom to ask, and Try again', async () => {
     answers['/status/'] = status(6);
     await open();
-    expect(words()).toContain('There was a problem exporting the PDF. Please try again. If the problem persists, please reach out to contact support.');
+    expect(words()).toContain(
+      'There was a problem exporting the PDF. Please try again. If the problem persists, please reach out to contact support.',
+    );
     expect(button('contact support')?.getAttribute('href')).toBe('/contact/billing/');
     expect(words()).toContain('You will not be charged again.');
     expect(button('Skip the image')).toBeUndefined();
@@ -349,7 +383,9 @@ describe('the views', () => {
   test('[PDF-10] timed out: the words to the letter', async () => {
     answers['/status/'] = status(8);
     await open();
-    expect(words()).toContain("Yikes, it's taking longer than expected. Please try again later. If the issue persists, please contact support.");
+    expect(words()).toContain(
+      "Yikes, it's taking longer than expected. Please try again later. If the issue persists, please contact support.",
+    );
     expect(button('contact support')?.getAttribute('href')).toBe('/contact/billing/');
     expect(button('Try again')).toBeDefined();
   });

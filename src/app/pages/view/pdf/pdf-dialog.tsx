@@ -15,7 +15,10 @@ import { createPdfFlow, type PdfFlow, type PdfState } from './pdf-flow.ts';
 /** Nobody wants the dialog; somebody wants it; it is there. */
 export type PdfTrigger = 'NotOpen' | 'Open' | 'Opened';
 
-export interface PdfDialogProps extends Pick<ViewPageProps, 'oid' | 'title' | 'shareAddress' | 'prezilink' | 'preziIsMine' | 'pdf' | 'stage' | 'thumbnail' | 'display'> {
+export interface PdfDialogProps extends Pick<
+  ViewPageProps,
+  'oid' | 'title' | 'shareAddress' | 'prezilink' | 'preziIsMine' | 'pdf' | 'stage' | 'thumbnail' | 'display'
+> {
   trigger: PdfTrigger;
   onTrigger: (trigger: PdfTrigger) => void;
   onEvent: Announce;
@@ -55,9 +58,24 @@ export function PdfDialog({ trigger, onTrigger, onEvent, ...page }: PdfDialogPro
   );
 }
 
-function begin({ oid, title, shareAddress, prezilink, preziIsMine }: Omit<PdfDialogProps, 'trigger' | 'onTrigger' | 'onEvent'>, onEvent: PdfDialogProps['onEvent']) {
+function begin(
+  { oid, title, shareAddress, prezilink, preziIsMine }: Omit<PdfDialogProps, 'trigger' | 'onTrigger' | 'onEvent'>,
+  onEvent: PdfDialogProps['onEvent'],
+) {
   const api = createPdfApi(oid, prezilink?.link_id);
-  const flow = createPdfFlow({ api, oid, title, address: shareAddress, isMine: preziIsMine, wait, now: () => performance.now(), location, history, openFile, onEvent });
+  const flow = createPdfFlow({
+    api,
+    oid,
+    title,
+    address: shareAddress,
+    isMine: preziIsMine,
+    wait,
+    now: () => performance.now(),
+    location,
+    history,
+    openFile,
+    onEvent,
+  });
   return { api, flow };
 }
 
@@ -165,10 +183,23 @@ function View({ view, state, flow, page, isOpen, close, createCheckout, onEvent 
   if (view === 'payment' && page.pdf && page.pdf.checkout.provider !== 'off') {
     const { price, checkout } = page.pdf;
     const pageCount = painted.length > 0 ? painted.length + 1 : null;
-    return <PaymentForm isOpen={isOpen} price={price} checkout={checkout} title={page.title} thumbnail={page.thumbnail} pageCount={pageCount} createCheckout={createCheckout} onTaken={flow.beTaken} onEvent={onEvent} />;
+    return (
+      <PaymentForm
+        isOpen={isOpen}
+        price={price}
+        checkout={checkout}
+        title={page.title}
+        thumbnail={page.thumbnail}
+        pageCount={pageCount}
+        createCheckout={createCheckout}
+        onTaken={flow.beTaken}
+        onEvent={onEvent}
+      />
+    );
   }
   if (exported.state === 'success') return <Ready result={exported} mailedTo={state.mail === 'success' ? state.email : null} />;
-  if (exported.state === 'failed' || exported.state === 'timedOut') return <Failed problem={exported} isMine={page.preziIsMine} onTryAgain={() => exportAgain()} onSkip={() => exportAgain(true)} />;
+  if (exported.state === 'failed' || exported.state === 'timedOut')
+    return <Failed problem={exported} isMine={page.preziIsMine} onTryAgain={() => exportAgain()} onSkip={() => exportAgain(true)} />;
   return <Making progress={exported} pictures={{ thumbnail: page.thumbnail, stops }} onCancel={close} />;
 }
 
@@ -179,8 +210,11 @@ function Announcement({ state, view }: Pick<ViewProps, 'state' | 'view'>) {
   const text = useText();
   const { language } = useFrame();
   const exported = state.export;
-  if (view === 'ready') return `${text('pdf.ready.title')}. ${state.mail === 'success' ? text('pdf.ready.mailed', { email: state.email ?? '' }) : ''}`;
+  if (view === 'ready')
+    return `${text('pdf.ready.title')}. ${state.mail === 'success' ? text('pdf.ready.mailed', { email: state.email ?? '' }) : ''}`;
   if (view !== 'making' || exported.state !== 'polling' || exported.pages === 0) return null;
   const quarter = Math.floor((QUARTERS * exported.pagesDone) / exported.pages);
-  return quarter === 0 ? null : text('pdf.making.percent', { percent: new Intl.NumberFormat(language, { style: 'percent' }).format(quarter / QUARTERS) });
+  return quarter === 0
+    ? null
+    : text('pdf.making.percent', { percent: new Intl.NumberFormat(language, { style: 'percent' }).format(quarter / QUARTERS) });
 }

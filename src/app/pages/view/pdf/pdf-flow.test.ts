@@ -9,7 +9,12 @@ const file = { uri: 'https://media.example/x.pdf', name: 'x.pdf', bytes: 1000 };
 const done: StatusAnswer = { status: 5, results: [file], progress: { pagesDone: 6, pages: 6 }, missingImage: null };
 const failed: StatusAnswer = { ...done, status: 6, results: [], missingImage: { stop: 5 } };
 const working: StatusAnswer = { ...done, status: 2, results: [] };
-const paid: CheckoutSessionAnswer = { status: 'complete', payment_status: 'paid', metadata: { 'prezi-oid': 'demo' }, customer_details: { email: 'wren@example.org' } };
+const paid: CheckoutSessionAnswer = {
+  status: 'complete',
+  payment_status: 'paid',
+  metadata: { 'prezi-oid': 'demo' },
+  customer_details: { email: 'wren@example.org' },
+};
 
 interface World {
   isPurchased: boolean | 'pending' | Error;
@@ -23,7 +28,16 @@ interface World {
 
 /** The flow in a world that can be changed on the way, with everything that is asked, opened and announced. */
 function start(changes: Partial<World> = {}) {
-  const world: World = { isPurchased: false, session: paid, status: done, export: 'granted', mail: 'sent', isMine: false, search: '', ...changes };
+  const world: World = {
+    isPurchased: false,
+    session: paid,
+    status: done,
+    export: 'granted',
+    mail: 'sent',
+    isMine: false,
+    search: '',
+    ...changes,
+  };
   const asked: string[] = [];
   const exports: StartExportBody[] = [];
   const mails: SendPdfLinkBody[] = [];
@@ -38,7 +52,13 @@ function start(changes: Partial<World> = {}) {
   const location = { pathname: '/p/demo/', search: world.search, hash: '' };
   const flow = createPdfFlow({
     api: {
-      isPurchased: () => give('is-purchased', world.isPurchased instanceof Error ? world.isPurchased : { isPurchased: world.isPurchased === true, isPending: world.isPurchased === 'pending' }),
+      isPurchased: () =>
+        give(
+          'is-purchased',
+          world.isPurchased instanceof Error
+            ? world.isPurchased
+            : { isPurchased: world.isPurchased === true, isPending: world.isPurchased === 'pending' },
+        ),
       createCheckout: () => give('create', 'secret'),
       retrieveCheckout: () => give('retrieve', world.session),
       startExport: (body) => (exports.push(body), give('export', world.export === 'granted' ? token : world.export)),
@@ -169,7 +189,9 @@ describe('the mail', () => {
     const { flow, open, mails } = start({ search: '?session-id=cs_1' });
     await open();
     await open();
-    expect(mails).toEqual([{ email: 'wren@example.org', 'prezi-link': 'https://lectern.example/p/demo/', 'prezi-title': 'Light', 'pdf-link': file.uri }]);
+    expect(mails).toEqual([
+      { email: 'wren@example.org', 'prezi-link': 'https://lectern.example/p/demo/', 'prezi-title': 'Light', 'pdf-link': file.uri },
+    ]);
     expect(flow.read().mail).toBe('success');
   });
 

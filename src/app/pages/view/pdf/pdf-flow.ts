@@ -49,7 +49,14 @@ interface Means {
 
 /** From the wish for a PDF to the file: who has it already, who pays, how it is made. */
 export function createPdfFlow({ api, oid, title, address, isMine, wait, now, location, history, openFile, onEvent }: Means): PdfFlow {
-  let state: PdfState = { purchase: 'unknown', check: 'none', payment: { state: 'NON_EXISTENT' }, export: { state: 'started' }, mail: 'none', email: null };
+  let state: PdfState = {
+    purchase: 'unknown',
+    check: 'none',
+    payment: { state: 'NON_EXISTENT' },
+    export: { state: 'started' },
+    mail: 'none',
+    email: null,
+  };
   let underWay = new AbortController();
   let skipsMissingImages = false;
   let mailed: string | undefined;
@@ -110,7 +117,8 @@ export function createPdfFlow({ api, oid, title, address, isMine, wait, now, loc
       openFile(next.file);
       void mail(next.file);
     }
-    if (next.state === 'failed') onEvent('pdf-export-failed', { cause: next.isRefused ? 'refused' : next.missingImage === null ? 'other' : 'missing-image' });
+    if (next.state === 'failed')
+      onEvent('pdf-export-failed', { cause: next.isRefused ? 'refused' : next.missingImage === null ? 'other' : 'missing-image' });
     if (next.state === 'timedOut') onEvent('pdf-export-failed', { cause: 'timeout' });
   }
 

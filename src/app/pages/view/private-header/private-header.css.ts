@@ -10,4 +10,12 @@ export const header = style({
   marginBlockEnd: vars.s3,
 });
 
-export const title = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: vars.fs16, fontWeight: vars.wSemibold, letterSpacing: vars.trackTitle });
+export const title = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: vars.fs16,
+  fontWeight: vars.wSemibold,
+  letterSpacing: vars.trackTitle,
+});

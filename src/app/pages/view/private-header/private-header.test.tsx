@@ -3,7 +3,17 @@ import { renderInFrame } from '../../../site/in-frame.tsx';
 import { PrivateHeader, type PrivateHeaderProps } from './private-header.tsx';
 
 const render = (edit: boolean, comment: boolean, changes: Partial<PrivateHeaderProps> = {}) =>
-  renderInFrame(<PrivateHeader oid="abc" title="Deep" schemaVersion={2} viewerRights={{ edit, comment }} embedMode={false} contentLanguage="en" {...changes} />);
+  renderInFrame(
+    <PrivateHeader
+      oid="abc"
+      title="Deep"
+      schemaVersion={2}
+      viewerRights={{ edit, comment }}
+      embedMode={false}
+      contentLanguage="en"
+      {...changes}
+    />,
+  );
 
 test('[PRIV-1] title and button are there only with rights, only for schema 2, and never in an embed', () => {
   expect(render(true, true)).toMatch(/Deep.*Edit/s);

@@ -7,8 +7,18 @@ import * as styles from './private-header.css.ts';
 
 export type PrivateHeaderProps = Pick<ViewPageProps, 'oid' | 'title' | 'schemaVersion' | 'viewerRights' | 'embedMode' | 'contentLanguage'>;
 
-/** Above the viewer, for those who may do more than watch. Whoever can edit can comment there, and needs no second button. Only the server draws it. */
-export function PrivateHeader({ oid, title, schemaVersion, viewerRights: { edit, comment }, embedMode, contentLanguage }: PrivateHeaderProps) {
+/**
+ * Above the viewer, for those who may do more than watch. Whoever can edit can comment there, and needs no second button. Only the server
+ * draws it.
+ */
+export function PrivateHeader({
+  oid,
+  title,
+  schemaVersion,
+  viewerRights: { edit, comment },
+  embedMode,
+  contentLanguage,
+}: PrivateHeaderProps) {
   const text = useText();
   if (schemaVersion !== 2 || embedMode || !(edit || comment)) return null;
   return (

@@ -15,7 +15,10 @@ export function BottomCallToAction({ isAuthenticated }: Pick<ViewPageProps, 'isA
       action={{ label: text('view.end.create'), href: isAuthenticated ? routes.dashboard : signUpPath(routes.dashboard) }}
       secondary={{ label: text('view.end.learn', { brand }), href: isAuthenticated ? routes.product : routes.landing }}
     >
-      <RichText text="view.end.text" elements={{ templates: <TextLink className={templatesLink} href={routes.templates} data-event="cta" /> }} />
+      <RichText
+        text="view.end.text"
+        elements={{ templates: <TextLink className={templatesLink} href={routes.templates} data-event="cta" /> }}
+      />
     </CallToAction>
   );
 }

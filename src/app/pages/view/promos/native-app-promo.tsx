@@ -3,7 +3,10 @@ import type { ViewPageProps } from '#contract/presentation/view-page.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import * as styles from './native-app-promo.css.ts';
 
-/** For those who are logged in, on a device that has an app of ours. It leads to the store; `offerNativeApp` tries the app first. Only the server draws it. */
+/**
+ * For those who are logged in, on a device that has an app of ours. It leads to the store; `offerNativeApp` tries the app first. Only the
+ * server draws it.
+ */
 export function NativeAppPromo({ isAuthenticated, nativeApp }: Pick<ViewPageProps, 'isAuthenticated' | 'nativeApp'>) {
   const text = useText();
   const { brand } = useFrame();

@@ -5,7 +5,10 @@ function page(stored: Record<string, string> = {}) {
   const close = new EventTarget();
   const banner = { dataset: { banner: 'video' } as Record<string, string>, querySelector: () => close };
   const root = { querySelectorAll: () => [banner] } as unknown as ParentNode;
-  const storage = () => ({ getItem: (key: string) => stored[key] ?? null, setItem: (key: string, value: string) => void (stored[key] = value) });
+  const storage = () => ({
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => void (stored[key] = value),
+  });
   return { root, storage, stored, press: () => close.dispatchEvent(new Event('click')), isShown: () => 'offered' in banner.dataset };
 }
 
@@ -46,13 +49,19 @@ test('where there is no banner, nothing happens; once undone, it does not answer
 test.each([true, false])('it is told of if it can be seen: %s', (isVisible) => {
   const log: string[] = [];
   const strip = { dataset: { banner: 'ai-promo' }, querySelector: () => null, checkVisibility: () => isVisible };
-  offerBanners({ querySelectorAll: () => [strip] } as unknown as ParentNode, { storage: page().storage, onOffered: (name) => log.push(name) })();
+  offerBanners({ querySelectorAll: () => [strip] } as unknown as ParentNode, {
+    storage: page().storage,
+    onOffered: (name) => log.push(name),
+  })();
   expect(log).toEqual(isVisible ? ['ai-promo'] : []);
 });
 
 test('a banner that cannot be dismissed is only told of', () => {
   const strip = { dataset: { banner: 'ai-promo' }, querySelector: () => null };
   const log: string[] = [];
-  offerBanners({ querySelectorAll: () => [strip] } as unknown as ParentNode, { storage: page().storage, onOffered: (name) => log.push(name) })();
+  offerBanners({ querySelectorAll: () => [strip] } as unknown as ParentNode, {
+    storage: page().storage,
+    onOffered: (name) => log.push(name),
+  })();
   expect(log).toEqual(['ai-promo']);
 });

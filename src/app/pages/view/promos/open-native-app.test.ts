@@ -35,7 +35,11 @@ test('[PAGE-17] an app that has opened covers the page, and nobody is sent to th
 test('[PAGE-17] pressed, the promo that the server has drawn tries the app instead of leading to the store', () => {
   const link = new EventTarget();
   const went: string[] = [];
-  offerNativeApp({ querySelector: () => link } as unknown as ParentNode, app, { go: (address) => went.push(address), after: () => {}, isVisible: () => true });
+  offerNativeApp({ querySelector: () => link } as unknown as ParentNode, app, {
+    go: (address) => went.push(address),
+    after: () => {},
+    isVisible: () => true,
+  });
   const press = new Event('click', { cancelable: true });
   link.dispatchEvent(press);
   expect(went).toEqual(['lectern://p/abc']);

@@ -10,14 +10,21 @@ interface Means {
 }
 
 /** Tries the app, and where there is none, the store. */
-export function openNativeApp({ url, ownProtocolUrl, openAppTimeout = OPEN_APP_TIMEOUT }: NativeApp, { go, after, isVisible }: Means): void {
+export function openNativeApp(
+  { url, ownProtocolUrl, openAppTimeout = OPEN_APP_TIMEOUT }: NativeApp,
+  { go, after, isVisible }: Means,
+): void {
   go(ownProtocolUrl);
   after(openAppTimeout, () => {
     if (isVisible()) go(url);
   });
 }
 
-const means: Means = { go: (address) => location.assign(address), after: (milliseconds, call) => void setTimeout(call, milliseconds), isVisible: () => !document.hidden };
+const means: Means = {
+  go: (address) => location.assign(address),
+  after: (milliseconds, call) => void setTimeout(call, milliseconds),
+  isVisible: () => !document.hidden,
+};
 
 /** From now on the promo under `root` tries the app first. */
 export function offerNativeApp(root: Pick<ParentNode, 'querySelector'>, app: NativeApp, by = means): void {

@@ -20,12 +20,17 @@ test('[PAGE-13] the end of the page leads to the product, which for those not lo
 });
 
 test('[PAGE-14] one’s own begins in the dashboard, after signing up if need be; or with a template', () => {
-  expect(hrefsIn(renderInFrame(<BottomCallToAction isAuthenticated />))).toEqual(expect.arrayContaining(['/dashboard/next/', '/presentation-template/']));
-  expect(hrefsIn(renderInFrame(<BottomCallToAction isAuthenticated={false} />))).toEqual(expect.arrayContaining(['/signup/?next=%2Fdashboard%2Fnext%2F', '/presentation-template/']));
+  expect(hrefsIn(renderInFrame(<BottomCallToAction isAuthenticated />))).toEqual(
+    expect.arrayContaining(['/dashboard/next/', '/presentation-template/']),
+  );
+  expect(hrefsIn(renderInFrame(<BottomCallToAction isAuthenticated={false} />))).toEqual(
+    expect.arrayContaining(['/signup/?next=%2Fdashboard%2Fnext%2F', '/presentation-template/']),
+  );
 });
 
 describe('[PAGE-15] [BASE-3] the video banner is behind its flags', () => {
-  const leadsTo = (authorSegment: AuthorSegment, ...names: FeatureName[]) => hrefsIn(renderInFrame(<VideoBanner evaluatedFeatures={only(...names)} authorSegment={authorSegment} />));
+  const leadsTo = (authorSegment: AuthorSegment, ...names: FeatureName[]) =>
+    hrefsIn(renderInFrame(<VideoBanner evaluatedFeatures={only(...names)} authorSegment={authorSegment} />));
   const plain = 'gm-view-page-banner-human-connection';
   const edu = 'gm-view-page-banner-human-connection-edu';
 
@@ -43,7 +48,9 @@ describe('[PAGE-15] [BASE-3] the video banner is behind its flags', () => {
   });
 
   test('it can be dismissed', () => {
-    expect(renderInFrame(<VideoBanner evaluatedFeatures={only(plain)} authorSegment="other" />)).toMatch(/data-banner="video".*<button[^>]*aria-label="Dismiss"[^>]*data-dismiss|data-banner="video".*<button[^>]*data-dismiss[^>]*aria-label="Dismiss"/s);
+    expect(renderInFrame(<VideoBanner evaluatedFeatures={only(plain)} authorSegment="other" />)).toMatch(
+      /data-banner="video".*<button[^>]*aria-label="Dismiss"[^>]*data-dismiss|data-banner="video".*<button[^>]*data-dismiss[^>]*aria-label="Dismiss"/s,
+    );
   });
 });
 
@@ -54,17 +61,29 @@ test('[PAGE-16] [BASE-3] the AI promo is behind its flag', () => {
 
 test('[BASE-3] each place for an advertisement of video has a flag of its own', () => {
   for (const place of ['sidebar', 'bottom'] as const) {
-    expect(renderInFrame(<VideoAd place={place} evaluatedFeatures={only(place === 'sidebar' ? 'gm-video-ad-viewpage-bottom' : 'gm-video-ad-viewpage-sidebar')} />)).toBe('');
+    expect(
+      renderInFrame(
+        <VideoAd
+          place={place}
+          evaluatedFeatures={only(place === 'sidebar' ? 'gm-video-ad-viewpage-bottom' : 'gm-video-ad-viewpage-sidebar')}
+        />,
+      ),
+    ).toBe('');
     expect(hrefsIn(renderInFrame(<VideoAd place={place} evaluatedFeatures={only(`gm-video-ad-viewpage-${place}`)} />))).toEqual(['/video']);
   }
 });
 
 test('[LOG-4] what is called for is marked for the log, and where; the sign-up needs no mark', () => {
   const every = only('gm-promote-ai-on-viewpage', 'gm-video-ad-viewpage-bottom', 'gm-view-page-banner-human-connection');
-  const marks = (html: string) => [...html.matchAll(/data-place="([^"]+)"|data-event="([^"]+)"/g)].map(([, place, event]) => place ?? event);
+  const marks = (html: string) =>
+    [...html.matchAll(/data-place="([^"]+)"|data-event="([^"]+)"/g)].map(([, place, event]) => place ?? event);
   expect(marks(renderInFrame(<AiPromo evaluatedFeatures={every} />))).toEqual(['ai-promo', 'cta']);
   expect(marks(renderInFrame(<VideoAd place="bottom" evaluatedFeatures={every} />))).toEqual(['video-ad-bottom', 'cta']);
-  expect(marks(renderInFrame(<VideoBanner evaluatedFeatures={every} authorSegment="other" />))).toEqual(['video', 'cta', 'banner-dismissed']);
+  expect(marks(renderInFrame(<VideoBanner evaluatedFeatures={every} authorSegment="other" />))).toEqual([
+    'video',
+    'cta',
+    'banner-dismissed',
+  ]);
   expect(marks(renderInFrame(<BottomCallToAction isAuthenticated />))).toEqual(['end', 'cta', 'cta', 'cta']);
   expect(marks(renderInFrame(<BottomCallToAction isAuthenticated={false} />))).toEqual(['end', 'cta', 'cta']);
 });

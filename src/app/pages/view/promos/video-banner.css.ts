@@ -20,11 +20,21 @@ export const banner = style({
   '@media': {
     [media.phone]: { insetInline: vars.s3, insetBlockEnd: `max(${vars.s3}, env(safe-area-inset-bottom))`, width: 'auto', padding: vars.s4 },
     // Nobody can dismiss it, so it takes a place of its own.
-    [media.noScript]: { position: 'static', width: 'auto', selectors: { '&:not([data-offered])': { visibility: 'visible', opacity: 1, translate: 'none' } } },
+    [media.noScript]: {
+      position: 'static',
+      width: 'auto',
+      selectors: { '&:not([data-offered])': { visibility: 'visible', opacity: 1, translate: 'none' } },
+    },
   },
 });
 
-export const title = style({ paddingInlineEnd: vars.s8, fontSize: vars.fs15, fontWeight: vars.wSemibold, letterSpacing: vars.trackTitle, textWrap: 'balance' });
+export const title = style({
+  paddingInlineEnd: vars.s8,
+  fontSize: vars.fs15,
+  fontWeight: vars.wSemibold,
+  letterSpacing: vars.trackTitle,
+  textWrap: 'balance',
+});
 export const text = style({ color: vars.text2 });
 export const action = style({ justifySelf: 'start', marginBlockStart: vars.s2 });
 export const close = style({ selectors: { '&&': { position: 'absolute', insetBlockStart: vars.s3, insetInlineEnd: vars.s3 } } });

@@ -10,7 +10,8 @@ export type VideoBannerProps = Pick<ViewPageProps, 'evaluatedFeatures' | 'author
 
 /**
  * Lies over a corner of the page and comes into sight only when `offerBanners` knows that nobody has dismissed it: pages are the same
- * bytes for everybody, so anything in their flow would jump for one half of the visitors or flicker for the other. Only the server draws it.
+ * bytes for everybody, so anything in their flow would jump for one half of the visitors or flicker for the other. Only the server draws
+ * it.
  */
 export function VideoBanner({ evaluatedFeatures, authorSegment }: VideoBannerProps) {
   const text = useText();
@@ -28,7 +29,14 @@ export function VideoBanner({ evaluatedFeatures, authorSegment }: VideoBannerPro
       <Button href={isEdu ? routes.videoEdu : routes.video} tone="soft" className={styles.action} data-event="cta">
         {text('view.banner.action')}
       </Button>
-      <IconButton icon="close" size="sm" label={text('ui.dismiss')} className={`${needsScript} ${styles.close}`} data-dismiss="" data-event="banner-dismissed" />
+      <IconButton
+        icon="close"
+        size="sm"
+        label={text('ui.dismiss')}
+        className={`${needsScript} ${styles.close}`}
+        data-dismiss=""
+        data-event="banner-dismissed"
+      />
     </aside>
   );
 }

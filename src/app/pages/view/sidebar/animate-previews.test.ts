@@ -9,14 +9,21 @@ function page(wishes = calm) {
   const inside = {};
   const card = { querySelector: () => picture, contains: (other: unknown) => other === inside };
   const listeners = new Map<string, (event: Event) => void>();
-  const undo = animatePreviews({ addEventListener: (type, listener) => listeners.set(type, listener), removeEventListener: (type) => listeners.delete(type) }, wishes);
-  const send = (type: string, more: object = {}) => listeners.get(type)?.({ type, target: { closest: () => card }, relatedTarget: null, ...more } as unknown as Event);
+  const undo = animatePreviews(
+    { addEventListener: (type, listener) => listeners.set(type, listener), removeEventListener: (type) => listeners.delete(type) },
+    wishes,
+  );
+  const send = (type: string, more: object = {}) =>
+    listeners.get(type)?.({ type, target: { closest: () => card }, relatedTarget: null, ...more } as unknown as Event);
   return { picture, inside, send, undo };
 }
 
 test('[PAGE-11] a picture moves while it is pointed at or has the focus', () => {
   const { picture, send } = page();
-  for (const [begin, end] of [['pointerover', 'pointerout'], ['focusin', 'focusout']] as const) {
+  for (const [begin, end] of [
+    ['pointerover', 'pointerout'],
+    ['focusin', 'focusout'],
+  ] as const) {
     send(begin);
     expect(picture.src).toBe('/moving.webp');
     send(end);

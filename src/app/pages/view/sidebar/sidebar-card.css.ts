@@ -5,7 +5,15 @@ import { vars } from '../../../ui/tokens.css.ts';
 const card = style({ display: 'grid', minWidth: 0, color: 'inherit', textDecoration: 'none', borderRadius: vars.rThumb });
 
 export const shapes = styleVariants({
-  row: [card, { gridTemplateColumns: '136px minmax(0, 1fr)', alignItems: 'center', gap: vars.s3, '@media': { [media.narrow]: { gridTemplateColumns: '150px minmax(0, 1fr)', gap: vars.s4 } } }],
+  row: [
+    card,
+    {
+      gridTemplateColumns: '136px minmax(0, 1fr)',
+      alignItems: 'center',
+      gap: vars.s3,
+      '@media': { [media.narrow]: { gridTemplateColumns: '150px minmax(0, 1fr)', gap: vars.s4 } },
+    },
+  ],
   tile: [card, { gap: vars.s2 }],
   large: [card, { gap: 10 }],
 });
@@ -18,7 +26,14 @@ export const thumb = style({
   background: vars.surface2,
   borderRadius: vars.rControl,
   // The inner line keeps a white cover from running into a white page.
-  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit', boxShadow: 'inset 0 0 0 1px rgb(18 22 19 / .1)', pointerEvents: 'none' },
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: 'inherit',
+    boxShadow: 'inset 0 0 0 1px rgb(18 22 19 / .1)',
+    pointerEvents: 'none',
+  },
 });
 
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });

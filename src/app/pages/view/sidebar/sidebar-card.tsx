@@ -17,7 +17,18 @@ export function SidebarCard({ card, shape }: SidebarCardProps) {
   return (
     <a className={styles.shapes[shape]} href={path} data-event="sidebar-card">
       <span className={styles.thumb}>
-        {thumbnail !== null && <img className={styles.picture} src={thumbnail} width={320} height={180} alt="" loading="lazy" decoding="async" {...(previewAnimation && { 'data-animation': previewAnimation })} />}
+        {thumbnail !== null && (
+          <img
+            className={styles.picture}
+            src={thumbnail}
+            width={320}
+            height={180}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            {...(previewAnimation && { 'data-animation': previewAnimation })}
+          />
+        )}
         {type === 'video' && shape === 'large' && (
           <span className={styles.play}>
             <Icon name="play" size={20} />

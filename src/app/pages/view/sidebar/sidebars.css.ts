@@ -13,8 +13,18 @@ export const all = style({ flex: 'none', fontSize: vars.fs13, '@media': { [media
 const tablet = `${media.narrow} and (min-width: 600px)`;
 
 export const lists = styleVariants({
-  rows: { display: 'grid', gap: vars.s3, gridTemplateColumns: 'minmax(0, 1fr)', '@media': { [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.s5 } } },
-  tiles: { display: 'grid', gap: `${vars.s4} ${vars.s3}`, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '@media': { [tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
+  rows: {
+    display: 'grid',
+    gap: vars.s3,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media': { [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.s5 } },
+  },
+  tiles: {
+    display: 'grid',
+    gap: `${vars.s4} ${vars.s3}`,
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '@media': { [tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  },
 });
 
 /** There, the three others of the first four stand beside it. */

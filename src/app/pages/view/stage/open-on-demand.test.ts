@@ -5,7 +5,8 @@ import type { Viewer, ViewerOptions } from './viewer-module.ts';
 
 let host: HTMLElement;
 beforeEach(() => {
-  document.body.innerHTML = '<div data-viewer><div data-overlay data-mode="start"><button data-start>Present</button><button data-retry>Again</button></div></div>';
+  document.body.innerHTML =
+    '<div data-viewer><div data-overlay data-mode="start"><button data-start>Present</button><button data-retry>Again</button></div></div>';
   host = document.querySelector<HTMLElement>('[data-viewer]') ?? document.body;
 });
 afterEach(() => {
@@ -24,7 +25,14 @@ function opening() {
     await chunk.promise;
     await Promise.resolve();
   };
-  return { load, mounted, arrive, fail: async () => (chunk.reject(new Error('away')), chunk.promise.catch(() => undefined).then(() => undefined)), undo, destroy };
+  return {
+    load,
+    mounted,
+    arrive,
+    fail: async () => (chunk.reject(new Error('away')), chunk.promise.catch(() => undefined).then(() => undefined)),
+    undo,
+    destroy,
+  };
 }
 const mode = () => host.querySelector<HTMLElement>('[data-mode]')?.dataset['mode'];
 const press = () => host.querySelector<HTMLElement>('[data-start]')?.click();

@@ -73,11 +73,19 @@ export function ViewerStage({ onShare, ...props }: ViewerStageProps) {
   return (
     <Still className={classNames(styles.stage, props.isPublicView && !props.nativeApp && !props.viewerRights.comment && styles.topmost)}>
       {frame && (
-        <frame.ViewerFrame display={display} text={text} isStarting={stage.state === 'preparing'} failure={stage.state === 'failed' ? 'content' : undefined} className={styles.frame} />
+        <frame.ViewerFrame
+          display={display}
+          text={text}
+          isStarting={stage.state === 'preparing'}
+          failure={stage.state === 'failed' ? 'content' : undefined}
+          className={styles.frame}
+        />
       )}
     </Still>
   );
 }
 
 const copyOf = ({ showMakeACopyButton, makeACopyRedirectUrl, isAuthenticated }: ViewPageProps) =>
-  showMakeACopyButton && makeACopyRedirectUrl !== null ? () => void navigateAfter(announce('make-a-copy'), isAuthenticated ? makeACopyRedirectUrl : signUpPath(makeACopyRedirectUrl)) : undefined;
+  showMakeACopyButton && makeACopyRedirectUrl !== null
+    ? () => void navigateAfter(announce('make-a-copy'), isAuthenticated ? makeACopyRedirectUrl : signUpPath(makeACopyRedirectUrl))
+    : undefined;

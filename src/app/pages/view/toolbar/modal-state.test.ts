@@ -27,12 +27,15 @@ describe('the modal state', () => {
     expect(told).toEqual(['EMBED', 'NO_DIALOG']);
   });
 
-  test.each([undefined, null, 'EMBED', {}, { modal: 'OTHER' }, { modal: ['EMBED'] }])('[PAGE-19] show-modal with %j shows nothing', (detail) => {
-    const { target, told } = follow();
-    target.dispatchEvent(new CustomEvent('show-modal', { detail }));
-    target.dispatchEvent(new Event('show-modal'));
-    expect(told).toEqual([]);
-  });
+  test.each([undefined, null, 'EMBED', {}, { modal: 'OTHER' }, { modal: ['EMBED'] }])(
+    '[PAGE-19] show-modal with %j shows nothing',
+    (detail) => {
+      const { target, told } = follow();
+      target.dispatchEvent(new CustomEvent('show-modal', { detail }));
+      target.dispatchEvent(new Event('show-modal'));
+      expect(told).toEqual([]);
+    },
+  );
 
   test('whoever stops watching hears nothing', () => {
     const { target, told, stop } = follow();

@@ -33,7 +33,8 @@ function isEmbedWish(event: Event): boolean {
   return typeof detail === 'object' && detail !== null && 'modal' in detail && detail.modal === 'EMBED';
 }
 
-export const showEmbedModal = (target: EventTarget = window) => target.dispatchEvent(new CustomEvent(modalEvents.show, { detail: { modal: 'EMBED' } }));
+export const showEmbedModal = (target: EventTarget = window) =>
+  target.dispatchEvent(new CustomEvent(modalEvents.show, { detail: { modal: 'EMBED' } }));
 export const closeModal = (target: EventTarget = window) => target.dispatchEvent(new CustomEvent(modalEvents.close));
 
 const ofPage = /* @__PURE__ */ followModals(globalThis.window);

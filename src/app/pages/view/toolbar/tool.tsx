@@ -18,7 +18,11 @@ const EXACT_BELOW = 10_000;
 export function Count({ of }: { of: number }) {
   const { language } = useFrame();
   const format = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options).format(of);
-  return of < EXACT_BELOW ? <span suppressHydrationWarning>{format()}</span> : <Either long={format()} short={format({ notation: 'compact' })} />;
+  return of < EXACT_BELOW ? (
+    <span suppressHydrationWarning>{format()}</span>
+  ) : (
+    <Either long={format()} short={format({ notation: 'compact' })} />
+  );
 }
 
 // The browser may write a number in another way than the server did: that is no reason to draw the page again.

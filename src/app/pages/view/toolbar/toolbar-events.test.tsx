@@ -64,7 +64,10 @@ async function show(changes: Partial<ToolbarProps> = {}) {
   root = createRoot(place);
   await act(async () => root.render(inFrame(<Toolbar {...page} {...changes} />, { address: '/p/demo/light/' })));
 }
-const find = (name: string) => [...document.querySelectorAll<HTMLElement>('button, a')].find((element) => (element.getAttribute('aria-label') ?? element.textContent.trim()).startsWith(name));
+const find = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('button, a')].find((element) =>
+    (element.getAttribute('aria-label') ?? element.textContent.trim()).startsWith(name),
+  );
 async function press(name: string, options: MouseEventInit = {}) {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options });
   await act(async () => {

@@ -16,7 +16,14 @@ export const place = style({ containerName: room, containerType: 'inline-size' }
 export const bar = style({
   '@container': {
     [tight]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', borderBlockEnd: `1px solid ${vars.line}` },
-    [line]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `0 ${vars.s3}`, marginBlockStart: vars.s2, marginInline: `calc(-1 * ${vars.s2})` },
+    [line]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: `0 ${vars.s3}`,
+      marginBlockStart: vars.s2,
+      marginInline: `calc(-1 * ${vars.s2})`,
+    },
   },
 });
 
@@ -42,7 +49,18 @@ export const rest = style({
       boxShadow: vars.sh4,
       selectors: { '&::backdrop': { background: vars.scrim } },
     },
-    [line]: { ...group, position: 'static', width: 'auto', height: 'auto', margin: 0, padding: 0, overflow: 'visible', color: 'inherit', background: 'none', border: 0 },
+    [line]: {
+      ...group,
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      margin: 0,
+      padding: 0,
+      overflow: 'visible',
+      color: 'inherit',
+      background: 'none',
+      border: 0,
+    },
   },
 });
 
@@ -65,7 +83,16 @@ export const tool = style([
         minHeight: 60,
         paddingInline: 2,
         fontSize: vars.fs12,
-        selectors: { [`${rest} &`]: { flexDirection: 'row', justifyContent: 'flex-start', gap: vars.s3, minHeight: vars.touch, paddingInline: vars.s3, fontSize: vars.fs14 } },
+        selectors: {
+          [`${rest} &`]: {
+            flexDirection: 'row',
+            justifyContent: 'flex-start',
+            gap: vars.s3,
+            minHeight: vars.touch,
+            paddingInline: vars.s3,
+            fontSize: vars.fs14,
+          },
+        },
       },
     },
   },
@@ -93,5 +120,10 @@ export const views = style({
   },
 });
 
-export const inRoom = style({ '@container': { [short]: { display: 'none' }, [tight]: { selectors: { [`${rest} &`]: { display: 'inline' } } } } });
-export const inTight = style({ display: 'none', '@container': { [short]: { display: 'inline' }, [tight]: { selectors: { [`${rest} &`]: { display: 'none' } } } } });
+export const inRoom = style({
+  '@container': { [short]: { display: 'none' }, [tight]: { selectors: { [`${rest} &`]: { display: 'inline' } } } },
+});
+export const inTight = style({
+  display: 'none',
+  '@container': { [short]: { display: 'inline' }, [tight]: { selectors: { [`${rest} &`]: { display: 'none' } } } },
+});

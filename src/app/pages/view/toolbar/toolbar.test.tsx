@@ -27,15 +27,28 @@ const usual: ToolbarProps = {
   display: { stopCount: 5 } as ToolbarProps['display'],
   stage: { state: 'preparing' },
 };
-const render = (changes: Partial<ToolbarProps> = {}, frame: Partial<PageFrame> = {}) => renderInFrame(<Toolbar {...usual} {...changes} />, frame);
+const render = (changes: Partial<ToolbarProps> = {}, frame: Partial<PageFrame> = {}) =>
+  renderInFrame(<Toolbar {...usual} {...changes} />, frame);
 const withFeature = (name: keyof typeof featureDefaults, isOn: boolean) => ({ evaluatedFeatures: { ...featureDefaults, [name]: isOn } });
 const linkTo = (html: string, address: string) => new RegExp(`<a href="${address}"[^>]*>`).exec(html)?.[0];
-const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '|').split('|').filter(Boolean);
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, '|')
+    .split('|')
+    .filter(Boolean);
 
 describe('the toolbar', () => {
   test('[PAGE-7] has like, share, embed and copy on one side, views, report and download on the other', () => {
     const words = wordsOf(render());
-    expect(words.filter((word) => /^(1,284|Share|Embed|Make a copy|48,219 views|Report|Download PDF)$/.test(word))).toEqual(['1,284', 'Share', 'Embed', 'Make a copy', '48,219 views', 'Report', 'Download PDF']);
+    expect(words.filter((word) => /^(1,284|Share|Embed|Make a copy|48,219 views|Report|Download PDF)$/.test(word))).toEqual([
+      '1,284',
+      'Share',
+      'Embed',
+      'Make a copy',
+      '48,219 views',
+      'Report',
+      'Download PDF',
+    ]);
   });
 
   test('[PAGE-7] [PDF-1] the download depends on its feature', () => {
@@ -59,7 +72,9 @@ describe('the toolbar', () => {
 
   test('[PAGE-9] logged in, a copy is one form away', () => {
     const html = render({ isAuthenticated: true }, { csrfToken: 'token' });
-    expect(html).toMatch(/<form[^>]*action="\/p\/copy\/demolightdee\/" method="post"[^>]*><input type="hidden" name="csrfToken" value="token"\/><button type="submit"/);
+    expect(html).toMatch(
+      /<form[^>]*action="\/p\/copy\/demolightdee\/" method="post"[^>]*><input type="hidden" name="csrfToken" value="token"\/><button type="submit"/,
+    );
   });
 
   test('[PAGE-9] logged out, the sign-up leads back to it', () => {

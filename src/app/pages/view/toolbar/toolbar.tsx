@@ -46,12 +46,17 @@ export function Toolbar({ onEvent = announce, ...page }: ToolbarProps) {
   const [isSharing, setSharing] = useState(false);
   const hasPdf = evaluatedFeatures['gm-view-page-pdf-download'] && (page.pdf || page.preziIsMine);
   // The `sessionParameter` of whoever comes back from paying; written out, because a file for it would be one more to fetch.
-  const [pdf, setPdf] = useState<PdfTrigger>(() => (hasPdf && /[?&]session-id=/.test(globalThis.location?.search ?? '') ? 'Open' : 'NotOpen'));
+  const [pdf, setPdf] = useState<PdfTrigger>(() =>
+    hasPdf && /[?&]session-id=/.test(globalThis.location?.search ?? '') ? 'Open' : 'NotOpen',
+  );
   useEffect(() => registerModal(SHARE, () => setSharing(true)), []);
 
   const share = () => {
     const isMobile = page.isMobile || matchMedia(media.coarse).matches;
-    void shareByDevice({ title, url: shareAddress }, { isMobile, device: navigator, openModal: () => openModal(SHARE), onShared: () => onEvent('share-by-device') });
+    void shareByDevice(
+      { title, url: shareAddress },
+      { isMobile, device: navigator, openModal: () => openModal(SHARE), onShared: () => onEvent('share-by-device') },
+    );
   };
   const download = (event: MouseEvent) => {
     event.preventDefault();
@@ -64,13 +69,26 @@ export function Toolbar({ onEvent = announce, ...page }: ToolbarProps) {
       <div className={bar} role="group" aria-label={text('share.toolbar.label')}>
         <div className={side}>
           {likesCount !== undefined && (
-            <LikeButton oid={oid} linkId={page.prezilink?.link_id} likesCount={likesCount} isLiked={page.hasLiked} isAuthenticated={isAuthenticated} onEvent={onEvent} />
+            <LikeButton
+              oid={oid}
+              linkId={page.prezilink?.link_id}
+              likesCount={likesCount}
+              isLiked={page.hasLiked}
+              isAuthenticated={isAuthenticated}
+              onEvent={onEvent}
+            />
           )}
           <button type="button" className={classNames(tool, needsScript)} aria-haspopup="dialog" onClick={share} {...fetchEarly(loadShare)}>
             <ToolLabel icon="share" label={text('share.toolbar.share')} />
           </button>
           {page.privacy !== 'private' && (
-            <button type="button" className={classNames(tool, needsScript)} aria-haspopup="dialog" onClick={() => showEmbedModal()} {...fetchEarly(loadEmbed)}>
+            <button
+              type="button"
+              className={classNames(tool, needsScript)}
+              aria-haspopup="dialog"
+              onClick={() => showEmbedModal()}
+              {...fetchEarly(loadEmbed)}
+            >
               <ToolLabel icon="code" label={text('share.toolbar.embed')} />
             </button>
           )}
@@ -135,9 +153,22 @@ export function Toolbar({ onEvent = announce, ...page }: ToolbarProps) {
         load={loadEmbed}
         isNeeded={modal === 'EMBED'}
         onFailure={() => closeModal()}
-        with={{ isOpen: modal === 'EMBED', onClose: () => closeModal(), origin, oid, title, isResponsiveOnly: page.isResponsiveOnly, onEvent }}
+        with={{
+          isOpen: modal === 'EMBED',
+          onClose: () => closeModal(),
+          origin,
+          oid,
+          title,
+          isResponsiveOnly: page.isResponsiveOnly,
+          onEvent,
+        }}
       />
-      <Lazy load={loadPdf} isNeeded={pdf !== 'NotOpen'} onFailure={() => setPdf('NotOpen')} with={{ ...page, trigger: pdf, onTrigger: setPdf, onEvent }} />
+      <Lazy
+        load={loadPdf}
+        isNeeded={pdf !== 'NotOpen'}
+        onFailure={() => setPdf('NotOpen')}
+        with={{ ...page, trigger: pdf, onTrigger: setPdf, onEvent }}
+      />
     </div>
   );
 }

@@ -32,22 +32,59 @@ export const stop = style({
     lineHeight: 1,
   },
   selectors: {
-    '&:not(:last-child)::after': { content: '', position: 'absolute', insetBlock: `${disc}px 0`, insetInlineStart: disc / 2 - 1, width: 2, background: vars.line },
+    '&:not(:last-child)::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: `${disc}px 0`,
+      insetInlineStart: disc / 2 - 1,
+      width: 2,
+      background: vars.line,
+    },
     '&:last-child': { paddingBlockEnd: 0 },
   },
 });
 
 // A line in another direction stays on the side of the rail.
-const words = style({ maxWidth: '72ch', fontSize: vars.fs16, letterSpacing: 'normal', textAlign: ['-webkit-match-parent', 'match-parent'] });
+const words = style({
+  maxWidth: '72ch',
+  fontSize: vars.fs16,
+  letterSpacing: 'normal',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+});
 
 /** Its middle is the middle of the disc. */
 export const stopHeading = style([words, { paddingBlockStart: 3, fontWeight: vars.wSemibold, lineHeight: '22px', textWrap: 'pretty' }]);
-export const heading = style([words, { marginBlockStart: vars.s4, fontSize: vars.fs15, fontWeight: vars.wSemibold, lineHeight: vars.lhSnug, color: vars.text, textWrap: 'pretty', selectors: { '&:first-child': { marginBlockStart: 0 } } }]);
+export const heading = style([
+  words,
+  {
+    marginBlockStart: vars.s4,
+    fontSize: vars.fs15,
+    fontWeight: vars.wSemibold,
+    lineHeight: vars.lhSnug,
+    color: vars.text,
+    textWrap: 'pretty',
+    selectors: { '&:first-child': { marginBlockStart: 0 } },
+  },
+]);
 
-const read = style([words, { lineHeight: vars.lhRead, color: vars.text2, selectors: { '* + &': { marginBlockStart: vars.s2 }, [`${stopHeading} + &`]: { marginBlockStart: 6 }, [`${heading} + &`]: { marginBlockStart: vars.s1 } } }]);
+const read = style([
+  words,
+  {
+    lineHeight: vars.lhRead,
+    color: vars.text2,
+    selectors: {
+      '* + &': { marginBlockStart: vars.s2 },
+      [`${stopHeading} + &`]: { marginBlockStart: 6 },
+      [`${heading} + &`]: { marginBlockStart: vars.s1 },
+    },
+  },
+]);
 export const strong = style([read, { fontWeight: vars.wMedium, color: vars.text }]);
 export const paragraph = style([read, { selectors: { [`${strong} + &`]: { marginBlockStart: 0 } } }]);
-export const points = style([read, { selectors: { '&&': { display: 'grid', gap: vars.s1, paddingInlineStart: vars.s5, listStyle: 'disc' } } }]);
+export const points = style([
+  read,
+  { selectors: { '&&': { display: 'grid', gap: vars.s1, paddingInlineStart: vars.s5, listStyle: 'disc' } } },
+]);
 
 export const before = style({ marginBlockEnd: vars.s6 });
 export const inner = style({ marginBlockStart: vars.s5 });

@@ -82,7 +82,8 @@ function Heading({ level, isFirst = false, children }: { level: number; isFirst?
 /** Points that follow each other are one list. What stands out by its size in its own text stands out here. */
 function Paragraphs({ said: { styleClasses, paragraphs } }: { said: Said }) {
   const smallest = Math.min(...paragraphs.map(({ biggestFontSize }) => biggestFontSize));
-  const isStrong = ({ biggestFontSize }: TranscriptParagraph) => !styleClasses.some((name) => name.startsWith('body')) || biggestFontSize >= smallest * 1.25;
+  const isStrong = ({ biggestFontSize }: TranscriptParagraph) =>
+    !styleClasses.some((name) => name.startsWith('body')) || biggestFontSize >= smallest * 1.25;
   const runs: TranscriptParagraph[][] = [];
   for (const paragraph of paragraphs) {
     const last = runs.at(-1);

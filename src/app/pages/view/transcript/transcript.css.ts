@@ -8,7 +8,9 @@ const FADE = 190;
 const TOGGLE = 56;
 const BELOW = 18;
 
-/** Collapsed from the first paint where scripts will run; where they will not, or a browser cannot tell, nothing is hidden before they have. */
+/**
+ * Collapsed from the first paint where scripts will run; where they will not, or a browser cannot tell, nothing is hidden before they have.
+ */
 const canToggle = '(scripting: enabled)';
 const hasToggled = 'html[data-hydrated] &';
 
@@ -25,9 +27,19 @@ export const open = style({});
 /** The toggle lies outside of what is measured, so that it does not make itself necessary. */
 export const roomForToggle = style({ paddingBlockEnd: TOGGLE });
 
-export const content = style({ position: 'relative', padding: `${vars.s6} ${vars.s8} ${vars.s8}`, '@media': { [media.phone]: { padding: `${vars.s6} ${vars.s5}` } } });
+export const content = style({
+  position: 'relative',
+  padding: `${vars.s6} ${vars.s8} ${vars.s8}`,
+  '@media': { [media.phone]: { padding: `${vars.s6} ${vars.s5}` } },
+});
 
-export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.s4, marginBlockEnd: vars.s6 });
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.s4,
+  marginBlockEnd: vars.s6,
+});
 
 /** There is nothing to copy. */
 export const copy = style({ selectors: { [`${content}:has([data-empty]) &`]: { display: 'none' } } });
@@ -54,7 +66,11 @@ export const toggle = style({
   justifyContent: 'center',
   height: onlyIfTall(TOGGLE),
   overflow: 'hidden',
-  selectors: { [hasToggled]: shown, [`${collapsed} &`]: { insetBlockStart: COLLAPSED_HEIGHT - BELOW - TOGGLE }, [`${open} &`]: { insetBlockStart: `calc(100% - ${vars.s3})` } },
+  selectors: {
+    [hasToggled]: shown,
+    [`${collapsed} &`]: { insetBlockStart: COLLAPSED_HEIGHT - BELOW - TOGGLE },
+    [`${open} &`]: { insetBlockStart: `calc(100% - ${vars.s3})` },
+  },
   '@media': { [canToggle]: shown },
 });
 

@@ -3,36 +3,82 @@ import { expect, test } from 'vitest';
 import { renderInFrame } from '../../../site/in-frame.tsx';
 import { Transcript } from './transcript.tsx';
 
-const topic = (title: string, texts: TranscriptTopic['texts'] = [], topics: TranscriptTopic[] = []): TranscriptTopic => ({ title, texts, topics });
-const said = (styleClass: 'title' | 'subtitle' | 'body', ...paragraphs: (string | { point: string } | { large: string })[]): TranscriptTopic['texts'][number] => ({
+const topic = (title: string, texts: TranscriptTopic['texts'] = [], topics: TranscriptTopic[] = []): TranscriptTopic => ({
+  title,
+  texts,
+  topics,
+});
+const said = (
+  styleClass: 'title' | 'subtitle' | 'body',
+  ...paragraphs: (string | { point: string } | { large: string })[]
+): TranscriptTopic['texts'][number] => ({
   id: `${styleClass} ${JSON.stringify(paragraphs)}`,
   styleClasses: [styleClass],
   paragraphs: paragraphs.map((paragraph) =>
-    typeof paragraph === 'string' ? { text: paragraph, biggestFontSize: 20 } : 'point' in paragraph ? { text: paragraph.point, listType: 'BULLET', biggestFontSize: 20 } : { text: paragraph.large, biggestFontSize: 40 },
+    typeof paragraph === 'string'
+      ? { text: paragraph, biggestFontSize: 20 }
+      : 'point' in paragraph
+        ? { text: paragraph.point, listType: 'BULLET', biggestFontSize: 20 }
+        : { text: paragraph.large, biggestFontSize: 40 },
   ),
 });
 
-const render = (transcriptData: TranscriptTopic, contentLanguage = 'en') => renderInFrame(<Transcript title="Deep" transcriptData={transcriptData} contentLanguage={contentLanguage} />);
+const render = (transcriptData: TranscriptTopic, contentLanguage = 'en') =>
+  renderInFrame(<Transcript title="Deep" transcriptData={transcriptData} contentLanguage={contentLanguage} />);
 /** Its blocks, as `h3 words`. */
 const blocksOf = (html: string) => [...html.matchAll(/<(h[2-6]|p|li)\b[^>]*>([^<]+)</g)].map(([, element, words]) => `${element} ${words}`);
 
 test('[TEXT-1] topics are headings, each under the one that holds it, and never beyond the sixth level', () => {
-  const deep = topic('Deep', [], [topic('a', [], [topic('b', [], [topic('c', [], [topic('d', [], [topic('e', [said('body', 'words')])])])])])]);
+  const deep = topic(
+    'Deep',
+    [],
+    [topic('a', [], [topic('b', [], [topic('c', [], [topic('d', [], [topic('e', [said('body', 'words')])])])])])],
+  );
   expect(blocksOf(render(deep))).toEqual(['h2 Transcript', 'h3 a', 'h4 b', 'h5 c', 'h6 d', 'h6 e', 'p words']);
 });
 
 test('[TEXT-1] a title that is written in its topic is said once, and so is that of the page', () => {
-  const html = render(topic('Deep', [said('title', 'Deep'), said('subtitle', 'A descent')], [topic('Reef', [said('title', 'Reef'), said('body', 'Bright')])]));
+  const html = render(
+    topic('Deep', [said('title', 'Deep'), said('subtitle', 'A descent')], [topic('Reef', [said('title', 'Reef'), said('body', 'Bright')])]),
+  );
   expect(blocksOf(html)).toEqual(['h2 Transcript', 'p A descent', 'h3 Reef', 'p Bright']);
 });
 
 test('[TEXT-1] titles and subtitles head what follows them; where nothing does, they are words like others', () => {
-  const html = render(topic('Deep', [], [topic('Zone', [said('subtitle', 'Depth'), said('body', 'Two hundred metres'), said('subtitle', 'The end')]), topic('', [said('title', 'Without a name'), said('body', 'Words')])]));
-  expect(blocksOf(html)).toEqual(['h2 Transcript', 'h3 Zone', 'h4 Depth', 'p Two hundred metres', 'p The end', 'h3 Without a name', 'p Words']);
+  const html = render(
+    topic(
+      'Deep',
+      [],
+      [
+        topic('Zone', [said('subtitle', 'Depth'), said('body', 'Two hundred metres'), said('subtitle', 'The end')]),
+        topic('', [said('title', 'Without a name'), said('body', 'Words')]),
+      ],
+    ),
+  );
+  expect(blocksOf(html)).toEqual([
+    'h2 Transcript',
+    'h3 Zone',
+    'h4 Depth',
+    'p Two hundred metres',
+    'p The end',
+    'h3 Without a name',
+    'p Words',
+  ]);
 });
 
 test('[TEXT-1] points that follow each other are one list, and what is larger in its own text stands out', () => {
-  const html = render(topic('Deep', [], [topic('Zone', [said('body', 'before', { point: 'one' }, { point: 'two' }, 'after'), said('body', { large: '400 kg' }, 'on a coin')])]));
+  const html = render(
+    topic(
+      'Deep',
+      [],
+      [
+        topic('Zone', [
+          said('body', 'before', { point: 'one' }, { point: 'two' }, 'after'),
+          said('body', { large: '400 kg' }, 'on a coin'),
+        ]),
+      ],
+    ),
+  );
   expect(blocksOf(html).slice(2)).toEqual(['p before', 'li one', 'li two', 'p after', 'p 400 kg', 'p on a coin']);
   expect(html.match(/<ul/g)).toHaveLength(1);
   const classOf = (words: string) => new RegExp(`<p class="([^"]+)"[^>]*>${words}<`).exec(html)?.[1];

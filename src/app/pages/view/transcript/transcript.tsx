@@ -58,17 +58,37 @@ export function Transcript({ title, transcriptData, contentLanguage }: Transcrip
     scrollBy(0, found);
   }
 
-  const copy = () => copyText(plainWords(content.current?.querySelectorAll('h3, h4, h5, h6, p, ul > li') ?? []), { write: (words) => navigator.clipboard.writeText(words), wait, show: setCopied });
+  const copy = () =>
+    copyText(plainWords(content.current?.querySelectorAll('h3, h4, h5, h6, p, ul > li') ?? []), {
+      write: (words) => navigator.clipboard.writeText(words),
+      wait,
+      show: setCopied,
+    });
 
   return (
-    <section ref={card} className={classNames(styles.card, isOpen ? styles.open : styles.collapsed, isOpen && isTall && styles.roomForToggle)} aria-labelledby={id} onScroll={reveal}>
+    <section
+      ref={card}
+      className={classNames(styles.card, isOpen ? styles.open : styles.collapsed, isOpen && isTall && styles.roomForToggle)}
+      aria-labelledby={id}
+      onScroll={reveal}
+    >
       <div ref={content} className={styles.content}>
         <div className={styles.head}>
           <h2 id={id} className={heading}>
             {text('view.transcript.title')}
           </h2>
-          <Button tone="ghost" size="sm" icon={copied === 'copied' ? 'check' : 'copy'} className={classNames(needsScript, styles.copy)} onClick={copy}>
-            <span aria-live="polite">{text(copied === 'idle' ? 'view.transcript.copy' : copied === 'copied' ? 'view.transcript.copied' : 'view.transcript.copyFailed')}</span>
+          <Button
+            tone="ghost"
+            size="sm"
+            icon={copied === 'copied' ? 'check' : 'copy'}
+            className={classNames(needsScript, styles.copy)}
+            onClick={copy}
+          >
+            <span aria-live="polite">
+              {text(
+                copied === 'idle' ? 'view.transcript.copy' : copied === 'copied' ? 'view.transcript.copied' : 'view.transcript.copyFailed',
+              )}
+            </span>
           </Button>
         </div>
         <Still id={`${id}text`} lang={contentLanguage}>

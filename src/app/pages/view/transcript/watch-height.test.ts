@@ -26,7 +26,12 @@ function watch(first: number) {
   const clock = startClock();
   const log: unknown[] = [];
   let height = first;
-  const undo = watchHeight({ height: () => height, after: clock.after, show: (isTall) => log.push(isTall), onEvent: (event) => log.push(event) });
+  const undo = watchHeight({
+    height: () => height,
+    after: clock.after,
+    show: (isTall) => log.push(isTall),
+    onEvent: (event) => log.push(event),
+  });
   return { log, undo, pass: clock.pass, grow: (to: number) => (height = to) };
 }
 

@@ -9,8 +9,43 @@ export const DIGITS = 1;
 /** What a canvas saves and restores, besides its transform, dashes and clip. */
 export type Look = ReturnType<typeof lookOf>;
 
-export const lookOf = ({ fillStyle, strokeStyle, globalAlpha, lineWidth, lineCap, lineJoin, miterLimit, lineDashOffset, font, fontKerning, textRendering, letterSpacing, direction, textAlign, textBaseline, imageSmoothingEnabled, imageSmoothingQuality }: PaintContext) =>
-  ({ fillStyle, strokeStyle, globalAlpha, lineWidth, lineCap, lineJoin, miterLimit, lineDashOffset, font, fontKerning, textRendering, letterSpacing, direction, textAlign, textBaseline, imageSmoothingEnabled, imageSmoothingQuality });
+export const lookOf = ({
+  fillStyle,
+  strokeStyle,
+  globalAlpha,
+  lineWidth,
+  lineCap,
+  lineJoin,
+  miterLimit,
+  lineDashOffset,
+  font,
+  fontKerning,
+  textRendering,
+  letterSpacing,
+  direction,
+  textAlign,
+  textBaseline,
+  imageSmoothingEnabled,
+  imageSmoothingQuality,
+}: PaintContext) => ({
+  fillStyle,
+  strokeStyle,
+  globalAlpha,
+  lineWidth,
+  lineCap,
+  lineJoin,
+  miterLimit,
+  lineDashOffset,
+  font,
+  fontKerning,
+  textRendering,
+  letterSpacing,
+  direction,
+  textAlign,
+  textBaseline,
+  imageSmoothingEnabled,
+  imageSmoothingQuality,
+});
 
 export const isPlain = ([a, b, c, d, e, f]: Matrix) => a === 1 && b === 0 && c === 0 && d === 1 && e === 0 && f === 0;
 

@@ -10,7 +10,10 @@ export interface Stop {
   alpha: number;
 }
 
-/** A gradient in coordinates of its own, where equal ones are equal wherever they are drawn: `place` leads from there to those it was made in. */
+/**
+ * A gradient in coordinates of its own, where equal ones are equal wherever they are drawn: `place` leads from there to those it was made
+ * in.
+ */
 export interface PdfGradient extends PaintGradient {
   kind: 'gradient';
   /** 2 is along a line, 3 between circles. */
@@ -20,11 +23,19 @@ export interface PdfGradient extends PaintGradient {
   stops: Stop[];
 }
 
-export const isGradient = (style: unknown): style is PdfGradient => typeof style === 'object' && style !== null && 'kind' in style && style.kind === 'gradient';
+export const isGradient = (style: unknown): style is PdfGradient =>
+  typeof style === 'object' && style !== null && 'kind' in style && style.kind === 'gradient';
 
 const gradient = (shape: 2 | 3, coordinates: readonly number[], place: Matrix): PdfGradient => {
   const stops: Stop[] = [];
-  return { kind: 'gradient', shape, coordinates, place, stops, addColorStop: (offset, color) => void stops.push({ offset, ...readColor(color) }) };
+  return {
+    kind: 'gradient',
+    shape,
+    coordinates,
+    place,
+    stops,
+    addColorStop: (offset, color) => void stops.push({ offset, ...readColor(color) }),
+  };
 };
 
 /** From (0, 0) to (1, 0). */
@@ -53,7 +64,10 @@ export const isClear = ({ stops }: PdfGradient): boolean => stops.some(({ alpha 
 export const isEmpty = ({ place, stops }: PdfGradient): boolean => stops.length === 0 || !place.every(Number.isFinite) || !invert(place);
 
 /** The shading of a gradient's colours, or of how opaque they are. */
-export function shadingOf({ shape, coordinates, stops }: Pick<PdfGradient, 'shape' | 'coordinates' | 'stops'>, of: 'colour' | 'alpha'): string {
+export function shadingOf(
+  { shape, coordinates, stops }: Pick<PdfGradient, 'shape' | 'coordinates' | 'stops'>,
+  of: 'colour' | 'alpha',
+): string {
   const values = (stop: Stop) => (of === 'colour' ? stop.rgb : [stop.alpha]);
   return `<</ShadingType ${shape}/ColorSpace/Device${of === 'colour' ? 'RGB' : 'Gray'}/Coords[${numbers(coordinates, 4)}]/Extend[true true]/Function${functionOf(stops, values)}>>`;
 }
@@ -69,7 +83,8 @@ function functionOf(stops: readonly Stop[], values: (stop: Stop) => readonly num
     if (stop.offset > before.offset) pieces.push({ from: before, to: stop, end: stop.offset });
     before = stop;
   }
-  const piece = ({ from, to }: { from: Stop; to: Stop }) => `<</FunctionType 2/Domain[0 1]/C0[${numbers(values(from), 3)}]/C1[${numbers(values(to), 3)}]/N 1>>`;
+  const piece = ({ from, to }: { from: Stop; to: Stop }) =>
+    `<</FunctionType 2/Domain[0 1]/C0[${numbers(values(from), 3)}]/C1[${numbers(values(to), 3)}]/N 1>>`;
   const [only] = pieces;
   if (!only) return piece({ from: last, to: last });
   if (pieces.length === 1) return piece(only);

@@ -6,7 +6,14 @@ const seen = { left: 0, top: 0, right: 100, bottom: 100 };
 
 test('a rectangle is one operator, whether or not its last side is drawn, unless it is turned', () => {
   const path = tracePaths();
-  for (const [x, y] of [[10, 10], [30, 10], [30, 20], [10, 20], [10, 10]] as const) path.lineTo(x, y);
+  for (const [x, y] of [
+    [10, 10],
+    [30, 10],
+    [30, 20],
+    [10, 20],
+    [10, 10],
+  ] as const)
+    path.lineTo(x, y);
   path.close();
   expect(path.write(identity, 1)).toBe('10 10 20 10 re\n');
   expect(path.write([2, 0, 0, -2, 0, 0], 1)).toBe('20 -20 40 -20 re\n');

@@ -30,7 +30,13 @@ export function tracePaths(): PathTrace {
   const box = () => {
     // Its last side may be drawn, or left to the end.
     const sides = verbs.length - 2;
-    if ((sides !== 3 && sides !== 4) || verbs[0] !== MOVE || verbs.at(-1) !== CLOSE || verbs.some((verb, index) => index > 0 && index <= sides && verb !== LINE)) return undefined;
+    if (
+      (sides !== 3 && sides !== 4) ||
+      verbs[0] !== MOVE ||
+      verbs.at(-1) !== CLOSE ||
+      verbs.some((verb, index) => index > 0 && index <= sides && verb !== LINE)
+    )
+      return undefined;
     const [left, top, right, bottom] = [at(0), at(1), at(4), at(5)];
     if (sides === 4 && (at(8) !== left || at(9) !== top)) return undefined;
     const isAcross = at(2) === right && at(3) === top && at(6) === left && at(7) === bottom;
@@ -42,7 +48,14 @@ export function tracePaths(): PathTrace {
     const rectangle = b === 0 && c === 0 ? box() : undefined;
     if (rectangle) {
       const [left, top, right, bottom] = rectangle;
-      if (seen && (Math.max(a * left, a * right) + e < seen.left || Math.min(a * left, a * right) + e > seen.right || Math.max(d * top, d * bottom) + f < seen.top || Math.min(d * top, d * bottom) + f > seen.bottom)) return '';
+      if (
+        seen &&
+        (Math.max(a * left, a * right) + e < seen.left ||
+          Math.min(a * left, a * right) + e > seen.right ||
+          Math.max(d * top, d * bottom) + f < seen.top ||
+          Math.min(d * top, d * bottom) + f > seen.bottom)
+      )
+        return '';
       return `${number(a * left + e, digits)} ${number(d * top + f, digits)} ${number(a * (right - left), digits)} ${number(d * (bottom - top), digits)} re\n`;
     }
     let out = '';
@@ -116,7 +129,14 @@ export function tracePaths(): PathTrace {
 }
 
 /** A rectangle under any matrix. */
-export function rectangleOperators([a, b, c, d, e, f]: Matrix, x: number, y: number, width: number, height: number, digits: number): string {
+export function rectangleOperators(
+  [a, b, c, d, e, f]: Matrix,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  digits: number,
+): string {
   const trace = tracePaths();
   const corner = (px: number, py: number) => [a * px + c * py + e, b * px + d * py + f] as const;
   trace.moveTo(...corner(x, y));

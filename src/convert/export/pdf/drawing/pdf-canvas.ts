@@ -165,7 +165,11 @@ export class PdfCanvas implements PaintContext {
     const style = this.strokeStyle;
     // A pen that is not round everywhere needs coordinates of its own.
     const own = isPlain(this.matrix) ? undefined : this.matrix;
-    const shape = this.path.write(identity, own ? digitsFor(own) : DIGITS, own ? undefined : this.seen(this.lineWidth * Math.max(1, this.miterLimit)));
+    const shape = this.path.write(
+      identity,
+      own ? digitsFor(own) : DIGITS,
+      own ? undefined : this.seen(this.lineWidth * Math.max(1, this.miterLimit)),
+    );
     if (!shape || (isGradient(style) && isEmpty(style))) return;
     const { rgb, alpha } = isGradient(style) ? { rgb: undefined, alpha: 1 } : readColor(String(style));
     if (!this.begin(alpha)) return;
@@ -174,7 +178,8 @@ export class PdfCanvas implements PaintContext {
     if (before) this.body += 'q\n';
     if (isGradient(style)) {
       const place = multiply(this.matrix, style.place);
-      if (isMasked) this.body += `${matrix(place)} cm/${this.kit.resources.gradientMask(style, this.reachOf(place))} gs ${matrix(invert(place) ?? identity, 9)} cm\n`;
+      if (isMasked)
+        this.body += `${matrix(place)} cm/${this.kit.resources.gradientMask(style, this.reachOf(place))} gs ${matrix(invert(place) ?? identity, 9)} cm\n`;
       const pattern = this.kit.resources.pattern(style, multiply(this.base, place));
       this.write('stroke', `/Pattern CS/${pattern} SCN`);
     } else if (rgb) this.write('stroke', colour(rgb, 'G', 'RG'));
@@ -217,7 +222,11 @@ export class PdfCanvas implements PaintContext {
     // Readers put words that stand on a level line in order by themselves.
     const isByWord = isRtl && b === 0;
     const pieces = this.kit.fonts.lay(faces, text, isRtl, Number.parseFloat(this.letterSpacing) / size, isByWord);
-    if (pieces.length === 0 || !this.begin(alpha, { isText: true, words: a !== 0 && b !== 0 && !isRtl ? text : undefined, isTurned: isByWord })) return;
+    if (
+      pieces.length === 0 ||
+      !this.begin(alpha, { isText: true, words: a !== 0 && b !== 0 && !isRtl ? text : undefined, isTurned: isByWord })
+    )
+      return;
     if (!this.isInText) this.body += 'BT\n';
     this.isInText = true;
     this.write('fill', colour(rgb, 'g', 'rg'));
@@ -239,7 +248,14 @@ export class PdfCanvas implements PaintContext {
     if (!(sw > 0 && sh > 0) || !this.begin(1)) return;
     const [perX, perY] = [dw / sw, dh / sh];
     const isCut = sx > 1e-3 || sy > 1e-3 || sx + sw < whole.width - 1e-3 || sy + sh < whole.height - 1e-3;
-    const place = multiply(this.matrix, [whole.width * perX, 0, 0, -whole.height * perY, dx - sx * perX, dy - sy * perY + whole.height * perY]);
+    const place = multiply(this.matrix, [
+      whole.width * perX,
+      0,
+      0,
+      -whole.height * perY,
+      dx - sx * perX,
+      dy - sy * perY + whole.height * perY,
+    ]);
     this.body += `q\n${isCut ? `${rectangleOperators(this.matrix, dx, dy, dw, dh, DIGITS)}W n\n` : ''}${matrix(place)} cm/${this.use(picture)} Do\nQ\n`;
   }
 
@@ -259,7 +275,11 @@ export class PdfCanvas implements PaintContext {
     if (!content) return;
     const resources = this.kit.resources.list(layer.objects);
     const parents = key === undefined ? '' : `/StructParents ${key}`;
-    this.kit.file.writeStream(`/Type/XObject/Subtype/Form/BBox[0 0 ${number(layer.width)} ${number(layer.height)}]/Group<</S/Transparency>>/Resources${resources}${parents}`, content, form);
+    this.kit.file.writeStream(
+      `/Type/XObject/Subtype/Form/BBox[0 0 ${number(layer.width)} ${number(layer.height)}]/Group<</S/Transparency>>/Resources${resources}${parents}`,
+      content,
+      form,
+    );
     // What is marked within must not be in a mark out here.
     if (key !== undefined) this.body += this.endText() + this.tags.close();
     if (!this.begin(1, { isMarked: key === undefined })) return;
@@ -289,12 +309,20 @@ export class PdfCanvas implements PaintContext {
 
   /** How far a gradient has to go on, in its own units, to be over all that is seen. */
   private reachOf(place: Matrix): number {
-    const { left, top, right, bottom } = transformRectangle(invert(place) ?? identity, { left: 0, top: 0, right: this.width, bottom: this.height });
+    const { left, top, right, bottom } = transformRectangle(invert(place) ?? identity, {
+      left: 0,
+      top: 0,
+      right: this.width,
+      bottom: this.height,
+    });
     return Math.max(-left, -top, right, bottom);
   }
 
   /** Before anything is drawn: says whose it is and how opaque; false if nothing would be seen. */
-  private begin(alpha: number, { isText = false, isMarked = true, words = undefined as string | undefined, isTurned = false } = {}): boolean {
+  private begin(
+    alpha: number,
+    { isText = false, isMarked = true, words = undefined as string | undefined, isTurned = false } = {},
+  ): boolean {
     const opacity = Math.round(this.globalAlpha * alpha * 1000) / 1000;
     if (!(opacity > 0)) return false;
     if (this.body.length > LONGEST_STREAM && this.base !== identity) this.flush();
@@ -331,7 +359,11 @@ export class PdfCanvas implements PaintContext {
     this.write('dash', this.dash.length ? `[${numbers(this.dash)}]${number(this.lineDashOffset)}` : '[]0', (dash) => `${dash} d`);
   }
 
-  private write<Field extends keyof Written>(field: Field, value: Written[Field], operator: (value: Written[Field]) => string = String): void {
+  private write<Field extends keyof Written>(
+    field: Field,
+    value: Written[Field],
+    operator: (value: Written[Field]) => string = String,
+  ): void {
     if (this.written[field] === value) return;
     this.body += `${operator(value)}\n`;
     this.written[field] = value;

@@ -29,8 +29,10 @@ export function openResources(file: PdfFile): Resources {
   const refs = { Font: file.reserve(), ExtGState: file.reserve(), Shading: file.reserve(), Pattern: file.reserve() };
   const shared = kinds.map((kind) => `/${kind} ${named(refs[kind])}`).join('');
 
-  const list = (objects: ReadonlyMap<string, Ref>) => `<<${shared}${objects.size ? `/XObject<<${[...objects].map(([key, ref]) => `/${key} ${named(ref)}`).join('')}>>` : ''}>>`;
-  const shadingRef = (gradient: Parameters<typeof shadingOf>[0], of: 'colour' | 'alpha') => shelves.Shading.keep(shadingOf(gradient, of), (value) => named(file.write(value)));
+  const list = (objects: ReadonlyMap<string, Ref>) =>
+    `<<${shared}${objects.size ? `/XObject<<${[...objects].map(([key, ref]) => `/${key} ${named(ref)}`).join('')}>>` : ''}>>`;
+  const shadingRef = (gradient: Parameters<typeof shadingOf>[0], of: 'colour' | 'alpha') =>
+    shelves.Shading.keep(shadingOf(gradient, of), (value) => named(file.write(value)));
   const mask = (form: Ref, by: 'Alpha' | 'Luminosity') => shelves.ExtGState.keep(`<</SMask<</S/${by}/G ${named(form)}>>>>`);
 
   return {
@@ -45,7 +47,10 @@ export function openResources(file: PdfFile): Resources {
       // Rounded up, so that one mask does for many places; readers fail where it reaches much too far.
       const most = 2 ** Math.ceil(Math.log2(Math.max(1, reach)));
       return shelves.ExtGState.keep(`mask of ${shading} ${most}`, () => {
-        const form = file.writeStream(`/Type/XObject/Subtype/Form/BBox[-${most} -${most} ${most} ${most}]/Group<</S/Transparency/CS/DeviceGray>>/Resources${list(new Map())}`, `/${shading} sh`);
+        const form = file.writeStream(
+          `/Type/XObject/Subtype/Form/BBox[-${most} -${most} ${most} ${most}]/Group<</S/Transparency/CS/DeviceGray>>/Resources${list(new Map())}`,
+          `/${shading} sh`,
+        );
         return `<</SMask<</S/Luminosity/G ${named(form)}>>>>`;
       });
     },

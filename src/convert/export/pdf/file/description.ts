@@ -15,7 +15,9 @@ const PROGRAM = 'Lectern';
 /** For old programs. */
 export function writeInformation(file: PdfFile, { title, author, madeAt }: Description): Ref {
   const time = `D:${madeAt.toISOString().replace(/\D/g, '').slice(0, 14)}Z`;
-  return file.write(`<</Title${text(title)}${author ? `/Author${text(author)}` : ''}/Creator(${PROGRAM})/Producer(${PROGRAM})/CreationDate(${time})/ModDate(${time})>>`);
+  return file.write(
+    `<</Title${text(title)}${author ? `/Author${text(author)}` : ''}/Creator(${PROGRAM})/Producer(${PROGRAM})/CreationDate(${time})/ModDate(${time})>>`,
+  );
 }
 
 /** For new ones, and the claim of PDF/UA-1. Not packed, so that it is found without reading the file. */
@@ -33,4 +35,10 @@ export function writeMetadata(file: PdfFile, { title, author, language, madeAt }
 
 // Control characters are in no XML at all.
 // oxlint-disable-next-line no-control-regex -- they are what is meant
-const escape = (value: string) => value.toWellFormed().replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '').replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const forbiddenInXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
+
+const escape = (value: string) =>
+  value
+    .toWellFormed()
+    .replace(forbiddenInXml, '')
+    .replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);

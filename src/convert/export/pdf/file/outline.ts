@@ -18,7 +18,10 @@ function writeLevel(file: PdfFile, bookmarks: readonly Bookmark[], pages: readon
     if (ref === undefined) continue;
     const inner = children.length ? `${writeLevel(file, children, pages, ref)}/Count -${children.length}` : '';
     const beside = (before === undefined ? '' : `/Prev ${named(before)}`) + (after === undefined ? '' : `/Next ${named(after)}`);
-    file.write(`<</Title${text(title)}/Parent ${named(parent)}${beside}${inner}${target === undefined ? '' : `/Dest[${named(target)}/Fit]`}>>`, ref);
+    file.write(
+      `<</Title${text(title)}/Parent ${named(parent)}${beside}${inner}${target === undefined ? '' : `/Dest[${named(target)}/Fit]`}>>`,
+      ref,
+    );
   }
   return `/First ${named(refs[0] ?? 0)}/Last ${named(refs.at(-1) ?? 0)}`;
 }

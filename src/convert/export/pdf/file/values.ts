@@ -7,7 +7,9 @@ export const named = (ref: Ref): string => `${ref} 0 R`;
 const FAR = 1e9;
 
 /** What comes behind the point, for as many digits as most numbers have. */
-const fractions = [1, 2].map((digits) => Array.from({ length: 10 ** digits }, (_none, value) => (value === 0 ? '' : `.${String(value).padStart(digits, '0').replace(/0+$/, '')}`)));
+const fractions = [1, 2].map((digits) =>
+  Array.from({ length: 10 ** digits }, (_none, value) => (value === 0 ? '' : `.${String(value).padStart(digits, '0').replace(/0+$/, '')}`)),
+);
 
 /** As few characters as tell it apart: `.5`, not `0.500`. */
 export function number(value: number, digits = 2): string {
@@ -55,6 +57,11 @@ export function hex(value: string): string {
 }
 
 /** Bytes that machines read, such as an address. */
-export const bytes = (value: string): string => `(${value.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent).replace(/[\\()]/g, String.raw`\$&`)})`;
+export const bytes = (value: string): string =>
+  `(${value
+    .toWellFormed()
+    .replace(/[^\x20-\x7e]+/g, encodeURIComponent)
+    .replace(/[\\()]/g, String.raw`\$&`)})`;
 
-export const name = (value: string): string => `/${value.replace(/[^\w+.-]/g, (letter) => [...Buffer.from(letter)].map((byte) => `#${byte.toString(16).padStart(2, '0')}`).join(''))}`;
+export const name = (value: string): string =>
+  `/${value.replace(/[^\w+.-]/g, (letter) => [...Buffer.from(letter)].map((byte) => `#${byte.toString(16).padStart(2, '0')}`).join(''))}`;

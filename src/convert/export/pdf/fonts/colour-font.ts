@@ -39,7 +39,8 @@ export function openColourFont(file: PdfFile, resources: Resources, typeface: Ty
       const key = `${first.glyph} ${text}`;
       const known = codes.get(key);
       if (known || shown.length === MOST) return known;
-      if (shown.length === 0) shown.push({ name: 'm', width: Math.round(unitsPerEm * WIDTH_OF_M), text: undefined, drawing: file.writeStream('', '0 0 d0') });
+      if (shown.length === 0)
+        shown.push({ name: 'm', width: Math.round(unitsPerEm * WIDTH_OF_M), text: undefined, drawing: file.writeStream('', '0 0 d0') });
       const code = shown.push({ name: `g${shown.length}`, width: advanceOf(first.glyph), text, drawing: drawingOf(first.glyph) }) - 1;
       const made = { code: escapeCode(String.fromCharCode(code)), width: Math.round((advanceOf(first.glyph) * 10_000) / unitsPerEm) / 10 };
       codes.set(key, made);
@@ -49,7 +50,13 @@ export function openColourFont(file: PdfFile, resources: Resources, typeface: Ty
       const base = subsetName(typeface, ref);
       const names = shown.map(({ name }) => `/${name}`);
       const procedures = shown.map(({ name, drawing }) => `/${name} ${named(drawing)}`).join('');
-      const unicode = file.writeStream('', toUnicode(shown.map(({ text }) => text), 2));
+      const unicode = file.writeStream(
+        '',
+        toUnicode(
+          shown.map(({ text }) => text),
+          2,
+        ),
+      );
       const descriptor = file.write(`<<${describeFont(typeface, base)}>>`);
       file.write(
         `<</Type/Font/Subtype/Type3/Name${base}/BaseFont${base}/FontBBox[0 ${hhea.readInt16BE(6)} ${unitsPerEm} ${hhea.readInt16BE(4)}]/FontMatrix[${number(1 / unitsPerEm, 9)} 0 0 ${number(1 / unitsPerEm, 9)} 0 0]/CharProcs<<${procedures}>>` +

@@ -43,17 +43,23 @@ export function drawColourGlyph({ font }: Typeface, glyph: number, { file, resou
   const top = (): Group => groups.at(-1) ?? { body: '', clips: [] };
 
   const openClips = ({ clips }: Group, but = 0): string =>
-    clips.slice(0, clips.length - but).map((clip) => {
-      if (clip.isWritten) return '';
-      clip.isWritten = true;
-      return `q\n${clip.path}W n\n`;
-    }).join('');
+    clips
+      .slice(0, clips.length - but)
+      .map((clip) => {
+        if (clip.isWritten) return '';
+        clip.isWritten = true;
+        return `q\n${clip.path}W n\n`;
+      })
+      .join('');
   const use = (form: Ref) => {
     objects.set(`X${form}`, form);
     return `/X${form} Do\n`;
   };
   const formOf = (body: string): Ref =>
-    file.writeStream(`/Type/XObject/Subtype/Form/BBox${EVERYWHERE_BOX}/Group<</S/Transparency/CS/DeviceRGB>>/Resources${resources.list(objects)}`, body);
+    file.writeStream(
+      `/Type/XObject/Subtype/Form/BBox${EVERYWHERE_BOX}/Group<</S/Transparency/CS/DeviceRGB>>/Resources${resources.list(objects)}`,
+      body,
+    );
 
   const paintColour = ({ red, green, blue, alpha }: harfbuzz.Color) => {
     const group = top();
@@ -65,7 +71,15 @@ export function drawColourGlyph({ font }: Typeface, glyph: number, { file, resou
     group.body += alpha < 255 ? `q/${resources.alpha(alpha / 255)} gs\n${shape}Q\n` : shape;
   };
   const paintGradient = (gradient: PdfGradient, { colorStops }: harfbuzz.ColorLine) => {
-    gradient.stops.push(...colorStops.map(({ offset, color }): Stop => ({ offset, rgb: [color.red / 255, color.green / 255, color.blue / 255], alpha: color.alpha / 255 })).sort((one, other) => one.offset - other.offset));
+    gradient.stops.push(
+      ...colorStops
+        .map(({ offset, color }): Stop => ({
+          offset,
+          rgb: [color.red / 255, color.green / 255, color.blue / 255],
+          alpha: color.alpha / 255,
+        }))
+        .sort((one, other) => one.offset - other.offset),
+    );
     if (!gradient.place.every(Number.isFinite)) return;
     const group = top();
     const place = multiply(here(), gradient.place);
@@ -116,7 +130,9 @@ export function drawColourGlyph({ font }: Typeface, glyph: number, { file, resou
       return;
     }
     const blend = blends.get(mode);
-    below.body += openClips(below) + (blend ? `q/${resources.blend(blend)} gs${use(formOf(group.body))}Q\n` : groups.length > 1 ? use(formOf(group.body)) : group.body);
+    below.body +=
+      openClips(below) +
+      (blend ? `q/${resources.blend(blend)} gs${use(formOf(group.body))}Q\n` : groups.length > 1 ? use(formOf(group.body)) : group.body);
   });
   font.paintGlyph(glyph, paint);
   return groups[0]?.body ?? '';

@@ -14,7 +14,10 @@ export interface TextPiece {
 }
 
 export interface FontShelf {
-  /** Faces take turns: what the first one lacks, the next one draws; the same list each time. `spacing` in font sizes. `isByWord`: of text from right to left, each word is a piece of its own. */
+  /**
+   * Faces take turns: what the first one lacks, the next one draws; the same list each time. `spacing` in font sizes. `isByWord`: of text
+   * from right to left, each word is a piece of its own.
+   */
   lay(faces: readonly string[], text: string, isRtl: boolean, spacing: number, isByWord: boolean): readonly TextPiece[];
   /** How wide a text is, in font sizes: as canvases measure it, so that lines break as in every other picture. */
   widthOf(faces: readonly string[], text: string, isRtl: boolean): number;
@@ -74,7 +77,11 @@ export function openFontShelf(file: PdfFile, resources: Resources, fontFile: (fa
     if (key === undefined) return [];
     const face = faceOf(key);
     const clusters = clustersOf(face, face.typeface.shape(text, start, end, isRtl), text, isRtl);
-    return clusters.flatMap((cluster) => (others.length > 0 && cluster.parts.some(({ glyph }) => glyph === 0) ? shape(others, text, cluster.start, cluster.start + cluster.text.length, isRtl) : [cluster]));
+    return clusters.flatMap((cluster) =>
+      others.length > 0 && cluster.parts.some(({ glyph }) => glyph === 0)
+        ? shape(others, text, cluster.start, cluster.start + cluster.text.length, isRtl)
+        : [cluster],
+    );
   };
 
   const shaped = new Map<readonly string[], Map<string, PlacedCluster[]>>();
@@ -143,7 +150,10 @@ export function openFontShelf(file: PdfFile, resources: Resources, fontFile: (fa
   };
 }
 
-/** Glyphs that stand for the same letters, together. A mark stays where its letter ends, and its outline is moved: by their places, readers know which comes first. */
+/**
+ * Glyphs that stand for the same letters, together. A mark stays where its letter ends, and its outline is moved: by their places, readers
+ * know which comes first.
+ */
 function clustersOf(face: Face, glyphs: readonly ShapedGlyph[], text: string, isRtl: boolean): PlacedCluster[] {
   const clusters: (PlacedCluster & { parts: { glyph: number; x: number; y: number }[] })[] = [];
   const aside = isRtl ? Math.ceil(face.typeface.unitsPerEm * ASIDE) : 0;
@@ -158,12 +168,21 @@ function clustersOf(face: Face, glyphs: readonly ShapedGlyph[], text: string, is
     }
     const isMark = advance === 0 && (x !== 0 || y !== 0) && !isColoured;
     const shift = isMark ? -aside : x;
-    clusters.push({ face, start, shift, text: last?.start === start ? '\u200b' : text.slice(start, end), parts: [{ glyph, x: x - shift, y }], advance });
+    clusters.push({
+      face,
+      start,
+      shift,
+      text: last?.start === start ? '\u200b' : text.slice(start, end),
+      parts: [{ glyph, x: x - shift, y }],
+      advance,
+    });
   }
   return clusters;
 }
 
-/** Operators that show glyphs one after the other, moved only where the reader would not be right by itself; thousandths of the font size. */
+/**
+ * Operators that show glyphs one after the other, moved only where the reader would not be right by itself; thousandths of the font size.
+ */
 function openLine(start: number) {
   let body = '';
   let items = '';

@@ -15,7 +15,9 @@ export interface Cluster {
 /** A font of the document, which grows with the glyphs that are shown. */
 export interface DocumentFont {
   ref: Ref;
-  /** The bytes that show it, and how far a reader moves on after it, in thousandths of the font size; undefined if there is no more room. */
+  /**
+   * The bytes that show it, and how far a reader moves on after it, in thousandths of the font size; undefined if there is no more room.
+   */
   show(cluster: Cluster): { code: string; width: number } | undefined;
   finish(): void;
 }
@@ -50,7 +52,9 @@ export function openGlyphFont(file: PdfFile, typeface: Typeface): DocumentFont {
   const glyphs: (number | ComposedGlyph)[] = [0];
   const places = new Map<string, number>();
   /** By code. */
-  const shown: { place: number; text: string | undefined; width: number }[] = [{ place: 0, text: undefined, width: inThousands(advanceOf(0)) }];
+  const shown: { place: number; text: string | undefined; width: number }[] = [
+    { place: 0, text: undefined, width: inThousands(advanceOf(0)) },
+  ];
 
   return {
     ref,
@@ -73,13 +77,28 @@ export function openGlyphFont(file: PdfFile, typeface: Typeface): DocumentFont {
       const base = subsetName(typeface, ref);
       const outlines = subsetOutlines(typeface.file, glyphs);
       const program = file.writeStream(`/Length1 ${outlines.length}`, outlines);
-      const descriptor = file.write(`<<${describeFont(typeface, base)}/CapHeight ${inThousands(hhea.readInt16BE(4))}/StemV 80/FontFile2 ${named(program)}>>`);
+      const descriptor = file.write(
+        `<<${describeFont(typeface, base)}/CapHeight ${inThousands(hhea.readInt16BE(4))}/StemV 80/FontFile2 ${named(program)}>>`,
+      );
       const isPlain = shown.every(({ place }, code) => place === code);
-      const map = isPlain ? '/Identity' : ` ${named(file.writeStream('', Buffer.from(shown.flatMap(({ place }) => [place >> 8, place & 255]))))}`;
+      const map = isPlain
+        ? '/Identity'
+        : ` ${named(file.writeStream('', Buffer.from(shown.flatMap(({ place }) => [place >> 8, place & 255]))))}`;
       const widths = shown.map(({ width }) => width).join(' ');
-      const descendant = file.write(`<</Type/Font/Subtype/CIDFontType2/BaseFont${base}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${named(descriptor)}/DW 0/W[0[${widths}]]/CIDToGIDMap${map}>>`);
-      const unicode = file.writeStream('', toUnicode(shown.map(({ text }) => text), 4));
-      file.write(`<</Type/Font/Subtype/Type0/BaseFont${base}/Encoding/Identity-H/DescendantFonts[${named(descendant)}]/ToUnicode ${named(unicode)}>>`, ref);
+      const descendant = file.write(
+        `<</Type/Font/Subtype/CIDFontType2/BaseFont${base}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${named(descriptor)}/DW 0/W[0[${widths}]]/CIDToGIDMap${map}>>`,
+      );
+      const unicode = file.writeStream(
+        '',
+        toUnicode(
+          shown.map(({ text }) => text),
+          4,
+        ),
+      );
+      file.write(
+        `<</Type/Font/Subtype/Type0/BaseFont${base}/Encoding/Identity-H/DescendantFonts[${named(descendant)}]/ToUnicode ${named(unicode)}>>`,
+        ref,
+      );
     },
   };
 }

@@ -5,13 +5,20 @@ export type Tables = ReadonlyMap<string, Buffer>;
 
 /** Those of the named tables that the file has: the others can be twenty megabytes. */
 export const readTables = (file: string, tags: readonly string[]): Tables =>
-  openSfnt(file, (places, read) => new Map([...places].filter(([tag]) => tags.includes(tag)).map(([tag, { start, length }]) => [tag, read(start, length)])));
+  openSfnt(
+    file,
+    (places, read) =>
+      new Map([...places].filter(([tag]) => tags.includes(tag)).map(([tag, { start, length }]) => [tag, read(start, length)])),
+  );
 
 /** Parts of one table, by where they begin and end in it. */
 export const readParts = <Result>(file: string, tag: string, use: (read: (start: number, end: number) => Buffer) => Result): Result =>
   openSfnt(file, (places, read) => use((start, end) => read((places.get(tag)?.start ?? 0) + start, end - start)));
 
-function openSfnt<Result>(file: string, use: (places: ReadonlyMap<string, { start: number; length: number }>, read: (start: number, length: number) => Buffer) => Result): Result {
+function openSfnt<Result>(
+  file: string,
+  use: (places: ReadonlyMap<string, { start: number; length: number }>, read: (start: number, length: number) => Buffer) => Result,
+): Result {
   const handle = openSync(file, 'r');
   try {
     const read = (start: number, length: number) => {
@@ -21,7 +28,11 @@ function openSfnt<Result>(file: string, use: (places: ReadonlyMap<string, { star
     };
     const directory = read(12, 16 * read(0, 12).readUInt16BE(4));
     const places = new Map<string, { start: number; length: number }>();
-    for (let entry = 0; entry < directory.length; entry += 16) places.set(directory.toString('latin1', entry, entry + 4), { start: directory.readUInt32BE(entry + 8), length: directory.readUInt32BE(entry + 12) });
+    for (let entry = 0; entry < directory.length; entry += 16)
+      places.set(directory.toString('latin1', entry, entry + 4), {
+        start: directory.readUInt32BE(entry + 8),
+        length: directory.readUInt32BE(entry + 12),
+      });
     return use(places, read);
   } finally {
     closeSync(handle);

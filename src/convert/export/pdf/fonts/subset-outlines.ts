@@ -17,10 +17,18 @@ export interface ComposedGlyph {
   advance: number;
 }
 
-/** A font with these glyphs alone, numbered as they come, and behind them the ones they are put together of. Without hints, which paper does not need. */
-export const subsetOutlines = (file: string, glyphs: readonly (number | ComposedGlyph)[]): Buffer => readParts(file, 'glyf', (read) => writeSubset(file, glyphs, read));
+/**
+ * A font with these glyphs alone, numbered as they come, and behind them the ones they are put together of. Without hints, which paper does
+ * not need.
+ */
+export const subsetOutlines = (file: string, glyphs: readonly (number | ComposedGlyph)[]): Buffer =>
+  readParts(file, 'glyf', (read) => writeSubset(file, glyphs, read));
 
-function writeSubset(file: string, glyphs: readonly (number | ComposedGlyph)[], readOutline: (start: number, end: number) => Buffer): Buffer {
+function writeSubset(
+  file: string,
+  glyphs: readonly (number | ComposedGlyph)[],
+  readOutline: (start: number, end: number) => Buffer,
+): Buffer {
   const tables = readTables(file, neededTables);
   const [head, hhea, hmtx, maxp, loca] = neededTables.map((tag) => tableOf(tables, tag)) as [Buffer, Buffer, Buffer, Buffer, Buffer];
   const isLong = head.readUInt16BE(50) === 1;
@@ -67,7 +75,9 @@ function compose({ parts }: ComposedGlyph, outlineOf: (glyph: number) => Buffer,
   if (shown.length === 0) return Buffer.alloc(0);
   const corner = (at: number, along: 'x' | 'y') => shown.map((part) => outlineOf(part.glyph).readInt16BE(at) + part[along]);
   const head = Buffer.alloc(10);
-  [-1, Math.min(...corner(2, 'x')), Math.min(...corner(4, 'y')), Math.max(...corner(6, 'x')), Math.max(...corner(8, 'y'))].forEach((value, index) => head.writeInt16BE(value, 2 * index));
+  [-1, Math.min(...corner(2, 'x')), Math.min(...corner(4, 'y')), Math.max(...corner(6, 'x')), Math.max(...corner(8, 'y'))].forEach(
+    (value, index) => head.writeInt16BE(value, 2 * index),
+  );
   const records = shown.map(({ glyph, x, y }, index) => {
     const record = Buffer.alloc(8);
     record.writeUInt16BE(WORDS | PLACES | (index < shown.length - 1 ? MORE : 0), 0);

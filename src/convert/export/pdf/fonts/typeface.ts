@@ -36,7 +36,9 @@ export function openTypeface(file: string): Typeface {
   const tables = readTables(file, shapingTables);
   const isColoured = tables.has('COLR');
   // Outlines can be twenty megabytes; only the coloured ones are drawn by the shaper.
-  const face = new harfbuzz.Face(new harfbuzz.Blob(writeSfnt(isColoured ? new Map([...tables, ...readTables(file, outlineTables)]) : tables, false)));
+  const face = new harfbuzz.Face(
+    new harfbuzz.Blob(writeSfnt(isColoured ? new Map([...tables, ...readTables(file, outlineTables)]) : tables, false)),
+  );
   const font = new harfbuzz.Font(face);
   const buffer = new harfbuzz.Buffer();
 
@@ -52,7 +54,10 @@ export function openTypeface(file: string): Typeface {
     harfbuzz.shape(font, buffer, script === 'Hang' ? plain : []);
     const infos = buffer.getGlyphInfos();
     const positions = buffer.getGlyphPositions();
-    const ends = endsOf(infos.map(({ cluster }) => cluster), end);
+    const ends = endsOf(
+      infos.map(({ cluster }) => cluster),
+      end,
+    );
     return infos.map(({ codepoint, cluster }, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
       return { glyph: codepoint, start: cluster, end: ends.get(cluster) ?? end, advance: xAdvance, x: xOffset, y: yOffset };

@@ -40,6 +40,10 @@ export function embedPictures(file: PdfFile): (picture: PdfPicture) => PaintImag
 }
 
 function writePixels(file: PdfFile, { width, height }: PdfPicture, { kind, channels, bytes }: PackedPixels, more: string): Ref {
-  const filter = kind === 'jpeg' ? '/Filter/DCTDecode' : `/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors ${channels}/Columns ${width}>>`;
-  return file.writeStream(`/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/Device${channels === 1 ? 'Gray' : 'RGB'}/BitsPerComponent 8/Interpolate true${more}${filter}`, bytes);
+  const filter =
+    kind === 'jpeg' ? '/Filter/DCTDecode' : `/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors ${channels}/Columns ${width}>>`;
+  return file.writeStream(
+    `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/Device${channels === 1 ? 'Gray' : 'RGB'}/BitsPerComponent 8/Interpolate true${more}${filter}`,
+    bytes,
+  );
 }

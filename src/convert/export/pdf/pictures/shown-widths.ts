@@ -19,7 +19,8 @@ export function shownWidths(scene: Scene, { pages }: Pick<DocumentPlan, 'pages'>
   };
   for (const page of pages) {
     for (const picture of onCanvas) look(picture, page.camera, page);
-    for (const { layer, nodes } of scene.layers) for (const picture of nodes.flatMap(picturesWithin)) look(picture, layerCamera(scene, page.camera, layer.depth, page.viewport), page);
+    for (const { layer, nodes } of scene.layers)
+      for (const picture of nodes.flatMap(picturesWithin)) look(picture, layerCamera(scene, page.camera, layer.depth, page.viewport), page);
   }
   return widths;
 }

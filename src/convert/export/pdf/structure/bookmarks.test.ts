@@ -2,13 +2,22 @@ import { expect, test } from 'vitest';
 import type { Bookmark } from './page-plan.ts';
 import { planOf, text, topic, type Wire } from './test-plans.ts';
 
-const told = ({ title, page, children }: Bookmark): string => `${title} ${page}${children.length > 0 ? ` (${children.map(told).join(', ')})` : ''}`;
+const told = ({ title, page, children }: Bookmark): string =>
+  `${title} ${page}${children.length > 0 ? ` (${children.map(told).join(', ')})` : ''}`;
 const bookmarks = (children: Wire[], path: unknown[]) => planOf(children, { path }).bookmarks.map(told);
 const inner = topic('inner', 600, 300, [text('deep', 400, 200)]);
-const children = [topic('one', 400, 300, [inner, topic('other', 200, 100)]), topic('two', 1400, 300, [text('far', 400, 200)]), text('alone', 900, 900)];
+const children = [
+  topic('one', 400, 300, [inner, topic('other', 200, 100)]),
+  topic('two', 1400, 300, [text('far', 400, 200)]),
+  text('alone', 900, 900),
+];
 
 test('[PDF-13] bookmarks follow the topics, each once, in the order of the path and nested as they are', () => {
-  expect(bookmarks(children, ['root', 'two', { reveal: ['inner'] }, 'one', 'inner', 'other', 'one', 'root'])).toEqual(['All 0', 'two 2', 'one 4 (inner 5, other 6)']);
+  expect(bookmarks(children, ['root', 'two', { reveal: ['inner'] }, 'one', 'inner', 'other', 'one', 'root'])).toEqual([
+    'All 0',
+    'two 2',
+    'one 4 (inner 5, other 6)',
+  ]);
   expect(bookmarks(children, ['inner', 'one'])).toEqual(['All 0', 'one 2 (inner 1)']);
 });
 
@@ -21,5 +30,7 @@ test('a stop on the canvas has its bookmark among the topics', () => {
 });
 
 test('[PDF-13] without topics, every step has one', () => {
-  expect(bookmarks([text('a', 300, 300), text('b', 300, 600)], [{ to: 'a', title: 'First' }, { reveal: ['b'], title: 'Second' }, 'b'])).toEqual(['All 0', 'First 1', 'Second 2', 'b 3']);
+  expect(
+    bookmarks([text('a', 300, 300), text('b', 300, 600)], [{ to: 'a', title: 'First' }, { reveal: ['b'], title: 'Second' }, 'b']),
+  ).toEqual(['All 0', 'First 1', 'Second 2', 'b 3']);
 });

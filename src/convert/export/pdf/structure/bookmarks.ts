@@ -5,10 +5,16 @@ import { nameOf } from './readings.ts';
 
 /** The overview, then the topics that are visited, nested as they are, in the order of the path; without topics, the steps. */
 export function bookmarksOf(outline: OutlineTopic, firstPages: ReadonlyMap<ObjectId, number>, titles: readonly string[]): Bookmark[] {
-  const bookmark = (page: number, name = '', children: Bookmark[] = []): Bookmark => ({ title: name || (titles[page] ?? ''), page, children });
+  const bookmark = (page: number, name = '', children: Bookmark[] = []): Bookmark => ({
+    title: name || (titles[page] ?? ''),
+    page,
+    children,
+  });
   const visit = (topic: OutlineTopic): Bookmark[] => {
     const children = inOrder(topic.topics.flatMap(visit));
-    const page = firstPages.get(topic.id) ?? topic.entries.reduce((first, { object }) => Math.min(first, firstPages.get(object.id) ?? Infinity), Infinity);
+    const page =
+      firstPages.get(topic.id) ??
+      topic.entries.reduce((first, { object }) => Math.min(first, firstPages.get(object.id) ?? Infinity), Infinity);
     return page === Infinity ? children : [bookmark(page, nameOf(topic), children)];
   };
   const topics = outline.topics.flatMap(visit);

@@ -18,11 +18,16 @@ const MOST_SEARCHES = 1e6;
  * On which of the pages somebody looks for a thing: the first where the camera has gone to it, or to what it lies in, and where it is
  * revealed; else the overview; else wherever it is seen. Undefined: it is on none.
  */
-export function createHomes(scene: Scene, views: readonly PageView[], topicsAbove: (id: ObjectId) => readonly OutlineTopic[]): (id: ObjectId) => number | undefined {
+export function createHomes(
+  scene: Scene,
+  views: readonly PageView[],
+  topicsAbove: (id: ObjectId) => readonly OutlineTopic[],
+): (id: ObjectId) => number | undefined {
   const { presentation, nodes, root } = scene;
   const visits = Map.groupBy(views.keys(), (page) => views[page]?.target ?? '');
   const shownFrom = new Map<ObjectId, number>();
-  for (const [index, { reveal }] of presentation.path.entries()) for (const id of reveal) if (!shownFrom.has(id)) shownFrom.set(id, index + 1);
+  for (const [index, { reveal }] of presentation.path.entries())
+    for (const id of reveal) if (!shownFrom.has(id)) shownFrom.set(id, index + 1);
   let searchesLeft = MOST_SEARCHES;
 
   return (id) => {
@@ -40,7 +45,12 @@ export function createHomes(scene: Scene, views: readonly PageView[], topicsAbov
     };
     // The camera is the same at every visit of a place: the first one tells about all.
     const visit = (target: ObjectId) => visits.get(target)?.find((page) => page >= from);
-    const groups = line.slice(1, line.findIndex(({ object }, index) => index > 0 && object.kind !== 'group')).map(({ object }) => object.id);
+    const groups = line
+      .slice(
+        1,
+        line.findIndex(({ object }, index) => index > 0 && object.kind !== 'group'),
+      )
+      .map(({ object }) => object.id);
     const topics = topicsAbove(id).map((topic) => topic.id);
     for (const target of [id, ...groups, ...topics.toReversed()]) {
       const page = target === root.object.id ? 0 : visit(target);
@@ -72,7 +82,9 @@ function look(scene: Scene, { camera, viewport: { width, height } }: PageView, n
   const { x, y } = apply(matrix, (left + right) / 2, (top + bottom) / 2);
   const extent = transformRectangle(matrix, node.bounds);
   const page = { left: 0, top: 0, right: width, bottom: height };
-  const isTooSmall = Math.max(extent.right - extent.left, extent.bottom - extent.top) < LEAST || smallestLetters(node.object, scene.presentation.theme) * scaleOf(matrix) < LEAST;
+  const isTooSmall =
+    Math.max(extent.right - extent.left, extent.bottom - extent.top) < LEAST ||
+    smallestLetters(node.object, scene.presentation.theme) * scaleOf(matrix) < LEAST;
   if (isTooSmall || !intersects(extent, page)) return Sight.none;
   if (x >= 0 && y >= 0 && x <= width && y <= height) return Sight.middle;
   return intersects(transformRectangle(matrix, { left, top, right, bottom }), page) ? Sight.edge : Sight.reach;

@@ -5,7 +5,26 @@ import type { ObjectId } from '#model/presentation/presentation.ts';
 /** Pixels for each CSS pixel with which pages are painted: what is too small for them is on no page, and so cannot be read there. */
 export const PIXEL_RATIO = 2;
 
-export type TagRole = 'Sect' | 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Link' | 'Code';
+export type TagRole =
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'H4'
+  | 'H5'
+  | 'H6'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Figure'
+  | 'Link'
+  | 'Code';
 
 /** An element of the structure, in reading order. */
 export interface TagNode {

@@ -26,7 +26,14 @@ export function pageViews(scene: Scene): PageView[] {
     });
   let target = root.object.id;
   const overview: PageView = { view: { kind: 'overview' }, target, ...lookAt(target) };
-  return [overview, ...presentation.path.map(({ to = target }, index): PageView => ({ view: { kind: 'step', index }, target: (target = to), ...lookAt(to) }))];
+  return [
+    overview,
+    ...presentation.path.map(({ to = target }, index): PageView => ({
+      view: { kind: 'step', index },
+      target: (target = to),
+      ...lookAt(to),
+    })),
+  ];
 }
 
 function viewportFor(node: SceneNode): Viewport {

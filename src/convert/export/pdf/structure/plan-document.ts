@@ -26,12 +26,19 @@ export function planDocument(scene: Scene): DocumentPlan {
   const pages = views.map(({ view, viewport, camera }, page): PagePlan => {
     const title = titles[page] ?? '';
     return {
-      view, title, viewport, camera,
+      view,
+      title,
+      viewport,
+      camera,
       // Asked for when the page is drawn: of all pages at once they would fill the memory.
       get opacities() {
         return view.kind === 'step' ? opacitiesAt(presentation, view.index) : everything;
       },
-      tags: { role: 'Sect', title, children: (readOn.get(page) ?? []).flatMap((reading) => tagObject(reading.object, presentation, levelOf(reading))) },
+      tags: {
+        role: 'Sect',
+        title,
+        children: (readOn.get(page) ?? []).flatMap((reading) => tagObject(reading.object, presentation, levelOf(reading))),
+      },
     };
   });
   const stepPages = new Map(presentation.path.map(({ id }, index) => [id, index + 1]));
@@ -43,7 +50,11 @@ export function planDocument(scene: Scene): DocumentPlan {
   };
 }
 
-function titleOf({ view, target }: PageView, { presentation, root, nodes }: Scene, topicsAbove: ReadonlyMap<ObjectId, readonly OutlineTopic[]>): string {
+function titleOf(
+  { view, target }: PageView,
+  { presentation, root, nodes }: Scene,
+  topicsAbove: ReadonlyMap<ObjectId, readonly OutlineTopic[]>,
+): string {
   const step = view.kind === 'step' ? presentation.path[view.index]?.title.trim() : '';
   if (step) return step;
   const topic = topicsAbove.get(target)?.at(-1);

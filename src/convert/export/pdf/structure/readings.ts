@@ -24,10 +24,18 @@ export function readingsOf(scene: Scene, outline: OutlineTopic): Reading[] {
   return readings;
 }
 
-/** The text that heads a topic: of its titles the one that says most, since large numbers and signs are titles too; without one, its first subtitle. */
+/**
+ * The text that heads a topic: of its titles the one that says most, since large numbers and signs are titles too; without one, its first
+ * subtitle.
+ */
 function headingOf({ entries }: OutlineTopic): TextObject | undefined {
-  const texts = entries.map(({ object }) => object).filter((object) => object.kind === 'text').filter(({ paragraphs }) => !paragraphs.every(isBlank));
-  const titles = texts.filter(({ styleClass }) => styleClass === 'title').map((text) => ({ text, length: wordsOf(text).replace(/\P{L}/gu, '').length }));
+  const texts = entries
+    .map(({ object }) => object)
+    .filter((object) => object.kind === 'text')
+    .filter(({ paragraphs }) => !paragraphs.every(isBlank));
+  const titles = texts
+    .filter(({ styleClass }) => styleClass === 'title')
+    .map((text) => ({ text, length: wordsOf(text).replace(/\P{L}/gu, '').length }));
   const [title] = titles.toSorted((one, other) => other.length - one.length);
   return title?.text ?? texts.find(({ styleClass }) => styleClass === 'subtitle');
 }
@@ -44,4 +52,9 @@ export function nameOf(topic: OutlineTopic): string {
   return name;
 }
 
-export const wordsOf = ({ paragraphs }: TextObject): string => paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ').replace(/\s+/g, ' ').trim();
+export const wordsOf = ({ paragraphs }: TextObject): string =>
+  paragraphs
+    .map(({ runs }) => runs.map(({ text }) => text).join(''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();

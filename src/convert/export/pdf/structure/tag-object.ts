@@ -33,7 +33,10 @@ export function tagObject(object: SceneObject, presentation: Presentation, headi
 const tagCode = ({ id, alt, code }: CodeObject): TagNode => ({
   role: 'P',
   ...(alt && { title: alt }),
-  children: code.split(/\r\n?|\n/).slice(0, MOST_LINES).flatMap((line, index): TagNode[] => (line.trim() === '' ? [] : [{ role: 'Code', content: `${id}#p${index}`, children: [] }])),
+  children: code
+    .split(/\r\n?|\n/)
+    .slice(0, MOST_LINES)
+    .flatMap((line, index): TagNode[] => (line.trim() === '' ? [] : [{ role: 'Code', content: `${id}#p${index}`, children: [] }])),
 });
 
 /** Letters that lead somewhere as a whole are one link, whatever their paragraphs. */
@@ -43,7 +46,13 @@ function tagText({ id, paragraphs, link, language: own }: TextObject, language: 
   if (!heading && !link) return tags.map((tag) => ({ ...tongue(own, language), ...tag }));
   const said = own ?? paragraphs.find((paragraph) => paragraph.language !== undefined)?.language;
   const role = heading ?? 'P';
-  return [{ role, ...tongue(said, language), ...(link ? { children: [{ role: 'Link', content: id, children: [] }] } : { content: id, children: [] }) }];
+  return [
+    {
+      role,
+      ...tongue(said, language),
+      ...(link ? { children: [{ role: 'Link', content: id, children: [] }] } : { content: id, children: [] }),
+    },
+  ];
 }
 
 /** What nobody has described is called by where it leads. */
@@ -60,4 +69,8 @@ function altOf(object: SceneObject, { assets }: Presentation): string | undefine
 }
 
 const sentences = (lines: readonly string[]): string =>
-  lines.map((line) => line.trim()).filter((line) => line !== '').map((line) => (/[.!?…。！？؟]$/.test(line) ? line : `${line}.`)).join(' ');
+  lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => (/[.!?…。！？؟]$/.test(line) ? line : `${line}.`))
+    .join(' ');

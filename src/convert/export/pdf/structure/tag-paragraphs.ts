@@ -39,11 +39,22 @@ export function tagParagraphs(paragraphs: readonly Paragraph[], place: string, l
     let here = open.at(-1);
     if (here?.level !== level) {
       const body = here?.list.children.at(-1)?.children.at(-1);
-      here = { list: { role: 'L', numbering: ownNumbering(paragraph) ?? numberings[listType][level % 3] ?? 'Disc', children: [] }, level, listType };
+      here = {
+        list: { role: 'L', numbering: ownNumbering(paragraph) ?? numberings[listType][level % 3] ?? 'Disc', children: [] },
+        level,
+        listType,
+      };
       (body?.children ?? tags).push(here.list);
       open.push(here);
     }
-    here.list.children.push({ role: 'LI', children: [{ role: 'Lbl', content: `${content}*`, children: [] }, { role: 'LBody', content, children: [] }], ...own });
+    here.list.children.push({
+      role: 'LI',
+      children: [
+        { role: 'Lbl', content: `${content}*`, children: [] },
+        { role: 'LBody', content, children: [] },
+      ],
+      ...own,
+    });
   }
   return tags;
 }

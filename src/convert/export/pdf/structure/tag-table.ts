@@ -16,7 +16,12 @@ export function tagTable(table: TableObject, language: string): TagNode {
     ...(table.alt && { summary: table.alt }),
     children: rows.map((cells, row): TagNode => {
       const role = table.hasHeader && row === 0 ? 'TH' : 'TD';
-      return { role: 'TR', children: table.columns.flatMap((_, column) => (cells.has(column) ? (cells.get(column) ?? []) : emptyCell)).map((cell) => ({ ...cell, role })) };
+      return {
+        role: 'TR',
+        children: table.columns
+          .flatMap((_, column) => (cells.has(column) ? (cells.get(column) ?? []) : emptyCell))
+          .map((cell) => ({ ...cell, role })),
+      };
     }),
   };
 }

@@ -5,19 +5,44 @@ import { planDocument } from './plan-document.ts';
 
 export type Wire = Record<string, unknown>;
 
-export const text = (id: string, x: number, y: number, more: Wire = {}): Wire => ({ kind: 'text', id, x, y, width: 300, height: 60, paragraphs: id, ...more });
-export const topic = (id: string, x: number, y: number, children: Wire[] = [], more: Wire = {}): Wire => ({ kind: 'topic', id, title: id, x, y, width: 800, height: 450, scale: 0.5, children, ...more });
+export const text = (id: string, x: number, y: number, more: Wire = {}): Wire => ({
+  kind: 'text',
+  id,
+  x,
+  y,
+  width: 300,
+  height: 60,
+  paragraphs: id,
+  ...more,
+});
+export const topic = (id: string, x: number, y: number, children: Wire[] = [], more: Wire = {}): Wire => ({
+  kind: 'topic',
+  id,
+  title: id,
+  x,
+  y,
+  width: 800,
+  height: 450,
+  scale: 0.5,
+  children,
+  ...more,
+});
 
 /** A canvas of 1920 × 1080 with these on it. */
-export const planOf = (children: Wire[], more: Wire = {}): DocumentPlan => planDocument(indexScene(parsePresentation({ title: 'All', root: { id: 'root', width: 1920, height: 1080, children }, ...more }).presentation));
+export const planOf = (children: Wire[], more: Wire = {}): DocumentPlan =>
+  planDocument(
+    indexScene(parsePresentation({ title: 'All', root: { id: 'root', width: 1920, height: 1080, children }, ...more }).presentation),
+  );
 
 export const allTags = (tag: TagNode): TagNode[] => [tag, ...tag.children.flatMap(allTags)];
 
 /** Page by page, what belongs to its elements. */
-export const contents = ({ pages }: DocumentPlan): string[][] => pages.map(({ tags }) => allTags(tags).flatMap(({ content }) => content ?? []));
+export const contents = ({ pages }: DocumentPlan): string[][] =>
+  pages.map(({ tags }) => allTags(tags).flatMap(({ content }) => content ?? []));
 
 /** Roles with what belongs to them, and what is in them. */
-export const drawn = ({ role, content, children }: TagNode): string => `${role}${content === undefined ? '' : `=${content}`}${children.length > 0 ? `(${children.map(drawn).join(' ')})` : ''}`;
+export const drawn = ({ role, content, children }: TagNode): string =>
+  `${role}${content === undefined ? '' : `=${content}`}${children.length > 0 ? `(${children.map(drawn).join(' ')})` : ''}`;
 
 /** The page's elements, without the page. */
 export const page = ({ pages }: DocumentPlan, index: number): string[] => (pages[index]?.tags.children ?? []).map(drawn);

@@ -13,5 +13,10 @@ export function boxOnPage(scene: Scene, { camera, viewport }: PagePlan, toPage: 
   const place = multiply(toPage, multiply(viewMatrix(camera, viewport), matrixBetween(node, scene.nodes.get(camera.anchor) ?? scene.root)));
   const box = transformRectangle(place, boxOf(node));
   const edge = transformRectangle(toPage, { left: 0, top: 0, right: viewport.width, bottom: viewport.height });
-  return numbers([Math.max(edge.left, box.left), Math.max(edge.top, box.top), Math.min(edge.right, box.right), Math.min(edge.bottom, box.bottom)]);
+  return numbers([
+    Math.max(edge.left, box.left),
+    Math.max(edge.top, box.top),
+    Math.min(edge.right, box.right),
+    Math.min(edge.bottom, box.bottom),
+  ]);
 }

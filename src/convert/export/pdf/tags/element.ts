@@ -18,7 +18,8 @@ const needed = new Set(['TR', 'TH', 'TD']);
 
 export const newElement = (file: PdfFile, node: TagNode): Element => ({ ref: file.reserve(), node, own: [], children: [] });
 
-const isShown = ({ own, children }: Element): boolean => own.some((kid) => kid.kind !== 'element' || isShown(kid.element)) || children.some(isShown);
+const isShown = ({ own, children }: Element): boolean =>
+  own.some((kid) => kid.kind !== 'element' || isShown(kid.element)) || children.some(isShown);
 
 /** Where an object lies on the page, if that is known. */
 export type BoxOf = (id: string) => string | undefined;
@@ -30,19 +31,23 @@ export function writeElement(file: PdfFile, element: Element, parent: Ref, page:
   const kids: string[] = [];
   for (const kid of own) {
     if (kid.kind === 'annotation') kids.push(`<</Type/OBJR/Obj ${named(kid.ref)}>>`);
-    else if (kid.kind === 'mark') kids.push(kid.stream === undefined ? String(kid.id) : `<</Type/MCR/Stm ${named(kid.stream)}/MCID ${kid.id}>>`);
+    else if (kid.kind === 'mark')
+      kids.push(kid.stream === undefined ? String(kid.id) : `<</Type/MCR/Stm ${named(kid.stream)}/MCID ${kid.id}>>`);
     else if (writeElement(file, kid.element, ref, page, boxOf)) kids.push(named(kid.element.ref));
   }
   for (const child of children) if (writeElement(file, child, ref, page, boxOf)) kids.push(named(child.ref));
-  const list = kids.length === 1 ? (/^\d+$/.test(kids[0] ?? '') ? ` ${kids[0]}` : `[${kids[0]}]`) : kids.length ? `[${kids.join(' ')}]` : '';
+  const list =
+    kids.length === 1 ? (/^\d+$/.test(kids[0] ?? '') ? ` ${kids[0]}` : `[${kids[0]}]`) : kids.length ? `[${kids.join(' ')}]` : '';
   file.write(`<</S/${node.role}/P ${named(parent)}/Pg ${named(page)}${words(node)}${attributes(node, boxOf)}${list && `/K${list}`}>>`, ref);
   return true;
 }
 
-const words = ({ alt, language, title }: TagNode) => (alt === undefined ? '' : `/Alt${text(alt)}`) + (language ? `/Lang${text(language)}` : '') + (title ? `/T${text(title)}` : '');
+const words = ({ alt, language, title }: TagNode) =>
+  (alt === undefined ? '' : `/Alt${text(alt)}`) + (language ? `/Lang${text(language)}` : '') + (title ? `/T${text(title)}` : '');
 
 /** What belongs to an element; of a table, its cells alone are named. */
-const contentOf = ({ content, children }: TagNode): string | undefined => content ?? children.map(contentOf).find((each) => each !== undefined);
+const contentOf = ({ content, children }: TagNode): string | undefined =>
+  content ?? children.map(contentOf).find((each) => each !== undefined);
 
 function attributes(node: TagNode, boxOf: BoxOf): string {
   const { role, columnSpan = 1, rowSpan = 1, summary, numbering } = node;

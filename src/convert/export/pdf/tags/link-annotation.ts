@@ -16,10 +16,20 @@ export function aimOf(link: Link, pageOf: (link: Link) => { ref: Ref; title: str
 }
 
 /** Writes an annotation that can be clicked, cut at the edges of the page. */
-export function writeLink(file: PdfFile, aim: Aim, box: Rectangle, toPage: Matrix, [width, height]: readonly [number, number], key: number): Ref {
+export function writeLink(
+  file: PdfFile,
+  aim: Aim,
+  box: Rectangle,
+  toPage: Matrix,
+  [width, height]: readonly [number, number],
+  key: number,
+): Ref {
   const { left, top, right, bottom } = transformRectangle(toPage, box);
   const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
   const place = numbers([within(left, width), within(top, height), within(right, width), within(bottom, height)]);
-  const action = aim.kind === 'address' ? `/A<</S/URI/URI${bytes(aim.href)}>>/Contents${text(aim.href)}` : `/Dest[${named(aim.ref)}/Fit]/Contents${text(aim.title)}`;
+  const action =
+    aim.kind === 'address'
+      ? `/A<</S/URI/URI${bytes(aim.href)}>>/Contents${text(aim.href)}`
+      : `/Dest[${named(aim.ref)}/Fit]/Contents${text(aim.title)}`;
   return file.write(`<</Type/Annot/Subtype/Link/Rect[${place}]/Border[0 0 0]/F 4/StructParent ${key}${action}>>`);
 }

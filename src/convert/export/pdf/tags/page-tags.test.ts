@@ -6,7 +6,11 @@ import type { TagNode } from '../structure/page-plan.ts';
 import { tagPage } from './page-tags.ts';
 import { openStructureTree } from './structure-tree.ts';
 
-const tag = (role: TagNode['role'], content?: string, children: TagNode[] = []): TagNode => ({ role, children, ...(content !== undefined && { content }) });
+const tag = (role: TagNode['role'], content?: string, children: TagNode[] = []): TagNode => ({
+  role,
+  children,
+  ...(content !== undefined && { content }),
+});
 const object = (id: string) => ({ id }) as SceneObject;
 
 /** All small objects of a file, as text. */
@@ -51,7 +55,9 @@ test('pieces belong to elements of the plan, in its order; everything else is an
 });
 
 test('a group takes all that is in it and has no place of its own; what is not drawn is not in the tree', () => {
-  const { stream, begin, end, part, finish } = page(tag('Sect', undefined, [{ ...tag('Figure', 'group'), alt: 'A reef' }, tag('P', 'label#p0'), tag('P', 'hidden#p0')]));
+  const { stream, begin, end, part, finish } = page(
+    tag('Sect', undefined, [{ ...tag('Figure', 'group'), alt: 'A reef' }, tag('P', 'label#p0'), tag('P', 'hidden#p0')]),
+  );
   begin(object('group'));
   begin(object('inner'));
   expect(stream.open()).toBe('/Figure<</MCID 0>>BDC\n');
@@ -69,7 +75,9 @@ test('a group takes all that is in it and has no place of its own; what is not d
 });
 
 test('letters that lead somewhere are a piece of their paragraph, a picture that does is wrapped', () => {
-  const { stream, begin, end, part, link, finish, file } = page(tag('Sect', undefined, [tag('P', 'a#p0'), { ...tag('Figure', 'b'), alt: '' }]));
+  const { stream, begin, end, part, link, finish, file } = page(
+    tag('Sect', undefined, [tag('P', 'a#p0'), { ...tag('Figure', 'b'), alt: '' }]),
+  );
   const out = { kind: 'address', href: 'https://example.org' } as const;
   const annotate = (key: number) => file.write(`<</Key ${key}>>`);
   begin(object('a'));

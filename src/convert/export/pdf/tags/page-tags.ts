@@ -10,7 +10,10 @@ import type { StructureTree } from './structure-tree.ts';
 export interface StreamTags {
   /** Under which key its elements are found: `/StructParents`. */
   key: number | undefined;
-  /** What has to be written before something is drawn, if anything. `words` that a reader would not put together by itself are said; `isTurned`: the letters of each word come last to first. */
+  /**
+   * What has to be written before something is drawn, if anything. `words` that a reader would not put together by itself are said;
+   * `isTurned`: the letters of each word come last to first.
+   */
   open(words?: string, isTurned?: boolean): string;
   close(): string;
   /** For a form that is drawn next: what it holds is marked within, unless all of it belongs to one element. */

@@ -27,7 +27,10 @@ export function openStructureTree(file: PdfFile): StructureTree {
     finish(language, title) {
       const root = file.reserve();
       file.write(`<</S/Document/P ${named(root)}/Lang${text(language)}/T${text(title)}/K[${pages.map(named).join(' ')}]>>`, document);
-      return file.write(`<</Type/StructTreeRoot/K ${named(document)}/ParentTree<</Nums[${parents.map((value, key) => `${key} ${value}`).join(' ')}]>>/ParentTreeNextKey ${parents.length}>>`, root);
+      return file.write(
+        `<</Type/StructTreeRoot/K ${named(document)}/ParentTree<</Nums[${parents.map((value, key) => `${key} ${value}`).join(' ')}]>>/ParentTreeNextKey ${parents.length}>>`,
+        root,
+      );
     },
   };
 }

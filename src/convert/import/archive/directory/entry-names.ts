@@ -12,7 +12,10 @@ export function decodeName(bytes: Uint8Array, isUtf8: boolean): string {
 
 /** With forward slashes, from the top of the archive; undefined for folders and for what climbs out. */
 export function cleanName(name: string): string | undefined {
-  const parts = name.replaceAll('\\', '/').split('/').filter((part) => part !== '' && part !== '.');
+  const parts = name
+    .replaceAll('\\', '/')
+    .split('/')
+    .filter((part) => part !== '' && part !== '.');
   const isOutside = parts.includes('..') || name.includes('\0') || /^[a-z]:/i.test(name);
   return isOutside || parts.length === 0 || /[/\\]$/.test(name) ? undefined : parts.join('/');
 }

@@ -43,7 +43,7 @@ export function readDirectory(bytes: ByteSource): ArchiveEntry[] {
   const view = viewOf(content);
   const entries: ArchiveEntry[] = [];
   let count = 0;
-  for (let at = 0; at + 46 <= size && view.getUint32(at, true) === ENTRY; ) {
+  for (let at = 0; at + 46 <= size && view.getUint32(at, true) === ENTRY;) {
     count += 1;
     if (count > importLimits.entries) throw new ImportProblem('too-large', 'An archive has too many entries');
     const nameEnd = at + 46 + view.getUint16(at + 28, true);
@@ -57,7 +57,8 @@ export function readDirectory(bytes: ByteSource): ArchiveEntry[] {
     const fullSize = next(view.getUint32(at + 24, true));
     const packedSize = next(view.getUint32(at + 20, true));
     const offset = next(view.getUint32(at + 42, true)) + base;
-    if (name !== undefined) entries.push({ name, method, packedSize, size: fullSize, offset, isEncrypted: (flags & 0x2041) !== 0 || method === 99 });
+    if (name !== undefined)
+      entries.push({ name, method, packedSize, size: fullSize, offset, isEncrypted: (flags & 0x2041) !== 0 || method === 99 });
     at = extraEnd + view.getUint16(at + 32, true);
   }
   return entries;
@@ -99,7 +100,8 @@ function wideEnd(bytes: ByteSource, end: number): { end: number; count: number; 
   for (const at of [numberAt(locator, 8), end - 20 - 56]) {
     if (at < 0 || at + 56 > bytes.size) continue;
     const record = viewOf(bytes.read(at, 56));
-    if (record.getUint32(0, true) === END_64) return { end: at, count: numberAt(record, 32), size: numberAt(record, 40), offset: numberAt(record, 48) };
+    if (record.getUint32(0, true) === END_64)
+      return { end: at, count: numberAt(record, 32), size: numberAt(record, 40), offset: numberAt(record, 48) };
   }
   return undefined;
 }

@@ -54,4 +54,9 @@ export interface SlideContent {
   backdrops: Backdrop[];
 }
 
-export const plainText = (words: readonly Words[]): string => words.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ').replace(/\s+/g, ' ').trim();
+export const plainText = (words: readonly Words[]): string =>
+  words
+    .map(({ runs }) => runs.map(({ text }) => text).join(''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -28,7 +28,10 @@ export function buildTree(source: string): SlideTree {
   };
   const within = (tag: string, attributes: Record<string, string | undefined>, children: readonly Content[]): void => {
     const depth = builder.depth;
-    builder.open(tag, new Map(Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))));
+    builder.open(
+      tag,
+      new Map(Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))),
+    );
     walk(children);
     builder.closeTo(depth);
   };
@@ -57,7 +60,14 @@ export function buildTree(source: string): SlideTree {
       case 'blockquote':
         return within('blockquote', {}, node.children);
       case 'list':
-        return within(node.ordered ? 'ol' : 'ul', { start: node.start === null || node.start === undefined ? undefined : String(node.start), mark: source[node.position?.start.offset ?? -1] }, node.children);
+        return within(
+          node.ordered ? 'ol' : 'ul',
+          {
+            start: node.start === null || node.start === undefined ? undefined : String(node.start),
+            mark: source[node.position?.start.offset ?? -1],
+          },
+          node.children,
+        );
       case 'listItem':
         return within('li', { checked: typeof node.checked === 'boolean' ? String(node.checked) : undefined }, node.children);
       case 'link':
@@ -123,9 +133,11 @@ function addComment(builder: TreeBuilder, text: string): void {
   // Of the words of an item it is said of the item.
   const inner = top.tag === 'p' && builder.parent.tag === 'li' ? builder.parent : top;
   const target = isWithin ? inner : isElement(before) ? before : undefined;
-  for (const [, name = '', value = ''] of said.matchAll(/([\w-]+)\s*=\s*["']([^"']*)["']/g)) target?.attributes.set(name.toLowerCase(), value);
+  for (const [, name = '', value = ''] of said.matchAll(/([\w-]+)\s*=\s*["']([^"']*)["']/g))
+    target?.attributes.set(name.toLowerCase(), value);
 }
 
 /** `$5 and $6` are sums of money: what is mathematics neither begins nor ends with a space, and no digit follows it. */
 const isMath = (source: string, end: number | undefined, value: string): boolean =>
-  value.trim() !== '' && (source.slice((end ?? 0) - 2, end).endsWith('$$') || (!/^\s|\s$/.test(value) && !/\d/.test(source[end ?? -1] ?? '')));
+  value.trim() !== '' &&
+  (source.slice((end ?? 0) - 2, end).endsWith('$$') || (!/^\s|\s$/.test(value) && !/\d/.test(source[end ?? -1] ?? '')));

@@ -12,12 +12,20 @@ export function readFence(lang: string | undefined, meta: string | undefined): F
   const whole = `${lang ?? ''} ${meta ?? ''}`.trim();
   const language = /^\{?\s*\.?([\w#+-]+)/.exec(whole)?.[1] ?? '';
   const groups = [...whole.matchAll(/[{[]([\d\s,|*-]+|all|[\d\s,|*-]*\|[\w\s,|*-]*)[}\]]/g)];
-  return { language: language.toLowerCase(), highlightedLines: linesIn(groups[0]?.[1] ?? ''), hasLineNumbers: /lines\s*:\s*true|line-numbers|numberLines|showLineNumbers/i.test(whole) };
+  return {
+    language: language.toLowerCase(),
+    highlightedLines: linesIn(groups[0]?.[1] ?? ''),
+    hasLineNumbers: /lines\s*:\s*true|line-numbers|numberLines|showLineNumbers/i.test(whole),
+  };
 }
 
 /** Of several, one after the other, those that are shown first; all of them are none. */
 function linesIn(ranges: string): number[] {
-  const first = ranges.split('|').map((stage) => stage.trim()).find((stage) => /\d/.test(stage)) ?? '';
+  const first =
+    ranges
+      .split('|')
+      .map((stage) => stage.trim())
+      .find((stage) => /\d/.test(stage)) ?? '';
   const lines = new Set<number>();
   for (const [, from = '', to] of first.matchAll(/(\d{1,5})(?:\s*-\s*(\d{1,5}))?/g))
     for (let line = Number(from); line <= Number(to ?? from) && lines.size < MOST_LINES; line += 1) lines.add(line);
@@ -56,7 +64,10 @@ export function takeStars(code: string): { code: string; highlightedLines: numbe
   // A list of Markdown has stars too, on nearly all of its lines.
   if (stars.length === 0 || stars.length > Math.max(1, lines.length * 0.6)) return { code, highlightedLines: [] };
   const isIndented = lines.every((line) => line === '' || /^[*\s]/.test(line));
-  return { code: lines.map((line) => (line.startsWith('*') ? (isIndented ? ' ' : '') + line.slice(1) : line)).join('\n'), highlightedLines: stars };
+  return {
+    code: lines.map((line) => (line.startsWith('*') ? (isIndented ? ' ' : '') + line.slice(1) : line)).join('\n'),
+    highlightedLines: stars,
+  };
 }
 
 /** A fence of fences shows one after the other: we show the last. */

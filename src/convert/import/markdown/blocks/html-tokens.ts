@@ -15,7 +15,7 @@ export function htmlTokens(html: string): HtmlToken[] {
     if (words) tokens.push({ kind: 'text', text: decodeEntities(words) });
     words = '';
   };
-  for (let at = 0; at < html.length; ) {
+  for (let at = 0; at < html.length;) {
     const next = html.indexOf('<', at);
     if (next < 0) {
       words += html.slice(at);
@@ -39,7 +39,9 @@ export function htmlTokens(html: string): HtmlToken[] {
     flush();
     const [whole, slash, name = '', rest = ''] = match;
     const lower = name.toLowerCase();
-    tokens.push(slash ? { kind: 'close', tag: lower } : { kind: 'open', tag: lower, attributes: attributesIn(rest), isClosed: /\/\s*$/.test(rest) });
+    tokens.push(
+      slash ? { kind: 'close', tag: lower } : { kind: 'open', tag: lower, attributes: attributesIn(rest), isClosed: /\/\s*$/.test(rest) },
+    );
     at = next + whole.length;
   }
   flush();
@@ -56,9 +58,57 @@ function attributesIn(source: string): Map<string, string> {
 }
 
 const entities: Record<string, string> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', copy: '©', reg: '®', trade: '™', hellip: '…', mdash: '—', ndash: '–', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”',
-  larr: '←', rarr: '→', uarr: '↑', darr: '↓', harr: '↔', bull: '•', middot: '·', times: '×', divide: '÷', deg: '°', euro: '€', pound: '£', sect: '§', para: '¶', plusmn: '±', ne: '≠', le: '≤', ge: '≥', infin: '∞',
-  ensp: '\u2002', emsp: '\u2003', thinsp: '\u2009', laquo: '«', raquo: '»', check: '✓', hearts: '♥', auml: 'ä', ouml: 'ö', uuml: 'ü', szlig: 'ß', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç', ntilde: 'ñ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  larr: '←',
+  rarr: '→',
+  uarr: '↑',
+  darr: '↓',
+  harr: '↔',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  divide: '÷',
+  deg: '°',
+  euro: '€',
+  pound: '£',
+  sect: '§',
+  para: '¶',
+  plusmn: '±',
+  ne: '≠',
+  le: '≤',
+  ge: '≥',
+  infin: '∞',
+  ensp: '\u2002',
+  emsp: '\u2003',
+  thinsp: '\u2009',
+  laquo: '«',
+  raquo: '»',
+  check: '✓',
+  hearts: '♥',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  ntilde: 'ñ',
 };
 
 const decodeEntities = (text: string): string =>

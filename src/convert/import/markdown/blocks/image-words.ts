@@ -12,7 +12,8 @@ interface ImageWords {
   isContained: boolean;
 }
 
-const known = /^(?:bg|fit|contain|cover|auto|vertical|left|right|blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia)(?::\S*)?$/;
+const known =
+  /^(?:bg|fit|contain|cover|auto|vertical|left|right|blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia)(?::\S*)?$/;
 
 export function readImageWords(alt: string, isMarp: boolean): ImageWords {
   const words: string[] = [];

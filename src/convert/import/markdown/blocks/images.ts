@@ -3,9 +3,17 @@ import { isInline } from './inline.ts';
 
 /** Nothing but pictures, perhaps linked. */
 export const holdsOnlyImages = (node: Node): boolean =>
-  isElement(node) && (node.tag === 'img' || (isInline(node) && node.tag !== 'br' && imagesIn(node).length > 0 && textOf(node).trim() === '' && !node.children.some((child) => isElement(child) && child.tag === 'math')));
+  isElement(node) &&
+  (node.tag === 'img' ||
+    (isInline(node) &&
+      node.tag !== 'br' &&
+      imagesIn(node).length > 0 &&
+      textOf(node).trim() === '' &&
+      !node.children.some((child) => isElement(child) && child.tag === 'math')));
 
-export const holdsBlocks = (element: Element): boolean => element.children.every((child) => (isElement(child) ? child.tag === 'br' || holdsOnlyImages(child) : child.trim() === '')) || element.children.some((child) => !isInline(child) && !holdsOnlyImages(child));
+export const holdsBlocks = (element: Element): boolean =>
+  element.children.every((child) => (isElement(child) ? child.tag === 'br' || holdsOnlyImages(child) : child.trim() === '')) ||
+  element.children.some((child) => !isInline(child) && !holdsOnlyImages(child));
 
 export const imagesIn = (element: Element, href?: string): { image: Element; href: string | undefined }[] => {
   if (element.tag === 'img') return [{ image: element, href }];
@@ -16,7 +24,8 @@ export const imagesIn = (element: Element, href?: string): { image: Element; hre
 /** A picture at an end of a paragraph, or on a line of its own, is one to look at; among words it is a sign. */
 export function isOnItsOwn(nodes: readonly Node[], index: number): boolean {
   const node = nodes[index] ?? '';
-  if (!holdsOnlyImages(node) || /^(?:https?:)?\/\//.test(isElement(node) ? (imagesIn(node)[0]?.image.attributes.get('src') ?? '') : '')) return false;
+  if (!holdsOnlyImages(node) || /^(?:https?:)?\/\//.test(isElement(node) ? (imagesIn(node)[0]?.image.attributes.get('src') ?? '') : ''))
+    return false;
   const isEnd = (other: Node | undefined) => other === undefined || (isElement(other) && (other.tag === 'br' || holdsOnlyImages(other)));
   const shown = (from: Node[]) => from.find((other) => isElement(other) || other.trim() !== '');
   return isEnd(shown(nodes.slice(0, index).toReversed())) || isEnd(shown(nodes.slice(index + 1)));
@@ -38,4 +47,10 @@ export const pixels = (value: string | undefined): number | undefined => {
   return number ? Math.min(Math.max(Number(number), 4), 4000) : undefined;
 };
 
-export const nameOf = (source: string): string => (source.startsWith('data:') ? '' : (source.replace(/[?#].*$/s, '').split('/').findLast(Boolean) ?? ''));
+export const nameOf = (source: string): string =>
+  source.startsWith('data:')
+    ? ''
+    : (source
+        .replace(/[?#].*$/s, '')
+        .split('/')
+        .findLast(Boolean) ?? '');

@@ -10,24 +10,91 @@ import { readImageWords } from './image-words.ts';
 type Look = Omit<Run, 'text'>;
 
 const inlineTags = new Set([
-  'a', 'abbr', 'b', 'bdi', 'bdo', 'big', 'br', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'footnote-ref', 'i', 'ins', 'kbd', 'label', 'link', 'mark', 'math', 'output', 'q', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'time', 'tt', 'u', 'var', 'wbr', 'nobr', 'button',
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'bdo',
+  'big',
+  'br',
+  'cite',
+  'code',
+  'data',
+  'del',
+  'dfn',
+  'em',
+  'font',
+  'footnote-ref',
+  'i',
+  'ins',
+  'kbd',
+  'label',
+  'link',
+  'mark',
+  'math',
+  'output',
+  'q',
+  's',
+  'samp',
+  'small',
+  'span',
+  'strike',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'tt',
+  'u',
+  'var',
+  'wbr',
+  'nobr',
+  'button',
 ]);
 
 /** Whether it stands in a line, not on its own. */
-export const isInline = (node: Node): boolean => !isElement(node) || (inlineTags.has(node.tag) && !(node.tag === 'math' && node.attributes.has('display')));
+export const isInline = (node: Node): boolean =>
+  !isElement(node) || (inlineTags.has(node.tag) && !(node.tag === 'math' && node.attributes.has('display')));
 
 /** What a tag makes of the letters in it. */
 const tagLooks: Readonly<Record<string, Look>> = {
-  strong: { weight: 700 }, b: { weight: 700 }, mark: { weight: 600, color: 'accent2' }, big: { weight: 600 },
-  em: { isItalic: true }, i: { isItalic: true }, cite: { isItalic: true }, dfn: { isItalic: true }, var: { isItalic: true },
-  s: { isStruck: true }, del: { isStruck: true }, strike: { isStruck: true }, u: { isUnderlined: true }, ins: { isUnderlined: true },
-  sup: { position: 'super' }, sub: { position: 'sub' },
-  code: { family: 'code', color: 'accent1' }, kbd: { family: 'code', weight: 600 }, samp: { family: 'code' }, tt: { family: 'code' },
+  strong: { weight: 700 },
+  b: { weight: 700 },
+  mark: { weight: 600, color: 'accent2' },
+  big: { weight: 600 },
+  em: { isItalic: true },
+  i: { isItalic: true },
+  cite: { isItalic: true },
+  dfn: { isItalic: true },
+  var: { isItalic: true },
+  s: { isStruck: true },
+  del: { isStruck: true },
+  strike: { isStruck: true },
+  u: { isUnderlined: true },
+  ins: { isUnderlined: true },
+  sup: { position: 'super' },
+  sub: { position: 'sub' },
+  code: { family: 'code', color: 'accent1' },
+  kbd: { family: 'code', weight: 600 },
+  samp: { family: 'code' },
+  tt: { family: 'code' },
 };
 
 /** Classes that decks colour their words by. */
 const classColors: Readonly<Record<string, string>> = {
-  red: 'accent2', blue: 'accent1', green: 'accent3', teal: 'accent3', orange: 'accent4', yellow: 'accent4', gold: 'accent4', purple: 'accent5', violet: 'accent5', pink: 'accent6', magenta: 'accent6', gray: 'muted', grey: 'muted', muted: 'muted',
+  red: 'accent2',
+  blue: 'accent1',
+  green: 'accent3',
+  teal: 'accent3',
+  orange: 'accent4',
+  yellow: 'accent4',
+  gold: 'accent4',
+  purple: 'accent5',
+  violet: 'accent5',
+  pink: 'accent6',
+  magenta: 'accent6',
+  gray: 'muted',
+  grey: 'muted',
+  muted: 'muted',
 };
 
 /** The letters of nodes that stand in a line. */
@@ -80,7 +147,8 @@ export function tidyRuns(runs: readonly Run[]): Run[] {
 }
 
 /** East Asian lines are joined without a space. */
-const collapsed = (text: string): string => text.replaceAll(/(?<=[\u2e80-\u9fff\uff00-\uffef])[ \t]*\n[ \t]*(?=[\u2e80-\u9fff\uff00-\uffef])/g, '').replaceAll(/[ \t\r\n\f]+/g, ' ');
+const collapsed = (text: string): string =>
+  text.replaceAll(/(?<=[\u2e80-\u9fff\uff00-\uffef])[ \t]*\n[ \t]*(?=[\u2e80-\u9fff\uff00-\uffef])/g, '').replaceAll(/[ \t\r\n\f]+/g, ' ');
 
 /** A picture among words is named by its own. */
 function imageRuns(node: Element, kit: BlockKit, look: Look): Run[] {
@@ -112,8 +180,12 @@ export function readLink(href: string, kit: BlockKit): Link | undefined {
 }
 
 function colorsOf(node: Element): Look {
-  const named = classesOf(node).map((name) => classColors[/^(?:text-)?([a-z]+)(?:-\d+)?$/.exec(name)?.[1] ?? '']).find(Boolean);
-  const written = /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(node.attributes.get('style') ?? '')?.[1] ?? (node.tag === 'font' ? node.attributes.get('color') : undefined);
+  const named = classesOf(node)
+    .map((name) => classColors[/^(?:text-)?([a-z]+)(?:-\d+)?$/.exec(name)?.[1] ?? ''])
+    .find(Boolean);
+  const written =
+    /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(node.attributes.get('style') ?? '')?.[1] ??
+    (node.tag === 'font' ? node.attributes.get('color') : undefined);
   const color = (written && colorFrom(written)) ?? named;
   return color ? { color } : {};
 }

@@ -66,7 +66,11 @@ export class BlockReader {
   #stepOf(element: Element, place: Place): number {
     const { attributes, tag } = element;
     const names = [...attributes.keys()];
-    const isClick = tag === 'v-click' || tag === 'vclick' || names.some((name) => /^v-click(?:\.|$)/.test(name)) || classesOf(element).includes('fragment');
+    const isClick =
+      tag === 'v-click' ||
+      tag === 'vclick' ||
+      names.some((name) => /^v-click(?:\.|$)/.test(name)) ||
+      classesOf(element).includes('fragment');
     if (isClick) return (this.#kit.clicks.count += 1);
     if (tag === 'v-after' || names.some((name) => /^v-after(?:\.|$)/.test(name))) return Math.max(this.#kit.clicks.count, place.step);
     return place.step;
@@ -75,7 +79,13 @@ export class BlockReader {
   #element(element: Element, outer: Place): Block[] {
     const kit = this.#kit;
     const step = outer.isEach && !/^(?:ul|ol)$/.test(element.tag) ? (kit.clicks.count += 1) : this.#stepOf(element, outer);
-    const place: Place = { ...outer, step, align: alignOf(element) ?? outer.align, role: isSmall(element) && outer.role === 'body' ? 'small' : outer.role, isEach: false };
+    const place: Place = {
+      ...outer,
+      step,
+      align: alignOf(element) ?? outer.align,
+      role: isSmall(element) && outer.role === 'body' ? 'small' : outer.role,
+      isEach: false,
+    };
     const one = (content: BlockContent | undefined): Block[] => (content ? [{ ...content, step }] : []);
     switch (element.tag) {
       case 'p':
@@ -135,18 +145,28 @@ export class BlockReader {
   #footnote(element: Element, place: Place): void {
     const number = String(footnoteNumber(element, this.#kit));
     const words = this.read(element.children, { ...place, role: 'small' }).flatMap((block) => (block.kind === 'words' ? block.words : []));
-    this.slide.footnotes.push(...words.map((each, index) => (index === 0 ? { ...each, runs: [{ text: `${number} `, position: 'super' as const }, ...each.runs] } : each)));
+    this.slide.footnotes.push(
+      ...words.map((each, index) =>
+        index === 0 ? { ...each, runs: [{ text: `${number} `, position: 'super' as const }, ...each.runs] } : each,
+      ),
+    );
   }
 
   #container(element: Element, place: Place): Block[] {
     const classes = classesOf(element);
     if (element.tag === 'aside' && classes.includes('notes')) {
-      this.#kit.notes.push(textOf(element).replaceAll(/[ \t]+/g, ' ').trim());
+      this.#kit.notes.push(
+        textOf(element)
+          .replaceAll(/[ \t]+/g, ' ')
+          .trim(),
+      );
       return [];
     }
     if (classes.some((name) => /^(?:footer|footnote|footnotes)$/.test(name))) {
       const inside = this.read(element.children, { ...place, role: 'small' });
-      this.slide.footer.push(...inside.flatMap((block) => (block.kind === 'words' ? block.words : [])).map((words) => ({ ...words, listType: undefined })));
+      this.slide.footer.push(
+        ...inside.flatMap((block) => (block.kind === 'words' ? block.words : [])).map((words) => ({ ...words, listType: undefined })),
+      );
       return [];
     }
     const columns = gridColumns(element);
@@ -155,15 +175,20 @@ export class BlockReader {
   }
 
   #columns(cells: readonly Node[], place: Place, count: number): Block[] {
-    const read = cells.map((cell) => {
-      const step = isElement(cell) ? this.#stepOf(cell, place) : place.step;
-      const inside = { ...place, step };
-      return isElement(cell) && /^(?:div|section|span|v-clicks?|template|article)$/.test(cell.tag) ? this.#container({ ...cell, attributes: withoutColumns(cell) }, inside) : this.read([cell], inside);
-    }).filter((blocks) => blocks.length > 0);
+    const read = cells
+      .map((cell) => {
+        const step = isElement(cell) ? this.#stepOf(cell, place) : place.step;
+        const inside = { ...place, step };
+        return isElement(cell) && /^(?:div|section|span|v-clicks?|template|article)$/.test(cell.tag)
+          ? this.#container({ ...cell, attributes: withoutColumns(cell) }, inside)
+          : this.read([cell], inside);
+      })
+      .filter((blocks) => blocks.length > 0);
     const [only] = read;
     if (read.length === 1 && only) return only;
     const rows: Block[] = [];
-    for (let from = 0; from < read.length; from += count) rows.push({ kind: 'columns', columns: read.slice(from, from + count), step: place.step });
+    for (let from = 0; from < read.length; from += count)
+      rows.push({ kind: 'columns', columns: read.slice(from, from + count), step: place.step });
     return rows;
   }
 
@@ -171,10 +196,18 @@ export class BlockReader {
     const shown = nodes.filter((node) => isElement(node) || node.trim() !== '');
     if (shown.length === 0) return [];
     const isPictures = shown.every((node) => isElement(node) && (node.tag === 'br' || holdsOnlyImages(node)));
-    if (isPictures) return this.#images(shown.filter((node) => isElement(node)), place);
+    if (isPictures)
+      return this.#images(
+        shown.filter((node) => isElement(node)),
+        place,
+      );
     // A background may stand on the line of a text.
     const rest = nodes.filter((node) => !(isElement(node) && node.tag === 'img' && this.#backdrop(node)));
-    const [block, ...others] = splitAtBlocks(rest.flatMap((node, index): Node[] => (isElement(node) && isOnItsOwn(rest, index) ? [{ tag: 'figure', attributes: new Map(), children: [node] }] : [node])));
+    const [block, ...others] = splitAtBlocks(
+      rest.flatMap((node, index): Node[] =>
+        isElement(node) && isOnItsOwn(rest, index) ? [{ tag: 'figure', attributes: new Map(), children: [node] }] : [node],
+      ),
+    );
     if (others.length > 0) return [...(block ? this.#paragraph(block, place) : []), ...others.flatMap((part) => this.read(part, place))];
     const runs = tidyRuns(readRuns(rest, this.#kit));
     return runs.length > 0 ? [{ kind: 'words', words: [{ runs, align: place.align, level: 0, role: place.role }], step: place.step }] : [];
@@ -186,7 +219,13 @@ export class BlockReader {
     if (!words.isBackground) return false;
     const source = image.attributes.get('src') ?? '';
     const picture = findPicture(source, words.alt, slide);
-    this.slide.backdrops.push({ picture, alt: words.alt || nameOf(source), side: words.side, share: words.sideShare ?? 0.5, isWhole: words.isContained });
+    this.slide.backdrops.push({
+      picture,
+      alt: words.alt || nameOf(source),
+      side: words.side,
+      share: words.sideShare ?? 0.5,
+      isWhole: words.isContained,
+    });
     return true;
   }
 
@@ -210,14 +249,23 @@ export class BlockReader {
     const height = words.height ?? pixels(image.attributes.get('height'));
     const percent = /^(\d+)%$/.exec(image.attributes.get('width') ?? '')?.[1];
     const scale = width ? width / picture.width : height ? height / picture.height : 1;
-    const sized = picture.kind === 'missing' && width && height ? { ...picture, width, height } : { ...picture, width: picture.width * scale, height: picture.height * scale };
+    const sized =
+      picture.kind === 'missing' && width && height
+        ? { ...picture, width, height }
+        : { ...picture, width: picture.width * scale, height: picture.height * scale };
     const link = href === undefined ? undefined : readLink(href, this.#kit);
     const share = words.share ?? (percent ? Math.min(Math.max(Number(percent) / 100, 0.05), 1) : undefined);
     // A badge or a button is its words.
     if (picture.kind === 'missing' && (sized.height < 90 || /\bbadge|shields\.io/.test(source)) && words.alt) {
       return { kind: 'words', words: [{ runs: [{ text: words.alt, ...(link && { link }) }], align, level: 0, role: 'body' }], step };
     }
-    const content: ImageBlock = { kind: 'image', picture: sized, alt: words.alt || (picture.kind === 'missing' ? nameOf(source) : ''), ...(link && { link }), ...(share && { share }) };
+    const content: ImageBlock = {
+      kind: 'image',
+      picture: sized,
+      alt: words.alt || (picture.kind === 'missing' ? nameOf(source) : ''),
+      ...(link && { link }),
+      ...(share && { share }),
+    };
     return { ...content, step };
   }
 
@@ -231,7 +279,11 @@ export class BlockReader {
   #code(element: Element): BlockContent | undefined {
     const { attributes } = element;
     const inner = element.children.find((child): child is Element => isElement(child) && child.tag === 'code');
-    const lang = attributes.get('lang') ?? classesOf(inner ?? element).map((name) => /^lang(?:uage)?-(.+)$/.exec(name)?.[1]).find(Boolean);
+    const lang =
+      attributes.get('lang') ??
+      classesOf(inner ?? element)
+        .map((name) => /^lang(?:uage)?-(.+)$/.exec(name)?.[1])
+        .find(Boolean);
     const moved = /magic-move/.test(attributes.get('meta') ?? '') ? lastOfMagicMove(textOf(element)) : undefined;
     const code = (moved?.code ?? textOf(element)).replace(/^\n+|\s+$/g, '');
     if (code === '') return undefined;
@@ -251,13 +303,27 @@ export class BlockReader {
   /** Films and other people's pages become the way to them. */
   #media(element: Element, place: Place): Block[] {
     const { attributes, tag } = element;
-    const source = attributes.get('src') ?? element.children.filter((child) => isElement(child)).map((child) => child.attributes.get('src')).find(Boolean) ?? attributes.get('data') ?? '';
+    const source =
+      attributes.get('src') ??
+      element.children
+        .filter((child) => isElement(child))
+        .map((child) => child.attributes.get('src'))
+        .find(Boolean) ??
+      attributes.get('data') ??
+      '';
     const id = attributes.get('id') ?? '';
-    const href = tag === 'youtube' && /^[\w-]+$/.test(id) ? `https://www.youtube.com/watch?v=${id}` : tag === 'tweet' && /^\d+$/.test(id) ? `https://x.com/i/status/${id}` : source;
+    const href =
+      tag === 'youtube' && /^[\w-]+$/.test(id)
+        ? `https://www.youtube.com/watch?v=${id}`
+        : tag === 'tweet' && /^\d+$/.test(id)
+          ? `https://x.com/i/status/${id}`
+          : source;
     const isPage = tag === 'iframe' && !/youtu|vimeo|video/i.test(source);
     this.#kit.warn(tag === 'audio' ? 'audio' : tag === 'tweet' || isPage ? 'external' : 'video', this.#kit.slide, href || tag);
     const link = readLink(href, this.#kit);
-    return link ? [{ kind: 'words', words: [{ runs: [{ text: `▶ ${href}`, link }], align: place.align, level: 0, role: 'small' }], step: place.step }] : [];
+    return link
+      ? [{ kind: 'words', words: [{ runs: [{ text: `▶ ${href}`, link }], align: place.align, level: 0, role: 'small' }], step: place.step }]
+      : [];
   }
 
   /** One after the other; whatever is no text in an item stands between them. */
@@ -274,7 +340,11 @@ export class BlockReader {
       const step = place.isEach ? (this.#kit.clicks.count += 1) : this.#stepOf(item, place);
       const checked = item.attributes.get('checked');
       const head: Words = {
-        runs: [], align: place.align === 'center' ? 'start' : place.align, level: Math.min(level, 8), role: place.role, listType: isOrdered ? 'NUMBER' : 'BULLET',
+        runs: [],
+        align: place.align === 'center' ? 'start' : place.align,
+        level: Math.min(level, 8),
+        role: place.role,
+        listType: isOrdered ? 'NUMBER' : 'BULLET',
         ...(isOrdered && { start: number }),
         ...(checked !== undefined && { marker: checked === 'true' ? '☑' : '☐' }),
       };
@@ -325,9 +395,11 @@ const alignOf = (element: Element): Paragraph['align'] | undefined => {
   return names.some((name) => name === 'right' || name === 'text-right') ? 'end' : undefined;
 };
 
-const isSmall = (element: Element): boolean => element.tag === 'small' || classesOf(element).some((name) => /^(?:small|smaller|tiny|footnotesize|text-(?:xs|sm)|caption)$/.test(name));
+const isSmall = (element: Element): boolean =>
+  element.tag === 'small' || classesOf(element).some((name) => /^(?:small|smaller|tiny|footnotesize|text-(?:xs|sm)|caption)$/.test(name));
 
-const isIncremental = (list: Element, { dialect }: BlockKit): boolean => dialect === 'marp' && (list.attributes.get('mark') === '*' || /\)/.test(list.attributes.get('mark') ?? ''));
+const isIncremental = (list: Element, { dialect }: BlockKit): boolean =>
+  dialect === 'marp' && (list.attributes.get('mark') === '*' || /\)/.test(list.attributes.get('mark') ?? ''));
 
 /** A column that lies in columns is not one again. */
 const withoutColumns = ({ attributes }: Element): Map<string, string> => new Map([...attributes].filter(([name]) => name !== 'class'));

@@ -30,7 +30,16 @@ export function readSlide({ parts, properties }: SlideSource, kit: BlockKit, pla
     blocks.push(...besideEachOther(slots, wordIn(properties, 'layout')));
   }
   const { title, rest } = takeTitle(blocks);
-  return { title, blocks: rest, footnotes: reader.slide.footnotes, footer: reader.slide.footer, backdrops: reader.slide.backdrops, comments: readComments(comments, kit.dialect), spoken: kit.notes.join('\n\n'), clicks: kit.clicks.count };
+  return {
+    title,
+    blocks: rest,
+    footnotes: reader.slide.footnotes,
+    footer: reader.slide.footer,
+    backdrops: reader.slide.backdrops,
+    comments: readComments(comments, kit.dialect),
+    spoken: kit.notes.join('\n\n'),
+    clicks: kit.clicks.count,
+  };
 }
 
 /** More than anybody has ever put on a slide. */
@@ -71,7 +80,10 @@ function besideEachOther(slots: readonly { name: string; blocks: Block[] }[], la
   // The first slot holds the heading of the slide, and what stands on the left.
   const head = first ? takeTitle(first.blocks) : { title: undefined, rest: [] };
   const title: Block[] = head.title ? [{ kind: 'words', words: [head.title.words], step: 0 }] : [];
-  const columns = [...(isHead || head.rest.length === 0 ? [] : [head.rest]), ...filled.filter((slot) => slot !== first && !below.includes(slot)).map(({ blocks }) => blocks)];
+  const columns = [
+    ...(isHead || head.rest.length === 0 ? [] : [head.rest]),
+    ...filled.filter((slot) => slot !== first && !below.includes(slot)).map(({ blocks }) => blocks),
+  ];
   const middle: Block[] = columns.length > 1 ? [{ kind: 'columns', columns, step: 0 }] : columns.flat();
   return [...title, ...(isHead ? head.rest : []), ...middle, ...below.flatMap(({ blocks }) => blocks)];
 }
@@ -85,7 +97,10 @@ function takeTitle(blocks: readonly Block[]): { title: SlideContent['title']; re
   const [first, ...others] = block?.kind === 'words' && block.step === 0 ? block.words : [];
   const level = levelOf(first);
   if (!block || block.kind !== 'words' || !first || level === 0) return { title: undefined, rest: [...blocks] };
-  return { title: { words: first, level }, rest: [...blocks.slice(0, at), ...(others.length > 0 ? [{ ...block, words: others }] : []), ...blocks.slice(at + 1)] };
+  return {
+    title: { words: first, level },
+    rest: [...blocks.slice(0, at), ...(others.length > 0 ? [{ ...block, words: others }] : []), ...blocks.slice(at + 1)],
+  };
 }
 
 /** Things in things in things, until nobody can follow, are shown as they are written. */

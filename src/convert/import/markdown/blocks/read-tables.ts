@@ -12,28 +12,41 @@ const aligns: Readonly<Record<string, Paragraph['align']>> = { center: 'center',
 export function readTable(table: Element, kit: BlockKit): BlockContent | undefined {
   const columns = (table.attributes.get('align') ?? '').split(' ');
   const lines = rowsIn(table).slice(0, MOST_ROWS);
-  const rows = lines.map((row) =>
-    row.children
-      .filter((cell) => isElement(cell))
-      .filter(({ tag }) => tag === 'td' || tag === 'th')
-      .slice(0, MOST_COLUMNS)
-      .map((cell, index) => {
-        const written = cell.attributes.get('align') ?? /text-align:\s*(\w+)/.exec(cell.attributes.get('style') ?? '')?.[1] ?? columns[index] ?? '';
-        const words: Words = { runs: tidyRuns(readRuns(flat(cell.children), kit)), align: aligns[written] ?? 'start', level: 0, role: 'body' };
-        return { words: [words], columnSpan: spanOf(cell, 'colspan'), rowSpan: spanOf(cell, 'rowspan') };
-      }),
-  ).filter((row) => row.length > 0);
+  const rows = lines
+    .map((row) =>
+      row.children
+        .filter((cell) => isElement(cell))
+        .filter(({ tag }) => tag === 'td' || tag === 'th')
+        .slice(0, MOST_COLUMNS)
+        .map((cell, index) => {
+          const written =
+            cell.attributes.get('align') ?? /text-align:\s*(\w+)/.exec(cell.attributes.get('style') ?? '')?.[1] ?? columns[index] ?? '';
+          const words: Words = {
+            runs: tidyRuns(readRuns(flat(cell.children), kit)),
+            align: aligns[written] ?? 'start',
+            level: 0,
+            role: 'body',
+          };
+          return { words: [words], columnSpan: spanOf(cell, 'colspan'), rowSpan: spanOf(cell, 'rowspan') };
+        }),
+    )
+    .filter((row) => row.length > 0);
   const [head] = rows;
   if (!head) return undefined;
-  const isHead = table.attributes.get('head') === 'true' || (lines[0]?.children.some((cell) => isElement(cell) && cell.tag === 'th') ?? false);
+  const isHead =
+    table.attributes.get('head') === 'true' || (lines[0]?.children.some((cell) => isElement(cell) && cell.tag === 'th') ?? false);
   const isBlank = head.every(({ words }) => words.every(({ runs }) => runs.length === 0));
   // A header without words is only there because Markdown asks for one.
   return { kind: 'table', rows: isHead && isBlank && rows.length > 1 ? rows.slice(1) : rows, hasHeader: isHead && !isBlank };
 }
 
-const spanOf = (cell: Element, name: string): number => Math.min(Math.max(Number.parseInt(cell.attributes.get(name) ?? '1', 10) || 1, 1), 40);
+const spanOf = (cell: Element, name: string): number =>
+  Math.min(Math.max(Number.parseInt(cell.attributes.get(name) ?? '1', 10) || 1, 1), 40);
 
-const rowsIn = (element: Element): Element[] => element.children.filter((child) => isElement(child)).flatMap((child) => (child.tag === 'tr' ? [child] : /^t(?:head|body|foot)$/.test(child.tag) ? rowsIn(child) : []));
+const rowsIn = (element: Element): Element[] =>
+  element.children
+    .filter((child) => isElement(child))
+    .flatMap((child) => (child.tag === 'tr' ? [child] : /^t(?:head|body|foot)$/.test(child.tag) ? rowsIn(child) : []));
 
 /** Blocks in a cell become its lines. */
 const flat = (nodes: readonly Node[]): Node[] =>
@@ -54,14 +67,29 @@ export function gridColumns(element: Element): number {
   const template = /grid-template-columns\s*:\s*([^;]+)/.exec(style)?.[1];
   if (template) {
     const repeated = /repeat\(\s*(\d+)/.exec(template)?.[1];
-    const others = template.replace(/repeat\([^)]*\)/, '').trim().split(/\s+/).filter(Boolean).length;
+    const others = template
+      .replace(/repeat\([^)]*\)/, '')
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean).length;
     return Math.min(Math.max(Number(repeated ?? 0) + others, 1), 6);
   }
-  const isRow = classes.some((name) => /^(?:columns|columns-?\d|row|two-columns?|three-columns?|twocolumns?|multicolumn|cols|flex|split|container-columns)$/i.test(name)) || /display\s*:\s*(?:flex|grid)/.test(style) || element.attributes.has('flex');
+  const isRow =
+    classes.some((name) =>
+      /^(?:columns|columns-?\d|row|two-columns?|three-columns?|twocolumns?|multicolumn|cols|flex|split|container-columns)$/i.test(name),
+    ) ||
+    /display\s*:\s*(?:flex|grid)/.test(style) ||
+    element.attributes.has('flex');
   const isDown = classes.includes('flex-col') || /flex-direction\s*:\s*column/.test(style);
   return isRow && !isDown && cells > 1 && cells <= 6 ? cells : 0;
 }
 
 /** `.pull-left[]`, `.left-column[]`, `.col-6[]`: one of several that stand beside each other. */
 export const isColumn = (node: Node): node is Element =>
-  isElement(node) && classesOf(node).some((name) => /^(?:pull-(?:left|right)|(?:left|right)-column|column(?:-\w+)?|col(?:-\w+)*|(?:left|right|middle)-col(?:-\w+)?|leftcol\w*|rightcol\w*|(?:left|right)-\d+|w-\d\/\d)$/i.test(name)) && !/^(?:p|span|td)$/.test(node.tag);
+  isElement(node) &&
+  classesOf(node).some((name) =>
+    /^(?:pull-(?:left|right)|(?:left|right)-column|column(?:-\w+)?|col(?:-\w+)*|(?:left|right|middle)-col(?:-\w+)?|leftcol\w*|rightcol\w*|(?:left|right)-\d+|w-\d\/\d)$/i.test(
+      name,
+    ),
+  ) &&
+  !/^(?:p|span|td)$/.test(node.tag);

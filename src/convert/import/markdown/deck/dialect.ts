@@ -2,19 +2,43 @@ import { type SourceLine } from './fenced-lines.ts';
 import { readYaml } from './front-matter.ts';
 import type { Dialect, Properties } from './slide-source.ts';
 
-const slidevKeys = ['drawings', 'transition', 'mdc', 'comark', 'colorschema', 'highlighter', 'themeconfig', 'aspectratio', 'canvaswidth', 'layout', 'fonts', 'routermode', 'monaco', 'twoslash', 'linenumbers', 'info', 'favicon'];
+const slidevKeys = [
+  'drawings',
+  'transition',
+  'mdc',
+  'comark',
+  'colorschema',
+  'highlighter',
+  'themeconfig',
+  'aspectratio',
+  'canvaswidth',
+  'layout',
+  'fonts',
+  'routermode',
+  'monaco',
+  'twoslash',
+  'linenumbers',
+  'info',
+  'favicon',
+];
 const marpKeys = ['marp', 'headingdivider', 'paginate', '_class', '_paginate', 'backgroundcolor', 'size'];
 const revealKeys = ['revealoptions', 'separator', 'verticalseparator', 'noteseparator', 'highlighttheme', 'css', 'scripts'];
 
 /** Properties that stand open at the top of a slide; nobody begins a slide with such a word and means to show it. */
-export const remarkProperty = /^\s*(?:<!--\s*)?(name|class|layout|template|count|exclude|background-image|background-color|background-size|background-position)\s*:\s*(.*?)(?:\s*-->)?\s*$/i;
+export const remarkProperty =
+  /^\s*(?:<!--\s*)?(name|class|layout|template|count|exclude|background-image|background-color|background-size|background-position)\s*:\s*(.*?)(?:\s*-->)?\s*$/i;
 
 /** By what only one of them writes. */
 export function dialectOf(properties: Properties, lines: readonly SourceLine[]): Dialect {
   const has = (keys: readonly string[]) => keys.some((key) => properties.has(key));
   const open = lines.filter(({ isCovered }) => !isCovered).map(({ text }) => text);
   const any = (pattern: RegExp) => open.some((line) => pattern.test(line));
-  if (properties.get('marp') === true || any(/!\[[^\]]*\bbg\b[^\]]*\]\(/) || any(/<!--\s*_?(?:class|backgroundColor|backgroundImage|color|paginate|header|footer|theme)\s*:/)) return 'marp';
+  if (
+    properties.get('marp') === true ||
+    any(/!\[[^\]]*\bbg\b[^\]]*\]\(/) ||
+    any(/<!--\s*_?(?:class|backgroundColor|backgroundImage|color|paginate|header|footer|theme)\s*:/)
+  )
+    return 'marp';
   if (has(revealKeys) || any(/<!--\s*\.(?:slide|element)\s*:/)) return 'reveal';
   if (any(/^\?\?\?\s*$/)) return 'remark';
   if (has(slidevKeys) || any(/^::\w+::\s*$/) || any(/<v-?click|\sv-click|\sv-after/i) || hasSlideMatter(lines)) return 'slidev';
@@ -42,7 +66,12 @@ export function matterAfter(lines: readonly SourceLine[], index: number): { prop
     const line = lines[end];
     if (!line || (line.text.trim() === '' && lines[end + 1]?.text.startsWith('#'))) return undefined;
     if (!isRule(line)) continue;
-    const properties = readYaml(lines.slice(index + 1, end).map(({ text }) => text).join('\n'));
+    const properties = readYaml(
+      lines
+        .slice(index + 1, end)
+        .map(({ text }) => text)
+        .join('\n'),
+    );
     return properties && { properties, end };
   }
   return undefined;

@@ -20,7 +20,8 @@ export function cutNotes(text: string, dialect: Dialect, separator: string | und
 const noteMark = (separator: string | undefined): RegExp =>
   separator && /^[\w :-]{1,40}$/.test(separator) ? new RegExp(`^[ \\t]*${separator.trim()}`, 'im') : /^[ \t]*(?:speaker )?notes?:(?=\s)/im;
 
-const marpKeys = /^_?(?:theme|style|headingDivider|size|math|title|author|description|keywords|url|image|marp|paginate|header|footer|class|backgroundColor|backgroundImage|backgroundPosition|backgroundRepeat|backgroundSize|color|transition|lang)$/;
+const marpKeys =
+  /^_?(?:theme|style|headingDivider|size|math|title|author|description|keywords|url|image|marp|paginate|header|footer|class|backgroundColor|backgroundImage|backgroundPosition|backgroundRepeat|backgroundSize|color|transition|lang)$/;
 
 /** Takes comments in turn. For Marp all that are no directives are notes, for Slidev the last one, for others none. */
 export function readComments(comments: readonly string[], dialect: Dialect): SlideComments {
@@ -29,10 +30,12 @@ export function readComments(comments: readonly string[], dialect: Dialect): Sli
   const notes: string[] = [];
   for (const comment of comments) {
     const slide = /^\s*\.slide\s*:(.*)$/s.exec(comment)?.[1];
-    if (slide !== undefined) for (const [, name = '', value = ''] of slide.matchAll(/([\w-]+)\s*=\s*["']([^"']*)["']/g)) own.set(name.toLowerCase(), value);
+    if (slide !== undefined)
+      for (const [, name = '', value = ''] of slide.matchAll(/([\w-]+)\s*=\s*["']([^"']*)["']/g)) own.set(name.toLowerCase(), value);
     if (/^\s*\.(?:slide|element)\s*:/.test(comment) || /^\s*(?:fit|prettier-ignore|markdownlint|_?footer\b)\s*$/.test(comment)) continue;
     const directives = dialect === 'marp' ? readDirectives(comment) : undefined;
-    if (directives) for (const [name, value] of directives) (name.startsWith('_') ? own : lasting).set(name.replace(/^_/, '').toLowerCase(), value);
+    if (directives)
+      for (const [name, value] of directives) (name.startsWith('_') ? own : lasting).set(name.replace(/^_/, '').toLowerCase(), value);
     else notes.push(comment.trim());
   }
   const spoken = dialect === 'marp' ? notes : dialect === 'slidev' ? notes.slice(-1) : [];

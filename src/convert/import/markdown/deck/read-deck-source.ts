@@ -17,7 +17,10 @@ export function readDeckSource(text: string): DeckSource {
   const slides = (dialect === 'remark' ? inheritSlides(raw) : raw).map(({ parts, properties: own, isBelow }, index): SlideSource => {
     const cut = parts.map((part) => cutNotes(part, dialect, wordIn(properties, 'noteseparator')));
     const shown = cut.map((part) => part.text);
-    const notes = cut.map((part) => part.notes).filter(Boolean).join('\n\n');
+    const notes = cut
+      .map((part) => part.notes)
+      .filter(Boolean)
+      .join('\n\n');
     // What Slidev says of the whole deck it says of its first slide.
     const merged = dialect === 'slidev' && index === 0 ? new Map([...properties, ...own]) : own;
     return { parts: dialect === 'remark' ? shown.map(outsideCode(withElements)) : shown, properties: merged, notes, isBelow };
@@ -26,12 +29,14 @@ export function readDeckSource(text: string): DeckSource {
 }
 
 /** Applies a change to everything but code. */
-const outsideCode = (change: (text: string) => string) => (text: string): string => {
-  const pieces: string[] = [];
-  // Code keeps its place by a sign that no text holds.
-  const open = fencedBlocks(text, pieces);
-  return change(open).replaceAll(/\ue000(\d+)\ue000/g, (_, index: string) => pieces[Number(index)] ?? '');
-};
+const outsideCode =
+  (change: (text: string) => string) =>
+  (text: string): string => {
+    const pieces: string[] = [];
+    // Code keeps its place by a sign that no text holds.
+    const open = fencedBlocks(text, pieces);
+    return change(open).replaceAll(/\ue000(\d+)\ue000/g, (_, index: string) => pieces[Number(index)] ?? '');
+  };
 
 function fencedBlocks(text: string, pieces: string[]): string {
   const keep = (code: string) => `\ue000${pieces.push(code) - 1}\ue000`;

@@ -41,11 +41,18 @@ function withProperties(slide: RawSlide): RawSlide {
 
 /** The words of the other come first, or around its own where it says so; what it says of itself counts more. */
 function inherit(slide: RawSlide, from: RawSlide): RawSlide {
-  const base = from.parts.join('\n').slice(0, MOST_INHERITED).replace(/^\?\?\?\s*$[^]*/m, '');
+  const base = from.parts
+    .join('\n')
+    .slice(0, MOST_INHERITED)
+    .replace(/^\?\?\?\s*$[^]*/m, '');
   const [first = '', ...others] = slide.parts;
   const whole = base.includes('{{content}}') ? base.replaceAll('{{content}}', () => first) : `${base}\n\n${first}`;
   const classes = [wordIn(from.properties, 'class'), wordIn(slide.properties, 'class')].filter(Boolean).join(',');
-  const properties: Properties = new Map([...from.properties, ...slide.properties, ...(classes ? [['class', classes] as const] : [])].filter(([name]) => name !== 'layout' && name !== 'exclude'));
+  const properties: Properties = new Map(
+    [...from.properties, ...slide.properties, ...(classes ? [['class', classes] as const] : [])].filter(
+      ([name]) => name !== 'layout' && name !== 'exclude',
+    ),
+  );
   return { ...slide, parts: [whole, ...others], properties };
 }
 
@@ -67,7 +74,9 @@ export function withElements(text: string): string {
     if (end === undefined) continue;
     copyTo(match.index);
     const classes = match[0].slice(1, -1).replaceAll('.', ' ');
-    const isAlone = /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, match.index - 100), match.index)) && /^[ \t]*(?:\n|$)/.test(text.slice(end + 1, end + 100));
+    const isAlone =
+      /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, match.index - 100), match.index)) &&
+      /^[ \t]*(?:\n|$)/.test(text.slice(end + 1, end + 100));
     const isBlock = isAlone || text.slice(start, end).includes('\n');
     pieces.push(isBlock ? `\n\n<div class="${classes}">\n\n` : `<span class="${classes}">`);
     ends.set(end, isBlock ? '\n\n</div>\n\n' : '</span>');

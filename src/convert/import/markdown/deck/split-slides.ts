@@ -42,7 +42,13 @@ export function splitSlides(lines: readonly SourceLine[], dialect: Dialect, deck
     const mark = line.isCovered ? undefined : markOf(line.text, lines[index - 1]?.text ?? '', dialect);
     // A chapter of a long text goes on on another slide long before it is full.
     if (dialect === 'plain' && length > LONGEST && !line.isCovered && line.text.trim() === '') end();
-    if (byHeadings > 0 && !line.isCovered && startsWithHeading(line.text, byHeadings) && parts.some((part) => part.some((text) => text.trim() !== ''))) end();
+    if (
+      byHeadings > 0 &&
+      !line.isCovered &&
+      startsWithHeading(line.text, byHeadings) &&
+      parts.some((part) => part.some((text) => text.trim() !== ''))
+    )
+      end();
     if (mark === undefined || (dialect === 'plain' && byHeadings > 0)) {
       // A rule in a text without slides is only a rule.
       parts.at(-1)?.push(mark === undefined ? line.text : '');
@@ -74,14 +80,27 @@ function markOf(text: string, before: string, dialect: Dialect): Mark {
   if (/^---\s*\{.*\}$/.test(line)) return 'slide';
   if (!/^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/.test(line)) return undefined;
   // Dashes under words make a heading of them.
-  const isUnderline = /^ {0,3}-+$/.test(line) && before.trim() !== '' && !/^\s*(?:#|>|[-*+] |\d+[.)] |\||<|```|~~~|-->|!\[)/.test(before) && !/(?:>|```)\s*$/.test(before);
+  const isUnderline =
+    /^ {0,3}-+$/.test(line) &&
+    before.trim() !== '' &&
+    !/^\s*(?:#|>|[-*+] |\d+[.)] |\||<|```|~~~|-->|!\[)/.test(before) &&
+    !/(?:>|```)\s*$/.test(before);
   return isUnderline ? undefined : 'slide';
 }
 
 /** `--- { "layout": "center" }`, as some write. */
 function inlineProperties(text: string): Properties {
   const json = /^---\s*(\{.*\})\s*$/.exec(text)?.[1];
-  return (json && readYaml(json.replace(/^\{|\}$/g, '').replaceAll(/,\s*(?=["'\w]+\s*:)/g, '\n').replaceAll(/^\s+/gm, ''))) || new Map();
+  return (
+    (json &&
+      readYaml(
+        json
+          .replace(/^\{|\}$/g, '')
+          .replaceAll(/,\s*(?=["'\w]+\s*:)/g, '\n')
+          .replaceAll(/^\s+/gm, ''),
+      )) ||
+    new Map()
+  );
 }
 
 /** Rules that cut slides, not ones between chapters of a long text. */

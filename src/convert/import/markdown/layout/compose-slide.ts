@@ -52,31 +52,52 @@ export function composeSlide(frame: SlideFrame): Composed {
   const body = isLead(content, look) ? placeLead(content, inner, kit) : placeContent(content, inner, kit);
   const title = content.title ? plainText([content.title.words]) : firstWords(content.blocks);
   const topic: Topic = {
-    kind: 'topic', id, title: title.slice(0, 300), x: 0, y: 0, rotation: 0, scale: 1, opacity: 1, width: look.width, height: look.height,
+    kind: 'topic',
+    id,
+    title: title.slice(0, 300),
+    x: 0,
+    y: 0,
+    rotation: 0,
+    scale: 1,
+    opacity: 1,
+    width: look.width,
+    height: look.height,
     // A hair around it tells white slides from the paper they lie on.
-    frame: { shape: 'rectangle', fill: { kind: 'color', color: look.fill }, stroke: { paint: { kind: 'color', color: '#1d1b2624' }, width: 2, dash: [], cap: 'butt', join: 'miter' } },
+    frame: {
+      shape: 'rectangle',
+      fill: { kind: 'color', color: look.fill },
+      stroke: { paint: { kind: 'color', color: '#1d1b2624' }, width: 2, dash: [], cap: 'butt', join: 'miter' },
+    },
     children: [...behind, ...body.objects, ...foot.objects],
   };
   return { topic, reveals: [...reveals].sort(([one], [other]) => one - other).map(([, ids]) => ids), scale: body.scale };
 }
 
 const firstWords = (blocks: readonly Block[]): string => {
-  const words = blocks.flatMap((block) => (block.kind === 'words' || block.kind === 'quote' ? [plainText(block.words)] : [])).find(Boolean) ?? '';
+  const words =
+    blocks.flatMap((block) => (block.kind === 'words' || block.kind === 'quote' ? [plainText(block.words)] : [])).find(Boolean) ?? '';
   return words.length > 80 ? `${words.slice(0, 78).replace(/\s+\S*$/, '')} …` : words;
 };
 
 /** An opening or a statement: a heading and few words, or as the deck says. */
 function isLead({ title, blocks }: SlideContent, look: SlideLook): boolean {
-  const isPlain = blocks.every((block) => block.kind === 'words' && block.words.every(({ listType, role }) => listType === undefined && role !== 'math'));
+  const isPlain = blocks.every(
+    (block) => block.kind === 'words' && block.words.every(({ listType, role }) => listType === undefined && role !== 'math'),
+  );
   const length = blocks.reduce((sum, block) => sum + (block.kind === 'words' ? plainText(block.words).length : 0), 0);
-  if (look.isLead) return isPlain ? length < 420 : blocks.every(({ kind }) => kind === 'words' || kind === 'image' || kind === 'quote') && length < 260;
+  if (look.isLead)
+    return isPlain ? length < 420 : blocks.every(({ kind }) => kind === 'words' || kind === 'image' || kind === 'quote') && length < 260;
   return isPlain && title !== undefined && length < 140 && blocks.length <= 2 && (title.level === 1 || blocks.length === 0);
 }
 
 function placeLead({ title, blocks }: SlideContent, room: Box, kit: UnitKit): { objects: SceneObject[]; scale: number } {
   const { look } = kit;
   const inner = inset(room, MARGIN * 1.15);
-  const box = { ...inner, width: Math.min(inner.width, 1560), x: look.align === 'center' ? inner.x + Math.max(0, inner.width - 1560) / 2 : inner.x };
+  const box = {
+    ...inner,
+    width: Math.min(inner.width, 1560),
+    x: look.align === 'center' ? inner.x + Math.max(0, inner.width - 1560) / 2 : inner.x,
+  };
   const heading = title && fitTitle(title.words, box.width, LEAD, box.height * 0.62, kit);
   const flow = flowOf(blocks, kit);
   const gap = heading && !flow.isEmpty ? 40 : 0;
@@ -86,7 +107,10 @@ function placeLead({ title, blocks }: SlideContent, room: Box, kit: UnitKit): { 
   let y = box.y + Math.max(0, (box.height - height - gap - (heading?.height ?? 0)) / 2);
   const objects: SceneObject[] = [];
   if (heading) {
-    objects.push(accent(look.align === 'center' ? box.x + box.width / 2 - 48 : box.x, y - 44, 96, kit), textObject(kit.makeId(), { ...box, y, height: heading.height }, heading.paragraphs, heading.style, { styleClass: 'title' }));
+    objects.push(
+      accent(look.align === 'center' ? box.x + box.width / 2 - 48 : box.x, y - 44, 96, kit),
+      textObject(kit.makeId(), { ...box, y, height: heading.height }, heading.paragraphs, heading.style, { styleClass: 'title' }),
+    );
     y += heading.height + gap;
   }
   objects.push(...flow.place({ ...box, y, height: Math.max(height, 1) }, scale).objects);
@@ -103,7 +127,10 @@ function placeContent({ title, blocks }: SlideContent, room: Box, kit: UnitKit):
   const free = Math.max(0, height - plan.flow.heights(box.width, plan.scale).natural);
   const top = room.y + TOP + (look.isMiddle || !title ? free / 2 : 0);
   const objects: SceneObject[] = heading
-    ? [accent(look.align === 'center' ? box.x + box.width / 2 - 32 : box.x, top - 30, 64, kit), textObject(kit.makeId(), { ...box, y: top, height: heading.height }, heading.paragraphs, heading.style, { styleClass: 'title' })]
+    ? [
+        accent(look.align === 'center' ? box.x + box.width / 2 - 32 : box.x, top - 30, 64, kit),
+        textObject(kit.makeId(), { ...box, y: top, height: heading.height }, heading.paragraphs, heading.style, { styleClass: 'title' }),
+      ]
     : [];
   objects.push(...plan.flow.place({ ...box, y: top + head, height: height - (look.isMiddle || !title ? free : 0) }, plan.scale).objects);
   return { objects, scale: plan.scale };
@@ -116,12 +143,15 @@ function planArea(blocks: readonly Block[], area: Box, kit: UnitKit): { flow: Fl
   const images = blocks.filter((block) => block.kind === 'image');
   const others = blocks.filter((block) => block.kind !== 'image');
   const [image] = images;
-  if (images.length !== 1 || others.length === 0 || image?.kind !== 'image' || others.some(({ kind }) => kind === 'columns')) return { flow, scale };
+  if (images.length !== 1 || others.length === 0 || image?.kind !== 'image' || others.some(({ kind }) => kind === 'columns'))
+    return { flow, scale };
   const beside = flowOf([{ kind: 'columns', columns: [others, [image]], step: 0 }], kit);
   const other = scaleFor(beside, area.width, area.height, 1.25);
   const { least, natural } = flow.heights(area.width, scale);
   const lack = natural - least > 1 ? Math.max(0, natural - area.height) / natural : 0;
-  return Math.min(other, 1) >= Math.min(scale, 1) * 0.95 && (lack > 0.12 || scale < 0.85) ? { flow: beside, scale: other } : { flow, scale };
+  return Math.min(other, 1) >= Math.min(scale, 1) * 0.95 && (lack > 0.12 || scale < 0.85)
+    ? { flow: beside, scale: other }
+    : { flow, scale };
 }
 
 /** At most two lines if it can be, smaller if it is long. */
@@ -136,10 +166,20 @@ function fitTitle(words: Words, width: number, full: number, mostHeight: number,
 }
 
 const accent = (x: number, y: number, width: number, kit: UnitKit): SceneObject => ({
-  ...placed({ x, y, width, height: 8 }), kind: 'shape', id: kit.makeId(), shape: 'rounded', radius: 4, fill: { kind: 'color', color: colorOn(kit.look, 'accent1') ?? 'accent1' },
+  ...placed({ x, y, width, height: 8 }),
+  kind: 'shape',
+  id: kit.makeId(),
+  shape: 'rounded',
+  radius: 4,
+  fill: { kind: 'color', color: colorOn(kit.look, 'accent1') ?? 'accent1' },
 });
 
-const inset = (box: Box, by: number): Box => ({ x: box.x + by, y: box.y + TOP, width: box.width - by * 2, height: box.height - TOP - BOTTOM });
+const inset = (box: Box, by: number): Box => ({
+  x: box.x + by,
+  y: box.y + TOP,
+  width: box.width - by * 2,
+  height: box.height - TOP - BOTTOM,
+});
 
 /** Pictures behind all of it, dimmed where words stand on them, or at one side. */
 function placeBackdrops(backdrops: readonly Backdrop[], hasWords: boolean, kit: UnitKit): { behind: SceneObject[]; room: Box } {
@@ -147,14 +187,26 @@ function placeBackdrops(backdrops: readonly Backdrop[], hasWords: boolean, kit: 
   const whole = { x: 0, y: 0, width, height };
   const sides = backdrops.filter(({ side }) => side !== undefined);
   const full = backdrops.filter(({ side, picture }) => side === undefined && (picture.kind !== 'missing' || !hasWords));
-  const behind = full.flatMap((backdrop, index) => coverObject(backdrop, { ...whole, x: (width / full.length) * index, width: width / full.length }, kit));
-  if (behind.length > 0 && hasWords) behind.push({ ...placed(whole), opacity: 0.78, kind: 'shape', id: kit.makeId(), shape: 'rectangle', radius: 0, fill: { kind: 'color', color: fill } });
+  const behind = full.flatMap((backdrop, index) =>
+    coverObject(backdrop, { ...whole, x: (width / full.length) * index, width: width / full.length }, kit),
+  );
+  if (behind.length > 0 && hasWords)
+    behind.push({
+      ...placed(whole),
+      opacity: 0.78,
+      kind: 'shape',
+      id: kit.makeId(),
+      shape: 'rectangle',
+      radius: 0,
+      fill: { kind: 'color', color: fill },
+    });
   const [first] = sides;
   if (!first) return { behind, room: whole };
   const taken = width * Math.min(Math.max(first.share, 0.15), 0.75);
   const left = first.side === 'left' ? 0 : width - taken;
   const each = height / sides.length;
-  for (const [index, backdrop] of sides.entries()) behind.push(...coverObject(backdrop, { x: left, y: each * index, width: taken, height: each }, kit));
+  for (const [index, backdrop] of sides.entries())
+    behind.push(...coverObject(backdrop, { x: left, y: each * index, width: taken, height: each }, kit));
   return { behind, room: { x: first.side === 'left' ? taken : 0, y: 0, width: width - taken, height } };
 }
 
@@ -163,16 +215,29 @@ function coverObject({ picture, alt, isWhole }: Backdrop, box: Box, kit: UnitKit
   const block = { kind: 'image' as const, picture, alt: picture.kind === 'missing' ? alt : '', step: 0 };
   if (isWhole || picture.kind !== 'asset') {
     const width = Math.min(box.width * 0.8, box.height * 0.8 * aspect);
-    return [pictureObject(block, { x: box.x + (box.width - width) / 2, y: box.y + (box.height - width / aspect) / 2, width, height: width / aspect }, kit)];
+    return [
+      pictureObject(
+        block,
+        { x: box.x + (box.width - width) / 2, y: box.y + (box.height - width / aspect) / 2, width, height: width / aspect },
+        kit,
+      ),
+    ];
   }
   const wanted = box.width / box.height;
-  const crop = aspect > wanted ? { x: (1 - wanted / aspect) / 2, y: 0, width: wanted / aspect, height: 1 } : { x: 0, y: (1 - aspect / wanted) / 2, width: 1, height: aspect / wanted };
+  const crop =
+    aspect > wanted
+      ? { x: (1 - wanted / aspect) / 2, y: 0, width: wanted / aspect, height: 1 }
+      : { x: 0, y: (1 - aspect / wanted) / 2, width: 1, height: aspect / wanted };
   return [pictureObject(block, box, kit, crop)];
 }
 
 /** Footnotes, what the deck says below every slide, and the number of the page. */
 function placeFoot({ content, footer, page }: SlideFrame, room: Box, kit: UnitKit): { objects: SceneObject[]; height: number } {
-  const words: Words[] = [...content.footnotes, ...content.footer, ...(footer ? [{ runs: [{ text: footer }], align: 'start' as const, level: 0, role: 'small' as const }] : [])];
+  const words: Words[] = [
+    ...content.footnotes,
+    ...content.footer,
+    ...(footer ? [{ runs: [{ text: footer }], align: 'start' as const, level: 0, role: 'small' as const }] : []),
+  ];
   const objects: SceneObject[] = [];
   const style = { ...styleAt([{ runs: [], align: 'start', level: 0, role: 'small' }], 0.85, kit) };
   const width = room.width - MARGIN * 2 - 160;
@@ -184,8 +249,25 @@ function placeFoot({ content, footer, page }: SlideFrame, room: Box, kit: UnitKi
     const laid = () => textHeight(paragraphsAt(shown, scale, kit), { ...style, size: sizes.small * scale }, width, kit).height;
     while (laid() > most && scale > 0.2) scale *= 0.9;
     height = laid();
-    objects.push(textObject(kit.makeId(), { x: room.x + MARGIN, y: room.y + room.height - 44 - height, width, height }, paragraphsAt(shown, scale, kit), { ...style, size: sizes.small * scale }, { styleClass: 'body_2' }));
+    objects.push(
+      textObject(
+        kit.makeId(),
+        { x: room.x + MARGIN, y: room.y + room.height - 44 - height, width, height },
+        paragraphsAt(shown, scale, kit),
+        { ...style, size: sizes.small * scale },
+        { styleClass: 'body_2' },
+      ),
+    );
   }
-  if (page) objects.push(textObject(kit.makeId(), { x: room.x + room.width - MARGIN - 120, y: room.y + room.height - 80, width: 120, height: 36 }, [{ runs: [{ text: page }], align: 'end', level: 0 }], style, { styleClass: 'body_2' }));
+  if (page)
+    objects.push(
+      textObject(
+        kit.makeId(),
+        { x: room.x + room.width - MARGIN - 120, y: room.y + room.height - 80, width: 120, height: 36 },
+        [{ runs: [{ text: page }], align: 'end', level: 0 }],
+        style,
+        { styleClass: 'body_2' },
+      ),
+    );
   return { objects, height: Math.max(0, height - 20) };
 }

@@ -18,7 +18,8 @@ const COLUMN_GAP = 72;
 
 export function flowOf(blocks: readonly Block[], kit: UnitKit): Flow {
   const units = unitsOf(blocks, kit);
-  const gapAfter = (index: number, scale: number) => (index >= units.length - 1 ? 0 : units[index]?.isWords && units[index + 1]?.isWords ? CLOSE * scale : GAP * Math.max(scale, 0.5));
+  const gapAfter = (index: number, scale: number) =>
+    index >= units.length - 1 ? 0 : units[index]?.isWords && units[index + 1]?.isWords ? CLOSE * scale : GAP * Math.max(scale, 0.5);
   const heights = (width: number, scale: number): Heights =>
     units.reduce(
       (sum, unit, index) => {
@@ -81,8 +82,16 @@ function inRows(blocks: readonly Block[]): Block[] {
   for (const block of blocks) {
     const last = rows.at(-1);
     const isImage = block.kind === 'image' && block.share === undefined;
-    if (isImage && last?.kind === 'image' && last.share === undefined && last.step === block.step) rows[rows.length - 1] = { kind: 'columns', columns: [[last], [block]], step: block.step };
-    else if (isImage && last?.kind === 'columns' && last.step === block.step && last.columns.length < 4 && last.columns.every(([only, ...others]) => only?.kind === 'image' && others.length === 0)) last.columns.push([block]);
+    if (isImage && last?.kind === 'image' && last.share === undefined && last.step === block.step)
+      rows[rows.length - 1] = { kind: 'columns', columns: [[last], [block]], step: block.step };
+    else if (
+      isImage &&
+      last?.kind === 'columns' &&
+      last.step === block.step &&
+      last.columns.length < 4 &&
+      last.columns.every(([only, ...others]) => only?.kind === 'image' && others.length === 0)
+    )
+      last.columns.push([block]);
     else rows.push(block.kind === 'columns' ? { ...block, columns: [...block.columns] } : block);
   }
   return rows;
@@ -102,7 +111,9 @@ function columnsUnit(columns: readonly Block[][], step: number, kit: UnitKit): U
     },
     place(box, scale) {
       const width = widthOf(box.width);
-      return flows.flatMap((flow, index) => flow.place({ x: box.x + index * (width + gapOf(box.width)), y: box.y, width, height: box.height }, scale).objects);
+      return flows.flatMap(
+        (flow, index) => flow.place({ x: box.x + index * (width + gapOf(box.width)), y: box.y, width, height: box.height }, scale).objects,
+      );
     },
   };
 }

@@ -31,7 +31,10 @@ export function lookOf(deck: Properties, slide: Properties): SlideLook {
   const fill = written ?? (isInverse ? '#1d1b26' : 'surface');
   const isDark = written ? isDarkColor(written) : isInverse;
   const text = colorFrom(wordIn(slide, 'color') ?? '') ?? (isDark ? '#ffffff' : 'text');
-  const isCentred = classes.some((name) => /^(?:center|centered|text-center|lead|title|cover)$/.test(name)) || leadLayouts.test(layout) || (wordIn(deck, 'theme') === 'uncover' && classes.length === 0);
+  const isCentred =
+    classes.some((name) => /^(?:center|centered|text-center|lead|title|cover)$/.test(name)) ||
+    leadLayouts.test(layout) ||
+    (wordIn(deck, 'theme') === 'uncover' && classes.length === 0);
   return {
     ...sizeOf(deck),
     fill,
@@ -45,7 +48,8 @@ export function lookOf(deck: Properties, slide: Properties): SlideLook {
 
 /** `size: 4:3` of Marp, `aspectRatio: 16/9` of Slidev, `ratio` of remark. */
 function sizeOf(deck: Properties): { width: number; height: number } {
-  const [, width = 16, height = 9] = /^(\d+(?:\.\d+)?)\s*[:/x]\s*(\d+(?:\.\d+)?)$/.exec(wordIn(deck, 'size', 'aspectratio', 'ratio') ?? '')?.map(Number) ?? [];
+  const [, width = 16, height = 9] =
+    /^(\d+(?:\.\d+)?)\s*[:/x]\s*(\d+(?:\.\d+)?)$/.exec(wordIn(deck, 'size', 'aspectratio', 'ratio') ?? '')?.map(Number) ?? [];
   const aspect = width / height;
   return aspect >= 1 && aspect <= 3 ? slideSize(width, height) : slideSize(16, 9);
 }
@@ -53,7 +57,8 @@ function sizeOf(deck: Properties): { width: number; height: number } {
 function backgroundColor(slide: Properties): Color | undefined {
   for (const name of ['backgroundcolor', 'background-color', 'data-background-color', 'data-background', 'background', 'bgcolor']) {
     const value = wordIn(slide, name) ?? '';
-    const color = colorFrom(value) ?? (value.includes('gradient') ? colorFrom(/#[\da-f]{3,8}\b|rgba?\([^)]*\)/i.exec(value)?.[0] ?? '') : undefined);
+    const color =
+      colorFrom(value) ?? (value.includes('gradient') ? colorFrom(/#[\da-f]{3,8}\b|rgba?\([^)]*\)/i.exec(value)?.[0] ?? '') : undefined);
     if (color) return color;
   }
   return undefined;
@@ -64,16 +69,40 @@ export function backdropsOf(slide: Properties, findPicture: FindPicture, number:
   const layout = wordIn(slide, 'layout') ?? '';
   const side = /^image-(left|right)$/.exec(layout)?.[1];
   const image = wordIn(slide, 'image');
-  if (image && (side || layout === 'image')) return [{ picture: findPicture(image, '', number), alt: fileName(image), share: 0.46, isWhole: false, ...(side && { side: side === 'left' ? ('left' as const) : ('right' as const) }) }];
+  if (image && (side || layout === 'image'))
+    return [
+      {
+        picture: findPicture(image, '', number),
+        alt: fileName(image),
+        share: 0.46,
+        isWhole: false,
+        ...(side && { side: side === 'left' ? ('left' as const) : ('right' as const) }),
+      },
+    ];
   for (const name of ['backgroundimage', 'background-image', 'data-background-image', 'data-background', 'background', 'image']) {
     const value = wordIn(slide, name) ?? '';
-    const source = /url\(\s*["']?([^"')]+)/.exec(value)?.[1] ?? (/^(?:https?:\/\/|\.{0,2}\/|@\/|[\w./-]+\.(?:png|jpe?g|gif|webp|svg|avif)$)/i.test(value) ? value : undefined);
-    if (source) return [{ picture: findPicture(source, '', number), alt: fileName(source), share: 1, isWhole: wordIn(slide, 'background-size', 'backgroundsize') === 'contain' }];
+    const source =
+      /url\(\s*["']?([^"')]+)/.exec(value)?.[1] ??
+      (/^(?:https?:\/\/|\.{0,2}\/|@\/|[\w./-]+\.(?:png|jpe?g|gif|webp|svg|avif)$)/i.test(value) ? value : undefined);
+    if (source)
+      return [
+        {
+          picture: findPicture(source, '', number),
+          alt: fileName(source),
+          share: 1,
+          isWhole: wordIn(slide, 'background-size', 'backgroundsize') === 'contain',
+        },
+      ];
   }
   return [];
 }
 
-const fileName = (source: string): string => source.replace(/[?#].*$/s, '').split('/').findLast(Boolean)?.slice(0, 80) ?? '';
+const fileName = (source: string): string =>
+  source
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .findLast(Boolean)
+    ?.slice(0, 80) ?? '';
 
 /** Whether white letters are read better on it than black ones. */
 function isDarkColor(color: Color): boolean {

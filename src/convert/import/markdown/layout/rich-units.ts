@@ -42,13 +42,32 @@ export function codeUnit({ code, language, highlightedLines, hasLineNumbers, ste
 export function tableUnit({ rows, hasHeader, step }: Of<'table'>, kit: UnitKit): Unit {
   const count = Math.max(...rows.map((row) => row.reduce((sum, { columnSpan }) => sum + columnSpan, 0)));
   const lengths = Array.from({ length: count }, (_, column) =>
-    Math.max(3, ...rows.map((row) => (row[column]?.columnSpan ?? 1) === 1 ? Math.min(46, row[column]?.words.reduce((sum, { runs }) => sum + runs.reduce((all, { text }) => all + columnsOf(text), 0), 0) ?? 0) : 0)));
+    Math.max(
+      3,
+      ...rows.map((row) =>
+        (row[column]?.columnSpan ?? 1) === 1
+          ? Math.min(
+              46,
+              row[column]?.words.reduce((sum, { runs }) => sum + runs.reduce((all, { text }) => all + columnsOf(text), 0), 0) ?? 0,
+            )
+          : 0,
+      ),
+    ),
+  );
   const whole = lengths.reduce((sum, length) => sum + length, 0);
-  const longest = rows.reduce((most, row) => Math.max(most, row.reduce((sum, { words }) => sum + Math.min(240, plainText(words).length), 0)), 0);
+  const longest = rows.reduce(
+    (most, row) =>
+      Math.max(
+        most,
+        row.reduce((sum, { words }) => sum + Math.min(240, plainText(words).length), 0),
+      ),
+    0,
+  );
   // Longer columns get more, but never all.
   const shares = lengths.map((length) => length + whole * 0.12);
   const total = shares.reduce((sum, share) => sum + share, 0);
-  const widthAt = (width: number, scale: number) => Math.min(width, Math.max(width * 0.5, (Math.max(whole, longest) * 0.56 + count * 2.2) * TABLE * scale));
+  const widthAt = (width: number, scale: number) =>
+    Math.min(width, Math.max(width * 0.5, (Math.max(whole, longest) * 0.56 + count * 2.2) * TABLE * scale));
   const heightsAt = (width: number, scale: number): number[] => {
     const fontSize = TABLE * scale;
     return rows.map((row, index) => {
@@ -59,7 +78,10 @@ export function tableUnit({ rows, hasHeader, step }: Of<'table'>, kit: UnitKit):
         const inner = (widthAt(width, scale) * share) / total - fontSize * 1.25;
         const paragraphs = paragraphsAt(words, scale, kit);
         const style = { size: fontSize, lineHeight: 1.3, weight: hasHeader && index === 0 ? 700 : 400 };
-        return layoutText({ paragraphs, style, width: Math.max(inner, fontSize), height: 0, styleClass: 'body', direction: 'auto', verticalAlign: 'top' }, kit.layout).height;
+        return layoutText(
+          { paragraphs, style, width: Math.max(inner, fontSize), height: 0, styleClass: 'body', direction: 'auto', verticalAlign: 'top' },
+          kit.layout,
+        ).height;
       });
       return Math.max(fontSize * 1.3, ...cells) + fontSize * 0.75;
     });
@@ -86,7 +108,12 @@ export function tableUnit({ rows, hasHeader, step }: Of<'table'>, kit: UnitKit):
         lines: { paint: { kind: 'color', color: 'muted' }, width: 1.5, dash: [], cap: 'butt', join: 'miter' },
         rows: rows.map((row) => ({
           // Letters of a table are those of the theme: on a dark slide it brings its own ground.
-          cells: row.map(({ words, columnSpan, rowSpan }) => ({ paragraphs: paragraphsAt(words, scale, { ...kit, look: { ...kit.look, isDark: false } }), columnSpan, rowSpan, ...(kit.look.isDark && { fill: { kind: 'color' as const, color: 'surface' } }) })),
+          cells: row.map(({ words, columnSpan, rowSpan }) => ({
+            paragraphs: paragraphsAt(words, scale, { ...kit, look: { ...kit.look, isDark: false } }),
+            columnSpan,
+            rowSpan,
+            ...(kit.look.isDark && { fill: { kind: 'color' as const, color: 'surface' } }),
+          })),
         })),
       };
       return [table];
@@ -102,7 +129,8 @@ const SMALLEST = 300;
 export function imageUnit(block: Of<'image'>, kit: UnitKit): Unit {
   const { picture, share, step } = block;
   const aspect = picture.width / picture.height;
-  const wished = (width: number) => Math.min(width, share ? width * share : Math.max(picture.width * PIXEL, picture.kind === 'drawing' ? 500 : 0));
+  const wished = (width: number) =>
+    Math.min(width, share ? width * share : Math.max(picture.width * PIXEL, picture.kind === 'drawing' ? 500 : 0));
   return {
     step,
     isWords: false,
@@ -120,7 +148,12 @@ export function imageUnit(block: Of<'image'>, kit: UnitKit): Unit {
 }
 
 /** The picture, the drawing, or the box that stands for it. */
-export function pictureObject({ picture, alt, link, step }: ImageBlock & { step: number }, box: Box, kit: UnitKit, crop = { x: 0, y: 0, width: 1, height: 1 }): SceneObject {
+export function pictureObject(
+  { picture, alt, link, step }: ImageBlock & { step: number },
+  box: Box,
+  kit: UnitKit,
+  crop = { x: 0, y: 0, width: 1, height: 1 },
+): SceneObject {
   const id = kit.makeId();
   kit.reveal(step, id);
   const base = { ...placed(box), id, ...(alt && { alt: alt.slice(0, 2000) }), ...(link && { link }) };
@@ -133,10 +166,21 @@ export function pictureObject({ picture, alt, link, step }: ImageBlock & { step:
     kind: 'group',
     children: [
       {
-        ...placed({ x: 0, y: 0, width: box.width, height: box.height }), kind: 'shape', id: kit.makeId(), shape: 'rounded', radius: Math.min(20, box.height * 0.1),
-        fill: { kind: 'color', color: 'background' }, stroke: { paint: { kind: 'color', color: 'muted' }, width: 2, dash: [10, 8], cap: 'butt', join: 'round' },
+        ...placed({ x: 0, y: 0, width: box.width, height: box.height }),
+        kind: 'shape',
+        id: kit.makeId(),
+        shape: 'rounded',
+        radius: Math.min(20, box.height * 0.1),
+        fill: { kind: 'color', color: 'background' },
+        stroke: { paint: { kind: 'color', color: 'muted' }, width: 2, dash: [10, 8], cap: 'butt', join: 'round' },
       },
-      textObject(kit.makeId(), inner, [{ runs: [{ text: (alt || '🖼').slice(0, 120) }], align: 'center', level: 0 }], { size, lineHeight: 1.3, color: 'muted' }, { verticalAlign: 'middle' }),
+      textObject(
+        kit.makeId(),
+        inner,
+        [{ runs: [{ text: (alt || '🖼').slice(0, 120) }], align: 'center', level: 0 }],
+        { size, lineHeight: 1.3, color: 'muted' },
+        { verticalAlign: 'middle' },
+      ),
     ],
   };
 }

@@ -35,11 +35,28 @@ export interface UnitKit {
 }
 
 /** An object's place, upright and as large as it says. */
-export const placed = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2, width: Math.max(width, 1), height: Math.max(height, 1), rotation: 0, scale: 1, opacity: 1 });
+export const placed = ({ x, y, width, height }: Box) => ({
+  x: x + width / 2,
+  y: y + height / 2,
+  width: Math.max(width, 1),
+  height: Math.max(height, 1),
+  rotation: 0,
+  scale: 1,
+  opacity: 1,
+});
 
 /** On dark slides accents are lighter. */
 export function colorOn(look: SlideLook, color: Color | undefined): Color | undefined {
   if (color === undefined || !look.isDark) return color;
-  const lighter: Readonly<Record<string, Color>> = { text: '#ffffff', muted: '#b9b6c4', accent1: '#a9b6ff', accent2: '#ff9d85', accent3: '#6fd8ca', accent4: '#f2bf62', accent5: '#cfa6f5', accent6: '#ff9ac6' };
+  const lighter: Readonly<Record<string, Color>> = {
+    text: '#ffffff',
+    muted: '#b9b6c4',
+    accent1: '#a9b6ff',
+    accent2: '#ff9d85',
+    accent3: '#6fd8ca',
+    accent4: '#f2bf62',
+    accent5: '#cfa6f5',
+    accent6: '#ff9ac6',
+  };
   return lighter[color] ?? color;
 }

@@ -10,7 +10,11 @@ export const sizes: Readonly<Record<Role, number>> = { body: 36, h1: 64, h2: 52,
 const LINE = 1.38;
 
 const headingLooks: Readonly<Record<string, Partial<Run>>> = {
-  h1: { weight: 600, family: 'heading' }, h2: { weight: 600, family: 'heading' }, h3: { weight: 600 }, h4: { weight: 600 }, math: { family: 'heading' },
+  h1: { weight: 600, family: 'heading' },
+  h2: { weight: 600, family: 'heading' },
+  h3: { weight: 600 },
+  h4: { weight: 600 },
+  math: { family: 'heading' },
 };
 
 /** Paragraphs as they are drawn at a scale. */
@@ -19,29 +23,67 @@ export function paragraphsAt(words: readonly Words[], scale: number, kit: UnitKi
   return words.map(({ role, runs, ...paragraph }, index): Paragraph => {
     const before = words[index - 1];
     const isItem = paragraph.listType !== undefined && before?.listType !== undefined;
-    const space = index === 0 ? 0 : role.startsWith('h') ? 0.7 : before?.role.startsWith('h') ? 0.35 : isItem ? (paragraph.level > 0 ? 0.16 : 0.34) : role === 'math' && before?.role === 'math' ? 0.15 : 0.55;
+    const space =
+      index === 0
+        ? 0
+        : role.startsWith('h')
+          ? 0.7
+          : before?.role.startsWith('h')
+            ? 0.35
+            : isItem
+              ? paragraph.level > 0
+                ? 0.16
+                : 0.34
+              : role === 'math' && before?.role === 'math'
+                ? 0.15
+                : 0.55;
     const own: Partial<Run> = role === 'body' || (role === 'small' && smallest) ? {} : { ...headingLooks[role], size: sizes[role] * scale };
     return {
       ...paragraph,
       spaceBefore: space,
       ...((role === 'h1' || role === 'h2') && { lineHeight: 1.15 }),
       // A bullet before code is no code.
-      ...(paragraph.listType && (runs[0]?.color !== undefined || runs[0]?.family !== undefined) && { markerColor: kit.look.text, markerFamily: defaultTheme.fonts.body }),
-      runs: runs.map((run) => ({ ...own, ...run, ...(run.color && { color: colorOn(kit.look, run.color) }), ...(own.weight && run.weight === 700 && { weight: 700 }) })),
+      ...(paragraph.listType &&
+        (runs[0]?.color !== undefined || runs[0]?.family !== undefined) && {
+          markerColor: kit.look.text,
+          markerFamily: defaultTheme.fonts.body,
+        }),
+      runs: runs.map((run) => ({
+        ...own,
+        ...run,
+        ...(run.color && { color: colorOn(kit.look, run.color) }),
+        ...(own.weight && run.weight === 700 && { weight: 700 }),
+      })),
     };
   });
 }
 
 export const styleAt = (words: readonly Words[], scale: number, kit: UnitKit): Partial<TextStyle> => {
   const isSmall = words.every(({ role }) => role === 'small');
-  return { size: sizes[isSmall ? 'small' : 'body'] * scale, lineHeight: LINE, color: isSmall ? (colorOn(kit.look, 'muted') ?? 'muted') : kit.look.text };
+  return {
+    size: sizes[isSmall ? 'small' : 'body'] * scale,
+    lineHeight: LINE,
+    color: isSmall ? (colorOn(kit.look, 'muted') ?? 'muted') : kit.look.text,
+  };
 };
 
-export function textHeight(paragraphs: Paragraph[], style: Partial<TextStyle>, width: number, { layout }: UnitKit, styleClass: StyleClass = 'body'): { height: number; lineCount: number } {
+export function textHeight(
+  paragraphs: Paragraph[],
+  style: Partial<TextStyle>,
+  width: number,
+  { layout }: UnitKit,
+  styleClass: StyleClass = 'body',
+): { height: number; lineCount: number } {
   return layoutText({ paragraphs, style, width, height: 0, styleClass, direction: 'auto', verticalAlign: 'top' }, layout);
 }
 
-export const textObject = (id: string, box: Box, paragraphs: Paragraph[], style: Partial<TextStyle>, more: Partial<Pick<TextObject, 'verticalAlign' | 'styleClass'>> = {}): TextObject => ({
+export const textObject = (
+  id: string,
+  box: Box,
+  paragraphs: Paragraph[],
+  style: Partial<TextStyle>,
+  more: Partial<Pick<TextObject, 'verticalAlign' | 'styleClass'>> = {},
+): TextObject => ({
   ...placed(box),
   kind: 'text',
   id,
@@ -94,7 +136,14 @@ export function quoteUnit(words: readonly Words[], step: number, kit: UnitKit): 
           kind: 'group',
           id,
           children: [
-            { ...placed(bar), kind: 'shape', id: kit.makeId(), shape: 'rounded', radius: 4 * scale, fill: { kind: 'color', color: 'accent1' } },
+            {
+              ...placed(bar),
+              kind: 'shape',
+              id: kit.makeId(),
+              shape: 'rounded',
+              radius: 4 * scale,
+              fill: { kind: 'color', color: 'accent1' },
+            },
             textObject(kit.makeId(), inner, paragraphsAt(words, scale, kit), style(scale), { verticalAlign: 'middle' }),
           ],
         },

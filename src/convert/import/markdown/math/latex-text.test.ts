@@ -38,7 +38,12 @@ test.each([
 });
 
 test('variables are slanted, numbers and names of functions are not', () => {
-  expect(latexText('2x').lines).toEqual([[{ text: '2', isItalic: false }, { text: 'x', isItalic: true }]]);
+  expect(latexText('2x').lines).toEqual([
+    [
+      { text: '2', isItalic: false },
+      { text: 'x', isItalic: true },
+    ],
+  ]);
   expect(latexText('\\max').lines[0]).toMatchObject([{ text: 'max', isItalic: false }]);
 });
 
@@ -49,5 +54,6 @@ test('what cannot be written on a line is told', () => {
 });
 
 test('broken and endless formulas end', () => {
-  for (const source of ['\\frac{a', '}}}', '^^^^', '\\sqrt[', '{'.repeat(50_000), '\\begin', '\\left'.repeat(10_000)]) expect(() => latexText(source)).not.toThrow();
+  for (const source of ['\\frac{a', '}}}', '^^^^', '\\sqrt[', '{'.repeat(50_000), '\\begin', '\\left'.repeat(10_000)])
+    expect(() => latexText(source)).not.toThrow();
 });

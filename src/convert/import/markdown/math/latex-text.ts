@@ -15,7 +15,11 @@ type Style = Pick<Run, 'isItalic' | 'weight' | 'position'>;
 
 /** LaTeX as letters: signs, indices and fractions on one line, as people write formulas in a mail. */
 export function latexText(source: string): MathText {
-  const tokens = source.replaceAll(/(?<!\\)%[^\n]*/g, '').match(/\\(?:[a-zA-Z]+\*?|[^])|[{}^_&~]|[^\\{}^_&~]/gs)?.slice(0, MOST_TOKENS) ?? [];
+  const tokens =
+    source
+      .replaceAll(/(?<!\\)%[^\n]*/g, '')
+      .match(/\\(?:[a-zA-Z]+\*?|[^])|[{}^_&~]|[^\\{}^_&~]/gs)
+      ?.slice(0, MOST_TOKENS) ?? [];
   const reader = new LatexReader(tokens);
   reader.read({ isItalic: true }, undefined, 0);
   return { lines: reader.lines.map(tidy).filter((line) => line.length > 0), isLossy: reader.isLossy };
@@ -73,7 +77,11 @@ class LatexReader {
       return;
     }
     // Small signs stand close.
-    for (const run of inner) this.#emit(run.text.replaceAll('\u2005', ''), { ...pick(run), position: token === '^' ? (/^[′*]+$/.test(run.text) ? undefined : 'super') : 'sub' });
+    for (const run of inner)
+      this.#emit(run.text.replaceAll('\u2005', ''), {
+        ...pick(run),
+        position: token === '^' ? (/^[′*]+$/.test(run.text) ? undefined : 'super') : 'sub',
+      });
   }
 
   /** One sign or one group, apart. */
@@ -87,7 +95,9 @@ class LatexReader {
   }
 
   #words(depth: number): string {
-    return this.#argument({}, depth).map((run) => run.text).join('');
+    return this.#argument({}, depth)
+      .map((run) => run.text)
+      .join('');
   }
 
   /** What stands in braces, letter by letter, spaces too. */
@@ -116,12 +126,15 @@ class LatexReader {
     const symbol = Object.hasOwn(symbols, name) ? symbols[name] : undefined;
     const accent = Object.hasOwn(accents, name) ? accents[name] : undefined;
     const alphabet = Object.hasOwn(alphabets, name) ? alphabets[name] : undefined;
-    if (symbol !== undefined) return this.#emit(spaced(symbol, style), { ...style, isItalic: style.isItalic === true && /^[α-ωϵϑϕϖϱ]$/.test(symbol) });
+    if (symbol !== undefined)
+      return this.#emit(spaced(symbol, style), { ...style, isItalic: style.isItalic === true && /^[α-ωϵϑϕϖϱ]$/.test(symbol) });
     if (operators.has(name)) return this.#emit(`${this.#needsSpace() ? ' ' : ''}${name}\u2009`, { ...style, isItalic: false });
     if (accent !== undefined) return this.#accent(accent, style, depth);
     if (alphabet) return this.#emit(alphabet(this.#words(depth)), { ...style, isItalic: false });
-    if (/^(?:text|textrm|textnormal|textsf|texttt|mathrm|operatorname|mathsf|mathtt|mbox|textup|label|tag)$/.test(name)) return this.#emit(name === 'label' ? this.#raw().slice(0, 0) : this.#raw(), { ...style, isItalic: false });
-    if (/^(?:textbf|mathbf|boldsymbol|bm|pmb)$/.test(name)) return this.#each(this.#argument({ ...style, isItalic: false, weight: 700 }, depth));
+    if (/^(?:text|textrm|textnormal|textsf|texttt|mathrm|operatorname|mathsf|mathtt|mbox|textup|label|tag)$/.test(name))
+      return this.#emit(name === 'label' ? this.#raw().slice(0, 0) : this.#raw(), { ...style, isItalic: false });
+    if (/^(?:textbf|mathbf|boldsymbol|bm|pmb)$/.test(name))
+      return this.#each(this.#argument({ ...style, isItalic: false, weight: 700 }, depth));
     if (/^(?:textit|mathit|emph)$/.test(name)) return this.#emit(this.#raw(), { ...style, isItalic: true });
     if (/^[dtc]?frac$/.test(name)) return this.#fraction(style, depth);
     if (/^[dt]?binom$/.test(name)) return this.#emit(`C(${this.#words(depth)}, ${this.#words(depth)})`, style);
@@ -133,7 +146,10 @@ class LatexReader {
       return;
     }
     if (/^(?:over|under)(?:brace|set)$|^stackrel$/.test(name)) return this.#stacked(name, style, depth);
-    if (/^(?:displaystyle|textstyle|scriptstyle|limits|nolimits|nonumber|notag|hline|middle|rm|bf|it|cal|small|large|left|right)$/.test(name)) return;
+    if (
+      /^(?:displaystyle|textstyle|scriptstyle|limits|nolimits|nonumber|notag|hline|middle|rm|bf|it|cal|small|large|left|right)$/.test(name)
+    )
+      return;
     if (/^(?:color|textcolor|phantom|hspace|vspace|kern|mspace)$/.test(name)) return void this.#raw();
     if (/^(?:boxed|cancel|mathop|mathrel|mathbin|ensuremath|displaylines)$/.test(name)) return this.#each(this.#argument(style, depth));
     this.isLossy = true;
@@ -153,7 +169,11 @@ class LatexReader {
     const inner = this.#argument(style, depth);
     const letters = inner.map((run) => run.text).join('');
     if ([...letters].length > 3) this.isLossy = true;
-    this.#each(inner.map((run, index) => (index === 0 || mark === '\u0305' || mark === '\u0332' ? { ...run, text: [...run.text].map((char) => char + mark).join('') } : run)));
+    this.#each(
+      inner.map((run, index) =>
+        index === 0 || mark === '\u0305' || mark === '\u0332' ? { ...run, text: [...run.text].map((char) => char + mark).join('') } : run,
+      ),
+    );
   }
 
   #fraction(style: Style, depth: number): void {
@@ -191,16 +211,28 @@ class LatexReader {
   }
 }
 
-const pick = ({ isItalic, weight, position }: Run): Style => ({ ...(isItalic !== undefined && { isItalic }), ...(weight !== undefined && { weight }), ...(position && { position }) });
+const pick = ({ isItalic, weight, position }: Run): Style => ({
+  ...(isItalic !== undefined && { isItalic }),
+  ...(weight !== undefined && { weight }),
+  ...(position && { position }),
+});
 
-const isSimple = (runs: readonly Run[]): boolean => /^[\p{L}\p{N}.\p{M}∂∇√]*$/u.test(runs.filter(({ position }) => !position).map(({ text }) => text).join(''));
+const isSimple = (runs: readonly Run[]): boolean =>
+  /^[\p{L}\p{N}.\p{M}∂∇√]*$/u.test(
+    runs
+      .filter(({ position }) => !position)
+      .map(({ text }) => text)
+      .join(''),
+  );
 
 const bracketed = (runs: Run[]): Run[] => (isSimple(runs) ? runs : [{ text: '(' }, ...runs, { text: ')' }]);
 
 /** Signs between two things have room around them, unless they are small. */
-const sign = (token: string, style: Style): string => (token === "'" ? '′' : token === '-' ? spaced('−', style) : token === '*' ? '∗' : /^[=<>+]$/.test(token) ? spaced(token, style) : token);
+const sign = (token: string, style: Style): string =>
+  token === "'" ? '′' : token === '-' ? spaced('−', style) : token === '*' ? '∗' : /^[=<>+]$/.test(token) ? spaced(token, style) : token;
 
-const spaced = (symbol: string, { position }: Style): string => (!position && /^[=<>+−×÷±∓≤≥≠≡≈∼≃≅∝≪≫∈∉⊂⊃⊆⊇→←↔⇒⟹⇐⇔⟺↦∪∩∧∨⟶≔≜⊕⊗]$/.test(symbol) ? `\u2005${symbol}\u2005` : symbol);
+const spaced = (symbol: string, { position }: Style): string =>
+  !position && /^[=<>+−×÷±∓≤≥≠≡≈∼≃≅∝≪≫∈∉⊂⊃⊆⊇→←↔⇒⟹⇐⇔⟺↦∪∩∧∨⟶≔≜⊕⊗]$/.test(symbol) ? `\u2005${symbol}\u2005` : symbol;
 
 /** Neighbours that look alike are one; nothing at the ends. */
 function tidy(line: readonly Run[]): Run[] {
@@ -210,7 +242,10 @@ function tidy(line: readonly Run[]): Run[] {
     if (last && JSON.stringify({ ...last, text: '' }) === JSON.stringify({ text: '', ...style })) last.text += text;
     else runs.push({ text, ...style });
   }
-  const words = runs.map(({ text }) => text).join('').trim();
+  const words = runs
+    .map(({ text }) => text)
+    .join('')
+    .trim();
   if (!words) return [];
   const [first, last] = [runs[0], runs.at(-1)];
   if (first) first.text = first.text.trimStart();

@@ -3,20 +3,36 @@ import { writePng } from './write-png.ts';
 
 const MOST = 2600;
 
-/** All bitmaps of a file as one picture of its view, unless they are but a small part of what it shows. `others`: how much else it draws. */
-export function joinBitmaps(bitmaps: readonly Bitmap[], view: { x: number; y: number; width: number; height: number }, others: number): Uint8Array | undefined {
-  const covered = bitmaps.reduce((sum, { mode, width, height }) => sum + (mode === 'and' ? 0 : width * height), 0) / (view.width * view.height);
+/**
+ * All bitmaps of a file as one picture of its view, unless they are but a small part of what it shows. `others`: how much else it draws.
+ */
+export function joinBitmaps(
+  bitmaps: readonly Bitmap[],
+  view: { x: number; y: number; width: number; height: number },
+  others: number,
+): Uint8Array | undefined {
+  const covered =
+    bitmaps.reduce((sum, { mode, width, height }) => sum + (mode === 'and' ? 0 : width * height), 0) / (view.width * view.height);
   if (covered < 0.02 || (others > 20 && covered < 0.5)) return undefined;
-  const dense = Math.max(...bitmaps.map(({ columns, rows, width, height }) => Math.max(columns / Math.max(width, 1e-6), rows / Math.max(height, 1e-6))));
+  const dense = Math.max(
+    ...bitmaps.map(({ columns, rows, width, height }) => Math.max(columns / Math.max(width, 1e-6), rows / Math.max(height, 1e-6))),
+  );
   const scale = Math.min(dense, MOST / view.width, MOST / view.height);
   const [columns, rows] = [Math.max(1, Math.round(view.width * scale)), Math.max(1, Math.round(view.height * scale))];
   if (!(columns * rows > 0) || columns > MOST || rows > MOST) return undefined;
   const pixels = new Uint8Array(columns * rows * 4);
-  for (const bitmap of bitmaps) lay(bitmap, pixels, columns, rows, { x: view.x, y: view.y, scaleX: columns / view.width, scaleY: rows / view.height });
+  for (const bitmap of bitmaps)
+    lay(bitmap, pixels, columns, rows, { x: view.x, y: view.y, scaleX: columns / view.width, scaleY: rows / view.height });
   return writePng(pixels, columns, rows);
 }
 
-function lay(bitmap: Bitmap, pixels: Uint8Array, columns: number, rows: number, { x, y, scaleX, scaleY }: { x: number; y: number; scaleX: number; scaleY: number }): void {
+function lay(
+  bitmap: Bitmap,
+  pixels: Uint8Array,
+  columns: number,
+  rows: number,
+  { x, y, scaleX, scaleY }: { x: number; y: number; scaleX: number; scaleY: number },
+): void {
   const [left, top] = [(bitmap.x - x) * scaleX, (bitmap.y - y) * scaleY];
   const [width, height] = [Math.max(1, bitmap.width * scaleX), Math.max(1, bitmap.height * scaleY)];
   const [firstRow, lastRow] = [Math.max(0, Math.round(top)), Math.min(rows, Math.round(top + height))];
@@ -30,7 +46,8 @@ function lay(bitmap: Bitmap, pixels: Uint8Array, columns: number, rows: number, 
   }
 }
 
-const within = (share: number, count: number, isFlipped: boolean): number => Math.max(0, Math.min(count - 1, Math.floor((isFlipped ? 1 - share : share) * count)));
+const within = (share: number, count: number, isFlipped: boolean): number =>
+  Math.max(0, Math.min(count - 1, Math.floor((isFlipped ? 1 - share : share) * count)));
 
 function mix({ pixels: source, mode }: Bitmap, from: number, pixels: Uint8Array, to: number): void {
   const red = source[from] ?? 0;

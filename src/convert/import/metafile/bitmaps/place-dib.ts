@@ -32,5 +32,11 @@ export function placeDib(canvas: MetafileCanvas, header: DataView, bits: DataVie
   const { source } = placed;
   const top = placed.isFromBits && !dib.isTopDown ? dib.rows - source.y - source.height : source.y;
   const part = source.width === 0 || source.height === 0 ? dib : crop(dib, source.x, top, source.width, source.height);
-  canvas.place({ columns: part.columns, rows: part.rows, pixels: part.pixels, mode: placed.hasAlpha ? 'over' : modeOf(placed.operation) }, placed.x, placed.y, placed.width, placed.height);
+  canvas.place(
+    { columns: part.columns, rows: part.rows, pixels: part.pixels, mode: placed.hasAlpha ? 'over' : modeOf(placed.operation) },
+    placed.x,
+    placed.y,
+    placed.width,
+    placed.height,
+  );
 }

@@ -14,9 +14,15 @@ export function readDib(header: DataView, bits: DataView, hasAlpha = false): (Pi
   const depth = header.getUint16(isCore ? 10 : 14, true);
   const compression = isCore ? 0 : header.getUint32(16, true);
   const rows = Math.abs(high);
-  if (columns <= 0 || rows === 0 || columns * rows > MOST_PIXELS || ![1, 4, 8, 16, 24, 32].includes(depth) || compression > 3) return undefined;
+  if (columns <= 0 || rows === 0 || columns * rows > MOST_PIXELS || ![1, 4, 8, 16, 24, 32].includes(depth) || compression > 3)
+    return undefined;
   const used = isCore ? 0 : header.getUint32(32, true);
-  const masks = compression === 3 ? [0, 4, 8].map((at) => header.getUint32(40 + at, true)) : depth === 16 ? [0x7c00, 0x3e0, 0x1f] : [0xff0000, 0xff00, 0xff];
+  const masks =
+    compression === 3
+      ? [0, 4, 8].map((at) => header.getUint32(40 + at, true))
+      : depth === 16
+        ? [0x7c00, 0x3e0, 0x1f]
+        : [0xff0000, 0xff00, 0xff];
   const palette = depth <= 8 ? paletteOf(header, size, isCore ? 3 : 4, used || 2 ** depth) : [];
   const stride = Math.ceil((columns * depth) / 32) * 4;
   const indices = compression === 1 || compression === 2 ? unpack(bits, columns, rows, compression === 2) : undefined;
@@ -26,7 +32,9 @@ export function readDib(header: DataView, bits: DataView, hasAlpha = false): (Pi
   for (let row = 0, at = 0; row < rows; row += 1) {
     const source = high > 0 ? rows - 1 - row : row;
     for (let column = 0; column < columns; column += 1, at += 4) {
-      const value = indices ? (palette[indices[source * columns + column] ?? 0] ?? 0) : sampleOf(bits, source * stride, column, depth, palette);
+      const value = indices
+        ? (palette[indices[source * columns + column] ?? 0] ?? 0)
+        : sampleOf(bits, source * stride, column, depth, palette);
       const isMixed = depth > 8;
       pixels[at] = isMixed ? (channels[0]?.(value) ?? 0) : value >> 16;
       pixels[at + 1] = isMixed ? (channels[1]?.(value) ?? 0) : value >> 8;
@@ -44,10 +52,14 @@ export function readDib(header: DataView, bits: DataView, hasAlpha = false): (Pi
 /** A part of it, in pixels from its top left corner. */
 export function crop({ columns, rows, pixels }: Pixels, left: number, top: number, width: number, height: number): Pixels {
   const [x, y] = [Math.max(0, Math.min(columns - 1, Math.round(left))), Math.max(0, Math.min(rows - 1, Math.round(top)))];
-  const [wide, high] = [Math.max(1, Math.min(columns - x, Math.round(Math.abs(width)))), Math.max(1, Math.min(rows - y, Math.round(Math.abs(height))))];
+  const [wide, high] = [
+    Math.max(1, Math.min(columns - x, Math.round(Math.abs(width)))),
+    Math.max(1, Math.min(rows - y, Math.round(Math.abs(height)))),
+  ];
   if (wide === columns && high === rows) return { columns, rows, pixels };
   const part = new Uint8Array(wide * high * 4);
-  for (let row = 0; row < high; row += 1) part.set(pixels.subarray(((y + row) * columns + x) * 4, ((y + row) * columns + x + wide) * 4), row * wide * 4);
+  for (let row = 0; row < high; row += 1)
+    part.set(pixels.subarray(((y + row) * columns + x) * 4, ((y + row) * columns + x + wide) * 4), row * wide * 4);
   return { columns: wide, rows: high, pixels: part };
 }
 
@@ -75,7 +87,11 @@ function channelOf(mask: number): (value: number) => number {
   const low = Math.clz32((mask & -mask) >>> 0);
   const shift = 31 - low;
   const most = mask >>> shift;
-  return mask === 0 ? () => 0 : most === 255 ? (value) => (value & mask) >>> shift : (value) => Math.round((((value & mask) >>> shift) / most) * 255);
+  return mask === 0
+    ? () => 0
+    : most === 255
+      ? (value) => (value & mask) >>> shift
+      : (value) => Math.round((((value & mask) >>> shift) / most) * 255);
 }
 
 /** Run-length encoded, in rows from the bottom. */
@@ -86,7 +102,7 @@ function unpack(bits: DataView, columns: number, rows: number, isNibbles: boolea
     if (x < columns && y < rows) indices[y * columns + x] = index;
     x += 1;
   };
-  for (let at = 0; at + 1 < bits.byteLength && y < rows; ) {
+  for (let at = 0; at + 1 < bits.byteLength && y < rows;) {
     const [count, value] = [bits.getUint8(at), bits.getUint8(at + 1)];
     at += 2;
     if (count > 0) for (let step = 0; step < count; step += 1) put(isNibbles ? (step & 1 ? value & 15 : value >> 4) : value);

@@ -3,12 +3,18 @@ import { crc32, deflateSync } from 'node:zlib';
 /** Of pixels in rows from the top: red, green, blue and how opaque. */
 export function writePng(pixels: Uint8Array, columns: number, rows: number): Uint8Array {
   const lines = Buffer.alloc(rows * (columns * 4 + 1));
-  for (let row = 0; row < rows; row += 1) lines.set(pixels.subarray(row * columns * 4, (row + 1) * columns * 4), row * (columns * 4 + 1) + 1);
+  for (let row = 0; row < rows; row += 1)
+    lines.set(pixels.subarray(row * columns * 4, (row + 1) * columns * 4), row * (columns * 4 + 1) + 1);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(columns, 0);
   header.writeUInt32BE(rows, 4);
   header.set([8, 6, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', deflateSync(lines, { level: 4 })), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(lines, { level: 4 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(name: string, data: Uint8Array): Buffer {

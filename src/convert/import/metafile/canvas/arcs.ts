@@ -1,21 +1,42 @@
 import type { Spot } from './outline.ts';
 
 /** Curves along an ellipse in a box, from one angle on by another, in radians, clockwise. */
-export function arcCurves(box: { left: number; top: number; right: number; bottom: number }, start: number, sweep: number): { from: Spot; curves: [Spot, Spot, Spot][] } {
+export function arcCurves(
+  box: { left: number; top: number; right: number; bottom: number },
+  start: number,
+  sweep: number,
+): { from: Spot; curves: [Spot, Spot, Spot][] } {
   const [cx, cy, rx, ry] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2, (box.right - box.left) / 2, (box.bottom - box.top) / 2];
   const pieces = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - 1e-9));
   const step = sweep / pieces;
   const handle = (4 / 3) * Math.tan(step / 4);
-  const at = (angle: number, aside = 0): Spot => ({ x: cx + rx * (Math.cos(angle) - aside * Math.sin(angle)), y: cy + ry * (Math.sin(angle) + aside * Math.cos(angle)) });
+  const at = (angle: number, aside = 0): Spot => ({
+    x: cx + rx * (Math.cos(angle) - aside * Math.sin(angle)),
+    y: cy + ry * (Math.sin(angle) + aside * Math.cos(angle)),
+  });
   return {
     from: at(start),
-    curves: Array.from({ length: pieces }, (_, piece): [Spot, Spot, Spot] => [at(start + piece * step, handle), at(start + (piece + 1) * step, -handle), at(start + (piece + 1) * step)]),
+    curves: Array.from({ length: pieces }, (_, piece): [Spot, Spot, Spot] => [
+      at(start + piece * step, handle),
+      at(start + (piece + 1) * step, -handle),
+      at(start + (piece + 1) * step),
+    ]),
   };
 }
 
 /** From one ray through the middle of a box to another. The same ray twice is all the way round. */
-export function between(box: { left: number; top: number; right: number; bottom: number }, start: Spot, end: Spot, isClockwise: boolean): { start: number; sweep: number } {
-  const [cx, cy, rx, ry] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2, (box.right - box.left) / 2 || 1, (box.bottom - box.top) / 2 || 1];
+export function between(
+  box: { left: number; top: number; right: number; bottom: number },
+  start: Spot,
+  end: Spot,
+  isClockwise: boolean,
+): { start: number; sweep: number } {
+  const [cx, cy, rx, ry] = [
+    (box.left + box.right) / 2,
+    (box.top + box.bottom) / 2,
+    (box.right - box.left) / 2 || 1,
+    (box.bottom - box.top) / 2 || 1,
+  ];
   const angle = ({ x, y }: Spot) => Math.atan2((y - cy) / ry, (x - cx) / rx);
   const [from, to] = [angle(start), angle(end)];
   const turn = Math.PI * 2;

@@ -39,6 +39,11 @@ export function drawRounded(canvas: MetafileCanvas, { left, top, right, bottom }
     const { from, curves } = arcCurves({ left: x - rx, top: y - ry, right: x + rx, bottom: y + ry }, start, Math.PI / 2);
     return `${spotAt(at, from)}${curvesThrough(at, curves.flat())}`;
   };
-  const [a, b, c, d] = [quarter(left + rx, top + ry, Math.PI), quarter(right - rx, top + ry, -Math.PI / 2), quarter(right - rx, bottom - ry, 0), quarter(left + rx, bottom - ry, Math.PI / 2)];
+  const [a, b, c, d] = [
+    quarter(left + rx, top + ry, Math.PI),
+    quarter(right - rx, top + ry, -Math.PI / 2),
+    quarter(right - rx, bottom - ry, 0),
+    quarter(left + rx, bottom - ry, Math.PI / 2),
+  ];
   canvas.draw(`M${a}L${b}L${c}L${d}Z`, { fills: true, strokes: true });
 }

@@ -2,7 +2,18 @@ import { isSymbolFont } from '../../fonts/symbol-letters.ts';
 import type { Font } from './tools.ts';
 
 const encodings: Readonly<Record<number, string>> = {
-  128: 'shift_jis', 129: 'euc-kr', 134: 'gbk', 136: 'big5', 161: 'windows-1253', 162: 'windows-1254', 177: 'windows-1255', 178: 'windows-1256', 186: 'windows-1257', 204: 'windows-1251', 222: 'windows-874', 238: 'windows-1250',
+  128: 'shift_jis',
+  129: 'euc-kr',
+  134: 'gbk',
+  136: 'big5',
+  161: 'windows-1253',
+  162: 'windows-1254',
+  177: 'windows-1255',
+  178: 'windows-1256',
+  186: 'windows-1257',
+  204: 'windows-1251',
+  222: 'windows-874',
+  238: 'windows-1250',
 };
 
 /** Letters of one byte or more, as the character set of a font has them; those of a symbol font as they are. */

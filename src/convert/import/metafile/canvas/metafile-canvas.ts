@@ -60,7 +60,16 @@ export function openCanvas() {
     const fill = fills && state.brush ? ({ kind: 'color', ...state.brush } as const) : undefined;
     const line = pen();
     if (d === '' || state.isIdle || (!fill && !(strokes && line.stroke))) return;
-    add({ kind: 'path', d, fill, fillRule: state.fillRule, dashOffset: 0, opacity: 1, ...line, ...(strokes ? {} : { stroke: undefined, strokeWidth: 0 }) });
+    add({
+      kind: 'path',
+      d,
+      fill,
+      fillRule: state.fillRule,
+      dashOffset: 0,
+      opacity: 1,
+      ...line,
+      ...(strokes ? {} : { stroke: undefined, strokeWidth: 0 }),
+    });
   }
 
   function flush(): void {
@@ -133,7 +142,11 @@ export function openCanvas() {
     curveTo: (spots: readonly Spot[]): void => goOn(curvesThrough(matrix(), spots), spots.at(-1)),
     polygons(figures: readonly (readonly Spot[])[], isClosed: boolean): void {
       const at = matrix();
-      const d = figures.flatMap((spots) => (spots[0] && spots.length > 1 ? [`M${spotAt(at, spots[0])}${linesThrough(at, spots.slice(1))}${isClosed ? 'Z' : ''}`] : [])).join('');
+      const d = figures
+        .flatMap((spots) =>
+          spots[0] && spots.length > 1 ? [`M${spotAt(at, spots[0])}${linesThrough(at, spots.slice(1))}${isClosed ? 'Z' : ''}`] : [],
+        )
+        .join('');
       draw(d, isClosed ? { fills: true, strokes: true } : { strokes: true });
     },
     curves(spots: readonly Spot[]): void {
@@ -170,9 +183,21 @@ export function openCanvas() {
       const clip: Clip = { d, rule: state.fillRule };
       state.clips = mode === 1 ? [...state.clips, clip].slice(-8) : [clip];
     },
-    clipTo(rectangles: readonly (readonly [left: number, top: number, right: number, bottom: number])[], isAlone: boolean, isDevice: boolean): void {
+    clipTo(
+      rectangles: readonly (readonly [left: number, top: number, right: number, bottom: number])[],
+      isAlone: boolean,
+      isDevice: boolean,
+    ): void {
       const at = isDevice ? ([1, 0, 0, 1, 0, 0] as const) : matrix();
-      const d = rectangles.slice(0, 2000).map(([left, top, right, bottom]) => `M${corners(left, top, right, bottom).map((spot) => spotAt(at, spot)).join('L')}Z`).join('');
+      const d = rectangles
+        .slice(0, 2000)
+        .map(
+          ([left, top, right, bottom]) =>
+            `M${corners(left, top, right, bottom)
+              .map((spot) => spotAt(at, spot))
+              .join('L')}Z`,
+        )
+        .join('');
       const clip: Clip = { d: d || 'M0 0Z', rule: 'nonzero' };
       state.clips = isAlone ? [clip] : [...state.clips, clip].slice(-8);
     },
@@ -184,11 +209,25 @@ export function openCanvas() {
       if (shown.trim() === '' || state.isIdle || isCollecting || texts.length >= LIMITS.texts) return;
       texts.push(textAt(shown, state.textAlign & 1 ? state : spot));
     },
-    place(bitmap: Omit<Bitmap, 'x' | 'y' | 'width' | 'height' | 'isFlippedX' | 'isFlippedY'>, x: number, y: number, width: number, height: number): void {
+    place(
+      bitmap: Omit<Bitmap, 'x' | 'y' | 'width' | 'height' | 'isFlippedX' | 'isFlippedY'>,
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+    ): void {
       const at = matrix();
       const [one, other] = [apply(at, x, y), apply(at, x + width, y + height)];
       if (bitmaps.length >= LIMITS.bitmaps || state.isIdle) return;
-      bitmaps.push({ ...bitmap, x: Math.min(one.x, other.x), y: Math.min(one.y, other.y), width: Math.abs(other.x - one.x), height: Math.abs(other.y - one.y), isFlippedX: other.x < one.x, isFlippedY: other.y < one.y });
+      bitmaps.push({
+        ...bitmap,
+        x: Math.min(one.x, other.x),
+        y: Math.min(one.y, other.y),
+        width: Math.abs(other.x - one.x),
+        height: Math.abs(other.y - one.y),
+        isFlippedX: other.x < one.x,
+        isFlippedY: other.y < one.y,
+      });
     },
     finish(): { nodes: DrawingNode[]; texts: MetafileText[]; bitmaps: Bitmap[] } {
       flush();

@@ -20,8 +20,17 @@ export const linesThrough = (matrix: Matrix, spots: readonly Spot[]): string => 
 /** Three points a curve; a rest of one or two is left out. */
 export function curvesThrough(matrix: Matrix, spots: readonly Spot[]): string {
   let d = '';
-  for (let at = 0; at + 2 < spots.length; at += 3) d += `C${spots.slice(at, at + 3).map((spot) => spotAt(matrix, spot)).join(' ')}`;
+  for (let at = 0; at + 2 < spots.length; at += 3)
+    d += `C${spots
+      .slice(at, at + 3)
+      .map((spot) => spotAt(matrix, spot))
+      .join(' ')}`;
   return d;
 }
 
-export const corners = (left: number, top: number, right: number, bottom: number): Spot[] => [{ x: left, y: top }, { x: right, y: top }, { x: right, y: bottom }, { x: left, y: bottom }];
+export const corners = (left: number, top: number, right: number, bottom: number): Spot[] => [
+  { x: left, y: top },
+  { x: right, y: top },
+  { x: right, y: bottom },
+  { x: left, y: bottom },
+];

@@ -28,7 +28,11 @@ export interface Font {
 }
 
 /** `null` stands for a tool that draws nothing. */
-export type Tool = { kind: 'pen'; pen: Pen | null } | { kind: 'brush'; brush: Brush | null } | { kind: 'font'; font: Font } | { kind: 'other' };
+export type Tool =
+  | { kind: 'pen'; pen: Pen | null }
+  | { kind: 'brush'; brush: Brush | null }
+  | { kind: 'font'; font: Font }
+  | { kind: 'other' };
 
 const hex = (value: number): string => (value & 0xff).toString(16).padStart(2, '0');
 
@@ -42,7 +46,16 @@ const joins = ['round', 'bevel', 'miter'] as const;
 export function penOf(style: number, width: number, color: number): Tool {
   const kind = style & 0xf;
   if (kind === 5) return { kind: 'pen', pen: null };
-  return { kind: 'pen', pen: { color: colorOf(color), width: Math.abs(width), dash: dashes[kind] ?? [], cap: caps[(style >> 8) & 3] ?? 'round', join: joins[(style >> 12) & 3] ?? 'round' } };
+  return {
+    kind: 'pen',
+    pen: {
+      color: colorOf(color),
+      width: Math.abs(width),
+      dash: dashes[kind] ?? [],
+      cap: caps[(style >> 8) & 3] ?? 'round',
+      join: joins[(style >> 12) & 3] ?? 'round',
+    },
+  };
 }
 
 /** Hatching becomes a lighter colour. */
@@ -52,8 +65,15 @@ export function brushOf(style: number, color: number): Tool {
 }
 
 const stock = new Map<number, Tool>([
-  [0, brushOf(0, 0xffffff)], [1, brushOf(0, 0xc0c0c0)], [2, brushOf(0, 0x808080)], [3, brushOf(0, 0x404040)], [4, brushOf(0, 0)], [5, brushOf(1, 0)],
-  [6, penOf(0, 0, 0xffffff)], [7, penOf(0, 0, 0)], [8, penOf(5, 0, 0)],
+  [0, brushOf(0, 0xffffff)],
+  [1, brushOf(0, 0xc0c0c0)],
+  [2, brushOf(0, 0x808080)],
+  [3, brushOf(0, 0x404040)],
+  [4, brushOf(0, 0)],
+  [5, brushOf(1, 0)],
+  [6, penOf(0, 0, 0xffffff)],
+  [7, penOf(0, 0, 0)],
+  [8, penOf(5, 0, 0)],
 ]);
 
 /** The tools every program has. */

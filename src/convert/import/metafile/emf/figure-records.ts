@@ -34,12 +34,19 @@ function polyDraw(record: DataView, canvas: MetafileCanvas, isShort: boolean): v
   }
 }
 
-const both = (of16: number, of32: number, draw: (record: DataView, canvas: MetafileCanvas, isShort: boolean) => void): [number, EmfRecord][] => [
+const both = (
+  of16: number,
+  of32: number,
+  draw: (record: DataView, canvas: MetafileCanvas, isShort: boolean) => void,
+): [number, EmfRecord][] => [
   [of32, (record, canvas) => draw(record, canvas, false)],
   [of16, (record, canvas) => draw(record, canvas, true)],
 ];
 
-const arc = (kind: 'arc' | 'chord' | 'pie'): EmfRecord => (record, canvas) => drawArcBetween(canvas, sidesIn(record, 8), spotIn(record, 24), spotIn(record, 32), kind);
+const arc =
+  (kind: 'arc' | 'chord' | 'pie'): EmfRecord =>
+  (record, canvas) =>
+    drawArcBetween(canvas, sidesIn(record, 8), spotIn(record, 24), spotIn(record, 32), kind);
 
 /** What draws lines and areas. */
 export const figureRecords: [number, EmfRecord][] = [
@@ -51,26 +58,40 @@ export const figureRecords: [number, EmfRecord][] = [
   ...both(90, 7, (record, canvas, isShort) => canvas.polygons(figuresOf(record, isShort), false)),
   ...both(91, 8, (record, canvas, isShort) => canvas.polygons(figuresOf(record, isShort), true)),
   ...both(92, 56, polyDraw),
-  [41, (record, canvas) => {
-    const [{ x, y }, radius] = [spotIn(record, 8), record.getUint32(16, true)];
-    const angle = (at: number) => (-record.getFloat32(at, true) * Math.PI) / 180 || 0;
-    arcTo(canvas, { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }, angle(20), Math.max(-7, Math.min(7, angle(24))));
-  }],
+  [
+    41,
+    (record, canvas) => {
+      const [{ x, y }, radius] = [spotIn(record, 8), record.getUint32(16, true)];
+      const angle = (at: number) => (-record.getFloat32(at, true) * Math.PI) / 180 || 0;
+      arcTo(
+        canvas,
+        { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius },
+        angle(20),
+        Math.max(-7, Math.min(7, angle(24))),
+      );
+    },
+  ],
   [42, (record, canvas) => drawEllipse(canvas, sidesIn(record, 8))],
-  [43, (record, canvas) => {
-    const { left, top, right, bottom } = sidesIn(record, 8);
-    canvas.rectangle(left, top, right, bottom);
-  }],
+  [
+    43,
+    (record, canvas) => {
+      const { left, top, right, bottom } = sidesIn(record, 8);
+      canvas.rectangle(left, top, right, bottom);
+    },
+  ],
   [44, (record, canvas) => drawRounded(canvas, sidesIn(record, 8), record.getInt32(24, true), record.getInt32(28, true))],
   [45, arc('arc')],
   [46, arc('chord')],
   [47, arc('pie')],
   [54, (record, canvas) => canvas.lineTo([spotIn(record, 8)])],
-  [55, (record, canvas) => {
-    const box = sidesIn(record, 8);
-    const { start, sweep } = between(box, spotIn(record, 24), spotIn(record, 32), canvas.state.isClockwise);
-    arcTo(canvas, box, start, sweep);
-  }],
+  [
+    55,
+    (record, canvas) => {
+      const box = sidesIn(record, 8);
+      const { start, sweep } = between(box, spotIn(record, 24), spotIn(record, 32), canvas.state.isClockwise);
+      arcTo(canvas, box, start, sweep);
+    },
+  ],
   [59, (_, canvas) => canvas.beginPath()],
   [60, (_, canvas) => canvas.endPath()],
   [61, (_, canvas) => canvas.closeFigure()],

@@ -7,10 +7,17 @@ export function pointsAt(record: DataView, from: number, count: number, isShort:
   const held = Math.max(0, Math.min(count, Math.floor((record.byteLength - from) / size)));
   return Array.from({ length: held }, (_, place) => {
     const at = from + place * size;
-    return isShort ? { x: record.getInt16(at, true), y: record.getInt16(at + 2, true) } : { x: record.getInt32(at, true), y: record.getInt32(at + 4, true) };
+    return isShort
+      ? { x: record.getInt16(at, true), y: record.getInt16(at + 2, true) }
+      : { x: record.getInt32(at, true), y: record.getInt32(at + 4, true) };
   });
 }
 
 export const spotIn = (record: DataView, at: number): Spot => ({ x: record.getInt32(at, true), y: record.getInt32(at + 4, true) });
 
-export const sidesIn = (record: DataView, at: number): Sides => ({ left: record.getInt32(at, true), top: record.getInt32(at + 4, true), right: record.getInt32(at + 8, true), bottom: record.getInt32(at + 12, true) });
+export const sidesIn = (record: DataView, at: number): Sides => ({
+  left: record.getInt32(at, true),
+  top: record.getInt32(at + 4, true),
+  right: record.getInt32(at + 8, true),
+  bottom: record.getInt32(at + 12, true),
+});

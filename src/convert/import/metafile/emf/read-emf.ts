@@ -27,7 +27,12 @@ export function readEmf(view: DataView, canvas: MetafileCanvas): DrawingContent[
     draw(records.get(kind), new DataView(view.buffer, view.byteOffset + at, size), canvas);
     at += size;
   }
-  const frame = { x: (left * scaleX) / 100, y: (top * scaleY) / 100, width: ((right - left) * scaleX) / 100, height: ((bottom - top) * scaleY) / 100 };
+  const frame = {
+    x: (left * scaleX) / 100,
+    y: (top * scaleY) / 100,
+    width: ((right - left) * scaleX) / 100,
+    height: ((bottom - top) * scaleY) / 100,
+  };
   if (frame.width > 0 && frame.height > 0 && Number.isFinite(frame.width * frame.height)) return frame;
   return { x: boundsLeft, y: boundsTop, width: boundsRight - boundsLeft + 1, height: boundsBottom - boundsTop + 1 };
 }

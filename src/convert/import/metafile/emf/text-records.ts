@@ -16,7 +16,9 @@ function write(record: DataView, canvas: MetafileCanvas, isWide: boolean): void 
 }
 
 function readFont(record: DataView, canvas: MetafileCanvas): void {
-  const name = new TextDecoder('utf-16le').decode(new Uint8Array(record.buffer, record.byteOffset + 40, Math.min(64, record.byteLength - 40)));
+  const name = new TextDecoder('utf-16le').decode(
+    new Uint8Array(record.buffer, record.byteOffset + 40, Math.min(64, record.byteLength - 40)),
+  );
   canvas.setTool(record.getUint32(8, true), {
     kind: 'font',
     font: {

@@ -11,13 +11,30 @@ type WmfRecord = (record: DataView, canvas: MetafileCanvas) => void;
 const word = (record: DataView, place: number): number => record.getInt16(place * 2, true);
 /** Arguments come last first: y before x, bottom before top. */
 const spotIn = (record: DataView, place: number): Spot => ({ x: word(record, place + 1), y: word(record, place) });
-const sidesIn = (record: DataView, place: number): Sides => ({ left: word(record, place + 3), top: word(record, place + 2), right: word(record, place + 1), bottom: word(record, place) });
+const sidesIn = (record: DataView, place: number): Sides => ({
+  left: word(record, place + 3),
+  top: word(record, place + 2),
+  right: word(record, place + 1),
+  bottom: word(record, place),
+});
 const lettersIn = (record: DataView, from: number, count: number, { state }: MetafileCanvas): string =>
-  decodeLetters(new Uint8Array(record.buffer, record.byteOffset + from, Math.max(0, Math.min(count, record.byteLength - from))), state.font);
+  decodeLetters(
+    new Uint8Array(record.buffer, record.byteOffset + from, Math.max(0, Math.min(count, record.byteLength - from))),
+    state.font,
+  );
 
-const arc = (kind: 'arc' | 'chord' | 'pie'): WmfRecord => (record, canvas) => drawArcBetween(canvas, sidesIn(record, 4), spotIn(record, 2), spotIn(record, 0), kind);
-const polygon = (isClosed: boolean): WmfRecord => (record, canvas) => canvas.polygons([pointsAt(record, 2, word(record, 0), true)], isClosed);
-const add = (toolOf: (record: DataView) => Tool): WmfRecord => (record, canvas) => canvas.addTool(toolOf(record));
+const arc =
+  (kind: 'arc' | 'chord' | 'pie'): WmfRecord =>
+  (record, canvas) =>
+    drawArcBetween(canvas, sidesIn(record, 4), spotIn(record, 2), spotIn(record, 0), kind);
+const polygon =
+  (isClosed: boolean): WmfRecord =>
+  (record, canvas) =>
+    canvas.polygons([pointsAt(record, 2, word(record, 0), true)], isClosed);
+const add =
+  (toolOf: (record: DataView) => Tool): WmfRecord =>
+  (record, canvas) =>
+    canvas.addTool(toolOf(record));
 const other = add(() => ({ kind: 'other' }));
 
 /** The size of the window also gives the size of what is shown, where no header did. */
@@ -28,8 +45,21 @@ function setWindow(canvas: MetafileCanvas, width: number, height: number): void 
 }
 
 function readFont(record: DataView): Tool {
-  const name = decodeLetters(new Uint8Array(record.buffer, record.byteOffset + 18, Math.max(0, Math.min(32, record.byteLength - 18))), { charset: 0, typeface: '' });
-  return { kind: 'font', font: { height: word(record, 0) || 12, escapement: word(record, 2), weight: word(record, 4), isItalic: record.getUint8(10) !== 0, charset: record.getUint8(13), typeface: name.split('\0', 1)[0] ?? '' } };
+  const name = decodeLetters(new Uint8Array(record.buffer, record.byteOffset + 18, Math.max(0, Math.min(32, record.byteLength - 18))), {
+    charset: 0,
+    typeface: '',
+  });
+  return {
+    kind: 'font',
+    font: {
+      height: word(record, 0) || 12,
+      escapement: word(record, 2),
+      weight: word(record, 4),
+      isItalic: record.getUint8(10) !== 0,
+      charset: record.getUint8(13),
+      typeface: name.split('\0', 1)[0] ?? '',
+    },
+  };
 }
 
 function writeExtended(record: DataView, canvas: MetafileCanvas): void {
@@ -57,8 +87,18 @@ function bitsAt(dib: DataView): number {
 }
 
 const stretched = (record: DataView, canvas: MetafileCanvas, first: number, isFromBits: boolean): void => {
-  const [sourceHeight = 0, sourceWidth = 0, sourceY = 0, sourceX = 0, height = 0, width = 0, y = 0, x = 0] = Array.from({ length: 8 }, (_, place) => word(record, first + place));
-  bitmap(record, canvas, first + 8, { x, y, width, height, isFromBits, source: { x: sourceX, y: sourceY, width: sourceWidth, height: sourceHeight } });
+  const [sourceHeight = 0, sourceWidth = 0, sourceY = 0, sourceX = 0, height = 0, width = 0, y = 0, x = 0] = Array.from(
+    { length: 8 },
+    (_, place) => word(record, first + place),
+  );
+  bitmap(record, canvas, first + 8, {
+    x,
+    y,
+    width,
+    height,
+    isFromBits,
+    source: { x: sourceX, y: sourceY, width: sourceWidth, height: sourceHeight },
+  });
 };
 
 export const wmfRecords: ReadonlyMap<number, WmfRecord> = new Map<number, WmfRecord>([
@@ -72,14 +112,20 @@ export const wmfRecords: ReadonlyMap<number, WmfRecord> = new Map<number, WmfRec
   [0x209, (record, { state }) => (state.textColor = colorOf(record.getUint32(0, true)))],
   [0x20b, (record, { state }) => (state.window = { ...state.window, ...spotIn(record, 0) })],
   [0x20c, (record, canvas) => setWindow(canvas, word(record, 1), word(record, 0))],
-  [0x20f, (record, { state }) => (state.window = { ...state.window, x: state.window.x + word(record, 1), y: state.window.y + word(record, 0) })],
+  [
+    0x20f,
+    (record, { state }) => (state.window = { ...state.window, x: state.window.x + word(record, 1), y: state.window.y + word(record, 0) }),
+  ],
   [0x213, (record, canvas) => canvas.lineTo([spotIn(record, 0)])],
   [0x214, (record, canvas) => canvas.move(spotIn(record, 0))],
   [0x12c, (_, canvas) => canvas.unclip()],
-  [0x416, (record, canvas) => {
-    const { left, top, right, bottom } = sidesIn(record, 0);
-    canvas.clipTo([[left, top, right, bottom]], false, false);
-  }],
+  [
+    0x416,
+    (record, canvas) => {
+      const { left, top, right, bottom } = sidesIn(record, 0);
+      canvas.clipTo([[left, top, right, bottom]], false, false);
+    },
+  ],
   [0x2fa, add((record) => penOf(word(record, 0), word(record, 1), record.getUint32(6, true)))],
   [0x2fb, add(readFont)],
   [0x2fc, add((record) => brushOf(word(record, 0), record.getUint32(2, true)))],
@@ -89,37 +135,54 @@ export const wmfRecords: ReadonlyMap<number, WmfRecord> = new Map<number, WmfRec
   [0x6ff, other],
   [0x324, polygon(true)],
   [0x325, polygon(false)],
-  [0x538, (record, canvas) => {
-    const count = Math.max(0, Math.min(word(record, 0), Math.floor(record.byteLength / 2) - 1));
-    let at = 2 + count * 2;
-    const figures = Array.from({ length: count }, (_, place) => {
-      const length = record.getUint16(2 + place * 2, true);
-      const spots = pointsAt(record, at, length, true);
-      at += length * 4;
-      return spots;
-    });
-    canvas.polygons(figures, true);
-  }],
+  [
+    0x538,
+    (record, canvas) => {
+      const count = Math.max(0, Math.min(word(record, 0), Math.floor(record.byteLength / 2) - 1));
+      let at = 2 + count * 2;
+      const figures = Array.from({ length: count }, (_, place) => {
+        const length = record.getUint16(2 + place * 2, true);
+        const spots = pointsAt(record, at, length, true);
+        at += length * 4;
+        return spots;
+      });
+      canvas.polygons(figures, true);
+    },
+  ],
   [0x418, (record, canvas) => drawEllipse(canvas, sidesIn(record, 0))],
-  [0x41b, (record, canvas) => {
-    const { left, top, right, bottom } = sidesIn(record, 0);
-    canvas.rectangle(left, top, right, bottom);
-  }],
+  [
+    0x41b,
+    (record, canvas) => {
+      const { left, top, right, bottom } = sidesIn(record, 0);
+      canvas.rectangle(left, top, right, bottom);
+    },
+  ],
   [0x61c, (record, canvas) => drawRounded(canvas, sidesIn(record, 2), word(record, 1), word(record, 0))],
   [0x817, arc('arc')],
   [0x81a, arc('pie')],
   [0x830, arc('chord')],
-  [0x521, (record, canvas) => {
-    const count = word(record, 0);
-    const after = 2 + count + (count & 1);
-    canvas.write(lettersIn(record, 2, count, canvas), { x: record.getInt16(after + 2, true), y: record.getInt16(after, true) });
-  }],
+  [
+    0x521,
+    (record, canvas) => {
+      const count = word(record, 0);
+      const after = 2 + count + (count & 1);
+      canvas.write(lettersIn(record, 2, count, canvas), { x: record.getInt16(after + 2, true), y: record.getInt16(after, true) });
+    },
+  ],
   [0xa32, writeExtended],
-  [0x61d, (record, canvas) => fillArea(canvas, record.getUint32(0, true), word(record, 5), word(record, 4), word(record, 3), word(record, 2))],
-  [0x940, (record, canvas) => {
-    const [sourceY = 0, sourceX = 0, height = 0, width = 0, y = 0, x = 0] = Array.from({ length: 6 }, (_, place) => word(record, 2 + place));
-    bitmap(record, canvas, 8, { x, y, width, height, isFromBits: false, source: { x: sourceX, y: sourceY, width, height } });
-  }],
+  [
+    0x61d,
+    (record, canvas) => fillArea(canvas, record.getUint32(0, true), word(record, 5), word(record, 4), word(record, 3), word(record, 2)),
+  ],
+  [
+    0x940,
+    (record, canvas) => {
+      const [sourceY = 0, sourceX = 0, height = 0, width = 0, y = 0, x = 0] = Array.from({ length: 6 }, (_, place) =>
+        word(record, 2 + place),
+      );
+      bitmap(record, canvas, 8, { x, y, width, height, isFromBits: false, source: { x: sourceX, y: sourceY, width, height } });
+    },
+  ],
   [0xb41, (record, canvas) => stretched(record, canvas, 2, false)],
   [0xf43, (record, canvas) => stretched(record, canvas, 3, true)],
 ]);

@@ -14,7 +14,10 @@ export interface PdfDocument {
 
 /** PDFium has all of it in memory. */
 const MOST_BYTES = 192 * 1024 * 1024;
-const errors: Record<number, ConstructorParameters<typeof ImportProblem>> = { 4: ['encrypted'], 5: ['encrypted', 'An unknown way of locking'] };
+const errors: Record<number, ConstructorParameters<typeof ImportProblem>> = {
+  4: ['encrypted'],
+  5: ['encrypted', 'An unknown way of locking'],
+};
 
 export function openDocument(pdfium: Pdfium, bytes: ByteSource): PdfDocument {
   if (bytes.size > MOST_BYTES) throw new ImportProblem('too-large');

@@ -16,11 +16,16 @@ export function readOutline(pdfium: Pdfium, document: Handle): OutlineItem[] {
   // A broken file may lead in circles.
   const seen = new Set<Handle>();
   const visit = (first: Handle, depth: number) => {
-    for (let bookmark = first; bookmark && !seen.has(bookmark) && seen.size < MOST_ITEMS; bookmark = pdfium.call('FPDFBookmark_GetNextSibling', document, bookmark)) {
+    for (
+      let bookmark = first;
+      bookmark && !seen.has(bookmark) && seen.size < MOST_ITEMS;
+      bookmark = pdfium.call('FPDFBookmark_GetNextSibling', document, bookmark)
+    ) {
       seen.add(bookmark);
       const title = pdfium.text('utf-16le', 'FPDFBookmark_GetTitle', bookmark).replace(/\s+/g, ' ').trim();
       const action = pdfium.call('FPDFBookmark_GetAction', bookmark);
-      const target = pdfium.call('FPDFBookmark_GetDest', document, bookmark) || (action ? pdfium.call('FPDFAction_GetDest', document, action) : 0);
+      const target =
+        pdfium.call('FPDFBookmark_GetDest', document, bookmark) || (action ? pdfium.call('FPDFAction_GetDest', document, action) : 0);
       const page = target ? pdfium.call('FPDFDest_GetDestPageIndex', document, target) : -1;
       if (page >= 0 && title) items.push({ title: title.slice(0, 200), page, depth });
       if (depth < DEEPEST) visit(pdfium.call('FPDFBookmark_GetFirstChild', document, bookmark), depth + 1);
@@ -42,6 +47,7 @@ export function sectionsOf(outline: readonly OutlineItem[], pages: number): Sect
   // A single item on top of everything is the document itself.
   const items = top.length === 1 ? outline.filter(({ depth }) => depth === 1) : top;
   const sections: Section[] = [];
-  for (const { title, page } of items.toSorted((one, other) => one.page - other.page)) if (sections.at(-1)?.start !== page && page < pages) sections.push({ title, start: page });
+  for (const { title, page } of items.toSorted((one, other) => one.page - other.page))
+    if (sections.at(-1)?.start !== page && page < pages) sections.push({ title, start: page });
   return sections.length > 1 && sections.length * 1.5 <= pages ? sections : [];
 }

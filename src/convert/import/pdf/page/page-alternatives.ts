@@ -15,10 +15,12 @@ export function readAlternatives(pdfium: Pdfium, page: Handle): string[] {
     const alternative = pdfium.text('utf-16le', 'FPDF_StructElement_GetAltText', element).replace(/\s+/g, ' ').trim();
     if (alternative) found.push(alternative);
     const count = pdfium.call('FPDF_StructElement_CountChildren', element);
-    for (let index = 0; index < Math.min(count, MOST_ELEMENTS); index++) visit(pdfium.call('FPDF_StructElement_GetChildAtIndex', element, index), depth + 1);
+    for (let index = 0; index < Math.min(count, MOST_ELEMENTS); index++)
+      visit(pdfium.call('FPDF_StructElement_GetChildAtIndex', element, index), depth + 1);
   };
   const count = pdfium.call('FPDF_StructTree_CountChildren', tree);
-  for (let index = 0; index < Math.min(count, MOST_ELEMENTS); index++) visit(pdfium.call('FPDF_StructTree_GetChildAtIndex', tree, index), 0);
+  for (let index = 0; index < Math.min(count, MOST_ELEMENTS); index++)
+    visit(pdfium.call('FPDF_StructTree_GetChildAtIndex', tree, index), 0);
   pdfium.call('FPDF_StructTree_Close', tree);
   return found;
 }

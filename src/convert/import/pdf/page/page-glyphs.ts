@@ -4,7 +4,10 @@ import { fontFace, type FontFace } from '../text/font-face.ts';
 import type { PagePlane } from './page-plane.ts';
 import type { Handle, Pdfium } from '../pdfium.ts';
 
-/** A letter where it stands. Places are along its baseline and across it, in canvas units, as if the page were turned until the line is level. */
+/**
+ * A letter where it stands. Places are along its baseline and across it, in canvas units, as if the page were turned until the line is
+ * level.
+ */
 export interface Glyph {
   text: string;
   start: number;
@@ -40,7 +43,9 @@ interface DrawnText {
   left: number;
 }
 
-/** The letters of a page in their order. Those that no font of ours has, or that are mirrored, are not among them: they stay in the picture. */
+/**
+ * The letters of a page in their order. Those that no font of ours has, or that are mirrored, are not among them: they stay in the picture.
+ */
 export function readGlyphs(pdfium: Pdfium, plane: PagePlane): PageGlyphs {
   const textPage = pdfium.call('FPDFText_LoadPage', plane.page);
   if (!textPage) return { glyphs: [], unseen: '' };
@@ -68,7 +73,15 @@ export function readGlyphs(pdfium: Pdfium, plane: PagePlane): PageGlyphs {
       drawn[glyph ? 'written' : 'left'] += 1;
       const last = glyphs.at(-1);
       // A ligature comes as its letters, all in the same place.
-      if (glyph && last && last.object === object && last.start === glyph.start && last.end === glyph.end && last.baseline === glyph.baseline) last.text += text;
+      if (
+        glyph &&
+        last &&
+        last.object === object &&
+        last.start === glyph.start &&
+        last.end === glyph.end &&
+        last.baseline === glyph.baseline
+      )
+        last.text += text;
       else if (glyph) glyphs.push({ ...glyph, face: glyph.isSkewed ? { ...drawn.face, isItalic: true } : drawn.face, text, object, space });
     }
     space = 'none';
@@ -90,7 +103,8 @@ function drawnText(pdfium: Pdfium, object: Handle, faces: Map<Handle, FontFace>)
 function letterOf(code: number): string {
   if (code <= 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return '';
   if (code === 13 || code === 10 || code === 9) return ' ';
-  if (code < 32 || (code >= 0xe000 && code < 0xf900) || code >= 0xf0000 || code === 0xfffe || code === 0xfffd || code === 0xad) return code === 0xad ? '-' : '';
+  if (code < 32 || (code >= 0xe000 && code < 0xf900) || code >= 0xf0000 || code === 0xfffe || code === 0xfffd || code === 0xad)
+    return code === 0xad ? '-' : '';
   const letter = String.fromCodePoint(code);
   return (code >= 0xfb00 && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc) ? letter.normalize('NFKC') : letter;
 }
@@ -122,7 +136,7 @@ function placeGlyph(pdfium: Pdfium, plane: PagePlane, textPage: Handle, index: n
     end: Math.abs(Math.sin(2 * turn)) < 0.02 && box ? start + widthAlong(plane, box, cos, sin) : Number.NaN,
     baseline: at.y * cos - at.x * sin,
     size,
-    angle: Math.round((turn * 180) / Math.PI * 10) / 10,
+    angle: Math.round(((turn * 180) / Math.PI) * 10) / 10,
     color: colorOf(pdfium.integers(4, 'FPDFText_GetFillColor', textPage, index)),
     isSkewed: Math.abs(rise.x * cos + rise.y * sin) > height * 0.12,
   };
@@ -145,6 +159,12 @@ const withEnds = (glyphs: Glyph[]): Glyph[] =>
   glyphs.map((glyph, index) => {
     if (!Number.isNaN(glyph.end)) return glyph;
     const next = glyphs[index + 1];
-    const isNear = next && next.angle === glyph.angle && Math.abs(next.baseline - glyph.baseline) < glyph.size * 0.1 && next.start > glyph.start && next.start < glyph.start + glyph.size * 1.2 && next.space === 'none';
+    const isNear =
+      next &&
+      next.angle === glyph.angle &&
+      Math.abs(next.baseline - glyph.baseline) < glyph.size * 0.1 &&
+      next.start > glyph.start &&
+      next.start < glyph.start + glyph.size * 1.2 &&
+      next.space === 'none';
     return { ...glyph, end: isNear ? next.start : glyph.start + glyph.size * 0.55 };
   });

@@ -36,7 +36,13 @@ export function readLinks(pdfium: Pdfium, document: Handle, plane: PagePlane, ta
     if (!box || !link) continue;
     const [left = 0, top = 0, right = 0, bottom = 0] = box;
     const [one, other] = [plane.place(left, top), plane.place(right, bottom)];
-    links.push({ link, left: Math.min(one.x, other.x), top: Math.min(one.y, other.y), right: Math.max(one.x, other.x), bottom: Math.max(one.y, other.y) });
+    links.push({
+      link,
+      left: Math.min(one.x, other.x),
+      top: Math.min(one.y, other.y),
+      right: Math.max(one.x, other.x),
+      bottom: Math.max(one.y, other.y),
+    });
   }
   pdfium.free(cursor);
   return links;
@@ -51,7 +57,8 @@ function linkOf(pdfium: Pdfium, document: Handle, annotation: Handle, { stepOf, 
     refuse();
     return undefined;
   }
-  const target = pdfium.call('FPDFLink_GetDest', document, annotation) || (type === GO_TO ? pdfium.call('FPDFAction_GetDest', document, action) : 0);
+  const target =
+    pdfium.call('FPDFLink_GetDest', document, annotation) || (type === GO_TO ? pdfium.call('FPDFAction_GetDest', document, action) : 0);
   const id = target ? stepOf(pdfium.call('FPDFDest_GetDestPageIndex', document, target)) : undefined;
   return id === undefined ? undefined : { kind: 'step', id };
 }

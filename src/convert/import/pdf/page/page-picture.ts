@@ -35,7 +35,13 @@ const IMAGE = 3;
 const FORM = 5;
 
 /** Paints the page without these texts, `width` pixels wide. A heavy page says now and then that it is still being painted. */
-export async function takePicture(pdfium: Pdfium, plane: PagePlane, texts: ReadonlySet<Handle>, width: number, isAlive: () => void): Promise<PagePicture> {
+export async function takePicture(
+  pdfium: Pdfium,
+  plane: PagePlane,
+  texts: ReadonlySet<Handle>,
+  width: number,
+  isAlive: () => void,
+): Promise<PagePicture> {
   for (const text of texts) pdfium.call('FPDFPageObj_SetIsActive', text, 0);
   const { bitmap, ...pixels } = await renderPage(pdfium, plane, width, isAlive);
   const words = new Uint32Array(pixels.data.buffer, pixels.data.byteOffset, pixels.width * pixels.height);
@@ -47,7 +53,16 @@ export async function takePicture(pdfium: Pdfium, plane: PagePlane, texts: Reado
   pdfium.call('FPDFBitmap_Destroy', bitmap);
   if (!bytes) return { background };
   const unit = plane.width / pixels.width;
-  return { background, shown: { bytes, x: part.left * unit, y: part.top * unit, width: (part.right - part.left) * unit, height: (part.bottom - part.top) * unit } };
+  return {
+    background,
+    shown: {
+      bytes,
+      x: part.left * unit,
+      y: part.top * unit,
+      width: (part.right - part.left) * unit,
+      height: (part.bottom - part.top) * unit,
+    },
+  };
 }
 
 async function renderPage(pdfium: Pdfium, plane: PagePlane, wanted: number, isAlive: () => void): Promise<Pixels & { bitmap: Handle }> {
@@ -59,7 +74,8 @@ async function renderPage(pdfium: Pdfium, plane: PagePlane, wanted: number, isAl
   pdfium.call('FPDFBitmap_FillRect', bitmap, 0, 0, width, height, -1);
   const render = (flags: number) => pdfium.call('FPDF_RenderPageBitmap', bitmap, plane.page, 0, 0, width, height, 0, RED_FIRST | flags);
   const portions = portionsOf(pdfium, plane.page);
-  const activate = (objects: readonly Handle[], isActive: 0 | 1) => objects.forEach((object) => pdfium.call('FPDFPageObj_SetIsActive', object, isActive));
+  const activate = (objects: readonly Handle[], isActive: 0 | 1) =>
+    objects.forEach((object) => pdfium.call('FPDFPageObj_SetIsActive', object, isActive));
   if (portions.length > 1) portions.forEach((portion) => activate(portion, 0));
   for (const [index, portion] of portions.entries()) {
     if (portions.length > 1) activate(portion, 1);
@@ -123,8 +139,12 @@ function differingPart(words: Uint32Array, { width, height }: Pixels, around: nu
 /** Drawn things exactly, photographs as photographs. */
 function encode(pixels: Pixels, words: Uint32Array, { left, top, right, bottom }: Part): Promise<Uint8Array> {
   const { width, height } = pixels;
-  const image = sharp(pixels.data, { raw: { width, height, channels: 4 } }).extract({ left, top, width: right - left, height: bottom - top }).removeAlpha();
-  return (isDrawn(words, width, { left, top, right, bottom }) ? image.png({ compressionLevel: 6 }) : image.webp({ quality: 88, effort: 2 })).toBuffer();
+  const image = sharp(pixels.data, { raw: { width, height, channels: 4 } })
+    .extract({ left, top, width: right - left, height: bottom - top })
+    .removeAlpha();
+  return (
+    isDrawn(words, width, { left, top, right, bottom }) ? image.png({ compressionLevel: 6 }) : image.webp({ quality: 88, effort: 2 })
+  ).toBuffer();
 }
 
 /** Few colours, counted here and there. */

@@ -38,4 +38,5 @@ export function planePage(pdfium: Pdfium, page: Handle): PagePlane {
 }
 
 /** The two values before the places for the answer are doubles, which `integers` passes on as they are. */
-const deviceOf = (pdfium: Pdfium, page: Handle, x: number, y: number): number[] => pdfium.integers(2, 'FPDF_PageToDevice', page, 0, 0, FINE, FINE, 0, x, y) ?? [];
+const deviceOf = (pdfium: Pdfium, page: Handle, x: number, y: number): number[] =>
+  pdfium.integers(2, 'FPDF_PageToDevice', page, 0, 0, FINE, FINE, 0, x, y) ?? [];

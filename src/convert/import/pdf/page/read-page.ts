@@ -43,29 +43,62 @@ export async function readPage(reading: PageReading, index: number, id: string):
   });
   const texts = joinBlocks(lines).map((block) => makeText(block, reading.making));
   const alt = [...readAlternatives(pdfium, page), ...(unseen ? [unseen] : [])].join('\n').slice(0, 5000);
-  const { background, shown } = await takePicture(pdfium, plane, new Set(onPage.map(({ object }) => object)), reading.width, () => tools.progress('reading', index, reading.pages));
+  const { background, shown } = await takePicture(pdfium, plane, new Set(onPage.map(({ object }) => object)), reading.width, () =>
+    tools.progress('reading', index, reading.pages),
+  );
   pdfium.call('FPDF_ClosePage', page);
   const added = shown && reading.pictures.add(shown.bytes, { slide: index + 1, isOurs: true });
   const objects: SceneObject[] = [];
   if (shown && added) {
     const { x, y, width, height } = shown;
     const whole = { x: 0, y: 0, width: 1, height: 1 };
-    objects.push({ kind: 'image', id: reading.making.makeId('picture'), ...box(x, y, width, height), asset: added.asset, crop: whole, mask: { kind: 'none' }, ...(alt && { alt }) });
+    objects.push({
+      kind: 'image',
+      id: reading.making.makeId('picture'),
+      ...box(x, y, width, height),
+      asset: added.asset,
+      crop: whole,
+      mask: { kind: 'none' },
+      ...(alt && { alt }),
+    });
   }
   objects.push(...texts);
   for (const { link, left, top, right, bottom } of links.filter((each) => !used.has(each)))
-    objects.push({ kind: 'link', id: reading.making.makeId('link'), ...box(left, top, Math.max(1, right - left), Math.max(1, bottom - top)), label: link.kind === 'address' ? link.href : '', link });
+    objects.push({
+      kind: 'link',
+      id: reading.making.makeId('link'),
+      ...box(left, top, Math.max(1, right - left), Math.max(1, bottom - top)),
+      label: link.kind === 'address' ? link.href : '',
+      link,
+    });
   return topicOf(id, plane, background, objects, titleIn(texts, plane));
 }
 
-const box = (x: number, y: number, width: number, height: number) => ({ x: x + width / 2, y: y + height / 2, width, height, rotation: 0, scale: 1, opacity: 1 });
+const box = (x: number, y: number, width: number, height: number) => ({
+  x: x + width / 2,
+  y: y + height / 2,
+  width,
+  height,
+  rotation: 0,
+  scale: 1,
+  opacity: 1,
+});
 
-function topicOf(id: string, { width, height }: { width: number; height: number }, color: string, children: SceneObject[], title: string): Topic {
+function topicOf(
+  id: string,
+  { width, height }: { width: number; height: number },
+  color: string,
+  children: SceneObject[],
+  title: string,
+): Topic {
   return { kind: 'topic', id, ...box(0, 0, width, height), title, frame: { shape: 'rectangle', fill: { kind: 'color', color } }, children };
 }
 
 /** Printers keep notes and marks beside the page. */
-function isOnPage({ width, height }: PagePlane, glyph: { start: number; end: number; baseline: number; size: number; angle: number }): boolean {
+function isOnPage(
+  { width, height }: PagePlane,
+  glyph: { start: number; end: number; baseline: number; size: number; angle: number },
+): boolean {
   const turn = (glyph.angle * Math.PI) / 180;
   const [along, across] = [(glyph.start + glyph.end) / 2, glyph.baseline - glyph.size * 0.3];
   const [x, y] = [along * Math.cos(turn) - across * Math.sin(turn), along * Math.sin(turn) + across * Math.cos(turn)];
@@ -82,4 +115,8 @@ function titleIn(texts: readonly TextObject[], { height }: PagePlane): string {
 }
 
 const wordsOf = ({ paragraphs }: TextObject): string =>
-  paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ').replace(/\s+/g, ' ').trim();
+  paragraphs
+    .map(({ runs }) => runs.map(({ text }) => text).join(''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -58,7 +58,8 @@ const near = (one: number, other: number, size: number) => Math.abs(one - other)
 function belongs(group: readonly Item[], { line, marker }: Item): boolean {
   const last = group.at(-1)?.line;
   const first = group[0]?.line;
-  if (!last || !first || last.angle !== line.angle || last.isRtl !== line.isRtl || Math.abs(last.size - line.size) > line.size * 0.04) return false;
+  if (!last || !first || last.angle !== line.angle || last.isRtl !== line.isRtl || Math.abs(last.size - line.size) > line.size * 0.04)
+    return false;
   const leading = line.baseline - last.baseline;
   if (leading < line.size * 0.8 || leading > line.size * (marker ? 2.6 : 2)) return false;
   const usual = (group[1]?.line.baseline ?? line.baseline) - first.baseline;
@@ -66,7 +67,10 @@ function belongs(group: readonly Item[], { line, marker }: Item): boolean {
   if (!marker && Math.abs(leading - usual) > usual * 0.06 && leading > usual * 1.7) return false;
   const edges = group.map((item) => item.line);
   const hasMarkers = group.some((item) => item.marker) || marker;
-  if (hasMarkers) return marker ? near(line.start, first.start, line.size) || near(line.end, first.end, line.size) : near(line.start, last.start, line.size) && last.stretches.length > 0;
+  if (hasMarkers)
+    return marker
+      ? near(line.start, first.start, line.size) || near(line.end, first.end, line.size)
+      : near(line.start, last.start, line.size) && last.stretches.length > 0;
   return alignmentOf([...edges, line]) !== undefined;
 }
 
@@ -95,8 +99,9 @@ function toBlock(items: readonly Item[]): Block {
     const paragraph = paragraphs.at(-1);
     // The first word of this line would have fitted on the one before: somebody began anew.
     const room = last && (align === 'center' ? right - left - (last.end - last.start) : isRtl ? last.start - left : right - last.end);
-    const word = (line.text.indexOf(' ') + 1 || line.text.length + 1) / Math.max(1, line.text.length) * (line.end - line.start);
-    const isNew = !last || !paragraph || marker !== undefined || line.baseline - last.baseline > leading * 1.12 || (room ?? 0) > word + size * 0.3;
+    const word = ((line.text.indexOf(' ') + 1 || line.text.length + 1) / Math.max(1, line.text.length)) * (line.end - line.start);
+    const isNew =
+      !last || !paragraph || marker !== undefined || line.baseline - last.baseline > leading * 1.12 || (room ?? 0) > word + size * 0.3;
     if (isNew) paragraphs.push({ lines: [line], marker });
     else paragraph.lines.push(line);
   }

@@ -12,7 +12,8 @@ export interface FontFace {
   isSymbols: boolean;
 }
 
-const symbols = /wingdings|webdings|dingbats|symbol|cmex|cmsy|msam|msbm|rsfs|stmary|esint|wasy|marvosym|fontawesome|icomoon|\bicons?\b|icons$|mathext|mathsym/i;
+const symbols =
+  /wingdings|webdings|dingbats|symbol|cmex|cmsy|msam|msbm|rsfs|stmary|esint|wasy|marvosym|fontawesome|icomoon|\bicons?\b|icons$|mathext|mathsym/i;
 
 const FIXED = 1;
 const SERIF = 2;
@@ -28,7 +29,8 @@ const weights: [RegExp, number][] = [
   [/medium/i, 500],
   [/light/i, 300],
 ];
-const styleWords = /[-,\s]*(extra|ultra|semi|demi|bold|black|heavy|medium|light|thin|hairline|regular|roman|book|normal|italic|oblique|slanted|ital|mt|ps|std|pro)+$/i;
+const styleWords =
+  /[-,\s]*(extra|ultra|semi|demi|bold|black|heavy|medium|light|thin|hairline|regular|roman|book|normal|italic|oblique|slanted|ital|mt|ps|std|pro)+$/i;
 
 /** The face of ours for a font, by its name and, if it says nothing, by its flags. */
 export function fontFace(pdfium: Pdfium, font: Handle): FontFace {
@@ -43,11 +45,14 @@ export function fontFace(pdfium: Pdfium, font: Handle): FontFace {
 /** `HelveticaNeue-BoldItalic` is `Helvetica Neue`. */
 function spacedName(name: string): string {
   let bare = name.replace(/PS(MT)?(?=[-,]|$)/, '').replace(/MT(?=[-,]|$)/, '');
-  for (let before = ''; before !== bare && bare.length > 3; ) {
+  for (let before = ''; before !== bare && bare.length > 3;) {
     before = bare;
     bare = bare.replace(styleWords, '');
   }
-  return (bare || name).replace(/[-_,]+/g, ' ').replace(/([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, (_, small, large, capital) => capital ? `${capital} ` : `${small} ${large}`).trim();
+  return (bare || name)
+    .replace(/[-_,]+/g, ' ')
+    .replace(/([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, (_, small, large, capital) => (capital ? `${capital} ` : `${small} ${large}`))
+    .trim();
 }
 
 /** Where nobody knows the name, at least letters with feet stay letters with feet. */
@@ -55,8 +60,10 @@ function standIn(typeface: string, flags: number): string {
   const { family, isTwin } = familyFor(typeface);
   if (isTwin) return family;
   const kind = familyNamed(family)?.kind;
-  if (/^(cmu? ?tt|cmtt|cmu typewriter|.*\bmono\b|.*typewriter|.*courier|.*consol|.*menlo)/i.test(typeface) || (flags > 0 && flags & FIXED)) return kind === 'mono' ? family : 'Cousine';
+  if (/^(cmu? ?tt|cmtt|cmu typewriter|.*\bmono\b|.*typewriter|.*courier|.*consol|.*menlo)/i.test(typeface) || (flags > 0 && flags & FIXED))
+    return kind === 'mono' ? family : 'Cousine';
   if (/^(cmss|cmu sans|lmsans|.*\bsans\b)/i.test(typeface)) return kind === 'sans' ? family : 'Arimo';
-  if (/^(cm[a-z]{1,3}\d|cmu|lm|sfrm|stix|.*\bserif\b|.*times|.*garamond|.*roman)/i.test(typeface) || (flags > 0 && flags & SERIF)) return kind === 'serif' ? family : 'Tinos';
+  if (/^(cm[a-z]{1,3}\d|cmu|lm|sfrm|stix|.*\bserif\b|.*times|.*garamond|.*roman)/i.test(typeface) || (flags > 0 && flags & SERIF))
+    return kind === 'serif' ? family : 'Tinos';
   return family;
 }

@@ -30,7 +30,10 @@ export type LinkOf = (glyph: Glyph) => Link | undefined;
 export const markerPattern = /^(?:[•‣⁃◦●○■□▪▫►▶▸➢➤❖✓✔–—*·∙◆◇-]|\(?\d{1,2}[.)]|[a-z][.)]|[ivx]{1,4}[.)])$/iu;
 
 const rtl = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-/** In font sizes: what is no space between words any more, what is one though nobody wrote it, how far letters are raised or lowered: more is a fraction. */
+/**
+ * In font sizes: what is no space between words any more, what is one though nobody wrote it, how far letters are raised or lowered: more
+ * is a fraction.
+ */
 const GAP = 0.6;
 const WRITTEN_GAP = 1.3;
 const SPACE = 0.11;
@@ -95,7 +98,15 @@ function toLine(glyphs: readonly Glyph[], linkOf: LinkOf): Line {
         if (glyph.start > last.end) last.end = glyph.start;
       }
       const { face, color } = glyph;
-      stretches.push({ text: glyph.text, start: glyph.start, end: glyph.end, size: glyph.size, baseline: glyph.baseline, look: { face, color }, link });
+      stretches.push({
+        text: glyph.text,
+        start: glyph.start,
+        end: glyph.end,
+        size: glyph.size,
+        baseline: glyph.baseline,
+        look: { face, color },
+        link,
+      });
     }
   }
   return {
@@ -110,15 +121,23 @@ function toLine(glyphs: readonly Glyph[], linkOf: LinkOf): Line {
   };
 }
 
-/** What is written as a space counts, unless the next letter covers it; else what is wider than letters of this line usually stand apart, less so where PDFium agrees. */
+/**
+ * What is written as a space counts, unless the next letter covers it; else what is wider than letters of this line usually stand apart,
+ * less so where PDFium agrees.
+ */
 function isApart(before: Glyph, glyph: Glyph, usualGap: number): boolean {
   const distance = distanceOf(before, glyph);
-  return glyph.space === 'written' ? distance > -SPACE * glyph.size : distance > usualGap + (glyph.space === 'seen' ? 0.5 : 1) * SPACE * Math.max(before.size, glyph.size);
+  return glyph.space === 'written'
+    ? distance > -SPACE * glyph.size
+    : distance > usualGap + (glyph.space === 'seen' ? 0.5 : 1) * SPACE * Math.max(before.size, glyph.size);
 }
 
 /** Titles are often spaced out. */
 function usualGapOf(glyphs: readonly Glyph[]): number {
-  const gaps = glyphs.slice(1).flatMap((glyph, index) => (glyph.space !== 'none' ? [] : distanceOf(glyphs[index] ?? glyph, glyph))).sort((one, other) => one - other);
+  const gaps = glyphs
+    .slice(1)
+    .flatMap((glyph, index) => (glyph.space !== 'none' ? [] : distanceOf(glyphs[index] ?? glyph, glyph)))
+    .sort((one, other) => one - other);
   return gaps.length < 3 ? 0 : Math.max(0, gaps[gaps.length >> 1] ?? 0);
 }
 
@@ -138,6 +157,8 @@ function usualOf(glyphs: readonly Glyph[]): { size: number; baseline: number } {
     const key = Math.round(glyph.size * 4);
     counts.set(key, { count: (counts.get(key)?.count ?? 0) + 1, glyph: counts.get(key)?.glyph ?? glyph });
   }
-  const usual = [...counts.values()].filter(({ count }) => count > glyphs.length * 0.12).toSorted((one, other) => other.glyph.size - one.glyph.size)[0];
+  const usual = [...counts.values()]
+    .filter(({ count }) => count > glyphs.length * 0.12)
+    .toSorted((one, other) => other.glyph.size - one.glyph.size)[0];
   return { size: usual?.glyph.size ?? glyphs[0]?.size ?? 1, baseline: usual?.glyph.baseline ?? glyphs[0]?.baseline ?? 0 };
 }

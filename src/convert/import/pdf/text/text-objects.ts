@@ -29,7 +29,15 @@ export function makeText(block: Block, making: TextMaking): TextObject {
   const size = block.size * fit;
   const lineHeight = block.leading / size;
   const look = lines[0]?.stretches[0]?.look;
-  const style = { family: look?.face.family ?? 'body', size, weight: look?.face.weight ?? 400, isItalic: look?.face.isItalic ?? false, color: look?.color ?? '#000000', lineHeight, letterSpacing: 0 };
+  const style = {
+    family: look?.face.family ?? 'body',
+    size,
+    weight: look?.face.weight ?? 400,
+    isItalic: look?.face.isItalic ?? false,
+    color: look?.color ?? '#000000',
+    lineHeight,
+    letterSpacing: 0,
+  };
   const text: TextObject = {
     kind: 'text',
     id: making.makeId('text'),
@@ -41,7 +49,9 @@ export function makeText(block: Block, making: TextMaking): TextObject {
     height: Math.max(1, (lines.at(-1)?.baseline ?? first) - first + block.leading),
     opacity: 1,
     styleClass: 'body',
-    paragraphs: block.paragraphs.map((paragraph, index) => toParagraph(block, paragraph, block.paragraphs[index - 1]?.lines.at(-1), { left, right, fit, size, base: style }, making)),
+    paragraphs: block.paragraphs.map((paragraph, index) =>
+      toParagraph(block, paragraph, block.paragraphs[index - 1]?.lines.at(-1), { left, right, fit, size, base: style }, making),
+    ),
     direction: block.isRtl ? 'rtl' : 'ltr',
     verticalAlign: 'top',
     wraps: false,
@@ -61,7 +71,13 @@ interface Frame {
   base: NonNullable<TextObject['style']>;
 }
 
-function toParagraph(block: Block, { lines, marker }: Block['paragraphs'][number], before: Line | undefined, frame: Frame, making: TextMaking): Paragraph {
+function toParagraph(
+  block: Block,
+  { lines, marker }: Block['paragraphs'][number],
+  before: Line | undefined,
+  frame: Frame,
+  making: TextMaking,
+): Paragraph {
   const [line] = lines;
   const extra = line && before ? line.baseline - before.baseline - block.leading : 0;
   const start = line ? (block.isRtl ? frame.right - line.end : line.start - frame.left) : 0;
@@ -131,9 +147,14 @@ function fitOf(lines: readonly Line[], making: TextMaking, isRtl: boolean): numb
 function widthOf({ text, look: { face } }: Stretch, { measure, language }: TextMaking): number {
   const paragraphs: Paragraph[] = [{ runs: [{ text }], align: 'start', level: 0 }];
   const style = { family: face.family, weight: face.weight, isItalic: face.isItalic, size: 100, letterSpacing: 0 };
-  const laid = layoutText({ paragraphs, styleClass: 'body', style, direction: 'ltr', verticalAlign: 'top', width: 1, height: 1, wraps: false }, { theme: defaultTheme, language, measure, rich: undefined });
+  const laid = layoutText(
+    { paragraphs, styleClass: 'body', style, direction: 'ltr', verticalAlign: 'top', width: 1, height: 1, wraps: false },
+    { theme: defaultTheme, language, measure, rich: undefined },
+  );
   const trailing = /\s$/.test(text) ? measure(' ', laid.fragments[0]?.face ?? 'inter-400', 'ltr') : 0;
-  return (Math.max(0, ...laid.fragments.map(({ x, width }) => x + width)) - Math.min(0, ...laid.fragments.map(({ x }) => x))) / 100 + trailing;
+  return (
+    (Math.max(0, ...laid.fragments.map(({ x, width }) => x + width)) - Math.min(0, ...laid.fragments.map(({ x }) => x))) / 100 + trailing
+  );
 }
 
 /** From the corner in the turned frame to the centre on the page. */

@@ -30,7 +30,11 @@ interface Points {
 
 /** What was remembered of the cells that a reference names, or written down without them. */
 function pointsOf(holder: XmlElement | undefined): Points | undefined {
-  const source = childOf(holder, 'c:numRef', 'c:numCache') ?? childOf(holder, 'c:strRef', 'c:strCache') ?? childOf(holder, 'c:numLit') ?? childOf(holder, 'c:strLit');
+  const source =
+    childOf(holder, 'c:numRef', 'c:numCache') ??
+    childOf(holder, 'c:strRef', 'c:strCache') ??
+    childOf(holder, 'c:numLit') ??
+    childOf(holder, 'c:strLit');
   return source && { texts: textsOf(source), format: childOf(source, 'c:formatCode')?.text };
 }
 
@@ -55,9 +59,14 @@ function numberIn(text: string | undefined): number | null {
   return Number.isFinite(number) ? Math.max(-1e15, Math.min(1e15, number)) : null;
 }
 
-/** Names of categories: words, numbers and dates as their cells show them; of those on several levels the outer ones stand under the first of theirs. */
+/**
+ * Names of categories: words, numbers and dates as their cells show them; of those on several levels the outer ones stand under the first
+ * of theirs.
+ */
 export function namesOf(holder: XmlElement | undefined, is1904: boolean): string[] | undefined {
-  const levels = childrenOf(childOf(holder, 'c:multiLvlStrRef', 'c:multiLvlStrCache'), 'c:lvl').slice(0, 4).map(textsOf);
+  const levels = childrenOf(childOf(holder, 'c:multiLvlStrRef', 'c:multiLvlStrCache'), 'c:lvl')
+    .slice(0, 4)
+    .map(textsOf);
   const [inner] = levels;
   if (inner) {
     const count = Math.max(...levels.map(({ length }) => length));
@@ -66,11 +75,12 @@ export function namesOf(holder: XmlElement | undefined, is1904: boolean): string
   const points = pointsOf(holder);
   const format = points?.format ?? 'General';
   return points?.texts.map((text) => {
-    const number = childOf(holder, 'c:strRef') ?? childOf(holder, 'c:strLit') ? null : numberIn(text);
+    const number = (childOf(holder, 'c:strRef') ?? childOf(holder, 'c:strLit')) ? null : numberIn(text);
     if (number === null) return text ?? '';
     return isDateFormat(format) ? formatDate(number, format, is1904) : formatCell(number, format, 'en');
   });
 }
 
 /** The words of a series' name. */
-export const nameOf = (holder: XmlElement | undefined): string => (pointsOf(holder)?.texts.filter(Boolean).join(' ') || childOf(holder, 'c:v')?.text.trim()) ?? '';
+export const nameOf = (holder: XmlElement | undefined): string =>
+  (pointsOf(holder)?.texts.filter(Boolean).join(' ') || childOf(holder, 'c:v')?.text.trim()) ?? '';

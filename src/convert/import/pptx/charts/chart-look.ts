@@ -8,13 +8,37 @@ import { nameOf } from './chart-data.ts';
 const CLEAR = '#00000000';
 const POINT = 12_700;
 
-const element = (name: string, attributes: Record<string, string>, ...children: XmlElement[]): XmlElement => ({ name, attributes, children, text: '' });
+const element = (name: string, attributes: Record<string, string>, ...children: XmlElement[]): XmlElement => ({
+  name,
+  attributes,
+  children,
+  text: '',
+});
 
 /** A colour of the theme, changed as a chart changes them when it has more series than the theme has accents. */
 export const themeColor = (context: SlideContext, name: string, changes: [string, number][] = []): Color | undefined =>
-  context.colorIn(element('a:solidFill', {}, element('a:schemeClr', { val: name }, ...changes.map(([change, share]) => element(`a:${change}`, { val: String(share * 1000) })))));
+  context.colorIn(
+    element(
+      'a:solidFill',
+      {},
+      element('a:schemeClr', { val: name }, ...changes.map(([change, share]) => element(`a:${change}`, { val: String(share * 1000) }))),
+    ),
+  );
 
-const variations: [string, number][][] = [[], [['lumMod', 60]], [['lumMod', 80], ['lumOff', 20]], [['lumMod', 80]], [['lumMod', 60], ['lumOff', 40]], [['lumMod', 50]]];
+const variations: [string, number][][] = [
+  [],
+  [['lumMod', 60]],
+  [
+    ['lumMod', 80],
+    ['lumOff', 20],
+  ],
+  [['lumMod', 80]],
+  [
+    ['lumMod', 60],
+    ['lumOff', 40],
+  ],
+  [['lumMod', 50]],
+];
 
 export const accentOf = (context: SlideContext, index: number): Color =>
   themeColor(context, `accent${(index % 6) + 1}`, variations[Math.floor(index / 6) % variations.length]) ?? `accent${(index % 6) + 1}`;
@@ -29,7 +53,11 @@ export function colorOf(properties: XmlElement | undefined, context: SlideContex
 }
 
 /** Of `c:spPr`; undefined: none. `usual` is how it looks when nothing is said. */
-export function lineOf(properties: XmlElement | undefined, context: SlideContext, usual?: { color: Color; points: number }): Stroke | undefined {
+export function lineOf(
+  properties: XmlElement | undefined,
+  context: SlideContext,
+  usual?: { color: Color; points: number },
+): Stroke | undefined {
   const line = childOf(properties, 'a:ln');
   const stroke = context.strokeOf(line);
   if (stroke) return stroke === 'none' ? undefined : stroke;
@@ -42,7 +70,8 @@ export const quietLine = { color: '#868686', points: 0.75 };
 
 /** What `a:defRPr` and `a:rPr` say about letters; the first that says something counts. */
 export function lettersOf(properties: readonly (XmlElement | undefined)[], context: SlideContext): Partial<TextStyle> {
-  const first = <T>(read: (one: XmlElement) => T | undefined) => properties.flatMap((one) => (one ? (read(one) ?? []) : []))[0] as T | undefined;
+  const first = <T>(read: (one: XmlElement) => T | undefined) =>
+    properties.flatMap((one) => (one ? (read(one) ?? []) : []))[0] as T | undefined;
   const size = first((one) => numberOf(one, 'sz'));
   const isBold = first((one) => flagOf(one, 'b'));
   const isItalic = first((one) => flagOf(one, 'i'));
@@ -65,11 +94,19 @@ export const styleOf = (text: XmlElement | undefined, context: SlideContext): Pa
 };
 
 /** The words of a `c:title`, and how they look; `usual` are its words if it has none of its own. */
-export function titleOf(title: XmlElement | undefined, usual: string, size: number | undefined, context: SlideContext): { text: string; style: Partial<TextStyle> } | undefined {
+export function titleOf(
+  title: XmlElement | undefined,
+  usual: string,
+  size: number | undefined,
+  context: SlideContext,
+): { text: string; style: Partial<TextStyle> } | undefined {
   if (!title) return undefined;
   const rich = childOf(title, 'c:tx', 'c:rich');
   const paragraph = childOf(rich, 'a:p') ?? childOf(title, 'c:txPr', 'a:p');
-  const own = lettersOf([childOf(paragraph, 'a:r', 'a:rPr'), childOf(paragraph, 'a:pPr', 'a:defRPr'), childOf(title, 'c:txPr', 'a:p', 'a:pPr', 'a:defRPr')], context);
+  const own = lettersOf(
+    [childOf(paragraph, 'a:r', 'a:rPr'), childOf(paragraph, 'a:pPr', 'a:defRPr'), childOf(title, 'c:txPr', 'a:p', 'a:pPr', 'a:defRPr')],
+    context,
+  );
   const text = (rich ? plainText(rich) : nameOf(childOf(title, 'c:tx'))) || usual;
   return { text: text.slice(0, 1000), style: { ...(size !== undefined && { size }), weight: 700, ...own } };
 }
@@ -81,7 +118,8 @@ export function layoutOf(holder: XmlElement | undefined): Record<'x' | 'y' | 'w'
   const edge = (side: 'x' | 'y' | 'w' | 'h') => {
     const value = numberOf(childOf(layout, `c:${side}`), 'val');
     // Positions may be told from where the thing would lie, lengths as where they end: seldom, and then better left alone.
-    const isMeant = (side === 'w' || side === 'h' ? 'factor' : 'edge') === (attributeOf(childOf(layout, `c:${side}Mode`), 'val') ?? 'factor');
+    const isMeant =
+      (side === 'w' || side === 'h' ? 'factor' : 'edge') === (attributeOf(childOf(layout, `c:${side}Mode`), 'val') ?? 'factor');
     return isMeant && value !== undefined && Math.abs(value) <= 2 ? value : undefined;
   };
   return { x: edge('x'), y: edge('y'), w: edge('w'), h: edge('h') };

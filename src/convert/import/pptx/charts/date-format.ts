@@ -24,13 +24,23 @@ export function formatDate(serial: number, format: string, is1904: boolean): str
       const kind = token[0]?.toLowerCase();
       if (token.length > 1 && (kind === '"' || kind === '\\')) return token.replace(/^\\|"/g, '');
       if (/^a(?:m\/pm|\/p)$/i.test(token)) return date.getUTCHours() < 12 ? 'AM' : 'PM';
-      const isMinute = kind === 'm' && token.length < 3 && (isAfterHour || /^s/i.test(tokens.slice(index + 1).find((next) => /^[ymdhs]/i.test(next)) ?? ''));
+      const isMinute =
+        kind === 'm' &&
+        token.length < 3 &&
+        (isAfterHour || /^s/i.test(tokens.slice(index + 1).find((next) => /^[ymdhs]/i.test(next)) ?? ''));
       if (/[ymdhs]/.test(kind ?? '')) isAfterHour = kind === 'h';
       const month = months[date.getUTCMonth()] ?? '';
       const day = days[date.getUTCDay()] ?? '';
       if (kind === 'y') return token.length > 2 ? String(date.getUTCFullYear()) : String(date.getUTCFullYear() % 100).padStart(2, '0');
       if (isMinute) return padded(date.getUTCMinutes(), token.length);
-      if (kind === 'm') return token.length > 4 ? (month[0] ?? '') : token.length === 4 ? month : token.length === 3 ? month.slice(0, 3) : padded(date.getUTCMonth() + 1, token.length);
+      if (kind === 'm')
+        return token.length > 4
+          ? (month[0] ?? '')
+          : token.length === 4
+            ? month
+            : token.length === 3
+              ? month.slice(0, 3)
+              : padded(date.getUTCMonth() + 1, token.length);
       if (kind === 'd') return token.length > 3 ? day : token.length === 3 ? day.slice(0, 3) : padded(date.getUTCDate(), token.length);
       if (kind === 'h') return padded(isTwelve ? date.getUTCHours() % 12 || 12 : date.getUTCHours(), token.length);
       if (kind === 's') return padded(date.getUTCSeconds(), token.length);

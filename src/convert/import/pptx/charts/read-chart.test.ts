@@ -4,52 +4,89 @@ import type { ChartObject } from '#model/presentation/presentation.ts';
 import { writePresentation } from '#model/presentation/write.ts';
 import { importDeck } from '../test-deck.ts';
 
-const spaces = 'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
+const spaces =
+  'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
 const frame =
   '<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="Chart" descr="Sales by quarter"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="952500" y="952500"/><a:ext cx="4762500" cy="2381250"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="rIdC"/></a:graphicData></a:graphic></p:graphicFrame>';
 
-const importChart = (xml: string) => importDeck({ slides: [{ shapes: frame, relationships: 'rIdC chart ../charts/chart1.xml' }], parts: { 'ppt/charts/chart1.xml': xml } });
+const importChart = (xml: string) =>
+  importDeck({ slides: [{ shapes: frame, relationships: 'rIdC chart ../charts/chart1.xml' }], parts: { 'ppt/charts/chart1.xml': xml } });
 async function chartOf(plot: string, { before = '', after = '', space = '' } = {}): Promise<ChartObject> {
-  const { slides, imported } = await importChart(`<c:chartSpace ${spaces}><c:chart>${before}<c:plotArea><c:layout/>${plot}</c:plotArea>${after}</c:chart>${space}</c:chartSpace>`);
+  const { slides, imported } = await importChart(
+    `<c:chartSpace ${spaces}><c:chart>${before}<c:plotArea><c:layout/>${plot}</c:plotArea>${after}</c:chart>${space}</c:chartSpace>`,
+  );
   const chart = slides[0]?.children[0];
   if (chart?.kind !== 'chart') throw new Error('no chart');
   expect(parsePresentation(JSON.parse(JSON.stringify(writePresentation(imported.presentation)))).problems).toEqual([]);
   return chart;
 }
 
-const points = (values: readonly (string | number | null)[]) => `<c:ptCount val="${values.length}"/>${values.map((value, index) => (value === null ? '' : `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`)).join('')}`;
-const numbers = (name: string, values: readonly (number | null)[], format = 'General') => `<c:${name}><c:numRef><c:f>A</c:f><c:numCache><c:formatCode>${format}</c:formatCode>${points(values)}</c:numCache></c:numRef></c:${name}>`;
-const words = (name: string, values: readonly string[]) => `<c:${name}><c:strRef><c:f>A</c:f><c:strCache>${points(values)}</c:strCache></c:strRef></c:${name}>`;
-const ser = (index: number, inner: string, name = `S${index + 1}`) => `<c:ser><c:idx val="${index}"/><c:order val="${index}"/>${words('tx', [name])}${inner}</c:ser>`;
+const points = (values: readonly (string | number | null)[]) =>
+  `<c:ptCount val="${values.length}"/>${values.map((value, index) => (value === null ? '' : `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`)).join('')}`;
+const numbers = (name: string, values: readonly (number | null)[], format = 'General') =>
+  `<c:${name}><c:numRef><c:f>A</c:f><c:numCache><c:formatCode>${format}</c:formatCode>${points(values)}</c:numCache></c:numRef></c:${name}>`;
+const words = (name: string, values: readonly string[]) =>
+  `<c:${name}><c:strRef><c:f>A</c:f><c:strCache>${points(values)}</c:strCache></c:strRef></c:${name}>`;
+const ser = (index: number, inner: string, name = `S${index + 1}`) =>
+  `<c:ser><c:idx val="${index}"/><c:order val="${index}"/>${words('tx', [name])}${inner}</c:ser>`;
 const data = (values: readonly (number | null)[], format?: string) => words('cat', ['Q1', 'Q2', 'Q3']) + numbers('val', values, format);
 const ids = (...all: number[]) => all.map((id) => `<c:axId val="${id}"/>`).join('');
-const axis = (kind: string, id: number, position: string, inner = '') => `<c:${kind}><c:axId val="${id}"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="${position}"/>${inner}</c:${kind}>`;
+const axis = (kind: string, id: number, position: string, inner = '') =>
+  `<c:${kind}><c:axId val="${id}"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="${position}"/>${inner}</c:${kind}>`;
 const usualAxes = axis('catAx', 1, 'b') + axis('valAx', 2, 'l', '<c:majorGridlines/>');
-const bars = (inner: string, direction = 'col', grouping = 'clustered') => `<c:barChart><c:barDir val="${direction}"/><c:grouping val="${grouping}"/>${inner}${ids(1, 2)}</c:barChart>`;
+const bars = (inner: string, direction = 'col', grouping = 'clustered') =>
+  `<c:barChart><c:barDir val="${direction}"/><c:grouping val="${grouping}"/>${inner}${ids(1, 2)}</c:barChart>`;
 
 describe('a chart', () => {
   test('keeps its data, its place and its words for those who do not see it', async () => {
     const chart = await chartOf(bars(ser(0, data([1, null, 3])) + ser(1, data([4, 5, 6]))) + usualAxes);
-    expect(chart).toMatchObject({ chart: 'column', x: 700, y: 450, width: 1000, height: 500, alt: 'Sales by quarter', categories: ['Q1', 'Q2', 'Q3'], isStacked: false, title: '' });
-    expect(chart.series).toMatchObject([{ name: 'S1', values: [1, null, 3], color: '#4472c4' }, { name: 'S2', values: [4, 5, 6], color: '#ed7d31' }]);
+    expect(chart).toMatchObject({
+      chart: 'column',
+      x: 700,
+      y: 450,
+      width: 1000,
+      height: 500,
+      alt: 'Sales by quarter',
+      categories: ['Q1', 'Q2', 'Q3'],
+      isStacked: false,
+      title: '',
+    });
+    expect(chart.series).toMatchObject([
+      { name: 'S1', values: [1, null, 3], color: '#4472c4' },
+      { name: 'S2', values: [4, 5, 6], color: '#ed7d31' },
+    ]);
     expect(chart.plain?.valueAxis?.grid).toBeDefined();
     expect(chart.plain?.legend).toBeUndefined();
   });
 
   test.each([
-    ['lineChart', '', 'line'], ['line3DChart', '', 'line'], ['areaChart', '', 'area'], ['pieChart', '', 'pie'], ['pie3DChart', '', 'pie'], ['ofPieChart', '', 'pie'], ['doughnutChart', '', 'donut'],
-    ['radarChart', '', 'radar'], ['stockChart', '', 'line'], ['surfaceChart', '', 'area'], ['bar3DChart', '<c:barDir val="bar"/>', 'bar'], ['bar3DChart', '<c:barDir val="col"/>', 'column'],
+    ['lineChart', '', 'line'],
+    ['line3DChart', '', 'line'],
+    ['areaChart', '', 'area'],
+    ['pieChart', '', 'pie'],
+    ['pie3DChart', '', 'pie'],
+    ['ofPieChart', '', 'pie'],
+    ['doughnutChart', '', 'donut'],
+    ['radarChart', '', 'radar'],
+    ['stockChart', '', 'line'],
+    ['surfaceChart', '', 'area'],
+    ['bar3DChart', '<c:barDir val="bar"/>', 'bar'],
+    ['bar3DChart', '<c:barDir val="col"/>', 'column'],
   ])('%s %s is drawn as %s', async (name, inner, kind) => {
     expect((await chartOf(`<c:${name}>${inner}${ser(0, data([1, 2, 3]))}${ids(1, 2)}</c:${name}>${usualAxes}`)).chart).toBe(kind);
   });
 
   test('flat where it was deep tells its owner', async () => {
-    const { warnings } = await importChart(`<c:chartSpace ${spaces}><c:chart><c:plotArea><c:bar3DChart>${ser(0, data([1, 2, 3]))}</c:bar3DChart></c:plotArea></c:chart></c:chartSpace>`);
+    const { warnings } = await importChart(
+      `<c:chartSpace ${spaces}><c:chart><c:plotArea><c:bar3DChart>${ser(0, data([1, 2, 3]))}</c:bar3DChart></c:plotArea></c:chart></c:chartSpace>`,
+    );
     expect(warnings).toMatchObject([{ code: 'chart', slides: [1] }]);
   });
 
   test('without any data is not there, and its owner hears of it', async () => {
-    const { slides, warnings } = await importChart(`<c:chartSpace ${spaces}><c:chart><c:plotArea>${bars(ser(0, ''))}</c:plotArea></c:chart></c:chartSpace>`);
+    const { slides, warnings } = await importChart(
+      `<c:chartSpace ${spaces}><c:chart><c:plotArea>${bars(ser(0, ''))}</c:plotArea></c:chart></c:chartSpace>`,
+    );
     expect(slides[0]?.children).toEqual([]);
     expect(warnings).toMatchObject([{ code: 'chart' }]);
   });
@@ -61,33 +98,56 @@ describe('a chart', () => {
   });
 
   test('of shares of a whole writes percent', async () => {
-    const chart = await chartOf(`${bars(ser(0, data([1, 2, 3])), 'col', 'percentStacked')}${axis('catAx', 1, 'b')}${axis('valAx', 2, 'l', '<c:numFmt formatCode="General" sourceLinked="1"/>')}`);
+    const chart = await chartOf(
+      `${bars(ser(0, data([1, 2, 3])), 'col', 'percentStacked')}${axis('catAx', 1, 'b')}${axis('valAx', 2, 'l', '<c:numFmt formatCode="General" sourceLinked="1"/>')}`,
+    );
     expect(chart).toMatchObject({ isStacked: true, plain: { isPercent: true, valueAxis: { format: '0%' } } });
   });
 
   test('of columns and a line has both, the line on its own axis', async () => {
     const chart = await chartOf(
       `${bars(ser(0, data([1, 2, 3])))}<c:lineChart><c:marker val="1"/>${ser(1, `<c:spPr><a:ln w="38100"><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill></a:ln></c:spPr>${data([0.1, 0.2, 0.3], '0%')}<c:smooth val="1"/>`)}${ids(3, 4)}</c:lineChart>` +
-        usualAxes + axis('catAx', 3, 'b').replace('<c:delete val="0"/>', '<c:delete val="1"/>') + axis('valAx', 4, 'r', '<c:numFmt formatCode="General" sourceLinked="1"/><c:crosses val="max"/>'),
+        usualAxes +
+        axis('catAx', 3, 'b').replace('<c:delete val="0"/>', '<c:delete val="1"/>') +
+        axis('valAx', 4, 'r', '<c:numFmt formatCode="General" sourceLinked="1"/><c:crosses val="max"/>'),
     );
     expect(chart.chart).toBe('column');
-    expect(chart.series[1]).toMatchObject({ kind: 'line', isSecond: true, isSmooth: true, marker: 'square', stroke: { width: 8, paint: { color: '#ff0000' } } });
+    expect(chart.series[1]).toMatchObject({
+      kind: 'line',
+      isSecond: true,
+      isSmooth: true,
+      marker: 'square',
+      stroke: { width: 8, paint: { color: '#ff0000' } },
+    });
     expect(chart.series[0]).not.toHaveProperty('kind');
     expect(chart.plain?.secondAxis).toMatchObject({ format: '0%', isFar: true });
   });
 
   test('of points has their x, bubbles their sizes', async () => {
-    const axes = axis('valAx', 1, 'b', '<c:numFmt formatCode="0.0" sourceLinked="0"/>') + axis('valAx', 2, 'l', '<c:numFmt formatCode="0" sourceLinked="0"/>');
-    const scatter = await chartOf(`<c:scatterChart><c:scatterStyle val="lineMarker"/>${ser(0, `<c:spPr><a:ln><a:noFill/></a:ln></c:spPr>${numbers('xVal', [1, 5])}${numbers('yVal', [2, 3])}`)}${ids(1, 2)}</c:scatterChart>${axes}`);
-    expect(scatter).toMatchObject({ chart: 'scatter', categories: [], series: [{ x: [1, 5], values: [2, 3], marker: 'diamond' }], plain: { categoryAxis: { format: '0.0' }, valueAxis: { format: '0' } } });
+    const axes =
+      axis('valAx', 1, 'b', '<c:numFmt formatCode="0.0" sourceLinked="0"/>') +
+      axis('valAx', 2, 'l', '<c:numFmt formatCode="0" sourceLinked="0"/>');
+    const scatter = await chartOf(
+      `<c:scatterChart><c:scatterStyle val="lineMarker"/>${ser(0, `<c:spPr><a:ln><a:noFill/></a:ln></c:spPr>${numbers('xVal', [1, 5])}${numbers('yVal', [2, 3])}`)}${ids(1, 2)}</c:scatterChart>${axes}`,
+    );
+    expect(scatter).toMatchObject({
+      chart: 'scatter',
+      categories: [],
+      series: [{ x: [1, 5], values: [2, 3], marker: 'diamond' }],
+      plain: { categoryAxis: { format: '0.0' }, valueAxis: { format: '0' } },
+    });
     expect(scatter.series[0]).not.toHaveProperty('stroke');
-    const bubbles = await chartOf(`<c:bubbleChart>${ser(0, numbers('xVal', [1, 5]) + numbers('yVal', [2, 3]) + numbers('bubbleSize', [7, 8]))}${ids(1, 2)}</c:bubbleChart>${axes}`);
+    const bubbles = await chartOf(
+      `<c:bubbleChart>${ser(0, numbers('xVal', [1, 5]) + numbers('yVal', [2, 3]) + numbers('bubbleSize', [7, 8]))}${ids(1, 2)}</c:bubbleChart>${axes}`,
+    );
     expect(bubbles.series[0]).toMatchObject({ sizes: [7, 8] });
   });
 
   test('of slices has a colour for each, by its points or the theme', async () => {
     const point = '<c:dPt><c:idx val="1"/><c:spPr><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill></c:spPr></c:dPt>';
-    const chart = await chartOf(`<c:pieChart><c:varyColors val="1"/>${ser(0, point + data([1, 2, 3]))}<c:firstSliceAng val="90"/></c:pieChart>`);
+    const chart = await chartOf(
+      `<c:pieChart><c:varyColors val="1"/>${ser(0, point + data([1, 2, 3]))}<c:firstSliceAng val="90"/></c:pieChart>`,
+    );
     expect(chart.series[0]?.colors).toEqual(['#4472c4', '#00ff00', '#9bbb59']);
     expect(chart).toMatchObject({ title: 'S1', plain: { turn: 90 } });
   });
@@ -101,11 +161,15 @@ describe('a chart', () => {
 describe('words of a chart', () => {
   const one = bars(ser(0, data([1, 2, 3]), 'Sales')) + usualAxes;
   const two = bars(ser(0, data([1, 2, 3])) + ser(1, data([1, 2, 3]))) + usualAxes;
-  const rich = '<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:pPr><a:defRPr sz="2400" b="0"/></a:pPr><a:r><a:t>Our </a:t></a:r><a:r><a:t>year</a:t></a:r></a:p></c:rich></c:tx></c:title>';
+  const rich =
+    '<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:pPr><a:defRPr sz="2400" b="0"/></a:pPr><a:r><a:t>Our </a:t></a:r><a:r><a:t>year</a:t></a:r></a:p></c:rich></c:tx></c:title>';
 
   test.each([
-    ['its own', two, rich, 'Our year'], ['that of its only series', one, '<c:autoTitleDeleted val="0"/>', 'Sales'], ['none if it was deleted', one, '<c:autoTitleDeleted val="1"/>', ''],
-    ['what programs write for several series', two, '<c:title/>', 'Chart Title'], ['none for several series', two, '', ''],
+    ['its own', two, rich, 'Our year'],
+    ['that of its only series', one, '<c:autoTitleDeleted val="0"/>', 'Sales'],
+    ['none if it was deleted', one, '<c:autoTitleDeleted val="1"/>', ''],
+    ['what programs write for several series', two, '<c:title/>', 'Chart Title'],
+    ['none for several series', two, '', ''],
   ])('title: %s', async (_, plot, before, title) => {
     expect((await chartOf(plot, { before })).title).toBe(title);
   });
@@ -119,7 +183,12 @@ describe('words of a chart', () => {
   });
 
   test('axes: titles, ends, steps, turned names, none where they were deleted', async () => {
-    const scaled = axis('valAx', 2, 'l', '<c:title><c:tx><c:rich><a:p><a:r><a:t>Euro</a:t></a:r></a:p></c:rich></c:tx></c:title><c:majorUnit val="5"/>').replace('<c:orientation', '<c:max val="20"/><c:min val="-5"/><c:orientation');
+    const scaled = axis(
+      'valAx',
+      2,
+      'l',
+      '<c:title><c:tx><c:rich><a:p><a:r><a:t>Euro</a:t></a:r></a:p></c:rich></c:tx></c:title><c:majorUnit val="5"/>',
+    ).replace('<c:orientation', '<c:max val="20"/><c:min val="-5"/><c:orientation');
     const turned = axis('catAx', 1, 'b', '<c:tickLblPos val="low"/><c:txPr><a:bodyPr rot="-2700000"/></c:txPr>');
     const chart = await chartOf(bars(ser(0, data([1, 2, 3]))) + turned + scaled);
     expect(chart.plain?.valueAxis).toMatchObject({ title: 'Euro', min: -5, max: 20, step: 5 });
@@ -129,9 +198,16 @@ describe('words of a chart', () => {
   });
 
   test('labels: what they show, where, single ones changed or taken away', async () => {
-    const labels = '<c:dLbls><c:dLbl><c:idx val="0"/><c:tx><c:rich><a:p><a:r><a:t>Best</a:t></a:r></a:p></c:rich></c:tx></c:dLbl><c:dLbl><c:idx val="2"/><c:delete val="1"/></c:dLbl><c:numFmt formatCode="0.0" sourceLinked="0"/><c:dLblPos val="inEnd"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="1"/><c:showPercent val="0"/></c:dLbls>';
+    const labels =
+      '<c:dLbls><c:dLbl><c:idx val="0"/><c:tx><c:rich><a:p><a:r><a:t>Best</a:t></a:r></a:p></c:rich></c:tx></c:dLbl><c:dLbl><c:idx val="2"/><c:delete val="1"/></c:dLbl><c:numFmt formatCode="0.0" sourceLinked="0"/><c:dLblPos val="inEnd"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="1"/><c:showPercent val="0"/></c:dLbls>';
     const chart = await chartOf(bars(ser(0, labels + data([1, 2, 3]))) + usualAxes);
-    expect(chart.series[0]?.labels).toMatchObject({ shows: ['series', 'value'], format: '0.0', side: 'inside', own: ['Best', null, ''], separator: '; ' });
+    expect(chart.series[0]?.labels).toMatchObject({
+      shows: ['series', 'value'],
+      format: '0.0',
+      side: 'inside',
+      own: ['Best', null, ''],
+      separator: '; ',
+    });
     const none = await chartOf(bars(ser(0, data([1, 2, 3])) + '<c:dLbls><c:showVal val="0"/></c:dLbls>') + usualAxes);
     expect(none.series[0]).not.toHaveProperty('labels');
   });
@@ -139,17 +215,28 @@ describe('words of a chart', () => {
   test('categories: dates as their cells show them, numbers, several levels, none at all', async () => {
     const named = async (cat: string) => (await chartOf(bars(ser(0, cat + numbers('val', [1, 2]))) + usualAxes)).categories;
     expect(await named(numbers('cat', [37261, 37292.5], 'm/d/yyyy'))).toEqual(['1/5/2002', '2/5/2002']);
-    expect(await named(numbers('cat', [37261, 37292.75], 'd. mmmm yy h:mm AM/PM'))).toEqual(['5. January 02 12:00 AM', '5. February 02 6:00 PM']);
+    expect(await named(numbers('cat', [37261, 37292.75], 'd. mmmm yy h:mm AM/PM'))).toEqual([
+      '5. January 02 12:00 AM',
+      '5. February 02 6:00 PM',
+    ]);
     expect(await named(numbers('cat', [2019, 0.5], '0.0'))).toEqual(['2019.0', '0.5']);
-    expect(await named(`<c:cat><c:multiLvlStrRef><c:multiLvlStrCache><c:ptCount val="2"/><c:lvl>${'<c:pt idx="0"><c:v>Q1</c:v></c:pt><c:pt idx="1"><c:v>Q2</c:v></c:pt>'}</c:lvl><c:lvl><c:pt idx="0"><c:v>2020</c:v></c:pt></c:lvl></c:multiLvlStrCache></c:multiLvlStrRef></c:cat>`)).toEqual(['Q1\n2020', 'Q2']);
+    expect(
+      await named(
+        `<c:cat><c:multiLvlStrRef><c:multiLvlStrCache><c:ptCount val="2"/><c:lvl>${'<c:pt idx="0"><c:v>Q1</c:v></c:pt><c:pt idx="1"><c:v>Q2</c:v></c:pt>'}</c:lvl><c:lvl><c:pt idx="0"><c:v>2020</c:v></c:pt></c:lvl></c:multiLvlStrCache></c:multiLvlStrRef></c:cat>`,
+      ),
+    ).toEqual(['Q1\n2020', 'Q2']);
     expect(await named('')).toEqual(['1', '2']);
   });
 });
 
 describe('a hostile chart', () => {
   test('with points far away, numbers that are none and a million cells is read in part', async () => {
-    const cache = '<c:ptCount val="999999999"/><c:pt idx="-1"><c:v>1</c:v></c:pt><c:pt idx="1.5"><c:v>1</c:v></c:pt><c:pt idx="0"><c:v>#N/A</c:v></c:pt><c:pt idx="1"><c:v>1e300</c:v></c:pt><c:pt idx="99999999"><c:v>3</c:v></c:pt>';
-    const chart = await chartOf(bars(ser(0, `<c:val><c:numRef><c:numCache>${cache}</c:numCache></c:numRef></c:val>`).repeat(150)) + usualAxes.replace('<c:orientation', '<c:min val="9"/><c:max val="1"/><c:orientation'));
+    const cache =
+      '<c:ptCount val="999999999"/><c:pt idx="-1"><c:v>1</c:v></c:pt><c:pt idx="1.5"><c:v>1</c:v></c:pt><c:pt idx="0"><c:v>#N/A</c:v></c:pt><c:pt idx="1"><c:v>1e300</c:v></c:pt><c:pt idx="99999999"><c:v>3</c:v></c:pt>';
+    const chart = await chartOf(
+      bars(ser(0, `<c:val><c:numRef><c:numCache>${cache}</c:numCache></c:numRef></c:val>`).repeat(150)) +
+        usualAxes.replace('<c:orientation', '<c:min val="9"/><c:max val="1"/><c:orientation'),
+    );
     expect(chart.series).toHaveLength(100);
     expect(chart.series[0]?.values.slice(0, 3)).toEqual([null, 1e15, null]);
     expect(chart.series[0]?.values).toHaveLength(10_000);
@@ -161,6 +248,11 @@ test('a chart of the newer kinds becomes the nearest one, with its words and num
   const cx =
     '<cx:chartSpace xmlns:cx="http://schemas.microsoft.com/office/drawing/2014/chartex" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><cx:chartData><cx:data id="0"><cx:strDim type="cat"><cx:lvl ptCount="2"><cx:pt idx="0">Leads</cx:pt><cx:pt idx="1">Deals</cx:pt></cx:lvl></cx:strDim><cx:numDim type="val"><cx:lvl ptCount="2" formatCode="General"><cx:pt idx="0">90</cx:pt><cx:pt idx="1">12</cx:pt></cx:lvl></cx:numDim></cx:data></cx:chartData><cx:chart><cx:title/><cx:plotArea><cx:plotAreaRegion><cx:series layoutId="funnel"><cx:tx><cx:txData><cx:v>Pipeline</cx:v></cx:txData></cx:tx><cx:dataId val="0"/></cx:series></cx:plotAreaRegion></cx:plotArea></cx:chart></cx:chartSpace>';
   const { slides, warnings } = await importChart(cx);
-  expect(slides[0]?.children[0]).toMatchObject({ chart: 'bar', title: 'Chart Title', categories: ['Leads', 'Deals'], series: [{ name: 'Pipeline', values: [90, 12] }] });
+  expect(slides[0]?.children[0]).toMatchObject({
+    chart: 'bar',
+    title: 'Chart Title',
+    categories: ['Leads', 'Deals'],
+    series: [{ name: 'Pipeline', values: [90, 12] }],
+  });
   expect(warnings).toMatchObject([{ code: 'chart' }]);
 });

@@ -18,7 +18,16 @@ export function readChart(part: Part, box: Box, context: SlideContext): SceneObj
     context.warn('chart');
     return [];
   }
-  const placed = { id: context.makeId('chart'), x: box.x + box.width / 2, y: box.y + box.height / 2, rotation: box.rotation, scale: 1, width: box.width, height: box.height, opacity: 1 };
+  const placed = {
+    id: context.makeId('chart'),
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    rotation: box.rotation,
+    scale: 1,
+    width: box.width,
+    height: box.height,
+    opacity: 1,
+  };
   return [{ kind: 'chart', ...placed, ...made, hasLegend: made.plain?.legend !== undefined, unit: '' }];
 }
 
@@ -35,27 +44,55 @@ const kinds = ['pie', 'donut', 'scatter', 'radar', 'column', 'bar', 'area', 'lin
 function kindOf(group: XmlElement): ChartObject['chart'] | undefined {
   const name = group.name.replace(/^c:|3D|Chart$/g, '');
   if (name === 'bar') return valueOf(group, 'c:barDir') === 'bar' ? 'bar' : 'column';
-  const known = { line: 'line', stock: 'line', area: 'area', surface: 'area', pie: 'pie', ofPie: 'pie', doughnut: 'donut', scatter: 'scatter', bubble: 'scatter', radar: 'radar' } as const;
+  const known = {
+    line: 'line',
+    stock: 'line',
+    area: 'area',
+    surface: 'area',
+    pie: 'pie',
+    ofPie: 'pie',
+    doughnut: 'donut',
+    scatter: 'scatter',
+    bubble: 'scatter',
+    radar: 'radar',
+  } as const;
   return group.name.endsWith('Chart') && Object.hasOwn(known, name) ? known[name as keyof typeof known] : undefined;
 }
 
 function readOldChart(space: XmlElement, context: SlideContext): ChartFound | undefined {
   const chart = childOf(space, 'c:chart');
   const area = childOf(chart, 'c:plotArea');
-  const axes = new Map((area?.children ?? []).filter(({ name }) => /^c:(?:cat|date|ser|val)Ax$/.test(name)).map((axis) => [valueOf(axis, 'c:axId'), axis]));
+  const axes = new Map(
+    (area?.children ?? []).filter(({ name }) => /^c:(?:cat|date|ser|val)Ax$/.test(name)).map((axis) => [valueOf(axis, 'c:axId'), axis]),
+  );
   const groups = (area?.children ?? []).flatMap((element): Group[] => {
     const kind = kindOf(element);
     if (!kind) return [];
     if (/3D|surface|ofPie/.test(element.name)) context.warn('chart');
-    const found = childrenOf(element, 'c:ser').slice(0, MOST_SERIES).map((ser) => readSeries(ser, element, context));
+    const found = childrenOf(element, 'c:ser')
+      .slice(0, MOST_SERIES)
+      .map((ser) => readSeries(ser, element, context));
     return [{ element, kind, found, axes: childrenOf(element, 'c:axId').map((id) => axes.get(attributeOf(id, 'val'))) }];
   });
   const kind = kinds.find((one) => groups.some((group) => group.kind === one));
   const main = groups.find((group) => group.kind === kind);
   if (!kind || !main || groups.every(({ found }) => found.every(({ series }) => series.values.length === 0))) return undefined;
   const shown = kind === 'pie' || kind === 'donut' ? [main] : groups;
-  const series = shown.flatMap((group) => group.found.map(({ series }): ChartSeries => ({ ...series, ...kindBeside(group, kind), ...(valueAxisOf(group) !== valueAxisOf(main) && { isSecond: true }) }))).slice(0, MOST_SERIES);
-  const names = shown.flatMap(({ element }) => childrenOf(element, 'c:ser')).map((ser) => namesOf(childOf(ser, 'c:cat') ?? (kind === 'scatter' ? undefined : childOf(ser, 'c:xVal')), Boolean(isSet(space, 'c:date1904')))).find((found) => found?.some(Boolean));
+  const series = shown
+    .flatMap((group) =>
+      group.found.map(({ series }): ChartSeries => ({
+        ...series,
+        ...kindBeside(group, kind),
+        ...(valueAxisOf(group) !== valueAxisOf(main) && { isSecond: true }),
+      })),
+    )
+    .slice(0, MOST_SERIES);
+  const names = shown
+    .flatMap(({ element }) => childrenOf(element, 'c:ser'))
+    .map((ser) =>
+      namesOf(childOf(ser, 'c:cat') ?? (kind === 'scatter' ? undefined : childOf(ser, 'c:xVal')), Boolean(isSet(space, 'c:date1904'))),
+    )
+    .find((found) => found?.some(Boolean));
   const count = Math.max(0, ...series.map(({ values }) => values.length));
   const base = styleOf(childOf(space, 'c:txPr'), context);
   const [only] = series;
@@ -64,7 +101,9 @@ function readOldChart(space: XmlElement, context: SlideContext): ChartFound | un
   const isDeleted = Boolean(isSet(chart, 'c:autoTitleDeleted')) && !childOf(written, 'c:tx');
   const empty: XmlElement = { name: 'c:title', attributes: {}, children: [], text: '' };
   const size = base?.size === undefined ? 18 * POINT * context.unit : base.size * 1.2;
-  const title = isDeleted ? undefined : titleOf(written ?? (usual === undefined ? undefined : empty), usual ?? 'Chart Title', size, context);
+  const title = isDeleted
+    ? undefined
+    : titleOf(written ?? (usual === undefined ? undefined : empty), usual ?? 'Chart Title', size, context);
   const grouping = valueOf(main.element, 'c:grouping');
   return {
     chart: kind,
@@ -111,7 +150,13 @@ const valueAxisOf = ({ axes, kind }: Group): XmlElement | undefined => {
   return kind === 'scatter' ? (values.find((axis) => !isAcross(axis)) ?? values[1]) : values[0];
 };
 
-function axesOf(main: Group, shown: readonly Group[], kind: ChartObject['chart'], isPercent: boolean, context: SlideContext): Pick<PlainChart, 'categoryAxis' | 'valueAxis' | 'secondAxis'> {
+function axesOf(
+  main: Group,
+  shown: readonly Group[],
+  kind: ChartObject['chart'],
+  isPercent: boolean,
+  context: SlideContext,
+): Pick<PlainChart, 'categoryAxis' | 'valueAxis' | 'secondAxis'> {
   const value = valueAxisOf(main);
   const beside = shown.find((group) => valueAxisOf(group) !== value);
   const category = main.axes.find((axis) => axis !== undefined && axis !== value);
@@ -138,8 +183,22 @@ function legendOf(legend: XmlElement | undefined, context: SlideContext): Pick<P
   const sides = { l: 'left', r: 'right', t: 'top', b: 'bottom', tr: 'right' } as const;
   const side = valueOf(legend, 'c:legendPos') ?? 'r';
   const layout = layoutOf(legend);
-  const place = layout?.x !== undefined && layout.y !== undefined ? { x: layout.x, y: layout.y, ...(layout.w && layout.h && layout.w > 0 && layout.h > 0 && { width: Math.min(1, layout.w), height: Math.min(1, layout.h) }) } : {};
-  return { legend: { side: Object.hasOwn(sides, side) ? sides[side as keyof typeof sides] : 'right', style: styleOf(childOf(legend, 'c:txPr'), context), ...(isSet(legend, 'c:overlay') && { isOver: true }), ...place } };
+  const place =
+    layout?.x !== undefined && layout.y !== undefined
+      ? {
+          x: layout.x,
+          y: layout.y,
+          ...(layout.w && layout.h && layout.w > 0 && layout.h > 0 && { width: Math.min(1, layout.w), height: Math.min(1, layout.h) }),
+        }
+      : {};
+  return {
+    legend: {
+      side: Object.hasOwn(sides, side) ? sides[side as keyof typeof sides] : 'right',
+      style: styleOf(childOf(legend, 'c:txPr'), context),
+      ...(isSet(legend, 'c:overlay') && { isOver: true }),
+      ...place,
+    },
+  };
 }
 
 function titlePlaceOf(title: XmlElement | undefined): Pick<PlainChart, 'titlePlace'> {
@@ -154,8 +213,16 @@ function plotOf(area: XmlElement | undefined): Pick<PlainChart, 'plot'> {
   return { plot: { x: layout.x, y: layout.y, width: Math.min(1, layout.w), height: Math.min(1, layout.h) } };
 }
 
-function paintsOf(space: XmlElement, area: XmlElement | undefined, context: SlideContext): Pick<PlainChart, 'fill' | 'stroke' | 'plotFill'> {
+function paintsOf(
+  space: XmlElement,
+  area: XmlElement | undefined,
+  context: SlideContext,
+): Pick<PlainChart, 'fill' | 'stroke' | 'plotFill'> {
   const [fill, inner] = [context.fillIn(childOf(space, 'c:spPr')), context.fillIn(childOf(area, 'c:spPr'))];
   const stroke = lineOf(childOf(space, 'c:spPr'), context);
-  return { ...(fill?.kind === 'paint' && { fill: fill.paint }), ...(inner?.kind === 'paint' && { plotFill: inner.paint }), ...(stroke && { stroke }) };
+  return {
+    ...(fill?.kind === 'paint' && { fill: fill.paint }),
+    ...(inner?.kind === 'paint' && { plotFill: inner.paint }),
+    ...(stroke && { stroke }),
+  };
 }

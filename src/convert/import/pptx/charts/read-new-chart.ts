@@ -12,20 +12,35 @@ const POINT = 12_700;
 export function readNewChart(space: XmlElement, context: SlideContext): ChartFound | undefined {
   const data = new Map(childrenOf(childOf(space, 'cx:chartData'), 'cx:data').map((one) => [attributeOf(one, 'id'), one]));
   const chart = childOf(space, 'cx:chart');
-  const regions = childrenOf(childOf(chart, 'cx:plotArea'), 'cx:plotAreaRegion').flatMap((region) => childrenOf(region, 'cx:series')).slice(0, 100);
+  const regions = childrenOf(childOf(chart, 'cx:plotArea'), 'cx:plotAreaRegion')
+    .flatMap((region) => childrenOf(region, 'cx:series'))
+    .slice(0, 100);
   const layout = attributeOf(regions[0], 'layoutId') ?? '';
   const kind: ChartObject['chart'] = layout === 'funnel' ? 'bar' : layout === 'treemap' || layout === 'sunburst' ? 'pie' : 'column';
   const own = regions.map((series) => ({ series, data: data.get(attributeOf(childOf(series, 'cx:dataId'), 'val')) }));
   const series = own.map(({ series, data }, index): ChartSeries => {
-    const values = levelsOf(data, 'cx:numDim')[0]?.map((text) => (text !== '' && Number.isFinite(Number(text)) ? Number(text) : null)) ?? [];
+    const values =
+      levelsOf(data, 'cx:numDim')[0]?.map((text) => (text !== '' && Number.isFinite(Number(text)) ? Number(text) : null)) ?? [];
     const name = childOf(series, 'cx:tx', 'cx:txData', 'cx:v')?.text.trim() ?? '';
-    return { name: name.slice(0, 1000), values, color: accentOf(context, index), ...(kind === 'pie' && { colors: values.map((_, at) => accentOf(context, at)) }), ...(childOf(series, 'cx:dataLabels') && { labels: { shows: kind === 'pie' ? ['category'] : ['value'] } }) };
+    return {
+      name: name.slice(0, 1000),
+      values,
+      color: accentOf(context, index),
+      ...(kind === 'pie' && { colors: values.map((_, at) => accentOf(context, at)) }),
+      ...(childOf(series, 'cx:dataLabels') && { labels: { shows: kind === 'pie' ? ['category'] : ['value'] } }),
+    };
   });
   if (!series.some(({ values }) => values.length > 0)) return undefined;
   context.warn('chart');
   const title = childOf(chart, 'cx:title');
   const words = plainText(childOf(title, 'cx:tx', 'cx:rich')) || (childOf(title, 'cx:tx', 'cx:txData', 'cx:v')?.text.trim() ?? '');
-  const line = { paint: { kind: 'color', color: quietLine.color }, width: quietLine.points * POINT * context.unit, dash: [], cap: 'butt', join: 'round' } as const;
+  const line = {
+    paint: { kind: 'color', color: quietLine.color },
+    width: quietLine.points * POINT * context.unit,
+    dash: [],
+    cap: 'butt',
+    join: 'round',
+  } as const;
   const legend = childOf(chart, 'cx:legend');
   const sides = { l: 'left', t: 'top', b: 'bottom' } as const;
   const side = attributeOf(legend, 'pos') ?? 'r';
@@ -36,7 +51,11 @@ export function readNewChart(space: XmlElement, context: SlideContext): ChartFou
     series,
     isStacked: false,
     plain: {
-      style: { size: 10 * POINT * context.unit, color: themeColor(context, 'tx1') ?? 'text', ...styleOf(childOf(space, 'cx:txPr'), context) },
+      style: {
+        size: 10 * POINT * context.unit,
+        color: themeColor(context, 'tx1') ?? 'text',
+        ...styleOf(childOf(space, 'cx:txPr'), context),
+      },
       ...(legend && { legend: { side: side === 'l' || side === 't' || side === 'b' ? sides[side] : 'right' } }),
       categoryAxis: { line: { ...line, dash: [] } },
       valueAxis: layout === 'funnel' ? { labels: 'none' } : { grid: { ...line, dash: [] } },
@@ -46,12 +65,14 @@ export function readNewChart(space: XmlElement, context: SlideContext): ChartFou
 }
 
 function levelsOf(data: XmlElement | undefined, dimension: string): string[][] {
-  return childrenOf(data, dimension).flatMap((one) => childrenOf(one, 'cx:lvl')).map((level) => {
-    const texts = Array<string>(Math.max(0, Math.min(MOST, numberOf(level, 'ptCount') ?? 0))).fill('');
-    for (const point of childrenOf(level, 'cx:pt')) {
-      const index = numberOf(point, 'idx') ?? -1;
-      if (Number.isInteger(index) && index >= 0 && index < texts.length) texts[index] = point.text.trim().slice(0, 1000);
-    }
-    return texts;
-  });
+  return childrenOf(data, dimension)
+    .flatMap((one) => childrenOf(one, 'cx:lvl'))
+    .map((level) => {
+      const texts = Array<string>(Math.max(0, Math.min(MOST, numberOf(level, 'ptCount') ?? 0))).fill('');
+      for (const point of childrenOf(level, 'cx:pt')) {
+        const index = numberOf(point, 'idx') ?? -1;
+        if (Number.isInteger(index) && index >= 0 && index < texts.length) texts[index] = point.text.trim().slice(0, 1000);
+      }
+      return texts;
+    });
 }

@@ -26,11 +26,22 @@ export function readSeries(ser: XmlElement, group: XmlElement, context: SlideCon
   const auto = accentOf(context, index);
   const x = numbersOf(childOf(ser, 'c:xVal'))?.values;
   const sizes = numbersOf(childOf(ser, 'c:bubbleSize'))?.values;
-  const stroke = isLine ? lineOf(properties, context, isDrawn(kind, group) ? { color: auto, points: 2.25 } : undefined) : lineOf(properties, context);
+  const stroke = isLine
+    ? lineOf(properties, context, isDrawn(kind, group) ? { color: auto, points: 2.25 } : undefined)
+    : lineOf(properties, context);
   const symbol = childOf(ser, 'c:marker');
   const marker = /line|scatter|stock/.test(kind) ? markerOf(symbol, kind, group, index) : undefined;
-  const fill = isLine ? (colorOf(childOf(symbol, 'c:spPr'), context, auto) ?? (stroke?.paint.kind === 'color' ? stroke.paint.color : undefined)) : colorOf(properties, context, auto);
-  const colors = colorsOf(ser, values.length, isPie ? (isSet(group, 'c:varyColors') ?? true) : Boolean(isSet(group, 'c:varyColors')) && /bar/.test(kind) && childrenOf(group, 'c:ser').length === 1, context);
+  const fill = isLine
+    ? (colorOf(childOf(symbol, 'c:spPr'), context, auto) ?? (stroke?.paint.kind === 'color' ? stroke.paint.color : undefined))
+    : colorOf(properties, context, auto);
+  const colors = colorsOf(
+    ser,
+    values.length,
+    isPie
+      ? (isSet(group, 'c:varyColors') ?? true)
+      : Boolean(isSet(group, 'c:varyColors')) && /bar/.test(kind) && childrenOf(group, 'c:ser').length === 1,
+    context,
+  );
   const labels = labelsOf(childOf(ser, 'c:dLbls') ?? childOf(group, 'c:dLbls'), numbers?.format, isPie, context);
   return {
     series: {
@@ -50,15 +61,31 @@ export function readSeries(ser: XmlElement, group: XmlElement, context: SlideCon
 }
 
 /** Whether lines are there when nothing is said about them. */
-const isDrawn = (kind: string, group: XmlElement) => kind !== 'stock' && !(kind === 'scatter' && valueOf(group, 'c:scatterStyle') === 'marker');
+const isDrawn = (kind: string, group: XmlElement) =>
+  kind !== 'stock' && !(kind === 'scatter' && valueOf(group, 'c:scatterStyle') === 'marker');
 
-const markers = { circle: 'circle', dot: 'circle', square: 'square', dash: 'square', plus: 'square', x: 'square', diamond: 'diamond', star: 'diamond', triangle: 'triangle' } as const;
+const markers = {
+  circle: 'circle',
+  dot: 'circle',
+  square: 'square',
+  dash: 'square',
+  plus: 'square',
+  x: 'square',
+  diamond: 'diamond',
+  star: 'diamond',
+  triangle: 'triangle',
+} as const;
 const inTurn = ['diamond', 'square', 'triangle', 'circle'] as const;
 
 function markerOf(symbol: XmlElement | undefined, kind: string, group: XmlElement, index: number): ChartSeries['marker'] {
   const name = valueOf(symbol, 'c:symbol');
   if (name !== undefined && Object.hasOwn(markers, name)) return markers[name as keyof typeof markers];
-  if (name === 'none' || (kind !== 'scatter' && !isSet(group, 'c:marker')) || (kind === 'scatter' && /NoMarker|^smooth$|^line$/.test(valueOf(group, 'c:scatterStyle') ?? ''))) return undefined;
+  if (
+    name === 'none' ||
+    (kind !== 'scatter' && !isSet(group, 'c:marker')) ||
+    (kind === 'scatter' && /NoMarker|^smooth$|^line$/.test(valueOf(group, 'c:scatterStyle') ?? ''))
+  )
+    return undefined;
   return inTurn[index % inTurn.length];
 }
 
@@ -67,13 +94,23 @@ function colorsOf(ser: XmlElement, count: number, varies: boolean, context: Slid
   const points = new Map(childrenOf(ser, 'c:dPt').map((point) => [amountOf(point, 'c:idx'), point]));
   if (!varies && points.size === 0) return undefined;
   const all = colorOf(childOf(ser, 'c:spPr'), context);
-  const colors = Array.from({ length: count }, (_, index) => colorOf(childOf(points.get(index), 'c:spPr'), context, accentOf(context, index)) ?? (varies ? (all ?? accentOf(context, index)) : null));
+  const colors = Array.from(
+    { length: count },
+    (_, index) =>
+      colorOf(childOf(points.get(index), 'c:spPr'), context, accentOf(context, index)) ??
+      (varies ? (all ?? accentOf(context, index)) : null),
+  );
   return colors.some((color) => color) ? colors : undefined;
 }
 
 const sides = { inEnd: 'inside', outEnd: 'outside', ctr: 'center', inBase: 'base', t: 'above', b: 'below', l: 'left', r: 'right' } as const;
 
-function labelsOf(labels: XmlElement | undefined, source: string | undefined, isPie: boolean, context: SlideContext): ChartLabels | undefined {
+function labelsOf(
+  labels: XmlElement | undefined,
+  source: string | undefined,
+  isPie: boolean,
+  context: SlideContext,
+): ChartLabels | undefined {
   if (!labels || isSet(labels, 'c:delete')) return undefined;
   const shows = showsOf(labels);
   const own: (string | null)[] = [];

@@ -5,8 +5,10 @@ const a = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
 const dgm = 'xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram"';
 const dsp = 'xmlns:dsp="http://schemas.microsoft.com/office/drawing/2008/diagram"';
 const frame = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="Diagram"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="952500" y="476250"/><a:ext cx="4762500" cy="2381250"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/diagram"><dgm:relIds ${dgm} r:dm="rIdD" r:lo="rId9" r:qs="rId9" r:cs="rId9"/></a:graphicData></a:graphic></p:graphicFrame>`;
-const point = (id: number, text: string, type = 'node') => `<dgm:pt modelId="${id}" type="${type}"><dgm:t><a:bodyPr/><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dgm:t></dgm:pt>`;
-const link = (from: number, to: number, order: number) => `<dgm:cxn modelId="9${to}" srcId="${from}" destId="${to}" srcOrd="${order}" destOrd="0"/>`;
+const point = (id: number, text: string, type = 'node') =>
+  `<dgm:pt modelId="${id}" type="${type}"><dgm:t><a:bodyPr/><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dgm:t></dgm:pt>`;
+const link = (from: number, to: number, order: number) =>
+  `<dgm:cxn modelId="9${to}" srcId="${from}" destId="${to}" srcOrd="${order}" destOrd="0"/>`;
 const data = (points: string, links: string, relationship = '') =>
   `<dgm:dataModel ${dgm} ${a}><dgm:ptLst>${points}</dgm:ptLst><dgm:cxnLst>${links}</dgm:cxnLst><dgm:extLst><a:ext uri="x">${relationship && `<dsp:dataModelExt ${dsp} relId="${relationship}"/>`}</a:ext></dgm:extLst></dgm:dataModel>`;
 const drawing = (color: string) =>
@@ -15,23 +17,46 @@ const nodes = point(0, '', 'doc') + point(2, 'Second') + point(1, 'First') + poi
 const links = link(0, 2, 1) + link(0, 1, 0) + link(1, 3, 0) + link(3, 1, 0);
 
 const importDiagram = (model: string, drawings: Record<string, string>, relationships: string) =>
-  importDeck({ slides: [{ shapes: frame, relationships: `rIdD diagramData ../diagrams/data1.xml\n${relationships}` }], parts: { 'ppt/diagrams/data1.xml': model, ...drawings } });
+  importDeck({
+    slides: [{ shapes: frame, relationships: `rIdD diagramData ../diagrams/data1.xml\n${relationships}` }],
+    parts: { 'ppt/diagrams/data1.xml': model, ...drawings },
+  });
 
 test('a diagram is drawn as its program drew it last, by the drawing that its data name', async () => {
-  const { slides, warnings } = await importDiagram(data(nodes, links, 'rId8'), { 'ppt/diagrams/drawing1.xml': drawing('0000ff'), 'ppt/diagrams/drawing2.xml': drawing('ff0000') }, 'rId7 diagramDrawing ../diagrams/drawing1.xml\nrId8 diagramDrawing ../diagrams/drawing2.xml');
-  expect(slides[0]?.children[0]).toMatchObject({ kind: 'group', x: 700, y: 350, width: 1000, height: 500, scale: 1, children: [{ kind: 'shape', x: 200, y: 100, fill: { color: '#ff0000' } }] });
+  const { slides, warnings } = await importDiagram(
+    data(nodes, links, 'rId8'),
+    { 'ppt/diagrams/drawing1.xml': drawing('0000ff'), 'ppt/diagrams/drawing2.xml': drawing('ff0000') },
+    'rId7 diagramDrawing ../diagrams/drawing1.xml\nrId8 diagramDrawing ../diagrams/drawing2.xml',
+  );
+  expect(slides[0]?.children[0]).toMatchObject({
+    kind: 'group',
+    x: 700,
+    y: 350,
+    width: 1000,
+    height: 500,
+    scale: 1,
+    children: [{ kind: 'shape', x: 200, y: 100, fill: { color: '#ff0000' } }],
+  });
   expect(warnings).toEqual([]);
 });
 
 test('or by the only drawing there is', async () => {
-  const { slides } = await importDiagram(data(nodes, links), { 'ppt/diagrams/drawing1.xml': drawing('0000ff') }, 'rId7 diagramDrawing ../diagrams/drawing1.xml');
+  const { slides } = await importDiagram(
+    data(nodes, links),
+    { 'ppt/diagrams/drawing1.xml': drawing('0000ff') },
+    'rId7 diagramDrawing ../diagrams/drawing1.xml',
+  );
   expect(slides[0]?.children[0]).toMatchObject({ kind: 'group', children: [{ fill: { color: '#0000ff' } }] });
 });
 
 test('without a drawing its words are a list, in their order and depth, however its links go in circles', async () => {
   const { slides, warnings } = await importDiagram(data(nodes, links), {}, '');
   const text = slides[0]?.children[0];
-  expect(text?.kind === 'text' && text.paragraphs.map(({ runs, level }) => [runs[0]?.text, level])).toEqual([['First', 0], ['Deeper', 1], ['Second', 0]]);
+  expect(text?.kind === 'text' && text.paragraphs.map(({ runs, level }) => [runs[0]?.text, level])).toEqual([
+    ['First', 0],
+    ['Deeper', 1],
+    ['Second', 0],
+  ]);
   expect(warnings).toMatchObject([{ code: 'diagram', slides: [1] }]);
 });
 

@@ -15,7 +15,10 @@ export function readDiagram(frame: XmlElement, box: Box, context: SlideContext, 
   const drawing = drawingOf(data, context);
   const tree = childOf(drawing?.xml, 'dsp:spTree');
   if (drawing && tree) {
-    const [width, height] = [(numberOf(childOf(frame, 'p:xfrm', 'a:ext'), 'cx') ?? 0) * context.unit || box.width, (numberOf(childOf(frame, 'p:xfrm', 'a:ext'), 'cy') ?? 0) * context.unit || box.height];
+    const [width, height] = [
+      (numberOf(childOf(frame, 'p:xfrm', 'a:ext'), 'cx') ?? 0) * context.unit || box.width,
+      (numberOf(childOf(frame, 'p:xfrm', 'a:ext'), 'cy') ?? 0) * context.unit || box.height,
+    ];
     const children = readShapes(tree, context.within(drawing));
     if (children.length > 0) return [grouped(children, box, width, height, context)];
   }
@@ -32,7 +35,9 @@ const partOf = (relationship: string | undefined, { part, package: { part: find 
 /** The data say which relationship of the slide is their drawing; older files leave it out and have one beside them. */
 function drawingOf(data: Part | undefined, context: SlideContext): Part | undefined {
   const extensions = childrenOf(childOf(data?.xml, 'dgm:extLst'), 'a:ext');
-  const named = extensions.map((extension) => partOf(attributeOf(childOf(extension, 'dsp:dataModelExt'), 'relId'), context)).find((part) => part !== undefined);
+  const named = extensions
+    .map((extension) => partOf(attributeOf(childOf(extension, 'dsp:dataModelExt'), 'relId'), context))
+    .find((part) => part !== undefined);
   if (named) return named;
   const drawings = context.package.related(context.part, 'diagramDrawing');
   const number = /\d+(?=\.xml$)/.exec(data?.name ?? '')?.[0];
@@ -42,12 +47,27 @@ function drawingOf(data: Part | undefined, context: SlideContext): Part | undefi
 /** A frame that was made larger with the group it stands in takes its drawing along. */
 function grouped(children: SceneObject[], box: Box, width: number, height: number, { makeId }: SlideContext): GroupObject {
   const scale = Math.min(box.width / width, box.height / height) || 1;
-  return { kind: 'group', id: makeId('diagram'), x: box.x + box.width / 2, y: box.y + box.height / 2, rotation: box.rotation, scale, width, height, opacity: 1, children };
+  return {
+    kind: 'group',
+    id: makeId('diagram'),
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    rotation: box.rotation,
+    scale,
+    width,
+    height,
+    opacity: 1,
+    children,
+  };
 }
 
 /** Every text of the data in its order, one line each, indented as deep as it lies. */
 function listOf(data: Part, box: Box, { makeId, unit }: SlideContext): TextObject | undefined {
-  const points = new Map(childrenOf(childOf(data.xml, 'dgm:ptLst'), 'dgm:pt').slice(0, MOST_POINTS).map((point) => [attributeOf(point, 'modelId') ?? '', point]));
+  const points = new Map(
+    childrenOf(childOf(data.xml, 'dgm:ptLst'), 'dgm:pt')
+      .slice(0, MOST_POINTS)
+      .map((point) => [attributeOf(point, 'modelId') ?? '', point]),
+  );
   const links = childrenOf(childOf(data.xml, 'dgm:cxnLst'), 'dgm:cxn').filter((link) => (attributeOf(link, 'type') ?? 'parOf') === 'parOf');
   links.sort((one, other) => (numberOf(one, 'srcOrd') ?? 0) - (numberOf(other, 'srcOrd') ?? 0));
   const below = Map.groupBy(links, (link) => attributeOf(link, 'srcId') ?? '');
@@ -67,8 +87,19 @@ function listOf(data: Part, box: Box, { makeId, unit }: SlideContext): TextObjec
   if (lines.length === 0) return undefined;
   const size = Math.min(18 * 12_700 * unit, box.height / lines.length / 1.3);
   return {
-    kind: 'text', id: makeId('diagram'), x: box.x + box.width / 2, y: box.y + box.height / 2, rotation: box.rotation, scale: 1, width: box.width, height: box.height, opacity: 1,
-    styleClass: 'body', direction: 'auto', verticalAlign: 'middle', style: { size, lineHeight: 1.3 },
+    kind: 'text',
+    id: makeId('diagram'),
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    rotation: box.rotation,
+    scale: 1,
+    width: box.width,
+    height: box.height,
+    opacity: 1,
+    styleClass: 'body',
+    direction: 'auto',
+    verticalAlign: 'middle',
+    style: { size, lineHeight: 1.3 },
     paragraphs: lines.map(({ text, level }) => ({ runs: [{ text }], align: 'start', listType: 'BULLET', level })),
   };
 }

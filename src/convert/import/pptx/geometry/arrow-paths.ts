@@ -12,7 +12,9 @@ export interface ArrowedLine {
 const THINNEST = 4.5;
 const times: Readonly<Record<string, number>> = { sm: 2, med: 3, lg: 5 };
 
-/** Of an `a:ln` with `a:headEnd` and `a:tailEnd`, for the path it draws (absolute M, L, Q, C, Z) with that width. Closed paths have no ends. */
+/**
+ * Of an `a:ln` with `a:headEnd` and `a:tailEnd`, for the path it draws (absolute M, L, Q, C, Z) with that width. Closed paths have no ends.
+ */
 export function arrowPaths(line: XmlElement | undefined, d: string, width: number): ArrowedLine {
   const [head, tail] = [headOf(childOf(line, 'a:headEnd'), width), headOf(childOf(line, 'a:tailEnd'), width)];
   if (!head && !tail) return { d, heads: [] };
@@ -47,7 +49,10 @@ function end(stroke: Stroke, head: Head, heads: string[]): Stroke {
   const base = pieceEnd(shortened(stroke, length));
   const far = Math.hypot(tip.x - base.x, tip.y - base.y) || 1;
   const along = { x: (tip.x - base.x) / far, y: (tip.y - base.y) / far };
-  const at = (back: number, aside: number): Spot => ({ x: tip.x - along.x * back - along.y * aside, y: tip.y - along.y * back + along.x * aside });
+  const at = (back: number, aside: number): Spot => ({
+    x: tip.x - along.x * back - along.y * aside,
+    y: tip.y - along.y * back + along.x * aside,
+  });
   const half = width / 2;
   if (head.kind === 'oval') {
     heads.push(ellipse(at, length / 2, half));
@@ -62,7 +67,9 @@ function end(stroke: Stroke, head: Head, heads: string[]): Stroke {
     const bar = Math.hypot(length, half);
     const [inX, inY] = [(pen * half) / bar, (pen * length) / bar];
     const notch = Math.min(length, (pen * bar) / half);
-    heads.push(polygon([at(0, 0), at(length, half), at(length + inX, half - inY), at(notch, 0), at(length + inX, inY - half), at(length, -half)]));
+    heads.push(
+      polygon([at(0, 0), at(length, half), at(length + inX, half - inY), at(notch, 0), at(length + inX, inY - half), at(length, -half)]),
+    );
     return shortened(stroke, notch / 2);
   }
   const notch = head.kind === 'stealth' ? (length * 2) / 3 : length;
@@ -75,6 +82,7 @@ const polygon = (spots: readonly Spot[]): string => `M${spots.map(print).join('L
 
 function ellipse(at: (back: number, aside: number) => Spot, rx: number, ry: number): string {
   const k = 0.5523;
-  const quarter = (x: number, y: number, nextX: number, nextY: number) => `C${[at(x * rx + k * nextX * rx, y * ry + k * nextY * ry), at(nextX * rx + k * x * rx, nextY * ry + k * y * ry), at(nextX * rx, nextY * ry)].map(print).join(' ')}`;
+  const quarter = (x: number, y: number, nextX: number, nextY: number) =>
+    `C${[at(x * rx + k * nextX * rx, y * ry + k * nextY * ry), at(nextX * rx + k * x * rx, nextY * ry + k * y * ry), at(nextX * rx, nextY * ry)].map(print).join(' ')}`;
   return `M${print(at(rx, 0))}${quarter(1, 0, 0, 1)}${quarter(0, 1, -1, 0)}${quarter(-1, 0, 0, -1)}${quarter(0, -1, 1, 0)}Z`;
 }

@@ -9,7 +9,8 @@ const LIMITS = { guides: 5000, paths: 500, steps: 100_000 };
 export function customGeometry(geometry: XmlElement, width: number, height: number): Geometry {
   const guides = guidesOf(width, height);
   for (const list of ['a:avLst', 'a:gdLst'])
-    for (const guide of childrenOf(childOf(geometry, list), 'a:gd').slice(0, LIMITS.guides)) guides.set(attributeOf(guide, 'name') ?? '', evaluateFormula(attributeOf(guide, 'fmla') ?? '', guides));
+    for (const guide of childrenOf(childOf(geometry, list), 'a:gd').slice(0, LIMITS.guides))
+      guides.set(attributeOf(guide, 'name') ?? '', evaluateFormula(attributeOf(guide, 'fmla') ?? '', guides));
   const text = childOf(geometry, 'a:rect');
   const edge = (name: string) => valueOf(attributeOf(text, name) ?? name, guides);
   let left = LIMITS.steps;
@@ -31,16 +32,30 @@ export function customGeometry(geometry: XmlElement, width: number, height: numb
   };
 }
 
-const fillOf = (fill: string | undefined): PathFill => (fill === 'none' ? false : fill === 'lighten' || fill === 'lightenLess' || fill === 'darken' || fill === 'darkenLess' ? fill : true);
+const fillOf = (fill: string | undefined): PathFill =>
+  fill === 'none' ? false : fill === 'lighten' || fill === 'lightenLess' || fill === 'darken' || fill === 'darkenLess' ? fill : true;
 
-const kinds = new Map<string, PenStep['kind']>([['a:moveTo', 'M'], ['a:lnTo', 'L'], ['a:quadBezTo', 'Q'], ['a:cubicBezTo', 'C']]);
+const kinds = new Map<string, PenStep['kind']>([
+  ['a:moveTo', 'M'],
+  ['a:lnTo', 'L'],
+  ['a:quadBezTo', 'Q'],
+  ['a:cubicBezTo', 'C'],
+]);
 const points = { M: 1, L: 1, Q: 2, C: 3, A: 0, Z: 0 } as const;
 
 function readStep(step: XmlElement, guides: Guides): PenStep[] {
   if (step.name === 'a:close') return [{ kind: 'Z', values: [] }];
-  if (step.name === 'a:arcTo') return [{ kind: 'A', values: ['wR', 'hR', 'stAng', 'swAng'].map((name) => valueOf(attributeOf(step, name), guides)) }];
+  if (step.name === 'a:arcTo')
+    return [{ kind: 'A', values: ['wR', 'hR', 'stAng', 'swAng'].map((name) => valueOf(attributeOf(step, name), guides)) }];
   const kind = kinds.get(step.name);
   const spots = childrenOf(step, 'a:pt').slice(0, 3);
   if (kind === undefined || spots.length < points[kind]) return [];
-  return [{ kind, values: spots.slice(0, points[kind]).flatMap((spot) => [valueOf(attributeOf(spot, 'x'), guides), valueOf(attributeOf(spot, 'y'), guides)]) }];
+  return [
+    {
+      kind,
+      values: spots
+        .slice(0, points[kind])
+        .flatMap((spot) => [valueOf(attributeOf(spot, 'x'), guides), valueOf(attributeOf(spot, 'y'), guides)]),
+    },
+  ];
 }

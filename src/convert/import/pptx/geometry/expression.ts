@@ -33,7 +33,8 @@ function compile(text: string): Compute {
     for (let sign = tokens[at]; sign === '*' || sign === '/'; sign = tokens[at]) {
       at += 1;
       const [first, second] = [left, atom()];
-      left = sign === '*' ? (guides) => first(guides) * second(guides) : (guides) => (second(guides) === 0 ? 0 : first(guides) / second(guides));
+      left =
+        sign === '*' ? (guides) => first(guides) * second(guides) : (guides) => (second(guides) === 0 ? 0 : first(guides) / second(guides));
     }
     return left;
   };

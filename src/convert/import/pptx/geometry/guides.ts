@@ -7,10 +7,29 @@ const TURN = 21_600_000;
 export function guidesOf(width: number, height: number): Guides {
   const short = Math.min(width, height);
   const guides: Guides = new Map([
-    ['l', 0], ['t', 0], ['r', width], ['b', height], ['w', width], ['h', height], ['hc', width / 2], ['vc', height / 2], ['ss', short], ['ls', Math.max(width, height)],
-    ['cd2', TURN / 2], ['cd4', TURN / 4], ['cd8', TURN / 8], ['3cd4', (TURN * 3) / 4], ['3cd8', (TURN * 3) / 8], ['5cd8', (TURN * 5) / 8], ['7cd8', (TURN * 7) / 8],
+    ['l', 0],
+    ['t', 0],
+    ['r', width],
+    ['b', height],
+    ['w', width],
+    ['h', height],
+    ['hc', width / 2],
+    ['vc', height / 2],
+    ['ss', short],
+    ['ls', Math.max(width, height)],
+    ['cd2', TURN / 2],
+    ['cd4', TURN / 4],
+    ['cd8', TURN / 8],
+    ['3cd4', (TURN * 3) / 4],
+    ['3cd8', (TURN * 3) / 8],
+    ['5cd8', (TURN * 5) / 8],
+    ['7cd8', (TURN * 7) / 8],
   ]);
-  for (const part of [2, 3, 4, 5, 6, 8, 10, 12, 16, 32]) guides.set(`wd${part}`, width / part).set(`hd${part}`, height / part).set(`ssd${part}`, short / part);
+  for (const part of [2, 3, 4, 5, 6, 8, 10, 12, 16, 32])
+    guides
+      .set(`wd${part}`, width / part)
+      .set(`hd${part}`, height / part)
+      .set(`ssd${part}`, short / part);
   return guides;
 }
 

@@ -57,7 +57,14 @@ function arcCurves(x: number, y: number, [rx = 0, ry = 0, start = 0, sweep = 0]:
   return Array.from({ length: pieces }, (_, piece) => {
     const [a, b] = [from + piece * step, from + (piece + 1) * step];
     const [cosA, sinA, cosB, sinB] = [Math.cos(a), Math.sin(a), Math.cos(b), Math.sin(b)];
-    return [cx + rx * (cosA - handle * sinA), cy + ry * (sinA + handle * cosA), cx + rx * (cosB + handle * sinB), cy + ry * (sinB - handle * cosB), cx + rx * cosB, cy + ry * sinB];
+    return [
+      cx + rx * (cosA - handle * sinA),
+      cy + ry * (sinA + handle * cosA),
+      cx + rx * (cosB + handle * sinB),
+      cy + ry * (sinB - handle * cosB),
+      cx + rx * cosB,
+      cy + ry * sinB,
+    ];
   });
 }
 

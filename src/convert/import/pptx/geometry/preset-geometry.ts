@@ -15,7 +15,13 @@ export function presetGeometry(name: string, adjust: XmlElement | undefined, wid
   for (const given of childrenOf(adjust, 'a:gd').slice(0, 100)) {
     const known = attributeOf(given, 'name') ?? '';
     // Old files call the only one of a shape `adj1`, newer ones `adj`.
-    const own = guides.has(known) ? known : known === 'adj1' && guides.has('adj') ? 'adj' : known === 'adj' && guides.has('adj1') ? 'adj1' : undefined;
+    const own = guides.has(known)
+      ? known
+      : known === 'adj1' && guides.has('adj')
+        ? 'adj'
+        : known === 'adj' && guides.has('adj1')
+          ? 'adj1'
+          : undefined;
     if (own?.match(/^(adj\d*|[hv]f)$/)) guides.set(own, evaluateFormula(attributeOf(given, 'fmla') ?? '', guides));
   }
   for (const formula of wordsOf(formulas)) setGuide(formula, guides);
@@ -34,7 +40,10 @@ const fills = { n: false, l: 'lighten', L: 'lightenLess', d: 'darken', D: 'darke
 const sizes = { M: 2, L: 2, Q: 4, C: 6, A: 4, Z: 0 } as const;
 const isKind = (word: string): word is PenStep['kind'] => Object.hasOwn(sizes, word);
 
-/** `[s21600]M 0 0 L 5 5 …`: in brackets whether it has no stroke (s), how it is filled, and the size of its own box. A letter counts for all that follows. */
+/**
+ * `[s21600]M 0 0 L 5 5 …`: in brackets whether it has no stroke (s), how it is filled, and the size of its own box. A letter counts for all
+ * that follows.
+ */
 function readPath(text: string, guides: Guides): GeometryPath {
   const [, flags = '', size = '0'] = /^\[([a-z]*)(\d*)\]/i.exec(text) ?? [];
   const fill = Object.entries(fills).find(([flag]) => flags.includes(flag))?.[1] ?? true;

@@ -9,12 +9,24 @@ const size = { width: 100, height: 100 };
 
 describe('shadows', () => {
   test('lengths are in canvas units, the direction in degrees', () => {
-    expect(shadowOf(element('blurRad="127000" dist="63500" dir="5400000" rotWithShape="0" sx="90000"'), '#00000080', UNIT)).toEqual({ color: '#00000080', blur: 20, distance: 10, direction: 90, scaleX: 0.9, scaleY: 1, turns: false });
+    expect(shadowOf(element('blurRad="127000" dist="63500" dir="5400000" rotWithShape="0" sx="90000"'), '#00000080', UNIT)).toEqual({
+      color: '#00000080',
+      blur: 20,
+      distance: 10,
+      direction: 90,
+      scaleX: 0.9,
+      scaleY: 1,
+      turns: false,
+    });
   });
 
   test('a sharp one is the shape itself, moved', () => {
     const [node] = shadowNodes(shadowOf(element('dist="63500" dir="0"'), '#112233', UNIT), [square], size);
-    expect(node).toMatchObject({ kind: 'group', transform: [1, 0, 0, 1, 10, 0], children: [{ d: square, fill: { color: '#112233', opacity: 1 } }] });
+    expect(node).toMatchObject({
+      kind: 'group',
+      transform: [1, 0, 0, 1, 10, 0],
+      children: [{ d: square, fill: { color: '#112233', opacity: 1 } }],
+    });
   });
 
   test('the light stands still when the shape turns, unless the file says otherwise', () => {
@@ -33,11 +45,15 @@ describe('shadows', () => {
     const widths = edge.children.map((line) => (line.kind === 'path' ? line.strokeWidth : 0));
     expect(widths.length).toBeGreaterThan(3);
     expect(Math.max(...widths)).toBeLessThan(40);
-    for (const line of edge.children) expect(line.kind === 'path' && line.stroke?.kind === 'color' && line.stroke.opacity).toBeLessThan(0.3);
+    for (const line of edge.children)
+      expect(line.kind === 'path' && line.stroke?.kind === 'color' && line.stroke.opacity).toBeLessThan(0.3);
   });
 
   test('of an outline that lies on itself has a hole there, of several outlines it has none', () => {
-    const ruleOf = (outlines: string[]) => shadowNodes(shadowOf(element('dist="63500"'), '#000000', UNIT), outlines, size).flatMap((node) => (node.kind === 'group' ? node.children : []))[0];
+    const ruleOf = (outlines: string[]) =>
+      shadowNodes(shadowOf(element('dist="63500"'), '#000000', UNIT), outlines, size).flatMap((node) =>
+        node.kind === 'group' ? node.children : [],
+      )[0];
     expect(ruleOf([`${square}M20 20L80 20L80 80L20 80Z`])).toMatchObject({ fillRule: 'evenodd' });
     expect(ruleOf([square, 'M20 20L80 20L80 80L20 80Z'])).toMatchObject({ fillRule: 'nonzero' });
   });

@@ -19,15 +19,38 @@ export interface Shadow {
 export function shadowOf(shadow: XmlElement, color: Color, unit: number): Shadow {
   const length = (name: string) => Math.max(0, Math.min(1000, (numberOf(shadow, name) ?? 0) * unit));
   const scale = (name: string) => Math.max(-10, Math.min(10, (numberOf(shadow, name) ?? 100_000) / 100_000));
-  return { color, blur: length('blurRad'), distance: length('dist'), direction: (numberOf(shadow, 'dir') ?? 0) / 60_000, scaleX: scale('sx'), scaleY: scale('sy'), turns: flagOf(shadow, 'rotWithShape') ?? true };
+  return {
+    color,
+    blur: length('blurRad'),
+    distance: length('dist'),
+    direction: (numberOf(shadow, 'dir') ?? 0) / 60_000,
+    scaleX: scale('sx'),
+    scaleY: scale('sy'),
+    turns: flagOf(shadow, 'rotWithShape') ?? true,
+  };
 }
 
 /** How dark a blurred edge is, from its outer end to its inner one. */
 const LAYERS = 5;
-const plain: Omit<DrawingPath, 'd'> = { kind: 'path', fillRule: 'nonzero', strokeWidth: 0, dash: [], dashOffset: 0, cap: 'round', join: 'round', miterLimit: 4, opacity: 1 };
+const plain: Omit<DrawingPath, 'd'> = {
+  kind: 'path',
+  fillRule: 'nonzero',
+  strokeWidth: 0,
+  dash: [],
+  dashOffset: 0,
+  cap: 'round',
+  join: 'round',
+  miterLimit: 4,
+  opacity: 1,
+};
 
 /** What lies behind a shape of these outlines in a box of that size; `rotation` is the shape's, for the light often stands still. */
-export function shadowNodes(shadow: Shadow, outlines: readonly string[], { width, height }: { width: number; height: number }, rotation = 0): DrawingNode[] {
+export function shadowNodes(
+  shadow: Shadow,
+  outlines: readonly string[],
+  { width, height }: { width: number; height: number },
+  rotation = 0,
+): DrawingNode[] {
   const d = outlines.join('');
   // One has holes where it lies on itself; where several lie on each other they cast one shadow.
   const fillRule = outlines.length === 1 ? 'evenodd' : 'nonzero';
@@ -35,7 +58,14 @@ export function shadowNodes(shadow: Shadow, outlines: readonly string[], { width
   const color = shadow.color.slice(0, 7);
   const angle = ((shadow.direction - (shadow.turns ? 0 : rotation)) * Math.PI) / 180;
   const { scaleX, scaleY, distance } = shadow;
-  const transform: Matrix = [scaleX, 0, 0, scaleY, distance * Math.cos(angle) + (width / 2) * (1 - scaleX), distance * Math.sin(angle) + (height / 2) * (1 - scaleY)];
+  const transform: Matrix = [
+    scaleX,
+    0,
+    0,
+    scaleY,
+    distance * Math.cos(angle) + (width / 2) * (1 - scaleX),
+    distance * Math.sin(angle) + (height / 2) * (1 - scaleY),
+  ];
   const fill = (opacity: number): DrawingPath => ({ ...plain, d, fillRule, fill: { kind: 'color', color, opacity } });
   if (alpha === 0 || d === '') return [];
   if (shadow.blur < 1) return [{ kind: 'group', opacity: 1, transform, children: [fill(alpha)] }];
@@ -48,7 +78,14 @@ export function shadowNodes(shadow: Shadow, outlines: readonly string[], { width
   const margin = shadow.blur * 2 + 1;
   const [left, top, right, bottom] = [bounds.left - margin, bounds.top - margin, bounds.right + margin, bounds.bottom + margin];
   const outside = `M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}Z${d}`;
-  return [{ kind: 'group', opacity: 1, transform, children: [fill(alpha * 0.85), { kind: 'group', opacity: 1, clip: [{ d: outside, rule: 'evenodd' }], children: edges }] }];
+  return [
+    {
+      kind: 'group',
+      opacity: 1,
+      transform,
+      children: [fill(alpha * 0.85), { kind: 'group', opacity: 1, clip: [{ d: outside, rule: 'evenodd' }], children: edges }],
+    },
+  ];
 }
 
 /** So many of these on each other are three quarters of the shadow's opacity, as its blurred edge is. */

@@ -22,12 +22,23 @@ export interface ShapeGeometry {
   shape?: { name: ShapeName; radius: number } | undefined;
 }
 
-/** Of `p:spPr` (or whatever holds `a:prstGeom` or `a:custGeom`); undefined if it holds neither, or a shape nobody knows. `unit`: canvas units an EMU. */
-export function shapePaths(properties: XmlElement, { width, height }: { width: number; height: number }, unit: number): ShapeGeometry | undefined {
+/**
+ * Of `p:spPr` (or whatever holds `a:prstGeom` or `a:custGeom`); undefined if it holds neither, or a shape nobody knows. `unit`: canvas
+ * units an EMU.
+ */
+export function shapePaths(
+  properties: XmlElement,
+  { width, height }: { width: number; height: number },
+  unit: number,
+): ShapeGeometry | undefined {
   const [wide, high] = [Math.max(0, width / unit) || 0, Math.max(0, height / unit) || 0];
   const [preset, custom] = [childOf(properties, 'a:prstGeom'), childOf(properties, 'a:custGeom')];
   const name = attributeOf(preset, 'prst') ?? '';
-  const geometry = preset ? presetGeometry(name, childOf(preset, 'a:avLst'), wide, high) : custom ? customGeometry(custom, wide, high) : undefined;
+  const geometry = preset
+    ? presetGeometry(name, childOf(preset, 'a:avLst'), wide, high)
+    : custom
+      ? customGeometry(custom, wide, high)
+      : undefined;
   if (!geometry) return undefined;
   const paths = geometry.paths.flatMap((path) => {
     const d = drawOutline(path.steps, path.width > 0 ? width / path.width : unit, path.height > 0 ? height / path.height : unit);
@@ -44,10 +55,15 @@ function textBoxOf({ text }: Geometry, width: number, height: number, unit: numb
 }
 
 const same: Readonly<Record<string, ShapeName>> = {
-  rect: 'rectangle', flowChartProcess: 'rectangle', actionButtonBlank: 'rectangle',
-  ellipse: 'ellipse', flowChartConnector: 'ellipse',
-  diamond: 'diamond', flowChartDecision: 'diamond',
-  roundRect: 'rounded', flowChartAlternateProcess: 'rounded',
+  rect: 'rectangle',
+  flowChartProcess: 'rectangle',
+  actionButtonBlank: 'rectangle',
+  ellipse: 'ellipse',
+  flowChartConnector: 'ellipse',
+  diamond: 'diamond',
+  flowChartDecision: 'diamond',
+  roundRect: 'rounded',
+  flowChartAlternateProcess: 'rounded',
 };
 
 function modelShape(preset: string, { paths }: Geometry, unit: number): ShapeGeometry['shape'] {

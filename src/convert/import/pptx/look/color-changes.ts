@@ -51,7 +51,8 @@ const each = (mixture: Mixture, change: (value: number) => number): Mixture => (
 });
 
 /** Light adds up in linear shares: that is how tints and shades are meant. */
-const inLight = (mixture: Mixture, change: (value: number) => number) => each(mixture, (value) => fromLinear(clamp(change(toLinear(value)))));
+const inLight = (mixture: Mixture, change: (value: number) => number) =>
+  each(mixture, (value) => fromLinear(clamp(change(toLinear(value)))));
 
 const channels = ['red', 'green', 'blue', 'alpha'] as const;
 

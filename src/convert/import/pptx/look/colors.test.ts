@@ -61,5 +61,7 @@ describe('a colour', () => {
 });
 
 function distance(one = '', other = ''): number {
-  return Math.max(...[1, 3, 5].map((at) => Math.abs(Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16))));
+  return Math.max(
+    ...[1, 3, 5].map((at) => Math.abs(Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16))),
+  );
 }

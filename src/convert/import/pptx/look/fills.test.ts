@@ -6,7 +6,8 @@ import { colorIn } from './colors.ts';
 import { fillIn, type FillSources } from './fills.ts';
 import { strokeFrom } from './strokes.ts';
 
-const element = (xml: string) => parseXml(new TextEncoder().encode(xml.replace('>', ' xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">')), officePrefixes);
+const element = (xml: string) =>
+  parseXml(new TextEncoder().encode(xml.replace('>', ' xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">')), officePrefixes);
 const sources: FillSources = {
   unit: 1 / 9525,
   colorIn: (holder, placeholder) => colorIn(holder, () => undefined, placeholder),
@@ -19,13 +20,19 @@ function paint(fill: string, aspect?: number): Paint | undefined {
 }
 
 const stops = '<a:gsLst><a:gs pos="100000"><a:srgbClr val="0000FF"/></a:gs><a:gs pos="0"><a:srgbClr val="FF0000"/></a:gs></a:gsLst>';
-const line = (paint: Paint | undefined) => (paint?.kind === 'linear' ? [paint.x1, paint.y1, paint.x2, paint.y2].map((value) => Math.round(value * 1000) / 1000) : undefined);
+const line = (paint: Paint | undefined) =>
+  paint?.kind === 'linear' ? [paint.x1, paint.y1, paint.x2, paint.y2].map((value) => Math.round(value * 1000) / 1000) : undefined;
 
 describe('a gradient', () => {
   test('runs along its angle, its stops in order', () => {
     const across = paint(`<a:gradFill>${stops}<a:lin ang="0"/></a:gradFill>`);
     expect(line(across)).toEqual([0, 0.5, 1, 0.5]);
-    expect(across).toMatchObject({ stops: [{ offset: 0, color: '#ff0000' }, { offset: 1, color: '#0000ff' }] });
+    expect(across).toMatchObject({
+      stops: [
+        { offset: 0, color: '#ff0000' },
+        { offset: 1, color: '#0000ff' },
+      ],
+    });
     expect(line(paint(`<a:gradFill>${stops}<a:lin ang="5400000"/></a:gradFill>`))).toEqual([0.5, 0, 0.5, 1]);
   });
 
@@ -36,25 +43,51 @@ describe('a gradient', () => {
 
   test('goes out from a place inside', () => {
     const middle = '<a:fillToRect l="50000" t="50000" r="50000" b="50000"/>';
-    expect(paint(`<a:gradFill>${stops}<a:path path="circle">${middle}</a:path></a:gradFill>`)).toMatchObject({ kind: 'radial', cx: 0.5, cy: 0.5, radius: 0.707107 });
-    expect(paint(`<a:gradFill>${stops}<a:path path="rect"><a:fillToRect l="100000" t="100000"/></a:path></a:gradFill>`)).toMatchObject({ cx: 1, cy: 1, radius: 1 });
+    expect(paint(`<a:gradFill>${stops}<a:path path="circle">${middle}</a:path></a:gradFill>`)).toMatchObject({
+      kind: 'radial',
+      cx: 0.5,
+      cy: 0.5,
+      radius: 0.707107,
+    });
+    expect(paint(`<a:gradFill>${stops}<a:path path="rect"><a:fillToRect l="100000" t="100000"/></a:path></a:gradFill>`)).toMatchObject({
+      cx: 1,
+      cy: 1,
+      radius: 1,
+    });
   });
 
   test('of one colour is that colour', () => {
-    expect(paint('<a:gradFill><a:gsLst><a:gs pos="0"><a:srgbClr val="FF0000"/></a:gs><a:gs pos="9"><a:srgbClr val="FF0000"/></a:gs></a:gsLst></a:gradFill>')).toEqual({ kind: 'color', color: '#ff0000' });
+    expect(
+      paint(
+        '<a:gradFill><a:gsLst><a:gs pos="0"><a:srgbClr val="FF0000"/></a:gs><a:gs pos="9"><a:srgbClr val="FF0000"/></a:gs></a:gsLst></a:gradFill>',
+      ),
+    ).toEqual({ kind: 'color', color: '#ff0000' });
   });
 });
 
 describe('a pattern', () => {
   test('has the colour it has from afar', () => {
-    expect(paint('<a:pattFill prst="pct50"><a:fgClr><a:srgbClr val="FF0000"/></a:fgClr><a:bgClr><a:srgbClr val="0000FF"/></a:bgClr></a:pattFill>')).toEqual({ kind: 'color', color: '#800080' });
-    expect(paint('<a:pattFill prst="constructor"><a:fgClr><a:srgbClr val="000000"/></a:fgClr><a:bgClr><a:srgbClr val="FFFFFF"/></a:bgClr></a:pattFill>')).toEqual({ kind: 'color', color: '#808080' });
+    expect(
+      paint(
+        '<a:pattFill prst="pct50"><a:fgClr><a:srgbClr val="FF0000"/></a:fgClr><a:bgClr><a:srgbClr val="0000FF"/></a:bgClr></a:pattFill>',
+      ),
+    ).toEqual({ kind: 'color', color: '#800080' });
+    expect(
+      paint(
+        '<a:pattFill prst="constructor"><a:fgClr><a:srgbClr val="000000"/></a:fgClr><a:bgClr><a:srgbClr val="FFFFFF"/></a:bgClr></a:pattFill>',
+      ),
+    ).toEqual({ kind: 'color', color: '#808080' });
   });
 });
 
 describe('a picture', () => {
   test('fills what its rectangle leaves of the box', () => {
-    const fill = fillIn(element('<a:spPr><a:blipFill><a:blip/><a:srcRect l="50000"/><a:stretch><a:fillRect l="-50000" r="-50000"/></a:stretch></a:blipFill></a:spPr>'), sources);
+    const fill = fillIn(
+      element(
+        '<a:spPr><a:blipFill><a:blip/><a:srcRect l="50000"/><a:stretch><a:fillRect l="-50000" r="-50000"/></a:stretch></a:blipFill></a:spPr>',
+      ),
+      sources,
+    );
     expect(fill).toMatchObject({ kind: 'picture', crop: { x: 0.625, y: 0, width: 0.25, height: 1 } });
   });
 
@@ -69,8 +102,14 @@ describe('a line', () => {
   const red = '<a:solidFill><a:srgbClr val="FF0000"/></a:solidFill>';
 
   test('says first what it says itself', () => {
-    expect(strokeFrom(parts('<a:ln w="19050"><a:prstDash val="sysDot"/></a:ln>', `<a:ln w="9525" cap="sq">${red}<a:bevel/></a:ln>`), sources)).toEqual({
-      paint: { kind: 'color', color: '#ff0000' }, width: 2, dash: [2, 2], cap: 'square', join: 'bevel',
+    expect(
+      strokeFrom(parts('<a:ln w="19050"><a:prstDash val="sysDot"/></a:ln>', `<a:ln w="9525" cap="sq">${red}<a:bevel/></a:ln>`), sources),
+    ).toEqual({
+      paint: { kind: 'color', color: '#ff0000' },
+      width: 2,
+      dash: [2, 2],
+      cap: 'square',
+      join: 'bevel',
     });
   });
 
@@ -80,7 +119,12 @@ describe('a line', () => {
   });
 
   test('of its own dashes, or of some that nobody knows', () => {
-    expect(strokeFrom(parts(`<a:ln w="9525">${red}<a:custDash><a:ds d="300000" sp="100000"/></a:custDash></a:ln>`), sources)).toMatchObject({ dash: [3, 1] });
-    expect(strokeFrom(parts(`<a:ln w="9525" cap="constructor">${red}<a:prstDash val="constructor"/></a:ln>`), sources)).toMatchObject({ dash: [], cap: 'butt' });
+    expect(strokeFrom(parts(`<a:ln w="9525">${red}<a:custDash><a:ds d="300000" sp="100000"/></a:custDash></a:ln>`), sources)).toMatchObject(
+      { dash: [3, 1] },
+    );
+    expect(strokeFrom(parts(`<a:ln w="9525" cap="constructor">${red}<a:prstDash val="constructor"/></a:ln>`), sources)).toMatchObject({
+      dash: [],
+      cap: 'butt',
+    });
   });
 });

@@ -33,7 +33,10 @@ export function readFill(element: XmlElement, sources: FillSources, placeholder?
     case 'a:pattFill': {
       if (attributeOf(element, 'prst') === undefined) return { kind: 'none' };
       const color = (name: string, usual: Color) => sources.colorIn(childOf(element, name), placeholder) ?? usual;
-      return { kind: 'paint', paint: { kind: 'color', color: patternColor(element, color('a:fgClr', '#000000'), color('a:bgClr', '#ffffff')) } };
+      return {
+        kind: 'paint',
+        paint: { kind: 'color', color: patternColor(element, color('a:fgClr', '#000000'), color('a:bgClr', '#ffffff')) },
+      };
     }
     case 'a:blipFill':
     case 'p:blipFill':
@@ -51,7 +54,8 @@ function pictureFill(element: XmlElement, { unit, pictureOf }: FillSources): Fil
   const opacity = Math.min(1, Math.max(0, (numberOf(childOf(blip, 'a:alphaModFix'), 'amt') ?? 100_000) / 100_000));
   const tile = childOf(element, 'a:tile');
   const source = insets(childOf(element, 'a:srcRect'));
-  if (tile && picture.kind === 'asset') return { kind: 'picture', picture, crop: source, opacity, tile: readTile(tile, picture, source, unit) };
+  if (tile && picture.kind === 'asset')
+    return { kind: 'picture', picture, crop: source, opacity, tile: readTile(tile, picture, source, unit) };
   // The source fills what is left of the box: of the whole box it is that much more.
   const target = insets(childOf(element, 'a:stretch', 'a:fillRect'));
   const [width, height] = [source.width / target.width, source.height / target.height];

@@ -34,5 +34,11 @@ function pathGradient(path: XmlElement, stops: ColorStop[]): Paint {
   const side = (name: string) => Math.min(1, Math.max(0, (numberOf(inner, name) ?? 0) / 100_000));
   const [cx, cy] = [(side('l') + 1 - side('r')) / 2, (side('t') + 1 - side('b')) / 2];
   const [farX, farY] = [Math.max(cx, 1 - cx), Math.max(cy, 1 - cy)];
-  return { kind: 'radial', cx, cy, radius: round(attributeOf(path, 'path') === 'circle' ? Math.hypot(farX, farY) : Math.max(farX, farY)), stops };
+  return {
+    kind: 'radial',
+    cx,
+    cy,
+    radius: round(attributeOf(path, 'path') === 'circle' ? Math.hypot(farX, farY) : Math.max(farX, farY)),
+    stops,
+  };
 }

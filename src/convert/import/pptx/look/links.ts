@@ -13,13 +13,22 @@ const safe = /^(?:https?:\/\/[^/]|mailto:.|tel:.)[^\p{Cc}\s\\]*$/iu;
 
 /** Where in the order of slides, if this is number `slide` of them. */
 const jumps = new Map<string, (slide: number) => number>([
-  ['nextslide', (slide) => slide], ['previousslide', (slide) => Math.max(0, slide - 2)], ['firstslide', () => 0], ['lastslide', () => -1],
+  ['nextslide', (slide) => slide],
+  ['previousslide', (slide) => Math.max(0, slide - 2)],
+  ['firstslide', () => 0],
+  ['lastslide', () => -1],
 ]);
 
 const toStep = (id: string | undefined): Link | undefined => (id === undefined ? undefined : { kind: 'step', id });
 
 /** Of an `a:hlinkClick` on slide number `slide` of those that are shown. */
-export function linkOf(click: XmlElement | undefined, part: Part, slide: number, targets: SlideTargets, warn: SlideContext['warn']): Link | undefined {
+export function linkOf(
+  click: XmlElement | undefined,
+  part: Part,
+  slide: number,
+  targets: SlideTargets,
+  warn: SlideContext['warn'],
+): Link | undefined {
   if (!click) return undefined;
   const action = attributeOf(click, 'action') ?? '';
   const jump = /^ppaction:\/\/hlinkshowjump\?jump=(\w+)/i.exec(action)?.[1]?.toLowerCase();

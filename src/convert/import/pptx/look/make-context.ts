@@ -47,7 +47,11 @@ export function makeContext(deck: DeckParts, surroundings: Surroundings): LookCo
   const warn: SlideContext['warn'] = (code, detail) => tools.warn(code, slide, detail);
   const color = (holder: XmlElement | undefined, placeholder?: Color) => colorIn(holder, scheme, placeholder);
 
-  function pictureOf(from: Part | undefined, id: string | undefined, find: (name: string) => PictureFound | undefined = (name) => shelf.find(name, slide)): PictureFound | undefined {
+  function pictureOf(
+    from: Part | undefined,
+    id: string | undefined,
+    find: (name: string) => PictureFound | undefined = (name) => shelf.find(name, slide),
+  ): PictureFound | undefined {
     const found = from?.relationships.get(id ?? '');
     if (found?.isExternal) warn('external', found.target);
     return !found || found.isExternal ? undefined : find(found.target);
@@ -58,7 +62,9 @@ export function makeContext(deck: DeckParts, surroundings: Surroundings): LookCo
     const changes = recolorsOf(blip, color);
     const bitmap = attributeOf(blip, 'r:embed') ?? attributeOf(blip, 'r:link');
     if (changes.length > 0) return pictureOf(from, bitmap, (name) => shelf.findRecolored(name, slide, changes));
-    const vector = childrenOf(childOf(blip, 'a:extLst'), 'a:ext').map((extension) => childOf(extension, 'asvg:svgBlip')).find(Boolean);
+    const vector = childrenOf(childOf(blip, 'a:extLst'), 'a:ext')
+      .map((extension) => childOf(extension, 'asvg:svgBlip'))
+      .find(Boolean);
     return (vector && pictureOf(from, attributeOf(vector, 'r:embed'), (name) => shelf.find(name, slide, true))) ?? pictureOf(from, bitmap);
   };
   const own: FillSources = { unit, colorIn: color, pictureOf: blipOf(part) };
@@ -104,7 +110,12 @@ export function makeContext(deck: DeckParts, surroundings: Surroundings): LookCo
     within(other) {
       const [override] = deck.package.related(other, 'themeOverride');
       const map = childOf(other.xml, 'c:clrMapOvr');
-      return makeContext(deck, { ...surroundings, part: other, theme: override ? readTheme(theme.source, [override]) : theme, maps: map ? [map, ...maps] : maps });
+      return makeContext(deck, {
+        ...surroundings,
+        part: other,
+        theme: override ? readTheme(theme.source, [override]) : theme,
+        maps: map ? [map, ...maps] : maps,
+      });
     },
     makeId: deck.makeId,
     warn,

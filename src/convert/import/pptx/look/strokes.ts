@@ -10,11 +10,27 @@ export interface LinePart {
 
 /** In widths of the line. */
 const dashes = new Map([
-  ['dot', [1, 3]], ['sysDot', [1, 1]], ['sysDash', [3, 1]], ['dash', [4, 3]], ['lgDash', [8, 3]], ['dashDot', [4, 3, 1, 3]], ['lgDashDot', [8, 3, 1, 3]],
-  ['lgDashDotDot', [8, 3, 1, 3, 1, 3]], ['sysDashDot', [3, 1, 1, 1]], ['sysDashDotDot', [3, 1, 1, 1, 1, 1]],
+  ['dot', [1, 3]],
+  ['sysDot', [1, 1]],
+  ['sysDash', [3, 1]],
+  ['dash', [4, 3]],
+  ['lgDash', [8, 3]],
+  ['dashDot', [4, 3, 1, 3]],
+  ['lgDashDot', [8, 3, 1, 3]],
+  ['lgDashDotDot', [8, 3, 1, 3, 1, 3]],
+  ['sysDashDot', [3, 1, 1, 1]],
+  ['sysDashDotDot', [3, 1, 1, 1, 1, 1]],
 ]);
-const caps = new Map<string, Stroke['cap']>([['rnd', 'round'], ['sq', 'square'], ['flat', 'butt']]);
-const joins = new Map<string, Stroke['join']>([['a:round', 'round'], ['a:bevel', 'bevel'], ['a:miter', 'miter']]);
+const caps = new Map<string, Stroke['cap']>([
+  ['rnd', 'round'],
+  ['sq', 'square'],
+  ['flat', 'butt'],
+]);
+const joins = new Map<string, Stroke['join']>([
+  ['a:round', 'round'],
+  ['a:bevel', 'bevel'],
+  ['a:miter', 'miter'],
+]);
 
 /** Of all that lines say, the first of each counts. Undefined if none says how it is painted. */
 export function strokeFrom(parts: readonly LinePart[], sources: FillSources): Stroke | 'none' | undefined {
@@ -48,5 +64,10 @@ function dashOf(line: XmlElement): number[] | undefined {
   if (name !== undefined) return dashes.get(name) ?? [];
   const own = childOf(line, 'a:custDash');
   const share = (element: XmlElement, side: string) => Math.min(1000, Math.max(0, (numberOf(element, side) ?? 0) / 100_000));
-  return own && childrenOf(own, 'a:ds').slice(0, 16).flatMap((part) => [share(part, 'd'), share(part, 'sp')]);
+  return (
+    own &&
+    childrenOf(own, 'a:ds')
+      .slice(0, 16)
+      .flatMap((part) => [share(part, 'd'), share(part, 'sp')])
+  );
 }

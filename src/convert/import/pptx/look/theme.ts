@@ -20,8 +20,18 @@ export interface OfficeTheme {
 
 /** What Office has if a file says nothing. */
 const usualColors: readonly [string, Color][] = [
-  ['dk1', '#000000'], ['lt1', '#ffffff'], ['dk2', '#1f497d'], ['lt2', '#eeece1'], ['accent1', '#4f81bd'], ['accent2', '#c0504d'],
-  ['accent3', '#9bbb59'], ['accent4', '#8064a2'], ['accent5', '#4bacc6'], ['accent6', '#f79646'], ['hlink', '#0000ff'], ['folHlink', '#800080'],
+  ['dk1', '#000000'],
+  ['lt1', '#ffffff'],
+  ['dk2', '#1f497d'],
+  ['lt2', '#eeece1'],
+  ['accent1', '#4f81bd'],
+  ['accent2', '#c0504d'],
+  ['accent3', '#9bbb59'],
+  ['accent4', '#8064a2'],
+  ['accent5', '#4bacc6'],
+  ['accent6', '#f79646'],
+  ['hlink', '#0000ff'],
+  ['folHlink', '#800080'],
 ];
 
 /** The theme of a master; the overrides of a layout or a slide (`a:themeOverride`) say first what they say. */
@@ -55,15 +65,27 @@ export function readTheme(theme: Part | undefined, overrides: readonly Part[] = 
 
 function readTypefaces(scheme: XmlElement | undefined): Map<string, string> {
   const typefaces = new Map<string, string>();
-  for (const [key, name] of [['mj', 'a:majorFont'], ['mn', 'a:minorFont']] as const)
-    for (const [script, child] of [['lt', 'a:latin'], ['ea', 'a:ea'], ['cs', 'a:cs']] as const) {
+  for (const [key, name] of [
+    ['mj', 'a:majorFont'],
+    ['mn', 'a:minorFont'],
+  ] as const)
+    for (const [script, child] of [
+      ['lt', 'a:latin'],
+      ['ea', 'a:ea'],
+      ['cs', 'a:cs'],
+    ] as const) {
       const typeface = attributeOf(childOf(scheme, name, child), 'typeface');
       if (typeface) typefaces.set(`+${key}-${script}`, typeface);
     }
   return typefaces;
 }
 
-const usualMap = new Map([['bg1', 'lt1'], ['tx1', 'dk1'], ['bg2', 'lt2'], ['tx2', 'dk2']]);
+const usualMap = new Map([
+  ['bg1', 'lt1'],
+  ['tx1', 'dk1'],
+  ['bg2', 'lt2'],
+  ['tx2', 'dk2'],
+]);
 
 /** Which colour of the theme a slide means by a name: its own map, or its layout's, or its master's. */
 export function schemeColors(theme: OfficeTheme, maps: readonly (XmlElement | undefined)[]): (name: string) => Color | undefined {

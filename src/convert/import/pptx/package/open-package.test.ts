@@ -4,8 +4,10 @@ import { memoryBytes } from '../../archive/memory-bytes.ts';
 import { openArchive } from '../../archive/open-archive.ts';
 import { openPackage } from './open-package.ts';
 
-const open = (files: Record<string, string>) => openPackage(openArchive(memoryBytes(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))))));
-const relationship = (id: string, target: string, more = '') => `<Relationship Id="${id}" Type="http://x/relationships/image" Target="${target}" ${more}/>`;
+const open = (files: Record<string, string>) =>
+  openPackage(openArchive(memoryBytes(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))))));
+const relationship = (id: string, target: string, more = '') =>
+  `<Relationship Id="${id}" Type="http://x/relationships/image" Target="${target}" ${more}/>`;
 
 describe('a package', () => {
   test('follows relationships within itself, and never out of it', () => {
@@ -16,7 +18,11 @@ describe('a package', () => {
     });
     const { relationships = new Map() } = files.part('ppt/slides/slide1.xml') ?? {};
     expect([...relationships.values()].map(({ target, isExternal }) => [target, isExternal])).toEqual([
-      ['ppt/media/x.png', false], ['ppt/media/y.png', false], ['etc/passwd', false], ['http://x/', true], ['ppt/media/a b.png', false],
+      ['ppt/media/x.png', false],
+      ['ppt/media/y.png', false],
+      ['etc/passwd', false],
+      ['http://x/', true],
+      ['ppt/media/a b.png', false],
     ]);
   });
 
@@ -28,12 +34,17 @@ describe('a package', () => {
   });
 
   test('knows elements by their namespaces, whatever they are called', () => {
-    const files = open({ 'a.xml': '<x:sld xmlns:x="http://purl.oclc.org/ooxml/presentationml/main"><y xmlns="http://schemas.openxmlformats.org/drawingml/2006/main" z:id="1" xmlns:z="http://schemas.openxmlformats.org/officeDocument/2006/relationships"/></x:sld>' });
+    const files = open({
+      'a.xml':
+        '<x:sld xmlns:x="http://purl.oclc.org/ooxml/presentationml/main"><y xmlns="http://schemas.openxmlformats.org/drawingml/2006/main" z:id="1" xmlns:z="http://schemas.openxmlformats.org/officeDocument/2006/relationships"/></x:sld>',
+    });
     expect(files.part('a.xml')?.xml).toMatchObject({ name: 'p:sld', children: [{ name: 'a:y', attributes: { 'r:id': '1' } }] });
   });
 
   test('has numbers where the strict form has percentages and lengths, but leaves words alone', () => {
-    const files = open({ 'a.xml': '<a:x xmlns:a="http://purl.oclc.org/ooxml/drawingml/main" val="62.5%" w="1.5pt" descr="50%" typeface="3cm"/>' });
+    const files = open({
+      'a.xml': '<a:x xmlns:a="http://purl.oclc.org/ooxml/drawingml/main" val="62.5%" w="1.5pt" descr="50%" typeface="3cm"/>',
+    });
     expect(files.part('a.xml')?.xml.attributes).toEqual({ val: '62500', w: '19050', descr: '50%', typeface: '3cm' });
   });
 });

@@ -69,7 +69,10 @@ export function openPackage(archive: Archive): OpenPackage {
   return {
     part,
     bytes: (name) => archive.read(name),
-    related: (from, type) => [...from.relationships.values()].flatMap((relationship) => (relationship.type === type && !relationship.isExternal ? (part(relationship.target) ?? []) : [])),
+    related: (from, type) =>
+      [...from.relationships.values()].flatMap((relationship) =>
+        relationship.type === type && !relationship.isExternal ? (part(relationship.target) ?? []) : [],
+      ),
     relationshipsOf,
     forget(slide) {
       parts.delete(slide.name);

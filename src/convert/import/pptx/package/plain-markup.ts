@@ -1,6 +1,9 @@
 import type { XmlElement } from '../../xml/xml.ts';
 
-/** What we can read of newer versions, by the prefix that everybody gives it; of the rest (VML, ink, 3D, new charts) we take what is there for older readers. */
+/**
+ * What we can read of newer versions, by the prefix that everybody gives it; of the rest (VML, ink, 3D, new charts) we take what is there
+ * for older readers.
+ */
 const understood = new Set(['a14', 'a16', 'c14', 'c15', 'c16', 'p14', 'p15', 'p16', 'dsp', 'asvg']);
 
 const lengths: Record<string, number> = { mm: 36_000, cm: 360_000, in: 914_400, pt: 12_700, pc: 152_400, pi: 152_400 };
@@ -27,7 +30,10 @@ function chosen(alternatives: XmlElement): readonly XmlElement[] {
   const choice = alternatives.children.find(
     ({ name, attributes, children }) =>
       name === 'mc:Choice' &&
-      (attributes['Requires'] ?? '').trim().split(/\s+/).every((prefix) => understood.has(prefix)) &&
+      (attributes['Requires'] ?? '')
+        .trim()
+        .split(/\s+/)
+        .every((prefix) => understood.has(prefix)) &&
       !children.some((child) => child.name === 'p:contentPart' || child.name === 'p14:contentPart'),
   );
   return (choice ?? alternatives.children.find(({ name }) => name === 'mc:Fallback'))?.children ?? [];

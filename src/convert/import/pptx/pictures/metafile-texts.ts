@@ -23,8 +23,12 @@ export function metafileTexts(texts: readonly MetafileText[], part: Crop, place:
     const fontSize = size * Math.min(scaleX, scaleY);
     if (text.trim() === '' || !(fontSize > 0.01)) return [];
     const [baseX, baseY] = [(x - part.x) * scaleX, (y - part.y) * scaleY];
-    const start = { x: place.x + (place.isFlippedX ? place.width - baseX : baseX), y: place.y + (place.isFlippedY ? place.height - baseY : baseY) };
-    if (start.x < place.x - fontSize || start.x > place.x + place.width || start.y < place.y || start.y > place.y + place.height + fontSize) return [];
+    const start = {
+      x: place.x + (place.isFlippedX ? place.width - baseX : baseX),
+      y: place.y + (place.isFlippedY ? place.height - baseY : baseY),
+    };
+    if (start.x < place.x - fontSize || start.x > place.x + place.width || start.y < place.y || start.y > place.y + place.height + fontSize)
+      return [];
     const [width, height] = [Math.max(fontSize, text.length * fontSize * 0.6), fontSize * LINE];
     // From the point on the baseline to the middle of the box, turned as the text is.
     const across = align === 'left' ? width / 2 : align === 'right' ? -width / 2 : 0;
@@ -46,7 +50,15 @@ export function metafileTexts(texts: readonly MetafileText[], part: Crop, place:
         direction: 'auto',
         verticalAlign: 'top',
         wraps: false,
-        style: { family: context.familyOf(typeface) ?? 'body', size: fontSize, weight: isBold ? 700 : 400, isItalic, color, lineHeight: LINE, letterSpacing: 0 },
+        style: {
+          family: context.familyOf(typeface) ?? 'body',
+          size: fontSize,
+          weight: isBold ? 700 : 400,
+          isItalic,
+          color,
+          lineHeight: LINE,
+          letterSpacing: 0,
+        },
       },
     ];
   });

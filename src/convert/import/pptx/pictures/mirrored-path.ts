@@ -1,5 +1,11 @@
 /** Path data of absolute M, L, Q, C and Z alone, mirrored in a box and moved. */
-export function mirroredPath(d: string, isFlippedX: boolean, isFlippedY: boolean, box: { width: number; height: number }, shift = { x: 0, y: 0 }): string {
+export function mirroredPath(
+  d: string,
+  isFlippedX: boolean,
+  isFlippedY: boolean,
+  box: { width: number; height: number },
+  shift = { x: 0, y: 0 },
+): string {
   if (!isFlippedX && !isFlippedY && shift.x === 0 && shift.y === 0) return d;
   let isAcross = true;
   return d.replace(/[A-Z]|-?[\d.]+(?:e[+-]?\d+)?/g, (part) => {

@@ -3,11 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { dib, emf, emfRecord } from '../../metafile/test-metafiles.ts';
 import { importDeck, shape, transform } from '../test-deck.ts';
 
-const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#cc1133' } }).png().withMetadata({ density: 96 }).toBuffer();
+const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#cc1133' } })
+  .png()
+  .withMetadata({ density: 96 })
+  .toBuffer();
 const parts = { 'ppt/media/image1.png': png };
 const relationships = 'rIdP image ../media/image1.png';
 
-const picture = ({ source = '', properties = '', role = '', turn = '' }: { source?: string; properties?: string; role?: string; turn?: string }) =>
+const picture = ({
+  source = '',
+  properties = '',
+  role = '',
+  turn = '',
+}: {
+  source?: string;
+  properties?: string;
+  role?: string;
+  turn?: string;
+}) =>
   `<p:pic><p:nvPicPr><p:cNvPr id="4" name="" descr="A flag"/><p:cNvPicPr/><p:nvPr>${role}</p:nvPr></p:nvPicPr><p:blipFill><a:blip r:embed="rIdP"/>${source}<a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${transform([100, 200, 400, 300], turn)}${properties}</p:spPr></p:pic>`;
 
 async function read(shapes: string) {
@@ -18,7 +31,18 @@ async function read(shapes: string) {
 describe('a picture', () => {
   test('is an asset in its place, with its alternative text', async () => {
     const { objects, imported } = await read(picture({}));
-    expect(objects).toMatchObject([{ kind: 'image', x: 300, y: 350, width: 400, height: 300, crop: { x: 0, y: 0, width: 1, height: 1 }, mask: { kind: 'none' }, alt: 'A flag' }]);
+    expect(objects).toMatchObject([
+      {
+        kind: 'image',
+        x: 300,
+        y: 350,
+        width: 400,
+        height: 300,
+        crop: { x: 0, y: 0, width: 1, height: 1 },
+        mask: { kind: 'none' },
+        alt: 'A flag',
+      },
+    ]);
     expect([...imported.pictures.values()].map(({ type }) => type)).toEqual(['image/png']);
   });
 
@@ -33,8 +57,15 @@ describe('a picture', () => {
   });
 
   test('with a line around it is a group of both', async () => {
-    const { objects } = await read(picture({ properties: '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:ln w="19050"><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill></a:ln>' }));
-    expect(objects).toMatchObject([{ kind: 'group', alt: 'A flag', children: [{ kind: 'image' }, { kind: 'shape', stroke: { width: 4 } }] }]);
+    const { objects } = await read(
+      picture({
+        properties:
+          '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:ln w="19050"><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill></a:ln>',
+      }),
+    );
+    expect(objects).toMatchObject([
+      { kind: 'group', alt: 'A flag', children: [{ kind: 'image' }, { kind: 'shape', stroke: { width: 4 } }] },
+    ]);
   });
 
   test('of a film or a sound stands for it, and its owner hears of it', async () => {
@@ -45,7 +76,10 @@ describe('a picture', () => {
   });
 
   test('that is none is left out', async () => {
-    const { slides, warnings } = await importDeck({ slides: [{ shapes: picture({}), relationships }], parts: { 'ppt/media/image1.png': new Uint8Array([1, 2, 3]) } });
+    const { slides, warnings } = await importDeck({
+      slides: [{ shapes: picture({}), relationships }],
+      parts: { 'ppt/media/image1.png': new Uint8Array([1, 2, 3]) },
+    });
     expect(slides[0]?.children).toEqual([]);
     expect(warnings).toMatchObject([{ code: 'picture', details: ['image1.png'] }]);
   });
@@ -53,16 +87,29 @@ describe('a picture', () => {
   test('of a metafile that is above all a bitmap keeps the words written over it', async () => {
     const stretch = emfRecord(81, [0, 0, 99, 49, 0, 0, 0, 0, 2, 2, 80, 40, 120, 16, 0, 0xcc0020, 100, 50], dib.header, dib.bits);
     const words = emfRecord(84, [0, 0, 0, 0, 1, 0, 0, 50, 25, 4, 76, 0, 0, 0, 0, 0, 0], Buffer.from('Wort', 'utf16le'));
-    const { slides } = await importDeck({ slides: [{ shapes: picture({}), relationships: 'rIdP image ../media/image1.emf' }], parts: { 'ppt/media/image1.emf': emf(stretch, words) } });
+    const { slides } = await importDeck({
+      slides: [{ shapes: picture({}), relationships: 'rIdP image ../media/image1.emf' }],
+      parts: { 'ppt/media/image1.emf': emf(stretch, words) },
+    });
     const [group] = slides[0]?.children ?? [];
-    expect(group).toMatchObject({ kind: 'group', alt: 'A flag', children: [{ kind: 'image', width: 400, height: 300 }, { kind: 'text', paragraphs: [{ runs: [{ text: 'Wort' }] }] }] });
+    expect(group).toMatchObject({
+      kind: 'group',
+      alt: 'A flag',
+      children: [
+        { kind: 'image', width: 400, height: 300 },
+        { kind: 'text', paragraphs: [{ runs: [{ text: 'Wort' }] }] },
+      ],
+    });
     const text = group?.kind === 'group' ? group.children[1] : undefined;
     expect((text?.x ?? 0) - (text?.width ?? 0) / 2).toBeCloseTo(200);
   });
 
   test('fills a shape, whole or side by side', async () => {
-    const filled = (how: string) => shape({ at: [0, 0, 240, 80], look: `<a:blipFill><a:blip r:embed="rIdP"><a:alphaModFix amt="50000"/></a:blip>${how}</a:blipFill>` });
-    expect((await read(filled('<a:stretch><a:fillRect/></a:stretch>'))).objects).toMatchObject([{ kind: 'image', width: 240, height: 80, opacity: 0.5 }]);
+    const filled = (how: string) =>
+      shape({ at: [0, 0, 240, 80], look: `<a:blipFill><a:blip r:embed="rIdP"><a:alphaModFix amt="50000"/></a:blip>${how}</a:blipFill>` });
+    expect((await read(filled('<a:stretch><a:fillRect/></a:stretch>'))).objects).toMatchObject([
+      { kind: 'image', width: 240, height: 80, opacity: 0.5 },
+    ]);
     // 40 × 20 pixels, 96 to an inch, are 80 × 40 units.
     const { objects } = await read(filled('<a:tile sx="100000" sy="100000" algn="tl"/>'));
     const images = objects.flatMap((object) => (object.kind === 'group' ? object.children : [object]));

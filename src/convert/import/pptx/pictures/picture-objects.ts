@@ -24,15 +24,32 @@ export function pictureObjects(fill: PictureFill, geometry: ShapeGeometry | unde
   const pieces = fill.tile ? tiles(fill.tile, fill.crop, spot) : wholePiece(fill.crop, spot);
   const outline = outlineOf(geometry, spot);
   return pieces.flatMap((piece): SceneObject[] => {
-    const place = { x: piece.x + piece.width / 2, y: piece.y + piece.height / 2, rotation: 0, scale: 1, width: piece.width, height: piece.height, opacity };
+    const place = {
+      x: piece.x + piece.width / 2,
+      y: piece.y + piece.height / 2,
+      rotation: 0,
+      scale: 1,
+      width: piece.width,
+      height: piece.height,
+      opacity,
+    };
     if (picture.kind === 'asset')
       return [
-        { kind: 'image', id: context.makeId('picture'), ...place, asset: picture.asset, crop: piece.crop, mask: maskOf(geometry, outline, piece, spot), flip: flipOf(piece) },
+        {
+          kind: 'image',
+          id: context.makeId('picture'),
+          ...place,
+          asset: picture.asset,
+          crop: piece.crop,
+          mask: maskOf(geometry, outline, piece, spot),
+          flip: flipOf(piece),
+        },
         ...(picture.words ? metafileTexts(picture.words.texts, partOf(picture.words.viewBox, piece.crop), piece, context) : []),
       ];
     const { viewBox, nodes } = picture.drawing;
     const part = partOf(viewBox, piece.crop);
-    const shown: DrawingNode[] = piece.isFlippedX || piece.isFlippedY ? [{ kind: 'group', children: nodes, opacity: 1, transform: mirror(piece, part) }] : nodes;
+    const shown: DrawingNode[] =
+      piece.isFlippedX || piece.isFlippedY ? [{ kind: 'group', children: nodes, opacity: 1, transform: mirror(piece, part) }] : nodes;
     return [
       { kind: 'drawing', id: context.makeId('drawing'), ...place, drawing: { viewBox: part, nodes: shown } },
       ...metafileTexts(picture.texts, part, piece, context),
@@ -40,7 +57,12 @@ export function pictureObjects(fill: PictureFill, geometry: ShapeGeometry | unde
   });
 }
 
-const partOf = (viewBox: Crop, crop: Crop): Crop => ({ x: viewBox.x + viewBox.width * crop.x, y: viewBox.y + viewBox.height * crop.y, width: viewBox.width * crop.width, height: viewBox.height * crop.height });
+const partOf = (viewBox: Crop, crop: Crop): Crop => ({
+  x: viewBox.x + viewBox.width * crop.x,
+  y: viewBox.y + viewBox.height * crop.y,
+  width: viewBox.width * crop.width,
+  height: viewBox.height * crop.height,
+});
 
 /** The picture reaches over the box, or the box over the picture: what both have. */
 function wholePiece(crop: Crop, { width, height, isFlippedX, isFlippedY }: Spot): Piece[] {
@@ -51,7 +73,17 @@ function wholePiece(crop: Crop, { width, height, isFlippedX, isFlippedY }: Spot)
   };
   const [across, down] = [span(crop.x, crop.width, width, isFlippedX), span(crop.y, crop.height, height, isFlippedY)];
   if (!(across.share > 1e-6 && down.share > 1e-6 && across.size > 0 && down.size > 0)) return [];
-  return [{ x: across.start, y: down.start, width: across.size, height: down.size, crop: { x: across.first, y: down.first, width: across.share, height: down.share }, isFlippedX, isFlippedY }];
+  return [
+    {
+      x: across.start,
+      y: down.start,
+      width: across.size,
+      height: down.size,
+      crop: { x: across.first, y: down.first, width: across.share, height: down.share },
+      isFlippedX,
+      isFlippedY,
+    },
+  ];
 }
 
 const MOST_TILES = 300;
@@ -64,7 +96,12 @@ function tiles(tile: Tile, source: Crop, { width, height }: Spot): Piece[] {
   const isMiddle = align === 'ctr';
   const across = steps(width, tile.width * grown, tile.x, align.endsWith('l') ? 0 : align.endsWith('r') && !isMiddle ? 1 : 0.5);
   const down = steps(height, tile.height * grown, tile.y, align.startsWith('t') ? 0 : align.startsWith('b') ? 1 : 0.5);
-  const crop: Crop = { x: Math.max(0, source.x), y: Math.max(0, source.y), width: Math.min(1, source.width), height: Math.min(1, source.height) };
+  const crop: Crop = {
+    x: Math.max(0, source.x),
+    y: Math.max(0, source.y),
+    width: Math.min(1, source.width),
+    height: Math.min(1, source.height),
+  };
   const most = (from: number, length: number) => Math.min(length, 1 - from);
   return down.flatMap((row) =>
     across.map((column) => ({
@@ -85,27 +122,42 @@ function tiles(tile: Tile, source: Crop, { width, height }: Spot): Piece[] {
   );
 }
 
-function steps(whole: number, length: number, shift: number, keeps: number): { start: number; size: number; first: number; share: number; isOdd: boolean }[] {
+function steps(
+  whole: number,
+  length: number,
+  shift: number,
+  keeps: number,
+): { start: number; size: number; first: number; share: number; isOdd: boolean }[] {
   const origin = (whole - length) * keeps + shift;
   const first = Math.floor(-origin / length);
   const found = [];
   for (let number = first; origin + number * length < whole - 1e-6 && found.length < MOST_TILES * 2; number += 1) {
     const from = origin + number * length;
     const [start, end] = [Math.max(0, from), Math.min(whole, from + length)];
-    if (end - start > length * 2e-3) found.push({ start, size: end - start, first: (start - from) / length, share: (end - start) / length, isOdd: number % 2 !== 0 });
+    if (end - start > length * 2e-3)
+      found.push({ start, size: end - start, first: (start - from) / length, share: (end - start) / length, isOdd: number % 2 !== 0 });
   }
   return found;
 }
 
-const flipOf = ({ isFlippedX, isFlippedY }: Piece): ImageObject['flip'] => (isFlippedX ? (isFlippedY ? 'both' : 'x') : isFlippedY ? 'y' : undefined);
+const flipOf = ({ isFlippedX, isFlippedY }: Piece): ImageObject['flip'] =>
+  isFlippedX ? (isFlippedY ? 'both' : 'x') : isFlippedY ? 'y' : undefined;
 
 const mirror = ({ isFlippedX, isFlippedY }: Piece, { x, y, width, height }: Crop): [number, number, number, number, number, number] => [
-  isFlippedX ? -1 : 1, 0, 0, isFlippedY ? -1 : 1, isFlippedX ? 2 * x + width : 0, isFlippedY ? 2 * y + height : 0,
+  isFlippedX ? -1 : 1,
+  0,
+  0,
+  isFlippedY ? -1 : 1,
+  isFlippedX ? 2 * x + width : 0,
+  isFlippedY ? 2 * y + height : 0,
 ];
 
 function outlineOf(geometry: ShapeGeometry | undefined, spot: Spot): string | undefined {
   if (!geometry || geometry.shape?.name === 'rectangle') return undefined;
-  const outline = geometry.paths.filter(({ isFilled }) => isFilled !== false).map(({ d }) => d).join('');
+  const outline = geometry.paths
+    .filter(({ isFilled }) => isFilled !== false)
+    .map(({ d }) => d)
+    .join('');
   return outline === '' ? undefined : mirroredPath(outline, spot.isFlippedX, spot.isFlippedY, spot);
 }
 

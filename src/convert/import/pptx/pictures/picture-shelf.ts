@@ -44,7 +44,9 @@ export function pictureShelf(files: OfficePackage, pictures: Pictures, warn: (sl
       for (const { asset, name, slide, changes } of wishes.values()) {
         const bytes = unpacked(name);
         const picture = bytes && (await recolor(bytes, changes));
-        const added = picture ? pictures.add(picture, { isOurs: true }) : bytes && pictures.add(bytes, { name: fileOf(name), slide, isUpright: true });
+        const added = picture
+          ? pictures.add(picture, { isOurs: true })
+          : bytes && pictures.add(bytes, { name: fileOf(name), slide, isUpright: true });
         made.set(asset, added?.asset);
       }
       return made;
@@ -80,7 +82,10 @@ export function pictureShelf(files: OfficePackage, pictures: Pictures, warn: (sl
     if (!isMetafile(bytes)) return 'bitmap';
     const metafile = readMetafile(bytes);
     const picture = metafile?.picture && added(metafile.picture, slide, name, true);
-    if (metafile?.picture) return picture?.kind === 'asset' && metafile.texts.length > 0 ? { ...picture, words: { viewBox: metafile.drawing.viewBox, texts: metafile.texts } } : picture;
+    if (metafile?.picture)
+      return picture?.kind === 'asset' && metafile.texts.length > 0
+        ? { ...picture, words: { viewBox: metafile.drawing.viewBox, texts: metafile.texts } }
+        : picture;
     return metafile && { kind: 'drawing', drawing: metafile.drawing, texts: metafile.texts };
   }
 }

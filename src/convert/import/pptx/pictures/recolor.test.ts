@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { pixelDensity } from './pixel-density.ts';
 import { type Recolor, recolor } from './recolor.ts';
 
-const pixels = (...colors: [number, number, number, number][]) => sharp(Buffer.from(colors.flat()), { raw: { width: colors.length, height: 1, channels: 4 } }).png().toBuffer();
+const pixels = (...colors: [number, number, number, number][]) =>
+  sharp(Buffer.from(colors.flat()), { raw: { width: colors.length, height: 1, channels: 4 } })
+    .png()
+    .toBuffer();
 
 async function changed(change: Recolor, ...colors: [number, number, number, number][]) {
   const bytes = await recolor(await pixels(...colors, [0, 0, 0, 0]), [change]);
@@ -17,19 +20,31 @@ describe('a picture is shown', () => {
   });
 
   test('in black and white', async () => {
-    expect(await changed({ kind: 'black-and-white', threshold: 0.5 }, [200, 200, 200, 255], [90, 90, 90, 128])).toEqual([[255, 255, 255, 255], [0, 0, 0, 128]]);
+    expect(await changed({ kind: 'black-and-white', threshold: 0.5 }, [200, 200, 200, 255], [90, 90, 90, 128])).toEqual([
+      [255, 255, 255, 255],
+      [0, 0, 0, 128],
+    ]);
   });
 
   test('between two colours', async () => {
-    expect(await changed({ kind: 'duotone', dark: '#000080', light: '#ffff00' }, [0, 0, 0, 255], [255, 255, 255, 255])).toEqual([[0, 0, 128, 255], [255, 255, 0, 255]]);
+    expect(await changed({ kind: 'duotone', dark: '#000080', light: '#ffff00' }, [0, 0, 0, 255], [255, 255, 255, 255])).toEqual([
+      [0, 0, 128, 255],
+      [255, 255, 0, 255],
+    ]);
   });
 
   test('with one colour gone', async () => {
-    expect(await changed({ kind: 'replace', from: '#ffffff', to: '#ffffff00' }, [250, 255, 255, 255], [10, 20, 30, 255])).toEqual([[255, 255, 255, 0], [10, 20, 30, 255]]);
+    expect(await changed({ kind: 'replace', from: '#ffffff', to: '#ffffff00' }, [250, 255, 255, 255], [10, 20, 30, 255])).toEqual([
+      [255, 255, 255, 0],
+      [10, 20, 30, 255],
+    ]);
   });
 
   test('washed out', async () => {
-    expect(await changed({ kind: 'light', brightness: 0.7, contrast: -0.7 }, [0, 0, 0, 255], [255, 255, 255, 255])).toEqual([[179, 179, 179, 255], [255, 255, 255, 255]]);
+    expect(await changed({ kind: 'light', brightness: 0.7, contrast: -0.7 }, [0, 0, 0, 255], [255, 255, 255, 255])).toEqual([
+      [179, 179, 179, 255],
+      [255, 255, 255, 255],
+    ]);
   });
 
   test('not at all if it cannot be decoded', async () => {
@@ -38,11 +53,14 @@ describe('a picture is shown', () => {
 });
 
 describe('pixels an inch', () => {
-  const picture = (density: number) => sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } }).withMetadata({ density });
+  const picture = (density: number) =>
+    sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } }).withMetadata({ density });
 
   test('are what a file says, or 96', async () => {
     expect(Math.round(pixelDensity(await picture(300).png().toBuffer()))).toBe(300);
-    expect(pixelDensity(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 1, 0, 150, 0, 150, 0, 0]))).toBe(150);
+    expect(pixelDensity(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 1, 0, 150, 0, 150, 0, 0]))).toBe(
+      150,
+    );
     expect(pixelDensity(new Uint8Array([0x89, 0x50]))).toBe(96);
     expect(pixelDensity(new Uint8Array())).toBe(96);
   });

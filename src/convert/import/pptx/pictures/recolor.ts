@@ -31,7 +31,9 @@ export function recolorsOf(blip: XmlElement | undefined, colorIn: (holder: XmlEl
         return from && to ? [{ kind: 'replace', from, to }] : [];
       }
       case 'a:lum':
-        return share('bright') === 0 && share('contrast') === 0 ? [] : [{ kind: 'light', brightness: share('bright'), contrast: share('contrast') }];
+        return share('bright') === 0 && share('contrast') === 0
+          ? []
+          : [{ kind: 'light', brightness: share('bright'), contrast: share('contrast') }];
       default:
         return [];
     }
@@ -41,7 +43,12 @@ export function recolorsOf(blip: XmlElement | undefined, colorIn: (holder: XmlEl
 /** A new picture, undefined if this one cannot be decoded. */
 export async function recolor(bytes: Uint8Array, changes: readonly Recolor[]): Promise<Uint8Array | undefined> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: importLimits.pixels }).resize(2560, 2560, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(bytes, { limitInputPixels: importLimits.pixels })
+      .resize(2560, 2560, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     for (const change of changes) applyTo(data, change);
     const isClear = changes.some(({ kind }) => kind === 'replace') || isClearSomewhere(data);
     const image = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
@@ -68,7 +75,8 @@ const ALIKE = 9;
 function applyTo(pixels: Buffer, change: Recolor): void {
   if (change.kind === 'light') return adjust(pixels, change.brightness, change.contrast);
   if (change.kind === 'replace') return replace(pixels, change.from, change.to);
-  const [dark, light] = change.kind === 'duotone' ? [bytesOf(change.dark), bytesOf(change.light)] : [bytesOf('#000000'), bytesOf('#ffffff')];
+  const [dark, light] =
+    change.kind === 'duotone' ? [bytesOf(change.dark), bytesOf(change.light)] : [bytesOf('#000000'), bytesOf('#ffffff')];
   const table = (channel: 0 | 1 | 2) =>
     Uint8Array.from({ length: 256 }, (_, gray) => {
       const share = change.kind === 'black-and-white' ? Number(gray / 255 >= change.threshold) : gray / 255;
@@ -86,7 +94,10 @@ function applyTo(pixels: Buffer, change: Recolor): void {
 function replace(pixels: Buffer, from: Color, to: Color): void {
   const [[red, green, blue], target] = [bytesOf(from), bytesOf(to)];
   for (let at = 0; at < pixels.length; at += 4) {
-    const isAlike = Math.abs((pixels[at] ?? 0) - red) <= ALIKE && Math.abs((pixels[at + 1] ?? 0) - green) <= ALIKE && Math.abs((pixels[at + 2] ?? 0) - blue) <= ALIKE;
+    const isAlike =
+      Math.abs((pixels[at] ?? 0) - red) <= ALIKE &&
+      Math.abs((pixels[at + 1] ?? 0) - green) <= ALIKE &&
+      Math.abs((pixels[at + 2] ?? 0) - blue) <= ALIKE;
     if (isAlike) pixels.set(target, at);
   }
 }
@@ -94,6 +105,8 @@ function replace(pixels: Buffer, from: Color, to: Color): void {
 /** A washed-out picture has a brightness of 70 % and a contrast of −70 %: its black is 70 % white. */
 function adjust(pixels: Buffer, brightness: number, contrast: number): void {
   const gain = contrast < 0 ? 1 + contrast : 1 / Math.max(0.01, 1 - contrast);
-  const table = Uint8Array.from({ length: 256 }, (_, value) => Math.round(Math.min(1, Math.max(0, (value / 255 - 0.5) * gain + 0.5 + brightness / 2)) * 255));
+  const table = Uint8Array.from({ length: 256 }, (_, value) =>
+    Math.round(Math.min(1, Math.max(0, (value / 255 - 0.5) * gain + 0.5 + brightness / 2)) * 255),
+  );
   for (let at = 0; at < pixels.length; at += 1) if (at % 4 !== 3) pixels[at] = table[pixels[at] ?? 0] ?? 0;
 }

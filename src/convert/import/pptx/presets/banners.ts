@@ -1,9 +1,13 @@
 import { side, type Shapes } from './strings.ts';
 
-const ribbon = 'a=pin(0,adj1,33333) d=w*pin(25000,adj2,75000)/2e5 x2=hc-d x9=hc+d x3=x2+wd32 x8=x9-wd32 x5=x2+wd8 x6=x9-wd8 x4=x5-wd32 x7=x6+wd32 q=h*a/4e5';
-const down = 'M l t L x4 t A wd32 q 3cd4 cd2 L x3 y1 A wd32 q 3cd4 -cd2 L x8 y2 A wd32 q cd4 -cd2 L x7 y1 A wd32 q cd4 cd2 L r t r-wd8 y3 r y4 x9 y4 x9 b-q A wd32 q 0 cd4 L x3 b A wd32 q cd4 cd4 L x2 y4 l y4 wd8 y3 Z';
-const up = 'M l b L x4 b A wd32 q cd4 -cd2 L x3 y1 A wd32 q cd4 cd2 L x8 y2 A wd32 q 3cd4 cd2 L x7 y1 A wd32 q 3cd4 -cd2 L r b r-wd8 y3 r y4 x9 y4 x9 q A wd32 q 0 -cd4 L x3 t A wd32 q 3cd4 -cd4 L x2 y4 l y4 wd8 y3 Z';
-const sideways = 'M l y2 L x1 t x1 y1 hc y1 A wd32 q 3cd4 cd2 wd32 q 3cd4 -cd2 L x4 b-y3 x4 b-y4 r b-y2 x4 b x4 z hc z A wd32 q cd4 cd4 L x2 y3 x1 y3 x1 y4 Z';
+const ribbon =
+  'a=pin(0,adj1,33333) d=w*pin(25000,adj2,75000)/2e5 x2=hc-d x9=hc+d x3=x2+wd32 x8=x9-wd32 x5=x2+wd8 x6=x9-wd8 x4=x5-wd32 x7=x6+wd32 q=h*a/4e5';
+const down =
+  'M l t L x4 t A wd32 q 3cd4 cd2 L x3 y1 A wd32 q 3cd4 -cd2 L x8 y2 A wd32 q cd4 -cd2 L x7 y1 A wd32 q cd4 cd2 L r t r-wd8 y3 r y4 x9 y4 x9 b-q A wd32 q 0 cd4 L x3 b A wd32 q cd4 cd4 L x2 y4 l y4 wd8 y3 Z';
+const up =
+  'M l b L x4 b A wd32 q cd4 -cd2 L x3 y1 A wd32 q cd4 cd2 L x8 y2 A wd32 q 3cd4 cd2 L x7 y1 A wd32 q 3cd4 -cd2 L r b r-wd8 y3 r y4 x9 y4 x9 q A wd32 q 0 -cd4 L x3 t A wd32 q 3cd4 -cd4 L x2 y4 l y4 wd8 y3 Z';
+const sideways =
+  'M l y2 L x1 t x1 y1 hc y1 A wd32 q 3cd4 cd2 wd32 q 3cd4 -cd2 L x4 b-y3 x4 b-y4 r b-y2 x4 b x4 z hc z A wd32 q cd4 cd4 L x2 y3 x1 y3 x1 y4 Z';
 
 const ellipse =
   'a=pin(0,adj1,1e5) c=pin(max(0,a-(1e5-a)/2),adj3,a) x2=hc-w*pin(25000,adj2,75000)/2e5 x3=x2+wd8 x4=r-x3 x5=r-x2 x6=r-wd8 d=h*c/1e5 f=4*d/w y1=f*(x3-x3*x3/w) m1=x3/2 c1=f*m1 q=h*a/1e5 e=q-d u=f*(x2-x2*x2/w) y3=u+e c3=q*2-y3 k=b-q y2=(d*14/16+k)/2 y5=u+k y6=y3+k m4=x2/2 c4=f*m4+k c6=c3+k y7=y1+e c7=q*2-y7';
@@ -18,7 +22,8 @@ function ellipseRibbon(isUp: boolean): string {
   return `adj1=25000 adj2=50000 adj3=12500|${ellipse}|${text}|[s]${outline}|[sD]${fold}|[n]${outline} ${lines}`;
 }
 
-const wave = (most: string): string => `a=pin(0,adj1,${most}) o=w*pin(-10000,adj2,10000)/5e4 y=h*a/1e5 d=y*10/3 z=b-y p=if(o,0,o) q=if(o,o,0) x2=-p xr=r-q xl=q xe=r+p i=h*a/5e4`;
+const wave = (most: string): string =>
+  `a=pin(0,adj1,${most}) o=w*pin(-10000,adj2,10000)/5e4 y=h*a/1e5 d=y*10/3 z=b-y p=if(o,0,o) q=if(o,o,0) x2=-p xr=r-q xl=q xe=r+p i=h*a/5e4`;
 const inWave = 'max(x2,xl) i min(xr,xe) b-i';
 
 export const banners: Shapes = {

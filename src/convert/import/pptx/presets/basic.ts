@@ -13,8 +13,10 @@ export const basic: Shapes = {
   diamond: '||wd4 hd4 w*3/4 h*3/4|M l vc L hc t r vc hc b Z',
   parallelogram: 'adj=25000|m=1e5*w/ss a=pin(0,adj,m) x=ss*a/1e5 q=(1+5*a/m)/12|w*q h*q r-w*q b-h*q|M l b L x t r t r-x b Z',
   trapezoid: 'adj=25000|m=5e4*w/ss a=pin(0,adj,m) x=ss*a/1e5 i=wd3*a/m|i hd3*a/m r-i b|M l b L x t r-x t r b Z',
-  nonIsoscelesTrapezoid: 'adj1=25000 adj2=25000|m=5e4*w/ss a=pin(0,adj1,m) c=pin(0,adj2,m) x=ss*a/1e5 y=r-ss*c/1e5|wd3*a/m hd3*max(a,c)/m r-wd3*c/m b|M l b L x t y t r b Z',
-  hexagon: 'adj=25000 vf=115470|m=5e4*w/ss a=pin(0,adj,m) x=ss*a/1e5 dy=sin(hd2*vf/1e5,3600000) p=-m/2 c=a+p q=(if(c,4,2)-(a+if(c,p,0))/p*if(c,3,2))/24|w*q h*q r-w*q b-h*q|M l vc L x vc-dy r-x vc-dy r vc r-x vc+dy x vc+dy Z',
+  nonIsoscelesTrapezoid:
+    'adj1=25000 adj2=25000|m=5e4*w/ss a=pin(0,adj1,m) c=pin(0,adj2,m) x=ss*a/1e5 y=r-ss*c/1e5|wd3*a/m hd3*max(a,c)/m r-wd3*c/m b|M l b L x t y t r b Z',
+  hexagon:
+    'adj=25000 vf=115470|m=5e4*w/ss a=pin(0,adj,m) x=ss*a/1e5 dy=sin(hd2*vf/1e5,3600000) p=-m/2 c=a+p q=(if(c,4,2)-(a+if(c,p,0))/p*if(c,3,2))/24|w*q h*q r-w*q b-h*q|M l vc L x vc-dy r-x vc-dy r vc r-x vc+dy x vc+dy Z',
   octagon: `adj=29289|${side('x')}|x/2 x/2 r-x/2 b-x/2|M l x L x t r-x t r x r b-x r-x b x b l b-x Z`,
   can: `adj=25000|y=ss*pin(0,adj,5e4*h/ss)/2e5|l y*2 r b-y|[s]M l y A wd2 y cd2 -cd2 L r b-y A wd2 y 0 cd2 Z|[sl]M l y A wd2 y cd2 cd2*2 Z|[n]M r y A wd2 y 0 cd2*2 L r b-y A wd2 y 0 cd2 L l y`,
   donut: `adj=25000|${side('d')}|${inOval}|${oval} M d vc A wd2-d hd2-d cd2 -cd2*2 Z`,

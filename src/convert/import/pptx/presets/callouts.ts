@@ -9,7 +9,11 @@ const turns = 'cd2*2';
 
 /** A box with a line of one, two or three pieces to what it speaks of. */
 function lineCallouts(): Shapes {
-  const adjusts = [[18750, -8333, 112500, -38333], [18750, -8333, 18750, -16667, 112500, -46667], [18750, -8333, 18750, -16667, 100000, -16667, 112963, -8333]];
+  const adjusts = [
+    [18750, -8333, 112500, -38333],
+    [18750, -8333, 18750, -16667, 112500, -46667],
+    [18750, -8333, 18750, -16667, 100000, -16667, 112963, -8333],
+  ];
   const shapes: Record<string, string> = {};
   for (const [place, values] of adjusts.entries()) {
     const given = values.map((value, index) => `adj${index + 1}=${value}`).join(' ');
@@ -41,5 +45,6 @@ export const callouts: Shapes = {
   downArrowCallout: `${arrowAt(64977)}|${arrow('h', 'w')} y=b-n|l t r m|M l t L r t r m hc+q m hc+q y hc+p y hc b hc-p y hc-q y hc-q m l m Z`,
   leftRightArrowCallout: `${arrowAt(48123)}|${arrow('w', 'h', true)} x=hc-m/2 y=hc+m/2 z=r-n|x t y b|M l vc L n vc-p n vc-q x vc-q x t y t y vc-q z vc-q z vc-p r vc z vc+p z vc+q y vc+q y b x b x vc+q n vc+q n vc+p Z`,
   upDownArrowCallout: `${arrowAt(48123)}|${arrow('h', 'w', true)} x=vc-m/2 y=vc+m/2 z=b-n|l x r y|M l x L hc-q x hc-q n hc-p n hc t hc+p n hc+q n hc+q x r x r y hc+q y hc+q z hc+p z hc b hc-p z hc-q z hc-q y l y Z`,
-  quadArrowCallout: 'adj1=18515 adj2=18515 adj3=18515 adj4=48123|a=pin(0,adj2,5e4) c=pin(0,adj1,a*2) e=pin(0,adj3,5e4-a) f=pin(c,adj4,1e5-e*2) p=ss*a/1e5 q=ss*c/2e5 n=ss*e/1e5 u=hc-w*f/2e5 v=hc+w*f/2e5 y=vc-h*f/2e5 z=vc+h*f/2e5|u y v z|M l vc L n vc-p n vc-q u vc-q u y hc-q y hc-q n hc-p n hc t hc+p n hc+q n hc+q y v y v vc-q r-n vc-q r-n vc-p r vc r-n vc+p r-n vc+q v vc+q v z hc+q z hc+q b-n hc+p b-n hc b hc-p b-n hc-q b-n hc-q z u z u vc+q n vc+q n vc+p Z',
+  quadArrowCallout:
+    'adj1=18515 adj2=18515 adj3=18515 adj4=48123|a=pin(0,adj2,5e4) c=pin(0,adj1,a*2) e=pin(0,adj3,5e4-a) f=pin(c,adj4,1e5-e*2) p=ss*a/1e5 q=ss*c/2e5 n=ss*e/1e5 u=hc-w*f/2e5 v=hc+w*f/2e5 y=vc-h*f/2e5 z=vc+h*f/2e5|u y v z|M l vc L n vc-p n vc-q u vc-q u y hc-q y hc-q n hc-p n hc t hc+p n hc+q n hc+q y v y v vc-q r-n vc-q r-n vc-p r vc r-n vc+p r-n vc+q v vc+q v z hc+q z hc+q b-n hc+p b-n hc b hc-p b-n hc-q b-n hc-q z u z u vc+q n vc+q n vc+p Z',
 };

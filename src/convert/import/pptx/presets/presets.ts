@@ -13,5 +13,7 @@ import { symbols } from './symbols.ts';
 
 /** The preset shapes of ECMA-376 (presetShapeDefinitions.xml) by their names. */
 export const presets: ReadonlyMap<string, string> = new Map(
-  [rectangles, basic, lines, arrows, roundArrows, stars, banners, callouts, flowchart, math, buttons, symbols].flatMap((shapes) => Object.entries(shapes)),
+  [rectangles, basic, lines, arrows, roundArrows, stars, banners, callouts, flowchart, math, buttons, symbols].flatMap((shapes) =>
+    Object.entries(shapes),
+  ),
 );

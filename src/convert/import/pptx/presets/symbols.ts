@@ -9,11 +9,13 @@ export const inCloud = 'w*2977/21600 h*3262/21600 w*17087/21600 h*17337/21600';
 export const symbols: Shapes = {
   cloud: `||${inCloud}|${cloud}|${cloudLines}`,
   heart: '||w/6 hd4 w*5/6 h*2/3|M hc hd4 C hc+w*10/48 t-hd3 hc+w*49/48 hd4 hc b C hc-w*49/48 hd4 hc-w*10/48 t-hd3 hc hd4 Z',
-  lightningBolt: '||w*8757/21600 h*7437/21600 w*13917/21600 h*14277/21600|[21600]M 8472 0 L 12860 6080 11050 6797 16577 12007 14767 12877 21600 21600 10012 14915 12222 13987 5022 9705 7602 8382 0 3890 Z',
+  lightningBolt:
+    '||w*8757/21600 h*7437/21600 w*13917/21600 h*14277/21600|[21600]M 8472 0 L 12860 6080 11050 6797 16577 12007 14767 12877 21600 21600 10012 14915 12222 13987 5022 9705 7602 8382 0 3890 Z',
   moon: 'adj=50000|p=ss*pin(0,adj,87500)/1e5 q=ss-p g=(ss*ss*2-p*p)/q dy=(g/2-p)*hd2/ss x=p*w/ss c=p*9598/32768 dz=sqrt(ss*ss-(ss-c)*(ss-c))*hd2/ss m=((g-p)*w/ss-x)/2 dx=w-x-m st=at2(dx,-hd2)|c*w/ss vc-dz x vc+dz|M r b A w hd2 cd4 cd2 A m dy st at2(dx,hd2)-21600000-st Z',
   sun: 'adj=25000|a=pin(12500,adj,46875)/1e5 g=.5-a c=(.5-g*30274/32768)*.75 d=(.5-g*12540/32768)*.75 e=c+.03662 f=d+.03662 j=d+.125 i=g*23170/32768 o=3163/21600 u=18436/21600|hc-w*i vc-h*i hc+w*i vc+h*i|M r vc L w-w*c h-h*j w-w*c h*j Z M w*u h*o L w-w*e h*f w-w*f h*e Z M hc t L w-w*j h*c w*j h*c Z M w*o h*o L w*f h*e w*e h*f Z M l vc L w*c h*j w*c h-h*j Z M w*o h*u L w*e h-h*f w*f h-h*e Z M hc b L w*j h-h*c w-w*j h-h*c Z M w*u h*u L w-w*f h-h*e w-w*e h-h*f Z M w*a vc A w*g h*g cd2 cd2*2 Z',
   smileyFace: `adj=4653|a=pin(-4653,adj,4653)/1e5 y=h*16515/21600 p=w*1125/21600 q=h*1125/21600 e=h*7570/21600|${inOval}|${oval}|[D]M w*6215/21600 e A p q cd2 cd2*2 Z M w*13135/21600 e A p q cd2 cd2*2 Z|[n]M w*4969/21699 y-h*a Q hc y+h*a*3 w*16640/21600 y-h*a`,
-  funnel: '|d=ss/20 p=wd2-d q=hd4-d a=at2(cos(wd2,480000),sin(hd4,480000)) s=cd2-a n=wd2*hd4/mod(cos(hd4,s),sin(wd2,s),0) u=wd2/4 v=hd4/4 m=u*v/mod(cos(v,a),sin(u,a),0)||M hc+cos(n,s) hd4+sin(n,s) A wd2 hd4 s cd2+a*2 L hc+cos(m,a) b-v+sin(m,a) A u v a cd2-a*2 Z M wd2-p hd4 A p q cd2 -cd2*2 Z',
+  funnel:
+    '|d=ss/20 p=wd2-d q=hd4-d a=at2(cos(wd2,480000),sin(hd4,480000)) s=cd2-a n=wd2*hd4/mod(cos(hd4,s),sin(wd2,s),0) u=wd2/4 v=hd4/4 m=u*v/mod(cos(v,a),sin(u,a),0)||M hc+cos(n,s) hd4+sin(n,s) A wd2 hd4 s cd2+a*2 L hc+cos(m,a) b-v+sin(m,a) A u v a cd2-a*2 Z M wd2-p hd4 A p q cd2 -cd2*2 Z',
   gear6: gear(6, 330, 'adj1=15000 adj2=3526', 5358, 'w-xA0 yA0 xA0 h-yA0'),
   gear9: gear(9, 310, 'adj1=10000 adj2=1763', 2679, 'w-xD0 yD0 xD0 yD2'),
   chartPlus: '|||[s10]M 0 0 L 0 10 10 10 10 0 Z|[n10]M 5 0 L 5 10 M 0 5 L 10 5',

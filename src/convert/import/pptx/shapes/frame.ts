@@ -11,7 +11,11 @@ import type { ShapeScope } from './scope.ts';
 import { groupAt } from './shape.ts';
 
 /** `p:graphicFrame`: a table, a chart, a diagram, or something of another program, which left a picture of itself. */
-export function readFrame(frame: XmlElement, scope: ShapeScope, readTree: (tree: XmlElement, scope: ShapeScope) => SceneObject[]): SceneObject | undefined {
+export function readFrame(
+  frame: XmlElement,
+  scope: ShapeScope,
+  readTree: (tree: XmlElement, scope: ShapeScope) => SceneObject[],
+): SceneObject | undefined {
   const { context, space } = scope;
   const placeholder = placeholderOf(frame);
   const inherited = placeholder ? ancestorsOf(placeholder, scope.lineage).map((member) => childOf(piece(member, 'spPr'), 'a:xfrm')) : [];
@@ -22,12 +26,24 @@ export function readFrame(frame: XmlElement, scope: ShapeScope, readTree: (tree:
   if (!only) return undefined;
   const alt = altOf(frame);
   const link = context.linkOf(childOf(identityOf(frame), 'a:hlinkClick'));
-  const object = objects.length === 1 ? only : groupAt(spot, objects.map((each) => movedIn(each, spot)), context.makeId('group'));
+  const object =
+    objects.length === 1
+      ? only
+      : groupAt(
+          spot,
+          objects.map((each) => movedIn(each, spot)),
+          context.makeId('group'),
+        );
   return { ...object, ...(alt && { alt }), ...(link && { link }) };
 }
 
 /** In the coordinates that the frame stands in. */
-function contentOf(frame: XmlElement, spot: Spot, scope: ShapeScope, readTree: (tree: XmlElement, scope: ShapeScope) => SceneObject[]): SceneObject[] {
+function contentOf(
+  frame: XmlElement,
+  spot: Spot,
+  scope: ShapeScope,
+  readTree: (tree: XmlElement, scope: ShapeScope) => SceneObject[],
+): SceneObject[] {
   const { context } = scope;
   const data = childOf(frame, 'a:graphic', 'a:graphicData');
   const [content] = data?.children ?? [];
@@ -42,7 +58,14 @@ function contentOf(frame: XmlElement, spot: Spot, scope: ShapeScope, readTree: (
       return part ? readChart(part, spot, context) : [];
     }
     case 'dgm:relIds': {
-      const readShapes: ReadShapes = (tree, { part }) => readTree(tree, { ...scope, context: context.within(part), space: slideSpace(context.unit), depth: scope.depth + 1, ids: new Map() });
+      const readShapes: ReadShapes = (tree, { part }) =>
+        readTree(tree, {
+          ...scope,
+          context: context.within(part),
+          space: slideSpace(context.unit),
+          depth: scope.depth + 1,
+          ids: new Map(),
+        });
       return readDiagram(frame, spot, context, readShapes);
     }
     case 'p:oleObj':
@@ -55,14 +78,28 @@ function contentOf(frame: XmlElement, spot: Spot, scope: ShapeScope, readTree: (
 }
 
 /** Inside the object since 2010; before, in a drawing of the old kind beside the slide. */
-function leftPicture(object: XmlElement, spot: Spot, scope: ShapeScope, readTree: (tree: XmlElement, scope: ShapeScope) => SceneObject[]): SceneObject[] {
+function leftPicture(
+  object: XmlElement,
+  spot: Spot,
+  scope: ShapeScope,
+  readTree: (tree: XmlElement, scope: ShapeScope) => SceneObject[],
+): SceneObject[] {
   const { context } = scope;
   if (childOf(object, 'p:pic')) return readTree(object, { ...scope, depth: scope.depth + 1, ids: new Map() });
   const name = attributeOf(object, 'spid');
   for (const part of context.package.related(context.part, 'vmlDrawing')) {
-    const shape = part.xml.children.find((child) => child.name === 'v:shape' && (attributeOf(child, 'id') === name || attributeOf(child, 'o:spid') === name));
+    const shape = part.xml.children.find(
+      (child) => child.name === 'v:shape' && (attributeOf(child, 'id') === name || attributeOf(child, 'o:spid') === name),
+    );
     const picture = context.within(part).pictureOf(attributeOf(childOf(shape, 'v:imagedata'), 'o:relid'));
-    if (picture) return [groupAt(spot, pictureObjects({ kind: 'picture', picture, crop: { x: 0, y: 0, width: 1, height: 1 }, opacity: 1 }, undefined, spot, context), context.makeId('group'))];
+    if (picture)
+      return [
+        groupAt(
+          spot,
+          pictureObjects({ kind: 'picture', picture, crop: { x: 0, y: 0, width: 1, height: 1 }, opacity: 1 }, undefined, spot, context),
+          context.makeId('group'),
+        ),
+      ];
   }
   return [];
 }

@@ -31,7 +31,15 @@ export function drawOutline(outline: Outline, spot: Spot, context: SlideContext)
   const { geometry, paint, stroke, ends, shadow } = outline;
   if (!paint && !stroke) return undefined;
   const { width, height, isFlippedX, isFlippedY } = spot;
-  const whole = { x: width / 2, y: height / 2, rotation: 0, scale: 1, width: Math.max(width, 1e-3), height: Math.max(height, 1e-3), opacity: 1 };
+  const whole = {
+    x: width / 2,
+    y: height / 2,
+    rotation: 0,
+    scale: 1,
+    width: Math.max(width, 1e-3),
+    height: Math.max(height, 1e-3),
+    opacity: 1,
+  };
   const { shape } = geometry;
   const isEven = shape && (!isFlippedX || evenX.has(shape.name)) && (!isFlippedY || evenY.has(shape.name));
   if (shape && isEven && !shadow && (paint?.kind === 'color' || !(isFlippedX || isFlippedY)))
@@ -39,20 +47,51 @@ export function drawOutline(outline: Outline, spot: Spot, context: SlideContext)
   const nodes = nodesOf(outline, spot);
   const isMirrored = isFlippedX || isFlippedY;
   const line = !ends && !shadow && !paint && !isMirrored ? straight(geometry) : undefined;
-  if (line && stroke) return { kind: 'line', id: context.makeId('line'), ...whole, points: line, course: 'straight', stroke, start: 'none', end: 'none' };
-  return drawn(isMirrored ? [{ kind: 'group', children: nodes, opacity: 1, transform: [isFlippedX ? -1 : 1, 0, 0, isFlippedY ? -1 : 1, isFlippedX ? width : 0, isFlippedY ? height : 0] }] : nodes, spot, context);
+  if (line && stroke)
+    return { kind: 'line', id: context.makeId('line'), ...whole, points: line, course: 'straight', stroke, start: 'none', end: 'none' };
+  return drawn(
+    isMirrored
+      ? [
+          {
+            kind: 'group',
+            children: nodes,
+            opacity: 1,
+            transform: [isFlippedX ? -1 : 1, 0, 0, isFlippedY ? -1 : 1, isFlippedX ? width : 0, isFlippedY ? height : 0],
+          },
+        ]
+      : nodes,
+    spot,
+    context,
+  );
 }
 
 /** The shadow alone, of what is drawn otherwise. */
 export const drawShadow = (shadow: Shadow, { paths }: ShapeGeometry, spot: Spot, context: SlideContext): SceneObject =>
-  drawn(shadowNodes(shadow, paths.map(({ d }) => d), spot, spot.rotation), spot, context);
+  drawn(
+    shadowNodes(
+      shadow,
+      paths.map(({ d }) => d),
+      spot,
+      spot.rotation,
+    ),
+    spot,
+    context,
+  );
 
 function nodesOf({ geometry, paint, stroke, ends, shadow }: Outline, spot: Spot): DrawingNode[] {
   const box = { x: 0, y: 0, width: Math.max(spot.width, 1e-3), height: Math.max(spot.height, 1e-3) };
   const pen = { ...strokeIn(box, stroke), miterLimit: 8 };
   const filled = geometry.paths.filter(({ isFilled }) => isFilled !== false);
   const nodes: DrawingNode[] = [];
-  if (shadow && paint && filled.length > 0) nodes.push(...shadowNodes(shadow, filled.map(({ d }) => d), spot, spot.rotation));
+  if (shadow && paint && filled.length > 0)
+    nodes.push(
+      ...shadowNodes(
+        shadow,
+        filled.map(({ d }) => d),
+        spot,
+        spot.rotation,
+      ),
+    );
   for (const { d, isFilled, isStroked } of geometry.paths) {
     const fill = paintIn(box, paint && shaded(paint, isFilled));
     // What lies twice inside a path is a hole in it.
@@ -74,17 +113,31 @@ const straightLine = /^M(-?[\d.e-]+) (-?[\d.e-]+)L(-?[\d.e-]+) (-?[\d.e-]+)$/;
 function straight({ paths: [only, ...others] }: ShapeGeometry): { x: number; y: number }[] | undefined {
   const found = only && others.length === 0 ? straightLine.exec(only.d) : undefined;
   const [, fromX, fromY, toX, toY] = found?.map(Number) ?? [];
-  return fromX === undefined || fromY === undefined || toX === undefined || toY === undefined ? undefined : [{ x: fromX, y: fromY }, { x: toX, y: toY }];
+  return fromX === undefined || fromY === undefined || toX === undefined || toY === undefined
+    ? undefined
+    : [
+        { x: fromX, y: fromY },
+        { x: toX, y: toY },
+      ];
 }
 
 /** Art that may reach over its box on all sides, as shadows and arrow heads do. */
 function drawn(nodes: DrawingNode[], { width, height }: Spot, context: SlideContext): DrawingObject {
   const { left, top, right, bottom } = extentOfAll(nodes, identity);
   const reach = Math.max(0, -left, -top, right - width, bottom - height);
-  const margin = reach > Math.max(width, height) * 0.04 && Number.isFinite(reach) ? Math.min(reach, 1e5) : Math.max(0, 0.01 - Math.min(width, height));
+  const margin =
+    reach > Math.max(width, height) * 0.04 && Number.isFinite(reach) ? Math.min(reach, 1e5) : Math.max(0, 0.01 - Math.min(width, height));
   const [wide, high] = [width + margin * 2, height + margin * 2];
   return {
-    kind: 'drawing', id: context.makeId('drawing'), x: width / 2, y: height / 2, rotation: 0, scale: 1, width: wide, height: high, opacity: 1,
+    kind: 'drawing',
+    id: context.makeId('drawing'),
+    x: width / 2,
+    y: height / 2,
+    rotation: 0,
+    scale: 1,
+    width: wide,
+    height: high,
+    opacity: 1,
     drawing: { viewBox: { x: -margin, y: -margin, width: wide, height: high }, nodes },
   };
 }
@@ -98,7 +151,11 @@ function shaded(paint: Paint, fill: PathFill): Paint | undefined {
     const mixture = parseColor(color);
     const share = shades[fill] ?? 0;
     const mix = (value: number) => (share > 0 ? value + (1 - value) * share : value * (1 + share));
-    return mixture ? printColor({ red: mix(mixture.red), green: mix(mixture.green), blue: mix(mixture.blue), alpha: mixture.alpha }) : color;
+    return mixture
+      ? printColor({ red: mix(mixture.red), green: mix(mixture.green), blue: mix(mixture.blue), alpha: mixture.alpha })
+      : color;
   };
-  return paint.kind === 'color' ? { ...paint, color: change(paint.color) } : { ...paint, stops: paint.stops.map((stop) => ({ ...stop, color: change(stop.color) })) };
+  return paint.kind === 'color'
+    ? { ...paint, color: change(paint.color) }
+    : { ...paint, stops: paint.stops.map((stop) => ({ ...stop, color: change(stop.color) })) };
 }

@@ -2,7 +2,8 @@ import type { SceneObject, Topic } from '#model/presentation/presentation.ts';
 import type { Paragraph } from '#model/presentation/texts.ts';
 
 /** Objects with all that is in them. */
-export const allOf = (objects: readonly SceneObject[]): SceneObject[] => objects.flatMap((object) => (object.kind === 'group' ? [object, ...allOf(object.children)] : [object]));
+export const allOf = (objects: readonly SceneObject[]): SceneObject[] =>
+  objects.flatMap((object) => (object.kind === 'group' ? [object, ...allOf(object.children)] : [object]));
 
 /** With the assets that pictures became in the end; without those that turned out to be none, and groups that held nothing else. */
 export function withPictures(objects: readonly SceneObject[], settle: (asset: string) => string | undefined): SceneObject[] {
@@ -17,7 +18,12 @@ export function withPictures(objects: readonly SceneObject[], settle: (asset: st
   });
 }
 
-const lettersOf = (paragraphs: readonly Paragraph[]): string => paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ').replace(/\s+/g, ' ').trim();
+const lettersOf = (paragraphs: readonly Paragraph[]): string =>
+  paragraphs
+    .map(({ runs }) => runs.map(({ text }) => text).join(''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Of the first text that says something, whole words up to sixty letters. */
 export function firstWords(objects: readonly SceneObject[]): string {

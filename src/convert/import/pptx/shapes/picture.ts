@@ -34,7 +34,11 @@ export function readPicture(picture: XmlElement, scope: ShapeScope): SceneObject
   if (!only) return undefined;
   const alt = altOf(picture);
   const link = context.linkOf(childOf(identityOf(picture), 'a:hlinkClick'));
-  return { ...(objects.length === 1 ? movedOut(only, spot) : groupAt(spot, objects, context.makeId('group'))), ...(alt && { alt }), ...(link && { link }) };
+  return {
+    ...(objects.length === 1 ? movedOut(only, spot) : groupAt(spot, objects, context.makeId('group'))),
+    ...(alt && { alt }),
+    ...(link && { link }),
+  };
 }
 
 /** What may be clear in part (a logo, a cut-out) casts no shadow that we could draw. */

@@ -19,10 +19,12 @@ const known = new WeakMap<XmlElement, Placeholder[]>();
 function placeholdersOf(part: Part | undefined): Placeholder[] {
   const tree = childOf(part?.xml, 'p:cSld', 'p:spTree');
   if (!tree) return [];
-  const found = known.get(tree) ?? tree.children.flatMap((shape) => {
-    const mark = placeholderOf(shape);
-    return mark ? [{ shape, type: typeOf(mark), index: attributeOf(mark, 'idx') ?? '0' }] : [];
-  });
+  const found =
+    known.get(tree) ??
+    tree.children.flatMap((shape) => {
+      const mark = placeholderOf(shape);
+      return mark ? [{ shape, type: typeOf(mark), index: attributeOf(mark, 'idx') ?? '0' }] : [];
+    });
   known.set(tree, found);
   return found;
 }
@@ -46,7 +48,9 @@ export function ancestorsOf(placeholder: XmlElement, { layout, master }: Lineage
   const above =
     alike.find((candidate) => candidate.index === index && candidate.type === type) ??
     alike.find((candidate) => candidate.index === index) ??
-    (kind === 'body' ? (candidates.find((candidate) => candidate.index === index && index !== '0') ?? alike.find((candidate) => candidate.type === type)) : alike[0]);
+    (kind === 'body'
+      ? (candidates.find((candidate) => candidate.index === index && index !== '0') ?? alike.find((candidate) => candidate.type === type))
+      : alike[0]);
   const top = placeholdersOf(master).find((candidate) => kindOf(candidate.type) === kindOf(above?.type ?? type));
   return [above, top].flatMap((found) => (found ? [found.shape] : []));
 }

@@ -87,7 +87,13 @@ export function movedIn<T extends SceneObject>(object: T, box: Box): T {
 /** A part of a box, given from its corner, as a box beside it. */
 export function partOfBox(part: { x: number; y: number; width: number; height: number }, box: Box): Box {
   const [x, y] = turned(part.x + part.width / 2 - box.width / 2, part.y + part.height / 2 - box.height / 2, box.rotation);
-  return { x: box.x + box.width / 2 + x - part.width / 2, y: box.y + box.height / 2 + y - part.height / 2, width: part.width, height: part.height, rotation: box.rotation };
+  return {
+    x: box.x + box.width / 2 + x - part.width / 2,
+    y: box.y + box.height / 2 + y - part.height / 2,
+    width: part.width,
+    height: part.height,
+    rotation: box.rotation,
+  };
 }
 
 function turned(x: number, y: number, degrees: number): [number, number] {

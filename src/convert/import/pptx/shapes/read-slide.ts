@@ -31,7 +31,12 @@ export interface SlideReading {
 }
 
 /** A slide with what its layout and its master lend it, the lowest first. */
-export function readSlide(slide: Part, slideIndex: number, slideNumber: number, { deck, presentation, size, budget, themes }: SlideReading): SlideRead {
+export function readSlide(
+  slide: Part,
+  slideIndex: number,
+  slideNumber: number,
+  { deck, presentation, size, budget, themes }: SlideReading,
+): SlideRead {
   const files = deck.package;
   const layout = files.related(slide, 'slideLayout')[0];
   const master = layout && files.related(layout, 'slideMaster')[0];
@@ -52,7 +57,12 @@ export function readSlide(slide: Part, slideIndex: number, slideNumber: number, 
     context,
     space: slideSpace(deck.unit),
     lineage: { layout, master },
-    styles: { title: childOf(styles, 'p:titleStyle'), body: childOf(styles, 'p:bodyStyle'), other: childOf(styles, 'p:otherStyle'), usual: childOf(presentation.xml, 'p:defaultTextStyle') },
+    styles: {
+      title: childOf(styles, 'p:titleStyle'),
+      body: childOf(styles, 'p:bodyStyle'),
+      other: childOf(styles, 'p:otherStyle'),
+      usual: childOf(presentation.xml, 'p:defaultTextStyle'),
+    },
     isLent,
     background,
     depth: 0,
@@ -81,8 +91,14 @@ function themeOf(theme: Part | undefined, overrides: readonly Part[], themes: Ma
   return known;
 }
 
-const pictureBehind = (background: Fill | undefined, { width, height }: { width: number; height: number }, context: LookContext): SceneObject[] =>
-  background?.kind === 'picture' ? pictureObjects(background, undefined, { x: 0, y: 0, width, height, rotation: 0, isFlippedX: false, isFlippedY: false }, context) : [];
+const pictureBehind = (
+  background: Fill | undefined,
+  { width, height }: { width: number; height: number },
+  context: LookContext,
+): SceneObject[] =>
+  background?.kind === 'picture'
+    ? pictureObjects(background, undefined, { x: 0, y: 0, width, height, rotation: 0, isFlippedX: false, isFlippedY: false }, context)
+    : [];
 
 /** What its title placeholder says, in one line. */
 function titleOf(slide: Part): string {
@@ -91,9 +107,16 @@ function titleOf(slide: Part): string {
     const placeholder = placeholderOf(shape);
     return placeholder && kindOf(typeOf(placeholder)) === 'title';
   });
-  const words = piece(title, 'txBody')?.children.filter(({ name }) => name === 'a:p').map(lettersOf) ?? [];
+  const words =
+    piece(title, 'txBody')
+      ?.children.filter(({ name }) => name === 'a:p')
+      .map(lettersOf) ?? [];
   return words.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 const lettersOf = (paragraph: XmlElement): string =>
-  paragraph.children.map((child) => (child.name === 'a:br' ? ' ' : child.name === 'a:r' || child.name === 'a:fld' ? (childOf(child, 'a:t')?.text ?? '') : '')).join('');
+  paragraph.children
+    .map((child) =>
+      child.name === 'a:br' ? ' ' : child.name === 'a:r' || child.name === 'a:fld' ? (childOf(child, 'a:t')?.text ?? '') : '',
+    )
+    .join('');

@@ -25,7 +25,14 @@ export function readShape(shape: XmlElement, scope: ShapeScope): SceneObject | u
   const body = piece(shape, 'txBody');
   const text = body && readText(body, inheritanceOf(family, placeholder, scope), textBoxOf(shape, geometry, spot, scope), context);
   // What nobody has filled in is not shown.
-  if (!text && placeholder && !childOf(properties[0], 'a:solidFill') && !childOf(properties[0], 'a:gradFill') && !childOf(properties[0], 'a:blipFill')) return undefined;
+  if (
+    !text &&
+    placeholder &&
+    !childOf(properties[0], 'a:solidFill') &&
+    !childOf(properties[0], 'a:gradFill') &&
+    !childOf(properties[0], 'a:blipFill')
+  )
+    return undefined;
   const look = geometry && lookOf(shape, family, properties, geometry, spot, scope);
   const alt = altOf(shape);
   const link = context.linkOf(childOf(identityOf(shape), 'a:hlinkClick'));
@@ -36,7 +43,13 @@ export function readShape(shape: XmlElement, scope: ShapeScope): SceneObject | u
   return { ...groupAt(spot, [...look, ...(text ? [inside(text, spot)] : [])], context.makeId('group')), ...said };
 }
 
-export const groupAt = (box: Box, children: SceneObject[], id: string): GroupObject => ({ kind: 'group', id, ...placedAt(box), opacity: 1, children });
+export const groupAt = (box: Box, children: SceneObject[], id: string): GroupObject => ({
+  kind: 'group',
+  id,
+  ...placedAt(box),
+  opacity: 1,
+  children,
+});
 
 const inside = (text: TextObject, spot: Spot) => movedIn(text, spot);
 
@@ -48,10 +61,16 @@ function firstOf<T, R>(list: readonly T[], read: (item: T) => R | undefined): R 
   return undefined;
 }
 
-const rectangle: XmlElement = { name: 'a:spPr', attributes: {}, text: '', children: [{ name: 'a:prstGeom', attributes: { prst: 'rect' }, children: [], text: '' }] };
+const rectangle: XmlElement = {
+  name: 'a:spPr',
+  attributes: {},
+  text: '',
+  children: [{ name: 'a:prstGeom', attributes: { prst: 'rect' }, children: [], text: '' }],
+};
 
 export const geometryOf = (properties: readonly XmlElement[], spot: Spot, unit: number): ShapeGeometry | undefined =>
-  firstOf(properties, (each) => (childOf(each, 'a:prstGeom') || childOf(each, 'a:custGeom') ? shapePaths(each, spot, unit) : undefined)) ?? shapePaths(rectangle, spot, unit);
+  firstOf(properties, (each) => (childOf(each, 'a:prstGeom') || childOf(each, 'a:custGeom') ? shapePaths(each, spot, unit) : undefined)) ??
+  shapePaths(rectangle, spot, unit);
 
 /** Upside down if the shape is; from side to side it is never mirrored. */
 function textBoxOf(shape: XmlElement, geometry: ShapeGeometry | undefined, spot: Spot, scope: ShapeScope): Box {
@@ -63,10 +82,21 @@ function textBoxOf(shape: XmlElement, geometry: ShapeGeometry | undefined, spot:
   return spot.isFlippedY ? { ...box, rotation: (box.rotation + 180) % 360 } : box;
 }
 
-function inheritanceOf(family: readonly XmlElement[], placeholder: XmlElement | undefined, { styles, context }: ShapeScope): TextInheritance {
+function inheritanceOf(
+  family: readonly XmlElement[],
+  placeholder: XmlElement | undefined,
+  { styles, context }: ShapeScope,
+): TextInheritance {
   const bodies = family.flatMap((member) => piece(member, 'txBody') ?? []);
   const kind = placeholder && kindOf(typeOf(placeholder));
-  const masters = kind === 'title' ? [styles.title, styles.usual] : kind === 'body' ? [styles.body, styles.usual] : kind ? [styles.other, styles.usual] : [styles.usual, styles.other];
+  const masters =
+    kind === 'title'
+      ? [styles.title, styles.usual]
+      : kind === 'body'
+        ? [styles.body, styles.usual]
+        : kind
+          ? [styles.other, styles.usual]
+          : [styles.usual, styles.other];
   const font = firstOf(family, (member) => childOf(piece(member, 'style'), 'a:fontRef'));
   const face = attributeOf(font, 'idx');
   return {
@@ -78,7 +108,14 @@ function inheritanceOf(family: readonly XmlElement[], placeholder: XmlElement | 
 }
 
 /** Its fill, its line and its shadow, from the corner of its box. */
-function lookOf(shape: XmlElement, family: readonly XmlElement[], properties: readonly XmlElement[], geometry: ShapeGeometry, spot: Spot, scope: ShapeScope): SceneObject[] {
+function lookOf(
+  shape: XmlElement,
+  family: readonly XmlElement[],
+  properties: readonly XmlElement[],
+  geometry: ShapeGeometry,
+  spot: Spot,
+  scope: ShapeScope,
+): SceneObject[] {
   const { context } = scope;
   const style = firstOf(family, (member) => piece(member, 'style'));
   const fill = fillOf(shape, properties, style, spot, scope);
@@ -90,13 +127,27 @@ function lookOf(shape: XmlElement, family: readonly XmlElement[], properties: re
   return [...pictures, ...(outline ? [outline] : [])];
 }
 
-function fillOf(shape: XmlElement, properties: readonly XmlElement[], style: XmlElement | undefined, spot: Spot, { context, groupFill, background }: ShapeScope): Fill | undefined {
+function fillOf(
+  shape: XmlElement,
+  properties: readonly XmlElement[],
+  style: XmlElement | undefined,
+  spot: Spot,
+  { context, groupFill, background }: ShapeScope,
+): Fill | undefined {
   if (flagOf(shape, 'useBgFill')) return background;
   const aspect = spot.height > 0 && spot.width > 0 ? spot.width / spot.height : 1;
-  return firstOf(properties, (each) => (childOf(each, 'a:grpFill') ? (groupFill ?? { kind: 'none' as const }) : context.fillIn(each, undefined, aspect))) ?? context.fillOfStyle(childOf(style, 'a:fillRef'), aspect);
+  return (
+    firstOf(properties, (each) =>
+      childOf(each, 'a:grpFill') ? (groupFill ?? { kind: 'none' as const }) : context.fillIn(each, undefined, aspect),
+    ) ?? context.fillOfStyle(childOf(style, 'a:fillRef'), aspect)
+  );
 }
 
-export function strokeOf(properties: readonly XmlElement[], style: XmlElement | undefined, { context }: Pick<ShapeScope, 'context'>): { stroke?: Stroke; ends?: XmlElement | undefined } {
+export function strokeOf(
+  properties: readonly XmlElement[],
+  style: XmlElement | undefined,
+  { context }: Pick<ShapeScope, 'context'>,
+): { stroke?: Stroke; ends?: XmlElement | undefined } {
   const own = properties.flatMap((each): LinePart[] => {
     const line = childOf(each, 'a:ln');
     return line ? [{ line }] : [];
@@ -110,7 +161,11 @@ export function strokeOf(properties: readonly XmlElement[], style: XmlElement | 
 
 const unshown = new Set(['a:glow', 'a:reflection', 'a:softEdge', 'a:blur']);
 
-export function shadowIn(properties: readonly XmlElement[], style: XmlElement | undefined, { context }: Pick<ShapeScope, 'context'>): Shadow | undefined {
+export function shadowIn(
+  properties: readonly XmlElement[],
+  style: XmlElement | undefined,
+  { context }: Pick<ShapeScope, 'context'>,
+): Shadow | undefined {
   const own = firstOf(properties, (each) => childOf(each, 'a:effectLst'));
   const reference = childOf(style, 'a:effectRef');
   const effects = own ?? childOf(context.theme.effects[(numberOf(reference, 'idx') ?? 0) - 1], 'a:effectLst');

@@ -6,7 +6,12 @@ const round = (value: number) => Math.round(value * 100) / 100;
 const place = (object: SceneObject | undefined) => object && [object.x, object.y, object.width, object.height, object.rotation].map(round);
 const red = solid('ff0000');
 
-const group = (at: readonly [number, number, number, number], inner: readonly [number, number, number, number], shapes: string, attributes = '') => {
+const group = (
+  at: readonly [number, number, number, number],
+  inner: readonly [number, number, number, number],
+  shapes: string,
+  attributes = '',
+) => {
   const [x, y, width, height] = inner.map((value) => value * 4762.5);
   return `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="9" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr>${transform(at, attributes, `<a:chOff x="${x}" y="${y}"/><a:chExt cx="${width}" cy="${height}"/>`)}</p:grpSpPr>${shapes}</p:grpSp>`;
 };
@@ -19,20 +24,30 @@ describe('a shape', () => {
   });
 
   test('with a text is one thing, a text alone is a text', async () => {
-    const [both, alone] = await importShapes(shape({ at: [100, 200, 300, 400], look: red, text: 'Both' }) + shape({ at: [0, 0, 300, 400], text: 'Alone' }));
+    const [both, alone] = await importShapes(
+      shape({ at: [100, 200, 300, 400], look: red, text: 'Both' }) + shape({ at: [0, 0, 300, 400], text: 'Alone' }),
+    );
     expect(both).toMatchObject({ kind: 'group', children: [{ kind: 'shape', x: 150, y: 200 }, { kind: 'text' }] });
     expect(alone).toMatchObject({ kind: 'text' });
   });
 
   test('that is hidden, outside the slide or without any look is not there', async () => {
-    const shapes = [shape({ at: [0, 0, 9, 9], look: red, attributes: 'hidden="1"' }), shape({ at: [2000, 0, 300, 300], look: red }), shape({ at: [0, 0, 9, 9] })];
+    const shapes = [
+      shape({ at: [0, 0, 9, 9], look: red, attributes: 'hidden="1"' }),
+      shape({ at: [2000, 0, 300, 300], look: red }),
+      shape({ at: [0, 0, 9, 9] }),
+    ];
     expect(await importShapes(shapes.join(''))).toEqual([]);
   });
 
   test('takes from the style of the theme what it does not say', async () => {
-    const style = '<p:style><a:lnRef idx="1"><a:schemeClr val="accent2"/></a:lnRef><a:fillRef idx="2"><a:srgbClr val="ff0000"/></a:fillRef><a:effectRef idx="0"/><a:fontRef idx="minor"/></p:style>';
+    const style =
+      '<p:style><a:lnRef idx="1"><a:schemeClr val="accent2"/></a:lnRef><a:fillRef idx="2"><a:srgbClr val="ff0000"/></a:fillRef><a:effectRef idx="0"/><a:fontRef idx="minor"/></p:style>';
     const [object] = await importShapes(shape({ at: [0, 0, 96, 96], look: '<a:ln w="9525"/>', style }));
-    expect(object).toMatchObject({ fill: { color: '#800000' }, stroke: { paint: { color: '#ed7d31' }, width: 2, cap: 'round', dash: [8, 6] } });
+    expect(object).toMatchObject({
+      fill: { color: '#800000' },
+      stroke: { paint: { color: '#ed7d31' }, width: 2, cap: 'round', dash: [8, 6] },
+    });
   });
 
   test('mirrored turns its text upside down only with its top', async () => {
@@ -42,7 +57,14 @@ describe('a shape', () => {
   });
 
   test('has holes where its path lies on itself, whichever way round it was drawn', async () => {
-    const square = (from: number, to: number) => `<a:moveTo><a:pt x="${from}" y="${from}"/></a:moveTo>${[[to, from], [to, to], [from, to]].map(([x, y]) => `<a:lnTo><a:pt x="${x}" y="${y}"/></a:lnTo>`).join('')}<a:close/>`;
+    const square = (from: number, to: number) =>
+      `<a:moveTo><a:pt x="${from}" y="${from}"/></a:moveTo>${[
+        [to, from],
+        [to, to],
+        [from, to],
+      ]
+        .map(([x, y]) => `<a:lnTo><a:pt x="${x}" y="${y}"/></a:lnTo>`)
+        .join('')}<a:close/>`;
     const ring = `<a:custGeom><a:pathLst><a:path w="100" h="100">${square(0, 100)}${square(20, 80)}</a:path></a:pathLst></a:custGeom>`;
     const [object] = await importShapes(shape({ at: [0, 0, 96, 96], look: red }).replace(/<a:prstGeom.*<\/a:prstGeom>/, ring));
     expect(object).toMatchObject({ kind: 'drawing', drawing: { nodes: [{ fillRule: 'evenodd', fill: { color: '#ff0000' } }] } });
@@ -63,12 +85,16 @@ describe('a group', () => {
   });
 
   test('squeezes what lies on its side the other way', async () => {
-    const [object] = await importShapes(group([0, 0, 400, 200], [0, 0, 400, 400], shape({ at: [100, 150, 200, 100], turn: 'rot="5400000"', look: red })));
+    const [object] = await importShapes(
+      group([0, 0, 400, 200], [0, 0, 400, 400], shape({ at: [100, 150, 200, 100], turn: 'rot="5400000"', look: red })),
+    );
     expect(place(object?.kind === 'group' ? object.children[0] : undefined)).toEqual([200, 100, 100, 100, 90]);
   });
 
   test('mirrored mirrors the places and the turns of what is in it', async () => {
-    const [object] = await importShapes(group([0, 0, 400, 200], [0, 0, 400, 200], shape({ at: [0, 0, 100, 100], turn: 'rot="1800000"', look: red }), 'flipH="1"'));
+    const [object] = await importShapes(
+      group([0, 0, 400, 200], [0, 0, 400, 200], shape({ at: [0, 0, 100, 100], turn: 'rot="1800000"', look: red }), 'flipH="1"'),
+    );
     expect(place(object?.kind === 'group' ? object.children[0] : undefined)).toEqual([350, 50, 100, 100, 330]);
   });
 
@@ -88,11 +114,19 @@ describe('a group', () => {
 });
 
 describe('a placeholder', () => {
-  const master = { shapes: shape({ at: [10, 20, 300, 100], placeholder: 'type="title"', text: 'Click' }) + shape({ at: [10, 200, 300, 500], placeholder: 'type="body" idx="1"', text: 'Click' }) };
+  const master = {
+    shapes:
+      shape({ at: [10, 20, 300, 100], placeholder: 'type="title"', text: 'Click' }) +
+      shape({ at: [10, 200, 300, 500], placeholder: 'type="body" idx="1"', text: 'Click' }),
+  };
 
   test('lies where its layout has it, else where the master has it', async () => {
-    const layout = { shapes: shape({ at: [500, 600, 700, 80], placeholder: 'type="body" idx="7"' }) + shape({ placeholder: 'type="title"' }) };
-    const shapes = shape({ placeholder: 'type="title"', text: 'Title', look: red }) + shape({ placeholder: 'type="body" idx="7"', text: 'Body', look: red });
+    const layout = {
+      shapes: shape({ at: [500, 600, 700, 80], placeholder: 'type="body" idx="7"' }) + shape({ placeholder: 'type="title"' }),
+    };
+    const shapes =
+      shape({ placeholder: 'type="title"', text: 'Title', look: red }) +
+      shape({ placeholder: 'type="body" idx="7"', text: 'Body', look: red });
     const [title, body] = await importShapes(shapes, { layout, master });
     expect(place(title)).toEqual([160, 70, 300, 100, 0]);
     expect(place(body)).toEqual([850, 640, 700, 80, 0]);
@@ -104,15 +138,22 @@ describe('a placeholder', () => {
 });
 
 describe('the layout and the master', () => {
-  const lent = { layout: { shapes: shape({ at: [0, 0, 50, 50], look: solid('00ff00') }) }, master: { shapes: shape({ at: [0, 0, 90, 90], look: solid('0000ff') }) } };
-  const colors = (objects: readonly SceneObject[]) => objects.map((object) => (object.kind === 'shape' && object.fill?.kind === 'color' ? object.fill.color : ''));
+  const lent = {
+    layout: { shapes: shape({ at: [0, 0, 50, 50], look: solid('00ff00') }) },
+    master: { shapes: shape({ at: [0, 0, 90, 90], look: solid('0000ff') }) },
+  };
+  const colors = (objects: readonly SceneObject[]) =>
+    objects.map((object) => (object.kind === 'shape' && object.fill?.kind === 'color' ? object.fill.color : ''));
 
   test('lend their shapes, the lowest first', async () => {
     expect(colors(await importShapes(shape({ at: [0, 0, 10, 10], look: red }), lent))).toEqual(['#0000ff', '#00ff00', '#ff0000']);
   });
 
   test('do not where a slide or a layout says so', async () => {
-    const without = await importDeck({ slides: [{ attributes: 'showMasterSp="0"', shapes: shape({ at: [0, 0, 10, 10], look: red }) }], ...lent });
+    const without = await importDeck({
+      slides: [{ attributes: 'showMasterSp="0"', shapes: shape({ at: [0, 0, 10, 10], look: red }) }],
+      ...lent,
+    });
     expect(colors(without.slides[0]?.children ?? [])).toEqual(['#ff0000']);
     expect(colors(await importShapes('', { ...lent, layout: { ...lent.layout, attributes: 'showMasterSp="0"' } }))).toEqual(['#00ff00']);
   });
@@ -121,13 +162,21 @@ describe('the layout and the master', () => {
 describe('the background', () => {
   test('is the slide’s own, its layout’s or its master’s', async () => {
     const background = (color: string) => `<p:bg><p:bgPr>${solid(color)}<a:effectLst/></p:bgPr></p:bg>`;
-    const { slides } = await importDeck({ slides: [{ background: background('ff0000') }, {}], master: { background: '<p:bg><p:bgRef idx="1001"><a:schemeClr val="bg2"/></p:bgRef></p:bg>' } });
-    expect(slides.map(({ frame }) => frame?.fill)).toEqual([{ kind: 'color', color: '#ff0000' }, { kind: 'color', color: '#eeddcc' }]);
+    const { slides } = await importDeck({
+      slides: [{ background: background('ff0000') }, {}],
+      master: { background: '<p:bg><p:bgRef idx="1001"><a:schemeClr val="bg2"/></p:bgRef></p:bg>' },
+    });
+    expect(slides.map(({ frame }) => frame?.fill)).toEqual([
+      { kind: 'color', color: '#ff0000' },
+      { kind: 'color', color: '#eeddcc' },
+    ]);
   });
 
   test('follows the slide’s own map of colours', async () => {
     const after = '<p:clrMapOvr><a:overrideClrMapping bg1="dk2" tx1="lt1" bg2="dk1" tx2="lt2"/></p:clrMapOvr>';
-    const { slides } = await importDeck({ slides: [{ background: '<p:bg><p:bgPr><a:solidFill><a:schemeClr val="bg1"/></a:solidFill></p:bgPr></p:bg>', after }] });
+    const { slides } = await importDeck({
+      slides: [{ background: '<p:bg><p:bgPr><a:solidFill><a:schemeClr val="bg1"/></a:solidFill></p:bgPr></p:bg>', after }],
+    });
     expect(slides[0]?.frame?.fill).toEqual({ kind: 'color', color: '#112233' });
   });
 });

@@ -23,7 +23,11 @@ interface Effect {
  */
 export function readBuilds(slide: Part, idOf: (shape: string) => ObjectId | undefined, context: Pick<SlideContext, 'warn'>): Builds {
   const sequences = rootSequences(slide.xml);
-  const effectsIn = (kind: string) => sequences.filter((sequence) => attributeOf(sequence, 'nodeType') === kind).flatMap(effectsOf).slice(0, MOST_EFFECTS);
+  const effectsIn = (kind: string) =>
+    sequences
+      .filter((sequence) => attributeOf(sequence, 'nodeType') === kind)
+      .flatMap(effectsOf)
+      .slice(0, MOST_EFFECTS);
   const effects = effectsIn('mainSeq');
   const reveals: ObjectId[][] = [];
   const known = new Set<string>();
@@ -54,14 +58,18 @@ const rootSequences = (slide: XmlElement): XmlElement[] =>
 const effectsOf = (sequence: XmlElement): Effect[] =>
   (childOf(sequence, 'p:childTnLst')?.children ?? []).flatMap((step) => {
     const effects = nodesIn(step).filter((node) => attributeOf(node, 'presetClass') !== undefined);
-    const waits = childrenOf(childOf(step, 'p:cTn', 'p:stCondLst'), 'p:cond').some((condition) => attributeOf(condition, 'delay') === 'indefinite' && attributeOf(condition, 'evt') === undefined);
+    const waits = childrenOf(childOf(step, 'p:cTn', 'p:stCondLst'), 'p:cond').some(
+      (condition) => attributeOf(condition, 'delay') === 'indefinite' && attributeOf(condition, 'evt') === undefined,
+    );
     const isNamed = effects.some((effect) => /^(?:click|with|after)/.test(attributeOf(effect, 'nodeType') ?? ''));
     return effects.flatMap((effect, index): Effect[] => {
       const preset = attributeOf(effect, 'presetClass');
       // Films and objects of other programs that start: nothing of it is lost by not clicking.
       if (preset === 'mediacall' || preset === 'verb') return [];
       const isClick = isNamed ? attributeOf(effect, 'nodeType')?.startsWith('click') === true : waits && index === 0;
-      return [{ kind: preset === 'entr' ? 'entrance' : preset === 'exit' ? 'exit' : 'other', isClick, shapes: [...new Set(shapesOf(effect))] }];
+      return [
+        { kind: preset === 'entr' ? 'entrance' : preset === 'exit' ? 'exit' : 'other', isClick, shapes: [...new Set(shapesOf(effect))] },
+      ];
     });
   });
 

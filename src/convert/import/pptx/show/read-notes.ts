@@ -8,11 +8,18 @@ export function readNotes(slide: Part, context: Pick<SlideContext, 'package'>): 
   const [notes] = context.package.related(slide, 'notesSlide');
   const shapes = childrenOf(childOf(notes?.xml, 'p:cSld', 'p:spTree'), 'p:sp');
   const bodies = shapes.filter((shape) => attributeOf(childOf(shape, 'p:nvSpPr', 'p:nvPr', 'p:ph'), 'type') === 'body');
-  return bodies.map((shape) => plainText(childOf(shape, 'p:txBody'))).filter(Boolean).join('\n').slice(0, LONGEST);
+  return bodies
+    .map((shape) => plainText(childOf(shape, 'p:txBody')))
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, LONGEST);
 }
 
 /** Of a text body: a line for each paragraph, without those that are empty at its ends. */
 export const plainText = (body: XmlElement | undefined): string => childrenOf(body, 'a:p').map(lineOf).join('\n').trim();
 
 const lineOf = (paragraph: XmlElement): string =>
-  paragraph.children.map((run) => (run.name === 'a:br' ? '\n' : run.name === 'a:r' || run.name === 'a:fld' ? (childOf(run, 'a:t')?.text ?? '') : '')).join('').trimEnd();
+  paragraph.children
+    .map((run) => (run.name === 'a:br' ? '\n' : run.name === 'a:r' || run.name === 'a:fld' ? (childOf(run, 'a:t')?.text ?? '') : ''))
+    .join('')
+    .trimEnd();

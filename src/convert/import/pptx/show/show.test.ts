@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { importDeck, shape, solid } from '../test-deck.ts';
 
-const target = (id: number, inner = '') => `<p:set><p:cBhvr><p:cTn id="1" dur="1"/><p:tgtEl><p:spTgt spid="${id}">${inner}</p:spTgt></p:tgtEl></p:cBhvr></p:set>`;
+const target = (id: number, inner = '') =>
+  `<p:set><p:cBhvr><p:cTn id="1" dur="1"/><p:tgtEl><p:spTgt spid="${id}">${inner}</p:spTgt></p:tgtEl></p:cBhvr></p:set>`;
 const effect = (preset: string, node: string, targets: string) =>
   `<p:par><p:cTn fill="hold"><p:stCondLst><p:cond delay="${node === 'clickEffect' ? 'indefinite' : '0'}"/></p:stCondLst><p:childTnLst><p:par><p:cTn fill="hold"><p:childTnLst><p:par><p:cTn presetID="1" presetClass="${preset}" nodeType="${node}"><p:stCondLst><p:cond delay="0"/></p:stCondLst><p:childTnLst>${targets}</p:childTnLst></p:cTn></p:par></p:childTnLst></p:cTn></p:par></p:childTnLst></p:cTn></p:par>`;
 const timing = (effects: string, sequence = 'mainSeq') =>
@@ -11,32 +12,58 @@ const shapes = [2, 3, 4, 5].map((id) => shape({ id, at: [id * 100, 100, 90, 90],
 /** Clicks, each with the shapes that it reveals, by the last digit of their colours. */
 async function clicks(after: string) {
   const { imported, slides, warnings } = await importDeck({ slides: [{ shapes, after }] });
-  const names = new Map(slides[0]?.children.map((child) => [child.id, child.kind === 'shape' && child.fill?.kind === 'color' ? child.fill.color.at(-1) : '?']));
-  return { clicks: imported.presentation.path.slice(1).map(({ reveal }) => reveal.map((id) => names.get(id)).join('')), warnings: warnings.map(({ code, count }) => `${code} ${count}`) };
+  const names = new Map(
+    slides[0]?.children.map((child) => [child.id, child.kind === 'shape' && child.fill?.kind === 'color' ? child.fill.color.at(-1) : '?']),
+  );
+  return {
+    clicks: imported.presentation.path.slice(1).map(({ reveal }) => reveal.map((id) => names.get(id)).join('')),
+    warnings: warnings.map(({ code, count }) => `${code} ${count}`),
+  };
 }
 
 describe('builds', () => {
   test('a click each; what comes with or after it belongs to it', async () => {
-    const effects = effect('entr', 'clickEffect', target(2)) + effect('entr', 'withEffect', target(3)) + effect('entr', 'clickEffect', target(4)) + effect('entr', 'afterEffect', target(5));
+    const effects =
+      effect('entr', 'clickEffect', target(2)) +
+      effect('entr', 'withEffect', target(3)) +
+      effect('entr', 'clickEffect', target(4)) +
+      effect('entr', 'afterEffect', target(5));
     expect(await clicks(timing(effects))).toEqual({ clicks: ['23', '45'], warnings: [] });
   });
 
   test('what comes by itself with the slide is there from the start', async () => {
-    expect(await clicks(timing(effect('entr', 'withEffect', target(2)) + effect('entr', 'afterEffect', target(3)) + effect('entr', 'clickEffect', target(4))))).toEqual({ clicks: ['4'], warnings: [] });
+    expect(
+      await clicks(
+        timing(
+          effect('entr', 'withEffect', target(2)) + effect('entr', 'afterEffect', target(3)) + effect('entr', 'clickEffect', target(4)),
+        ),
+      ),
+    ).toEqual({ clicks: ['4'], warnings: [] });
   });
 
   test('a text that is built by paragraphs comes whole with the first of them', async () => {
     const paragraph = (index: number) => target(2, `<p:txEl><p:pRg st="${index}" end="${index}"/></p:txEl>`);
-    expect(await clicks(timing([0, 1, 2].map((index) => effect('entr', 'clickEffect', paragraph(index))).join('')))).toEqual({ clicks: ['2'], warnings: [] });
+    expect(await clicks(timing([0, 1, 2].map((index) => effect('entr', 'clickEffect', paragraph(index))).join('')))).toEqual({
+      clicks: ['2'],
+      warnings: [],
+    });
   });
 
   test('exits, emphasis and motion are left out, once told; who leaves first was there', async () => {
-    const effects = effect('emph', 'clickEffect', target(3)) + effect('exit', 'clickEffect', target(2)) + effect('path', 'clickEffect', target(4)) + effect('entr', 'clickEffect', target(2)) + effect('entr', 'clickEffect', target(5));
+    const effects =
+      effect('emph', 'clickEffect', target(3)) +
+      effect('exit', 'clickEffect', target(2)) +
+      effect('path', 'clickEffect', target(4)) +
+      effect('entr', 'clickEffect', target(2)) +
+      effect('entr', 'clickEffect', target(5));
     expect(await clicks(timing(effects))).toEqual({ clicks: ['5'], warnings: ['animation 1'] });
   });
 
   test('what waits for a click on something is shown', async () => {
-    expect(await clicks(timing(effect('entr', 'clickEffect', target(2)), 'interactiveSeq'))).toEqual({ clicks: [], warnings: ['animation 1'] });
+    expect(await clicks(timing(effect('entr', 'clickEffect', target(2)), 'interactiveSeq'))).toEqual({
+      clicks: [],
+      warnings: ['animation 1'],
+    });
     // A film that is stopped by a click on it is no build.
     expect(await clicks(timing(effect('mediacall', 'clickEffect', target(2)), 'interactiveSeq'))).toEqual({ clicks: [], warnings: [] });
   });
@@ -49,12 +76,21 @@ describe('builds', () => {
 
 describe('what else a show has', () => {
   const step = async (after: string, deck: { parts?: Record<string, string>; relationships?: string } = {}) =>
-    (await importDeck({ slides: [{ shapes, after, relationships: deck.relationships ?? '' }], parts: deck.parts ?? {} })).imported.presentation.path[0];
+    (await importDeck({ slides: [{ shapes, after, relationships: deck.relationships ?? '' }], parts: deck.parts ?? {} })).imported
+      .presentation.path[0];
 
   test('notes, as plain text with its lines, without the slide number', async () => {
-    const place = (type: string, text: string) => `<p:sp><p:nvSpPr><p:cNvPr id="2" name=""/><p:cNvSpPr/><p:nvPr><p:ph type="${type}"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/>${text}</p:txBody></p:sp>`;
+    const place = (type: string, text: string) =>
+      `<p:sp><p:nvSpPr><p:cNvPr id="2" name=""/><p:cNvSpPr/><p:nvPr><p:ph type="${type}"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/>${text}</p:txBody></p:sp>`;
     const notes = `<p:notes xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cSld><p:spTree>${place('sldImg', '')}${place('body', '<a:p><a:r><a:t>Say </a:t></a:r><a:r><a:t>hello</a:t></a:r><a:br/><a:r><a:t>and wave</a:t></a:r></a:p><a:p/><a:p><a:r><a:t>Then go</a:t></a:r></a:p><a:p/>')}${place('sldNum', '<a:p><a:fld type="slidenum"><a:t>7</a:t></a:fld></a:p>')}</p:spTree></p:cSld></p:notes>`;
-    expect((await step('', { parts: { 'ppt/notesSlides/notesSlide1.xml': notes }, relationships: 'n notesSlide ../notesSlides/notesSlide1.xml' }))?.notes).toBe('Say hello\nand wave\n\nThen go');
+    expect(
+      (
+        await step('', {
+          parts: { 'ppt/notesSlides/notesSlide1.xml': notes },
+          relationships: 'n notesSlide ../notesSlides/notesSlide1.xml',
+        })
+      )?.notes,
+    ).toBe('Say hello\nand wave\n\nThen go');
     expect((await step('', { relationships: 'n notesSlide ../notesSlides/gone.xml' }))?.notes).toBe('');
   });
 

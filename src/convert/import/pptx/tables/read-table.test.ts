@@ -4,7 +4,8 @@ import { importShapes, solid, type TestDeck } from '../test-deck.ts';
 import { para, run } from '../text/test-text.ts';
 
 const UNIT = 4762.5;
-const cell = (text: string, attributes = '', properties = '') => `<a:tc ${attributes}><a:txBody><a:bodyPr/><a:lstStyle/>${para(text ? run(text) : '')}</a:txBody><a:tcPr ${properties.startsWith('<') ? '>' + properties : `${properties}>`}</a:tcPr></a:tc>`;
+const cell = (text: string, attributes = '', properties = '') =>
+  `<a:tc ${attributes}><a:txBody><a:bodyPr/><a:lstStyle/>${para(text ? run(text) : '')}</a:txBody><a:tcPr ${properties.startsWith('<') ? '>' + properties : `${properties}>`}</a:tcPr></a:tc>`;
 const row = (height: number, ...cells: string[]) => `<a:tr h="${height * UNIT}">${cells.join('')}</a:tr>`;
 const frame = (rows: string, properties = '', columns = [200, 100]) =>
   `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name="t"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="${100 * UNIT}" y="${50 * UNIT}"/><a:ext cx="${900 * UNIT}" cy="${9 * UNIT}"/></p:xfrm><a:graphic><a:graphicData uri="t"><a:tbl>${properties}<a:tblGrid>${columns.map((width) => `<a:gridCol w="${width * UNIT}"/>`).join('')}</a:tblGrid>${rows}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
@@ -14,15 +15,30 @@ async function read(rows: string, properties?: string, deck?: Partial<TestDeck>,
   return table?.kind === 'table' ? table : undefined;
 }
 
-const wordsOf = (table: TableObject | undefined) => table?.rows.map(({ cells }) => cells.map(({ paragraphs }) => paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('|')));
-const fillsOf = (table: TableObject | undefined) => table?.rows.map(({ cells }) => cells.map(({ fill }) => (fill?.kind === 'color' ? fill.color : undefined)));
+const wordsOf = (table: TableObject | undefined) =>
+  table?.rows.map(({ cells }) =>
+    cells.map(({ paragraphs }) => paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('|')),
+  );
+const fillsOf = (table: TableObject | undefined) =>
+  table?.rows.map(({ cells }) => cells.map(({ fill }) => (fill?.kind === 'color' ? fill.color : undefined)));
 const medium2 = '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}';
 
 describe('a table', () => {
   test('has its columns, rows and texts where its frame begins', async () => {
     const table = await read(row(60, cell('a'), cell('b')) + row(40, cell('c'), cell('')));
-    expect(table).toMatchObject({ x: 250, y: 100, width: 300, height: 100, columns: [200, 100], hasHeader: false, rows: [{ height: 60 }, { height: 40 }] });
-    expect(wordsOf(table)).toEqual([['a', 'b'], ['c', '']]);
+    expect(table).toMatchObject({
+      x: 250,
+      y: 100,
+      width: 300,
+      height: 100,
+      columns: [200, 100],
+      hasHeader: false,
+      rows: [{ height: 60 }, { height: 40 }],
+    });
+    expect(wordsOf(table)).toEqual([
+      ['a', 'b'],
+      ['c', ''],
+    ]);
     const [first] = table?.rows[0]?.cells ?? [];
     expect(first).toMatchObject({ verticalAlign: 'top', padding: { left: 19.2, right: 19.2 }, columnSpan: 1, rowSpan: 1 });
     expect((first?.padding?.top ?? 0) + (first?.padding?.bottom ?? 0)).toBeCloseTo(19.2, 6);
@@ -30,7 +46,11 @@ describe('a table', () => {
   });
 
   test('has cells that span others, which are not told', async () => {
-    const table = await read(row(40, cell('wide', 'gridSpan="2"'), cell('', 'hMerge="1"')) + row(40, cell('tall', 'rowSpan="2"'), cell('x')) + row(40, cell('', 'vMerge="1"'), cell('y')));
+    const table = await read(
+      row(40, cell('wide', 'gridSpan="2"'), cell('', 'hMerge="1"')) +
+        row(40, cell('tall', 'rowSpan="2"'), cell('x')) +
+        row(40, cell('', 'vMerge="1"'), cell('y')),
+    );
     expect(wordsOf(table)).toEqual([['wide'], ['tall', 'x'], ['y']]);
     expect(table?.rows[0]?.cells[0]?.columnSpan).toBe(2);
     expect(table?.rows[1]?.cells[0]?.rowSpan).toBe(2);
@@ -38,9 +58,20 @@ describe('a table', () => {
 
   test('has margins, anchors, fills and lines of its cells; of two neighbours whoever says something', async () => {
     const line = (name: string, color: string) => `<a:${name} w="${2 * UNIT}">${solid(color)}</a:${name}>`;
-    const table = await read(row(40, `<a:tc><a:txBody><a:bodyPr/>${para(run('a'))}</a:txBody><a:tcPr marL="0" marR="47625" anchor="ctr">${line('lnR', 'ff0000')}${line('lnB', '00ff00')}${solid('0000ff')}</a:tcPr></a:tc>`, cell('b', '', 'anchor="b"')) + row(40, cell('c'), cell('d')));
+    const table = await read(
+      row(
+        40,
+        `<a:tc><a:txBody><a:bodyPr/>${para(run('a'))}</a:txBody><a:tcPr marL="0" marR="47625" anchor="ctr">${line('lnR', 'ff0000')}${line('lnB', '00ff00')}${solid('0000ff')}</a:tcPr></a:tc>`,
+        cell('b', '', 'anchor="b"'),
+      ) + row(40, cell('c'), cell('d')),
+    );
     const [[a, b] = [], [c, d] = []] = table?.rows.map(({ cells }) => cells) ?? [];
-    expect(a).toMatchObject({ verticalAlign: 'middle', padding: { left: 0, right: 10 }, fill: { color: '#0000ff' }, lines: { right: { paint: { color: '#ff0000' }, width: 2 } } });
+    expect(a).toMatchObject({
+      verticalAlign: 'middle',
+      padding: { left: 0, right: 10 },
+      fill: { color: '#0000ff' },
+      lines: { right: { paint: { color: '#ff0000' }, width: 2 } },
+    });
     expect(b).toMatchObject({ verticalAlign: 'bottom', lines: { left: { paint: { color: '#ff0000' } } } });
     expect(c?.lines).toMatchObject({ top: { paint: { color: '#00ff00' } } });
     expect(d?.lines).toEqual({});
@@ -69,19 +100,34 @@ describe('the style of a table', () => {
     expect(table?.hasHeader).toBe(true);
     const letters = table?.rows.map(({ cells }) => cells[0]?.paragraphs[0]?.runs[0]);
     expect(letters).toMatchObject([{ weight: 700, color: '#fafafa' }, { weight: 400, color: '#101010' }, { weight: 400 }]);
-    expect(table?.rows[1]?.cells[0]?.lines).toMatchObject({ top: { paint: { color: '#fafafa' }, width: expect.closeTo(8, 6) }, left: { width: expect.closeTo(12_700 / UNIT, 6) } });
+    expect(table?.rows[1]?.cells[0]?.lines).toMatchObject({
+      top: { paint: { color: '#fafafa' }, width: expect.closeTo(8, 6) },
+      left: { width: expect.closeTo(12_700 / UNIT, 6) },
+    });
   });
 
   test('says first what the file defines, part by part: rows over columns over bands over the whole', async () => {
-    const part = (name: string, color: string, letters = '') => `<a:${name}><a:tcTxStyle ${letters}/><a:tcStyle><a:tcBdr/><a:fill>${solid(color)}</a:fill></a:tcStyle></a:${name}>`;
+    const part = (name: string, color: string, letters = '') =>
+      `<a:${name}><a:tcTxStyle ${letters}/><a:tcStyle><a:tcBdr/><a:fill>${solid(color)}</a:fill></a:tcStyle></a:${name}>`;
     const styles = `<a:tblStyleLst xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:tblStyle styleId="{X}" styleName="x">${part('wholeTbl', '000001')}${part('band1H', '000002')}${part('firstCol', '000003', 'b="on"')}${part('lastRow', '000004', 'i="on"')}${part('swCell', '000005')}</a:tblStyle></a:tblStyleLst>`;
     const parts = { 'ppt/tableStyles.xml': styles };
-    const table = await read(grid('f'), '<a:tblPr firstCol="1" bandRow="1" lastRow="1"><a:tableStyleId>{X}</a:tableStyleId></a:tblPr>', { parts });
-    expect(fillsOf(table)).toEqual([['#000003', '#000002'], ['#000003', '#000001'], ['#000005', '#000004']]);
+    const table = await read(grid('f'), '<a:tblPr firstCol="1" bandRow="1" lastRow="1"><a:tableStyleId>{X}</a:tableStyleId></a:tblPr>', {
+      parts,
+    });
+    expect(fillsOf(table)).toEqual([
+      ['#000003', '#000002'],
+      ['#000003', '#000001'],
+      ['#000005', '#000004'],
+    ]);
     expect(table?.rows[2]?.cells[1]?.paragraphs[0]?.runs[0]?.isItalic).toBe(true);
   });
 
-  test.each([['{5940675A-B579-460E-94D1-54222C63F5DA}', 4], ['{2D5ABB26-0587-4C30-8999-92F81FD0307C}', 0], ['{00000000-0000-0000-0000-000000000000}', 0], ['{9D7B26C5-4107-4FEC-AEDC-1716B250A1EF}', 0]])('%s draws %i lines around a cell in the middle', async (id, count) => {
+  test.each([
+    ['{5940675A-B579-460E-94D1-54222C63F5DA}', 4],
+    ['{2D5ABB26-0587-4C30-8999-92F81FD0307C}', 0],
+    ['{00000000-0000-0000-0000-000000000000}', 0],
+    ['{9D7B26C5-4107-4FEC-AEDC-1716B250A1EF}', 0],
+  ])('%s draws %i lines around a cell in the middle', async (id, count) => {
     const rows = [0, 1, 2].map(() => row(40, cell('a'), cell('b'), cell('c'))).join('');
     const table = await read(rows, `<a:tblPr><a:tableStyleId>${id}</a:tableStyleId></a:tblPr>`, {}, [50, 50, 50]);
     expect(Object.keys(table?.rows[1]?.cells[1]?.lines ?? {})).toHaveLength(count);

@@ -20,7 +20,9 @@ interface Place {
 
 /** Of an `a:tbl`: rows as high as they say, or as their text needs; undefined if it has no cells. */
 export function readTable(table: XmlElement, box: Box, context: SlideContext): TableObject | undefined {
-  const columns = childrenOf(childOf(table, 'a:tblGrid'), 'a:gridCol').slice(0, MOST_COLUMNS).map((column) => lengthOf(column, 'w', context));
+  const columns = childrenOf(childOf(table, 'a:tblGrid'), 'a:gridCol')
+    .slice(0, MOST_COLUMNS)
+    .map((column) => lengthOf(column, 'w', context));
   const lines = childrenOf(table, 'a:tr').slice(0, MOST_ROWS);
   if (columns.length === 0 || lines.length === 0) return undefined;
   const properties = childOf(table, 'a:tblPr');
@@ -35,7 +37,9 @@ export function readTable(table: XmlElement, box: Box, context: SlideContext): T
     cells: places.filter((place) => place.row === row).map((place) => readCell(place, style, edges, texts, context)),
     height: heights[row] ?? 0,
   }));
-  const sizes = rows.flatMap(({ cells }) => cells.flatMap(({ paragraphs }) => paragraphs.flatMap(({ runs }) => runs.flatMap(({ size }) => size ?? []))));
+  const sizes = rows.flatMap(({ cells }) =>
+    cells.flatMap(({ paragraphs }) => paragraphs.flatMap(({ runs }) => runs.flatMap(({ size }) => size ?? []))),
+  );
   return {
     kind: 'table',
     id: context.makeId('table'),
@@ -53,7 +57,8 @@ export function readTable(table: XmlElement, box: Box, context: SlideContext): T
   };
 }
 
-const lengthOf = (element: XmlElement, name: string, { unit }: SlideContext): number => Math.min(Math.max((numberOf(element, name) ?? 0) * unit, 0), LONGEST);
+const lengthOf = (element: XmlElement, name: string, { unit }: SlideContext): number =>
+  Math.min(Math.max((numberOf(element, name) ?? 0) * unit, 0), LONGEST);
 
 /** Every grid place has a cell in the file; those that another one covers say so. */
 function placesOf(lines: readonly XmlElement[], columnCount: number): Place[] {
@@ -74,7 +79,8 @@ function edgesOf(places: readonly Place[], style: TableStyle, context: SlideCont
   const found = new Map<string, { stroke: Stroke | 'none'; weight: number }>();
   const put = (key: string, stroke: Stroke | 'none' | undefined, weight: number) => {
     const known = found.get(key);
-    if (stroke !== undefined && (!known || weight > known.weight || (weight === known.weight && widthOf(stroke) > widthOf(known.stroke)))) found.set(key, { stroke, weight });
+    if (stroke !== undefined && (!known || weight > known.weight || (weight === known.weight && widthOf(stroke) > widthOf(known.stroke))))
+      found.set(key, { stroke, weight });
   };
   for (const { cell, row, column, rows, columns } of places) {
     const own = childOf(cell, 'a:tcPr');
@@ -83,10 +89,26 @@ function edgesOf(places: readonly Place[], style: TableStyle, context: SlideCont
       const stroke = context.strokeOf(childOf(own, name));
       for (const key of keys) put(key, stroke ?? sides[side], stroke === undefined ? 0 : 1);
     };
-    wishes('left', 'a:lnL', span(rows).map((at) => `v${row + at} ${column}`));
-    wishes('right', 'a:lnR', span(rows).map((at) => `v${row + at} ${column + columns}`));
-    wishes('top', 'a:lnT', span(columns).map((at) => `h${row} ${column + at}`));
-    wishes('bottom', 'a:lnB', span(columns).map((at) => `h${row + rows} ${column + at}`));
+    wishes(
+      'left',
+      'a:lnL',
+      span(rows).map((at) => `v${row + at} ${column}`),
+    );
+    wishes(
+      'right',
+      'a:lnR',
+      span(rows).map((at) => `v${row + at} ${column + columns}`),
+    );
+    wishes(
+      'top',
+      'a:lnT',
+      span(columns).map((at) => `h${row} ${column + at}`),
+    );
+    wishes(
+      'bottom',
+      'a:lnB',
+      span(columns).map((at) => `h${row + rows} ${column + at}`),
+    );
   }
   return new Map([...found].flatMap(([key, { stroke }]) => (stroke === 'none' ? [] : [[key, stroke] as const])));
 }
@@ -106,14 +128,24 @@ function readCell(place: Place, style: TableStyle, edges: Edges, texts: readonly
   const sink = read[0] ? lineShift(read[0], read[0].paragraph.lineHeight ?? 1) : 0;
   const margin = (name: string, usual: number) => Math.min(Math.max((numberOf(own, name) ?? usual) * context.unit, 0), LONGEST);
   const [top, bottom] = [margin('marT', 45_720), margin('marB', 45_720)];
-  const sides = { left: edges.get(`v${row} ${column}`), right: edges.get(`v${row} ${column + columns}`), top: edges.get(`h${row} ${column}`), bottom: edges.get(`h${row + rows} ${column}`) };
+  const sides = {
+    left: edges.get(`v${row} ${column}`),
+    right: edges.get(`v${row} ${column + columns}`),
+    top: edges.get(`h${row} ${column}`),
+    bottom: edges.get(`h${row + rows} ${column}`),
+  };
   return {
     paragraphs: read.map(({ paragraph }) => paragraph),
     columnSpan: columns,
     rowSpan: rows,
     ...(fill?.kind === 'paint' && { fill: fill.paint }),
     verticalAlign: anchor === 'ctr' ? 'middle' : anchor === 'b' ? 'bottom' : 'top',
-    padding: { left: margin('marL', 91_440), top: Math.max(top + sink, 0), right: margin('marR', 91_440), bottom: Math.max(bottom - sink, 0) },
+    padding: {
+      left: margin('marL', 91_440),
+      top: Math.max(top + sink, 0),
+      right: margin('marR', 91_440),
+      bottom: Math.max(bottom - sink, 0),
+    },
     lines: Object.fromEntries(Object.entries(sides).filter(([, stroke]) => stroke !== undefined)),
   };
 }
@@ -124,11 +156,19 @@ const defaultsOf = ({ package: files }: SlideContext): XmlElement[] => {
   return defaults ? [defaults] : [];
 };
 
-const element = (name: string, attributes: Record<string, string> = {}, children: XmlElement[] = []): XmlElement => ({ name, attributes, children, text: '' });
+const element = (name: string, attributes: Record<string, string> = {}, children: XmlElement[] = []): XmlElement => ({
+  name,
+  attributes,
+  children,
+  text: '',
+});
 
 /** The style's letters count after the cell's own, before the presentation's. */
 function inheritanceOf({ isBold, isItalic, color, typeface }: CellLook, texts: readonly XmlElement[]): TextInheritance {
-  const letters = element('a:defRPr', { ...(isBold !== undefined && { b: isBold ? '1' : '0' }), ...(isItalic !== undefined && { i: isItalic ? '1' : '0' }) });
+  const letters = element('a:defRPr', {
+    ...(isBold !== undefined && { b: isBold ? '1' : '0' }),
+    ...(isItalic !== undefined && { i: isItalic ? '1' : '0' }),
+  });
   const levels = span(9).map((level) => element(`a:lvl${level + 1}pPr`, {}, [letters]));
   return { bodyProperties: [], listStyles: [element('a:lstStyle', {}, levels), ...texts], color, family: typeface };
 }

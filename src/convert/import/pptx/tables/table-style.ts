@@ -31,7 +31,9 @@ export interface TableStyle {
 /** The style that `a:tblPr` names, from the file or from what PowerPoint has built in. */
 export function tableStyle(properties: XmlElement | undefined, rowCount: number, columnCount: number, context: SlideContext): TableStyle {
   const id = childOf(properties, 'a:tableStyleId')?.text.trim() ?? '';
-  const own = childrenOf(context.package.part('ppt/tableStyles.xml')?.xml, 'a:tblStyle').find((style) => attributeOf(style, 'styleId') === id);
+  const own = childrenOf(context.package.part('ppt/tableStyles.xml')?.xml, 'a:tblStyle').find(
+    (style) => attributeOf(style, 'styleId') === id,
+  );
   const style = childOf(properties, 'a:tableStyle') ?? own ?? builtInStyle(id);
   const is = (name: string) => flagOf(properties, name) ?? false;
   const [first, last] = [is('firstRow') ? 1 : 0, is('lastRow') ? rowCount - 1 : rowCount];
@@ -72,7 +74,12 @@ export function tableStyle(properties: XmlElement | undefined, rowCount: number,
       look.isBold ??= flagOf(letters, 'b');
       look.isItalic ??= flagOf(letters, 'i');
       const reference = attributeOf(childOf(letters, 'a:fontRef'), 'idx');
-      look.typeface ??= reference === 'major' ? '+mj-lt' : reference === 'minor' ? '+mn-lt' : attributeOf(childOf(letters, 'a:font', 'a:latin'), 'typeface');
+      look.typeface ??=
+        reference === 'major'
+          ? '+mj-lt'
+          : reference === 'minor'
+            ? '+mn-lt'
+            : attributeOf(childOf(letters, 'a:font', 'a:latin'), 'typeface');
     }
     look.fill ??= context.fillIn(childOf(style, 'a:tblBg', 'a:fill')) ?? context.fillOfStyle(childOf(style, 'a:tblBg', 'a:fillRef'));
     return look;

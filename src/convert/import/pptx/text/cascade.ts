@@ -12,7 +12,10 @@ export interface LevelStyle {
 
 const DEEPEST = 8;
 
-/** Of all levels, made when they are asked for. `own` is the list style of the text itself: what the shape's style says about fonts counts after it. */
+/**
+ * Of all levels, made when they are asked for. `own` is the list style of the text itself: what the shape's style says about fonts counts
+ * after it.
+ */
 export function levelStyles({ listStyles, color, family }: TextInheritance, own: XmlElement | undefined): (level: number) => LevelStyle {
   const known: LevelStyle[] = [];
   const isFirst = own !== undefined && listStyles[0] === own;
@@ -21,7 +24,8 @@ export function levelStyles({ listStyles, color, family }: TextInheritance, own:
   const shape = color === undefined && family === undefined ? [] : [lettersFrom(color, family)];
   return (level) => {
     const at = Math.min(Math.max(level, 0), DEEPEST);
-    const find = (styles: readonly XmlElement[]) => styles.flatMap((style) => [childOf(style, `a:lvl${at + 1}pPr`), childOf(style, 'a:defPPr')].filter((found) => found !== undefined));
+    const find = (styles: readonly XmlElement[]) =>
+      styles.flatMap((style) => [childOf(style, `a:lvl${at + 1}pPr`), childOf(style, 'a:defPPr')].filter((found) => found !== undefined));
     const letters = (paragraphs: readonly XmlElement[]) => paragraphs.flatMap((paragraph) => childOf(paragraph, 'a:defRPr') ?? []);
     if (!known[at]) {
       const [nearby, distant] = [find(near), find(far)];
@@ -33,10 +37,16 @@ export function levelStyles({ listStyles, color, family }: TextInheritance, own:
 
 /** As a document would say it. */
 function lettersFrom(color: Color | undefined, family: string | undefined): XmlElement {
-  const element = (name: string, attributes: Record<string, string>, children: XmlElement[] = []): XmlElement => ({ name, attributes, children, text: '' });
+  const element = (name: string, attributes: Record<string, string>, children: XmlElement[] = []): XmlElement => ({
+    name,
+    attributes,
+    children,
+    text: '',
+  });
   const children: XmlElement[] = [];
   if (color !== undefined) {
-    const alpha = color.length > 7 ? [element('a:alpha', { val: String(Math.round((Number.parseInt(color.slice(7), 16) / 255) * 100_000)) })] : [];
+    const alpha =
+      color.length > 7 ? [element('a:alpha', { val: String(Math.round((Number.parseInt(color.slice(7), 16) / 255) * 100_000)) })] : [];
     children.push(element('a:solidFill', {}, [element('a:srgbClr', { val: color.slice(1, 7) }, alpha)]));
   }
   if (family !== undefined) children.push(element('a:latin', { typeface: family }));

@@ -7,11 +7,23 @@ export interface FormulaPart {
   position?: Run['position'];
 }
 
-const plain = (parts: readonly FormulaPart[]): string => parts.map(({ text, position }) => (position ? (position === 'super' ? '^' : '_') + grouped(text) : text)).join('');
+const plain = (parts: readonly FormulaPart[]): string =>
+  parts.map(({ text, position }) => (position ? (position === 'super' ? '^' : '_') + grouped(text) : text)).join('');
 /** One letter, one number or a bracket stands alone; the rest needs brackets to. */
 const grouped = (text: string): string => (/^(?:\p{L}\p{M}*|[\d.,]+|\([^()]*\)|.)$/u.test(text) ? text : `(${text})`);
 
-const accents: Record<string, string> = { '\u0302': '\u0302', '^': '\u0302', '~': '\u0303', '\u0303': '\u0303', '¯': '\u0304', '\u0305': '\u0304', '→': '\u20d7', '\u20d7': '\u20d7', '\u0307': '\u0307', '\u0308': '\u0308' };
+const accents: Record<string, string> = {
+  '\u0302': '\u0302',
+  '^': '\u0302',
+  '~': '\u0303',
+  '\u0303': '\u0303',
+  '¯': '\u0304',
+  '\u0305': '\u0304',
+  '→': '\u20d7',
+  '\u20d7': '\u20d7',
+  '\u0307': '\u0307',
+  '\u0308': '\u0308',
+};
 
 /** An Office formula (`m:oMath`) as people would type it: fractions with a stroke, roots with their sign, indices raised and lowered. */
 export function formulaParts(element: XmlElement): FormulaPart[] {
@@ -28,11 +40,23 @@ export function formulaParts(element: XmlElement): FormulaPart[] {
   };
   switch (element.name) {
     case 'm:r':
-      return [{ text: element.children.filter(({ name }) => name === 'm:t').map((each) => each.text).join('') }];
+      return [
+        {
+          text: element.children
+            .filter(({ name }) => name === 'm:t')
+            .map((each) => each.text)
+            .join(''),
+        },
+      ];
     case 'a:br':
       return [{ text: '\n' }];
     case 'm:f':
-      return [{ text: setting('m:type') === 'noBar' ? `(${text('m:num')} ${text('m:den')})` : `${grouped(text('m:num'))}/${grouped(text('m:den'))}` }];
+      return [
+        {
+          text:
+            setting('m:type') === 'noBar' ? `(${text('m:num')} ${text('m:den')})` : `${grouped(text('m:num'))}/${grouped(text('m:den'))}`,
+        },
+      ];
     case 'm:sSup':
       return [...parts('m:e'), ...script('m:sup', 'super')];
     case 'm:sSub':
@@ -47,7 +71,10 @@ export function formulaParts(element: XmlElement): FormulaPart[] {
       return [{ text: setting('m:chr') ?? '∫' }, ...script('m:sub', 'sub'), ...script('m:sup', 'super'), { text: ' ' }, ...parts('m:e')];
     case 'm:d': {
       const between = setting('m:sepChr') ?? '|';
-      const entries = childrenOf(element, 'm:e').flatMap((entry, index): FormulaPart[] => [...(index ? [{ text: between }] : []), ...partsOf(entry)]);
+      const entries = childrenOf(element, 'm:e').flatMap((entry, index): FormulaPart[] => [
+        ...(index ? [{ text: between }] : []),
+        ...partsOf(entry),
+      ]);
       return [{ text: setting('m:begChr') ?? '(' }, ...entries, { text: setting('m:endChr') ?? ')' }];
     }
     case 'm:func':
@@ -61,7 +88,17 @@ export function formulaParts(element: XmlElement): FormulaPart[] {
     case 'm:bar':
       return [{ text: `${text('m:e')}\u0304` }];
     case 'm:m':
-      return [{ text: `[${childrenOf(element, 'm:mr').map((row) => childrenOf(row, 'm:e').map((entry) => plain(partsOf(entry))).join(', ')).join('; ')}]` }];
+      return [
+        {
+          text: `[${childrenOf(element, 'm:mr')
+            .map((row) =>
+              childrenOf(row, 'm:e')
+                .map((entry) => plain(partsOf(entry)))
+                .join(', '),
+            )
+            .join('; ')}]`,
+        },
+      ];
     case 'm:eqArr':
       return childrenOf(element, 'm:e').flatMap((entry, index): FormulaPart[] => [...(index ? [{ text: '\n' }] : []), ...partsOf(entry)]);
     default:

@@ -35,7 +35,12 @@ const TALL = 1.4;
 const eastAsian = /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]/;
 const complex = /[\u0590-\u08ff\u0900-\u0eff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
-const named = (name: string): XmlElement => ({ name: 'a:solidFill', attributes: {}, text: '', children: [{ name: 'a:schemeClr', attributes: { val: name }, children: [], text: '' }] });
+const named = (name: string): XmlElement => ({
+  name: 'a:solidFill',
+  attributes: {},
+  text: '',
+  children: [{ name: 'a:schemeClr', attributes: { val: name }, children: [], text: '' }],
+});
 const hyperlink = named('hlink');
 const usualInk = named('tx1');
 
@@ -72,7 +77,11 @@ export function lettersOf(properties: readonly XmlElement[], text: string, conte
 }
 
 /** The typeface for what is written: most letters say which of the four counts. */
-function typefacesOf(properties: readonly XmlElement[], text: string, context: SlideContext): { typeface: string | undefined; symbols: string | undefined } {
+function typefacesOf(
+  properties: readonly XmlElement[],
+  text: string,
+  context: SlideContext,
+): { typeface: string | undefined; symbols: string | undefined } {
   const find = (name: string) => {
     for (const element of properties) {
       const typeface = context.typefaceOf(attributeOf(childOf(element, name), 'typeface'));
@@ -92,7 +101,9 @@ function typefacesOf(properties: readonly XmlElement[], text: string, context: S
 }
 
 const keepsColor = (click: XmlElement | undefined): boolean =>
-  (childOf(click, 'a:extLst')?.children ?? []).some((extension) => extension.children.some((child) => child.name.endsWith('hlinkClr') && attributeOf(child, 'val') === 'tx'));
+  (childOf(click, 'a:extLst')?.children ?? []).some((extension) =>
+    extension.children.some((child) => child.name.endsWith('hlinkClr') && attributeOf(child, 'val') === 'tx'),
+  );
 
 const fills = ['a:solidFill', 'a:gradFill', 'a:pattFill', 'a:blipFill', 'a:noFill', 'a:grpFill'];
 
@@ -103,7 +114,10 @@ function inkOf(properties: readonly XmlElement[], context: SlideContext): Color 
   if (color !== undefined) return color;
   // Letters that are but an outline: better filled than not seen.
   const outline = firstChild(properties, 'a:ln');
-  return (outline && context.colorIn(childOf(outline, 'a:solidFill'))) ?? (childOf(holder, 'a:noFill') ? '#00000000' : (context.colorIn(usualInk) ?? '#000000'));
+  return (
+    (outline && context.colorIn(childOf(outline, 'a:solidFill'))) ??
+    (childOf(holder, 'a:noFill') ? '#00000000' : (context.colorIn(usualInk) ?? '#000000'))
+  );
 }
 
 /** One colour for a fill: of a gradient the one in its middle. */
@@ -118,9 +132,22 @@ const SMALL_CAPS = 0.8;
 /** A text as runs that look like this; without those fields that say nothing. */
 export function runsOf(text: string, letters: Letters): Run[] {
   const { family, size, weight, isItalic, color, letterSpacing, isUnderlined, isStruck, position, link, caps, symbols } = letters;
-  const look = { family, size, weight, isItalic, color, letterSpacing, ...((isUnderlined || link) && { isUnderlined }), ...(isStruck && { isStruck }), ...(position && { position }), ...(link && { link }) };
+  const look = {
+    family,
+    size,
+    weight,
+    isItalic,
+    color,
+    letterSpacing,
+    ...((isUnderlined || link) && { isUnderlined }),
+    ...(isStruck && { isStruck }),
+    ...(position && { position }),
+    ...(link && { link }),
+  };
   const written = symbols === undefined ? text : symbolLetters(text, symbols);
   if (caps === 'all') return [{ ...look, text: written.toUpperCase() }];
   if (caps !== 'small') return [{ ...look, text: written }];
-  return (written.match(/\p{Ll}+|\P{Ll}+/gu) ?? []).map((part) => (/^\p{Ll}/u.test(part) ? { ...look, text: part.toUpperCase(), size: size * SMALL_CAPS } : { ...look, text: part }));
+  return (written.match(/\p{Ll}+|\P{Ll}+/gu) ?? []).map((part) =>
+    /^\p{Ll}/u.test(part) ? { ...look, text: part.toUpperCase(), size: size * SMALL_CAPS } : { ...look, text: part },
+  );
 }

@@ -30,7 +30,10 @@ export function markerOf(properties: readonly XmlElement[], context: SlideContex
   if (sign.trim() === '') return undefined;
   return {
     sign: sign.slice(0, 20),
-    numbering: kind.name === 'a:buAutoNum' ? { scheme: attributeOf(kind, 'type') ?? 'arabicPeriod', start: Math.min(Math.max(firstNumber([kind], 'startAt') ?? 1, 1), 32_767) } : undefined,
+    numbering:
+      kind.name === 'a:buAutoNum'
+        ? { scheme: attributeOf(kind, 'type') ?? 'arabicPeriod', start: Math.min(Math.max(firstNumber([kind], 'startAt') ?? 1, 1), 32_767) }
+        : undefined,
     color: color?.name === 'a:buClr' ? context.colorIn(color) : undefined,
     family: typeface === undefined || isSymbol || kind.name === 'a:buBlip' ? undefined : context.familyOf(typeface),
     shareOfSize: size?.name === 'a:buSzPct' && value > 0 ? value / 100_000 : 1,

@@ -4,14 +4,29 @@ const letter = (count: number, first: string, size = 26): string => {
   return written;
 };
 
-const numerals: [string, number][] = [['m', 1000], ['cm', 900], ['d', 500], ['cd', 400], ['c', 100], ['xc', 90], ['l', 50], ['xl', 40], ['x', 10], ['ix', 9], ['v', 5], ['iv', 4], ['i', 1]];
+const numerals: [string, number][] = [
+  ['m', 1000],
+  ['cm', 900],
+  ['d', 500],
+  ['cd', 400],
+  ['c', 100],
+  ['xc', 90],
+  ['l', 50],
+  ['xl', 40],
+  ['x', 10],
+  ['ix', 9],
+  ['v', 5],
+  ['iv', 4],
+  ['i', 1],
+];
 const roman = (count: number): string => {
   let [rest, written] = [count < 4000 ? count : 0, ''];
   for (const [sign, value] of numerals) for (; rest >= value; rest -= value) written += sign;
   return written || String(count);
 };
 
-const digits = (count: number, zero: string): string => String(count).replace(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)));
+const digits = (count: number, zero: string): string =>
+  String(count).replace(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)));
 
 const eastern = [...'〇一二三四五六七八九'];
 /** As people say it up to a hundred (十, 十二, 二十), digit by digit beyond. */
@@ -22,7 +37,35 @@ function chinese(count: number): string {
   return (tens > 1 ? written(tens) : '') + (tens > 0 ? '十' : '') + (ones > 0 ? written(ones) : '');
 }
 
-const hebrew: [string, number][] = [['ת', 400], ['ש', 300], ['ר', 200], ['ק', 100], ['צ', 90], ['פ', 80], ['ע', 70], ['ס', 60], ['נ', 50], ['מ', 40], ['ל', 30], ['כ', 20], ['יט', 19], ['יח', 18], ['יז', 17], ['טז', 16], ['טו', 15], ['י', 10], ['ט', 9], ['ח', 8], ['ז', 7], ['ו', 6], ['ה', 5], ['ד', 4], ['ג', 3], ['ב', 2], ['א', 1]];
+const hebrew: [string, number][] = [
+  ['ת', 400],
+  ['ש', 300],
+  ['ר', 200],
+  ['ק', 100],
+  ['צ', 90],
+  ['פ', 80],
+  ['ע', 70],
+  ['ס', 60],
+  ['נ', 50],
+  ['מ', 40],
+  ['ל', 30],
+  ['כ', 20],
+  ['יט', 19],
+  ['יח', 18],
+  ['יז', 17],
+  ['טז', 16],
+  ['טו', 15],
+  ['י', 10],
+  ['ט', 9],
+  ['ח', 8],
+  ['ז', 7],
+  ['ו', 6],
+  ['ה', 5],
+  ['ד', 4],
+  ['ג', 3],
+  ['ב', 2],
+  ['א', 1],
+];
 const hebrewLetters = (count: number): string => {
   let [rest, written] = [Math.min(count, 999), ''];
   for (const [sign, value] of hebrew) for (; rest >= value; rest -= value) written += sign;
@@ -33,9 +76,11 @@ const thai = 'กขคงจฉชซฌญฎฏฐฑฒณดตถทธน
 const hindi = 'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह';
 const arabic = 'أبتثجحخدذرزسشصضطظعغفقكلمنهوي';
 const abjad = 'أبجدهوزحطيكلمنسعفصقرشتثخذضظغ';
-const among = (count: number, signs: string) => ([...signs][(count - 1) % [...signs].length] ?? '').repeat(Math.min(Math.ceil(count / [...signs].length), 5));
+const among = (count: number, signs: string) =>
+  ([...signs][(count - 1) % [...signs].length] ?? '').repeat(Math.min(Math.ceil(count / [...signs].length), 5));
 
-const circled = (count: number, one: string, most: number): string => (count <= most ? String.fromCodePoint((one.codePointAt(0) ?? 0) + count - 1) : String(count));
+const circled = (count: number, one: string, most: number): string =>
+  count <= most ? String.fromCodePoint((one.codePointAt(0) ?? 0) + count - 1) : String(count);
 
 /** By the beginning of a scheme's name. */
 const writings: [string, (count: number) => string][] = [

@@ -37,7 +37,14 @@ export function readParagraphs(body: XmlElement, inheritance: TextInheritance, c
   });
 }
 
-function readParagraph(element: XmlElement, level: number, own: XmlElement | undefined, style: LevelStyle, context: SlideContext, count: ReturnType<typeof numberCounter>): ReadParagraph {
+function readParagraph(
+  element: XmlElement,
+  level: number,
+  own: XmlElement | undefined,
+  style: LevelStyle,
+  context: SlideContext,
+  count: ReturnType<typeof numberCounter>,
+): ReadParagraph {
   const properties = own ? [own, ...style.paragraph] : style.paragraph;
   const { runs, letters } = readRuns(element, style, context);
   const isEmpty = runs.every(({ text }) => text === '');
@@ -99,7 +106,9 @@ function listOf(marker: Marker, number: number, size: number, family: string | u
   const { numbering, sign, color, lengthOfSize, shareOfSize } = marker;
   const markerSize = Math.min(Math.max(lengthOfSize === undefined ? shareOfSize : lengthOfSize / size, 0.1), 10);
   return {
-    ...(numbering ? { listType: 'NUMBER', start: Math.min(number, 1e6), marker: numberIn(numbering.scheme, number) } : { listType: 'BULLET', marker: sign }),
+    ...(numbering
+      ? { listType: 'NUMBER', start: Math.min(number, 1e6), marker: numberIn(numbering.scheme, number) }
+      : { listType: 'BULLET', marker: sign }),
     ...(color && { markerColor: color }),
     ...(marker.family && marker.family !== family && { markerFamily: marker.family }),
     ...(markerSize !== 1 && { markerSize }),
@@ -108,11 +117,16 @@ function listOf(marker: Marker, number: number, size: number, family: string | u
 
 /** The stops that it has, where its text begins, and the usual ones beyond. */
 function tabsOf(properties: readonly XmlElement[], inset: number, context: SlideContext): number[] {
-  const own = childrenOf(firstChild(properties, 'a:tabLst'), 'a:tab').flatMap((tab) => firstNumber([tab], 'pos') ?? []).map((place) => place * context.unit);
+  const own = childrenOf(firstChild(properties, 'a:tabLst'), 'a:tab')
+    .flatMap((tab) => firstNumber([tab], 'pos') ?? [])
+    .map((place) => place * context.unit);
   const every = Math.max((firstNumber(properties, 'defTabSz') ?? 914_400) * context.unit, 10);
   const last = Math.max(0, ...own);
   const usual = Array.from({ length: 40 }, (_, index) => every * (index + 1)).filter((place) => place > last);
-  return [...new Set([...own, ...(inset > 0 ? [inset] : []), ...usual])].filter((place) => place > 0 && place < 1e6).sort((one, other) => one - other).slice(0, 60);
+  return [...new Set([...own, ...(inset > 0 ? [inset] : []), ...usual])]
+    .filter((place) => place > 0 && place < 1e6)
+    .sort((one, other) => one - other)
+    .slice(0, 60);
 }
 
 function readRuns(element: XmlElement, style: LevelStyle, context: SlideContext): { runs: Run[]; letters: Letters[] } {
@@ -148,7 +162,9 @@ function readRuns(element: XmlElement, style: LevelStyle, context: SlideContext)
 }
 
 function textOf(run: XmlElement, context: SlideContext): string {
-  const text = childrenOf(run, 'a:t').map((part) => part.text).join('');
+  const text = childrenOf(run, 'a:t')
+    .map((part) => part.text)
+    .join('');
   if (text.length > limits.runText) context.warn('text-cut');
   return run.name === 'a:fld' && attributeOf(run, 'type') === 'slidenum' ? String(context.slideNumber) : text.slice(0, limits.runText);
 }

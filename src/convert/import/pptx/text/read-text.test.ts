@@ -7,7 +7,8 @@ import { para, readBox, run, textBox, textsIn } from './test-text.ts';
 const pt = (points: number) => points * (12_700 / 4762.5);
 const words = (text: TextObject | undefined) => text?.paragraphs.map(({ runs }) => runs.map((each) => each.text).join(''));
 const round = (value: number | undefined) => Math.round((value ?? Number.NaN) * 100) / 100;
-const level = (number: number, attributes: string, inner = '', letters = '') => `<a:lvl${number}pPr ${attributes}>${inner}<a:defRPr ${letters}/></a:lvl${number}pPr>`;
+const level = (number: number, attributes: string, inner = '', letters = '') =>
+  `<a:lvl${number}pPr ${attributes}>${inner}<a:defRPr ${letters}/></a:lvl${number}pPr>`;
 
 describe('letters', () => {
   test('levels are whole numbers of the nine there are, whatever a file says', async () => {
@@ -17,15 +18,42 @@ describe('letters', () => {
 
   test('look as their run says, then its list style, then the presentation', async () => {
     const deck = { presentation: `<p:defaultTextStyle>${level(1, '', '', 'sz="2400" i="1"')}</p:defaultTextStyle>` };
-    const text = await readBox(para(run('a', 'b="1"') + run('b', 'sz="1000" i="0"', solid('ff0000'))), undefined, { list: level(1, '', '', 'u="sng" spc="300"') }, deck);
+    const text = await readBox(
+      para(run('a', 'b="1"') + run('b', 'sz="1000" i="0"', solid('ff0000'))),
+      undefined,
+      { list: level(1, '', '', 'u="sng" spc="300"') },
+      deck,
+    );
     expect(text?.style).toMatchObject({ family: 'Arimo', color: '#101010' });
     const [one, two] = text?.paragraphs[0]?.runs ?? [];
-    expect({ ...text?.style, ...one }).toMatchObject({ text: 'a', size: pt(24), weight: 700, isItalic: true, isUnderlined: true, letterSpacing: 3 / 24 });
-    expect({ ...text?.style, ...two }).toMatchObject({ text: 'b', size: expect.closeTo(pt(10), 6), weight: 400, isItalic: false, color: '#ff0000', letterSpacing: 3 / 10 });
+    expect({ ...text?.style, ...one }).toMatchObject({
+      text: 'a',
+      size: pt(24),
+      weight: 700,
+      isItalic: true,
+      isUnderlined: true,
+      letterSpacing: 3 / 24,
+    });
+    expect({ ...text?.style, ...two }).toMatchObject({
+      text: 'b',
+      size: expect.closeTo(pt(10), 6),
+      weight: 400,
+      isItalic: false,
+      color: '#ff0000',
+      letterSpacing: 3 / 10,
+    });
   });
 
   test('are raised, lowered, struck and large', async () => {
-    const text = await readBox(para(run('H') + run('2', 'baseline="-25000"') + run('o', 'cap="all" strike="sngStrike"') + run('Nato', 'cap="small"') + run('3', 'baseline="30000"')));
+    const text = await readBox(
+      para(
+        run('H') +
+          run('2', 'baseline="-25000"') +
+          run('o', 'cap="all" strike="sngStrike"') +
+          run('Nato', 'cap="small"') +
+          run('3', 'baseline="30000"'),
+      ),
+    );
     const runs = text?.paragraphs[0]?.runs ?? [];
     expect(runs.map((each) => each.text)).toEqual(['H', '2', 'O', 'N', 'ATO', '3']);
     expect([runs[1]?.position, runs[5]?.position, runs[2]?.isStruck]).toEqual(['sub', 'super', true]);
@@ -39,8 +67,11 @@ describe('letters', () => {
   });
 
   test('of a shape take its style’s colour before the presentation’s, after their own', async () => {
-    const style = '<p:style><a:lnRef idx="0"/><a:fillRef idx="0"/><a:effectRef idx="0"/><a:fontRef idx="major"><a:schemeClr val="lt1"/></a:fontRef></p:style>';
-    const deck = { presentation: `<p:defaultTextStyle><a:lvl1pPr><a:defRPr>${solid('00ff00')}</a:defRPr></a:lvl1pPr></p:defaultTextStyle>` };
+    const style =
+      '<p:style><a:lnRef idx="0"/><a:fillRef idx="0"/><a:effectRef idx="0"/><a:fontRef idx="major"><a:schemeClr val="lt1"/></a:fontRef></p:style>';
+    const deck = {
+      presentation: `<p:defaultTextStyle><a:lvl1pPr><a:defRPr>${solid('00ff00')}</a:defRPr></a:lvl1pPr></p:defaultTextStyle>`,
+    };
     const text = await readBox(para(run('lightly styled') + run('own', '', solid('0000ff'))), undefined, { style }, deck);
     expect(text?.style).toMatchObject({ color: '#fafafa', family: 'Gelasio' });
     expect(text?.paragraphs[0]?.runs[1]).toMatchObject({ color: '#0000ff' });
@@ -48,35 +79,60 @@ describe('letters', () => {
 
   test('of symbol fonts are those that are seen', async () => {
     const wingdings = '<a:latin typeface="Wingdings"/>';
-    const text = await readBox(para(run('ü', '', wingdings) + run(' done ') + run('\uf0e0', '', '<a:sym typeface="Wingdings"/>') + run('à', '', '<a:sym typeface="Wingdings"/>') + run('à la', '', '<a:sym typeface="Wingdings"/>')));
+    const text = await readBox(
+      para(
+        run('ü', '', wingdings) +
+          run(' done ') +
+          run('\uf0e0', '', '<a:sym typeface="Wingdings"/>') +
+          run('à', '', '<a:sym typeface="Wingdings"/>') +
+          run('à la', '', '<a:sym typeface="Wingdings"/>'),
+      ),
+    );
     expect(words(text)).toEqual(['✔ done 🡪🡪à la']);
   });
 
   test('of East Asian and right-to-left texts are in the typeface for them', async () => {
     const fonts = '<a:latin typeface="Calibri"/><a:ea typeface="Malgun Gothic"/><a:cs typeface="Times New Roman"/>';
-    const text = await readBox(para(run('한글', '', fonts)) + para(run('Latin', '', fonts)) + para(run('שלום', '', fonts), 'algn="r" rtl="1"'));
+    const text = await readBox(
+      para(run('한글', '', fonts)) + para(run('Latin', '', fonts)) + para(run('שלום', '', fonts), 'algn="r" rtl="1"'),
+    );
     expect(text?.paragraphs.map(({ runs }) => runs[0]?.family ?? text.style?.family)).toEqual(['Noto Sans KR', 'Carlito', 'Tinos']);
     expect(text?.paragraphs[2]).toMatchObject({ align: 'start', direction: 'rtl' });
   });
 
   test('lead where they say, in the colour of links', async () => {
     const link = '<a:hlinkClick r:id="rId9"/>';
-    const { slides } = await importDeck({ slides: [{ shapes: textBox(para(run('go', '', link) + run(' on'))), relationships: 'rId9 hyperlink https://example.org/' }] });
-    expect(textsIn(slides[0]?.children ?? [])[0]?.paragraphs[0]?.runs[0]).toMatchObject({ text: 'go', isUnderlined: true, color: '#0000ff', link: { kind: 'address', href: 'https://example.org/' } });
+    const { slides } = await importDeck({
+      slides: [{ shapes: textBox(para(run('go', '', link) + run(' on'))), relationships: 'rId9 hyperlink https://example.org/' }],
+    });
+    expect(textsIn(slides[0]?.children ?? [])[0]?.paragraphs[0]?.runs[0]).toMatchObject({
+      text: 'go',
+      isUnderlined: true,
+      color: '#0000ff',
+      link: { kind: 'address', href: 'https://example.org/' },
+    });
   });
 });
 
 describe('paragraphs', () => {
   test('are aligned, spaced and broken as they say', async () => {
     const text = await readBox(
-      para(run('a') + '<a:br/>' + run('b'), 'algn="ctr"', '<a:lnSpc><a:spcPct val="90000"/></a:lnSpc><a:spcBef><a:spcPct val="20000"/></a:spcBef>') +
+      para(
+        run('a') + '<a:br/>' + run('b'),
+        'algn="ctr"',
+        '<a:lnSpc><a:spcPct val="90000"/></a:lnSpc><a:spcBef><a:spcPct val="20000"/></a:spcBef>',
+      ) +
         para(run('c'), 'algn="just"', '<a:lnSpc><a:spcPts val="2700"/></a:lnSpc><a:spcAft><a:spcPts val="900"/></a:spcAft>') +
         para(run('d'), 'algn="r"'),
     );
     expect(words(text)).toEqual(['a\nb', 'c', 'd']);
     const lines = text?.paragraphs.map(({ lineHeight }) => round(lineHeight ?? text.style?.lineHeight));
     expect(lines).toEqual([1.08, 1.5, 1.2]);
-    expect(text?.paragraphs).toMatchObject([{ align: 'center', spaceBefore: 0.2 }, { align: 'justify', spaceAfter: 0.5 }, { align: 'end' }]);
+    expect(text?.paragraphs).toMatchObject([
+      { align: 'center', spaceBefore: 0.2 },
+      { align: 'justify', spaceAfter: 0.5 },
+      { align: 'end' },
+    ]);
   });
 
   test('that are empty keep their height, and show no marker', async () => {
@@ -95,12 +151,14 @@ describe('paragraphs', () => {
   });
 
   test('say fields: the number of the slide, a date as it was', async () => {
-    const fields = '<a:fld id="{1}" type="slidenum"><a:rPr/><a:t>‹#›</a:t></a:fld><a:fld id="{2}" type="datetime1"><a:rPr/><a:t>, May 3</a:t></a:fld>';
+    const fields =
+      '<a:fld id="{1}" type="slidenum"><a:rPr/><a:t>‹#›</a:t></a:fld><a:fld id="{2}" type="datetime1"><a:rPr/><a:t>, May 3</a:t></a:fld>';
     expect(words(await readBox(`<a:p>${fields}</a:p>`, undefined, undefined, { presentation: '' }))).toEqual(['1, May 3']);
   });
 
   test('write formulas on one line', async () => {
-    const math = 'xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
+    const math =
+      'xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
     const formula = `<a14:m ${math}><m:oMath><m:sSup><m:e><m:r><m:t>x</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup><m:r><m:t>=</m:t></m:r><m:f><m:num><m:r><m:t>a+b</m:t></m:r></m:num><m:den><m:rad><m:deg/><m:e><m:r><m:t>c</m:t></m:r></m:e></m:rad></m:den></m:f></m:oMath></a14:m>`;
     const text = await readBox(`<a:p>${run('So ')}${formula}</a:p>`);
     expect(words(text)).toEqual(['So x2=(a+b)/(√c)']);
@@ -110,8 +168,18 @@ describe('paragraphs', () => {
 
 describe('lists', () => {
   test('hang by their level, with the marker, its colour, its size and its font', async () => {
-    const list = level(1, 'marL="342900" indent="-342900"', '<a:buFont typeface="Arial"/><a:buChar char="•"/>') + level(2, 'marL="742950" indent="-285750"', `<a:buClr><a:srgbClr val="ff0000"/></a:buClr><a:buSzPct val="75000"/><a:buFont typeface="Wingdings"/><a:buChar char="§"/>`);
-    const text = await readBox(para(run('One', '', '<a:latin typeface="Calibri"/>')) + para(run('Two'), 'lvl="1"') + para(run('None'), '', '<a:buNone/>'), undefined, { list });
+    const list =
+      level(1, 'marL="342900" indent="-342900"', '<a:buFont typeface="Arial"/><a:buChar char="•"/>') +
+      level(
+        2,
+        'marL="742950" indent="-285750"',
+        `<a:buClr><a:srgbClr val="ff0000"/></a:buClr><a:buSzPct val="75000"/><a:buFont typeface="Wingdings"/><a:buChar char="§"/>`,
+      );
+    const text = await readBox(
+      para(run('One', '', '<a:latin typeface="Calibri"/>')) + para(run('Two'), 'lvl="1"') + para(run('None'), '', '<a:buNone/>'),
+      undefined,
+      { list },
+    );
     expect(text?.paragraphs).toMatchObject([
       { listType: 'BULLET', marker: '•', markerFamily: 'Arimo', level: 0, inset: 72, hang: -72 },
       { listType: 'BULLET', marker: '▪', markerColor: '#ff0000', markerSize: 0.75, level: 1, inset: 156, hang: -60 },
@@ -122,9 +190,34 @@ describe('lists', () => {
   });
 
   test('count on until something else comes between, each level for itself', async () => {
-    const numbered = (text: string, lvl = 0, more = '') => para(run(text), `lvl="${lvl}"`, `<a:buAutoNum type="${lvl ? 'alphaLcParenR' : 'arabicPeriod'}" ${more}/>`);
-    const text = await readBox(numbered('a') + numbered('b') + numbered('c', 1) + numbered('d', 1) + numbered('e') + '<a:p/>' + numbered('f') + para(run('g')) + numbered('h') + numbered('i', 0, 'startAt="5"') + numbered('j', 0, 'startAt="5"'));
-    expect(text?.paragraphs.map(({ marker }) => marker)).toEqual(['1.', '2.', 'a)', 'b)', '3.', undefined, '4.', undefined, '1.', '5.', '6.']);
+    const numbered = (text: string, lvl = 0, more = '') =>
+      para(run(text), `lvl="${lvl}"`, `<a:buAutoNum type="${lvl ? 'alphaLcParenR' : 'arabicPeriod'}" ${more}/>`);
+    const text = await readBox(
+      numbered('a') +
+        numbered('b') +
+        numbered('c', 1) +
+        numbered('d', 1) +
+        numbered('e') +
+        '<a:p/>' +
+        numbered('f') +
+        para(run('g')) +
+        numbered('h') +
+        numbered('i', 0, 'startAt="5"') +
+        numbered('j', 0, 'startAt="5"'),
+    );
+    expect(text?.paragraphs.map(({ marker }) => marker)).toEqual([
+      '1.',
+      '2.',
+      'a)',
+      'b)',
+      '3.',
+      undefined,
+      '4.',
+      undefined,
+      '1.',
+      '5.',
+      '6.',
+    ]);
     expect(text?.paragraphs.at(-1)).toMatchObject({ listType: 'NUMBER', start: 6 });
   });
 });
@@ -138,7 +231,11 @@ describe('the box of a text', () => {
     expect(round(text?.y)).toBe(round(180 + (1 - 0.9465) * 48));
   });
 
-  test.each([['vert', 90], ['vert270', 270], ['eaVert', 90]])('%s turns it by %i', async (direction, rotation) => {
+  test.each([
+    ['vert', 90],
+    ['vert270', 270],
+    ['eaVert', 90],
+  ])('%s turns it by %i', async (direction, rotation) => {
     const text = await readBox(para(run('Sideways')), `<a:bodyPr vert="${direction}" lIns="0" tIns="0" rIns="0" bIns="0" anchor="ctr"/>`);
     expect([text?.rotation, text?.width, text?.height]).toEqual([rotation, 200, 400]);
   });
@@ -167,7 +264,12 @@ describe('the box of a text', () => {
   });
 
   test('lies where its placeholder does', async () => {
-    const layout = { shapes: shape({ at: [10, 20, 600, 300], placeholder: 'type="body" idx="1"' }).replace('</p:spPr>', '</p:spPr><p:txBody><a:bodyPr anchor="ctr"/><a:lstStyle/><a:p/></p:txBody>') };
+    const layout = {
+      shapes: shape({ at: [10, 20, 600, 300], placeholder: 'type="body" idx="1"' }).replace(
+        '</p:spPr>',
+        '</p:spPr><p:txBody><a:bodyPr anchor="ctr"/><a:lstStyle/><a:p/></p:txBody>',
+      ),
+    };
     const slide = shape({ placeholder: 'type="body" idx="1"', text: 'In it' });
     const { slides } = await importDeck({ slides: [{ shapes: slide }], layout });
     expect(textsIn(slides[0]?.children ?? [])[0]).toMatchObject({ verticalAlign: 'middle', width: expect.closeTo(600 - 38.4, 6) });
@@ -199,7 +301,11 @@ describe('a text that has to fit', () => {
 
 test('numbers that nobody means do no harm', async () => {
   const text = await readBox(
-    para(run('a', 'sz="999999999" spc="-99999999"'), 'lvl="77" marL="99999999999999" indent="-9e99"', '<a:lnSpc><a:spcPct val="-5"/></a:lnSpc><a:spcBef><a:spcPts val="99999999"/></a:spcBef><a:buSzPct val="0"/><a:buAutoNum type="romanLcPeriod" startAt="99999"/>'),
+    para(
+      run('a', 'sz="999999999" spc="-99999999"'),
+      'lvl="77" marL="99999999999999" indent="-9e99"',
+      '<a:lnSpc><a:spcPct val="-5"/></a:lnSpc><a:spcBef><a:spcPts val="99999999"/></a:spcBef><a:buSzPct val="0"/><a:buAutoNum type="romanLcPeriod" startAt="99999"/>',
+    ),
     '<a:bodyPr lIns="99999999" rot="99999999999999"/>',
   );
   expect(JSON.stringify(text)).not.toMatch(/null|NaN/);

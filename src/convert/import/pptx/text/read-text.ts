@@ -10,10 +10,15 @@ import { type BodyLook, type Fit, readBody } from './body.ts';
 import { lineShift } from './line-shift.ts';
 import { clampLine, type ReadParagraph, readParagraphs } from './paragraphs.ts';
 
-/** A text in its shape: `box` is where it may stand, before its insets; the result lies in the same coordinates. Undefined if there is none. */
+/**
+ * A text in its shape: `box` is where it may stand, before its insets; the result lies in the same coordinates. Undefined if there is none.
+ */
 export function readText(body: XmlElement, inheritance: TextInheritance, box: Box, context: SlideContext): TextObject | undefined {
   const own = childOf(body, 'a:bodyPr');
-  const look = readBody(own && !inheritance.bodyProperties.includes(own) ? [own, ...inheritance.bodyProperties] : inheritance.bodyProperties, context);
+  const look = readBody(
+    own && !inheritance.bodyProperties.includes(own) ? [own, ...inheritance.bodyProperties] : inheritance.bodyProperties,
+    context,
+  );
   const read = readParagraphs(body, inheritance, context);
   if (read.every(({ paragraph }) => paragraph.runs.every(({ text }) => text.trim() === ''))) return undefined;
   const shape = look.isUpright ? upright(box) : box;
@@ -74,30 +79,51 @@ function fitted(read: ReadParagraph, { font, spacing }: Fit): Paragraph {
 function stacked(text: TextObject): TextObject {
   const [first] = text.paragraphs;
   const aligned = { start: 'top', center: 'middle', end: 'bottom', justify: 'top' } as const;
-  return { ...text, width: 1, wraps: true, verticalAlign: aligned[first?.align ?? 'start'], paragraphs: text.paragraphs.map(({ inset: _inset, hang: _hang, ...paragraph }) => ({ ...paragraph, align: 'center' })) };
+  return {
+    ...text,
+    width: 1,
+    wraps: true,
+    verticalAlign: aligned[first?.align ?? 'start'],
+    paragraphs: text.paragraphs.map(({ inset: _inset, hang: _hang, ...paragraph }) => ({ ...paragraph, align: 'center' })),
+  };
 }
 
 /** One column of letters that stand upright in it. */
 function canStack(read: readonly ReadParagraph[], { height }: Box): boolean {
   const [only, ...others] = read.filter(({ paragraph }) => paragraph.runs.some(({ text }) => text.trim() !== ''));
   const letters = only?.paragraph.runs.map(({ text }) => text).join('') ?? '';
-  return others.length === 0 && only !== undefined && /^[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uf900-\uffef\s]+$/.test(letters) && letters.length * only.size * only.natural <= height;
+  return (
+    others.length === 0 &&
+    only !== undefined &&
+    /^[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uf900-\uffef\s]+$/.test(letters) &&
+    letters.length * only.size * only.natural <= height
+  );
 }
 
 /** As PowerPoint goes about it. */
-const steps: Fit[] = [asItIs, { font: 0.925, spacing: 0.1 }, { font: 0.85, spacing: 0.2 }, ...[0.775, 0.7, 0.625, 0.55, 0.475, 0.4, 0.325, 0.25].map((font) => ({ font, spacing: 0.2 }))];
+const steps: Fit[] = [
+  asItIs,
+  { font: 0.925, spacing: 0.1 },
+  { font: 0.85, spacing: 0.2 },
+  ...[0.775, 0.7, 0.625, 0.55, 0.475, 0.4, 0.325, 0.25].map((font) => ({ font, spacing: 0.2 })),
+];
 /** Our letters are not quite those that the text was fitted with. */
 const TOLERANCE = 1.03;
 
 /** The biggest that fits; for texts whose program left that to whoever shows them. */
 function shrunk(text: (fit: Fit) => TextObject, context: SlideContext): Fit {
-  return steps.find((fit) => {
-    const object = text(fit);
-    return laidOut(object, context).height <= object.height * TOLERANCE;
-  }) ?? steps.at(-1) ?? asItIs;
+  return (
+    steps.find((fit) => {
+      const object = text(fit);
+      return laidOut(object, context).height <= object.height * TOLERANCE;
+    }) ??
+    steps.at(-1) ??
+    asItIs
+  );
 }
 
-const laidOut = (object: TextObject, { tools }: SlideContext): TextLayout => layoutText(object, { theme: defaultTheme, language: 'en', measure: tools.measure, rich: { bidi } });
+const laidOut = (object: TextObject, { tools }: SlideContext): TextLayout =>
+  layoutText(object, { theme: defaultTheme, language: 'en', measure: tools.measure, rich: { bidi } });
 
 /** How far a text that is centred as a whole has to move: its widest line decides. */
 function centered(object: TextObject, context: SlideContext): number {
@@ -111,7 +137,12 @@ function centered(object: TextObject, context: SlideContext): number {
 /** The text's box: inside the insets, turned as its letters are. */
 function seatIn(box: Box, { insets: wished, turn, extraTurn }: BodyLook): Box {
   const within = (inset: number, length: number) => Math.min(Math.max(inset, -length), length);
-  const insets = { left: within(wished.left, box.width), right: within(wished.right, box.width), top: within(wished.top, box.height), bottom: within(wished.bottom, box.height) };
+  const insets = {
+    left: within(wished.left, box.width),
+    right: within(wished.right, box.width),
+    top: within(wished.top, box.height),
+    bottom: within(wished.bottom, box.height),
+  };
   const width = Math.max(box.width - insets.left - insets.right, 1);
   const height = Math.max(box.height - insets.top - insets.bottom, 1);
   const [aside, below] = [(insets.left - insets.right) / 2, (insets.top - insets.bottom) / 2];
@@ -129,7 +160,13 @@ function seatIn(box: Box, { insets: wished, turn, extraTurn }: BodyLook): Box {
 /** Where a text stands that does not turn with its shape. */
 function upright(box: Box): Box {
   if (Math.round(box.rotation / 90) % 2 === 0) return { ...box, rotation: 0 };
-  return { x: box.x + (box.width - box.height) / 2, y: box.y + (box.height - box.width) / 2, width: box.height, height: box.width, rotation: 0 };
+  return {
+    x: box.x + (box.width - box.height) / 2,
+    y: box.y + (box.height - box.width) / 2,
+    width: box.height,
+    height: box.width,
+    rotation: 0,
+  };
 }
 
 const looks = ['family', 'size', 'weight', 'isItalic', 'color', 'letterSpacing'] as const;
@@ -140,7 +177,9 @@ function sharing(object: TextObject): TextObject {
   const runs = object.paragraphs.flatMap((paragraph) => paragraph.runs);
   for (const name of looks) Object.assign(style, { [name]: mostCommon(runs.map((run) => [run[name], run.text.length + 1])) });
   style.lineHeight = mostCommon(object.paragraphs.map((paragraph) => [paragraph.lineHeight ?? 1, paragraph.runs.length])) ?? 1;
-  const language = mostCommon(object.paragraphs.flatMap((paragraph): [string, number][] => (paragraph.language ? [[paragraph.language, paragraph.runs.length]] : [])));
+  const language = mostCommon(
+    object.paragraphs.flatMap((paragraph): [string, number][] => (paragraph.language ? [[paragraph.language, paragraph.runs.length]] : [])),
+  );
   const without = (run: Run): Run => {
     const short: Run = { ...run };
     for (const name of looks) if (short[name] === style[name]) delete short[name];

@@ -26,7 +26,10 @@ export function drawDocument(job: Job, viewport: Viewport): DrawingNode[] {
   const { root, sheet } = job.document;
   const into: DrawingNode[] = [];
   const style = styleOf(root, rootStyle, sheet);
-  if (style['display'] !== 'none') drawInside(job, style, { style: rootStyle, matrix: identity, viewport, into, nesting: 0, references: [root] }, identity, (place) => drawChildren(job, root, place));
+  if (style['display'] !== 'none')
+    drawInside(job, style, { style: rootStyle, matrix: identity, viewport, into, nesting: 0, references: [root] }, identity, (place) =>
+      drawChildren(job, root, place),
+    );
   return into;
 }
 
@@ -82,24 +85,47 @@ const drawUse: Draw = (job, element, place) => {
 /** An `svg` or a `symbol`, as large as the `use` that shows it says, cut off at its edges. */
 function drawView(job: Job, element: SvgElement, place: Place, use?: SvgElement): void {
   const [own, given] = [boxOf(element, place), use && boxOf(use, place)];
-  const sideOf = (name: 'width' | 'height') => (use?.attributes.has(name) ? given?.[name] : element.attributes.has(name) ? own[name] : place.viewport[name]) ?? 0;
-  const box = { x: element.name === 'svg' ? own.x : 0, y: element.name === 'svg' ? own.y : 0, width: sideOf('width'), height: sideOf('height') };
+  const sideOf = (name: 'width' | 'height') =>
+    (use?.attributes.has(name) ? given?.[name] : element.attributes.has(name) ? own[name] : place.viewport[name]) ?? 0;
+  const box = {
+    x: element.name === 'svg' ? own.x : 0,
+    y: element.name === 'svg' ? own.y : 0,
+    width: sideOf('width'),
+    height: sideOf('height'),
+  };
   if (!(box.width > 0 && box.height > 0)) return;
   const view = readViewBox(element.attributes.get('viewBox'));
   const fitted: Matrix = view ? fitInto(view, box, readFit(element.attributes.get('preserveAspectRatio'))) : [1, 0, 0, 1, box.x, box.y];
   const into: DrawingNode[] = [];
   drawChildren(job, element, { ...place, matrix: multiply(place.matrix, fitted), viewport: view ?? box, into, nesting: place.nesting + 1 });
   const isOpen = /visible|auto/.test(place.style['overflow'] ?? '') || place.nesting >= DEEPEST_GROUP;
-  if (isOpen || into.length === 0 || holds(transformRectangle(place.matrix, edgesOf(box)), extentOf(job, into))) for (const node of into) place.into.push(node);
-  else place.into.push({ kind: 'group', children: into, opacity: 1, clip: [{ d: transformPath(compilePath(boxPath(box)), place.matrix), rule: 'nonzero' }] });
+  if (isOpen || into.length === 0 || holds(transformRectangle(place.matrix, edgesOf(box)), extentOf(job, into)))
+    for (const node of into) place.into.push(node);
+  else
+    place.into.push({
+      kind: 'group',
+      children: into,
+      opacity: 1,
+      clip: [{ d: transformPath(compilePath(boxPath(box)), place.matrix), rule: 'nonzero' }],
+    });
 }
 
 const drawings: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'].map((name): [string, Draw] => [name, drawShape]),
-  ...['foreignObject', 'iframe', 'video', 'audio', 'canvas'].map((name): [string, Draw] => [name, ({ report }) => report('foreign-content')]),
+  ...['foreignObject', 'iframe', 'video', 'audio', 'canvas'].map((name): [string, Draw] => [
+    name,
+    ({ report }) => report('foreign-content'),
+  ]),
   ['g', drawChildren],
   ['a', drawChildren],
-  ['switch', (job, { children }, place) => children.filter(({ name }) => drawings.has(name)).slice(0, 1).forEach((child) => drawElement(job, child, place))],
+  [
+    'switch',
+    (job, { children }, place) =>
+      children
+        .filter(({ name }) => drawings.has(name))
+        .slice(0, 1)
+        .forEach((child) => drawElement(job, child, place)),
+  ],
   ['svg', (job, element, place) => drawView(job, element, place)],
   ['use', drawUse],
   ['text', ({ report }, { text, children }) => (text.trim() || children.length > 0) && report('text')],
@@ -152,4 +178,5 @@ function reportLost({ document, report }: Job, style: Style): void {
   report(isBlur ? 'blur' : 'filter');
 }
 
-const oneOf = <T extends string>(value: string | undefined, options: readonly T[]): T | undefined => options.find((option) => option === value);
+const oneOf = <T extends string>(value: string | undefined, options: readonly T[]): T | undefined =>
+  options.find((option) => option === value);

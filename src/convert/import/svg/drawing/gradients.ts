@@ -35,7 +35,13 @@ export function readGradient(element: SvgElement, source: GradientSource): Gradi
 }
 
 /** A gradient on a shape of these bounds; undefined paints nothing. */
-export function gradientPaint({ chain, stops: own }: Gradient, bounds: Rectangle, opacity: number, space: Viewport, report: GradientSource['report']): DrawingPaint | undefined {
+export function gradientPaint(
+  { chain, stops: own }: Gradient,
+  bounds: Rectangle,
+  opacity: number,
+  space: Viewport,
+  report: GradientSource['report'],
+): DrawingPaint | undefined {
   const attribute = (name: string) => chain.find(({ attributes }) => attributes.has(name))?.attributes.get(name);
   const stops = own.map((stop) => ({ ...stop, opacity: round(stop.opacity * opacity) }));
   const last = stops.at(-1);
@@ -58,13 +64,16 @@ export function gradientPaint({ chain, stops: own }: Gradient, bounds: Rectangle
     return x1 === x2 && y1 === y2 ? solid : linear(x1, y1, x2, y2, stops, matrix);
   }
   const [cx, cy, radius] = [read('cx', 'x', '50%'), read('cy', 'y', '50%'), read('r', 'both', '50%')];
-  const [fx, fy] = [attribute('fx') === undefined ? cx : read('fx', 'x', '50%'), attribute('fy') === undefined ? cy : read('fy', 'y', '50%')];
+  const [fx, fy] = [
+    attribute('fx') === undefined ? cx : read('fx', 'x', '50%'),
+    attribute('fy') === undefined ? cy : read('fy', 'y', '50%'),
+  ];
   return radius > 0 ? radial(cx, cy, radius, fx, fy, stops, matrix) : solid;
 }
 
 function chainOf(element: SvgElement, { document, report }: GradientSource): SvgElement[] {
   const chain: SvgElement[] = [];
-  for (let next: SvgElement | undefined = element; next?.name.endsWith('Gradient') && chain.length < LONGEST_CHAIN; ) {
+  for (let next: SvgElement | undefined = element; next?.name.endsWith('Gradient') && chain.length < LONGEST_CHAIN;) {
     if (chain.includes(next)) {
       report('cyclic-reference');
       break;
@@ -80,13 +89,16 @@ function chainOf(element: SvgElement, { document, report }: GradientSource): Svg
 function stopsOf(chain: readonly SvgElement[], { document, current, report }: GradientSource): ColorStop[] {
   const holder = chain.find(({ children }) => children.some(({ name }) => name === 'stop'));
   let least = 0;
-  return (holder?.children ?? []).filter(({ name }) => name === 'stop').slice(0, MOST_STOPS).map((stop) => {
-    const style = styleOf(stop, rootStyle, document.sheet);
-    const own = readColor(style['stop-color'] ?? 'black', readColor(style['color'] ?? '', current) ?? current);
-    if (!own) report('unknown-color');
-    least = Math.max(least, readShare(stop.attributes.get('offset'), 0));
-    return { offset: least, color: own?.color ?? '#000000', opacity: (own?.opacity ?? 1) * readShare(style['stop-opacity']) };
-  });
+  return (holder?.children ?? [])
+    .filter(({ name }) => name === 'stop')
+    .slice(0, MOST_STOPS)
+    .map((stop) => {
+      const style = styleOf(stop, rootStyle, document.sheet);
+      const own = readColor(style['stop-color'] ?? 'black', readColor(style['color'] ?? '', current) ?? current);
+      if (!own) report('unknown-color');
+      least = Math.max(least, readShare(stop.attributes.get('offset'), 0));
+      return { offset: least, color: own?.color ?? '#000000', opacity: (own?.opacity ?? 1) * readShare(style['stop-opacity']) };
+    });
 }
 
 const round = (value: number) => Math.round(value * 1e4) / 1e4;

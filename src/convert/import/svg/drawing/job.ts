@@ -61,7 +61,14 @@ export interface Place {
 }
 
 export const startJob = (document: SvgDocument, current: SvgColor, report: Job['report']): Job => ({
-  document, current, report, left: { nodes: MOST_NODES, visits: MOST_VISITS, letters: MOST_LETTERS }, shapes: new WeakMap(), gradients: new WeakMap(), extents: new WeakMap(), extent: nothing,
+  document,
+  current,
+  report,
+  left: { nodes: MOST_NODES, visits: MOST_VISITS, letters: MOST_LETTERS },
+  shapes: new WeakMap(),
+  gradients: new WeakMap(),
+  extents: new WeakMap(),
+  extent: nothing,
 });
 
 /** False when the drawing has grown enough. */
@@ -106,7 +113,15 @@ export function targetOf(job: Job, element: SvgElement, { references }: Place): 
   const href = hrefOf(element) ?? '#';
   const target = href.startsWith('#') ? job.document.ids.get(href.slice(1)) : undefined;
   if (target && !references.includes(target) && references.length < DEEPEST_REFERENCE) return target;
-  job.report(!target ? (href.startsWith('#') ? 'missing-reference' : 'external-reference') : references.includes(target) ? 'cyclic-reference' : 'too-deep');
+  job.report(
+    !target
+      ? href.startsWith('#')
+        ? 'missing-reference'
+        : 'external-reference'
+      : references.includes(target)
+        ? 'cyclic-reference'
+        : 'too-deep',
+  );
   return undefined;
 }
 

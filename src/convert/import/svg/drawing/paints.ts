@@ -42,7 +42,12 @@ function colorPaint(value: string, opacity: number, current: SvgColor, { report 
 /** Always in pairs; empty if it is a whole line. */
 export function readDash(text: string | undefined, viewport: Viewport): number[] {
   if (!text || text === 'none') return [];
-  const lengths = text.split(/[\s,]+/).filter(Boolean).map((one) => readLength(one, viewport, 'both') ?? -1);
+  const lengths = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((one) => readLength(one, viewport, 'both') ?? -1);
   const pairs = lengths.length % 2 ? [...lengths, ...lengths] : lengths;
-  return pairs.length <= MOST_DASHES && pairs.every((length) => length >= 0 && length <= LONGEST_DASH) && pairs.some((length) => length > 0) ? pairs : [];
+  return pairs.length <= MOST_DASHES && pairs.every((length) => length >= 0 && length <= LONGEST_DASH) && pairs.some((length) => length > 0)
+    ? pairs
+    : [];
 }

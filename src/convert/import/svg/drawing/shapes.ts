@@ -15,7 +15,9 @@ export function shapePath({ name, attributes }: SvgElement, viewport: Viewport, 
     case 'polyline':
     case 'polygon': {
       const points = readNumbers(attributes.get('points'));
-      return points.length < 4 ? undefined : `M${points.slice(0, points.length - (points.length % 2)).join(' ')}${name === 'polygon' ? 'Z' : ''}`;
+      return points.length < 4
+        ? undefined
+        : `M${points.slice(0, points.length - (points.length % 2)).join(' ')}${name === 'polygon' ? 'Z' : ''}`;
     }
     case 'circle': {
       const radius = length('r', 'both') ?? 0;
@@ -38,7 +40,14 @@ function ellipse(cx: number, cy: number, rx: number, ry: number): string | undef
   return `M${cx + rx} ${cy}${arc(cx, cy + ry)}${arc(cx - rx, cy)}${arc(cx, cy - ry)}${arc(cx + rx, cy)}Z`;
 }
 
-function rectangle(x: number, y: number, width: number, height: number, roundX: number | undefined, roundY: number | undefined): string | undefined {
+function rectangle(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  roundX: number | undefined,
+  roundY: number | undefined,
+): string | undefined {
   if (!(width > 0 && height > 0)) return undefined;
   const rx = Math.min(Math.max(0, roundX ?? roundY ?? 0), width / 2);
   const ry = Math.min(Math.max(0, roundY ?? roundX ?? 0), height / 2);

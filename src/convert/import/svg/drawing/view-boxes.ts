@@ -37,7 +37,14 @@ export function fitInto(view: Box, box: Box, fit: Fit): Matrix {
   const [wide, high] = [box.width / view.width, box.height / view.height];
   const scale = fit.kind === 'slice' ? Math.max(wide, high) : Math.min(wide, high);
   const [sx, sy] = fit.kind === 'none' ? [wide, high] : [scale, scale];
-  return [sx, 0, 0, sy, box.x + (box.width - view.width * sx) * fit.x - view.x * sx, box.y + (box.height - view.height * sy) * fit.y - view.y * sy];
+  return [
+    sx,
+    0,
+    0,
+    sy,
+    box.x + (box.width - view.width * sx) * fit.x - view.x * sx,
+    box.y + (box.height - view.height * sy) * fit.y - view.y * sy,
+  ];
 }
 
 /** The part of the drawing's plane that is seen in a picture of that size. */
@@ -55,5 +62,10 @@ export const boxPath = ({ x, y, width, height }: Box) => `M${x} ${y}L${x + width
 /** A little over the edge is nothing that anybody sees. */
 export function holds(outer: Rectangle, inner: Rectangle): boolean {
   const slack = Math.max(outer.right - outer.left, outer.bottom - outer.top) * 1e-6;
-  return inner.left >= outer.left - slack && inner.top >= outer.top - slack && inner.right <= outer.right + slack && inner.bottom <= outer.bottom + slack;
+  return (
+    inner.left >= outer.left - slack &&
+    inner.top >= outer.top - slack &&
+    inner.right <= outer.right + slack &&
+    inner.bottom <= outer.bottom + slack
+  );
 }

@@ -21,12 +21,20 @@ export function readDocument(source: string, report: (problem: SvgProblem) => vo
     const id = element.attributes.get('id');
     if (id && !ids.has(id)) ids.set(id, element);
     if (element.name === 'style') css += `${element.text}\n`;
-    if (/(^|:)script$/i.test(element.name) || [...element.attributes].some(([name, value]) => /^on/i.test(name) || /^\s*javascript:/i.test(value))) report('script');
+    if (
+      /(^|:)script$/i.test(element.name) ||
+      [...element.attributes].some(([name, value]) => /^on/i.test(name) || /^\s*javascript:/i.test(value))
+    )
+      report('script');
     if (/^(animate|animateMotion|animateTransform|animateColor|set)$/.test(element.name)) report('animation');
     element.children.forEach(visit);
   };
   visit(root);
-  const title = root.children.find(({ name }) => name === 'title')?.text.replace(/\s+/g, ' ').trim().slice(0, 1000);
+  const title = root.children
+    .find(({ name }) => name === 'title')
+    ?.text.replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 1000);
   return { root, title: title || undefined, ids, sheet: readStyleSheet(css, report) };
 }
 

@@ -31,7 +31,10 @@ export function readStyleSheet(css: string, report: (problem: SvgProblem) => voi
   if (/@import/i.test(css)) report('external-reference');
   for (const [selectors, body] of blocksOf(css.replace(/\/\*[^]*?(?:\*\/|$)/g, ' '))) {
     const declarations = readDeclarations(body);
-    for (const selector of selectors.split(',').map((part) => part.trim()).filter(Boolean)) {
+    for (const selector of selectors
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)) {
       const parts = /^(\*|[\w-]+)?((?:[.#][\w\u0080-\uffff-]+)*)$/u.exec(selector);
       if (++count > MOST_RULES) return sheet;
       if (!parts) {
@@ -63,7 +66,13 @@ function* blocksOf(css: string): Generator<[selectors: string, body: string]> {
     if (brace === '{' && depth === 1) open = index;
     if (brace === '{' || depth > 0 || open < place) continue;
     // Statements that stand before it, such as @import, end with a semicolon.
-    yield [css.slice(place, open).replace(/^[^]*;/, '').trim(), css.slice(open + 1, index)];
+    yield [
+      css
+        .slice(place, open)
+        .replace(/^[^]*;/, '')
+        .trim(),
+      css.slice(open + 1, index),
+    ];
     place = index + 1;
   }
 }

@@ -7,11 +7,40 @@ export type Style = Readonly<Record<string, string | undefined>>;
 
 /** What is passed on, with its value at the beginning. */
 const inherited: Readonly<Record<string, string>> = {
-  fill: 'black', 'fill-opacity': '1', 'fill-rule': 'nonzero', stroke: 'none', 'stroke-opacity': '1', 'stroke-width': '1', 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter',
-  'stroke-miterlimit': '4', 'stroke-dasharray': 'none', 'stroke-dashoffset': '0', color: 'currentColor', visibility: 'visible', 'clip-rule': 'nonzero', 'font-size': '16', 'paint-order': 'normal',
+  fill: 'black',
+  'fill-opacity': '1',
+  'fill-rule': 'nonzero',
+  stroke: 'none',
+  'stroke-opacity': '1',
+  'stroke-width': '1',
+  'stroke-linecap': 'butt',
+  'stroke-linejoin': 'miter',
+  'stroke-miterlimit': '4',
+  'stroke-dasharray': 'none',
+  'stroke-dashoffset': '0',
+  color: 'currentColor',
+  visibility: 'visible',
+  'clip-rule': 'nonzero',
+  'font-size': '16',
+  'paint-order': 'normal',
 };
 const own = new Set([
-  'opacity', 'display', 'clip-path', 'mask', 'filter', 'overflow', 'transform', 'transform-origin', 'stop-color', 'stop-opacity', 'marker', 'marker-start', 'marker-mid', 'marker-end', 'mix-blend-mode', 'vector-effect',
+  'opacity',
+  'display',
+  'clip-path',
+  'mask',
+  'filter',
+  'overflow',
+  'transform',
+  'transform-origin',
+  'stop-color',
+  'stop-opacity',
+  'marker',
+  'marker-start',
+  'marker-mid',
+  'marker-end',
+  'mix-blend-mode',
+  'vector-effect',
 ]);
 const names = Object.keys(inherited);
 /** No value that we understand is longer. */
@@ -26,7 +55,8 @@ function declarationsOf(element: SvgElement, sheet: StyleSheet): ReadonlyMap<str
   const known = declared.get(element);
   if (known) return known;
   const values = new Map<string, string>();
-  const set = (name: string, value: string) => (Object.hasOwn(inherited, name) || own.has(name)) && value.length <= LONGEST && values.set(name, value);
+  const set = (name: string, value: string) =>
+    (Object.hasOwn(inherited, name) || own.has(name)) && value.length <= LONGEST && values.set(name, value);
   // Attributes first, then the sheet, then the element's own `style`; what is important wins over all of them.
   for (const [name, value] of element.attributes) set(name, value);
   const declarations = [...declarationsFor(element, sheet), ...readDeclarations(element.attributes.get('style') ?? '')];

@@ -28,7 +28,13 @@ export function readXml(text: string, report: (problem: SvgProblem) => void): Sv
     jPath: false,
     maxNestedTags: DEEPEST,
     // Our own, so that a bomb of entities has nothing to go off with.
-    entityDecoder: { setExternalEntities() {}, addInputEntities() {}, reset() {}, setXmlVersion() {}, decode: (value) => decode(value, report) },
+    entityDecoder: {
+      setExternalEntities() {},
+      addInputEntities() {},
+      reset() {},
+      setXmlVersion() {},
+      decode: (value) => decode(value, report),
+    },
   });
   let parsed: unknown;
   try {
@@ -79,15 +85,21 @@ function toElements(list: unknown): SvgElement[] {
     const name = Object.keys(item).find((key) => key !== ':@');
     if (name === undefined || name === '#text') return [];
     const inner = item[name];
-    const attributes = isRecord(item[':@']) ? Object.entries(item[':@']).map(([key, value]) => [key.slice(1), String(value).trim()] as const) : [];
-    const text = Array.isArray(inner) ? inner.map((part: unknown) => (isRecord(part) && '#text' in part ? String(part['#text']) : '')).join('') : '';
+    const attributes = isRecord(item[':@'])
+      ? Object.entries(item[':@']).map(([key, value]) => [key.slice(1), String(value).trim()] as const)
+      : [];
+    const text = Array.isArray(inner)
+      ? inner.map((part: unknown) => (isRecord(part) && '#text' in part ? String(part['#text']) : '')).join('')
+      : '';
     return [{ name, attributes: new Map(attributes), children: toElements(inner), text }];
   });
 }
 
 /** `svg:path` is a path if `svg:` stands for SVG. */
 function withoutPrefix(root: SvgElement): SvgElement {
-  const prefixes = [...root.attributes].filter(([name, value]) => value === SVG && name.startsWith('xmlns:')).map(([name]) => `${name.slice(6)}:`);
+  const prefixes = [...root.attributes]
+    .filter(([name, value]) => value === SVG && name.startsWith('xmlns:'))
+    .map(([name]) => `${name.slice(6)}:`);
   const own = /^(.*:)svg$/.exec(root.name)?.[1];
   if (own) prefixes.push(own);
   if (prefixes.length === 0) return root;
@@ -99,4 +111,5 @@ function withoutPrefix(root: SvgElement): SvgElement {
 }
 
 /** The reference an element makes, in the old way or in the new. */
-export const hrefOf = ({ attributes }: SvgElement): string | undefined => attributes.get('href') ?? [...attributes].find(([name]) => name.endsWith(':href'))?.[1];
+export const hrefOf = ({ attributes }: SvgElement): string | undefined =>
+  attributes.get('href') ?? [...attributes].find(([name]) => name.endsWith(':href'))?.[1];

@@ -18,13 +18,18 @@ export function readColor(text: string, current: SvgColor): SvgColor | undefined
   const [, name, list = ''] = /^(rgb|hsl|hwb)a?\(([^()]*)\)$/.exec(value) ?? [];
   const parts = list.split(/[\s,/]+/).filter(Boolean);
   if (!name || parts.length < 3 || parts.length > 4) return undefined;
-  const numbers = parts.map((part, index) => (index === 3 || name === 'rgb' || index > 0 ? share(part, index === 3 ? 1 : name === 'rgb' ? 255 : 100) : angle(part)));
+  const numbers = parts.map((part, index) =>
+    index === 3 || name === 'rgb' || index > 0 ? share(part, index === 3 ? 1 : name === 'rgb' ? 255 : 100) : angle(part),
+  );
   const [a = 0, b = 0, c = 0, opacity = 1] = numbers;
   if (!numbers.every(Number.isFinite)) return undefined;
   return { color: toHex(name === 'rgb' ? [a, b, c] : name === 'hsl' ? fromHsl(a, b, c) : fromHwb(a, b, c)), opacity };
 }
 
-const fromHex = (digits: string): SvgColor => ({ color: `#${digits.slice(0, 6)}`, opacity: digits.length === 8 ? Number.parseInt(digits.slice(6), 16) / 255 : 1 });
+const fromHex = (digits: string): SvgColor => ({
+  color: `#${digits.slice(0, 6)}`,
+  opacity: digits.length === 8 ? Number.parseInt(digits.slice(6), 16) / 255 : 1,
+});
 
 /** From 0 to 1 of a number out of `whole`, or of a percentage. */
 function share(text: string, whole: number): number {
@@ -53,4 +58,11 @@ function fromHwb(hue: number, white: number, black: number): number[] {
   return fromHsl(hue, 1, 0.5).map((part) => part * (1 - white - black) + white);
 }
 
-const toHex = (parts: number[]) => `#${parts.map((part) => Math.round(part * 255).toString(16).padStart(2, '0')).join('')}`;
+const toHex = (parts: number[]) =>
+  `#${parts
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;

@@ -32,4 +32,5 @@ export function readShare(text: string | undefined, fallback = 1): number {
   return Number.isFinite(value) ? Math.max(0, Math.min(1, value)) : fallback;
 }
 
-export const readNumbers = (text: string | undefined): number[] => text?.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi)?.map(Number) ?? [];
+export const readNumbers = (text: string | undefined): number[] =>
+  text?.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi)?.map(Number) ?? [];

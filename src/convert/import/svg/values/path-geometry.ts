@@ -20,7 +20,7 @@ export function transformPath({ verbs, points }: CompiledPath, matrix: Matrix, i
   const steps = [...verbs].map((kind) => ({ kind, spots: spots.slice(place, (place += (verb.sizes[kind] ?? 0) / 2)) }));
   if (!isReversed) return steps.map(({ kind, spots }) => letters[kind] + spots.join(' ')).join('');
   let d = '';
-  for (let start = 0; start < steps.length; ) {
+  for (let start = 0; start < steps.length;) {
     let end = start + 1;
     while (end < steps.length && steps[end]?.kind !== verb.move) end += 1;
     const run = steps.slice(start, end);
@@ -53,7 +53,28 @@ export function boundsOf({ verbs, points }: CompiledPath, matrix: Matrix = ident
     if (size === 0) continue;
     const spots = Array.from({ length: size / 2 }, (_, index) => at(place + index * 2));
     const end = spots.at(-1) ?? pen;
-    for (const time of [...turns(pen.x, spots.map(({ x }) => x)), ...turns(pen.y, spots.map(({ y }) => y))]) include(curveAt(pen.x, spots.map(({ x }) => x), time), curveAt(pen.y, spots.map(({ y }) => y), time));
+    for (const time of [
+      ...turns(
+        pen.x,
+        spots.map(({ x }) => x),
+      ),
+      ...turns(
+        pen.y,
+        spots.map(({ y }) => y),
+      ),
+    ])
+      include(
+        curveAt(
+          pen.x,
+          spots.map(({ x }) => x),
+          time,
+        ),
+        curveAt(
+          pen.y,
+          spots.map(({ y }) => y),
+          time,
+        ),
+      );
     include(end.x, end.y);
     pen = end;
     place += size;

@@ -23,10 +23,13 @@ export function readTransform(text: string | undefined): Matrix | undefined {
 
 /** Lengths in pixels, angles in degrees. */
 function readArguments(text: string): number[] {
-  return text.split(/[\s,]+/).filter(Boolean).map((one) => {
-    const [, number = 'NaN', unit = ''] = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(px|deg|rad|grad|turn)?$/i.exec(one) ?? [];
-    return Number(number) * ({ rad: 180 / Math.PI, grad: 0.9, turn: 360 }[unit.toLowerCase()] ?? 1);
-  });
+  return text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((one) => {
+      const [, number = 'NaN', unit = ''] = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(px|deg|rad|grad|turn)?$/i.exec(one) ?? [];
+      return Number(number) * ({ rad: 180 / Math.PI, grad: 0.9, turn: 360 }[unit.toLowerCase()] ?? 1);
+    });
 }
 
 function functionMatrix(name: string, numbers: number[]): Matrix | undefined {

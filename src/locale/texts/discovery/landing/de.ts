@@ -2,14 +2,16 @@ import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
   'landing.title': 'Präsentationen auf einer zoombaren Leinwand',
-  'landing.description': 'Bring alles auf eine Leinwand, zeichne einen Pfad hindurch und flieg beim Präsentieren von Station zu Station. Open Source und auf deinem eigenen Server.',
+  'landing.description':
+    'Bring alles auf eine Leinwand, zeichne einen Pfad hindurch und flieg beim Präsentieren von Station zu Station. Open Source und auf deinem eigenen Server.',
   'landing.hero.title': 'Zeig das große Ganze, dann zoom hinein',
   'landing.hero.lead': 'Bring alles auf eine Leinwand, zeichne einen Pfad hindurch und flieg beim Präsentieren von Station zu Station.',
   'landing.getStarted': 'Loslegen',
   'landing.dashboard': 'Zum Dashboard',
   'landing.explore': 'Präsentationen entdecken',
   'landing.stage.label': 'Eine Leinwand zum Ausprobieren: Licht in der Tiefe',
-  'landing.stage.alt': 'Ein Querschnitt durch den Ozean, gezeichnet als eine Leinwand. Ein gepunkteter Pfad verbindet sechs runde Szenen, vom Korallenriff nahe der Oberfläche bis zum U-Boot am Meeresgrund.',
+  'landing.stage.alt':
+    'Ein Querschnitt durch den Ozean, gezeichnet als eine Leinwand. Ein gepunkteter Pfad verbindet sechs runde Szenen, vom Korallenriff nahe der Oberfläche bis zum U-Boot am Meeresgrund.',
   'landing.stage.choose': 'Wähle eine Station, um hinzufliegen',
   'landing.stage.overview': 'Überblick',
   'landing.stage.previous': 'Vorige Station',
@@ -30,14 +32,18 @@ export const de: Record<keyof typeof en, string> = {
   'landing.stop.unmapped.name': 'Weiße Flecken',
   'landing.stop.unmapped.detail': 'Offene Fragen',
   'landing.decks.title': 'Bring deine Folien mit',
-  'landing.decks.text': 'Zieh eine PowerPoint-, PDF- oder Markdown-Datei hinein. Jede Folie wird zu einer Station auf einer Leinwand, fertig angeordnet und frei beweglich.',
+  'landing.decks.text':
+    'Zieh eine PowerPoint-, PDF- oder Markdown-Datei hinein. Jede Folie wird zu einer Station auf einer Leinwand, fertig angeordnet und frei beweglich.',
   'landing.decks.alt': 'Aus drei Dateien (PowerPoint, PDF und Markdown) werden drei nummerierte Stationen auf einer Leinwand.',
   'landing.canvas.title': 'Eine Leinwand, ein Pfad',
-  'landing.canvas.text': 'Tritt zurück für das Ganze, tauch ein ins Detail. Text und Zeichnungen bleiben in jeder Tiefe scharf, und der Pfad zeigt immer, wo du bist.',
+  'landing.canvas.text':
+    'Tritt zurück für das Ganze, tauch ein ins Detail. Text und Zeichnungen bleiben in jeder Tiefe scharf, und der Pfad zeigt immer, wo du bist.',
   'landing.canvas.alt': 'Dieselbe Leinwand dreimal: von Weitem, an ihrer dritten Station und ganz nah an der Leuchte eines Anglerfischs.',
   'landing.share.title': 'Teilen, einbetten, sehen, wie es ankommt',
-  'landing.share.text': 'Jede Präsentation ist eine Seite, die sich in jedem Browser öffnen und in jede andere Seite einbetten lässt. Statistiken zeigen, welche Stationen fesseln und wo die Leute abspringen.',
-  'landing.share.alt': 'Ein Link zum Kopieren und ein Diagramm mit einer Säule für jede von sechs Stationen: wie viele bis dorthin geblieben sind.',
+  'landing.share.text':
+    'Jede Präsentation ist eine Seite, die sich in jedem Browser öffnen und in jede andere Seite einbetten lässt. Statistiken zeigen, welche Stationen fesseln und wo die Leute abspringen.',
+  'landing.share.alt':
+    'Ein Link zum Kopieren und ein Diagramm mit einer Säule für jede von sechs Stationen: wie viele bis dorthin geblieben sind.',
   'landing.share.copy': 'Link kopieren',
   'landing.share.chart': 'Publikum je Station',
   'landing.host.title': 'Auf deinem eigenen Server',
@@ -48,5 +54,6 @@ export const de: Record<keyof typeof en, string> = {
   'landing.host.files': 'Dateien',
   'landing.host.mail': 'E-Mail',
   'landing.end.title': 'Gib deiner nächsten Idee Raum',
-  'landing.end.text': 'Bring alles auf eine Leinwand, zeichne einen Pfad hindurch und teile sie mit einem Link. Kostenlos, Open Source und auf deinem eigenen Server.',
+  'landing.end.text':
+    'Bring alles auf eine Leinwand, zeichne einen Pfad hindurch und teile sie mit einem Link. Kostenlos, Open Source und auf deinem eigenen Server.',
 };

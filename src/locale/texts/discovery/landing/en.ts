@@ -1,13 +1,15 @@
 export const en = {
   'landing.title': 'Presentations on one zoomable canvas',
-  'landing.description': 'Put everything on one canvas, draw a path through it, and present by flying from stop to stop. Open source, and yours to host.',
+  'landing.description':
+    'Put everything on one canvas, draw a path through it, and present by flying from stop to stop. Open source, and yours to host.',
   'landing.hero.title': 'Show the whole picture, then zoom in',
   'landing.hero.lead': 'Put everything on one canvas, draw a path through it, and present by flying from stop to stop.',
   'landing.getStarted': 'Get started',
   'landing.dashboard': 'Open your dashboard',
   'landing.explore': 'Explore presentations',
   'landing.stage.label': 'A canvas to try: Light in the Deep',
-  'landing.stage.alt': 'A cross-section of the ocean, drawn as one canvas. Six round scenes, from a coral reef near the surface to a submarine at the seabed, are joined by a dotted path.',
+  'landing.stage.alt':
+    'A cross-section of the ocean, drawn as one canvas. Six round scenes, from a coral reef near the surface to a submarine at the seabed, are joined by a dotted path.',
   'landing.stage.choose': 'Choose a stop to fly there',
   'landing.stage.overview': 'Overview',
   'landing.stage.previous': 'Previous stop',
@@ -28,13 +30,16 @@ export const en = {
   'landing.stop.unmapped.name': 'Still unmapped',
   'landing.stop.unmapped.detail': 'Open questions',
   'landing.decks.title': 'Bring your decks',
-  'landing.decks.text': 'Drop a PowerPoint, PDF or Markdown file. Each slide becomes a stop on one canvas, laid out for you and free to move.',
+  'landing.decks.text':
+    'Drop a PowerPoint, PDF or Markdown file. Each slide becomes a stop on one canvas, laid out for you and free to move.',
   'landing.decks.alt': 'Three files, a PowerPoint, a PDF and a Markdown text, become three numbered stops on one canvas.',
   'landing.canvas.title': 'One canvas, one path',
-  'landing.canvas.text': 'Step back for the whole, dive in for the detail. Words and drawings stay sharp at any depth, and the path always shows where you are.',
+  'landing.canvas.text':
+    'Step back for the whole, dive in for the detail. Words and drawings stay sharp at any depth, and the path always shows where you are.',
   'landing.canvas.alt': 'The same canvas three times: from afar, at its third stop, and close up on the lamp of an anglerfish.',
   'landing.share.title': 'Share it, embed it, see how it is watched',
-  'landing.share.text': 'Every presentation is a page that opens in any browser and embeds in any other page. Analytics show which stops held people, and where they left.',
+  'landing.share.text':
+    'Every presentation is a page that opens in any browser and embeds in any other page. Analytics show which stops held people, and where they left.',
   'landing.share.alt': 'A link to copy, and a chart with one column for each of six stops: how many viewers stayed to each.',
   'landing.share.copy': 'Copy link',
   'landing.share.chart': 'Viewers at each stop',
@@ -46,5 +51,6 @@ export const en = {
   'landing.host.files': 'Files',
   'landing.host.mail': 'Mail',
   'landing.end.title': 'Give your next idea some room',
-  'landing.end.text': 'Put everything on one canvas, draw a path through it, and share it with a link. Free, open source, and yours to host.',
+  'landing.end.text':
+    'Put everything on one canvas, draw a path through it, and share it with a link. Free, open source, and yours to host.',
 } as const;

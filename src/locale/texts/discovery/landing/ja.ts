@@ -2,14 +2,16 @@ import type { en } from './en.ts';
 
 export const ja: Record<keyof typeof en, string> = {
   'landing.title': 'ズームできる1枚のキャンバスでプレゼンテーション',
-  'landing.description': 'すべてを1枚のキャンバスに並べ、ルートを描き、スポットからスポットへ飛ぶように発表できます。オープンソースで、自分のサーバーに置けます。',
+  'landing.description':
+    'すべてを1枚のキャンバスに並べ、ルートを描き、スポットからスポットへ飛ぶように発表できます。オープンソースで、自分のサーバーに置けます。',
   'landing.hero.title': '全体を見せて、ズームで迫る',
   'landing.hero.lead': 'すべてを1枚のキャンバスに並べ、ルートを描き、スポットからスポットへ飛ぶように発表できます。',
   'landing.getStarted': '始める',
   'landing.dashboard': 'ダッシュボードを開く',
   'landing.explore': 'プレゼンテーションを見つける',
   'landing.stage.label': '試せるキャンバス：深海の光',
-  'landing.stage.alt': '1枚のキャンバスに描かれた海の断面図。海面近くのサンゴ礁から海底の潜水艇まで、6つの円い場面が点線のルートで結ばれています。',
+  'landing.stage.alt':
+    '1枚のキャンバスに描かれた海の断面図。海面近くのサンゴ礁から海底の潜水艇まで、6つの円い場面が点線のルートで結ばれています。',
   'landing.stage.choose': 'スポットを選ぶと、そこへ飛びます',
   'landing.stage.overview': '全体表示',
   'landing.stage.previous': '前のスポット',
@@ -30,23 +32,27 @@ export const ja: Record<keyof typeof en, string> = {
   'landing.stop.unmapped.name': 'まだ地図にない海',
   'landing.stop.unmapped.detail': '残された謎',
   'landing.decks.title': '手持ちの資料をそのまま',
-  'landing.decks.text': 'PowerPoint、PDF、Markdownのファイルをドロップすると、各スライドがスポットになり、1枚のキャンバスに自動で並びます。配置は自由に変えられます。',
+  'landing.decks.text':
+    'PowerPoint、PDF、Markdownのファイルをドロップすると、各スライドがスポットになり、1枚のキャンバスに自動で並びます。配置は自由に変えられます。',
   'landing.decks.alt': 'PowerPoint、PDF、Markdownの3つのファイルが、1枚のキャンバス上で番号付きの3つのスポットになります。',
   'landing.canvas.title': '1枚のキャンバス、1本のルート',
   'landing.canvas.text': '引いて全体を、寄って細部を。文字も図もどの深さでも鮮明で、ルートがいつでも現在地を示します。',
   'landing.canvas.alt': '同じキャンバスの3つの眺め。遠くから見た全体、3番目のスポット、チョウチンアンコウの光の拡大です。',
   'landing.share.title': '共有、埋め込み、閲覧の分析まで',
-  'landing.share.text': 'プレゼンテーションはそれぞれ1つのページです。どのブラウザでも開け、ほかのページにも埋め込めます。アナリティクスでは、見る人がどのスポットにとどまり、どこで離れたかがわかります。',
+  'landing.share.text':
+    'プレゼンテーションはそれぞれ1つのページです。どのブラウザでも開け、ほかのページにも埋め込めます。アナリティクスでは、見る人がどのスポットにとどまり、どこで離れたかがわかります。',
   'landing.share.alt': 'コピーできるリンクと、6つのスポットそれぞれに残っていた閲覧者数を示す棒グラフ。',
   'landing.share.copy': 'リンクをコピー',
   'landing.share.chart': 'スポット別の閲覧者数',
   'landing.host.title': '自分のサーバーで',
-  'landing.host.text': 'コマンド1つで、手元のマシンですべてが動き出します。プレゼンテーションもアカウントも統計も、そこから出ることはありません。',
+  'landing.host.text':
+    'コマンド1つで、手元のマシンですべてが動き出します。プレゼンテーションもアカウントも統計も、そこから出ることはありません。',
   'landing.host.alt': 'npm startでページ、データベース、ファイル、メールを起動しているターミナル。',
   'landing.host.pages': 'ページ',
   'landing.host.database': 'データベース',
   'landing.host.files': 'ファイル',
   'landing.host.mail': 'メール',
   'landing.end.title': '次のアイデアに、広い場所を',
-  'landing.end.text': 'すべてを1枚のキャンバスに並べ、ルートを描き、リンクで共有できます。無料のオープンソースで、自分のサーバーに置けます。',
+  'landing.end.text':
+    'すべてを1枚のキャンバスに並べ、ルートを描き、リンクで共有できます。無料のオープンソースで、自分のサーバーに置けます。',
 };

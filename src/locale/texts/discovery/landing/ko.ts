@@ -2,14 +2,16 @@ import type { en } from './en.ts';
 
 export const ko: Record<keyof typeof en, string> = {
   'landing.title': '줌 캔버스 하나에 담는 프레젠테이션',
-  'landing.description': '모든 것을 캔버스 하나에 올리고, 경로를 그리고, 지점에서 지점으로 날아가며 발표하세요. 오픈 소스라서 직접 호스팅할 수 있어요.',
+  'landing.description':
+    '모든 것을 캔버스 하나에 올리고, 경로를 그리고, 지점에서 지점으로 날아가며 발표하세요. 오픈 소스라서 직접 호스팅할 수 있어요.',
   'landing.hero.title': '큰 그림을 보여 주고, 핵심을 확대하세요',
   'landing.hero.lead': '모든 것을 캔버스 하나에 올리고, 경로를 그리고, 지점에서 지점으로 날아가며 발표하세요.',
   'landing.getStarted': '시작하기',
   'landing.dashboard': '대시보드 열기',
   'landing.explore': '프레젠테이션 둘러보기',
   'landing.stage.label': '직접 움직여 보는 캔버스: 심해의 빛',
-  'landing.stage.alt': '하나의 캔버스에 그린 바다의 단면. 수면 가까이의 산호초부터 해저의 잠수정까지, 둥근 장면 여섯 개가 점선 경로로 이어져 있어요.',
+  'landing.stage.alt':
+    '하나의 캔버스에 그린 바다의 단면. 수면 가까이의 산호초부터 해저의 잠수정까지, 둥근 장면 여섯 개가 점선 경로로 이어져 있어요.',
   'landing.stage.choose': '지점을 선택하면 그곳으로 날아가요',
   'landing.stage.overview': '전체 보기',
   'landing.stage.previous': '이전 지점',
@@ -30,13 +32,16 @@ export const ko: Record<keyof typeof en, string> = {
   'landing.stop.unmapped.name': '아직 지도에 없는 곳',
   'landing.stop.unmapped.detail': '남은 질문들',
   'landing.decks.title': '가진 자료를 그대로',
-  'landing.decks.text': 'PowerPoint, PDF, Markdown 파일을 끌어다 놓으세요. 슬라이드가 한 장씩 지점이 되어 캔버스 하나에 알아서 배치되고, 자유롭게 옮길 수 있어요.',
+  'landing.decks.text':
+    'PowerPoint, PDF, Markdown 파일을 끌어다 놓으세요. 슬라이드가 한 장씩 지점이 되어 캔버스 하나에 알아서 배치되고, 자유롭게 옮길 수 있어요.',
   'landing.decks.alt': 'PowerPoint, PDF, Markdown 파일 세 개가 한 캔버스 위에서 번호가 붙은 지점 세 개가 돼요.',
   'landing.canvas.title': '하나의 캔버스, 하나의 경로',
-  'landing.canvas.text': '물러나면 전체가, 다가가면 세부가 보여요. 글자와 그림은 어느 깊이에서도 선명하고, 경로는 언제나 현재 위치를 알려 줘요.',
+  'landing.canvas.text':
+    '물러나면 전체가, 다가가면 세부가 보여요. 글자와 그림은 어느 깊이에서도 선명하고, 경로는 언제나 현재 위치를 알려 줘요.',
   'landing.canvas.alt': '같은 캔버스의 세 가지 모습. 멀리서 본 전체, 세 번째 지점, 가까이에서 본 초롱아귀의 불빛이에요.',
   'landing.share.title': '공유하고, 삽입하고, 시청 현황까지 확인하세요',
-  'landing.share.text': '모든 프레젠테이션은 어느 브라우저에서나 열리고 다른 페이지에 삽입할 수 있는 페이지예요. 분석에서 사람들이 어느 지점에 머물렀고 어디에서 떠났는지 볼 수 있어요.',
+  'landing.share.text':
+    '모든 프레젠테이션은 어느 브라우저에서나 열리고 다른 페이지에 삽입할 수 있는 페이지예요. 분석에서 사람들이 어느 지점에 머물렀고 어디에서 떠났는지 볼 수 있어요.',
   'landing.share.alt': '복사할 수 있는 링크와, 여섯 지점마다 남아 있던 시청자 수를 보여 주는 막대그래프.',
   'landing.share.copy': '링크 복사',
   'landing.share.chart': '지점별 시청자 수',

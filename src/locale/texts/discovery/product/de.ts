@@ -2,28 +2,34 @@ import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
   'product.title': 'Was du machen kannst',
-  'product.description': 'Leinwände zum Durchfliegen, für jede eine eigene Seite und Links für genau die Menschen, die du auswählst. Open Source, in neun Sprachen.',
+  'product.description':
+    'Leinwände zum Durchfliegen, für jede eine eigene Seite und Links für genau die Menschen, die du auswählst. Open Source, in neun Sprachen.',
   'product.hero.title': 'Alles, was eine Präsentation nach der Idee braucht',
-  'product.hero.lead': 'Eine Leinwand zum Durchfliegen, eine Seite, die alle lesen können, und ein Link für genau die Menschen, die du auswählst.',
+  'product.hero.lead':
+    'Eine Leinwand zum Durchfliegen, eine Seite, die alle lesen können, und ein Link für genau die Menschen, die du auswählst.',
   'product.templates': 'Vorlagen ansehen',
   'product.explore': 'Präsentationen entdecken',
   'product.gallery': 'Galerie öffnen',
   'product.page.title': 'Eine Seite für jede Präsentation',
-  'product.page.text': 'Sie öffnet sich in jedem Browser, auf dem Handy genauso wie an der Wand. Darunter steht jedes Wort als Transkript, für Suchmaschinen, Screenreader und alle, die es eilig haben.',
-  'product.page.alt': 'Die Seite einer Präsentation: ihre Leinwand, die Schaltflächen Gefällt mir, Teilen und Einbetten und der Anfang des Transkripts.',
+  'product.page.text':
+    'Sie öffnet sich in jedem Browser, auf dem Handy genauso wie an der Wand. Darunter steht jedes Wort als Transkript, für Suchmaschinen, Screenreader und alle, die es eilig haben.',
+  'product.page.alt':
+    'Die Seite einer Präsentation: ihre Leinwand, die Schaltflächen Gefällt mir, Teilen und Einbetten und der Anfang des Transkripts.',
   'product.page.like': 'Gefällt mir',
   'product.page.share': 'Teilen',
   'product.page.embed': 'Einbetten',
   'product.page.transcript': 'Transkript',
   'product.link.title': 'Gezeigt, wem du willst',
-  'product.link.text': 'Öffentlich, nicht gelistet oder privat: Du entscheidest. Ein Ansichtslink öffnet auch eine private Präsentation, auf Wunsch mit Passwort, Ablaufdatum oder der Frage nach dem Namen. Du kannst ihn jederzeit widerrufen.',
+  'product.link.text':
+    'Öffentlich, nicht gelistet oder privat: Du entscheidest. Ein Ansichtslink öffnet auch eine private Präsentation, auf Wunsch mit Passwort, Ablaufdatum oder der Frage nach dem Namen. Du kannst ihn jederzeit widerrufen.',
   'product.link.alt': 'Ein Ansichtslink, der nach einem Passwort fragt, an einem bestimmten Tag abläuft und fragt, wer zusieht.',
   'product.link.label': 'Für den Vorstand',
   'product.link.password': 'Fragt nach einem Passwort',
   'product.link.expires': 'Läuft am 30. Juni ab',
   'product.link.identity': 'Fragt, wer zusieht',
   'product.copy.title': 'Kopiere, was dir gefällt',
-  'product.copy.text': 'Vorlagen und Präsentationen, deren Autoren es erlauben, kopierst du mit einem Klick. Deine Kopie bleibt privat, bis du sie veröffentlichst, mit eigenem Titel, eigener Beschreibung und eigenen Schlagwörtern.',
+  'product.copy.text':
+    'Vorlagen und Präsentationen, deren Autoren es erlauben, kopierst du mit einem Klick. Deine Kopie bleibt privat, bis du sie veröffentlichst, mit eigenem Titel, eigener Beschreibung und eigenen Schlagwörtern.',
   'product.copy.alt': 'Eine frei verwendbare Präsentation und eine private Kopie davon.',
   'product.copy.reusable': 'Frei verwendbar',
   'product.copy.private': 'Deine Kopie, privat',
@@ -41,9 +47,11 @@ export const de: Record<keyof typeof en, string> = {
   'product.more.counts.title': 'Likes und Aufrufe',
   'product.more.counts.text': 'Von dieser Website selbst gezählt. Kein Dritter schaut mit.',
   'product.video.title': 'Präsentationen, die wie Filme laufen',
-  'product.video.description': 'Jede Präsentation kann von selbst laufen, mit Untertiteln, auf ihrer Seite oder auf deiner. Und wer zusieht, kann anhalten und sich umsehen.',
+  'product.video.description':
+    'Jede Präsentation kann von selbst laufen, mit Untertiteln, auf ihrer Seite oder auf deiner. Und wer zusieht, kann anhalten und sich umsehen.',
   'product.video.hero.title': 'Drück auf Play, und sie erzählt sich von selbst',
-  'product.video.hero.lead': 'Jede Präsentation kann wie ein Film laufen: Die Kamera fliegt den Pfad entlang, auf Wunsch mit Untertiteln. Und du kannst überall anhalten, um dich umzusehen.',
+  'product.video.hero.lead':
+    'Jede Präsentation kann wie ein Film laufen: Die Kamera fliegt den Pfad entlang, auf Wunsch mit Untertiteln. Und du kannst überall anhalten, um dich umzusehen.',
   'product.video.watch': 'Beispielvideos ansehen',
   'product.video.embed': 'Einbetten und steuern',
   'product.video.points.title': 'Was ein Film nicht könnte',
@@ -61,7 +69,8 @@ export const de: Record<keyof typeof en, string> = {
   'product.video.sharp.text': 'Sie wird dort gezeichnet, wo du zusiehst, nicht gestreamt. Geh so nah heran, wie du magst.',
   'product.video.films.title': 'So sieht das aus',
   'product.video.films.all': 'Alle Beispielvideos',
-  'product.video.note': '{brand} nimmt weder Kamera noch Bildschirm auf und exportiert keine Videos. Was läuft, ist die Präsentation selbst.',
+  'product.video.note':
+    '{brand} nimmt weder Kamera noch Bildschirm auf und exportiert keine Videos. Was läuft, ist die Präsentation selbst.',
   'product.films.title': 'Beispielvideos',
   'product.films.description': 'Neun Flüge über neun Leinwände, je etwa 15 Sekunden.',
   'product.films.lead': 'Neun Flüge über neun Leinwände, je etwa 15 Sekunden. Sie sind stumm: Die Untertitel erzählen die Geschichte.',
@@ -79,18 +88,24 @@ export const de: Record<keyof typeof en, string> = {
   'product.film.stars-with-arabic-names': 'Sterne mit arabischen Namen',
   'product.film.reading-the-land': 'Das Land lesen',
   'product.edu.title': 'Für Lehrkräfte',
-  'product.edu.description': 'Vorlagen für den Unterricht, frei verwendbare Präsentationen, Transkripte für alle und ein Einbettungscode für deine Lernplattform.',
+  'product.edu.description':
+    'Vorlagen für den Unterricht, frei verwendbare Präsentationen, Transkripte für alle und ein Einbettungscode für deine Lernplattform.',
   'product.edu.hero.title': 'Unterricht, der Zusammenhänge zeigt',
-  'product.edu.hero.lead': 'Ein ganzes Thema auf einer Leinwand: Beginne mit dem großen Ganzen, tauch ins Detail und komm mit der Klasse wieder nach oben.',
+  'product.edu.hero.lead':
+    'Ein ganzes Thema auf einer Leinwand: Beginne mit dem großen Ganzen, tauch ins Detail und komm mit der Klasse wieder nach oben.',
   'product.edu.points.title': 'Gemacht für den Unterricht',
   'product.edu.reuse.title': 'Frei verwendbar',
-  'product.edu.reuse.text': 'Kopiere eine Vorlage oder die Stunde einer Kollegin, wenn sie es erlaubt, gib ihr deinen Titel und teile sie mit deiner Klasse.',
+  'product.edu.reuse.text':
+    'Kopiere eine Vorlage oder die Stunde einer Kollegin, wenn sie es erlaubt, gib ihr deinen Titel und teile sie mit deiner Klasse.',
   'product.edu.transcript.title': 'Jedes Wort zum Lesen',
-  'product.edu.transcript.text': 'Zu jeder Präsentation gehört ihr Transkript: zum Vorbereiten, zum Nachholen, zum Hören mit dem Screenreader.',
+  'product.edu.transcript.text':
+    'Zu jeder Präsentation gehört ihr Transkript: zum Vorbereiten, zum Nachholen, zum Hören mit dem Screenreader.',
   'product.edu.classroom.title': 'In deinem Klassenzimmer',
-  'product.edu.classroom.text': 'Stell den Link in Google Classroom ein oder setz den Einbettungscode in Moodle, Canvas oder die Website deiner Schule.',
+  'product.edu.classroom.text':
+    'Stell den Link in Google Classroom ein oder setz den Einbettungscode in Moodle, Canvas oder die Website deiner Schule.',
   'product.edu.account.title': 'Kein Konto für die Klasse',
-  'product.edu.account.text': 'Wer den Link hat, kann zusehen, auf dem Handy oder am alten Rechner in der Bibliothek. Installieren muss man nichts.',
+  'product.edu.account.text':
+    'Wer den Link hat, kann zusehen, auf dem Handy oder am alten Rechner in der Bibliothek. Installieren muss man nichts.',
   'product.edu.private.title': 'Nur für deine Klasse',
   'product.edu.private.text': 'Ein Ansichtslink öffnet eine private Präsentation, auf Wunsch mit Passwort und Ablaufdatum.',
   'product.edu.host.title': 'Auf dem Server der Schule',
@@ -99,12 +114,14 @@ export const de: Record<keyof typeof en, string> = {
   'product.edu.end.title': 'Finde eine Stunde zum Anfangen',
   'product.edu.end.text': 'Sieh dir an, womit andere unterrichten, und kopiere, was zu deiner Klasse passt.',
   'product.contact.abuse.title': 'Präsentation melden',
-  'product.contact.abuse.lead': 'Deine Meldung geht an die Betreiber dieser Website. Wer die Präsentation erstellt hat, erfährt nicht, von wem sie kommt.',
+  'product.contact.abuse.lead':
+    'Deine Meldung geht an die Betreiber dieser Website. Wer die Präsentation erstellt hat, erfährt nicht, von wem sie kommt.',
   'product.contact.abuse.hint': 'Welche Station, welche Worte, wessen Werk? Wenn du „Etwas anderes“ gewählt hast, sag bitte, was es ist.',
   'product.contact.abuse.send': 'Meldung senden',
   'product.contact.abuse.sent': 'Deine Meldung ist auf dem Weg zu den Betreibern dieser Website.',
   'product.contact.billing.title': 'Frage zur Abrechnung',
-  'product.contact.billing.lead': 'Deine Nachricht geht an die Betreiber dieser Website. Sie können dir an die Adresse antworten, die du angibst.',
+  'product.contact.billing.lead':
+    'Deine Nachricht geht an die Betreiber dieser Website. Sie können dir an die Adresse antworten, die du angibst.',
   'product.contact.billing.hint': 'Rechnungsnummern und Daten helfen. Bitte schick nie Kartennummern.',
   'product.contact.billing.send': 'Nachricht senden',
   'product.contact.billing.sent': 'Deine Nachricht ist auf dem Weg zu den Betreibern dieser Website.',
@@ -139,5 +156,6 @@ export const de: Record<keyof typeof en, string> = {
   'product.contact.mail.reason': 'Grund',
   'product.contact.mail.from': 'Von',
   'product.contact.mail.noMessage': '(keine Nachricht)',
-  'product.contact.mail.answer': 'Was oben zitiert ist, hat die Besucherin oder der Besucher geschrieben. Antworte an die dort genannte Adresse.',
+  'product.contact.mail.answer':
+    'Was oben zitiert ist, hat die Besucherin oder der Besucher geschrieben. Antworte an die dort genannte Adresse.',
 };

@@ -2,28 +2,33 @@ import type { en } from './en.ts';
 
 export const es: Record<keyof typeof en, string> = {
   'product.title': 'Qué puedes hacer',
-  'product.description': 'Lienzos por los que volar, una página para cada uno y enlaces para las personas que tú elijas. De código abierto, en nueve idiomas.',
+  'product.description':
+    'Lienzos por los que volar, una página para cada uno y enlaces para las personas que tú elijas. De código abierto, en nueve idiomas.',
   'product.hero.title': 'Todo lo que necesita una presentación después de la idea',
   'product.hero.lead': 'Un lienzo por el que volar, una página que todo el mundo puede leer y un enlace para las personas que tú elijas.',
   'product.templates': 'Ver plantillas',
   'product.explore': 'Explorar presentaciones',
   'product.gallery': 'Abrir la galería',
   'product.page.title': 'Una página para cada presentación',
-  'product.page.text': 'Se abre en cualquier navegador, en un móvil o en una pantalla gigante. Debajo está cada palabra, como transcripción, para los buscadores, los lectores de pantalla y quien tiene prisa.',
-  'product.page.alt': 'La página de una presentación: su lienzo, los botones Me gusta, Compartir e Insertar, y el principio de su transcripción.',
+  'product.page.text':
+    'Se abre en cualquier navegador, en un móvil o en una pantalla gigante. Debajo está cada palabra, como transcripción, para los buscadores, los lectores de pantalla y quien tiene prisa.',
+  'product.page.alt':
+    'La página de una presentación: su lienzo, los botones Me gusta, Compartir e Insertar, y el principio de su transcripción.',
   'product.page.like': 'Me gusta',
   'product.page.share': 'Compartir',
   'product.page.embed': 'Insertar',
   'product.page.transcript': 'Transcripción',
   'product.link.title': 'Solo para quien tú quieras',
-  'product.link.text': 'Pública, no listada o privada: tú decides. Un enlace de visualización abre incluso una presentación privada, si quieres con contraseña, con fecha límite o preguntando el nombre. Puedes revocarlo cuando quieras.',
+  'product.link.text':
+    'Pública, no listada o privada: tú decides. Un enlace de visualización abre incluso una presentación privada, si quieres con contraseña, con fecha límite o preguntando el nombre. Puedes revocarlo cuando quieras.',
   'product.link.alt': 'Un enlace de visualización que pide contraseña, caduca un día concreto y pregunta quién lo abre.',
   'product.link.label': 'Para la dirección',
   'product.link.password': 'Pide una contraseña',
   'product.link.expires': 'Caduca el 30 de junio',
   'product.link.identity': 'Pregunta quién lo abre',
   'product.copy.title': 'Copia lo que te guste',
-  'product.copy.text': 'Las plantillas, y las presentaciones cuyos autores lo permiten, se copian con un clic. Tu copia es privada hasta que la publiques, con tu título, tu descripción y tus etiquetas.',
+  'product.copy.text':
+    'Las plantillas, y las presentaciones cuyos autores lo permiten, se copian con un clic. Tu copia es privada hasta que la publiques, con tu título, tu descripción y tus etiquetas.',
   'product.copy.alt': 'Una presentación de uso libre y una copia privada de ella.',
   'product.copy.reusable': 'De uso libre',
   'product.copy.private': 'Tu copia, privada',
@@ -41,9 +46,11 @@ export const es: Record<keyof typeof en, string> = {
   'product.more.counts.title': 'Me gusta y visualizaciones',
   'product.more.counts.text': 'Los cuenta este mismo sitio, sin terceros de por medio.',
   'product.video.title': 'Presentaciones que se ven como películas',
-  'product.video.description': 'Cada presentación puede reproducirse sola, con subtítulos, en su página o en la tuya. Y quien la ve puede parar y mirar alrededor.',
+  'product.video.description':
+    'Cada presentación puede reproducirse sola, con subtítulos, en su página o en la tuya. Y quien la ve puede parar y mirar alrededor.',
   'product.video.hero.title': 'Pulsa reproducir y se cuenta sola',
-  'product.video.hero.lead': 'Cada presentación puede verse como una película: la cámara vuela por el recorrido, con subtítulos si los quieres. Y puedes pararla donde sea para mirar alrededor.',
+  'product.video.hero.lead':
+    'Cada presentación puede verse como una película: la cámara vuela por el recorrido, con subtítulos si los quieres. Y puedes pararla donde sea para mirar alrededor.',
   'product.video.watch': 'Ver vídeos de ejemplo',
   'product.video.embed': 'Insertar y controlar',
   'product.video.points.title': 'Lo que una película no podría hacer',
@@ -79,18 +86,23 @@ export const es: Record<keyof typeof en, string> = {
   'product.film.stars-with-arabic-names': 'Estrellas con nombres árabes',
   'product.film.reading-the-land': 'Leer el terreno',
   'product.edu.title': 'Para docentes',
-  'product.edu.description': 'Plantillas para clases, presentaciones de uso libre, transcripciones para todo el mundo y un código para insertar en tu plataforma.',
+  'product.edu.description':
+    'Plantillas para clases, presentaciones de uso libre, transcripciones para todo el mundo y un código para insertar en tu plataforma.',
   'product.edu.hero.title': 'Clases que muestran cómo se conecta todo',
-  'product.edu.hero.lead': 'Un tema entero en un solo lienzo: empieza por el conjunto, sumérgete en el detalle y vuelve a subir con la clase.',
+  'product.edu.hero.lead':
+    'Un tema entero en un solo lienzo: empieza por el conjunto, sumérgete en el detalle y vuelve a subir con la clase.',
   'product.edu.points.title': 'Hecho para usarse en clase',
   'product.edu.reuse.title': 'De uso libre',
-  'product.edu.reuse.text': 'Copia una plantilla o la clase de un colega si su autor lo permite, ponle tu título y compártela con tu grupo.',
+  'product.edu.reuse.text':
+    'Copia una plantilla o la clase de un colega si su autor lo permite, ponle tu título y compártela con tu grupo.',
   'product.edu.transcript.title': 'Cada palabra para leer',
-  'product.edu.transcript.text': 'Cada presentación trae su transcripción: para preparar, para ponerse al día, para oírla con un lector de pantalla.',
+  'product.edu.transcript.text':
+    'Cada presentación trae su transcripción: para preparar, para ponerse al día, para oírla con un lector de pantalla.',
   'product.edu.classroom.title': 'En tu aula',
   'product.edu.classroom.text': 'Publica el enlace en Google Classroom o pon el código en Moodle, Canvas o la web de tu centro.',
   'product.edu.account.title': 'Sin cuentas para el alumnado',
-  'product.edu.account.text': 'Quien tiene el enlace puede verla, en un móvil o en el viejo ordenador de la biblioteca. No hay nada que instalar.',
+  'product.edu.account.text':
+    'Quien tiene el enlace puede verla, en un móvil o en el viejo ordenador de la biblioteca. No hay nada que instalar.',
   'product.edu.private.title': 'Solo para tu clase',
   'product.edu.private.text': 'Un enlace de visualización abre una presentación privada, con contraseña y fecha límite si quieres.',
   'product.edu.host.title': 'En el servidor del centro',

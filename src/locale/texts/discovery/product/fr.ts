@@ -2,28 +2,33 @@ import type { en } from './en.ts';
 
 export const fr: Record<keyof typeof en, string> = {
   'product.title': 'Ce que vous pouvez faire',
-  'product.description': 'Des canevas à parcourir, une page pour chacun et des liens pour les personnes que vous choisissez. Open source, en neuf langues.',
+  'product.description':
+    'Des canevas à parcourir, une page pour chacun et des liens pour les personnes que vous choisissez. Open source, en neuf langues.',
   'product.hero.title': 'Tout ce qu’il faut à une présentation après l’idée',
   'product.hero.lead': 'Un canevas à parcourir, une page que tout le monde peut lire et un lien pour les personnes que vous choisissez.',
   'product.templates': 'Voir les modèles',
   'product.explore': 'Explorer les présentations',
   'product.gallery': 'Ouvrir la galerie',
   'product.page.title': 'Une page pour chaque présentation',
-  'product.page.text': 'Elle s’ouvre dans n’importe quel navigateur, sur un téléphone comme sur un grand écran. Chaque mot y figure en transcription, pour les moteurs de recherche, les lecteurs d’écran et les gens pressés.',
-  'product.page.alt': 'La page d’une présentation : son canevas, les boutons J’aime, Partager et Intégrer, et le début de sa transcription.',
+  'product.page.text':
+    'Elle s’ouvre dans n’importe quel navigateur, sur un téléphone comme sur un grand écran. Chaque mot y figure en transcription, pour les moteurs de recherche, les lecteurs d’écran et les gens pressés.',
+  'product.page.alt':
+    'La page d’une présentation : son canevas, les boutons J’aime, Partager et Intégrer, et le début de sa transcription.',
   'product.page.like': 'J’aime',
   'product.page.share': 'Partager',
   'product.page.embed': 'Intégrer',
   'product.page.transcript': 'Transcription',
   'product.link.title': 'Montrée aux bonnes personnes',
-  'product.link.text': 'Publique, non répertoriée ou privée : à vous de décider. Un lien de consultation ouvre même une présentation privée, avec, si vous le souhaitez, un mot de passe, une date limite ou une demande de nom. Vous pouvez le révoquer à tout moment.',
+  'product.link.text':
+    'Publique, non répertoriée ou privée : à vous de décider. Un lien de consultation ouvre même une présentation privée, avec, si vous le souhaitez, un mot de passe, une date limite ou une demande de nom. Vous pouvez le révoquer à tout moment.',
   'product.link.alt': 'Un lien de consultation qui demande un mot de passe, expire à une date donnée et demande qui regarde.',
   'product.link.label': 'Pour la direction',
   'product.link.password': 'Demande un mot de passe',
   'product.link.expires': 'Expire le 30 juin',
   'product.link.identity': 'Demande qui regarde',
   'product.copy.title': 'Copiez ce qui vous plaît',
-  'product.copy.text': 'Les modèles, et les présentations dont les auteurs le permettent, se copient en un clic. Votre copie reste privée jusqu’à ce que vous la publiiez, avec votre titre, votre description et vos mots-clés.',
+  'product.copy.text':
+    'Les modèles, et les présentations dont les auteurs le permettent, se copient en un clic. Votre copie reste privée jusqu’à ce que vous la publiiez, avec votre titre, votre description et vos mots-clés.',
   'product.copy.alt': 'Une présentation en réutilisation libre et sa copie privée.',
   'product.copy.reusable': 'Réutilisation libre',
   'product.copy.private': 'Votre copie, privée',
@@ -35,15 +40,18 @@ export const fr: Record<keyof typeof en, string> = {
   'product.more.embed.title': 'Chez elle sur tous les sites',
   'product.more.embed.text': 'Un cadre ou une ligne de script. Votre page peut la piloter et sait où elle en est.',
   'product.more.access.title': 'Ouverte à tout le monde',
-  'product.more.access.text': 'Conçue pour le clavier, les lecteurs d’écran, les sous-titres et celles et ceux qui préfèrent moins de mouvement.',
+  'product.more.access.text':
+    'Conçue pour le clavier, les lecteurs d’écran, les sous-titres et celles et ceux qui préfèrent moins de mouvement.',
   'product.more.languages.title': 'Neuf langues',
   'product.more.languages.text': 'Toute l’interface, de la première page au dernier message d’erreur.',
   'product.more.counts.title': 'Mentions J’aime et vues',
   'product.more.counts.text': 'Comptées par ce site lui-même. Aucun tiers ne regarde.',
   'product.video.title': 'Des présentations qui se regardent comme des films',
-  'product.video.description': 'Chaque présentation peut défiler toute seule, avec des sous-titres, sur sa page ou sur la vôtre. Et l’on peut s’arrêter pour regarder autour de soi.',
+  'product.video.description':
+    'Chaque présentation peut défiler toute seule, avec des sous-titres, sur sa page ou sur la vôtre. Et l’on peut s’arrêter pour regarder autour de soi.',
   'product.video.hero.title': 'Lancez-la, elle se raconte toute seule',
-  'product.video.hero.lead': 'Chaque présentation peut se regarder comme un film : la caméra suit le parcours, avec des sous-titres si vous le souhaitez. Et vous pouvez l’arrêter partout pour regarder autour de vous.',
+  'product.video.hero.lead':
+    'Chaque présentation peut se regarder comme un film : la caméra suit le parcours, avec des sous-titres si vous le souhaitez. Et vous pouvez l’arrêter partout pour regarder autour de vous.',
   'product.video.watch': 'Voir des exemples de vidéos',
   'product.video.embed': 'Intégrer et piloter',
   'product.video.points.title': 'Ce qu’un film ne peut pas faire',
@@ -58,13 +66,16 @@ export const fr: Record<keyof typeof en, string> = {
   'product.video.text.title': 'Chaque mot en texte',
   'product.video.text.text': 'La transcription est sur la page : à lire, à fouiller, à écouter.',
   'product.video.sharp.title': 'Nette sur tous les écrans',
-  'product.video.sharp.text': 'Elle est dessinée là où vous la regardez, et non diffusée en streaming. Approchez-vous autant que vous voulez.',
+  'product.video.sharp.text':
+    'Elle est dessinée là où vous la regardez, et non diffusée en streaming. Approchez-vous autant que vous voulez.',
   'product.video.films.title': 'Voyez ce que cela donne',
   'product.video.films.all': 'Tous les exemples de vidéos',
-  'product.video.note': '{brand} n’enregistre ni caméra ni écran et n’exporte pas de vidéos. Ce qui défile, c’est la présentation elle-même.',
+  'product.video.note':
+    '{brand} n’enregistre ni caméra ni écran et n’exporte pas de vidéos. Ce qui défile, c’est la présentation elle-même.',
   'product.films.title': 'Exemples de vidéos',
   'product.films.description': 'Neuf vols au-dessus de neuf canevas, une quinzaine de secondes chacun.',
-  'product.films.lead': 'Neuf vols au-dessus de neuf canevas, une quinzaine de secondes chacun. Ils sont muets : ce sont les sous-titres qui racontent.',
+  'product.films.lead':
+    'Neuf vols au-dessus de neuf canevas, une quinzaine de secondes chacun. Ils sont muets : ce sont les sous-titres qui racontent.',
   'product.films.how': 'Comment défilent les présentations',
   'product.films.captions': 'Sous-titres : {language}',
   'product.films.present': 'Ouvrir la présentation',
@@ -79,20 +90,25 @@ export const fr: Record<keyof typeof en, string> = {
   'product.film.stars-with-arabic-names': 'Des étoiles aux noms arabes',
   'product.film.reading-the-land': 'Lire le terrain',
   'product.edu.title': 'Pour les enseignants',
-  'product.edu.description': 'Des modèles de cours, des présentations en réutilisation libre, des transcriptions pour tout le monde et un code d’intégration pour votre plateforme.',
+  'product.edu.description':
+    'Des modèles de cours, des présentations en réutilisation libre, des transcriptions pour tout le monde et un code d’intégration pour votre plateforme.',
   'product.edu.hero.title': 'Des cours qui montrent comment tout se tient',
   'product.edu.hero.lead': 'Tout un sujet sur un seul canevas : partez de l’ensemble, plongez dans le détail et remontez avec la classe.',
   'product.edu.points.title': 'Fait pour la classe',
   'product.edu.reuse.title': 'Réutilisation libre',
-  'product.edu.reuse.text': 'Copiez un modèle, ou le cours d’un collègue s’il le permet, donnez-lui votre titre et partagez-le avec votre classe.',
+  'product.edu.reuse.text':
+    'Copiez un modèle, ou le cours d’un collègue s’il le permet, donnez-lui votre titre et partagez-le avec votre classe.',
   'product.edu.transcript.title': 'Chaque mot à lire',
-  'product.edu.transcript.text': 'Chaque présentation est livrée avec sa transcription : pour préparer, rattraper, écouter avec un lecteur d’écran.',
+  'product.edu.transcript.text':
+    'Chaque présentation est livrée avec sa transcription : pour préparer, rattraper, écouter avec un lecteur d’écran.',
   'product.edu.classroom.title': 'Dans votre classe',
-  'product.edu.classroom.text': 'Publiez le lien dans Google Classroom, ou placez le code d’intégration dans Moodle, Canvas ou le site de votre école.',
+  'product.edu.classroom.text':
+    'Publiez le lien dans Google Classroom, ou placez le code d’intégration dans Moodle, Canvas ou le site de votre école.',
   'product.edu.account.title': 'Pas de compte pour les élèves',
   'product.edu.account.text': 'Il suffit d’avoir le lien, sur un téléphone ou sur le vieil ordinateur du CDI. Il n’y a rien à installer.',
   'product.edu.private.title': 'Pour votre classe seulement',
-  'product.edu.private.text': 'Un lien de consultation ouvre une présentation privée, avec un mot de passe et une date limite si vous le souhaitez.',
+  'product.edu.private.text':
+    'Un lien de consultation ouvre une présentation privée, avec un mot de passe et une date limite si vous le souhaitez.',
   'product.edu.host.title': 'Sur le serveur de l’école',
   'product.edu.host.text': 'C’est open source. Ce que font enseignants et élèves reste là où vous l’hébergez.',
   'product.edu.films.title': 'Trois cours à regarder',
@@ -104,7 +120,8 @@ export const fr: Record<keyof typeof en, string> = {
   'product.contact.abuse.send': 'Envoyer le signalement',
   'product.contact.abuse.sent': 'Votre signalement est en route vers les responsables de ce site.',
   'product.contact.billing.title': 'Question de facturation',
-  'product.contact.billing.lead': 'Votre message est transmis aux responsables de ce site. Ils peuvent répondre à l’adresse que vous indiquez.',
+  'product.contact.billing.lead':
+    'Votre message est transmis aux responsables de ce site. Ils peuvent répondre à l’adresse que vous indiquez.',
   'product.contact.billing.hint': 'Les numéros de facture et les dates aident. N’envoyez jamais de numéro de carte.',
   'product.contact.billing.send': 'Envoyer le message',
   'product.contact.billing.sent': 'Votre message est en route vers les responsables de ce site.',

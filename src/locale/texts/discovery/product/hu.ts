@@ -2,28 +2,33 @@ import type { en } from './en.ts';
 
 export const hu: Record<keyof typeof en, string> = {
   'product.title': 'Mire jó',
-  'product.description': 'Vásznak, amelyeken végigrepülhetsz, mindegyikhez egy oldal, és linkek azoknak, akiket te választasz. Nyílt forráskódú, kilenc nyelven.',
+  'product.description':
+    'Vásznak, amelyeken végigrepülhetsz, mindegyikhez egy oldal, és linkek azoknak, akiket te választasz. Nyílt forráskódú, kilenc nyelven.',
   'product.hero.title': 'Minden, ami az ötlet után kell egy prezentációhoz',
-  'product.hero.lead': 'Egy vászon, amelyen végigrepülhetsz, egy oldal, amelyet mindenki elolvashat, és egy link azoknak, akiket te választasz.',
+  'product.hero.lead':
+    'Egy vászon, amelyen végigrepülhetsz, egy oldal, amelyet mindenki elolvashat, és egy link azoknak, akiket te választasz.',
   'product.templates': 'Sablonok megtekintése',
   'product.explore': 'Prezentációk felfedezése',
   'product.gallery': 'Galéria megnyitása',
   'product.page.title': 'Minden prezentációnak saját oldala van',
-  'product.page.text': 'Bármely böngészőben megnyílik, telefonon és kivetítőn egyaránt. Alatta ott áll minden szava átiratként: keresőknek, képernyőolvasóknak és azoknak, akik sietnek.',
+  'product.page.text':
+    'Bármely böngészőben megnyílik, telefonon és kivetítőn egyaránt. Alatta ott áll minden szava átiratként: keresőknek, képernyőolvasóknak és azoknak, akik sietnek.',
   'product.page.alt': 'Egy prezentáció oldala: a vászon, a Tetszik, a Megosztás és a Beágyazás gomb, alattuk az átirat eleje.',
   'product.page.like': 'Tetszik',
   'product.page.share': 'Megosztás',
   'product.page.embed': 'Beágyazás',
   'product.page.transcript': 'Átirat',
   'product.link.title': 'Azoknak, akiknek szánod',
-  'product.link.text': 'Nyilvános, nem listázott vagy privát: te döntöd el. A megtekintési link a privát prezentációt is megnyitja, ha szeretnéd, jelszóval, lejárattal vagy a néző nevét megkérdezve. Bármikor visszavonhatod.',
+  'product.link.text':
+    'Nyilvános, nem listázott vagy privát: te döntöd el. A megtekintési link a privát prezentációt is megnyitja, ha szeretnéd, jelszóval, lejárattal vagy a néző nevét megkérdezve. Bármikor visszavonhatod.',
   'product.link.alt': 'Egy megtekintési link, amely jelszót kér, adott napon lejár, és megkérdezi, ki nézi.',
   'product.link.label': 'A vezetőségnek',
   'product.link.password': 'Jelszót kér',
   'product.link.expires': 'Lejár június 30-án',
   'product.link.identity': 'Megkérdezi, ki nézi',
   'product.copy.title': 'Másold le, ami tetszik',
-  'product.copy.text': 'A sablonok, és azok a prezentációk, amelyeknek a szerzője engedi, egy kattintással másolhatók. A másolatod privát marad, amíg közzé nem teszed a saját címeddel, leírásoddal és címkéiddel.',
+  'product.copy.text':
+    'A sablonok, és azok a prezentációk, amelyeknek a szerzője engedi, egy kattintással másolhatók. A másolatod privát marad, amíg közzé nem teszed a saját címeddel, leírásoddal és címkéiddel.',
   'product.copy.alt': 'Egy szabadon felhasználható prezentáció és a privát másolata.',
   'product.copy.reusable': 'Szabadon felhasználható',
   'product.copy.private': 'A te másolatod, privát',
@@ -41,9 +46,11 @@ export const hu: Record<keyof typeof en, string> = {
   'product.more.counts.title': 'Kedvelések és megtekintések',
   'product.more.counts.text': 'Maga az oldal számolja. Senki más nem figyel.',
   'product.video.title': 'Prezentációk, amelyek filmként peregnek',
-  'product.video.description': 'Minden prezentáció lejátszható magától, feliratokkal, a saját oldalán vagy a tiéden. Aki nézi, bármikor megállhat és körülnézhet.',
+  'product.video.description':
+    'Minden prezentáció lejátszható magától, feliratokkal, a saját oldalán vagy a tiéden. Aki nézi, bármikor megállhat és körülnézhet.',
   'product.video.hero.title': 'Indítsd el, és elmeséli magát',
-  'product.video.hero.lead': 'Minden prezentáció lejátszható úgy, mint egy film: a kamera végigrepül az útvonalon, ha kéred, feliratokkal. És bárhol megállíthatod, hogy körülnézz.',
+  'product.video.hero.lead':
+    'Minden prezentáció lejátszható úgy, mint egy film: a kamera végigrepül az útvonalon, ha kéred, feliratokkal. És bárhol megállíthatod, hogy körülnézz.',
   'product.video.watch': 'Mintavideók megtekintése',
   'product.video.embed': 'Beágyazás és vezérlés',
   'product.video.points.title': 'Amire egy film nem képes',
@@ -64,7 +71,8 @@ export const hu: Record<keyof typeof en, string> = {
   'product.video.note': 'A {brand} nem rögzít kamerát vagy képernyőt, és nem exportál videót. Amit látsz, az maga a prezentáció.',
   'product.films.title': 'Mintavideók',
   'product.films.description': 'Kilenc repülés kilenc vászon felett, egyenként nagyjából 15 másodperc.',
-  'product.films.lead': 'Kilenc repülés kilenc vászon felett, egyenként nagyjából 15 másodperc. Némák: a történetet a feliratok mesélik el.',
+  'product.films.lead':
+    'Kilenc repülés kilenc vászon felett, egyenként nagyjából 15 másodperc. Némák: a történetet a feliratok mesélik el.',
   'product.films.how': 'Hogyan játszhatók le a prezentációk',
   'product.films.captions': 'Felirat: {language}',
   'product.films.present': 'Prezentáció megnyitása',
@@ -79,16 +87,19 @@ export const hu: Record<keyof typeof en, string> = {
   'product.film.stars-with-arabic-names': 'Csillagok arab névvel',
   'product.film.reading-the-land': 'A táj olvasása',
   'product.edu.title': 'Tanároknak',
-  'product.edu.description': 'Sablonok órákhoz, szabadon felhasználható prezentációk, átirat mindenkinek, és beágyazási kód a tanulási rendszeredhez.',
+  'product.edu.description':
+    'Sablonok órákhoz, szabadon felhasználható prezentációk, átirat mindenkinek, és beágyazási kód a tanulási rendszeredhez.',
   'product.edu.hero.title': 'Órák, amelyeken minden összeáll',
-  'product.edu.hero.lead': 'Egy egész téma egyetlen vásznon: kezdd a teljes képpel, merülj el a részletekben, és térj vissza az osztállyal együtt.',
+  'product.edu.hero.lead':
+    'Egy egész téma egyetlen vásznon: kezdd a teljes képpel, merülj el a részletekben, és térj vissza az osztállyal együtt.',
   'product.edu.points.title': 'Tanórára tervezve',
   'product.edu.reuse.title': 'Szabadon felhasználható',
   'product.edu.reuse.text': 'Másolj le egy sablont vagy egy kolléga óráját, ha engedi, adj neki saját címet, és oszd meg az osztályoddal.',
   'product.edu.transcript.title': 'Minden szó olvasható',
   'product.edu.transcript.text': 'Minden prezentációhoz jár átirat: felkészüléshez, pótláshoz, képernyőolvasóval való hallgatáshoz.',
   'product.edu.classroom.title': 'A te osztálytermedben',
-  'product.edu.classroom.text': 'Tedd ki a linket a Google Classroomba, vagy illeszd a beágyazási kódot a Moodle-be, a Canvasba vagy az iskola oldalára.',
+  'product.edu.classroom.text':
+    'Tedd ki a linket a Google Classroomba, vagy illeszd a beágyazási kódot a Moodle-be, a Canvasba vagy az iskola oldalára.',
   'product.edu.account.title': 'A diákoknak nem kell fiók',
   'product.edu.account.text': 'Akinek megvan a link, nézheti, telefonon vagy a könyvtár régi gépén. Semmit sem kell telepíteni.',
   'product.edu.private.title': 'Csak a te osztályodnak',

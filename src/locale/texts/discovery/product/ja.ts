@@ -2,28 +2,32 @@ import type { en } from './en.ts';
 
 export const ja: Record<keyof typeof en, string> = {
   'product.title': 'できること',
-  'product.description': '飛び回れるキャンバス、それぞれのページ、見せたい人だけに渡せるリンク。オープンソースで、9つの言語に対応しています。',
+  'product.description':
+    '飛び回れるキャンバス、それぞれのページ、見せたい人だけに渡せるリンク。オープンソースで、9つの言語に対応しています。',
   'product.hero.title': 'アイデアのあとに必要な、すべてのものを',
   'product.hero.lead': '飛び回れるキャンバス、誰でも読めるページ、見せたい人だけに渡せるリンク。',
   'product.templates': 'テンプレートを見る',
   'product.explore': 'プレゼンテーションを見つける',
   'product.gallery': 'ギャラリーを開く',
   'product.page.title': 'どのプレゼンテーションにも、専用のページ',
-  'product.page.text': 'どのブラウザーでも、スマートフォンでも大画面でも開けます。すべての言葉が文字起こしとして並ぶので、検索エンジンにも、スクリーンリーダーにも、急いでいる人にも届きます。',
+  'product.page.text':
+    'どのブラウザーでも、スマートフォンでも大画面でも開けます。すべての言葉が文字起こしとして並ぶので、検索エンジンにも、スクリーンリーダーにも、急いでいる人にも届きます。',
   'product.page.alt': 'プレゼンテーションのページ。キャンバスと、「いいね」「共有」「埋め込み」のボタン、文字起こしの冒頭が並んでいます。',
   'product.page.like': 'いいね',
   'product.page.share': '共有',
   'product.page.embed': '埋め込み',
   'product.page.transcript': '文字起こし',
   'product.link.title': '見せたい人にだけ見せる',
-  'product.link.text': '公開、限定公開、非公開を選べます。閲覧リンクがあれば、非公開のプレゼンテーションも開けます。パスワード、期限、見る人の名前の確認も付けられ、いつでも無効にできます。',
+  'product.link.text':
+    '公開、限定公開、非公開を選べます。閲覧リンクがあれば、非公開のプレゼンテーションも開けます。パスワード、期限、見る人の名前の確認も付けられ、いつでも無効にできます。',
   'product.link.alt': 'パスワードを求め、決まった日に期限が切れ、見る人の名前を尋ねる閲覧リンク。',
   'product.link.label': '役員会用',
   'product.link.password': 'パスワードを求める',
   'product.link.expires': '6月30日まで',
   'product.link.identity': '見る人の名前を尋ねる',
   'product.copy.title': '気に入ったものをコピー',
-  'product.copy.text': 'テンプレートと、作者が許可したプレゼンテーションは、ワンクリックでコピーできます。コピーは公開するまで非公開で、タイトルも説明もタグも自分で付けられます。',
+  'product.copy.text':
+    'テンプレートと、作者が許可したプレゼンテーションは、ワンクリックでコピーできます。コピーは公開するまで非公開で、タイトルも説明もタグも自分で付けられます。',
   'product.copy.alt': '再利用できるプレゼンテーションと、その非公開のコピー。',
   'product.copy.reusable': '再利用可',
   'product.copy.private': 'あなたのコピー、非公開',
@@ -41,9 +45,11 @@ export const ja: Record<keyof typeof en, string> = {
   'product.more.counts.title': 'いいねと閲覧数',
   'product.more.counts.text': 'このサイト自身が数えます。第三者がのぞくことはありません。',
   'product.video.title': '映画のように流れるプレゼンテーション',
-  'product.video.description': 'どのプレゼンテーションも、字幕付きで自動再生できます。専用のページでも、自分のページでも。途中で止めて見回すこともできます。',
+  'product.video.description':
+    'どのプレゼンテーションも、字幕付きで自動再生できます。専用のページでも、自分のページでも。途中で止めて見回すこともできます。',
   'product.video.hero.title': '再生を押せば、ひとりでに語りだす',
-  'product.video.hero.lead': 'どのプレゼンテーションも、映画のように再生できます。カメラがルートを飛び、字幕も表示できます。どこでも止めて、見回せます。',
+  'product.video.hero.lead':
+    'どのプレゼンテーションも、映画のように再生できます。カメラがルートを飛び、字幕も表示できます。どこでも止めて、見回せます。',
   'product.video.watch': 'サンプル動画を見る',
   'product.video.embed': '埋め込みと操作',
   'product.video.points.title': '映画にはできないこと',

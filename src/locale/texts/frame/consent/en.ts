@@ -1,6 +1,7 @@
 export const en = {
   'consent.label': 'Cookies',
-  'consent.text': 'May we set two cookies that recognize this browser? They show which presentations are watched, and for how long. Everything works without them.',
+  'consent.text':
+    'May we set two cookies that recognize this browser? They show which presentations are watched, and for how long. Everything works without them.',
   'consent.allow': 'Allow',
   'consent.decline': 'Decline',
 };

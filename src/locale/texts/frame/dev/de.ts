@@ -92,7 +92,8 @@ export const de: Record<keyof typeof en, string> = {
   'dev.menu.trash': 'In den Papierkorb',
   'dev.overlays': 'Menü, Dialog, Tooltip, Meldung',
   'dev.dialog.open': 'Dialog öffnen',
-  'dev.dialog.text': 'Die Seite dahinter ist noch da, aber sie ruht. Escape, das Kreuz oder ein Klick daneben schließt den Dialog, und der Fokus kehrt dorthin zurück, wo er war.',
+  'dev.dialog.text':
+    'Die Seite dahinter ist noch da, aber sie ruht. Escape, das Kreuz oder ein Klick daneben schließt den Dialog, und der Fokus kehrt dorthin zurück, wo er war.',
   'dev.dialog.link': 'Link',
   'dev.tooltip': 'Benennt das Symbol; Escape schließt den Tooltip',
   'dev.tooltip.description': 'Der Link öffnet sich an der Station, die du gerade siehst',

@@ -90,7 +90,8 @@ export const en = {
   'dev.menu.trash': 'Move to trash',
   'dev.overlays': 'Menu, dialog, tooltip, message',
   'dev.dialog.open': 'Open dialog',
-  'dev.dialog.text': 'The page behind is still there, but asleep. Escape, the cross or a click beside it closes this, and the focus goes back to where it was.',
+  'dev.dialog.text':
+    'The page behind is still there, but asleep. Escape, the cross or a click beside it closes this, and the focus goes back to where it was.',
   'dev.dialog.link': 'Link',
   'dev.tooltip': 'Names the icon; Escape hides it',
   'dev.tooltip.description': 'The link opens at the stop you are looking at',

@@ -92,7 +92,8 @@ export const es: Record<keyof typeof en, string> = {
   'dev.menu.trash': 'Mover a la papelera',
   'dev.overlays': 'Menú, diálogo, descripción emergente, mensaje',
   'dev.dialog.open': 'Abrir diálogo',
-  'dev.dialog.text': 'La página de detrás sigue ahí, pero dormida. Con Escape, la cruz o un clic fuera se cierra este diálogo, y el foco vuelve a donde estaba.',
+  'dev.dialog.text':
+    'La página de detrás sigue ahí, pero dormida. Con Escape, la cruz o un clic fuera se cierra este diálogo, y el foco vuelve a donde estaba.',
   'dev.dialog.link': 'Enlace',
   'dev.tooltip': 'Da nombre al icono; se oculta con Escape',
   'dev.tooltip.description': 'El enlace se abre en la parada que estás viendo',

@@ -92,7 +92,8 @@ export const fr: Record<keyof typeof en, string> = {
   'dev.menu.trash': 'Mettre à la corbeille',
   'dev.overlays': 'Menu, boîte de dialogue, infobulle, message',
   'dev.dialog.open': 'Ouvrir la boîte de dialogue',
-  'dev.dialog.text': 'La page est toujours là derrière, mais en veille. Échap, la croix ou un clic à côté ferme cette boîte, et le focus revient là où il était.',
+  'dev.dialog.text':
+    'La page est toujours là derrière, mais en veille. Échap, la croix ou un clic à côté ferme cette boîte, et le focus revient là où il était.',
   'dev.dialog.link': 'Lien',
   'dev.tooltip': 'Nom de l’icône ; Échap le masque',
   'dev.tooltip.description': 'Le lien s’ouvre sur l’étape que vous regardez',

@@ -92,7 +92,8 @@ export const hu: Record<keyof typeof en, string> = {
   'dev.menu.trash': 'Kukába helyezés',
   'dev.overlays': 'Menü, párbeszédablak, súgóbuborék, üzenet',
   'dev.dialog.open': 'Ablak megnyitása',
-  'dev.dialog.text': 'A mögötte lévő oldal megvan, csak alszik. Az Escape, a kereszt vagy egy kattintás az ablak mellé bezárja ezt, és a fókusz visszatér oda, ahol volt.',
+  'dev.dialog.text':
+    'A mögötte lévő oldal megvan, csak alszik. Az Escape, a kereszt vagy egy kattintás az ablak mellé bezárja ezt, és a fókusz visszatér oda, ahol volt.',
   'dev.dialog.link': 'Link',
   'dev.tooltip': 'Megnevezi az ikont; az Escape elrejti',
   'dev.tooltip.description': 'A link annál az állomásnál nyílik meg, amelyet éppen nézel',

@@ -92,7 +92,8 @@ export const it: Record<keyof typeof en, string> = {
   'dev.menu.trash': 'Sposta nel cestino',
   'dev.overlays': 'Menu, finestra di dialogo, suggerimento, messaggio',
   'dev.dialog.open': 'Apri la finestra di dialogo',
-  'dev.dialog.text': 'La pagina dietro c’è ancora, ma dorme. Esc, la croce o un clic all’esterno chiude questa finestra, e il focus torna dov’era.',
+  'dev.dialog.text':
+    'La pagina dietro c’è ancora, ma dorme. Esc, la croce o un clic all’esterno chiude questa finestra, e il focus torna dov’era.',
   'dev.dialog.link': 'Link',
   'dev.tooltip': 'Nome dell’icona; Esc lo nasconde',
   'dev.tooltip.description': 'Il link si apre sulla tappa che stai guardando',

@@ -92,7 +92,8 @@ export const ja: Record<keyof typeof en, string> = {
   'dev.menu.trash': 'ゴミ箱に移動',
   'dev.overlays': 'メニュー、ダイアログ、ツールチップ、通知',
   'dev.dialog.open': 'ダイアログを開く',
-  'dev.dialog.text': '後ろのページはそのままですが、操作できません。Esc、×ボタン、または外側のクリックで閉じると、フォーカスは元の場所に戻ります。',
+  'dev.dialog.text':
+    '後ろのページはそのままですが、操作できません。Esc、×ボタン、または外側のクリックで閉じると、フォーカスは元の場所に戻ります。',
   'dev.dialog.link': 'リンク',
   'dev.tooltip': 'アイコンの名前です。Escで消えます',
   'dev.tooltip.description': 'リンクは表示中のスポットから開きます',

@@ -92,7 +92,8 @@ export const ko: Record<keyof typeof en, string> = {
   'dev.menu.trash': '휴지통으로 이동',
   'dev.overlays': '메뉴, 대화 상자, 툴팁, 알림',
   'dev.dialog.open': '대화 상자 열기',
-  'dev.dialog.text': '뒤에 있는 페이지는 그대로지만 잠시 멈춰 있어요. Esc 키나 닫기 버튼을 누르거나 바깥을 클릭하면 닫히고, 포커스는 있던 곳으로 돌아가요.',
+  'dev.dialog.text':
+    '뒤에 있는 페이지는 그대로지만 잠시 멈춰 있어요. Esc 키나 닫기 버튼을 누르거나 바깥을 클릭하면 닫히고, 포커스는 있던 곳으로 돌아가요.',
   'dev.dialog.link': '링크',
   'dev.tooltip': '아이콘의 이름이에요. Esc로 숨겨요',
   'dev.tooltip.description': '링크를 열면 지금 보고 있는 지점부터 시작해요',

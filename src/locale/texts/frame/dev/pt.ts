@@ -92,7 +92,8 @@ export const pt: Record<keyof typeof en, string> = {
   'dev.menu.trash': 'Mover para o lixo',
   'dev.overlays': 'Menu, diálogo, dica, mensagem',
   'dev.dialog.open': 'Abrir diálogo',
-  'dev.dialog.text': 'A página de trás continua lá, mas adormecida. Com Escape, a cruz ou um clique fora, este diálogo se fecha e o foco volta para onde estava.',
+  'dev.dialog.text':
+    'A página de trás continua lá, mas adormecida. Com Escape, a cruz ou um clique fora, este diálogo se fecha e o foco volta para onde estava.',
   'dev.dialog.link': 'Link',
   'dev.tooltip': 'Dá nome ao ícone; oculta-se com Escape',
   'dev.tooltip.description': 'O link abre na parada em que você está',

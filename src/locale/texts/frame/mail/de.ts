@@ -3,22 +3,27 @@ import type { en } from './en.ts';
 export const de: Record<keyof typeof en, string> = {
   'mail.greeting': 'Hallo {name},',
   'mail.hello': 'Hallo,',
-  'mail.footer': 'Du bekommst diese Nachricht, weil jemand deine Adresse bei {brand} ({origin}) eingegeben hat. Falls du das nicht warst, ignoriere sie: Es passiert nichts.',
+  'mail.footer':
+    'Du bekommst diese Nachricht, weil jemand deine Adresse bei {brand} ({origin}) eingegeben hat. Falls du das nicht warst, ignoriere sie: Es passiert nichts.',
   'mail.link': 'Falls der Button nicht funktioniert, kopiere diese Adresse in deinen Browser:',
   'mail.confirm.subject': 'Bestätige deine Adresse',
-  'mail.confirm.text': 'willkommen bei {brand}. Bestätige, dass diese Adresse dir gehört, und dein Konto ist bereit. Der Link gilt 24 Stunden.',
+  'mail.confirm.text':
+    'willkommen bei {brand}. Bestätige, dass diese Adresse dir gehört, und dein Konto ist bereit. Der Link gilt 24 Stunden.',
   'mail.confirm.action': 'Adresse bestätigen',
   'mail.exists.subject': 'Du hast schon ein Konto',
-  'mail.exists.text': 'jemand, wahrscheinlich du, wollte mit dieser Adresse ein Konto bei {brand} erstellen. Du hast schon eins. Melde dich an oder wähle ein neues Passwort, falls du deins vergessen hast.',
+  'mail.exists.text':
+    'jemand, wahrscheinlich du, wollte mit dieser Adresse ein Konto bei {brand} erstellen. Du hast schon eins. Melde dich an oder wähle ein neues Passwort, falls du deins vergessen hast.',
   'mail.exists.action': 'Anmelden',
   'mail.reset.subject': 'Neues Passwort wählen',
-  'mail.reset.text': 'du hast ein neues Passwort für {brand} angefordert. Der Link gilt eine Stunde und nur einmal. Bis du ihn benutzt, bleibt dein altes Passwort, wie es ist.',
+  'mail.reset.text':
+    'du hast ein neues Passwort für {brand} angefordert. Der Link gilt eine Stunde und nur einmal. Bis du ihn benutzt, bleibt dein altes Passwort, wie es ist.',
   'mail.reset.action': 'Neues Passwort wählen',
   'mail.change.subject': 'Bestätige deine neue Adresse',
   'mail.change.text': 'bestätige, dass diese Adresse dir gehört, und sie ersetzt deine bisherige bei {brand}. Der Link gilt 24 Stunden.',
   'mail.change.action': 'Diese Adresse verwenden',
   'mail.changed.subject': 'Deine Adresse wurde geändert',
-  'mail.changed.text': 'dein Konto bei {brand} hat jetzt eine neue Adresse, diese hier wird nicht mehr verwendet. Wenn du das nicht warst, melde dich sofort bei den Betreibern des Servers.',
+  'mail.changed.text':
+    'dein Konto bei {brand} hat jetzt eine neue Adresse, diese hier wird nicht mehr verwendet. Wenn du das nicht warst, melde dich sofort bei den Betreibern des Servers.',
   'mail.changed.action': 'Einstellungen öffnen',
   'mail.pdf.subject': 'Dein PDF von „{title}“',
   'mail.pdf.text': 'Hier ist das PDF von „{title}“. Der Link funktioniert bis zum {date}.',

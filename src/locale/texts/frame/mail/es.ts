@@ -6,19 +6,24 @@ export const es: Record<keyof typeof en, string> = {
   'mail.footer': 'Recibes este mensaje porque alguien escribió tu correo en {brand} ({origin}). Si no fuiste tú, ignóralo: no pasará nada.',
   'mail.link': 'Si el botón no funciona, copia esta dirección en tu navegador:',
   'mail.confirm.subject': 'Confirma tu correo',
-  'mail.confirm.text': 'Te damos la bienvenida a {brand}. Confirma que esta dirección de correo es tuya y tu cuenta estará lista. El enlace funciona durante 24 horas.',
+  'mail.confirm.text':
+    'Te damos la bienvenida a {brand}. Confirma que esta dirección de correo es tuya y tu cuenta estará lista. El enlace funciona durante 24 horas.',
   'mail.confirm.action': 'Confirmar mi correo',
   'mail.exists.subject': 'Ya tienes una cuenta',
-  'mail.exists.text': 'Alguien, probablemente tú, intentó crear una cuenta en {brand} con esta dirección de correo. Ya tienes una. Inicia sesión, o elige una contraseña nueva si la olvidaste.',
+  'mail.exists.text':
+    'Alguien, probablemente tú, intentó crear una cuenta en {brand} con esta dirección de correo. Ya tienes una. Inicia sesión, o elige una contraseña nueva si la olvidaste.',
   'mail.exists.action': 'Iniciar sesión',
   'mail.reset.subject': 'Elige una contraseña nueva',
-  'mail.reset.text': 'Pediste una contraseña nueva para {brand}. El enlace funciona durante una hora y una sola vez. Hasta que lo uses, tu contraseña anterior sigue igual.',
+  'mail.reset.text':
+    'Pediste una contraseña nueva para {brand}. El enlace funciona durante una hora y una sola vez. Hasta que lo uses, tu contraseña anterior sigue igual.',
   'mail.reset.action': 'Elegir una contraseña nueva',
   'mail.change.subject': 'Confirma tu correo nuevo',
-  'mail.change.text': 'Confirma que esta dirección de correo es tuya y sustituirá a la que teníamos en {brand}. El enlace funciona durante 24 horas.',
+  'mail.change.text':
+    'Confirma que esta dirección de correo es tuya y sustituirá a la que teníamos en {brand}. El enlace funciona durante 24 horas.',
   'mail.change.action': 'Usar esta dirección',
   'mail.changed.subject': 'Tu correo ha cambiado',
-  'mail.changed.text': 'Tu cuenta de {brand} tiene ahora otra dirección de correo y esta ya no se usa. Si no fuiste tú, avisa enseguida a quien administra el servidor.',
+  'mail.changed.text':
+    'Tu cuenta de {brand} tiene ahora otra dirección de correo y esta ya no se usa. Si no fuiste tú, avisa enseguida a quien administra el servidor.',
   'mail.changed.action': 'Abrir los ajustes',
   'mail.pdf.subject': 'Tu PDF de «{title}»',
   'mail.pdf.text': 'Aquí tienes el PDF de «{title}». El enlace funciona hasta el {date}.',

@@ -3,22 +3,28 @@ import type { en } from './en.ts';
 export const fr: Record<keyof typeof en, string> = {
   'mail.greeting': 'Bonjour {name},',
   'mail.hello': 'Bonjour,',
-  'mail.footer': 'Vous recevez ce message parce que quelqu’un a saisi votre adresse sur {brand} ({origin}). Si ce n’était pas vous, ignorez-le : il ne se passera rien.',
+  'mail.footer':
+    'Vous recevez ce message parce que quelqu’un a saisi votre adresse sur {brand} ({origin}). Si ce n’était pas vous, ignorez-le : il ne se passera rien.',
   'mail.link': 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   'mail.confirm.subject': 'Confirmez votre adresse',
-  'mail.confirm.text': 'Bienvenue sur {brand}. Confirmez que cette adresse est la vôtre, et votre compte sera prêt. Le lien est valable 24 heures.',
+  'mail.confirm.text':
+    'Bienvenue sur {brand}. Confirmez que cette adresse est la vôtre, et votre compte sera prêt. Le lien est valable 24 heures.',
   'mail.confirm.action': 'Confirmer mon adresse',
   'mail.exists.subject': 'Vous avez déjà un compte',
-  'mail.exists.text': 'Quelqu’un, sans doute vous, a essayé de créer un compte sur {brand} avec cette adresse. Vous en avez déjà un. Connectez-vous, ou choisissez un nouveau mot de passe si vous avez oublié le vôtre.',
+  'mail.exists.text':
+    'Quelqu’un, sans doute vous, a essayé de créer un compte sur {brand} avec cette adresse. Vous en avez déjà un. Connectez-vous, ou choisissez un nouveau mot de passe si vous avez oublié le vôtre.',
   'mail.exists.action': 'Se connecter',
   'mail.reset.subject': 'Choisissez un nouveau mot de passe',
-  'mail.reset.text': 'Vous avez demandé un nouveau mot de passe pour {brand}. Le lien est valable une heure et ne sert qu’une fois. Tant que vous ne l’utilisez pas, votre ancien mot de passe reste inchangé.',
+  'mail.reset.text':
+    'Vous avez demandé un nouveau mot de passe pour {brand}. Le lien est valable une heure et ne sert qu’une fois. Tant que vous ne l’utilisez pas, votre ancien mot de passe reste inchangé.',
   'mail.reset.action': 'Choisir un nouveau mot de passe',
   'mail.change.subject': 'Confirmez votre nouvelle adresse',
-  'mail.change.text': 'Confirmez que cette adresse est la vôtre, et elle remplacera celle que nous avions pour vous sur {brand}. Le lien est valable 24 heures.',
+  'mail.change.text':
+    'Confirmez que cette adresse est la vôtre, et elle remplacera celle que nous avions pour vous sur {brand}. Le lien est valable 24 heures.',
   'mail.change.action': 'Utiliser cette adresse',
   'mail.changed.subject': 'Votre adresse a été modifiée',
-  'mail.changed.text': 'Votre compte {brand} a désormais une nouvelle adresse, et celle-ci n’est plus utilisée. Si ce n’était pas vous, prévenez tout de suite l’administrateur du serveur.',
+  'mail.changed.text':
+    'Votre compte {brand} a désormais une nouvelle adresse, et celle-ci n’est plus utilisée. Si ce n’était pas vous, prévenez tout de suite l’administrateur du serveur.',
   'mail.changed.action': 'Ouvrir les paramètres',
   'mail.pdf.subject': 'Votre PDF de « {title} »',
   'mail.pdf.text': 'Voici le PDF de « {title} ». Le lien fonctionne jusqu’au {date}.',

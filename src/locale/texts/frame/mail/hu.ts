@@ -3,22 +3,28 @@ import type { en } from './en.ts';
 export const hu: Record<keyof typeof en, string> = {
   'mail.greeting': 'Szia {name},',
   'mail.hello': 'Szia,',
-  'mail.footer': 'Azért kapod ezt az üzenetet, mert valaki megadta a címedet itt: {brand} ({origin}). Ha nem te voltál, hagyd figyelmen kívül: nem történik semmi.',
+  'mail.footer':
+    'Azért kapod ezt az üzenetet, mert valaki megadta a címedet itt: {brand} ({origin}). Ha nem te voltál, hagyd figyelmen kívül: nem történik semmi.',
   'mail.link': 'Ha a gomb nem működik, másold ezt a címet a böngésződbe:',
   'mail.confirm.subject': 'Erősítsd meg a címed',
-  'mail.confirm.text': 'örülünk, hogy itt vagy. Erősítsd meg, hogy ez a cím a tiéd, és már használhatod is {brand}-fiókodat. A link 24 óráig érvényes.',
+  'mail.confirm.text':
+    'örülünk, hogy itt vagy. Erősítsd meg, hogy ez a cím a tiéd, és már használhatod is {brand}-fiókodat. A link 24 óráig érvényes.',
   'mail.confirm.action': 'Cím megerősítése',
   'mail.exists.subject': 'Már van fiókod',
-  'mail.exists.text': 'valaki, valószínűleg te, {brand}-fiókot próbált létrehozni ezzel a címmel. De már van fiókod. Lépj be, vagy ha elfelejtetted a jelszavad, válassz újat.',
+  'mail.exists.text':
+    'valaki, valószínűleg te, {brand}-fiókot próbált létrehozni ezzel a címmel. De már van fiókod. Lépj be, vagy ha elfelejtetted a jelszavad, válassz újat.',
   'mail.exists.action': 'Belépés',
   'mail.reset.subject': 'Válassz új jelszót',
-  'mail.reset.text': 'új jelszót kértél {brand}-fiókodhoz. A link egy óráig érvényes, és csak egyszer használható. Amíg nem használod, a régi jelszavad marad érvényben.',
+  'mail.reset.text':
+    'új jelszót kértél {brand}-fiókodhoz. A link egy óráig érvényes, és csak egyszer használható. Amíg nem használod, a régi jelszavad marad érvényben.',
   'mail.reset.action': 'Új jelszó választása',
   'mail.change.subject': 'Erősítsd meg az új címed',
-  'mail.change.text': 'erősítsd meg, hogy ez a cím a tiéd, és mostantól ez tartozik {brand}-fiókodhoz a régi helyett. A link 24 óráig érvényes.',
+  'mail.change.text':
+    'erősítsd meg, hogy ez a cím a tiéd, és mostantól ez tartozik {brand}-fiókodhoz a régi helyett. A link 24 óráig érvényes.',
   'mail.change.action': 'Ezt a címet használom',
   'mail.changed.subject': 'Megváltozott a címed',
-  'mail.changed.text': '{brand}-fiókodhoz mostantól új cím tartozik, ezt a címet már nem használjuk. Ha nem te voltál, azonnal szólj a szerver üzemeltetőjének.',
+  'mail.changed.text':
+    '{brand}-fiókodhoz mostantól új cím tartozik, ezt a címet már nem használjuk. Ha nem te voltál, azonnal szólj a szerver üzemeltetőjének.',
   'mail.changed.action': 'Beállítások megnyitása',
   'mail.pdf.subject': 'A te PDF-ed: „{title}”',
   'mail.pdf.text': 'Elkészült a PDF-ed: „{title}”. A link eddig a napig működik: {date}',

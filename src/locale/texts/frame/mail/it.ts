@@ -3,22 +3,27 @@ import type { en } from './en.ts';
 export const it: Record<keyof typeof en, string> = {
   'mail.greeting': 'Ciao {name},',
   'mail.hello': 'Ciao,',
-  'mail.footer': 'Ricevi questo messaggio perché il tuo indirizzo è stato inserito su {brand} ({origin}). Se non l’hai inserito tu, ignoralo: non succederà niente.',
+  'mail.footer':
+    'Ricevi questo messaggio perché il tuo indirizzo è stato inserito su {brand} ({origin}). Se non l’hai inserito tu, ignoralo: non succederà niente.',
   'mail.link': 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
   'mail.confirm.subject': 'Conferma il tuo indirizzo',
-  'mail.confirm.text': 'Ti diamo il benvenuto su {brand}. Conferma che questo indirizzo è tuo, e l’account sarà pronto. Il link è valido per 24 ore.',
+  'mail.confirm.text':
+    'Ti diamo il benvenuto su {brand}. Conferma che questo indirizzo è tuo, e l’account sarà pronto. Il link è valido per 24 ore.',
   'mail.confirm.action': 'Conferma il mio indirizzo',
   'mail.exists.subject': 'Hai già un account',
-  'mail.exists.text': 'Qualcuno, probabilmente tu, ha provato a creare un account su {brand} con questo indirizzo. Ne hai già uno. Accedi, oppure scegli una nuova password se l’hai dimenticata.',
+  'mail.exists.text':
+    'Qualcuno, probabilmente tu, ha provato a creare un account su {brand} con questo indirizzo. Ne hai già uno. Accedi, oppure scegli una nuova password se l’hai dimenticata.',
   'mail.exists.action': 'Accedi',
   'mail.reset.subject': 'Scegli una nuova password',
-  'mail.reset.text': 'Hai richiesto una nuova password per {brand}. Il link è valido per un’ora e una volta sola. Finché non lo usi, la vecchia password resta com’è.',
+  'mail.reset.text':
+    'Hai richiesto una nuova password per {brand}. Il link è valido per un’ora e una volta sola. Finché non lo usi, la vecchia password resta com’è.',
   'mail.reset.action': 'Scegli una nuova password',
   'mail.change.subject': 'Conferma il tuo nuovo indirizzo',
   'mail.change.text': 'Conferma che questo indirizzo è tuo: sostituirà quello che avevamo per te su {brand}. Il link è valido per 24 ore.',
   'mail.change.action': 'Usa questo indirizzo',
   'mail.changed.subject': 'Il tuo indirizzo è stato cambiato',
-  'mail.changed.text': 'Il tuo account su {brand} ha ora un nuovo indirizzo, e questo non viene più usato. Se il cambio non viene da te, avvisa subito chi gestisce il server.',
+  'mail.changed.text':
+    'Il tuo account su {brand} ha ora un nuovo indirizzo, e questo non viene più usato. Se il cambio non viene da te, avvisa subito chi gestisce il server.',
   'mail.changed.action': 'Apri le impostazioni',
   'mail.pdf.subject': 'Il tuo PDF di «{title}»',
   'mail.pdf.text': 'Ecco il PDF di «{title}». Ultimo giorno in cui il link funziona: {date}.',

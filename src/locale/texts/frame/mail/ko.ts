@@ -3,22 +3,26 @@ import type { en } from './en.ts';
 export const ko: Record<keyof typeof en, string> = {
   'mail.greeting': '{name}님, 안녕하세요.',
   'mail.hello': '안녕하세요.',
-  'mail.footer': '누군가 {brand}({origin})에 이 이메일 주소를 입력해서 보내 드리는 메일이에요. 본인이 아니라면 무시해 주세요. 아무 일도 일어나지 않아요.',
+  'mail.footer':
+    '누군가 {brand}({origin})에 이 이메일 주소를 입력해서 보내 드리는 메일이에요. 본인이 아니라면 무시해 주세요. 아무 일도 일어나지 않아요.',
   'mail.link': '버튼이 작동하지 않으면 아래 주소를 브라우저에 복사해 주세요.',
   'mail.confirm.subject': '이메일 주소를 확인해 주세요',
   'mail.confirm.text': '{brand}에 오신 것을 환영해요. 본인의 이메일 주소인지 확인하면 계정이 준비돼요. 링크는 24시간 동안 쓸 수 있어요.',
   'mail.confirm.action': '이메일 주소 확인',
   'mail.exists.subject': '이미 계정이 있어요',
-  'mail.exists.text': '이 이메일 주소로 {brand} 계정을 만들려는 시도가 있었어요. 아마 본인이 하신 일일 거예요. 이미 계정이 있으니 로그인하거나, 비밀번호를 잊었다면 새 비밀번호를 설정해 주세요.',
+  'mail.exists.text':
+    '이 이메일 주소로 {brand} 계정을 만들려는 시도가 있었어요. 아마 본인이 하신 일일 거예요. 이미 계정이 있으니 로그인하거나, 비밀번호를 잊었다면 새 비밀번호를 설정해 주세요.',
   'mail.exists.action': '로그인',
   'mail.reset.subject': '새 비밀번호를 설정해 주세요',
-  'mail.reset.text': '{brand}에서 사용할 새 비밀번호를 요청하셨어요. 링크는 1시간 동안 한 번만 쓸 수 있어요. 링크를 쓰기 전까지는 기존 비밀번호가 그대로 유지돼요.',
+  'mail.reset.text':
+    '{brand}에서 사용할 새 비밀번호를 요청하셨어요. 링크는 1시간 동안 한 번만 쓸 수 있어요. 링크를 쓰기 전까지는 기존 비밀번호가 그대로 유지돼요.',
   'mail.reset.action': '새 비밀번호 설정',
   'mail.change.subject': '새 이메일 주소를 확인해 주세요',
   'mail.change.text': '본인의 이메일 주소인지 확인하면 {brand}에 등록된 이메일 주소가 이 주소로 바뀌어요. 링크는 24시간 동안 쓸 수 있어요.',
   'mail.change.action': '이 이메일 주소 사용',
   'mail.changed.subject': '이메일 주소가 변경되었어요',
-  'mail.changed.text': '{brand} 계정의 이메일 주소가 새 주소로 바뀌어 이 주소는 더 이상 쓰이지 않아요. 본인이 바꾼 것이 아니라면 바로 서버 관리자에게 알려 주세요.',
+  'mail.changed.text':
+    '{brand} 계정의 이메일 주소가 새 주소로 바뀌어 이 주소는 더 이상 쓰이지 않아요. 본인이 바꾼 것이 아니라면 바로 서버 관리자에게 알려 주세요.',
   'mail.changed.action': '설정 열기',
   'mail.pdf.subject': '“{title}” PDF',
   'mail.pdf.text': '“{title}” PDF를 보내 드려요. 링크는 {date}까지 사용할 수 있어요.',

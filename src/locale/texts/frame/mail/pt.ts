@@ -3,22 +3,28 @@ import type { en } from './en.ts';
 export const pt: Record<keyof typeof en, string> = {
   'mail.greeting': 'Olá, {name},',
   'mail.hello': 'Olá,',
-  'mail.footer': 'Você recebeu esta mensagem porque alguém indicou o seu e-mail em {brand} ({origin}). Se não foi você, ignore-a: nada acontece.',
+  'mail.footer':
+    'Você recebeu esta mensagem porque alguém indicou o seu e-mail em {brand} ({origin}). Se não foi você, ignore-a: nada acontece.',
   'mail.link': 'Se o botão não funcionar, copie este endereço para o seu navegador:',
   'mail.confirm.subject': 'Confirme o seu e-mail',
-  'mail.confirm.text': 'Boas-vindas. Confirme que este endereço de e-mail é seu e a sua conta em {brand} fica pronta. O link funciona durante 24 horas.',
+  'mail.confirm.text':
+    'Boas-vindas. Confirme que este endereço de e-mail é seu e a sua conta em {brand} fica pronta. O link funciona durante 24 horas.',
   'mail.confirm.action': 'Confirmar o meu e-mail',
   'mail.exists.subject': 'Você já tem uma conta',
-  'mail.exists.text': 'Alguém, provavelmente você, tentou criar uma conta em {brand} com este endereço de e-mail. Você já tem uma. Entre, ou escolha uma nova senha se esqueceu a sua.',
+  'mail.exists.text':
+    'Alguém, provavelmente você, tentou criar uma conta em {brand} com este endereço de e-mail. Você já tem uma. Entre, ou escolha uma nova senha se esqueceu a sua.',
   'mail.exists.action': 'Entrar',
   'mail.reset.subject': 'Escolha uma nova senha',
-  'mail.reset.text': 'Você pediu uma nova senha para {brand}. O link funciona durante uma hora e só uma vez. Até você usá-lo, a senha antiga continua igual.',
+  'mail.reset.text':
+    'Você pediu uma nova senha para {brand}. O link funciona durante uma hora e só uma vez. Até você usá-lo, a senha antiga continua igual.',
   'mail.reset.action': 'Escolher uma nova senha',
   'mail.change.subject': 'Confirme o seu novo e-mail',
-  'mail.change.text': 'Confirme que este endereço de e-mail é seu e ele substituirá o que tínhamos em {brand}. O link funciona durante 24 horas.',
+  'mail.change.text':
+    'Confirme que este endereço de e-mail é seu e ele substituirá o que tínhamos em {brand}. O link funciona durante 24 horas.',
   'mail.change.action': 'Usar este endereço',
   'mail.changed.subject': 'O seu e-mail foi alterado',
-  'mail.changed.text': 'A sua conta em {brand} tem agora um novo e-mail, e este deixou de ser usado. Se não foi você, avise já quem administra o servidor.',
+  'mail.changed.text':
+    'A sua conta em {brand} tem agora um novo e-mail, e este deixou de ser usado. Se não foi você, avise já quem administra o servidor.',
   'mail.changed.action': 'Abrir as configurações',
   'mail.pdf.subject': 'O seu PDF de “{title}”',
   'mail.pdf.text': 'Aqui está o PDF de “{title}”. O link funciona até {date}.',

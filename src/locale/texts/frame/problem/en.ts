@@ -6,11 +6,13 @@ export const en = {
   'problem.wrongToken.title': 'This permission has run out',
   'problem.wrongToken.detail': 'It was good for a short time, or for something else. Start the export again.',
   'problem.wrongForm.title': 'This form has expired',
-  'problem.wrongForm.detail': 'It was open for a long time or came from another site, so nothing was changed. Go back, reload the page and send it again.',
+  'problem.wrongForm.detail':
+    'It was open for a long time or came from another site, so nothing was changed. Go back, reload the page and send it again.',
   'problem.forbidden.title': 'This is not open to you',
   'problem.forbidden.detail': 'Your account does not have the right to see or do this. Ask its owner for access.',
   'problem.notBought.title': 'This PDF has not been bought',
-  'problem.notBought.detail': 'Nothing was exported. Buy the PDF on the page of its presentation; if you have bought it, log in to the account you bought it with.',
+  'problem.notBought.detail':
+    'Nothing was exported. Buy the PDF on the page of its presentation; if you have bought it, log in to the account you bought it with.',
   'problem.notForSale.title': 'This PDF is not for sale',
   'problem.notForSale.detail': 'Nothing was charged. If you have bought it before, log in to the account you bought it with.',
   'problem.notFound.title': 'There is nothing here',
@@ -20,7 +22,8 @@ export const en = {
   'problem.alreadyYours.title': 'This PDF is already yours',
   'problem.alreadyYours.detail': 'You need not pay again. Close the form and download the PDF.',
   'problem.paymentPending.title': 'Your payment is on its way',
-  'problem.paymentPending.detail': 'You need not pay again. As soon as the money has arrived, you can download the PDF on the page of its presentation.',
+  'problem.paymentPending.detail':
+    'You need not pay again. As soon as the money has arrived, you can download the PDF on the page of its presentation.',
   'problem.gone.title': 'This is gone',
   'problem.gone.detail': 'Its owner has removed it for good.',
   'problem.expired.title': 'This link has expired',

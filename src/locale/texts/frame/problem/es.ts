@@ -8,21 +8,25 @@ export const es: Record<keyof typeof en, string> = {
   'problem.wrongToken.title': 'Este permiso ha caducado',
   'problem.wrongToken.detail': 'Solo valía por poco tiempo, o para otra cosa. Vuelve a empezar la exportación.',
   'problem.wrongForm.title': 'Este formulario caducó',
-  'problem.wrongForm.detail': 'Estuvo abierto mucho tiempo o venía de otro sitio, así que no se cambió nada. Vuelve atrás, recarga la página y envíalo de nuevo.',
+  'problem.wrongForm.detail':
+    'Estuvo abierto mucho tiempo o venía de otro sitio, así que no se cambió nada. Vuelve atrás, recarga la página y envíalo de nuevo.',
   'problem.forbidden.title': 'No tienes acceso a esto',
   'problem.forbidden.detail': 'Tu cuenta no tiene permiso para ver o hacer esto. Pide acceso a su propietario.',
   'problem.notBought.title': 'Este PDF no está comprado',
-  'problem.notBought.detail': 'No se exportó nada. Compra el PDF en la página de la presentación. Si ya lo compraste, inicia sesión con la cuenta que usaste.',
+  'problem.notBought.detail':
+    'No se exportó nada. Compra el PDF en la página de la presentación. Si ya lo compraste, inicia sesión con la cuenta que usaste.',
   'problem.notForSale.title': 'Este PDF no está a la venta',
   'problem.notForSale.detail': 'No se cobró nada. Si lo compraste antes, inicia sesión con la cuenta que usaste.',
   'problem.notFound.title': 'Aquí no hay nada',
-  'problem.notFound.detail': 'Puede que la dirección esté mal escrita, o que la página sea privada o se haya movido. Prueba con una búsqueda.',
+  'problem.notFound.detail':
+    'Puede que la dirección esté mal escrita, o que la página sea privada o se haya movido. Prueba con una búsqueda.',
   'problem.methodNotAllowed.title': 'Eso no funciona aquí',
   'problem.methodNotAllowed.detail': 'Esta dirección no admite ese tipo de solicitud. No se cambió nada.',
   'problem.alreadyYours.title': 'Este PDF ya es tuyo',
   'problem.alreadyYours.detail': 'No hace falta pagar otra vez. Cierra el formulario y descarga el PDF.',
   'problem.paymentPending.title': 'Tu pago está en camino',
-  'problem.paymentPending.detail': 'No hace falta pagar otra vez. En cuanto llegue el dinero, podrás descargar el PDF en la página de la presentación.',
+  'problem.paymentPending.detail':
+    'No hace falta pagar otra vez. En cuanto llegue el dinero, podrás descargar el PDF en la página de la presentación.',
   'problem.gone.title': 'Esto ya no existe',
   'problem.gone.detail': 'Su propietario lo eliminó para siempre.',
   'problem.expired.title': 'Este enlace ha caducado',
@@ -38,9 +42,11 @@ export const es: Record<keyof typeof en, string> = {
   'problem.internal.title': 'Algo falló de nuestro lado',
   'problem.internal.detail': 'El error quedó registrado, y puede que tu último paso no se haya guardado. Inténtalo de nuevo en un momento.',
   'problem.away.title': 'Volvemos enseguida',
-  'problem.away.detail': 'Una parte de este servidor se está reiniciando. No se perdió nada de lo guardado. Inténtalo de nuevo en un momento.',
+  'problem.away.detail':
+    'Una parte de este servidor se está reiniciando. No se perdió nada de lo guardado. Inténtalo de nuevo en un momento.',
   'problem.paymentsAway.title': 'Algo falló con el pago',
-  'problem.paymentsAway.detail': 'El proveedor de pagos no respondió. Inténtalo de nuevo. Si el problema continúa, contacta con el equipo de asistencia.',
+  'problem.paymentsAway.detail':
+    'El proveedor de pagos no respondió. Inténtalo de nuevo. Si el problema continúa, contacta con el equipo de asistencia.',
   'problem.reference': 'Referencia: {requestId}',
   'problem.home': 'Ir a la página de inicio',
   'problem.retry': 'Intentar de nuevo',

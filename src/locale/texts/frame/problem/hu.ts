@@ -8,11 +8,13 @@ export const hu: Record<keyof typeof en, string> = {
   'problem.wrongToken.title': 'Ez az engedély lejárt',
   'problem.wrongToken.detail': 'Csak rövid ideig volt érvényes, vagy másra szólt. Kezdd újra az exportálást.',
   'problem.wrongForm.title': 'Ez az űrlap lejárt',
-  'problem.wrongForm.detail': 'Sokáig volt nyitva, vagy másik webhelyről érkezett, ezért semmi sem változott. Lépj vissza, töltsd újra az oldalt, és küldd el ismét.',
+  'problem.wrongForm.detail':
+    'Sokáig volt nyitva, vagy másik webhelyről érkezett, ezért semmi sem változott. Lépj vissza, töltsd újra az oldalt, és küldd el ismét.',
   'problem.forbidden.title': 'Ehhez nincs hozzáférésed',
   'problem.forbidden.detail': 'A fiókodnak nincs joga ezt látni vagy megtenni. Kérj hozzáférést a tulajdonosától.',
   'problem.notBought.title': 'Ez a PDF nincs megvásárolva',
-  'problem.notBought.detail': 'Semmit sem exportáltunk. Vedd meg a PDF-et a prezentáció oldalán. Ha már megvetted, lépj be azzal a fiókkal, amellyel vásároltál.',
+  'problem.notBought.detail':
+    'Semmit sem exportáltunk. Vedd meg a PDF-et a prezentáció oldalán. Ha már megvetted, lépj be azzal a fiókkal, amellyel vásároltál.',
   'problem.notForSale.title': 'Ez a PDF nem eladó',
   'problem.notForSale.detail': 'Nem terheltünk semmit. Ha korábban már megvetted, lépj be azzal a fiókkal, amellyel vásároltál.',
   'problem.notFound.title': 'Itt nincs semmi',
@@ -40,7 +42,8 @@ export const hu: Record<keyof typeof en, string> = {
   'problem.away.title': 'Mindjárt visszajövünk',
   'problem.away.detail': 'A szerver egy része éppen újraindul. Amit elmentettél, nem veszett el. Próbáld újra kicsit később.',
   'problem.paymentsAway.title': 'Hiba történt a fizetésnél',
-  'problem.paymentsAway.detail': 'A fizetési szolgáltató nem válaszolt. Próbáld újra. Ha a probléma nem szűnik meg, fordulj az ügyfélszolgálathoz.',
+  'problem.paymentsAway.detail':
+    'A fizetési szolgáltató nem válaszolt. Próbáld újra. Ha a probléma nem szűnik meg, fordulj az ügyfélszolgálathoz.',
   'problem.reference': 'Azonosító: {requestId}',
   'problem.home': 'Irány a kezdőlap',
   'problem.retry': 'Próbáld újra',

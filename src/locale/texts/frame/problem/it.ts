@@ -4,15 +4,18 @@ export const it: Record<keyof typeof en, string> = {
   'problem.badRequest.title': 'Non siamo riusciti a leggere la richiesta',
   'problem.badRequest.detail': 'Una parte non è nella forma prevista. Niente è stato modificato. Torna indietro e riprova.',
   'problem.signedOut.title': 'Accedi per continuare',
-  'problem.signedOut.detail': 'Non hai effettuato l’accesso, oppure nel frattempo la sessione è terminata. Niente è stato modificato. Accedi e riprova.',
+  'problem.signedOut.detail':
+    'Non hai effettuato l’accesso, oppure nel frattempo la sessione è terminata. Niente è stato modificato. Accedi e riprova.',
   'problem.wrongToken.title': 'Questa autorizzazione è scaduta',
   'problem.wrongToken.detail': 'Valeva solo per poco tempo, o per qualcos’altro. Avvia di nuovo l’esportazione.',
   'problem.wrongForm.title': 'Questo modulo è scaduto',
-  'problem.wrongForm.detail': 'È rimasto aperto a lungo o veniva da un altro sito, quindi niente è stato modificato. Torna indietro, ricarica la pagina e invialo di nuovo.',
+  'problem.wrongForm.detail':
+    'È rimasto aperto a lungo o veniva da un altro sito, quindi niente è stato modificato. Torna indietro, ricarica la pagina e invialo di nuovo.',
   'problem.forbidden.title': 'Non hai accesso a questo contenuto',
   'problem.forbidden.detail': 'Il tuo account non ha il permesso di vedere o fare questo. Chiedi l’accesso al proprietario.',
   'problem.notBought.title': 'Questo PDF non è stato acquistato',
-  'problem.notBought.detail': 'Non è stato esportato niente. Acquista il PDF dalla pagina della presentazione. Se l’hai già acquistato, accedi con l’account che hai usato.',
+  'problem.notBought.detail':
+    'Non è stato esportato niente. Acquista il PDF dalla pagina della presentazione. Se l’hai già acquistato, accedi con l’account che hai usato.',
   'problem.notForSale.title': 'Questo PDF non è in vendita',
   'problem.notForSale.detail': 'Non è stato addebitato niente. Se l’hai acquistato in precedenza, accedi con l’account che hai usato.',
   'problem.notFound.title': 'Qui non c’è niente',
@@ -22,13 +25,15 @@ export const it: Record<keyof typeof en, string> = {
   'problem.alreadyYours.title': 'Questo PDF è già tuo',
   'problem.alreadyYours.detail': 'Non serve pagare di nuovo. Chiudi il modulo e scarica il PDF.',
   'problem.paymentPending.title': 'Il tuo pagamento è in arrivo',
-  'problem.paymentPending.detail': 'Non serve pagare di nuovo. Appena il denaro arriva, potrai scaricare il PDF dalla pagina della presentazione.',
+  'problem.paymentPending.detail':
+    'Non serve pagare di nuovo. Appena il denaro arriva, potrai scaricare il PDF dalla pagina della presentazione.',
   'problem.gone.title': 'Questo contenuto non c’è più',
   'problem.gone.detail': 'Il proprietario lo ha eliminato definitivamente.',
   'problem.expired.title': 'Questo link è scaduto',
   'problem.expired.detail': 'Chiedine uno nuovo a chi te lo ha mandato.',
   'problem.tooLarge.title': 'È troppo grande',
-  'problem.tooLarge.detail': 'Quello che hai inviato supera la dimensione accettata da questo server. Niente è stato salvato. Riducila e riprova.',
+  'problem.tooLarge.detail':
+    'Quello che hai inviato supera la dimensione accettata da questo server. Niente è stato salvato. Riducila e riprova.',
   'problem.wrongType.title': 'Non conosciamo questo tipo di file',
   'problem.wrongType.detail': 'Quello che hai inviato è di un tipo non accettato qui. Niente è stato salvato.',
   'problem.invalid.title': 'Qualcosa va corretto',
@@ -36,9 +41,11 @@ export const it: Record<keyof typeof en, string> = {
   'problem.tooMany.title': 'Un po’ più piano, per favore',
   'problem.tooMany.detail': 'Sono arrivate troppe richieste dalla tua connessione. Aspetta un minuto, poi riprova. Niente è andato perso.',
   'problem.internal.title': 'Qualcosa è andato storto da parte nostra',
-  'problem.internal.detail': 'L’errore è stato registrato e la tua ultima azione potrebbe non essere stata salvata. Riprova tra un momento.',
+  'problem.internal.detail':
+    'L’errore è stato registrato e la tua ultima azione potrebbe non essere stata salvata. Riprova tra un momento.',
   'problem.away.title': 'Torniamo subito',
-  'problem.away.detail': 'Una parte di questo server si sta riavviando. Niente di ciò che era salvato è andato perso. Riprova tra un momento.',
+  'problem.away.detail':
+    'Una parte di questo server si sta riavviando. Niente di ciò che era salvato è andato perso. Riprova tra un momento.',
   'problem.paymentsAway.title': 'Qualcosa è andato storto con il pagamento',
   'problem.paymentsAway.detail': 'Il fornitore dei pagamenti non ha risposto. Riprova. Se il problema persiste, contatta l’assistenza.',
   'problem.reference': 'Riferimento: {requestId}',

@@ -2,17 +2,21 @@ import type { en } from './en.ts';
 
 export const ja: Record<keyof typeof en, string> = {
   'problem.badRequest.title': 'リクエストを読み取れませんでした',
-  'problem.badRequest.detail': '解釈できない形式の内容が含まれていました。何も変更されていません。前のページに戻ってもう一度お試しください。',
+  'problem.badRequest.detail':
+    '解釈できない形式の内容が含まれていました。何も変更されていません。前のページに戻ってもう一度お試しください。',
   'problem.signedOut.title': 'ログインが必要です',
-  'problem.signedOut.detail': 'ログインしていないか、その間にログアウトされました。何も変更されていません。ログインしてからもう一度お試しください。',
+  'problem.signedOut.detail':
+    'ログインしていないか、その間にログアウトされました。何も変更されていません。ログインしてからもう一度お試しください。',
   'problem.wrongToken.title': 'この許可は期限切れです',
   'problem.wrongToken.detail': '有効時間が過ぎたか、別の操作のためのものです。もう一度エクスポートを始めてください。',
   'problem.wrongForm.title': 'フォームの有効期限が切れました',
-  'problem.wrongForm.detail': '長い間開いたままだったか、別のサイトから送信されたため、何も変更されていません。前のページに戻り、再読み込みしてからもう一度送信してください。',
+  'problem.wrongForm.detail':
+    '長い間開いたままだったか、別のサイトから送信されたため、何も変更されていません。前のページに戻り、再読み込みしてからもう一度送信してください。',
   'problem.forbidden.title': 'アクセスが許可されていません',
   'problem.forbidden.detail': 'お使いのアカウントには、閲覧や操作の権限がありません。所有者にアクセス権をリクエストしてください。',
   'problem.notBought.title': 'このPDFは購入されていません',
-  'problem.notBought.detail': 'エクスポートは行われませんでした。プレゼンテーションのページでPDFを購入してください。購入済みの場合は、購入時のアカウントでログインしてください。',
+  'problem.notBought.detail':
+    'エクスポートは行われませんでした。プレゼンテーションのページでPDFを購入してください。購入済みの場合は、購入時のアカウントでログインしてください。',
   'problem.notForSale.title': 'このPDFは販売されていません',
   'problem.notForSale.detail': '請求は発生していません。以前に購入された場合は、購入時のアカウントでログインしてください。',
   'problem.notFound.title': 'ここには何もありません',
@@ -22,13 +26,15 @@ export const ja: Record<keyof typeof en, string> = {
   'problem.alreadyYours.title': 'このPDFは購入済みです',
   'problem.alreadyYours.detail': 'もう一度お支払いいただく必要はありません。フォームを閉じて、PDFをダウンロードしてください。',
   'problem.paymentPending.title': 'お支払いの処理中です',
-  'problem.paymentPending.detail': 'もう一度お支払いいただく必要はありません。入金が確認でき次第、プレゼンテーションのページからPDFをダウンロードできます。',
+  'problem.paymentPending.detail':
+    'もう一度お支払いいただく必要はありません。入金が確認でき次第、プレゼンテーションのページからPDFをダウンロードできます。',
   'problem.gone.title': '削除されました',
   'problem.gone.detail': '所有者が完全に削除しました。',
   'problem.expired.title': 'このリンクは期限切れです',
   'problem.expired.detail': '送ってくれた人に、新しいリンクをもらってください。',
   'problem.tooLarge.title': 'サイズが大きすぎます',
-  'problem.tooLarge.detail': '送信された内容が、このサーバーで受け付けられる大きさを超えています。何も保存されていません。小さくしてお試しください。',
+  'problem.tooLarge.detail':
+    '送信された内容が、このサーバーで受け付けられる大きさを超えています。何も保存されていません。小さくしてお試しください。',
   'problem.wrongType.title': '対応していない種類のファイルです',
   'problem.wrongType.detail': '送信された内容は、ここでは受け付けられない種類です。何も保存されていません。',
   'problem.invalid.title': '修正が必要な項目があります',
@@ -36,11 +42,13 @@ export const ja: Record<keyof typeof en, string> = {
   'problem.tooMany.title': '少し間を空けてください',
   'problem.tooMany.detail': 'お使いの接続からのリクエストが多すぎます。1分ほど待ってからもう一度お試しください。何も失われていません。',
   'problem.internal.title': 'サーバー側で問題が発生しました',
-  'problem.internal.detail': 'エラーは記録されました。直前の操作は保存されていない可能性があります。しばらくしてからもう一度お試しください。',
+  'problem.internal.detail':
+    'エラーは記録されました。直前の操作は保存されていない可能性があります。しばらくしてからもう一度お試しください。',
   'problem.away.title': 'まもなく復旧します',
   'problem.away.detail': 'サーバーの一部を再起動しています。保存済みの内容は失われていません。しばらくしてからもう一度お試しください。',
   'problem.paymentsAway.title': 'お支払いで問題が発生しました',
-  'problem.paymentsAway.detail': '決済サービスから応答がありませんでした。もう一度お試しください。問題が続く場合は、サポートにお問い合わせください。',
+  'problem.paymentsAway.detail':
+    '決済サービスから応答がありませんでした。もう一度お試しください。問題が続く場合は、サポートにお問い合わせください。',
   'problem.reference': '参照番号：{requestId}',
   'problem.home': 'トップページへ',
   'problem.retry': 'もう一度試す',

@@ -8,11 +8,13 @@ export const ko: Record<keyof typeof en, string> = {
   'problem.wrongToken.title': '이 권한은 만료됐어요',
   'problem.wrongToken.detail': '유효 시간이 지났거나 다른 작업을 위한 권한이에요. 내보내기를 다시 시작해 주세요.',
   'problem.wrongForm.title': '양식이 만료됐어요',
-  'problem.wrongForm.detail': '오래 열어 두었거나 다른 사이트에서 보낸 양식이라 아무것도 변경하지 않았어요. 이전 페이지로 돌아가 새로고침한 뒤 다시 보내 주세요.',
+  'problem.wrongForm.detail':
+    '오래 열어 두었거나 다른 사이트에서 보낸 양식이라 아무것도 변경하지 않았어요. 이전 페이지로 돌아가 새로고침한 뒤 다시 보내 주세요.',
   'problem.forbidden.title': '접근할 수 없어요',
   'problem.forbidden.detail': '이 계정에는 보거나 실행할 권한이 없어요. 소유자에게 권한을 요청해 주세요.',
   'problem.notBought.title': '구매하지 않은 PDF예요',
-  'problem.notBought.detail': '내보낸 것은 없어요. 프레젠테이션 페이지에서 PDF를 구매해 주세요. 이미 구매했다면 구매한 계정으로 로그인해 주세요.',
+  'problem.notBought.detail':
+    '내보낸 것은 없어요. 프레젠테이션 페이지에서 PDF를 구매해 주세요. 이미 구매했다면 구매한 계정으로 로그인해 주세요.',
   'problem.notForSale.title': '판매하지 않는 PDF예요',
   'problem.notForSale.detail': '청구된 금액은 없어요. 전에 구매했다면 구매한 계정으로 로그인해 주세요.',
   'problem.notFound.title': '여기에는 아무것도 없어요',

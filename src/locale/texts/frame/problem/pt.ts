@@ -8,7 +8,8 @@ export const pt: Record<keyof typeof en, string> = {
   'problem.wrongToken.title': 'Esta permissão expirou',
   'problem.wrongToken.detail': 'Valia só por pouco tempo, ou para outra coisa. Comece a exportação de novo.',
   'problem.wrongForm.title': 'Este formulário expirou',
-  'problem.wrongForm.detail': 'Ficou aberto muito tempo ou veio de outro site, por isso nada foi alterado. Volte, recarregue a página e envie de novo.',
+  'problem.wrongForm.detail':
+    'Ficou aberto muito tempo ou veio de outro site, por isso nada foi alterado. Volte, recarregue a página e envie de novo.',
   'problem.forbidden.title': 'Você não tem acesso a isto',
   'problem.forbidden.detail': 'A sua conta não tem permissão para ver ou fazer isto. Peça acesso ao proprietário.',
   'problem.notBought.title': 'Este PDF não foi comprado',
@@ -22,7 +23,8 @@ export const pt: Record<keyof typeof en, string> = {
   'problem.alreadyYours.title': 'Este PDF já é seu',
   'problem.alreadyYours.detail': 'Não é preciso pagar de novo. Feche o formulário e baixe o PDF.',
   'problem.paymentPending.title': 'Seu pagamento está a caminho',
-  'problem.paymentPending.detail': 'Não é preciso pagar de novo. Assim que o dinheiro chegar, você poderá baixar o PDF na página da apresentação.',
+  'problem.paymentPending.detail':
+    'Não é preciso pagar de novo. Assim que o dinheiro chegar, você poderá baixar o PDF na página da apresentação.',
   'problem.gone.title': 'Isto já não existe',
   'problem.gone.detail': 'Foi removido para sempre pelo proprietário.',
   'problem.expired.title': 'Este link expirou',

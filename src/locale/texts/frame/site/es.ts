@@ -13,7 +13,8 @@ export const es: Record<keyof typeof en, string> = {
   'site.header.profile': 'Mi perfil',
   'site.header.logOut': 'Cerrar sesión',
   'site.search.label': 'Buscar presentaciones',
-  'site.search.placeholder': '{amount, plural, one {Buscar en {count} presentación...} many {Buscar entre {count} de presentaciones...} other {Buscar entre {count} presentaciones...}}',
+  'site.search.placeholder':
+    '{amount, plural, one {Buscar en {count} presentación...} many {Buscar entre {count} de presentaciones...} other {Buscar entre {count} presentaciones...}}',
   'site.search.submit': 'Buscar',
   'site.search.clear': 'Borrar la búsqueda',
   'site.search.close': 'Cerrar la búsqueda',

@@ -13,7 +13,8 @@ export const fr: Record<keyof typeof en, string> = {
   'site.header.profile': 'Votre profil',
   'site.header.logOut': 'Se déconnecter',
   'site.search.label': 'Rechercher des présentations',
-  'site.search.placeholder': '{amount, plural, one {Rechercher parmi {count} présentation...} many {Rechercher parmi {count} de présentations...} other {Rechercher parmi {count} présentations...}}',
+  'site.search.placeholder':
+    '{amount, plural, one {Rechercher parmi {count} présentation...} many {Rechercher parmi {count} de présentations...} other {Rechercher parmi {count} présentations...}}',
   'site.search.submit': 'Rechercher',
   'site.search.clear': 'Effacer la recherche',
   'site.search.close': 'Fermer la recherche',

@@ -13,7 +13,8 @@ export const it: Record<keyof typeof en, string> = {
   'site.header.profile': 'Il tuo profilo',
   'site.header.logOut': 'Esci',
   'site.search.label': 'Cerca presentazioni',
-  'site.search.placeholder': '{amount, plural, one {Cerca tra {count} presentazione...} many {Cerca tra {count} di presentazioni...} other {Cerca tra {count} presentazioni...}}',
+  'site.search.placeholder':
+    '{amount, plural, one {Cerca tra {count} presentazione...} many {Cerca tra {count} di presentazioni...} other {Cerca tra {count} presentazioni...}}',
   'site.search.submit': 'Cerca',
   'site.search.clear': 'Cancella la ricerca',
   'site.search.close': 'Chiudi la ricerca',

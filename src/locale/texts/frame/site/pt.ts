@@ -13,7 +13,8 @@ export const pt: Record<keyof typeof en, string> = {
   'site.header.profile': 'Meu perfil',
   'site.header.logOut': 'Sair',
   'site.search.label': 'Pesquisar apresentações',
-  'site.search.placeholder': '{amount, plural, one {Pesquisar em {count} apresentação...} many {Pesquisar em {count} de apresentações...} other {Pesquisar em {count} apresentações...}}',
+  'site.search.placeholder':
+    '{amount, plural, one {Pesquisar em {count} apresentação...} many {Pesquisar em {count} de apresentações...} other {Pesquisar em {count} apresentações...}}',
   'site.search.submit': 'Pesquisar',
   'site.search.clear': 'Limpar a pesquisa',
   'site.search.close': 'Fechar a pesquisa',

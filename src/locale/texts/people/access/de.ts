@@ -83,7 +83,8 @@ export const de: Record<keyof typeof en, string> = {
   'access.links.title': 'Ansichtslinks',
   'access.links.lead': 'Ein Ansichtslink öffnet diese Präsentation für alle, die ihn haben, auch solange sie privat ist.',
   'access.links.empty': 'Noch keine Ansichtslinks',
-  'access.links.emptyLead': 'Erstelle einen für einen Kunden, eine Klasse oder eine Kollegin, auf Wunsch mit Passwort, mit Ablaufdatum oder mit der Frage, wer zusieht.',
+  'access.links.emptyLead':
+    'Erstelle einen für einen Kunden, eine Klasse oder eine Kollegin, auf Wunsch mit Passwort, mit Ablaufdatum oder mit der Frage, wer zusieht.',
   'access.links.create': 'Neuer Ansichtslink',
   'access.links.label': 'Name des Links',
   'access.links.labelHint': 'Damit du deine Links unterscheiden kannst. Nur du siehst ihn.',
@@ -113,7 +114,8 @@ export const de: Record<keyof typeof en, string> = {
   'access.links.visitAt': 'Geöffnet',
   'access.links.revoke': 'Widerrufen …',
   'access.links.revokeNamed': '{name} widerrufen …',
-  'access.links.revokeLead': 'Der Link funktioniert sofort nicht mehr, und die Liste der Personen, die da waren, verschwindet mit ihm. Das lässt sich nicht rückgängig machen.',
+  'access.links.revokeLead':
+    'Der Link funktioniert sofort nicht mehr, und die Liste der Personen, die da waren, verschwindet mit ihm. Das lässt sich nicht rückgängig machen.',
   'access.links.revokeConfirm': 'Link widerrufen',
   'access.copy.title': 'Kopie erstellen',
   'access.copy.titleOf': 'Kopie von {title}',
@@ -133,7 +135,8 @@ export const de: Record<keyof typeof en, string> = {
   'access.problem.email': 'Gib eine Adresse wie name@example.org ein.',
   'access.problem.date': 'Wähle einen Tag ab heute.',
   'access.problem.language': 'Gib eine Sprache wie de, en oder pt-BR an.',
-  'access.problem.outdated': 'Jemand hat das inzwischen geändert: Es heißt jetzt „{title}“. Sieh dir deine Änderungen an und speichere noch einmal, um sie zu behalten.',
+  'access.problem.outdated':
+    'Jemand hat das inzwischen geändert: Es heißt jetzt „{title}“. Sieh dir deine Änderungen an und speichere noch einmal, um sie zu behalten.',
   'access.versions.restored': 'Die frühere Version ist wieder da.',
   'access.arrange.done': 'Die Stationen sind neu angeordnet.',
   'access.problem.links': 'Es gibt schon zu viele Links. Widerrufe einen, den du nicht mehr brauchst.',

@@ -81,7 +81,8 @@ export const en = {
   'access.links.title': 'View links',
   'access.links.lead': 'A view link opens this presentation for whoever has it, even while it is private.',
   'access.links.empty': 'No view links yet',
-  'access.links.emptyLead': 'Make one for a client, a class or a colleague. It can have a password and a last day, and it can ask who is watching.',
+  'access.links.emptyLead':
+    'Make one for a client, a class or a colleague. It can have a password and a last day, and it can ask who is watching.',
   'access.links.create': 'New view link',
   'access.links.label': 'Name of the link',
   'access.links.labelHint': 'To tell your links apart. Only you see it.',
@@ -131,7 +132,8 @@ export const en = {
   'access.problem.email': 'Enter an address such as name@example.org.',
   'access.problem.date': 'Choose a day from today on.',
   'access.problem.language': 'Use a language such as en, de or pt-BR.',
-  'access.problem.outdated': 'Somebody else has changed this meanwhile: it is called “{title}” now. Look at your changes, and save again to keep them.',
+  'access.problem.outdated':
+    'Somebody else has changed this meanwhile: it is called “{title}” now. Look at your changes, and save again to keep them.',
   'access.versions.restored': 'The earlier version is back.',
   'access.arrange.done': 'The stops are arranged anew.',
   'access.problem.links': 'There are too many links already. Revoke one you no longer need.',

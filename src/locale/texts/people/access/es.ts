@@ -83,7 +83,8 @@ export const es: Record<keyof typeof en, string> = {
   'access.links.title': 'Enlaces de visualización',
   'access.links.lead': 'Un enlace de visualización abre esta presentación a quien lo tenga, aunque sea privada.',
   'access.links.empty': 'Aún no hay enlaces',
-  'access.links.emptyLead': 'Crea uno para un cliente, una clase o un colega. Puede tener contraseña y fecha límite, y preguntar quién lo abre.',
+  'access.links.emptyLead':
+    'Crea uno para un cliente, una clase o un colega. Puede tener contraseña y fecha límite, y preguntar quién lo abre.',
   'access.links.create': 'Nuevo enlace',
   'access.links.label': 'Nombre del enlace',
   'access.links.labelHint': 'Para distinguir tus enlaces. Solo lo ves tú.',
@@ -113,7 +114,8 @@ export const es: Record<keyof typeof en, string> = {
   'access.links.visitAt': 'Apertura',
   'access.links.revoke': 'Revocar…',
   'access.links.revokeNamed': 'Revocar {name}…',
-  'access.links.revokeLead': 'El enlace deja de funcionar de inmediato y su lista de espectadores se elimina con él. Esto no se puede deshacer.',
+  'access.links.revokeLead':
+    'El enlace deja de funcionar de inmediato y su lista de espectadores se elimina con él. Esto no se puede deshacer.',
   'access.links.revokeConfirm': 'Revocar enlace',
   'access.copy.title': 'Hacer una copia',
   'access.copy.titleOf': 'Copia de {title}',
@@ -133,7 +135,8 @@ export const es: Record<keyof typeof en, string> = {
   'access.problem.email': 'Escribe un correo como nombre@example.org.',
   'access.problem.date': 'Elige un día a partir de hoy.',
   'access.problem.language': 'Indica un idioma como es, en o pt-BR.',
-  'access.problem.outdated': 'Alguien lo ha cambiado entretanto: ahora se llama «{title}». Revisa tus cambios y vuelve a guardar para conservarlos.',
+  'access.problem.outdated':
+    'Alguien lo ha cambiado entretanto: ahora se llama «{title}». Revisa tus cambios y vuelve a guardar para conservarlos.',
   'access.versions.restored': 'La versión anterior ha vuelto.',
   'access.arrange.done': 'Las paradas tienen una nueva disposición.',
   'access.problem.links': 'Ya hay demasiados enlaces. Revoca uno que ya no necesites.',

@@ -32,7 +32,8 @@ export const fr: Record<keyof typeof en, string> = {
   'access.edit.allowsCopies': 'Autoriser les copies',
   'access.edit.allowsCopiesHint': 'Quiconque peut la voir peut en faire une copie. Les présentations privées restent à vous.',
   'access.edit.sellsPdf': 'Vendre le PDF',
-  'access.edit.sellsPdfHint': 'Les visiteurs peuvent acheter le PDF de cette présentation pour {price}. Pour vous, il est toujours gratuit.',
+  'access.edit.sellsPdfHint':
+    'Les visiteurs peuvent acheter le PDF de cette présentation pour {price}. Pour vous, il est toujours gratuit.',
   'access.edit.language': 'Langue',
   'access.edit.languageHint': 'Du contenu : pour les sous-titres, les lecteurs d’écran et la recherche.',
   'access.edit.asDocument': 'Comme dans la présentation ({usual})',
@@ -51,13 +52,15 @@ export const fr: Record<keyof typeof en, string> = {
   'access.facts.changed': 'Modifiée',
   'access.facts.made': 'Créée',
   'access.arrange.title': 'Disposition',
-  'access.arrange.lead': 'L’emplacement des étapes sur le canevas. Le parcours reste le même et la version précédente reste dans la liste ci-dessous.',
+  'access.arrange.lead':
+    'L’emplacement des étapes sur le canevas. Le parcours reste le même et la version précédente reste dans la liste ci-dessous.',
   'access.arrange.grid': 'Grille',
   'access.arrange.spiral': 'Spirale',
   'access.arrange.tree': 'Arbre',
   'access.arrange.line': 'Ligne',
   'access.versions.title': 'Versions',
-  'access.versions.lead': 'Chaque changement du canevas est conservé. Ce que vous rétablissez devient la version la plus récente ; rien n’est perdu.',
+  'access.versions.lead':
+    'Chaque changement du canevas est conservé. Ce que vous rétablissez devient la version la plus récente ; rien n’est perdu.',
   'access.versions.number': 'Version {number}',
   'access.versions.current': 'Actuelle',
   'access.versions.stops': '{count, plural, one {# étape} many {# d’étapes} other {# étapes}}',
@@ -83,7 +86,8 @@ export const fr: Record<keyof typeof en, string> = {
   'access.links.title': 'Liens de consultation',
   'access.links.lead': 'Un lien de consultation ouvre cette présentation à quiconque le possède, même si elle est privée.',
   'access.links.empty': 'Aucun lien pour l’instant',
-  'access.links.emptyLead': 'Créez-en un pour un client, une classe ou un collègue. Il peut avoir un mot de passe et une date limite, et demander qui regarde.',
+  'access.links.emptyLead':
+    'Créez-en un pour un client, une classe ou un collègue. Il peut avoir un mot de passe et une date limite, et demander qui regarde.',
   'access.links.create': 'Nouveau lien',
   'access.links.label': 'Nom du lien',
   'access.links.labelHint': 'Pour distinguer vos liens. Il n’est visible que par vous.',
@@ -113,7 +117,8 @@ export const fr: Record<keyof typeof en, string> = {
   'access.links.visitAt': 'Ouverture',
   'access.links.revoke': 'Révoquer…',
   'access.links.revokeNamed': 'Révoquer {name}…',
-  'access.links.revokeLead': 'Le lien cesse aussitôt de fonctionner et la liste de ses spectateurs disparaît avec lui. Cette action est irréversible.',
+  'access.links.revokeLead':
+    'Le lien cesse aussitôt de fonctionner et la liste de ses spectateurs disparaît avec lui. Cette action est irréversible.',
   'access.links.revokeConfirm': 'Révoquer le lien',
   'access.copy.title': 'Faire une copie',
   'access.copy.titleOf': 'Copie de {title}',
@@ -133,7 +138,8 @@ export const fr: Record<keyof typeof en, string> = {
   'access.problem.email': 'Saisissez une adresse comme nom@example.org.',
   'access.problem.date': 'Choisissez un jour à partir d’aujourd’hui.',
   'access.problem.language': 'Indiquez une langue comme fr, en ou pt-BR.',
-  'access.problem.outdated': 'Quelqu’un l’a modifiée entre-temps : elle s’appelle maintenant « {title} ». Vérifiez vos changements et enregistrez à nouveau pour les garder.',
+  'access.problem.outdated':
+    'Quelqu’un l’a modifiée entre-temps : elle s’appelle maintenant « {title} ». Vérifiez vos changements et enregistrez à nouveau pour les garder.',
   'access.versions.restored': 'La version précédente est rétablie.',
   'access.arrange.done': 'Les étapes sont disposées autrement.',
   'access.problem.links': 'Il y a déjà trop de liens. Révoquez-en un dont vous n’avez plus besoin.',

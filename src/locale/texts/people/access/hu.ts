@@ -83,7 +83,8 @@ export const hu: Record<keyof typeof en, string> = {
   'access.links.title': 'Megtekintési linkek',
   'access.links.lead': 'A megtekintési link bárkinek megnyitja a prezentációt, aki megkapja, akkor is, ha privát.',
   'access.links.empty': 'Még nincs megtekintési link',
-  'access.links.emptyLead': 'Készíts egyet egy ügyfélnek, egy osztálynak vagy egy kollégának. Lehet jelszava és lejárata, és megkérdezheti, ki nézi.',
+  'access.links.emptyLead':
+    'Készíts egyet egy ügyfélnek, egy osztálynak vagy egy kollégának. Lehet jelszava és lejárata, és megkérdezheti, ki nézi.',
   'access.links.create': 'Új megtekintési link',
   'access.links.label': 'A link neve',
   'access.links.labelHint': 'Hogy meg tudd különböztetni a linkjeidet. Csak te látod.',
@@ -133,7 +134,8 @@ export const hu: Record<keyof typeof en, string> = {
   'access.problem.email': 'Adj meg egy címet, például: nev@example.org.',
   'access.problem.date': 'Válassz egy napot mától kezdve.',
   'access.problem.language': 'Olyan nyelvet adj meg, mint a hu, en vagy pt-BR.',
-  'access.problem.outdated': 'Valaki közben módosította: most „{title}” a címe. Nézd át a módosításaidat, és mentsd újra, ha megtartanád őket.',
+  'access.problem.outdated':
+    'Valaki közben módosította: most „{title}” a címe. Nézd át a módosításaidat, és mentsd újra, ha megtartanád őket.',
   'access.versions.restored': 'A korábbi változat visszaállt.',
   'access.arrange.done': 'Az állomások új elrendezést kaptak.',
   'access.problem.links': 'Már túl sok link van. Vonj vissza egyet, amelyre nincs szükség.',

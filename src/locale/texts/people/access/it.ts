@@ -51,13 +51,15 @@ export const it: Record<keyof typeof en, string> = {
   'access.facts.changed': 'Modificata',
   'access.facts.made': 'Creata',
   'access.arrange.title': 'Disposizione',
-  'access.arrange.lead': 'Dove si trovano le tappe sulla tela. Il percorso resta lo stesso e la versione precedente rimane nell’elenco qui sotto.',
+  'access.arrange.lead':
+    'Dove si trovano le tappe sulla tela. Il percorso resta lo stesso e la versione precedente rimane nell’elenco qui sotto.',
   'access.arrange.grid': 'Griglia',
   'access.arrange.spiral': 'Spirale',
   'access.arrange.tree': 'Albero',
   'access.arrange.line': 'Linea',
   'access.versions.title': 'Versioni',
-  'access.versions.lead': 'Ogni modifica della tela viene conservata. Quella che ripristini diventa la versione più recente; non si perde nulla.',
+  'access.versions.lead':
+    'Ogni modifica della tela viene conservata. Quella che ripristini diventa la versione più recente; non si perde nulla.',
   'access.versions.number': 'Versione {number}',
   'access.versions.current': 'Attuale',
   'access.versions.stops': '{count, plural, one {# tappa} many {# di tappe} other {# tappe}}',
@@ -83,7 +85,8 @@ export const it: Record<keyof typeof en, string> = {
   'access.links.title': 'Link di visualizzazione',
   'access.links.lead': 'Un link di visualizzazione apre questa presentazione a chiunque lo abbia, anche se è privata.',
   'access.links.empty': 'Ancora nessun link',
-  'access.links.emptyLead': 'Creane uno per un cliente, una classe o un collega. Può avere una password e una scadenza, e chiedere chi guarda.',
+  'access.links.emptyLead':
+    'Creane uno per un cliente, una classe o un collega. Può avere una password e una scadenza, e chiedere chi guarda.',
   'access.links.create': 'Nuovo link',
   'access.links.label': 'Nome del link',
   'access.links.labelHint': 'Per distinguere i tuoi link. Lo vedi solo tu.',
@@ -113,7 +116,8 @@ export const it: Record<keyof typeof en, string> = {
   'access.links.visitAt': 'Apertura',
   'access.links.revoke': 'Revoca…',
   'access.links.revokeNamed': 'Revoca {name}…',
-  'access.links.revokeLead': 'Il link smette subito di funzionare e l’elenco dei suoi spettatori viene eliminato. Questa azione non si può annullare.',
+  'access.links.revokeLead':
+    'Il link smette subito di funzionare e l’elenco dei suoi spettatori viene eliminato. Questa azione non si può annullare.',
   'access.links.revokeConfirm': 'Revoca link',
   'access.copy.title': 'Crea una copia',
   'access.copy.titleOf': 'Copia di {title}',
@@ -133,7 +137,8 @@ export const it: Record<keyof typeof en, string> = {
   'access.problem.email': 'Inserisci un indirizzo come nome@example.org.',
   'access.problem.date': 'Scegli un giorno da oggi in poi.',
   'access.problem.language': 'Indica una lingua come it, en o pt-BR.',
-  'access.problem.outdated': 'Nel frattempo qualcuno l’ha modificata: ora si chiama “{title}”. Controlla le tue modifiche e salva di nuovo per tenerle.',
+  'access.problem.outdated':
+    'Nel frattempo qualcuno l’ha modificata: ora si chiama “{title}”. Controlla le tue modifiche e salva di nuovo per tenerle.',
   'access.versions.restored': 'La versione precedente è tornata.',
   'access.arrange.done': 'Le tappe sono disposte in modo nuovo.',
   'access.problem.links': 'Ci sono già troppi link. Revocane uno che non ti serve più.',

@@ -133,7 +133,8 @@ export const ja: Record<keyof typeof en, string> = {
   'access.problem.email': 'name@example.orgのような形式で入力してください。',
   'access.problem.date': '今日以降の日付を選んでください。',
   'access.problem.language': 'ja、en、pt-BRのような言語を指定してください。',
-  'access.problem.outdated': '編集中に別の人が変更しました。現在のタイトルは「{title}」です。内容を確認し、もう一度保存すると反映されます。',
+  'access.problem.outdated':
+    '編集中に別の人が変更しました。現在のタイトルは「{title}」です。内容を確認し、もう一度保存すると反映されます。',
   'access.versions.restored': '以前のバージョンに戻しました。',
   'access.arrange.done': 'スポットを並べ直しました。',
   'access.problem.links': 'リンクが多すぎます。不要なものを無効にしてください。',

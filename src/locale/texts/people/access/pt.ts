@@ -83,7 +83,8 @@ export const pt: Record<keyof typeof en, string> = {
   'access.links.title': 'Links de visualização',
   'access.links.lead': 'Um link de visualização abre esta apresentação para quem o tiver, mesmo que seja privada.',
   'access.links.empty': 'Ainda não há links',
-  'access.links.emptyLead': 'Crie um para um cliente, uma turma ou um colega. Ele pode ter senha e data limite, e perguntar quem está vendo.',
+  'access.links.emptyLead':
+    'Crie um para um cliente, uma turma ou um colega. Ele pode ter senha e data limite, e perguntar quem está vendo.',
   'access.links.create': 'Novo link',
   'access.links.label': 'Nome do link',
   'access.links.labelHint': 'Para distinguir seus links. Só você vê.',
@@ -133,7 +134,8 @@ export const pt: Record<keyof typeof en, string> = {
   'access.problem.email': 'Escreva um e-mail como nome@example.org.',
   'access.problem.date': 'Escolha um dia a partir de hoje.',
   'access.problem.language': 'Informe um idioma como pt-BR, en ou de.',
-  'access.problem.outdated': 'Alguém mudou isto nesse meio-tempo: agora se chama “{title}”. Confira suas mudanças e salve de novo para mantê-las.',
+  'access.problem.outdated':
+    'Alguém mudou isto nesse meio-tempo: agora se chama “{title}”. Confira suas mudanças e salve de novo para mantê-las.',
   'access.versions.restored': 'A versão anterior voltou.',
   'access.arrange.done': 'As paradas foram reorganizadas.',
   'access.problem.links': 'Já há links demais. Revogue um de que não precise mais.',

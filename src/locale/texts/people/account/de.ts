@@ -17,10 +17,13 @@ export const de: Record<keyof typeof en, string> = {
   'account.field.email': 'E-Mail',
   'account.field.password': 'Passwort',
   'account.sent.title': 'Schau in dein Postfach',
-  'account.sent.signUp': 'Wir haben eine Nachricht an {email} geschickt. Mit dem Link darin geht es weiter. Falls du mit dieser Adresse schon ein Konto hast, steht in der Nachricht, wie du dich anmeldest.',
-  'account.sent.reset': 'Falls es ein Konto für {email} gibt, ist eine Nachricht mit einem Link für ein neues Passwort unterwegs. Der Link gilt eine Stunde.',
+  'account.sent.signUp':
+    'Wir haben eine Nachricht an {email} geschickt. Mit dem Link darin geht es weiter. Falls du mit dieser Adresse schon ein Konto hast, steht in der Nachricht, wie du dich anmeldest.',
+  'account.sent.reset':
+    'Falls es ein Konto für {email} gibt, ist eine Nachricht mit einem Link für ein neues Passwort unterwegs. Der Link gilt eine Stunde.',
   'account.sent.nothing': 'Nach ein paar Minuten noch nichts da? Sieh im Spam-Ordner nach oder prüfe die Adresse und versuche es erneut.',
-  'account.sent.outbox': 'Dieser Server läuft im Entwicklungsmodus und verschickt keine E-Mails. Öffne den Postausgang, um die Nachricht zu lesen.',
+  'account.sent.outbox':
+    'Dieser Server läuft im Entwicklungsmodus und verschickt keine E-Mails. Öffne den Postausgang, um die Nachricht zu lesen.',
   'account.sent.openOutbox': 'Postausgang öffnen',
   'account.sent.again': 'Andere Adresse verwenden',
   'account.forgot.title': 'Passwort vergessen?',
@@ -59,8 +62,10 @@ export const de: Record<keyof typeof en, string> = {
   'account.problem.passwordLong': 'Verwende höchstens {count} Zeichen.',
   'account.problem.passwordCommon': 'Dieses Passwort wird mit als Erstes ausprobiert. Wähle ein anderes.',
   'account.problem.passwordMissing': 'Gib dein Passwort ein.',
-  'account.problem.notChosen': 'Das ist nicht das Passwort, das bei der Registrierung gewählt wurde. Wenn du dich nicht selbst registriert hast, schließe diese Seite.',
+  'account.problem.notChosen':
+    'Das ist nicht das Passwort, das bei der Registrierung gewählt wurde. Wenn du dich nicht selbst registriert hast, schließe diese Seite.',
   'account.problem.logIn': 'Adresse und Passwort passen nicht zusammen. Prüfe beides oder wähle ein neues Passwort.',
-  'account.problem.unconfirmed': 'Diese Adresse ist noch nicht bestätigt. Wir haben dir gerade eine neue Nachricht mit einem Link geschickt.',
+  'account.problem.unconfirmed':
+    'Diese Adresse ist noch nicht bestätigt. Wir haben dir gerade eine neue Nachricht mit einem Link geschickt.',
   'account.problem.link': 'Dieser Link gilt nicht mehr. Vielleicht wurde er schon benutzt oder ist zu alt. Fordere einen neuen an.',
 };

@@ -15,8 +15,10 @@ export const en = {
   'account.field.email': 'Email',
   'account.field.password': 'Password',
   'account.sent.title': 'Check your mail',
-  'account.sent.signUp': 'We sent a message to {email}. Open the link in it to finish. If you already have an account with this address, the message says how to log in.',
-  'account.sent.reset': 'If there is an account for {email}, a message with a link to choose a new password is on its way. The link works for one hour.',
+  'account.sent.signUp':
+    'We sent a message to {email}. Open the link in it to finish. If you already have an account with this address, the message says how to log in.',
+  'account.sent.reset':
+    'If there is an account for {email}, a message with a link to choose a new password is on its way. The link works for one hour.',
   'account.sent.nothing': 'Nothing after a few minutes? Look in the spam folder, or check the address and try again.',
   'account.sent.outbox': 'This server runs in development and sends no mail. Open the outbox to read the message.',
   'account.sent.openOutbox': 'Open the outbox',
@@ -57,7 +59,8 @@ export const en = {
   'account.problem.passwordLong': 'Use at most {count} characters.',
   'account.problem.passwordCommon': 'This password is among the first ones that are tried. Choose another.',
   'account.problem.passwordMissing': 'Enter your password.',
-  'account.problem.notChosen': 'This is not the password that was chosen when signing up. If it was not you who signed up, close this page.',
+  'account.problem.notChosen':
+    'This is not the password that was chosen when signing up. If it was not you who signed up, close this page.',
   'account.problem.logIn': 'Address and password do not match. Check both, or choose a new password.',
   'account.problem.unconfirmed': 'This address is not confirmed yet. We have just sent you a new message with a link.',
   'account.problem.link': 'This link is not valid any more. It may have been used, or be too old. Ask for a new one.',

@@ -17,9 +17,12 @@ export const es: Record<keyof typeof en, string> = {
   'account.field.email': 'Correo electrónico',
   'account.field.password': 'Contraseña',
   'account.sent.title': 'Revisa tu correo',
-  'account.sent.signUp': 'Enviamos un mensaje a {email}. Ábrelo y sigue el enlace para terminar. Si ya tienes una cuenta con este correo, el mensaje te dice cómo iniciar sesión.',
-  'account.sent.reset': 'Si hay una cuenta para {email}, ya va en camino un mensaje con un enlace para elegir una contraseña nueva. El enlace funciona durante una hora.',
-  'account.sent.nothing': '¿No llega nada en unos minutos? Mira en la carpeta de spam, o revisa el correo que escribiste e inténtalo de nuevo.',
+  'account.sent.signUp':
+    'Enviamos un mensaje a {email}. Ábrelo y sigue el enlace para terminar. Si ya tienes una cuenta con este correo, el mensaje te dice cómo iniciar sesión.',
+  'account.sent.reset':
+    'Si hay una cuenta para {email}, ya va en camino un mensaje con un enlace para elegir una contraseña nueva. El enlace funciona durante una hora.',
+  'account.sent.nothing':
+    '¿No llega nada en unos minutos? Mira en la carpeta de spam, o revisa el correo que escribiste e inténtalo de nuevo.',
   'account.sent.outbox': 'Este servidor está en modo de desarrollo y no envía correo. Abre la bandeja de salida para leer el mensaje.',
   'account.sent.openOutbox': 'Abrir la bandeja de salida',
   'account.sent.again': 'Usar otro correo',

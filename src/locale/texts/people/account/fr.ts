@@ -17,8 +17,10 @@ export const fr: Record<keyof typeof en, string> = {
   'account.field.email': 'Adresse e-mail',
   'account.field.password': 'Mot de passe',
   'account.sent.title': 'Consultez votre messagerie',
-  'account.sent.signUp': 'Nous avons envoyé un message à {email}. Ouvrez le lien qu’il contient pour terminer. Si vous avez déjà un compte avec cette adresse, le message explique comment vous connecter.',
-  'account.sent.reset': 'S’il existe un compte pour {email}, un message avec un lien pour choisir un nouveau mot de passe est en route. Le lien est valable une heure.',
+  'account.sent.signUp':
+    'Nous avons envoyé un message à {email}. Ouvrez le lien qu’il contient pour terminer. Si vous avez déjà un compte avec cette adresse, le message explique comment vous connecter.',
+  'account.sent.reset':
+    'S’il existe un compte pour {email}, un message avec un lien pour choisir un nouveau mot de passe est en route. Le lien est valable une heure.',
   'account.sent.nothing': 'Toujours rien après quelques minutes ? Regardez dans les indésirables, ou vérifiez l’adresse et réessayez.',
   'account.sent.outbox': 'Ce serveur est en mode développement et n’envoie pas d’e-mails. Ouvrez la boîte d’envoi pour lire le message.',
   'account.sent.openOutbox': 'Ouvrir la boîte d’envoi',
@@ -59,7 +61,8 @@ export const fr: Record<keyof typeof en, string> = {
   'account.problem.passwordLong': 'Utilisez au plus {count} caractères.',
   'account.problem.passwordCommon': 'Ce mot de passe est l’un des premiers que l’on essaie. Choisissez-en un autre.',
   'account.problem.passwordMissing': 'Saisissez votre mot de passe.',
-  'account.problem.notChosen': 'Ce n’est pas le mot de passe choisi à la création du compte. Si vous n’avez pas créé ce compte, fermez cette page.',
+  'account.problem.notChosen':
+    'Ce n’est pas le mot de passe choisi à la création du compte. Si vous n’avez pas créé ce compte, fermez cette page.',
   'account.problem.logIn': 'L’adresse et le mot de passe ne correspondent pas. Vérifiez-les, ou choisissez un nouveau mot de passe.',
   'account.problem.unconfirmed': 'Cette adresse n’est pas encore confirmée. Nous venons de vous envoyer un nouveau message avec un lien.',
   'account.problem.link': 'Ce lien n’est plus valable. Il a peut-être déjà servi, ou il est trop ancien. Demandez-en un nouveau.',

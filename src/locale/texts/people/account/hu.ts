@@ -17,8 +17,10 @@ export const hu: Record<keyof typeof en, string> = {
   'account.field.email': 'E-mail',
   'account.field.password': 'Jelszó',
   'account.sent.title': 'Nézd meg a leveleid',
-  'account.sent.signUp': 'Üzenetet küldtünk ide: {email}. A befejezéshez nyisd meg a benne lévő linket. Ha ezzel a címmel már van fiókod, az üzenetből megtudod, hogyan lépj be.',
-  'account.sent.reset': 'Ha van fiók ezzel a címmel ({email}), már úton van az üzenet a linkkel, amelyen új jelszót választhatsz. A link egy óráig érvényes.',
+  'account.sent.signUp':
+    'Üzenetet küldtünk ide: {email}. A befejezéshez nyisd meg a benne lévő linket. Ha ezzel a címmel már van fiókod, az üzenetből megtudod, hogyan lépj be.',
+  'account.sent.reset':
+    'Ha van fiók ezzel a címmel ({email}), már úton van az üzenet a linkkel, amelyen új jelszót választhatsz. A link egy óráig érvényes.',
   'account.sent.nothing': 'Pár perc után sem jött semmi? Nézd meg a spam mappát, vagy ellenőrizd a címet, és próbáld újra.',
   'account.sent.outbox': 'Ez a szerver fejlesztői módban fut, és nem küld levelet. Az üzenetet a kimenő levelek között olvashatod el.',
   'account.sent.openOutbox': 'Kimenő levelek megnyitása',

@@ -17,8 +17,10 @@ export const it: Record<keyof typeof en, string> = {
   'account.field.email': 'Email',
   'account.field.password': 'Password',
   'account.sent.title': 'Controlla la posta',
-  'account.sent.signUp': 'Abbiamo inviato un messaggio a {email}. Apri il link che contiene per completare la registrazione. Se hai già un account con questo indirizzo, il messaggio spiega come accedere.',
-  'account.sent.reset': 'Se esiste un account per {email}, sta arrivando un messaggio con un link per scegliere una nuova password. Il link è valido per un’ora.',
+  'account.sent.signUp':
+    'Abbiamo inviato un messaggio a {email}. Apri il link che contiene per completare la registrazione. Se hai già un account con questo indirizzo, il messaggio spiega come accedere.',
+  'account.sent.reset':
+    'Se esiste un account per {email}, sta arrivando un messaggio con un link per scegliere una nuova password. Il link è valido per un’ora.',
   'account.sent.nothing': 'Ancora niente dopo qualche minuto? Guarda nello spam, oppure controlla l’indirizzo e riprova.',
   'account.sent.outbox': 'Questo server è in modalità di sviluppo e non invia email. Apri la posta in uscita per leggere il messaggio.',
   'account.sent.openOutbox': 'Apri la posta in uscita',
@@ -59,7 +61,8 @@ export const it: Record<keyof typeof en, string> = {
   'account.problem.passwordLong': 'Usa al massimo {count} caratteri.',
   'account.problem.passwordCommon': 'Questa password è tra le prime che si provano. Scegline un’altra.',
   'account.problem.passwordMissing': 'Inserisci la password.',
-  'account.problem.notChosen': 'Non è la password scelta alla creazione dell’account. Se non hai creato tu l’account, chiudi questa pagina.',
+  'account.problem.notChosen':
+    'Non è la password scelta alla creazione dell’account. Se non hai creato tu l’account, chiudi questa pagina.',
   'account.problem.logIn': 'Indirizzo e password non corrispondono. Controllali, oppure scegli una nuova password.',
   'account.problem.unconfirmed': 'Questo indirizzo non è ancora confermato. Ti abbiamo appena inviato un nuovo messaggio con un link.',
   'account.problem.link': 'Questo link non è più valido. Forse è già stato usato o è troppo vecchio. Richiedine uno nuovo.',

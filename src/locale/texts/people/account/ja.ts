@@ -17,9 +17,12 @@ export const ja: Record<keyof typeof en, string> = {
   'account.field.email': 'メールアドレス',
   'account.field.password': 'パスワード',
   'account.sent.title': 'メールをご確認ください',
-  'account.sent.signUp': '{email}にメールを送信しました。メール内のリンクを開くと登録が完了します。このメールアドレスのアカウントがすでにある場合は、メールにログイン方法が書かれています。',
-  'account.sent.reset': '{email}のアカウントがある場合は、新しいパスワードを設定するリンクをメールでお送りします。リンクの有効期限は1時間です。',
-  'account.sent.nothing': '数分たっても届かない場合は、迷惑メールフォルダをご覧いただくか、メールアドレスを確かめてもう一度お試しください。',
+  'account.sent.signUp':
+    '{email}にメールを送信しました。メール内のリンクを開くと登録が完了します。このメールアドレスのアカウントがすでにある場合は、メールにログイン方法が書かれています。',
+  'account.sent.reset':
+    '{email}のアカウントがある場合は、新しいパスワードを設定するリンクをメールでお送りします。リンクの有効期限は1時間です。',
+  'account.sent.nothing':
+    '数分たっても届かない場合は、迷惑メールフォルダをご覧いただくか、メールアドレスを確かめてもう一度お試しください。',
   'account.sent.outbox': 'このサーバーは開発モードで動作しているため、メールは送信されません。送信トレイを開くと内容を読めます。',
   'account.sent.openOutbox': '送信トレイを開く',
   'account.sent.again': '別のメールアドレスを使う',

@@ -17,8 +17,10 @@ export const ko: Record<keyof typeof en, string> = {
   'account.field.email': '이메일 주소',
   'account.field.password': '비밀번호',
   'account.sent.title': '메일을 확인해 주세요',
-  'account.sent.signUp': '{email} 주소로 메일을 보냈어요. 메일에 있는 링크를 열면 가입이 끝나요. 이미 이 주소로 만든 계정이 있다면 메일에 로그인 방법이 적혀 있어요.',
-  'account.sent.reset': '{email} 주소로 만든 계정이 있다면 새 비밀번호를 설정하는 링크를 메일로 보내 드려요. 링크는 1시간 동안 쓸 수 있어요.',
+  'account.sent.signUp':
+    '{email} 주소로 메일을 보냈어요. 메일에 있는 링크를 열면 가입이 끝나요. 이미 이 주소로 만든 계정이 있다면 메일에 로그인 방법이 적혀 있어요.',
+  'account.sent.reset':
+    '{email} 주소로 만든 계정이 있다면 새 비밀번호를 설정하는 링크를 메일로 보내 드려요. 링크는 1시간 동안 쓸 수 있어요.',
   'account.sent.nothing': '몇 분이 지나도 오지 않나요? 스팸함을 살펴보거나, 이메일 주소를 확인하고 다시 시도해 주세요.',
   'account.sent.outbox': '이 서버는 개발 모드로 실행 중이라 메일을 보내지 않아요. 보낼 편지함을 열어 내용을 확인해 주세요.',
   'account.sent.openOutbox': '보낼 편지함 열기',

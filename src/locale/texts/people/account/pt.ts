@@ -17,9 +17,12 @@ export const pt: Record<keyof typeof en, string> = {
   'account.field.email': 'E-mail',
   'account.field.password': 'Senha',
   'account.sent.title': 'Consulte o seu e-mail',
-  'account.sent.signUp': 'Enviamos uma mensagem para {email}. Abra o link recebido para terminar. Se você já tem uma conta com este e-mail, a mensagem explica como entrar.',
-  'account.sent.reset': 'Se houver uma conta para {email}, uma mensagem com um link para escolher uma nova senha já está a caminho. O link funciona durante uma hora.',
-  'account.sent.nothing': 'Não chegou nada em alguns minutos? Veja na pasta de spam, ou verifique o e-mail que você escreveu e tente de novo.',
+  'account.sent.signUp':
+    'Enviamos uma mensagem para {email}. Abra o link recebido para terminar. Se você já tem uma conta com este e-mail, a mensagem explica como entrar.',
+  'account.sent.reset':
+    'Se houver uma conta para {email}, uma mensagem com um link para escolher uma nova senha já está a caminho. O link funciona durante uma hora.',
+  'account.sent.nothing':
+    'Não chegou nada em alguns minutos? Veja na pasta de spam, ou verifique o e-mail que você escreveu e tente de novo.',
   'account.sent.outbox': 'Este servidor está em modo de desenvolvimento e não envia e-mails. Abra a caixa de saída para ler a mensagem.',
   'account.sent.openOutbox': 'Abrir a caixa de saída',
   'account.sent.again': 'Usar outro e-mail',

@@ -32,16 +32,21 @@ export const de: Record<keyof typeof en, string> = {
   'operator.refund': 'Erstatten',
   'operator.refundOf': '{price} für {title} erstatten',
   'operator.refund.title': 'Diesen Kauf erstatten?',
-  'operator.refund.lead': '{price} für „{title}“ gehen zurück; das PDF lässt sich mit diesem Kauf dann nicht mehr herunterladen. Das lässt sich nicht rückgängig machen.',
-  'operator.refund.testLead': 'Das war eine Testzahlung, es fließt also kein Geld. Das PDF von „{title}“ lässt sich mit diesem Kauf dann nicht mehr herunterladen. Das lässt sich nicht rückgängig machen.',
-  'operator.refund.pendingLead': 'Das Geld für „{title}“ ({price}) soll zurückgehen und ist noch nicht zurück. Es wird von selbst immer wieder versucht; du kannst es auch jetzt versuchen.',
+  'operator.refund.lead':
+    '{price} für „{title}“ gehen zurück; das PDF lässt sich mit diesem Kauf dann nicht mehr herunterladen. Das lässt sich nicht rückgängig machen.',
+  'operator.refund.testLead':
+    'Das war eine Testzahlung, es fließt also kein Geld. Das PDF von „{title}“ lässt sich mit diesem Kauf dann nicht mehr herunterladen. Das lässt sich nicht rückgängig machen.',
+  'operator.refund.pendingLead':
+    'Das Geld für „{title}“ ({price}) soll zurückgehen und ist noch nicht zurück. Es wird von selbst immer wieder versucht; du kannst es auch jetzt versuchen.',
   'operator.refund.submit': '{price} erstatten',
   'operator.refund.cancel': 'Abbrechen',
   'operator.done.refunded': 'Der Kauf ist erstattet.',
   'operator.done.refundFailed': 'Die Erstattung hat nicht geklappt',
-  'operator.done.refundFailedText': 'Es hat sich nichts geändert: Das Geld ist, wo es war. Versuch es später noch einmal oder erstatte die Zahlung direkt beim Zahlungsanbieter.',
+  'operator.done.refundFailedText':
+    'Es hat sich nichts geändert: Das Geld ist, wo es war. Versuch es später noch einmal oder erstatte die Zahlung direkt beim Zahlungsanbieter.',
   'operator.empty.title': 'Noch nichts gekauft',
-  'operator.empty.text': 'Wenn jemand das PDF einer Präsentation kauft, siehst du es hier. Die Einstellungen <code>PAYMENTS</code>, <code>PDF_PRICE</code> und <code>STRIPE_*</code> legen fest, wie PDFs bezahlt werden und was sie kosten. Die README von Lectern erklärt sie.',
+  'operator.empty.text':
+    'Wenn jemand das PDF einer Präsentation kauft, siehst du es hier. Die Einstellungen <code>PAYMENTS</code>, <code>PDF_PRICE</code> und <code>STRIPE_*</code> legen fest, wie PDFs bezahlt werden und was sie kosten. Die README von Lectern erklärt sie.',
   'operator.none.title': 'Keine Käufe mit diesem Status',
   'operator.none.all': 'Alle Käufe anzeigen',
   'operator.receipt.back': 'Alle Käufe',

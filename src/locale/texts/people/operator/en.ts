@@ -31,15 +31,19 @@ export const en = {
   'operator.refundOf': 'Refund {price} for {title}',
   'operator.refund.title': 'Refund this purchase?',
   'operator.refund.lead': '{price} for “{title}” goes back to the buyer, who can then no longer download the PDF. This cannot be undone.',
-  'operator.refund.testLead': 'This was a test payment, so no money moves. The buyer can then no longer download the PDF of “{title}”. This cannot be undone.',
-  'operator.refund.pendingLead': 'The money for “{title}” ({price}) is to go back to the buyer and has not gone back yet. It is tried again and again by itself; you can also try it now.',
+  'operator.refund.testLead':
+    'This was a test payment, so no money moves. The buyer can then no longer download the PDF of “{title}”. This cannot be undone.',
+  'operator.refund.pendingLead':
+    'The money for “{title}” ({price}) is to go back to the buyer and has not gone back yet. It is tried again and again by itself; you can also try it now.',
   'operator.refund.submit': 'Refund {price}',
   'operator.refund.cancel': 'Cancel',
   'operator.done.refunded': 'The purchase is refunded.',
   'operator.done.refundFailed': 'The refund did not go through',
-  'operator.done.refundFailedText': 'Nothing has changed: the money is where it was. Try again later, or refund the payment at the provider.',
+  'operator.done.refundFailedText':
+    'Nothing has changed: the money is where it was. Try again later, or refund the payment at the provider.',
   'operator.empty.title': 'Nothing bought yet',
-  'operator.empty.text': 'When somebody buys the PDF of a presentation, you see it here. The settings <code>PAYMENTS</code>, <code>PDF_PRICE</code> and <code>STRIPE_*</code> say how PDFs are paid for and what they cost. Lectern’s README explains them.',
+  'operator.empty.text':
+    'When somebody buys the PDF of a presentation, you see it here. The settings <code>PAYMENTS</code>, <code>PDF_PRICE</code> and <code>STRIPE_*</code> say how PDFs are paid for and what they cost. Lectern’s README explains them.',
   'operator.none.title': 'No purchases in this state',
   'operator.none.all': 'Show all purchases',
   'operator.receipt.back': 'All purchases',

@@ -33,15 +33,19 @@ export const es: Record<keyof typeof en, string> = {
   'operator.refundOf': 'Reembolsar {price} por {title}',
   'operator.refund.title': '¿Reembolsar esta compra?',
   'operator.refund.lead': 'Se devolverán {price} por «{title}» y quien lo compró ya no podrá descargar el PDF. Esto no se puede deshacer.',
-  'operator.refund.testLead': 'Fue un pago de prueba, así que no se mueve dinero. Quien lo compró ya no podrá descargar el PDF de «{title}». Esto no se puede deshacer.',
-  'operator.refund.pendingLead': 'El dinero de «{title}» ({price}) tiene que volver a quien lo compró y aún no ha vuelto. Se reintenta automáticamente; también puedes intentarlo ahora.',
+  'operator.refund.testLead':
+    'Fue un pago de prueba, así que no se mueve dinero. Quien lo compró ya no podrá descargar el PDF de «{title}». Esto no se puede deshacer.',
+  'operator.refund.pendingLead':
+    'El dinero de «{title}» ({price}) tiene que volver a quien lo compró y aún no ha vuelto. Se reintenta automáticamente; también puedes intentarlo ahora.',
   'operator.refund.submit': 'Reembolsar {price}',
   'operator.refund.cancel': 'Cancelar',
   'operator.done.refunded': 'La compra se ha reembolsado.',
   'operator.done.refundFailed': 'No se pudo hacer el reembolso',
-  'operator.done.refundFailedText': 'Nada ha cambiado: el dinero sigue donde estaba. Inténtalo más tarde o haz el reembolso en el proveedor de pagos.',
+  'operator.done.refundFailedText':
+    'Nada ha cambiado: el dinero sigue donde estaba. Inténtalo más tarde o haz el reembolso en el proveedor de pagos.',
   'operator.empty.title': 'Todavía no hay compras',
-  'operator.empty.text': 'Cuando alguien compre el PDF de una presentación, lo verás aquí. Los ajustes <code>PAYMENTS</code>, <code>PDF_PRICE</code> y <code>STRIPE_*</code> indican cómo se pagan los PDF y cuánto cuestan. El README de Lectern los explica.',
+  'operator.empty.text':
+    'Cuando alguien compre el PDF de una presentación, lo verás aquí. Los ajustes <code>PAYMENTS</code>, <code>PDF_PRICE</code> y <code>STRIPE_*</code> indican cómo se pagan los PDF y cuánto cuestan. El README de Lectern los explica.',
   'operator.none.title': 'No hay compras en este estado',
   'operator.none.all': 'Ver todas las compras',
   'operator.receipt.back': 'Todas las compras',

@@ -32,16 +32,21 @@ export const fr: Record<keyof typeof en, string> = {
   'operator.refund': 'Rembourser',
   'operator.refundOf': 'Rembourser {price} pour {title}',
   'operator.refund.title': 'Rembourser cet achat ?',
-  'operator.refund.lead': '{price} pour « {title} » seront rendus à l’acheteur, qui ne pourra plus télécharger le PDF. Cette action est irréversible.',
-  'operator.refund.testLead': 'C’était un paiement de test : aucun argent ne circule. L’acheteur ne pourra plus télécharger le PDF de « {title} ». Cette action est irréversible.',
-  'operator.refund.pendingLead': 'L’argent de « {title} » ({price}) doit être rendu à l’acheteur et ne l’est pas encore. De nouvelles tentatives ont lieu automatiquement ; vous pouvez aussi essayer maintenant.',
+  'operator.refund.lead':
+    '{price} pour « {title} » seront rendus à l’acheteur, qui ne pourra plus télécharger le PDF. Cette action est irréversible.',
+  'operator.refund.testLead':
+    'C’était un paiement de test : aucun argent ne circule. L’acheteur ne pourra plus télécharger le PDF de « {title} ». Cette action est irréversible.',
+  'operator.refund.pendingLead':
+    'L’argent de « {title} » ({price}) doit être rendu à l’acheteur et ne l’est pas encore. De nouvelles tentatives ont lieu automatiquement ; vous pouvez aussi essayer maintenant.',
   'operator.refund.submit': 'Rembourser {price}',
   'operator.refund.cancel': 'Annuler',
   'operator.done.refunded': 'L’achat est remboursé.',
   'operator.done.refundFailed': 'Le remboursement n’a pas abouti',
-  'operator.done.refundFailedText': 'Rien n’a changé : l’argent est toujours au même endroit. Réessayez plus tard ou remboursez le paiement chez le prestataire.',
+  'operator.done.refundFailedText':
+    'Rien n’a changé : l’argent est toujours au même endroit. Réessayez plus tard ou remboursez le paiement chez le prestataire.',
   'operator.empty.title': 'Aucun achat pour l’instant',
-  'operator.empty.text': 'Quand quelqu’un achètera le PDF d’une présentation, vous le verrez ici. Les réglages <code>PAYMENTS</code>, <code>PDF_PRICE</code> et <code>STRIPE_*</code> définissent le mode de paiement et le prix des PDF. Le README de Lectern les explique.',
+  'operator.empty.text':
+    'Quand quelqu’un achètera le PDF d’une présentation, vous le verrez ici. Les réglages <code>PAYMENTS</code>, <code>PDF_PRICE</code> et <code>STRIPE_*</code> définissent le mode de paiement et le prix des PDF. Le README de Lectern les explique.',
   'operator.none.title': 'Aucun achat dans cet état',
   'operator.none.all': 'Afficher tous les achats',
   'operator.receipt.back': 'Tous les achats',

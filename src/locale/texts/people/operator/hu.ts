@@ -32,16 +32,21 @@ export const hu: Record<keyof typeof en, string> = {
   'operator.refund': 'Visszatérítés',
   'operator.refundOf': '{title} – {price} visszatérítése',
   'operator.refund.title': 'Visszatéríted ezt a vásárlást?',
-  'operator.refund.lead': 'A vásárló visszakapja az árat ({price}), és többé nem töltheti le a(z) „{title}” PDF-jét. Ezt nem lehet visszavonni.',
-  'operator.refund.testLead': 'Ez tesztfizetés volt, pénz nem mozog. A vásárló többé nem töltheti le a(z) „{title}” PDF-jét. Ezt nem lehet visszavonni.',
-  'operator.refund.pendingLead': 'A(z) „{title}” árának ({price}) vissza kell jutnia a vásárlóhoz, de ez még nem történt meg. A rendszer magától újra és újra megpróbálja; most te is megpróbálhatod.',
+  'operator.refund.lead':
+    'A vásárló visszakapja az árat ({price}), és többé nem töltheti le a(z) „{title}” PDF-jét. Ezt nem lehet visszavonni.',
+  'operator.refund.testLead':
+    'Ez tesztfizetés volt, pénz nem mozog. A vásárló többé nem töltheti le a(z) „{title}” PDF-jét. Ezt nem lehet visszavonni.',
+  'operator.refund.pendingLead':
+    'A(z) „{title}” árának ({price}) vissza kell jutnia a vásárlóhoz, de ez még nem történt meg. A rendszer magától újra és újra megpróbálja; most te is megpróbálhatod.',
   'operator.refund.submit': '{price} visszatérítése',
   'operator.refund.cancel': 'Mégse',
   'operator.done.refunded': 'A vásárlást visszatérítettük.',
   'operator.done.refundFailed': 'A visszatérítés nem sikerült',
-  'operator.done.refundFailedText': 'Semmi sem változott: a pénz ott van, ahol volt. Próbáld újra később, vagy térítsd vissza a fizetést a szolgáltatónál.',
+  'operator.done.refundFailedText':
+    'Semmi sem változott: a pénz ott van, ahol volt. Próbáld újra később, vagy térítsd vissza a fizetést a szolgáltatónál.',
   'operator.empty.title': 'Még nem vettek semmit',
-  'operator.empty.text': 'Ha valaki megveszi egy prezentáció PDF-jét, itt látod majd. A <code>PAYMENTS</code>, a <code>PDF_PRICE</code> és a <code>STRIPE_*</code> beállítás mondja meg, hogyan lehet fizetni a PDF-ekért, és mennyibe kerülnek. A Lectern README-je leírja őket.',
+  'operator.empty.text':
+    'Ha valaki megveszi egy prezentáció PDF-jét, itt látod majd. A <code>PAYMENTS</code>, a <code>PDF_PRICE</code> és a <code>STRIPE_*</code> beállítás mondja meg, hogyan lehet fizetni a PDF-ekért, és mennyibe kerülnek. A Lectern README-je leírja őket.',
   'operator.none.title': 'Ilyen állapotú vásárlás nincs',
   'operator.none.all': 'Minden vásárlás megjelenítése',
   'operator.receipt.back': 'Minden vásárlás',

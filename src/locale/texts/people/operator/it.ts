@@ -32,16 +32,21 @@ export const it: Record<keyof typeof en, string> = {
   'operator.refund': 'Rimborsa',
   'operator.refundOf': 'Rimborsa {price} per {title}',
   'operator.refund.title': 'Rimborsare questo acquisto?',
-  'operator.refund.lead': '{price} per «{title}» tornano a chi ha acquistato, che non potrà più scaricare il PDF. Questa azione non si può annullare.',
-  'operator.refund.testLead': 'Era un pagamento di prova, quindi non si muove denaro. Chi ha acquistato non potrà più scaricare il PDF di «{title}». Questa azione non si può annullare.',
-  'operator.refund.pendingLead': 'Il denaro per «{title}» ({price}) deve tornare a chi ha acquistato e non è ancora tornato. Si riprova automaticamente; puoi anche provare adesso.',
+  'operator.refund.lead':
+    '{price} per «{title}» tornano a chi ha acquistato, che non potrà più scaricare il PDF. Questa azione non si può annullare.',
+  'operator.refund.testLead':
+    'Era un pagamento di prova, quindi non si muove denaro. Chi ha acquistato non potrà più scaricare il PDF di «{title}». Questa azione non si può annullare.',
+  'operator.refund.pendingLead':
+    'Il denaro per «{title}» ({price}) deve tornare a chi ha acquistato e non è ancora tornato. Si riprova automaticamente; puoi anche provare adesso.',
   'operator.refund.submit': 'Rimborsa {price}',
   'operator.refund.cancel': 'Annulla',
   'operator.done.refunded': 'L’acquisto è stato rimborsato.',
   'operator.done.refundFailed': 'Il rimborso non è riuscito',
-  'operator.done.refundFailedText': 'Non è cambiato nulla: il denaro è dov’era. Riprova più tardi o rimborsa il pagamento presso il fornitore.',
+  'operator.done.refundFailedText':
+    'Non è cambiato nulla: il denaro è dov’era. Riprova più tardi o rimborsa il pagamento presso il fornitore.',
   'operator.empty.title': 'Ancora nessun acquisto',
-  'operator.empty.text': 'Quando qualcuno acquista il PDF di una presentazione, lo vedi qui. Le impostazioni <code>PAYMENTS</code>, <code>PDF_PRICE</code> e <code>STRIPE_*</code> stabiliscono come si pagano i PDF e quanto costano. Il README di Lectern le spiega.',
+  'operator.empty.text':
+    'Quando qualcuno acquista il PDF di una presentazione, lo vedi qui. Le impostazioni <code>PAYMENTS</code>, <code>PDF_PRICE</code> e <code>STRIPE_*</code> stabiliscono come si pagano i PDF e quanto costano. Il README di Lectern le spiega.',
   'operator.none.title': 'Nessun acquisto in questo stato',
   'operator.none.all': 'Mostra tutti gli acquisti',
   'operator.receipt.back': 'Tutti gli acquisti',

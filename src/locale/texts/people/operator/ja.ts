@@ -33,15 +33,19 @@ export const ja: Record<keyof typeof en, string> = {
   'operator.refundOf': '「{title}」の{price}を返金',
   'operator.refund.title': 'この購入を返金しますか？',
   'operator.refund.lead': '「{title}」の{price}が購入者に返金され、購入者はPDFをダウンロードできなくなります。この操作は取り消せません。',
-  'operator.refund.testLead': 'テスト決済のため、お金は動きません。購入者は「{title}」のPDFをダウンロードできなくなります。この操作は取り消せません。',
-  'operator.refund.pendingLead': '「{title}」の{price}は購入者に返金されることになっていますが、まだ完了していません。自動的に再試行されます。今すぐ試すこともできます。',
+  'operator.refund.testLead':
+    'テスト決済のため、お金は動きません。購入者は「{title}」のPDFをダウンロードできなくなります。この操作は取り消せません。',
+  'operator.refund.pendingLead':
+    '「{title}」の{price}は購入者に返金されることになっていますが、まだ完了していません。自動的に再試行されます。今すぐ試すこともできます。',
   'operator.refund.submit': '{price}を返金',
   'operator.refund.cancel': 'キャンセル',
   'operator.done.refunded': '購入を返金しました。',
   'operator.done.refundFailed': '返金できませんでした',
-  'operator.done.refundFailedText': '何も変わっていません。お金は動いていません。時間をおいてやり直すか、決済サービス側で返金してください。',
+  'operator.done.refundFailedText':
+    '何も変わっていません。お金は動いていません。時間をおいてやり直すか、決済サービス側で返金してください。',
   'operator.empty.title': 'まだ購入はありません',
-  'operator.empty.text': 'プレゼンテーションのPDFが購入されると、ここに表示されます。支払い方法と価格は、設定の<code>PAYMENTS</code>、<code>PDF_PRICE</code>、<code>STRIPE_*</code>で決まります。詳しくはLecternのREADMEをご覧ください。',
+  'operator.empty.text':
+    'プレゼンテーションのPDFが購入されると、ここに表示されます。支払い方法と価格は、設定の<code>PAYMENTS</code>、<code>PDF_PRICE</code>、<code>STRIPE_*</code>で決まります。詳しくはLecternのREADMEをご覧ください。',
   'operator.none.title': 'この状態の購入はありません',
   'operator.none.all': 'すべての購入を表示',
   'operator.receipt.back': 'すべての購入',

@@ -33,15 +33,18 @@ export const ko: Record<keyof typeof en, string> = {
   'operator.refundOf': '{title} {price} 환불',
   'operator.refund.title': '이 구매를 환불할까요?',
   'operator.refund.lead': '‘{title}’의 {price}이(가) 구매자에게 환불되고, 구매자는 더 이상 PDF를 다운로드할 수 없어요. 되돌릴 수 없어요.',
-  'operator.refund.testLead': '테스트 결제라서 돈은 오가지 않아요. 구매자는 더 이상 ‘{title}’의 PDF를 다운로드할 수 없어요. 되돌릴 수 없어요.',
-  'operator.refund.pendingLead': '‘{title}’의 {price}을(를) 구매자에게 환불해야 하는데 아직 환불되지 않았어요. 자동으로 다시 시도하고 있어요. 지금 바로 시도할 수도 있어요.',
+  'operator.refund.testLead':
+    '테스트 결제라서 돈은 오가지 않아요. 구매자는 더 이상 ‘{title}’의 PDF를 다운로드할 수 없어요. 되돌릴 수 없어요.',
+  'operator.refund.pendingLead':
+    '‘{title}’의 {price}을(를) 구매자에게 환불해야 하는데 아직 환불되지 않았어요. 자동으로 다시 시도하고 있어요. 지금 바로 시도할 수도 있어요.',
   'operator.refund.submit': '{price} 환불',
   'operator.refund.cancel': '취소',
   'operator.done.refunded': '구매를 환불했어요.',
   'operator.done.refundFailed': '환불하지 못했어요',
   'operator.done.refundFailedText': '바뀐 것은 없어요. 돈은 그대로 있어요. 나중에 다시 시도하거나 결제 서비스에서 직접 환불하세요.',
   'operator.empty.title': '아직 구매가 없어요',
-  'operator.empty.text': '누군가 프레젠테이션의 PDF를 구매하면 여기에 표시돼요. 결제 방법과 가격은 <code>PAYMENTS</code>, <code>PDF_PRICE</code>, <code>STRIPE_*</code> 설정으로 정해요. 자세한 내용은 Lectern의 README에 있어요.',
+  'operator.empty.text':
+    '누군가 프레젠테이션의 PDF를 구매하면 여기에 표시돼요. 결제 방법과 가격은 <code>PAYMENTS</code>, <code>PDF_PRICE</code>, <code>STRIPE_*</code> 설정으로 정해요. 자세한 내용은 Lectern의 README에 있어요.',
   'operator.none.title': '이 상태의 구매가 없어요',
   'operator.none.all': '모든 구매 보기',
   'operator.receipt.back': '모든 구매',

@@ -33,15 +33,19 @@ export const pt: Record<keyof typeof en, string> = {
   'operator.refundOf': 'Reembolsar {price} por {title}',
   'operator.refund.title': 'Reembolsar esta compra?',
   'operator.refund.lead': '{price} por “{title}” voltam para quem comprou, que não poderá mais baixar o PDF. Não é possível desfazer isto.',
-  'operator.refund.testLead': 'Foi um pagamento de teste, então nada foi cobrado. Quem comprou não poderá mais baixar o PDF de “{title}”. Não é possível desfazer isto.',
-  'operator.refund.pendingLead': 'O dinheiro de “{title}” ({price}) deve voltar para quem comprou e ainda não voltou. Novas tentativas são feitas automaticamente; você também pode tentar agora.',
+  'operator.refund.testLead':
+    'Foi um pagamento de teste, então nada foi cobrado. Quem comprou não poderá mais baixar o PDF de “{title}”. Não é possível desfazer isto.',
+  'operator.refund.pendingLead':
+    'O dinheiro de “{title}” ({price}) deve voltar para quem comprou e ainda não voltou. Novas tentativas são feitas automaticamente; você também pode tentar agora.',
   'operator.refund.submit': 'Reembolsar {price}',
   'operator.refund.cancel': 'Cancelar',
   'operator.done.refunded': 'A compra foi reembolsada.',
   'operator.done.refundFailed': 'Não foi possível reembolsar',
-  'operator.done.refundFailedText': 'Nada mudou: o dinheiro está onde estava. Tente de novo mais tarde ou faça o reembolso no provedor de pagamentos.',
+  'operator.done.refundFailedText':
+    'Nada mudou: o dinheiro está onde estava. Tente de novo mais tarde ou faça o reembolso no provedor de pagamentos.',
   'operator.empty.title': 'Ainda não há compras',
-  'operator.empty.text': 'Quando alguém comprar o PDF de uma apresentação, você verá a compra aqui. As configurações <code>PAYMENTS</code>, <code>PDF_PRICE</code> e <code>STRIPE_*</code> definem como os PDFs são pagos e quanto custam. O README do Lectern explica como.',
+  'operator.empty.text':
+    'Quando alguém comprar o PDF de uma apresentação, você verá a compra aqui. As configurações <code>PAYMENTS</code>, <code>PDF_PRICE</code> e <code>STRIPE_*</code> definem como os PDFs são pagos e quanto custam. O README do Lectern explica como.',
   'operator.none.title': 'Nenhuma compra neste estado',
   'operator.none.all': 'Mostrar todas as compras',
   'operator.receipt.back': 'Todas as compras',

@@ -53,12 +53,14 @@ export const de: Record<keyof typeof en, string> = {
   'settings.data.lead': 'Alles, was dieser Server über dich weiß, in einer Datei.',
   'settings.data.download': 'Daten herunterladen',
   'settings.delete.title': 'Konto löschen',
-  'settings.delete.lead': 'Dein Konto, dein Bild und alles, was du hier erstellt hast, werden sofort entfernt. Das lässt sich nicht rückgängig machen.',
+  'settings.delete.lead':
+    'Dein Konto, dein Bild und alles, was du hier erstellt hast, werden sofort entfernt. Das lässt sich nicht rückgängig machen.',
   'settings.delete.password': 'Dein Passwort, zur Sicherheit',
   'settings.delete.open': 'Konto löschen …',
   'settings.delete.cancel': 'Konto behalten',
   'settings.delete.submit': 'Konto löschen',
-  'settings.problem.usernameShape': 'Verwende 3 bis 30 Buchstaben, Ziffern, Binde- oder Unterstriche und beginne mit einem Buchstaben oder einer Ziffer.',
+  'settings.problem.usernameShape':
+    'Verwende 3 bis 30 Buchstaben, Ziffern, Binde- oder Unterstriche und beginne mit einem Buchstaben oder einer Ziffer.',
   'settings.problem.usernameTaken': 'Dieser Benutzername ist vergeben. Versuche einen anderen.',
   'settings.problem.aboutLong': 'Verwende höchstens {count} Zeichen.',
   'settings.problem.pictureMissing': 'Wähle zuerst ein Bild aus.',

@@ -53,12 +53,14 @@ export const fr: Record<keyof typeof en, string> = {
   'settings.data.lead': 'Tout ce que ce serveur sait de vous, dans un seul fichier.',
   'settings.data.download': 'Télécharger mes données',
   'settings.delete.title': 'Supprimer mon compte',
-  'settings.delete.lead': 'Votre compte, votre photo et tout ce que vous avez créé ici seront supprimés immédiatement. Cette action est irréversible.',
+  'settings.delete.lead':
+    'Votre compte, votre photo et tout ce que vous avez créé ici seront supprimés immédiatement. Cette action est irréversible.',
   'settings.delete.password': 'Votre mot de passe, pour vérifier que c’est bien vous',
   'settings.delete.open': 'Supprimer mon compte…',
   'settings.delete.cancel': 'Garder mon compte',
   'settings.delete.submit': 'Supprimer mon compte',
-  'settings.problem.usernameShape': 'Utilisez de 3 à 30 lettres, chiffres, tirets ou tirets bas, en commençant par une lettre ou un chiffre.',
+  'settings.problem.usernameShape':
+    'Utilisez de 3 à 30 lettres, chiffres, tirets ou tirets bas, en commençant par une lettre ou un chiffre.',
   'settings.problem.usernameTaken': 'Ce nom d’utilisateur est déjà pris. Essayez-en un autre.',
   'settings.problem.aboutLong': 'Utilisez au plus {count} caractères.',
   'settings.problem.pictureMissing': 'Choisissez d’abord une photo.',

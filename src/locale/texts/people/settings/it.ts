@@ -53,7 +53,8 @@ export const it: Record<keyof typeof en, string> = {
   'settings.data.lead': 'Tutto ciò che questo server sa di te, in un unico file.',
   'settings.data.download': 'Scarica i miei dati',
   'settings.delete.title': 'Elimina il mio account',
-  'settings.delete.lead': 'Il tuo account, la tua foto e tutto ciò che hai creato qui verranno eliminati subito. Questa azione non si può annullare.',
+  'settings.delete.lead':
+    'Il tuo account, la tua foto e tutto ciò che hai creato qui verranno eliminati subito. Questa azione non si può annullare.',
   'settings.delete.password': 'La tua password, per verificare che sia tu',
   'settings.delete.open': 'Elimina il mio account…',
   'settings.delete.cancel': 'Mantieni il mio account',

@@ -22,10 +22,13 @@ export const de: Record<keyof typeof en, string> = {
   'embed.try.sent': 'Gesendet',
   'embed.try.received': 'Empfangen',
   'embed.script.title': 'Mit unserem Skript',
-  'embed.script.lead': 'Markiere einen Platz und lade das Skript einmal. Es setzt einen Viewer an diesen Platz, lädt ihn, sobald er ins Bild kommt, und gibt dir einen Player, mit dem du ihn steuerst.',
-  'embed.script.player': 'Jede Methode gibt ein Promise mit dem Zustand danach zurück. Was du verlangst, bevor der Viewer da ist, wartet auf ihn. Kommen später Plätze hinzu, rufe Lectern.scan() auf.',
+  'embed.script.lead':
+    'Markiere einen Platz und lade das Skript einmal. Es setzt einen Viewer an diesen Platz, lädt ihn, sobald er ins Bild kommt, und gibt dir einen Player, mit dem du ihn steuerst.',
+  'embed.script.player':
+    'Jede Methode gibt ein Promise mit dem Zustand danach zurück. Was du verlangst, bevor der Viewer da ist, wartet auf ihn. Kommen später Plätze hinzu, rufe Lectern.scan() auf.',
   'embed.frame.title': 'Nur mit einem Frame',
-  'embed.frame.lead': 'Ein Frame braucht kein Skript. Optionen stehen in seiner Adresse; mit unserem Skript sind es Datenattribute oder Eigenschaften gleichen Namens.',
+  'embed.frame.lead':
+    'Ein Frame braucht kein Skript. Optionen stehen in seiner Adresse; mit unserem Skript sind es Datenattribute oder Eigenschaften gleichen Namens.',
   'embed.option.title': 'Optionen',
   'embed.option.autoplay': '1 beginnt und spielt von selbst. Eine Zahl ab 1000 ist die Zeit zwischen zwei Schritten in Millisekunden.',
   'embed.option.loop': '1 beginnt am Ende von vorn.',
@@ -38,13 +41,16 @@ export const de: Record<keyof typeof en, string> = {
   'embed.table.usual': 'Standard',
   'embed.table.meaning': 'Bedeutung',
   'embed.own.title': 'Nachrichten',
-  'embed.own.lead': 'Sende Objekte mit postMessage. Der Viewer spricht nur mit Seiten, die zuerst gesprochen haben; beginne also mit listen. Ein Befehl mit einer request-Nummer wird mit derselben Nummer beantwortet.',
+  'embed.own.lead':
+    'Sende Objekte mit postMessage. Der Viewer spricht nur mit Seiten, die zuerst gesprochen haben; beginne also mit listen. Ein Befehl mit einer request-Nummer wird mit derselben Nummer beantwortet.',
   'embed.own.state': 'Der Zustand',
-  'embed.own.safety': 'Der Viewer hört nur auf die Seite direkt um ihn herum und antwortet an deren Origin. Prüfe auch auf deiner Seite source und origin.',
+  'embed.own.safety':
+    'Der Viewer hört nur auf die Seite direkt um ihn herum und antwortet an deren Origin. Prüfe auch auf deiner Seite source und origin.',
   'embed.command.title': 'Befehle',
   'embed.command.listen': 'Meldet den Zustand jetzt und nach jeder Änderung.',
   'embed.command.start': 'Beginnt; nach dem Ende von vorn.',
-  'embed.command.move': 'Einen Schritt vor oder zurück oder an eines der Enden. Ein Schritt ist eine Station oder eine Einblendung. Vor dem Start beginnt next die Präsentation.',
+  'embed.command.move':
+    'Einen Schritt vor oder zurück oder an eines der Enden. Ein Schritt ist eine Station oder eine Einblendung. Vor dem Start beginnt next die Präsentation.',
   'embed.command.goTo': 'Fliegt zu einer Station, gezählt ab 0.',
   'embed.command.goToStep': 'Fliegt zu einem Schritt des Pfads, gezählt ab 0, Einblendungen eingeschlossen.',
   'embed.command.goToObject': 'Fliegt zu einem Objekt anhand seiner ID.',
@@ -59,8 +65,11 @@ export const de: Record<keyof typeof en, string> = {
   'embed.event.ended': 'Der letzte Schritt liegt zurück.',
   'embed.event.failed': 'Sie kann nicht gezeigt werden: script, content, offline oder browser.',
   'embed.event.answer': 'Dein Befehl ist ausgeführt.',
-  'embed.playerJs.lead': 'Werkzeuge, die player.js 0.1 sprechen, funktionieren sofort. Für sie ist eine Präsentation ein Film mit einer Sekunde je Station: Die Dauer ist die Zahl der Stationen, die Zeit die aktuelle Station, gezählt ab 0, und am Ende die volle Dauer.',
-  'embed.playerJs.limits': 'Es gibt keine Lautstärke, und timeupdate kommt mit jeder Station statt fortlaufend. Abspielen heißt, dass es von selbst weitergeht.',
+  'embed.playerJs.lead':
+    'Werkzeuge, die player.js 0.1 sprechen, funktionieren sofort. Für sie ist eine Präsentation ein Film mit einer Sekunde je Station: Die Dauer ist die Zahl der Stationen, die Zeit die aktuelle Station, gezählt ab 0, und am Ende die volle Dauer.',
+  'embed.playerJs.limits':
+    'Es gibt keine Lautstärke, und timeupdate kommt mit jeder Station statt fortlaufend. Abspielen heißt, dass es von selbst weitergeht.',
   'embed.classic.title': 'Nachrichten des klassischen Players',
-  'embed.classic.lead': 'Seiten für den klassischen Präsentationsplayer funktionieren weiter, sobald der Frame unsere Adresse hat. Nachrichten sind JSON-Zeichenketten; seine Schritte sind unsere Stationen, seine Animationsschritte unsere Einblendungen. Nach init bekommst du einmal den ganzen Zustand, danach nur Änderungen.',
+  'embed.classic.lead':
+    'Seiten für den klassischen Präsentationsplayer funktionieren weiter, sobald der Frame unsere Adresse hat. Nachrichten sind JSON-Zeichenketten; seine Schritte sind unsere Stationen, seine Animationsschritte unsere Einblendungen. Nach init bekommst du einmal den ganzen Zustand, danach nur Änderungen.',
 };

@@ -20,10 +20,13 @@ export const en = {
   'embed.try.sent': 'Sent',
   'embed.try.received': 'Received',
   'embed.script.title': 'With our script',
-  'embed.script.lead': 'Mark a place and load the script once. It fills the place with a viewer, loads it when it comes into view, and gives you a player to control it.',
-  'embed.script.player': 'Every method returns a promise of the state that follows. What you ask before the viewer is there waits for it. If you add places later, call Lectern.scan().',
+  'embed.script.lead':
+    'Mark a place and load the script once. It fills the place with a viewer, loads it when it comes into view, and gives you a player to control it.',
+  'embed.script.player':
+    'Every method returns a promise of the state that follows. What you ask before the viewer is there waits for it. If you add places later, call Lectern.scan().',
   'embed.frame.title': 'With a frame alone',
-  'embed.frame.lead': 'A frame needs no script. Options go into its address; with our script they are data attributes or properties of the same name.',
+  'embed.frame.lead':
+    'A frame needs no script. Options go into its address; with our script they are data attributes or properties of the same name.',
   'embed.option.title': 'Options',
   'embed.option.autoplay': '1 begins and plays by itself. A number from 1000 is the time between moves in milliseconds.',
   'embed.option.loop': '1 begins again at the end.',
@@ -36,9 +39,11 @@ export const en = {
   'embed.table.usual': 'Default',
   'embed.table.meaning': 'Meaning',
   'embed.own.title': 'Messages',
-  'embed.own.lead': 'Send objects with postMessage. The viewer speaks only to pages that have spoken first, so begin with listen. A command with a request number is answered with the same number.',
+  'embed.own.lead':
+    'Send objects with postMessage. The viewer speaks only to pages that have spoken first, so begin with listen. A command with a request number is answered with the same number.',
   'embed.own.state': 'The state',
-  'embed.own.safety': 'The viewer listens to the page right around it and to nobody else, and answers to that page’s origin. Check source and origin on your side, too.',
+  'embed.own.safety':
+    'The viewer listens to the page right around it and to nobody else, and answers to that page’s origin. Check source and origin on your side, too.',
   'embed.command.title': 'Commands',
   'embed.command.listen': 'Tells the state now and after every change.',
   'embed.command.start': 'Begins; after the end, begins again.',
@@ -57,8 +62,11 @@ export const en = {
   'embed.event.ended': 'The last step is behind us.',
   'embed.event.failed': 'It cannot be shown: script, content, offline or browser.',
   'embed.event.answer': 'Your command has been carried out.',
-  'embed.playerJs.lead': 'Tools that speak player.js 0.1 work as they are. To them a presentation is a film with one second per stop: its duration is the number of stops, its time the current stop, counted from 0, and the full duration at the end.',
-  'embed.playerJs.limits': 'There is no volume, and timeupdate comes with every stop instead of every moment. Playing means moving on by itself.',
+  'embed.playerJs.lead':
+    'Tools that speak player.js 0.1 work as they are. To them a presentation is a film with one second per stop: its duration is the number of stops, its time the current stop, counted from 0, and the full duration at the end.',
+  'embed.playerJs.limits':
+    'There is no volume, and timeupdate comes with every stop instead of every moment. Playing means moving on by itself.',
   'embed.classic.title': 'Classic player messages',
-  'embed.classic.lead': 'Pages written for the classic presentation player keep working once the frame has our address. Messages are JSON strings; its steps are our stops, its animation steps our reveals. After init you get the whole state once, then what changes.',
+  'embed.classic.lead':
+    'Pages written for the classic presentation player keep working once the frame has our address. Messages are JSON strings; its steps are our stops, its animation steps our reveals. After init you get the whole state once, then what changes.',
 } as const;

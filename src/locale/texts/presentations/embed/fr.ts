@@ -22,12 +22,16 @@ export const fr: Record<keyof typeof en, string> = {
   'embed.try.sent': 'Envoyé',
   'embed.try.received': 'Reçu',
   'embed.script.title': 'Avec notre script',
-  'embed.script.lead': 'Marquez un emplacement et chargez le script une fois. Il y place une visionneuse, la charge dès qu’elle devient visible et vous donne un lecteur pour la piloter.',
-  'embed.script.player': 'Chaque méthode renvoie une promesse de l’état qui suit. Ce que vous demandez avant l’arrivée de la visionneuse l’attend. Si vous ajoutez des emplacements plus tard, appelez Lectern.scan().',
+  'embed.script.lead':
+    'Marquez un emplacement et chargez le script une fois. Il y place une visionneuse, la charge dès qu’elle devient visible et vous donne un lecteur pour la piloter.',
+  'embed.script.player':
+    'Chaque méthode renvoie une promesse de l’état qui suit. Ce que vous demandez avant l’arrivée de la visionneuse l’attend. Si vous ajoutez des emplacements plus tard, appelez Lectern.scan().',
   'embed.frame.title': 'Avec un simple cadre',
-  'embed.frame.lead': 'Un cadre n’a besoin d’aucun script. Les options vont dans son adresse ; avec notre script, ce sont des attributs data ou des propriétés du même nom.',
+  'embed.frame.lead':
+    'Un cadre n’a besoin d’aucun script. Les options vont dans son adresse ; avec notre script, ce sont des attributs data ou des propriétés du même nom.',
   'embed.option.title': 'Réglages',
-  'embed.option.autoplay': '1 démarre et avance automatiquement. Un nombre à partir de 1000 est le temps entre deux mouvements, en millisecondes.',
+  'embed.option.autoplay':
+    '1 démarre et avance automatiquement. Un nombre à partir de 1000 est le temps entre deux mouvements, en millisecondes.',
   'embed.option.loop': '1 recommence à la fin.',
   'embed.option.controls': '0 masque les commandes. Le clavier, les gestes et les messages fonctionnent toujours.',
   'embed.option.explorable': '0 garde les visiteurs sur le parcours : ni déplacement, ni zoom.',
@@ -38,13 +42,16 @@ export const fr: Record<keyof typeof en, string> = {
   'embed.table.usual': 'Par défaut',
   'embed.table.meaning': 'Signification',
   'embed.own.title': 'Nos messages',
-  'embed.own.lead': 'Envoyez des objets avec postMessage. La visionneuse ne parle qu’aux pages qui ont parlé les premières : commencez donc par listen. Une commande munie d’un numéro request reçoit une réponse portant ce numéro.',
+  'embed.own.lead':
+    'Envoyez des objets avec postMessage. La visionneuse ne parle qu’aux pages qui ont parlé les premières : commencez donc par listen. Une commande munie d’un numéro request reçoit une réponse portant ce numéro.',
   'embed.own.state': 'L’état',
-  'embed.own.safety': 'La visionneuse n’écoute que la page qui l’entoure et répond à son origine. De votre côté, vérifiez aussi source et origin.',
+  'embed.own.safety':
+    'La visionneuse n’écoute que la page qui l’entoure et répond à son origine. De votre côté, vérifiez aussi source et origin.',
   'embed.command.title': 'Commandes',
   'embed.command.listen': 'Donne l’état maintenant, puis à chaque changement.',
   'embed.command.start': 'Démarre ; après la fin, recommence.',
-  'embed.command.move': 'Un pas en avant ou en arrière, ou jusqu’à une extrémité. Un pas est une étape ou une apparition. Avant le début, next démarre.',
+  'embed.command.move':
+    'Un pas en avant ou en arrière, ou jusqu’à une extrémité. Un pas est une étape ou une apparition. Avant le début, next démarre.',
   'embed.command.goTo': 'Se rend à une étape, comptée à partir de 0.',
   'embed.command.goToStep': 'Se rend à un pas du parcours, compté à partir de 0, apparitions comprises.',
   'embed.command.goToObject': 'Se rend à un objet d’après son identifiant.',
@@ -59,8 +66,11 @@ export const fr: Record<keyof typeof en, string> = {
   'embed.event.ended': 'Le dernier pas est passé.',
   'embed.event.failed': 'Impossible de l’afficher : script, content, offline ou browser.',
   'embed.event.answer': 'Votre commande a été exécutée.',
-  'embed.playerJs.lead': 'Les outils qui parlent player.js 0.1 fonctionnent tels quels. Pour eux, une présentation est un film d’une seconde par étape : sa durée est le nombre d’étapes, son temps l’étape en cours, comptée à partir de 0, et la durée entière à la fin.',
-  'embed.playerJs.limits': 'Il n’y a pas de volume, et timeupdate arrive à chaque étape plutôt qu’à chaque instant. La lecture signifie que la présentation avance d’elle-même.',
+  'embed.playerJs.lead':
+    'Les outils qui parlent player.js 0.1 fonctionnent tels quels. Pour eux, une présentation est un film d’une seconde par étape : sa durée est le nombre d’étapes, son temps l’étape en cours, comptée à partir de 0, et la durée entière à la fin.',
+  'embed.playerJs.limits':
+    'Il n’y a pas de volume, et timeupdate arrive à chaque étape plutôt qu’à chaque instant. La lecture signifie que la présentation avance d’elle-même.',
   'embed.classic.title': 'Messages du lecteur classique',
-  'embed.classic.lead': 'Les pages écrites pour le lecteur classique continuent de fonctionner dès que le cadre a notre adresse. Les messages sont des chaînes JSON ; ses étapes sont les nôtres, ses étapes d’animation nos apparitions. Après init, vous recevez une fois tout l’état, puis ce qui change.',
+  'embed.classic.lead':
+    'Les pages écrites pour le lecteur classique continuent de fonctionner dès que le cadre a notre adresse. Les messages sont des chaînes JSON ; ses étapes sont les nôtres, ses étapes d’animation nos apparitions. Après init, vous recevez une fois tout l’état, puis ce qui change.',
 };

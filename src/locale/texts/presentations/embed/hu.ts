@@ -22,10 +22,13 @@ export const hu: Record<keyof typeof en, string> = {
   'embed.try.sent': 'Elküldve',
   'embed.try.received': 'Fogadva',
   'embed.script.title': 'A szkriptünkkel',
-  'embed.script.lead': 'Jelölj ki egy helyet, és töltsd be egyszer a szkriptet. Megjelenítőt tesz oda, betölti, amikor láthatóvá válik, és ad egy lejátszót, amellyel irányíthatod.',
-  'embed.script.player': 'Minden metódus ígéretet (promise) ad az utána következő állapotról. Amit a megjelenítő érkezése előtt kérsz, megvárja. Ha később adsz hozzá helyeket, hívd meg a Lectern.scan() függvényt.',
+  'embed.script.lead':
+    'Jelölj ki egy helyet, és töltsd be egyszer a szkriptet. Megjelenítőt tesz oda, betölti, amikor láthatóvá válik, és ad egy lejátszót, amellyel irányíthatod.',
+  'embed.script.player':
+    'Minden metódus ígéretet (promise) ad az utána következő állapotról. Amit a megjelenítő érkezése előtt kérsz, megvárja. Ha később adsz hozzá helyeket, hívd meg a Lectern.scan() függvényt.',
   'embed.frame.title': 'Csak kerettel',
-  'embed.frame.lead': 'A kerethez nem kell szkript. A beállítások a címébe kerülnek; a szkriptünkkel ugyanilyen nevű data attribútumok vagy tulajdonságok.',
+  'embed.frame.lead':
+    'A kerethez nem kell szkript. A beállítások a címébe kerülnek; a szkriptünkkel ugyanilyen nevű data attribútumok vagy tulajdonságok.',
   'embed.option.title': 'Beállítások',
   'embed.option.autoplay': '1: magától elindul és lejátszik. 1000-től a lépések közti idő ezredmásodpercben.',
   'embed.option.loop': '1: a végén újrakezdi.',
@@ -38,13 +41,16 @@ export const hu: Record<keyof typeof en, string> = {
   'embed.table.usual': 'Alapérték',
   'embed.table.meaning': 'Jelentés',
   'embed.own.title': 'Üzenetek',
-  'embed.own.lead': 'Küldj objektumokat a postMessage függvénnyel. A megjelenítő csak azokkal az oldalakkal beszél, amelyek előbb megszólították, ezért kezdd a listen paranccsal. A request számmal küldött parancsra ugyanazzal a számmal jön válasz.',
+  'embed.own.lead':
+    'Küldj objektumokat a postMessage függvénnyel. A megjelenítő csak azokkal az oldalakkal beszél, amelyek előbb megszólították, ezért kezdd a listen paranccsal. A request számmal küldött parancsra ugyanazzal a számmal jön válasz.',
   'embed.own.state': 'Az állapot',
-  'embed.own.safety': 'A megjelenítő csak a közvetlenül köré írt oldalra figyel, és annak eredetére válaszol. Te is ellenőrizd a source és az origin értékét.',
+  'embed.own.safety':
+    'A megjelenítő csak a közvetlenül köré írt oldalra figyel, és annak eredetére válaszol. Te is ellenőrizd a source és az origin értékét.',
   'embed.command.title': 'Parancsok',
   'embed.command.listen': 'Közli az állapotot most és minden változás után.',
   'embed.command.start': 'Elindítja; a vége után újrakezdi.',
-  'embed.command.move': 'Egy lépés előre vagy hátra, vagy valamelyik végére. Egy lépés lehet állomás vagy megjelenés. Az indítás előtt a next elindítja.',
+  'embed.command.move':
+    'Egy lépés előre vagy hátra, vagy valamelyik végére. Egy lépés lehet állomás vagy megjelenés. Az indítás előtt a next elindítja.',
   'embed.command.goTo': 'Egy állomásra repül, 0-tól számolva.',
   'embed.command.goToStep': 'Az útvonal egy lépésére repül, 0-tól számolva, a megjelenésekkel együtt.',
   'embed.command.goToObject': 'Egy objektumra repül az azonosítója alapján.',
@@ -59,8 +65,11 @@ export const hu: Record<keyof typeof en, string> = {
   'embed.event.ended': 'Az utolsó lépésnek is vége.',
   'embed.event.failed': 'Nem jeleníthető meg: script, content, offline vagy browser.',
   'embed.event.answer': 'A parancsod végrehajtva.',
-  'embed.playerJs.lead': 'A player.js 0.1-et ismerő eszközök változtatás nélkül működnek. Számukra a prezentáció állomásonként egy másodperces film: a hossza az állomások száma, az ideje az aktuális állomás 0-tól számolva, a végén pedig a teljes hossz.',
-  'embed.playerJs.limits': 'Nincs hangerő, és a timeupdate állomásonként érkezik, nem folyamatosan. A lejátszás azt jelenti, hogy magától halad tovább.',
+  'embed.playerJs.lead':
+    'A player.js 0.1-et ismerő eszközök változtatás nélkül működnek. Számukra a prezentáció állomásonként egy másodperces film: a hossza az állomások száma, az ideje az aktuális állomás 0-tól számolva, a végén pedig a teljes hossz.',
+  'embed.playerJs.limits':
+    'Nincs hangerő, és a timeupdate állomásonként érkezik, nem folyamatosan. A lejátszás azt jelenti, hogy magától halad tovább.',
   'embed.classic.title': 'A klasszikus lejátszó üzenetei',
-  'embed.classic.lead': 'A klasszikus prezentációlejátszóhoz írt oldalak tovább működnek, ha a keret a mi címünket kapja. Az üzenetek JSON-szövegek; az ottani lépések a mi állomásaink, az animációs lépések a mi megjelenéseink. Az init után egyszer a teljes állapotot kapod meg, utána csak a változásokat.',
+  'embed.classic.lead':
+    'A klasszikus prezentációlejátszóhoz írt oldalak tovább működnek, ha a keret a mi címünket kapja. Az üzenetek JSON-szövegek; az ottani lépések a mi állomásaink, az animációs lépések a mi megjelenéseink. Az init után egyszer a teljes állapotot kapod meg, utána csak a változásokat.',
 };

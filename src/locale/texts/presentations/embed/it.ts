@@ -22,10 +22,13 @@ export const it: Record<keyof typeof en, string> = {
   'embed.try.sent': 'Inviato',
   'embed.try.received': 'Ricevuto',
   'embed.script.title': 'Con il nostro script',
-  'embed.script.lead': 'Segna uno spazio e carica lo script una volta. Ci mette un visualizzatore, lo carica quando diventa visibile e ti dà un player per controllarlo.',
-  'embed.script.player': 'Ogni metodo restituisce una promise con lo stato che segue. Ciò che chiedi prima che il visualizzatore ci sia lo aspetta. Se aggiungi spazi in seguito, chiama Lectern.scan().',
+  'embed.script.lead':
+    'Segna uno spazio e carica lo script una volta. Ci mette un visualizzatore, lo carica quando diventa visibile e ti dà un player per controllarlo.',
+  'embed.script.player':
+    'Ogni metodo restituisce una promise con lo stato che segue. Ciò che chiedi prima che il visualizzatore ci sia lo aspetta. Se aggiungi spazi in seguito, chiama Lectern.scan().',
   'embed.frame.title': 'Solo con un frame',
-  'embed.frame.lead': 'Un frame non ha bisogno di script. Le opzioni vanno nel suo indirizzo; con il nostro script sono attributi data o proprietà con lo stesso nome.',
+  'embed.frame.lead':
+    'Un frame non ha bisogno di script. Le opzioni vanno nel suo indirizzo; con il nostro script sono attributi data o proprietà con lo stesso nome.',
   'embed.option.title': 'Opzioni',
   'embed.option.autoplay': '1 inizia e avanza da sola. Un numero da 1000 in su è il tempo tra i movimenti in millisecondi.',
   'embed.option.loop': '1 ricomincia alla fine.',
@@ -38,13 +41,16 @@ export const it: Record<keyof typeof en, string> = {
   'embed.table.usual': 'Predefinito',
   'embed.table.meaning': 'Significato',
   'embed.own.title': 'Messaggi',
-  'embed.own.lead': 'Invia oggetti con postMessage. Il visualizzatore parla solo alle pagine che hanno parlato per prime: comincia quindi con listen. A un comando con un numero request si risponde con lo stesso numero.',
+  'embed.own.lead':
+    'Invia oggetti con postMessage. Il visualizzatore parla solo alle pagine che hanno parlato per prime: comincia quindi con listen. A un comando con un numero request si risponde con lo stesso numero.',
   'embed.own.state': 'Lo stato',
-  'embed.own.safety': 'Il visualizzatore ascolta solo la pagina che lo contiene e risponde alla sua origine. Controlla source e origin anche da parte tua.',
+  'embed.own.safety':
+    'Il visualizzatore ascolta solo la pagina che lo contiene e risponde alla sua origine. Controlla source e origin anche da parte tua.',
   'embed.command.title': 'Comandi',
   'embed.command.listen': 'Comunica lo stato ora e dopo ogni cambiamento.',
   'embed.command.start': 'Inizia; dopo la fine, ricomincia.',
-  'embed.command.move': 'Un passo avanti o indietro, o a una delle estremità. Un passo è una tappa o una comparsa. Prima dell’inizio, next la avvia.',
+  'embed.command.move':
+    'Un passo avanti o indietro, o a una delle estremità. Un passo è una tappa o una comparsa. Prima dell’inizio, next la avvia.',
   'embed.command.goTo': 'Vola a una tappa, contando da 0.',
   'embed.command.goToStep': 'Vola a un passo del percorso, contando da 0, comparse incluse.',
   'embed.command.goToObject': 'Vola a un oggetto in base al suo ID.',
@@ -59,8 +65,11 @@ export const it: Record<keyof typeof en, string> = {
   'embed.event.ended': 'L’ultimo passo è alle spalle.',
   'embed.event.failed': 'Non si può mostrare: script, content, offline o browser.',
   'embed.event.answer': 'Il tuo comando è stato eseguito.',
-  'embed.playerJs.lead': 'Gli strumenti che parlano player.js 0.1 funzionano così come sono. Per loro una presentazione è un film con un secondo per tappa: la durata è il numero di tappe, il tempo la tappa attuale contando da 0 e, alla fine, la durata intera.',
-  'embed.playerJs.limits': 'Non c’è volume, e timeupdate arriva a ogni tappa anziché a ogni istante. Riprodurre significa avanzare da sola.',
+  'embed.playerJs.lead':
+    'Gli strumenti che parlano player.js 0.1 funzionano così come sono. Per loro una presentazione è un film con un secondo per tappa: la durata è il numero di tappe, il tempo la tappa attuale contando da 0 e, alla fine, la durata intera.',
+  'embed.playerJs.limits':
+    'Non c’è volume, e timeupdate arriva a ogni tappa anziché a ogni istante. Riprodurre significa avanzare da sola.',
   'embed.classic.title': 'Messaggi del player classico',
-  'embed.classic.lead': 'Le pagine scritte per il player classico continuano a funzionare appena il frame ha il nostro indirizzo. I messaggi sono stringhe JSON; i suoi passi sono le nostre tappe, i suoi passi di animazione le nostre comparse. Dopo init ricevi una volta tutto lo stato, poi ciò che cambia.',
+  'embed.classic.lead':
+    'Le pagine scritte per il player classico continuano a funzionare appena il frame ha il nostro indirizzo. I messaggi sono stringhe JSON; i suoi passi sono le nostre tappe, i suoi passi di animazione le nostre comparse. Dopo init ricevi una volta tutto lo stato, poi ciò che cambia.',
 };

@@ -22,10 +22,13 @@ export const ja: Record<keyof typeof en, string> = {
   'embed.try.sent': '送信',
   'embed.try.received': '受信',
   'embed.script.title': 'スクリプトを使う',
-  'embed.script.lead': '場所に印を付け、スクリプトを一度読み込みます。そこにビューアーが入り、画面に現れたときに読み込まれ、操作用のプレーヤーが得られます。',
-  'embed.script.player': 'どのメソッドも、実行後の状態をPromiseで返します。ビューアーの準備前に送った指示は、準備ができるまで待ちます。あとから場所を増やしたときは、Lectern.scan()を呼び出してください。',
+  'embed.script.lead':
+    '場所に印を付け、スクリプトを一度読み込みます。そこにビューアーが入り、画面に現れたときに読み込まれ、操作用のプレーヤーが得られます。',
+  'embed.script.player':
+    'どのメソッドも、実行後の状態をPromiseで返します。ビューアーの準備前に送った指示は、準備ができるまで待ちます。あとから場所を増やしたときは、Lectern.scan()を呼び出してください。',
   'embed.frame.title': 'フレームだけを使う',
-  'embed.frame.lead': 'フレームにスクリプトは要りません。オプションはアドレスに書きます。スクリプトを使う場合は、同じ名前のdata属性またはプロパティになります。',
+  'embed.frame.lead':
+    'フレームにスクリプトは要りません。オプションはアドレスに書きます。スクリプトを使う場合は、同じ名前のdata属性またはプロパティになります。',
   'embed.option.title': 'オプション',
   'embed.option.autoplay': '1で自動的に始まり、進みます。1000以上の数は、移動の間隔（ミリ秒）です。',
   'embed.option.loop': '1で、最後まで行くと最初に戻ります。',
@@ -38,9 +41,11 @@ export const ja: Record<keyof typeof en, string> = {
   'embed.table.usual': '既定値',
   'embed.table.meaning': '意味',
   'embed.own.title': 'メッセージ',
-  'embed.own.lead': 'postMessageでオブジェクトを送ります。ビューアーは先に話しかけてきたページにだけ応じるので、listenから始めてください。request番号を付けたコマンドには、同じ番号で応答します。',
+  'embed.own.lead':
+    'postMessageでオブジェクトを送ります。ビューアーは先に話しかけてきたページにだけ応じるので、listenから始めてください。request番号を付けたコマンドには、同じ番号で応答します。',
   'embed.own.state': '状態',
-  'embed.own.safety': 'ビューアーはすぐ外側のページだけを受け付け、そのオリジンに応答します。ページ側でもsourceとoriginを確認してください。',
+  'embed.own.safety':
+    'ビューアーはすぐ外側のページだけを受け付け、そのオリジンに応答します。ページ側でもsourceとoriginを確認してください。',
   'embed.command.title': 'コマンド',
   'embed.command.listen': '今の状態と、その後の変化をすべて知らせます。',
   'embed.command.start': '開始します。終了後は最初から始めます。',
@@ -59,8 +64,10 @@ export const ja: Record<keyof typeof en, string> = {
   'embed.event.ended': '最後のステップが終わりました。',
   'embed.event.failed': '表示できません。理由はscript、content、offline、browserのいずれかです。',
   'embed.event.answer': 'コマンドを実行しました。',
-  'embed.playerJs.lead': 'player.js 0.1に対応したツールは、そのまま使えます。プレゼンテーションは、1スポットが1秒の映像として扱われます。長さはスポットの数、時刻は0から数えた現在のスポットで、終わると全体の長さになります。',
+  'embed.playerJs.lead':
+    'player.js 0.1に対応したツールは、そのまま使えます。プレゼンテーションは、1スポットが1秒の映像として扱われます。長さはスポットの数、時刻は0から数えた現在のスポットで、終わると全体の長さになります。',
   'embed.playerJs.limits': '音量はありません。timeupdateは刻々とではなく、スポットごとに届きます。再生とは、自動的に進むことです。',
   'embed.classic.title': '従来型プレーヤーのメッセージ',
-  'embed.classic.lead': '従来型のプレゼンテーションプレーヤー向けのページは、フレームのアドレスを替えるだけでそのまま動きます。メッセージはJSON文字列です。ステップはスポットに、アニメーションステップはその中の表示に当たります。initのあとに全体の状態が一度届き、その後は変化だけが届きます。',
+  'embed.classic.lead':
+    '従来型のプレゼンテーションプレーヤー向けのページは、フレームのアドレスを替えるだけでそのまま動きます。メッセージはJSON文字列です。ステップはスポットに、アニメーションステップはその中の表示に当たります。initのあとに全体の状態が一度届き、その後は変化だけが届きます。',
 };

@@ -22,10 +22,13 @@ export const ko: Record<keyof typeof en, string> = {
   'embed.try.sent': '보냄',
   'embed.try.received': '받음',
   'embed.script.title': '스크립트로 넣기',
-  'embed.script.lead': '자리를 표시하고 스크립트를 한 번 불러오세요. 그 자리에 뷰어를 넣고, 화면에 보일 때 불러오며, 제어할 수 있는 플레이어를 돌려줘요.',
-  'embed.script.player': '모든 메서드는 실행 후 상태를 프라미스로 돌려줘요. 뷰어가 준비되기 전의 요청은 준비될 때까지 기다려요. 나중에 자리를 추가했다면 Lectern.scan()을 호출하세요.',
+  'embed.script.lead':
+    '자리를 표시하고 스크립트를 한 번 불러오세요. 그 자리에 뷰어를 넣고, 화면에 보일 때 불러오며, 제어할 수 있는 플레이어를 돌려줘요.',
+  'embed.script.player':
+    '모든 메서드는 실행 후 상태를 프라미스로 돌려줘요. 뷰어가 준비되기 전의 요청은 준비될 때까지 기다려요. 나중에 자리를 추가했다면 Lectern.scan()을 호출하세요.',
   'embed.frame.title': '프레임만으로 넣기',
-  'embed.frame.lead': '프레임에는 스크립트가 필요 없어요. 옵션은 주소에 적고, 스크립트를 쓸 때는 같은 이름의 data 속성이나 프로퍼티로 적어요.',
+  'embed.frame.lead':
+    '프레임에는 스크립트가 필요 없어요. 옵션은 주소에 적고, 스크립트를 쓸 때는 같은 이름의 data 속성이나 프로퍼티로 적어요.',
   'embed.option.title': '옵션',
   'embed.option.autoplay': '1이면 저절로 시작해 재생해요. 1000 이상의 수는 이동 간격(밀리초)이에요.',
   'embed.option.loop': '1이면 끝난 뒤 처음부터 다시 시작해요.',
@@ -38,7 +41,8 @@ export const ko: Record<keyof typeof en, string> = {
   'embed.table.usual': '기본값',
   'embed.table.meaning': '뜻',
   'embed.own.title': '메시지',
-  'embed.own.lead': 'postMessage로 객체를 보내세요. 뷰어는 먼저 말을 건 페이지에만 응답하니 listen으로 시작하세요. request 번호를 붙인 명령에는 같은 번호로 답해요.',
+  'embed.own.lead':
+    'postMessage로 객체를 보내세요. 뷰어는 먼저 말을 건 페이지에만 응답하니 listen으로 시작하세요. request 번호를 붙인 명령에는 같은 번호로 답해요.',
   'embed.own.state': '상태',
   'embed.own.safety': '뷰어는 바로 바깥 페이지의 말만 듣고, 그 페이지의 출처로만 답해요. 페이지 쪽에서도 source와 origin을 확인하세요.',
   'embed.command.title': '명령',
@@ -59,8 +63,10 @@ export const ko: Record<keyof typeof en, string> = {
   'embed.event.ended': '마지막 단계가 끝났어요.',
   'embed.event.failed': '보여 줄 수 없어요. 이유는 script, content, offline, browser 중 하나예요.',
   'embed.event.answer': '명령을 실행했어요.',
-  'embed.playerJs.lead': 'player.js 0.1을 쓰는 도구는 그대로 동작해요. 이런 도구에게 프레젠테이션은 지점마다 1초인 영상이에요. 길이는 지점의 수, 시간은 0부터 센 현재 지점이고, 끝나면 전체 길이가 돼요.',
+  'embed.playerJs.lead':
+    'player.js 0.1을 쓰는 도구는 그대로 동작해요. 이런 도구에게 프레젠테이션은 지점마다 1초인 영상이에요. 길이는 지점의 수, 시간은 0부터 센 현재 지점이고, 끝나면 전체 길이가 돼요.',
   'embed.playerJs.limits': '음량은 없고, timeupdate는 매 순간이 아니라 지점마다 와요. 재생은 저절로 넘어간다는 뜻이에요.',
   'embed.classic.title': '클래식 플레이어 메시지',
-  'embed.classic.lead': '클래식 프레젠테이션 플레이어용으로 만든 페이지는 프레임 주소만 바꾸면 그대로 동작해요. 메시지는 JSON 문자열이에요. 단계는 지점에, 애니메이션 단계는 나타나기에 해당해요. init 다음에 전체 상태가 한 번 오고, 그 뒤로는 바뀐 것만 와요.',
+  'embed.classic.lead':
+    '클래식 프레젠테이션 플레이어용으로 만든 페이지는 프레임 주소만 바꾸면 그대로 동작해요. 메시지는 JSON 문자열이에요. 단계는 지점에, 애니메이션 단계는 나타나기에 해당해요. init 다음에 전체 상태가 한 번 오고, 그 뒤로는 바뀐 것만 와요.',
 };

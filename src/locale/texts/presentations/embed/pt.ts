@@ -22,10 +22,13 @@ export const pt: Record<keyof typeof en, string> = {
   'embed.try.sent': 'Enviada',
   'embed.try.received': 'Recebida',
   'embed.script.title': 'Com o nosso script',
-  'embed.script.lead': 'Marque um espaço e carregue o script uma vez. Ele coloca ali um visualizador, carrega-o quando aparece na tela e dá a você um player para controlá-lo.',
-  'embed.script.player': 'Cada método devolve uma promise com o estado seguinte. O que você pede antes de o visualizador estar pronto espera por ele. Se adicionar espaços depois, chame Lectern.scan().',
+  'embed.script.lead':
+    'Marque um espaço e carregue o script uma vez. Ele coloca ali um visualizador, carrega-o quando aparece na tela e dá a você um player para controlá-lo.',
+  'embed.script.player':
+    'Cada método devolve uma promise com o estado seguinte. O que você pede antes de o visualizador estar pronto espera por ele. Se adicionar espaços depois, chame Lectern.scan().',
   'embed.frame.title': 'Só com um frame',
-  'embed.frame.lead': 'Um frame não precisa de script. As opções vão no endereço; com o nosso script, são atributos data ou propriedades com o mesmo nome.',
+  'embed.frame.lead':
+    'Um frame não precisa de script. As opções vão no endereço; com o nosso script, são atributos data ou propriedades com o mesmo nome.',
   'embed.option.title': 'Opções',
   'embed.option.autoplay': '1 começa e avança sozinha. Um número a partir de 1000 é o tempo entre os movimentos em milissegundos.',
   'embed.option.loop': '1 recomeça no fim.',
@@ -38,13 +41,15 @@ export const pt: Record<keyof typeof en, string> = {
   'embed.table.usual': 'Padrão',
   'embed.table.meaning': 'Significado',
   'embed.own.title': 'Mensagens',
-  'embed.own.lead': 'Envie objetos com postMessage. O visualizador só fala com páginas que falaram primeiro; comece, portanto, com listen. Um comando com um número request recebe a resposta com o mesmo número.',
+  'embed.own.lead':
+    'Envie objetos com postMessage. O visualizador só fala com páginas que falaram primeiro; comece, portanto, com listen. Um comando com um número request recebe a resposta com o mesmo número.',
   'embed.own.state': 'O estado',
   'embed.own.safety': 'O visualizador só ouve a página que o contém e responde à origem dela. Confira source e origin também do seu lado.',
   'embed.command.title': 'Comandos',
   'embed.command.listen': 'Informa o estado agora e após cada mudança.',
   'embed.command.start': 'Começa; depois do fim, recomeça.',
-  'embed.command.move': 'Um passo à frente ou atrás, ou até uma das pontas. Um passo é uma parada ou uma revelação. Antes do início, next a começa.',
+  'embed.command.move':
+    'Um passo à frente ou atrás, ou até uma das pontas. Um passo é uma parada ou uma revelação. Antes do início, next a começa.',
   'embed.command.goTo': 'Voa até uma parada, contando de 0.',
   'embed.command.goToStep': 'Voa até um passo do percurso, contando de 0, revelações incluídas.',
   'embed.command.goToObject': 'Voa até um objeto pelo ID.',
@@ -59,8 +64,10 @@ export const pt: Record<keyof typeof en, string> = {
   'embed.event.ended': 'O último passo ficou para trás.',
   'embed.event.failed': 'Não pode ser mostrada: script, content, offline ou browser.',
   'embed.event.answer': 'Seu comando foi executado.',
-  'embed.playerJs.lead': 'Ferramentas que falam player.js 0.1 funcionam como estão. Para elas, uma apresentação é um filme com um segundo por parada: a duração é o número de paradas; o tempo, a parada atual contando de 0 e, no fim, a duração inteira.',
+  'embed.playerJs.lead':
+    'Ferramentas que falam player.js 0.1 funcionam como estão. Para elas, uma apresentação é um filme com um segundo por parada: a duração é o número de paradas; o tempo, a parada atual contando de 0 e, no fim, a duração inteira.',
   'embed.playerJs.limits': 'Não há volume, e timeupdate chega a cada parada, não a cada instante. Reproduzir significa avançar sozinha.',
   'embed.classic.title': 'Mensagens do player clássico',
-  'embed.classic.lead': 'Páginas escritas para o player clássico continuam funcionando assim que o frame tem o nosso endereço. As mensagens são strings JSON; os passos dele são as nossas paradas, e os passos de animação, as nossas revelações. Depois de init você recebe uma vez o estado inteiro e, a seguir, o que muda.',
+  'embed.classic.lead':
+    'Páginas escritas para o player clássico continuam funcionando assim que o frame tem o nosso endereço. As mensagens são strings JSON; os passos dele são as nossas paradas, e os passos de animação, as nossas revelações. Depois de init você recebe uma vez o estado inteiro e, a seguir, o que muda.',
 };

@@ -29,19 +29,24 @@ export const ja: Record<keyof typeof en, string> = {
   'imports.warning.unreadable-slide': '{count, plural, other {スライド # 枚を読み取れませんでした}}',
   'imports.warning.nested-file': '{count, plural, other {中のファイル # 件を読み込めませんでした}}',
   'imports.problem.empty': 'このファイルは空です。',
-  'imports.problem.unknown-format': 'この種類のファイルは読み込めません。PowerPoint、PDF、Markdown、.pez、.lectern、画像、およびそれらの ZIP ファイルを読み込めます。',
+  'imports.problem.unknown-format':
+    'この種類のファイルは読み込めません。PowerPoint、PDF、Markdown、.pez、.lectern、画像、およびそれらの ZIP ファイルを読み込めます。',
   'imports.problem.wrong-format': '中身がファイル名と一致しません。元のアプリで保存し直してください。',
-  'imports.problem.old-format': '古い PowerPoint のファイル（.ppt）です。PowerPoint または LibreOffice で開き、.pptx として保存してください。',
+  'imports.problem.old-format':
+    '古い PowerPoint のファイル（.ppt）です。PowerPoint または LibreOffice で開き、.pptx として保存してください。',
   'imports.problem.encrypted': 'このファイルはパスワードで保護されています。パスワードなしで保存して、もう一度お試しください。',
   'imports.problem.broken': 'このファイルは壊れていて読み取れません。保存または書き出しをやり直して、もう一度お試しください。',
   'imports.problem.too-large': 'このファイルの内容は、読み込める量を超えています。複数のファイルに分けてください。',
-  'imports.problem.too-many-slides': 'このファイルのスライドは、1 つのプレゼンテーションに入る枚数を超えています。複数のファイルに分けてください。',
+  'imports.problem.too-many-slides':
+    'このファイルのスライドは、1 つのプレゼンテーションに入る枚数を超えています。複数のファイルに分けてください。',
   'imports.problem.nothing-inside': 'このファイルには表示できるものがありません。',
   'imports.problem.too-slow': '読み取りに時間がかかりすぎたため、中止しました。一部が壊れている可能性があります。',
   'imports.problem.too-much-memory': '読み取りにメモリを使いすぎたため、中止しました。非常に大きい画像が原因かもしれません。',
   'imports.problem.stopped': '読み込みを中止しました。',
-  'imports.problem.crash': 'このファイルの読み取り中に、こちら側で問題が起きました。何も読み込まれていません。しばらくしてからお試しください。',
-  'imports.problem.no-room': 'このファイルの内容はストレージの空きに収まりません。何も読み込まれていません。何かを削除してから、もう一度お試しください。',
+  'imports.problem.crash':
+    'このファイルの読み取り中に、こちら側で問題が起きました。何も読み込まれていません。しばらくしてからお試しください。',
+  'imports.problem.no-room':
+    'このファイルの内容はストレージの空きに収まりません。何も読み込まれていません。何かを削除してから、もう一度お試しください。',
   'imports.refused.title': 'このファイルは受け付けられませんでした',
   'imports.refused.large': 'サイズが大きすぎます。1 ファイル {limit} までです。',
   'imports.refused.storage': 'ストレージの空きがわずかです（残り {limit}）。何かを削除してから、もう一度お試しください。',

@@ -29,7 +29,8 @@ export const ko: Record<keyof typeof en, string> = {
   'imports.warning.unreadable-slide': '{count, plural, other {슬라이드 #장을 읽을 수 없었어요}}',
   'imports.warning.nested-file': '{count, plural, other {안에 있는 파일 #개를 가져올 수 없었어요}}',
   'imports.problem.empty': '빈 파일이에요.',
-  'imports.problem.unknown-format': '가져올 수 없는 종류의 파일이에요. PowerPoint, PDF, Markdown, .pez, .lectern, 그림 및 이들의 ZIP 파일을 가져올 수 있어요.',
+  'imports.problem.unknown-format':
+    '가져올 수 없는 종류의 파일이에요. PowerPoint, PDF, Markdown, .pez, .lectern, 그림 및 이들의 ZIP 파일을 가져올 수 있어요.',
   'imports.problem.wrong-format': '내용이 파일 이름과 달라요. 원래 프로그램에서 다시 저장해 주세요.',
   'imports.problem.old-format': '이전 PowerPoint 파일(.ppt)이에요. PowerPoint나 LibreOffice에서 열어 .pptx로 저장해 주세요.',
   'imports.problem.encrypted': '암호로 보호된 파일이에요. 암호 없이 저장한 후 다시 시도해 주세요.',

@@ -82,8 +82,10 @@ export const de: Record<keyof typeof en, string> = {
   'insights.sharesCount': 'Geteilt',
   'insights.network': 'Netzwerk',
   'insights.pdfSales': 'Verkaufte PDFs',
-  'insights.apart': 'Nicht als Aufrufe gezählt: {owner, plural, one {# eigener} other {# eigene}}, {bots, plural, one {# von Robotern} other {# von Robotern}}.',
-  'insights.site.apart': 'Nicht als Aufrufe gezählt: {owner, plural, one {# von Eigentümern selbst} other {# von Eigentümern selbst}}, {bots, plural, one {# von Robotern} other {# von Robotern}}.',
+  'insights.apart':
+    'Nicht als Aufrufe gezählt: {owner, plural, one {# eigener} other {# eigene}}, {bots, plural, one {# von Robotern} other {# von Robotern}}.',
+  'insights.site.apart':
+    'Nicht als Aufrufe gezählt: {owner, plural, one {# von Eigentümern selbst} other {# von Eigentümern selbst}}, {bots, plural, one {# von Robotern} other {# von Robotern}}.',
   'insights.links': 'Ansichtslinks',
   'insights.link': 'Link',
   'insights.unnamedLink': 'Link ohne Namen (…{end})',
@@ -103,22 +105,28 @@ export const de: Record<keyof typeof en, string> = {
   'insights.hint.growthBy': '{percent} mehr Aufrufe als im Zeitraum davor, viele davon über {name}. Der beste Tag war {day}.',
   'insights.hint.fall': '{percent} weniger Aufrufe als im Zeitraum davor. Teile sie noch einmal dort, wo sie gut ankam.',
   'insights.hint.embed': '{share} aller Aufrufe kommen von der Einbettung auf {name}.',
-  'insights.hint.phones': '{share} schauen auf dem Smartphone. Dort sehen {there} das Ende, anderswo {elsewhere}. Prüfe, wie es sich auf kleinem Bildschirm liest.',
+  'insights.hint.phones':
+    '{share} schauen auf dem Smartphone. Dort sehen {there} das Ende, anderswo {elsewhere}. Prüfe, wie es sich auf kleinem Bildschirm liest.',
   'insights.hint.unshared': 'Sie wird angesehen, aber niemand gibt sie weiter. Oft hilft am Ende ein Satz, der darum bittet.',
   'insights.empty.private.title': 'Noch kann sie niemand sonst sehen',
-  'insights.empty.private.text': 'Diese Präsentation ist privat. Veröffentliche sie, oder erstelle einen Ansichtslink für ausgewählte Personen. Deine eigenen Aufrufe zählen nicht mit.',
+  'insights.empty.private.text':
+    'Diese Präsentation ist privat. Veröffentliche sie, oder erstelle einen Ansichtslink für ausgewählte Personen. Deine eigenen Aufrufe zählen nicht mit.',
   'insights.empty.private.action': 'Sichtbarkeit ändern',
   'insights.empty.private.link': 'Ansichtslink erstellen',
   'insights.empty.unwatched.title': 'Noch hat sie niemand gesehen',
-  'insights.empty.unwatched.text': 'Teile sie, oder bette sie auf deiner Website ein. Der erste Aufruf erscheint hier nach Sekunden. Deine eigenen Aufrufe zählen nicht mit.',
+  'insights.empty.unwatched.text':
+    'Teile sie, oder bette sie auf deiner Website ein. Der erste Aufruf erscheint hier nach Sekunden. Deine eigenen Aufrufe zählen nicht mit.',
   'insights.empty.unwatched.action': 'Zum Teilen öffnen',
   'insights.empty.printed.title': 'Ereignisse werden hier nur ausgegeben',
-  'insights.empty.printed.text': 'Unter dieser Adresse schreibt der Browser Ereignisse nur in seine Konsole und sendet nichts, wie es beim Entwickeln sein soll. Starte den Server mit <code>ANALYTICS=send</code>, um sie zu zählen.',
+  'insights.empty.printed.text':
+    'Unter dieser Adresse schreibt der Browser Ereignisse nur in seine Konsole und sendet nichts, wie es beim Entwickeln sein soll. Starte den Server mit <code>ANALYTICS=send</code>, um sie zu zählen.',
   'insights.empty.printed.action': 'Präsentation öffnen',
   'insights.empty.off.title': 'Das Zählen ist ausgeschaltet',
-  'insights.empty.off.text': 'Dieser Server läuft mit <code>ANALYTICS=off</code>, deshalb senden Browser nichts. Starte ihn mit <code>ANALYTICS=auto</code>, um Aufrufe von da an zu zählen.',
+  'insights.empty.off.text':
+    'Dieser Server läuft mit <code>ANALYTICS=off</code>, deshalb senden Browser nichts. Starte ihn mit <code>ANALYTICS=auto</code>, um Aufrufe von da an zu zählen.',
   'insights.empty.no-cookies.title': 'Unter dieser Adresse wird nicht gezählt',
-  'insights.empty.no-cookies.text': 'Dieser Host kommt laut seinem Namen ohne Cookies aus, deshalb senden Browser von hier nichts. Um Aufrufe zu zählen, betreibe die Website unter einem anderen Namen.',
+  'insights.empty.no-cookies.text':
+    'Dieser Host kommt laut seinem Namen ohne Cookies aus, deshalb senden Browser von hier nichts. Um Aufrufe zu zählen, betreibe die Website unter einem anderen Namen.',
   'insights.mostWatched': 'Am meisten gesehen',
   'insights.presentation': 'Präsentation',
   'insights.vitals': 'Wie schnell die Seiten sind',
@@ -137,7 +145,8 @@ export const de: Record<keyof typeof en, string> = {
   'insights.measured': 'Gemessen',
   'insights.pipeline': 'Wie Ereignisse eingehen',
   'insights.ingest': 'Ereignisse pro Minute',
-  'insights.ingest.summary': 'In der letzten Stunde {accepted, plural, one {wurde # Ereignis} other {wurden # Ereignisse}} angenommen; {refused, plural, one {# Anfrage wurde} other {# Anfragen wurden}} abgelehnt und {overloaded, plural, one {#} other {#}} wegen Überlastung abgewiesen.',
+  'insights.ingest.summary':
+    'In der letzten Stunde {accepted, plural, one {wurde # Ereignis} other {wurden # Ereignisse}} angenommen; {refused, plural, one {# Anfrage wurde} other {# Anfragen wurden}} abgelehnt und {overloaded, plural, one {#} other {#}} wegen Überlastung abgewiesen.',
   'insights.minute': 'Minute',
   'insights.accepted': 'Ereignisse angenommen',
   'insights.refused': 'Anfragen abgelehnt',

@@ -80,8 +80,10 @@ export const en = {
   'insights.sharesCount': 'Shares',
   'insights.network': 'Network',
   'insights.pdfSales': 'PDFs sold',
-  'insights.apart': 'Not counted as views: {owner, plural, one {# by the owner} other {# by the owner}}, {bots, plural, one {# by a robot} other {# by robots}}.',
-  'insights.site.apart': 'Not counted as views: {owner, plural, one {# by an owner} other {# by owners}}, {bots, plural, one {# by a robot} other {# by robots}}.',
+  'insights.apart':
+    'Not counted as views: {owner, plural, one {# by the owner} other {# by the owner}}, {bots, plural, one {# by a robot} other {# by robots}}.',
+  'insights.site.apart':
+    'Not counted as views: {owner, plural, one {# by an owner} other {# by owners}}, {bots, plural, one {# by a robot} other {# by robots}}.',
   'insights.links': 'View links',
   'insights.link': 'Link',
   'insights.unnamedLink': 'Unnamed link (…{end})',
@@ -101,22 +103,28 @@ export const en = {
   'insights.hint.growthBy': '{percent} more views than in the period before, many of them from {name}. The best day was {day}.',
   'insights.hint.fall': '{percent} fewer views than in the period before. Share it again where it was welcome.',
   'insights.hint.embed': '{share} of all views come from its place on {name}.',
-  'insights.hint.phones': '{share} watch on phones. There {there} see the end, elsewhere {elsewhere}. Check how it reads on a small screen.',
+  'insights.hint.phones':
+    '{share} watch on phones. There {there} see the end, elsewhere {elsewhere}. Check how it reads on a small screen.',
   'insights.hint.unshared': 'People watch it, but nobody has passed it on. A word at the end, asking them to, often helps.',
   'insights.empty.private.title': 'Nobody else can see it yet',
-  'insights.empty.private.text': 'This presentation is private. Make it public, or make a view link for those you choose. Your own views are not counted.',
+  'insights.empty.private.text':
+    'This presentation is private. Make it public, or make a view link for those you choose. Your own views are not counted.',
   'insights.empty.private.action': 'Change who can see it',
   'insights.empty.private.link': 'Make a view link',
   'insights.empty.unwatched.title': 'Nobody has watched it yet',
-  'insights.empty.unwatched.text': 'Share it, or embed it on your own site. The first view shows up here within seconds. Your own views are not counted.',
+  'insights.empty.unwatched.text':
+    'Share it, or embed it on your own site. The first view shows up here within seconds. Your own views are not counted.',
   'insights.empty.unwatched.action': 'Open it to share or embed',
   'insights.empty.printed.title': 'Events are only printed here',
-  'insights.empty.printed.text': 'On this address the browser writes events to its console and sends nothing, as it should while developing. Start the server with <code>ANALYTICS=send</code> to count them.',
+  'insights.empty.printed.text':
+    'On this address the browser writes events to its console and sends nothing, as it should while developing. Start the server with <code>ANALYTICS=send</code> to count them.',
   'insights.empty.printed.action': 'Open presentation',
   'insights.empty.off.title': 'Counting is switched off',
-  'insights.empty.off.text': 'This server runs with <code>ANALYTICS=off</code>, so browsers send nothing. Start it with <code>ANALYTICS=auto</code> to count views from then on.',
+  'insights.empty.off.text':
+    'This server runs with <code>ANALYTICS=off</code>, so browsers send nothing. Start it with <code>ANALYTICS=auto</code> to count views from then on.',
   'insights.empty.no-cookies.title': 'Nothing is counted at this address',
-  'insights.empty.no-cookies.text': 'By its name this host goes without cookies, so browsers send nothing from it. Serve the site under another name to count views.',
+  'insights.empty.no-cookies.text':
+    'By its name this host goes without cookies, so browsers send nothing from it. Serve the site under another name to count views.',
   'insights.mostWatched': 'Most watched',
   'insights.presentation': 'Presentation',
   'insights.vitals': 'How fast pages are',
@@ -135,7 +143,8 @@ export const en = {
   'insights.measured': 'Measured',
   'insights.pipeline': 'How events come in',
   'insights.ingest': 'Events per minute',
-  'insights.ingest.summary': 'In the last hour {accepted, plural, one {# event was accepted} other {# events were accepted}}; {refused, plural, one {# request was refused} other {# requests were refused}} and {overloaded, plural, one {# was turned away} other {# were turned away}} because the server was too busy.',
+  'insights.ingest.summary':
+    'In the last hour {accepted, plural, one {# event was accepted} other {# events were accepted}}; {refused, plural, one {# request was refused} other {# requests were refused}} and {overloaded, plural, one {# was turned away} other {# were turned away}} because the server was too busy.',
   'insights.minute': 'Minute',
   'insights.accepted': 'Events accepted',
   'insights.refused': 'Requests refused',

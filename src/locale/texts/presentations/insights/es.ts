@@ -23,7 +23,8 @@ export const es: Record<keyof typeof en, string> = {
   'insights.typical': 'Tiempo habitual',
   'insights.copies': 'Copias',
   'insights.likes': 'Me gusta',
-  'insights.against': '{count, plural, one {frente al día anterior} many {frente a los # días anteriores} other {frente a los # días anteriores}}',
+  'insights.against':
+    '{count, plural, one {frente al día anterior} many {frente a los # días anteriores} other {frente a los # días anteriores}}',
   'insights.points': '{points} pts',
   'insights.time.hours': '{hours} h {minutes} min',
   'insights.time.minutes': '{minutes} min {seconds} s',
@@ -35,7 +36,8 @@ export const es: Record<keyof typeof en, string> = {
   'insights.thisPeriod': 'Este período',
   'insights.daysBefore': '{count, plural, one {Día anterior} many {# días anteriores} other {# días anteriores}}',
   'insights.beforeCount': '{days}: {count}',
-  'insights.plot.summary': '{count, plural, one {# visualización} many {# de visualizaciones} other {# visualizaciones}} del {from} al {to}. El máximo, el {day}: {most}.',
+  'insights.plot.summary':
+    '{count, plural, one {# visualización} many {# de visualizaciones} other {# visualizaciones}} del {from} al {to}. El máximo, el {day}: {most}.',
   'insights.plot.none': 'Sin visualizaciones del {from} al {to}.',
   'insights.table.open': 'Ver como tabla',
   'insights.day': 'Día',
@@ -82,8 +84,10 @@ export const es: Record<keyof typeof en, string> = {
   'insights.sharesCount': 'Compartida',
   'insights.network': 'Red',
   'insights.pdfSales': 'PDF vendidos',
-  'insights.apart': 'No se cuentan: {owner, plural, one {# de quien la creó} many {# de quien la creó} other {# de quien la creó}}, {bots, plural, one {# de robots} many {# de robots} other {# de robots}}.',
-  'insights.site.apart': 'No se cuentan: {owner, plural, one {# de propietarios} many {# de propietarios} other {# de propietarios}}, {bots, plural, one {# de robots} many {# de robots} other {# de robots}}.',
+  'insights.apart':
+    'No se cuentan: {owner, plural, one {# de quien la creó} many {# de quien la creó} other {# de quien la creó}}, {bots, plural, one {# de robots} many {# de robots} other {# de robots}}.',
+  'insights.site.apart':
+    'No se cuentan: {owner, plural, one {# de propietarios} many {# de propietarios} other {# de propietarios}}, {bots, plural, one {# de robots} many {# de robots} other {# de robots}}.',
   'insights.links': 'Enlaces de visualización',
   'insights.link': 'Enlace',
   'insights.unnamedLink': 'Enlace sin nombre (…{end})',
@@ -100,25 +104,32 @@ export const es: Record<keyof typeof en, string> = {
   'insights.hint.longStep': 'En {name} se quedan {time}; en el resto, {other}. Quizá dé para dos paradas.',
   'insights.hint.longStepAt': 'En la parada {stop} se quedan {time}; en el resto, {other}. Quizá dé para dos paradas.',
   'insights.hint.growth': 'Un {percent} más de visualizaciones que en el período anterior. El mejor día fue el {day}.',
-  'insights.hint.growthBy': 'Un {percent} más de visualizaciones que en el período anterior, muchas desde {name}. El mejor día fue el {day}.',
+  'insights.hint.growthBy':
+    'Un {percent} más de visualizaciones que en el período anterior, muchas desde {name}. El mejor día fue el {day}.',
   'insights.hint.fall': 'Un {percent} menos de visualizaciones que en el período anterior. Vuelve a compartirla donde gustó.',
   'insights.hint.embed': 'El {share} de las visualizaciones viene de su inserción en {name}.',
-  'insights.hint.phones': 'El {share} la ve en el teléfono. Ahí llega al final el {there}; en el resto, el {elsewhere}. Comprueba cómo se lee en una pantalla pequeña.',
+  'insights.hint.phones':
+    'El {share} la ve en el teléfono. Ahí llega al final el {there}; en el resto, el {elsewhere}. Comprueba cómo se lee en una pantalla pequeña.',
   'insights.hint.unshared': 'La ven, pero nadie la comparte. Una frase al final que lo pida suele ayudar.',
   'insights.empty.private.title': 'Nadie más puede verla todavía',
-  'insights.empty.private.text': 'Esta presentación es privada. Hazla pública o crea un enlace de visualización para quien tú elijas. Tus propias visualizaciones no cuentan.',
+  'insights.empty.private.text':
+    'Esta presentación es privada. Hazla pública o crea un enlace de visualización para quien tú elijas. Tus propias visualizaciones no cuentan.',
   'insights.empty.private.action': 'Cambiar quién puede verla',
   'insights.empty.private.link': 'Crear enlace de visualización',
   'insights.empty.unwatched.title': 'Nadie la ha visto todavía',
-  'insights.empty.unwatched.text': 'Compártela o insértala en tu sitio. La primera visualización aparecerá aquí en segundos. Tus propias visualizaciones no cuentan.',
+  'insights.empty.unwatched.text':
+    'Compártela o insértala en tu sitio. La primera visualización aparecerá aquí en segundos. Tus propias visualizaciones no cuentan.',
   'insights.empty.unwatched.action': 'Abrir para compartir',
   'insights.empty.printed.title': 'Aquí los eventos solo se muestran',
-  'insights.empty.printed.text': 'En esta dirección el navegador escribe los eventos en su consola y no envía nada, como debe ser durante el desarrollo. Inicia el servidor con <code>ANALYTICS=send</code> para contarlos.',
+  'insights.empty.printed.text':
+    'En esta dirección el navegador escribe los eventos en su consola y no envía nada, como debe ser durante el desarrollo. Inicia el servidor con <code>ANALYTICS=send</code> para contarlos.',
   'insights.empty.printed.action': 'Abrir presentación',
   'insights.empty.off.title': 'El recuento está desactivado',
-  'insights.empty.off.text': 'Este servidor funciona con <code>ANALYTICS=off</code>, así que los navegadores no envían nada. Inícialo con <code>ANALYTICS=auto</code> para contar las visualizaciones a partir de ese momento.',
+  'insights.empty.off.text':
+    'Este servidor funciona con <code>ANALYTICS=off</code>, así que los navegadores no envían nada. Inícialo con <code>ANALYTICS=auto</code> para contar las visualizaciones a partir de ese momento.',
   'insights.empty.no-cookies.title': 'En esta dirección no se cuenta nada',
-  'insights.empty.no-cookies.text': 'Por su nombre, este host no usa cookies, así que los navegadores no envían nada desde él. Publica el sitio con otro nombre para contar las visualizaciones.',
+  'insights.empty.no-cookies.text':
+    'Por su nombre, este host no usa cookies, así que los navegadores no envían nada desde él. Publica el sitio con otro nombre para contar las visualizaciones.',
   'insights.mostWatched': 'Más vistas',
   'insights.presentation': 'Presentación',
   'insights.vitals': 'Velocidad de las páginas',
@@ -137,7 +148,8 @@ export const es: Record<keyof typeof en, string> = {
   'insights.measured': 'Mediciones',
   'insights.pipeline': 'Cómo llegan los eventos',
   'insights.ingest': 'Eventos por minuto',
-  'insights.ingest.summary': 'En la última hora: {accepted, plural, one {# evento aceptado} many {# de eventos aceptados} other {# eventos aceptados}}, {refused, plural, one {# solicitud rechazada} many {# de solicitudes rechazadas} other {# solicitudes rechazadas}} y {overloaded, plural, one {# rechazada} many {# rechazadas} other {# rechazadas}} por sobrecarga.',
+  'insights.ingest.summary':
+    'En la última hora: {accepted, plural, one {# evento aceptado} many {# de eventos aceptados} other {# eventos aceptados}}, {refused, plural, one {# solicitud rechazada} many {# de solicitudes rechazadas} other {# solicitudes rechazadas}} y {overloaded, plural, one {# rechazada} many {# rechazadas} other {# rechazadas}} por sobrecarga.',
   'insights.minute': 'Minuto',
   'insights.accepted': 'Eventos aceptados',
   'insights.refused': 'Solicitudes rechazadas',

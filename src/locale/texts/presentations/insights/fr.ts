@@ -23,7 +23,8 @@ export const fr: Record<keyof typeof en, string> = {
   'insights.typical': 'Durée habituelle',
   'insights.copies': 'Copies',
   'insights.likes': 'J’aime',
-  'insights.against': '{count, plural, one {par rapport au jour précédent} many {par rapport aux # jours précédents} other {par rapport aux # jours précédents}}',
+  'insights.against':
+    '{count, plural, one {par rapport au jour précédent} many {par rapport aux # jours précédents} other {par rapport aux # jours précédents}}',
   'insights.points': '{points} pts',
   'insights.time.hours': '{hours} h {minutes} min',
   'insights.time.minutes': '{minutes} min {seconds} s',
@@ -82,8 +83,10 @@ export const fr: Record<keyof typeof en, string> = {
   'insights.sharesCount': 'Partages',
   'insights.network': 'Réseau',
   'insights.pdfSales': 'PDF vendus',
-  'insights.apart': 'Non comptées comme vues : {owner, plural, one {# de l’auteur} many {# de l’auteur} other {# de l’auteur}}, {bots, plural, one {# de robots} many {# de robots} other {# de robots}}.',
-  'insights.site.apart': 'Non comptées comme vues : {owner, plural, one {# de propriétaires} many {# de propriétaires} other {# de propriétaires}}, {bots, plural, one {# de robots} many {# de robots} other {# de robots}}.',
+  'insights.apart':
+    'Non comptées comme vues : {owner, plural, one {# de l’auteur} many {# de l’auteur} other {# de l’auteur}}, {bots, plural, one {# de robots} many {# de robots} other {# de robots}}.',
+  'insights.site.apart':
+    'Non comptées comme vues : {owner, plural, one {# de propriétaires} many {# de propriétaires} other {# de propriétaires}}, {bots, plural, one {# de robots} many {# de robots} other {# de robots}}.',
   'insights.links': 'Liens de consultation',
   'insights.link': 'Lien',
   'insights.unnamedLink': 'Lien sans nom (…{end})',
@@ -100,25 +103,32 @@ export const fr: Record<keyof typeof en, string> = {
   'insights.hint.longStep': 'Ils restent {time} sur {name}, ailleurs {other}. Il y a peut-être là de quoi faire deux étapes.',
   'insights.hint.longStepAt': 'Ils restent {time} à l’étape {stop}, ailleurs {other}. Il y a peut-être là de quoi faire deux étapes.',
   'insights.hint.growth': '{percent} de vues de plus que sur la période précédente. Le meilleur jour a été le {day}.',
-  'insights.hint.growthBy': '{percent} de vues de plus que sur la période précédente, dont beaucoup par {name}. Le meilleur jour a été le {day}.',
+  'insights.hint.growthBy':
+    '{percent} de vues de plus que sur la période précédente, dont beaucoup par {name}. Le meilleur jour a été le {day}.',
   'insights.hint.fall': '{percent} de vues de moins que sur la période précédente. Partagez-la de nouveau là où elle a plu.',
   'insights.hint.embed': '{share} des vues viennent de son intégration sur {name}.',
-  'insights.hint.phones': '{share} regardent sur téléphone. Là, {there} vont jusqu’au bout, ailleurs {elsewhere}. Vérifiez la lisibilité sur un petit écran.',
+  'insights.hint.phones':
+    '{share} regardent sur téléphone. Là, {there} vont jusqu’au bout, ailleurs {elsewhere}. Vérifiez la lisibilité sur un petit écran.',
   'insights.hint.unshared': 'On la regarde, mais personne ne la transmet. Une phrase à la fin pour le demander aide souvent.',
   'insights.empty.private.title': 'Personne d’autre ne peut encore la voir',
-  'insights.empty.private.text': 'Cette présentation est privée. Rendez-la publique ou créez un lien de consultation pour les personnes de votre choix. Vos propres vues ne comptent pas.',
+  'insights.empty.private.text':
+    'Cette présentation est privée. Rendez-la publique ou créez un lien de consultation pour les personnes de votre choix. Vos propres vues ne comptent pas.',
   'insights.empty.private.action': 'Modifier qui peut la voir',
   'insights.empty.private.link': 'Créer un lien de consultation',
   'insights.empty.unwatched.title': 'Personne ne l’a encore regardée',
-  'insights.empty.unwatched.text': 'Partagez-la ou intégrez-la à votre site. La première vue apparaît ici en quelques secondes. Vos propres vues ne comptent pas.',
+  'insights.empty.unwatched.text':
+    'Partagez-la ou intégrez-la à votre site. La première vue apparaît ici en quelques secondes. Vos propres vues ne comptent pas.',
   'insights.empty.unwatched.action': 'Ouvrir pour partager',
   'insights.empty.printed.title': 'Ici, les événements sont seulement affichés',
-  'insights.empty.printed.text': 'À cette adresse, le navigateur écrit les événements dans sa console et n’envoie rien, comme il se doit en développement. Lancez le serveur avec <code>ANALYTICS=send</code> pour les compter.',
+  'insights.empty.printed.text':
+    'À cette adresse, le navigateur écrit les événements dans sa console et n’envoie rien, comme il se doit en développement. Lancez le serveur avec <code>ANALYTICS=send</code> pour les compter.',
   'insights.empty.printed.action': 'Ouvrir la présentation',
   'insights.empty.off.title': 'Le comptage est désactivé',
-  'insights.empty.off.text': 'Ce serveur fonctionne avec <code>ANALYTICS=off</code> : les navigateurs n’envoient rien. Lancez-le avec <code>ANALYTICS=auto</code> pour compter les vues à partir de ce moment.',
+  'insights.empty.off.text':
+    'Ce serveur fonctionne avec <code>ANALYTICS=off</code> : les navigateurs n’envoient rien. Lancez-le avec <code>ANALYTICS=auto</code> pour compter les vues à partir de ce moment.',
   'insights.empty.no-cookies.title': 'Rien n’est compté à cette adresse',
-  'insights.empty.no-cookies.text': 'D’après son nom, cet hôte se passe de cookies : les navigateurs n’envoient rien depuis celui-ci. Publiez le site sous un autre nom pour compter les vues.',
+  'insights.empty.no-cookies.text':
+    'D’après son nom, cet hôte se passe de cookies : les navigateurs n’envoient rien depuis celui-ci. Publiez le site sous un autre nom pour compter les vues.',
   'insights.mostWatched': 'Les plus regardées',
   'insights.presentation': 'Présentation',
   'insights.vitals': 'Rapidité des pages',
@@ -137,7 +147,8 @@ export const fr: Record<keyof typeof en, string> = {
   'insights.measured': 'Mesures',
   'insights.pipeline': 'Arrivée des événements',
   'insights.ingest': 'Événements par minute',
-  'insights.ingest.summary': 'Au cours de la dernière heure : {accepted, plural, one {# événement accepté} many {# d’événements acceptés} other {# événements acceptés}}, {refused, plural, one {# requête refusée} many {# de requêtes refusées} other {# requêtes refusées}} et {overloaded, plural, one {# écartée} many {# écartées} other {# écartées}} pour cause de surcharge.',
+  'insights.ingest.summary':
+    'Au cours de la dernière heure : {accepted, plural, one {# événement accepté} many {# d’événements acceptés} other {# événements acceptés}}, {refused, plural, one {# requête refusée} many {# de requêtes refusées} other {# requêtes refusées}} et {overloaded, plural, one {# écartée} many {# écartées} other {# écartées}} pour cause de surcharge.',
   'insights.minute': 'Minute',
   'insights.accepted': 'Événements acceptés',
   'insights.refused': 'Requêtes refusées',

@@ -35,7 +35,8 @@ export const hu: Record<keyof typeof en, string> = {
   'insights.thisPeriod': 'Ez az időszak',
   'insights.daysBefore': '{count, plural, one {Előző nap} other {Előző # nap}}',
   'insights.beforeCount': '{days}: {count}',
-  'insights.plot.summary': '{count, plural, one {# megtekintés} other {# megtekintés}}, {from} – {to}. A legtöbb ezen a napon: {day}, {most}.',
+  'insights.plot.summary':
+    '{count, plural, one {# megtekintés} other {# megtekintés}}, {from} – {to}. A legtöbb ezen a napon: {day}, {most}.',
   'insights.plot.none': 'Nincs megtekintés, {from} – {to}.',
   'insights.table.open': 'Megjelenítés táblázatként',
   'insights.day': 'Nap',
@@ -82,8 +83,10 @@ export const hu: Record<keyof typeof en, string> = {
   'insights.sharesCount': 'Megosztások',
   'insights.network': 'Hálózat',
   'insights.pdfSales': 'Eladott PDF-ek',
-  'insights.apart': 'Nem számít megtekintésnek: {owner, plural, one {# a tulajdonostól} other {# a tulajdonostól}}, {bots, plural, one {# robottól} other {# robotoktól}}.',
-  'insights.site.apart': 'Nem számít megtekintésnek: {owner, plural, one {# tulajdonostól} other {# tulajdonosoktól}}, {bots, plural, one {# robottól} other {# robotoktól}}.',
+  'insights.apart':
+    'Nem számít megtekintésnek: {owner, plural, one {# a tulajdonostól} other {# a tulajdonostól}}, {bots, plural, one {# robottól} other {# robotoktól}}.',
+  'insights.site.apart':
+    'Nem számít megtekintésnek: {owner, plural, one {# tulajdonostól} other {# tulajdonosoktól}}, {bots, plural, one {# robottól} other {# robotoktól}}.',
   'insights.links': 'Megtekintési linkek',
   'insights.link': 'Link',
   'insights.unnamedLink': 'Névtelen link (…{end})',
@@ -106,19 +109,24 @@ export const hu: Record<keyof typeof en, string> = {
   'insights.hint.phones': '{share} telefonon nézi. Ott {there} jut a végére, máshol {elsewhere}. Nézd meg, hogyan olvasható kis képernyőn.',
   'insights.hint.unshared': 'Nézik, de senki sem adja tovább. Gyakran segít, ha a végén egy mondatban megkéred rá őket.',
   'insights.empty.private.title': 'Még senki más nem láthatja',
-  'insights.empty.private.text': 'Ez a prezentáció privát. Tedd nyilvánossá, vagy készíts megtekintési linket azoknak, akiket kiválasztasz. A saját megtekintéseid nem számítanak.',
+  'insights.empty.private.text':
+    'Ez a prezentáció privát. Tedd nyilvánossá, vagy készíts megtekintési linket azoknak, akiket kiválasztasz. A saját megtekintéseid nem számítanak.',
   'insights.empty.private.action': 'Ki láthatja?',
   'insights.empty.private.link': 'Megtekintési link készítése',
   'insights.empty.unwatched.title': 'Még senki sem nézte meg',
-  'insights.empty.unwatched.text': 'Oszd meg, vagy ágyazd be a saját webhelyedbe. Az első megtekintés másodperceken belül megjelenik itt. A saját megtekintéseid nem számítanak.',
+  'insights.empty.unwatched.text':
+    'Oszd meg, vagy ágyazd be a saját webhelyedbe. Az első megtekintés másodperceken belül megjelenik itt. A saját megtekintéseid nem számítanak.',
   'insights.empty.unwatched.action': 'Megnyitás megosztáshoz',
   'insights.empty.printed.title': 'Itt az események csak kiíródnak',
-  'insights.empty.printed.text': 'Ezen a címen a böngésző csak a konzoljába írja az eseményeket, és semmit sem küld el, ahogy fejlesztés közben kell. Indítsd a szervert az <code>ANALYTICS=send</code> beállítással, hogy számoljon.',
+  'insights.empty.printed.text':
+    'Ezen a címen a böngésző csak a konzoljába írja az eseményeket, és semmit sem küld el, ahogy fejlesztés közben kell. Indítsd a szervert az <code>ANALYTICS=send</code> beállítással, hogy számoljon.',
   'insights.empty.printed.action': 'Prezentáció megnyitása',
   'insights.empty.off.title': 'A számlálás ki van kapcsolva',
-  'insights.empty.off.text': 'Ez a szerver az <code>ANALYTICS=off</code> beállítással fut, ezért a böngészők semmit sem küldenek. Indítsd az <code>ANALYTICS=auto</code> beállítással, és onnantól számolja a megtekintéseket.',
+  'insights.empty.off.text':
+    'Ez a szerver az <code>ANALYTICS=off</code> beállítással fut, ezért a böngészők semmit sem küldenek. Indítsd az <code>ANALYTICS=auto</code> beállítással, és onnantól számolja a megtekintéseket.',
   'insights.empty.no-cookies.title': 'Ezen a címen nincs számlálás',
-  'insights.empty.no-cookies.text': 'A neve szerint ez a kiszolgáló nem használ sütiket, ezért a böngészők innen semmit sem küldenek. A megtekintések számlálásához működtesd a webhelyet más néven.',
+  'insights.empty.no-cookies.text':
+    'A neve szerint ez a kiszolgáló nem használ sütiket, ezért a böngészők innen semmit sem küldenek. A megtekintések számlálásához működtesd a webhelyet más néven.',
   'insights.mostWatched': 'Legnézettebbek',
   'insights.presentation': 'Prezentáció',
   'insights.vitals': 'Milyen gyorsak az oldalak',
@@ -137,7 +145,8 @@ export const hu: Record<keyof typeof en, string> = {
   'insights.measured': 'Mérések',
   'insights.pipeline': 'Hogyan érkeznek az események',
   'insights.ingest': 'Események percenként',
-  'insights.ingest.summary': 'Az elmúlt órában {accepted, plural, one {# esemény} other {# esemény}} elfogadva, {refused, plural, one {# kérés} other {# kérés}} elutasítva, túlterhelés miatt további {overloaded, plural, one {#} other {#}}.',
+  'insights.ingest.summary':
+    'Az elmúlt órában {accepted, plural, one {# esemény} other {# esemény}} elfogadva, {refused, plural, one {# kérés} other {# kérés}} elutasítva, túlterhelés miatt további {overloaded, plural, one {#} other {#}}.',
   'insights.minute': 'Perc',
   'insights.accepted': 'Elfogadott események',
   'insights.refused': 'Elutasított kérések',

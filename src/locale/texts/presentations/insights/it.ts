@@ -23,7 +23,8 @@ export const it: Record<keyof typeof en, string> = {
   'insights.typical': 'Tempo tipico',
   'insights.copies': 'Copie',
   'insights.likes': 'Mi piace',
-  'insights.against': '{count, plural, one {rispetto al giorno precedente} many {rispetto ai # giorni precedenti} other {rispetto ai # giorni precedenti}}',
+  'insights.against':
+    '{count, plural, one {rispetto al giorno precedente} many {rispetto ai # giorni precedenti} other {rispetto ai # giorni precedenti}}',
   'insights.points': '{points} pt',
   'insights.time.hours': '{hours} h {minutes} min',
   'insights.time.minutes': '{minutes} min {seconds} s',
@@ -35,7 +36,8 @@ export const it: Record<keyof typeof en, string> = {
   'insights.thisPeriod': 'Questo periodo',
   'insights.daysBefore': '{count, plural, one {Giorno precedente} many {# giorni precedenti} other {# giorni precedenti}}',
   'insights.beforeCount': '{days}: {count}',
-  'insights.plot.summary': '{count, plural, one {# visualizzazione} many {# di visualizzazioni} other {# visualizzazioni}} nel periodo {from} – {to}. Giorno migliore: {day} ({most}).',
+  'insights.plot.summary':
+    '{count, plural, one {# visualizzazione} many {# di visualizzazioni} other {# visualizzazioni}} nel periodo {from} – {to}. Giorno migliore: {day} ({most}).',
   'insights.plot.none': 'Nessuna visualizzazione nel periodo {from} – {to}.',
   'insights.table.open': 'Mostra come tabella',
   'insights.day': 'Giorno',
@@ -58,7 +60,8 @@ export const it: Record<keyof typeof en, string> = {
   'insights.source.referrer': 'Altri siti',
   'insights.embedsOn': '{count, plural, one {Incorporata in # sito} many {Incorporata in # di siti} other {Incorporata in # siti}}',
   'insights.embeds': 'Incorporamenti per sito',
-  'insights.embeds.empty': 'Nessuna visualizzazione su altri siti. Copia il codice di incorporamento della presentazione per mostrarla sul tuo.',
+  'insights.embeds.empty':
+    'Nessuna visualizzazione su altri siti. Copia il codice di incorporamento della presentazione per mostrarla sul tuo.',
   'insights.site': 'Sito',
   'insights.countries': 'Paesi',
   'insights.country': 'Paese',
@@ -82,8 +85,10 @@ export const it: Record<keyof typeof en, string> = {
   'insights.sharesCount': 'Condivisioni',
   'insights.network': 'Rete',
   'insights.pdfSales': 'PDF venduti',
-  'insights.apart': 'Non contate come visualizzazioni: {owner, plural, one {# di chi l’ha creata} many {# di chi l’ha creata} other {# di chi l’ha creata}}, {bots, plural, one {# di robot} many {# di robot} other {# di robot}}.',
-  'insights.site.apart': 'Non contate come visualizzazioni: {owner, plural, one {# di proprietari} many {# di proprietari} other {# di proprietari}}, {bots, plural, one {# di robot} many {# di robot} other {# di robot}}.',
+  'insights.apart':
+    'Non contate come visualizzazioni: {owner, plural, one {# di chi l’ha creata} many {# di chi l’ha creata} other {# di chi l’ha creata}}, {bots, plural, one {# di robot} many {# di robot} other {# di robot}}.',
+  'insights.site.apart':
+    'Non contate come visualizzazioni: {owner, plural, one {# di proprietari} many {# di proprietari} other {# di proprietari}}, {bots, plural, one {# di robot} many {# di robot} other {# di robot}}.',
   'insights.links': 'Link di visualizzazione',
   'insights.link': 'Link',
   'insights.unnamedLink': 'Link senza nome (…{end})',
@@ -100,25 +105,32 @@ export const it: Record<keyof typeof en, string> = {
   'insights.hint.longStep': 'Su {name} restano {time}, altrove {other}. Forse basta per due tappe.',
   'insights.hint.longStepAt': 'Alla tappa {stop} restano {time}, altrove {other}. Forse basta per due tappe.',
   'insights.hint.growth': '{percent} di visualizzazioni in più rispetto al periodo precedente. Il giorno migliore è stato {day}.',
-  'insights.hint.growthBy': '{percent} di visualizzazioni in più rispetto al periodo precedente, molte da {name}. Il giorno migliore è stato {day}.',
+  'insights.hint.growthBy':
+    '{percent} di visualizzazioni in più rispetto al periodo precedente, molte da {name}. Il giorno migliore è stato {day}.',
   'insights.hint.fall': '{percent} di visualizzazioni in meno rispetto al periodo precedente. Condividila di nuovo dove è piaciuta.',
   'insights.hint.embed': 'Dall’incorporamento su {name} arriva una buona parte delle visualizzazioni: {share}.',
-  'insights.hint.phones': 'Dal telefono arriva una buona parte delle visualizzazioni: {share}. Fino alla fine arrivano {there} sul telefono e {elsewhere} altrove. Controlla come si legge su uno schermo piccolo.',
+  'insights.hint.phones':
+    'Dal telefono arriva una buona parte delle visualizzazioni: {share}. Fino alla fine arrivano {there} sul telefono e {elsewhere} altrove. Controlla come si legge su uno schermo piccolo.',
   'insights.hint.unshared': 'La guardano, ma nessuno la condivide. Spesso aiuta chiederlo con una frase alla fine.',
   'insights.empty.private.title': 'Nessun altro può ancora vederla',
-  'insights.empty.private.text': 'Questa presentazione è privata. Rendila pubblica o crea un link di visualizzazione per chi vuoi. Le tue visualizzazioni non contano.',
+  'insights.empty.private.text':
+    'Questa presentazione è privata. Rendila pubblica o crea un link di visualizzazione per chi vuoi. Le tue visualizzazioni non contano.',
   'insights.empty.private.action': 'Cambia chi può vederla',
   'insights.empty.private.link': 'Crea link di visualizzazione',
   'insights.empty.unwatched.title': 'Nessuno l’ha ancora guardata',
-  'insights.empty.unwatched.text': 'Condividila o incorporala nel tuo sito. La prima visualizzazione compare qui in pochi secondi. Le tue visualizzazioni non contano.',
+  'insights.empty.unwatched.text':
+    'Condividila o incorporala nel tuo sito. La prima visualizzazione compare qui in pochi secondi. Le tue visualizzazioni non contano.',
   'insights.empty.unwatched.action': 'Apri per condividere',
   'insights.empty.printed.title': 'Qui gli eventi vengono solo stampati',
-  'insights.empty.printed.text': 'A questo indirizzo il browser scrive gli eventi nella console e non invia nulla, come è giusto durante lo sviluppo. Avvia il server con <code>ANALYTICS=send</code> per contarli.',
+  'insights.empty.printed.text':
+    'A questo indirizzo il browser scrive gli eventi nella console e non invia nulla, come è giusto durante lo sviluppo. Avvia il server con <code>ANALYTICS=send</code> per contarli.',
   'insights.empty.printed.action': 'Apri la presentazione',
   'insights.empty.off.title': 'Il conteggio è disattivato',
-  'insights.empty.off.text': 'Questo server è avviato con <code>ANALYTICS=off</code>, quindi i browser non inviano nulla. Avvialo con <code>ANALYTICS=auto</code> per contare le visualizzazioni da quel momento.',
+  'insights.empty.off.text':
+    'Questo server è avviato con <code>ANALYTICS=off</code>, quindi i browser non inviano nulla. Avvialo con <code>ANALYTICS=auto</code> per contare le visualizzazioni da quel momento.',
   'insights.empty.no-cookies.title': 'A questo indirizzo non si conta nulla',
-  'insights.empty.no-cookies.text': 'Dal nome, questo host fa a meno dei cookie, quindi i browser da qui non inviano nulla. Pubblica il sito con un altro nome per contare le visualizzazioni.',
+  'insights.empty.no-cookies.text':
+    'Dal nome, questo host fa a meno dei cookie, quindi i browser da qui non inviano nulla. Pubblica il sito con un altro nome per contare le visualizzazioni.',
   'insights.mostWatched': 'Le più guardate',
   'insights.presentation': 'Presentazione',
   'insights.vitals': 'Velocità delle pagine',
@@ -137,7 +149,8 @@ export const it: Record<keyof typeof en, string> = {
   'insights.measured': 'Misurazioni',
   'insights.pipeline': 'Come arrivano gli eventi',
   'insights.ingest': 'Eventi al minuto',
-  'insights.ingest.summary': 'Nell’ultima ora: {accepted, plural, one {# evento accettato} many {# di eventi accettati} other {# eventi accettati}}, {refused, plural, one {# richiesta rifiutata} many {# di richieste rifiutate} other {# richieste rifiutate}} e {overloaded, plural, one {# respinta} many {# respinte} other {# respinte}} per sovraccarico.',
+  'insights.ingest.summary':
+    'Nell’ultima ora: {accepted, plural, one {# evento accettato} many {# di eventi accettati} other {# eventi accettati}}, {refused, plural, one {# richiesta rifiutata} many {# di richieste rifiutate} other {# richieste rifiutate}} e {overloaded, plural, one {# respinta} many {# respinte} other {# respinte}} per sovraccarico.',
   'insights.minute': 'Minuto',
   'insights.accepted': 'Eventi accettati',
   'insights.refused': 'Richieste rifiutate',

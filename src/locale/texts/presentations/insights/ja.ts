@@ -103,22 +103,28 @@ export const ja: Record<keyof typeof en, string> = {
   'insights.hint.growthBy': '前の期間より閲覧数が{percent}増え、その多くは{name}からです。最も多かったのは{day}です。',
   'insights.hint.fall': '前の期間より閲覧数が{percent}減りました。反応のよかった場所でもう一度共有してみましょう。',
   'insights.hint.embed': '閲覧の{share}は{name}での埋め込みからです。',
-  'insights.hint.phones': '{share}がスマートフォンで見ています。最後まで見る割合はスマートフォンで{there}、それ以外で{elsewhere}です。小さな画面での読みやすさを確かめましょう。',
+  'insights.hint.phones':
+    '{share}がスマートフォンで見ています。最後まで見る割合はスマートフォンで{there}、それ以外で{elsewhere}です。小さな画面での読みやすさを確かめましょう。',
   'insights.hint.unshared': '見られていますが、まだ誰にも共有されていません。最後に一言お願いすると効果的です。',
   'insights.empty.private.title': 'まだほかの人には見えません',
-  'insights.empty.private.text': 'このプレゼンテーションは非公開です。公開するか、見せたい人のために閲覧リンクを作成しましょう。自分の閲覧は数に含まれません。',
+  'insights.empty.private.text':
+    'このプレゼンテーションは非公開です。公開するか、見せたい人のために閲覧リンクを作成しましょう。自分の閲覧は数に含まれません。',
   'insights.empty.private.action': '公開範囲を変更',
   'insights.empty.private.link': '閲覧リンクを作成',
   'insights.empty.unwatched.title': 'まだ誰も見ていません',
-  'insights.empty.unwatched.text': '共有するか、自分のサイトに埋め込みましょう。最初の閲覧は数秒でここに表示されます。自分の閲覧は数に含まれません。',
+  'insights.empty.unwatched.text':
+    '共有するか、自分のサイトに埋め込みましょう。最初の閲覧は数秒でここに表示されます。自分の閲覧は数に含まれません。',
   'insights.empty.unwatched.action': '開いて共有する',
   'insights.empty.printed.title': 'ここではイベントは出力されるだけです',
-  'insights.empty.printed.text': 'このアドレスでは、ブラウザーはイベントをコンソールに書き出すだけで、何も送信しません（開発時の動作です）。集計するには、<code>ANALYTICS=send</code>を指定してサーバーを起動してください。',
+  'insights.empty.printed.text':
+    'このアドレスでは、ブラウザーはイベントをコンソールに書き出すだけで、何も送信しません（開発時の動作です）。集計するには、<code>ANALYTICS=send</code>を指定してサーバーを起動してください。',
   'insights.empty.printed.action': 'プレゼンテーションを開く',
   'insights.empty.off.title': '集計はオフになっています',
-  'insights.empty.off.text': 'このサーバーは<code>ANALYTICS=off</code>で動いているため、ブラウザーは何も送信しません。<code>ANALYTICS=auto</code>を指定して起動すると、それ以降の閲覧が集計されます。',
+  'insights.empty.off.text':
+    'このサーバーは<code>ANALYTICS=off</code>で動いているため、ブラウザーは何も送信しません。<code>ANALYTICS=auto</code>を指定して起動すると、それ以降の閲覧が集計されます。',
   'insights.empty.no-cookies.title': 'このアドレスでは集計されません',
-  'insights.empty.no-cookies.text': 'このホストは名前のとおりCookieを使わないため、ブラウザーは何も送信しません。閲覧を集計するには、別の名前でサイトを公開してください。',
+  'insights.empty.no-cookies.text':
+    'このホストは名前のとおりCookieを使わないため、ブラウザーは何も送信しません。閲覧を集計するには、別の名前でサイトを公開してください。',
   'insights.mostWatched': 'よく見られているもの',
   'insights.presentation': 'プレゼンテーション',
   'insights.vitals': 'ページの速さ',
@@ -137,7 +143,8 @@ export const ja: Record<keyof typeof en, string> = {
   'insights.measured': '計測回数',
   'insights.pipeline': 'イベントの受信状況',
   'insights.ingest': '1分ごとのイベント数',
-  'insights.ingest.summary': '過去1時間に{accepted, plural, other {イベント#件}}を受け付け、{refused, plural, other {リクエスト#件}}を拒否し、{overloaded, plural, other {#件}}を過負荷のため断りました。',
+  'insights.ingest.summary':
+    '過去1時間に{accepted, plural, other {イベント#件}}を受け付け、{refused, plural, other {リクエスト#件}}を拒否し、{overloaded, plural, other {#件}}を過負荷のため断りました。',
   'insights.minute': '時刻',
   'insights.accepted': '受け付けたイベント',
   'insights.refused': '拒否したリクエスト',

@@ -103,22 +103,27 @@ export const ko: Record<keyof typeof en, string> = {
   'insights.hint.growthBy': '이전 기간보다 조회수가 {percent} 늘었고, {name}에서 많이 왔어요. 가장 많은 날은 {day}이에요.',
   'insights.hint.fall': '이전 기간보다 조회수가 {percent} 줄었어요. 반응이 좋았던 곳에 다시 공유해 보세요.',
   'insights.hint.embed': '전체 조회의 {share}가 {name}에 삽입된 곳에서 왔어요.',
-  'insights.hint.phones': '{share}가 휴대전화로 봐요. 끝까지 보는 비율은 휴대전화 {there}, 그 외 {elsewhere}예요. 작은 화면에서 잘 읽히는지 확인해 보세요.',
+  'insights.hint.phones':
+    '{share}가 휴대전화로 봐요. 끝까지 보는 비율은 휴대전화 {there}, 그 외 {elsewhere}예요. 작은 화면에서 잘 읽히는지 확인해 보세요.',
   'insights.hint.unshared': '보는 사람은 있지만 아직 아무도 공유하지 않았어요. 마지막에 한마디 부탁해 보세요.',
   'insights.empty.private.title': '아직 다른 사람은 볼 수 없어요',
-  'insights.empty.private.text': '이 프레젠테이션은 비공개예요. 공개하거나, 원하는 사람에게 줄 보기 링크를 만들어 보세요. 내가 본 것은 세지 않아요.',
+  'insights.empty.private.text':
+    '이 프레젠테이션은 비공개예요. 공개하거나, 원하는 사람에게 줄 보기 링크를 만들어 보세요. 내가 본 것은 세지 않아요.',
   'insights.empty.private.action': '공개 범위 변경',
   'insights.empty.private.link': '보기 링크 만들기',
   'insights.empty.unwatched.title': '아직 아무도 보지 않았어요',
   'insights.empty.unwatched.text': '공유하거나 내 사이트에 삽입해 보세요. 첫 조회는 몇 초 안에 여기에 나타나요. 내가 본 것은 세지 않아요.',
   'insights.empty.unwatched.action': '열어서 공유하기',
   'insights.empty.printed.title': '여기에서는 이벤트를 출력만 해요',
-  'insights.empty.printed.text': '이 주소에서는 브라우저가 이벤트를 콘솔에 출력만 하고 보내지 않아요. 개발할 때의 기본 동작이에요. 집계하려면 <code>ANALYTICS=send</code>로 서버를 시작하세요.',
+  'insights.empty.printed.text':
+    '이 주소에서는 브라우저가 이벤트를 콘솔에 출력만 하고 보내지 않아요. 개발할 때의 기본 동작이에요. 집계하려면 <code>ANALYTICS=send</code>로 서버를 시작하세요.',
   'insights.empty.printed.action': '프레젠테이션 열기',
   'insights.empty.off.title': '집계가 꺼져 있어요',
-  'insights.empty.off.text': '이 서버는 <code>ANALYTICS=off</code>로 실행 중이라 브라우저가 아무것도 보내지 않아요. <code>ANALYTICS=auto</code>로 시작하면 그때부터 조회를 집계해요.',
+  'insights.empty.off.text':
+    '이 서버는 <code>ANALYTICS=off</code>로 실행 중이라 브라우저가 아무것도 보내지 않아요. <code>ANALYTICS=auto</code>로 시작하면 그때부터 조회를 집계해요.',
   'insights.empty.no-cookies.title': '이 주소에서는 집계하지 않아요',
-  'insights.empty.no-cookies.text': '이 호스트는 이름대로 쿠키를 쓰지 않아서 브라우저가 아무것도 보내지 않아요. 조회를 집계하려면 사이트를 다른 이름으로 운영하세요.',
+  'insights.empty.no-cookies.text':
+    '이 호스트는 이름대로 쿠키를 쓰지 않아서 브라우저가 아무것도 보내지 않아요. 조회를 집계하려면 사이트를 다른 이름으로 운영하세요.',
   'insights.mostWatched': '가장 많이 본 프레젠테이션',
   'insights.presentation': '프레젠테이션',
   'insights.vitals': '페이지 속도',
@@ -137,7 +142,8 @@ export const ko: Record<keyof typeof en, string> = {
   'insights.measured': '측정 횟수',
   'insights.pipeline': '이벤트 수신 상태',
   'insights.ingest': '분당 이벤트',
-  'insights.ingest.summary': '지난 1시간 동안 {accepted, plural, other {이벤트 #건}}을 받고, {refused, plural, other {요청 #건}}을 거부하고, {overloaded, plural, other {#건}}을 과부하로 돌려보냈어요.',
+  'insights.ingest.summary':
+    '지난 1시간 동안 {accepted, plural, other {이벤트 #건}}을 받고, {refused, plural, other {요청 #건}}을 거부하고, {overloaded, plural, other {#건}}을 과부하로 돌려보냈어요.',
   'insights.minute': '분',
   'insights.accepted': '받은 이벤트',
   'insights.refused': '거부한 요청',

@@ -23,7 +23,8 @@ export const pt: Record<keyof typeof en, string> = {
   'insights.typical': 'Tempo típico',
   'insights.copies': 'Cópias',
   'insights.likes': 'Curtidas',
-  'insights.against': '{count, plural, one {em relação ao dia anterior} many {em relação aos # dias anteriores} other {em relação aos # dias anteriores}}',
+  'insights.against':
+    '{count, plural, one {em relação ao dia anterior} many {em relação aos # dias anteriores} other {em relação aos # dias anteriores}}',
   'insights.points': '{points} p.p.',
   'insights.time.hours': '{hours} h {minutes} min',
   'insights.time.minutes': '{minutes} min {seconds} s',
@@ -35,7 +36,8 @@ export const pt: Record<keyof typeof en, string> = {
   'insights.thisPeriod': 'Este período',
   'insights.daysBefore': '{count, plural, one {Dia anterior} many {# dias anteriores} other {# dias anteriores}}',
   'insights.beforeCount': '{days}: {count}',
-  'insights.plot.summary': '{count, plural, one {# visualização} many {# de visualizações} other {# visualizações}} de {from} a {to}. O máximo foi em {day}: {most}.',
+  'insights.plot.summary':
+    '{count, plural, one {# visualização} many {# de visualizações} other {# visualizações}} de {from} a {to}. O máximo foi em {day}: {most}.',
   'insights.plot.none': 'Nenhuma visualização de {from} a {to}.',
   'insights.table.open': 'Ver como tabela',
   'insights.day': 'Dia',
@@ -82,8 +84,10 @@ export const pt: Record<keyof typeof en, string> = {
   'insights.sharesCount': 'Compartilhamentos',
   'insights.network': 'Rede',
   'insights.pdfSales': 'PDFs vendidos',
-  'insights.apart': 'Não contadas: {owner, plural, one {# de quem criou} many {# de quem criou} other {# de quem criou}}, {bots, plural, one {# de robôs} many {# de robôs} other {# de robôs}}.',
-  'insights.site.apart': 'Não contadas: {owner, plural, one {# de proprietários} many {# de proprietários} other {# de proprietários}}, {bots, plural, one {# de robôs} many {# de robôs} other {# de robôs}}.',
+  'insights.apart':
+    'Não contadas: {owner, plural, one {# de quem criou} many {# de quem criou} other {# de quem criou}}, {bots, plural, one {# de robôs} many {# de robôs} other {# de robôs}}.',
+  'insights.site.apart':
+    'Não contadas: {owner, plural, one {# de proprietários} many {# de proprietários} other {# de proprietários}}, {bots, plural, one {# de robôs} many {# de robôs} other {# de robôs}}.',
   'insights.links': 'Links de visualização',
   'insights.link': 'Link',
   'insights.unnamedLink': 'Link sem nome (…{end})',
@@ -103,22 +107,28 @@ export const pt: Record<keyof typeof en, string> = {
   'insights.hint.growthBy': '{percent} mais visualizações do que no período anterior, muitas vindas de {name}. O melhor dia foi {day}.',
   'insights.hint.fall': '{percent} menos visualizações do que no período anterior. Compartilhe de novo onde ela agradou.',
   'insights.hint.embed': '{share} das visualizações vêm da incorporação em {name}.',
-  'insights.hint.phones': '{share} assistem no celular. Ali {there} chegam ao fim; nos outros, {elsewhere}. Veja como se lê em uma tela pequena.',
+  'insights.hint.phones':
+    '{share} assistem no celular. Ali {there} chegam ao fim; nos outros, {elsewhere}. Veja como se lê em uma tela pequena.',
   'insights.hint.unshared': 'As pessoas assistem, mas ninguém passa adiante. Uma frase no fim pedindo isso costuma ajudar.',
   'insights.empty.private.title': 'Ninguém mais pode vê-la ainda',
-  'insights.empty.private.text': 'Esta apresentação é privada. Torne-a pública ou crie um link de visualização para quem você escolher. As suas próprias visualizações não contam.',
+  'insights.empty.private.text':
+    'Esta apresentação é privada. Torne-a pública ou crie um link de visualização para quem você escolher. As suas próprias visualizações não contam.',
   'insights.empty.private.action': 'Alterar quem pode ver',
   'insights.empty.private.link': 'Criar link de visualização',
   'insights.empty.unwatched.title': 'Ninguém assistiu ainda',
-  'insights.empty.unwatched.text': 'Compartilhe ou incorpore no seu site. A primeira visualização aparece aqui em segundos. As suas próprias visualizações não contam.',
+  'insights.empty.unwatched.text':
+    'Compartilhe ou incorpore no seu site. A primeira visualização aparece aqui em segundos. As suas próprias visualizações não contam.',
   'insights.empty.unwatched.action': 'Abrir para compartilhar',
   'insights.empty.printed.title': 'Aqui os eventos são apenas exibidos',
-  'insights.empty.printed.text': 'Neste endereço o navegador escreve os eventos no console e não envia nada, como deve ser durante o desenvolvimento. Inicie o servidor com <code>ANALYTICS=send</code> para contá-los.',
+  'insights.empty.printed.text':
+    'Neste endereço o navegador escreve os eventos no console e não envia nada, como deve ser durante o desenvolvimento. Inicie o servidor com <code>ANALYTICS=send</code> para contá-los.',
   'insights.empty.printed.action': 'Abrir apresentação',
   'insights.empty.off.title': 'A contagem está desativada',
-  'insights.empty.off.text': 'Este servidor está rodando com <code>ANALYTICS=off</code>, por isso os navegadores não enviam nada. Inicie-o com <code>ANALYTICS=auto</code> para contar as visualizações a partir daí.',
+  'insights.empty.off.text':
+    'Este servidor está rodando com <code>ANALYTICS=off</code>, por isso os navegadores não enviam nada. Inicie-o com <code>ANALYTICS=auto</code> para contar as visualizações a partir daí.',
   'insights.empty.no-cookies.title': 'Neste endereço nada é contado',
-  'insights.empty.no-cookies.text': 'Pelo nome, este host dispensa cookies, por isso os navegadores não enviam nada a partir dele. Publique o site com outro nome para contar as visualizações.',
+  'insights.empty.no-cookies.text':
+    'Pelo nome, este host dispensa cookies, por isso os navegadores não enviam nada a partir dele. Publique o site com outro nome para contar as visualizações.',
   'insights.mostWatched': 'Mais assistidas',
   'insights.presentation': 'Apresentação',
   'insights.vitals': 'Velocidade das páginas',
@@ -137,7 +147,8 @@ export const pt: Record<keyof typeof en, string> = {
   'insights.measured': 'Medições',
   'insights.pipeline': 'Como os eventos chegam',
   'insights.ingest': 'Eventos por minuto',
-  'insights.ingest.summary': 'Na última hora: {accepted, plural, one {# evento aceito} many {# de eventos aceitos} other {# eventos aceitos}}, {refused, plural, one {# solicitação recusada} many {# de solicitações recusadas} other {# solicitações recusadas}} e {overloaded, plural, one {# recusada} many {# recusadas} other {# recusadas}} por sobrecarga.',
+  'insights.ingest.summary':
+    'Na última hora: {accepted, plural, one {# evento aceito} many {# de eventos aceitos} other {# eventos aceitos}}, {refused, plural, one {# solicitação recusada} many {# de solicitações recusadas} other {# solicitações recusadas}} e {overloaded, plural, one {# recusada} many {# recusadas} other {# recusadas}} por sobrecarga.',
   'insights.minute': 'Minuto',
   'insights.accepted': 'Eventos aceitos',
   'insights.refused': 'Solicitações recusadas',

@@ -50,7 +50,8 @@ export const de: Record<keyof typeof en, string> = {
   'library.import.ready': 'Fertig',
   'library.import.failed': 'Fehlgeschlagen',
   'library.import.cancelled': 'Abgebrochen',
-  'library.import.unfinished': 'Nicht fertig. Wähle diese Datei noch einmal aus oder lege sie hier ab, dann geht es dort weiter, wo es aufgehört hat.',
+  'library.import.unfinished':
+    'Nicht fertig. Wähle diese Datei noch einmal aus oder lege sie hier ab, dann geht es dort weiter, wo es aufgehört hat.',
   'library.import.lost': 'Das Hochladen brach ab. Was gesendet wurde, bleibt erhalten: Versuche es noch einmal.',
   'library.import.refused': 'Der Server hat diese Datei nicht angenommen.',
   'library.import.tryAgain': 'Noch einmal versuchen',
@@ -146,7 +147,8 @@ export const de: Record<keyof typeof en, string> = {
   'library.template.none': 'Auf diesem Server gibt es noch keine Vorlagen.',
   'library.template.or': 'Oder mit einer Vorlage beginnen',
   'library.template.all': 'Alle Vorlagen ansehen',
-  'library.trashText': '{days, plural, one {Was hier liegt, wird nach # Tag endgültig gelöscht.} other {Was hier liegt, wird nach # Tagen endgültig gelöscht.}} Bis dahin sieht es sonst niemand.',
+  'library.trashText':
+    '{days, plural, one {Was hier liegt, wird nach # Tag endgültig gelöscht.} other {Was hier liegt, wird nach # Tagen endgültig gelöscht.}} Bis dahin sieht es sonst niemand.',
   'library.empty.title': 'Lege dein erstes Deck hier ab',
   'library.empty.noFolder.title': 'Dieser Ordner ist leer',
   'library.empty.noFolder.text': 'Verschiebe Präsentationen hierher oder lege Dateien ab, um sie hierher zu importieren.',

@@ -144,7 +144,8 @@ export const en = {
   'library.template.none': 'There are no templates on this server yet.',
   'library.template.or': 'Or begin with a template',
   'library.template.all': 'See all templates',
-  'library.trashText': '{days, plural, one {What is here goes for good after # day.} other {What is here goes for good after # days.}} Until then nobody else can see it.',
+  'library.trashText':
+    '{days, plural, one {What is here goes for good after # day.} other {What is here goes for good after # days.}} Until then nobody else can see it.',
   'library.empty.title': 'Drop your first deck here',
   'library.empty.noFolder.title': 'This folder is empty',
   'library.empty.noFolder.text': 'Move presentations here, or drop files to import them into it.',

@@ -17,7 +17,8 @@ export const es: Record<keyof typeof en, string> = {
   'library.fromTemplate': 'Nueva desde plantilla',
   'library.import': 'Importar',
   'library.drop.title': 'Suelta archivos para importarlos',
-  'library.drop.count': '{count, plural, one {Suelta para importar # archivo} many {Suelta para importar # de archivos} other {Suelta para importar # archivos}}',
+  'library.drop.count':
+    '{count, plural, one {Suelta para importar # archivo} many {Suelta para importar # de archivos} other {Suelta para importar # archivos}}',
   'library.drop.text': 'PowerPoint, PDF, Markdown o imágenes. Cada diapositiva pasa a ser una parada.',
   'library.drop.limit': 'Hasta {size} por archivo.',
   'library.drop.into': 'Irán a «{folder}».',
@@ -30,7 +31,8 @@ export const es: Record<keyof typeof en, string> = {
   'library.arrangement.tree': 'Árbol',
   'library.arrangement.line': 'Línea',
   'library.includesHidden': 'Incluir las diapositivas ocultas',
-  'library.refused.title': '{count, plural, one {# archivo quedó fuera} many {# de archivos quedaron fuera} other {# archivos quedaron fuera}}',
+  'library.refused.title':
+    '{count, plural, one {# archivo quedó fuera} many {# de archivos quedaron fuera} other {# archivos quedaron fuera}}',
   'library.refused.ending': '{name} es de un tipo que no se puede leer.',
   'library.refused.large': '{name} ocupa {size}; el máximo por archivo es {limit}.',
   'library.refused.storage': '{name} no cabe: quedan {left} de almacenamiento.',
@@ -62,7 +64,8 @@ export const es: Record<keyof typeof en, string> = {
   'library.import.details': 'Detalles',
   'library.import.detailsNamed': 'Detalles de {name}',
   'library.import.notes': '{count, plural, one {# aviso} many {# de avisos} other {# avisos}}',
-  'library.import.said.begun': '{count, plural, one {Se está subiendo # archivo.} many {Se están subiendo # de archivos.} other {Se están subiendo # archivos.}}',
+  'library.import.said.begun':
+    '{count, plural, one {Se está subiendo # archivo.} many {Se están subiendo # de archivos.} other {Se están subiendo # archivos.}}',
   'library.import.said.ready': '{name} está lista.',
   'library.import.said.failed': 'No se pudo importar {name}.',
   'library.filters': 'Visibilidad',
@@ -79,7 +82,8 @@ export const es: Record<keyof typeof en, string> = {
   'library.layout': 'Vista',
   'library.layout.grid': 'Cuadrícula',
   'library.layout.list': 'Lista',
-  'library.found': '{count, plural, one {# resultado para «{term}»} many {# de resultados para «{term}»} other {# resultados para «{term}»}}',
+  'library.found':
+    '{count, plural, one {# resultado para «{term}»} many {# de resultados para «{term}»} other {# resultados para «{term}»}}',
   'library.editedNow': 'Editada ahora mismo',
   'library.edited': 'Editada {when}',
   'library.editedOn': 'Editada el {date}',
@@ -135,7 +139,8 @@ export const es: Record<keyof typeof en, string> = {
   'library.removeFolder': 'Quitar carpeta',
   'library.removeFolderTitle': '¿Quitar «{name}»?',
   'library.removeFolderText': 'Sus presentaciones se quedan, sin carpeta.',
-  'library.deleteTitle': '{count, plural, one {¿Eliminar esta presentación para siempre?} many {¿Eliminar # de presentaciones para siempre?} other {¿Eliminar # presentaciones para siempre?}}',
+  'library.deleteTitle':
+    '{count, plural, one {¿Eliminar esta presentación para siempre?} many {¿Eliminar # de presentaciones para siempre?} other {¿Eliminar # presentaciones para siempre?}}',
   'library.deleteText': 'No se puede deshacer. También desaparecen sus páginas, enlaces y cifras.',
   'library.emptyTrashTitle': '¿Vaciar la papelera?',
   'library.useYours': 'Usar «{name}»',
@@ -146,7 +151,8 @@ export const es: Record<keyof typeof en, string> = {
   'library.template.none': 'Todavía no hay plantillas en este servidor.',
   'library.template.or': 'O empieza con una plantilla',
   'library.template.all': 'Ver todas las plantillas',
-  'library.trashText': '{days, plural, one {Lo que está aquí se elimina para siempre después de # día.} many {Lo que está aquí se elimina para siempre después de # de días.} other {Lo que está aquí se elimina para siempre después de # días.}} Hasta entonces nadie más puede verlo.',
+  'library.trashText':
+    '{days, plural, one {Lo que está aquí se elimina para siempre después de # día.} many {Lo que está aquí se elimina para siempre después de # de días.} other {Lo que está aquí se elimina para siempre después de # días.}} Hasta entonces nadie más puede verlo.',
   'library.empty.title': 'Suelta aquí tu primera presentación',
   'library.empty.noFolder.title': 'Esta carpeta está vacía',
   'library.empty.noFolder.text': 'Mueve presentaciones aquí o suelta archivos para importarlos en ella.',
@@ -159,13 +165,17 @@ export const es: Record<keyof typeof en, string> = {
   'library.showAll': 'Ver todas',
   'library.failed': 'No ha funcionado. No se ha cambiado nada; inténtalo de nuevo.',
   'library.signedOut': 'Ya no tienes la sesión iniciada. Vuelve a iniciarla para seguir.',
-  'library.done.trash': '{count, plural, one {Movida a la papelera.} many {# de presentaciones movidas a la papelera.} other {# presentaciones movidas a la papelera.}}',
-  'library.done.restore': '{count, plural, one {Restaurada.} many {# de presentaciones restauradas.} other {# presentaciones restauradas.}}',
-  'library.done.delete': '{count, plural, one {Eliminada para siempre.} many {# de presentaciones eliminadas para siempre.} other {# presentaciones eliminadas para siempre.}}',
+  'library.done.trash':
+    '{count, plural, one {Movida a la papelera.} many {# de presentaciones movidas a la papelera.} other {# presentaciones movidas a la papelera.}}',
+  'library.done.restore':
+    '{count, plural, one {Restaurada.} many {# de presentaciones restauradas.} other {# presentaciones restauradas.}}',
+  'library.done.delete':
+    '{count, plural, one {Eliminada para siempre.} many {# de presentaciones eliminadas para siempre.} other {# presentaciones eliminadas para siempre.}}',
   'library.done.empty-trash': 'La papelera está vacía.',
   'library.done.move': '{count, plural, one {Movida.} many {# de presentaciones movidas.} other {# presentaciones movidas.}}',
   'library.done.rename': 'Nombre cambiado.',
-  'library.done.privacy': '{count, plural, one {Visibilidad cambiada.} many {Visibilidad de # de presentaciones cambiada.} other {Visibilidad de # presentaciones cambiada.}}',
+  'library.done.privacy':
+    '{count, plural, one {Visibilidad cambiada.} many {Visibilidad de # de presentaciones cambiada.} other {Visibilidad de # presentaciones cambiada.}}',
   'library.done.make-folder': 'Carpeta creada.',
   'library.done.rename-folder': 'Nombre de la carpeta cambiado.',
   'library.done.remove-folder': 'Carpeta quitada. Sus presentaciones siguen aquí.',

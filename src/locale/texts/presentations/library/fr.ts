@@ -17,7 +17,8 @@ export const fr: Record<keyof typeof en, string> = {
   'library.fromTemplate': 'À partir d’un modèle',
   'library.import': 'Importer',
   'library.drop.title': 'Déposez des fichiers à importer',
-  'library.drop.count': '{count, plural, one {Déposez pour importer # fichier} many {Déposez pour importer # de fichiers} other {Déposez pour importer # fichiers}}',
+  'library.drop.count':
+    '{count, plural, one {Déposez pour importer # fichier} many {Déposez pour importer # de fichiers} other {Déposez pour importer # fichiers}}',
   'library.drop.text': 'PowerPoint, PDF, Markdown ou images. Chaque diapositive devient une étape.',
   'library.drop.limit': 'Jusqu’à {size} par fichier.',
   'library.drop.into': 'Ils iront dans « {folder} ».',
@@ -30,7 +31,8 @@ export const fr: Record<keyof typeof en, string> = {
   'library.arrangement.tree': 'Arbre',
   'library.arrangement.line': 'Ligne',
   'library.includesHidden': 'Inclure les diapositives masquées',
-  'library.refused.title': '{count, plural, one {# fichier a été écarté} many {# de fichiers ont été écartés} other {# fichiers ont été écartés}}',
+  'library.refused.title':
+    '{count, plural, one {# fichier a été écarté} many {# de fichiers ont été écartés} other {# fichiers ont été écartés}}',
   'library.refused.ending': '{name} est d’un type qui ne peut pas être lu.',
   'library.refused.large': '{name} fait {size} ; un fichier peut faire {limit}.',
   'library.refused.storage': '{name} ne tient pas : il vous reste {left} de stockage.',
@@ -62,7 +64,8 @@ export const fr: Record<keyof typeof en, string> = {
   'library.import.details': 'Détails',
   'library.import.detailsNamed': 'Détails de {name}',
   'library.import.notes': '{count, plural, one {# remarque} many {# de remarques} other {# remarques}}',
-  'library.import.said.begun': '{count, plural, one {# fichier est en cours d’envoi.} many {# de fichiers sont en cours d’envoi.} other {# fichiers sont en cours d’envoi.}}',
+  'library.import.said.begun':
+    '{count, plural, one {# fichier est en cours d’envoi.} many {# de fichiers sont en cours d’envoi.} other {# fichiers sont en cours d’envoi.}}',
   'library.import.said.ready': '{name} est prête.',
   'library.import.said.failed': '{name} n’a pas pu être importée.',
   'library.filters': 'Visibilité',
@@ -79,11 +82,13 @@ export const fr: Record<keyof typeof en, string> = {
   'library.layout': 'Affichage',
   'library.layout.grid': 'Grille',
   'library.layout.list': 'Liste',
-  'library.found': '{count, plural, one {# résultat pour « {term} »} many {# de résultats pour « {term} »} other {# résultats pour « {term} »}}',
+  'library.found':
+    '{count, plural, one {# résultat pour « {term} »} many {# de résultats pour « {term} »} other {# résultats pour « {term} »}}',
   'library.editedNow': 'Modifiée à l’instant',
   'library.edited': 'Modifiée {when}',
   'library.editedOn': 'Modifiée le {date}',
-  'library.daysLeft': '{count, plural, =0 {Supprimée aujourd’hui} one {# jour restant} many {# de jours restants} other {# jours restants}}',
+  'library.daysLeft':
+    '{count, plural, =0 {Supprimée aujourd’hui} one {# jour restant} many {# de jours restants} other {# jours restants}}',
   'library.views': '{count, plural, one {{shown} vue} many {{shown} de vues} other {{shown} vues}}',
   'library.likes': '{count, plural, one {{shown} j’aime} many {{shown} j’aime} other {{shown} j’aime}}',
   'library.privacy.public': 'Publique',
@@ -135,7 +140,8 @@ export const fr: Record<keyof typeof en, string> = {
   'library.removeFolder': 'Retirer le dossier',
   'library.removeFolderTitle': 'Retirer « {name} » ?',
   'library.removeFolderText': 'Ses présentations restent, sans dossier.',
-  'library.deleteTitle': '{count, plural, one {Supprimer définitivement cette présentation ?} many {Supprimer définitivement # de présentations ?} other {Supprimer définitivement # présentations ?}}',
+  'library.deleteTitle':
+    '{count, plural, one {Supprimer définitivement cette présentation ?} many {Supprimer définitivement # de présentations ?} other {Supprimer définitivement # présentations ?}}',
   'library.deleteText': 'C’est irréversible. Pages, liens de partage et chiffres disparaissent aussi.',
   'library.emptyTrashTitle': 'Vider la corbeille ?',
   'library.useYours': 'Utiliser « {name} »',
@@ -146,7 +152,8 @@ export const fr: Record<keyof typeof en, string> = {
   'library.template.none': 'Il n’y a pas encore de modèles sur ce serveur.',
   'library.template.or': 'Ou commencez par un modèle',
   'library.template.all': 'Voir tous les modèles',
-  'library.trashText': '{days, plural, one {Ce qui se trouve ici est supprimé définitivement après # jour.} many {Ce qui se trouve ici est supprimé définitivement après # de jours.} other {Ce qui se trouve ici est supprimé définitivement après # jours.}} D’ici là, personne d’autre ne peut le voir.',
+  'library.trashText':
+    '{days, plural, one {Ce qui se trouve ici est supprimé définitivement après # jour.} many {Ce qui se trouve ici est supprimé définitivement après # de jours.} other {Ce qui se trouve ici est supprimé définitivement après # jours.}} D’ici là, personne d’autre ne peut le voir.',
   'library.empty.title': 'Déposez ici votre première présentation',
   'library.empty.noFolder.title': 'Ce dossier est vide',
   'library.empty.noFolder.text': 'Déplacez-y des présentations, ou déposez des fichiers pour les y importer.',
@@ -159,13 +166,16 @@ export const fr: Record<keyof typeof en, string> = {
   'library.showAll': 'Tout afficher',
   'library.failed': 'Cela n’a pas fonctionné. Rien n’a changé ; réessayez.',
   'library.signedOut': 'Vous n’êtes plus connecté. Reconnectez-vous pour continuer.',
-  'library.done.trash': '{count, plural, one {Mise à la corbeille.} many {# de présentations mises à la corbeille.} other {# présentations mises à la corbeille.}}',
+  'library.done.trash':
+    '{count, plural, one {Mise à la corbeille.} many {# de présentations mises à la corbeille.} other {# présentations mises à la corbeille.}}',
   'library.done.restore': '{count, plural, one {Restaurée.} many {# de présentations restaurées.} other {# présentations restaurées.}}',
-  'library.done.delete': '{count, plural, one {Supprimée définitivement.} many {# de présentations supprimées définitivement.} other {# présentations supprimées définitivement.}}',
+  'library.done.delete':
+    '{count, plural, one {Supprimée définitivement.} many {# de présentations supprimées définitivement.} other {# présentations supprimées définitivement.}}',
   'library.done.empty-trash': 'La corbeille est vide.',
   'library.done.move': '{count, plural, one {Déplacée.} many {# de présentations déplacées.} other {# présentations déplacées.}}',
   'library.done.rename': 'Renommée.',
-  'library.done.privacy': '{count, plural, one {Visibilité modifiée.} many {Visibilité de # de présentations modifiée.} other {Visibilité de # présentations modifiée.}}',
+  'library.done.privacy':
+    '{count, plural, one {Visibilité modifiée.} many {Visibilité de # de présentations modifiée.} other {Visibilité de # présentations modifiée.}}',
   'library.done.make-folder': 'Dossier créé.',
   'library.done.rename-folder': 'Dossier renommé.',
   'library.done.remove-folder': 'Dossier retiré. Ses présentations sont toujours là.',

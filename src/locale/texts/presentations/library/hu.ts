@@ -146,7 +146,8 @@ export const hu: Record<keyof typeof en, string> = {
   'library.template.none': 'Ezen a szerveren még nincsenek sablonok.',
   'library.template.or': 'Vagy kezdd egy sablonnal',
   'library.template.all': 'Az összes sablon',
-  'library.trashText': '{days, plural, one {Ami itt van, # nap után végleg törlődik.} other {Ami itt van, # nap után végleg törlődik.}} Addig senki más nem látja.',
+  'library.trashText':
+    '{days, plural, one {Ami itt van, # nap után végleg törlődik.} other {Ami itt van, # nap után végleg törlődik.}} Addig senki más nem látja.',
   'library.empty.title': 'Húzd ide az első diasorodat',
   'library.empty.noFolder.title': 'Ez a mappa üres',
   'library.empty.noFolder.text': 'Helyezz át ide prezentációkat, vagy húzz ide fájlokat, hogy ebbe importáld őket.',

@@ -17,7 +17,8 @@ export const it: Record<keyof typeof en, string> = {
   'library.fromTemplate': 'Nuova da modello',
   'library.import': 'Importa',
   'library.drop.title': 'Trascina qui i file da importare',
-  'library.drop.count': '{count, plural, one {Rilascia per importare # file} many {Rilascia per importare # di file} other {Rilascia per importare # file}}',
+  'library.drop.count':
+    '{count, plural, one {Rilascia per importare # file} many {Rilascia per importare # di file} other {Rilascia per importare # file}}',
   'library.drop.text': 'PowerPoint, PDF, Markdown o immagini. Ogni diapositiva diventa una tappa.',
   'library.drop.limit': 'Fino a {size} per file.',
   'library.drop.into': 'Andranno in «{folder}».',
@@ -30,7 +31,8 @@ export const it: Record<keyof typeof en, string> = {
   'library.arrangement.tree': 'Albero',
   'library.arrangement.line': 'Linea',
   'library.includesHidden': 'Includi le diapositive nascoste',
-  'library.refused.title': '{count, plural, one {# file è stato escluso} many {# di file sono stati esclusi} other {# file sono stati esclusi}}',
+  'library.refused.title':
+    '{count, plural, one {# file è stato escluso} many {# di file sono stati esclusi} other {# file sono stati esclusi}}',
   'library.refused.ending': '{name} è di un tipo che non si può leggere.',
   'library.refused.large': '{name} occupa {size}; un file può occupare {limit}.',
   'library.refused.storage': '{name} non ci sta: ti restano {left} di spazio.',
@@ -62,7 +64,8 @@ export const it: Record<keyof typeof en, string> = {
   'library.import.details': 'Dettagli',
   'library.import.detailsNamed': 'Dettagli di {name}',
   'library.import.notes': '{count, plural, one {# nota} many {# di note} other {# note}}',
-  'library.import.said.begun': '{count, plural, one {# file in caricamento.} many {# di file in caricamento.} other {# file in caricamento.}}',
+  'library.import.said.begun':
+    '{count, plural, one {# file in caricamento.} many {# di file in caricamento.} other {# file in caricamento.}}',
   'library.import.said.ready': '{name} è pronta.',
   'library.import.said.failed': 'Non è stato possibile importare {name}.',
   'library.filters': 'Visibilità',
@@ -135,7 +138,8 @@ export const it: Record<keyof typeof en, string> = {
   'library.removeFolder': 'Rimuovi cartella',
   'library.removeFolderTitle': 'Rimuovere «{name}»?',
   'library.removeFolderText': 'Le sue presentazioni restano, senza cartella.',
-  'library.deleteTitle': '{count, plural, one {Eliminare per sempre questa presentazione?} many {Eliminare per sempre # di presentazioni?} other {Eliminare per sempre # presentazioni?}}',
+  'library.deleteTitle':
+    '{count, plural, one {Eliminare per sempre questa presentazione?} many {Eliminare per sempre # di presentazioni?} other {Eliminare per sempre # presentazioni?}}',
   'library.deleteText': 'Non si può annullare. Spariscono anche pagine, link di visualizzazione e numeri.',
   'library.emptyTrashTitle': 'Svuotare il cestino?',
   'library.useYours': 'Usa «{name}»',
@@ -146,7 +150,8 @@ export const it: Record<keyof typeof en, string> = {
   'library.template.none': 'Su questo server non ci sono ancora modelli.',
   'library.template.or': 'Oppure inizia da un modello',
   'library.template.all': 'Vedi tutti i modelli',
-  'library.trashText': '{days, plural, one {Ciò che è qui viene eliminato per sempre dopo # giorno.} many {Ciò che è qui viene eliminato per sempre dopo # di giorni.} other {Ciò che è qui viene eliminato per sempre dopo # giorni.}} Fino ad allora nessun altro può vederlo.',
+  'library.trashText':
+    '{days, plural, one {Ciò che è qui viene eliminato per sempre dopo # giorno.} many {Ciò che è qui viene eliminato per sempre dopo # di giorni.} other {Ciò che è qui viene eliminato per sempre dopo # giorni.}} Fino ad allora nessun altro può vederlo.',
   'library.empty.title': 'Trascina qui la tua prima presentazione',
   'library.empty.noFolder.title': 'Questa cartella è vuota',
   'library.empty.noFolder.text': 'Sposta qui delle presentazioni o trascina dei file per importarli qui.',
@@ -159,13 +164,17 @@ export const it: Record<keyof typeof en, string> = {
   'library.showAll': 'Mostra tutte',
   'library.failed': 'Non ha funzionato. Non è cambiato nulla; riprova.',
   'library.signedOut': 'Non hai più effettuato l’accesso. Accedi di nuovo per continuare.',
-  'library.done.trash': '{count, plural, one {Spostata nel cestino.} many {# di presentazioni spostate nel cestino.} other {# presentazioni spostate nel cestino.}}',
-  'library.done.restore': '{count, plural, one {Ripristinata.} many {# di presentazioni ripristinate.} other {# presentazioni ripristinate.}}',
-  'library.done.delete': '{count, plural, one {Eliminata per sempre.} many {# di presentazioni eliminate per sempre.} other {# presentazioni eliminate per sempre.}}',
+  'library.done.trash':
+    '{count, plural, one {Spostata nel cestino.} many {# di presentazioni spostate nel cestino.} other {# presentazioni spostate nel cestino.}}',
+  'library.done.restore':
+    '{count, plural, one {Ripristinata.} many {# di presentazioni ripristinate.} other {# presentazioni ripristinate.}}',
+  'library.done.delete':
+    '{count, plural, one {Eliminata per sempre.} many {# di presentazioni eliminate per sempre.} other {# presentazioni eliminate per sempre.}}',
   'library.done.empty-trash': 'Il cestino è vuoto.',
   'library.done.move': '{count, plural, one {Spostata.} many {# di presentazioni spostate.} other {# presentazioni spostate.}}',
   'library.done.rename': 'Rinominata.',
-  'library.done.privacy': '{count, plural, one {Visibilità cambiata.} many {Visibilità di # di presentazioni cambiata.} other {Visibilità di # presentazioni cambiata.}}',
+  'library.done.privacy':
+    '{count, plural, one {Visibilità cambiata.} many {Visibilità di # di presentazioni cambiata.} other {Visibilità di # presentazioni cambiata.}}',
   'library.done.make-folder': 'Cartella creata.',
   'library.done.rename-folder': 'Cartella rinominata.',
   'library.done.remove-folder': 'Cartella rimossa. Le sue presentazioni sono ancora qui.',

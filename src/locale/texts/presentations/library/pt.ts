@@ -17,7 +17,8 @@ export const pt: Record<keyof typeof en, string> = {
   'library.fromTemplate': 'Nova a partir de modelo',
   'library.import': 'Importar',
   'library.drop.title': 'Solte arquivos para importar',
-  'library.drop.count': '{count, plural, one {Solte para importar # arquivo} many {Solte para importar # de arquivos} other {Solte para importar # arquivos}}',
+  'library.drop.count':
+    '{count, plural, one {Solte para importar # arquivo} many {Solte para importar # de arquivos} other {Solte para importar # arquivos}}',
   'library.drop.text': 'PowerPoint, PDF, Markdown ou imagens. Cada slide torna-se uma parada.',
   'library.drop.limit': 'Até {size} por arquivo.',
   'library.drop.into': 'Eles vão para “{folder}”.',
@@ -30,7 +31,8 @@ export const pt: Record<keyof typeof en, string> = {
   'library.arrangement.tree': 'Árvore',
   'library.arrangement.line': 'Linha',
   'library.includesHidden': 'Incluir slides ocultos',
-  'library.refused.title': '{count, plural, one {# arquivo ficou de fora} many {# de arquivos ficaram de fora} other {# arquivos ficaram de fora}}',
+  'library.refused.title':
+    '{count, plural, one {# arquivo ficou de fora} many {# de arquivos ficaram de fora} other {# arquivos ficaram de fora}}',
   'library.refused.ending': '{name} é de um tipo que não pode ser lido.',
   'library.refused.large': '{name} tem {size}; um arquivo pode ter {limit}.',
   'library.refused.storage': '{name} não cabe: restam {left} do seu armazenamento.',
@@ -62,7 +64,8 @@ export const pt: Record<keyof typeof en, string> = {
   'library.import.details': 'Detalhes',
   'library.import.detailsNamed': 'Detalhes de {name}',
   'library.import.notes': '{count, plural, one {# observação} many {# de observações} other {# observações}}',
-  'library.import.said.begun': '{count, plural, one {# arquivo está sendo enviado.} many {# de arquivos estão sendo enviados.} other {# arquivos estão sendo enviados.}}',
+  'library.import.said.begun':
+    '{count, plural, one {# arquivo está sendo enviado.} many {# de arquivos estão sendo enviados.} other {# arquivos estão sendo enviados.}}',
   'library.import.said.ready': '{name} está pronta.',
   'library.import.said.failed': 'Não foi possível importar {name}.',
   'library.filters': 'Visibilidade',
@@ -79,7 +82,8 @@ export const pt: Record<keyof typeof en, string> = {
   'library.layout': 'Exibição',
   'library.layout.grid': 'Grade',
   'library.layout.list': 'Lista',
-  'library.found': '{count, plural, one {# resultado para “{term}”} many {# de resultados para “{term}”} other {# resultados para “{term}”}}',
+  'library.found':
+    '{count, plural, one {# resultado para “{term}”} many {# de resultados para “{term}”} other {# resultados para “{term}”}}',
   'library.editedNow': 'Editada agora mesmo',
   'library.edited': 'Editada {when}',
   'library.editedOn': 'Editada em {date}',
@@ -135,7 +139,8 @@ export const pt: Record<keyof typeof en, string> = {
   'library.removeFolder': 'Remover pasta',
   'library.removeFolderTitle': 'Remover “{name}”?',
   'library.removeFolderText': 'As apresentações dela ficam, sem pasta.',
-  'library.deleteTitle': '{count, plural, one {Excluir esta apresentação para sempre?} many {Excluir # de apresentações para sempre?} other {Excluir # apresentações para sempre?}}',
+  'library.deleteTitle':
+    '{count, plural, one {Excluir esta apresentação para sempre?} many {Excluir # de apresentações para sempre?} other {Excluir # apresentações para sempre?}}',
   'library.deleteText': 'Não dá para desfazer. As páginas, os links de visualização e os números também somem.',
   'library.emptyTrashTitle': 'Esvaziar a lixeira?',
   'library.useYours': 'Usar “{name}”',
@@ -146,7 +151,8 @@ export const pt: Record<keyof typeof en, string> = {
   'library.template.none': 'Ainda não há modelos neste servidor.',
   'library.template.or': 'Ou comece com um modelo',
   'library.template.all': 'Ver todos os modelos',
-  'library.trashText': '{days, plural, one {O que está aqui é excluído para sempre depois de # dia.} many {O que está aqui é excluído para sempre depois de # de dias.} other {O que está aqui é excluído para sempre depois de # dias.}} Até lá, ninguém mais pode ver.',
+  'library.trashText':
+    '{days, plural, one {O que está aqui é excluído para sempre depois de # dia.} many {O que está aqui é excluído para sempre depois de # de dias.} other {O que está aqui é excluído para sempre depois de # dias.}} Até lá, ninguém mais pode ver.',
   'library.empty.title': 'Solte aqui a sua primeira apresentação',
   'library.empty.noFolder.title': 'Esta pasta está vazia',
   'library.empty.noFolder.text': 'Mova apresentações para cá ou solte arquivos para importá-los aqui.',
@@ -159,13 +165,16 @@ export const pt: Record<keyof typeof en, string> = {
   'library.showAll': 'Mostrar todas',
   'library.failed': 'Não deu certo. Nada foi alterado; tente de novo.',
   'library.signedOut': 'Você não está mais conectado. Entre de novo para continuar.',
-  'library.done.trash': '{count, plural, one {Movida para a lixeira.} many {# de apresentações movidas para a lixeira.} other {# apresentações movidas para a lixeira.}}',
+  'library.done.trash':
+    '{count, plural, one {Movida para a lixeira.} many {# de apresentações movidas para a lixeira.} other {# apresentações movidas para a lixeira.}}',
   'library.done.restore': '{count, plural, one {Restaurada.} many {# de apresentações restauradas.} other {# apresentações restauradas.}}',
-  'library.done.delete': '{count, plural, one {Excluída para sempre.} many {# de apresentações excluídas para sempre.} other {# apresentações excluídas para sempre.}}',
+  'library.done.delete':
+    '{count, plural, one {Excluída para sempre.} many {# de apresentações excluídas para sempre.} other {# apresentações excluídas para sempre.}}',
   'library.done.empty-trash': 'A lixeira está vazia.',
   'library.done.move': '{count, plural, one {Movida.} many {# de apresentações movidas.} other {# apresentações movidas.}}',
   'library.done.rename': 'Renomeada.',
-  'library.done.privacy': '{count, plural, one {Visibilidade alterada.} many {Visibilidade de # de apresentações alterada.} other {Visibilidade de # apresentações alterada.}}',
+  'library.done.privacy':
+    '{count, plural, one {Visibilidade alterada.} many {Visibilidade de # de apresentações alterada.} other {Visibilidade de # apresentações alterada.}}',
   'library.done.make-folder': 'Pasta criada.',
   'library.done.rename-folder': 'Pasta renomeada.',
   'library.done.remove-folder': 'Pasta removida. As apresentações dela continuam aqui.',

@@ -13,16 +13,20 @@ export const de: Record<keyof typeof en, string> = {
   'pdf.checkFailed.title': 'Die Prüfung hat nicht geklappt',
   'pdf.checkFailed.text': 'Es kam keine Antwort. Prüfe deine Verbindung und versuche es erneut. Was du gekauft hast, gehört dir weiterhin.',
   'pdf.notForSale.title': 'Dieses PDF wird nicht verkauft',
-  'pdf.notForSale.text': 'Wenn du es schon gekauft hast, melde dich mit dem Konto an, mit dem du es gekauft hast, oder <support>wende dich an den Support</support>.',
+  'pdf.notForSale.text':
+    'Wenn du es schon gekauft hast, melde dich mit dem Konto an, mit dem du es gekauft hast, oder <support>wende dich an den Support</support>.',
   'pdf.payment.form': 'Zahlungsformular',
   'pdf.payment.opening': 'Das Zahlungsformular wird geöffnet',
   'pdf.payment.safe': 'Die Kartennummer erreicht diesen Server nie',
   'pdf.checkoutFailed.title': 'Das Zahlungsformular ließ sich nicht öffnen',
-  'pdf.checkoutFailed.text': 'Etwas ist schiefgelaufen. Bitte versuche es erneut. Wenn das Problem bestehen bleibt, <support>wende dich an den Support</support>.',
+  'pdf.checkoutFailed.text':
+    'Etwas ist schiefgelaufen. Bitte versuche es erneut. Wenn das Problem bestehen bleibt, <support>wende dich an den Support</support>.',
   'pdf.unconfirmed.title': 'Wir konnten die Zahlung nicht bestätigen',
-  'pdf.unconfirmed.text': 'Es ist nichts verloren: Wenn du bezahlt hast, gehört dir das PDF, sobald die Zahlung bestätigt ist. Wenn es dabei bleibt, <support>wende dich an den Support</support>.',
+  'pdf.unconfirmed.text':
+    'Es ist nichts verloren: Wenn du bezahlt hast, gehört dir das PDF, sobald die Zahlung bestätigt ist. Wenn es dabei bleibt, <support>wende dich an den Support</support>.',
   'pdf.onItsWay.title': 'Deine Zahlung ist unterwegs',
-  'pdf.onItsWay.text': 'Danke. Manche Zahlungsarten brauchen etwas länger. Sobald das Geld da ist, kannst du das PDF hier herunterladen. Wenn es nicht ankommt, <support>wende dich an den Support</support>.',
+  'pdf.onItsWay.text':
+    'Danke. Manche Zahlungsarten brauchen etwas länger. Sobald das Geld da ist, kannst du das PDF hier herunterladen. Wenn es nicht ankommt, <support>wende dich an den Support</support>.',
   'pdf.making.title': 'Dein PDF entsteht',
   'pdf.making.begin': 'Die Seiten werden vorbereitet',
   'pdf.making.page': 'Seite {page} von {pages}',
@@ -34,15 +38,18 @@ export const de: Record<keyof typeof en, string> = {
   'pdf.ready.download': 'Herunterladen',
   'pdf.ready.mailed': 'Den Link haben wir auch an {email} geschickt.',
   'pdf.failed.title': 'Wir konnten das PDF nicht erstellen',
-  'pdf.failed.text': 'Beim Exportieren des PDFs ist ein Problem aufgetreten. Bitte versuche es erneut. Wenn das Problem bestehen bleibt, <support>wende dich an den Support</support>.',
+  'pdf.failed.text':
+    'Beim Exportieren des PDFs ist ein Problem aufgetreten. Bitte versuche es erneut. Wenn das Problem bestehen bleibt, <support>wende dich an den Support</support>.',
   'pdf.failed.image': 'Ein Bild bei Station {stop} wurde nicht geladen.',
   'pdf.failed.overviewImage': 'Ein Bild im Überblick wurde nicht geladen.',
   'pdf.failed.notCharged': 'Dir wird nichts noch einmal berechnet.',
   'pdf.failed.skip': 'Ohne das Bild',
   'pdf.refused.title': 'Dieses PDF ist nicht gekauft',
-  'pdf.refused.text': 'Wir finden keinen Kauf von dir, oder er wurde erstattet. Wenn du es gekauft hast, melde dich mit dem Konto an, mit dem du es gekauft hast, oder <support>wende dich an den Support</support>.',
+  'pdf.refused.text':
+    'Wir finden keinen Kauf von dir, oder er wurde erstattet. Wenn du es gekauft hast, melde dich mit dem Konto an, mit dem du es gekauft hast, oder <support>wende dich an den Support</support>.',
   'pdf.timedOut.title': 'Dein PDF ist noch nicht fertig',
-  'pdf.timedOut.text': 'Hoppla, das dauert länger als erwartet. Bitte versuche es später noch einmal. Wenn das Problem bestehen bleibt, <support>wende dich an den Support</support>.',
+  'pdf.timedOut.text':
+    'Hoppla, das dauert länger als erwartet. Bitte versuche es später noch einmal. Wenn das Problem bestehen bleibt, <support>wende dich an den Support</support>.',
   'pdf.test.title': 'Testzahlung',
   'pdf.test.note': 'Das ist ein Test: Es fließt kein Geld, und du brauchst keine Karte.',
   'pdf.test.email': 'E-Mail für den Beleg',
@@ -55,5 +62,6 @@ export const de: Record<keyof typeof en, string> = {
   'pdf.test.complete.title': 'Diese Testzahlung ist abgeschlossen',
   'pdf.test.complete.text': 'Es ist kein Geld geflossen. Hier gibt es nichts mehr zu tun.',
   'pdf.test.expired.title': 'Diese Testzahlung ist verfallen',
-  'pdf.test.expired.text': 'Es ist kein Geld geflossen. Wenn du doch bezahlen möchtest, wähle auf der Seite der Präsentation noch einmal „PDF herunterladen“.',
+  'pdf.test.expired.text':
+    'Es ist kein Geld geflossen. Wenn du doch bezahlen möchtest, wähle auf der Seite der Präsentation noch einmal „PDF herunterladen“.',
 };

@@ -18,9 +18,11 @@ export const en = {
   'pdf.checkoutFailed.title': 'The payment form did not open',
   'pdf.checkoutFailed.text': 'Something went wrong. Please try again. If the issue persists, please <support>contact support</support>.',
   'pdf.unconfirmed.title': 'We could not confirm this payment',
-  'pdf.unconfirmed.text': 'Nothing is lost: if you have paid, the PDF is yours as soon as the payment is confirmed. If it stays like this, please <support>contact support</support>.',
+  'pdf.unconfirmed.text':
+    'Nothing is lost: if you have paid, the PDF is yours as soon as the payment is confirmed. If it stays like this, please <support>contact support</support>.',
   'pdf.onItsWay.title': 'Your payment is on its way',
-  'pdf.onItsWay.text': 'Thank you. Some ways to pay take a little longer. As soon as the money has arrived, you can download the PDF here. If it does not arrive, please <support>contact support</support>.',
+  'pdf.onItsWay.text':
+    'Thank you. Some ways to pay take a little longer. As soon as the money has arrived, you can download the PDF here. If it does not arrive, please <support>contact support</support>.',
   'pdf.making.title': 'Making your PDF',
   'pdf.making.begin': 'Getting the pages ready',
   'pdf.making.page': 'Page {page} of {pages}',
@@ -32,15 +34,18 @@ export const en = {
   'pdf.ready.download': 'Download',
   'pdf.ready.mailed': 'We also sent the link to {email}.',
   'pdf.failed.title': 'We could not make the PDF',
-  'pdf.failed.text': 'There was a problem exporting the PDF. Please try again. If the problem persists, please reach out to <support>contact support</support>.',
+  'pdf.failed.text':
+    'There was a problem exporting the PDF. Please try again. If the problem persists, please reach out to <support>contact support</support>.',
   'pdf.failed.image': 'An image at stop {stop} did not load.',
   'pdf.failed.overviewImage': 'An image in the overview did not load.',
   'pdf.failed.notCharged': 'You will not be charged again.',
   'pdf.failed.skip': 'Skip the image',
   'pdf.refused.title': 'This PDF has not been bought',
-  'pdf.refused.text': 'We find no purchase of yours, or it was refunded. If you have bought it, log in to the account you bought it with, or <support>contact support</support>.',
+  'pdf.refused.text':
+    'We find no purchase of yours, or it was refunded. If you have bought it, log in to the account you bought it with, or <support>contact support</support>.',
   'pdf.timedOut.title': 'Your PDF is not ready yet',
-  'pdf.timedOut.text': 'Yikes, it\'\'s taking longer than expected. Please try again later. If the issue persists, please <support>contact support</support>.',
+  'pdf.timedOut.text':
+    "Yikes, it''s taking longer than expected. Please try again later. If the issue persists, please <support>contact support</support>.",
   'pdf.test.title': 'Test payment',
   'pdf.test.note': 'This is a test: no money moves, and no card is needed.',
   'pdf.test.email': 'Email for the receipt',

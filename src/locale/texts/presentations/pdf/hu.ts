@@ -13,16 +13,20 @@ export const hu: Record<keyof typeof en, string> = {
   'pdf.checkFailed.title': 'Nem sikerült az ellenőrzés',
   'pdf.checkFailed.text': 'Nem jött válasz. Ellenőrizd a kapcsolatot, és próbáld újra. Amit megvettél, a tiéd marad.',
   'pdf.notForSale.title': 'Ez a PDF nem eladó',
-  'pdf.notForSale.text': 'Ha korábban megvetted, lépj be azzal a fiókkal, amellyel vásároltál, vagy <support>fordulj az ügyfélszolgálathoz</support>.',
+  'pdf.notForSale.text':
+    'Ha korábban megvetted, lépj be azzal a fiókkal, amellyel vásároltál, vagy <support>fordulj az ügyfélszolgálathoz</support>.',
   'pdf.payment.form': 'Fizetési űrlap',
   'pdf.payment.opening': 'A fizetési űrlap megnyitása',
   'pdf.payment.safe': 'A kártyaszám soha nem jut el erre a szerverre',
   'pdf.checkoutFailed.title': 'A fizetési űrlap nem nyílt meg',
-  'pdf.checkoutFailed.text': 'Valami hiba történt. Próbáld újra. Ha a hiba továbbra is fennáll, <support>fordulj az ügyfélszolgálathoz</support>.',
+  'pdf.checkoutFailed.text':
+    'Valami hiba történt. Próbáld újra. Ha a hiba továbbra is fennáll, <support>fordulj az ügyfélszolgálathoz</support>.',
   'pdf.unconfirmed.title': 'Nem tudtuk megerősíteni a fizetést',
-  'pdf.unconfirmed.text': 'Semmi sem veszett el: ha fizettél, a PDF a tiéd, amint a fizetés megerősítést kap. Ha nem változik, <support>fordulj az ügyfélszolgálathoz</support>.',
+  'pdf.unconfirmed.text':
+    'Semmi sem veszett el: ha fizettél, a PDF a tiéd, amint a fizetés megerősítést kap. Ha nem változik, <support>fordulj az ügyfélszolgálathoz</support>.',
   'pdf.onItsWay.title': 'A fizetésed úton van',
-  'pdf.onItsWay.text': 'Köszönjük. Egyes fizetési módok kicsit tovább tartanak. Amint megérkezik a pénz, itt letöltheted a PDF-et. Ha nem érkezne meg, <support>fordulj az ügyfélszolgálathoz</support>.',
+  'pdf.onItsWay.text':
+    'Köszönjük. Egyes fizetési módok kicsit tovább tartanak. Amint megérkezik a pénz, itt letöltheted a PDF-et. Ha nem érkezne meg, <support>fordulj az ügyfélszolgálathoz</support>.',
   'pdf.making.title': 'Készül a PDF',
   'pdf.making.begin': 'Az oldalak előkészítése',
   'pdf.making.page': '{page}. oldal, összesen {pages}',
@@ -34,15 +38,18 @@ export const hu: Record<keyof typeof en, string> = {
   'pdf.ready.download': 'Letöltés',
   'pdf.ready.mailed': 'A linket erre a címre is elküldtük: {email}.',
   'pdf.failed.title': 'Nem sikerült elkészíteni a PDF-et',
-  'pdf.failed.text': 'Hiba történt a PDF exportálásakor. Próbáld újra. Ha a hiba továbbra is fennáll, <support>fordulj az ügyfélszolgálathoz</support>.',
+  'pdf.failed.text':
+    'Hiba történt a PDF exportálásakor. Próbáld újra. Ha a hiba továbbra is fennáll, <support>fordulj az ügyfélszolgálathoz</support>.',
   'pdf.failed.image': 'Nem töltődött be egy kép itt: {stop}. állomás.',
   'pdf.failed.overviewImage': 'Nem töltődött be egy kép az áttekintésben.',
   'pdf.failed.notCharged': 'Nem kell újra fizetned.',
   'pdf.failed.skip': 'Kép kihagyása',
   'pdf.refused.title': 'Ez a PDF nincs megvásárolva',
-  'pdf.refused.text': 'Nem találjuk a vásárlásodat, vagy visszatérítettük. Ha megvetted, lépj be azzal a fiókkal, amellyel vásároltál, vagy <support>fordulj az ügyfélszolgálathoz</support>.',
+  'pdf.refused.text':
+    'Nem találjuk a vásárlásodat, vagy visszatérítettük. Ha megvetted, lépj be azzal a fiókkal, amellyel vásároltál, vagy <support>fordulj az ügyfélszolgálathoz</support>.',
   'pdf.timedOut.title': 'Még nem készült el a PDF',
-  'pdf.timedOut.text': 'Hoppá, a vártnál tovább tart. Próbáld újra később. Ha a hiba továbbra is fennáll, <support>fordulj az ügyfélszolgálathoz</support>.',
+  'pdf.timedOut.text':
+    'Hoppá, a vártnál tovább tart. Próbáld újra később. Ha a hiba továbbra is fennáll, <support>fordulj az ügyfélszolgálathoz</support>.',
   'pdf.test.title': 'Tesztfizetés',
   'pdf.test.note': 'Ez egy teszt: nem mozog pénz, és kártya sem kell hozzá.',
   'pdf.test.email': 'E-mail-cím a nyugtához',

@@ -20,9 +20,11 @@ export const it: Record<keyof typeof en, string> = {
   'pdf.checkoutFailed.title': 'Il modulo di pagamento non si è aperto',
   'pdf.checkoutFailed.text': 'Qualcosa è andato storto. Riprova. Se il problema persiste, <support>contatta l’assistenza</support>.',
   'pdf.unconfirmed.title': 'Non siamo riusciti a confermare il pagamento',
-  'pdf.unconfirmed.text': 'Non è andato perso nulla: se hai pagato, il PDF è tuo appena il pagamento viene confermato. Se non cambia nulla, <support>contatta l’assistenza</support>.',
+  'pdf.unconfirmed.text':
+    'Non è andato perso nulla: se hai pagato, il PDF è tuo appena il pagamento viene confermato. Se non cambia nulla, <support>contatta l’assistenza</support>.',
   'pdf.onItsWay.title': 'Il tuo pagamento è in arrivo',
-  'pdf.onItsWay.text': 'Grazie. Alcuni metodi di pagamento richiedono un po’ più di tempo. Appena il denaro arriva, puoi scaricare il PDF qui. Se non arriva, <support>contatta l’assistenza</support>.',
+  'pdf.onItsWay.text':
+    'Grazie. Alcuni metodi di pagamento richiedono un po’ più di tempo. Appena il denaro arriva, puoi scaricare il PDF qui. Se non arriva, <support>contatta l’assistenza</support>.',
   'pdf.making.title': 'Creazione del PDF',
   'pdf.making.begin': 'Preparazione delle pagine',
   'pdf.making.page': 'Pagina {page} di {pages}',
@@ -34,15 +36,18 @@ export const it: Record<keyof typeof en, string> = {
   'pdf.ready.download': 'Scarica',
   'pdf.ready.mailed': 'Abbiamo inviato il link anche a {email}.',
   'pdf.failed.title': 'Non siamo riusciti a creare il PDF',
-  'pdf.failed.text': 'Si è verificato un problema durante l’esportazione del PDF. Riprova. Se il problema persiste, <support>contatta l’assistenza</support>.',
+  'pdf.failed.text':
+    'Si è verificato un problema durante l’esportazione del PDF. Riprova. Se il problema persiste, <support>contatta l’assistenza</support>.',
   'pdf.failed.image': 'Un’immagine della tappa {stop} non si è caricata.',
   'pdf.failed.overviewImage': 'Un’immagine della panoramica non si è caricata.',
   'pdf.failed.notCharged': 'Non ti verrà addebitato altro.',
   'pdf.failed.skip': 'Salta l’immagine',
   'pdf.refused.title': 'Questo PDF non è stato acquistato',
-  'pdf.refused.text': 'Non troviamo nessun tuo acquisto, oppure è stato rimborsato. Se l’hai acquistato, accedi con l’account che hai usato o <support>contatta l’assistenza</support>.',
+  'pdf.refused.text':
+    'Non troviamo nessun tuo acquisto, oppure è stato rimborsato. Se l’hai acquistato, accedi con l’account che hai usato o <support>contatta l’assistenza</support>.',
   'pdf.timedOut.title': 'Il tuo PDF non è ancora pronto',
-  'pdf.timedOut.text': 'Ops, ci vuole più tempo del previsto. Riprova più tardi. Se il problema persiste, <support>contatta l’assistenza</support>.',
+  'pdf.timedOut.text':
+    'Ops, ci vuole più tempo del previsto. Riprova più tardi. Se il problema persiste, <support>contatta l’assistenza</support>.',
   'pdf.test.title': 'Pagamento di prova',
   'pdf.test.note': 'Questa è una prova: non si muove denaro e non serve una carta.',
   'pdf.test.email': 'Email per la ricevuta',
@@ -55,5 +60,6 @@ export const it: Record<keyof typeof en, string> = {
   'pdf.test.complete.title': 'Questo pagamento di prova è completo',
   'pdf.test.complete.text': 'Non si è mosso denaro. Qui non c’è altro da fare.',
   'pdf.test.expired.title': 'Questo pagamento di prova è scaduto',
-  'pdf.test.expired.text': 'Non si è mosso denaro. Se vuoi comunque pagare, scegli di nuovo «Scarica PDF» nella pagina della presentazione.',
+  'pdf.test.expired.text':
+    'Non si è mosso denaro. Se vuoi comunque pagare, scegli di nuovo «Scarica PDF» nella pagina della presentazione.',
 };

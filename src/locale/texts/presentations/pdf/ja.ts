@@ -18,11 +18,14 @@ export const ja: Record<keyof typeof en, string> = {
   'pdf.payment.opening': 'お支払いフォームを開いています',
   'pdf.payment.safe': 'カード番号がこのサーバーに届くことはありません',
   'pdf.checkoutFailed.title': 'お支払いフォームを開けませんでした',
-  'pdf.checkoutFailed.text': '問題が発生しました。もう一度お試しください。解決しない場合は、<support>サポートにお問い合わせ</support>ください。',
+  'pdf.checkoutFailed.text':
+    '問題が発生しました。もう一度お試しください。解決しない場合は、<support>サポートにお問い合わせ</support>ください。',
   'pdf.unconfirmed.title': 'お支払いを確認できませんでした',
-  'pdf.unconfirmed.text': '失われたものはありません。お支払い済みの場合は、確認が取れ次第PDFをご利用いただけます。状況が変わらない場合は、<support>サポートにお問い合わせ</support>ください。',
+  'pdf.unconfirmed.text':
+    '失われたものはありません。お支払い済みの場合は、確認が取れ次第PDFをご利用いただけます。状況が変わらない場合は、<support>サポートにお問い合わせ</support>ください。',
   'pdf.onItsWay.title': 'お支払いの処理中です',
-  'pdf.onItsWay.text': 'ありがとうございます。お支払い方法によっては少し時間がかかります。入金が確認でき次第、ここからPDFをダウンロードできます。確認されない場合は、<support>サポートにお問い合わせ</support>ください。',
+  'pdf.onItsWay.text':
+    'ありがとうございます。お支払い方法によっては少し時間がかかります。入金が確認でき次第、ここからPDFをダウンロードできます。確認されない場合は、<support>サポートにお問い合わせ</support>ください。',
   'pdf.making.title': 'PDFを作成中',
   'pdf.making.begin': 'ページを準備しています',
   'pdf.making.page': '{page} / {pages}ページ',
@@ -34,15 +37,18 @@ export const ja: Record<keyof typeof en, string> = {
   'pdf.ready.download': 'ダウンロード',
   'pdf.ready.mailed': 'リンクを{email}にも送信しました。',
   'pdf.failed.title': 'PDFを作成できませんでした',
-  'pdf.failed.text': 'PDFのエクスポート中に問題が発生しました。もう一度お試しください。解決しない場合は、<support>サポートにお問い合わせ</support>ください。',
+  'pdf.failed.text':
+    'PDFのエクスポート中に問題が発生しました。もう一度お試しください。解決しない場合は、<support>サポートにお問い合わせ</support>ください。',
   'pdf.failed.image': 'スポット {stop}の画像を読み込めませんでした。',
   'pdf.failed.overviewImage': '全体表示の画像を読み込めませんでした。',
   'pdf.failed.notCharged': '再度請求されることはありません。',
   'pdf.failed.skip': '画像を省く',
   'pdf.refused.title': 'このPDFは購入されていません',
-  'pdf.refused.text': '購入が見つからないか、返金済みです。購入された場合は、購入時のアカウントでログインするか、<support>サポートにお問い合わせ</support>ください。',
+  'pdf.refused.text':
+    '購入が見つからないか、返金済みです。購入された場合は、購入時のアカウントでログインするか、<support>サポートにお問い合わせ</support>ください。',
   'pdf.timedOut.title': 'PDFはまだできていません',
-  'pdf.timedOut.text': '予想より時間がかかっています。しばらくしてからもう一度お試しください。解決しない場合は、<support>サポートにお問い合わせ</support>ください。',
+  'pdf.timedOut.text':
+    '予想より時間がかかっています。しばらくしてからもう一度お試しください。解決しない場合は、<support>サポートにお問い合わせ</support>ください。',
   'pdf.test.title': 'テスト決済',
   'pdf.test.note': 'これはテストです。お金は動かず、カードも必要ありません。',
   'pdf.test.email': '領収書の送付先メールアドレス',
@@ -55,5 +61,6 @@ export const ja: Record<keyof typeof en, string> = {
   'pdf.test.complete.title': 'このテスト決済は完了しています',
   'pdf.test.complete.text': 'お金は動いていません。ここでの操作は以上です。',
   'pdf.test.expired.title': 'このテスト決済は期限切れです',
-  'pdf.test.expired.text': 'お金は動いていません。支払う場合は、プレゼンテーションのページでもう一度「PDFをダウンロード」を選んでください。',
+  'pdf.test.expired.text':
+    'お金は動いていません。支払う場合は、プレゼンテーションのページでもう一度「PDFをダウンロード」を選んでください。',
 };

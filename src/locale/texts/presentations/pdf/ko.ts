@@ -20,9 +20,11 @@ export const ko: Record<keyof typeof en, string> = {
   'pdf.checkoutFailed.title': '결제 양식을 열지 못했어요',
   'pdf.checkoutFailed.text': '문제가 발생했어요. 다시 시도해 주세요. 문제가 계속되면 <support>고객 지원에 문의</support>해 주세요.',
   'pdf.unconfirmed.title': '결제를 확인하지 못했어요',
-  'pdf.unconfirmed.text': '잃은 것은 없어요. 결제했다면 확인되는 대로 PDF를 받을 수 있어요. 상태가 바뀌지 않으면 <support>고객 지원에 문의</support>해 주세요.',
+  'pdf.unconfirmed.text':
+    '잃은 것은 없어요. 결제했다면 확인되는 대로 PDF를 받을 수 있어요. 상태가 바뀌지 않으면 <support>고객 지원에 문의</support>해 주세요.',
   'pdf.onItsWay.title': '결제가 처리되고 있어요',
-  'pdf.onItsWay.text': '고맙습니다. 결제 수단에 따라 시간이 조금 더 걸려요. 입금이 확인되면 여기에서 PDF를 다운로드할 수 있어요. 확인되지 않으면 <support>고객 지원에 문의</support>해 주세요.',
+  'pdf.onItsWay.text':
+    '고맙습니다. 결제 수단에 따라 시간이 조금 더 걸려요. 입금이 확인되면 여기에서 PDF를 다운로드할 수 있어요. 확인되지 않으면 <support>고객 지원에 문의</support>해 주세요.',
   'pdf.making.title': 'PDF 만드는 중',
   'pdf.making.begin': '페이지를 준비하고 있어요',
   'pdf.making.page': '{pages}페이지 중 {page}페이지',
@@ -34,15 +36,18 @@ export const ko: Record<keyof typeof en, string> = {
   'pdf.ready.download': '다운로드',
   'pdf.ready.mailed': '{email}(으)로도 링크를 보냈어요.',
   'pdf.failed.title': 'PDF를 만들지 못했어요',
-  'pdf.failed.text': 'PDF를 내보내는 중에 문제가 발생했어요. 다시 시도해 주세요. 문제가 계속되면 <support>고객 지원에 문의</support>해 주세요.',
+  'pdf.failed.text':
+    'PDF를 내보내는 중에 문제가 발생했어요. 다시 시도해 주세요. 문제가 계속되면 <support>고객 지원에 문의</support>해 주세요.',
   'pdf.failed.image': '지점 {stop}의 이미지를 불러오지 못했어요.',
   'pdf.failed.overviewImage': '전체 보기의 이미지를 불러오지 못했어요.',
   'pdf.failed.notCharged': '다시 청구되지 않아요.',
   'pdf.failed.skip': '이미지 건너뛰기',
   'pdf.refused.title': '구매하지 않은 PDF예요',
-  'pdf.refused.text': '구매 내역이 없거나 환불됐어요. 구매했다면 구매한 계정으로 로그인하거나 <support>고객 지원에 문의</support>해 주세요.',
+  'pdf.refused.text':
+    '구매 내역이 없거나 환불됐어요. 구매했다면 구매한 계정으로 로그인하거나 <support>고객 지원에 문의</support>해 주세요.',
   'pdf.timedOut.title': 'PDF가 아직 준비되지 않았어요',
-  'pdf.timedOut.text': '생각보다 오래 걸리고 있어요. 나중에 다시 시도해 주세요. 문제가 계속되면 <support>고객 지원에 문의</support>해 주세요.',
+  'pdf.timedOut.text':
+    '생각보다 오래 걸리고 있어요. 나중에 다시 시도해 주세요. 문제가 계속되면 <support>고객 지원에 문의</support>해 주세요.',
   'pdf.test.title': '테스트 결제',
   'pdf.test.note': '테스트예요. 돈이 오가지 않고 카드도 필요 없어요.',
   'pdf.test.email': '영수증을 받을 이메일',

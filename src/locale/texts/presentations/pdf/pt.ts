@@ -20,14 +20,18 @@ export const pt: Record<keyof typeof en, string> = {
   'pdf.checkoutFailed.title': 'O formulário de pagamento não abriu',
   'pdf.checkoutFailed.text': 'Algo deu errado. Tente de novo. Se o problema continuar, <support>fale com o suporte</support>.',
   'pdf.unconfirmed.title': 'Não foi possível confirmar o pagamento',
-  'pdf.unconfirmed.text': 'Nada se perdeu: se você pagou, o PDF é seu assim que o pagamento for confirmado. Se nada mudar, <support>fale com o suporte</support>.',
+  'pdf.unconfirmed.text':
+    'Nada se perdeu: se você pagou, o PDF é seu assim que o pagamento for confirmado. Se nada mudar, <support>fale com o suporte</support>.',
   'pdf.onItsWay.title': 'Seu pagamento está a caminho',
-  'pdf.onItsWay.text': 'Obrigado. Algumas formas de pagamento demoram um pouco mais. Assim que o dinheiro chegar, você poderá baixar o PDF aqui. Se não chegar, <support>fale com o suporte</support>.',
+  'pdf.onItsWay.text':
+    'Obrigado. Algumas formas de pagamento demoram um pouco mais. Assim que o dinheiro chegar, você poderá baixar o PDF aqui. Se não chegar, <support>fale com o suporte</support>.',
   'pdf.making.title': 'Criando seu PDF',
   'pdf.making.begin': 'Preparando as páginas',
   'pdf.making.page': 'Página {page} de {pages}',
-  'pdf.making.seconds': 'Página {page} de {pages}, {seconds, plural, one {falta cerca de # segundo} many {faltam cerca de # de segundos} other {faltam cerca de # segundos}}',
-  'pdf.making.minutes': 'Página {page} de {pages}, {minutes, plural, one {falta cerca de # minuto} many {faltam cerca de # de minutos} other {faltam cerca de # minutos}}',
+  'pdf.making.seconds':
+    'Página {page} de {pages}, {seconds, plural, one {falta cerca de # segundo} many {faltam cerca de # de segundos} other {faltam cerca de # segundos}}',
+  'pdf.making.minutes':
+    'Página {page} de {pages}, {minutes, plural, one {falta cerca de # minuto} many {faltam cerca de # de minutos} other {faltam cerca de # minutos}}',
   'pdf.making.percent': '{percent} concluído',
   'pdf.ready.title': 'Seu PDF está pronto',
   'pdf.ready.about': '{pages, plural, one {# página} many {# de páginas} other {# páginas}}, {size}',
@@ -40,9 +44,11 @@ export const pt: Record<keyof typeof en, string> = {
   'pdf.failed.notCharged': 'Você não será cobrado de novo.',
   'pdf.failed.skip': 'Pular a imagem',
   'pdf.refused.title': 'Este PDF não foi comprado',
-  'pdf.refused.text': 'Não encontramos uma compra sua, ou ela foi reembolsada. Se você o comprou, entre com a conta que usou ou <support>fale com o suporte</support>.',
+  'pdf.refused.text':
+    'Não encontramos uma compra sua, ou ela foi reembolsada. Se você o comprou, entre com a conta que usou ou <support>fale com o suporte</support>.',
   'pdf.timedOut.title': 'Seu PDF ainda não está pronto',
-  'pdf.timedOut.text': 'Opa, está demorando mais que o esperado. Tente de novo mais tarde. Se o problema continuar, <support>fale com o suporte</support>.',
+  'pdf.timedOut.text':
+    'Opa, está demorando mais que o esperado. Tente de novo mais tarde. Se o problema continuar, <support>fale com o suporte</support>.',
   'pdf.test.title': 'Pagamento de teste',
   'pdf.test.note': 'Isto é um teste: nada é cobrado e não é preciso cartão.',
   'pdf.test.email': 'E-mail para o recibo',

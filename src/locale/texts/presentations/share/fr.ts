@@ -24,8 +24,10 @@ export const fr: Record<keyof typeof en, string> = {
   'share.toolbar.more': 'Plus',
   'share.toolbar.failed': 'Cette partie de la page ne s’est pas chargée. Vérifiez votre connexion et réessayez.',
   'share.like.name': 'J’aime, {likes, plural, one {# mention J’aime} many {# de mentions J’aime} other {# mentions J’aime}}',
-  'share.like.liked': 'Vous aimez cette présentation. {likes, plural, one {# mention J’aime} many {# de mentions J’aime} other {# mentions J’aime}}.',
-  'share.like.unliked': 'Vous n’aimez plus cette présentation. {likes, plural, one {# mention J’aime} many {# de mentions J’aime} other {# mentions J’aime}}.',
+  'share.like.liked':
+    'Vous aimez cette présentation. {likes, plural, one {# mention J’aime} many {# de mentions J’aime} other {# mentions J’aime}}.',
+  'share.like.unliked':
+    'Vous n’aimez plus cette présentation. {likes, plural, one {# mention J’aime} many {# de mentions J’aime} other {# mentions J’aime}}.',
   'share.like.failed': 'Votre changement n’a pas été enregistré et a été annulé. Réessayez.',
   'share.curation.label': 'Étiquette éditoriale',
   'share.curation.current': 'Étiquette éditoriale : {tag}',

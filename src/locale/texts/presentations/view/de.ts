@@ -25,7 +25,8 @@ export const de: Record<keyof typeof en, string> = {
   'view.sidebar.teachers': 'Für Lehrkräfte',
   'view.trending.title': 'Beliebte Themen',
   'view.end.title': 'Gib deiner nächsten Idee Raum',
-  'view.end.text': 'Bring alles auf eine Leinwand, zeichne einen Pfad hindurch und teile sie mit einem Link. Fang leer an oder <templates>mit einer Vorlage</templates>.',
+  'view.end.text':
+    'Bring alles auf eine Leinwand, zeichne einen Pfad hindurch und teile sie mit einem Link. Fang leer an oder <templates>mit einer Vorlage</templates>.',
   'view.end.create': 'Eigene erstellen',
   'view.end.learn': '{brand} kennenlernen',
   'view.banner.video.title': 'Präsentierst du per Video?',
@@ -33,7 +34,8 @@ export const de: Record<keyof typeof en, string> = {
   'view.banner.edu.title': 'Unterrichtest du per Video?',
   'view.banner.edu.text': 'Sieh dir an, wie eine Leinwand die Klasse auch aus der Ferne mitnimmt.',
   'view.banner.action': 'Ansehen',
-  'view.ai': '<strong>Auch für Maschinen lesbar.</strong> Jede öffentliche Präsentation bringt Transkript, strukturierte Daten und oEmbed mit, bereit für deine KI-Werkzeuge. <link>Mehr erfahren</link>',
+  'view.ai':
+    '<strong>Auch für Maschinen lesbar.</strong> Jede öffentliche Präsentation bringt Transkript, strukturierte Daten und oEmbed mit, bereit für deine KI-Werkzeuge. <link>Mehr erfahren</link>',
   'view.app.iphone': 'In der {brand}-App für iPhone ansehen.',
   'view.app.android': 'In der {brand}-App für Android ansehen.',
   'view.app.open': 'In der App öffnen',

@@ -23,7 +23,8 @@ export const en = {
   'view.sidebar.teachers': 'For teachers',
   'view.trending.title': 'Trending topics',
   'view.end.title': 'Give your next idea some room',
-  'view.end.text': 'Put everything on one canvas, draw a path through it, and share it with a link. Begin with nothing, or <templates>with a template</templates>.',
+  'view.end.text':
+    'Put everything on one canvas, draw a path through it, and share it with a link. Begin with nothing, or <templates>with a template</templates>.',
   'view.end.create': 'Create your own',
   'view.end.learn': 'Learn about {brand}',
   'view.banner.video.title': 'Presenting on video?',
@@ -31,7 +32,8 @@ export const en = {
   'view.banner.edu.title': 'Teaching on video?',
   'view.banner.edu.text': 'See how a canvas keeps a class with you, even from afar.',
   'view.banner.action': 'Have a look',
-  'view.ai': '<strong>Readable by machines, too.</strong> Every public presentation comes with its transcript, structured data and oEmbed, ready for your AI tools. <link>See how</link>',
+  'view.ai':
+    '<strong>Readable by machines, too.</strong> Every public presentation comes with its transcript, structured data and oEmbed, ready for your AI tools. <link>See how</link>',
   'view.app.iphone': 'Watch in the {brand} app for iPhone.',
   'view.app.android': 'Watch in the {brand} app for Android.',
   'view.app.open': 'Open in the app',

@@ -25,7 +25,8 @@ export const es: Record<keyof typeof en, string> = {
   'view.sidebar.teachers': 'Para docentes',
   'view.trending.title': 'Temas populares',
   'view.end.title': 'Dale espacio a tu próxima idea',
-  'view.end.text': 'Pon todo en un solo lienzo, traza un recorrido y compártelo con un enlace. Empieza desde cero o <templates>con una plantilla</templates>.',
+  'view.end.text':
+    'Pon todo en un solo lienzo, traza un recorrido y compártelo con un enlace. Empieza desde cero o <templates>con una plantilla</templates>.',
   'view.end.create': 'Crear la tuya',
   'view.end.learn': 'Conocer {brand}',
   'view.banner.video.title': '¿Presentas por vídeo?',
@@ -33,7 +34,8 @@ export const es: Record<keyof typeof en, string> = {
   'view.banner.edu.title': '¿Das clase por vídeo?',
   'view.banner.edu.text': 'Descubre cómo un lienzo mantiene atenta a la clase, también a distancia.',
   'view.banner.action': 'Echar un vistazo',
-  'view.ai': '<strong>También para las máquinas.</strong> Cada presentación pública incluye transcripción, datos estructurados y oEmbed, listos para tus herramientas de IA. <link>Ver cómo</link>',
+  'view.ai':
+    '<strong>También para las máquinas.</strong> Cada presentación pública incluye transcripción, datos estructurados y oEmbed, listos para tus herramientas de IA. <link>Ver cómo</link>',
   'view.app.iphone': 'Mírala en la app de {brand} para iPhone.',
   'view.app.android': 'Mírala en la app de {brand} para Android.',
   'view.app.open': 'Abrir en la app',

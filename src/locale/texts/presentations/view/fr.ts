@@ -25,7 +25,8 @@ export const fr: Record<keyof typeof en, string> = {
   'view.sidebar.teachers': 'Pour les enseignants',
   'view.trending.title': 'Sujets populaires',
   'view.end.title': 'Donnez de l’espace à votre prochaine idée',
-  'view.end.text': 'Placez tout sur un seul canevas, tracez-y un parcours et partagez le tout par un lien. Partez de zéro ou <templates>d’un modèle</templates>.',
+  'view.end.text':
+    'Placez tout sur un seul canevas, tracez-y un parcours et partagez le tout par un lien. Partez de zéro ou <templates>d’un modèle</templates>.',
   'view.end.create': 'Créer la vôtre',
   'view.end.learn': 'Découvrir {brand}',
   'view.banner.video.title': 'Vous présentez en vidéo ?',
@@ -33,7 +34,8 @@ export const fr: Record<keyof typeof en, string> = {
   'view.banner.edu.title': 'Vous enseignez en vidéo ?',
   'view.banner.edu.text': 'Voyez comment un canevas retient l’attention de la classe, même à distance.',
   'view.banner.action': 'Voir',
-  'view.ai': '<strong>Lisible aussi par les machines.</strong> Chaque présentation publique fournit sa transcription, des données structurées et oEmbed, prêts pour vos outils d’IA. <link>En savoir plus</link>',
+  'view.ai':
+    '<strong>Lisible aussi par les machines.</strong> Chaque présentation publique fournit sa transcription, des données structurées et oEmbed, prêts pour vos outils d’IA. <link>En savoir plus</link>',
   'view.app.iphone': 'À regarder dans l’app {brand} pour iPhone.',
   'view.app.android': 'À regarder dans l’app {brand} pour Android.',
   'view.app.open': 'Ouvrir dans l’app',

@@ -25,7 +25,8 @@ export const hu: Record<keyof typeof en, string> = {
   'view.sidebar.teachers': 'Tanároknak',
   'view.trending.title': 'Népszerű témák',
   'view.end.title': 'Adj teret a következő ötletednek',
-  'view.end.text': 'Tegyél mindent egyetlen vászonra, rajzolj rajta útvonalat, és oszd meg egy linkkel. Kezdheted üres vászonnal vagy <templates>egy sablonnal</templates>.',
+  'view.end.text':
+    'Tegyél mindent egyetlen vászonra, rajzolj rajta útvonalat, és oszd meg egy linkkel. Kezdheted üres vászonnal vagy <templates>egy sablonnal</templates>.',
   'view.end.create': 'Készíts sajátot',
   'view.end.learn': 'Ismerd meg: {brand}',
   'view.banner.video.title': 'Videón prezentálsz?',
@@ -33,7 +34,8 @@ export const hu: Record<keyof typeof en, string> = {
   'view.banner.edu.title': 'Videón tanítasz?',
   'view.banner.edu.text': 'Nézd meg, hogyan köti le a vászon az osztályt, távolról is.',
   'view.banner.action': 'Megnézem',
-  'view.ai': '<strong>A gépek is olvassák.</strong> Minden nyilvános prezentációhoz jár átirat, strukturált adat és oEmbed, készen az AI-eszközeidnek. <link>Részletek</link>',
+  'view.ai':
+    '<strong>A gépek is olvassák.</strong> Minden nyilvános prezentációhoz jár átirat, strukturált adat és oEmbed, készen az AI-eszközeidnek. <link>Részletek</link>',
   'view.app.iphone': 'Nézd meg a {brand} iPhone-alkalmazásában.',
   'view.app.android': 'Nézd meg a {brand} androidos alkalmazásában.',
   'view.app.open': 'Megnyitás az alkalmazásban',

@@ -25,7 +25,8 @@ export const it: Record<keyof typeof en, string> = {
   'view.sidebar.teachers': 'Per insegnanti',
   'view.trending.title': 'Argomenti popolari',
   'view.end.title': 'Dai spazio alla tua prossima idea',
-  'view.end.text': 'Metti tutto su un’unica tela, traccia un percorso e condividi il risultato con un link. Parti da zero o <templates>da un modello</templates>.',
+  'view.end.text':
+    'Metti tutto su un’unica tela, traccia un percorso e condividi il risultato con un link. Parti da zero o <templates>da un modello</templates>.',
   'view.end.create': 'Crea la tua',
   'view.end.learn': 'Scopri {brand}',
   'view.banner.video.title': 'Presenti in video?',
@@ -33,7 +34,8 @@ export const it: Record<keyof typeof en, string> = {
   'view.banner.edu.title': 'Insegni in video?',
   'view.banner.edu.text': 'Scopri come una tela tiene viva l’attenzione della classe, anche a distanza.',
   'view.banner.action': 'Dai un’occhiata',
-  'view.ai': '<strong>Leggibile anche dalle macchine.</strong> Ogni presentazione pubblica include trascrizione, dati strutturati e oEmbed, pronti per i tuoi strumenti di IA. <link>Scopri come</link>',
+  'view.ai':
+    '<strong>Leggibile anche dalle macchine.</strong> Ogni presentazione pubblica include trascrizione, dati strutturati e oEmbed, pronti per i tuoi strumenti di IA. <link>Scopri come</link>',
   'view.app.iphone': 'Guardala nell’app {brand} per iPhone.',
   'view.app.android': 'Guardala nell’app {brand} per Android.',
   'view.app.open': 'Apri nell’app',

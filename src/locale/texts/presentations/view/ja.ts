@@ -25,7 +25,8 @@ export const ja: Record<keyof typeof en, string> = {
   'view.sidebar.teachers': '先生方へ',
   'view.trending.title': '人気のトピック',
   'view.end.title': '次のアイデアに、広い場所を',
-  'view.end.text': 'すべてを1枚のキャンバスに並べ、ルートを描き、リンクで共有できます。白紙からでも、<templates>テンプレートから</templates>でも始められます。',
+  'view.end.text':
+    'すべてを1枚のキャンバスに並べ、ルートを描き、リンクで共有できます。白紙からでも、<templates>テンプレートから</templates>でも始められます。',
   'view.end.create': '自分で作る',
   'view.end.learn': '{brand}について',
   'view.banner.video.title': '動画でプレゼンしますか？',
@@ -33,7 +34,8 @@ export const ja: Record<keyof typeof en, string> = {
   'view.banner.edu.title': '動画で授業をしますか？',
   'view.banner.edu.text': '離れていてもクラスがついてくる、キャンバスの使い方をご覧ください。',
   'view.banner.action': '見てみる',
-  'view.ai': '<strong>機械にも読めます。</strong>公開プレゼンテーションには文字起こし、構造化データ、oEmbedが付き、AIツールでそのまま使えます。<link>詳しく見る</link>',
+  'view.ai':
+    '<strong>機械にも読めます。</strong>公開プレゼンテーションには文字起こし、構造化データ、oEmbedが付き、AIツールでそのまま使えます。<link>詳しく見る</link>',
   'view.app.iphone': 'iPhone版{brand}アプリで見られます。',
   'view.app.android': 'Android版{brand}アプリで見られます。',
   'view.app.open': 'アプリで開く',

@@ -25,7 +25,8 @@ export const ko: Record<keyof typeof en, string> = {
   'view.sidebar.teachers': '선생님을 위해',
   'view.trending.title': '인기 주제',
   'view.end.title': '다음 아이디어에 넓은 공간을',
-  'view.end.text': '모든 것을 캔버스 하나에 올리고, 경로를 그리고, 링크로 공유하세요. 빈 캔버스에서도 <templates>템플릿</templates>에서도 시작할 수 있어요.',
+  'view.end.text':
+    '모든 것을 캔버스 하나에 올리고, 경로를 그리고, 링크로 공유하세요. 빈 캔버스에서도 <templates>템플릿</templates>에서도 시작할 수 있어요.',
   'view.end.create': '직접 만들기',
   'view.end.learn': '{brand} 알아보기',
   'view.banner.video.title': '영상으로 발표하세요?',
@@ -33,7 +34,8 @@ export const ko: Record<keyof typeof en, string> = {
   'view.banner.edu.title': '영상으로 수업하세요?',
   'view.banner.edu.text': '멀리 있어도 학생들이 잘 따라오는 캔버스 수업을 알아보세요.',
   'view.banner.action': '살펴보기',
-  'view.ai': '<strong>기계도 읽을 수 있어요.</strong> 공개 프레젠테이션에는 스크립트, 구조화된 데이터, oEmbed가 함께 있어 AI 도구에서 바로 쓸 수 있어요. <link>자세히 보기</link>',
+  'view.ai':
+    '<strong>기계도 읽을 수 있어요.</strong> 공개 프레젠테이션에는 스크립트, 구조화된 데이터, oEmbed가 함께 있어 AI 도구에서 바로 쓸 수 있어요. <link>자세히 보기</link>',
   'view.app.iphone': 'iPhone용 {brand} 앱에서 볼 수 있어요.',
   'view.app.android': 'Android용 {brand} 앱에서 볼 수 있어요.',
   'view.app.open': '앱에서 열기',

@@ -25,7 +25,8 @@ export const pt: Record<keyof typeof en, string> = {
   'view.sidebar.teachers': 'Para professores',
   'view.trending.title': 'Temas em alta',
   'view.end.title': 'Dê espaço à sua próxima ideia',
-  'view.end.text': 'Coloque tudo numa única tela, trace um percurso e compartilhe com um link. Comece do zero ou <templates>com um modelo</templates>.',
+  'view.end.text':
+    'Coloque tudo numa única tela, trace um percurso e compartilhe com um link. Comece do zero ou <templates>com um modelo</templates>.',
   'view.end.create': 'Criar a sua',
   'view.end.learn': 'Conhecer o {brand}',
   'view.banner.video.title': 'Vai apresentar por vídeo?',
@@ -33,7 +34,8 @@ export const pt: Record<keyof typeof en, string> = {
   'view.banner.edu.title': 'Vai dar aula por vídeo?',
   'view.banner.edu.text': 'Veja como uma tela prende a atenção da turma, mesmo à distância.',
   'view.banner.action': 'Dar uma olhada',
-  'view.ai': '<strong>Legível também por máquinas.</strong> Cada apresentação pública traz transcrição, dados estruturados e oEmbed, prontos para suas ferramentas de IA. <link>Veja como</link>',
+  'view.ai':
+    '<strong>Legível também por máquinas.</strong> Cada apresentação pública traz transcrição, dados estruturados e oEmbed, prontos para suas ferramentas de IA. <link>Veja como</link>',
   'view.app.iphone': 'Assista no app {brand} para iPhone.',
   'view.app.android': 'Assista no app {brand} para Android.',
   'view.app.open': 'Abrir no app',

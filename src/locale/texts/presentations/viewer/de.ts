@@ -58,7 +58,8 @@ export const de: Record<keyof typeof en, string> = {
   'viewer.keys.help': 'Diese Liste',
   'viewer.keys.escape': 'Zurück zum Pfad, Vollbild verlassen',
   'viewer.canvas': 'Leinwand',
-  'viewer.canvas.about': 'Die Pfeiltasten führen den Pfad entlang. Alle Tasten zeigt das Fragezeichen. Der Text jeder Station folgt nach der Steuerung.',
+  'viewer.canvas.about':
+    'Die Pfeiltasten führen den Pfad entlang. Alle Tasten zeigt das Fragezeichen. Der Text jeder Station folgt nach der Steuerung.',
   'viewer.read': 'Als Text lesen',
   'viewer.read.close': 'Text schließen',
   'viewer.read.show': 'Diese Station zeigen',
@@ -75,7 +76,8 @@ export const de: Record<keyof typeof en, string> = {
   'viewer.problem.script': 'Ein Teil der Anzeige wurde nicht geladen. Die Präsentation selbst ist sicher. Versuche es noch einmal.',
   'viewer.problem.content': 'Die Dateien der Präsentation sind nicht angekommen. Nichts davon ist verloren. Versuche es noch einmal.',
   'viewer.problem.offline': 'Du bist offline. Nichts ist verloren: Sobald die Verbindung zurück ist, geht es weiter.',
-  'viewer.problem.browser': 'Dieser Browser konnte die Leinwand nicht zeichnen. Nichts ist verloren. Versuche es noch einmal oder nimm einen neueren Browser.',
+  'viewer.problem.browser':
+    'Dieser Browser konnte die Leinwand nicht zeichnen. Nichts ist verloren. Versuche es noch einmal oder nimm einen neueren Browser.',
   'viewer.problem.images': '{count, plural, one {# Bild fehlt.} other {# Bilder fehlen.}} Alles andere ist da.',
   'viewer.problem.fonts': 'Manche Buchstaben sehen anders aus: Eine Schrift wurde nicht geladen.',
   'viewer.problem.plain': 'In der einfachen Anzeige, denn dieser Browser hat kein WebGL. Es fehlt nichts.',

@@ -56,7 +56,8 @@ export const en = {
   'viewer.keys.help': 'This list',
   'viewer.keys.escape': 'Back to the path, leave full screen',
   'viewer.canvas': 'canvas',
-  'viewer.canvas.about': 'Arrow keys move along the path. Press the question mark for all keys. The text of every stop follows after the controls.',
+  'viewer.canvas.about':
+    'Arrow keys move along the path. Press the question mark for all keys. The text of every stop follows after the controls.',
   'viewer.read': 'Read as text',
   'viewer.read.close': 'Close the text',
   'viewer.read.show': 'Show this stop',

@@ -58,7 +58,8 @@ export const es: Record<keyof typeof en, string> = {
   'viewer.keys.help': 'Esta lista',
   'viewer.keys.escape': 'Volver al recorrido, salir de pantalla completa',
   'viewer.canvas': 'lienzo',
-  'viewer.canvas.about': 'Las flechas avanzan por el recorrido. Pulsa el signo de interrogación para ver todas las teclas. El texto de cada parada está después de los controles.',
+  'viewer.canvas.about':
+    'Las flechas avanzan por el recorrido. Pulsa el signo de interrogación para ver todas las teclas. El texto de cada parada está después de los controles.',
   'viewer.read': 'Leer como texto',
   'viewer.read.close': 'Cerrar el texto',
   'viewer.read.show': 'Mostrar esta parada',
@@ -75,8 +76,10 @@ export const es: Record<keyof typeof en, string> = {
   'viewer.problem.script': 'Una parte del visor no se ha cargado. La presentación está a salvo. Inténtalo de nuevo.',
   'viewer.problem.content': 'Los archivos de la presentación no han llegado. No se ha perdido nada. Inténtalo de nuevo.',
   'viewer.problem.offline': 'No tienes conexión. No se ha perdido nada: se abrirá en cuanto vuelva.',
-  'viewer.problem.browser': 'Este navegador no ha podido dibujar el lienzo. No se ha perdido nada. Inténtalo de nuevo o usa un navegador más reciente.',
-  'viewer.problem.images': '{count, plural, one {Falta # imagen.} many {Faltan # imágenes.} other {Faltan # imágenes.}} Todo lo demás está aquí.',
+  'viewer.problem.browser':
+    'Este navegador no ha podido dibujar el lienzo. No se ha perdido nada. Inténtalo de nuevo o usa un navegador más reciente.',
+  'viewer.problem.images':
+    '{count, plural, one {Falta # imagen.} many {Faltan # imágenes.} other {Faltan # imágenes.}} Todo lo demás está aquí.',
   'viewer.problem.fonts': 'Algunas letras se ven distintas: una fuente no se ha cargado.',
   'viewer.problem.plain': 'Se muestra en el visor sencillo: este navegador no tiene WebGL. No falta nada.',
   'viewer.resumed': 'Te quedaste en la parada {stop}.',

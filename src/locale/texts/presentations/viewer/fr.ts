@@ -58,7 +58,8 @@ export const fr: Record<keyof typeof en, string> = {
   'viewer.keys.help': 'Cette liste',
   'viewer.keys.escape': 'Revenir au parcours, quitter le plein écran',
   'viewer.canvas': 'canevas',
-  'viewer.canvas.about': 'Les flèches suivent le parcours. Le point d’interrogation affiche toutes les touches. Le texte de chaque étape se trouve après les commandes.',
+  'viewer.canvas.about':
+    'Les flèches suivent le parcours. Le point d’interrogation affiche toutes les touches. Le texte de chaque étape se trouve après les commandes.',
   'viewer.read': 'Lire le texte',
   'viewer.read.close': 'Fermer le texte',
   'viewer.read.show': 'Montrer cette étape',
@@ -75,8 +76,10 @@ export const fr: Record<keyof typeof en, string> = {
   'viewer.problem.script': 'Une partie de la visionneuse ne s’est pas chargée. La présentation elle-même est intacte. Réessayez.',
   'viewer.problem.content': 'Les fichiers de la présentation ne sont pas arrivés. Rien n’est perdu. Réessayez.',
   'viewer.problem.offline': 'Vous êtes hors ligne. Rien n’est perdu : elle s’ouvrira dès le retour de la connexion.',
-  'viewer.problem.browser': 'Ce navigateur n’a pas pu dessiner le canevas. Rien n’est perdu. Réessayez ou utilisez un navigateur plus récent.',
-  'viewer.problem.images': '{count, plural, one {# image manque.} many {# images manquent.} other {# images manquent.}} Tout le reste est là.',
+  'viewer.problem.browser':
+    'Ce navigateur n’a pas pu dessiner le canevas. Rien n’est perdu. Réessayez ou utilisez un navigateur plus récent.',
+  'viewer.problem.images':
+    '{count, plural, one {# image manque.} many {# images manquent.} other {# images manquent.}} Tout le reste est là.',
   'viewer.problem.fonts': 'Certaines lettres changent d’aspect : une police ne s’est pas chargée.',
   'viewer.problem.plain': 'Affichage simple : ce navigateur n’a pas WebGL. Rien ne manque.',
   'viewer.resumed': 'Vous en étiez à l’étape {stop}.',

@@ -58,7 +58,8 @@ export const hu: Record<keyof typeof en, string> = {
   'viewer.keys.help': 'Ez a lista',
   'viewer.keys.escape': 'Vissza az útvonalra, kilépés a teljes képernyőből',
   'viewer.canvas': 'vászon',
-  'viewer.canvas.about': 'A nyílbillentyűkkel haladhatsz az útvonalon. Az összes billentyűhöz nyomd meg a kérdőjelet. Az állomások szövege a vezérlők után következik.',
+  'viewer.canvas.about':
+    'A nyílbillentyűkkel haladhatsz az útvonalon. Az összes billentyűhöz nyomd meg a kérdőjelet. Az állomások szövege a vezérlők után következik.',
   'viewer.read': 'Olvasás szövegként',
   'viewer.read.close': 'Szöveg bezárása',
   'viewer.read.show': 'Állomás megjelenítése',
@@ -75,7 +76,8 @@ export const hu: Record<keyof typeof en, string> = {
   'viewer.problem.script': 'A megjelenítő egy része nem töltődött be. Maga a prezentáció biztonságban van. Próbáld újra.',
   'viewer.problem.content': 'A prezentáció fájljai nem érkeztek meg. Semmi sem veszett el. Próbáld újra.',
   'viewer.problem.offline': 'Nincs kapcsolat. Semmi sem veszett el: megnyílik, amint a kapcsolat helyreáll.',
-  'viewer.problem.browser': 'Ez a böngésző nem tudta megrajzolni a vásznat. Semmi sem veszett el. Próbáld újra, vagy használj újabb böngészőt.',
+  'viewer.problem.browser':
+    'Ez a böngésző nem tudta megrajzolni a vásznat. Semmi sem veszett el. Próbáld újra, vagy használj újabb böngészőt.',
   'viewer.problem.images': '{count, plural, one {# kép hiányzik.} other {# kép hiányzik.}} Minden más megvan.',
   'viewer.problem.fonts': 'Néhány betű másképp néz ki: egy betűtípus nem töltődött be.',
   'viewer.problem.plain': 'Egyszerű nézet: ebben a böngészőben nincs WebGL. Semmi sem hiányzik.',

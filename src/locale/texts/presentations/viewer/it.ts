@@ -58,7 +58,8 @@ export const it: Record<keyof typeof en, string> = {
   'viewer.keys.help': 'Questo elenco',
   'viewer.keys.escape': 'Torna al percorso, esci da schermo intero',
   'viewer.canvas': 'tela',
-  'viewer.canvas.about': 'Le frecce seguono il percorso. Premi il punto interrogativo per vedere tutti i tasti. Il testo di ogni tappa viene dopo i comandi.',
+  'viewer.canvas.about':
+    'Le frecce seguono il percorso. Premi il punto interrogativo per vedere tutti i tasti. Il testo di ogni tappa viene dopo i comandi.',
   'viewer.read': 'Leggi come testo',
   'viewer.read.close': 'Chiudi il testo',
   'viewer.read.show': 'Mostra questa tappa',
@@ -75,8 +76,10 @@ export const it: Record<keyof typeof en, string> = {
   'viewer.problem.script': 'Una parte del visualizzatore non si è caricata. La presentazione è al sicuro. Riprova.',
   'viewer.problem.content': 'I file della presentazione non sono arrivati. Non si è perso nulla. Riprova.',
   'viewer.problem.offline': 'Sei offline. Non si è perso nulla: si aprirà appena torna la connessione.',
-  'viewer.problem.browser': 'Questo browser non è riuscito a disegnare la tela. Non si è perso nulla. Riprova o usa un browser più recente.',
-  'viewer.problem.images': '{count, plural, one {Manca # immagine.} many {Mancano # immagini.} other {Mancano # immagini.}} Tutto il resto c’è.',
+  'viewer.problem.browser':
+    'Questo browser non è riuscito a disegnare la tela. Non si è perso nulla. Riprova o usa un browser più recente.',
+  'viewer.problem.images':
+    '{count, plural, one {Manca # immagine.} many {Mancano # immagini.} other {Mancano # immagini.}} Tutto il resto c’è.',
   'viewer.problem.fonts': 'Alcune lettere hanno un aspetto diverso: un carattere non si è caricato.',
   'viewer.problem.plain': 'Visualizzatore semplice: questo browser non ha WebGL. Non manca nulla.',
   'viewer.resumed': 'Eri alla tappa {stop}.',

@@ -58,7 +58,8 @@ export const ja: Record<keyof typeof en, string> = {
   'viewer.keys.help': 'この一覧',
   'viewer.keys.escape': 'ルートに戻る、全画面を終了',
   'viewer.canvas': 'キャンバス',
-  'viewer.canvas.about': '矢印キーでルートに沿って移動します。疑問符キーですべてのキーを表示します。各スポットのテキストは操作パネルの後にあります。',
+  'viewer.canvas.about':
+    '矢印キーでルートに沿って移動します。疑問符キーですべてのキーを表示します。各スポットのテキストは操作パネルの後にあります。',
   'viewer.read': 'テキストで読む',
   'viewer.read.close': 'テキストを閉じる',
   'viewer.read.show': 'このスポットを表示',
@@ -75,7 +76,8 @@ export const ja: Record<keyof typeof en, string> = {
   'viewer.problem.script': 'ビューアーの一部を読み込めませんでした。プレゼンテーション自体は無事です。もう一度お試しください。',
   'viewer.problem.content': 'プレゼンテーションのファイルが届きませんでした。何も失われていません。もう一度お試しください。',
   'viewer.problem.offline': 'オフラインです。何も失われていません。接続が戻りしだい開きます。',
-  'viewer.problem.browser': 'このブラウザーではキャンバスを描画できませんでした。何も失われていません。もう一度試すか、新しいブラウザーをお使いください。',
+  'viewer.problem.browser':
+    'このブラウザーではキャンバスを描画できませんでした。何も失われていません。もう一度試すか、新しいブラウザーをお使いください。',
   'viewer.problem.images': '{count, plural, other {画像が #点ありません。}}ほかはすべてそろっています。',
   'viewer.problem.fonts': 'フォントを読み込めなかったため、一部の文字の見た目が異なります。',
   'viewer.problem.plain': 'このブラウザーには WebGL がないため、簡易ビューアーで表示しています。欠けているものはありません。',

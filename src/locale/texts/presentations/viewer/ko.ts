@@ -58,7 +58,8 @@ export const ko: Record<keyof typeof en, string> = {
   'viewer.keys.help': '이 목록',
   'viewer.keys.escape': '경로로 돌아가기, 전체 화면 나가기',
   'viewer.canvas': '캔버스',
-  'viewer.canvas.about': '화살표 키로 경로를 따라 이동해요. 물음표 키를 누르면 모든 키를 볼 수 있어요. 각 지점의 텍스트는 컨트롤 다음에 나와요.',
+  'viewer.canvas.about':
+    '화살표 키로 경로를 따라 이동해요. 물음표 키를 누르면 모든 키를 볼 수 있어요. 각 지점의 텍스트는 컨트롤 다음에 나와요.',
   'viewer.read': '텍스트로 읽기',
   'viewer.read.close': '텍스트 닫기',
   'viewer.read.show': '이 지점 보기',

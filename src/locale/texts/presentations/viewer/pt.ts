@@ -58,7 +58,8 @@ export const pt: Record<keyof typeof en, string> = {
   'viewer.keys.help': 'Esta lista',
   'viewer.keys.escape': 'Voltar ao percurso, sair da tela cheia',
   'viewer.canvas': 'tela',
-  'viewer.canvas.about': 'As setas seguem o percurso. Pressione o ponto de interrogação para ver todas as teclas. O texto de cada parada vem depois dos controles.',
+  'viewer.canvas.about':
+    'As setas seguem o percurso. Pressione o ponto de interrogação para ver todas as teclas. O texto de cada parada vem depois dos controles.',
   'viewer.read': 'Ler como texto',
   'viewer.read.close': 'Fechar o texto',
   'viewer.read.show': 'Mostrar esta parada',
@@ -76,7 +77,8 @@ export const pt: Record<keyof typeof en, string> = {
   'viewer.problem.content': 'Os arquivos da apresentação não chegaram. Nada se perdeu. Tente de novo.',
   'viewer.problem.offline': 'Você está offline. Nada se perdeu: ela abre assim que a conexão voltar.',
   'viewer.problem.browser': 'Este navegador não conseguiu desenhar a tela. Nada se perdeu. Tente de novo ou use um navegador mais recente.',
-  'viewer.problem.images': '{count, plural, one {Falta # imagem.} many {Faltam # imagens.} other {Faltam # imagens.}} Todo o resto está aqui.',
+  'viewer.problem.images':
+    '{count, plural, one {Falta # imagem.} many {Faltam # imagens.} other {Faltam # imagens.}} Todo o resto está aqui.',
   'viewer.problem.fonts': 'Algumas letras parecem diferentes: uma fonte não carregou.',
   'viewer.problem.plain': 'Exibido no visualizador simples: este navegador não tem WebGL. Não falta nada.',
   'viewer.resumed': 'Você parou na parada {stop}.',

@@ -18,7 +18,8 @@ export function formatCell(value: number, format: string, language: string): str
     return localize(/g/i.test(token) ? general(number) : digits(number, token), language);
   });
   // What is no format for numbers, as of a date, is none.
-  if (!isWritten && own === undefined && /[ymdhs]/i.test(bare.replace(/"[^"]*"/g, ''))) return (value < 0 ? '-' : '') + localize(general(number), language);
+  if (!isWritten && own === undefined && /[ymdhs]/i.test(bare.replace(/"[^"]*"/g, '')))
+    return (value < 0 ? '-' : '') + localize(general(number), language);
   const text = written.join('').trim();
   return value < 0 && own === undefined && /[1-9]/.test(text) ? `-${text}` : text;
 }

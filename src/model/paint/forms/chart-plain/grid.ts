@@ -29,16 +29,22 @@ export interface Grid {
 
 const most = (room: number, each: number) => Math.max(2, Math.min(10, Math.floor(room / (each || 1)) || 0));
 
-/** Both axes and what is written at them, in and around the area. `numbers` are those of the first and the second axis, `xs` those of a scatter. */
+/**
+ * Both axes and what is written at them, in and around the area. `numbers` are those of the first and the second axis, `xs` those of a
+ * scatter.
+ */
 export function layGrid(plan: Plan, count: number, numbers: readonly [number[], number[]], xs: number[] | undefined): Grid {
   const { chart, plain, area, kit } = plan;
   const { categoryAxis: names = {}, valueAxis: first = {}, secondAxis: second } = plain;
   const isBar = chart.chart === 'bar';
   const letters = (axis: ChartAxis) => plan.style(axis.style).size;
   const size = letters(first);
-  const write = (axis: ChartAxis, ticks: number[]) => (axis.labels === 'none' ? [] : ticks.map((tick) => say(plan, formatCell(tick, axis.format ?? 'General', kit.language), axis.style)));
-  const scaleOf = (axis: ChartAxis | undefined, own: number[], room: number, each: number) => makeScale(axis, own, most(room, each), plain.isPercent);
-  const titleOf = (axis: ChartAxis | undefined, width: number) => (axis?.title ? sayLines(plan, axis.title, axis.titleStyle, width) : undefined);
+  const write = (axis: ChartAxis, ticks: number[]) =>
+    axis.labels === 'none' ? [] : ticks.map((tick) => say(plan, formatCell(tick, axis.format ?? 'General', kit.language), axis.style));
+  const scaleOf = (axis: ChartAxis | undefined, own: number[], room: number, each: number) =>
+    makeScale(axis, own, most(room, each), plain.isPercent);
+  const titleOf = (axis: ChartAxis | undefined, width: number) =>
+    axis?.title ? sayLines(plan, axis.title, axis.titleStyle, width) : undefined;
   const deep = (title: Words | undefined) => (title ? title.height + size * 0.3 : 0);
 
   const categories = Array.from({ length: xs ? 0 : count }, (_, index) => chart.categories[index] ?? '');
@@ -48,7 +54,14 @@ export function layGrid(plan: Plan, count: number, numbers: readonly [number[], 
 
   // Twice: how many numbers there are is known with the room that names leave, and the other way round.
   const whole = { x: area.x, y: area.y, width: area.width, height: area.height };
-  let plot: Box = plain.plot ? { x: plain.plot.x * chart.width, y: plain.plot.y * chart.height, width: plain.plot.width * chart.width, height: plain.plot.height * chart.height } : whole;
+  let plot: Box = plain.plot
+    ? {
+        x: plain.plot.x * chart.width,
+        y: plain.plot.y * chart.height,
+        width: plain.plot.width * chart.width,
+        height: plain.plot.height * chart.height,
+      }
+    : whole;
   let scales: [Scale, Scale];
   let [written, writtenSecond, writtenXs]: [Words[], Words[], Words[]] = [[], [], []];
   let xScale: Scale | undefined;
@@ -79,21 +92,36 @@ export function layGrid(plan: Plan, count: number, numbers: readonly [number[], 
     const right = isBar ? over + widest(written.slice(-1)) / 2 : Math.max(end, edge) + deep(other);
     const top = isBar ? start + (isEnd ? deep(other) : 0) : over + (written.length ? tall / 2 : size * 0.2);
     const foot = isBar ? end + deep(across) : Math.max(under, written.length ? tall / 2 : 0) + deep(across);
-    plot = { x: whole.x + left, y: whole.y + top, width: Math.max(0, whole.width - left - right), height: Math.max(0, whole.height - top - foot) };
+    plot = {
+      x: whole.x + left,
+      y: whole.y + top,
+      width: Math.max(0, whole.width - left - right),
+      height: Math.max(0, whole.height - top - foot),
+    };
   }
 
   const turned = (at: number) => (names.isReversed ? 1 - at : at);
-  const along = (at: number) => (xScale ? xScale.at(at) : turned(names.isFlush && !isBar && count > 1 ? at / (count - 1) : (at + 0.5) / count));
-  const spot: Grid['spot'] = (at, share) => (isBar ? [plot.x + share * plot.width, plot.y + at * plot.height] : [plot.x + at * plot.width, plot.y + (1 - share) * plot.height]);
+  const along = (at: number) =>
+    xScale ? xScale.at(at) : turned(names.isFlush && !isBar && count > 1 ? at / (count - 1) : (at + 0.5) / count);
+  const spot: Grid['spot'] = (at, share) =>
+    isBar ? [plot.x + share * plot.width, plot.y + at * plot.height] : [plot.x + at * plot.width, plot.y + (1 - share) * plot.height];
   const texts: Form[] = [];
   const nodes: DrawingNode[] = [];
   const rule = (stroke: Stroke | undefined, lines: (readonly [number, number])[][]) => {
     if (stroke) nodes.push(path(lines.map(polyline).join(''), strokeIn(plot, stroke)));
   };
   if (plain.plotFill) nodes.push(path(rectangle(plot), { fill: paintIn(plot, plain.plotFill) }));
-  const bands = xScale ? xScale.ticks.map(along) : Array.from({ length: Math.min(count, 400) + 1 }, (_, index) => index / Math.min(count, 400));
-  rule(names.grid, bands.map((at) => [spot(at, 0), spot(at, 1)]));
-  rule(first.grid, scales[0].ticks.map((tick) => [spot(0, scales[0].at(tick)), spot(1, scales[0].at(tick))]));
+  const bands = xScale
+    ? xScale.ticks.map(along)
+    : Array.from({ length: Math.min(count, 400) + 1 }, (_, index) => index / Math.min(count, 400));
+  rule(
+    names.grid,
+    bands.map((at) => [spot(at, 0), spot(at, 1)]),
+  );
+  rule(
+    first.grid,
+    scales[0].ticks.map((tick) => [spot(0, scales[0].at(tick)), spot(1, scales[0].at(tick))]),
+  );
 
   const lineUp = (axis: ChartAxis, scale: Scale, own: Words[], atEnd: boolean) => {
     const at = axis.labels === 'high' ? Number(!atEnd) : Number(atEnd);
@@ -101,7 +129,12 @@ export function layGrid(plan: Plan, count: number, numbers: readonly [number[], 
     scale.ticks.forEach((tick, index) => {
       const [x, y] = spot(at, scale.at(tick));
       const text = own[index];
-      if (text) texts.push(isBar ? place(text, x, y + (at ? 1 : -1) * (text.height / 2 + size * 0.2), 0.5) : place(text, x + (at ? 1 : -1) * size * 0.4, y, at ? 0 : 1));
+      if (text)
+        texts.push(
+          isBar
+            ? place(text, x, y + (at ? 1 : -1) * (text.height / 2 + size * 0.2), 0.5)
+            : place(text, x + (at ? 1 : -1) * size * 0.4, y, at ? 0 : 1),
+        );
     });
   };
   lineUp(first, scales[0], written, isEnd);
@@ -120,6 +153,11 @@ export function layGrid(plan: Plan, count: number, numbers: readonly [number[], 
   for (const axis of [names, first, second]) if (axis) texts.push(...allDigits(plan, axis.style));
   if (across) texts.push(place(across, plot.x + plot.width / 2, whole.y + whole.height - across.height / 2, 0.5));
   if (down) texts.push(placeTurned(down, whole.x + down.height / 2, plot.y + plot.height / 2, -90, 0.5));
-  if (other) texts.push(isBar ? place(other, plot.x + plot.width / 2, whole.y + other.height / 2, 0.5) : placeTurned(other, whole.x + whole.width - other.height / 2, plot.y + plot.height / 2, -90, 0.5));
+  if (other)
+    texts.push(
+      isBar
+        ? place(other, plot.x + plot.width / 2, whole.y + other.height / 2, 0.5)
+        : placeTurned(other, whole.x + whole.width - other.height / 2, plot.y + plot.height / 2, -90, 0.5),
+    );
   return { plot, isBar, count, scales, along, spot, nodes, texts };
 }

@@ -16,7 +16,10 @@ export function labelOf(plan: Plan, series: PlainSeries, index: number, color?: 
   const whole = () => series.values.reduce<number>((sum, part) => sum + Math.abs(part ?? 0), 0) || 1;
   const parts = {
     series: () => series.name,
-    category: () => (series.x ? formatCell(series.x[index] ?? index, plan.plain.categoryAxis?.format ?? 'General', language) : (plan.chart.categories[index] ?? '')),
+    category: () =>
+      series.x
+        ? formatCell(series.x[index] ?? index, plan.plain.categoryAxis?.format ?? 'General', language)
+        : (plan.chart.categories[index] ?? ''),
     value: () => formatCell(value, labels.format ?? plan.plain.valueAxis?.format ?? 'General', language),
     percent: () => formatCell(Math.abs(value) / whole(), labels.format && /%/.test(labels.format) ? labels.format : '0%', language),
   };
@@ -25,7 +28,12 @@ export function labelOf(plan: Plan, series: PlainSeries, index: number, color?: 
 }
 
 /** Beside a point. */
-export function placeBeside(label: Words, [x, y]: readonly [number, number], side: 'above' | 'below' | 'left' | 'right' | 'center', gap: number): Form {
+export function placeBeside(
+  label: Words,
+  [x, y]: readonly [number, number],
+  side: 'above' | 'below' | 'left' | 'right' | 'center',
+  gap: number,
+): Form {
   const across = side === 'left' ? -1 : side === 'right' ? 1 : 0;
   const down = side === 'above' ? -1 : side === 'below' ? 1 : 0;
   return place(label, x + across * gap, y + down * (label.height / 2 + gap), 0.5 - across / 2);

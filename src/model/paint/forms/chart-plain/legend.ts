@@ -18,7 +18,11 @@ interface Entry {
 
 /** Beside the data, or over and under them; the area is what it leaves. */
 export function layLegend(plan: Plan): Form[] {
-  const { chart, plain: { legend }, area } = plan;
+  const {
+    chart,
+    plain: { legend },
+    area,
+  } = plan;
   if (!legend) return [];
   const style = plan.style(legend.style);
   const { size } = style;
@@ -34,9 +38,26 @@ export function layLegend(plan: Plan): Form[] {
   const columns = Math.ceil(names.length / rows);
   const [width, height] = [columns * each - size * 0.5, rows * row];
   // In a place of its own it stands in the middle.
-  const within = (start: number, length: number | undefined, own: number, whole: number) => start * whole + (length === undefined ? 0 : (length * whole - own) / 2);
-  const x = legend.x === undefined ? { left: area.x, right: area.x + area.width - width, top: area.x + (area.width - width) / 2, bottom: area.x + (area.width - width) / 2 }[legend.side] : within(legend.x, legend.width, width, chart.width);
-  const y = legend.y === undefined ? { left: area.y + (area.height - height) / 2, right: area.y + (area.height - height) / 2, top: area.y, bottom: area.y + area.height - height }[legend.side] : within(legend.y, legend.height, height, chart.height);
+  const within = (start: number, length: number | undefined, own: number, whole: number) =>
+    start * whole + (length === undefined ? 0 : (length * whole - own) / 2);
+  const x =
+    legend.x === undefined
+      ? {
+          left: area.x,
+          right: area.x + area.width - width,
+          top: area.x + (area.width - width) / 2,
+          bottom: area.x + (area.width - width) / 2,
+        }[legend.side]
+      : within(legend.x, legend.width, width, chart.width);
+  const y =
+    legend.y === undefined
+      ? {
+          left: area.y + (area.height - height) / 2,
+          right: area.y + (area.height - height) / 2,
+          top: area.y,
+          bottom: area.y + area.height - height,
+        }[legend.side]
+      : within(legend.y, legend.height, height, chart.height);
   if (!legend.isOver) {
     // Where somebody has moved it, the data keep out of where it was.
     const [wide, high] = [width + chart.width * 0.02, height + chart.height * 0.02];
@@ -50,8 +71,22 @@ export function layLegend(plan: Plan): Form[] {
     const [left, middle] = [x + (index % columns) * each, y + (Math.floor(index / columns) + 0.5) * row];
     const { color, series } = names[index] ?? { color: 'text' };
     const line = series?.stroke && { ...series.stroke, width: Math.min(series.stroke.width, size * 0.25) };
-    if (line) nodes.push(path(polyline([[left, middle], [left + key, middle]]), strokeIn(area, line)));
-    else nodes.push(path(rectangle({ x: left + (key - size * 0.55) / 2, y: middle - size * 0.275, width: size * 0.55, height: size * 0.55 }), { fill: solid(color) }));
+    if (line)
+      nodes.push(
+        path(
+          polyline([
+            [left, middle],
+            [left + key, middle],
+          ]),
+          strokeIn(area, line),
+        ),
+      );
+    else
+      nodes.push(
+        path(rectangle({ x: left + (key - size * 0.55) / 2, y: middle - size * 0.275, width: size * 0.55, height: size * 0.55 }), {
+          fill: solid(color),
+        }),
+      );
     return place(word, left + key + size * 0.2, middle);
   });
   return [{ kind: 'drawing', nodes }, ...texts];
@@ -61,11 +96,18 @@ export function layLegend(plan: Plan): Form[] {
 function entriesOf(plan: Plan, isBeside: boolean): Entry[] {
   const { chart, plain, series } = plan;
   if (chart.chart === 'pie' || chart.chart === 'donut')
-    return Array.from({ length: Math.max(0, ...series.map(({ values }) => values.length)) }, (_, index) => ({ name: chart.categories[index] ?? String(index + 1), color: plan.colorOf(series[0], index) }));
+    return Array.from({ length: Math.max(0, ...series.map(({ values }) => values.length)) }, (_, index) => ({
+      name: chart.categories[index] ?? String(index + 1),
+      color: plan.colorOf(series[0], index),
+    }));
   const [single] = series;
   if (series.length === 1 && single?.colors?.some((color) => color) && single.shown === 'column' && chart.categories.length)
     return chart.categories.map((name, index) => ({ name, color: plan.colorOf(single, index) }));
-  const entries = series.map((one): Entry => ({ name: one.name, color: one.color, series: one.stroke && (one.shown === 'line' || chart.chart === 'radar') && one.shown !== 'area' ? one : undefined }));
+  const entries = series.map((one): Entry => ({
+    name: one.name,
+    color: one.color,
+    series: one.stroke && (one.shown === 'line' || chart.chart === 'radar') && one.shown !== 'area' ? one : undefined,
+  }));
   const isUp = chart.isStacked && chart.chart !== 'bar';
   const isDown = chart.chart === 'bar' && !chart.isStacked && Boolean(plain.categoryAxis?.isReversed);
   return isBeside && (isUp || isDown) ? entries.toReversed() : entries;

@@ -18,12 +18,15 @@ interface Names {
 /** More than these never have room. */
 const MOST_NAMES = 150;
 
-/** Categories along an axis: in lines as long as their band, turned where a word is longer, and some left out where even that has no room. */
+/**
+ * Categories along an axis: in lines as long as their band, turned where a word is longer, and some left out where even that has no room.
+ */
 export function layNames(plan: Plan, axis: ChartAxis, names: readonly string[], band: number, most: number, isBar: boolean): Names {
   const { size } = plan.style(axis.style);
   if (axis.labels === 'none' || !names.length) return { depth: 0, edge: 0, place: () => [] };
   const few = Math.max(1, Math.ceil(names.length / MOST_NAMES));
-  const every = (step: number, make: (name: string) => Words) => names.map((name, index) => (index % step || !name.trim() ? undefined : make(name)));
+  const every = (step: number, make: (name: string) => Words) =>
+    names.map((name, index) => (index % step || !name.trim() ? undefined : make(name)));
   const gap = size * (isBar ? 0.4 : 0.2);
   if (isBar) {
     const step = Math.max(few, Math.ceil((size * 1.1) / band) || 1);
@@ -31,23 +34,34 @@ export function layNames(plan: Plan, axis: ChartAxis, names: readonly string[], 
     return {
       depth: widest(laid) + gap,
       edge: 0,
-      place: (spot, isOver) => laid.flatMap((text, index) => (text ? [place(text, spot(index)[0] + (isOver ? gap : -gap), spot(index)[1], isOver ? 0 : 1)] : [])),
+      place: (spot, isOver) =>
+        laid.flatMap((text, index) => (text ? [place(text, spot(index)[0] + (isOver ? gap : -gap), spot(index)[1], isOver ? 0 : 1)] : [])),
     };
   }
   const singles = every(few, (name) => say(plan, name, axis.style));
   const wide = widest(singles);
-  const words = names.slice(0, MOST_NAMES).map((name) => name.split(/\s+/).reduce((most, word) => (word.length > most.length ? word : most)));
+  const words = names
+    .slice(0, MOST_NAMES)
+    .map((name) => name.split(/\s+/).reduce((most, word) => (word.length > most.length ? word : most)));
   const longest = axis.angle ? 0 : widest(words.map((word) => say(plan, word, axis.style)));
   const isWrapped = !axis.angle && longest <= band * 0.99;
   // Years and the like are left out rather than turned.
   const step = isWrapped || !(wide < size * 4 && !axis.angle) ? few : Math.max(few, Math.ceil((wide * 1.15) / band) || 1);
   if (isWrapped || step > few || axis.angle === 0) {
-    const laid = isWrapped && (wide > band * 0.9 || names.some((name) => name.includes('\n'))) ? every(few, (name) => sayLines(plan, name, axis.style, Math.max(longest, band * 0.9))) : singles;
+    const laid =
+      isWrapped && (wide > band * 0.9 || names.some((name) => name.includes('\n')))
+        ? every(few, (name) => sayLines(plan, name, axis.style, Math.max(longest, band * 0.9)))
+        : singles;
     const tall = Math.max(0, ...laid.map((text) => text?.height ?? 0));
     return {
       depth: tall + gap,
       edge: Math.max(laid[0]?.width ?? 0, laid.at(-1)?.width ?? 0) / 2,
-      place: (spot, isOver) => laid.flatMap((text, index) => (text && index % step === 0 ? [place(text, spot(index)[0], spot(index)[1] + (isOver ? -1 : 1) * (text.height / 2 + gap), 0.5)] : [])),
+      place: (spot, isOver) =>
+        laid.flatMap((text, index) =>
+          text && index % step === 0
+            ? [place(text, spot(index)[0], spot(index)[1] + (isOver ? -1 : 1) * (text.height / 2 + gap), 0.5)]
+            : [],
+        ),
     };
   }
   const angle = axis.angle ?? -45;
@@ -57,6 +71,19 @@ export function layNames(plan: Plan, axis: ChartAxis, names: readonly string[], 
   return {
     depth: widest(laid) * sin + size * 1.2 * cos + gap,
     edge: 0,
-    place: (spot, isOver) => laid.flatMap((text, index) => (text ? [placeTurned(text, spot(index)[0], spot(index)[1] + (isOver ? -1 : 1) * (gap + size * 0.6 * cos), angle, (angle < 0) !== isOver ? 1 : 0)] : [])),
+    place: (spot, isOver) =>
+      laid.flatMap((text, index) =>
+        text
+          ? [
+              placeTurned(
+                text,
+                spot(index)[0],
+                spot(index)[1] + (isOver ? -1 : 1) * (gap + size * 0.6 * cos),
+                angle,
+                angle < 0 !== isOver ? 1 : 0,
+              ),
+            ]
+          : [],
+      ),
   };
 }

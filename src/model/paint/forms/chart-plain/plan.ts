@@ -21,15 +21,32 @@ export interface Plan {
   colorOf(series: PlainSeries | undefined, index: number): Color;
 }
 
-export const say = (plan: Plan, text: string, own?: Partial<TextStyle>, most?: number): Words => words(text, plan.style(own), plan.kit, most);
+export const say = (plan: Plan, text: string, own?: Partial<TextStyle>, most?: number): Words =>
+  words(text, plan.style(own), plan.kit, most);
 
-/** Which numbers there will be is known with the widths of letters. Whoever collects letters for a font measures nothing, and gets them all. */
-export const allDigits = (plan: Plan, own?: Partial<TextStyle>): Form[] => (say(plan, '0', own).width > 0 ? [] : [place(say(plan, '0123456789.,-…', own), 0, 0)]);
+/**
+ * Which numbers there will be is known with the widths of letters. Whoever collects letters for a font measures nothing, and gets them all.
+ */
+export const allDigits = (plan: Plan, own?: Partial<TextStyle>): Form[] =>
+  say(plan, '0', own).width > 0 ? [] : [place(say(plan, '0123456789.,-…', own), 0, 0)];
 
 /** In lines no longer than `width`, centred; at most as many letters as anybody reads. */
-export function sayLines(plan: Plan, text: string, own: Partial<TextStyle> | undefined, width: number, align: 'start' | 'center' | 'end' = 'center'): Words {
+export function sayLines(
+  plan: Plan,
+  text: string,
+  own: Partial<TextStyle> | undefined,
+  width: number,
+  align: 'start' | 'center' | 'end' = 'center',
+): Words {
   const lines = text.slice(0, 600).split('\n').slice(0, 12);
-  return inkOf(layParagraphs(lines.map((line) => ({ ...paragraph(line), align })), plan.style(own), Math.max(1e-3, width), plan.kit));
+  return inkOf(
+    layParagraphs(
+      lines.map((line) => ({ ...paragraph(line), align })),
+      plan.style(own),
+      Math.max(1e-3, width),
+      plan.kit,
+    ),
+  );
 }
 
 /** Turned about the point of it, in fractions of its letters' box, that lies at (x, y). */

@@ -19,7 +19,14 @@ export function roundForms(plan: Plan): Form[] {
   const { chart, plain, area, kit } = plan;
   const rings = chart.chart === 'donut' ? plan.series.slice(0, 12) : plan.series.slice(0, 1);
   const isOutside = chart.chart === 'pie' && rings.some(({ labels }) => labels?.side === 'outside');
-  const box = plain.plot ? { x: plain.plot.x * chart.width, y: plain.plot.y * chart.height, width: plain.plot.width * chart.width, height: plain.plot.height * chart.height } : area;
+  const box = plain.plot
+    ? {
+        x: plain.plot.x * chart.width,
+        y: plain.plot.y * chart.height,
+        width: plain.plot.width * chart.width,
+        height: plain.plot.height * chart.height,
+      }
+    : area;
   const room = isOutside ? plan.style(rings[0]?.labels?.style).size * 2 : 0;
   const radius = Math.max(0, Math.min(box.width - room * 2, box.height - room) / 2);
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -60,10 +67,16 @@ export function radarForms(plan: Plan): Form[] {
   const { valueAxis: axis = {}, categoryAxis } = plain;
   const count = Math.max(3, Math.min(MOST_SLICES, Math.max(chart.categories.length, ...series.map(({ values }) => values.length))));
   const { size } = plan.style(categoryAxis?.style);
-  const names = Array.from({ length: count }, (_, index) => say(plan, categoryAxis?.labels === 'none' ? '' : (chart.categories[index] ?? ''), categoryAxis?.style, area.width / 4));
+  const names = Array.from({ length: count }, (_, index) =>
+    say(plan, categoryAxis?.labels === 'none' ? '' : (chart.categories[index] ?? ''), categoryAxis?.style, area.width / 4),
+  );
   const radius = Math.max(0, Math.min(area.width / 2 - widest(names) - size * 0.4, area.height / 2 - size * 1.6));
   const [cx, cy] = [area.x + area.width / 2, area.y + area.height / 2];
-  const scale = makeScale(axis, series.flatMap(({ values }) => values.flatMap((value) => value ?? [])), Math.max(2, Math.min(10, Math.floor(radius / size / 1.2) || 0)));
+  const scale = makeScale(
+    axis,
+    series.flatMap(({ values }) => values.flatMap((value) => value ?? [])),
+    Math.max(2, Math.min(10, Math.floor(radius / size / 1.2) || 0)),
+  );
   const spot = (index: number, share: number) => {
     const angle = (index / count - 0.25) * ROUND;
     return [cx + Math.cos(angle) * radius * share, cy + Math.sin(angle) * radius * share] as const;
@@ -74,11 +87,27 @@ export function radarForms(plan: Plan): Form[] {
     const [x, y] = spot(index, 1 + (size * 0.8) / (radius || 1));
     return place(name, x, y, 0.5 - (x - cx) / (radius || 1) / 2);
   });
-  if (axis.grid) nodes.push(path(scale.ticks.slice(1).map((tick) => ring(scale.at(tick))).join(''), strokeIn(area, axis.grid)));
-  if (axis.line) nodes.push(path(Array.from({ length: count }, (_, index) => `M${cx} ${cy}L${spot(index, 1).join(' ')}`).join(''), strokeIn(area, axis.line)));
+  if (axis.grid)
+    nodes.push(
+      path(
+        scale.ticks
+          .slice(1)
+          .map((tick) => ring(scale.at(tick)))
+          .join(''),
+        strokeIn(area, axis.grid),
+      ),
+    );
+  if (axis.line)
+    nodes.push(
+      path(Array.from({ length: count }, (_, index) => `M${cx} ${cy}L${spot(index, 1).join(' ')}`).join(''), strokeIn(area, axis.line)),
+    );
   for (const one of series) {
-    const points = one.values.slice(0, count).flatMap((value, index) => (value === null ? [] : [spot(index, Math.max(0, scale.at(value)))]));
-    nodes.push(path(course(points, false, true), { ...(one.shown === 'area' && { fill: solid(one.color, 0.8) }), ...strokeIn(area, one.stroke) }));
+    const points = one.values
+      .slice(0, count)
+      .flatMap((value, index) => (value === null ? [] : [spot(index, Math.max(0, scale.at(value)))]));
+    nodes.push(
+      path(course(points, false, true), { ...(one.shown === 'area' && { fill: solid(one.color, 0.8) }), ...strokeIn(area, one.stroke) }),
+    );
   }
   texts.push(...allDigits(plan, axis.style));
   if (axis.labels !== 'none')

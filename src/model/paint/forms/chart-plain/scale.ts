@@ -18,7 +18,11 @@ export function makeScale(axis: ChartAxis | undefined, numbers: readonly number[
   if (axis?.isLogarithmic) {
     const [from, to] = [Math.floor(Math.log10(positive(min ?? first))), Math.ceil(Math.log10(positive(max ?? last)) - 1e-9)];
     const powers = Math.max(1, Math.min(30, to - from));
-    return { ticks: Array.from({ length: powers + 1 }, (_, index) => 10 ** (from + index)), base: 10 ** from, at: (value) => turned((Math.log10(positive(value)) - from) / powers) };
+    return {
+      ticks: Array.from({ length: powers + 1 }, (_, index) => 10 ** (from + index)),
+      base: 10 ** from,
+      at: (value) => turned((Math.log10(positive(value)) - from) / powers),
+    };
   }
   if (min === undefined && first > 0) first = first <= (last * 5) / 6 || first === last ? 0 : first - (last - first) / 2;
   if (max === undefined && last < 0) last = last >= (first * 5) / 6 || first === last ? 0 : last - (first - last) / 2;
@@ -34,7 +38,9 @@ export function makeScale(axis: ChartAxis | undefined, numbers: readonly number[
     if ((high - low) / step <= (axis?.step ? MOST_TICKS : most) + 1e-6) break;
     step = axis?.step ? step * 2 : nice(step * 1.01);
   }
-  const ticks = Array.from({ length: Math.min(MOST_TICKS, Math.floor((high - low) / step + 1e-6)) + 1 }, (_, index) => Number((low + index * step).toPrecision(12)));
+  const ticks = Array.from({ length: Math.min(MOST_TICKS, Math.floor((high - low) / step + 1e-6)) + 1 }, (_, index) =>
+    Number((low + index * step).toPrecision(12)),
+  );
   return { ticks, base: Math.max(low, Math.min(high, 0)), at: (value) => turned((value - low) / (high - low)) };
 }
 

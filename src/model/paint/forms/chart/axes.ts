@@ -32,7 +32,13 @@ export const widest = (all: readonly (Words | undefined)[]) => Math.max(0, ...al
 const steps = (room: number) => Math.max(2, Math.min(6, Math.floor(room) || 0));
 
 /** `room`: what labels need beyond the longest bar, or above the highest column. */
-export function layAxes({ chart, series, area, size, kit }: Sheet, spans: readonly Span[][], count: number, isStacked: boolean, room: number): Axes {
+export function layAxes(
+  { chart, series, area, size, kit }: Sheet,
+  spans: readonly Span[][],
+  count: number,
+  isStacked: boolean,
+  room: number,
+): Axes {
   const kind = chart.chart;
   const isBar = kind === 'bar';
   const isScatter = kind === 'scatter';
@@ -57,17 +63,30 @@ export function layAxes({ chart, series, area, size, kit }: Sheet, spans: readon
   // More names than these never have room; no need to measure them all.
   const step = Math.ceil(isBar ? (size * 1.2) / pitch : count / 40);
   const most = isBar ? area.width * 0.35 : Math.max(pitch * 0.94, area.width / 6);
-  const names = Array.from({ length: isScatter ? 0 : count }, (_, index) => (index % step ? undefined : words(chart.categories[index] ?? '', quiet, kit, most)));
+  const names = Array.from({ length: isScatter ? 0 : count }, (_, index) =>
+    index % step ? undefined : words(chart.categories[index] ?? '', quiet, kit, most),
+  );
   const left = size * 0.7 + widest(isBar ? names : numbers);
   const right = Math.max(left, area.width - (isBar ? room : size * 0.4));
 
-  const xs = isScatter ? makeTicks(...rangeOf(series.map((one) => one.values.map((_, index): Span => [0, one.x[index] ?? index])), false, true), steps((right - left) / size / 6)) : [];
+  const xs = isScatter
+    ? makeTicks(
+        ...rangeOf(
+          series.map((one) => one.values.map((_, index): Span => [0, one.x[index] ?? index])),
+          false,
+          true,
+        ),
+        steps((right - left) / size / 6),
+      )
+    : [];
   const [first = 0, last = 1] = [xs[0], xs.at(-1)];
   const isPinned = !/bar|column/.test(kind) && count > 1;
   const share = (value: number, from: number, to: number) => (value - from) / (to - from);
   const along = (at: number) => (isScatter ? share(at, first, last) : isPinned ? at / (count - 1) : (at + 0.5) / count);
   const spot: Axes['spot'] = (at, value) =>
-    isBar ? [left + share(value, low, high) * (right - left), top + at * (foot - top)] : [left + at * (right - left), foot - share(value, low, high) * (foot - top)];
+    isBar
+      ? [left + share(value, low, high) * (right - left), top + at * (foot - top)]
+      : [left + at * (right - left), foot - share(value, low, high) * (foot - top)];
   const base = Math.max(low, Math.min(high, 0));
 
   ticks.forEach((tick, index) => {
@@ -89,5 +108,18 @@ export function layAxes({ chart, series, area, size, kit }: Sheet, spans: readon
     free = begin + name.width + size * 0.4;
   });
   const grid = path(ticks.map((tick) => polyline([spot(0, tick), spot(1, tick)])).join(''), pen('muted', size * 0.06, 0.25));
-  return { left, right, top, foot, isBar, count, band: (isBar ? foot - top : right - left) / count, base, along, spot, nodes: [grid], texts };
+  return {
+    left,
+    right,
+    top,
+    foot,
+    isBar,
+    count,
+    band: (isBar ? foot - top : right - left) / count,
+    base,
+    along,
+    spot,
+    nodes: [grid],
+    texts,
+  };
 }

@@ -5,10 +5,20 @@ import { boundsOf, notFinite, pathsOf, piecesOf, placed, testKit, textsOf } from
 import { chartForm } from './chart-form.ts';
 
 const chart = (own: Partial<ChartObject>): ChartObject => ({
-  ...placed, kind: 'chart', chart: 'column', title: '', categories: ['a', 'b', 'c'], series: [{ name: 'One', values: [1, 2, 4] }], isStacked: false, hasLegend: true, unit: '', ...own,
+  ...placed,
+  kind: 'chart',
+  chart: 'column',
+  title: '',
+  categories: ['a', 'b', 'c'],
+  series: [{ name: 'One', values: [1, 2, 4] }],
+  isStacked: false,
+  hasLegend: true,
+  unit: '',
+  ...own,
 });
 const draw = (own: Partial<ChartObject>) => chartForm(chart(own), testKit);
-const painted = (forms: Form[], color: string) => pathsOf(forms).filter((path) => path.fill?.kind === 'color' && path.fill.color === color && path.d);
+const painted = (forms: Form[], color: string) =>
+  pathsOf(forms).filter((path) => path.fill?.kind === 'color' && path.fill.color === color && path.d);
 const series = (...rows: (number | null)[][]) => rows.map((values, index) => ({ name: `Series ${index + 1}`, values }));
 const kinds: ChartObject['chart'][] = ['column', 'bar', 'line', 'area', 'pie', 'donut', 'scatter'];
 
@@ -109,7 +119,10 @@ describe('pies', () => {
   });
 
   it('every slice is named, with or without a legend', () => {
-    for (const hasLegend of [true, false]) expect(textsOf(draw({ chart: 'donut', hasLegend, categories: ['Portugal', 'Brazil'], series: series([3, 1]) }))).toEqual(expect.arrayContaining(['Portugal', 'Brazil', '75%', '25%', '4']));
+    for (const hasLegend of [true, false])
+      expect(textsOf(draw({ chart: 'donut', hasLegend, categories: ['Portugal', 'Brazil'], series: series([3, 1]) }))).toEqual(
+        expect.arrayContaining(['Portugal', 'Brazil', '75%', '25%', '4']),
+      );
   });
 
   it('a slice that is all of it has no seam; nothing is a quiet disc', () => {
@@ -120,11 +133,32 @@ describe('pies', () => {
 
 describe('all charts', () => {
   it.each(kinds)('%s stays in its box and has no number that cannot be drawn', (kind) => {
-    const data: ChartObject['series'][] = [[], series([]), series([0, 0, 0]), series([null, null]), series([-5, -1]), series([1e15, -1e15]), series([1e-15, 3e-15]), series([42])];
+    const data: ChartObject['series'][] = [
+      [],
+      series([]),
+      series([0, 0, 0]),
+      series([null, null]),
+      series([-5, -1]),
+      series([1e15, -1e15]),
+      series([1e-15, 3e-15]),
+      series([42]),
+    ];
     for (const one of data)
       for (const isStacked of [false, true])
-        for (const [width, height] of [[640, 360], [1e-6, 1e9], [30, 30]] as const) {
-          const forms = draw({ chart: kind, series: one, isStacked, width, height, unit: 'people', title: 'A title that is much too long for one line of this chart, and for two of them as well, so it is cut' });
+        for (const [width, height] of [
+          [640, 360],
+          [1e-6, 1e9],
+          [30, 30],
+        ] as const) {
+          const forms = draw({
+            chart: kind,
+            series: one,
+            isStacked,
+            width,
+            height,
+            unit: 'people',
+            title: 'A title that is much too long for one line of this chart, and for two of them as well, so it is cut',
+          });
           expect(notFinite(forms)).toEqual([]);
         }
     for (const path of pathsOf(draw({ chart: kind, title: 'Title', series: series([3, 5, 2], [1, 4, 6]) }))) {
@@ -136,8 +170,17 @@ describe('all charts', () => {
     }
   });
 
-  it.each([['column', 50], ['line', 50], ['line', 7], ['area', 12]] as const)('%s of %d categories: names that are shown do not touch each other', (kind, count) => {
-    const forms = draw({ chart: kind, categories: Array.from({ length: count }, (_, index) => `Category ${index + 1}`), series: series(Array.from({ length: count }, (_, index) => index)) });
+  it.each([
+    ['column', 50],
+    ['line', 50],
+    ['line', 7],
+    ['area', 12],
+  ] as const)('%s of %d categories: names that are shown do not touch each other', (kind, count) => {
+    const forms = draw({
+      chart: kind,
+      categories: Array.from({ length: count }, (_, index) => `Category ${index + 1}`),
+      series: series(Array.from({ length: count }, (_, index) => index)),
+    });
     const spans = forms.flatMap((form) => {
       const fragment = form.kind === 'text' ? form.layout.fragments.find(({ text }) => text.startsWith('Category')) : undefined;
       return form.kind === 'text' && fragment ? [[form.x + fragment.x, form.x + fragment.x + fragment.width] as const] : [];
@@ -155,6 +198,9 @@ describe('all charts', () => {
 
   it('a hostile one is drawn in part', () => {
     const rows = Array.from({ length: 100 }, () => Array.from({ length: 10_000 }, (_, index) => index % 97));
-    for (const kind of kinds) expect(JSON.stringify(draw({ chart: kind, series: series(...rows), categories: rows[0]?.map(String) ?? [] })).length).toBeLessThan(3e7);
+    for (const kind of kinds)
+      expect(JSON.stringify(draw({ chart: kind, series: series(...rows), categories: rows[0]?.map(String) ?? [] })).length).toBeLessThan(
+        3e7,
+      );
   });
 });

@@ -18,15 +18,29 @@ export function chartForm(chart: ChartObject, kit: FormKit): Form[] {
   if (chart.plain || chart.chart === 'radar') return plainForm(chart, kit);
   const { width, height } = chart;
   const colors = accents(kit);
-  const dress = (index: number, own?: Color) => ({ color: own ?? colors[index % colors.length] ?? 'text', opacity: Math.max(0.35, 1 - 0.4 * Math.floor(index / colors.length)) });
+  const dress = (index: number, own?: Color) => ({
+    color: own ?? colors[index % colors.length] ?? 'text',
+    opacity: Math.max(0.35, 1 - 0.4 * Math.floor(index / colors.length)),
+  });
   const most = Math.ceil(MOST_VALUES / Math.max(1, Math.min(MOST_SERIES, chart.series.length)));
-  let series: Series[] = chart.series.slice(0, MOST_SERIES).map(({ name, values, x, color }, index) => ({ name, values: values.slice(0, most), x: x ?? [], ...dress(index, color) }));
+  let series: Series[] = chart.series
+    .slice(0, MOST_SERIES)
+    .map(({ name, values, x, color }, index) => ({ name, values: values.slice(0, most), x: x ?? [], ...dress(index, color) }));
   const isRound = chart.chart === 'pie' || chart.chart === 'donut';
   // Of a pie, every slice is a series of its own.
-  if (isRound) series = (series[0]?.values ?? []).slice(0, MOST_SLICES).map((value, index) => ({ name: chart.categories[index] ?? '', values: [value], x: [], ...dress(index) }));
+  if (isRound)
+    series = (series[0]?.values ?? [])
+      .slice(0, MOST_SLICES)
+      .map((value, index) => ({ name: chart.categories[index] ?? '', values: [value], x: [], ...dress(index) }));
 
   const size = Math.min(Math.sqrt(width * height) / 28, width / 18, height / 10);
-  const sheet: Sheet = { chart: { ...chart, categories: chart.categories.slice(0, most) }, series, area: { x: 0, y: 0, width, height }, size, kit };
+  const sheet: Sheet = {
+    chart: { ...chart, categories: chart.categories.slice(0, most) },
+    series,
+    area: { x: 0, y: 0, width, height },
+    size,
+    kit,
+  };
   // Slices without names would say nothing: a pie always has its legend.
   const hasList = isRound && width > height * 1.2;
   const header = layHeader(sheet, isRound ? !hasList : chart.hasLegend && series.length > 1);

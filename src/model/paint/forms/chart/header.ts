@@ -40,5 +40,8 @@ const keyWidth = (name: Words, size: number) => name.width + size * 2.6;
 export function layKey(one: Series | undefined, name: Words, x: number, y: number, size: number, isLine = false): Form[] {
   const [width, height] = isLine ? [size, size * 0.18] : [size * 0.7, size * 0.7];
   const swatch = rectangle({ x, y: y - height / 2, width, height }, size * 0.2);
-  return [{ kind: 'drawing', nodes: [path(swatch, { fill: solid(one?.color ?? 'muted', one?.opacity) })] }, place(name, x + width + size * 0.4, y)];
+  return [
+    { kind: 'drawing', nodes: [path(swatch, { fill: solid(one?.color ?? 'muted', one?.opacity) })] },
+    place(name, x + width + size * 0.4, y),
+  ];
 }

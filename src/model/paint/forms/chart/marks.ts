@@ -16,7 +16,13 @@ interface Marks {
 }
 
 /** Columns and bars, round where they end; labels only if all of them have room. */
-export function barMarks({ series, size }: Sheet, { spot, along, isBar, count, band }: Axes, spans: readonly Span[][], labels: readonly (Words | undefined)[][], isStacked: boolean): Marks {
+export function barMarks(
+  { series, size }: Sheet,
+  { spot, along, isBar, count, band }: Axes,
+  spans: readonly Span[][],
+  labels: readonly (Words | undefined)[][],
+  isStacked: boolean,
+): Marks {
   const isSingle = isStacked || series.length === 1;
   const group = Math.min(band * (isSingle ? 0.6 : 0.76), size * 6 * (isSingle ? 1 : series.length)) / band / count;
   const slot = group / (isSingle ? 1 : series.length);
@@ -48,7 +54,13 @@ export function barMarks({ series, size }: Sheet, { spot, along, isBar, count, b
 }
 
 /** Lines and areas; points where there are few of them, and where one stands alone. */
-export function lineMarks({ chart, series, size }: Sheet, { spot, along, base, count, left, right, top, foot }: Axes, spans: readonly Span[][], labels: readonly (Words | undefined)[][], isStacked: boolean): Marks {
+export function lineMarks(
+  { chart, series, size }: Sheet,
+  { spot, along, base, count, left, right, top, foot }: Axes,
+  spans: readonly Span[][],
+  labels: readonly (Words | undefined)[][],
+  isStacked: boolean,
+): Marks {
   const areas: DrawingNode[] = [];
   const lines: DrawingNode[] = [];
   const texts: Form[] = [];
@@ -64,10 +76,22 @@ export function lineMarks({ chart, series, size }: Sheet, { spot, along, base, c
         if (!label || label.width > (right - left) / count) return;
         // Below where its neighbours are higher, so that no line runs through it; not where the axis has its names.
         const sign = y + size * 1.6 < foot && (upper[index - 1]?.[1] ?? y) + (upper[index + 1]?.[1] ?? y) < y * 2 ? 1 : -1;
-        texts.push(place(label, Math.max(left + size * 0.3, Math.min(right + size * 0.4 - label.width, x - label.width / 2)), y + sign * size));
+        texts.push(
+          place(label, Math.max(left + size * 0.3, Math.min(right + size * 0.4 - label.width, x - label.width / 2)), y + sign * size),
+        );
       });
     }
-    const fade: DrawingPaint = { kind: 'linear', x1: 0, y1: top, x2: 0, y2: foot, stops: [{ offset: 0, color, opacity: 0.3 }, { offset: 1, color, opacity: 0.03 }] };
+    const fade: DrawingPaint = {
+      kind: 'linear',
+      x1: 0,
+      y1: top,
+      x2: 0,
+      y2: foot,
+      stops: [
+        { offset: 0, color, opacity: 0.3 },
+        { offset: 1, color, opacity: 0.03 },
+      ],
+    };
     if (chart.chart === 'area') areas.push(path(field, { fill: isStacked ? solid(color, 0.75 * opacity) : fade }));
     lines.push(path(course, pen(color, size * 0.17, opacity)), path(dots, { fill: solid(color, opacity) }));
   });

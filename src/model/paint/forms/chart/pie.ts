@@ -33,13 +33,24 @@ export function pieForms({ chart, series, area, size, kit }: Sheet, hasList: boo
       texts.push(...layKey(series[index], label, x, y, letters), place(number, area.width, y, 1));
     }
     if (share === 0) return;
-    nodes.push(path(slice(cx, cy, radius, hole, from, to), { fill: solid(color, opacity), ...(share < 1 && pen('background', size * 0.12)) }));
+    nodes.push(
+      path(slice(cx, cy, radius, hole, from, to), { fill: solid(color, opacity), ...(share < 1 && pen('background', size * 0.12)) }),
+    );
     const middle = (from + to) / 2;
     const inside = words(percent, { size: size * 0.95, weight: 600, color: opacity < 0.8 ? 'text' : inkOn(color, kit) }, kit);
     const distance = share < 1 || hole ? depth : 0;
-    if (inside.width < Math.min(share * ROUND * depth * 0.9, (radius - hole) * 0.95)) texts.push(place(inside, cx + Math.cos(middle) * distance, cy + Math.sin(middle) * distance, 0.5));
+    if (inside.width < Math.min(share * ROUND * depth * 0.9, (radius - hole) * 0.95))
+      texts.push(place(inside, cx + Math.cos(middle) * distance, cy + Math.sin(middle) * distance, 0.5));
   });
-  if (hole && whole) texts.push(place(words(formatNumber(whole, chart.unit, kit.language), { size: size * 1.7, weight: 600, color: 'text' }, kit, hole * 1.7), cx, cy, 0.5));
+  if (hole && whole)
+    texts.push(
+      place(
+        words(formatNumber(whole, chart.unit, kit.language), { size: size * 1.7, weight: 600, color: 'text' }, kit, hole * 1.7),
+        cx,
+        cy,
+        0.5,
+      ),
+    );
   return [{ kind: 'drawing', nodes }, ...texts];
 }
 

@@ -21,7 +21,9 @@ export function plotForms(sheet: Sheet): Form[] {
   const isLabelled = !isStacked && !isScatter && (isLine ? series.length === 1 && count <= 12 : series.length * count <= MOST_LABELS);
   const style = { size: size * 0.95, weight: 600, color: 'text' };
   const unit = chart.unit.length > 3 ? '' : chart.unit;
-  const labels = isLabelled ? spans.map((row) => row.map((span) => span && words(formatNumber(span[1], unit, kit.language), style, kit))) : [];
+  const labels = isLabelled
+    ? spans.map((row) => row.map((span) => span && words(formatNumber(span[1], unit, kit.language), style, kit)))
+    : [];
 
   const room = !isLabelled ? size * 0.4 : chart.chart === 'bar' ? widest(labels.flat()) + size : size * 0.6;
   const axes = layAxes(sheet, spans, count, isStacked, room);

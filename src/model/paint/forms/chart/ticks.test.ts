@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { makeTicks } from './ticks.ts';
 
-const ranges: [number, number][] = [[0, 8], [0, 3453], [-6, 8], [0, 0], [5, 5], [-5, -5], [1002, 1020], [0, 1e15], [-1e15, 1e15], [0, 1e-9], [0.1, 0.30000000000000004], [999999, 1000001], [1e15 - 1, 1e15]];
+const ranges: [number, number][] = [
+  [0, 8],
+  [0, 3453],
+  [-6, 8],
+  [0, 0],
+  [5, 5],
+  [-5, -5],
+  [1002, 1020],
+  [0, 1e15],
+  [-1e15, 1e15],
+  [0, 1e-9],
+  [0.1, 0.30000000000000004],
+  [999999, 1000001],
+  [1e15 - 1, 1e15],
+];
 
 describe('ticks', () => {
   it.each(ranges)('between %d and %d are evenly spaced, round and around all of it', (low, high) => {

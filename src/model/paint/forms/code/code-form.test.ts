@@ -4,9 +4,21 @@ import { boundsOf, notFinite, pathsOf, placed, testKit } from '../parts/test-kit
 import { codeForm } from './code-form.ts';
 import { highlight } from './highlight.ts';
 
-const code = (own: Partial<CodeObject>): CodeObject => ({ ...placed, kind: 'code', code: 'let a = 1;', codeLanguage: 'ts', fontSize: 20, hasLineNumbers: false, highlightedLines: [], ...own });
+const code = (own: Partial<CodeObject>): CodeObject => ({
+  ...placed,
+  kind: 'code',
+  code: 'let a = 1;',
+  codeLanguage: 'ts',
+  fontSize: 20,
+  hasLineNumbers: false,
+  highlightedLines: [],
+  ...own,
+});
 const draw = (own: Partial<CodeObject>) => codeForm(code(own), testKit);
-const fragments = (own: Partial<CodeObject>) => draw(own).flatMap((form) => (form.kind === 'text' ? form.layout.fragments.map((fragment) => ({ ...fragment, x: form.x + fragment.x, y: form.y + fragment.y })) : []));
+const fragments = (own: Partial<CodeObject>) =>
+  draw(own).flatMap((form) =>
+    form.kind === 'text' ? form.layout.fragments.map((fragment) => ({ ...fragment, x: form.x + fragment.x, y: form.y + fragment.y })) : [],
+  );
 
 describe('code', () => {
   it('fits into its panel, however long its lines and however many', () => {
@@ -46,7 +58,15 @@ describe('code', () => {
   });
 
   it('a hostile one is drawn in part', () => {
-    for (const text of ['"'.repeat(200_000), '/*'.repeat(100_000), '\n'.repeat(200_000), `${'\n'.repeat(199_000)}a`, `${'a'.repeat(1000)}\n`.repeat(200), '']) expect(notFinite(draw({ code: text, hasLineNumbers: true, width: 1e-6 }))).toEqual([]);
+    for (const text of [
+      '"'.repeat(200_000),
+      '/*'.repeat(100_000),
+      '\n'.repeat(200_000),
+      `${'\n'.repeat(199_000)}a`,
+      `${'a'.repeat(1000)}\n`.repeat(200),
+      '',
+    ])
+      expect(notFinite(draw({ code: text, hasLineNumbers: true, width: 1e-6 }))).toEqual([]);
     expect(fragments({ code: 'x\n'.repeat(1000) }).at(-1)?.text).toBe('…');
   });
 });
@@ -55,8 +75,16 @@ describe('highlighting', () => {
   const kinds = (text: string, language: string) => Object.fromEntries(highlight(text, language).map((token) => [token.text, token.kind]));
 
   it.each([
-    ['ts', 'const a = 0x1f; // why\n`b ${c}` /* d\ne */ return', { const: 'keyword', '0x1f': 'number', '// why': 'comment', '`b ${c}`': 'string', '/* d\ne */': 'comment', return: 'keyword' }],
-    ['python', 'def f(): # why\n  return "a # b" or it.go(None)', { def: 'keyword', '# why': 'comment', '"a # b"': 'string', go: 'plain', None: 'keyword' }],
+    [
+      'ts',
+      'const a = 0x1f; // why\n`b ${c}` /* d\ne */ return',
+      { const: 'keyword', '0x1f': 'number', '// why': 'comment', '`b ${c}`': 'string', '/* d\ne */': 'comment', return: 'keyword' },
+    ],
+    [
+      'python',
+      'def f(): # why\n  return "a # b" or it.go(None)',
+      { def: 'keyword', '# why': 'comment', '"a # b"': 'string', go: 'plain', None: 'keyword' },
+    ],
     ['sql', "SELECT a -- why\nFROM 'b'", { SELECT: 'keyword', '-- why': 'comment', FROM: 'keyword', "'b'": 'string' }],
     ['html', '<!-- a\nb --><p id="c">', { '<!-- a\nb -->': 'comment', '"c"': 'string' }],
   ])('%s', (language, text, expected) => {
@@ -65,7 +93,12 @@ describe('highlighting', () => {
 
   it('loses no letter', () => {
     for (const text of ['a "b', "it's", '`', '/* open', 'ünïcödé_1 = 2.5e3\r\n', '😀 // 😀', ''])
-      for (const language of ['ts', 'python', 'sql', 'html', 'text', '']) expect(highlight(text, language).map((token) => token.text).join('')).toBe(text);
+      for (const language of ['ts', 'python', 'sql', 'html', 'text', ''])
+        expect(
+          highlight(text, language)
+            .map((token) => token.text)
+            .join(''),
+        ).toBe(text);
   });
 
   it('plain text stays plain', () => {

@@ -14,25 +14,44 @@ const LONGEST = 240;
 const LINE = 1.5;
 
 /** A panel with the code in it, made smaller until all of it fits: whoever wants to read it comes nearer. */
-export function codeForm({ code, codeLanguage, width, height, fontSize, hasLineNumbers, highlightedLines }: CodeObject, kit: FormKit): Form[] {
+export function codeForm(
+  { code, codeLanguage, width, height, fontSize, hasLineNumbers, highlightedLines }: CodeObject,
+  kit: FormKit,
+): Form[] {
   const lines = colored(code, codeLanguage, kit);
-  const style = { family: kit.theme.fonts.code, size: fontSize, weight: 400, color: 'text', lineHeight: LINE, letterSpacing: 0, isItalic: false };
+  const style = {
+    family: kit.theme.fonts.code,
+    size: fontSize,
+    weight: 400,
+    color: 'text',
+    lineHeight: LINE,
+    letterSpacing: 0,
+    isItalic: false,
+  };
   const lay = (paragraphs: Paragraph[]) => inkOf(layParagraphs(paragraphs, style, fontSize * LONGEST * 2, kit, 'ltr'));
   const digits = String(lines.length).length;
-  const numbers = hasLineNumbers ? lay(lines.map((_, index) => line([{ text: String(index + 1).padStart(digits), color: 'muted' }]))) : undefined;
+  const numbers = hasLineNumbers
+    ? lay(lines.map((_, index) => line([{ text: String(index + 1).padStart(digits), color: 'muted' }])))
+    : undefined;
   const letters = lay(lines);
   const pad = Math.min(fontSize, width / 8, height / 8);
   const gutter = numbers ? numbers.width + fontSize * 1.2 : 0;
   const scale = Math.min(1, (width - pad * 2) / (gutter + letters.width || 1), (height - pad * 2) / letters.height);
   const step = fontSize * LINE * scale;
 
-  const nodes: DrawingNode[] = [path(rectangle({ x: 0, y: 0, width, height }, pad * 0.6), { fill: solid('surface'), ...pen('muted', fontSize * 0.05, 0.3) })];
+  const nodes: DrawingNode[] = [
+    path(rectangle({ x: 0, y: 0, width, height }, pad * 0.6), { fill: solid('surface'), ...pen('muted', fontSize * 0.05, 0.3) }),
+  ];
   for (const number of new Set(highlightedLines)) {
     if (number < 1 || number > lines.length) continue;
-    const band = (width: number, opacity: number) => path(rectangle({ x: 0, y: pad + (number - 1) * step, width, height: step }), { fill: solid('accent1', opacity) });
+    const band = (width: number, opacity: number) =>
+      path(rectangle({ x: 0, y: pad + (number - 1) * step, width, height: step }), { fill: solid('accent1', opacity) });
     nodes.push(band(width, 0.14), band(pad * 0.2, 1));
   }
-  const forms: Form[] = [{ kind: 'drawing', nodes }, { kind: 'text', layout: scaled(letters.layout, scale), x: pad + gutter * scale, y: pad }];
+  const forms: Form[] = [
+    { kind: 'drawing', nodes },
+    { kind: 'text', layout: scaled(letters.layout, scale), x: pad + gutter * scale, y: pad },
+  ];
   if (numbers) forms.push({ kind: 'text', layout: scaled(numbers.layout, scale), x: pad, y: pad, part: 'n' });
   return forms;
 }
@@ -40,7 +59,13 @@ export function codeForm({ code, codeLanguage, width, height, fontSize, hasLineN
 const scaled = (layout: TextLayout, by: number): TextLayout => ({
   ...layout,
   height: layout.height * by,
-  fragments: layout.fragments.map((fragment) => ({ ...fragment, x: fragment.x * by, y: fragment.y * by, width: fragment.width * by, size: fragment.size * by })),
+  fragments: layout.fragments.map((fragment) => ({
+    ...fragment,
+    x: fragment.x * by,
+    y: fragment.y * by,
+    width: fragment.width * by,
+    size: fragment.size * by,
+  })),
 });
 
 const line = (runs: Run[]): Paragraph => ({ runs, align: 'start', level: 0, spaceBefore: 0 });

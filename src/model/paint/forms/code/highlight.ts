@@ -2,7 +2,9 @@ export type TokenKind = 'comment' | 'string' | 'number' | 'keyword' | 'plain';
 
 /** Of the languages that people show; a word that is one in some of them seldom means something else in the others. */
 const keywords = new Set(
-  'and as async await bool break by case catch char class const continue create def default delete do double elif else end enum except export extends false final finally float fn for from func function go group if impl implements import in insert int interface into is join lambda let limit match mut new nil none not null on or order package pass private pub public raise return select self set static string struct super switch table then this throw true try type update use using val values var void where while with yield None True False'.split(' '),
+  'and as async await bool break by case catch char class const continue create def default delete do double elif else end enum except export extends false final finally float fn for from func function go group if impl implements import in insert int interface into is join lambda let limit match mut new nil none not null on or order package pass private pub public raise return select self set static string struct super switch table then this throw true try type update use using val values var void where while with yield None True False'.split(
+    ' ',
+  ),
 );
 
 const HASH = /^(py|python|(ba|z)?sh|shell|rb|ruby|ya?ml|toml|r|perl|make|docker\w*)$/;
@@ -18,7 +20,10 @@ function commentOf(language: string): string {
 export function highlight(code: string, codeLanguage: string): { kind: TokenKind; text: string }[] {
   const language = codeLanguage.trim().toLowerCase();
   const tokens: { kind: TokenKind; text: string }[] = [];
-  const token = new RegExp(`(${commentOf(language)})|("(?:\\\\.|[^"\\\\\\n])*"?|'(?:\\\\.|[^'\\\\\\n])*'?|\`(?:\\\\[^]|[^\`\\\\])*\`?)|(\\b\\d[\\w.]*)|[\\p{L}_$][\\p{L}\\d_$]*`, 'gu');
+  const token = new RegExp(
+    `(${commentOf(language)})|("(?:\\\\.|[^"\\\\\\n])*"?|'(?:\\\\.|[^'\\\\\\n])*'?|\`(?:\\\\[^]|[^\`\\\\])*\`?)|(\\b\\d[\\w.]*)|[\\p{L}_$][\\p{L}\\d_$]*`,
+    'gu',
+  );
   let done = 0;
   if (language && !/^(te?xt|plain\w*|console|output)$/.test(language))
     for (const match of code.matchAll(token)) {

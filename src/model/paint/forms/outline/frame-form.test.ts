@@ -10,7 +10,13 @@ describe('frames', () => {
   it.each<FrameShape>(['circle', 'rectangle', 'rounded'])('%s goes around the box', (shape) => {
     const [path] = pathsOf(frameForm({ shape, stroke, fill }, 400, 300));
     const { left, top, right, bottom } = boundsOf(path?.d ?? '');
-    for (const [edge, expected] of [[left, 0], [top, 0], [right, 400], [bottom, 300]] as const) expect(edge).toBeCloseTo(expected, 9);
+    for (const [edge, expected] of [
+      [left, 0],
+      [top, 0],
+      [right, 400],
+      [bottom, 300],
+    ] as const)
+      expect(edge).toBeCloseTo(expected, 9);
     expect(path).toMatchObject({ strokeWidth: 3, fill: { color: 'surface' } });
   });
 

@@ -13,9 +13,22 @@ export function frameForm(frame: Frame | undefined, width: number, height: numbe
   const stroke = frame.fill || frame.stroke ? strokeIn(box, frame.stroke) : pen('muted', least * 0.005);
   if (shape === 'bracket') {
     const arm = least * 0.12;
-    const brackets = [[arm, 0], [width - arm, width]].map(([to = 0, at = 0]) => polyline([[to, 0], [at, 0], [at, height], [to, height]])).join('');
+    const brackets = [
+      [arm, 0],
+      [width - arm, width],
+    ]
+      .map(([to = 0, at = 0]) =>
+        polyline([
+          [to, 0],
+          [at, 0],
+          [at, height],
+          [to, height],
+        ]),
+      )
+      .join('');
     return [{ kind: 'drawing', nodes: [path(rectangle(box), { fill }), path(brackets, stroke)] }];
   }
-  const d = shape === 'circle' ? ellipse(width / 2, height / 2, width / 2, height / 2) : rectangle(box, shape === 'rounded' ? least * 0.08 : 0);
+  const d =
+    shape === 'circle' ? ellipse(width / 2, height / 2, width / 2, height / 2) : rectangle(box, shape === 'rounded' ? least * 0.08 : 0);
   return [{ kind: 'drawing', nodes: [path(d, { fill, ...stroke })] }];
 }

@@ -5,8 +5,17 @@ import { boundsOf, notFinite, pathsOf, placed } from '../parts/test-kit.ts';
 import { lineForm } from './line-form.ts';
 
 const line = (own: Partial<LineObject>): LineObject => ({
-  ...placed, kind: 'line', course: 'straight', start: 'none', end: 'none', points: [{ x: 0, y: 50 }, { x: 200, y: 50 }],
-  stroke: { paint: { kind: 'color', color: 'text' }, width: 4, dash: [], cap: 'butt', join: 'miter' }, ...own,
+  ...placed,
+  kind: 'line',
+  course: 'straight',
+  start: 'none',
+  end: 'none',
+  points: [
+    { x: 0, y: 50 },
+    { x: 200, y: 50 },
+  ],
+  stroke: { paint: { kind: 'color', color: 'text' }, width: 4, dash: [], cap: 'butt', join: 'miter' },
+  ...own,
 });
 const heads: LineEnd[] = ['arrow', 'triangle', 'circle', 'bar'];
 const points = (d: string) => [...compilePath(d).points];
@@ -29,31 +38,65 @@ describe('heads of lines', () => {
   });
 
   it('points along the last piece of the way', () => {
-    const [, head] = pathsOf(lineForm(line({ end: 'triangle', points: [{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 100, y: 80 }] })));
+    const [, head] = pathsOf(
+      lineForm(
+        line({
+          end: 'triangle',
+          points: [
+            { x: 0, y: 0 },
+            { x: 100, y: 0 },
+            { x: 100, y: 80 },
+          ],
+        }),
+      ),
+    );
     expect(points(head?.d ?? '').slice(0, 2)).toEqual([100, 80]);
     expect(boundsOf(head?.d ?? '').top).toBeCloseTo(80 - 4.5 * 4, 9);
   });
 
   it('heads share a line that is too short for both', () => {
-    const [, tail, head] = pathsOf(lineForm(line({ start: 'triangle', end: 'triangle', points: [{ x: 0, y: 0 }, { x: 10, y: 0 }] })));
+    const [, tail, head] = pathsOf(
+      lineForm(
+        line({
+          start: 'triangle',
+          end: 'triangle',
+          points: [
+            { x: 0, y: 0 },
+            { x: 10, y: 0 },
+          ],
+        }),
+      ),
+    );
     expect(boundsOf(tail?.d ?? '').right).toBeCloseTo(5, 9);
     expect(boundsOf(head?.d ?? '').left).toBeCloseTo(5, 9);
   });
 
   it('dashes are of the line, not of its head', () => {
-    const [shaft, head] = pathsOf(lineForm(line({ end: 'arrow', stroke: { paint: { kind: 'color', color: 'accent1' }, width: 4, dash: [8, 4], cap: 'round', join: 'round' } })));
+    const [shaft, head] = pathsOf(
+      lineForm(
+        line({ end: 'arrow', stroke: { paint: { kind: 'color', color: 'accent1' }, width: 4, dash: [8, 4], cap: 'round', join: 'round' } }),
+      ),
+    );
     expect(shaft?.dash).toEqual([8, 4]);
     expect(head).toMatchObject({ dash: [], fill: { color: 'accent1' } });
   });
 });
 
 describe('courses', () => {
-  const way = [{ x: 0, y: 0 }, { x: 60, y: 80 }, { x: 200, y: 20 }];
+  const way = [
+    { x: 0, y: 0 },
+    { x: 60, y: 80 },
+    { x: 200, y: 20 },
+  ];
 
   it('a curve goes through every point', () => {
     const [path] = pathsOf(lineForm(line({ course: 'curved', points: way })));
     const numbers = points(path?.d ?? '');
-    expect([numbers.slice(0, 2), numbers.slice(6, 8), numbers.slice(12, 14)]).toEqual([[0, 0], [60, 80], [200, 20]]);
+    expect([numbers.slice(0, 2), numbers.slice(6, 8), numbers.slice(12, 14)]).toEqual([
+      [0, 0],
+      [60, 80],
+      [200, 20],
+    ]);
   });
 
   it('a curve has no kink: it leaves each point as it came', () => {
@@ -74,11 +117,36 @@ describe('courses', () => {
 
   it('a point that is there twice changes nothing', () => {
     const twice = [way[0], way[0], way[1], way[2], way[2]].flatMap((point) => point ?? []);
-    expect(lineForm(line({ course: 'curved', points: twice, end: 'arrow' }))).toEqual(lineForm(line({ course: 'curved', points: way, end: 'arrow' })));
+    expect(lineForm(line({ course: 'curved', points: twice, end: 'arrow' }))).toEqual(
+      lineForm(line({ course: 'curved', points: way, end: 'arrow' })),
+    );
   });
 
   it('a line that goes nowhere draws nothing, and no number is lost', () => {
-    expect(lineForm(line({ points: [{ x: 5, y: 5 }, { x: 5, y: 5 }], end: 'arrow' }))).toEqual([]);
-    expect(notFinite(lineForm(line({ points: [{ x: -1e9, y: 1e9 }, { x: 1e9, y: 1e-6 }], start: 'circle', end: 'bar' })))).toEqual([]);
+    expect(
+      lineForm(
+        line({
+          points: [
+            { x: 5, y: 5 },
+            { x: 5, y: 5 },
+          ],
+          end: 'arrow',
+        }),
+      ),
+    ).toEqual([]);
+    expect(
+      notFinite(
+        lineForm(
+          line({
+            points: [
+              { x: -1e9, y: 1e9 },
+              { x: 1e9, y: 1e-6 },
+            ],
+            start: 'circle',
+            end: 'bar',
+          }),
+        ),
+      ),
+    ).toEqual([]);
   });
 });

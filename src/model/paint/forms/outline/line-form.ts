@@ -14,7 +14,9 @@ const heads: Record<LineEnd, [length: number, half: number, cut: number]> = {
 };
 
 export function lineForm({ points, course, stroke, start, end, width, height }: LineObject): Form[] {
-  const spots = points.map(({ x, y }): Spot => [x, y]).filter(([x, y], index, all) => index === 0 || x !== all[index - 1]?.[0] || y !== all[index - 1]?.[1]);
+  const spots = points
+    .map(({ x, y }): Spot => [x, y])
+    .filter(([x, y], index, all) => index === 0 || x !== all[index - 1]?.[0] || y !== all[index - 1]?.[1]);
   const route = course === 'elbow' ? elbows(spots) : spots;
   const [first, second] = route;
   const [beforeLast, last] = route.slice(-2);
@@ -64,11 +66,17 @@ function makeHead(kind: LineEnd, from: Spot, tip: Spot, width: number, isShared:
   const [length, half, cut] = heads[kind];
   const unit = Math.min(width, (distance * (isShared ? 0.5 : 1)) / (length || 1));
   // Back from the tip, and aside.
-  const at = (back: number, aside: number): Spot => [tip[0] - ((dx * back + dy * aside) * unit) / distance, tip[1] - ((dy * back - dx * aside) * unit) / distance];
+  const at = (back: number, aside: number): Spot => [
+    tip[0] - ((dx * back + dy * aside) * unit) / distance,
+    tip[1] - ((dy * back - dx * aside) * unit) / distance,
+  ];
   if (kind === 'none' || !(unit > 0)) return { at: tip, d: '' };
   if (kind === 'circle') return { at: at(cut, 0), d: ellipse(...at(half, 0), half * unit) };
   if (kind === 'triangle') return { at: at(cut, 0), d: polygon([tip, at(length, half), at(length, -half)]) };
   if (kind === 'bar') return { at: at(cut, 0), d: polygon([at(0, half), at(length, half), at(length, -half), at(0, -half)]) };
   // Open, as a filled outline: a stroke's mitre would reach beyond the tip.
-  return { at: at(cut, 0), d: polygon([tip, at(length, half), at(length, half - 1.15), at(1.9, 0), at(length, 1.15 - half), at(length, -half)]) };
+  return {
+    at: at(cut, 0),
+    d: polygon([tip, at(length, half), at(length, half - 1.15), at(1.9, 0), at(length, 1.15 - half), at(length, -half)]),
+  };
 }

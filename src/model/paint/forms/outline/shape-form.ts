@@ -4,7 +4,9 @@ import { ellipse, paintIn, path, polygon, rectangle, strokeIn } from '../parts/n
 
 export function shapeForm({ shape, width, height, radius, fill, stroke }: ShapeObject): Form[] {
   const box = { x: 0, y: 0, width, height };
-  return [{ kind: 'drawing', nodes: [path(outlineOf(shape, width, height, radius), { fill: paintIn(box, fill), ...strokeIn(box, stroke) })] }];
+  return [
+    { kind: 'drawing', nodes: [path(outlineOf(shape, width, height, radius), { fill: paintIn(box, fill), ...strokeIn(box, stroke) })] },
+  ];
 }
 
 function outlineOf(shape: ShapeName, w: number, h: number, radius: number): string {
@@ -14,27 +16,71 @@ function outlineOf(shape: ShapeName, w: number, h: number, radius: number): stri
     case 'ellipse':
       return ellipse(w / 2, h / 2, w / 2, h / 2);
     case 'triangle':
-      return across([[0.5, 0], [1, 1], [0, 1]]);
+      return across([
+        [0.5, 0],
+        [1, 1],
+        [0, 1],
+      ]);
     case 'diamond':
-      return across([[0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5]]);
+      return across([
+        [0.5, 0],
+        [1, 0.5],
+        [0.5, 1],
+        [0, 0.5],
+      ]);
     case 'hexagon':
-      return across([[0.25, 0], [0.75, 0], [1, 0.5], [0.75, 1], [0.25, 1], [0, 0.5]]);
+      return across([
+        [0.25, 0],
+        [0.75, 0],
+        [1, 0.5],
+        [0.75, 1],
+        [0.25, 1],
+        [0, 0.5],
+      ]);
     case 'pentagon':
       return across(rays(5, 1));
     case 'star':
       return across(rays(10, 0.381966));
     case 'arrow': {
       const neck = w - Math.min(w * 0.6, h * 0.6);
-      return polygon([[0, h * 0.28], [neck, h * 0.28], [neck, 0], [w, h / 2], [neck, h], [neck, h * 0.72], [0, h * 0.72]]);
+      return polygon([
+        [0, h * 0.28],
+        [neck, h * 0.28],
+        [neck, 0],
+        [w, h / 2],
+        [neck, h],
+        [neck, h * 0.72],
+        [0, h * 0.72],
+      ]);
     }
     case 'chevron': {
       const tip = Math.min(w / 2, h / 2);
-      return polygon([[0, 0], [w - tip, 0], [w, h / 2], [w - tip, h], [0, h], [tip, h / 2]]);
+      return polygon([
+        [0, 0],
+        [w - tip, 0],
+        [w, h / 2],
+        [w - tip, h],
+        [0, h],
+        [tip, h / 2],
+      ]);
     }
     case 'plus': {
       const arm = least / 3;
       const [left, top, right, bottom] = [(w - arm) / 2, (h - arm) / 2, (w + arm) / 2, (h + arm) / 2];
-      return polygon([[left, 0], [right, 0], [right, top], [w, top], [w, bottom], [right, bottom], [right, h], [left, h], [left, bottom], [0, bottom], [0, top], [left, top]]);
+      return polygon([
+        [left, 0],
+        [right, 0],
+        [right, top],
+        [w, top],
+        [w, bottom],
+        [right, bottom],
+        [right, h],
+        [left, h],
+        [left, bottom],
+        [0, bottom],
+        [0, top],
+        [left, top],
+      ]);
     }
     case 'speech': {
       const [foot, r, from] = [h * 0.8, least * 0.14, w * 0.2];

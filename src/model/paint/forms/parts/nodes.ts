@@ -11,19 +11,35 @@ export interface Box {
 type Look = Partial<Omit<DrawingPath, 'kind' | 'd'>>;
 
 export const path = (d: string, look: Look): DrawingPath => ({
-  kind: 'path', d, fillRule: 'nonzero', strokeWidth: 0, dash: [], dashOffset: 0, cap: 'butt', join: 'miter', miterLimit: 4, opacity: 1, ...look,
+  kind: 'path',
+  d,
+  fillRule: 'nonzero',
+  strokeWidth: 0,
+  dash: [],
+  dashOffset: 0,
+  cap: 'butt',
+  join: 'miter',
+  miterLimit: 4,
+  opacity: 1,
+  ...look,
 });
 
 export const solid = (color: Color, opacity = 1): DrawingPaint => ({ kind: 'color', color, opacity });
 
 /** A thin line, or a thick one. */
-export const pen = (color: Color, strokeWidth: number, opacity = 1): Look => ({ stroke: solid(color, opacity), strokeWidth, cap: 'round', join: 'round' });
+export const pen = (color: Color, strokeWidth: number, opacity = 1): Look => ({
+  stroke: solid(color, opacity),
+  strokeWidth,
+  cap: 'round',
+  join: 'round',
+});
 
 /** From fractions of a box to the coordinates the box lies in. */
 export function paintIn({ x, y, width, height }: Box, paint: Paint | undefined): DrawingPaint | undefined {
   if (!paint) return undefined;
   if (paint.kind === 'color') return solid(paint.color);
-  if (paint.kind === 'linear') return { ...paint, x1: x + paint.x1 * width, y1: y + paint.y1 * height, x2: x + paint.x2 * width, y2: y + paint.y2 * height };
+  if (paint.kind === 'linear')
+    return { ...paint, x1: x + paint.x1 * width, y1: y + paint.y1 * height, x2: x + paint.x2 * width, y2: y + paint.y2 * height };
   const { cx, cy } = paint;
   // Round in a square, oval in any other box.
   if (width !== height) return { ...paint, fx: cx, fy: cy, transform: [width, 0, 0, height, x, y] };
@@ -33,7 +49,8 @@ export function paintIn({ x, y, width, height }: Box, paint: Paint | undefined):
 export const strokeIn = (box: Box, stroke: Stroke | undefined): Look =>
   stroke ? { stroke: paintIn(box, stroke.paint), strokeWidth: stroke.width, dash: stroke.dash, cap: stroke.cap, join: stroke.join } : {};
 
-export const polyline = (points: readonly (readonly [number, number])[]) => points.map(([x, y], index) => `${index ? 'L' : 'M'}${x} ${y}`).join('');
+export const polyline = (points: readonly (readonly [number, number])[]) =>
+  points.map(([x, y], index) => `${index ? 'L' : 'M'}${x} ${y}`).join('');
 
 export const polygon = (points: readonly (readonly [number, number])[]) => `${polyline(points)}Z`;
 
@@ -60,7 +77,8 @@ export function arc(cx: number, cy: number, rx: number, ry: number, from: number
   const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / (Math.PI / 4) - 1e-9));
   const step = (to - from) / pieces;
   const k = (4 / 3) * Math.tan(step / 4);
-  const at = (angle: number, along: number) => `${cx + rx * (Math.cos(angle) - along * Math.sin(angle))} ${cy + ry * (Math.sin(angle) + along * Math.cos(angle))}`;
+  const at = (angle: number, along: number) =>
+    `${cx + rx * (Math.cos(angle) - along * Math.sin(angle))} ${cy + ry * (Math.sin(angle) + along * Math.cos(angle))}`;
   let d = start + at(from, 0);
   for (let index = 0; index < pieces; index += 1) {
     const angle = from + index * step;

@@ -14,7 +14,11 @@ export function noteForm({ x, y, width, height }: Box, sign: string, label: stri
     {
       kind: 'drawing',
       nodes: [
-        path(rectangle({ x: x + line, y: y + line, width: width - line * 2, height: height - line * 2 }, least * 0.06), { fill: solid('muted', 0.07), ...pen('muted', line, 0.6), dash: [line * 4, line * 4] }),
+        path(rectangle({ x: x + line, y: y + line, width: width - line * 2, height: height - line * 2 }, least * 0.06), {
+          fill: solid('muted', 0.07),
+          ...pen('muted', line, 0.6),
+          dash: [line * 4, line * 4],
+        }),
         path(sign, { ...pen('muted', 1.6), transform: [icon / 24, 0, 0, icon / 24, x + width / 2 - icon / 2, middle - icon / 2] }),
       ],
     },

@@ -9,8 +9,13 @@ import type { Form, FormKit } from '../form.ts';
 type WordStyle = Partial<TextStyle> & { size: number };
 
 /** Lines in a box of this width, as a text of the presentation would be laid out. */
-export const layParagraphs = (paragraphs: Paragraph[], style: WordStyle, width: number, kit: FormKit, direction: TextObject['direction'] = 'auto'): TextLayout =>
-  layoutText({ width, height: 0, styleClass: 'body', paragraphs, direction, verticalAlign: 'top', style }, kit);
+export const layParagraphs = (
+  paragraphs: Paragraph[],
+  style: WordStyle,
+  width: number,
+  kit: FormKit,
+  direction: TextObject['direction'] = 'auto',
+): TextLayout => layoutText({ width, height: 0, styleClass: 'body', paragraphs, direction, verticalAlign: 'top', style }, kit);
 
 export const paragraph = (text: string): Paragraph => ({ runs: [{ text }], align: 'start', level: 0 });
 
@@ -48,7 +53,12 @@ export function inkOf(layout: TextLayout): Words {
 }
 
 /** At a point: `anchor` 0 begins there, 0.5 is centred, 1 ends there; upright in the middle. */
-export const place = ({ layout, left, width, height }: Words, x: number, y: number, anchor = 0): Form => ({ kind: 'text', layout, x: x - left - width * anchor, y: y - height / 2 });
+export const place = ({ layout, left, width, height }: Words, x: number, y: number, anchor = 0): Form => ({
+  kind: 'text',
+  layout,
+  x: x - left - width * anchor,
+  y: y - height / 2,
+});
 
 /** From 0 to 1, near enough to tell light from dark. */
 function lightness(color: Color, { theme }: FormKit): number {
@@ -63,4 +73,5 @@ export function contrast(one: Color, other: Color, kit: FormKit): number {
 }
 
 /** The colour of letters that are read best on another. */
-export const inkOn = (color: Color, kit: FormKit): PaletteName => (contrast('text', color, kit) >= contrast('background', color, kit) ? 'text' : 'background');
+export const inkOn = (color: Color, kit: FormKit): PaletteName =>
+  contrast('text', color, kit) >= contrast('background', color, kit) ? 'text' : 'background';

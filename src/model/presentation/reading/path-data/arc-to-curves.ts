@@ -47,6 +47,10 @@ export function arcToCurves(from: Point, { rx: givenX, ry: givenY, turn, isLarge
   return Array.from({ length: count }, (_, index): Curve => {
     const [a, b] = [start + index * step, start + (index + 1) * step];
     const last: [number, number] = index === count - 1 ? [to.x, to.y] : place(Math.cos(b), Math.sin(b));
-    return [...place(Math.cos(a) - pull * Math.sin(a), Math.sin(a) + pull * Math.cos(a)), ...place(Math.cos(b) + pull * Math.sin(b), Math.sin(b) - pull * Math.cos(b)), ...last];
+    return [
+      ...place(Math.cos(a) - pull * Math.sin(a), Math.sin(a) + pull * Math.cos(a)),
+      ...place(Math.cos(b) + pull * Math.sin(b), Math.sin(b) - pull * Math.cos(b)),
+      ...last,
+    ];
   });
 }

@@ -43,7 +43,8 @@ test('an arc stays on its ellipse and meets its end, however its flags are writt
     for (let curve = 0; curve < verbs.length - 1; curve++) {
       const [ax = 0, ay = 0, bx = 0, by = 0, toX = 0, toY = 0] = points.slice(2 + curve * 6);
       for (const t of [0.25, 0.5, 1]) {
-        const at = (p: number, a: number, b: number, q: number) => (1 - t) ** 3 * p + 3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t ** 2 * b + t ** 3 * q;
+        const at = (p: number, a: number, b: number, q: number) =>
+          (1 - t) ** 3 * p + 3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t ** 2 * b + t ** 3 * q;
         expect(Math.abs((at(x, ax, bx, toX) / 10) ** 2 + (at(y, ay, by, toY) / 5) ** 2 - 1)).toBeLessThan(0.001);
       }
       [x, y] = [toX, toY];
@@ -71,7 +72,11 @@ test('radii that do not reach grow until they do, and a turned ellipse is turned
 });
 
 test('normal data stays as it is', () => {
-  for (const d of ['m1,1h5v-5q1 1 2 2t3 3c1 2 3 4 5 6s1 1 2 2a5 3 30 0110-4z', 'M0.1 0.2l.3.3a1 1.7 12 1 0 .1 .1', 'M1e-9 1e-12L123456789.123456789 5']) {
+  for (const d of [
+    'm1,1h5v-5q1 1 2 2t3 3c1 2 3 4 5 6s1 1 2 2a5 3 30 0110-4z',
+    'M0.1 0.2l.3.3a1 1.7 12 1 0 .1 .1',
+    'M1e-9 1e-12L123456789.123456789 5',
+  ]) {
     const once = normalizePath(d) ?? '';
     expect(normalizePath(once)).toBe(once);
   }

@@ -7,7 +7,8 @@ const FARTHEST = 1e9;
 const sizes: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
 /**
- * SVG path data of any kind as absolute M, L, Q, C and Z. As browsers do, it keeps what comes before a mistake; undefined if that is nothing,
+ * SVG path data of any kind as absolute M, L, Q, C and Z. As browsers do, it keeps what comes before a mistake; undefined if that is
+ * nothing,
  * or if it is far too long.
  */
 export function normalizePath(d: string): string | undefined {
@@ -79,7 +80,11 @@ export function normalizePath(d: string): string | undefined {
         cubic(mirrorX, mirrorY, a + dx, b + dy, c + dx, e + dy);
         break;
       case 'A': {
-        const curves = arcToCurves({ x, y }, { rx: within(a), ry: within(b), turn: within(c), isLarge: e === 1, isSweeping: f === 1 }, { x: within(g + dx), y: within(h + dy) });
+        const curves = arcToCurves(
+          { x, y },
+          { rx: within(a), ry: within(b), turn: within(c), isLarge: e === 1, isSweeping: f === 1 },
+          { x: within(g + dx), y: within(h + dy) },
+        );
         if (!curves) goTo('L', g + dx, h + dy);
         else for (const curve of curves) cubic(...curve);
         break;
@@ -137,4 +142,5 @@ const within = (value: number): number => (value > FARTHEST ? FARTHEST : value <
 const pair = (x: number, y: number): string => `${print(within(x))} ${print(within(y))}`;
 
 /** Twelve digits are exact at any zoom, and short. What has six decimals, as most have, needs no rounding, which is slow. */
-const print = (value: number): string => String(Math.abs(value) < 1e6 && Math.round(value * 1e6) / 1e6 === value ? value + 0 : Number(value.toPrecision(12)));
+const print = (value: number): string =>
+  String(Math.abs(value) < 1e6 && Math.round(value * 1e6) / 1e6 === value ? value + 0 : Number(value.toPrecision(12)));

@@ -57,7 +57,13 @@ export const plainChart: z.ZodType<PlainChart> = z.looseObject({
   titleStyle: partialStyle.optional(),
   legend: z
     .looseObject({
-      side: z.enum(['top', 'right', 'bottom', 'left']), style: partialStyle.optional(), isOver: flag.optional(), x: fraction.optional(), y: fraction.optional(), width: share.optional(), height: share.optional(),
+      side: z.enum(['top', 'right', 'bottom', 'left']),
+      style: partialStyle.optional(),
+      isOver: flag.optional(),
+      x: fraction.optional(),
+      y: fraction.optional(),
+      width: share.optional(),
+      height: share.optional(),
     })
     .optional(),
   titlePlace: z.looseObject({ x: fraction, y: fraction }).optional(),

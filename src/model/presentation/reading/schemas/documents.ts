@@ -4,7 +4,11 @@ import { isRecord } from '../reader.ts';
 import { between, identifier, language, size, text } from './values.ts';
 
 /** What a document says about itself. */
-export const head = z.looseObject({ title: text(1000).default(''), description: text(20_000).default(''), language: language.default('en') });
+export const head = z.looseObject({
+  title: text(1000).default(''),
+  description: text(20_000).default(''),
+  language: language.default('en'),
+});
 
 export const step: z.ZodType<Step> = z.preprocess(
   (value) => (typeof value === 'string' || typeof value === 'number' ? { to: value } : value),
@@ -23,7 +27,8 @@ const picture = /^data:image\/(?:png|jpeg|webp|gif);base64,[\da-z+/]+={0,2}$/i;
 /** A path without steps upwards or hidden files, however they are written, and without anything that names a host, a drive or a query. */
 const path = /^\/?(?!\/)(?!(?:.*\/)?\.)(?!.*\/\/)(?!.*%(?:2e|2f|5c))[^\p{Cc}\u2028\u2029\\:?#<>"|*]+$/isu;
 
-export const isSafeSource = (source: string): boolean => (source.startsWith('data:') ? source.length <= 20_000_000 && picture.test(source) : source.length <= 1000 && path.test(source));
+export const isSafeSource = (source: string): boolean =>
+  source.startsWith('data:') ? source.length <= 20_000_000 && picture.test(source) : source.length <= 1000 && path.test(source);
 
 /** The kind by the name of the file, where nothing is said. */
 function asAsset(value: unknown): unknown {
@@ -36,7 +41,10 @@ export const asset: z.ZodType<Asset> = z.preprocess(
   asAsset,
   z.looseObject({
     kind: z.enum(['image', 'video']),
-    source: z.string().transform((source) => source.replace(/^(?:\.\/)+/, '')).refine(isSafeSource, { params: { code: 'unsafe-source' } }),
+    source: z
+      .string()
+      .transform((source) => source.replace(/^(?:\.\/)+/, ''))
+      .refine(isSafeSource, { params: { code: 'unsafe-source' } }),
     width: size.default(1600),
     height: size.default(900),
     alt: text(10_000).optional(),

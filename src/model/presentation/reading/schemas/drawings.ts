@@ -15,8 +15,25 @@ const paint: z.ZodType<DrawingPaint> = z.preprocess(
   asDrawingPaint,
   z.discriminatedUnion('kind', [
     z.looseObject({ kind: z.literal('color'), color, opacity: share.default(1) }),
-    z.looseObject({ kind: z.literal('linear'), x1: coordinate, y1: coordinate, x2: coordinate, y2: coordinate, stops, transform: matrix.optional() }),
-    z.looseObject({ kind: z.literal('radial'), cx: coordinate, cy: coordinate, radius: size, fx: coordinate, fy: coordinate, stops, transform: matrix.optional() }),
+    z.looseObject({
+      kind: z.literal('linear'),
+      x1: coordinate,
+      y1: coordinate,
+      x2: coordinate,
+      y2: coordinate,
+      stops,
+      transform: matrix.optional(),
+    }),
+    z.looseObject({
+      kind: z.literal('radial'),
+      cx: coordinate,
+      cy: coordinate,
+      radius: size,
+      fx: coordinate,
+      fy: coordinate,
+      stops,
+      transform: matrix.optional(),
+    }),
   ]),
 );
 
@@ -43,7 +60,10 @@ const asClip = (value: unknown): unknown => (typeof value === 'string' ? [{ d: v
 /** Children are read one by one, elsewhere. */
 const group = z.looseObject({
   kind: z.literal('group'),
-  children: z.array(z.unknown()).default([]).transform((): DrawingNode[] => []),
+  children: z
+    .array(z.unknown())
+    .default([])
+    .transform((): DrawingNode[] => []),
   opacity: share.default(1),
   transform: matrix.optional(),
   clip: z.preprocess(asClip, z.array(z.looseObject({ d: pathData, rule })).max(1000)).optional(),
@@ -53,7 +73,10 @@ export const drawingNode = compiledOnUse<DrawingNode>(z.discriminatedUnion('kind
 
 function asViewBox(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const [x, y, width, height] = value.trim().split(/[\s,]+/, 5).map(Number);
+  const [x, y, width, height] = value
+    .trim()
+    .split(/[\s,]+/, 5)
+    .map(Number);
   return { x, y, width, height };
 }
 

@@ -26,11 +26,18 @@ const placed = <K extends Kind>(kind: K, width: number, height: number) => ({
   link: link.optional(),
 });
 
-const children = z.array(z.unknown()).default([]).transform((): SceneObject[] => []);
+const children = z
+  .array(z.unknown())
+  .default([])
+  .transform((): SceneObject[] => []);
 
 const frame: z.ZodType<Frame> = z.preprocess(
   (value) => (typeof value === 'string' ? { shape: value } : value),
-  z.looseObject({ shape: z.enum(['circle', 'rectangle', 'rounded', 'bracket', 'invisible']), fill: paint.optional(), stroke: stroke.optional() }),
+  z.looseObject({
+    shape: z.enum(['circle', 'rectangle', 'rounded', 'bracket', 'invisible']),
+    fill: paint.optional(),
+    stroke: stroke.optional(),
+  }),
 );
 
 const within = between(0, 0.9999);
@@ -60,7 +67,8 @@ const thinSize = length.transform((length) => Math.max(length, 1e-6));
 function asLine(value: unknown): unknown {
   const points = isRecord(value) ? value['points'] : undefined;
   if (!isRecord(value) || !Array.isArray(points)) return value;
-  const reach = (axis: 'x' | 'y') => Math.max(0, ...points.slice(0, 10_000).map((point: unknown) => (isRecord(point) && typeof point[axis] === 'number' ? point[axis] : 0)));
+  const reach = (axis: 'x' | 'y') =>
+    Math.max(0, ...points.slice(0, 10_000).map((point: unknown) => (isRecord(point) && typeof point[axis] === 'number' ? point[axis] : 0)));
   return { width: reach('x'), height: reach('y'), ...value };
 }
 
@@ -73,16 +81,24 @@ const cell: z.ZodType<TableCell> = z.preprocess(
     fill: paint.optional(),
     verticalAlign: verticalAlign.optional(),
     padding: z.looseObject({ left: length, top: length, right: length, bottom: length }).optional(),
-    lines: z.looseObject({ left: stroke.optional(), top: stroke.optional(), right: stroke.optional(), bottom: stroke.optional() }).optional(),
+    lines: z
+      .looseObject({ left: stroke.optional(), top: stroke.optional(), right: stroke.optional(), bottom: stroke.optional() })
+      .optional(),
   }),
 );
-const row = z.preprocess((value) => (Array.isArray(value) ? { cells: value } : value), z.looseObject({ cells: z.array(cell).max(200), height: length.optional() }));
+const row = z.preprocess(
+  (value) => (Array.isArray(value) ? { cells: value } : value),
+  z.looseObject({ cells: z.array(cell).max(200), height: length.optional() }),
+);
 
 /** As many columns as the longest row fills. */
 function withColumns<T extends Pick<TableObject, 'columns' | 'rows'>>(table: T): T {
   const needed = Math.max(1, ...table.rows.map(({ cells }) => cells.reduce((sum, { columnSpan }) => sum + columnSpan, 0)));
   const usual = table.columns.reduce((sum, share) => sum + share, 0) / table.columns.length || 1;
-  return { ...table, columns: [...table.columns, ...Array.from({ length: Math.max(0, Math.min(needed, 200) - table.columns.length) }, () => usual)] };
+  return {
+    ...table,
+    columns: [...table.columns, ...Array.from({ length: Math.max(0, Math.min(needed, 200) - table.columns.length) }, () => usual)],
+  };
 }
 
 /** The schema of each kind. Children and parts of drawings come out empty: they are read one by one. */
@@ -97,11 +113,30 @@ const schemas: { [K in Exclude<Kind, 'unreadable'>]: z.ZodType<Extract<SceneObje
     style: partialStyle.optional(),
     wraps: flag.optional(),
   }),
-  image: z.looseObject({ ...placed('image', 800, 450), asset: identifier, crop: crop.prefault({}), mask: mask.default({ kind: 'none' }), flip: z.enum(['x', 'y', 'both']).optional() }),
+  image: z.looseObject({
+    ...placed('image', 800, 450),
+    asset: identifier,
+    crop: crop.prefault({}),
+    mask: mask.default({ kind: 'none' }),
+    flip: z.enum(['x', 'y', 'both']).optional(),
+  }),
   drawing: z.looseObject({ ...placed('drawing', 400, 400), drawing: drawingContent }),
   shape: z.looseObject({
     ...placed('shape', 200, 200),
-    shape: z.enum(['rectangle', 'rounded', 'ellipse', 'triangle', 'diamond', 'pentagon', 'hexagon', 'star', 'arrow', 'chevron', 'speech', 'plus']),
+    shape: z.enum([
+      'rectangle',
+      'rounded',
+      'ellipse',
+      'triangle',
+      'diamond',
+      'pentagon',
+      'hexagon',
+      'star',
+      'arrow',
+      'chevron',
+      'speech',
+      'plus',
+    ]),
     fill: paint.optional(),
     stroke: stroke.optional(),
     radius: between(0, 1e9).default(16),
@@ -112,7 +147,10 @@ const schemas: { [K in Exclude<Kind, 'unreadable'>]: z.ZodType<Extract<SceneObje
       ...placed('line', 200, 200),
       width: thinSize,
       height: thinSize,
-      points: z.array(z.looseObject({ x: coordinate, y: coordinate })).min(2).max(10_000),
+      points: z
+        .array(z.looseObject({ x: coordinate, y: coordinate }))
+        .min(2)
+        .max(10_000),
       course: z.enum(['straight', 'curved', 'elbow']).default('straight'),
       stroke: stroke.prefault({}),
       start: lineEnd,
@@ -151,7 +189,14 @@ const schemas: { [K in Exclude<Kind, 'unreadable'>]: z.ZodType<Extract<SceneObje
     hasLineNumbers: flag.default(false),
     highlightedLines: z.array(count(1e6)).max(10_000).default([]),
   }),
-  video: z.looseObject({ ...placed('video', 800, 450), asset: identifier, poster: identifier.optional(), isLooping: flag.default(false), isMuted: flag.default(false), startsItself: flag.default(false) }),
+  video: z.looseObject({
+    ...placed('video', 800, 450),
+    asset: identifier,
+    poster: identifier.optional(),
+    isLooping: flag.default(false),
+    isMuted: flag.default(false),
+    startsItself: flag.default(false),
+  }),
   link: z.looseObject({ ...placed('link', 200, 100), label: z.preprocess(numberAsWord, text(10_000)).default('') }),
 };
 
@@ -161,4 +206,6 @@ export const unreadable = z.object(placed('unreadable', 200, 200));
 export const topic = schemas.topic;
 
 /** By the `kind` that stands in a document. */
-export const schemaOf: ReadonlyMap<unknown, Readable<SceneObject>> = new Map(Object.entries(schemas).map(([kind, schema]) => [kind, compiledOnUse<SceneObject>(schema)]));
+export const schemaOf: ReadonlyMap<unknown, Readable<SceneObject>> = new Map(
+  Object.entries(schemas).map(([kind, schema]) => [kind, compiledOnUse<SceneObject>(schema)]),
+);

@@ -10,15 +10,24 @@ import { between, identifier, text } from './values.ts';
 const { palette, fonts } = defaultTheme;
 const family = text(100);
 
-const each = <N extends string, S>(names: readonly N[], schema: (name: N) => S): Record<N, S> => Object.fromEntries(names.map((name) => [name, schema(name)])) as Record<N, S>;
+const each = <N extends string, S>(names: readonly N[], schema: (name: N) => S): Record<N, S> =>
+  Object.fromEntries(names.map((name) => [name, schema(name)])) as Record<N, S>;
 
 /** Whatever a theme does not say, the default one does. Layers come out empty: their objects are read one by one. */
 export const completedTheme = z.looseObject({
   palette: z.looseObject(each(paletteNames, (name) => hexColor.default(palette[name]))).prefault({}),
-  fonts: z.looseObject({ heading: family.default(fonts.heading), body: family.default(fonts.body), code: family.default(fonts.code) }).prefault({}),
+  fonts: z
+    .looseObject({ heading: family.default(fonts.heading), body: family.default(fonts.body), code: family.default(fonts.code) })
+    .prefault({}),
   textStyles: z.looseObject(each(styleClasses, (name) => styleLike(defaultTheme.textStyles[name]).prefault({}))).prefault({}),
   background: z
-    .looseObject({ fill: paint.default(defaultTheme.background.fill), layers: z.array(z.unknown()).default([]).transform((): BackgroundLayer[] => []) })
+    .looseObject({
+      fill: paint.default(defaultTheme.background.fill),
+      layers: z
+        .array(z.unknown())
+        .default([])
+        .transform((): BackgroundLayer[] => []),
+    })
     .prefault({}),
 });
 

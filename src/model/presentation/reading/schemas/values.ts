@@ -11,7 +11,8 @@ export const count = (most: number) => z.int().min(0).max(most);
 export const flag = z.boolean();
 
 /** Line breaks stay, as `\n`; other control characters have no place in a text. */
-const cleanText = (text: string): string => text.replace(/\r\n|(?![\n\t])[\p{Cc}\u2028\u2029]/gu, (found) => (/[\r\v\f\u0085\u2028\u2029]/.test(found) ? '\n' : ''));
+const cleanText = (text: string): string =>
+  text.replace(/\r\n|(?![\n\t])[\p{Cc}\u2028\u2029]/gu, (found) => (/[\r\v\f\u0085\u2028\u2029]/.test(found) ? '\n' : ''));
 
 export const text = (most: number = limits.runText) => z.string().max(most).transform(cleanText);
 
@@ -22,13 +23,20 @@ export const word = z.preprocess(numberAsWord, text(1000));
 /** Names that every object has already would be found where nothing is. */
 export const identifier = z.preprocess(
   numberAsWord,
-  z.string().min(1).max(200).regex(/^[^\p{Cc}\u2028\u2029]+$/u).refine((id) => !(id in Object.prototype)),
+  z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[^\p{Cc}\u2028\u2029]+$/u)
+    .refine((id) => !(id in Object.prototype)),
 );
 
 /** BCP 47, by its looks. */
 export const language = z.string().regex(/^[a-z]{2,8}(-[a-z\d]{1,8}){0,8}$/i);
 
-export const matrix = z.tuple([coordinate, coordinate, coordinate, coordinate, coordinate, coordinate]).transform((numbers): Matrix => numbers);
+export const matrix = z
+  .tuple([coordinate, coordinate, coordinate, coordinate, coordinate, coordinate])
+  .transform((numbers): Matrix => numbers);
 
 /** Whatever SVG allows, read into absolute M, L, Q, C and Z. */
 export const pathData = z.string().transform((d, context) => {

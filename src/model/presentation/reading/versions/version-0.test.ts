@@ -24,7 +24,9 @@ test('a flat canvas becomes a tree of one topic that is as large as all its obje
   expect(problems).toEqual([]);
   expect(presentation).toMatchObject({ schemaVersion: 0, title: 'Flat', own: 'kept' });
   const { root } = presentation;
-  const boxes = root.children.map((object) => transformRectangle(placementMatrix(object), { left: 0, top: 0, right: object.width, bottom: object.height }));
+  const boxes = root.children.map((object) =>
+    transformRectangle(placementMatrix(object), { left: 0, top: 0, right: object.width, bottom: object.height }),
+  );
   expect(Math.min(...boxes.map(({ left }) => left))).toBeCloseTo(0);
   expect(Math.min(...boxes.map(({ top }) => top))).toBeCloseTo(0);
   expect(Math.max(...boxes.map(({ right }) => right))).toBeCloseTo(root.width);
@@ -36,7 +38,13 @@ test('moves become steps, a move to a place gets an invisible frame, and reveals
   const { path, root } = parsePresentation(flat).presentation;
   expect(path).toMatchObject([{ to: 'a', title: 'First', own: 1 }, { reveal: ['b'] }, {}]);
   expect(path[1]?.to).toBeUndefined();
-  expect(root.children.find(({ id }) => id === path[2]?.to)).toMatchObject({ kind: 'frame', frame: { shape: 'invisible' }, width: 300, height: 200, rotation: 90 });
+  expect(root.children.find(({ id }) => id === path[2]?.to)).toMatchObject({
+    kind: 'frame',
+    frame: { shape: 'invisible' },
+    width: 300,
+    height: 200,
+    rotation: 90,
+  });
 });
 
 test('it stays a flat canvas when it is written and read again', () => {
@@ -47,16 +55,34 @@ test('it stays a flat canvas when it is written and read again', () => {
 });
 
 test('problems name the place in the document as it was written', () => {
-  const { problems } = parsePresentation({ ...flat, objects: [...flat.objects, { kind: 'shape', shape: 'star', opacity: 7 }], path: [{ kind: 'dance' }] });
+  const { problems } = parsePresentation({
+    ...flat,
+    objects: [...flat.objects, { kind: 'shape', shape: 'star', opacity: 7 }],
+    path: [{ kind: 'dance' }],
+  });
   expect(problems.map(({ place, code }) => `${place} ${code}`)).toEqual(['/path/0 unknown-kind', '/objects/2/opacity number-out-of-range']);
 });
 
 test('a newer version is read as far as possible and says so', () => {
-  const { presentation, problems } = parsePresentation({ schemaVersion: 7, title: 'From the future', root: { children: [{ kind: 'text', paragraphs: 'Hello' }, { kind: 'hologram', x: 5 }] } });
-  expect(problems).toMatchObject([{ place: '/schemaVersion', code: 'newer-version', severity: 'warning', detail: '7' }, { code: 'unknown-kind' }]);
+  const { presentation, problems } = parsePresentation({
+    schemaVersion: 7,
+    title: 'From the future',
+    root: {
+      children: [
+        { kind: 'text', paragraphs: 'Hello' },
+        { kind: 'hologram', x: 5 },
+      ],
+    },
+  });
+  expect(problems).toMatchObject([
+    { place: '/schemaVersion', code: 'newer-version', severity: 'warning', detail: '7' },
+    { code: 'unknown-kind' },
+  ]);
   expect(presentation.root.children).toMatchObject([{ kind: 'text' }, { kind: 'unreadable', x: 5 }]);
 });
 
 test.each([1, -1, 2.5, 'two', null, {}])('version %j is none of ours', (schemaVersion) => {
-  expect(parsePresentation({ schemaVersion, root: {} }).problems.map(({ code }) => code)).toContain(typeof schemaVersion === 'number' && schemaVersion > 2 ? 'newer-version' : 'unknown-version');
+  expect(parsePresentation({ schemaVersion, root: {} }).problems.map(({ code }) => code)).toContain(
+    typeof schemaVersion === 'number' && schemaVersion > 2 ? 'newer-version' : 'unknown-version',
+  );
 });

@@ -17,7 +17,8 @@ export function fromVersion0(document: Wire, reader: Reader): Wire {
   const { left, top, right, bottom } = isNothing(bounds) ? { left: 0, top: 0, right: 1920, bottom: 1080 } : bounds;
   const width = right - left;
   const height = bottom - top;
-  const moved = (object: unknown): unknown => (isRecord(object) ? { ...object, x: numberIn(object, 'x', 0) - left, y: numberIn(object, 'y', 0) - top } : object);
+  const moved = (object: unknown): unknown =>
+    isRecord(object) ? { ...object, x: numberIn(object, 'x', 0) - left, y: numberIn(object, 'y', 0) - top } : object;
   return {
     ...rest,
     root: { kind: 'topic', title: rest['title'] ?? '', x: width / 2, y: height / 2, width, height, children: listed.map(moved) },
@@ -43,7 +44,14 @@ function stepFrom(move: unknown, place: string, objects: unknown[], reader: Read
 function boundsOf(object: unknown) {
   if (!isRecord(object)) return nothing;
   const [width, height] = [numberIn(object, 'width', 200), numberIn(object, 'height', 200)];
-  const placement = { x: numberIn(object, 'x', 0), y: numberIn(object, 'y', 0), rotation: numberIn(object, 'rotation', 0), scale: numberIn(object, 'scale', 1), width, height };
+  const placement = {
+    x: numberIn(object, 'x', 0),
+    y: numberIn(object, 'y', 0),
+    rotation: numberIn(object, 'rotation', 0),
+    scale: numberIn(object, 'scale', 1),
+    width,
+    height,
+  };
   return transformRectangle(placementMatrix(placement), { left: 0, top: 0, right: width, bottom: height });
 }
 

@@ -14,7 +14,9 @@ describe('avatar', () => {
   test('[BASE-4] the colour is one of eight, by username or else by e-mail address, and always the same', () => {
     const colours = new Set(Array.from({ length: 400 }, (_, index) => avatarOf({ username: `person-${index}` }).colour));
     expect([...colours].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-    expect(avatarOf({ username: 'wren', email: 'a@example.org' }).colour).toBe(avatarOf({ username: 'wren', email: 'b@example.org' }).colour);
+    expect(avatarOf({ username: 'wren', email: 'a@example.org' }).colour).toBe(
+      avatarOf({ username: 'wren', email: 'b@example.org' }).colour,
+    );
     expect(avatarOf({ email: 'a@example.org' }).colour).not.toBe(avatarOf({ email: 'b@example.org' }).colour);
   });
 

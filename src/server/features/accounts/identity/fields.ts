@@ -18,7 +18,9 @@ const ABOUT_LENGTH = 160;
 const unstorable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u;
 const isText = (text: string) => text.isWellFormed() && !unstorable.test(text);
 
-const problem = (key: TextKey, values?: TextValues) => ({ error: JSON.stringify({ key, ...(values && { values }) } satisfies FieldProblem) });
+const problem = (key: TextKey, values?: TextValues) => ({
+  error: JSON.stringify({ key, ...(values && { values }) } satisfies FieldProblem),
+});
 const field = (missing: TextKey) => z.string(problem(missing)).trim();
 
 export const NameField = field('account.problem.nameMissing')
@@ -59,8 +61,14 @@ export const SegmentField = z.enum(authorSegments, problem('settings.problem.seg
 /** The words that lists of leaked passwords begin with, however often repeated or counted on. */
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase().replaceAll(/[^a-z]/g, '');
-  const isOneWord = /^(password|passwort|qwerty(uiop)?|qwertz|azerty|letmein|welcome|iloveyou|admin(istrator)?|lectern|abcdefghij.*)*$/.test(plain);
-  return (isOneWord && plain !== '') || /^(.)\1*$/u.test(password) || '01234567890123456789'.includes(password) || '98765432109876543210'.includes(password);
+  const isOneWord =
+    /^(password|passwort|qwerty(uiop)?|qwertz|azerty|letmein|welcome|iloveyou|admin(istrator)?|lectern|abcdefghij.*)*$/.test(plain);
+  return (
+    (isOneWord && plain !== '') ||
+    /^(.)\1*$/u.test(password) ||
+    '01234567890123456789'.includes(password) ||
+    '98765432109876543210'.includes(password)
+  );
 }
 
 export type Fields = Record<string, FieldProblem>;

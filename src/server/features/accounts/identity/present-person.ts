@@ -6,7 +6,11 @@ export const pictureKey = (file: string) => `pictures/${file}`;
 export const pictureAddress = (file: string | null) => (file ? `/media/pictures/${file}` : null);
 
 /** What of somebody stands on a card. */
-export const presentCardOwner = ({ name, username, image }: Pick<PersonRow, 'name' | 'username' | 'image'>): Pick<Person, 'publicDisplayName' | 'avatar'> => ({
+export const presentCardOwner = ({
+  name,
+  username,
+  image,
+}: Pick<PersonRow, 'name' | 'username' | 'image'>): Pick<Person, 'publicDisplayName' | 'avatar'> => ({
   publicDisplayName: name,
   avatar: avatarOf({ ...splitName(name), username, picture: pictureAddress(image) }),
 });

@@ -34,7 +34,12 @@ export function logInRoutes(app: FastifyInstance, { accounts, pages, limits, onL
   app.post(routes.logIn, { config: limits.perVisitor, preHandler: limits.perAddress(app) }, async (request, reply) => {
     const next = parseNext((request.body as { next?: unknown } | undefined)?.next);
     const read = readForm(LogIn, request.body);
-    if (!read.ok) return pages.answer(request, reply, { page: 'logIn', props: { next, form: wrongForm(request, ['email'], read.problems) }, status: 422 });
+    if (!read.ok)
+      return pages.answer(request, reply, {
+        page: 'logIn',
+        props: { next, form: wrongForm(request, ['email'], read.problems) },
+        status: 422,
+      });
     const outcome = await accounts.logIn({ ...read.data, next }, request.headers);
     const personId = outcome.kind === 'in' ? await accounts.findId(read.data.email) : undefined;
     if (personId !== undefined) await onLoggedIn(request, personId);
@@ -56,7 +61,8 @@ export function logInRoutes(app: FastifyInstance, { accounts, pages, limits, onL
     const body = z.object({ language: z.string(), next: z.unknown().optional() }).parse(request.body);
     const language = parseLanguage(body.language);
     if (language) reply.setCookie(languageCookie, language, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 60 * 60 });
-    if (language && request.session) await accounts.changeLanguage({ id: request.session.personId, oid: request.session.person.oid }, language);
+    if (language && request.session)
+      await accounts.changeLanguage({ id: request.session.personId, oid: request.session.person.oid }, language);
     return reply.redirect(withoutLanguage(parseNext(body.next) ?? routes.landing), 303);
   });
 }

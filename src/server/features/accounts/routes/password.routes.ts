@@ -10,7 +10,13 @@ import { readForm, wrongForm } from './form-answers.ts';
 import type { Limits } from './limits.ts';
 
 const Forgot = z.object({ email: EmailField });
-const Token = z.object({ token: z.string().min(1).max(200).regex(/^[\w-]+$/) });
+const Token = z.object({
+  token: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[\w-]+$/),
+});
 const Reset = z.object({ password: NewPasswordField });
 
 interface Parts {
@@ -21,11 +27,18 @@ interface Parts {
 }
 
 export function passwordRoutes(app: FastifyInstance, { accounts, pages, limits, isOutboxOpen }: Parts): void {
-  app.get(routes.forgotPassword, async (request, reply) => pages.answer(request, reply, { page: 'forgotPassword', props: { form: emptyForm } }));
+  app.get(routes.forgotPassword, async (request, reply) =>
+    pages.answer(request, reply, { page: 'forgotPassword', props: { form: emptyForm } }),
+  );
 
   app.post(routes.forgotPassword, { config: limits.perVisitor, preHandler: limits.perAddress(app) }, async (request, reply) => {
     const read = readForm(Forgot, request.body);
-    if (!read.ok) return pages.answer(request, reply, { page: 'forgotPassword', props: { form: wrongForm(request, ['email'], read.problems) }, status: 422 });
+    if (!read.ok)
+      return pages.answer(request, reply, {
+        page: 'forgotPassword',
+        props: { form: wrongForm(request, ['email'], read.problems) },
+        status: 422,
+      });
     await accounts.requestReset(read.data.email);
     return pages.answer(request, reply, { page: 'mailSent', props: { purpose: 'reset', email: read.data.email, isOutboxOpen } });
   });
@@ -41,9 +54,18 @@ export function passwordRoutes(app: FastifyInstance, { accounts, pages, limits, 
     if (!given.success) throw new Problem('badRequest');
     const { token } = given.data;
     const read = readForm(Reset, request.body);
-    if (!read.ok) return pages.answer(request, reply, { page: 'resetPassword', props: { token, form: wrongForm(request, [], read.problems) }, status: 422 });
+    if (!read.ok)
+      return pages.answer(request, reply, {
+        page: 'resetPassword',
+        props: { token, form: wrongForm(request, [], read.problems) },
+        status: 422,
+      });
     const { kind } = await accounts.resetPassword(token, read.data.password);
     if (kind === 'changed') return reply.redirect(`${routes.logIn}?done=reset`, 303);
-    return pages.answer(request, reply, { page: 'resetPassword', props: { token, form: wrongForm(request, [], {}, { key: 'account.problem.link' }) }, status: 410 });
+    return pages.answer(request, reply, {
+      page: 'resetPassword',
+      props: { token, form: wrongForm(request, [], {}, { key: 'account.problem.link' }) },
+      status: 410,
+    });
   });
 }

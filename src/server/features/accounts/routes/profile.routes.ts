@@ -47,6 +47,10 @@ export function profileRoutes(app: FastifyInstance, { accounts, store, pages, li
     const found = asked.success ? await accounts.readPicture(asked.data.file) : undefined;
     if (!found) throw new Problem('notFound');
     // A new picture has a new name.
-    return reply.type(found.type).header('content-length', found.size).header('cache-control', 'public, max-age=31536000, immutable').send(found.body);
+    return reply
+      .type(found.type)
+      .header('content-length', found.size)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(found.body);
   });
 }

@@ -103,7 +103,13 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
 
   post('picture', async (request, reply, session) => {
     const wrong = (key: TextKey, status: number) =>
-      answer(request, reply, session, { picture: wrongForm(request, [], { picture: { key, values: { size: maximumPictureMegabytes } } }) }, status);
+      answer(
+        request,
+        reply,
+        session,
+        { picture: wrongForm(request, [], { picture: { key, values: { size: maximumPictureMegabytes } } }) },
+        status,
+      );
     const read = Picture.safeParse(request.body);
     if (!read.success) return wrong('settings.problem.pictureMissing', 422);
     const bytes = await read.data.picture.toBuffer();
@@ -123,18 +129,25 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
     return goTo(reply, 'pictureRemoved');
   });
 
-  post('email', async (request, reply, session) => {
-    const wrong = (problems: Parameters<typeof wrongForm>[2]) => answer(request, reply, session, { email: wrongForm(request, ['email'], problems) }, 422);
-    const read = readForm(NewEmail, request.body);
-    if (!read.ok) return wrong(read.problems);
-    if (!(await accounts.isPassword(read.data.password, request.headers))) return wrong({ password: { key: 'settings.problem.password' } });
-    await accounts.requestEmailChange(read.data.email, `${routes.settings}?done=emailChanged#email`, request.headers);
-    const sent: FormState<never> = doneForm(textFor(request)('settings.email.done', { email: read.data.email }));
-    return answer(request, reply, session, { email: sent });
-  }, [limits.perAddress(app)]);
+  post(
+    'email',
+    async (request, reply, session) => {
+      const wrong = (problems: Parameters<typeof wrongForm>[2]) =>
+        answer(request, reply, session, { email: wrongForm(request, ['email'], problems) }, 422);
+      const read = readForm(NewEmail, request.body);
+      if (!read.ok) return wrong(read.problems);
+      if (!(await accounts.isPassword(read.data.password, request.headers)))
+        return wrong({ password: { key: 'settings.problem.password' } });
+      await accounts.requestEmailChange(read.data.email, `${routes.settings}?done=emailChanged#email`, request.headers);
+      const sent: FormState<never> = doneForm(textFor(request)('settings.email.done', { email: read.data.email }));
+      return answer(request, reply, session, { email: sent });
+    },
+    [limits.perAddress(app)],
+  );
 
   post('password', async (request, reply, session) => {
-    const wrong = (problems: Parameters<typeof wrongForm>[2]) => answer(request, reply, session, { password: wrongForm(request, [], problems) }, 422);
+    const wrong = (problems: Parameters<typeof wrongForm>[2]) =>
+      answer(request, reply, session, { password: wrongForm(request, [], problems) }, 422);
     const read = readForm(NewPassword, request.body);
     if (!read.ok) return wrong(read.problems);
     const { kind, cookies } = await accounts.changePassword(read.data.password, read.data.newPassword, request.headers);
@@ -144,7 +157,8 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
 
   post('language', async (request, reply, session) => {
     const read = Language.safeParse(request.body);
-    if (!read.success) return answer(request, reply, session, { language: wrongForm(request, [], { language: { key: 'settings.problem.language' } }) }, 422);
+    if (!read.success)
+      return answer(request, reply, session, { language: wrongForm(request, [], { language: { key: 'settings.problem.language' } }) }, 422);
     const language = read.data.language || null;
     await accounts.changeLanguage(identityOf(session), language);
     if (language) reply.setCookie(languageCookie, language, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 60 * 60 });
@@ -164,7 +178,8 @@ export function settingsRoutes(app: FastifyInstance, { accounts, store, pages, l
   });
 
   post('delete', async (request, reply, session) => {
-    const wrong = (problems: Parameters<typeof wrongForm>[2]) => answer(request, reply, session, { delete: wrongForm(request, [], problems) }, 422);
+    const wrong = (problems: Parameters<typeof wrongForm>[2]) =>
+      answer(request, reply, session, { delete: wrongForm(request, [], problems) }, 422);
     const read = readForm(z.object({ password: PasswordField }), request.body);
     if (!read.ok) return wrong(read.problems);
     if (!(await accounts.isPassword(read.data.password, request.headers))) return wrong({ password: { key: 'settings.problem.password' } });

@@ -12,7 +12,11 @@ import { readForm, wrongForm } from './form-answers.ts';
 import type { Limits } from './limits.ts';
 
 const SignUp = z.object({ name: NameField, email: EmailField, password: NewPasswordField });
-const Confirmation = z.object({ token: z.string().regex(/^[\w.-]{1,2000}$/), id: z.string().regex(/^[\w-]{1,100}$/), next: z.unknown().optional() });
+const Confirmation = z.object({
+  token: z.string().regex(/^[\w.-]{1,2000}$/),
+  id: z.string().regex(/^[\w-]{1,100}$/),
+  next: z.unknown().optional(),
+});
 
 interface Parts {
   accounts: Accounts;
@@ -33,7 +37,12 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, is
   app.post(routes.signUp, { config: limits.perVisitor, preHandler: limits.perAddress(app) }, async (request, reply) => {
     const next = parseNext((request.body as { next?: unknown } | undefined)?.next);
     const read = readForm(SignUp, request.body);
-    if (!read.ok) return pages.answer(request, reply, { page: 'signUp', props: { next, form: wrongForm(request, ['name', 'email'], read.problems) }, status: 422 });
+    if (!read.ok)
+      return pages.answer(request, reply, {
+        page: 'signUp',
+        props: { next, form: wrongForm(request, ['name', 'email'], read.problems) },
+        status: 422,
+      });
     await accounts.signUp({ ...read.data, language: languageOf(request.headers), next });
     return pages.answer(request, reply, { page: 'mailSent', props: { purpose: 'sign-up', email: read.data.email, isOutboxOpen } });
   });
@@ -45,32 +54,49 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, is
     return answerLink(request, reply, read.data, emptyForm);
   });
 
-  app.post(routes.confirmEmail, { config: limits.perVisitor, preHandler: limits.perKey(app, (body) => String(body['id'])) }, async (request, reply) => {
-    const read = Confirmation.safeParse(request.body);
-    if (!read.success) throw new Problem('badRequest');
-    const { token, id } = read.data;
-    const link = await accounts.readLink(token, id);
-    if (!link) return answerLink(request, reply, read.data, emptyForm);
-    if (link.newEmail !== undefined) {
-      if (request.session?.personId !== id) return reply.redirect(logInPath(linkPath(read.data)), 303);
-      return goOn(request, reply, read.data, await accounts.confirmChange(token, link.row, link.newEmail, request.headers));
-    }
-    const form = readForm(z.object({ password: PasswordField }), request.body);
-    if (!form.ok) return answerLink(request, reply, read.data, wrongForm(request, [], form.problems), 422);
-    const outcome = await accounts.confirmSignUp(token, link.row, form.data.password, request.headers);
-    if (outcome.kind === 'wrong') return answerLink(request, reply, read.data, wrongForm(request, [], { password: { key: 'account.problem.notChosen' } }), 422);
-    if (outcome.kind === 'confirmed') await onLoggedIn(request, id);
-    return goOn(request, reply, read.data, { kind: outcome.kind, cookies: outcome.cookies });
-  });
+  app.post(
+    routes.confirmEmail,
+    { config: limits.perVisitor, preHandler: limits.perKey(app, (body) => String(body['id'])) },
+    async (request, reply) => {
+      const read = Confirmation.safeParse(request.body);
+      if (!read.success) throw new Problem('badRequest');
+      const { token, id } = read.data;
+      const link = await accounts.readLink(token, id);
+      if (!link) return answerLink(request, reply, read.data, emptyForm);
+      if (link.newEmail !== undefined) {
+        if (request.session?.personId !== id) return reply.redirect(logInPath(linkPath(read.data)), 303);
+        return goOn(request, reply, read.data, await accounts.confirmChange(token, link.row, link.newEmail, request.headers));
+      }
+      const form = readForm(z.object({ password: PasswordField }), request.body);
+      if (!form.ok) return answerLink(request, reply, read.data, wrongForm(request, [], form.problems), 422);
+      const outcome = await accounts.confirmSignUp(token, link.row, form.data.password, request.headers);
+      if (outcome.kind === 'wrong')
+        return answerLink(request, reply, read.data, wrongForm(request, [], { password: { key: 'account.problem.notChosen' } }), 422);
+      if (outcome.kind === 'confirmed') await onLoggedIn(request, id);
+      return goOn(request, reply, read.data, { kind: outcome.kind, cookies: outcome.cookies });
+    },
+  );
 
   type Link = z.output<typeof Confirmation>;
 
-  function goOn(request: FastifyRequest, reply: FastifyReply, link: Link, { kind, cookies }: { kind: 'confirmed' | 'invalid'; cookies: string[] }) {
+  function goOn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    link: Link,
+    { kind, cookies }: { kind: 'confirmed' | 'invalid'; cookies: string[] },
+  ) {
     if (kind === 'invalid') return answerLink(request, reply, link, emptyForm, 410, true);
     return reply.header('set-cookie', cookies).redirect(parseNext(link.next) ?? routes.dashboard, 303);
   }
 
-  async function answerLink(request: FastifyRequest, reply: FastifyReply, { token, id, next }: Link, form: FormState<'password'>, status = 200, isSpent = false) {
+  async function answerLink(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token, id, next }: Link,
+    form: FormState<'password'>,
+    status = 200,
+    isSpent = false,
+  ) {
     const link = isSpent ? undefined : await accounts.readLink(token, id);
     const problem = link ? null : wrongForm(request, [], {}, { key: 'account.problem.link' }).problem;
     return pages.answer(request, reply, {

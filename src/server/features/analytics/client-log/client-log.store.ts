@@ -27,7 +27,10 @@ export function createClientLogStore({ pool }: Pick<Database, 'pool'>, mostGroup
       });
       if (!rows[0]?.isNew) return;
       // Those that were longest not heard of make room.
-      await pool.query('delete from client_error where digest in (select digest from client_error order by last_at desc, digest offset $1 for update skip locked)', [mostGroups]);
+      await pool.query(
+        'delete from client_error where digest in (select digest from client_error order by last_at desc, digest offset $1 for update skip locked)',
+        [mostGroups],
+      );
     },
     /** The latest first. */
     async list(most = 100): Promise<ErrorGroup[]> {
@@ -35,7 +38,15 @@ export function createClientLogStore({ pool }: Pick<Database, 'pool'>, mostGroup
         `select message, place, level, count, first_at as "firstAt", last_at as "lastAt", user_agent as "userAgent" from client_error order by last_at desc, digest limit $1`,
         [most],
       );
-      return rows.map(({ message, place, level, count, firstAt, lastAt, userAgent }) => ({ message, place, level, count: Number(count), firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString(), userAgent }));
+      return rows.map(({ message, place, level, count, firstAt, lastAt, userAgent }) => ({
+        message,
+        place,
+        level,
+        count: Number(count),
+        firstAt: firstAt.toISOString(),
+        lastAt: lastAt.toISOString(),
+        userAgent,
+      }));
     },
   };
 }

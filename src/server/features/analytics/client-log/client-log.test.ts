@@ -38,7 +38,9 @@ describe('the log of the pages', () => {
     store = createClientLogStore(database, 10);
     app = Fastify();
     // As the whole server does it.
-    app.setErrorHandler((error, _request, reply) => reply.status(error instanceof ZodError ? 400 : ((error as { statusCode?: number }).statusCode ?? 500)).send());
+    app.setErrorHandler((error, _request, reply) =>
+      reply.status(error instanceof ZodError ? 400 : ((error as { statusCode?: number }).statusCode ?? 500)).send(),
+    );
     clientLogRoutes(app, { store, rateLimitFactor: 1000 });
   });
   beforeEach(() => database.pool.query('truncate client_error'));
@@ -49,45 +51,81 @@ describe('the log of the pages', () => {
   });
 
   const send = (payload: string | object, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: '/log/client', headers: { 'content-type': 'application/json', 'user-agent': 'Browser/1', ...headers }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) });
+    app.inject({
+      method: 'POST',
+      url: '/log/client',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Browser/1', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
 
   test('[LOG-8] a list with one entry is taken and answered with JSON', async () => {
     const answer = await send([entry({ prezi_id: 'deck', more: { of: [1, 2] } })]);
     expect([answer.statusCode, answer.json()]).toEqual([200, { accepted: 1 }]);
     expect(await store.list()).toEqual([
-      { message: 'TypeError: x is undefined', place: 'https://lectern.example/assets/view-4f2a.js:12:34', level: 'ERROR', count: 1, userAgent: 'Browser/1', firstAt: expect.stringMatching(/Z$/), lastAt: expect.stringMatching(/Z$/) },
+      {
+        message: 'TypeError: x is undefined',
+        place: 'https://lectern.example/assets/view-4f2a.js:12:34',
+        level: 'ERROR',
+        count: 1,
+        userAgent: 'Browser/1',
+        firstAt: expect.stringMatching(/Z$/),
+        lastAt: expect.stringMatching(/Z$/),
+      },
     ]);
     const { rows } = await database.pool.query<{ sample: unknown }>('select sample from client_error');
     expect(rows[0]?.sample).toMatchObject({ prezi_id: 'deck', more: '{"of":[1,2]}', created: 1_778_587_200, name: 'client' });
   });
 
   test('the same failure is one group, whatever numbers, ids and queries it names; another place or level is another', async () => {
-    const same = ['Loading chunk 5 failed: https://a.example/b.js?v=1 for 0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee', 'Loading chunk 12 failed: https://a.example/b.js?v=2#x for 0190ffff-bbbb-7ccc-8ddd-ffffffffffff', 'Loading chunk 7 failed: https://a.example/b.js for 0190aaaa-bbbb-7ccc-8ddd-000000000000'];
+    const same = [
+      'Loading chunk 5 failed: https://a.example/b.js?v=1 for 0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee',
+      'Loading chunk 12 failed: https://a.example/b.js?v=2#x for 0190ffff-bbbb-7ccc-8ddd-ffffffffffff',
+      'Loading chunk 7 failed: https://a.example/b.js for 0190aaaa-bbbb-7ccc-8ddd-000000000000',
+    ];
     for (const msg of same) await send([entry({ msg })]);
     await send([entry({ msg: same[0], object: 'https://lectern.example/assets/view-4f2a.js?x=secret:12:34' })]);
     await send([entry({ msg: same[0], object: 'elsewhere' })]);
     await send([entry({ msg: same[0], object: '' })]);
     await send([entry({ msg: same[0], levelname: 'WARN' })]);
     const groups = await store.list();
-    expect(groups.map(({ count, place, level }) => [count, place, level])).toEqual([[1, entry().object, 'WARN'], [1, 'view', 'ERROR'], [1, 'elsewhere', 'ERROR'], [4, entry().object, 'ERROR']]);
+    expect(groups.map(({ count, place, level }) => [count, place, level])).toEqual([
+      [1, entry().object, 'WARN'],
+      [1, 'view', 'ERROR'],
+      [1, 'elsewhere', 'ERROR'],
+      [4, entry().object, 'ERROR'],
+    ]);
     expect(JSON.stringify([groups, (await database.pool.query('select * from client_error')).rows])).not.toMatch(/secret|v=1/);
   });
 
   test('tokens in addresses are not kept, of whatever address within which other, in words, places and all the rest', async () => {
-    const msg = 'at https://a.example/b?next=https://c.example/d?token=SECRET:1:2 and /login/reset/?token=SECRET#SECRET, "x?SECRET" (y.js?SECRET:3:4) what? #';
+    const msg =
+      'at https://a.example/b?next=https://c.example/d?token=SECRET:1:2 and /login/reset/?token=SECRET#SECRET, "x?SECRET" (y.js?SECRET:3:4) what? #';
     await send([entry({ msg, object: '/login/?token=SECRET:12:34', 'name?token=SECRET': 'x', stack: ['#SECRET', { at: '?SECRET' }] })]);
     const { rows } = await database.pool.query('select * from client_error');
     expect(JSON.stringify(rows)).not.toContain('SECRET');
-    expect(rows).toMatchObject([{ message: 'at https://a.example/b:1:2 and /login/reset/ "x" (y.js:3:4) what? #', place: '/login/:12:34' }]);
+    expect(rows).toMatchObject([
+      { message: 'at https://a.example/b:1:2 and /login/reset/ "x" (y.js:3:4) what? #', place: '/login/:12:34' },
+    ]);
   });
 
   test('hostile strings are kept as what they are, as far as they can be kept', async () => {
-    for (const text of ['\0\uD800', `'; drop table client_error; --`, '<script>alert(1)</script>', 'a://'.repeat(1500), '\\u0000', '{"a":']) {
-      expect((await send([entry({ msg: text, object: text, source: text, [text]: text, nested: [text, { [text]: text }] })])).statusCode, text.slice(0, 40)).toBe(200);
+    for (const text of [
+      '\0\uD800',
+      `'; drop table client_error; --`,
+      '<script>alert(1)</script>',
+      'a://'.repeat(1500),
+      '\\u0000',
+      '{"a":',
+    ]) {
+      expect(
+        (await send([entry({ msg: text, object: text, source: text, [text]: text, nested: [text, { [text]: text }] })])).statusCode,
+        text.slice(0, 40),
+      ).toBe(200);
     }
     const groups = await store.list();
     expect(groups).toHaveLength(6);
-    for (const { message, place } of groups) expect([message.length <= 500, place.length <= 300, message.includes('\0')]).toEqual([true, true, false]);
+    for (const { message, place } of groups)
+      expect([message.length <= 500, place.length <= 300, message.includes('\0')]).toEqual([true, true, false]);
   });
 
   test.each([
@@ -116,6 +154,17 @@ describe('the log of the pages', () => {
     for (const name of 'abcdefghij') await send([entry({ msg: name })]);
     await send([entry({ msg: 'a' })]);
     for (const name of 'kl') await send([entry({ msg: name })]);
-    expect((await store.list()).map(({ message, count }) => message + count)).toEqual(['l1', 'k1', 'a2', 'j1', 'i1', 'h1', 'g1', 'f1', 'e1', 'd1']);
+    expect((await store.list()).map(({ message, count }) => message + count)).toEqual([
+      'l1',
+      'k1',
+      'a2',
+      'j1',
+      'i1',
+      'h1',
+      'g1',
+      'f1',
+      'e1',
+      'd1',
+    ]);
   });
 });

@@ -8,14 +8,26 @@ const text = (most: number) => z.string().transform((given) => readText(given, m
 
 /** What has to be right for an entry to be grouped; everything else of it is kept as a sample, as far as it is plain. */
 export const LogEntry = z
-  .looseObject({ levelname: z.enum(['INFO', 'WARN', 'ERROR']), msg: text(500), object: text(300).default(''), source: text(60).default('') })
-  .transform(({ levelname: level, msg: message, object, source, ...more }) => ({ level, message, place: object === '' ? source : object, sample: sampleOf({ source, ...more }) }));
+  .looseObject({
+    levelname: z.enum(['INFO', 'WARN', 'ERROR']),
+    msg: text(500),
+    object: text(300).default(''),
+    source: text(60).default(''),
+  })
+  .transform(({ levelname: level, msg: message, object, source, ...more }) => ({
+    level,
+    message,
+    place: object === '' ? source : object,
+    sample: sampleOf({ source, ...more }),
+  }));
 
 type Entry = z.output<typeof LogEntry>;
 
 /** The same failure, wherever it happens, is one group: numbers and ids in its message are of no account. */
 export function groupOf({ level, message, place, sample }: Entry, userAgent: string): ClientError {
-  const digest = createHash('sha256').update(JSON.stringify([level, withoutIds(message), place])).digest('base64url');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([level, withoutIds(message), place]))
+    .digest('base64url');
   return { digest, level, message, place, sample, userAgent: cleanText(userAgent, 300) };
 }
 
@@ -24,7 +36,11 @@ const withoutIds = (message: string) => message.replaceAll(/[0-9a-f]{8}-[0-9a-f-
 const MOST_FIELDS = 40;
 
 function sampleOf(entry: Record<string, unknown>): Record<string, string | number | boolean | null> {
-  return Object.fromEntries(Object.entries(entry).slice(0, MOST_FIELDS).map(([name, value]) => [readText(name, 60), plain(value)]));
+  return Object.fromEntries(
+    Object.entries(entry)
+      .slice(0, MOST_FIELDS)
+      .map(([name, value]) => [readText(name, 60), plain(value)]),
+  );
 }
 
 function plain(value: unknown): string | number | boolean | null {

@@ -1,7 +1,8 @@
 import { storableText } from '../../../platform/events/storable-text.ts';
 
 /** As every database can keep it, and not longer than this. */
-export const cleanText = (text: string, most: number): string => storableText(text.length > most ? text.slice(0, isFirstHalf(text.charCodeAt(most - 1)) ? most - 1 : most) : text);
+export const cleanText = (text: string, most: number): string =>
+  storableText(text.length > most ? text.slice(0, isFirstHalf(text.charCodeAt(most - 1)) ? most - 1 : most) : text);
 
 const isFirstHalf = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 

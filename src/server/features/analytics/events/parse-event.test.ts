@@ -27,8 +27,10 @@ function withValue(event: object, path: string, value: unknown): unknown {
   return { ...copy, [block]: { ...copy[block], [name]: value } };
 }
 
-const sample = (field: Field): string | number | boolean => ({ text: 'some words', whole: 7, number: 1.5, flag: true, choice: field.kind === 'choice' ? (field.of[0] ?? '') : '' })[field.kind];
-const bodyOf = (name: EventName) => Object.fromEntries(Object.entries<Field>(catalogue[name].body).map(([key, field]) => [key, sample(field)]));
+const sample = (field: Field): string | number | boolean =>
+  ({ text: 'some words', whole: 7, number: 1.5, flag: true, choice: field.kind === 'choice' ? (field.of[0] ?? '') : '' })[field.kind];
+const bodyOf = (name: EventName) =>
+  Object.fromEntries(Object.entries<Field>(catalogue[name].body).map(([key, field]) => [key, sample(field)]));
 const ofVisitors = (Object.keys(catalogue) as EventName[]).filter((name) => !('isServers' in catalogue[name]));
 const eventOf = (name: EventName) => ('shape' in catalogue[name] ? meetingEvent : wireEvent)(name, now, bodyOf(name));
 
@@ -74,16 +76,22 @@ describe('an event that came', () => {
   test('[LOG-1] the variant of the video meeting carries platform, meeting and user besides, and needs all of them', () => {
     const event = meetingEvent('meeting-left', now, { ms: 1000 });
     expect(parsed(event)).toMatchObject({ source: 'meeting', meeting: { ...meetingPart.platform, ...meetingPart.user } });
-    for (const name of Object.keys(meetingPart.platform)) expect(parse(withValue(event, `platform.${name}`, undefined)), name).toBe('malformed');
+    for (const name of Object.keys(meetingPart.platform))
+      expect(parse(withValue(event, `platform.${name}`, undefined)), name).toBe('malformed');
     expect(parse(withValue(event, 'user.user_id', 5))).toBe('malformed');
     expect(parse(wireEvent('meeting-left', now, { ms: 1000 }))).toBe('malformed');
-    expect(parsed({ ...wireEvent('logo', now), platform: { ...wireEvent('logo', now).platform, ...meetingPart.platform } }).meeting).toBeNull();
+    expect(
+      parsed({ ...wireEvent('logo', now), platform: { ...wireEvent('logo', now).platform, ...meetingPart.platform } }).meeting,
+    ).toBeNull();
   });
 
-  test.each(['copy-made', 'signed-up', 'no-such-event', '__proto__', 'constructor', 'toString', '', 'PAGE-SEEN', 'page-seen\0'])('%j is no event that comes from outside', (name) => {
-    const event = { ...wireEvent('page-seen', now), body: { event_name: name, event_id: makeEventId(now) } };
-    expect(parse(withValue(event, 'core.schema_id', `lectern/${name}/1`))).toBe('unknown');
-  });
+  test.each(['copy-made', 'signed-up', 'no-such-event', '__proto__', 'constructor', 'toString', '', 'PAGE-SEEN', 'page-seen\0'])(
+    '%j is no event that comes from outside',
+    (name) => {
+      const event = { ...wireEvent('page-seen', now), body: { event_name: name, event_id: makeEventId(now) } };
+      expect(parse(withValue(event, 'core.schema_id', `lectern/${name}/1`))).toBe('unknown');
+    },
+  );
 
   test('another version of an event is not known', () => {
     expect(parse(withValue(wireEvent('page-seen', now), 'core.schema_id', 'lectern/page-seen/2'))).toBe('unknown');
@@ -133,11 +141,16 @@ describe('an event that came', () => {
     expect(parse(withValue(wireEvent('page-left', now, { ms: 1000 }), path, value))).toBe('malformed');
   });
 
-  test.each([null, 1, 'event', [], [[]], true, {}, { core: {}, event_source: {}, platform: {}, user: {}, body: {} }])('%j is malformed', (raw) => {
-    expect(parse(raw)).toBe('malformed');
-  });
+  test.each([null, 1, 'event', [], [[]], true, {}, { core: {}, event_source: {}, platform: {}, user: {}, body: {} }])(
+    '%j is malformed',
+    (raw) => {
+      expect(parse(raw)).toBe('malformed');
+    },
+  );
 
-  const ofFields = ofVisitors.flatMap((name) => Object.entries<Field>(catalogue[name].body).map(([key, field]) => [name, key, field] as const));
+  const ofFields = ofVisitors.flatMap((name) =>
+    Object.entries<Field>(catalogue[name].body).map(([key, field]) => [name, key, field] as const),
+  );
   test.each(ofFields)('%s: a wrong %s is not taken', (name, key, field) => {
     const values: unknown[] = [{}, [], null, ['x']];
     if (field.kind !== 'text') values.push('', 'NaN', '<b>');
@@ -158,7 +171,11 @@ describe('an event that came', () => {
   ] as const)('%s of %i ms from now is %s', (path, away, reason: ApartReason) => {
     const at = (time: number) => {
       // A page is opened before something happens on it.
-      const event = withValue(wireEvent('logo', now), 'event_source.page_id', makeEventId(path === 'event_source.page_id' ? time : Math.min(now, time)));
+      const event = withValue(
+        wireEvent('logo', now),
+        'event_source.page_id',
+        makeEventId(path === 'event_source.page_id' ? time : Math.min(now, time)),
+      );
       if (path === 'event_source.page_id') return event;
       return withValue(event as object, path, path === 'core.client_time' ? new Date(time).toISOString() : makeEventId(time));
     };
@@ -178,34 +195,89 @@ describe('an event that came', () => {
     const event = wireEvent('search', now, { term: `${'a'.repeat(199)}😀` });
     expect(parsed(event).body).toEqual({ term: 'a'.repeat(199) });
     expect(parsed(wireEvent('page-left', now, { ms: 1e300 })).body).toEqual({ ms: 86_400_000 });
-    const long = parsed({ ...event, platform: { ...event.platform, visitor_id: 'v'.repeat(5000), url: `https://a.example/${'p'.repeat(5000)}` }, user: { session_id: 's'.repeat(5000) } });
+    const long = parsed({
+      ...event,
+      platform: { ...event.platform, visitor_id: 'v'.repeat(5000), url: `https://a.example/${'p'.repeat(5000)}` },
+      user: { session_id: 's'.repeat(5000) },
+    });
     expect([long.visitorId.length, long.sessionId.length, long.url.length]).toEqual([60, 60, 300]);
   });
 
   test('of addresses only origin and path are kept', () => {
-    const at = (address: unknown) => parsed({ ...wireEvent('logo', now), platform: { type: 'web', visitor_id: '', referer: address, url: address } }).url;
+    const at = (address: unknown) =>
+      parsed({ ...wireEvent('logo', now), platform: { type: 'web', visitor_id: '', referer: address, url: address } }).url;
     expect(at('https://ada:secret@a.example:8443/b/c?token=1#d')).toBe('https://a.example:8443/b/c');
     expect(at('HTTPS://a.example?x')).toBe('HTTPS://a.example');
     expect(at('android-app://org.example.reader/')).toBe('android-app://org.example.reader/');
-    for (const none of ['', 'javascript:alert(1)', 'data:text/html,x', '//a.example/', 'https://', 'https:///x', '/p/deck/', 'https://a@b@/']) expect(at(none), none).toBe('');
-    expect(parsed(wireEvent('presentation-link', now, { address: 'https://a.example/b?token=1#c' })).body).toEqual({ address: 'https://a.example/b' });
+    for (const none of [
+      '',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//a.example/',
+      'https://',
+      'https:///x',
+      '/p/deck/',
+      'https://a@b@/',
+    ])
+      expect(at(none), none).toBe('');
+    expect(parsed(wireEvent('presentation-link', now, { address: 'https://a.example/b?token=1#c' })).body).toEqual({
+      address: 'https://a.example/b',
+    });
   });
 
   test('what we do not know in a body is left out, and its names do no harm', () => {
-    const raw: unknown = JSON.parse(JSON.stringify(wireEvent('search', now, { term: 'owls', more: 1 })).replace('"more":1', '"__proto__":"x","constructor":"y","toString":1,"hasOwnProperty":true'));
+    const raw: unknown = JSON.parse(
+      JSON.stringify(wireEvent('search', now, { term: 'owls', more: 1 })).replace(
+        '"more":1',
+        '"__proto__":"x","constructor":"y","toString":1,"hasOwnProperty":true',
+      ),
+    );
     const event = parseEvent(raw, sender);
     expect(event).toMatchObject({ body: { term: 'owls' } });
     expect(Object.keys((event as { body: object }).body)).toEqual(['term']);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
-    expect(parseEvent(JSON.parse(JSON.stringify(wireEvent('search', now, { term: 'owls' })).replace('"body":{', '"body":{"__proto__":{"a":1},')), sender)).toBe('malformed');
+    expect(
+      parseEvent(
+        JSON.parse(JSON.stringify(wireEvent('search', now, { term: 'owls' })).replace('"body":{', '"body":{"__proto__":{"a":1},')),
+        sender,
+      ),
+    ).toBe('malformed');
   });
 
   test('whatever stands in its texts can be kept: no NUL, no half of a character', () => {
-    const hostile = ['\0', 'a\0b', '\uD800', '\uDC00x', '<script>alert(1)</script>', "'; drop table event; --", '{{constructor}}', '\u202E', '\\', '"', '${x}', '%00', '\r\n'];
+    const hostile = [
+      '\0',
+      'a\0b',
+      '\uD800',
+      '\uDC00x',
+      '<script>alert(1)</script>',
+      "'; drop table event; --",
+      '{{constructor}}',
+      '\u202E',
+      '\\',
+      '"',
+      '${x}',
+      '%00',
+      '\r\n',
+    ];
     for (const text of hostile) {
       const event = wireEvent('search', now, { term: text });
-      const kept = parsed({ ...event, event_source: { ...event.event_source, version: text, page: text, language: text }, platform: { type: 'web', visitor_id: text, referer: `https://a.example/${text}`, url: text }, user: { session_id: text } });
-      const texts = [kept.body['term'], kept.version, kept.page, kept.language, kept.visitorId, kept.sessionId, kept.referer, kept.url] as string[];
+      const kept = parsed({
+        ...event,
+        event_source: { ...event.event_source, version: text, page: text, language: text },
+        platform: { type: 'web', visitor_id: text, referer: `https://a.example/${text}`, url: text },
+        user: { session_id: text },
+      });
+      const texts = [
+        kept.body['term'],
+        kept.version,
+        kept.page,
+        kept.language,
+        kept.visitorId,
+        kept.sessionId,
+        kept.referer,
+        kept.url,
+      ] as string[];
       for (const one of texts) expect([one.includes('\0'), one.isWellFormed()], text).toEqual([false, true]);
       expect(kept.body['term']).toBe(text.toWellFormed().replaceAll('\0', '\uFFFD'));
     }

@@ -41,10 +41,17 @@ const listFields = (fields: Fields) => Object.entries(fields).map(([name, field]
 const kinds = new Map<string, Kind>(
   Object.entries(catalogue)
     .filter(([, kind]) => !('isServers' in kind))
-    .map(([name, kind]) => [name, { schemaId: schemaIdOf(name as EventName), isOfMeeting: 'shape' in kind && kind.shape === 'meeting', fields: listFields(kind.body) }]),
+    .map(([name, kind]) => [
+      name,
+      { schemaId: schemaIdOf(name as EventName), isOfMeeting: 'shape' in kind && kind.shape === 'meeting', fields: listFields(kind.body) },
+    ]),
 );
 
-const sources = new Map<unknown, EventSource>([['website', 'website'], ['embed', 'embed'], ['meeting', 'meeting']]);
+const sources = new Map<unknown, EventSource>([
+  ['website', 'website'],
+  ['embed', 'embed'],
+  ['meeting', 'meeting'],
+]);
 const ofPresentation = /^[a-z0-9_-]{1,40}$/;
 const ofLink = /^[a-z0-9]{8,40}$/;
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
@@ -88,7 +95,8 @@ export function parseEvent(raw: unknown, sender: Sender): StoredEvent | ApartRea
   const { session_id: sessionId } = user;
   if (kept === undefined || meeting === undefined) return 'malformed';
   if (typeof version !== 'string' || typeof page !== 'string' || typeof language !== 'string') return 'malformed';
-  if (typeof visitorId !== 'string' || typeof referer !== 'string' || typeof url !== 'string' || typeof sessionId !== 'string') return 'malformed';
+  if (typeof visitorId !== 'string' || typeof referer !== 'string' || typeof url !== 'string' || typeof sessionId !== 'string')
+    return 'malformed';
 
   return {
     id,
@@ -123,7 +131,8 @@ export function parseEvent(raw: unknown, sender: Sender): StoredEvent | ApartRea
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isNameOrAbsent = (value: unknown, pattern: RegExp): value is string | undefined => value === undefined || (typeof value === 'string' && pattern.test(value));
+const isNameOrAbsent = (value: unknown, pattern: RegExp): value is string | undefined =>
+  value === undefined || (typeof value === 'string' && pattern.test(value));
 
 function parseTime(value: unknown): number | undefined {
   const time = typeof value === 'string' && isoTime.test(value) ? Date.parse(value) : Number.NaN;
@@ -145,7 +154,10 @@ function readBody({ fields }: Kind, body: Json): Record<string, Scalar> | undefi
 
 const asTyped = (text: string) => text;
 
-/** Tokens and names stand in queries: of an address nothing of that stays, nor of addresses within words, but for what somebody has searched for. */
+/**
+ * Tokens and names stand in queries: of an address nothing of that stays, nor of addresses within words, but for what somebody has searched
+ * for.
+ */
 const cutOf = (name: string) => (name === 'term' ? asTyped : name === 'address' ? cutQuery : withoutQueries);
 
 function readField(name: string, field: Field, value: unknown): Scalar | undefined {
@@ -164,7 +176,15 @@ function readField(name: string, field: Field, value: unknown): Scalar | undefin
 }
 
 function readMeeting({ os, os_version, user_agent, app_version, meeting_id }: Json, { user_id }: Json): StoredEvent['meeting'] | undefined {
-  if (typeof os !== 'string' || typeof os_version !== 'string' || typeof user_agent !== 'string' || typeof app_version !== 'string') return undefined;
+  if (typeof os !== 'string' || typeof os_version !== 'string' || typeof user_agent !== 'string' || typeof app_version !== 'string')
+    return undefined;
   if (typeof meeting_id !== 'string' || typeof user_id !== 'string') return undefined;
-  return { os: cleanText(os, 60), os_version: cleanText(os_version, 60), user_agent: cleanText(user_agent, 400), app_version: cleanText(app_version, 40), meeting_id: cleanText(meeting_id, 100), user_id: cleanText(user_id, 100) };
+  return {
+    os: cleanText(os, 60),
+    os_version: cleanText(os_version, 60),
+    user_agent: cleanText(user_agent, 400),
+    app_version: cleanText(app_version, 40),
+    meeting_id: cleanText(meeting_id, 100),
+    user_id: cleanText(user_id, 100),
+  };
 }

@@ -27,13 +27,23 @@ export function createIngestCountsStore({ pool }: Pick<Database, 'pool'>) {
         text: `insert into ingest_minute as known (minute, kind, name, count)
                select * from unnest($1::timestamptz[], $2::text[], $3::text[], $4::bigint[]) order by 1, 2, 3
                on conflict (minute, kind, name) do update set count = known.count + excluded.count`,
-        values: [counts.map(({ minute }) => minute), counts.map(({ kind }) => kind), counts.map(({ name }) => name), counts.map(({ count }) => count)],
+        values: [
+          counts.map(({ minute }) => minute),
+          counts.map(({ kind }) => kind),
+          counts.map(({ name }) => name),
+          counts.map(({ count }) => count),
+        ],
       });
     },
     async keepApart(samples: readonly ApartSample[]): Promise<void> {
       await queryInTime(pool, {
         text: 'insert into event_apart (received_at, reason, name, raw) select * from unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[])',
-        values: [samples.map(({ receivedAt }) => receivedAt), samples.map(({ reason }) => reason), samples.map(({ name }) => name), samples.map(({ raw }) => raw)],
+        values: [
+          samples.map(({ receivedAt }) => receivedAt),
+          samples.map(({ reason }) => reason),
+          samples.map(({ name }) => name),
+          samples.map(({ raw }) => raw),
+        ],
       });
     },
   };

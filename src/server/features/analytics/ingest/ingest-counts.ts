@@ -41,7 +41,12 @@ export function createIngestCounts({ store, clock, report }: Parts) {
     const [counted, kept] = [minutes, samples];
     [minutes, samples] = [new Map(), []];
     try {
-      if (counted.size > 0) await store.add([...counted].flatMap(([minute, counts]) => [...counts].map(([key, number]) => ({ minute: new Date(minute * MINUTE), ...partsOf(key), count: number }))));
+      if (counted.size > 0)
+        await store.add(
+          [...counted].flatMap(([minute, counts]) =>
+            [...counts].map(([key, number]) => ({ minute: new Date(minute * MINUTE), ...partsOf(key), count: number })),
+          ),
+        );
       counted.clear();
       if (kept.length > 0) await store.keepApart(kept);
     } catch {
@@ -75,7 +80,12 @@ export function createIngestCounts({ store, clock, report }: Parts) {
       const taken = sampled.byReason.get(reason) ?? 0;
       if (taken >= MOST_SAMPLES) return;
       sampled.byReason.set(reason, taken + 1);
-      samples.push({ receivedAt: new Date(clock.now()), reason, name: cleanText(withoutQueries(nameIn(raw)), 100), raw: cleanText(withoutQueries(write(raw)), LONGEST_SAMPLE) });
+      samples.push({
+        receivedAt: new Date(clock.now()),
+        reason,
+        name: cleanText(withoutQueries(nameIn(raw)), 100),
+        raw: cleanText(withoutQueries(write(raw)), LONGEST_SAMPLE),
+      });
     },
     /** Since the process began: `kind name` → number. */
     totals: (): ReadonlyMap<string, number> => totals,

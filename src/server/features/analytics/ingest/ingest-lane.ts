@@ -74,7 +74,8 @@ export function createIngestLane({ reception, counts, clientAddress }: Parts): L
       if (!isOurs(url)) return false;
       const address = clientAddress(request);
       const isHuge = Number(headers['content-length']) > LARGEST_IGNORED;
-      const refused = reception.admit(method, headers, address) ?? (isHuge ? reception.refuse(headers, 'too-large', { connection: 'close' }) : undefined);
+      const refused =
+        reception.admit(method, headers, address) ?? (isHuge ? reception.refuse(headers, 'too-large', { connection: 'close' }) : undefined);
       if (refused) write(response, refused);
       else receive(request, response, address);
       return true;

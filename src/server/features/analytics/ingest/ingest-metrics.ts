@@ -12,7 +12,12 @@ export interface IngestMetrics {
 export function createIngestMetrics(registry: Registry): IngestMetrics {
   const registers = [registry];
   return {
-    writes: new Histogram({ name: 'lectern_event_write_seconds', help: 'Time to write a batch of events to disk', buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2, 10], registers }),
+    writes: new Histogram({
+      name: 'lectern_event_write_seconds',
+      help: 'Time to write a batch of events to disk',
+      buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2, 10],
+      registers,
+    }),
     failures: new Counter({ name: 'lectern_event_write_failures_total', help: 'Batches of events that could not be written', registers }),
     watch({ batcher, counts }) {
       const taken = new Counter({

@@ -36,8 +36,13 @@ describe.each([
     await fresh.drop();
   });
 
-  const open = async (given: Partial<Parameters<typeof openTestIngest>[0]> = {}) => (lane = await openTestIngest({ database, isFast, ...given }));
-  const send = async ({ origin }: TestIngest, body: BodyInit, { path = '/log/json', headers = {}, method = 'POST' }: { path?: string; headers?: Record<string, string>; method?: string } = {}) => {
+  const open = async (given: Partial<Parameters<typeof openTestIngest>[0]> = {}) =>
+    (lane = await openTestIngest({ database, isFast, ...given }));
+  const send = async (
+    { origin }: TestIngest,
+    body: BodyInit,
+    { path = '/log/json', headers = {}, method = 'POST' }: { path?: string; headers?: Record<string, string>; method?: string } = {},
+  ) => {
     const response = await fetch(origin + path, { method, headers: { ...plain, ...headers }, ...(method !== 'GET' && { body }) });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
@@ -48,15 +53,35 @@ describe.each([
   const counted = async () => {
     await lane?.close();
     lane = undefined;
-    return Object.fromEntries((await rows(`select kind || ' ' || name as key, sum(count)::integer as count from ingest_minute group by 1`)).map(({ key, count }) => [key, count]));
+    return Object.fromEntries(
+      (await rows(`select kind || ' ' || name as key, sum(count)::integer as count from ingest_minute group by 1`)).map(
+        ({ key, count }) => [key, count],
+      ),
+    );
   };
 
   test('[LOG-9] it is stored when it is answered, by the beacon’s way and by the fallback', async () => {
     const server = await open();
     const [first, second] = [event('search', { term: 'owls' }), event('share', { network: 'LINKEDIN' })];
-    expect(await send(server, JSON.stringify([first]), { headers: { origin: publicOrigin, 'sec-fetch-site': 'same-origin' } })).toMatchObject({ status: 204, text: '' });
-    expect(await stored()).toMatchObject([{ id: first.body.event_id, name: 'search', body: { term: 'owls' }, is_bot: false, browser: 'Firefox', os: 'Linux', device: 'desktop', presentation_oid: 'deck' }]);
-    expect((await send(server, JSON.stringify([second]), { path: '/log/json/fallback', headers: { 'content-type': 'application/json' } })).status).toBe(204);
+    expect(
+      await send(server, JSON.stringify([first]), { headers: { origin: publicOrigin, 'sec-fetch-site': 'same-origin' } }),
+    ).toMatchObject({ status: 204, text: '' });
+    expect(await stored()).toMatchObject([
+      {
+        id: first.body.event_id,
+        name: 'search',
+        body: { term: 'owls' },
+        is_bot: false,
+        browser: 'Firefox',
+        os: 'Linux',
+        device: 'desktop',
+        presentation_oid: 'deck',
+      },
+    ]);
+    expect(
+      (await send(server, JSON.stringify([second]), { path: '/log/json/fallback', headers: { 'content-type': 'application/json' } }))
+        .status,
+    ).toBe(204);
     expect(await stored()).toHaveLength(2);
     expect(await counted()).toEqual({ 'accepted ': 2 });
   });
@@ -85,7 +110,13 @@ describe.each([
     expect((await send(server, JSON.stringify([wireEvent('logo', Date.now() - 2 * 86_400_000)]))).status).toBe(204);
     expect(await counted()).toEqual({ 'accepted ': 1, 'apart unknown': 1, 'apart malformed': 1, 'apart past': 2, 'apart future': 1 });
     const apart = await rows('select reason, name, raw from event_apart order by id');
-    expect(apart.map(({ reason, name }) => [reason, name])).toEqual([['unknown', 'no-such'], ['malformed', 'logo'], ['past', 'logo'], ['future', 'logo'], ['past', 'logo']]);
+    expect(apart.map(({ reason, name }) => [reason, name])).toEqual([
+      ['unknown', 'no-such'],
+      ['malformed', 'logo'],
+      ['past', 'logo'],
+      ['future', 'logo'],
+      ['past', 'logo'],
+    ]);
     expect(apart[1]?.['raw']).toContain('<script>');
   });
 
@@ -127,7 +158,13 @@ describe.each([
     expect((await send(server, exactly)).status).toBe(204);
     expect((await send(server, `${exactly} `)).status).toBe(413);
     expect((await send(server, 'x'.repeat(900 * KB))).status).toBe(413);
-    const inChunks = (size: number) => fetch(`${server.origin}/log/json`, { method: 'POST', headers: plain, body: new Blob(['y'.repeat(size)]).stream(), duplex: 'half' } as RequestInit);
+    const inChunks = (size: number) =>
+      fetch(`${server.origin}/log/json`, {
+        method: 'POST',
+        headers: plain,
+        body: new Blob(['y'.repeat(size)]).stream(),
+        duplex: 'half',
+      } as RequestInit);
     expect((await inChunks(65 * KB)).status).toBe(413);
     expect(await declare(server, 50 * KB * KB)).toMatch(/^HTTP\/1\.1 413 /);
     expect((await send(server, full)).status).toBe(204);
@@ -147,7 +184,9 @@ describe.each([
     const server = await open({ trustedProxies: ['loopback'] });
     const begin = (address: string) => {
       const socket = connect(server.port, '127.0.0.1');
-      socket.write(`POST /log/json HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: text/plain\r\nContent-Length: ${64 * KB}\r\n\r\n${' '.repeat(63 * KB)}`);
+      socket.write(
+        `POST /log/json HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: text/plain\r\nContent-Length: ${64 * KB}\r\n\r\n${' '.repeat(63 * KB)}`,
+      );
       return socket;
     };
     // Room is for sixteen and a bit.
@@ -164,7 +203,10 @@ describe.each([
   test('whoever leaves in the middle is counted, and nothing else happens', async () => {
     const server = await open();
     const socket = connect(server.port, '127.0.0.1');
-    socket.write(`POST /log/json HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n\r\n${JSON.stringify([event()])}`, () => socket.destroy());
+    socket.write(
+      `POST /log/json HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n\r\n${JSON.stringify([event()])}`,
+      () => socket.destroy(),
+    );
     await once(socket, 'close');
     // The next request is answered after the server has seen the end of the last one.
     expect((await send(server, JSON.stringify([event()]))).status).toBe(204);
@@ -179,7 +221,13 @@ describe.each([
     ['text/plain', 'gzip'],
   ])('a body of %s, encoded %s, is of the wrong type', async (type, encoding) => {
     const server = await open();
-    expect((await send(server, JSON.stringify([event()]), { headers: { 'content-type': type, ...(encoding !== undefined && { 'content-encoding': encoding }) } })).status).toBe(415);
+    expect(
+      (
+        await send(server, JSON.stringify([event()]), {
+          headers: { 'content-type': type, ...(encoding !== undefined && { 'content-encoding': encoding }) },
+        })
+      ).status,
+    ).toBe(415);
     expect([await stored(), await counted()]).toEqual([[], { 'refused wrong-type': 1 }]);
   });
 
@@ -205,7 +253,14 @@ describe.each([
       { 'sec-fetch-site': 'same-site' },
     ];
     for (const headers of foreign) expect((await post(server, headers)).status, JSON.stringify(headers)).toBe(403);
-    for (const headers of [{}, { origin: publicOrigin }, { origin: server.origin }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }]) expect((await post(server, headers)).status, JSON.stringify(headers)).toBe(204);
+    for (const headers of [
+      {},
+      { origin: publicOrigin },
+      { origin: server.origin },
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+    ])
+      expect((await post(server, headers)).status, JSON.stringify(headers)).toBe(204);
     expect(await stored()).toHaveLength(5);
     expect(await counted()).toEqual({ 'accepted ': 5, 'refused cross-site': foreign.length });
   });
@@ -219,19 +274,35 @@ describe.each([
     /** Not by fetch, which sets these headers itself. */
     const tell = (server: TestIngest, body: unknown, { path = '/log/json', headers = {}, method = 'POST' } = {}) =>
       new Promise<{ status: number | undefined; headers: Record<string, unknown> }>((resolve, reject) => {
-        const asked = ask({ port: server.port, host: '127.0.0.1', path, method, headers: { ...plain, ...nameless, ...headers } }, (response) => {
-          response.resume();
-          resolve({ status: response.statusCode, headers: response.headers });
-        });
+        const asked = ask(
+          { port: server.port, host: '127.0.0.1', path, method, headers: { ...plain, ...nameless, ...headers } },
+          (response) => {
+            response.resume();
+            resolve({ status: response.statusCode, headers: response.headers });
+          },
+        );
         asked.on('error', reject).end(method === 'GET' ? undefined : JSON.stringify(body));
       });
 
     test('an embedded viewer may tell its events, as nobody we know', async () => {
-      const server = await open({ sessions: { cookieName: 'session=', read: async () => ({ personId: 'ada' }) as Session }, visitOf: async (cookies) => ({ visitId: cookies === '' ? null : 7 }) });
+      const server = await open({
+        sessions: { cookieName: 'session=', read: async () => ({ personId: 'ada' }) as Session },
+        visitOf: async (cookies) => ({ visitId: cookies === '' ? null : 7 }),
+      });
       const allowed = { 'access-control-allow-origin': 'null', vary: 'Origin' };
-      expect(await tell(server, [ofEmbed('logo', { link_id: 'openlink00000001' })], { headers: { cookie: 'session=ada; pass=x' } })).toMatchObject({ status: 204, headers: allowed });
-      expect(await tell(server, [ofEmbed()], { path: '/log/json/fallback', headers: { 'content-type': 'application/json' } })).toMatchObject({ status: 204, headers: allowed });
-      expect(await tell(server, undefined, { method: 'OPTIONS', path: '/log/json/fallback', headers: { 'access-control-request-method': 'POST' } })).toMatchObject({ status: 204, headers: { ...allowed, 'access-control-allow-headers': 'content-type' } });
+      expect(
+        await tell(server, [ofEmbed('logo', { link_id: 'openlink00000001' })], { headers: { cookie: 'session=ada; pass=x' } }),
+      ).toMatchObject({ status: 204, headers: allowed });
+      expect(
+        await tell(server, [ofEmbed()], { path: '/log/json/fallback', headers: { 'content-type': 'application/json' } }),
+      ).toMatchObject({ status: 204, headers: allowed });
+      expect(
+        await tell(server, undefined, {
+          method: 'OPTIONS',
+          path: '/log/json/fallback',
+          headers: { 'access-control-request-method': 'POST' },
+        }),
+      ).toMatchObject({ status: 204, headers: { ...allowed, 'access-control-allow-headers': 'content-type' } });
       expect(await rows('select source, person_id, link_id, visit_id from event order by link_id')).toEqual([
         { source: 'embed', person_id: null, link_id: 'openlink00000001', visit_id: null },
         { source: 'embed', person_id: null, link_id: null, visit_id: null },
@@ -240,7 +311,8 @@ describe.each([
 
     test('everything else is refused', async () => {
       const server = await open();
-      for (const body of [[event()], [ofEmbed(), event()], [{}], [null, 'x']]) expect((await tell(server, body)).status, JSON.stringify(body)).toBe(403);
+      for (const body of [[event()], [ofEmbed(), event()], [{}], [null, 'x']])
+        expect((await tell(server, body)).status, JSON.stringify(body)).toBe(403);
       expect((await tell(server, undefined, { method: 'GET' })).status).toBe(403);
       expect(await stored()).toEqual([]);
       expect(await counted()).toEqual({ 'refused cross-site': 5 });
@@ -251,7 +323,10 @@ describe.each([
     const server = await open({ logHost: 'https://log.lectern.example' });
     const allowed = { 'access-control-allow-origin': publicOrigin, 'access-control-allow-credentials': 'true', vary: 'Origin' };
     expect(await post(server, { origin: publicOrigin, 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 204, headers: allowed });
-    expect(await post(server, { origin: publicOrigin, 'access-control-request-method': 'POST' }, 'OPTIONS')).toMatchObject({ status: 204, headers: { ...allowed, 'access-control-allow-headers': 'content-type', 'access-control-allow-methods': 'POST' } });
+    expect(await post(server, { origin: publicOrigin, 'access-control-request-method': 'POST' }, 'OPTIONS')).toMatchObject({
+      status: 204,
+      headers: { ...allowed, 'access-control-allow-headers': 'content-type', 'access-control-allow-methods': 'POST' },
+    });
     for (const method of ['POST', 'OPTIONS']) expect((await post(server, { origin: 'https://evil.example' }, method)).status).toBe(403);
   });
 
@@ -259,8 +334,10 @@ describe.each([
     const server = await open();
     expect(await send(server, '', { method: 'GET' })).toMatchObject({ status: 405 });
     for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await send(server, '[]', { method })).status).toBe(405);
-    for (const path of ['/log/jsonx', '/log/json/other', '/log', '/log/json/fallback/x']) expect((await send(server, '[]', { path })).status).toBe(404);
-    for (const path of ['/log/json/', '/log/json?x=1', '/log/json/fallback/?']) expect((await send(server, JSON.stringify([event()]), { path })).status).toBe(204);
+    for (const path of ['/log/jsonx', '/log/json/other', '/log', '/log/json/fallback/x'])
+      expect((await send(server, '[]', { path })).status).toBe(404);
+    for (const path of ['/log/json/', '/log/json?x=1', '/log/json/fallback/?'])
+      expect((await send(server, JSON.stringify([event()]), { path })).status).toBe(204);
   });
 
   test('a flood from one place ends after a while, and says when to come again', async () => {
@@ -305,25 +382,34 @@ describe.each([
 
   test('[LOG-9] while nothing can be stored nothing is acknowledged, and afterwards it is', async () => {
     let isAway = true;
-    const server = await open({ around: (sink) => ({ ...sink, write: async (events) => (isAway ? Promise.reject(new Error('away')) : sink.write(events)) }) });
+    const server = await open({
+      around: (sink) => ({ ...sink, write: async (events) => (isAway ? Promise.reject(new Error('away')) : sink.write(events)) }),
+    });
     const body = JSON.stringify([event()]);
     const answer = await send(server, body);
     expect([answer.status, answer.headers.get('retry-after'), server.problems]).toEqual([503, '1', ['1 events could not be stored']]);
     isAway = false;
     expect((await send(server, body)).status).toBe(204);
     expect(await stored()).toHaveLength(1);
-    expect(await server.registry.metrics()).toMatch(/lectern_event_write_failures_total 1\n[^]*lectern_events_total\{kind="accepted",name=""\} 1\n/);
+    expect(await server.registry.metrics()).toMatch(
+      /lectern_event_write_failures_total 1\n[^]*lectern_events_total\{kind="accepted",name=""\} 1\n/,
+    );
   });
 
   test('who is logged in, and who came through a link that asks, is known by the cookies alone', async () => {
     const server = await open({
-      sessions: { cookieName: 'session=', read: async ({ cookie = '' }) => (cookie.includes('session=ada') ? ({ personId: 'ada' } as Session) : null) },
+      sessions: {
+        cookieName: 'session=',
+        read: async ({ cookie = '' }) => (cookie.includes('session=ada') ? ({ personId: 'ada' } as Session) : null),
+      },
       visitOf: async (cookies, linkId) => ({ visitId: cookies.includes(`pass_${linkId}=`) ? 7 : null }),
       countryOf: (address) => (address === '127.0.0.1' ? 'DE' : ''),
     });
     const told = { person_id: 'eve', personId: 'eve', visit_id: 9, visitId: 9, country: 'FR', is_bot: true };
-    const tell = (cookie: string, body: Record<string, unknown> = {}) => send(server, JSON.stringify([event('logo', { ...told, ...body })]), { headers: { cookie } });
-    for (const cookie of ['session=ada', 'session=nobody', 'other=1', 'pass_openlink00000001=x']) expect((await tell(cookie, { link_id: 'openlink00000001' })).status).toBe(204);
+    const tell = (cookie: string, body: Record<string, unknown> = {}) =>
+      send(server, JSON.stringify([event('logo', { ...told, ...body })]), { headers: { cookie } });
+    for (const cookie of ['session=ada', 'session=nobody', 'other=1', 'pass_openlink00000001=x'])
+      expect((await tell(cookie, { link_id: 'openlink00000001' })).status).toBe(204);
     expect(await rows('select person_id, visit_id, country, is_bot from event order by received_at, id')).toEqual([
       { person_id: 'ada', visit_id: null, country: 'DE', is_bot: false },
       { person_id: null, visit_id: null, country: 'DE', is_bot: false },
@@ -334,16 +420,26 @@ describe.each([
 
   test('while nobody can tell who is logged in, it is not acknowledged, however long the cookies are; each is asked once', async () => {
     let asked = 0;
-    const server = await open({ sessions: { cookieName: 'session=', read: async () => ((asked += 1), Promise.reject(new Error('away'))) } });
-    for (const cookie of ['session=x', `session=x; a=${'y'.repeat(2100)}`]) expect((await send(server, JSON.stringify([event()]), { headers: { cookie } })).status).toBe(503);
+    const server = await open({
+      sessions: { cookieName: 'session=', read: async () => ((asked += 1), Promise.reject(new Error('away'))) },
+    });
+    for (const cookie of ['session=x', `session=x; a=${'y'.repeat(2100)}`])
+      expect((await send(server, JSON.stringify([event()]), { headers: { cookie } })).status).toBe(503);
     expect((await send(server, JSON.stringify([event()]))).status).toBe(204);
     expect(asked).toBe(2);
   });
 
   test('a link is kept if it leads to what was watched, and asked for whether there are cookies or not', async () => {
-    const server = await open({ visitOf: async (_cookies, linkId, oid) => (linkId === 'openlink00000001' && oid === 'deck' ? { visitId: null } : undefined) });
+    const server = await open({
+      visitOf: async (_cookies, linkId, oid) => (linkId === 'openlink00000001' && oid === 'deck' ? { visitId: null } : undefined),
+    });
     const through = (linkId: string, oid: string | undefined) => event('logo', { link_id: linkId, presentation_oid: oid });
-    const told = [through('openlink00000001', 'deck'), through('openlink00000001', 'other'), through('openlink00000002', 'deck'), through('openlink00000001', undefined)];
+    const told = [
+      through('openlink00000001', 'deck'),
+      through('openlink00000001', 'other'),
+      through('openlink00000002', 'deck'),
+      through('openlink00000001', undefined),
+    ];
     for (const one of told) expect((await send(server, JSON.stringify([one]))).status).toBe(204);
     expect((await rows('select id, link_id from event where link_id is not null')).map(({ id }) => id)).toEqual([told[0]?.body.event_id]);
     expect(await stored()).toHaveLength(4);
@@ -364,7 +460,12 @@ describe.each([
       },
     });
     const answer = await send(server, JSON.stringify([event()]));
-    expect([answer.status, answer.headers.get('retry-after'), answer.text, server.problems]).toEqual([503, '1', '', ['a request that tells of events could not be handled']]);
+    expect([answer.status, answer.headers.get('retry-after'), answer.text, server.problems]).toEqual([
+      503,
+      '1',
+      '',
+      ['a request that tells of events could not be handled'],
+    ]);
     isBroken = false;
     expect((await send(server, JSON.stringify([event()]))).status).toBe(204);
     expect(await counted()).toEqual({ 'accepted ': 1, 'overloaded failure': 1 });
@@ -374,7 +475,10 @@ describe.each([
     const server = await open();
     const secret = 'https://a.example/b/?next=https://c.example/d?token=SECRET';
     const told = [
-      event('error', { message: `Failed to load ${secret}, or /login/reset/?token=SECRET#SECRET`, place: 'https://lectern.example/login/?token=SECRET:12:34' }),
+      event('error', {
+        message: `Failed to load ${secret}, or /login/reset/?token=SECRET#SECRET`,
+        place: 'https://lectern.example/login/?token=SECRET:12:34',
+      }),
       event('viewer-failed', { failure: 'script', message: `"${secret}" x` }),
       event('chunk-failed', { chunk: '/assets/a.js?v=SECRET' }),
       event('presentation-link', { address: secret }),
@@ -405,13 +509,42 @@ describe.each([
 
   test('[LOG-9] hostile strings in every field are stored as what they are, or not at all', async () => {
     const server = await open();
-    const hostile = ['\0', '\uD800', '\uDFFF\uD83D', `'; drop table event; --`, '{"a":1}', '\\', '"', '\\"}', 'NULL', '{NULL}', '<img src=x onerror=alert(1)>', '\u202Eevil', '\r\nSet-Cookie: a=b', 'é'.repeat(70_000), '__proto__', '$1', '%s', '\\u0000', '\x1B[31m', ''].map((text) => text.slice(0, 20_000));
-    const fields = (Object.keys(catalogue) as EventName[]).flatMap((name) => Object.entries<Field>(catalogue[name].body).filter(([, field]) => field.kind === 'text').map(([key]) => [name, key] as const));
+    const hostile = [
+      '\0',
+      '\uD800',
+      '\uDFFF\uD83D',
+      `'; drop table event; --`,
+      '{"a":1}',
+      '\\',
+      '"',
+      '\\"}',
+      'NULL',
+      '{NULL}',
+      '<img src=x onerror=alert(1)>',
+      '\u202Eevil',
+      '\r\nSet-Cookie: a=b',
+      'é'.repeat(70_000),
+      '__proto__',
+      '$1',
+      '%s',
+      '\\u0000',
+      '\x1B[31m',
+      '',
+    ].map((text) => text.slice(0, 20_000));
+    const fields = (Object.keys(catalogue) as EventName[]).flatMap((name) =>
+      Object.entries<Field>(catalogue[name].body)
+        .filter(([, field]) => field.kind === 'text')
+        .map(([key]) => [name, key] as const),
+    );
     const blocks = ['core', 'event_source', 'platform', 'user', 'body'] as const;
     for (const text of hostile) {
       const all = [
-        ...fields.map(([name, key]) => event(name, { ...Object.fromEntries(Object.keys(catalogue[name].body).map((own) => [own, text])), [key]: text })),
-        ...blocks.flatMap((block) => Object.keys(event()[block]).map((key) => ({ ...event(), [block]: { ...event()[block], [key]: text } }))),
+        ...fields.map(([name, key]) =>
+          event(name, { ...Object.fromEntries(Object.keys(catalogue[name].body).map((own) => [own, text])), [key]: text }),
+        ),
+        ...blocks.flatMap((block) =>
+          Object.keys(event()[block]).map((key) => ({ ...event(), [block]: { ...event()[block], [key]: text } })),
+        ),
         event('search', { term: 'x', [text]: text }),
       ];
       const answers = await Promise.all(all.map((one) => send(server, JSON.stringify([one]))));
@@ -426,12 +559,32 @@ describe.each([
     const server = await open();
     const random = seeded(7_112_026);
     const whole = JSON.stringify([event('step-left', { step: 1, stop: 1, ms: 5 }), event('search', { term: 'ü' })]);
-    const bits = ['{', '}', '[', ']', '"', ',', ':', '\\', 'null', '1e999', '-0', '\u0000', '\\ud800', '"__proto__":', 'true', '9'.repeat(400)];
+    const bits = [
+      '{',
+      '}',
+      '[',
+      ']',
+      '"',
+      ',',
+      ':',
+      '\\',
+      'null',
+      '1e999',
+      '-0',
+      '\u0000',
+      '\\ud800',
+      '"__proto__":',
+      'true',
+      '9'.repeat(400),
+    ];
     for (let count = 0; count < 300; count += 1) {
       let body = whole;
       for (let change = 0; change <= random() * 3; change += 1) {
         const at = Math.floor(random() * body.length);
-        body = body.slice(0, at) + (random() < 0.3 ? '' : (bits[Math.floor(random() * bits.length)] ?? '')) + body.slice(at + Math.floor(random() * 4));
+        body =
+          body.slice(0, at) +
+          (random() < 0.3 ? '' : (bits[Math.floor(random() * bits.length)] ?? '')) +
+          body.slice(at + Math.floor(random() * 4));
       }
       expect([204, 400], body).toContain((await send(server, body)).status);
     }
@@ -442,7 +595,18 @@ describe.each([
     const server = await open();
     server.ingest.tell({ name: 'copy-made', personId: 'ada', presentationOid: 'deck', language: 'hu' });
     await counted();
-    expect(await stored()).toMatchObject([{ name: 'copy-made', source: 'server', event_type: 'system', schema_id: 'lectern/copy-made/1', person_id: 'ada', presentation_oid: 'deck', language: 'hu', is_bot: false }]);
+    expect(await stored()).toMatchObject([
+      {
+        name: 'copy-made',
+        source: 'server',
+        event_type: 'system',
+        schema_id: 'lectern/copy-made/1',
+        person_id: 'ada',
+        presentation_oid: 'deck',
+        language: 'hu',
+        is_bot: false,
+      },
+    ]);
   });
 
   test('it closes after what has come is stored', async () => {

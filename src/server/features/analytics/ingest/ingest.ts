@@ -40,7 +40,22 @@ interface Parts {
 }
 
 /** Everything between a request that tells of events and the sink that keeps them. */
-export async function openIngest({ sink, database, clock, sessions, visitOf, countryOf, registry, headers, report, publicOrigin, trustedProxies, rateLimitFactor, logHost, version }: Parts) {
+export async function openIngest({
+  sink,
+  database,
+  clock,
+  sessions,
+  visitOf,
+  countryOf,
+  registry,
+  headers,
+  report,
+  publicOrigin,
+  trustedProxies,
+  rateLimitFactor,
+  logHost,
+  version,
+}: Parts) {
   const metrics = createIngestMetrics(registry);
   const counts = createIngestCounts({ store: createIngestCountsStore(database), clock, report });
   const batcher = createBatcher({
@@ -86,4 +101,3 @@ export async function openIngest({ sink, database, clock, sessions, visitOf, cou
     },
   };
 }
-

@@ -35,7 +35,9 @@ async function openDurableDatabase() {
   const postgres = await openEmbeddedPostgres({ directory });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
   await migrate(pool);
-  expect((await pool.query(`select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`)).rows).toEqual([{ fsync: 'on', commit: 'on' }]);
+  expect((await pool.query(`select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`)).rows).toEqual([
+    { fsync: 'on', commit: 'on' },
+  ]);
   return {
     url: postgres.url,
     pool,
@@ -47,77 +49,93 @@ async function openDurableDatabase() {
   };
 }
 
-test('[LOG-9] 200 kills of the server under load: every event that was acknowledged is there and counted, and none twice', { timeout: 600_000 }, async () => {
-  const database = await openDurableDatabase();
-  onTestFinished(() => database.drop());
-  await addPerson(database.pool, 'owner');
-  const { id: presentationId } = await addPresentation(database.pool, { oid: 'deck', owner: 'owner' });
-  const supervisor = startProcesses(database.url);
-  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
-  const sent = new Set<string>();
-  const acknowledged = new Set<string>();
-  let broken = 0;
-  let again = 0;
+test(
+  '[LOG-9] 200 kills of the server under load: every event that was acknowledged is there and counted, and none twice',
+  { timeout: 600_000 },
+  async () => {
+    const database = await openDurableDatabase();
+    onTestFinished(() => database.drop());
+    await addPerson(database.pool, 'owner');
+    const { id: presentationId } = await addPresentation(database.pool, { oid: 'deck', owner: 'owner' });
+    const supervisor = startProcesses(database.url);
+    const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+    const sent = new Set<string>();
+    const acknowledged = new Set<string>();
+    let broken = 0;
+    let again = 0;
 
-  /** Like a browser that tries again until it hears that it was heard: the same event may come twice. */
-  const tellOne = async () => {
-    const event = wireEvent('viewer-started', Date.now());
-    const { event_id: id } = event.body;
-    // Each of a visitor of its own: each is a view.
-    const body = JSON.stringify([{ ...event, platform: { ...event.platform, visitor_id: id } }]);
-    sent.add(id);
-    const isHeard = async () => (await post(agent, await supervisor.port(), body)) === 204;
-    while (!(await isHeard())) broken += 1;
-    acknowledged.add(id);
-    supervisor.answered();
-    if (Math.random() < TOLD_AGAIN && (await isHeard())) again += 1;
-  };
-  const tellSome = async () => {
-    while (supervisor.kills() < KILLS) await tellOne();
-  };
-  await Promise.all(Array.from({ length: VISITORS }, tellSome));
-  await supervisor.stop();
-  agent.destroy();
+    /** Like a browser that tries again until it hears that it was heard: the same event may come twice. */
+    const tellOne = async () => {
+      const event = wireEvent('viewer-started', Date.now());
+      const { event_id: id } = event.body;
+      // Each of a visitor of its own: each is a view.
+      const body = JSON.stringify([{ ...event, platform: { ...event.platform, visitor_id: id } }]);
+      sent.add(id);
+      const isHeard = async () => (await post(agent, await supervisor.port(), body)) === 204;
+      while (!(await isHeard())) broken += 1;
+      acknowledged.add(id);
+      supervisor.answered();
+      if (Math.random() < TOLD_AGAIN && (await isHeard())) again += 1;
+    };
+    const tellSome = async () => {
+      while (supervisor.kills() < KILLS) await tellOne();
+    };
+    await Promise.all(Array.from({ length: VISITORS }, tellSome));
+    await supervisor.stop();
+    agent.destroy();
 
-  const { rows } = await database.pool.query<{ id: string }>('select id from event');
-  const stored = rows.map(({ id }) => id);
-  const there = new Set(stored);
-  expect(there.size).toBe(stored.length);
-  expect([...acknowledged].filter((id) => !there.has(id))).toEqual([]);
-  expect(stored.filter((id) => !sent.has(id))).toEqual([]);
-  const sink = postgresSink({ pool: database.pool, clock: systemClock });
-  const roller = createRoller({
-    sink,
-    database,
-    clock: systemClock,
-    onCounted: () => undefined,
-    onProblem(error) {
-      throw error;
-    },
-  });
-  const sums = async () => {
-    while (await roller.rollOnce());
-    const { rows: counted } = await database.pool.query<{ of: string; count: number }>(
-      `select presentation_id || ' ' || metric || ' ' || key as of, sum(count)::integer as count from insight_day where metric in ('event', 'views', 'started') group by 1`,
+    const { rows } = await database.pool.query<{ id: string }>('select id from event');
+    const stored = rows.map(({ id }) => id);
+    const there = new Set(stored);
+    expect(there.size).toBe(stored.length);
+    expect([...acknowledged].filter((id) => !there.has(id))).toEqual([]);
+    expect(stored.filter((id) => !sent.has(id))).toEqual([]);
+    const sink = postgresSink({ pool: database.pool, clock: systemClock });
+    const roller = createRoller({
+      sink,
+      database,
+      clock: systemClock,
+      onCounted: () => undefined,
+      onProblem(error) {
+        throw error;
+      },
+    });
+    const sums = async () => {
+      while (await roller.rollOnce());
+      const { rows: counted } = await database.pool.query<{ of: string; count: number }>(
+        `select presentation_id || ' ' || metric || ' ' || key as of, sum(count)::integer as count from insight_day where metric in ('event', 'views', 'started') group by 1`,
+      );
+      const { rows: tallies } = await database.pool.query<{ views: number }>('select views::integer as views from presentation_tally');
+      return { ...Object.fromEntries(counted.map(({ of, count }) => [of, count])), tallies };
+    };
+    // What a killed process has begun, PostgreSQL may still be ending.
+    const each = [presentationId, 0].flatMap((id) =>
+      ['event viewer-started', 'views ', 'started '].map((metric) => [`${id} ${metric}`, there.size]),
     );
-    const { rows: tallies } = await database.pool.query<{ views: number }>('select views::integer as views from presentation_tally');
-    return { ...Object.fromEntries(counted.map(({ of, count }) => [of, count])), tallies };
-  };
-  // What a killed process has begun, PostgreSQL may still be ending.
-  const each = [presentationId, 0].flatMap((id) => ['event viewer-started', 'views ', 'started '].map((metric) => [`${id} ${metric}`, there.size]));
-  await expect.poll(sums, { timeout: 20_000 }).toEqual({ ...Object.fromEntries(each), tallies: [{ views: there.size }] });
-  expect(again).toBeGreaterThan(KILLS);
-  // Those under way were cut off, and were not told that all is well.
-  expect(broken).toBeGreaterThan(KILLS);
-  expect(acknowledged.size).toBeGreaterThan(KILLS * 10);
-});
+    await expect.poll(sums, { timeout: 20_000 }).toEqual({ ...Object.fromEntries(each), tallies: [{ views: there.size }] });
+    expect(again).toBeGreaterThan(KILLS);
+    // Those under way were cut off, and were not told that all is well.
+    expect(broken).toBeGreaterThan(KILLS);
+    expect(acknowledged.size).toBeGreaterThan(KILLS * 10);
+  },
+);
 
 function post(agent: Agent, port: number, body: string): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const sending = request({ agent, port, host: '127.0.0.1', path: '/log/json', method: 'POST', headers: { 'content-type': 'text/plain', 'user-agent': browser, 'content-length': Buffer.byteLength(body) } }, (response) => {
-      response.resume().on('error', () => undefined);
-      resolve(response.statusCode);
-    });
+    const sending = request(
+      {
+        agent,
+        port,
+        host: '127.0.0.1',
+        path: '/log/json',
+        method: 'POST',
+        headers: { 'content-type': 'text/plain', 'user-agent': browser, 'content-length': Buffer.byteLength(body) },
+      },
+      (response) => {
+        response.resume().on('error', () => undefined);
+        resolve(response.statusCode);
+      },
+    );
     sending.on('error', () => resolve(undefined)).end(body);
   });
 }

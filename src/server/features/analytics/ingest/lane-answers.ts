@@ -4,7 +4,10 @@ import { languageOf } from '../../../http/input/language.ts';
 import type { WholeAnswer } from '../../../http/lane.ts';
 import { Problem, problemDetail, problemTitle, type ProblemCode } from '../../../http/problems.ts';
 
-export type LaneProblem = Extract<ProblemCode, 'badRequest' | 'wrongForm' | 'methodNotAllowed' | 'tooLarge' | 'wrongType' | 'tooMany' | 'away'>;
+export type LaneProblem = Extract<
+  ProblemCode,
+  'badRequest' | 'wrongForm' | 'methodNotAllowed' | 'tooLarge' | 'wrongType' | 'tooMany' | 'away'
+>;
 export type ExplainProblem = (code: LaneProblem, asked: IncomingHttpHeaders, headers?: Record<string, string>) => WholeAnswer;
 
 /** As problems are answered everywhere, in the visitor's language; each is written once. */
@@ -12,8 +15,19 @@ export function createExplainProblem(securityHeaders: Record<string, string>): E
   const written = new Map<string, WholeAnswer>();
   const write = (code: LaneProblem, language: ReturnType<typeof languageOf>): WholeAnswer => {
     const [text, { status }] = [translatorOf(language), new Problem(code)];
-    const body = Buffer.from(JSON.stringify({ type: `about:blank#${code}`, title: text(problemTitle(code)), status, detail: text(problemDetail(code)), code }));
-    return { status, headers: { ...securityHeaders, 'content-type': 'application/problem+json; charset=utf-8', 'content-length': String(body.length), 'cache-control': 'no-store' }, body };
+    const body = Buffer.from(
+      JSON.stringify({ type: `about:blank#${code}`, title: text(problemTitle(code)), status, detail: text(problemDetail(code)), code }),
+    );
+    return {
+      status,
+      headers: {
+        ...securityHeaders,
+        'content-type': 'application/problem+json; charset=utf-8',
+        'content-length': String(body.length),
+        'cache-control': 'no-store',
+      },
+      body,
+    };
   };
   return (code, asked, headers = {}) => {
     const language = languageOf(asked);

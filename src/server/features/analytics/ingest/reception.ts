@@ -47,10 +47,26 @@ const problems: Record<RefusedReason, LaneProblem> = {
 };
 const contentTypes = /^(?:text\/plain|application\/json)\s*(?:;|$)/i;
 /** Whatever has failed, this can be said. */
-const failed: WholeAnswer = { status: 503, headers: { 'cache-control': 'no-store', 'content-length': '0', 'retry-after': '1' }, body: undefined };
+const failed: WholeAnswer = {
+  status: 503,
+  headers: { 'cache-control': 'no-store', 'content-length': '0', 'retry-after': '1' },
+  body: undefined,
+};
 
 /** What becomes of a request that tells of events, however its bytes have come. */
-export function createReception({ batcher, counts, limiter, clock, countryOf, visitors, visitOf, explain, report, publicOrigin, logHost }: Parts) {
+export function createReception({
+  batcher,
+  counts,
+  limiter,
+  clock,
+  countryOf,
+  visitors,
+  visitOf,
+  explain,
+  report,
+  publicOrigin,
+  logHost,
+}: Parts) {
   let asking = 0;
   const isElsewhere = logHost !== '' && logHost !== publicOrigin;
   const [own, nameless] = [answersTo(isElsewhere ? publicOrigin : undefined), answersTo('null')];
@@ -117,7 +133,10 @@ export function createReception({ batcher, counts, limiter, clock, countryOf, vi
     if (person === null && events.every(({ linkId }) => linkId === null)) return store(headers, events, body.length, reply);
     if (asking >= MOST_ASKING) return reply(turnAway(headers));
     identify(person, (!isOfNobody && headers.cookie) || '', events)
-      .then(() => store(headers, events, body.length, reply), () => reply(turnAway(headers)))
+      .then(
+        () => store(headers, events, body.length, reply),
+        () => reply(turnAway(headers)),
+      )
       .catch((error: unknown) => reply(fail(error)));
   };
 
@@ -156,9 +175,18 @@ export type Reception = ReturnType<typeof createReception>;
 
 /** What is always the same; given, pages of this other origin may hear it. */
 function answersTo(origin: string | undefined) {
-  const cors: Record<string, string> = origin === undefined ? {} : { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' };
+  const cors: Record<string, string> =
+    origin === undefined ? {} : { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' };
   const done: WholeAnswer = { status: 204, headers: { 'cache-control': 'no-store', ...cors }, body: undefined };
-  const preflight: WholeAnswer = { ...done, headers: { ...cors, 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type', 'access-control-max-age': '7200' } };
+  const preflight: WholeAnswer = {
+    ...done,
+    headers: {
+      ...cors,
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '7200',
+    },
+  };
   return { cors, done, preflight };
 }
 

@@ -17,7 +17,13 @@ process.send?.({ port });
 process.on('disconnect', () => process.exit());
 
 const ignore = () => undefined;
-const roller = createRoller({ sink: postgresSink({ pool: database.pool, clock: systemClock }), database, clock: systemClock, onCounted: ignore, onProblem: ignore });
+const roller = createRoller({
+  sink: postgresSink({ pool: database.pool, clock: systemClock }),
+  database,
+  clock: systemClock,
+  onCounted: ignore,
+  onProblem: ignore,
+});
 // Without rest, so that it is killed in the middle of it.
 for (;;) {
   await roller.rollOnce().catch(ignore);

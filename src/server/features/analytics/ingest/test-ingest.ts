@@ -45,7 +45,8 @@ export async function openTestIngest({ database, around = (sink) => sink, isFast
     ...given,
   });
   const server = createServer((request, response) => void (ingest.lane.answer(request, response) || response.writeHead(404).end()));
-  if (isFast) openFastLane(server, createPageCache({ headers: { visitor: {}, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' }), ingest.lane);
+  if (isFast)
+    openFastLane(server, createPageCache({ headers: { visitor: {}, anyone: {}, ownFrame: {} }, sessionCookie: 'session=' }), ingest.lane);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -2,9 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { StepReach } from '#contract/analytics/insights.ts';
 import { findHints, type Facts } from './hints.ts';
 
-const step = (index: number, share: number, typicalMs: number | null = 8000): StepReach => ({ step: index, title: `Stop ${index + 1}`, thumbnail: null, count: Math.round(share * 100), share, typicalMs });
+const step = (index: number, share: number, typicalMs: number | null = 8000): StepReach => ({
+  step: index,
+  title: `Stop ${index + 1}`,
+  thumbnail: null,
+  count: Math.round(share * 100),
+  share,
+  typicalMs,
+});
 const quiet = [1, 0.95, 0.9, 0.86].map((share, index) => step(index, share));
-const days = (count: number, views: number) => Array.from({ length: count }, (_, index) => ({ day: `2026-05-${String(index + 1).padStart(2, '0')}`, views, before: views }));
+const days = (count: number, views: number) =>
+  Array.from({ length: count }, (_, index) => ({ day: `2026-05-${String(index + 1).padStart(2, '0')}`, views, before: views }));
 
 /** Numbers that say nothing in particular. */
 function factsWith(numbers: Partial<Facts['numbers']> = {}, own: Partial<Omit<Facts, 'numbers'>> = {}): Facts {
@@ -68,7 +76,9 @@ describe('hints', () => {
   });
 
   test('drop: tells the difference of the numbers that the list of stops shows', () => {
-    expect(findHints(factsWith({ steps: [step(0, 1), step(1, 0.894), step(2, 0.705), step(3, 0.7)] }))).toMatchObject([{ kind: 'drop', points: 89 - 71 }]);
+    expect(findHints(factsWith({ steps: [step(0, 1), step(1, 0.894), step(2, 0.705), step(3, 0.7)] }))).toMatchObject([
+      { kind: 'drop', points: 89 - 71 },
+    ]);
   });
 
   test('long-step: where people stay far longer than elsewhere', () => {
@@ -85,7 +95,9 @@ describe('hints', () => {
     expect(findHints(factsWith(growing))).toEqual([{ kind: 'growth', percent: 50, day: '2026-05-05', source: null }]);
     const referrers = { named: [{ name: 'course.example', count: 50 }], rest: 70 };
     expect(findHints(factsWith({ ...growing, referrers }))).toMatchObject([{ source: { name: 'course.example', count: 50 } }]);
-    expect(findHints(factsWith({ ...growing, referrers: { named: [{ name: 'course.example', count: 10 }], rest: 0 } }))).toMatchObject([{ source: null }]);
+    expect(findHints(factsWith({ ...growing, referrers: { named: [{ name: 'course.example', count: 10 }], rest: 0 } }))).toMatchObject([
+      { source: null },
+    ]);
     expect(findHints(factsWith({ ...growing, views: { now: 119, before: 100 } }))).toEqual([]);
     expect(findHints(factsWith({ ...growing, views: { now: 200, before: 29 } }))).toEqual([]);
     expect(findHints(factsWith({ ...growing, perDay: days(6, 10) }))).toEqual([]);
@@ -107,7 +119,9 @@ describe('hints', () => {
 
   test('phones: where far fewer see the end', () => {
     const phones = { started: 40, finished: 8 };
-    expect(findHints(factsWith({}, { phones, others: { started: 60, finished: 36 } }))).toEqual([{ kind: 'phones', share: 0.4, finishedThere: 0.2, finishedElsewhere: 0.6 }]);
+    expect(findHints(factsWith({}, { phones, others: { started: 60, finished: 36 } }))).toEqual([
+      { kind: 'phones', share: 0.4, finishedThere: 0.2, finishedElsewhere: 0.6 },
+    ]);
     expect(findHints(factsWith({}, { phones: { started: 29, finished: 0 } }))).toEqual([]);
     expect(findHints(factsWith({}, { phones, others: { started: 29, finished: 29 } }))).toEqual([]);
     expect(findHints(factsWith({}, { phones: { started: 40, finished: 20 } }))).toEqual([]);
@@ -120,15 +134,22 @@ describe('hints', () => {
     expect(findHints(factsWith({}, { passed: 0, isShared: false }))).toEqual([]);
   });
 
-  test('of the site: nothing about passing on, falling or embedding, which are its owners\' affairs', () => {
-    const facts = factsWith({ views: { now: 60, before: 100 }, embeds: { named: [{ name: 'blog.example', count: 50 }], rest: 0 } }, { passed: 0 });
+  test("of the site: nothing about passing on, falling or embedding, which are its owners' affairs", () => {
+    const facts = factsWith(
+      { views: { now: 60, before: 100 }, embeds: { named: [{ name: 'blog.example', count: 50 }], rest: 0 } },
+      { passed: 0 },
+    );
     expect(findHints(facts).map(({ kind }) => kind)).toEqual(['fall', 'embed', 'unshared']);
     expect(findHints({ ...facts, isSite: true })).toEqual([]);
   });
 
   test('three at most, the most useful first', () => {
     const facts = factsWith(
-      { steps: [1, 0.95, 0.5, 0.48].map((share, index) => step(index, share)), views: { now: 60, before: 100 }, embeds: { named: [{ name: 'blog.example', count: 50 }], rest: 0 } },
+      {
+        steps: [1, 0.95, 0.5, 0.48].map((share, index) => step(index, share)),
+        views: { now: 60, before: 100 },
+        embeds: { named: [{ name: 'blog.example', count: 50 }], rest: 0 },
+      },
       { phones: { started: 40, finished: 0 }, passed: 0 },
     );
     expect(findHints(facts).map(({ kind }) => kind)).toEqual(['drop', 'phones', 'fall']);

@@ -40,22 +40,39 @@ function findDrop({ numbers: { steps }, started }: Facts): Hint | null {
 
 /** Where people stay far longer than anywhere else. */
 function findLongStep({ numbers: { steps } }: Facts): Hint | null {
-  const timed = steps.flatMap(({ typicalMs, ...step }: StepReach) => (typicalMs === null || step.count < ENOUGH ? [] : [{ ...step, typicalMs }]));
+  const timed = steps.flatMap(({ typicalMs, ...step }: StepReach) =>
+    typicalMs === null || step.count < ENOUGH ? [] : [{ ...step, typicalMs }],
+  );
   const longest = timed.toSorted((one, other) => other.typicalMs - one.typicalMs)[0];
   if (timed.length < 3 || !longest || longest.typicalMs < 15_000) return null;
   const otherMs = Math.round(average(timed.filter((step) => step !== longest).map(({ typicalMs }) => typicalMs)));
-  return longest.typicalMs < 2.5 * otherMs ? null : { kind: 'long-step', step: longest.step, title: longest.title, typicalMs: longest.typicalMs, otherMs };
+  return longest.typicalMs < 2.5 * otherMs
+    ? null
+    : { kind: 'long-step', step: longest.step, title: longest.title, typicalMs: longest.typicalMs, otherMs };
 }
 
-const changeOf = ({ numbers: { views: { now, before }, perDay, isComparable } }: Facts): number => (!isComparable || before < ENOUGH || perDay.length < SHORTEST_COMPARED ? 0 : now / before - 1);
+const changeOf = ({
+  numbers: {
+    views: { now, before },
+    perDay,
+    isComparable,
+  },
+}: Facts): number => (!isComparable || before < ENOUGH || perDay.length < SHORTEST_COMPARED ? 0 : now / before - 1);
 
 function findGrowth(facts: Facts): Hint | null {
   const { numbers } = facts;
   const change = changeOf(facts);
   const best = numbers.perDay.toSorted((one, other) => other.views - one.views)[0];
   if (change < CHANGE || !best) return null;
-  const site = [...numbers.referrers.named, ...numbers.embeds.named].filter(({ name }) => name !== '').toSorted((one, other) => other.count - one.count)[0];
-  return { kind: 'growth', percent: Math.round(change * 100), day: best.day, source: site && site.count >= CHANGE * numbers.views.now ? site : null };
+  const site = [...numbers.referrers.named, ...numbers.embeds.named]
+    .filter(({ name }) => name !== '')
+    .toSorted((one, other) => other.count - one.count)[0];
+  return {
+    kind: 'growth',
+    percent: Math.round(change * 100),
+    day: best.day,
+    source: site && site.count >= CHANGE * numbers.views.now ? site : null,
+  };
 }
 
 function findFall(facts: Facts): Hint | null {
@@ -65,7 +82,9 @@ function findFall(facts: Facts): Hint | null {
 
 function findEmbed({ numbers: { embeds, views }, isSite }: Facts): Hint | null {
   const most = embeds.named.find(({ name }) => name !== '');
-  return isSite || !most || most.count < ENOUGH || most.count < views.now / 4 ? null : { kind: 'embed', host: most.name, share: Math.min(1, most.count / views.now) };
+  return isSite || !most || most.count < ENOUGH || most.count < views.now / 4
+    ? null
+    : { kind: 'embed', host: most.name, share: Math.min(1, most.count / views.now) };
 }
 
 /** On phones far fewer see the end. */
@@ -76,7 +95,8 @@ function findPhones({ phones, others }: Facts): Hint | null {
   return share < 0.15 || finishedElsewhere - finishedThere < 0.15 ? null : { kind: 'phones', share, finishedThere, finishedElsewhere };
 }
 
-const findUnshared = ({ numbers: { views }, passed, isSite, isShared }: Facts): Hint | null => (!isSite && isShared && views.now >= ENOUGH && passed === 0 ? { kind: 'unshared' } : null);
+const findUnshared = ({ numbers: { views }, passed, isSite, isShared }: Facts): Hint | null =>
+  !isSite && isShared && views.now >= ENOUGH && passed === 0 ? { kind: 'unshared' } : null;
 
 /** What helps most to make it better comes first. */
 const finders = [findDrop, findPhones, findFall, findLongStep, findGrowth, findEmbed, findUnshared];

@@ -16,7 +16,8 @@ function* rowsOf(numbers: InsightNumbers): Generator<Row> {
   const past = (before: number | null) => (isComparable ? before : null);
   yield ['range', '', 'from', range.from, null];
   yield ['range', '', 'to', range.to, null];
-  for (const measure of ['views', 'copies', 'likes', 'shares'] as const) yield ['summary', '', measure, '', numbers[measure].now, past(numbers[measure].before)];
+  for (const measure of ['views', 'copies', 'likes', 'shares'] as const)
+    yield ['summary', '', measure, '', numbers[measure].now, past(numbers[measure].before)];
   yield ['summary', '', 'finished_share', '', rounded(numbers.finishedShare.now), past(rounded(numbers.finishedShare.before))];
   yield ['summary', '', 'typical_ms', '', numbers.typicalMs.now, past(numbers.typicalMs.before)];
   yield ['summary', '', 'owner_views', '', apart.owner];
@@ -64,11 +65,18 @@ function* rowsOfSite({ numbers, presentations, events, vitals, ingest, errors }:
     yield ['vitals', vital, 'count', '', count];
   }
   for (const measure of ['accepted', 'duplicates', 'overloaded'] as const) yield ['ingest', '', measure, '', ingest[measure]];
-  for (const measure of ['apart', 'refused'] as const) for (const { name, count } of ingest[measure]) yield ['ingest', name, measure, '', count];
-  for (const { message, place, level, count, lastAt } of errors) yield ['errors', `${message} (${place})`, level, lastAt.slice(0, 10), count];
+  for (const measure of ['apart', 'refused'] as const)
+    for (const { name, count } of ingest[measure]) yield ['ingest', name, measure, '', count];
+  for (const { message, place, level, count, lastAt } of errors)
+    yield ['errors', `${message} (${place})`, level, lastAt.slice(0, 10), count];
 }
 
-const write = (rows: Iterable<Row>): string => csvMark + writeCsvRow(header) + [...rows].map(([section, name, measure, day, value, before = null]) => writeCsvRow([section, name, measure, day, value, before])).join('');
+const write = (rows: Iterable<Row>): string =>
+  csvMark +
+  writeCsvRow(header) +
+  [...rows]
+    .map(([section, name, measure, day, value, before = null]) => writeCsvRow([section, name, measure, day, value, before]))
+    .join('');
 
 /** All of the page as one long table. */
 export const writeInsightsCsv = (numbers: InsightNumbers): string => write(rowsOf(numbers));

@@ -22,7 +22,11 @@ interface Parts {
 
 /** What became of a presentation, for those who made it; and of the whole site, for whoever runs it. */
 export function insightsRoutes(app: FastifyInstance, { insights, pages, findPresentation, rightsOf, clock }: Parts): void {
-  const askedIn = (request: FastifyRequest, bounds = pageBounds): Asked => ({ range: readRange(request.query, dayOf(clock.now())), language: languageOfRequest(request), bounds });
+  const askedIn = (request: FastifyRequest, bounds = pageBounds): Asked => ({
+    range: readRange(request.query, dayOf(clock.now())),
+    language: languageOfRequest(request),
+    bounds,
+  });
   /** Nobody logs in within a script. */
   const forScripts: preHandlerAsyncHookHandler = async ({ session }) => {
     if (!session) throw new Problem('signedOut');
@@ -35,7 +39,11 @@ export function insightsRoutes(app: FastifyInstance, { insights, pages, findPres
   };
   const answerJson = (reply: FastifyReply, props: object) => reply.header('cache-control', 'private, no-store').send(props);
   const answerCsv = (reply: FastifyReply, name: string, { range }: Asked, table: string) =>
-    reply.type(csvType).header('cache-control', 'private, no-store').header('content-disposition', `attachment; filename="insights-${name}-${range.from}-${range.to}.csv"`).send(table);
+    reply
+      .type(csvType)
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="insights-${name}-${range.from}-${range.to}.csv"`)
+      .send(table);
 
   /** For whoever made it or may edit it, and for administrators; to everybody else there is none. */
   const propsOf = async (request: FastifyRequest, asked: Asked) => {
@@ -48,16 +56,24 @@ export function insightsRoutes(app: FastifyInstance, { insights, pages, findPres
     return insights.ofPresentation(presentation, asked, presentation.ownerId === personId);
   };
 
-  app.get(analyticsRoutes.insights, { preHandler: forMembers }, async (request, reply) => pages.answer(request, reply, { page: 'insights', props: await propsOf(request, askedIn(request)) }));
-  app.get(analyticsRoutes.insightsNumbers, { preHandler: forScripts }, async (request, reply) => answerJson(reply, await propsOf(request, askedIn(request))));
+  app.get(analyticsRoutes.insights, { preHandler: forMembers }, async (request, reply) =>
+    pages.answer(request, reply, { page: 'insights', props: await propsOf(request, askedIn(request)) }),
+  );
+  app.get(analyticsRoutes.insightsNumbers, { preHandler: forScripts }, async (request, reply) =>
+    answerJson(reply, await propsOf(request, askedIn(request))),
+  );
   app.get(analyticsRoutes.insightsCsv, { preHandler: forMembers }, async (request, reply) => {
     const asked = askedIn(request, tableBounds);
     const { presentation, numbers } = await propsOf(request, asked);
     return answerCsv(reply, presentation.oid, asked, writeInsightsCsv(numbers));
   });
 
-  app.get(analyticsRoutes.siteInsights, { preHandler: [forMembers, forAdmins] }, async (request, reply) => pages.answer(request, reply, { page: 'siteInsights', props: await insights.ofSite(askedIn(request)) }));
-  app.get(analyticsRoutes.siteInsightsNumbers, { preHandler: [forScripts, forAdmins] }, async (request, reply) => answerJson(reply, await insights.ofSite(askedIn(request))));
+  app.get(analyticsRoutes.siteInsights, { preHandler: [forMembers, forAdmins] }, async (request, reply) =>
+    pages.answer(request, reply, { page: 'siteInsights', props: await insights.ofSite(askedIn(request)) }),
+  );
+  app.get(analyticsRoutes.siteInsightsNumbers, { preHandler: [forScripts, forAdmins] }, async (request, reply) =>
+    answerJson(reply, await insights.ofSite(askedIn(request))),
+  );
   app.get(analyticsRoutes.siteInsightsCsv, { preHandler: [forMembers, forAdmins] }, async (request, reply) => {
     const asked = askedIn(request, tableBounds);
     return answerCsv(reply, 'site', asked, writeSiteInsightsCsv(await insights.ofSite(asked)));

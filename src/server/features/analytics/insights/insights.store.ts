@@ -40,9 +40,26 @@ export interface Bounds {
 const compared = ['views', 'started', 'finished', 'time', 'share', 'like', 'event'];
 export const passedOn = ['copy-share-link', 'copy-embed-code', 'share-by-device'];
 const comparedEvents = ['copy-made', ...passedOn];
-const named = ['source', 'referrer', 'embed', 'country', 'language', 'device', 'device-started', 'device-finished', 'share', 'owner-views', 'bot-views'];
+const named = [
+  'source',
+  'referrer',
+  'embed',
+  'country',
+  'language',
+  'device',
+  'device-started',
+  'device-finished',
+  'share',
+  'owner-views',
+  'bot-views',
+];
 
-const linkMetrics = [['link', 'views'], ['link-started', 'started'], ['link-finished', 'finished'], ['link-ms', 'watchMs']] as const;
+const linkMetrics = [
+  ['link', 'views'],
+  ['link-started', 'started'],
+  ['link-finished', 'finished'],
+  ['link-ms', 'watchMs'],
+] as const;
 
 /** Who takes payments now: those that moved no money count only where the same tests are in use. */
 export type Seller = Pick<PaymentProvider, 'name' | 'isTest'> | undefined;
@@ -51,7 +68,10 @@ export type Seller = Pick<PaymentProvider, 'name' | 'isTest'> | undefined;
 export const selectCompared = `select day < $1 as "isBefore", to_char(case when metric = 'views' then day end, 'YYYY-MM-DD') as day, metric collate "C" as metric, key collate "C" as key, sum(count)::float8 as count`;
 export const groupCompared = `group by day < $1, case when metric = 'views' then day end, metric collate "C", key collate "C"`;
 
-/** All SQL of one presentation's numbers, or the site's. Every day and metric is found by the key of the sums, so that the cost is that of the days, not of the events. */
+/**
+ * All SQL of one presentation's numbers, or the site's. Every day and metric is found by the key of the sums, so that the cost is that of
+ * the days, not of the events.
+ */
 export function createInsightsStore({ pool }: Pick<Database, 'pool'>) {
   const list = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> => (await pool.query<Row>(text, values)).rows;
   return {

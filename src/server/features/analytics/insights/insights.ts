@@ -67,7 +67,10 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
     return firstDay !== null && firstDay < yearAgo ? firstDay : yearAgo;
   };
 
-  /** Of no presentation: of the site. Who came through which link is told where `isWhole`: a link opens what it leads to, and is its owner's to give. */
+  /**
+   * Of no presentation: of the site. Who came through which link is told where `isWhole`: a link opens what it leads to, and is its owner's
+   * to give.
+   */
   const gather = async (presentation: Presentation | null, { range, language, bounds }: Asked, isWhole: boolean) => {
     const id = presentation?.id ?? SITE;
     const stops = presentation ? await stepsOf(presentation) : [];
@@ -84,13 +87,32 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
     ]);
     const pdfSales = { count: sales.reduce((sum, { count }) => sum + count, 0), takings: sales.map((sum) => formatPrice(sum, language)) };
     const upTo = (standing.upTo ?? new Date(clock.now())).toISOString();
-    const numbers = numbersFrom({ range, compared, named, steps, stops, links, viewers, pdfSales, firstDay: standing.firstDay, isSite: !presentation, isShared, upTo });
+    const numbers = numbersFrom({
+      range,
+      compared,
+      named,
+      steps,
+      stops,
+      links,
+      viewers,
+      pdfSales,
+      firstDay: standing.firstDay,
+      isSite: !presentation,
+      isShared,
+      upTo,
+    });
     return { stops, firstDay: standing.firstDay, isShared, numbers };
   };
 
   const withPictures = async (watched: readonly Watched[]) => {
     const pictures = await cardPictures(watched.map(({ contentHash }) => contentHash));
-    return watched.map((each) => ({ oid: each.oid, title: each.title, address: presentationPath(each), thumbnail: pictures.get(each.contentHash)?.thumbnail ?? null, views: each.views }));
+    return watched.map((each) => ({
+      oid: each.oid,
+      title: each.title,
+      address: presentationPath(each),
+      thumbnail: pictures.get(each.contentHash)?.thumbnail ?? null,
+      views: each.views,
+    }));
   };
 
   const waitingAfter = async (position: string, now: number): Promise<IngestState['waiting']> => {
@@ -106,9 +128,17 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
   const ingestState = async (): Promise<IngestState> => {
     const now = clock.now();
     const first = now - (now % MINUTE) - 59 * MINUTE;
-    const [counts, waiting] = await Promise.all([totals.ingestSince(new Date(first)), totals.position(sink.kind).then((position) => waitingAfter(position, now))]);
+    const [counts, waiting] = await Promise.all([
+      totals.ingestSince(new Date(first)),
+      totals.position(sink.kind).then((position) => waitingAfter(position, now)),
+    ]);
     const sumOf = (...kinds: string[]) => counts.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0);
-    const perMinute = Array.from({ length: 60 }, (_, index) => ({ at: new Date(first + index * MINUTE).toISOString(), accepted: 0, refused: 0, overloaded: 0 }));
+    const perMinute = Array.from({ length: 60 }, (_, index) => ({
+      at: new Date(first + index * MINUTE).toISOString(),
+      accepted: 0,
+      refused: 0,
+      overloaded: 0,
+    }));
     for (const { minute, kind, count } of counts) {
       const at = perMinute[Math.floor((minute.getTime() - first) / MINUTE)];
       if (at && (kind === 'accepted' || kind === 'refused' || kind === 'overloaded')) at[kind] += count;
@@ -129,10 +159,22 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
     /** `isOwner`: the one who looks. */
     async ofPresentation(presentation: Presentation, asked: Asked, isOwner: boolean): Promise<InsightsProps> {
       const { oid, title, privacy, publishedAt, contentHash } = presentation;
-      const [{ stops, firstDay, isShared, numbers }, pictures] = await Promise.all([gather(presentation, asked, isOwner), cardPictures([contentHash])]);
+      const [{ stops, firstDay, isShared, numbers }, pictures] = await Promise.all([
+        gather(presentation, asked, isOwner),
+        cardPictures([contentHash]),
+      ]);
       const thumbnail = pictures.get(contentHash)?.thumbnail ?? null;
       return {
-        presentation: { oid, title, address: presentationPath(presentation), editAddress: editPath(presentation), thumbnail, publishedAt: publishedAt?.toISOString() ?? null, stopCount: stops.length, isPublic: isListed(privacy) },
+        presentation: {
+          oid,
+          title,
+          address: presentationPath(presentation),
+          editAddress: editPath(presentation),
+          thumbnail,
+          publishedAt: publishedAt?.toISOString() ?? null,
+          stopCount: stops.length,
+          isPublic: isListed(privacy),
+        },
         numbers,
         empty: whyEmpty(place, { hasViews: firstDay !== null, isForOwnerAlone: !isShared }),
         earliest: earliestOf(firstDay),
@@ -166,9 +208,21 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
     async totalsOf(ownerId: string): Promise<DashboardTotals | null> {
       const range = lastDays(DASHBOARD_DAYS, dayOf(clock.now()));
       if (!(await totals.hasPresentations(ownerId))) return null;
-      const [sums, firstDay, most] = await Promise.all([totals.ofOwner(ownerId, range), totals.firstDayOf(ownerId), totals.mostWatchedOf(ownerId, range)]);
+      const [sums, firstDay, most] = await Promise.all([
+        totals.ofOwner(ownerId, range),
+        totals.firstDayOf(ownerId),
+        totals.mostWatchedOf(ownerId, range),
+      ]);
       const [mostWatched = null] = await withPictures(most ? [most] : []);
-      return { ...totalsFrom(sums, range, firstDay), mostWatched: mostWatched && { title: mostWatched.title, address: insightsPath(mostWatched.oid), thumbnail: mostWatched.thumbnail, views: mostWatched.views } };
+      return {
+        ...totalsFrom(sums, range, firstDay),
+        mostWatched: mostWatched && {
+          title: mostWatched.title,
+          address: insightsPath(mostWatched.oid),
+          thumbnail: mostWatched.thumbnail,
+          views: mostWatched.views,
+        },
+      };
     },
   };
 }

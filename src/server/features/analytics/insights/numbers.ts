@@ -1,4 +1,19 @@
-import { devices, sources, type Compared, type ComparedOfStarted, type DashboardTotals, type DayRange, type Device, type IdentifiedViewer, type InsightNumbers, type LinkInsight, type NamedCount, type NamedCounts, type Source, type StepReach } from '#contract/analytics/insights.ts';
+import {
+  devices,
+  sources,
+  type Compared,
+  type ComparedOfStarted,
+  type DashboardTotals,
+  type DayRange,
+  type Device,
+  type IdentifiedViewer,
+  type InsightNumbers,
+  type LinkInsight,
+  type NamedCount,
+  type NamedCounts,
+  type Source,
+  type StepReach,
+} from '#contract/analytics/insights.ts';
 import { percentileOf, stepBuckets, watchBuckets, type Met } from '../rollup/buckets.ts';
 import { FURTHER_KEYS } from '../rollup/rollup.store.ts';
 import { daysOf, rangeBefore } from './day-range.ts';
@@ -37,7 +52,8 @@ const byCount = (one: NamedCount, other: NamedCount) => other.count - one.count;
 
 /** Sums of two ranges, one beside the other. */
 function readCompared(sums: readonly ComparedSum[]) {
-  const of = (metric: string, isBefore: boolean, keys?: readonly string[]) => sums.filter((sum) => sum.metric === metric && sum.isBefore === isBefore && (keys === undefined || keys.includes(sum.key)));
+  const of = (metric: string, isBefore: boolean, keys?: readonly string[]) =>
+    sums.filter((sum) => sum.metric === metric && sum.isBefore === isBefore && (keys === undefined || keys.includes(sum.key)));
   const both = <Value>(count: (isBefore: boolean) => Value) => ({ now: count(false), before: count(true) });
   const shareOf = (started: number, finished: number) => (started > 0 ? finished / started : null);
   return {
@@ -64,7 +80,9 @@ function readStops(stops: readonly Stop[], sums: readonly Sum[], started: number
     else times.set(step, (times.get(step) ?? new Map<number, number>()).set(bucket, count));
   }
   const typicalOf = (first: number, last: number): number | null => {
-    const known = Array.from({ length: last - first + 1 }, (_, index) => percentileOf(times.get(first + index) ?? new Map(), 0.5, stepBuckets)).filter((time) => time !== null);
+    const known = Array.from({ length: last - first + 1 }, (_, index) =>
+      percentileOf(times.get(first + index) ?? new Map(), 0.5, stepBuckets),
+    ).filter((time) => time !== null);
     return known.length > 0 ? known.reduce((sum, time) => sum + time, 0) : null;
   };
   let count = total([...ends.values()].map((each) => ({ count: each })));
@@ -76,10 +94,30 @@ function readStops(stops: readonly Stop[], sums: readonly Sum[], started: number
 }
 
 /** All that the page of insights tells, from what was found. */
-export function numbersFrom({ range, compared, named, steps, stops, links, viewers, pdfSales, firstDay, isSite, isShared, upTo }: Found): InsightNumbers {
+export function numbersFrom({
+  range,
+  compared,
+  named,
+  steps,
+  stops,
+  links,
+  viewers,
+  pdfSales,
+  firstDay,
+  isSite,
+  isShared,
+  upTo,
+}: Found): InsightNumbers {
   const { countOf, likes, finishedShare, typicalMs, perDay } = readCompared(compared);
-  const listOf = (metric: string): NamedCount[] => named.filter((sum) => sum.metric === metric && sum.key !== FURTHER_KEYS && sum.count > 0).map(({ key: name, count }) => ({ name, count })).toSorted(byCount);
-  const namedOf = (metric: string): NamedCounts => ({ named: listOf(metric), rest: total(named.filter((sum) => sum.metric === metric && sum.key === FURTHER_KEYS)) });
+  const listOf = (metric: string): NamedCount[] =>
+    named
+      .filter((sum) => sum.metric === metric && sum.key !== FURTHER_KEYS && sum.count > 0)
+      .map(({ key: name, count }) => ({ name, count }))
+      .toSorted(byCount);
+  const namedOf = (metric: string): NamedCounts => ({
+    named: listOf(metric),
+    rest: total(named.filter((sum) => sum.metric === metric && sum.key === FURTHER_KEYS)),
+  });
   const countIn = (metric: string) => total(named.filter((sum) => sum.metric === metric));
   const started = countOf('started').now;
   const numbers = {
@@ -115,9 +153,20 @@ export function numbersFrom({ range, compared, named, steps, stops, links, viewe
 }
 
 /** What stands at the head of the dashboard, but for the most watched. */
-export function totalsFrom(compared: readonly ComparedSum[], range: DayRange, firstDay: string | null): Omit<DashboardTotals, 'mostWatched'> {
+export function totalsFrom(
+  compared: readonly ComparedSum[],
+  range: DayRange,
+  firstDay: string | null,
+): Omit<DashboardTotals, 'mostWatched'> {
   const { countOf, likes, finishedShare, typicalMs, perDay } = readCompared(compared);
-  return { isComparable: isComparable(range, firstDay), views: countOf('views'), finishedShare, typicalMs, likes, perDay: perDay(range).map(({ day, views }) => ({ day, views })) };
+  return {
+    isComparable: isComparable(range, firstDay),
+    views: countOf('views'),
+    finishedShare,
+    typicalMs,
+    likes,
+    perDay: perDay(range).map(({ day, views }) => ({ day, views })),
+  };
 }
 
 const isSource = (name: string): name is Source => sources.some((known) => known === name);

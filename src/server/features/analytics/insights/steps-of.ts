@@ -16,7 +16,10 @@ type Place = Omit<Stop, 'thumbnail'>;
 interface Parts {
   storage: Pick<Storage, 'get'>;
   /** What was made of a version. */
-  show(contentHash: string, options: { carriesFonts: false }): Promise<{ files: { thumbnails: readonly (string | null)[] } } | 'preparing' | 'failed'>;
+  show(
+    contentHash: string,
+    options: { carriesFonts: false },
+  ): Promise<{ files: { thumbnails: readonly (string | null)[] } } | 'preparing' | 'failed'>;
 }
 
 /** So many presentations are remembered: what one says never changes, and reading it takes long. */
@@ -39,7 +42,10 @@ export function createStepsOf({ storage, show }: Parts) {
   return async ({ contentHash, documentKey }: { contentHash: string; documentKey: string }): Promise<Stop[]> => {
     const [places, shown] = await Promise.all([read(contentHash, documentKey), show(contentHash, { carriesFonts: false })]);
     const thumbnails = typeof shown === 'string' ? [] : shown.files.thumbnails;
-    return places.map((place) => ({ ...place, thumbnail: thumbnails.slice(place.first, place.last + 1).findLast((picture) => picture !== null) ?? null }));
+    return places.map((place) => ({
+      ...place,
+      thumbnail: thumbnails.slice(place.first, place.last + 1).findLast((picture) => picture !== null) ?? null,
+    }));
   };
 }
 

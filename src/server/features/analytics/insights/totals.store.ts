@@ -35,7 +35,8 @@ const current = 'join presentation_version version on version.presentation_id = 
 export function createTotalsStore({ pool }: Pick<Database, 'pool'>) {
   const list = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> => (await pool.query<Row>(text, values)).rows;
   return {
-    hasPresentations: async (ownerId: string): Promise<boolean> => (await pool.query('select from presentation where owner_id = $1 and trashed_at is null limit 1', [ownerId])).rowCount === 1,
+    hasPresentations: async (ownerId: string): Promise<boolean> =>
+      (await pool.query('select from presentation where owner_id = $1 and trashed_at is null limit 1', [ownerId])).rowCount === 1,
     ofOwner: (ownerId: string, range: DayRange): Promise<ComparedSum[]> =>
       list<ComparedSum>(
         `${selectCompared} from owner_day where owner_id = $2 and day = any($3::date[]) and metric = any($4) ${groupCompared}`,
@@ -43,7 +44,12 @@ export function createTotalsStore({ pool }: Pick<Database, 'pool'>) {
       ),
     /** On which anything of theirs was watched; null: on none. */
     firstDayOf: async (ownerId: string): Promise<string | null> =>
-      (await list<{ day: string }>(`select day::text from owner_day where owner_id = $1 and metric = 'views' and count > 0 order by day limit 1`, [ownerId]))[0]?.day ?? null,
+      (
+        await list<{ day: string }>(
+          `select day::text from owner_day where owner_id = $1 and metric = 'views' and count > 0 order by day limit 1`,
+          [ownerId],
+        )
+      )[0]?.day ?? null,
     mostWatchedOf: async (ownerId: string, range: DayRange): Promise<Watched | undefined> =>
       (
         await list<Watched>(
@@ -64,11 +70,16 @@ export function createTotalsStore({ pool }: Pick<Database, 'pool'>) {
         [SITE, daysOf(range), MOST_EVENTS],
       ),
     vitals: (range: DayRange): Promise<Sum[]> =>
-      list<Sum>(`select metric, key, sum(count)::float8 as count from insight_day where presentation_id = $1 and day = any($2::date[]) and metric = any($3) group by 1, 2`, [SITE, daysOf(range), vitals]),
+      list<Sum>(
+        `select metric, key, sum(count)::float8 as count from insight_day where presentation_id = $1 and day = any($2::date[]) and metric = any($3) group by 1, 2`,
+        [SITE, daysOf(range), vitals],
+      ),
     /** How much came since then, a minute each. */
-    ingestSince: (since: Date): Promise<IngestCount[]> => list<IngestCount>('select minute, kind, name, count::float8 as count from ingest_minute where minute >= $1 order by minute', [since]),
+    ingestSince: (since: Date): Promise<IngestCount[]> =>
+      list<IngestCount>('select minute, kind, name, count::float8 as count from ingest_minute where minute >= $1 order by minute', [since]),
     /** How far the counting has come; empty: nowhere. */
-    position: async (sink: EventSink['kind']): Promise<string> => (await list<{ position: string }>('select position from rollup_state where name = $1', [sink]))[0]?.position ?? '',
+    position: async (sink: EventSink['kind']): Promise<string> =>
+      (await list<{ position: string }>('select position from rollup_state where name = $1', [sink]))[0]?.position ?? '',
     /** The latest first. */
     async errors(): Promise<ErrorGroup[]> {
       const rows = await list<Omit<ErrorGroup, 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date }>(

@@ -29,10 +29,18 @@ test.each<Partial<LoggingPlace>>([
 test('[LOG-3] where nothing is even printed, that has words of its own', () => {
   expect(whyEmpty({ ...place, mode: 'off' }, nothing)).toBe('off');
   expect(whyEmpty({ ...place, mode: 'off', origin: 'http://localhost:8080' }, nothing)).toBe('off');
-  for (const name of ['nocookies', 'no-cookies', 'nocookie', 'no-cookie']) expect(whyEmpty({ ...place, mode: 'send', origin: `https://${name}.example.org` }, { ...nothing, isForOwnerAlone: true })).toBe('no-cookies');
+  for (const name of ['nocookies', 'no-cookies', 'nocookie', 'no-cookie'])
+    expect(whyEmpty({ ...place, mode: 'send', origin: `https://${name}.example.org` }, { ...nothing, isForOwnerAlone: true })).toBe(
+      'no-cookies',
+    );
   expect(whyEmpty({ ...place, mode: 'off' }, { ...nothing, hasViews: true })).toBeNull();
 });
 
-test.each<Partial<LoggingPlace>>([{ mode: 'send', environment: 'development', origin: 'http://localhost:8080' }, { origin: 'https://devices.example.org' }, { origin: 'https://lectern.dev' }, { origin: 'https://mydev.example.org' }])('[LOG-3] where it is sent, not: %j', (own) => {
+test.each<Partial<LoggingPlace>>([
+  { mode: 'send', environment: 'development', origin: 'http://localhost:8080' },
+  { origin: 'https://devices.example.org' },
+  { origin: 'https://lectern.dev' },
+  { origin: 'https://mydev.example.org' },
+])('[LOG-3] where it is sent, not: %j', (own) => {
   expect(whyEmpty({ ...place, ...own }, nothing)).toBe('unwatched');
 });

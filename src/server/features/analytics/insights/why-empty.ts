@@ -7,7 +7,10 @@ export interface LoggingPlace extends Omit<LogPlace, 'hostname'> {
 }
 
 /** Why there is nothing to see, the reason that somebody can do most about first. */
-export function whyEmpty({ mode, environment, origin }: LoggingPlace, { hasViews, isForOwnerAlone }: { hasViews: boolean; isForOwnerAlone: boolean }): InsightsEmpty {
+export function whyEmpty(
+  { mode, environment, origin }: LoggingPlace,
+  { hasViews, isForOwnerAlone }: { hasViews: boolean; isForOwnerAlone: boolean },
+): InsightsEmpty {
   if (hasViews) return null;
   const manner = logMannerOf({ mode, environment, hostname: new URL(origin).hostname });
   if (manner === 'print') return 'printed';

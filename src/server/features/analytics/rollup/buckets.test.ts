@@ -8,11 +8,15 @@ const metOf = (times: readonly number[], bucketOf: (time: number) => number): Me
   return met;
 };
 
-describe.each([['watched', watchBuckets, 1000, 0.12], ['at a step', stepBuckets, 500, 0.21]] as const)('buckets of the time %s', (_, buckets, least, most) => {
+describe.each([
+  ['watched', watchBuckets, 1000, 0.12],
+  ['at a step', stepBuckets, 500, 0.21],
+] as const)('buckets of the time %s', (_, buckets, least, most) => {
   const { bucketOf, valueIn } = buckets;
 
   test('what stands in the middle of a bucket is what went in, but for half its width', () => {
-    for (let time: number = least; time < 90_000_000; time = Math.floor(time * 1.003) + 1) expect(Math.abs(valueIn(bucketOf(time), 0.5) - time)).toBeLessThanOrEqual(time * (most + 0.05));
+    for (let time: number = least; time < 90_000_000; time = Math.floor(time * 1.003) + 1)
+      expect(Math.abs(valueIn(bucketOf(time), 0.5) - time)).toBeLessThanOrEqual(time * (most + 0.05));
   });
 
   test('longer times never fall into earlier buckets, and those of a moment are one', () => {
@@ -25,7 +29,8 @@ describe.each([['watched', watchBuckets, 1000, 0.12], ['at a step', stepBuckets,
   });
 
   test('a value of a bucket, wherever it stands there, falls into it again', () => {
-    for (let bucket = 0; bucket <= bucketOf(86_400_000_000); bucket++) for (const place of [0, 0.3, 1]) expect(bucketOf(valueIn(bucket, place))).toBe(bucket);
+    for (let bucket = 0; bucket <= bucketOf(86_400_000_000); bucket++)
+      for (const place of [0, 0.3, 1]) expect(bucketOf(valueIn(bucket, place))).toBe(bucket);
   });
 
   test('what is longer than anything falls into the last, and a day has no more than a page can read', () => {
@@ -48,8 +53,28 @@ test('a percentile stands as far inside its bucket as it stands among those ther
   expect(percentileOf(new Map(), 0.5, plain)).toBeNull();
   expect(percentileOf(new Map([[4, 7]]), 0.5, plain)).toBe(45);
   // The third of six is the last of the two in the second bucket.
-  expect(percentileOf(new Map([[1, 1], [3, 3], [2, 2]]), 0.5, plain)).toBe(30);
-  expect(percentileOf(new Map([[3, 0], [5, 1], [4, -1]]), 0.5, plain)).toBe(55);
+  expect(
+    percentileOf(
+      new Map([
+        [1, 1],
+        [3, 3],
+        [2, 2],
+      ]),
+      0.5,
+      plain,
+    ),
+  ).toBe(30);
+  expect(
+    percentileOf(
+      new Map([
+        [3, 0],
+        [5, 1],
+        [4, -1],
+      ]),
+      0.5,
+      plain,
+    ),
+  ).toBe(55);
 });
 
 test('vitals keep a tenth, and a shift of the layout its thousandths', () => {

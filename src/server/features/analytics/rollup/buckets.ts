@@ -29,7 +29,8 @@ function createBuckets(width: number, least: number): Buckets {
   };
 }
 
-// Each bucket that was met is a row a day, and a page reads all of them: times are kept no finer than a median, read from within its bucket, needs.
+// Each bucket that was met is a row a day, and a page reads all of them: times are kept no finer than a median, read from within its
+// bucket, needs.
 /** Of the time that somebody watched. */
 export const watchBuckets = createBuckets(1.25, 1000);
 /** Of the time at one step. */

@@ -4,17 +4,47 @@ import { contributionsOf, createSums, eventContributions, SITE } from './contrib
 import type { View } from './view.ts';
 
 const view: View = {
-  presentationId: 7, hour: 0, visitor: 'ann', firstId: '', source: 'referrer', referrer: 'course.example.edu', embedHost: '', country: 'DE', language: 'de', device: 'phone', linkId: null, visitId: null,
-  isBot: false, isOwner: false, isStayed: false, isStarted: true, isFinished: false, furthestStep: 2, stepMs: [100, 0, 5000], lastAt: 0,
+  presentationId: 7,
+  hour: 0,
+  visitor: 'ann',
+  firstId: '',
+  source: 'referrer',
+  referrer: 'course.example.edu',
+  embedHost: '',
+  country: 'DE',
+  language: 'de',
+  device: 'phone',
+  linkId: null,
+  visitId: null,
+  isBot: false,
+  isOwner: false,
+  isStayed: false,
+  isStarted: true,
+  isFinished: false,
+  furthestStep: 2,
+  stepMs: [100, 0, 5000],
+  lastAt: 0,
 };
-const dimensions = [['views', '', 1], ['source', 'referrer', 1], ['country', 'DE', 1], ['language', 'de', 1], ['device', 'phone', 1], ['referrer', 'course.example.edu', 1]];
+const dimensions = [
+  ['views', '', 1],
+  ['source', 'referrer', 1],
+  ['country', 'DE', 1],
+  ['language', 'de', 1],
+  ['device', 'phone', 1],
+  ['referrer', 'course.example.edu', 1],
+];
 
 describe('what a view adds to the sums', () => {
   test('started: its dimensions, how long and how far', () => {
     expect(contributionsOf(view)).toEqual([
       ...dimensions,
-      ['started', '', 1], ['device-started', 'phone', 1], ['time', `${watchBuckets.bucketOf(5100)}`, 1], ['watch-ms', '', 5100],
-      ['furthest', '2', 1], ['step-time', `0:${stepBuckets.bucketOf(100)}`, 1], ['step-time', `2:${stepBuckets.bucketOf(5000)}`, 1],
+      ['started', '', 1],
+      ['device-started', 'phone', 1],
+      ['time', `${watchBuckets.bucketOf(5100)}`, 1],
+      ['watch-ms', '', 5100],
+      ['furthest', '2', 1],
+      ['step-time', `0:${stepBuckets.bucketOf(100)}`, 1],
+      ['step-time', `2:${stepBuckets.bucketOf(5000)}`, 1],
     ]);
   });
 
@@ -34,12 +64,21 @@ describe('what a view adds to the sums', () => {
 
   test('finished, by a link: the end and the link, too', () => {
     const list = contributionsOf({ ...view, source: 'link', referrer: '', linkId: 'abc', isFinished: true });
-    for (const added of [['finished', '', 1], ['device-finished', 'phone', 1], ['link', 'abc', 1], ['link-started', 'abc', 1], ['link-ms', 'abc', 5100], ['link-finished', 'abc', 1]]) expect(list).toContainEqual(added);
+    for (const added of [
+      ['finished', '', 1],
+      ['device-finished', 'phone', 1],
+      ['link', 'abc', 1],
+      ['link-started', 'abc', 1],
+      ['link-ms', 'abc', 5100],
+      ['link-finished', 'abc', 1],
+    ])
+      expect(list).toContainEqual(added);
   });
 });
 
 test('events add their names, shares by network, likes both ways and vitals; machines nothing', () => {
-  const of = (name: string, body = {}, { isBot = false, personId = null as string | null } = {}) => eventContributions({ name, body, isBot, personId });
+  const of = (name: string, body = {}, { isBot = false, personId = null as string | null } = {}) =>
+    eventContributions({ name, body, isBot, personId });
   expect(of('zoomed')).toEqual([['event', 'zoomed', 1]]);
   expect(of('share', { network: 'LINKEDIN' })).toContainEqual(['share', 'LINKEDIN', 1]);
   // Who is logged in is not the browser's to say.
@@ -53,11 +92,21 @@ test('events add their names, shares by network, likes both ways and vitals; mac
 
 test('sums are of the presentation and of the site, but steps and links of the one and vitals of the other', () => {
   const sums = createSums();
-  sums.add(7, '2031-05-04', [['views', '', 1], ['furthest', '2', 1], ['link', 'abc', 1], ['vital-LCP', '30', 1], ['time', '9', 1]]);
+  sums.add(7, '2031-05-04', [
+    ['views', '', 1],
+    ['furthest', '2', 1],
+    ['link', 'abc', 1],
+    ['vital-LCP', '30', 1],
+    ['time', '9', 1],
+  ]);
   sums.add(SITE, '2031-05-04', [['event', 'logo', 1]]);
   sums.add(7, '2031-05-04', [['time', '9', 1]], -1);
   expect(sums.list().map(({ presentationId, metric, key, count }) => [presentationId, metric, key, count])).toEqual([
-    [0, 'event', 'logo', 1], [0, 'views', '', 1], [0, 'vital-LCP', '30', 1],
-    [7, 'furthest', '2', 1], [7, 'link', 'abc', 1], [7, 'views', '', 1],
+    [0, 'event', 'logo', 1],
+    [0, 'views', '', 1],
+    [0, 'vital-LCP', '30', 1],
+    [7, 'furthest', '2', 1],
+    [7, 'link', 'abc', 1],
+    [7, 'views', '', 1],
   ]);
 });

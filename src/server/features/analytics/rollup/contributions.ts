@@ -25,7 +25,13 @@ export function contributionsOf(view: View): Contribution[] {
   if (view.isBot) return [['bot-views', '', 1]];
   if (view.isOwner) return [['owner-views', '', 1]];
   const { source, referrer, embedHost, country, language, device, linkId, isStarted, isFinished, furthestStep, stepMs } = view;
-  const list: Contribution[] = [['views', '', 1], ['source', source, 1], ['country', country, 1], ['language', language, 1], ['device', device, 1]];
+  const list: Contribution[] = [
+    ['views', '', 1],
+    ['source', source, 1],
+    ['country', country, 1],
+    ['language', language, 1],
+    ['device', device, 1],
+  ];
   if (referrer !== '') list.push(['referrer', referrer, 1]);
   if (embedHost !== '') list.push(['embed', embedHost, 1]);
   if (linkId !== null) list.push(['link', linkId, 1]);
@@ -42,14 +48,20 @@ export function contributionsOf(view: View): Contribution[] {
 }
 
 /** What an event adds by itself to the sums of its day. */
-export function eventContributions({ name, isBot, body, personId }: Pick<StoredEvent, 'name' | 'isBot' | 'body' | 'personId'>): Contribution[] {
+export function eventContributions({
+  name,
+  isBot,
+  body,
+  personId,
+}: Pick<StoredEvent, 'name' | 'isBot' | 'body' | 'personId'>): Contribution[] {
   if (isBot) return [];
   const list: Contribution[] = [['event', keyText(name), 1]];
   const { network, vital, value } = body;
   if (name === 'share' && typeof network === 'string') list.push(['share', keyText(network), 1]);
   // Only who is logged in can like; the server knows, whatever a browser says.
   if (personId !== null && (name === 'like' || name === 'unlike')) list.push(['like', '', name === 'like' ? 1 : -1]);
-  if (name === 'web-vital' && typeof vital === 'string' && typeof value === 'number') list.push([keyText(`vital-${vital}`), `${vitalBucket(vital, value)}`, 1]);
+  if (name === 'web-vital' && typeof vital === 'string' && typeof value === 'number')
+    list.push([keyText(`vital-${vital}`), `${vitalBucket(vital, value)}`, 1]);
   return list;
 }
 
@@ -89,11 +101,18 @@ export function createSums() {
     /** To one of them. */
     addSum: ({ presentationId, day, metric, key, count }: Sum): void => dayOf(presentationId, day)(metric, key, count),
     /** Those that are not nothing, always in the same order. */
-    list: (): Sum[] => [...days.values()].flatMap((sums) => [...sums.values()]).filter(({ count }) => count !== 0).sort(inOrder),
+    list: (): Sum[] =>
+      [...days.values()]
+        .flatMap((sums) => [...sums.values()])
+        .filter(({ count }) => count !== 0)
+        .sort(inOrder),
   };
 }
 
 const compare = <Value extends string | number>(one: Value, other: Value) => (one < other ? -1 : one > other ? 1 : 0);
 /** In which everybody writes them. */
 export const inOrder = (one: Sum, other: Sum): number =>
-  one.presentationId - other.presentationId || compare(one.day, other.day) || compare(one.metric, other.metric) || compare(one.key, other.key);
+  one.presentationId - other.presentationId ||
+  compare(one.day, other.day) ||
+  compare(one.metric, other.metric) ||
+  compare(one.key, other.key);

@@ -55,14 +55,21 @@ export async function recount({ sink, database: { pool } }: Parts, { from, to, o
 }
 
 /** The sums of these days as they are kept. Of the site: without what only presentations that have gone account for. */
-export async function keptSums({ database: { pool } }: Pick<Parts, 'database'>, { from, to, oid, isEverything = false }: Asked): Promise<Sum[]> {
+export async function keptSums(
+  { database: { pool } }: Pick<Parts, 'database'>,
+  { from, to, oid, isEverything = false }: Asked,
+): Promise<Sum[]> {
   const { rows } = await pool.query<Omit<Sum, 'presentationId'> & { count: string; presentationId: string }>(
     `select sum.presentation_id as "presentationId", day::text, metric, key, count from insight_day sum
      where day between $1 and $2 and case when $5 then true when $3::text is null then sum.presentation_id <= $4 else sum.presentation_id = (select id from presentation where oid = $3) end`,
     [from, to, oid ?? null, SITE, isEverything],
   );
   // What has gone has the id it had, below the site's.
-  const list = rows.map((row): Sum => ({ ...row, presentationId: Math.max(SITE, Number(row.presentationId)), count: Number(row.presentationId) < SITE ? -Number(row.count) : Number(row.count) }));
+  const list = rows.map((row): Sum => ({
+    ...row,
+    presentationId: Math.max(SITE, Number(row.presentationId)),
+    count: Number(row.presentationId) < SITE ? -Number(row.count) : Number(row.count),
+  }));
   return joinSums(list);
 }
 
@@ -109,8 +116,14 @@ export interface Difference {
   tooMuch: number;
 }
 
-/** Counts the events of these days again. While more of them come, the days that they may belong to are left out: `until` is the last one that was compared. */
-export async function auditSums({ sink, database }: AuditParts, { from, to }: { from: string; to: string }): Promise<{ differences: Difference[]; until: string }> {
+/**
+ * Counts the events of these days again. While more of them come, the days that they may belong to are left out: `until` is the last one
+ * that was compared.
+ */
+export async function auditSums(
+  { sink, database }: AuditParts,
+  { from, to }: { from: string; to: string },
+): Promise<{ differences: Difference[]; until: string }> {
   const stand = async (): Promise<string | null> => {
     const { rows } = await database.pool.query<{ position: string }>('select position from rollup_state where name = $1', [sink.kind]);
     const position = rows[0]?.position ?? '';
@@ -120,10 +133,16 @@ export async function auditSums({ sink, database }: AuditParts, { from, to }: { 
   const asked = { from, to, isEverything: true };
   const ofSums = compareSums(await keptSums({ database }, asked), await recount({ sink, database }, asked));
   const ofOwners = await compareOwnerSums({ database }, asked);
-  const { rows } = await database.pool.query<{ id: string; oid: string }>('select id, oid from presentation where id = any($1)', [[...new Set(ofSums.map(({ presentationId }) => presentationId))]]);
+  const { rows } = await database.pool.query<{ id: string; oid: string }>('select id, oid from presentation where id = any($1)', [
+    [...new Set(ofSums.map(({ presentationId }) => presentationId))],
+  ]);
   const names = new Map(rows.map(({ id, oid }) => [Number(id), `presentation ${oid}`])).set(SITE, 'site');
   const all = [
-    ...ofSums.map(({ presentationId, count, ...sum }) => ({ ...sum, of: names.get(presentationId) ?? `presentation number ${presentationId}`, tooMuch: count })),
+    ...ofSums.map(({ presentationId, count, ...sum }) => ({
+      ...sum,
+      of: names.get(presentationId) ?? `presentation number ${presentationId}`,
+      tooMuch: count,
+    })),
     ...ofOwners.map(({ ownerId, count, ...sum }) => ({ ...sum, of: `person ${ownerId}`, tooMuch: count })),
   ];
   const isQuiet = before !== null && before === (await stand());

@@ -37,10 +37,24 @@ test('what is older than the setting goes, from every table, and nothing else', 
     const at = new Date(NOW + day * DAY);
     await database.pool.query(`insert into event_apart (received_at, reason, name, raw) values ($1, 'unknown', '', '')`, [at]);
     await database.pool.query(`insert into ingest_minute (minute, kind, name, count) values ($1, 'accepted', '', 1)`, [at]);
-    await database.pool.query(`insert into client_error (digest, level, message, place, count, user_agent, sample, last_at) values ($2, 'ERROR', '', '', 1, '', '{}', $1)`, [at, `${day}`]);
+    await database.pool.query(
+      `insert into client_error (digest, level, message, place, count, user_agent, sample, last_at) values ($2, 'ERROR', '', '', 1, '', '{}', $1)`,
+      [at, `${day}`],
+    );
   }
-  const daysOf = async (table: string, column: string) => (await query<{ day: string }>(`select distinct (${column} at time zone 'UTC')::date::text as day from ${table} order by 1`)).map(({ day }) => day);
-  const everywhere = () => Promise.all([daysOf('event', 'day::timestamptz'), daysOf('presentation_view', 'hour'), daysOf('insight_day', 'day::timestamptz'), daysOf('event_apart', 'received_at'), daysOf('ingest_minute', 'minute'), daysOf('client_error', 'last_at')]);
+  const daysOf = async (table: string, column: string) =>
+    (await query<{ day: string }>(`select distinct (${column} at time zone 'UTC')::date::text as day from ${table} order by 1`)).map(
+      ({ day }) => day,
+    );
+  const everywhere = () =>
+    Promise.all([
+      daysOf('event', 'day::timestamptz'),
+      daysOf('presentation_view', 'hour'),
+      daysOf('insight_day', 'day::timestamptz'),
+      daysOf('event_apart', 'received_at'),
+      daysOf('ingest_minute', 'minute'),
+      daysOf('client_error', 'last_at'),
+    ]);
   const all = ['2031-04-03', '2031-04-04', '2031-04-05', '2031-05-04'];
   expect(await everywhere()).toEqual(Array.from({ length: 6 }, () => all));
 
@@ -49,14 +63,21 @@ test('what is older than the setting goes, from every table, and nothing else', 
 });
 
 test('of what was kept apart the latest stay, however much comes', async () => {
-  await database.pool.query(`insert into event_apart (received_at, reason, name, raw) select $1, 'unknown', number::text, '' from generate_series(1, 20050) as number`, [new Date(NOW)]);
+  await database.pool.query(
+    `insert into event_apart (received_at, reason, name, raw) select $1, 'unknown', number::text, '' from generate_series(1, 20050) as number`,
+    [new Date(NOW)],
+  );
   await createRetention({ sink, database, clock, retentionDays: 30, onProblem: unexpected }).tidy();
-  expect(await query(`select count(*)::integer as count, min(name::integer) as oldest from event_apart where name <> ''`)).toEqual([{ count: 20_000, oldest: 51 }]);
+  expect(await query(`select count(*)::integer as count, min(name::integer) as oldest from event_apart where name <> ''`)).toEqual([
+    { count: 20_000, oldest: 51 },
+  ]);
   await database.pool.query('truncate event_apart');
 });
 
 test('however much there is goes', async () => {
-  await database.pool.query(`insert into event_apart (received_at, reason, name, raw) select '2030-01-01', 'unknown', '', '' from generate_series(1, 25000)`);
+  await database.pool.query(
+    `insert into event_apart (received_at, reason, name, raw) select '2030-01-01', 'unknown', '', '' from generate_series(1, 25000)`,
+  );
   await createRetention({ sink, database, clock, retentionDays: 30, onProblem: unexpected }).tidy();
   expect(await query(`select from event_apart where received_at < '2031-01-01'`)).toHaveLength(0);
 });
@@ -81,7 +102,8 @@ test('days are those of UTC, wherever the database stands', async () => {
   try {
     expect((await there.pool.query('show timezone')).rows).toEqual([{ TimeZone: 'Asia/Tokyo' }]);
     await there.pool.query(`insert into insight_day values (7, '2031-04-03', 'views', '', 1), (7, '2031-04-04', 'views', '', 1)`);
-    for (const at of ['2031-04-03T23:59:59Z', '2031-04-04T00:00:00Z']) await there.pool.query(`insert into ingest_minute (minute, kind, name, count) values ($1, 'accepted', '', 1)`, [at]);
+    for (const at of ['2031-04-03T23:59:59Z', '2031-04-04T00:00:00Z'])
+      await there.pool.query(`insert into ingest_minute (minute, kind, name, count) values ($1, 'accepted', '', 1)`, [at]);
     const quiet = { prepare: async () => undefined, dropBefore: async () => undefined };
     await createRetention({ sink: quiet, database: there, clock: manualClock(NOW), retentionDays: 30, onProblem: unexpected }).tidy();
     expect((await there.pool.query('select day::text from insight_day')).rows).toEqual([{ day: '2031-04-04' }]);
@@ -103,7 +125,9 @@ test('it tidies at once and several times a day, makes room for the days to come
     },
     dropBefore: sink.dropBefore,
   };
-  const running = createRetention({ sink: moody, database, clock, retentionDays: 30, onProblem: (error) => problems.push(error) }).run(stop.signal);
+  const running = createRetention({ sink: moody, database, clock, retentionDays: 30, onProblem: (error) => problems.push(error) }).run(
+    stop.signal,
+  );
   await expect.poll(async () => (await clock.advance(6 * 3_600_000), new Set(prepared).size), { timeout: 20_000 }).toBeGreaterThan(1);
   stop.abort();
   await running;

@@ -33,19 +33,41 @@ describe('the roller', () => {
     await fresh.drop();
   });
 
-  const rollerOn = (pool: Pool, of: Pick<EventSink, 'kind' | 'lag' | 'readAfter'> = sink) => createRoller({ sink: of, database: { pool }, clock, onCounted: (oid) => told.push(oid), onProblem: (error) => { throw error; } });
+  const rollerOn = (pool: Pool, of: Pick<EventSink, 'kind' | 'lag' | 'readAfter'> = sink) =>
+    createRoller({
+      sink: of,
+      database: { pool },
+      clock,
+      onCounted: (oid) => told.push(oid),
+      onProblem: (error) => {
+        throw error;
+      },
+    });
   const rollAll = async (roller = rollerOn(database.pool)) => {
     told.length = 0;
     while (await roller.rollOnce());
   };
-  const tallyOf = async (id: number) => (await database.pool.query<{ views: number; likes: number }>('select views::integer, likes from presentation_tally where presentation_id = $1', [id])).rows[0];
+  const tallyOf = async (id: number) =>
+    (
+      await database.pool.query<{ views: number; likes: number }>(
+        'select views::integer, likes from presentation_tally where presentation_id = $1',
+        [id],
+      )
+    ).rows[0];
   const add = (oid: string) => addPresentation(database.pool, { oid, owner: 'owner' });
-  const sumsOf = async (oid?: string) => new Map((await keptSums({ database }, { ...RANGE, ...(oid !== undefined && { oid }) })).map(({ metric, key, count }) => [`${metric} ${key}`, count]));
+  const sumsOf = async (oid?: string) =>
+    new Map(
+      (await keptSums({ database }, { ...RANGE, ...(oid !== undefined && { oid }) })).map(({ metric, key, count }) => [
+        `${metric} ${key}`,
+        count,
+      ]),
+    );
   const differences = async (oid?: string) => {
     const asked = { ...RANGE, ...(oid !== undefined && { oid }) };
     return compareSums(await keptSums({ database }, asked), await recount({ sink, database }, asked));
   };
-  const watching = (oid: string, given: Partial<StoredEvent> = {}, at = START) => eventAt(at, chance, { presentationOid: oid, pageId: idAt(at, chance), name: 'viewer-started', ...given });
+  const watching = (oid: string, given: Partial<StoredEvent> = {}, at = START) =>
+    eventAt(at, chance, { presentationOid: oid, pageId: idAt(at, chance), name: 'viewer-started', ...given });
 
   test('a view is on the page with the next round, and likes are left alone', async () => {
     const { id, oid } = await add('seen');
@@ -86,7 +108,13 @@ describe('the roller', () => {
     await rollAll();
     expect(await tallyOf(id)).toMatchObject({ views: 0 });
     expect(told).toEqual([oid]);
-    expect(await sumsOf(oid)).toEqual(new Map([['owner-views ', 1], ['event viewer-started', 1], ['event step-entered', 1]]));
+    expect(await sumsOf(oid)).toEqual(
+      new Map([
+        ['owner-views ', 1],
+        ['event viewer-started', 1],
+        ['event step-entered', 1],
+      ]),
+    );
   });
 
   test('what is known of no presentation counts on the site alone', async () => {
@@ -105,36 +133,75 @@ describe('the roller', () => {
     await sink.write(Array.from({ length: 100 }, (_, index) => watching(oid, page(150 + index), START + 1000)));
     await rollAll();
     // The earliest event of one with a place, and of one without, comes last and tells another site.
-    await sink.write([3, 149, 248, 249].map((index) => watching(oid, { ...page(index), referer: 'https://site1.example.com/' }, START - 1000)));
+    await sink.write(
+      [3, 149, 248, 249].map((index) => watching(oid, { ...page(index), referer: 'https://site1.example.com/' }, START - 1000)),
+    );
     await rollAll();
     const referrers = [...(await sumsOf(oid))].filter(([name]) => name.startsWith('referrer '));
     expect(referrers.reduce((sum, [, count]) => sum + count, 0)).toBe(250);
     expect(new Map(referrers).get('referrer site1.example.com')).toBe(5);
-    expect((await database.pool.query(`select from insight_day join presentation on id = presentation_id where oid = $1 and metric = 'referrer' and key <> '…'`, [oid])).rowCount).toBe(200);
+    expect(
+      (
+        await database.pool.query(
+          `select from insight_day join presentation on id = presentation_id where oid = $1 and metric = 'referrer' and key <> '…'`,
+          [oid],
+        )
+      ).rowCount,
+    ).toBe(200);
     expect(await differences(oid)).toEqual([]);
   });
 
   test('steps that anybody can make up find a place up to a number, and the page reads no further', async () => {
     const { id, oid } = await add('stepped');
-    const left = (visitor: number, step: number) => watching(oid, { visitorId: `s${visitor}`, name: 'step-left', body: { step, stop: step, ms: 500 * 1.6 ** (visitor % 6) } });
-    const visits = Array.from({ length: 6 }, (_, visitor) => [watching(oid, { visitorId: `s${visitor}` }), ...Array.from({ length: 600 }, (__, step) => left(visitor, step))]);
+    const left = (visitor: number, step: number) =>
+      watching(oid, { visitorId: `s${visitor}`, name: 'step-left', body: { step, stop: step, ms: 500 * 1.6 ** (visitor % 6) } });
+    const visits = Array.from({ length: 6 }, (_, visitor) => [
+      watching(oid, { visitorId: `s${visitor}` }),
+      ...Array.from({ length: 600 }, (__, step) => left(visitor, step)),
+    ]);
     for (const visit of visits) await sink.write(visit);
     await rollAll();
-    const { rows } = await database.pool.query<{ metric: string; keys: number; furthest: string }>(`select metric, count(*)::integer as keys from insight_day where presentation_id = $1 and metric in ('furthest', 'step-time') group by 1 order by 1`, [id]);
-    expect(rows).toEqual([{ metric: 'furthest', keys: 1 }, { metric: 'step-time', keys: 2001 }]);
+    const { rows } = await database.pool.query<{ metric: string; keys: number; furthest: string }>(
+      `select metric, count(*)::integer as keys from insight_day where presentation_id = $1 and metric in ('furthest', 'step-time') group by 1 order by 1`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { metric: 'furthest', keys: 1 },
+      { metric: 'step-time', keys: 2001 },
+    ]);
     expect((await sumsOf(oid)).get('furthest 499')).toBe(6);
     expect(await differences(oid)).toEqual([]);
   });
 
   test('links count that lead to it, or did; what a browser makes up is none', async () => {
     const [{ id, oid }, elsewhere] = [await add('linked'), await add('elsewhere')];
-    await database.pool.query(`insert into view_link (link_id, presentation_id) values ('open-link', $1), ('gone-link', $1), ('their-link', $2)`, [id, elsewhere.id]);
+    await database.pool.query(
+      `insert into view_link (link_id, presentation_id) values ('open-link', $1), ('gone-link', $1), ('their-link', $2)`,
+      [id, elsewhere.id],
+    );
     await database.pool.query(`delete from view_link where link_id = 'gone-link'`);
-    await sink.write(['open-link', 'gone-link', 'their-link', 'made-up', 'open-link'].map((linkId, index) => watching(oid, { visitorId: `l${index}`, linkId })));
-    await sink.write([watching(oid, { visitorId: 'stayed', linkId: 'open-link', name: 'page-stayed' }), watching(oid, { visitorId: 'l0', linkId: 'open-link', name: 'viewer-finished' })]);
+    await sink.write(
+      ['open-link', 'gone-link', 'their-link', 'made-up', 'open-link'].map((linkId, index) =>
+        watching(oid, { visitorId: `l${index}`, linkId }),
+      ),
+    );
+    await sink.write([
+      watching(oid, { visitorId: 'stayed', linkId: 'open-link', name: 'page-stayed' }),
+      watching(oid, { visitorId: 'l0', linkId: 'open-link', name: 'viewer-finished' }),
+    ]);
     await rollAll();
     const sums = [...(await sumsOf(oid))].filter(([name]) => /^(link|source)/.test(name));
-    expect(new Map(sums)).toEqual(new Map([['link open-link', 3], ['link-started open-link', 2], ['link-finished open-link', 1], ['link gone-link', 1], ['link-started gone-link', 1], ['source link', 4], ['source direct', 2]]));
+    expect(new Map(sums)).toEqual(
+      new Map([
+        ['link open-link', 3],
+        ['link-started open-link', 2],
+        ['link-finished open-link', 1],
+        ['link gone-link', 1],
+        ['link-started gone-link', 1],
+        ['source link', 4],
+        ['source direct', 2],
+      ]),
+    );
     // Taken back later, it is still where they came from.
     await database.pool.query(`delete from view_link where link_id = 'open-link'`);
     expect(await differences(oid)).toEqual([]);
@@ -143,10 +210,23 @@ describe('the roller', () => {
   });
 
   test('what somebody has made is summed up, goes with what is removed, and every sum of it can be counted again', async () => {
-    const [one, two] = [await addPresentation(database.pool, { oid: 'mine1', owner: 'third' }), await addPresentation(database.pool, { oid: 'mine2', owner: 'third' })];
-    await sink.write([...randomTraffic(chance, { oids: [one.oid, two.oid], visits: 60, from: START, to: START + HOUR, people: ['third', 'other'] }), watching(one.oid, { name: 'like', personId: 'other' })]);
+    const [one, two] = [
+      await addPresentation(database.pool, { oid: 'mine1', owner: 'third' }),
+      await addPresentation(database.pool, { oid: 'mine2', owner: 'third' }),
+    ];
+    await sink.write([
+      ...randomTraffic(chance, { oids: [one.oid, two.oid], visits: 60, from: START, to: START + HOUR, people: ['third', 'other'] }),
+      watching(one.oid, { name: 'like', personId: 'other' }),
+    ]);
     await rollAll();
-    const ofThird = async () => new Map((await database.pool.query<{ name: string; count: number }>(`select metric || ' ' || key as name, sum(count)::integer as count from owner_day where owner_id = 'third' group by 1 having sum(count) <> 0`)).rows.map(({ name, count }) => [name, count]));
+    const ofThird = async () =>
+      new Map(
+        (
+          await database.pool.query<{ name: string; count: number }>(
+            `select metric || ' ' || key as name, sum(count)::integer as count from owner_day where owner_id = 'third' group by 1 having sum(count) <> 0`,
+          )
+        ).rows.map(({ name, count }) => [name, count]),
+      );
     const viewsOf = async ({ oid }: { oid: string }) => (await sumsOf(oid)).get('views ') ?? 0;
     const [ofOne, ofTwo] = [await viewsOf(one), await viewsOf(two)];
     const sums = await ofThird();
@@ -184,7 +264,9 @@ describe('the roller', () => {
     let failures = 0;
     for (let at = 1; ; at++) {
       const dying = dyingPool(database.pool, at);
-      const result = await rollerOn(dying).rollOnce().catch((error: unknown) => error);
+      const result = await rollerOn(dying)
+        .rollOnce()
+        .catch((error: unknown) => error);
       if (!(result instanceof Error)) break;
       failures++;
       expect(await tallyOf(id)).toEqual(before);
@@ -214,11 +296,20 @@ describe('the roller', () => {
   async function storm(random: Chance, seed: number): Promise<void> {
     const oids = Array.from({ length: 8 }, (_, index) => `storm-${seed}-${index}`);
     for (const oid of oids) await add(oid);
-    const events = shuffle(random, randomTraffic(random, { oids: [...oids, 'unknown'], visits: 250, from: START - 20 * HOUR, to: START + 2 * HOUR, people: ['owner', 'other'] }));
+    const events = shuffle(
+      random,
+      randomTraffic(random, {
+        oids: [...oids, 'unknown'],
+        visits: 250,
+        from: START - 20 * HOUR,
+        to: START + 2 * HOUR,
+        people: ['owner', 'other'],
+      }),
+    );
     const gone = oids.slice(0, 3);
     const over = new AbortController();
     const write = async () => {
-      for (let at = 0; at < events.length; ) {
+      for (let at = 0; at < events.length;) {
         const size = 1 + whole(random, 90);
         const batch = events.slice(at, at + size);
         const again = at > 0 ? Array.from({ length: 5 }, () => pick(random, events.slice(0, at))) : [];
@@ -230,12 +321,19 @@ describe('the roller', () => {
       for (const oid of gone) await database.pool.query('delete from presentation where oid = $1', [oid]);
       over.abort();
     };
-    const few = { kind: sink.kind, lag: sink.lag, readAfter: (position: string, most: number) => sink.readAfter(position, Math.min(most, 1 + whole(random, 200))) };
+    const few = {
+      kind: sink.kind,
+      lag: sink.lag,
+      readAfter: (position: string, most: number) => sink.readAfter(position, Math.min(most, 1 + whole(random, 200))),
+    };
     const roll = async () => {
-      while (!over.signal.aborted) await rollerOn(random() < 0.3 ? dyingPool(database.pool, 1 + whole(random, 12)) : database.pool, few).rollOnce().catch(() => undefined);
+      while (!over.signal.aborted)
+        await rollerOn(random() < 0.3 ? dyingPool(database.pool, 1 + whole(random, 12)) : database.pool, few)
+          .rollOnce()
+          .catch(() => undefined);
     };
     await Promise.all([write(), roll(), roll(), roll()]);
-    for (let position = ''; ; ) {
+    for (let position = ''; ;) {
       await rollAll();
       const next = (await database.pool.query<{ position: string }>('select position from rollup_state')).rows[0]?.position ?? '';
       if (next === position) break;
@@ -261,13 +359,18 @@ describe('the roller', () => {
     for (const presentation of theirs) await addPresentation(database.pool, presentation);
     const { id: stays } = await add('stays');
     const oids = ['stays', ...theirs.map(({ oid }) => oid)];
-    await database.pool.query('insert into presentation_like (presentation_id, person_id) select p.id, l.id from presentation p, unnest($1::text[]) as l (id) where oid = any($2)', [leavers, oids]);
+    await database.pool.query(
+      'insert into presentation_like (presentation_id, person_id) select p.id, l.id from presentation p, unnest($1::text[]) as l (id) where oid = any($2)',
+      [leavers, oids],
+    );
     const over = new AbortController();
     const problems: string[] = [];
     const roll = async () => {
       while (!over.signal.aborted) {
         await sink.write(randomTraffic(chance, { oids, visits: 20, from: START, to: START + HOUR }));
-        await rollerOn(database.pool).rollOnce().catch((error: unknown) => problems.push(String(error)));
+        await rollerOn(database.pool)
+          .rollOnce()
+          .catch((error: unknown) => problems.push(String(error)));
       }
     };
     const leave = async () => {
@@ -305,7 +408,13 @@ describe('the roller', () => {
         return sink.readAfter(position, most);
       },
     };
-    const running = createRoller({ sink: moody, database, clock, onCounted: () => undefined, onProblem: (error) => problems.push(error) }).run(stop.signal);
+    const running = createRoller({
+      sink: moody,
+      database,
+      clock,
+      onCounted: () => undefined,
+      onProblem: (error) => problems.push(error),
+    }).run(stop.signal);
     await expect.poll(async () => (await clock.advance(1000), asked.length), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
     await again.promise;
     stop.abort();

@@ -39,7 +39,8 @@ export function createRoller({ sink, database: { pool }, clock, onCounted, onPro
       const last = events.at(-1);
       const isAll = events.length < MOST;
       // A full round has come as far as its last event; any other as far as the moment it asked.
-      if (position !== held.position || (isAll && before - held.upTo >= IDLE_EVERY)) await round.moveTo(position, isAll || !last ? before : last.receivedAt.getTime());
+      if (position !== held.position || (isAll && before - held.upTo >= IDLE_EVERY))
+        await round.moveTo(position, isAll || !last ? before : last.receivedAt.getTime());
       return { hasMore: !isAll, counted: last ? await countEvents(round, events) : [] };
     });
     counted.forEach(onCounted);
@@ -60,7 +61,10 @@ export function createRoller({ sink, database: { pool }, clock, onCounted, onPro
 
 /** Returns the oids of what has another number of views now. */
 async function countEvents(round: RollupRound, events: readonly StoredEvent[]): Promise<string[]> {
-  const found = await round.findPresentations([...new Set(events.flatMap(({ presentationOid }) => presentationOid ?? []))], [...new Set(events.flatMap(({ linkId }) => linkId ?? []))]);
+  const found = await round.findPresentations(
+    [...new Set(events.flatMap(({ presentationOid }) => presentationOid ?? []))],
+    [...new Set(events.flatMap(({ linkId }) => linkId ?? []))],
+  );
   const folded = foldEvents(events, found);
   const known = await round.loadViews([...folded.views.values()]);
   // Held only now that everything is worked out: whoever wants to remove one waits no longer than we write.
@@ -84,7 +88,11 @@ async function countEvents(round: RollupRound, events: readonly StoredEvent[]): 
 }
 
 /** What events add by themselves, and the views, or parts of views, that they make. */
-export function foldEvents(events: readonly StoredEvent[], presentations: ReadonlyMap<string, Watched>, { sums, views } = { sums: createSums(), views: new Map<string, View>() }) {
+export function foldEvents(
+  events: readonly StoredEvent[],
+  presentations: ReadonlyMap<string, Watched>,
+  { sums, views } = { sums: createSums(), views: new Map<string, View>() },
+) {
   for (const event of events) {
     const presentation = event.presentationOid === null ? undefined : presentations.get(event.presentationOid);
     sums.add(presentation?.id ?? SITE, event.day, eventContributions(event));

@@ -5,10 +5,20 @@ import { inOrder, SITE, type Sum } from './contributions.ts';
 import { viewKey, type View, type Watched } from './view.ts';
 
 /** What anybody can make up: a presentation and day keeps so many names of each, and counts the others together. */
-const mostKeys: ReadonlyMap<string, number> = new Map([['referrer', 200], ['embed', 200], ['language', 200], ['step-time', 2000]]);
+const mostKeys: ReadonlyMap<string, number> = new Map([
+  ['referrer', 200],
+  ['embed', 200],
+  ['language', 200],
+  ['step-time', 2000],
+]);
 export const FURTHER_KEYS = '…';
 
-type Row = Omit<View, 'presentationId' | 'hour' | 'lastAt' | 'visitId'> & { presentationId: string; hour: Date; lastAt: Date; visitId: string | null };
+type Row = Omit<View, 'presentationId' | 'hour' | 'lastAt' | 'visitId'> & {
+  presentationId: string;
+  hour: Date;
+  lastAt: Date;
+  visitId: string | null;
+};
 
 /** What a column of a view is called, and of which type; the first three are its key. */
 const columns = [
@@ -41,7 +51,10 @@ const SELECT_VIEWS = `select ${columns.map(([name, , field]) => `v.${name} as "$
 const UPSERT_VIEWS = `insert into presentation_view (${names.join(', ')})
   select ${columns.map(([name, type]) => (type === 'integer[]' ? `${name}::integer[]` : name)).join(', ')}
   from unnest(${columns.map(([, type], index) => `$${index + 1}::${type === 'integer[]' ? 'text' : type}[]`).join(', ')}) as t (${names.join(', ')})
-  on conflict (presentation_id, hour, visitor) do update set ${names.slice(3).map((name) => `${name} = excluded.${name}`).join(', ')}`;
+  on conflict (presentation_id, hour, visitor) do update set ${names
+    .slice(3)
+    .map((name) => `${name} = excluded.${name}`)
+    .join(', ')}`;
 
 /** As PostgreSQL reads an array; what has no letters of its own needs no quotes. */
 const arrayOf = (elements: readonly (string | number | boolean)[]): string => `{${elements.join(',')}}`;
@@ -79,22 +92,35 @@ export function rollupRound(client: PoolClient, kind: EventSink['kind']) {
       // What a crash takes back is counted again, position and sums together: nobody waits for the disk. Whoever removes people
       // and presentations holds rows in an order of their own: in a circle we leave, before PostgreSQL chooses somebody after a second.
       await client.query(`set local synchronous_commit = off; set local lock_timeout = '400ms'`);
-      const { rows } = await client.query<{ position: string; upTo: Date }>({ name: 'rollup_hold', text: 'select position, up_to as "upTo" from rollup_state where name = $1 for update skip locked', values: [kind] });
+      const { rows } = await client.query<{ position: string; upTo: Date }>({
+        name: 'rollup_hold',
+        text: 'select position, up_to as "upTo" from rollup_state where name = $1 for update skip locked',
+        values: [kind],
+      });
       return rows[0] && { position: rows[0].position, upTo: rows[0].upTo.getTime() };
     },
 
     async moveTo(position: string, upTo: number): Promise<void> {
-      await client.query({ name: 'rollup_move', text: 'update rollup_state set position = $2, up_to = $3 where name = $1', values: [kind, position, new Date(upTo)] });
+      await client.query({
+        name: 'rollup_move',
+        text: 'update rollup_state set position = $2, up_to = $3 where name = $1',
+        values: [kind, position, new Date(upTo)],
+      });
     },
 
     /** Those that are there, by their oids, with those of these links that are theirs. */
-    findPresentations: async (oids: readonly string[], linkIds: readonly string[]): Promise<Map<string, Watched>> => (oids.length === 0 ? new Map() : findWatched(client, { oids, linkIds })),
+    findPresentations: async (oids: readonly string[], linkIds: readonly string[]): Promise<Map<string, Watched>> =>
+      oids.length === 0 ? new Map() : findWatched(client, { oids, linkIds }),
 
     /** Those of them that are still there; they stay until the transaction ends. */
     async holdPresentations(found: ReadonlyMap<string, Watched>): Promise<Map<string, Watched>> {
       if (found.size === 0) return new Map();
       const text = 'select id from presentation where id = any($1) order by id for key share';
-      const { rows } = await client.query<{ id: string }>({ name: 'rollup_hold_presentations', text, values: [arrayOf([...found.values()].map(({ id }) => id))] });
+      const { rows } = await client.query<{ id: string }>({
+        name: 'rollup_hold_presentations',
+        text,
+        values: [arrayOf([...found.values()].map(({ id }) => id))],
+      });
       const held = new Set(rows.map(({ id }) => Number(id)));
       return new Map([...found].filter(([, { id }]) => held.has(id)));
     },
@@ -104,14 +130,23 @@ export function rollupRound(client: PoolClient, kind: EventSink['kind']) {
       if (views.length === 0) return new Map();
       const values = columns.slice(0, 3).map(([, , field]) => columnOf(views, field));
       const { rows } = await client.query<Row>({ name: 'rollup_load', text: SELECT_VIEWS, values });
-      return new Map(rows.map((row) => {
-        const view: View = { ...row, presentationId: Number(row.presentationId), hour: row.hour.getTime(), lastAt: row.lastAt.getTime(), visitId: row.visitId === null ? null : Number(row.visitId) };
-        return [viewKey(view), view];
-      }));
+      return new Map(
+        rows.map((row) => {
+          const view: View = {
+            ...row,
+            presentationId: Number(row.presentationId),
+            hour: row.hour.getTime(),
+            lastAt: row.lastAt.getTime(),
+            visitId: row.visitId === null ? null : Number(row.visitId),
+          };
+          return [viewKey(view), view];
+        }),
+      );
     },
 
     async saveViews(views: readonly View[]): Promise<void> {
-      if (views.length > 0) await client.query({ name: 'rollup_save', text: UPSERT_VIEWS, values: columns.map(([, , field]) => columnOf(views, field)) });
+      if (views.length > 0)
+        await client.query({ name: 'rollup_save', text: UPSERT_VIEWS, values: columns.map(([, , field]) => columnOf(views, field)) });
     },
 
     /** Adds to the sums; what has become nothing goes. */
@@ -154,15 +189,23 @@ export function rollupRound(client: PoolClient, kind: EventSink['kind']) {
 export type RollupRound = ReturnType<typeof rollupRound>;
 
 /** Before the first round. */
-export const prepareRollup = (pool: Pool, kind: EventSink['kind']) => pool.query(`insert into rollup_state (name, position, up_to) values ($1, '', now()) on conflict do nothing`, [kind]);
+export const prepareRollup = (pool: Pool, kind: EventSink['kind']) =>
+  pool.query(`insert into rollup_state (name, position, up_to) values ($1, '', now()) on conflict do nothing`, [kind]);
 
 /** Presentations by their oids, with their links, even those that were taken back; all there are, where none are named. */
-export async function findWatched(client: Pick<ClientBase, 'query'> | Pool, { oids, linkIds }: { oids: readonly string[] | null; linkIds: readonly string[] | null }): Promise<Map<string, Watched>> {
+export async function findWatched(
+  client: Pick<ClientBase, 'query'> | Pool,
+  { oids, linkIds }: { oids: readonly string[] | null; linkIds: readonly string[] | null },
+): Promise<Map<string, Watched>> {
   const text = `with link as (select presentation_id, link_id from view_link where $2::text[] is null or link_id = any($2)
       union all select presentation_id, link_id from view_link_gone where $2::text[] is null or link_id = any($2)),
     links as (select presentation_id, array_agg(link_id) as ids from link group by 1)
     select id, oid, owner_id as "ownerId", ids as "linkIds" from presentation left join links on presentation_id = id where $1::text[] is null or oid = any($1)`;
-  const { rows } = await client.query<{ id: string; oid: string; ownerId: string; linkIds: string[] | null }>({ name: 'rollup_presentations', text, values: [oids, linkIds] });
+  const { rows } = await client.query<{ id: string; oid: string; ownerId: string; linkIds: string[] | null }>({
+    name: 'rollup_presentations',
+    text,
+    values: [oids, linkIds],
+  });
   return new Map(rows.map(({ id, oid, ownerId, linkIds: ids }) => [oid, { id: Number(id), ownerId, linkIds: new Set(ids) }]));
 }
 
@@ -198,5 +241,7 @@ async function capKeys(client: PoolClient, sums: readonly Sum[]): Promise<Sum[]>
     else further.set(group, { ...sum, key: FURTHER_KEYS });
     return false;
   });
-  return [...sums.filter(({ metric }) => !mostKeys.has(metric)), ...kept, ...[...further.values()].filter(({ count }) => count !== 0)].sort(inOrder);
+  return [...sums.filter(({ metric }) => !mostKeys.has(metric)), ...kept, ...[...further.values()].filter(({ count }) => count !== 0)].sort(
+    inOrder,
+  );
 }

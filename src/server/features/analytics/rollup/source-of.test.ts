@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { sourceOf } from './source-of.ts';
 
 const url = 'https://talks.example.org/p/abc/tides/';
-const from = (referer: string, more: Partial<Parameters<typeof sourceOf>[0]> = {}) => sourceOf({ source: 'website', linkId: null, referer, url, body: {}, ...more });
+const from = (referer: string, more: Partial<Parameters<typeof sourceOf>[0]> = {}) =>
+  sourceOf({ source: 'website', linkId: null, referer, url, body: {}, ...more });
 
 test.each([
   ['', 'direct'],
@@ -20,7 +21,11 @@ test.each([
 });
 
 test('another site is named, without www and whatever its letters', () => {
-  expect(from('https://WWW.Uni-Köln.example/kurs?id=1')).toEqual({ source: 'referrer', referrer: 'xn--uni-kln-e1a.example', embedHost: '' });
+  expect(from('https://WWW.Uni-Köln.example/kurs?id=1')).toEqual({
+    source: 'referrer',
+    referrer: 'xn--uni-kln-e1a.example',
+    embedHost: '',
+  });
   expect(from('https://evilfacebook.com/')).toMatchObject({ source: 'referrer', referrer: 'evilfacebook.com' });
   expect(from('https://talks.example.org:8443/')).toMatchObject({ source: 'referrer', referrer: 'talks.example.org' });
 });
@@ -30,7 +35,8 @@ test('a view link counts as such, wherever it was found', () => {
 });
 
 test('the site that embeds is what the browser says, or where it was opened from; nonsense is none', () => {
-  const embedded = (told: unknown, referer = '') => from(referer, { source: 'embed', linkId: 'abc', body: typeof told === 'string' ? { embed_host: told } : {} }).embedHost;
+  const embedded = (told: unknown, referer = '') =>
+    from(referer, { source: 'embed', linkId: 'abc', body: typeof told === 'string' ? { embed_host: told } : {} }).embedHost;
   expect(embedded('https://blog.example.org')).toBe('blog.example.org');
   expect(embedded('www.Blog.example.org')).toBe('blog.example.org');
   expect(embedded(undefined, 'https://blog.example.org/post')).toBe('blog.example.org');

@@ -23,7 +23,10 @@ export function pick<Item>(chance: Chance, items: readonly Item[]): Item {
 }
 
 export function shuffle<Item>(chance: Chance, items: readonly Item[]): Item[] {
-  return items.map((item) => ({ item, place: chance() })).sort((one, other) => one.place - other.place).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, place: chance() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
 }
 
 export function idAt(time: number, chance: Chance): string {
@@ -75,15 +78,28 @@ interface Traffic {
   people?: readonly string[];
 }
 
-const referers = ['', '', 'https://talks.example.org/', 'https://talks.example.org/explore/search/', 'https://mail.google.com/', 'https://t.co/x', 'https://course.example.edu/week/3'];
+const referers = [
+  '',
+  '',
+  'https://talks.example.org/',
+  'https://talks.example.org/explore/search/',
+  'https://mail.google.com/',
+  'https://t.co/x',
+  'https://course.example.edu/week/3',
+];
 
 /** What visitors of all kinds do, in the order in which they do it. */
 export function randomTraffic(chance: Chance, { oids, visits, from, to, people = [] }: Traffic): StoredEvent[] {
   const visitors = Array.from({ length: Math.max(2, Math.ceil(visits / 3)) }, () => idAt(from, chance));
-  return Array.from({ length: visits }, () => visitOf(chance, { oid: pick(chance, oids), at: from + whole(chance, to - from), visitors, people })).flat();
+  return Array.from({ length: visits }, () =>
+    visitOf(chance, { oid: pick(chance, oids), at: from + whole(chance, to - from), visitors, people }),
+  ).flat();
 }
 
-function visitOf(chance: Chance, { oid, at, visitors, people }: { oid: string; at: number; visitors: readonly string[]; people: readonly string[] }): StoredEvent[] {
+function visitOf(
+  chance: Chance,
+  { oid, at, visitors, people }: { oid: string; at: number; visitors: readonly string[]; people: readonly string[] },
+): StoredEvent[] {
   const isEmbed = chance() < 0.2;
   const host = `blog${whole(chance, 5)}.example.net`;
   const shared: Partial<StoredEvent> = {

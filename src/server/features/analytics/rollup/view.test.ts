@@ -35,7 +35,7 @@ describe('events folded into views', () => {
       for (let round = 0; round < 5; round++) {
         const shuffled = shuffle(chance, events);
         const batches: Map<string, View>[] = [];
-        for (let at = 0; at < shuffled.length; ) {
+        for (let at = 0; at < shuffled.length;) {
           const size = 1 + whole(chance, 40);
           batches.push(fold(shuffled.slice(at, at + size)));
           at += size;
@@ -54,7 +54,8 @@ describe('events folded into views', () => {
   };
 
   test('one visitor is one view an hour, by when the pages were opened; without a cookie each page is', () => {
-    const at = (minutes: number, visitorId: string) => eventAt(START + 50 * 60_000, chance, { ...page(START + minutes * 60_000), visitorId });
+    const at = (minutes: number, visitorId: string) =>
+      eventAt(START + 50 * 60_000, chance, { ...page(START + minutes * 60_000), visitorId });
     expect(fold([at(1, 'ann'), at(20, 'ann'), at(59, 'ann')]).size).toBe(1);
     expect(fold([at(59, 'ann'), at(61, 'ann')]).size).toBe(2);
     expect(fold([at(1, 'ann'), at(1, 'ben')]).size).toBe(2);
@@ -63,9 +64,28 @@ describe('events folded into views', () => {
 
   test('the dimensions are those of the earliest event, whenever it comes', () => {
     const shared = { ...page(START), visitorId: 'ann' };
-    const first = eventAt(START, chance, { ...shared, referer: 'https://course.example.edu/', country: 'DE', device: 'phone', language: 'de' });
+    const first = eventAt(START, chance, {
+      ...shared,
+      referer: 'https://course.example.edu/',
+      country: 'DE',
+      device: 'phone',
+      language: 'de',
+    });
     const later = eventAt(START + 9000, chance, { ...shared, linkId: 'link', visitId: 5, country: 'FR' });
-    for (const order of [[first, later], [later, first]]) expect(view(...order)).toMatchObject({ firstId: first.id, source: 'referrer', referrer: 'course.example.edu', country: 'DE', device: 'phone', language: 'de', linkId: null, visitId: null });
+    for (const order of [
+      [first, later],
+      [later, first],
+    ])
+      expect(view(...order)).toMatchObject({
+        firstId: first.id,
+        source: 'referrer',
+        referrer: 'course.example.edu',
+        country: 'DE',
+        device: 'phone',
+        language: 'de',
+        linkId: null,
+        visitId: null,
+      });
   });
 
   test('a link that leads elsewhere, or nowhere, is none', () => {
@@ -76,26 +96,47 @@ describe('events folded into views', () => {
 
   test('the site that embeds is known from whichever event tells it', () => {
     const shared = { ...page(START), source: 'embed' as const };
-    const view1 = view(eventAt(START, chance, shared), eventAt(START + 1, chance, { ...shared, name: 'embed-seen', body: { embed_host: 'https://blog.example.net' } }));
+    const view1 = view(
+      eventAt(START, chance, shared),
+      eventAt(START + 1, chance, { ...shared, name: 'embed-seen', body: { embed_host: 'https://blog.example.net' } }),
+    );
     expect(view1).toMatchObject({ source: 'embed', embedHost: 'blog.example.net' });
   });
 
   test('what only the owner or a machine would do makes the whole view theirs', () => {
     const shared = page(START);
-    expect(view(eventAt(START, chance, shared), eventAt(START + 1, chance, { ...shared, personId: 'owner' }))).toMatchObject({ isOwner: true, isBot: false });
-    expect(view(eventAt(START, chance, { ...shared, isBot: true }), eventAt(START + 1, chance, { ...shared, personId: 'other' }))).toMatchObject({ isOwner: false, isBot: true });
+    expect(view(eventAt(START, chance, shared), eventAt(START + 1, chance, { ...shared, personId: 'owner' }))).toMatchObject({
+      isOwner: true,
+      isBot: false,
+    });
+    expect(
+      view(eventAt(START, chance, { ...shared, isBot: true }), eventAt(START + 1, chance, { ...shared, personId: 'other' })),
+    ).toMatchObject({ isOwner: false, isBot: true });
   });
 
   test('times add up by step, and the furthest is kept', () => {
     const shared = page(START);
-    const step = (name: string, body: object) => eventAt(START + whole(chance, 9000), chance, { ...shared, name, body: { stop: 0, ...body } });
-    expect(view(step('step-left', { step: 2, ms: 300 }), step('step-left', { step: 0, ms: 50 }), step('step-left', { step: 2, ms: 4 }), step('step-entered', { step: 5 }))).toMatchObject({ furthestStep: 5, stepMs: [50, 0, 304] });
+    const step = (name: string, body: object) =>
+      eventAt(START + whole(chance, 9000), chance, { ...shared, name, body: { stop: 0, ...body } });
+    expect(
+      view(
+        step('step-left', { step: 2, ms: 300 }),
+        step('step-left', { step: 0, ms: 50 }),
+        step('step-left', { step: 2, ms: 4 }),
+        step('step-entered', { step: 5 }),
+      ),
+    ).toMatchObject({ furthestStep: 5, stepMs: [50, 0, 304] });
   });
 
   test('whatever somebody makes up, a view stays small and can be stored', () => {
     const shared = { ...page(START), visitorId: `\0${'x'.repeat(5000)}\uD800`, language: '\uDC00', country: '\0' };
     const left = (step: number, ms: number) => eventAt(START, chance, { ...shared, name: 'step-left', body: { step, stop: step, ms } });
-    const made = view(...Array.from({ length: 40 }, () => left(pick(chance, [99_999, 500, 499]), 86_400_000)), left(-1, 5), left(Number.NaN, 5), left(2, Number.NaN));
+    const made = view(
+      ...Array.from({ length: 40 }, () => left(pick(chance, [99_999, 500, 499]), 86_400_000)),
+      left(-1, 5),
+      left(Number.NaN, 5),
+      left(2, Number.NaN),
+    );
     expect(made.stepMs).toHaveLength(500);
     expect(Math.max(...made.stepMs)).toBe(86_400_000);
     expect(made.visitor.length).toBeLessThanOrEqual(253);

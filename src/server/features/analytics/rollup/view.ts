@@ -48,7 +48,8 @@ export interface Watched {
 /** As long as an index takes it and a database reads it. */
 export const keyText = (text: string): string => storableText(text.slice(0, 253));
 
-export const viewKey = ({ presentationId, hour, visitor }: Pick<View, 'presentationId' | 'hour' | 'visitor'>): string => `${presentationId} ${hour} ${visitor}`;
+export const viewKey = ({ presentationId, hour, visitor }: Pick<View, 'presentationId' | 'hour' | 'visitor'>): string =>
+  `${presentationId} ${hour} ${visitor}`;
 
 const stepIn = (value: unknown): number => (typeof value === 'number' && value >= 0 ? Math.min(Math.floor(value), MOST_STEPS - 1) : -1);
 const timeOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.min(Math.round(value), LONGEST) : 0);

@@ -27,7 +27,8 @@ export function consentRoutes(app: FastifyInstance, { consent, consentCountries,
       texts: { label: text('consent.label'), text: text('consent.text'), allow: text('consent.allow'), decline: text('consent.decline') },
     };
     // The page may ask the log host, which may be another origin.
-    if (request.headers.origin === publicOrigin) reply.header('access-control-allow-origin', publicOrigin).header('access-control-allow-credentials', 'true');
+    if (request.headers.origin === publicOrigin)
+      reply.header('access-control-allow-origin', publicOrigin).header('access-control-allow-credentials', 'true');
     return reply.header('cache-control', 'private, max-age=600').header('vary', 'Origin, Accept-Language, Cookie').send(answer);
   });
 }

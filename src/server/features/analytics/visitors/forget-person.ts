@@ -14,4 +14,5 @@ export async function askToForget(queue: Pick<Queue, 'publish'>, personId: strin
   for (const after of [0, ONCE_MORE]) await queue.publish(forgetPerson, { personId }, { after, client });
 }
 
-export const workOnForgotten = (queue: Pick<Queue, 'work'>, sink: Pick<EventSink, 'forgetPerson'>) => queue.work(forgetPerson, ({ personId }) => sink.forgetPerson(personId));
+export const workOnForgotten = (queue: Pick<Queue, 'work'>, sink: Pick<EventSink, 'forgetPerson'>) =>
+  queue.work(forgetPerson, ({ personId }) => sink.forgetPerson(personId));

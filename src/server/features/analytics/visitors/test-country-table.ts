@@ -27,7 +27,15 @@ export function writeCountryTable(networks: Record<string, string>): Buffer {
   const tree = Buffer.alloc(nodes.length * 6);
   nodes.forEach((pair, index) => pair.forEach((next, bit) => tree.writeUIntBE(next < 0 ? none : next, index * 6 + bit * 3, 3)));
   for (const { node, bit, offset } of leaves) tree.writeUIntBE(none + 16 + offset, node * 6 + bit * 3, 3);
-  const metadata = map({ node_count: whole(nodes.length), record_size: whole(24), ip_version: whole(4), database_type: text('Test'), binary_format_major_version: whole(2), binary_format_minor_version: whole(0), build_epoch: whole(1_700_000_000) });
+  const metadata = map({
+    node_count: whole(nodes.length),
+    record_size: whole(24),
+    ip_version: whole(4),
+    database_type: text('Test'),
+    binary_format_major_version: whole(2),
+    binary_format_minor_version: whole(0),
+    build_epoch: whole(1_700_000_000),
+  });
   return Buffer.concat([tree, Buffer.alloc(16), ...data, Buffer.from([0xab, 0xcd, 0xef]), Buffer.from('MaxMind.com'), metadata]);
 }
 
@@ -39,4 +47,5 @@ const whole = (value: number) => {
   bytes.writeUInt32BE(value);
   return Buffer.concat([head(6, 4), bytes]);
 };
-const map = (entries: Record<string, Buffer>) => Buffer.concat([head(7, Object.keys(entries).length), ...Object.entries(entries).flatMap(([key, value]) => [text(key), value])]);
+const map = (entries: Record<string, Buffer>) =>
+  Buffer.concat([head(7, Object.keys(entries).length), ...Object.entries(entries).flatMap(([key, value]) => [text(key), value])]);

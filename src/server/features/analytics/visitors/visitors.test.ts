@@ -16,12 +16,30 @@ import { readAgent } from './read-agent.ts';
 import { writeCountryTable } from './test-country-table.ts';
 
 const agents: [string, ReturnType<typeof readAgent>][] = [
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', { isBot: false, device: 'phone', browser: 'Safari', os: 'iOS' }],
-  ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0 Mobile/15E148 Safari/604.1', { isBot: false, device: 'tablet', browser: 'Chrome', os: 'iPadOS' }],
-  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36', { isBot: false, device: 'phone', browser: 'Chrome', os: 'Android' }],
-  ['Mozilla/5.0 (Linux; Android 14; SM-X910) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Safari/537.36', { isBot: false, device: 'tablet', browser: 'Samsung Internet', os: 'Android' }],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0', { isBot: false, device: 'desktop', browser: 'Edge', os: 'Windows' }],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', { isBot: false, device: 'desktop', browser: 'Firefox', os: 'Linux' }],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    { isBot: false, device: 'phone', browser: 'Safari', os: 'iOS' },
+  ],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0 Mobile/15E148 Safari/604.1',
+    { isBot: false, device: 'tablet', browser: 'Chrome', os: 'iPadOS' },
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+    { isBot: false, device: 'phone', browser: 'Chrome', os: 'Android' },
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 14; SM-X910) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Safari/537.36',
+    { isBot: false, device: 'tablet', browser: 'Samsung Internet', os: 'Android' },
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
+    { isBot: false, device: 'desktop', browser: 'Edge', os: 'Windows' },
+  ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    { isBot: false, device: 'desktop', browser: 'Firefox', os: 'Linux' },
+  ],
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', { isBot: true, device: 'other', browser: '', os: '' }],
   ['curl/8.5.0', { isBot: true, device: 'other', browser: '', os: '' }],
   ['', { isBot: true, device: 'other', browser: '', os: '' }],
@@ -35,7 +53,10 @@ describe('who sends events', () => {
 
   test('whoever names no browser is none, and a very long name is read as far as it matters', () => {
     expect(readAgent(undefined).isBot).toBe(true);
-    expect(readAgent(`Mozilla/5.0 (Windows NT 10.0) Firefox/140.0 ${'('.repeat(100_000)}`)).toMatchObject({ browser: 'Firefox', os: 'Windows' });
+    expect(readAgent(`Mozilla/5.0 (Windows NT 10.0) Firefox/140.0 ${'('.repeat(100_000)}`)).toMatchObject({
+      browser: 'Firefox',
+      os: 'Windows',
+    });
   });
 
   test('who is logged in is asked once in half a minute, and a question that failed again', async () => {
@@ -63,7 +84,12 @@ describe('who sends events', () => {
   test('so many come from one place within a minute; a network of IPv6 is one place', async () => {
     const clock = manualClock(1000);
     const limiter = createLimiter({ most: 3, clock });
-    expect([limiter.take('192.0.2.1', 2), limiter.take('192.0.2.1'), limiter.take('192.0.2.1'), limiter.take('192.0.2.2')]).toEqual([undefined, undefined, 60, undefined]);
+    expect([limiter.take('192.0.2.1', 2), limiter.take('192.0.2.1'), limiter.take('192.0.2.1'), limiter.take('192.0.2.2')]).toEqual([
+      undefined,
+      undefined,
+      60,
+      undefined,
+    ]);
     await clock.advance(59_001);
     expect(limiter.take('192.0.2.1')).toBe(1);
     await clock.advance(999);
@@ -74,24 +100,37 @@ describe('who sends events', () => {
 });
 
 describe('where a request comes from', () => {
-  const forwarded = [undefined, '203.0.113.7', '203.0.113.7, 10.0.0.2', '198.51.100.1, 203.0.113.7, 10.1.1.1', '10.0.0.3, 10.0.0.2', '2001:db8::1, 192.168.1.1', '::ffff:203.0.113.9'];
-  test.each([[[]], [['loopback']], [['loopback', 'uniquelocal']], [['127.0.0.1', '10.0.0.0/8']]])('behind %j it is told as the framework tells it', async (trustedProxies) => {
-    const addressOf = createClientAddress(trustedProxies);
-    const told: [string, string][] = [];
-    const app = Fastify({ trustProxy: trustedProxies.length > 0 ? trustedProxies : false });
-    app.get('/', async (request) => (told.push([request.ip.replace('::ffff:', ''), addressOf(request.raw)]), ''));
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = app.server.address() as AddressInfo;
-    for (const header of forwarded) await fetch(`http://127.0.0.1:${port}/`, { headers: header === undefined ? {} : { 'x-forwarded-for': header } });
-    await app.close();
-    expect(told).toHaveLength(forwarded.length);
-    for (const [expected, address] of told) expect(address).toBe(expected);
-  });
+  const forwarded = [
+    undefined,
+    '203.0.113.7',
+    '203.0.113.7, 10.0.0.2',
+    '198.51.100.1, 203.0.113.7, 10.1.1.1',
+    '10.0.0.3, 10.0.0.2',
+    '2001:db8::1, 192.168.1.1',
+    '::ffff:203.0.113.9',
+  ];
+  test.each([[[]], [['loopback']], [['loopback', 'uniquelocal']], [['127.0.0.1', '10.0.0.0/8']]])(
+    'behind %j it is told as the framework tells it',
+    async (trustedProxies) => {
+      const addressOf = createClientAddress(trustedProxies);
+      const told: [string, string][] = [];
+      const app = Fastify({ trustProxy: trustedProxies.length > 0 ? trustedProxies : false });
+      app.get('/', async (request) => (told.push([request.ip.replace('::ffff:', ''), addressOf(request.raw)]), ''));
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      const { port } = app.server.address() as AddressInfo;
+      for (const header of forwarded)
+        await fetch(`http://127.0.0.1:${port}/`, { headers: header === undefined ? {} : { 'x-forwarded-for': header } });
+      await app.close();
+      expect(told).toHaveLength(forwarded.length);
+      for (const [expected, address] of told) expect(address).toBe(expected);
+    },
+  );
 
   test('what a proxy says and is no address is not believed', () => {
     const addressOf = createClientAddress(['loopback']);
     const socket = { remoteAddress: '127.0.0.1' } as Parameters<typeof addressOf>[0]['socket'];
-    for (const header of ['', 'unknown', '<script>', '203.0.113.7, unknown']) expect(addressOf({ socket, headers: { 'x-forwarded-for': header } })).toBe('127.0.0.1');
+    for (const header of ['', 'unknown', '<script>', '203.0.113.7, unknown'])
+      expect(addressOf({ socket, headers: { 'x-forwarded-for': header } })).toBe('127.0.0.1');
   });
 });
 
@@ -100,19 +139,26 @@ describe('a table of countries', () => {
   let countryOf: CountryOf;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-countries-'));
-    await writeFile(join(folder, 'table.mmdb'), writeCountryTable({ '198.51.100.0/24': 'DE', '203.0.113.0/24': 'JP', '192.0.2.128/25': '<b' }));
+    await writeFile(
+      join(folder, 'table.mmdb'),
+      writeCountryTable({ '198.51.100.0/24': 'DE', '203.0.113.0/24': 'JP', '192.0.2.128/25': '<b' }),
+    );
     await writeFile(join(folder, 'broken.mmdb'), 'no table');
     countryOf = await openCountries(join(folder, 'table.mmdb'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   test('tells two letters of an address, and nothing where it knows nothing', async () => {
-    for (let count = 0; count < 2; count += 1) expect(['198.51.100.7', '203.0.113.255', '::ffff:198.51.100.1', '192.0.2.1', '192.0.2.200', '2001:db8::1', 'nonsense', ''].map(countryOf)).toEqual(['DE', 'JP', 'DE', '', '', '', '', '']);
+    for (let count = 0; count < 2; count += 1)
+      expect(
+        ['198.51.100.7', '203.0.113.255', '::ffff:198.51.100.1', '192.0.2.1', '192.0.2.200', '2001:db8::1', 'nonsense', ''].map(countryOf),
+      ).toEqual(['DE', 'JP', 'DE', '', '', '', '', '']);
     expect((await openCountries(undefined))('198.51.100.7')).toBe('');
   });
 
   test('that cannot be read says so', async () => {
-    for (const name of ['broken.mmdb', 'absent.mmdb']) await expect(openCountries(join(folder, name))).rejects.toThrow(/^COUNTRY_TABLE: .* cannot be read/);
+    for (const name of ['broken.mmdb', 'absent.mmdb'])
+      await expect(openCountries(join(folder, name))).rejects.toThrow(/^COUNTRY_TABLE: .* cannot be read/);
   });
 
   test.each([
@@ -123,12 +169,24 @@ describe('a table of countries', () => {
     ['region', '192.0.2.1', true],
   ] as const)('[LOG-6] consent %s, from %s: asked is %s', async (consent, from, isRequired) => {
     const app = Fastify({ trustProxy: true });
-    consentRoutes(app, { consent, consentCountries: new Set(['DE']), countryOf, publicOrigin: 'https://lectern.example', rateLimitFactor: 1 });
-    const answer = await app.inject({ url: '/log/consent', headers: { 'x-forwarded-for': from, 'accept-language': 'de', origin: 'https://lectern.example' } });
+    consentRoutes(app, {
+      consent,
+      consentCountries: new Set(['DE']),
+      countryOf,
+      publicOrigin: 'https://lectern.example',
+      rateLimitFactor: 1,
+    });
+    const answer = await app.inject({
+      url: '/log/consent',
+      headers: { 'x-forwarded-for': from, 'accept-language': 'de', origin: 'https://lectern.example' },
+    });
     const { texts, ...rest } = answer.json<ConsentAnswer>();
     expect([answer.statusCode, rest]).toEqual([200, { isRequired }]);
     expect(Object.keys(texts)).toEqual(['label', 'text', 'allow', 'decline']);
     for (const text of Object.values(texts)) expect(text).not.toMatch(/^$|^consent\./);
-    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': 'https://lectern.example', 'cache-control': expect.stringContaining('private') });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': 'https://lectern.example',
+      'cache-control': expect.stringContaining('private'),
+    });
   });
 });

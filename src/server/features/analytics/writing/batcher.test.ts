@@ -32,8 +32,15 @@ function openBatcher(limits: { mostEvents?: number; mostBytes?: number; perWrite
       }),
   };
   const clock = manualClock(now);
-  const batcher = createBatcher({ sink, clock, onWritten: (stored, duplicates) => written.push([stored, duplicates]), onFailed: (_error, events) => failed.push(events), ...limits });
-  const add = (name: string, count = 1, bytes = 100) => batcher.add({ events: makeEvents(count), bytes, settle: (isStored) => (answers[name] = isStored) });
+  const batcher = createBatcher({
+    sink,
+    clock,
+    onWritten: (stored, duplicates) => written.push([stored, duplicates]),
+    onFailed: (_error, events) => failed.push(events),
+    ...limits,
+  });
+  const add = (name: string, count = 1, bytes = 100) =>
+    batcher.add({ events: makeEvents(count), bytes, settle: (isStored) => (answers[name] = isStored) });
   return { batcher, clock, add, writes, written, failed, answers };
 }
 
@@ -55,7 +62,14 @@ describe('batches', () => {
 
   test('a write takes so many, and never half of a request', async () => {
     const { add, writes } = openBatcher({ perWrite: 4 });
-    for (const [name, count] of [['a', 3], ['b', 3], ['c', 1], ['d', 9], ['e', 1]] as const) add(name, count);
+    for (const [name, count] of [
+      ['a', 3],
+      ['b', 3],
+      ['c', 1],
+      ['d', 9],
+      ['e', 1],
+    ] as const)
+      add(name, count);
     for (let index = 0; index < 4; index += 1) {
       await nextTurn();
       await writes[index]?.end();

@@ -29,7 +29,10 @@ test('there is room when it is opened, and room for the next day before that beg
   await clock.advance(HOUR);
   await stop();
   await clock.advance(9 * HOUR);
-  expect(asked).toEqual([[0, '2026-05-12'], [3600, '2026-05-13']]);
+  expect(asked).toEqual([
+    [0, '2026-05-12'],
+    [3600, '2026-05-13'],
+  ]);
 });
 
 test('what failed is tried again after seconds, then later and later, a minute at most, until it works', async () => {

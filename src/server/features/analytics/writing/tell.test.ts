@@ -18,7 +18,13 @@ function open(outcome: (attempt: number) => boolean | 'full') {
       return result !== 'full';
     },
   };
-  const teller = createTell({ batcher, counts: { count: (kind, name) => counted.push(`${kind} ${name}`) }, clock, report: (problem) => problems.push(problem), version: '1' });
+  const teller = createTell({
+    batcher,
+    counts: { count: (kind, name) => counted.push(`${kind} ${name}`) },
+    clock,
+    report: (problem) => problems.push(problem),
+    version: '1',
+  });
   return { ...teller, clock, attempts, counted, problems };
 }
 

@@ -35,7 +35,8 @@ export function createTell({ batcher, counts, clock, report, version }: Parts) {
   const stop = new AbortController();
   const kept = new Set<Promise<void>>();
 
-  const store = (event: StoredEvent): Promise<boolean> => new Promise((resolve) => void (batcher.add({ events: [event], bytes: BYTES, settle: resolve }) || resolve(false)));
+  const store = (event: StoredEvent): Promise<boolean> =>
+    new Promise((resolve) => void (batcher.add({ events: [event], bytes: BYTES, settle: resolve }) || resolve(false)));
   const isStored = async (event: StoredEvent): Promise<boolean> => {
     for (const wait of WAITS) {
       if (await store(event)) return true;

@@ -16,9 +16,15 @@ export type ReadLink = { state: 'good'; exportId: string; expiresAt: Instant } |
 /** What a file is called: its title's letters and digits, in any script. */
 export const fileNameOf = (title: string): string => `${slugOf(title)}.pdf`;
 
-/** Addresses of files for whoever was given them, signed whole: another export, name or day makes them worth nothing. `origin`: the media host's. */
+/**
+ * Addresses of files for whoever was given them, signed whole: another export, name or day makes them worth nothing. `origin`: the media
+ * host's.
+ */
 export function createMediaLinks({ key, clock, origin }: { key: string; clock: Clock; origin: string }) {
-  const sign = ({ exportId, name, expires }: Omit<Asked, 'signature'>) => createHmac('sha256', key).update(JSON.stringify([exportId, name, expires])).digest('base64url');
+  const sign = ({ exportId, name, expires }: Omit<Asked, 'signature'>) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([exportId, name, expires]))
+      .digest('base64url');
   return {
     make(exportId: string, name: string, life: number): string {
       const expires = String(Math.floor((clock.now() + life) / 1000));
@@ -40,7 +46,9 @@ export function createMediaLinks({ key, clock, origin }: { key: string; clock: C
       const { origin: from, pathname, searchParams } = new URL(address);
       const [, exportId = '', name = ''] = mediaPath.exec(pathname) ?? [];
       try {
-        return from === origin ? this.read({ ...Object.fromEntries(searchParams), exportId: decodeURIComponent(exportId), name: decodeURIComponent(name) }) : { state: 'wrong' };
+        return from === origin
+          ? this.read({ ...Object.fromEntries(searchParams), exportId: decodeURIComponent(exportId), name: decodeURIComponent(name) })
+          : { state: 'wrong' };
       } catch {
         return { state: 'wrong' };
       }

@@ -60,7 +60,8 @@ function withoutDamaged(error: unknown): undefined {
   if (!(error instanceof DamagedObject)) throw error;
 }
 
-const isKnown = ({ headers }: FastifyRequest, etag: string) => headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+const isKnown = ({ headers }: FastifyRequest, etag: string) =>
+  headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 
 /** Whoever goes on with what they have of another file gets all of this one. */
 const isRangeMeant = ({ headers }: FastifyRequest, etag: string) => headers['if-range'] === undefined || headers['if-range'] === etag;

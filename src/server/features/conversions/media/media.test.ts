@@ -27,7 +27,8 @@ const make = async (oid: string, title: string) => {
   return made;
 };
 const linkOf = async (exportId: string) => (await exports.conversions.status(exportId)).results[0]?.uri ?? '';
-const get = (link: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => exports.app.inject({ method, url: link.replace(origin, ''), headers });
+const get = (link: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  exports.app.inject({ method, url: link.replace(origin, ''), headers });
 
 describe('a file', () => {
   test('[PDF-9] comes whole, as a download for whoever asked, by its title in its own script', async () => {
@@ -84,7 +85,8 @@ describe('a file', () => {
     const link = await linkOf(id);
     const beyond = await get(link, { range: `bytes=${bytes.length}-` });
     expect([beyond.statusCode, beyond.headers['content-range'], beyond.rawPayload.length]).toEqual([416, `bytes */${bytes.length}`, 0]);
-    for (const range of ['bytes=0-1,5-6', 'bytes=9-5', 'pages=1-2', 'bytes=-', 'bytes=a-b']) expect([range, (await get(link, { range })).statusCode]).toEqual([range, 200]);
+    for (const range of ['bytes=0-1,5-6', 'bytes=9-5', 'pages=1-2', 'bytes=-', 'bytes=a-b'])
+      expect([range, (await get(link, { range })).statusCode]).toEqual([range, 200]);
   });
 
   test('whoever has it already is told so, and a part of another file is not continued', async () => {

@@ -5,13 +5,25 @@ import { type Point, short } from '../kit/drawing.ts';
 const parts = (list: string): string[][] => list.split(', ').map((stop) => stop.split(' '));
 
 const stopsOf = (list: string): string =>
-  parts(list).map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`).join('');
+  parts(list)
+    .map(
+      ([offset, color, opacity]) =>
+        `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join('');
 
-export const linear = (id: string, list: string, course = 'x1="0" y1="0" x2="0" y2="1"'): string => `<linearGradient id="${id}" ${course}>${stopsOf(list)}</linearGradient>`;
+export const linear = (id: string, list: string, course = 'x1="0" y1="0" x2="0" y2="1"'): string =>
+  `<linearGradient id="${id}" ${course}>${stopsOf(list)}</linearGradient>`;
 
-export const radial = (id: string, list: string, place = ''): string => `<radialGradient id="${id}" ${place}>${stopsOf(list)}</radialGradient>`;
+export const radial = (id: string, list: string, place = ''): string =>
+  `<radialGradient id="${id}" ${place}>${stopsOf(list)}</radialGradient>`;
 
-const wireStops = (list: string): Wire[] => parts(list).map(([offset, color, opacity]) => ({ offset: Number(offset), color, ...(opacity !== undefined && { opacity: Number(opacity) }) }));
+const wireStops = (list: string): Wire[] =>
+  parts(list).map(([offset, color, opacity]) => ({
+    offset: Number(offset),
+    color,
+    ...(opacity !== undefined && { opacity: Number(opacity) }),
+  }));
 
 /** From top to bottom, as the model paints. */
 export const falling = (list: string): Wire => ({ kind: 'linear', x1: 0, y1: 0, x2: 0, y2: 1, stops: wireStops(list) });
@@ -33,4 +45,13 @@ export const dots = (points: readonly Point[], color: string, size: number, opac
 
 /** Dots that must not be alike: three sizes and shades. */
 export const specks = (points: readonly Point[], color: string, size: number): string =>
-  [0, 1, 2].map((kind) => dots(points.filter((_, index) => index % 3 === kind), color, size * ([1, 0.6, 1.7][kind] ?? 1), [0.5, 0.8, 0.3][kind])).join('');
+  [0, 1, 2]
+    .map((kind) =>
+      dots(
+        points.filter((_, index) => index % 3 === kind),
+        color,
+        size * ([1, 0.6, 1.7][kind] ?? 1),
+        [0.5, 0.8, 0.3][kind],
+      ),
+    )
+    .join('');

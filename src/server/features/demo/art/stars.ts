@@ -15,25 +15,38 @@ const night = '#0a1030';
 const glaze = '#4fc3c0';
 const turn = 2 * Math.PI;
 
-const path = (d: string, width: number, color = brass, opacity = 1): string => `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linejoin="round" stroke-linecap="round"/>`;
-const ring = (radius: number, width: number, color = brass, opacity = 1): string => `<circle r="${short(radius)}" fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}"/>`;
+const path = (d: string, width: number, color = brass, opacity = 1): string =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linejoin="round" stroke-linecap="round"/>`;
+const ring = (radius: number, width: number, color = brass, opacity = 1): string =>
+  `<circle r="${short(radius)}" fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}"/>`;
 /** Angles run clockwise from the top. */
 const spot = (radius: number, angle: number): Point => [radius * Math.sin(angle), -radius * Math.cos(angle)];
 const pair = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
 
 /** Stars as one path: the round caps of hardly any line. */
-const specks = (points: readonly Point[], size: number, color: string, opacity: number): string => `<path d="${points.map(([x, y]) => `M${short(x)} ${short(y)}l.1 0`).join('')}" fill="none" stroke="${color}" stroke-width="${size}" stroke-opacity="${opacity}" stroke-linecap="round"/>`;
+const specks = (points: readonly Point[], size: number, color: string, opacity: number): string =>
+  `<path d="${points.map(([x, y]) => `M${short(x)} ${short(y)}l.1 0`).join('')}" fill="none" stroke="${color}" stroke-width="${size}" stroke-opacity="${opacity}" stroke-linecap="round"/>`;
 
 /** A field of faint stars for a background layer. */
 export function starField(width: number, height: number, seed: number, count: number, size: number): string {
   const random = chance(seed);
   const some = (share: number): Point[] => Array.from({ length: Math.round(count * share) }, () => [random() * width, random() * height]);
-  return svg(width, height, specks(some(0.6), size, '#cfd8ff', 0.55) + specks(some(0.25), size * 1.5, '#fff3d6', 0.7) + specks(some(0.15), size * 2.1, '#ffffff', 0.9));
+  return svg(
+    width,
+    height,
+    specks(some(0.6), size, '#cfd8ff', 0.55) +
+      specks(some(0.25), size * 1.5, '#fff3d6', 0.7) +
+      specks(some(0.15), size * 2.1, '#ffffff', 0.9),
+  );
 }
 
 /** The pale band across the night. */
-export const milkyWay = svg(4200, 1400, '<ellipse cx="2100" cy="700" rx="2100" ry="520" fill="url(#w)"/><ellipse cx="1500" cy="640" rx="1100" ry="260" fill="url(#v)"/><ellipse cx="2900" cy="760" rx="1000" ry="240" fill="url(#v)"/>',
-  '<radialGradient id="w"><stop offset="0" stop-color="#6f78d8" stop-opacity=".42"/><stop offset=".55" stop-color="#3d4aa8" stop-opacity=".18"/><stop offset="1" stop-color="#1a2266" stop-opacity="0"/></radialGradient><radialGradient id="v"><stop offset="0" stop-color="#9fb0ff" stop-opacity=".2"/><stop offset="1" stop-color="#5a68c8" stop-opacity="0"/></radialGradient>');
+export const milkyWay = svg(
+  4200,
+  1400,
+  '<ellipse cx="2100" cy="700" rx="2100" ry="520" fill="url(#w)"/><ellipse cx="1500" cy="640" rx="1100" ry="260" fill="url(#v)"/><ellipse cx="2900" cy="760" rx="1000" ry="240" fill="url(#v)"/>',
+  '<radialGradient id="w"><stop offset="0" stop-color="#6f78d8" stop-opacity=".42"/><stop offset=".55" stop-color="#3d4aa8" stop-opacity=".18"/><stop offset="1" stop-color="#1a2266" stop-opacity="0"/></radialGradient><radialGradient id="v"><stop offset="0" stop-color="#9fb0ff" stop-opacity=".2"/><stop offset="1" stop-color="#5a68c8" stop-opacity="0"/></radialGradient>',
+);
 
 /** Puts stars into a picture as they are seen: east to the left. */
 export function chartOf(stars: Readonly<Record<string, Star>>, width: number, height: number, margin: number): (name: string) => Point {
@@ -50,15 +63,37 @@ export function chartOf(stars: Readonly<Record<string, Star>>, width: number, he
 }
 
 /** A constellation: `figure` lists chains of star names that lines join. */
-export function constellation(stars: Readonly<Record<string, Star>>, figure: readonly string[], width: number, height: number, margin: number): string {
+export function constellation(
+  stars: Readonly<Record<string, Star>>,
+  figure: readonly string[],
+  width: number,
+  height: number,
+  margin: number,
+): string {
   const place = chartOf(stars, width, height, margin);
-  const lines = figure.map((chain) => `M${chain.split(' ').map((name) => pair(place(name))).join('L')}`).join('');
+  const lines = figure
+    .map(
+      (chain) =>
+        `M${chain
+          .split(' ')
+          .map((name) => pair(place(name)))
+          .join('L')}`,
+    )
+    .join('');
   const colors = [...new Set(Object.values(stars).map(({ color = '#eaf0ff' }) => color))];
-  const defs = colors.map((color, index) => `<radialGradient id="h${index}"><stop offset="0" stop-color="${color}" stop-opacity=".75"/><stop offset=".3" stop-color="${color}" stop-opacity=".24"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`).join('');
+  const defs = colors
+    .map(
+      (color, index) =>
+        `<radialGradient id="h${index}"><stop offset="0" stop-color="${color}" stop-opacity=".75"/><stop offset=".3" stop-color="${color}" stop-opacity=".24"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`,
+    )
+    .join('');
   const lights = Object.entries(stars).map(([name, { size, color = '#eaf0ff' }]) => {
     const [x, y] = place(name).map(short);
     const glow = size > 6 ? `<circle cx="${x}" cy="${y}" r="${short(size * 5.2)}" fill="url(#h${colors.indexOf(color)})"/>` : '';
-    const rays = size > 11 ? `<path d="M${x} ${y}m0 ${short(-size * 4)}Q${x} ${y} ${short(Number(x) + size * 4)} ${y}Q${x} ${y} ${x} ${short(Number(y) + size * 4)}Q${x} ${y} ${short(Number(x) - size * 4)} ${y}Q${x} ${y} ${x} ${short(Number(y) - size * 4)}Z" fill="${color}" fill-opacity=".8"/>` : '';
+    const rays =
+      size > 11
+        ? `<path d="M${x} ${y}m0 ${short(-size * 4)}Q${x} ${y} ${short(Number(x) + size * 4)} ${y}Q${x} ${y} ${x} ${short(Number(y) + size * 4)}Q${x} ${y} ${short(Number(x) - size * 4)} ${y}Q${x} ${y} ${x} ${short(Number(y) - size * 4)}Z" fill="${color}" fill-opacity=".8"/>`
+        : '';
     return `${glow}${rays}<circle cx="${x}" cy="${y}" r="${short(size)}" fill="${size > 6 ? '#ffffff' : color}"/>`;
   });
   return svg(width, height, path(lines, 3.6, brass, 0.8) + lights.join(''), defs);
@@ -66,13 +101,22 @@ export function constellation(stars: Readonly<Record<string, Star>>, figure: rea
 
 /** A star polygon: every `step`th of `points` corners. */
 function starPolygon(points: number, step: number, radius: number, shift = 0): string {
-  return Array.from({ length: points }, (_, index) => `M${pair(spot(radius, ((index + shift) / points) * turn))}L${pair(spot(radius, ((index + step + shift) / points) * turn))}`).join('');
+  return Array.from(
+    { length: points },
+    (_, index) =>
+      `M${pair(spot(radius, ((index + shift) / points) * turn))}L${pair(spot(radius, ((index + step + shift) / points) * turn))}`,
+  ).join('');
 }
 
 /** Rays of a star with `points` tips. */
-const tips = (points: number, outer: number, inner: number, shift = 0): string => `M${Array.from({ length: points * 2 }, (_, index) => pair(spot(index % 2 ? inner : outer, ((index + shift) / points / 2) * turn))).join('L')}Z`;
+const tips = (points: number, outer: number, inner: number, shift = 0): string =>
+  `M${Array.from({ length: points * 2 }, (_, index) => pair(spot(index % 2 ? inner : outer, ((index + shift) / points / 2) * turn))).join('L')}Z`;
 
-const ticks = (count: number, from: number, to: number): string => Array.from({ length: count }, (_, index) => `M${pair(spot(from, (index / count) * turn))}L${pair(spot(to, (index / count) * turn))}`).join('');
+const ticks = (count: number, from: number, to: number): string =>
+  Array.from(
+    { length: count },
+    (_, index) => `M${pair(spot(from, (index / count) * turn))}L${pair(spot(to, (index / count) * turn))}`,
+  ).join('');
 
 /** The plate is for Baghdad; circles of the sky become circles on brass, as the makers knew. */
 const latitude = (33.3 * Math.PI) / 180;
@@ -92,7 +136,22 @@ function plate(): string {
 }
 
 /** Stars that the spider points at; hours and degrees. */
-export const pointed = { vega: [18.6, 38.8], altair: [19.85, 8.9], deneb: [20.7, 45.3], aldebaran: [4.6, 16.5], betelgeuse: [5.92, 7.4], rigel: [5.24, -8.2], sirius: [6.75, -16.7], procyon: [7.65, 5.2], regulus: [10.14, 12], arcturus: [14.26, 19.2], spica: [13.42, -11.2], algol: [3.14, 41], alphard: [9.46, -8.7], capella: [5.28, 46] } as const;
+export const pointed = {
+  vega: [18.6, 38.8],
+  altair: [19.85, 8.9],
+  deneb: [20.7, 45.3],
+  aldebaran: [4.6, 16.5],
+  betelgeuse: [5.92, 7.4],
+  rigel: [5.24, -8.2],
+  sirius: [6.75, -16.7],
+  procyon: [7.65, 5.2],
+  regulus: [10.14, 12],
+  arcturus: [14.26, 19.2],
+  spica: [13.42, -11.2],
+  algol: [3.14, 41],
+  alphard: [9.46, -8.7],
+  capella: [5.28, 46],
+} as const;
 
 /** Where a star's pointer ends, from the middle of the astrolabe. The first point of Capricorn lies at the top. */
 export const pointerTo = ([hours, degrees]: readonly [number, number]): Point => spot(outward(degrees), ((18 - hours) / 24) * turn);
@@ -107,7 +166,10 @@ function flame([x, y]: Point): string {
   const bands = [
     { away: Math.abs(fromMiddle - collar), root: spot(collar, Math.atan2(x, -y) + 0.2) },
     { away: Math.abs(fromMiddle - capricorn), root: spot(capricorn - 10, Math.atan2(x, -y) + 0.1) },
-    { away: Math.abs(fromHouses - radius), root: ((at: Point): Point => [at[0], at[1] - up])(spot(radius - 17, Math.atan2(x, -(y + up)) + 0.12)) },
+    {
+      away: Math.abs(fromHouses - radius),
+      root: ((at: Point): Point => [at[0], at[1] - up])(spot(radius - 17, Math.atan2(x, -(y + up)) + 0.12)),
+    },
   ].toSorted((one, other) => one.away - other.away);
   const [rootX, rootY] = bands[0]?.root ?? [0, 0];
   const [dx, dy] = [x - rootX, y - rootY];
@@ -126,7 +188,9 @@ function tracery(): string {
     const to: Point = [bx, by - ecliptic.up];
     const side = Math.sign(degrees) * 46;
     const [mx, my] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-    return Math.hypot(to[0] - from[0], to[1] - from[1]) < 30 ? '' : `M${pair(from)}C${pair([from[0] + side, from[1] - 10])} ${pair([mx + side, my])} ${pair([mx, my])}S${pair([to[0] - side * 0.6, to[1] + 26])} ${pair(to)}`;
+    return Math.hypot(to[0] - from[0], to[1] - from[1]) < 30
+      ? ''
+      : `M${pair(from)}C${pair([from[0] + side, from[1] - 10])} ${pair([mx + side, my])} ${pair([mx, my])}S${pair([to[0] - side * 0.6, to[1] + 26])} ${pair(to)}`;
   });
   const lobes = Array.from({ length: 12 }, (_, index) => {
     const angle = (index / 12) * turn;
@@ -167,5 +231,10 @@ const throne = `<path d="M-214-650C-190-706-150-700-132-744C-112-726-92-732-80-7
 /** 1440 × 1680, its middle at (720, 970). */
 export function astrolabe(): string {
   const defs = `<linearGradient id="brass" gradientUnits="userSpaceOnUse" x1="-500" y1="-600" x2="500" y2="600"><stop offset="0" stop-color="#fbe9ba"/><stop offset=".3" stop-color="#e2b964"/><stop offset=".55" stop-color="#c4923f"/><stop offset=".75" stop-color="#f0cf86"/><stop offset="1" stop-color="#a87528"/></linearGradient><linearGradient id="bar" gradientUnits="userSpaceOnUse" x1="-560" y1="0" x2="560" y2="0"><stop offset="0" stop-color="#c4923f"/><stop offset="1" stop-color="#f0cf86"/></linearGradient><radialGradient id="face"><stop offset="0" stop-color="#1b2b6b"/><stop offset="1" stop-color="#0a1237"/></radialGradient><radialGradient id="aura"><stop offset=".8" stop-color="#f3c873" stop-opacity=".34"/><stop offset="1" stop-color="#f3c873" stop-opacity="0"/></radialGradient><clipPath id="plate"><circle r="${short(capricorn)}"/></clipPath>`;
-  return svg(1440, 1680, `<g transform="translate(720 970)"><circle r="710" fill="url(#aura)"/>${throne}<circle r="640" fill="url(#face)"/>${limb()}${plate()}${spider()}${cartouche}${rose()}</g>`, defs);
+  return svg(
+    1440,
+    1680,
+    `<g transform="translate(720 970)"><circle r="710" fill="url(#aura)"/>${throne}<circle r="640" fill="url(#face)"/>${limb()}${plate()}${spider()}${cartouche}${rose()}</g>`,
+    defs,
+  );
 }

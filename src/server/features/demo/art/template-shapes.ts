@@ -2,7 +2,9 @@ import { at, type Wire } from '../kit/document.ts';
 import { type Point, short } from '../kit/drawing.ts';
 
 /** A text's own colour, and size. */
-export const ink = (color: string, size?: number, more: Wire = {}): Wire => ({ style: { color, ...(size !== undefined && { size }), ...more } });
+export const ink = (color: string, size?: number, more: Wire = {}): Wire => ({
+  style: { color, ...(size !== undefined && { size }), ...more },
+});
 
 /** The styles of a template for stops of 1600 × 900, with what its titles and its texts have of their own. */
 export const textStyles = (title: Wire, body: Wire = {}): Wire => ({
@@ -14,14 +16,21 @@ export const textStyles = (title: Wire, body: Wire = {}): Wire => ({
 });
 
 export const panel = (fill: string | Wire, place: Wire, radius = 28): Wire => ({ kind: 'shape', shape: 'rounded', radius, fill, ...place });
-export const round = (fill: string | Wire, x: number, y: number, size: number): Wire => ({ kind: 'shape', shape: 'ellipse', fill, ...at(x, y, size, size) });
+export const round = (fill: string | Wire, x: number, y: number, size: number): Wire => ({
+  kind: 'shape',
+  shape: 'ellipse',
+  fill,
+  ...at(x, y, size, size),
+});
 
 /** Parts of an SVG. */
-export const disc = (x: number, y: number, radius: number, fill: string, more = ''): string => `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"${more}/>`;
+export const disc = (x: number, y: number, radius: number, fill: string, more = ''): string =>
+  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"${more}/>`;
 export const block = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
   `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${fill}"${more}/>`;
 export const fill = (d: string, color: string, more = ''): string => `<path d="${d}" fill="${color}"${more}/>`;
-export const line = (d: string, color: string, width: number, more = ''): string => `<path d="${d}" fill="none" stroke="${color}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
+export const line = (d: string, color: string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
 
 /** A leaf that grows from a point, with its veins. */
 export function leaf([x, y]: Point, length: number, angle: number, color: string, veins: string): string {

@@ -17,7 +17,8 @@ export interface Deck {
 export const at = (x: number, y: number, width: number, height: number, more: Wire = {}): Wire => ({ x, y, width, height, ...more });
 
 /** The same by its left and top edges. */
-export const box = (left: number, top: number, width: number, height: number, more: Wire = {}): Wire => at(left + width / 2, top + height / 2, width, height, more);
+export const box = (left: number, top: number, width: number, height: number, more: Wire = {}): Wire =>
+  at(left + width / 2, top + height / 2, width, height, more);
 
 type StyleClass = 'title' | 'subtitle' | 'subtitle_2' | 'body' | 'body_2';
 
@@ -46,10 +47,23 @@ export function art(svg: string, place: Wire, alt = ''): Wire {
 }
 
 /** A place that the path can visit. */
-export const topic = (id: string, title: string, place: Wire, children: readonly Wire[], more: Wire = {}): Wire => ({ kind: 'topic', id, title, ...place, children, ...more });
+export const topic = (id: string, title: string, place: Wire, children: readonly Wire[], more: Wire = {}): Wire => ({
+  kind: 'topic',
+  id,
+  title,
+  ...place,
+  children,
+  ...more,
+});
 
 /** Moves the camera to an object. Its notes are the captions; `hold` are milliseconds to stay when playing by itself. */
 export const stop = (to: string, title: string, notes: string, more: Wire = {}): Wire => ({ id: `to-${to}`, to, title, notes, ...more });
 
 /** Shows what was hidden, where the camera is. */
-export const reveal = (id: string, objects: readonly string[], notes: string, more: Wire = {}): Wire => ({ id, title: '', reveal: objects, notes, ...more });
+export const reveal = (id: string, objects: readonly string[], notes: string, more: Wire = {}): Wire => ({
+  id,
+  title: '',
+  reveal: objects,
+  notes,
+  ...more,
+});

@@ -21,7 +21,14 @@ export function smooth(points: readonly Point[], isClosed = false): string {
   let d = `M${point(0).map(short).join(' ')}`;
   for (let index = 0; index < (isClosed ? count : count - 1); index++) {
     const [before, from, to, after] = [point(index - 1), point(index), point(index + 1), point(index + 2)];
-    const controls = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6, to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6, to[0], to[1]];
+    const controls = [
+      from[0] + (to[0] - before[0]) / 6,
+      from[1] + (to[1] - before[1]) / 6,
+      to[0] - (after[0] - from[0]) / 6,
+      to[1] - (after[1] - from[1]) / 6,
+      to[0],
+      to[1],
+    ];
     d += `C${controls.map(short).join(' ')}`;
   }
   return d + (isClosed ? 'Z' : '');

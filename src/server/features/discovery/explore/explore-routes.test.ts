@@ -12,8 +12,14 @@ describe('explore over HTTP', () => {
   beforeAll(async () => {
     server = await startTestServer();
     const { pool } = server.foundation.database;
-    await pool.query(`insert into person (id, oid, name, username, email, email_verified) values ('ada', 'adaoid', 'Ada Whitlock', 'ada', 'ada@example.org', true)`);
-    for (const [oid, title, privacy, isTemplate] of [['reef', 'Reef & ray', 'public', false], ['hidden', 'Reef unseen', 'private', false], ['pitch', 'Pitch deck', 'reusable', true]])
+    await pool.query(
+      `insert into person (id, oid, name, username, email, email_verified) values ('ada', 'adaoid', 'Ada Whitlock', 'ada', 'ada@example.org', true)`,
+    );
+    for (const [oid, title, privacy, isTemplate] of [
+      ['reef', 'Reef & ray', 'public', false],
+      ['hidden', 'Reef unseen', 'private', false],
+      ['pitch', 'Pitch deck', 'reusable', true],
+    ])
       await pool.query(
         `with added as (insert into presentation (oid, owner_id, title, description, schema_version, current_version, privacy, is_template) values ($1, 'ada', $2, '', 2, 1, $3, $4) returning id)
          insert into presentation_version (presentation_id, number, content_hash, document_key) select id, 1, $1, $1 from added`,
@@ -27,7 +33,8 @@ describe('explore over HTTP', () => {
   afterAll(() => server.close());
 
   const get = (path: string) => visitorOf(server).get(path);
-  const carried = <Name extends PageName>(html: string): PageFrame<Name> => JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+  const carried = <Name extends PageName>(html: string): PageFrame<Name> =>
+    JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
   const namesAt = async (path: string) => carried<'explore'>((await get(path)).text).props.cards.map(({ oid }) => oid);
 
   test('[SITE-2] what was there before the index is found', async () => {
@@ -40,7 +47,10 @@ describe('explore over HTTP', () => {
   test('[SITE-2] a new title is found as soon as its job is done', async () => {
     await server.foundation.database.pool.query(`update presentation set title = 'Lagoon' where oid = 'reef'`);
     await server.foundation.queue.publish(searchOutdated, { oid: 'reef' });
-    await vi.waitFor(async () => expect(await namesAt('/explore/search/?search=lagoon')).toEqual(['reef']), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(async () => expect(await namesAt('/explore/search/?search=lagoon')).toEqual(['reef']), {
+      timeout: 20_000,
+      interval: 50,
+    });
     await server.foundation.database.pool.query(`update presentation set title = 'Reef & ray' where oid = 'reef'`);
     await server.foundation.queue.publish(searchOutdated, { ownerId: 'ada' });
     await vi.waitFor(async () => expect(await namesAt('/explore/search/?search=ray')).toEqual(['reef']), { timeout: 20_000, interval: 50 });
@@ -60,7 +70,8 @@ describe('explore over HTTP', () => {
   });
 
   test('[PAGE-3] an empty search explores', async () => {
-    for (const path of ['/explore/search/', '/explore/search/?search=%20%20', '/explore/search/?search=']) expect(await get(path)).toMatchObject({ status: 303, location: '/explore/' });
+    for (const path of ['/explore/search/', '/explore/search/?search=%20%20', '/explore/search/?search='])
+      expect(await get(path)).toMatchObject({ status: 303, location: '/explore/' });
   });
 
   test('[SITE-4] templates and the gallery', async () => {
@@ -74,7 +85,10 @@ describe('explore over HTTP', () => {
   });
 
   test('lists are kept until something in them changes; searches are not', async () => {
-    const etags = async () => Promise.all(['/explore/', '/gallery/', '/presentation-template/', '/user/adaoid/'].map(async (path) => (await get(path)).headers.get('etag')));
+    const etags = async () =>
+      Promise.all(
+        ['/explore/', '/gallery/', '/presentation-template/', '/user/adaoid/'].map(async (path) => (await get(path)).headers.get('etag')),
+      );
     await etags();
     const kept = await etags();
     expect(kept).not.toContain(null);

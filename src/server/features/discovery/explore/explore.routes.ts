@@ -11,10 +11,17 @@ const PICKS = 8;
 const ON_A_SHELF = 4;
 
 const Asked = z.object({
-  search: z.string().catch('').transform((term) => [...term.toWellFormed()].slice(0, LONGEST).join('').trim()),
+  search: z
+    .string()
+    .catch('')
+    .transform((term) => [...term.toWellFormed()].slice(0, LONGEST).join('').trim()),
   order: z.enum(searchOrders).optional().catch(undefined),
   reusable: z.literal('1').optional().catch(undefined),
-  language: z.string().regex(/^[a-z]{2,3}$/).nullable().catch(null),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .nullable()
+    .catch(null),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 
@@ -33,7 +40,13 @@ export function exploreRoutes(app: FastifyInstance, { shelves, pages }: Parts): 
 
   app.get(routes.explore, async (request, reply) => {
     const { order = 'watched', reusable, language, page } = Asked.parse(request.query);
-    const { props, tags } = await find({ term: '', order: order === 'relevant' ? 'watched' : order, isReusableOnly: reusable !== undefined, language, page });
+    const { props, tags } = await find({
+      term: '',
+      order: order === 'relevant' ? 'watched' : order,
+      isReusableOnly: reusable !== undefined,
+      language,
+      page,
+    });
     return pages.answer(request, reply, { page: 'explore', props, tags: [exploreTag, staffPicksTag, ...tags] });
   });
 
@@ -50,8 +63,16 @@ export function exploreRoutes(app: FastifyInstance, { shelves, pages }: Parts): 
   });
 
   app.get(routes.gallery, async (request, reply) => {
-    const [picks, watched, latest] = await Promise.all([shelves.staffPicks(PICKS), shelves.mostWatched(ON_A_SHELF), shelves.latest(ON_A_SHELF)]);
+    const [picks, watched, latest] = await Promise.all([
+      shelves.staffPicks(PICKS),
+      shelves.mostWatched(ON_A_SHELF),
+      shelves.latest(ON_A_SHELF),
+    ]);
     const props = { staffPicks: picks.cards, mostWatched: watched.cards, latest: latest.cards };
-    return pages.answer(request, reply, { page: 'gallery', props, tags: [exploreTag, staffPicksTag, ...picks.tags, ...watched.tags, ...latest.tags] });
+    return pages.answer(request, reply, {
+      page: 'gallery',
+      props,
+      tags: [exploreTag, staffPicksTag, ...picks.tags, ...watched.tags, ...latest.tags],
+    });
   });
 }

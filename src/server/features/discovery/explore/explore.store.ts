@@ -63,12 +63,15 @@ const columns = `p.oid, p.title, p.description, p.schema_version as "schemaVersi
   coalesce(c.tag = 'staff-pick', false) as "isStaffPick",
   json_build_object('oid', o.oid, 'name', o.name, 'username', o.username, 'about', o.about, 'image', o.image) as owner`;
 // First which, then what stands on their cards: all else is read for these few alone.
-const cardsOf = (ids: string) => `select ${columns} from unnest(array(${ids})) with ordinality found (id, place) join presentation p using (id)
+const cardsOf = (
+  ids: string,
+) => `select ${columns} from unnest(array(${ids})) with ordinality found (id, place) join presentation p using (id)
   join presentation_version v on v.presentation_id = p.id and v.number = p.current_version
   join person o on o.id = p.owner_id
   left join presentation_tally t on t.presentation_id = p.id
   left join presentation_curation c on c.presentation_id = p.id order by place`;
-const tables = 'presentation p left join presentation_tally t on t.presentation_id = p.id left join presentation_search s on s.presentation_id = p.id';
+const tables =
+  'presentation p left join presentation_tally t on t.presentation_id = p.id left join presentation_search s on s.presentation_id = p.id';
 const isListed = `p.privacy in ('public', 'reusable') and not exists (select from presentation_curation u where u.presentation_id = p.id and u.tag = 'unsuitable')`;
 const isShown = `${isListed} and not p.is_template`;
 const latest = 'p.modified_at desc, p.id desc';
@@ -85,20 +88,34 @@ const orders: Record<SearchOrder, string> = { relevant: ranked, watched: wanted(
 /** All SQL of exploring and searching. Nothing private, unlisted or unsuitable leaves it, but to its owner. */
 export function createExploreStore({ pool }: Pick<Database, 'pool'>) {
   const cards = async (ids: string, values: unknown[]) => (await pool.query<CardRow>(cardsOf(ids), values)).rows;
-  const count = async (from: string, values: unknown[]) => (await pool.query<{ total: number }>(`select count(*)::integer as total from ${from}`, values)).rows[0]?.total ?? 0;
+  const count = async (from: string, values: unknown[]) =>
+    (await pool.query<{ total: number }>(`select count(*)::integer as total from ${from}`, values)).rows[0]?.total ?? 0;
   return {
     countWanted: (asked: Wanted) => count(`${tables} where ${isWanted}`, valuesOf(asked)),
     /** By relevance no further than the most ranked. */
-    listWanted: (asked: Wanted, order: SearchOrder, range: Range) => cards(`${orders[order]} limit $5 offset $6`, [...valuesOf(asked), range.count, range.offset]),
+    listWanted: (asked: Wanted, order: SearchOrder, range: Range) =>
+      cards(`${orders[order]} limit $5 offset $6`, [...valuesOf(asked), range.count, range.offset]),
     listStaffPicks: (limit: number, exceptOid: string | null) =>
-      cards(`select p.id from presentation_curation k join presentation p on p.id = k.presentation_id where k.tag = 'staff-pick' and ${isShown} and p.oid is distinct from $2 order by k.tagged_at desc, p.id desc limit $1`, [limit, exceptOid]),
-    listWatched: (limit: number, exceptOids: readonly string[]) => cards(`select p.id from ${tables} where ${isShown} and p.oid <> all($2::text[]) order by ${watched} limit $1`, [limit, exceptOids]),
+      cards(
+        `select p.id from presentation_curation k join presentation p on p.id = k.presentation_id where k.tag = 'staff-pick' and ${isShown} and p.oid is distinct from $2 order by k.tagged_at desc, p.id desc limit $1`,
+        [limit, exceptOid],
+      ),
+    listWatched: (limit: number, exceptOids: readonly string[]) =>
+      cards(`select p.id from ${tables} where ${isShown} and p.oid <> all($2::text[]) order by ${watched} limit $1`, [limit, exceptOids]),
     listLatest: (limit: number) => cards(`select p.id from presentation p where ${isShown} order by ${latest} limit $1`, [limit]),
-    listTemplates: (limit: number) => cards(`select p.id from ${tables} where ${isListed} and p.is_template order by ${watched} limit $1`, [limit]),
-    countByOwner: (ownerId: string, isMine: boolean) => count(`presentation p where p.owner_id = $1 and p.trashed_at is null and ($2 or (${isListed}))`, [ownerId, isMine]),
+    listTemplates: (limit: number) =>
+      cards(`select p.id from ${tables} where ${isListed} and p.is_template order by ${watched} limit $1`, [limit]),
+    countByOwner: (ownerId: string, isMine: boolean) =>
+      count(`presentation p where p.owner_id = $1 and p.trashed_at is null and ($2 or (${isListed}))`, [ownerId, isMine]),
     listByOwner: (ownerId: string, isMine: boolean, range: Range) =>
-      cards(`select p.id from presentation p where p.owner_id = $1 and p.trashed_at is null and ($2 or (${isListed})) order by ${latest} limit $3 offset $4`, [ownerId, isMine, range.count, range.offset]),
-    /** The tags that are watched and liked most: of presentations by people of each segment, and under `other` of all. One deck that everybody watched does not drown the rest. */
+      cards(
+        `select p.id from presentation p where p.owner_id = $1 and p.trashed_at is null and ($2 or (${isListed})) order by ${latest} limit $3 offset $4`,
+        [ownerId, isMine, range.count, range.offset],
+      ),
+    /**
+     * The tags that are watched and liked most: of presentations by people of each segment, and under `other` of all. One deck that
+     * everybody watched does not drown the rest.
+     */
     async listTrending(limit: number): Promise<{ segment: AuthorSegment; tag: string }[]> {
       const { rows } = await pool.query<{ segment: AuthorSegment; tag: string }>(
         `with listed as (
@@ -121,7 +138,9 @@ export function createExploreStore({ pool }: Pick<Database, 'pool'>) {
       );
       return new Map(rows.map(({ word, stems }) => [word, stems]));
     },
-    /** What is read and what is written belong together, whoever else is at it. Nothing happens if there is no such presentation any more. */
+    /**
+     * What is read and what is written belong together, whoever else is at it. Nothing happens if there is no such presentation any more.
+     */
     index: (oid: string, describe: (row: IndexedRow) => Promise<{ words: string; language: string }>): Promise<void> =>
       inTransaction(pool, async (client) => {
         await holdName(client, `search ${oid}`, 'alone');
@@ -148,7 +167,8 @@ export function createExploreStore({ pool }: Pick<Database, 'pool'>) {
       );
       return rows.map(({ oid }) => oid);
     },
-    listOwned: async (ownerId: string) => (await pool.query<{ oid: string }>('select oid from presentation where owner_id = $1', [ownerId])).rows.map(({ oid }) => oid),
+    listOwned: async (ownerId: string) =>
+      (await pool.query<{ oid: string }>('select oid from presentation where owner_id = $1', [ownerId])).rows.map(({ oid }) => oid),
   };
 }
 

@@ -23,7 +23,11 @@ interface Deck {
   says?: string;
 }
 
-const transcriptOf = (says: string): TranscriptTopic => ({ title: '', texts: [{ id: 't', styleClasses: [], paragraphs: [{ text: says, biggestFontSize: 20 }] }], topics: [] });
+const transcriptOf = (says: string): TranscriptTopic => ({
+  title: '',
+  texts: [{ id: 't', styleClasses: [], paragraphs: [{ text: says, biggestFontSize: 20 }] }],
+  topics: [],
+});
 
 describe('explore', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -40,8 +44,18 @@ describe('explore', () => {
     shelves = createShelves({
       store,
       clock,
-      cardPictures: async (hashes) => new Map(hashes.map((hash) => [hash, { thumbnail: `/files/${hash}.webp`, picture: `/files/${hash}-large.webp`, animation: null, stopCount: 3 }])),
-      presentOwner: ({ name, oid }) => ({ publicDisplayName: name, avatar: { initials: 'AB', colour: 1, picture: null }, address: `/user/${oid}/` }),
+      cardPictures: async (hashes) =>
+        new Map(
+          hashes.map((hash) => [
+            hash,
+            { thumbnail: `/files/${hash}.webp`, picture: `/files/${hash}-large.webp`, animation: null, stopCount: 3 },
+          ]),
+        ),
+      presentOwner: ({ name, oid }) => ({
+        publicDisplayName: name,
+        avatar: { initials: 'AB', colour: 1, picture: null },
+        address: `/user/${oid}/`,
+      }),
       presentationTag: (oid) => `presentation:${oid}`,
       personTag: (oid) => `person:${oid}`,
     });
@@ -50,12 +64,32 @@ describe('explore', () => {
   beforeEach(async () => {
     contents.clear();
     await database.pool.query('delete from person');
-    for (const [id, name, segment] of [['ada', 'Ada Whitlock', 'teacher'], ['tomas', 'Tomás Vega', 'other'], ['jun', '佐藤 純', 'student']])
-      await database.pool.query(`insert into person (id, oid, name, username, email, email_verified, segment) values ($1, $1 || 'oid', $2, $1 || '-name', $1 || '@example.org', true, $3)`, [id, name, segment]);
+    for (const [id, name, segment] of [
+      ['ada', 'Ada Whitlock', 'teacher'],
+      ['tomas', 'Tomás Vega', 'other'],
+      ['jun', '佐藤 純', 'student'],
+    ])
+      await database.pool.query(
+        `insert into person (id, oid, name, username, email, email_verified, segment) values ($1, $1 || 'oid', $2, $1 || '-name', $1 || '@example.org', true, $3)`,
+        [id, name, segment],
+      );
   });
 
   const add = async (oid: string, deck: Deck = {}) => {
-    const { title = oid, owner = 'ada', privacy = 'public', isTemplate = false, tags = [], views = 0, likes = 0, curation, taggedAt = '2026-05-01', modifiedAt = '2026-05-01', language = 'en', says } = deck;
+    const {
+      title = oid,
+      owner = 'ada',
+      privacy = 'public',
+      isTemplate = false,
+      tags = [],
+      views = 0,
+      likes = 0,
+      curation,
+      taggedAt = '2026-05-01',
+      modifiedAt = '2026-05-01',
+      language = 'en',
+      says,
+    } = deck;
     const { rows } = await database.pool.query(
       `with added as (insert into presentation (oid, owner_id, title, description, schema_version, current_version, privacy, is_template, tags, modified_at) values ($1, $2, $3, '', 2, 1, $4, $5, $6, $7) returning id)
        insert into presentation_version (presentation_id, number, content_hash, document_key) select id, 1, $1, $1 from added returning presentation_id`,
@@ -63,12 +97,19 @@ describe('explore', () => {
     );
     const id = rows[0].presentation_id;
     await database.pool.query('insert into presentation_tally values ($1, $2, $3)', [id, likes, views]);
-    if (curation) await database.pool.query('insert into presentation_curation (presentation_id, tag, tagged_at) values ($1, $2, $3)', [id, curation, taggedAt]);
+    if (curation)
+      await database.pool.query('insert into presentation_curation (presentation_id, tag, tagged_at) values ($1, $2, $3)', [
+        id,
+        curation,
+        taggedAt,
+      ]);
     if (says !== undefined) contents.set(oid, { language, transcript: transcriptOf(says) });
     await index.indexPresentation(oid);
   };
-  const ask = (term: string, asked: Partial<Search> = {}) => shelves.search({ term, order: 'relevant', isReusableOnly: false, language: null, page: 1, ...asked });
-  const namesOf = ({ cards, featured = null }: { cards: { oid: string }[]; featured?: { oid: string } | null }) => [...(featured ? [featured] : []), ...cards].map(({ oid }) => oid);
+  const ask = (term: string, asked: Partial<Search> = {}) =>
+    shelves.search({ term, order: 'relevant', isReusableOnly: false, language: null, page: 1, ...asked });
+  const namesOf = ({ cards, featured = null }: { cards: { oid: string }[]; featured?: { oid: string } | null }) =>
+    [...(featured ? [featured] : []), ...cards].map(({ oid }) => oid);
   const find = async (term: string, asked: Partial<Search> = {}) => namesOf(await ask(term, asked));
 
   describe('[SITE-2] searching', () => {
@@ -144,8 +185,25 @@ describe('explore', () => {
     });
 
     test.each([
-      [`'`], [`a' & b`], ['!!!'], ['\0'], ['a\0b'], ['\\'], [`':*`], ['<->'], ['(((('], ['a | | b'], ['%'], ['\uD800'], ['😀'], ['\u0301'], [`'); drop table person; --`],
-      ['"', 500], ['x', 100_000], ['word ', 500], ['深', 500],
+      [`'`],
+      [`a' & b`],
+      ['!!!'],
+      ['\0'],
+      ['a\0b'],
+      ['\\'],
+      [`':*`],
+      ['<->'],
+      ['(((('],
+      ['a | | b'],
+      ['%'],
+      ['\uD800'],
+      ['😀'],
+      ['\u0301'],
+      [`'); drop table person; --`],
+      ['"', 500],
+      ['x', 100_000],
+      ['word ', 500],
+      ['深', 500],
     ] as [string, number?][])('bears %j', async (part, times = 1) => {
       await add('there');
       expect(await ask(part.repeat(times))).toMatchObject({ total: 0, page: 1, pageCount: 1 });
@@ -179,7 +237,9 @@ describe('explore', () => {
       expect(await index.listUnindexed()).toEqual(['done']);
       await database.pool.query(`update presentation set modified_at = '2026-05-01' where oid = 'done'`);
       expect(await index.listUnindexed()).toEqual([]);
-      await database.pool.query(`insert into presentation_manifest (content_hash, painter, is_complete, manifest, made_at) values ('done', '', true, '{}', now() + interval '1 hour')`);
+      await database.pool.query(
+        `insert into presentation_manifest (content_hash, painter, is_complete, manifest, made_at) values ('done', '', true, '{}', now() + interval '1 hour')`,
+      );
       expect(await index.listUnindexed()).toEqual(['done']);
       await database.pool.query('delete from presentation_search; delete from presentation_manifest');
       expect(await index.listUnindexed()).toEqual(['done']);
@@ -208,7 +268,11 @@ describe('explore', () => {
     expect(shown).toMatchObject({ total: 3, featured: { oid: 'picked', isStaffPick: true } });
     expect(shown.cards.map(({ oid }) => oid)).toEqual(['first', 'before']);
     expect(shown.tags).toEqual(expect.arrayContaining(['presentation:picked', 'presentation:first', 'person:adaoid']));
-    expect(await ask('', { order: 'watched', isReusableOnly: true })).toMatchObject({ total: 1, featured: null, cards: [{ oid: 'before', isReusable: true }] });
+    expect(await ask('', { order: 'watched', isReusableOnly: true })).toMatchObject({
+      total: 1,
+      featured: null,
+      cards: [{ oid: 'before', isReusable: true }],
+    });
   });
 
   test('[SITE-4] the gallery’s shelves: picks first and filled up, most watched, latest; templates apart', async () => {
@@ -229,7 +293,12 @@ describe('explore', () => {
     await add('private', { privacy: 'private', modifiedAt: '2026-01-01' });
     await add('unsuitable', { curation: 'unsuitable', modifiedAt: '2025-01-01' });
     await add('theirs', { owner: 'tomas' });
-    expect(await shelves.byOwner('ada', 1, { isMine: false })).toMatchObject({ total: 1, cards: [{ oid: 'open', owner: { publicDisplayName: 'Ada Whitlock', address: '/user/adaoid/' }, privacy: 'public', editAddress: null }] });
+    expect(await shelves.byOwner('ada', 1, { isMine: false })).toMatchObject({
+      total: 1,
+      cards: [
+        { oid: 'open', owner: { publicDisplayName: 'Ada Whitlock', address: '/user/adaoid/' }, privacy: 'public', editAddress: null },
+      ],
+    });
     const mine = await shelves.byOwner('ada', 1, { isMine: true });
     expect(mine.cards.map(({ oid, privacy, editAddress }) => [oid, privacy, editAddress])).toEqual([
       ['open', 'public', '/p/edit/open/'],
@@ -263,7 +332,13 @@ describe('explore', () => {
       expect((await termsAfter(1)).other[0]).toBe('latest');
     });
 
-    test.each([['teacher', 'teacher'], ['sales-marketing', 'sales-marketing'], ['pirate', 'other'], [undefined, 'other'], [7, 'other']] satisfies [unknown, AuthorSegment][])('a segment %j is %s', (segment, known) => {
+    test.each([
+      ['teacher', 'teacher'],
+      ['sales-marketing', 'sales-marketing'],
+      ['pirate', 'other'],
+      [undefined, 'other'],
+      [7, 'other'],
+    ] satisfies [unknown, AuthorSegment][])('a segment %j is %s', (segment, known) => {
       expect(parseAuthorSegment(segment)).toBe(known);
     });
   });

@@ -39,7 +39,10 @@ export function createSearchIndex({ store, readContent }: Parts): SearchIndex {
       if (content) for (const text of readTranscript(content.transcript)) yield { text, weight: 'D' };
     }
     const lexemes = lexemesOf(texts());
-    const stems = await store.findStems(lexemes.filter(({ isPlain }) => isPlain).map(({ word }) => word), stemmersOf(language));
+    const stems = await store.findStems(
+      lexemes.filter(({ isPlain }) => isPlain).map(({ word }) => word),
+      stemmersOf(language),
+    );
     return { words: writeVector(lexemes, stems), language };
   };
   const indexPresentation = (oid: string) => store.index(oid, describe);

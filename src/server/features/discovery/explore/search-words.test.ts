@@ -39,7 +39,9 @@ describe('[SITE-2] words', () => {
   });
 
   test('every word must be there, as it is, as it goes on, or by its stem', () => {
-    expect(writeQuery(wordsOfQuery('bridges 深海の'), new Map([['bridges', ['bridg']]]))).toBe(`('bridges':* | 'bridg') & ('深海' <-> '海の':*)`);
+    expect(writeQuery(wordsOfQuery('bridges 深海の'), new Map([['bridges', ['bridg']]]))).toBe(
+      `('bridges':* | 'bridg') & ('深海' <-> '海の':*)`,
+    );
   });
 
   test('two letters are a word, not a beginning', () => {
@@ -55,7 +57,10 @@ describe('[SITE-2] words', () => {
   });
 
   test('a text without an end still fits', () => {
-    const words = writeVector(lexemesOf([{ text: Array.from({ length: 400_000 }, (_, index) => `w${index}`).join(' '), weight: 'D' }]), none);
+    const words = writeVector(
+      lexemesOf([{ text: Array.from({ length: 400_000 }, (_, index) => `w${index}`).join(' '), weight: 'D' }]),
+      none,
+    );
     expect(words.length).toBeLessThan(1_000_000);
     const same = writeVector(lexemesOf([{ text: 'same '.repeat(100_000), weight: 'D' }]), none);
     expect(same.split(',')).toHaveLength(100);

@@ -37,9 +37,16 @@ const unmarked = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
 /** The same for everything that readers take for the same: without case, width, and the marks that many leave out. */
 export const foldText = (text: string): string =>
-  text.normalize('NFKD').replaceAll(marked, '$1').normalize('NFC').toLowerCase().replaceAll(unmarked, (letter) => letters[letter] ?? letter);
+  text
+    .normalize('NFKD')
+    .replaceAll(marked, '$1')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(unmarked, (letter) => letters[letter] ?? letter);
 
-const scripts = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo', 'Thai', 'Lao', 'Khmer', 'Myanmar'].map((script) => `\\p{Script_Extensions=${script}}`).join('');
+const scripts = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+  .map((script) => `\\p{Script_Extensions=${script}}`)
+  .join('');
 const pieces = new RegExp(`(?<row>[[\\p{L}\\p{M}\\p{N}]&&[${scripts}]]+)|[[\\p{L}\\p{M}\\p{N}]--[${scripts}]]+`, 'gv');
 
 function* piecesOf(text: string): Generator<{ letters: string[]; isRow: boolean }> {
@@ -94,8 +101,12 @@ export const writeVector = (lexemes: readonly Lexeme[], stems: ReadonlyMap<strin
 export const writeQuery = (words: readonly Word[], stems: ReadonlyMap<string, readonly string[]>): string =>
   words
     .map(({ parts, isRow }) => {
-      const asked = parts.map((part, index) => (index === parts.length - 1 && (isRow || part.length >= SHORTEST_BEGINNING) ? `${quoted(part)}:*` : quoted(part)));
-      return isRow ? `(${asked.join(' <-> ')})` : `(${[...asked, ...parts.flatMap((part) => stems.get(part) ?? []).map(quoted)].join(' | ')})`;
+      const asked = parts.map((part, index) =>
+        index === parts.length - 1 && (isRow || part.length >= SHORTEST_BEGINNING) ? `${quoted(part)}:*` : quoted(part),
+      );
+      return isRow
+        ? `(${asked.join(' <-> ')})`
+        : `(${[...asked, ...parts.flatMap((part) => stems.get(part) ?? []).map(quoted)].join(' | ')})`;
     })
     .join(' & ');
 

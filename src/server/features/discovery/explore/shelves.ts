@@ -64,7 +64,21 @@ export function createShelves({ store, cardPictures, presentOwner, presentationT
       const { oid, title, description, viewCount, isStaffPick, privacy } = row;
       const { picture, thumbnail: small = null } = shown?.coverOf?.(row.coverStop) ?? shown ?? {};
       const thumbnail = (isFirstLarge && index === 0 && picture) || small;
-      return { oid, title, description, address: presentationPath(row), owner: presentOwner(row.owner), thumbnail, animation: shown?.animation ?? null, stopCount: shown?.stopCount ?? null, viewCount, isStaffPick, isReusable: privacy === 'reusable', privacy, editAddress: isMine ? editPath(row) : null };
+      return {
+        oid,
+        title,
+        description,
+        address: presentationPath(row),
+        owner: presentOwner(row.owner),
+        thumbnail,
+        animation: shown?.animation ?? null,
+        stopCount: shown?.stopCount ?? null,
+        viewCount,
+        isStaffPick,
+        isReusable: privacy === 'reusable',
+        privacy,
+        editAddress: isMine ? editPath(row) : null,
+      };
     });
     return { cards, tags: [...new Set(rows.flatMap(({ oid, owner }) => [presentationTag(oid), personTag(owner.oid)]))] };
   };
@@ -89,9 +103,16 @@ export function createShelves({ store, cardPictures, presentOwner, presentationT
   const explore = async ({ order, isReusableOnly, language, page: asked }: Search) => {
     const featured = isReusableOnly || language !== null ? undefined : await latestPick();
     const wanted: Wanted = { query: null, isReusableOnly, language, exceptOid: featured?.cards[0]?.oid };
-    const found = await paged(await store.countWanted(wanted), asked, async (range) => shelve(await store.listWanted(wanted, order === 'relevant' ? 'watched' : order, range)));
+    const found = await paged(await store.countWanted(wanted), asked, async (range) =>
+      shelve(await store.listWanted(wanted, order === 'relevant' ? 'watched' : order, range)),
+    );
     const isShown = found.page === 1;
-    return { ...found, total: found.total + (featured ? 1 : 0), tags: [...found.tags, ...((isShown && featured?.tags) || [])], featured: (isShown && featured?.cards[0]) || null };
+    return {
+      ...found,
+      total: found.total + (featured ? 1 : 0),
+      tags: [...found.tags, ...((isShown && featured?.tags) || [])],
+      featured: (isShown && featured?.cards[0]) || null,
+    };
   };
 
   const search = async ({ term, order, isReusableOnly, language, page: asked }: Search) => {
@@ -99,12 +120,17 @@ export function createShelves({ store, cardPictures, presentOwner, presentationT
     if (query === null) return { cards: [], tags: [], total: 0, page: 1, pageCount: 1, featured: null };
     const wanted: Wanted = { query, isReusableOnly, language };
     let isFeatured = false;
-    const found = await paged(await store.countWanted(wanted), asked, async (range) => {
-      const rows = await store.listWanted(wanted, order, range);
-      // What fits best heads the page if we also stand behind it, and enough follows.
-      isFeatured = order === 'relevant' && range.offset === 0 && rows.length >= HEADED && rows[0]?.isStaffPick === true;
-      return shelve(rows, { isFirstLarge: isFeatured });
-    }, order === 'relevant' ? MOST_RANKED : undefined);
+    const found = await paged(
+      await store.countWanted(wanted),
+      asked,
+      async (range) => {
+        const rows = await store.listWanted(wanted, order, range);
+        // What fits best heads the page if we also stand behind it, and enough follows.
+        isFeatured = order === 'relevant' && range.offset === 0 && rows.length >= HEADED && rows[0]?.isStaffPick === true;
+        return shelve(rows, { isFirstLarge: isFeatured });
+      },
+      order === 'relevant' ? MOST_RANKED : undefined,
+    );
     return isFeatured ? { ...found, featured: found.cards[0] ?? null, cards: found.cards.slice(1) } : { ...found, featured: null };
   };
 
@@ -128,9 +154,12 @@ export function createShelves({ store, cardPictures, presentOwner, presentationT
     templates: async (): Promise<Shelf> => shelve(await store.listTemplates(MOST_TEMPLATES)),
     /** The owner sees all of them, and may edit them; everybody else those that are listed. */
     byOwner: async (ownerId: string, page: number, { isMine }: { isMine: boolean }): Promise<PagedShelf> =>
-      paged(await store.countByOwner(ownerId, isMine), page, async (range) => shelve(await store.listByOwner(ownerId, isMine, range), { isMine })),
+      paged(await store.countByOwner(ownerId, isMine), page, async (range) =>
+        shelve(await store.listByOwner(ownerId, isMine, range), { isMine }),
+      ),
     /** A page of what is listed, and on the first what heads it. */
-    search: (asked: Search): Promise<PagedShelf & { featured: PresentationCard | null }> => (asked.term === '' ? explore(asked) : search(asked)),
+    search: (asked: Search): Promise<PagedShelf & { featured: PresentationCard | null }> =>
+      asked.term === '' ? explore(asked) : search(asked),
     /** At most a minute old. */
     trendingTerms(): ReturnType<typeof listTerms> {
       const now = clock.now();
@@ -148,4 +177,5 @@ export function createShelves({ store, cardPictures, presentOwner, presentationT
 export type Shelves = ReturnType<typeof createShelves>;
 
 /** The same term in other letters is the same. */
-const uniqueTerms = (terms: readonly string[]) => terms.filter((term, at) => terms.findIndex((other) => other.toLowerCase() === term.toLowerCase()) === at);
+const uniqueTerms = (terms: readonly string[]) =>
+  terms.filter((term, at) => terms.findIndex((other) => other.toLowerCase() === term.toLowerCase()) === at);

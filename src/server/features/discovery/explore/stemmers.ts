@@ -1,12 +1,14 @@
-const byLanguage = new Map(Object.entries({
-  de: 'german_stem',
-  en: 'english_stem',
-  es: 'spanish_stem',
-  fr: 'french_stem',
-  hu: 'hungarian_stem',
-  it: 'italian_stem',
-  pt: 'portuguese_stem',
-}));
+const byLanguage = new Map(
+  Object.entries({
+    de: 'german_stem',
+    en: 'english_stem',
+    es: 'spanish_stem',
+    fr: 'french_stem',
+    hu: 'hungarian_stem',
+    it: 'italian_stem',
+    pt: 'portuguese_stem',
+  }),
+);
 
 /** What somebody asks for may be in any language. */
 export const allStemmers: readonly string[] = [...byLanguage.values()];

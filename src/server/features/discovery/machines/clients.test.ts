@@ -16,7 +16,14 @@ const deck = {
   schemaVersion: 2,
   title,
   language: 'en',
-  root: { id: 'root', width: 1920, height: 1080, children: [{ kind: 'text', id: 'words', x: 960, y: 540, width: 800, height: 200, paragraphs: ['Nine of ten animals down there glow.'] }] },
+  root: {
+    id: 'root',
+    width: 1920,
+    height: 1080,
+    children: [
+      { kind: 'text', id: 'words', x: 960, y: 540, width: 800, height: 200, paragraphs: ['Nine of ten animals down there glow.'] },
+    ],
+  },
   path: [{ to: 'root' }, { to: 'words' }],
 };
 
@@ -40,17 +47,40 @@ describe('a presentation, as clients read it', () => {
     await stopWork();
   });
 
-  const frame = (width: number, height: number) => expect.stringMatching(new RegExp(`^<iframe src="${server.origin}/p/embed/deep/" width="${width}" height="${height}" .*></iframe>$`));
+  const frame = (width: number, height: number) =>
+    expect.stringMatching(new RegExp(`^<iframe src="${server.origin}/p/embed/deep/" width="${width}" height="${height}" .*></iframe>$`));
 
   test('@extractus/oembed-extractor finds it from the page alone', async () => {
-    expect(await extract(address, { maxwidth: 800 })).toMatchObject({ method: 'auto-discovery', type: 'rich', version: '1.0', title, author_name: 'Ada Whitlock', provider_name: 'Lectern', width: 800, height: 450, html: frame(800, 450) });
+    expect(await extract(address, { maxwidth: 800 })).toMatchObject({
+      method: 'auto-discovery',
+      type: 'rich',
+      version: '1.0',
+      title,
+      author_name: 'Ada Whitlock',
+      provider_name: 'Lectern',
+      width: 800,
+      height: 450,
+      html: frame(800, 450),
+    });
   });
 
   test('@extractus/oembed-extractor finds it as that of a known provider', async () => {
-    setProviderList([{ provider_name: 'Lectern', provider_url: server.origin, endpoints: [{ schemes: [`${server.origin}/p/*`], url: server.origin + routes.oembed }] }]);
+    setProviderList([
+      {
+        provider_name: 'Lectern',
+        provider_url: server.origin,
+        endpoints: [{ schemes: [`${server.origin}/p/*`], url: server.origin + routes.oembed }],
+      },
+    ]);
     // It asks providers that it knows over TLS, which this server leaves to whoever stands before it.
     const overHttp = (asked: string | URL | Request) => fetch(String(asked).replace(/^https:/, 'http:'));
-    expect(await extract(address, {}, overHttp)).toMatchObject({ method: 'provider-api', title, width: 560, height: 315, html: frame(560, 315) });
+    expect(await extract(address, {}, overHttp)).toMatchObject({
+      method: 'provider-api',
+      title,
+      width: 560,
+      height: 315,
+      html: frame(560, 315),
+    });
   });
 
   test('open-graph-scraper reads title, description, picture, player, dates and JSON-LD', async () => {
@@ -79,7 +109,13 @@ describe('a presentation, as clients read it', () => {
       title: `${title} · Lectern`,
       description: 'Nine of ten animals down there glow.',
       canonical_url: address,
-      open_graph: { title, url: address, type: 'article', images: [{ width: 1200, height: 630, alt: title }], videos: [{ url: `${server.origin}/p/embed/deep/`, width: 1280, height: 720 }] },
+      open_graph: {
+        title,
+        url: address,
+        type: 'article',
+        images: [{ width: 1200, height: 630, alt: title }],
+        videos: [{ url: `${server.origin}/p/embed/deep/`, width: 1280, height: 720 }],
+      },
       twitter_card: { card: 'player', players: [{ url: `${server.origin}/p/embed/deep/`, width: 1280, height: 720 }] },
       oEmbed: { type: 'rich', title, author_name: 'Ada Whitlock', width: 560, height: 315 },
     });

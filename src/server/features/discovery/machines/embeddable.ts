@@ -10,7 +10,8 @@ const doors = ['edit', 'copy'];
 /** Reads any spelling of our own addresses: either scheme, with or without the last slash, any slug, query and fragment. */
 export function nameEmbeddable(address: string, origin: string): Named {
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol) || url.host !== new URL(origin).host || url.username !== '' || url.password !== '') return undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.host !== new URL(origin).host || url.username !== '' || url.password !== '')
+    return undefined;
   const parts = url.pathname.split('/').filter((part) => part !== '');
   if (parts[0] === 'view' && parts.length === 2) return { kind: 'viewLink' };
   const oid = `/${parts[0]}/` === routes.player ? url.searchParams.get('oid') : oidIn(parts);

@@ -28,4 +28,8 @@ export function oembedRoutes(app: FastifyInstance, parts: OembedParts): void {
 }
 
 const refuse = (reply: FastifyReply, status: 400 | 401 | 404 | 501) =>
-  reply.status(status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status }));
+  reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status }));

@@ -23,8 +23,24 @@ describe('oEmbed', () => {
     await addPresentation(pool, { oid: 'closed', title: 'For nobody', privacy: 'private' });
     await addPresentation(pool, { oid: 'hostile', title: hostile, owner: 'eve' });
     const picture = (file: string, width: number, height: number) => ({ file, width, height });
-    const manifest = { isFinished: true, pictures: { openGraph: picture('pictures/og.jpg', 1200, 630), thumbnails: [picture('pictures/l.webp', 640, 360), picture('pictures/s.webp', 320, 180)], steps: [], covers: [] }, fonts: [], images: {}, files: [] };
-    for (const oid of ['deep', 'quiet', 'hostile']) await createPicturesStore(server.foundation.database).keepManifest(oid, { painter: 'any', isComplete: true, manifest }, async () => undefined);
+    const manifest = {
+      isFinished: true,
+      pictures: {
+        openGraph: picture('pictures/og.jpg', 1200, 630),
+        thumbnails: [picture('pictures/l.webp', 640, 360), picture('pictures/s.webp', 320, 180)],
+        steps: [],
+        covers: [],
+      },
+      fonts: [],
+      images: {},
+      files: [],
+    };
+    for (const oid of ['deep', 'quiet', 'hostile'])
+      await createPicturesStore(server.foundation.database).keepManifest(
+        oid,
+        { painter: 'any', isComplete: true, manifest },
+        async () => undefined,
+      );
   });
   afterAll(() => server.close());
 
@@ -57,7 +73,9 @@ describe('oEmbed', () => {
     });
   });
 
-  test.each(['/p/deep/another-slug/?lang=de#step=2', '/p/deep/', '/p/embed/deep/'])('%s is the same presentation', async (path) => expect((await askAbout(path)).body).toMatchObject({ title: 'Light in the Deep' }));
+  test.each(['/p/deep/another-slug/?lang=de#step=2', '/p/deep/', '/p/embed/deep/'])('%s is the same presentation', async (path) =>
+    expect((await askAbout(path)).body).toMatchObject({ title: 'Light in the Deep' }),
+  );
 
   test('one that is known to have no picture has none', async () => {
     const { body } = await askAbout('/core/old/');
@@ -91,10 +109,18 @@ describe('oEmbed', () => {
   test('what is private answers exactly like what does not exist', async () => {
     const [closed, unknown] = await Promise.all([askAbout('/p/closed/for-nobody/'), askAbout('/p/unknown/for-nobody/')]);
     expect(closed.status).toBe(404);
-    expect([closed.status, closed.text, closed.headers.get('cache-control')]).toEqual([unknown.status, unknown.text, unknown.headers.get('cache-control')]);
+    expect([closed.status, closed.text, closed.headers.get('cache-control')]).toEqual([
+      unknown.status,
+      unknown.text,
+      unknown.headers.get('cache-control'),
+    ]);
   });
 
-  test.each([['a view link needs its key', '/view/abcdefgh/', 401], ['a page that is no presentation', '/explore/', 404], ['nonsense', '/p/%00/%ff/', 404]])('%s: %s is %d', async (_what, path, status) => {
+  test.each([
+    ['a view link needs its key', '/view/abcdefgh/', 401],
+    ['a page that is no presentation', '/explore/', 404],
+    ['nonsense', '/p/%00/%ff/', 404],
+  ])('%s: %s is %d', async (_what, path, status) => {
     const answer = await askAbout(path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');

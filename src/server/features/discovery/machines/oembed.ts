@@ -17,7 +17,9 @@ interface Limits {
 export interface OembedParts {
   brand: string;
   origin: string;
-  findPresentation(oid: string): Promise<{ oid: string; title: string; ownerId: string; privacy: Privacy; contentHash: string } | undefined>;
+  findPresentation(
+    oid: string,
+  ): Promise<{ oid: string; title: string; ownerId: string; privacy: Privacy; contentHash: string } | undefined>;
   findOwner(id: string): Promise<{ publicDisplayName: string; address: string } | undefined>;
   /** The best first. */
   listPictures(contentHash: string): Promise<Picture[]>;
@@ -38,7 +40,11 @@ export function createOembed({ brand, origin, findPresentation, findOwner, listP
     const isKnown = isListed(presentation.privacy);
     const title = isKnown ? plainLine(presentation.title) : brand;
     const { width, height } = fit(limits);
-    const picture = isKnown ? (await listPictures(presentation.contentHash)).find((one) => one.width <= (limits.maxwidth ?? Infinity) && one.height <= (limits.maxheight ?? Infinity)) : undefined;
+    const picture = isKnown
+      ? (await listPictures(presentation.contentHash)).find(
+          (one) => one.width <= (limits.maxwidth ?? Infinity) && one.height <= (limits.maxheight ?? Infinity),
+        )
+      : undefined;
     return {
       status: 200,
       fields: {
@@ -48,7 +54,11 @@ export function createOembed({ brand, origin, findPresentation, findOwner, listP
         provider_name: brand,
         provider_url: origin + routes.landing,
         cache_age: CACHE_SECONDS,
-        ...(picture && { thumbnail_url: new URL(picture.address, origin).href, thumbnail_width: picture.width, thumbnail_height: picture.height }),
+        ...(picture && {
+          thumbnail_url: new URL(picture.address, origin).href,
+          thumbnail_width: picture.width,
+          thumbnail_height: picture.height,
+        }),
         html: embedCode({ origin, oid: presentation.oid, title, wishes: {}, size: { width: String(width), height: String(height) } }),
         width,
         height,

@@ -31,11 +31,23 @@ export function sitemapRoutes(app: FastifyInstance, { store, origin, environment
   };
 
   app.get(routes.sitemap, { config }, async (request, reply) => answer(request, reply, await sitemap.writeIndex(1)));
-  app.get(routes.sitemapPart, { config }, async (request, reply) => answer(request, reply, await sitemap.writePart(Part.parse(request.params).part)));
+  app.get(routes.sitemapPart, { config }, async (request, reply) =>
+    answer(request, reply, await sitemap.writePart(Part.parse(request.params).part)),
+  );
 
   app.get(routes.robots, { config: { audience: 'anyone' } }, async (_request, reply) => {
     // What is being tried out before it is released is not to be found.
-    const rules = environment === 'preprod' ? ['Disallow: /'] : [...notForMachines.map((path) => `Disallow: ${path}`), '', ...(await sitemap.listIndexes()).map((address) => `Sitemap: ${address}`)];
-    return reply.header('cache-control', 'public, max-age=600').type('text/plain; charset=utf-8').send(`User-agent: *\n${rules.join('\n')}\n`);
+    const rules =
+      environment === 'preprod'
+        ? ['Disallow: /']
+        : [
+            ...notForMachines.map((path) => `Disallow: ${path}`),
+            '',
+            ...(await sitemap.listIndexes()).map((address) => `Sitemap: ${address}`),
+          ];
+    return reply
+      .header('cache-control', 'public, max-age=600')
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\n${rules.join('\n')}\n`);
   });
 }

@@ -9,7 +9,17 @@ const IDS_A_PART = 5000;
 /** With the pages of the house one more; more would be refused. */
 const PARTS_AN_INDEX = 49_999;
 
-const pages = [routes.landing, routes.explore, routes.templates, routes.gallery, routes.product, routes.video, routes.videoExplore, routes.videoEdu, routes.developersEmbed];
+const pages = [
+  routes.landing,
+  routes.explore,
+  routes.templates,
+  routes.gallery,
+  routes.product,
+  routes.video,
+  routes.videoExplore,
+  routes.videoEdu,
+  routes.developersEmbed,
+];
 
 const partPath = (part: string) => routes.sitemapPart.replace(':part', part);
 const indexPath = (number: number) => (number === 1 ? routes.sitemap : partPath(`index-${number}.xml`));
@@ -23,7 +33,8 @@ interface Options {
 
 /** Everything that search engines may find, in parts that none of them refuses. Undefined: there is no such part. */
 export function createSitemap({ store, origin, idsAPart = IDS_A_PART, partsAnIndex = PARTS_AN_INDEX }: Options) {
-  const entry = (path: string, modifiedAt?: Date) => `<url>${xmlElement('loc', origin + path)}${modifiedAt ? xmlElement('lastmod', modifiedAt.toISOString()) : ''}</url>`;
+  const entry = (path: string, modifiedAt?: Date) =>
+    `<url>${xmlElement('loc', origin + path)}${modifiedAt ? xmlElement('lastmod', modifiedAt.toISOString()) : ''}</url>`;
   const set = (entries: string[]) => `${xmlDeclaration}\n<urlset ${namespace}>\n${entries.join('\n')}\n</urlset>\n`;
   const countIndexes = async () => Math.max(1, Math.ceil((await store.lastId()) / idsAPart / partsAnIndex));
 
@@ -40,7 +51,10 @@ export function createSitemap({ store, origin, idsAPart = IDS_A_PART, partsAnInd
     const span = { from: (number - 1) * idsAPart + 1, to: number * idsAPart + 1 };
     const [presentations, people] = await Promise.all([store.listPresentations(span), store.listPeople(span)]);
     if (presentations.length === 0) return undefined;
-    return set([...presentations.map((one) => entry(presentationPath(one), one.modifiedAt)), ...people.map(({ oid, modifiedAt }) => entry(profilePath(oid), modifiedAt))]);
+    return set([
+      ...presentations.map((one) => entry(presentationPath(one), one.modifiedAt)),
+      ...people.map(({ oid, modifiedAt }) => entry(profilePath(oid), modifiedAt)),
+    ]);
   }
 
   return {

@@ -16,10 +16,13 @@ describe('the page of a presentation tells machines', () => {
     const { pool } = server.foundation.database;
     await addPerson(pool, 'ada');
     await addPerson(pool, 'eve', hostile);
-    for (const privacy of ['public', 'unlisted', 'private'] as const) await addPresentation(pool, { oid: privacy, title: 'The deep sea', privacy });
+    for (const privacy of ['public', 'unlisted', 'private'] as const)
+      await addPresentation(pool, { oid: privacy, title: 'The deep sea', privacy });
     await addPresentation(pool, { oid: 'hostile', title: hostile, owner: 'eve' });
     await pool.query(`update presentation set description = $1, tags = array[$1, 'b'] where oid = 'hostile'`, [hostile]);
-    await pool.query(`insert into view_link (link_id, presentation_id) select 'abcdefghijklmnop', id from presentation where oid = 'private'`);
+    await pool.query(
+      `insert into view_link (link_id, presentation_id) select 'abcdefghijklmnop', id from presentation where oid = 'private'`,
+    );
   });
   afterAll(() => server.close());
 
@@ -27,8 +30,16 @@ describe('the page of a presentation tells machines', () => {
   const read = async (path: string) => {
     const { status, text } = await visitorOf(server).get(path);
     const document = new DOMParser().parseFromString(text, 'text/html');
-    const attributes = (selector: string, name: string) => [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
-    return { status, text, document, attributes, robots: attributes('meta[name="robots"]', 'content'), canonical: attributes('link[rel="canonical"]', 'href') };
+    const attributes = (selector: string, name: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+    return {
+      status,
+      text,
+      document,
+      attributes,
+      robots: attributes('meta[name="robots"]', 'content'),
+      canonical: attributes('link[rel="canonical"]', 'href'),
+    };
   };
 
   test('its address, and its address in each language', async () => {
@@ -64,7 +75,13 @@ describe('the page of a presentation tells machines', () => {
     expect(attributes('[onerror], img[src="x"]', 'src')).toEqual([]);
     const said = hostile.replace('\u202e', '');
     expect(attributes('meta[property="og:title"]', 'content')).toEqual([said]);
-    expect(JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toMatchObject({ name: said, author: { name: said }, keywords: [said, 'b'] });
-    expect(JSON.parse(document.querySelector('script[type="application/json"]')?.textContent ?? '').props).toMatchObject({ title: hostile });
+    expect(JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toMatchObject({
+      name: said,
+      author: { name: said },
+      keywords: [said, 'b'],
+    });
+    expect(JSON.parse(document.querySelector('script[type="application/json"]')?.textContent ?? '').props).toMatchObject({
+      title: hostile,
+    });
   });
 });

@@ -5,6 +5,10 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-export const xmlText = (value: string | number): string => String(value).toWellFormed().replaceAll(unwritable, '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+export const xmlText = (value: string | number): string =>
+  String(value)
+    .toWellFormed()
+    .replaceAll(unwritable, '')
+    .replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 export const xmlElement = (name: string, value: string | number): string => `<${name}>${xmlText(value)}</${name}>`;

@@ -44,7 +44,12 @@ export function uploadDataOf(ownerId: string, { store, storage, clock, roomFor, 
       const { data: metadata } = UploadMetadata.safeParse(upload.metadata ?? {});
       if (!metadata || upload.size === undefined) throw new UploadRefusal('metadata');
       const { filename, wishes } = metadata;
-      await store.add({ id: upload.id, ownerId, fileName: filename, size: upload.size, wishes }, clock.now(), await roomFor(ownerId, upload.size), onWhole);
+      await store.add(
+        { id: upload.id, ownerId, fileName: filename, size: upload.size, wishes },
+        clock.now(),
+        await roomFor(ownerId, upload.size),
+        onWhole,
+      );
       return upload;
     },
 

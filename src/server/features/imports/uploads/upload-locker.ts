@@ -38,4 +38,5 @@ export function createUploadLocker(): Locker {
   };
 }
 
-const aborted = (signal: AbortSignal) => new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(ERRORS.ABORTED), { once: true }));
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(ERRORS.ABORTED), { once: true }));

@@ -10,7 +10,9 @@ const unwanted = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\uf
 
 const FileName = z
   .string()
-  .transform((name) => [...basename(name.toWellFormed()).normalize('NFC').replaceAll(unwanted, ' ').trim()].slice(-LONGEST_NAME).join('').trim())
+  .transform((name) =>
+    [...basename(name.toWellFormed()).normalize('NFC').replaceAll(unwanted, ' ').trim()].slice(-LONGEST_NAME).join('').trim(),
+  )
   .pipe(z.string().min(1));
 
 const Wishes = z

@@ -50,7 +50,10 @@ export function uploadsRoutes(app: FastifyInstance, { uploadsOf, rateLimitFactor
       if (answer.status === 404) throw new Problem('notFound');
       if (answer.status === 413) throw new Problem('tooLarge');
       for (const [name, value] of answer.headers) if (!/^(?:access-control-|content-length$)/.test(name)) reply.header(name, value);
-      return reply.status(answer.status).header('cache-control', 'no-store').send((await answer.text()) || undefined);
+      return reply
+        .status(answer.status)
+        .header('cache-control', 'no-store')
+        .send((await answer.text()) || undefined);
     } finally {
       body.close();
     }
@@ -77,7 +80,11 @@ function bodyOf({ raw, method, url, headers }: FastifyRequest): { request: Reque
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
   return {
     // Node's own streams of the web are those of browsers in all but their type.
-    request: new Request(new URL(url, 'http://upload'), { method, headers: given, ...(hasBody && { body: Readable.toWeb(body), duplex: 'half' }) } as RequestInit),
+    request: new Request(new URL(url, 'http://upload'), {
+      method,
+      headers: given,
+      ...(hasBody && { body: Readable.toWeb(body), duplex: 'half' }),
+    } as RequestInit),
     close() {
       raw.unpipe(body).resume();
       body.destroy();
@@ -92,5 +99,9 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { reason, limit }:
   const status = reason === 'many' ? 429 : 413;
   const detail = text(`imports.refused.${reason}`, { limit: reason === 'many' ? limit : formatBytes(limit, language) });
   const body = { type: `about:blank#${reason}`, title: text('imports.refused.title'), status, detail, code: reason, requestId: request.id };
-  return reply.status(status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body));
 }

@@ -32,7 +32,10 @@ const at = (instant: Instant) => new Date(instant);
 const isOld = 'touched_at < $1 and not exists (select from import where import.id = upload.id and finished_at is null)';
 
 async function weighOpen(client: PoolClient, ownerId: string): Promise<Open> {
-  const { rows } = await client.query<{ count: number; bytes: string }>('select count(*)::integer as count, coalesce(sum(size), 0) as bytes from upload where owner_id = $1', [ownerId]);
+  const { rows } = await client.query<{ count: number; bytes: string }>(
+    'select count(*)::integer as count, coalesce(sum(size), 0) as bytes from upload where owner_id = $1',
+    [ownerId],
+  );
   return { count: rows[0]?.count ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
 }
 
@@ -40,7 +43,12 @@ async function weighOpen(client: PoolClient, ownerId: string): Promise<Open> {
 export function createUploadsStore({ pool }: { pool: Pool }) {
   return {
     /** An empty file is whole at once. One of somebody's at a time: `check` throws if there is no room beside what is open. */
-    add: ({ id, ownerId, fileName, size, wishes }: Pick<UploadRow, 'id' | 'ownerId' | 'fileName' | 'size' | 'wishes'>, now: Instant, check: (open: Open) => void, onWhole: OnWhole): Promise<void> =>
+    add: (
+      { id, ownerId, fileName, size, wishes }: Pick<UploadRow, 'id' | 'ownerId' | 'fileName' | 'size' | 'wishes'>,
+      now: Instant,
+      check: (open: Open) => void,
+      onWhole: OnWhole,
+    ): Promise<void> =>
       inTransaction(pool, async (client) => {
         await holdName(client, `uploads ${ownerId}`, 'alone');
         check(await weighOpen(client, ownerId));
@@ -51,11 +59,19 @@ export function createUploadsStore({ pool }: { pool: Pool }) {
         if (size === 0) await onWhole(client, Row.parse(rows[0]));
       }),
     find: async (id: string, ownerId: string): Promise<UploadRow | undefined> => {
-      const { rows } = await pool.query({ name: 'upload_of', text: `select ${columns} from upload where id = $1 and owner_id = $2`, values: [id, ownerId] });
+      const { rows } = await pool.query({
+        name: 'upload_of',
+        text: `select ${columns} from upload where id = $1 and owner_id = $2`,
+        values: [id, ownerId],
+      });
       return rows[0] && Row.parse(rows[0]);
     },
     /** False: somebody else has counted what is there, or nobody wants it any more. Of many who try at once, one counts. */
-    count: ({ id, ownerId, offset, length }: { id: string; ownerId: string; offset: number; length: number }, now: Instant, onWhole: OnWhole): Promise<boolean> =>
+    count: (
+      { id, ownerId, offset, length }: { id: string; ownerId: string; offset: number; length: number },
+      now: Instant,
+      onWhole: OnWhole,
+    ): Promise<boolean> =>
       inTransaction(pool, async (client) => {
         const { rows } = await client.query(
           `update upload set received = received + $4, pieces = pieces || $4::bigint, touched_at = $5 where id = $1 and owner_id = $2 and received = $3 and received + $4 <= size returning ${columns}`,
@@ -73,10 +89,7 @@ export function createUploadsStore({ pool }: { pool: Pool }) {
     },
     /** Some of those that nobody has sent anything of since, and that nothing is made of. */
     async listOld(since: Instant): Promise<string[]> {
-      const { rows } = await pool.query<{ id: string }>(
-        `select id from upload where ${isOld} order by touched_at limit 100`,
-        [at(since)],
-      );
+      const { rows } = await pool.query<{ id: string }>(`select id from upload where ${isOld} order by touched_at limit 100`, [at(since)]);
       return rows.map(({ id }) => id);
     },
     /** False: somebody has gone on with it meanwhile. */
@@ -85,7 +98,8 @@ export function createUploadsStore({ pool }: { pool: Pool }) {
     /** The row alone; what lies in storage is for whoever cleans up. */
     remove: async (id: string) => void (await pool.query('delete from upload where id = $1', [id])),
     /** False: there is none of this name, or all of it has come. */
-    removeUnfinished: async (id: string, ownerId: string): Promise<boolean> => (await pool.query('delete from upload where id = $1 and owner_id = $2 and received < size', [id, ownerId])).rowCount === 1,
+    removeUnfinished: async (id: string, ownerId: string): Promise<boolean> =>
+      (await pool.query('delete from upload where id = $1 and owner_id = $2 and received < size', [id, ownerId])).rowCount === 1,
   };
 }
 

@@ -16,5 +16,10 @@ test('what a file says about itself could be typed into the form', () => {
 });
 
 test('without anything beside it, the document speaks for itself', () => {
-  expect(cleanAbout({ title: 'Reef', description: 'Corals', more: 1 })).toEqual({ title: 'Reef', description: 'Corals', more: 1, tags: [] });
+  expect(cleanAbout({ title: 'Reef', description: 'Corals', more: 1 })).toEqual({
+    title: 'Reef',
+    description: 'Corals',
+    more: 1,
+    tags: [],
+  });
 });

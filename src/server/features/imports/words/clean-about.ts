@@ -10,25 +10,31 @@ interface Said {
 }
 
 /** What a file says about itself, as the form takes it in which its owner changes it: otherwise nothing there could be saved. */
-export function cleanAbout<Document extends Said>(document: Document, about: { tags: readonly string[]; description: string } = { tags: [], description: '' }): Document & { tags: string[] } {
+export function cleanAbout<Document extends Said>(
+  document: Document,
+  about: { tags: readonly string[]; description: string } = { tags: [], description: '' },
+): Document & { tags: string[] } {
   const tags = new Map<string, string>();
   for (const part of about.tags.flatMap((tag) => tag.split(/[,，、]/u))) {
     const tag = cut(lineOf(part), TAG_LENGTH);
     if (tag !== '' && tags.size < MOST_TAGS && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
   }
   const description = about.description || document.description;
-  return { ...document, title: cut(lineOf(document.title), TITLE_LENGTH), description: cut(textOf(description), DESCRIPTION_LENGTH), tags: [...tags.values()] };
+  return {
+    ...document,
+    title: cut(lineOf(document.title), TITLE_LENGTH),
+    description: cut(textOf(description), DESCRIPTION_LENGTH),
+    tags: [...tags.values()],
+  };
 }
 
 const lineOf = (words: string) => textOf(words).replaceAll(/\s+/gu, ' ').trim();
 
-const textOf = (words: string) =>
-  words
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(unwanted, ' ')
-    .normalize('NFC')
-    .trim();
+const textOf = (words: string) => words.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(unwanted, ' ').normalize('NFC').trim();
 
 /** No character is cut in half. */
-const cut = (words: string, length: number) => words.slice(0, length).replace(/[\ud800-\udbff]$/, '').trim();
+const cut = (words: string, length: number) =>
+  words
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();

@@ -3,7 +3,8 @@ import { translatorOf } from '#locale/translate.ts';
 import { expect, test } from 'vitest';
 import { tellWarning } from './tell-warning.ts';
 
-const tell = (warning: Partial<Parameters<typeof tellWarning>[0]>, language: 'en' | 'de' | 'ja' = 'en') => tellWarning({ code: 'video', count: 1, slides: [], details: [], ...warning }, translatorOf(language), language);
+const tell = (warning: Partial<Parameters<typeof tellWarning>[0]>, language: 'en' | 'de' | 'ja' = 'en') =>
+  tellWarning({ code: 'video', count: 1, slides: [], details: [], ...warning }, translatorOf(language), language);
 const upTo = (count: number) => Array.from({ length: count }, (_none, index) => index + 1);
 
 test('it is told what is different, and where', () => {
@@ -19,7 +20,9 @@ test('a long list is cut where its rest is shorter told than listed', () => {
 });
 
 test('fonts are told by their names, each once', () => {
-  expect(tell({ code: 'fonts', count: 120, details: ['Gotham', 'Futura'] })).toBe('2 fonts are shown by others that are like them: Gotham, Futura');
+  expect(tell({ code: 'fonts', count: 120, details: ['Gotham', 'Futura'] })).toBe(
+    '2 fonts are shown by others that are like them: Gotham, Futura',
+  );
 });
 
 test('what is nowhere in particular is told without a place', () => {

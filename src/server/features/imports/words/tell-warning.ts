@@ -10,7 +10,16 @@ const MOST_NAMES = 5;
 export function tellWarning({ code, count, slides, details }: ImportWarning, text: Translate, language: string): string {
   // A font that is missing in a hundred places is one font.
   const what = text(`imports.warning.${code}`, { count: code === 'fonts' ? details.length || count : count });
-  if (slides.length > 0) return text('imports.warningAtStops', { what, count: slides.length, stops: listOf(slides.map((slide) => formatNumber(slide, language)), MOST_STOPS, text) });
+  if (slides.length > 0)
+    return text('imports.warningAtStops', {
+      what,
+      count: slides.length,
+      stops: listOf(
+        slides.map((slide) => formatNumber(slide, language)),
+        MOST_STOPS,
+        text,
+      ),
+    });
   if (details.length > 0) return text('imports.warningNamed', { what, names: listOf(details.map(isolate), MOST_NAMES, text) });
   return what;
 }

@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true }));
 
 const collect = (id: string, pieces: number[]) => collectPieces(storage, id, pieces, join(home, id), new AbortController().signal);
-const put = (id: string, offset: number, size: number, content: string) => storage.put(pieceKey(id, offset, size), Buffer.from(content), { type: 'application/octet-stream' });
+const put = (id: string, offset: number, size: number, content: string) =>
+  storage.put(pieceKey(id, offset, size), Buffer.from(content), { type: 'application/octet-stream' });
 
 test('the pieces in their order are the file', async () => {
   await put('whole', 0, 3, 'one');

@@ -3,7 +3,13 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { pieceKey } from '../keys.ts';
 
 /** The file as it was sent, out of its pieces. False: one of them is gone. */
-export async function collectPieces(storage: Storage, id: string, pieces: readonly number[], path: string, signal: AbortSignal): Promise<boolean> {
+export async function collectPieces(
+  storage: Storage,
+  id: string,
+  pieces: readonly number[],
+  path: string,
+  signal: AbortSignal,
+): Promise<boolean> {
   const file = await open(path, 'w', 0o600);
   let offset = 0;
   try {

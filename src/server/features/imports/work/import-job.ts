@@ -54,7 +54,8 @@ async function importOne(claim: Claim, claimed: Claimed, parts: Parts & SavingPa
   try {
     folder = await makeWorkFolder(workFolder);
     const file = join(folder, 'file');
-    if (!pieces || !(await collectPieces(storage, claim.id, pieces, file, signal))) throw new ImporterFailure('failed', 'Pieces of the file are gone');
+    if (!pieces || !(await collectPieces(storage, claim.id, pieces, file, signal)))
+      throw new ImporterFailure('failed', 'Pieces of the file are gone');
     const options = { arrangement: wishes.arrangement, includesHidden: wishes.includesHidden };
     const onProgress = ({ stage, done, total }: { stage: string; done: number; total: number }) => {
       if (stage === 'checking' || stage === 'reading' || stage === 'pictures') signs.onProgress({ state: stage, done, total });
@@ -65,7 +66,8 @@ async function importOne(claim: Claim, claimed: Claimed, parts: Parts & SavingPa
   } catch (error) {
     if (signs.lost.aborted || error instanceof LostImport) return;
     if (stopped.aborted) await store.release(claim);
-    else if (error instanceof ImportProblem) return void (await store.fail(claim, error.code satisfies FailureCode, clock.now(), publishLeft));
+    else if (error instanceof ImportProblem)
+      return void (await store.fail(claim, error.code satisfies FailureCode, clock.now(), publishLeft));
     else if (error instanceof NoRoom) return void (await store.fail(claim, 'no-room', clock.now(), publishLeft));
     else await stumble(error, claim, parts);
     throw error;

@@ -13,4 +13,6 @@ interface Parts {
 
 /** What whoever was killed had under way is given to the next; of one person, or of everybody. */
 export const reviveImports = ({ store, queue, clock, silence = SILENCE }: Parts, ownerId: string | null = null): Promise<void> =>
-  store.reviveSilent(ownerId, clock.now() - silence, clock.now(), (client, importId) => queue.publish(importDeck, { importId }, { client, singletonKey: importId }));
+  store.reviveSilent(ownerId, clock.now() - silence, clock.now(), (client, importId) =>
+    queue.publish(importDeck, { importId }, { client, singletonKey: importId }),
+  );

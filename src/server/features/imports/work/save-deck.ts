@@ -27,7 +27,12 @@ export interface SavingParts {
   storage: Storage;
   clock: Clock;
   /** A new presentation of somebody's, and in the same transaction whatever else has to happen if, and only if, it is there. */
-  addPresentation(ownerId: string, document: unknown, kind: { tags: readonly string[]; folderId: number | null }, alongside: (client: PoolClient, added: { id: number }) => Promise<void>): Promise<Added>;
+  addPresentation(
+    ownerId: string,
+    document: unknown,
+    kind: { tags: readonly string[]; folderId: number | null },
+    alongside: (client: PoolClient, added: { id: number }) => Promise<void>,
+  ): Promise<Added>;
   /** What somebody keeps, and may keep. */
   storageOf(ownerId: string): Promise<{ usedBytes: number; limitBytes: number | null }>;
   /** Until the transaction ends, nobody removes files of presentations. */
@@ -41,10 +46,20 @@ export interface SavingParts {
 /** Bytes: from here on it is read by the process that answers requests, which a larger one would hold up for seconds. */
 const MOST_DOCUMENT = 24 * 1024 * 1024;
 
-const Document = z.looseObject({ title: z.string().default(''), description: z.string().default(''), assets: z.record(z.string(), z.looseObject({ source: z.string().optional() })).default({}) });
+const Document = z.looseObject({
+  title: z.string().default(''),
+  description: z.string().default(''),
+  assets: z.record(z.string(), z.looseObject({ source: z.string().optional() })).default({}),
+});
 
 /** The presentation, its pictures and the end of its import: all of it is there afterwards, or nothing. */
-export async function saveDeck(claim: Claim, { ownerId, wishes }: Claimed, deck: ImportedDeck, signal: AbortSignal, parts: SavingParts): Promise<void> {
+export async function saveDeck(
+  claim: Claim,
+  { ownerId, wishes }: Claimed,
+  deck: ImportedDeck,
+  signal: AbortSignal,
+  parts: SavingParts,
+): Promise<void> {
   const { store, storage, clock, addPresentation, storageOf, holdFiles, fileKey, publishLeft } = parts;
   const { pictures, documentPath, warnings, format, about } = deck;
   const folder = dirname(documentPath);
@@ -69,7 +84,8 @@ export async function saveDeck(claim: Claim, { ownerId, wishes }: Claimed, deck:
       await holdFiles(client);
       // What others showed as well may have gone with them.
       await ensurePictures();
-      if (!(await store.finish(client, claim, { presentationId: id, warnings, format }, clock.now()))) throw new LostImport('It has ended meanwhile');
+      if (!(await store.finish(client, claim, { presentationId: id, warnings, format }, clock.now())))
+        throw new LostImport('It has ended meanwhile');
       await publishLeft(client, claim.id);
     });
     if (outcome !== 'saved') throw new Error(`The presentation was ${outcome}`);
@@ -92,6 +108,9 @@ async function weigh(paths: readonly string[]): Promise<number> {
 
 /** With its pictures at the addresses where we deliver them. */
 function addressed({ assets, ...rest }: z.output<typeof Document>, files: ReadonlySet<string>): unknown {
-  const entries = Object.entries(assets).map(([id, asset]) => [id, asset.source !== undefined && files.has(asset.source) ? { ...asset, source: `/files/${asset.source}` } : asset]);
+  const entries = Object.entries(assets).map(([id, asset]) => [
+    id,
+    asset.source !== undefined && files.has(asset.source) ? { ...asset, source: `/files/${asset.source}` } : asset,
+  ]);
   return { ...rest, assets: Object.fromEntries(entries) };
 }

@@ -13,7 +13,10 @@ export async function makeWorkFolder(home: string): Promise<string> {
   return mkdtemp(join(home, `import-${machine}-${process.pid}-`));
 }
 
-/** Removes the folders of whoever was killed. Several machines may share the place: of another's, only those that no import takes so long for. */
+/**
+ * Removes the folders of whoever was killed. Several machines may share the place: of another's, only those that no import takes so long
+ * for.
+ */
 export async function removeDeadFolders(home: string, clock: Clock): Promise<void> {
   for (const name of await readdir(home).catch(() => [])) {
     const path = join(home, name);

@@ -24,7 +24,12 @@ async function buy(): Promise<string> {
   await shop.retrieve(ada, sessionId);
   return sessionId;
 }
-const propsOf = ({ text }: { text: string }) => (JSON.parse(/<script id="page"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as { props: PageProps['purchases'] & PageProps['purchaseReceipt'] }).props;
+const propsOf = ({ text }: { text: string }) =>
+  (
+    JSON.parse(/<script id="page"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as {
+      props: PageProps['purchases'] & PageProps['purchaseReceipt'];
+    }
+  ).props;
 const list = '/operator/purchases/';
 
 describe('the books', () => {
@@ -75,7 +80,9 @@ describe('the books', () => {
     const page = async (search: string) => propsOf(await admin.get(`${list}${search}`));
     expect(await page('')).toMatchObject({ total: 101, page: 1, pageCount: 3, state: null });
     expect((await page('?page=3')).purchases.map(({ sessionId }) => sessionId)).toHaveLength(1);
-    const seen = (await Promise.all(['', '?page=2', '?page=3'].map(page))).flatMap(({ purchases }) => purchases.map(({ sessionId }) => sessionId));
+    const seen = (await Promise.all(['', '?page=2', '?page=3'].map(page))).flatMap(({ purchases }) =>
+      purchases.map(({ sessionId }) => sessionId),
+    );
     expect(new Set(seen).size).toBe(101);
     expect(await page('?state=paid')).toMatchObject({ total: 50, pageCount: 1, state: 'paid' });
     expect(await page('?state=stolen&page=-1&done=x')).toMatchObject({ state: null, page: 1, message: null });
@@ -89,11 +96,15 @@ describe('the books', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="purchases-2026-05-12.csv"');
     // fetch takes the mark of UTF-8 away when it reads text.
     const [head, ...rows] = answer.text.split('\r\n');
-    expect(head).toBe('"session_id","provider","is_test","state","amount","currency","presentation_oid","presentation_title","buyer","email","payment_id","receipt","created_at","paid_at","refunded_at"');
+    expect(head).toBe(
+      '"session_id","provider","is_test","state","amount","currency","presentation_oid","presentation_title","buyer","email","payment_id","receipt","created_at","paid_at","refunded_at"',
+    );
     expect(rows.pop()).toBe('');
     expect(rows).toHaveLength(1201);
     expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1201);
-    expect(rows[0]).toBe(`"session_01200","test","true","paid","2.90","EUR","gone","'=HYPERLINK(""http://evil.example"",""x""), and\n""more""","","","","","2026-01-01T00:00:00.000Z","",""`);
+    expect(rows[0]).toBe(
+      `"session_01200","test","true","paid","2.90","EUR","gone","'=HYPERLINK(""http://evil.example"",""x""), and\n""more""","","","","","2026-01-01T00:00:00.000Z","",""`,
+    );
     const paid = await shop.member('admin', 'admin').get('/operator/purchases.csv?state=paid');
     expect(paid.text.split('\r\n')).toHaveLength(602);
   });
@@ -123,7 +134,8 @@ describe('a refund', () => {
     const sessionId = await buy();
     const admin = shop.member('admin', 'admin');
     expect(await shop.isPurchased(shop.member('ada'), 'deck')).toBe(true);
-    for (let count = 0; count < 2; count++) expect(await admin.post(`${list}${sessionId}/refund/`, {})).toMatchObject({ status: 303, location: `${list}?done=refunded` });
+    for (let count = 0; count < 2; count++)
+      expect(await admin.post(`${list}${sessionId}/refund/`, {})).toMatchObject({ status: 303, location: `${list}?done=refunded` });
     expect(shop.wire.refunds).toBe(1);
     expect(await shop.isPurchased(shop.member('ada'), 'deck')).toBe(false);
     const { purchases, takings, message } = propsOf(await admin.get(`${list}?done=refunded`));
@@ -144,7 +156,10 @@ describe('a refund', () => {
     const sessionId = await buy();
     await shop.query(`update pdf_purchase set state = 'refunding'`);
     const admin = shop.member('admin', 'admin');
-    expect(propsOf(await admin.get(`${list}?state=refunding`))).toMatchObject({ total: 1, purchases: [{ state: 'refunding', refundedAt: null }] });
+    expect(propsOf(await admin.get(`${list}?state=refunding`))).toMatchObject({
+      total: 1,
+      purchases: [{ state: 'refunding', refundedAt: null }],
+    });
     shop.wire.isCut = true;
     expect((await admin.post(`${list}${sessionId}/refund/`, {})).location).toBe(`${list}?done=refundFailed`);
     expect(await shop.states()).toEqual({ [sessionId]: 'refunding' });

@@ -47,10 +47,22 @@ export function operatorRoutes(app: FastifyInstance, { purchases, store, pages, 
   app.get(pdfRoutes.purchases, { preHandler }, async (request, reply) => {
     const { state, page, done } = Asked.parse(request.query);
     const language = languageOfRequest(request);
-    const [booked, total, sums] = await Promise.all([store.listBooked(state, { count: ON_A_PAGE, skip: (page - 1) * ON_A_PAGE }), store.countBooked(state), purchases.takings()]);
+    const [booked, total, sums] = await Promise.all([
+      store.listBooked(state, { count: ON_A_PAGE, skip: (page - 1) * ON_A_PAGE }),
+      store.countBooked(state),
+      purchases.takings(),
+    ]);
     const pageCount = Math.max(1, Math.ceil(total / ON_A_PAGE));
     if (page > pageCount) throw new Problem('notFound');
-    const props = { purchases: booked.map((each) => presentPurchase(each, language)), state, total, page, pageCount, takings: sums.map((sum) => formatPrice(sum, language)), message: done };
+    const props = {
+      purchases: booked.map((each) => presentPurchase(each, language)),
+      state,
+      total,
+      page,
+      pageCount,
+      takings: sums.map((sum) => formatPrice(sum, language)),
+      message: done,
+    };
     return pages.answer(request, reply, { page: 'purchases', props });
   });
 
@@ -67,7 +79,10 @@ export function operatorRoutes(app: FastifyInstance, { purchases, store, pages, 
   app.get(pdfRoutes.purchaseReceipt, { preHandler }, async (request, reply) => {
     const booked = await store.findBooked(sessionIdOf(request));
     if (!booked) throw new Problem('notFound');
-    return pages.answer(request, reply, { page: 'purchaseReceipt', props: { purchase: presentPurchase(booked, languageOfRequest(request)) } });
+    return pages.answer(request, reply, {
+      page: 'purchaseReceipt',
+      props: { purchase: presentPurchase(booked, languageOfRequest(request)) },
+    });
   });
 
   app.post(pdfRoutes.purchaseRefund, { preHandler }, async (request, reply) => {

@@ -6,7 +6,24 @@ import type { BookedPurchase } from '../purchases.store.ts';
 
 /** A purchase as the operator sees it. */
 export function presentPurchase(booked: BookedPurchase, language: string): PurchaseSummary {
-  const { sessionId, provider, isTest, state, price, oid, title, titleNow, schemaVersion, email, buyerName, buyerOid, createdAt, paidAt, refundedAt, receiptAddress } = booked;
+  const {
+    sessionId,
+    provider,
+    isTest,
+    state,
+    price,
+    oid,
+    title,
+    titleNow,
+    schemaVersion,
+    email,
+    buyerName,
+    buyerOid,
+    createdAt,
+    paidAt,
+    refundedAt,
+    receiptAddress,
+  } = booked;
   const address = titleNow === null || schemaVersion === null ? null : presentationPath({ oid, title: titleNow, schemaVersion });
   return {
     sessionId,

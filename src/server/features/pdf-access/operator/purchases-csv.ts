@@ -29,7 +29,8 @@ export async function* writePurchasesCsv(store: Pick<PurchasesStore, 'listBooked
   let after: string | null = null;
   do {
     const purchases: BookedPurchase[] = await store.listBooked(state, { count: AT_A_TIME, after });
-    if (purchases.length > 0) yield purchases.map((purchase) => writeCsvRow(Object.values(columns).map((column) => column(purchase)))).join('');
+    if (purchases.length > 0)
+      yield purchases.map((purchase) => writeCsvRow(Object.values(columns).map((column) => column(purchase)))).join('');
     after = purchases.length < AT_A_TIME ? null : (purchases.at(-1)?.sessionId ?? null);
   } while (after !== null);
 }

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.empty());
 
-const create = (visitor: TestVisitor, body: unknown, beside = '') => callApi(visitor, 'POST', `/pdf-access/create-checkout-session/${beside}`, body);
+const create = (visitor: TestVisitor, body: unknown, beside = '') =>
+  callApi(visitor, 'POST', `/pdf-access/create-checkout-session/${beside}`, body);
 const codeOf = ({ text }: { text: string }) => (JSON.parse(text) as { code: unknown }).code;
 
 describe('buying', () => {
@@ -32,11 +33,23 @@ describe('buying', () => {
     const { status, text, headers } = await shop.retrieve(visitor, sessionId);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(JSON.parse(text)).toEqual({ status: 'complete', payment_status: 'paid', metadata: { 'prezi-oid': 'deck' }, customer_details: { email: 'wren@example.org' } });
+    expect(JSON.parse(text)).toEqual({
+      status: 'complete',
+      payment_status: 'paid',
+      metadata: { 'prezi-oid': 'deck' },
+      customer_details: { email: 'wren@example.org' },
+    });
     expect(await shop.isPurchased(visitor, 'deck')).toBe(true);
     expect(await shop.isPurchased(visitor, 'other')).toBe(false);
     expect(await shop.isPurchased(shop.visitor(), 'deck')).toBe(false);
-    expect(await shop.only()).toMatchObject({ state: 'paid', amount: '290', currency: 'EUR', presentation_oid: 'deck', person_id: null, email: 'wren@example.org' });
+    expect(await shop.only()).toMatchObject({
+      state: 'paid',
+      amount: '290',
+      currency: 'EUR',
+      presentation_oid: 'deck',
+      person_id: null,
+      email: 'wren@example.org',
+    });
   });
 
   test('[PDF-6] the webhook alone grants the same, before anybody comes back', async () => {
@@ -144,12 +157,14 @@ describe('buying', () => {
     expect(Object.values(await shop.states()).sort()).toEqual(['paid', 'refunded']);
     expect(await shop.query(`select from test_checkout where (state ->> 'isRefunded')::boolean`)).toHaveLength(1);
     expect(await shop.isPurchased(visitor, 'deck')).toBe(true);
-    for (const id of ids) expect(JSON.parse((await shop.retrieve(visitor, id)).text)).toMatchObject({ status: 'complete', payment_status: 'paid' });
+    for (const id of ids)
+      expect(JSON.parse((await shop.retrieve(visitor, id)).text)).toMatchObject({ status: 'complete', payment_status: 'paid' });
   });
 
   test('[PDF-4] nobody buys what they may not see, but through a view link they may', async () => {
     const visitor = shop.visitor();
-    for (const oid of ['hidden', 'nothing', 'Not a name', '../deck', '']) expect((await create(visitor, { 'putma-id': null, 'prezi-oid': oid })).status).toBe(404);
+    for (const oid of ['hidden', 'nothing', 'Not a name', '../deck', ''])
+      expect((await create(visitor, { 'putma-id': null, 'prezi-oid': oid })).status).toBe(404);
     const through = '?auth_key=linktohidden&key_type=prezilink';
     expect((await create(visitor, { 'putma-id': null, 'prezi-oid': 'deck' }, through)).status).toBe(404);
     const found = await shop.payments.find(await shop.begin(visitor, 'hidden', through));
@@ -160,9 +175,22 @@ describe('buying', () => {
 
   test('[PDF-4] bodies that are none are refused, and what comes from another site', async () => {
     const visitor = shop.visitor();
-    for (const body of [{}, [], 'text', null, { 'prezi-oid': 'deck' }, { 'putma-id': null }, { 'putma-id': 1, 'prezi-oid': 'deck' }, { 'putma-id': null, 'prezi-oid': ['deck'] }])
+    for (const body of [
+      {},
+      [],
+      'text',
+      null,
+      { 'prezi-oid': 'deck' },
+      { 'putma-id': null },
+      { 'putma-id': 1, 'prezi-oid': 'deck' },
+      { 'putma-id': null, 'prezi-oid': ['deck'] },
+    ])
       expect((await create(visitor, body)).status).toBe(400);
-    const foreign = await visitor.send('/pdf-access/create-checkout-session/', { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }, body: JSON.stringify({ 'putma-id': null, 'prezi-oid': 'deck' }) });
+    const foreign = await visitor.send('/pdf-access/create-checkout-session/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+      body: JSON.stringify({ 'putma-id': null, 'prezi-oid': 'deck' }),
+    });
     expect(foreign.status).toBe(403);
     expect(shop.wire.created).toBe(0);
   });
@@ -195,9 +223,17 @@ describe('buying', () => {
 describe('coming back', () => {
   test('[PDF-6] what was invented, or is none of ours, is unknown', async () => {
     const visitor = shop.visitor();
-    for (const id of ['cs_test_invented', '', ' ', 'a b', "' or 1=1", '\0', 'x'.repeat(5000)]) expect((await shop.retrieve(visitor, id)).status).toBe(404);
+    for (const id of ['cs_test_invented', '', ' ', 'a b', "' or 1=1", '\0', 'x'.repeat(5000)])
+      expect((await shop.retrieve(visitor, id)).status).toBe(404);
     expect((await callApi(visitor, 'GET', '/pdf-access/retrieve-checkout-session')).status).toBe(404);
-    const foreign = await shop.payments.createSession({ oid: 'deck', title: 'Deck', price: { amount: 1, currency: 'EUR' }, returnAddress: 'http://x/', language: 'en', idempotencyKey: 'theirs' });
+    const foreign = await shop.payments.createSession({
+      oid: 'deck',
+      title: 'Deck',
+      price: { amount: 1, currency: 'EUR' },
+      returnAddress: 'http://x/',
+      language: 'en',
+      idempotencyKey: 'theirs',
+    });
     expect((await shop.retrieve(visitor, foreign.id)).status).toBe(404);
   });
 
@@ -212,7 +248,17 @@ describe('coming back', () => {
     expect(await shop.only()).toMatchObject({ state: 'processing' });
     expect(await shop.isPurchased(visitor, 'deck')).toBe(false);
     // Nobody is asked to pay again while the money is on its way.
-    expect(JSON.parse((await callApi(visitor, 'GET', `/pdf-access/is-purchased?prezi-oid=deck&putma-id=${encodeURIComponent(visitor.cookies.get('putma-id') ?? '')}`)).text)).toEqual({ isPurchased: false, isPending: true });
+    expect(
+      JSON.parse(
+        (
+          await callApi(
+            visitor,
+            'GET',
+            `/pdf-access/is-purchased?prezi-oid=deck&putma-id=${encodeURIComponent(visitor.cookies.get('putma-id') ?? '')}`,
+          )
+        ).text,
+      ),
+    ).toEqual({ isPurchased: false, isPending: true });
     const again = await create(visitor, { 'putma-id': visitor.cookies.get('putma-id') ?? null, 'prezi-oid': 'deck' });
     expect([again.status, codeOf(again)]).toEqual([409, 'paymentPending']);
     const gone = await shop.act(await shop.begin(visitor, 'other'), 'expire');
@@ -243,7 +289,8 @@ describe('coming back', () => {
     const buyer = shop.visitor();
     const sessionId = await shop.act(await shop.begin(buyer, 'deck'), 'succeed');
     await shop.retrieve(buyer, sessionId);
-    for (const other of [shop.visitor(), shop.member('bob')]) expect(JSON.parse((await shop.retrieve(other, sessionId)).text)).toMatchObject({ customer_details: null });
+    for (const other of [shop.visitor(), shop.member('bob')])
+      expect(JSON.parse((await shop.retrieve(other, sessionId)).text)).toMatchObject({ customer_details: null });
     expect(await shop.isPurchased(shop.member('bob'), 'deck')).toBe(false);
     expect(JSON.parse((await shop.retrieve(buyer, sessionId)).text)).toMatchObject({ customer_details: { email: 'wren@example.org' } });
   });
@@ -262,7 +309,9 @@ describe('coming back', () => {
   });
 
   test('[PDF-6] problems are told in the language of whoever asks', async () => {
-    const { text } = await shop.visitor().get('/pdf-access/retrieve-checkout-session?session-id=none&lang=hu', { accept: 'application/json' });
+    const { text } = await shop
+      .visitor()
+      .get('/pdf-access/retrieve-checkout-session?session-id=none&lang=hu', { accept: 'application/json' });
     expect(JSON.parse(text)).toMatchObject({ status: 404, code: 'notFound', title: expect.not.stringContaining('There is nothing here') });
   });
 });

@@ -46,7 +46,12 @@ export function checkoutRoutes(app: FastifyInstance, { purchases, buyers, see, c
     if (presentation.isMine || (await purchases.isGranted(buyers.read(request), oid))) throw new Problem('alreadyYours');
     if (!(await canBeMade(oid))) throw new Problem('notForSale');
     const begun = await paying(() =>
-      purchases.begin({ buyer: whoBuys(request, reply, buyers), presentation, language: languageOfRequest(request), email: request.session?.person.email }),
+      purchases.begin({
+        buyer: whoBuys(request, reply, buyers),
+        presentation,
+        language: languageOfRequest(request),
+        email: request.session?.person.email,
+      }),
     );
     if (begun.state !== 'open') throw new Problem(refusals[begun.state]);
     return answer(reply, { client_secret: begun.secret } satisfies CreateCheckoutAnswer);
@@ -54,7 +59,8 @@ export function checkoutRoutes(app: FastifyInstance, { purchases, buyers, see, c
 
   app.get(pdfRoutes.retrieveCheckout, { config: limited(300) }, async (request, reply) => {
     const { data } = Returned.safeParse(request.query);
-    const session = data && (await paying(() => purchases.retrieve(data['session-id'], buyers.read(request), () => whoBuys(request, reply, buyers))));
+    const session =
+      data && (await paying(() => purchases.retrieve(data['session-id'], buyers.read(request), () => whoBuys(request, reply, buyers))));
     if (!session) throw new Problem('notFound');
     return answer(reply, session);
   });

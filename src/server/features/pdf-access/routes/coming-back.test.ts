@@ -15,10 +15,23 @@ afterAll(() => shop.close());
 beforeEach(() => shop.empty());
 
 const codeOf = ({ text }: { text: string }) => (JSON.parse(text) as { code: unknown }).code;
-const create = (visitor: TestVisitor) => callApi(visitor, 'POST', '/pdf-access/create-checkout-session/', { 'putma-id': visitor.cookies.get('putma-id') ?? null, 'prezi-oid': 'deck' });
+const create = (visitor: TestVisitor) =>
+  callApi(visitor, 'POST', '/pdf-access/create-checkout-session/', {
+    'putma-id': visitor.cookies.get('putma-id') ?? null,
+    'prezi-oid': 'deck',
+  });
 
 describe('money that nobody tells of', () => {
-  const pendingOf = async (visitor: TestVisitor) => JSON.parse((await callApi(visitor, 'GET', `/pdf-access/is-purchased?prezi-oid=deck&putma-id=${encodeURIComponent(visitor.cookies.get('putma-id') ?? '')}`)).text) as object;
+  const pendingOf = async (visitor: TestVisitor) =>
+    JSON.parse(
+      (
+        await callApi(
+          visitor,
+          'GET',
+          `/pdf-access/is-purchased?prezi-oid=deck&putma-id=${encodeURIComponent(visitor.cookies.get('putma-id') ?? '')}`,
+        )
+      ).text,
+    ) as object;
   const paidLater = async (outcome: 'money arrives' | 'money does not arrive') => {
     const visitor = shop.visitor();
     const secret = await shop.begin(visitor, 'deck');
@@ -54,7 +67,8 @@ describe('money that nobody tells of', () => {
 
 describe('coming back in another browser', () => {
   const paidBy = async (visitor: TestVisitor) => shop.act(await shop.begin(visitor, 'deck'), 'succeed');
-  const emailOf = async (visitor: TestVisitor, sessionId: string) => (JSON.parse((await shop.retrieve(visitor, sessionId)).text) as { customer_details: unknown }).customer_details;
+  const emailOf = async (visitor: TestVisitor, sessionId: string) =>
+    (JSON.parse((await shop.retrieve(visitor, sessionId)).text) as { customer_details: unknown }).customer_details;
 
   test('[PDF-4][PDF-6] two first clicks at once: whichever of the two is paid, it is had', async () => {
     const visitor = shop.visitor();
@@ -76,7 +90,11 @@ describe('coming back in another browser', () => {
       await shop.deliverAll();
       const late = shop.visitor();
       for (const each of [back, late, buyer]) await shop.retrieve(each, sessionId);
-      expect([await shop.isPurchased(back, 'deck'), await shop.isPurchased(buyer, 'deck'), await shop.isPurchased(late, 'deck')]).toEqual([true, true, false]);
+      expect([await shop.isPurchased(back, 'deck'), await shop.isPurchased(buyer, 'deck'), await shop.isPurchased(late, 'deck')]).toEqual([
+        true,
+        true,
+        false,
+      ]);
       expect(late.cookies.has('putma-id')).toBe(false);
       expect([await emailOf(back, sessionId), await emailOf(buyer, sessionId)]).toEqual([null, { email: 'wren@example.org' }]);
     }
@@ -103,7 +121,12 @@ describe('coming back in another browser', () => {
   });
 
   test.each([
-    ['an hour after paying', async (buyer: TestVisitor, sessionId: string) => void (await shop.retrieve(buyer, sessionId), await shop.query(`update pdf_purchase set paid_at = now() - interval '61 minutes', returned_at = null`))],
+    [
+      'an hour after paying',
+      async (buyer: TestVisitor, sessionId: string) =>
+        void (await shop.retrieve(buyer, sessionId),
+        await shop.query(`update pdf_purchase set paid_at = now() - interval '61 minutes', returned_at = null`)),
+    ],
     ['once the buyer has come back', async (buyer: TestVisitor, sessionId: string) => void (await shop.retrieve(buyer, sessionId))],
   ])('[PDF-6] is of no use %s', async (_when, after) => {
     const buyer = shop.visitor();

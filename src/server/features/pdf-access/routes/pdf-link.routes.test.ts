@@ -28,8 +28,15 @@ async function buyer(visitor: TestVisitor = shop.visitor(), oid = 'deck', beside
   expect((await shop.retrieve(visitor, sessionId)).status).toBe(200);
   return visitor;
 }
-const body = (change: Partial<Record<keyof SendPdfLinkBody, unknown>> = {}) => ({ email: 'wren@example.org', 'prezi-link': `${shop.origin}/p/deck/light/`, 'prezi-title': 'Buy pills', 'pdf-link': pdf, ...change });
-const mail = (visitor: TestVisitor, change?: Parameters<typeof body>[0], beside = '') => callApi(visitor, 'POST', `/pdf-access/send-pdf-link-email/${beside}`, body(change));
+const body = (change: Partial<Record<keyof SendPdfLinkBody, unknown>> = {}) => ({
+  email: 'wren@example.org',
+  'prezi-link': `${shop.origin}/p/deck/light/`,
+  'prezi-title': 'Buy pills',
+  'pdf-link': pdf,
+  ...change,
+});
+const mail = (visitor: TestVisitor, change?: Parameters<typeof body>[0], beside = '') =>
+  callApi(visitor, 'POST', `/pdf-access/send-pdf-link-email/${beside}`, body(change));
 const mailed = async (count: number) => {
   while (shop.mails.length < count) await shop.query('select 1');
   return shop.mails;
@@ -72,7 +79,18 @@ describe('the link by mail', () => {
     const visitor = await buyer();
     const before = await queued();
     expect((await mail(visitor, { email: 'victim@example.org' })).status).toBe(403);
-    const hostile = ['', 'wren', 'wren@example.org, victim@example.org', 'wren@example.org\r\nBcc: victim@example.org', '"a" <wren@example.org>', 'wren@example.org\0', `${'w'.repeat(300)}@example.org`, ['wren@example.org'], null, 7];
+    const hostile = [
+      '',
+      'wren',
+      'wren@example.org, victim@example.org',
+      'wren@example.org\r\nBcc: victim@example.org',
+      '"a" <wren@example.org>',
+      'wren@example.org\0',
+      `${'w'.repeat(300)}@example.org`,
+      ['wren@example.org'],
+      null,
+      7,
+    ];
     for (const email of hostile) expect([email, (await mail(visitor, { email })).status]).toEqual([email, 422]);
     expect(await queued()).toBe(before);
   });
@@ -94,7 +112,14 @@ describe('the link by mail', () => {
       shop.links.make('nothing', 'deck.pdf', DAY),
     ];
     for (const link of hostile) expect([link, (await mail(visitor, { 'pdf-link': link })).status]).toEqual([link, 422]);
-    for (const link of ['https://evil.example/p/deck/light/', `${shop.origin}/`, `${shop.origin}/settings/`, 'nonsense', `${shop.origin}/p/hidden/hidden/`]) expect([link, (await mail(visitor, { 'prezi-link': link })).status]).toEqual([link, 404]);
+    for (const link of [
+      'https://evil.example/p/deck/light/',
+      `${shop.origin}/`,
+      `${shop.origin}/settings/`,
+      'nonsense',
+      `${shop.origin}/p/hidden/hidden/`,
+    ])
+      expect([link, (await mail(visitor, { 'prezi-link': link })).status]).toEqual([link, 404]);
     expect(await queued()).toBe(before);
   });
 
@@ -123,13 +148,27 @@ describe('the link by mail', () => {
 
 describe('its words', () => {
   const compose = (language: (typeof languages)[number], title = 'Deep') =>
-    composePdfMail({ to: 'a@example.org', language, title, pdfLink: 'https://x.example/m', presentationLink: 'https://x.example/p', picture: null, lastDay: '2026-05-19T00:00:00.000Z' }, { brand: 'Lectern', origin: 'https://x.example' });
+    composePdfMail(
+      {
+        to: 'a@example.org',
+        language,
+        title,
+        pdfLink: 'https://x.example/m',
+        presentationLink: 'https://x.example/p',
+        picture: null,
+        lastDay: '2026-05-19T00:00:00.000Z',
+      },
+      { brand: 'Lectern', origin: 'https://x.example' },
+    );
 
   test.each(languages)('[PDF-11] in %s: title, day and both links, with HTML and without', (language) => {
     const { subject, text, html } = compose(language);
-    const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 4, 19));
+    const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      Date.UTC(2026, 4, 19),
+    );
     expect(subject).toContain('Deep');
-    for (const words of ['Deep', day, 'https://x.example/m', 'https://x.example/p', 'Lectern']) expect([text.includes(words), html.includes(words)]).toEqual([true, true]);
+    for (const words of ['Deep', day, 'https://x.example/m', 'https://x.example/p', 'Lectern'])
+      expect([text.includes(words), html.includes(words)]).toEqual([true, true]);
     expect(`${subject}${text}`).not.toMatch(/[{}]|mail\./);
     expect(html).not.toContain('<img');
   });

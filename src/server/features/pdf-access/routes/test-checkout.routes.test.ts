@@ -35,7 +35,11 @@ describe('the page of the test provider', () => {
       expect(status).toBe(303);
       expect(location).toMatch(new RegExp(`^${shop.origin}/p/deck/deck/\\?session-id=\\w+$`));
       const answer = await shop.retrieve(visitor, new URL(location ?? '').searchParams.get('session-id') ?? '');
-      expect(JSON.parse(answer.text)).toMatchObject({ status: 'complete', payment_status: action === 'succeed' ? 'paid' : 'unpaid', customer_details: { email: 'wren@example.org' } });
+      expect(JSON.parse(answer.text)).toMatchObject({
+        status: 'complete',
+        payment_status: action === 'succeed' ? 'paid' : 'unpaid',
+        customer_details: { email: 'wren@example.org' },
+      });
     }
   });
 
@@ -65,9 +69,13 @@ describe('the page of the test provider', () => {
 
   test('[PDF-4] unknown secrets are unknown, unknown deeds refused, and other sites cannot press its buttons', async () => {
     const { visitor, secret } = await open();
-    for (const asked of ['', '?client_secret=', '?client_secret=none', '?client_secret=a&client_secret=b', '?client_secret=%00']) expect((await visitor.get(`${path}${asked}`)).status).toBe(404);
+    for (const asked of ['', '?client_secret=', '?client_secret=none', '?client_secret=a&client_secret=b', '?client_secret=%00'])
+      expect((await visitor.get(`${path}${asked}`)).status).toBe(404);
     expect((await visitor.post(path, { client_secret: secret, action: 'steal' })).status).toBe(400);
-    const foreign = await visitor.send(path, { method: 'POST', body: new URLSearchParams({ client_secret: secret, action: 'succeed', email: 'a@example.org' }) });
+    const foreign = await visitor.send(path, {
+      method: 'POST',
+      body: new URLSearchParams({ client_secret: secret, action: 'succeed', email: 'a@example.org' }),
+    });
     expect(foreign.status).toBe(403);
   });
 });

@@ -12,11 +12,20 @@ import type { TestAction, TestCheckout, TestPayments } from '../../../platform/p
 
 const Asked = z.object({ client_secret: z.string() });
 /** What the buttons of the page say. */
-const actions = { succeed: 'succeed', decline: 'decline', later: 'pay later', expire: 'expire' } as const satisfies Record<string, TestAction>;
+const actions = { succeed: 'succeed', decline: 'decline', later: 'pay later', expire: 'expire' } as const satisfies Record<
+  string,
+  TestAction
+>;
 const Deed = z.object({ action: z.enum(['succeed', 'decline', 'later', 'expire']).transform((button) => actions[button]) });
 const wrongEmail = problem('account.problem.email');
 /** Whatever a browser takes for an address: a refusal would stand in the whole window, for the form leaves its frame. */
-const Payer = z.object({ email: z.string(wrongEmail).trim().max(254, wrongEmail).pipe(z.email({ pattern: z.regexes.html5Email, ...wrongEmail })) });
+const Payer = z.object({
+  email: z
+    .string(wrongEmail)
+    .trim()
+    .max(254, wrongEmail)
+    .pipe(z.email({ pattern: z.regexes.html5Email, ...wrongEmail })),
+});
 
 interface Parts {
   payments: TestPayments;
@@ -32,9 +41,22 @@ export function testCheckoutRoutes(app: FastifyInstance, { payments, pages }: Pa
     return { secret, checkout };
   };
 
-  const answer = (request: FastifyRequest, reply: FastifyReply, { secret, checkout }: Awaited<ReturnType<typeof find>>, form = emptyForm, status = 200) => {
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { secret, checkout }: Awaited<ReturnType<typeof find>>,
+    form = emptyForm,
+    status = 200,
+  ) => {
     const { session, title } = checkout;
-    const props = { clientSecret: secret, title, price: formatPrice(session.price, languageOfRequest(request)), closed: session.status === 'open' ? null : session.status, email: session.email ?? '', form };
+    const props = {
+      clientSecret: secret,
+      title,
+      price: formatPrice(session.price, languageOfRequest(request)),
+      closed: session.status === 'open' ? null : session.status,
+      email: session.email ?? '',
+      form,
+    };
     return pages.answer(request, reply, { page: 'testCheckout', props, status });
   };
 
@@ -46,7 +68,8 @@ export function testCheckoutRoutes(app: FastifyInstance, { payments, pages }: Pa
   app.post(pdfRoutes.testCheckout, { config }, async (request, reply) => {
     const found = await find(request.body);
     const { action } = Deed.parse(request.body);
-    const wrong = (problems: FieldProblems, whole: TextKey | null = null) => answer(request, reply, found, wrongForm(request, ['email'], problems, whole && { key: whole }), 422);
+    const wrong = (problems: FieldProblems, whole: TextKey | null = null) =>
+      answer(request, reply, found, wrongForm(request, ['email'], problems, whole && { key: whole }), 422);
     if (action === 'decline' && found.checkout.session.status === 'open') return wrong({}, 'pdf.test.declined');
     const payer = readForm(Payer, request.body);
     const isPaying = action === 'succeed' || action === 'pay later';
@@ -55,6 +78,9 @@ export function testCheckoutRoutes(app: FastifyInstance, { payments, pages }: Pa
     if (!checkout) throw new Problem('notFound');
     // Nobody returns from a form that has closed: it says so itself.
     const isBack = checkout.session.status === 'complete';
-    return reply.redirect(isBack ? checkout.returnAddress : `${pdfRoutes.testCheckout}?client_secret=${encodeURIComponent(found.secret)}`, 303);
+    return reply.redirect(
+      isBack ? checkout.returnAddress : `${pdfRoutes.testCheckout}?client_secret=${encodeURIComponent(found.secret)}`,
+      303,
+    );
   });
 }

@@ -9,8 +9,12 @@ beforeAll(async () => {
   await shop.addPresentation({ oid: 'deck', owner: 'owner' });
   // Counts every time that access begins, whoever grants it.
   await shop.query('create table granted (session_id text)');
-  await shop.query(`create function count_grant() returns trigger language plpgsql as $$ begin insert into granted values (new.session_id); return new; end $$`);
-  await shop.query(`create trigger grants after update on pdf_purchase for each row when (new.state = 'paid' and old.state <> 'paid') execute function count_grant()`);
+  await shop.query(
+    `create function count_grant() returns trigger language plpgsql as $$ begin insert into granted values (new.session_id); return new; end $$`,
+  );
+  await shop.query(
+    `create trigger grants after update on pdf_purchase for each row when (new.state = 'paid' and old.state <> 'paid') execute function count_grant()`,
+  );
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -49,7 +53,9 @@ describe('what the provider tells', () => {
     await client.query('begin');
     await client.query('select from pdf_purchase for update');
     const waiting = async (count: number) => {
-      while ((await shop.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length < count);
+      while (
+        (await shop.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length < count
+      );
     };
     const first = shop.deliver(succeeded);
     await waiting(1);
@@ -79,7 +85,8 @@ describe('what the provider tells', () => {
       const { session } = JSON.parse(completed) as { session: { paymentId: string } };
       await shop.payments.refund(session.paymentId, 'by hand');
       const refunded = next();
-      for (const body of isFirst ? [refunded, completed, completed] : [completed, refunded, completed]) expect((await shop.deliver(body)).status).toBe(200);
+      for (const body of isFirst ? [refunded, completed, completed] : [completed, refunded, completed])
+        expect((await shop.deliver(body)).status).toBe(200);
       expect(await stateOf(sessionId)).toBe('refunded');
       await shop.retrieve(visitor, sessionId);
       expect(await stateOf(sessionId)).toBe('refunded');
@@ -91,7 +98,14 @@ describe('what the provider tells', () => {
   });
 
   test('[PDF-6] of a session or a payment that is none of ours is taken note of, and no more', async () => {
-    const foreign = await shop.payments.createSession({ oid: 'deck', title: '', price: { amount: 290, currency: 'EUR' }, returnAddress: 'http://x/', language: 'en', idempotencyKey: 'theirs' });
+    const foreign = await shop.payments.createSession({
+      oid: 'deck',
+      title: '',
+      price: { amount: 290, currency: 'EUR' },
+      returnAddress: 'http://x/',
+      language: 'en',
+      idempotencyKey: 'theirs',
+    });
     const paid = { ...foreign, status: 'complete', paymentStatus: 'paid', paymentId: 'theirs' };
     expect((await shop.deliver(JSON.stringify({ id: 'one', kind: 'completed', session: paid }))).status).toBe(200);
     expect((await shop.deliver(JSON.stringify({ id: 'two', kind: 'refunded', paymentId: 'theirs' }))).status).toBe(200);
@@ -125,7 +139,11 @@ describe('what the provider tells', () => {
     const large = 'x'.repeat(300 * 1024);
     expect((await shop.deliver(large, shop.payments.sign(large))).status).toBe(413);
     expect((await shop.deliver(body, { ...shop.payments.sign(body), 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    const answer = await shop.deliver(body, { ...shop.payments.sign(body), 'content-type': 'multipart/form-data; boundary=x', cookie: 'test-person=owner' });
+    const answer = await shop.deliver(body, {
+      ...shop.payments.sign(body),
+      'content-type': 'multipart/form-data; boundary=x',
+      cookie: 'test-person=owner',
+    });
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
@@ -149,7 +167,11 @@ describe('what the provider tells', () => {
     const told = shop.events.splice(0);
     // The same deliveries over and over, others of the same session under names of their own, and the buyer in as many tabs.
     const named = (count: number) => JSON.stringify({ ...(JSON.parse(told[count % 2] ?? '') as object), id: `again ${count}` });
-    const ways = [(count: number) => shop.deliver(told[count % 2] ?? ''), (count: number) => shop.deliver(named(count)), () => shop.retrieve(visitor, sessionId)] as const;
+    const ways = [
+      (count: number) => shop.deliver(told[count % 2] ?? ''),
+      (count: number) => shop.deliver(named(count)),
+      () => shop.retrieve(visitor, sessionId),
+    ] as const;
     const answers = await Promise.all(Array.from({ length: 1000 }, (_, count) => ways[count % 3]?.(count)));
     expect(answers.map((answer) => answer?.status).filter((status) => status !== 200)).toEqual([]);
     expect([await stateOf(sessionId), await grants()]).toEqual(['paid', 1]);

@@ -17,7 +17,11 @@ interface Parts {
 /** What the provider of payments tells by itself. An answer of 500 and above makes it tell again. */
 export function webhookRoutes(app: FastifyInstance, { provider, purchases, rateLimitFactor }: Parts): void {
   // Another server sends this: it has no cookies and no token, its signature says who it is.
-  const config = { audience: 'anyone', csrf: 'origin', rateLimit: { max: Math.max(1, Math.round(6000 * rateLimitFactor)), timeWindow: MINUTE } } as const;
+  const config = {
+    audience: 'anyone',
+    csrf: 'origin',
+    rateLimit: { max: Math.max(1, Math.round(6000 * rateLimitFactor)), timeWindow: MINUTE },
+  } as const;
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -49,7 +49,10 @@ test('[PDF-6] there is always a next round, and one only, even if this one fails
     throw new Error('broken');
   };
   for (let worker = 0; worker < 2; worker++) await workOnOverdue(shop.queue, fail);
-  const waiting = () => shop.query(`select extract(epoch from start_after - created_on)::integer as seconds from pgboss.job where name = 'ask-about-purchases' and state = 'created' and start_after > now()`);
+  const waiting = () =>
+    shop.query(
+      `select extract(epoch from start_after - created_on)::integer as seconds from pgboss.job where name = 'ask-about-purchases' and state = 'created' and start_after > now()`,
+    );
   await shop.until(async () => rounds > 0 && (await waiting()).length > 0);
   expect(await waiting()).toEqual([{ seconds: 900 }]);
 });

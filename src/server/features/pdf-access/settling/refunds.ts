@@ -27,7 +27,8 @@ export const workOnRefunds = (queue: Queue, { store, provider, clock }: Parts) =
     const { paymentId } = purchase;
     if (paymentId === null) throw new PermanentFailure(`Nothing is known of the payment of ${sessionId}`);
     // Not for good, perhaps: whoever runs the site may be changing its keys.
-    if (!provider || purchase.provider !== provider.name || purchase.isTest !== provider.isTest) throw new Error(`${sessionId} was paid through ${purchase.provider}, which is not in use as it was then`);
+    if (!provider || purchase.provider !== provider.name || purchase.isTest !== provider.isTest)
+      throw new Error(`${sessionId} was paid through ${purchase.provider}, which is not in use as it was then`);
     await provider.refund(paymentId, refundKey(sessionId, clock.now()));
     await store.deciding({ paymentId }, (client) => store.markGivenBack(client, provider.name, paymentId));
   });

@@ -33,7 +33,10 @@ export function createSettling({ store, provider, queue, clock, isThere }: Settl
 
   /** Money for what cannot be had, or is had already, goes back. */
   const cannotBeHad = async (client: PoolClient, purchase: Purchase, session: CheckoutSession, isStillThere: boolean): Promise<boolean> =>
-    !isStillThere || !isAsOrdered(purchase, session) || (purchase.personId ?? purchase.visitorId) === null || (await store.findPaid(purchase, purchase.oid, provider, client)) !== undefined;
+    !isStillThere ||
+    !isAsOrdered(purchase, session) ||
+    (purchase.personId ?? purchase.visitorId) === null ||
+    (await store.findPaid(purchase, purchase.oid, provider, client)) !== undefined;
 
   const decide = async (client: PoolClient, session: CheckoutSession, isStillThere: boolean): Promise<void> => {
     const purchase = await store.lock(client, session.id);

@@ -17,7 +17,12 @@ const Description = z
   .string(problem('access.problem.text'))
   // Forms send two characters for the end of a line, and count one.
   .transform((words) => words.replaceAll('\r\n', '\n').trim().normalize('NFC'))
-  .pipe(z.string().max(DESCRIPTION_LENGTH, problem('access.problem.long', { count: DESCRIPTION_LENGTH })).refine(isText, problem('access.problem.text')))
+  .pipe(
+    z
+      .string()
+      .max(DESCRIPTION_LENGTH, problem('access.problem.long', { count: DESCRIPTION_LENGTH }))
+      .refine(isText, problem('access.problem.text')),
+  )
   .default('');
 
 const Tags = z
@@ -31,7 +36,8 @@ const Tags = z
 const Privacy = z.enum(privacies, problem('access.problem.privacy'));
 
 /** An empty field says: as it is by itself. */
-const orUsual = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? null : value), schema.nullable()).exactOptional();
+const orUsual = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).exactOptional();
 
 const Slug = orUsual(
   z
@@ -40,18 +46,41 @@ const Slug = orUsual(
     .refine(isLine, problem('access.problem.text'))
     .transform((words) => (words.trim() === '' ? null : slugOf(words))),
 );
-const Language = orUsual(z.string(problem('access.problem.language')).regex(/^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i, problem('access.problem.language')));
+const Language = orUsual(
+  z.string(problem('access.problem.language')).regex(/^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i, problem('access.problem.language')),
+);
 const Segment = orUsual(z.enum(authorSegments, problem('access.problem.text')));
-const Stop = orUsual(z.string().regex(/^[1-9]\d{0,4}$/, problem('access.problem.text')).transform(Number));
-const Revision = z.string().regex(/^\d{1,9}$/, problem('access.problem.text')).transform(Number).exactOptional();
+const Stop = orUsual(
+  z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, problem('access.problem.text'))
+    .transform(Number),
+);
+const Revision = z
+  .string()
+  .regex(/^\d{1,9}$/, problem('access.problem.text'))
+  .transform(Number)
+  .exactOptional();
 const Switch = z.literal('on', problem('access.problem.text')).exactOptional();
 
 /** Whoever may edit says what it is about; its owner alone, who may see it. */
 export const detailsForm = z.object({ title: Title, description: Description, tags: Tags, revision: Revision });
 export const ownDetailsForm = detailsForm
-  .extend({ privacy: Privacy, slug: Slug, language: Language, segment: Segment, coverStop: Stop, allowsCopies: Switch, sellsPdf: Switch, hasSwitches: Switch })
+  .extend({
+    privacy: Privacy,
+    slug: Slug,
+    language: Language,
+    segment: Segment,
+    coverStop: Stop,
+    allowsCopies: Switch,
+    sellsPdf: Switch,
+    hasSwitches: Switch,
+  })
   // A switch that is off is not sent, and neither is one that the form did not have.
-  .transform(({ allowsCopies, sellsPdf, hasSwitches, ...rest }) => ({ ...rest, ...(hasSwitches === 'on' && { allowsCopies: allowsCopies === 'on', sellsPdf: sellsPdf === 'on' }) }));
+  .transform(({ allowsCopies, sellsPdf, hasSwitches, ...rest }) => ({
+    ...rest,
+    ...(hasSwitches === 'on' && { allowsCopies: allowsCopies === 'on', sellsPdf: sellsPdf === 'on' }),
+  }));
 
 /** Each once, however it is written; commas of Chinese and Japanese separate, too. */
 function parseTags(words: string): string[] {

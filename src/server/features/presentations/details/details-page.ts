@@ -37,7 +37,17 @@ interface Parts {
 }
 
 /** What the page shows, but for its links. */
-export function createDetailsPage({ store, cardPictures, thumbnail, stepPictures, choicesOf, segmentOf, countsOf, notesOf, pdfPrice }: Parts) {
+export function createDetailsPage({
+  store,
+  cardPictures,
+  thumbnail,
+  stepPictures,
+  choicesOf,
+  segmentOf,
+  countsOf,
+  notesOf,
+  pdfPrice,
+}: Parts) {
   const listVersions = async ({ id, version }: Row): Promise<VersionSummary[]> => {
     const versions = await store.listVersions(id, MOST_VERSIONS);
     const pictures = await cardPictures(versions.map(({ contentHash }) => contentHash));
@@ -89,7 +99,14 @@ export function createDetailsPage({ store, cardPictures, thumbnail, stepPictures
       arrangement: offers.length > 0 ? { offers } : null,
       versions,
       notes,
-      facts: { stopCount: stops.length, bytes: row.bytes, createdAt: row.createdAt.toISOString(), modifiedAt: row.modifiedAt.toISOString(), viewCount: counts.views, likeCount: counts.likes },
+      facts: {
+        stopCount: stops.length,
+        bytes: row.bytes,
+        createdAt: row.createdAt.toISOString(),
+        modifiedAt: row.modifiedAt.toISOString(),
+        viewCount: counts.views,
+        likeCount: counts.likes,
+      },
     };
   };
 }

@@ -6,7 +6,16 @@ import { visitorOf } from '../../../testing/test-visitor.ts';
 import { createPresentationsStore } from '../presentations.store.ts';
 import { createPresentations, type Presentations } from '../presentations.ts';
 
-const topic = (id: string, x: number) => ({ kind: 'topic', id, title: `Stop ${id}`, x, y: 0, width: 1920, height: 1080, children: [{ kind: 'text', id: `${id}-words`, paragraphs: [`Words of ${id}`] }] });
+const topic = (id: string, x: number) => ({
+  kind: 'topic',
+  id,
+  title: `Stop ${id}`,
+  x,
+  y: 0,
+  width: 1920,
+  height: 1080,
+  children: [{ kind: 'text', id: `${id}-words`, paragraphs: [`Words of ${id}`] }],
+});
 const deck = (title: string, ids = ['a', 'b', 'c', 'd']) => ({
   schemaVersion: 2,
   title,
@@ -28,29 +37,52 @@ describe('the details of a presentation', () => {
   });
   afterAll(() => server.close());
 
-  const query = async (sql: string, values: unknown[] = []) => (await server.foundation.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+  const query = async (sql: string, values: unknown[] = []) =>
+    (await server.foundation.database.pool.query<Record<string, unknown>>(sql, values)).rows;
   const rowOf = async (oid: string) => (await query('select * from presentation where oid = $1', [oid]))[0] ?? {};
-  const propsOf = (html: string) => JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null').props;
+  const propsOf = (html: string) =>
+    JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null').props;
   let last = 0;
   const add = async (privacy: 'public' | 'unlisted' | 'private' | 'reusable' = 'public') => {
     const oid = `details${++last}`;
-    expect(await presentations.addDocument('ada', deck('The deep'), { oid, privacy, isTemplate: false, tags: [] })).toMatchObject({ outcome: 'saved' });
+    expect(await presentations.addDocument('ada', deck('The deep'), { oid, privacy, isTemplate: false, tags: [] })).toMatchObject({
+      outcome: 'saved',
+    });
     return { oid, edit: `/p/edit/${oid}/` };
   };
   const fields = { title: 'The deep', description: '', tags: '', privacy: 'public', hasSwitches: 'on', sellsPdf: 'on' };
 
   test('language, segment, end of the address and cover are kept, and emptied they are as before', async () => {
     const { oid, edit } = await add();
-    expect((await ada.post(edit, { ...fields, slug: 'Öcean & light!', language: 'pt-BR', segment: 'teacher', coverStop: '3' })).status).toBe(303);
-    expect(await rowOf(oid)).toMatchObject({ slug: 'ocean-light', language: 'pt-BR', segment: 'teacher', cover_stop: 3, allows_copies: false, sells_pdf: true });
+    expect(
+      (await ada.post(edit, { ...fields, slug: 'Öcean & light!', language: 'pt-BR', segment: 'teacher', coverStop: '3' })).status,
+    ).toBe(303);
+    expect(await rowOf(oid)).toMatchObject({
+      slug: 'ocean-light',
+      language: 'pt-BR',
+      segment: 'teacher',
+      cover_stop: 3,
+      allows_copies: false,
+      sells_pdf: true,
+    });
     expect((await ada.get(`/p/${oid}/the-deep/`)).location).toBe(`/p/${oid}/ocean-light/`);
     expect(propsOf((await ada.get(`/p/${oid}/ocean-light/`)).text)).toMatchObject({ authorSegment: 'teacher', contentLanguage: 'pt-BR' });
-    expect(propsOf((await ada.get(edit)).text)).toMatchObject({ usual: { slug: 'the-deep', language: 'en' }, covers: [{ stop: 1, title: 'Stop a' }, { stop: 2 }, { stop: 3 }, { stop: 4 }], facts: { stopCount: 4 } });
+    expect(propsOf((await ada.get(edit)).text)).toMatchObject({
+      usual: { slug: 'the-deep', language: 'en' },
+      covers: [{ stop: 1, title: 'Stop a' }, { stop: 2 }, { stop: 3 }, { stop: 4 }],
+      facts: { stopCount: 4 },
+    });
     expect((await ada.post(edit, { ...fields, slug: '', language: '', segment: '', coverStop: '' })).status).toBe(303);
     expect(await rowOf(oid)).toMatchObject({ slug: null, language: null, segment: null, cover_stop: null });
   });
 
-  test.each([['language', 'no such language'], ['segment', 'pirate'], ['coverStop', '-1'], ['revision', 'x'], ['slug', 'x'.repeat(201)]])('a %s that cannot be is refused and nothing is changed: %s', async (field, value) => {
+  test.each([
+    ['language', 'no such language'],
+    ['segment', 'pirate'],
+    ['coverStop', '-1'],
+    ['revision', 'x'],
+    ['slug', 'x'.repeat(201)],
+  ])('a %s that cannot be is refused and nothing is changed: %s', async (field, value) => {
     const { oid, edit } = await add();
     const answer = await ada.post(edit, { ...fields, title: 'Other', [field]: value });
     expect([answer.status, Object.keys(propsOf(answer.text).form.problems)]).toEqual([422, [field]]);
@@ -84,14 +116,27 @@ describe('the details of a presentation', () => {
   test('an earlier version comes back as the newest; the title that people gave stays', async () => {
     const { oid, edit } = await add();
     await ada.post(edit, { ...fields, title: 'Renamed' });
-    expect(await presentations.saveArranged('ada', deck('Whatever it says', ['a', 'b']), { oid, version: 1 })).toMatchObject({ outcome: 'saved', version: 2 });
+    expect(await presentations.saveArranged('ada', deck('Whatever it says', ['a', 'b']), { oid, version: 1 })).toMatchObject({
+      outcome: 'saved',
+      version: 2,
+    });
     expect(await presentations.saveArranged('ada', deck('Too late', ['b', 'a']), { oid, version: 1 })).toEqual({ outcome: 'outdated' });
     const before = propsOf((await ada.get(edit)).text);
-    expect(before.versions).toMatchObject([{ number: 2, madeBy: 'arrange', isCurrent: true }, { number: 1, madeBy: 'save', isCurrent: false }]);
+    expect(before.versions).toMatchObject([
+      { number: 2, madeBy: 'arrange', isCurrent: true },
+      { number: 1, madeBy: 'save', isCurrent: false },
+    ]);
     expect(await ada.post(`${edit}versions/1/restore/`, {})).toMatchObject({ status: 303, location: `${edit}?done=restored#versions` });
     const after = propsOf((await ada.get(edit)).text);
-    expect(after).toMatchObject({ versions: [{ number: 3, madeBy: 'restore', isCurrent: true }, { number: 2 }, { number: 1 }], form: { values: { title: 'Renamed' } }, covers: [{ stop: 1 }, { stop: 2 }, { stop: 3 }, { stop: 4 }] });
-    const hashes = await query('select content_hash from presentation_version join presentation on id = presentation_id where oid = $1 and number in (1, 3)', [oid]);
+    expect(after).toMatchObject({
+      versions: [{ number: 3, madeBy: 'restore', isCurrent: true }, { number: 2 }, { number: 1 }],
+      form: { values: { title: 'Renamed' } },
+      covers: [{ stop: 1 }, { stop: 2 }, { stop: 3 }, { stop: 4 }],
+    });
+    const hashes = await query(
+      'select content_hash from presentation_version join presentation on id = presentation_id where oid = $1 and number in (1, 3)',
+      [oid],
+    );
     expect(new Set(hashes.map(({ content_hash }) => content_hash)).size).toBe(1);
     expect((await ada.post(`${edit}versions/9/restore/`, {})).status).toBe(404);
     expect((await jun.post(`${edit}versions/1/restore/`, {})).status).toBe(404);
@@ -102,8 +147,13 @@ describe('the details of a presentation', () => {
     expect(propsOf((await ada.get(edit)).text).arrangement).toEqual({ offers: ['grid', 'spiral', 'tree', 'line'] });
     expect((await ada.post(`${edit}arrange/`, { arrangement: 'spiral' })).status).toBe(303);
     expect((await ada.post(`${edit}arrange/`, { arrangement: 'heap' })).status).toBe(422);
-    expect((await ada.get(`${edit}?done=arranged`)).text).toMatch(/<section id="arrangement"(?:(?!<section).)*The stops are arranged anew/s);
-    const [current] = await query('select number, made_by, document_key, bytes from presentation join presentation_version on id = presentation_id and number = current_version where oid = $1', [oid]);
+    expect((await ada.get(`${edit}?done=arranged`)).text).toMatch(
+      /<section id="arrangement"(?:(?!<section).)*The stops are arranged anew/s,
+    );
+    const [current] = await query(
+      'select number, made_by, document_key, bytes from presentation join presentation_version on id = presentation_id and number = current_version where oid = $1',
+      [oid],
+    );
     expect(current).toMatchObject({ number: 2, made_by: 'arrange' });
     const stored = await server.foundation.storage.get(String(current?.['document_key']));
     const document = await json(stored?.body ?? (await Promise.reject(new Error('nothing is stored'))));
@@ -117,7 +167,8 @@ describe('the details of a presentation', () => {
     const guest = visitorOf(server);
     expect((await guest.get(`/view/${link.linkId}/`)).status).toBe(200);
     await query('update presentation set trashed_at = now() where oid = $1', [oid]);
-    for (const address of [edit, `/p/${oid}/the-deep/`, `/view/${link.linkId}/`, `/p/embed/${oid}/`, `/p/download/${oid}/`]) expect([address, (await ada.get(address)).status]).toEqual([address, 404]);
+    for (const address of [edit, `/p/${oid}/the-deep/`, `/view/${link.linkId}/`, `/p/embed/${oid}/`, `/p/download/${oid}/`])
+      expect([address, (await ada.get(address)).status]).toEqual([address, 404]);
   });
 
   test('the file of a presentation is for its owner, and holds all of it', async () => {

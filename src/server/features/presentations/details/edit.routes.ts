@@ -31,9 +31,25 @@ const done = {
   linkRevoked: ['linkForm', 'access.links.revoked', 'links'],
 } as const satisfies Record<string, ['form' | 'linkForm', TextKey, string]>;
 type Done = keyof typeof done;
-const AskedDone = z.object({ done: z.enum(Object.keys(done) as [Done, ...Done[]]).optional().catch(undefined) });
+const AskedDone = z.object({
+  done: z
+    .enum(Object.keys(done) as [Done, ...Done[]])
+    .optional()
+    .catch(undefined),
+});
 
-const fields: readonly DetailsField[] = ['title', 'description', 'tags', 'privacy', 'language', 'segment', 'slug', 'allowsCopies', 'sellsPdf', 'coverStop'];
+const fields: readonly DetailsField[] = [
+  'title',
+  'description',
+  'tags',
+  'privacy',
+  'language',
+  'segment',
+  'slug',
+  'allowsCopies',
+  'sellsPdf',
+  'coverStop',
+];
 
 interface Parts {
   presentations: Pick<Presentations, 'changeDetails' | 'restoreVersion'>;
@@ -53,9 +69,20 @@ interface Parts {
 export function editRoutes(app: FastifyInstance, { presentations, store, policy, pages, detailsPage, rearrange, viewLinks }: Parts): void {
   type Forms = Partial<Pick<PageProps['edit'], 'form' | 'linkForm' | 'doneIn'>>;
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, row: Row, isMine: boolean, { form = emptyForm, linkForm = emptyForm, doneIn = 'details' }: Forms, status = 200) => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    row: Row,
+    isMine: boolean,
+    { form = emptyForm, linkForm = emptyForm, doneIn = 'details' }: Forms,
+    status = 200,
+  ) => {
     const [props, links] = await Promise.all([detailsPage(request, row, isMine), isMine ? viewLinks.list(row.id) : []]);
-    return pages.answer(request, reply, { page: 'edit', status, props: { ...props, form: { ...form, values: { ...props.form.values, ...form.values } }, links, linkForm, doneIn } });
+    return pages.answer(request, reply, {
+      page: 'edit',
+      status,
+      props: { ...props, form: { ...form, values: { ...props.form.values, ...form.values } }, links, linkForm, doneIn },
+    });
   };
 
   const goBack = (reply: FastifyReply, row: Row, what: Done) => reply.redirect(`${editPath(row)}?done=${what}#${done[what][2]}`, 303);
@@ -86,7 +113,10 @@ export function editRoutes(app: FastifyInstance, { presentations, store, policy,
     const asked = AskedDone.parse(request.query).done;
     if (!asked) return answer(request, reply, row, isMine, {});
     const [form, key, section] = done[asked];
-    return answer(request, reply, row, isMine, { [form]: doneForm(textFor(request)(key)), ...(section !== 'links' && { doneIn: section }) });
+    return answer(request, reply, row, isMine, {
+      [form]: doneForm(textFor(request)(key)),
+      ...(section !== 'links' && { doneIn: section }),
+    });
   });
 
   const save = forEditors(async (request, reply, row, isMine) => {
@@ -98,13 +128,25 @@ export function editRoutes(app: FastifyInstance, { presentations, store, policy,
     // Its address goes by its title; that of this page does not.
     if (outcome === 'changed') return goBack(reply, row, 'saved');
     const now = (await store.findByOid(row.oid)) ?? row;
-    return answer(request, reply, now, isMine, { form: wrongForm(request, fields, {}, { key: 'access.problem.outdated', values: { title: now.title } }) }, 409);
+    return answer(
+      request,
+      reply,
+      now,
+      isMine,
+      { form: wrongForm(request, fields, {}, { key: 'access.problem.outdated', values: { title: now.title } }) },
+      409,
+    );
   });
 
   const addLink = forOwners(async (request, reply, row) => {
     const made = await viewLinks.create(row.id, request.body);
     if (made.ok) return goBack(reply, row, 'linkMade');
-    const linkForm = wrongForm(request, ['label', 'expires', 'asksIdentity'], made.problems, made.isFull ? { key: 'access.problem.links' } : null);
+    const linkForm = wrongForm(
+      request,
+      ['label', 'expires', 'asksIdentity'],
+      made.problems,
+      made.isFull ? { key: 'access.problem.links' } : null,
+    );
     return answer(request, reply, row, true, { linkForm }, 422);
   });
 
@@ -116,7 +158,8 @@ export function editRoutes(app: FastifyInstance, { presentations, store, policy,
 
   const restore = forOwners(async (request, reply, row) => {
     const asked = AskedVersion.safeParse(request.params);
-    if (!asked.success || (await presentations.restoreVersion(row.ownerId, row.oid, asked.data.number)) === 'unknown') throw new Problem('notFound');
+    if (!asked.success || (await presentations.restoreVersion(row.ownerId, row.oid, asked.data.number)) === 'unknown')
+      throw new Problem('notFound');
     return goBack(reply, row, 'restored');
   });
 

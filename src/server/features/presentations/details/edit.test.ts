@@ -41,29 +41,56 @@ describe('editing', () => {
   }
 
   let last = 0;
-  const add = async ({ privacy = 'private', schemaVersion = 2, isTemplate = false }: { privacy?: Privacy; schemaVersion?: 0 | 2; isTemplate?: boolean } = {}) => {
+  const add = async ({
+    privacy = 'private',
+    schemaVersion = 2,
+    isTemplate = false,
+  }: { privacy?: Privacy; schemaVersion?: 0 | 2; isTemplate?: boolean } = {}) => {
     const oid = `deck${++last}`;
     await query(
       `with added as (insert into presentation (oid, owner_id, title, description, schema_version, current_version, privacy, is_template, tags) values ($1, $2, 'Deep & <b>dark</b>', 'About it', $3, 1, $4, $5, '{sea,light}') returning id)
        insert into presentation_version (presentation_id, number, content_hash, document_key) select id, 1, $1, $1 from added`,
       [oid, ids.ada, schemaVersion, privacy, isTemplate],
     );
-    return { oid, edit: schemaVersion === 2 ? `/p/edit/${oid}/` : `/${oid}/edit/`, page: `${schemaVersion === 2 ? '/p' : ''}/${oid}/deep-b-dark-b/` };
+    return {
+      oid,
+      edit: schemaVersion === 2 ? `/p/edit/${oid}/` : `/${oid}/edit/`,
+      page: `${schemaVersion === 2 ? '/p' : ''}/${oid}/deep-b-dark-b/`,
+    };
   };
-  const grant = (oid: string, level: string) => query('insert into presentation_right (presentation_id, person_id, level) select id, $2, $3 from presentation where oid = $1', [oid, ids.jun, level]);
-  const rowOf = async (oid: string) => (await query<Record<string, unknown>>('select title, description, tags, privacy from presentation where oid = $1', [oid])).rows[0];
-  const propsOf = (html: string) => JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null').props;
+  const grant = (oid: string, level: string) =>
+    query('insert into presentation_right (presentation_id, person_id, level) select id, $2, $3 from presentation where oid = $1', [
+      oid,
+      ids.jun,
+      level,
+    ]);
+  const rowOf = async (oid: string) =>
+    (await query<Record<string, unknown>>('select title, description, tags, privacy from presentation where oid = $1', [oid])).rows[0];
+  const propsOf = (html: string) =>
+    JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null').props;
   const fields = { title: 'Light in the deep', description: 'First\r\nsecond', tags: ' sea, Light,sea ,, deep  sea ', privacy: 'public' };
 
   test('the owner sees what is stored, as text, and can change it', async () => {
     const { oid, edit, page } = await add();
     const shown = await ada.get(edit);
     expect(shown.status).toBe(200);
-    expect(propsOf(shown.text)).toMatchObject({ oid, viewAddress: page, editAddress: edit, isMine: true, links: [], form: { values: { title: 'Deep & <b>dark</b>', description: 'About it', tags: 'sea, light', privacy: 'private' } } });
+    expect(propsOf(shown.text)).toMatchObject({
+      oid,
+      viewAddress: page,
+      editAddress: edit,
+      isMine: true,
+      links: [],
+      form: { values: { title: 'Deep & <b>dark</b>', description: 'About it', tags: 'sea, light', privacy: 'private' } },
+    });
     expect(shown.text).not.toContain('<b>');
     const saved = await ada.post(edit, fields);
     expect([saved.status, saved.location]).toEqual([303, `${edit}?done=saved#details`]);
-    expect(await rowOf(oid)).toEqual({ title: 'Light in the deep', description: 'First\nsecond', tags: ['sea', 'Light', 'deep sea'], privacy: 'public' });
+    expect(await rowOf(oid)).toEqual({
+      title: 'Light in the deep',
+      description: 'First\nsecond',
+      tags: ['sea', 'Light', 'deep sea'],
+      privacy: 'public',
+    });
     expect((await ada.get(`${edit}?done=saved`)).text).toMatch(/role="status".*Your changes are saved/);
     expect((await ada.get(`${edit}?done=anything`)).status).toBe(200);
     expect((await ada.get(`${edit}?done=restored`)).text).toMatch(/<section id="versions"(?:(?!<section).)*The earlier version is back/s);
@@ -90,34 +117,61 @@ describe('editing', () => {
     const { edit } = await add();
     const token = decodeURIComponent(ada.cookies.get('XSRF-TOKEN') ?? '');
     for (const body of ['null', '[1]', '"x"', '{"title":{"$gt":""}}'])
-      expect((await ada.send(edit, { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-xsrf-token': token } })).status).toBe(422);
+      expect(
+        (await ada.send(edit, { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-xsrf-token': token } })).status,
+      ).toBe(422);
   });
 
   test('every process hears of it, in the transaction that changes it', async () => {
     const { database, storage, queue } = server.foundation;
     const heard: string[] = [];
     const ready = Promise.withResolvers<void>();
-    const stop = listenToDatabase(database.url, [pageChannel], { onMessage: (_channel, tag) => void heard.push(tag), onConnected: ready.resolve });
+    const stop = listenToDatabase(database.url, [pageChannel], {
+      onMessage: (_channel, tag) => void heard.push(tag),
+      onConnected: ready.resolve,
+    });
     await ready.promise;
     const changed: string[] = [];
-    const presentations = createPresentations({ store: createPresentationsStore(database), storage, queue, onDetailsChanged: async (_client, oid) => void changed.push(oid) });
-    const refusing = createPresentations({ store: createPresentationsStore(database), storage, queue, onDetailsChanged: () => Promise.reject(new Error('not now')) });
+    const presentations = createPresentations({
+      store: createPresentationsStore(database),
+      storage,
+      queue,
+      onDetailsChanged: async (_client, oid) => void changed.push(oid),
+    });
+    const refusing = createPresentations({
+      store: createPresentationsStore(database),
+      storage,
+      queue,
+      onDetailsChanged: () => Promise.reject(new Error('not now')),
+    });
     const [plain, template] = [await add(), await add({ isTemplate: true })];
     const details = { title: 'New', description: '', tags: [] };
     await expect(refusing.changeDetails(plain.oid, details)).rejects.toThrow('not now');
     expect(await rowOf(plain.oid)).toMatchObject({ title: 'Deep & <b>dark</b>' });
-    expect(await Promise.all([presentations.changeDetails(plain.oid, details), presentations.changeDetails('nonesuch', details)])).toEqual(['changed', 'unknown']);
+    expect(await Promise.all([presentations.changeDetails(plain.oid, details), presentations.changeDetails('nonesuch', details)])).toEqual([
+      'changed',
+      'unknown',
+    ]);
     await presentations.changeDetails(template.oid, { ...details, privacy: 'reusable' });
-    await expect.poll(() => heard).toEqual([`presentation:${plain.oid}`, 'explore', `presentation:${template.oid}`, 'explore', 'templates']);
+    await expect
+      .poll(() => heard)
+      .toEqual([`presentation:${plain.oid}`, 'explore', `presentation:${template.oid}`, 'explore', 'templates']);
     expect(changed).toEqual([plain.oid, template.oid]);
-    expect([await rowOf(plain.oid), await rowOf(template.oid)]).toMatchObject([{ title: 'New', privacy: 'private' }, { privacy: 'reusable' }]);
+    expect([await rowOf(plain.oid), await rowOf(template.oid)]).toMatchObject([
+      { title: 'New', privacy: 'private' },
+      { privacy: 'reusable' },
+    ]);
     await stop();
   });
 
   test('[PRIV-3] each schema has its own address, and the other one leads there', async () => {
     const [core, pitch] = [await add({ schemaVersion: 0 }), await add()];
     expect((await ada.get(core.edit)).status).toBe(200);
-    for (const [wrong, right] of [[`/p/edit/${core.oid}/?done=saved`, `${core.edit}?done=saved`], [`/${pitch.oid}/edit/`, pitch.edit]] as const) expect(await ada.get(wrong)).toMatchObject({ status: 303, location: right });
+    for (const [wrong, right] of [
+      [`/p/edit/${core.oid}/?done=saved`, `${core.edit}?done=saved`],
+      [`/${pitch.oid}/edit/`, pitch.edit],
+    ] as const)
+      expect(await ada.get(wrong)).toMatchObject({ status: 303, location: right });
     expect((await ada.post(core.edit, fields)).location).toBe(`${core.edit}?done=saved#details`);
     expect((await ada.post(`${core.edit}links/`, {})).location).toBe(`${core.edit}?done=linkMade#links`);
   });
@@ -145,7 +199,8 @@ describe('editing', () => {
   test('somebody who is not logged in goes to log in and comes back, whether it is there or not', async () => {
     const { edit } = await add();
     const visitor = visitorOf(server);
-    for (const address of [edit, '/p/edit/nonesuch/']) expect(await visitor.get(address)).toMatchObject({ status: 303, location: `/login?next=${encodeURIComponent(address)}` });
+    for (const address of [edit, '/p/edit/nonesuch/'])
+      expect(await visitor.get(address)).toMatchObject({ status: 303, location: `/login?next=${encodeURIComponent(address)}` });
     expect((await visitor.post(edit, fields)).status).toBe(303);
     expect((await visitor.get('/p/edit/NO SUCH/')).status).toBe(404);
   });
@@ -158,7 +213,12 @@ describe('editing', () => {
     const none = { view: false, comment: false, edit: false };
     expect([await rightsOf(id, ownerId, undefined), await rightsOf(id, ownerId, ids.jun)]).toEqual([none, none]);
     expect(await rightsOf(id, ownerId, ids.ada)).toEqual({ view: true, comment: true, edit: true });
-    for (const [level, rights] of [['view', { ...none, view: true }], ['comment', { ...none, view: true, comment: true }], ['edit', { view: true, comment: true, edit: true }], ['none', none]] as const) {
+    for (const [level, rights] of [
+      ['view', { ...none, view: true }],
+      ['comment', { ...none, view: true, comment: true }],
+      ['edit', { view: true, comment: true, edit: true }],
+      ['none', none],
+    ] as const) {
       await store.setRight(id, ids.jun, level);
       expect(await rightsOf(id, ownerId, ids.jun)).toEqual(rights);
     }
@@ -169,19 +229,32 @@ describe('editing', () => {
     const refused = await ada.post(`${edit}links/`, { label: 'Board', password: 'short', expires: 'never', asksIdentity: 'on' });
     expect([refused.status, propsOf(refused.text).linkForm]).toEqual([
       422,
-      { values: { label: 'Board', expires: 'never', asksIdentity: 'on' }, problems: { password: 'Use at least 6 characters.', expires: 'Choose a day from today on.' }, problem: null, done: null },
+      {
+        values: { label: 'Board', expires: 'never', asksIdentity: 'on' },
+        problems: { password: 'Use at least 6 characters.', expires: 'Choose a day from today on.' },
+        problem: null,
+        done: null,
+      },
     ]);
-    expect(await ada.post(`${edit}links/`, { label: '<script>x</script>', asksIdentity: 'on' })).toMatchObject({ status: 303, location: `${edit}?done=linkMade#links` });
+    expect(await ada.post(`${edit}links/`, { label: '<script>x</script>', asksIdentity: 'on' })).toMatchObject({
+      status: 303,
+      location: `${edit}?done=linkMade#links`,
+    });
     const [link] = propsOf((await ada.get(edit)).text).links;
     expect(link.address).toBe(`${server.origin}/view/${link.linkId}/`);
     const guest = visitorOf(server);
     expect((await guest.post(`/view/${link.linkId}/`, { viewerName: '<img src=x>', viewerEmail: 'wren@example.org' })).status).toBe(303);
     const shown = await ada.get(`${edit}?done=linkMade`);
-    expect(propsOf(shown.text).links).toMatchObject([{ label: '<script>x</script>', visits: [{ viewerName: '<img src=x>', viewerEmail: 'wren@example.org' }] }]);
+    expect(propsOf(shown.text).links).toMatchObject([
+      { label: '<script>x</script>', visits: [{ viewerName: '<img src=x>', viewerEmail: 'wren@example.org' }] },
+    ]);
     expect(shown.text).not.toMatch(/<script>x|<img src=x/);
     const other = await add();
     expect((await ada.post(`${other.edit}links/${link.linkId}/revoke/`, {})).status).toBe(404);
-    expect(await ada.post(`${edit}links/${link.linkId}/revoke/`, {})).toMatchObject({ status: 303, location: `${edit}?done=linkRevoked#links` });
+    expect(await ada.post(`${edit}links/${link.linkId}/revoke/`, {})).toMatchObject({
+      status: 303,
+      location: `${edit}?done=linkRevoked#links`,
+    });
     expect((await guest.get(`/view/${link.linkId}/`)).status).toBe(404);
     expect((await ada.post(`${edit}links/${link.linkId}/revoke/`, {})).status).toBe(404);
   });

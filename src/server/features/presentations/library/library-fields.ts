@@ -17,7 +17,9 @@ const line = (longest: number) =>
     .refine(isLine, problem('library.problem.text'))
     .transform((words) => words.normalize('NFC'));
 
-/** What is asked of the presentations or folders that are named. What is typed is checked by `readForm`, the rest comes from our own pages. */
+/**
+ * What is asked of the presentations or folders that are named. What is typed is checked by `readForm`, the rest comes from our own pages.
+ */
 export const wishes = {
   trash: z.object({ oids: Oids }),
   restore: z.object({ oids: Oids }),

@@ -2,7 +2,17 @@ import type { DashboardTotals } from '#contract/analytics/insights.ts';
 import { emptyForm, type FormState } from '#contract/form.ts';
 import type { PresentationCard } from '#contract/presentation/cards.ts';
 import type { ImportSummary, UploadLimits } from '#contract/presentation/imports.ts';
-import { libraryActions, libraryFilters, libraryLayouts, libraryPath, librarySorts, plainQuery, type DashboardProps, type LibraryAction, type LibraryQuery } from '#contract/presentation/library.ts';
+import {
+  libraryActions,
+  libraryFilters,
+  libraryLayouts,
+  libraryPath,
+  librarySorts,
+  plainQuery,
+  type DashboardProps,
+  type LibraryAction,
+  type LibraryQuery,
+} from '#contract/presentation/library.ts';
 import { logInPath, profilePath, routes } from '#contract/routes.ts';
 import type { Language } from '#locale/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,7 +34,11 @@ const Flag = z.literal('1').optional().catch(undefined);
 const Asked = z
   .object({
     folder: Oid.nullable().catch(null).default(null),
-    search: z.string().transform((term) => [...term.trim()].slice(0, LONGEST_SEARCH).join('')).catch('').default(''),
+    search: z
+      .string()
+      .transform((term) => [...term.trim()].slice(0, LONGEST_SEARCH).join(''))
+      .catch('')
+      .default(''),
     show: z.enum(libraryFilters).catch(plainQuery.show).default(plainQuery.show),
     sort: z.enum(librarySorts).catch(plainQuery.sort).default(plainQuery.sort),
     layout: z.enum(libraryLayouts).catch(plainQuery.layout).default(plainQuery.layout),
@@ -57,8 +71,15 @@ interface Parts {
 }
 
 /** Somebody's own presentations, and all that is done with several of them at once. */
-export function libraryRoutes(app: FastifyInstance, { library, pages, clock, templates, totalsOf, listImports, dismissImport, limitsOf, personTag }: Parts): void {
-  const ownerOf = ({ personId, person: { oid, publicDisplayName, avatar } }: Session): Owner => ({ id: personId, card: { publicDisplayName, avatar, address: profilePath(oid) }, pageTag: personTag(oid) });
+export function libraryRoutes(
+  app: FastifyInstance,
+  { library, pages, clock, templates, totalsOf, listImports, dismissImport, limitsOf, personTag }: Parts,
+): void {
+  const ownerOf = ({ personId, person: { oid, publicDisplayName, avatar } }: Session): Owner => ({
+    id: personId,
+    card: { publicDisplayName, avatar, address: profilePath(oid) },
+    pageTag: personTag(oid),
+  });
 
   const describe = async (request: FastifyRequest, owner: Owner, query: LibraryQuery, form: FormState<'name'>): Promise<DashboardProps> => {
     const language = languageOfRequest(request);
@@ -67,11 +88,30 @@ export function libraryRoutes(app: FastifyInstance, { library, pages, clock, tem
       request.log.warn({ err }, 'the totals of a dashboard are missing');
       return null;
     });
-    const [listed, offered, imports, totals] = await Promise.all([library.list(owner, query, language), templates(), listImports(owner.id, language), told]);
-    return { ...listed, now: new Date(clock.now()).toISOString(), templates: offered, imports, limits: limitsOf(listed.storage), totals, form };
+    const [listed, offered, imports, totals] = await Promise.all([
+      library.list(owner, query, language),
+      templates(),
+      listImports(owner.id, language),
+      told,
+    ]);
+    return {
+      ...listed,
+      now: new Date(clock.now()).toISOString(),
+      templates: offered,
+      imports,
+      limits: limitsOf(listed.storage),
+      totals,
+      form,
+    };
   };
-  const answer = async (request: FastifyRequest, reply: FastifyReply, owner: Owner, query: LibraryQuery, form: FormState<'name'>, status = 200) =>
-    pages.answer(request, reply, { page: 'dashboard', props: await describe(request, owner, query, form), status });
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    owner: Owner,
+    query: LibraryQuery,
+    form: FormState<'name'>,
+    status = 200,
+  ) => pages.answer(request, reply, { page: 'dashboard', props: await describe(request, owner, query, form), status });
 
   app.get(routes.dashboard, async (request, reply) => {
     if (!request.session) {
@@ -83,7 +123,13 @@ export function libraryRoutes(app: FastifyInstance, { library, pages, clock, tem
     reply.header('vary', 'accept');
     if (isScript(request)) return reply.header('cache-control', 'private, no-store').send(await describe(request, owner, query, emptyForm));
     const { data: did } = AskedDone.safeParse(request.query);
-    return answer(request, reply, owner, query, did ? doneForm(textFor(request)(`library.done.${did.done}`, { count: did.count })) : emptyForm);
+    return answer(
+      request,
+      reply,
+      owner,
+      query,
+      did ? doneForm(textFor(request)(`library.done.${did.done}`, { count: did.count })) : emptyForm,
+    );
   });
 
   app.post(routes.dashboardAction, async (request, reply) => {
@@ -100,12 +146,20 @@ export function libraryRoutes(app: FastifyInstance, { library, pages, clock, tem
     const refuse = (status: 409 | 422, form: FormState<'name'>, more: Record<string, unknown> = {}) => {
       if (!isScript(request)) return answer(request, reply, owner, queryOf(next), form, status);
       const detail = form.problem ?? form.problems.name ?? '';
-      return reply.status(status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify({ title: detail, status, detail, code: status === 409 ? 'outdated' : 'invalid', ...more }));
+      return reply
+        .status(status)
+        .header('cache-control', 'no-store')
+        .type('application/problem+json; charset=utf-8')
+        .send(JSON.stringify({ title: detail, status, detail, code: status === 409 ? 'outdated' : 'invalid', ...more }));
     };
     const finish = (outcome: Outcome, name = '') => {
       switch (outcome.kind) {
         case 'done':
-          if (isScript(request)) return reply.header('cache-control', 'no-store').send({ done: text(`library.done.${action}`, { count: outcome.count }), ...(outcome.folder !== undefined && { folder: outcome.folder }) });
+          if (isScript(request))
+            return reply.header('cache-control', 'no-store').send({
+              done: text(`library.done.${action}`, { count: outcome.count }),
+              ...(outcome.folder !== undefined && { folder: outcome.folder }),
+            });
           return reply.redirect(`${next}${next.includes('?') ? '&' : '?'}done=${action}&count=${outcome.count}`, 303);
         case 'unknown':
           throw new Problem('notFound');
@@ -114,7 +168,11 @@ export function libraryRoutes(app: FastifyInstance, { library, pages, clock, tem
         case 'full':
           return refuse(422, wrongForm(request, ['name'], {}, { key: 'library.problem.folders', values: { count: outcome.most } }));
         case 'outdated':
-          return refuse(409, wrongForm(request, ['name'], {}, { key: 'library.problem.renamed', values: { theirs: outcome.title, yours: name } }), { current: outcome.title, revision: outcome.revision });
+          return refuse(
+            409,
+            wrongForm(request, ['name'], {}, { key: 'library.problem.renamed', values: { theirs: outcome.title, yours: name } }),
+            { current: outcome.title, revision: outcome.revision },
+          );
       }
     };
     const named = async (form: typeof TitleForm | typeof FolderForm, act: (name: string) => Promise<Outcome>) => {
@@ -154,7 +212,8 @@ export function libraryRoutes(app: FastifyInstance, { library, pages, clock, tem
       },
     };
     // Whoever sends a form without choosing anything is no machine that is to be told off.
-    if (fields.oids.length === 0 && !isScript(request) && 'oids' in wishes[action].shape && action !== 'make-folder') return refuse(422, { ...emptyForm, problem: text('library.problem.none') });
+    if (fields.oids.length === 0 && !isScript(request) && 'oids' in wishes[action].shape && action !== 'make-folder')
+      return refuse(422, { ...emptyForm, problem: text('library.problem.none') });
     return acts[action]();
   });
 }

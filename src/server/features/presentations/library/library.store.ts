@@ -85,8 +85,11 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
       );
       return new Map(rows.map((row) => [row.id, row]));
     },
-    listFolders: async (ownerId: string): Promise<FolderRow[]> => (await pool.query<FolderRow>('select id::float8 as id, oid, name from folder where owner_id = $1', [ownerId])).rows,
-    /** Of all versions, whatever is in the trash too; the same document weighs once, and so do the pictures that the versions of one share. */
+    listFolders: async (ownerId: string): Promise<FolderRow[]> =>
+      (await pool.query<FolderRow>('select id::float8 as id, oid, name from folder where owner_id = $1', [ownerId])).rows,
+    /**
+     * Of all versions, whatever is in the trash too; the same document weighs once, and so do the pictures that the versions of one share.
+     */
     async weigh(ownerId: string): Promise<number> {
       const { rows } = await pool.query<{ bytes: number }>(
         `with own as (
@@ -104,19 +107,34 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
     /** Those of these that are this person's; nobody else changes them meanwhile. */
     hold: async (client: PoolClient, ownerId: string, oids: readonly string[]): Promise<HeldRow[]> =>
       (await client.query<HeldRow>(`${held} where owner_id = $1 and oid = any($2) order by id for update`, [ownerId, oids])).rows,
-    holdTrash: async (client: PoolClient, ownerId: string): Promise<HeldRow[]> => (await client.query<HeldRow>(`${held} where owner_id = $1 and trashed_at is not null order by id for update`, [ownerId])).rows,
+    holdTrash: async (client: PoolClient, ownerId: string): Promise<HeldRow[]> =>
+      (await client.query<HeldRow>(`${held} where owner_id = $1 and trashed_at is not null order by id for update`, [ownerId])).rows,
     /** Anybody's that nobody else is at. */
     holdOutdated: async (client: PoolClient, before: Instant, count: number): Promise<HeldRow[]> =>
-      (await client.query<HeldRow>(`${held} where trashed_at < $1 order by trashed_at limit $2 for update skip locked`, [new Date(before), count])).rows,
+      (
+        await client.query<HeldRow>(`${held} where trashed_at < $1 order by trashed_at limit $2 for update skip locked`, [
+          new Date(before),
+          count,
+        ])
+      ).rows,
     async trash(client: PoolClient, ids: readonly number[], now: Instant): Promise<void> {
-      await client.query(`update presentation set trashed_at = $2, privacy_before_trash = privacy, privacy = 'private' where id = any($1::bigint[])`, [ids, new Date(now)]);
+      await client.query(
+        `update presentation set trashed_at = $2, privacy_before_trash = privacy, privacy = 'private' where id = any($1::bigint[])`,
+        [ids, new Date(now)],
+      );
     },
     async restore(client: PoolClient, ids: readonly number[]): Promise<void> {
-      await client.query(`update presentation set trashed_at = null, privacy = coalesce(privacy_before_trash, privacy), privacy_before_trash = null where id = any($1::bigint[])`, [ids]);
+      await client.query(
+        `update presentation set trashed_at = null, privacy = coalesce(privacy_before_trash, privacy), privacy_before_trash = null where id = any($1::bigint[])`,
+        [ids],
+      );
     },
     /** What all versions of these say, which now nobody may say any more. */
     async remove(client: PoolClient, ids: readonly number[]): Promise<Content[]> {
-      const { rows } = await client.query<Content>(`select distinct content_hash as "contentHash", document_key as "documentKey" from presentation_version where presentation_id = any($1::bigint[])`, [ids]);
+      const { rows } = await client.query<Content>(
+        `select distinct content_hash as "contentHash", document_key as "documentKey" from presentation_version where presentation_id = any($1::bigint[])`,
+        [ids],
+      );
       await client.query('delete from presentation where id = any($1::bigint[])', [ids]);
       return rows;
     },
@@ -124,7 +142,10 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
       await client.query('update presentation set folder_id = $2 where id = any($1::bigint[])', [ids, folderId]);
     },
     async rename(client: PoolClient, id: number, title: string): Promise<void> {
-      await client.query('update presentation set title = $2, modified_at = now(), is_modified_by_owner = true, revision = revision + 1 where id = $1', [id, title]);
+      await client.query(
+        'update presentation set title = $2, modified_at = now(), is_modified_by_owner = true, revision = revision + 1 where id = $1',
+        [id, title],
+      );
     },
     async setPrivacy(client: PoolClient, ids: readonly number[], privacy: Privacy): Promise<void> {
       await client.query(
@@ -136,17 +157,32 @@ export function createLibraryStore({ pool }: Pick<Database, 'pool'>) {
 
     /** One change of somebody's folders at a time. */
     holdFolders: (client: PoolClient, ownerId: string): Promise<void> => holdName(client, `folders ${ownerId}`, 'alone'),
-    countFolders: async (client: PoolClient, ownerId: string): Promise<number> => (await client.query<{ count: number }>('select count(*)::integer as count from folder where owner_id = $1', [ownerId])).rows[0]?.count ?? 0,
-    findFolder: async (client: PoolClient, ownerId: string, oid: string): Promise<FolderRow | undefined> => (await client.query<FolderRow>('select id::float8 as id, oid, name from folder where owner_id = $1 and oid = $2', [ownerId, oid])).rows[0],
+    countFolders: async (client: PoolClient, ownerId: string): Promise<number> =>
+      (await client.query<{ count: number }>('select count(*)::integer as count from folder where owner_id = $1', [ownerId])).rows[0]
+        ?.count ?? 0,
+    findFolder: async (client: PoolClient, ownerId: string, oid: string): Promise<FolderRow | undefined> =>
+      (await client.query<FolderRow>('select id::float8 as id, oid, name from folder where owner_id = $1 and oid = $2', [ownerId, oid]))
+        .rows[0],
     hasFolderNamed: async (client: PoolClient, ownerId: string, name: string, exceptOid: string | null): Promise<boolean> =>
-      (await client.query('select from folder where owner_id = $1 and lower(name) = lower($2) and oid is distinct from $3', [ownerId, name, exceptOid])).rowCount !== 0,
+      (
+        await client.query('select from folder where owner_id = $1 and lower(name) = lower($2) and oid is distinct from $3', [
+          ownerId,
+          name,
+          exceptOid,
+        ])
+      ).rowCount !== 0,
     async addFolder(client: PoolClient, ownerId: string, oid: string, name: string): Promise<number> {
-      const { rows } = await client.query<{ id: number }>('insert into folder (oid, owner_id, name) values ($1, $2, $3) returning id::float8 as id', [oid, ownerId, name]);
+      const { rows } = await client.query<{ id: number }>(
+        'insert into folder (oid, owner_id, name) values ($1, $2, $3) returning id::float8 as id',
+        [oid, ownerId, name],
+      );
       if (!rows[0]) throw new Error('A folder was not added');
       return rows[0].id;
     },
-    renameFolder: async (client: PoolClient, id: number, name: string): Promise<void> => void (await client.query('update folder set name = $2 where id = $1', [id, name])),
-    removeFolder: async (client: PoolClient, id: number): Promise<void> => void (await client.query('delete from folder where id = $1', [id])),
+    renameFolder: async (client: PoolClient, id: number, name: string): Promise<void> =>
+      void (await client.query('update folder set name = $2 where id = $1', [id, name])),
+    removeFolder: async (client: PoolClient, id: number): Promise<void> =>
+      void (await client.query('delete from folder where id = $1', [id])),
 
     /** Pages that show something with these tags are dropped, once all of this has happened. */
     async tellPages(client: PoolClient, tags: Iterable<string>): Promise<void> {

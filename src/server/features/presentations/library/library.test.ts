@@ -33,8 +33,16 @@ describe('the dashboard', () => {
 
   const query = <Row extends object>(sql: string, values: unknown[] = []) => server.foundation.database.pool.query<Row>(sql, values);
   const somebody = () => memberOf(server, `person${++lastPerson}`);
-  const add = async ({ personId }: { personId: string }, oid: string, { title = oid, privacy = 'private', tags = [], description = '', isTemplate = false }: Given = {}) => {
-    await presentations.addDocument(personId, { schemaVersion: 2, title, description, root: { id: 'root', title, children: [] } }, { oid, privacy, isTemplate, tags });
+  const add = async (
+    { personId }: { personId: string },
+    oid: string,
+    { title = oid, privacy = 'private', tags = [], description = '', isTemplate = false }: Given = {},
+  ) => {
+    await presentations.addDocument(
+      personId,
+      { schemaVersion: 2, title, description, root: { id: 'root', title, children: [] } },
+      { oid, privacy, isTemplate, tags },
+    );
     return oid;
   };
   const propsOf = async (visitor: TestVisitor, asked = ''): Promise<PageFrame<'dashboard'>['props']> => {
@@ -46,15 +54,37 @@ describe('the dashboard', () => {
     const { status, text } = await callApi(visitor, 'POST', '/dashboard/next/do/', { action, ...fields });
     return { status, ...JSON.parse(text) };
   };
-  const rowOf = async (oid: string) => (await query<{ title: string; privacy: string; trashed: boolean; folder: string | null; revision: number }>('select title, privacy, trashed_at is not null as trashed, (select name from folder f where f.id = folder_id) as folder, revision from presentation where oid = $1', [oid])).rows[0];
+  const rowOf = async (oid: string) =>
+    (
+      await query<{ title: string; privacy: string; trashed: boolean; folder: string | null; revision: number }>(
+        'select title, privacy, trashed_at is not null as trashed, (select name from folder f where f.id = folder_id) as folder, revision from presentation where oid = $1',
+        [oid],
+      )
+    ).rows[0];
   const makeFolder = async (visitor: TestVisitor, name: string): Promise<string> => (await act(visitor, 'make-folder', { name })).folder;
 
   test('[SITE-1] lists one’s own, a private copy too, to be edited; what is others’ never', async () => {
     const [ada, jun] = [await somebody(), await somebody()];
     await add(ada, 'original', { privacy: 'reusable' });
     const [, copy = ''] = /^\/p\/([^/]+)\//.exec((await jun.post(copyPath('original'), {})).location ?? '') ?? [];
-    expect(await propsOf(jun)).toMatchObject({ total: 1, cards: [{ oid: copy, title: 'Copy of original', privacy: 'private', editAddress: `/p/edit/${copy}/`, downloadAddress: `/p/download/${copy}/`, revision: 1 }] });
-    expect(await propsOf(ada)).toMatchObject({ total: 1, counts: { all: 1, public: 1, unlisted: 0, private: 0 }, cards: [{ oid: 'original', privacy: 'reusable', editAddress: '/p/edit/original/' }] });
+    expect(await propsOf(jun)).toMatchObject({
+      total: 1,
+      cards: [
+        {
+          oid: copy,
+          title: 'Copy of original',
+          privacy: 'private',
+          editAddress: `/p/edit/${copy}/`,
+          downloadAddress: `/p/download/${copy}/`,
+          revision: 1,
+        },
+      ],
+    });
+    expect(await propsOf(ada)).toMatchObject({
+      total: 1,
+      counts: { all: 1, public: 1, unlisted: 0, private: 0 },
+      cards: [{ oid: 'original', privacy: 'reusable', editAddress: '/p/edit/original/' }],
+    });
   });
 
   test('[SITE-1] goes page by page, the latest first, whatever number is asked for', async () => {
@@ -63,7 +93,13 @@ describe('the dashboard', () => {
     const first = await propsOf(wren);
     expect([first.total, first.pageCount, first.cards.length, first.cards[0]?.oid]).toEqual([25, 2, 24, 'deck25']);
     expect(await oidsOf(wren, '?page=2')).toEqual(['deck1']);
-    for (const [asked, page] of [['?page=-1', 1], ['?page=x', 1], ['?page=1&page=2', 1], ['?page=99', 2]] as const) expect([asked, (await propsOf(wren, asked)).query.page]).toEqual([asked, page]);
+    for (const [asked, page] of [
+      ['?page=-1', 1],
+      ['?page=x', 1],
+      ['?page=1&page=2', 1],
+      ['?page=99', 2],
+    ] as const)
+      expect([asked, (await propsOf(wren, asked)).query.page]).toEqual([asked, page]);
   });
 
   test('[LOG-9] stands without its totals where they cannot be told', async () => {
@@ -88,15 +124,34 @@ describe('the dashboard', () => {
     await add(ida, 'cafe', { title: 'Café Übersee', description: 'About coffee' });
     await add(ida, 'reef', { title: 'Reef survey', tags: ['Ocean', '海の光'] });
     await add(ida, 'plain', { title: 'Plain' });
-    for (const [term, found] of [['cafe uber', ['cafe']], ['COFFEE', ['cafe']], ['ocean', ['reef']], ['の光', ['reef']], ['reef coffee', []], ['%', []], ["'); drop", []]] as const) expect([term, await oidsOf(ida, `?search=${encodeURIComponent(term)}`)]).toEqual([term, found]);
+    for (const [term, found] of [
+      ['cafe uber', ['cafe']],
+      ['COFFEE', ['cafe']],
+      ['ocean', ['reef']],
+      ['の光', ['reef']],
+      ['reef coffee', []],
+      ['%', []],
+      ["'); drop", []],
+    ] as const)
+      expect([term, await oidsOf(ida, `?search=${encodeURIComponent(term)}`)]).toEqual([term, found]);
     expect((await propsOf(ida, '?search=reef')).counts.all).toBe(1);
   });
 
   test('filters and sorts as it is asked to, by title as the language has it', async () => {
     const eva = await somebody();
-    for (const [oid, title, privacy] of [['s1', 'Deck 10', 'public'], ['s2', 'deck 9', 'unlisted'], ['s3', 'Éclair', 'private'], ['s4', 'Zebra', 'reusable']] as const) await add(eva, oid, { title, privacy: privacy });
-    await query(`insert into presentation_tally (presentation_id, likes, views) select id, 3, 5 from presentation where oid = 's2' on conflict (presentation_id) do update set likes = 3, views = 5`);
-    await query(`insert into presentation_tally (presentation_id, likes, views) select id, 1, 9 from presentation where oid = 's3' on conflict (presentation_id) do update set likes = 1, views = 9`);
+    for (const [oid, title, privacy] of [
+      ['s1', 'Deck 10', 'public'],
+      ['s2', 'deck 9', 'unlisted'],
+      ['s3', 'Éclair', 'private'],
+      ['s4', 'Zebra', 'reusable'],
+    ] as const)
+      await add(eva, oid, { title, privacy: privacy });
+    await query(
+      `insert into presentation_tally (presentation_id, likes, views) select id, 3, 5 from presentation where oid = 's2' on conflict (presentation_id) do update set likes = 3, views = 5`,
+    );
+    await query(
+      `insert into presentation_tally (presentation_id, likes, views) select id, 1, 9 from presentation where oid = 's3' on conflict (presentation_id) do update set likes = 1, views = 9`,
+    );
     expect(await oidsOf(eva, '?sort=title')).toEqual(['s2', 's1', 's3', 's4']);
     expect((await oidsOf(eva, '?sort=views')).slice(0, 2)).toEqual(['s3', 's2']);
     expect((await oidsOf(eva, '?sort=likes')).slice(0, 2)).toEqual(['s2', 's3']);
@@ -104,7 +159,16 @@ describe('the dashboard', () => {
     expect(await oidsOf(eva, '?show=public')).toEqual(['s4', 's1']);
     expect([await oidsOf(eva, '?show=unlisted'), await oidsOf(eva, '?show=private')]).toEqual([['s2'], ['s3']]);
     expect((await propsOf(eva, '?show=private')).counts).toEqual({ all: 4, public: 2, unlisted: 1, private: 1 });
-    expect((await propsOf(eva, '?show=x&sort=y&layout=z&folder=NO&trash=2')).query).toEqual({ folder: null, search: '', show: 'all', sort: 'changed', layout: 'grid', isTrash: false, isAnalytics: false, page: 1 });
+    expect((await propsOf(eva, '?show=x&sort=y&layout=z&folder=NO&trash=2')).query).toEqual({
+      folder: null,
+      search: '',
+      show: 'all',
+      sort: 'changed',
+      layout: 'grid',
+      isTrash: false,
+      isAnalytics: false,
+      page: 1,
+    });
   });
 
   test('a script gets the same as the page, and nothing of it is kept on the way', async () => {
@@ -112,7 +176,11 @@ describe('the dashboard', () => {
     await add(max, 'same');
     const { status, headers, text } = await max.get('/dashboard/next/?layout=list', { accept: 'application/json' });
     const props = JSON.parse(text) as DashboardProps;
-    expect([status, headers.get('cache-control'), headers.get('vary')]).toEqual([200, 'private, no-store', expect.stringContaining('accept')]);
+    expect([status, headers.get('cache-control'), headers.get('vary')]).toEqual([
+      200,
+      'private, no-store',
+      expect.stringContaining('accept'),
+    ]);
     expect(props).toEqual({ ...(await propsOf(max, '?layout=list')), now: props.now });
     expect(props.storage.limitBytes).toBe(1e10);
     expect(props.limits).toEqual({ fileBytes: 2e8, leftBytes: 1e10 - props.storage.usedBytes, files: 20 });
@@ -122,8 +190,12 @@ describe('the dashboard', () => {
     const [amy, bob] = [await somebody(), await somebody()];
     for (const oid of ['w1', 'w2']) await add(amy, oid, { title: 'the same' });
     await add(bob, 'w3');
-    await query(`update presentation_version set bytes = 100 where presentation_id in (select id from presentation where oid in ('w1', 'w2'))`);
-    await query(`insert into presentation_version (presentation_id, number, content_hash, document_key, bytes) select id, 2, 'other', 'other', 50 from presentation where oid = 'w1'`);
+    await query(
+      `update presentation_version set bytes = 100 where presentation_id in (select id from presentation where oid in ('w1', 'w2'))`,
+    );
+    await query(
+      `insert into presentation_version (presentation_id, number, content_hash, document_key, bytes) select id, 2, 'other', 'other', 50 from presentation where oid = 'w1'`,
+    );
     expect((await propsOf(amy)).storage.usedBytes).toBe(150);
     await act(amy, 'trash', { oid: ['w1'] });
     expect((await propsOf(amy)).storage.usedBytes).toBe(150);
@@ -145,18 +217,28 @@ describe('the dashboard', () => {
       // Two tabs: what is done is done.
       expect((await act(lea, 'trash', { oid: ['t1', 't2'] })).status).toBe(200);
       expect((await act(lea, 'restore', { oid: ['t1', 't2'] })).done).toBe('2 presentations restored.');
-      expect([await rowOf('t1'), (await visitorOf(server).get('/p/t1/t1/')).status]).toMatchObject([{ privacy: 'public', trashed: false }, 200]);
+      expect([await rowOf('t1'), (await visitorOf(server).get('/p/t1/t1/')).status]).toMatchObject([
+        { privacy: 'public', trashed: false },
+        200,
+      ]);
     });
 
     test('only what is in it can be deleted, and with it go its rows; its files are left to a job', async () => {
       const una = await somebody();
       for (const oid of ['d1', 'd2', 'd3']) await add(una, oid);
-      await query(`insert into presentation_like (presentation_id, person_id) select id, $1 from presentation where oid = 'd1'`, [una.personId]);
+      await query(`insert into presentation_like (presentation_id, person_id) select id, $1 from presentation where oid = 'd1'`, [
+        una.personId,
+      ]);
       expect((await act(una, 'delete', { oid: ['d1'] })).status).toBe(404);
       await act(una, 'trash', { oid: ['d1', 'd2', 'd3'] });
       const left: string[] = [];
-      await server.foundation.queue.work(contentsLeft, async ({ contents }) => void left.push(...contents.map(({ contentHash }) => contentHash)));
-      const { rows } = await query<{ hash: string }>(`select content_hash as hash from presentation_version join presentation on id = presentation_id where oid in ('d1', 'd2')`);
+      await server.foundation.queue.work(
+        contentsLeft,
+        async ({ contents }) => void left.push(...contents.map(({ contentHash }) => contentHash)),
+      );
+      const { rows } = await query<{ hash: string }>(
+        `select content_hash as hash from presentation_version join presentation on id = presentation_id where oid in ('d1', 'd2')`,
+      );
       expect((await act(una, 'delete', { oid: ['d1', 'd2'] })).done).toBe('2 presentations deleted for good.');
       expect([await rowOf('d1'), await rowOf('d2'), (await rowOf('d3'))?.trashed]).toEqual([undefined, undefined, true]);
       await expect.poll(() => left.toSorted(), { timeout: 20_000 }).toEqual(rows.map(({ hash }) => hash).toSorted());
@@ -167,11 +249,24 @@ describe('the dashboard', () => {
     test('keeps everything for 30 days, whoever’s it is, and no longer', async () => {
       const [ben, cat] = [await somebody(), await somebody()];
       await Promise.all([add(ben, 'old1'), add(ben, 'new1'), add(cat, 'old2')]);
-      for (const [member, oid] of [[ben, 'old1'], [ben, 'new1'], [cat, 'old2']] as const) await act(member, 'trash', { oid: [oid] });
+      for (const [member, oid] of [
+        [ben, 'old1'],
+        [ben, 'new1'],
+        [cat, 'old2'],
+      ] as const)
+        await act(member, 'trash', { oid: [oid] });
       await query(`update presentation set trashed_at = now() - interval '29 days 23 hours' where oid = 'new1'`);
       await query(`update presentation set trashed_at = now() - interval '30 days 1 minute' where oid in ('old1', 'old2')`);
       const { database, queue, clock } = server.foundation;
-      const library = createLibrary({ store: createLibraryStore(database), queue, clock, cardPictures: async () => new Map(), fold: (text) => text, storageLimit: null, onChanged: async () => undefined });
+      const library = createLibrary({
+        store: createLibraryStore(database),
+        queue,
+        clock,
+        cardPictures: async () => new Map(),
+        fold: (text) => text,
+        storageLimit: null,
+        onChanged: async () => undefined,
+      });
       await library.sweepTrash();
       expect([await rowOf('old1'), await rowOf('old2'), (await rowOf('new1'))?.trashed]).toEqual([undefined, undefined, true]);
     });
@@ -182,17 +277,34 @@ describe('the dashboard', () => {
     await add(own, 'mine1');
     await add(other, 'theirs1');
     const folder = await makeFolder(other, 'Theirs');
-    for (const [action, fields] of [['trash', {}], ['privacy', { privacy: 'public' }], ['move', { folder: '' }], ['make-folder', { name: 'Both' }]] as const) expect([action, (await act(own, action, { oid: ['mine1', 'theirs1'], ...fields })).status]).toEqual([action, 404]);
+    for (const [action, fields] of [
+      ['trash', {}],
+      ['privacy', { privacy: 'public' }],
+      ['move', { folder: '' }],
+      ['make-folder', { name: 'Both' }],
+    ] as const)
+      expect([action, (await act(own, action, { oid: ['mine1', 'theirs1'], ...fields })).status]).toEqual([action, 404]);
     expect((await act(own, 'rename', { oid: ['theirs1'], name: 'Mine' })).status).toBe(404);
     expect((await act(own, 'move', { oid: ['mine1'], folder })).status).toBe(404);
     for (const action of ['rename-folder', 'remove-folder']) expect((await act(own, action, { folder, name: 'x' })).status).toBe(404);
-    expect([await rowOf('mine1'), await rowOf('theirs1')]).toMatchObject([{ privacy: 'private', trashed: false, folder: null }, { title: 'theirs1', privacy: 'private', trashed: false }]);
+    expect([await rowOf('mine1'), await rowOf('theirs1')]).toMatchObject([
+      { privacy: 'private', trashed: false, folder: null },
+      { title: 'theirs1', privacy: 'private', trashed: false },
+    ]);
     expect((await propsOf(own)).folders).toEqual([]);
   });
 
   test('what is no action, or names nothing or too much, is refused', async () => {
     const tom = await somebody();
-    for (const fields of [{ action: 'explode' }, { action: 'trash' }, { action: 'trash', oid: [] }, { action: 'trash', oid: Array.from({ length: 201 }, (_none, place) => `x${place}`) }, { action: 'trash', oid: ['NO SUCH'] }, { action: 'privacy', oid: ['a'], privacy: 'secret' }, { action: 'rename', oid: ['a', 'b'], name: 'x' }])
+    for (const fields of [
+      { action: 'explode' },
+      { action: 'trash' },
+      { action: 'trash', oid: [] },
+      { action: 'trash', oid: Array.from({ length: 201 }, (_none, place) => `x${place}`) },
+      { action: 'trash', oid: ['NO SUCH'] },
+      { action: 'privacy', oid: ['a'], privacy: 'secret' },
+      { action: 'rename', oid: ['a', 'b'], name: 'x' },
+    ])
       expect([fields, (await callApi(tom, 'POST', '/dashboard/next/do/', fields)).status]).toEqual([fields, 400]);
     for (const body of [null, [1], 'x']) expect((await callApi(tom, 'POST', '/dashboard/next/do/', body)).status).toBe(400);
   });
@@ -203,23 +315,42 @@ describe('the dashboard', () => {
       for (const oid of ['f1', 'f2', 'f3']) await add(pia, oid);
       const made = await act(pia, 'make-folder', { name: '  Teaching ', oid: ['f1'] });
       expect(made).toMatchObject({ status: 200, done: 'Folder created.' });
-      expect(await act(pia, 'make-folder', { name: 'TEACHING' })).toMatchObject({ status: 422, detail: 'You already have a folder of this name.' });
-      for (const [name, detail] of [['', 'Give it a name.'], ['x'.repeat(81), 'Use at most 80 characters.'], ['a\u202eb', 'This has characters that cannot be stored.']]) expect(await act(pia, 'make-folder', { name })).toMatchObject({ status: 422, detail });
+      expect(await act(pia, 'make-folder', { name: 'TEACHING' })).toMatchObject({
+        status: 422,
+        detail: 'You already have a folder of this name.',
+      });
+      for (const [name, detail] of [
+        ['', 'Give it a name.'],
+        ['x'.repeat(81), 'Use at most 80 characters.'],
+        ['a\u202eb', 'This has characters that cannot be stored.'],
+      ])
+        expect(await act(pia, 'make-folder', { name })).toMatchObject({ status: 422, detail });
       expect((await act(pia, 'move', { oid: ['f2'], folder: made.folder })).status).toBe(200);
       const shown = await propsOf(pia, `?folder=${made.folder}`);
-      expect(shown).toMatchObject({ total: 2, counts: { all: 2 }, folders: [{ oid: made.folder, name: 'Teaching', count: 2 }], query: { folder: made.folder } });
+      expect(shown).toMatchObject({
+        total: 2,
+        counts: { all: 2 },
+        folders: [{ oid: made.folder, name: 'Teaching', count: 2 }],
+        query: { folder: made.folder },
+      });
       const second = await makeFolder(pia, 'Ágnes');
       expect((await act(pia, 'rename-folder', { folder: second, name: 'teaching' })).status).toBe(422);
       expect((await act(pia, 'rename-folder', { folder: made.folder, name: 'TEACHING' })).status).toBe(200);
       expect((await propsOf(pia)).folders.map(({ name }) => name)).toEqual(['Ágnes', 'TEACHING']);
       expect((await act(pia, 'move', { oid: ['f2'], folder: '' })).status).toBe(200);
       await act(pia, 'remove-folder', { folder: made.folder });
-      expect([(await propsOf(pia, `?folder=${made.folder}`)).query.folder, (await oidsOf(pia)).length, await rowOf('f1')]).toMatchObject([null, 3, { folder: null }]);
+      expect([(await propsOf(pia, `?folder=${made.folder}`)).query.folder, (await oidsOf(pia)).length, await rowOf('f1')]).toMatchObject([
+        null,
+        3,
+        { folder: null },
+      ]);
     });
 
     test('there are at most 200, however fast they come', async () => {
       const sam = await somebody();
-      await query(`insert into folder (oid, owner_id, name) select 'many' || n, $1, 'Folder ' || n from generate_series(1, 199) n`, [sam.personId]);
+      await query(`insert into folder (oid, owner_id, name) select 'many' || n, $1, 'Folder ' || n from generate_series(1, 199) n`, [
+        sam.personId,
+      ]);
       const answers = await Promise.all([act(sam, 'make-folder', { name: 'One' }), act(sam, 'make-folder', { name: 'Two' })]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
       expect(answers.find(({ status }) => status === 422)?.detail).toContain('200');
@@ -233,7 +364,13 @@ describe('the dashboard', () => {
       const seen = (await propsOf(zoe)).cards[0]?.revision;
       expect(await act(zoe, 'rename', { oid: ['r1'], name: 'Tab one', revision: seen })).toEqual({ status: 200, done: 'Renamed.' });
       const refused = await act(zoe, 'rename', { oid: ['r1'], name: 'Tab two', revision: seen });
-      expect(refused).toMatchObject({ status: 409, code: 'outdated', current: 'Tab one', revision: 2, detail: 'Meanwhile it was renamed “Tab one”. Your name “Tab two” is not saved yet.' });
+      expect(refused).toMatchObject({
+        status: 409,
+        code: 'outdated',
+        current: 'Tab one',
+        revision: 2,
+        detail: 'Meanwhile it was renamed “Tab one”. Your name “Tab two” is not saved yet.',
+      });
       expect((await rowOf('r1'))?.title).toBe('Tab one');
       expect((await act(zoe, 'rename', { oid: ['r1'], name: 'Tab two', revision: refused.revision })).status).toBe(200);
       expect(await rowOf('r1')).toMatchObject({ title: 'Tab two', revision: 3 });
@@ -246,7 +383,8 @@ describe('the dashboard', () => {
     test('a name that cannot be is refused with words', async () => {
       const ola = await somebody();
       await add(ola, 'n1');
-      for (const name of ['', '   ', 'x'.repeat(201), 'two\nlines', 5, null]) expect([name, (await act(ola, 'rename', { oid: ['n1'], name })).status]).toEqual([name, 422]);
+      for (const name of ['', '   ', 'x'.repeat(201), 'two\nlines', 5, null])
+        expect([name, (await act(ola, 'rename', { oid: ['n1'], name })).status]).toEqual([name, 422]);
       expect((await rowOf('n1'))?.title).toBe('n1');
     });
   });
@@ -255,19 +393,32 @@ describe('the dashboard', () => {
     test('a plain form names each presentation in a field of its own, and comes back to where it was', async () => {
       const ivy = await somebody();
       for (const oid of ['p1', 'p2', 'p3']) await add(ivy, oid);
-      const answer = await ivy.post('/dashboard/next/do/', { action: 'trash', 'oid.p1': '1', 'oid.p3': '1', next: '/dashboard/next/?layout=list&sort=title&done=move&count=9' });
+      const answer = await ivy.post('/dashboard/next/do/', {
+        action: 'trash',
+        'oid.p1': '1',
+        'oid.p3': '1',
+        next: '/dashboard/next/?layout=list&sort=title&done=move&count=9',
+      });
       expect([answer.status, answer.location]).toEqual([303, '/dashboard/next/?sort=title&layout=list&done=trash&count=2']);
       expect(await oidsOf(ivy)).toEqual(['p2']);
       expect((await propsOf(ivy, '?done=trash&count=2')).form.done).toBe('2 presentations moved to the trash.');
-      for (const asked of ['?done=x&count=2', '?done=trash&count=-1', '?done=trash']) expect((await propsOf(ivy, asked)).form.done).toBeNull();
-      for (const next of ['https://evil.example/', '//evil.example', '/settings/', '']) expect((await ivy.post('/dashboard/next/do/', { action: 'restore', 'oid.p1': '1', next })).location).toBe('/dashboard/next/?done=restore&count=1');
+      for (const asked of ['?done=x&count=2', '?done=trash&count=-1', '?done=trash'])
+        expect((await propsOf(ivy, asked)).form.done).toBeNull();
+      for (const next of ['https://evil.example/', '//evil.example', '/settings/', ''])
+        expect((await ivy.post('/dashboard/next/do/', { action: 'restore', 'oid.p1': '1', next })).location).toBe(
+          '/dashboard/next/?done=restore&count=1',
+        );
     });
 
     test('whoever has chosen nothing, or a name that is taken, sees the page with words, where they were', async () => {
       const ned = await somebody();
       await makeFolder(ned, 'Once');
       const nothing = await ned.post('/dashboard/next/do/', { action: 'trash', next: '/dashboard/next/?layout=list' });
-      expect([nothing.status, nothing.text.includes('Select at least one presentation first.'), nothing.text.includes('"layout":"list"')]).toEqual([422, true, true]);
+      expect([
+        nothing.status,
+        nothing.text.includes('Select at least one presentation first.'),
+        nothing.text.includes('"layout":"list"'),
+      ]).toEqual([422, true, true]);
       const taken = await ned.post('/dashboard/next/do/', { action: 'make-folder', name: 'once' });
       expect([taken.status, taken.text.includes('You already have a folder of this name.')]).toEqual([422, true]);
       expect((await ned.post('/dashboard/next/do/', { action: 'make-folder', name: 'Twice' })).status).toBe(303);
@@ -281,15 +432,23 @@ describe('the dashboard', () => {
     await add(gus, 'v3', { isTemplate: true });
     const heard: string[] = [];
     const ready = Promise.withResolvers<void>();
-    const stop = listenToDatabase(server.foundation.database.url, [pageChannel], { onMessage: (_channel, tag) => void heard.push(tag), onConnected: ready.resolve });
+    const stop = listenToDatabase(server.foundation.database.url, [pageChannel], {
+      onMessage: (_channel, tag) => void heard.push(tag),
+      onConnected: ready.resolve,
+    });
     await ready.promise;
     const { rows } = await query<{ oid: string }>('select oid from person where id = $1', [gus.personId]);
     const person = `person:${rows[0]?.oid}`;
     await act(gus, 'trash', { oid: ['v2'] });
     expect((await act(gus, 'privacy', { oid: ['v1', 'v3'], privacy: 'public' })).done).toBe('Visibility of 2 presentations changed.');
-    await expect.poll(() => heard.toSorted()).toEqual(['explore', person, 'presentation:v1', 'presentation:v2', 'presentation:v3', 'templates'].toSorted());
+    await expect
+      .poll(() => heard.toSorted())
+      .toEqual(['explore', person, 'presentation:v1', 'presentation:v2', 'presentation:v3', 'templates'].toSorted());
     expect((await query('select from presentation where oid = $1 and published_at is not null', ['v1'])).rowCount).toBe(1);
-    const waiting = await query<{ data: { oid: string } }>(`select data from pgboss.job where name = 'search-outdated' and data->>'oid' = any($1)`, [['v1', 'v2', 'v3']]);
+    const waiting = await query<{ data: { oid: string } }>(
+      `select data from pgboss.job where name = 'search-outdated' and data->>'oid' = any($1)`,
+      [['v1', 'v2', 'v3']],
+    );
     expect([...new Set(waiting.rows.map(({ data }) => data.oid))].toSorted()).toEqual(['v1', 'v3']);
     await stop();
   });

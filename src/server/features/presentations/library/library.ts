@@ -98,7 +98,12 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
   };
 
   /** All that are named, or nothing happens. */
-  const holdAll = async (client: PoolClient, ownerId: string, oids: readonly string[], isTrashed?: boolean): Promise<HeldRow[] | undefined> => {
+  const holdAll = async (
+    client: PoolClient,
+    ownerId: string,
+    oids: readonly string[],
+    isTrashed?: boolean,
+  ): Promise<HeldRow[] | undefined> => {
     const rows = await store.hold(client, ownerId, oids);
     const isRight = rows.length === oids.length && (isTrashed === undefined || rows.every((row) => row.isTrashed === isTrashed));
     return isRight ? rows : undefined;
@@ -106,15 +111,26 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
 
   const tell = async (client: PoolClient, rows: readonly HeldRow[], becomes: (row: HeldRow) => Privacy, pageTag?: string) => {
     const isFound = (row: HeldRow) => isListed(row.privacy) || isListed(becomes(row));
-    const tags = rows.flatMap((row) => [presentationTag(row.oid), ...(isFound(row) ? [exploreTag] : []), ...(isFound(row) && row.isTemplate ? [templatesTag] : [])]);
+    const tags = rows.flatMap((row) => [
+      presentationTag(row.oid),
+      ...(isFound(row) ? [exploreTag] : []),
+      ...(isFound(row) && row.isTemplate ? [templatesTag] : []),
+    ]);
     await store.tellPages(client, pageTag !== undefined && rows.some(isFound) ? [...tags, pageTag] : tags);
     for (const row of rows) if (isFound(row)) await onChanged(client, row.oid);
   };
 
   const remove = async (client: PoolClient, rows: readonly HeldRow[]): Promise<void> => {
-    const contents: Content[] = await store.remove(client, rows.map(({ id }) => id));
-    for (let at = 0; at < contents.length; at += CONTENTS_A_JOB) await queue.publish(contentsLeft, { contents: contents.slice(at, at + CONTENTS_A_JOB) }, { client });
-    await store.tellPages(client, rows.map(({ oid }) => presentationTag(oid)));
+    const contents: Content[] = await store.remove(
+      client,
+      rows.map(({ id }) => id),
+    );
+    for (let at = 0; at < contents.length; at += CONTENTS_A_JOB)
+      await queue.publish(contentsLeft, { contents: contents.slice(at, at + CONTENTS_A_JOB) }, { client });
+    await store.tellPages(
+      client,
+      rows.map(({ oid }) => presentationTag(oid)),
+    );
   };
 
   /** What somebody keeps, and may keep. */
@@ -126,7 +142,11 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
   return {
     storageOf,
     async list(owner: Owner, query: LibraryQuery, language: string): Promise<Listed> {
-      const [own, folderRows, storage] = await Promise.all([store.listOwn(owner.id, query.search !== ''), store.listFolders(owner.id), storageOf(owner.id)]);
+      const [own, folderRows, storage] = await Promise.all([
+        store.listOwn(owner.id, query.search !== ''),
+        store.listFolders(owner.id),
+        storageOf(owner.id),
+      ]);
       const folder = folderRows.some(({ oid }) => oid === query.folder) ? query.folder : null;
       const { rows, total, page, pageCount, counts } = pickOwn(own, { query: { ...query, folder }, language, fold });
       const inFolder = (oid: string) => own.filter((row) => row.folder === oid && !row.isTrashed).length;
@@ -137,7 +157,9 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
         total,
         pageCount,
         counts,
-        folders: folderRows.map(({ oid, name }) => ({ oid, name, count: inFolder(oid) })).toSorted((one, other) => compare(one.name, other.name)),
+        folders: folderRows
+          .map(({ oid, name }) => ({ oid, name, count: inFolder(oid) }))
+          .toSorted((one, other) => compare(one.name, other.name)),
         trashCount: own.filter(({ isTrashed }) => isTrashed).length,
         storage,
       };
@@ -148,7 +170,11 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
       store.together(async (client) => {
         const rows = (await holdAll(client, id, oids))?.filter(({ isTrashed }) => !isTrashed);
         if (!rows) return unknown;
-        await store.trash(client, rows.map((row) => row.id), clock.now());
+        await store.trash(
+          client,
+          rows.map((row) => row.id),
+          clock.now(),
+        );
         await tell(client, rows, () => 'private', pageTag);
         return done(oids);
       }),
@@ -156,7 +182,10 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
       store.together(async (client) => {
         const rows = (await holdAll(client, id, oids))?.filter(({ isTrashed }) => isTrashed);
         if (!rows) return unknown;
-        await store.restore(client, rows.map((row) => row.id));
+        await store.restore(
+          client,
+          rows.map((row) => row.id),
+        );
         await tell(client, rows, ({ privacyBefore }) => privacyBefore ?? 'private', pageTag);
         return done(oids);
       }),
@@ -192,7 +221,11 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
         const found = folder === null ? null : await store.findFolder(client, id, folder);
         const rows = found === undefined ? undefined : await holdAll(client, id, oids, false);
         if (!rows) return unknown;
-        await store.move(client, rows.map((row) => row.id), found?.id ?? null);
+        await store.move(
+          client,
+          rows.map((row) => row.id),
+          found?.id ?? null,
+        );
         return done(rows);
       }),
     /** The last to say so is right, unless they saw another name than there is now. */
@@ -210,7 +243,11 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
       store.together(async (client) => {
         const rows = await holdAll(client, id, oids, false);
         if (!rows) return unknown;
-        await store.setPrivacy(client, rows.map((row) => row.id), privacy);
+        await store.setPrivacy(
+          client,
+          rows.map((row) => row.id),
+          privacy,
+        );
         await tell(client, rows, () => privacy, pageTag);
         return done(rows);
       }),
@@ -224,7 +261,11 @@ export function createLibrary({ store, queue, clock, cardPictures, fold, storage
         const rows = await holdAll(client, id, oids, false);
         if (!rows) return unknown;
         const folder = makeOid();
-        await store.move(client, rows.map((row) => row.id), await store.addFolder(client, id, folder, name));
+        await store.move(
+          client,
+          rows.map((row) => row.id),
+          await store.addFolder(client, id, folder, name),
+        );
         return { kind: 'done', count: rows.length, folder };
       }),
     renameFolder: ({ id }: Owner, folder: string, name: string): Promise<Outcome> =>

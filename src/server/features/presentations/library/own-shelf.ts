@@ -23,7 +23,9 @@ interface OwnShelf {
 
 const filterOf = (privacy: Privacy): LibraryFilter => (isListed(privacy) ? 'public' : privacy === 'unlisted' ? 'unlisted' : 'private');
 
-/** Which of somebody's presentations a page of their dashboard shows. All of them at once is little: a person has hundreds, not millions. */
+/**
+ * Which of somebody's presentations a page of their dashboard shows. All of them at once is little: a person has hundreds, not millions.
+ */
 export function pickOwn(own: readonly OwnRow[], { query, language, fold }: Parts): OwnShelf {
   const { search, folder, isTrash, isAnalytics, show, sort } = query;
   const words = fold(search).split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS);
@@ -31,11 +33,18 @@ export function pickOwn(own: readonly OwnRow[], { query, language, fold }: Parts
     const said = fold([title, ...tags, description].join('\n'));
     return words.every((word) => said.includes(word));
   };
-  const here = own.filter((row) => row.isTrashed === isTrash && (isTrash || isAnalytics || folder === null || row.folder === folder) && (words.length === 0 || says(row)));
+  const here = own.filter(
+    (row) =>
+      row.isTrashed === isTrash &&
+      (isTrash || isAnalytics || folder === null || row.folder === folder) &&
+      (words.length === 0 || says(row)),
+  );
   const counts: Record<LibraryFilter, number> = { all: here.length, public: 0, unlisted: 0, private: 0 };
   for (const { privacy } of here) counts[filterOf(privacy)]++;
   const wanted = isTrash || show === 'all' ? here : here.filter(({ privacy }) => filterOf(privacy) === show);
-  const sorted = wanted.toSorted(isTrash ? (one, other) => (other.trashedAt ?? 0) - (one.trashedAt ?? 0) || other.id - one.id : orderOf(sort, language));
+  const sorted = wanted.toSorted(
+    isTrash ? (one, other) => (other.trashedAt ?? 0) - (one.trashedAt ?? 0) || other.id - one.id : orderOf(sort, language),
+  );
   const pageCount = Math.max(1, Math.ceil(sorted.length / ON_A_PAGE));
   const page = Math.min(query.page, pageCount);
   return { rows: sorted.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE), total: sorted.length, page, pageCount, counts };

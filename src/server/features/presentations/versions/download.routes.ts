@@ -32,10 +32,16 @@ export function downloadRoutes(app: FastifyInstance, { store, storage, readPictu
     const { title, description, tags } = found;
     const document = await json(stored.body);
     const language = found.language ?? languageIn(document);
-    reply.headers({ 'content-type': 'application/zip', 'content-disposition': asAttachment(`${slugOf(title)}.lectern`), 'cache-control': 'private, no-store' });
+    reply.headers({
+      'content-type': 'application/zip',
+      'content-disposition': asAttachment(`${slugOf(title)}.lectern`),
+      'cache-control': 'private, no-store',
+    });
     return reply.send(Readable.from(writeLectern(document, { title, description, tags, language }, readPicture), { objectMode: false }));
   });
 }
 
 const languageIn = (document: unknown): string =>
-  typeof document === 'object' && document !== null && 'language' in document && typeof document.language === 'string' ? document.language : '';
+  typeof document === 'object' && document !== null && 'language' in document && typeof document.language === 'string'
+    ? document.language
+    : '';

@@ -41,7 +41,9 @@ export function createRearrange({ storage, store, presentations }: Parts) {
     return { offers: canArrange(presentation) ? arrangements : [], stops, language: presentation.language };
   };
   return {
-    /** What its owner can choose from: ways to arrange it, none if there is nothing to arrange, and stops, counted from 1 among all steps. */
+    /**
+     * What its owner can choose from: ways to arrange it, none if there is nothing to arrange, and stops, counted from 1 among all steps.
+     */
     choicesOf(documentKey: string): Promise<Choices> {
       const known = kept.get(documentKey) ?? choose(documentKey);
       if (kept.size >= MOST_KEPT) kept.clear();

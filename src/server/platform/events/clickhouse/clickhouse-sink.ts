@@ -3,19 +3,26 @@ import type { EventSink, StoredEvent } from '../event-sink.ts';
 import { eventOf, eventTable, rowOf, selected, type SelectedRow } from './event-table.ts';
 import { readPosition, writePosition, type Position } from './position.ts';
 
-// What is inserted is stamped first and seen later: an insertion may take so long, and nothing younger than that, with room for the disk, is read.
+// What is inserted is stamped first and seen later: an insertion may take so long, and nothing younger than that, with room for the disk,
+// is read.
 const INSERTION_SECONDS = 4;
 const READ_AFTER_SECONDS = 10;
 const PIECE = 2000;
 
-const after = 'inserted_at >= fromUnixTimestamp64Micro({inserted:Int64}) and (inserted_at > fromUnixTimestamp64Micro({inserted:Int64}) or id > {id:String})';
+const after =
+  'inserted_at >= fromUnixTimestamp64Micro({inserted:Int64}) and (inserted_at > fromUnixTimestamp64Micro({inserted:Int64}) or id > {id:String})';
 const settled = `inserted_at < now64(6) - toIntervalSecond(${READ_AFTER_SECONDS})`;
 // Found by one narrow column, so that the wide ones are read of this piece only, however much is waiting.
 const endOfPiece = `(select max(inserted_at) from (select inserted_at from event where ${after} and ${settled} order by inserted_at limit {most:UInt32}))`;
 
 export function clickhouseSink(client: ClickHouseClient): EventSink {
   async function select<Row>(query: string, query_params: Record<string, unknown> = {}): Promise<Row[]> {
-    const result = await client.query({ query, query_params, format: 'JSONEachRow', clickhouse_settings: { output_format_json_quote_64bit_integers: 0 } });
+    const result = await client.query({
+      query,
+      query_params,
+      format: 'JSONEachRow',
+      clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
+    });
     return result.json<Row>();
   }
 
@@ -49,7 +56,10 @@ export function clickhouseSink(client: ClickHouseClient): EventSink {
 
   /** From the first day to the last. */
   const listDays = (condition: string, days: Record<string, string>) =>
-    select<{ partition: string }>(`select distinct partition from system.parts where database = currentDatabase() and table = 'event' and active and ${condition} order by partition`, days);
+    select<{ partition: string }>(
+      `select distinct partition from system.parts where database = currentDatabase() and table = 'event' and active and ${condition} order by partition`,
+      days,
+    );
 
   return {
     kind: 'clickhouse',
@@ -65,7 +75,12 @@ export function clickhouseSink(client: ClickHouseClient): EventSink {
           table: 'event',
           values,
           format: 'JSONEachRow',
-          clickhouse_settings: { async_insert: 0, max_execution_time: INSERTION_SECONDS, date_time_input_format: 'best_effort', max_partitions_per_insert_block: '0' },
+          clickhouse_settings: {
+            async_insert: 0,
+            max_execution_time: INSERTION_SECONDS,
+            date_time_input_format: 'best_effort',
+            max_partitions_per_insert_block: '0',
+          },
         });
       }
       return { stored: values.length };
@@ -88,7 +103,7 @@ export function clickhouseSink(client: ClickHouseClient): EventSink {
     async *scan({ from, to, presentationOid }) {
       const ofWhom = presentationOid === undefined ? '' : 'and presentation_oid = {oid:String} ';
       for (const { partition } of await listDays('partition between {from:String} and {to:String}', { from, to })) {
-        for (let last: string | undefined = ''; last !== undefined; ) {
+        for (let last: string | undefined = ''; last !== undefined;) {
           const rows: SelectedRow[] = await select<SelectedRow>(
             `select ${selected} from event where day = {day:Date} and id > {last:String} ${ofWhom}order by id, inserted_at limit 1 by id limit ${PIECE}`,
             { day: partition, last, ...(presentationOid !== undefined && { oid: presentationOid }) },
@@ -99,10 +114,12 @@ export function clickhouseSink(client: ClickHouseClient): EventSink {
       }
     },
     async dropBefore(day) {
-      for (const { partition } of await listDays('partition < {day:String}', { day })) await client.command({ query: `alter table event drop partition ${listOf([partition])}` });
+      for (const { partition } of await listDays('partition < {day:String}', { day }))
+        await client.command({ query: `alter table event drop partition ${listOf([partition])}` });
     },
     // It goes on by itself there, also after a restart.
-    forgetPerson: async (id) => void (await client.command({ query: `alter table event update person_id = '' where person_id = {id:String}`, query_params: { id } })),
+    forgetPerson: async (id) =>
+      void (await client.command({ query: `alter table event update person_id = '' where person_id = {id:String}`, query_params: { id } })),
     close: () => client.close(),
   };
 }

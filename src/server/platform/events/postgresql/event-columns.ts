@@ -12,7 +12,11 @@ interface Column {
   select?: string;
 }
 
-const text = (name: string, read: (event: StoredEvent) => string): Column => ({ name, type: 'text', write: (event) => textElement(read(event)) });
+const text = (name: string, read: (event: StoredEvent) => string): Column => ({
+  name,
+  type: 'text',
+  write: (event) => textElement(read(event)),
+});
 // Both sides read a number faster than they read a date.
 const time = (name: string, read: (event: StoredEvent) => Date): Column => ({
   name,

@@ -21,11 +21,15 @@ export async function makeDays(pool: Pool, days: readonly string[]): Promise<voi
   if (isAbsent(await listDays(pool, { from, to })).length === 0) return;
   await inTransaction(pool, async (client) => {
     await holdName(client, 'days of events', 'alone');
-    const { rows } = await client.query<{ relname: string }>(`select relname from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = 'event'::regclass`);
+    const { rows } = await client.query<{ relname: string }>(
+      `select relname from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = 'event'::regclass`,
+    );
     const there = new Set(rows.map(({ relname }) => relname));
     for (const day of days) {
       if (there.has(partOf(day))) continue;
-      await client.query(`create table ${partOf(day)} (like event including defaults including constraints including indexes including storage)`);
+      await client.query(
+        `create table ${partOf(day)} (like event including defaults including constraints including indexes including storage)`,
+      );
       await client.query(`alter table event attach partition ${partOf(day)} for values from ('${day}') to ('${addDays(day, 1)}')`);
     }
   });

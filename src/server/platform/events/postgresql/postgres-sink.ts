@@ -30,8 +30,13 @@ export function postgresSink({ pool, clock }: Parts): EventSink {
     kind: 'postgresql',
     lag: 0,
     async prepare(day) {
-      await pool.query('update event_era set era = era + 1, server = system_identifier from pg_control_system() where server <> system_identifier');
-      await makeDays(pool, Array.from({ length: 10 }, (_, index) => addDays(day, index - 2)));
+      await pool.query(
+        'update event_era set era = era + 1, server = system_identifier from pg_control_system() where server <> system_identifier',
+      );
+      await makeDays(
+        pool,
+        Array.from({ length: 10 }, (_, index) => addDays(day, index - 2)),
+      );
     },
     async write(events) {
       if (events.length === 0) return { stored: 0 };
@@ -47,7 +52,14 @@ export function postgresSink({ pool, clock }: Parts): EventSink {
       const last = readPosition(position);
       const now = clock.now();
       const { below, late } = await findEnd(pool, last);
-      const { events, lastTx } = await readEvents(pool, `${after} and tx < $5 order by tx, id limit $6`, [last.tx, last.id, last.from, late, below, most]);
+      const { events, lastTx } = await readEvents(pool, `${after} and tx < $5 order by tx, id limit $6`, [
+        last.tx,
+        last.id,
+        last.from,
+        late,
+        below,
+        most,
+      ]);
       const hasAll = events.length < most;
       const next: Position = {
         tx: lastTx ?? last.tx,
@@ -82,7 +94,10 @@ async function forgetOn(pool: Pool, day: string, personId: string): Promise<void
   while (((await pool.query(text, [day, personId])).rowCount ?? 0) >= PIECE);
 }
 
-/** Every transaction below `below` has ended: nothing more comes there, and its late days are all known. Parts are passed over only if the list of days is not empty. */
+/**
+ * Every transaction below `below` has ended: nothing more comes there, and its late days are all known. Parts are passed over only if the
+ * list of days is not empty.
+ */
 async function findEnd(pool: Pool, { tx, from }: Position): Promise<{ below: string; late: string[] }> {
   const { rows } = await pool.query<{ below: string; late: string[] }>({
     name: 'end of events',
@@ -94,8 +109,13 @@ async function findEnd(pool: Pool, { tx, from }: Position): Promise<{ below: str
 
 async function* scanDay(pool: Pool, day: string, presentationOid: string | undefined): AsyncIterable<StoredEvent[]> {
   const ofWhom = presentationOid === undefined ? '' : 'and presentation_oid = $4';
-  for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last; ) {
-    const { events } = await readEvents(pool, `day = $1 and id > $2 ${ofWhom} order by id limit $3`, [day, last, PIECE, ...(presentationOid === undefined ? [] : [presentationOid])]);
+  for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last;) {
+    const { events } = await readEvents(pool, `day = $1 and id > $2 ${ofWhom} order by id limit $3`, [
+      day,
+      last,
+      PIECE,
+      ...(presentationOid === undefined ? [] : [presentationOid]),
+    ]);
     if (events.length > 0) yield events;
     last = events.length < PIECE ? undefined : events.at(-1)?.id;
   }

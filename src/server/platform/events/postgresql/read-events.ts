@@ -2,7 +2,24 @@ import type { Pool } from 'pg';
 import type { StoredEvent } from '../event-sink.ts';
 import { eventColumns } from './event-columns.ts';
 
-interface EventRow extends Pick<StoredEvent, 'id' | 'day' | 'name' | 'source' | 'version' | 'page' | 'language' | 'referer' | 'url' | 'country' | 'device' | 'browser' | 'os' | 'meeting' | 'body'> {
+interface EventRow extends Pick<
+  StoredEvent,
+  | 'id'
+  | 'day'
+  | 'name'
+  | 'source'
+  | 'version'
+  | 'page'
+  | 'language'
+  | 'referer'
+  | 'url'
+  | 'country'
+  | 'device'
+  | 'browser'
+  | 'os'
+  | 'meeting'
+  | 'body'
+> {
   tx: string;
   received_at: number;
   happened_at: number;
@@ -22,7 +39,11 @@ const selection = `select tx, ${eventColumns.map(({ name, select = name }) => se
 const dateOf = (seconds: number) => new Date(Math.round(seconds * 1000));
 
 /** `conditions` may name `$1`, `$2`…. Without a name of its own, the statement is planned for these very days. */
-export async function readEvents(pool: Pool, conditions: string, values: unknown[]): Promise<{ events: StoredEvent[]; lastTx: string | undefined }> {
+export async function readEvents(
+  pool: Pool,
+  conditions: string,
+  values: unknown[],
+): Promise<{ events: StoredEvent[]; lastTx: string | undefined }> {
   const { rows } = await pool.query<EventRow>(`${selection} where ${conditions}`, values);
   return { events: rows.map(eventOf), lastTx: rows.at(-1)?.tx };
 }

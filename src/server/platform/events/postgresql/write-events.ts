@@ -25,9 +25,13 @@ export async function writeEvents(pool: Pool, events: readonly StoredEvent[], us
   const ordered = events.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const values = eventColumns.map(({ write }) => `{${ordered.map(write).join()}}`);
   const isLate = ordered.some(({ day }) => day < usualFrom);
-  const { rowCount } = await queryInTime(pool, isLate ? { ...statements.late, values: [...values, usualFrom] } : { ...statements.usual, values });
+  const { rowCount } = await queryInTime(
+    pool,
+    isLate ? { ...statements.late, values: [...values, usualFrom] } : { ...statements.usual, values },
+  );
   return rowCount ?? 0;
 }
 
 /** A day has no part of the table yet; other broken rules have a name. */
-export const isDayMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23514' && !('constraint' in error && error.constraint);
+export const isDayMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23514' && !('constraint' in error && error.constraint);

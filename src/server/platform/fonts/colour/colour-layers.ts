@@ -75,7 +75,8 @@ export function subsetColourLayers(colr: Buffer, cpal: Buffer, glyphs: number[])
     const start = layers.length;
     ranges.set(`${first} ${count}`, start);
     layers.length += count;
-    for (let index = 0; index < count; index++) layers[start + index] = paintAt(layerList + colr.readUInt32BE(layerList + 4 + 4 * (first + index)));
+    for (let index = 0; index < count; index++)
+      layers[start + index] = paintAt(layerList + colr.readUInt32BE(layerList + 4 + 4 * (first + index)));
     return start;
   };
   /** A paint with all it points to behind it. */
@@ -91,7 +92,11 @@ export function subsetColourLayers(colr: Buffer, cpal: Buffer, glyphs: number[])
     if (format === GLYPH) paint.writeUInt16BE(glyphOf(paint.readUInt16BE(4)), 4);
     const parts: Buffer[] = [paint];
     const append = (pointer: number, part: Buffer) => {
-      paint.writeUIntBE(parts.reduce((sum, { length }) => sum + length, 0), pointer, 3);
+      paint.writeUIntBE(
+        parts.reduce((sum, { length }) => sum + length, 0),
+        pointer,
+        3,
+      );
       parts.push(part);
     };
     const target = (pointer: number) => at + colr.readUIntBE(at + pointer, 3);
@@ -130,9 +135,16 @@ function clipOf(colr: Buffer, glyph: number): Buffer | undefined {
   return undefined;
 }
 
-function writeColr(bases: { number: number; glyph: number; paint: Buffer }[], layers: Buffer[], clip: (glyph: number) => Buffer | undefined): Buffer {
+function writeColr(
+  bases: { number: number; glyph: number; paint: Buffer }[],
+  layers: Buffer[],
+  clip: (glyph: number) => Buffer | undefined,
+): Buffer {
   const baseList = Buffer.alloc(4 + 6 * bases.length);
-  const basePaints = place(bases.map(({ paint }) => paint), baseList.length);
+  const basePaints = place(
+    bases.map(({ paint }) => paint),
+    baseList.length,
+  );
   baseList.writeUInt32BE(bases.length, 0);
   for (const [index, { number }] of bases.entries()) {
     baseList.writeUInt16BE(number, 4 + 6 * index);

@@ -12,7 +12,8 @@ const directoryOf = (head: Buffer): [tag: string, offset: number, length: number
     return [head.toString('latin1', entry, entry + 4), head.readUInt32BE(entry + 8), head.readUInt32BE(entry + 12)];
   });
 
-export const readTables = (font: Buffer): Tables => new Map(directoryOf(font).map(([tag, offset, length]) => [tag, font.subarray(offset, offset + length)]));
+export const readTables = (font: Buffer): Tables =>
+  new Map(directoryOf(font).map(([tag, offset, length]) => [tag, font.subarray(offset, offset + length)]));
 
 /** Reads the named tables only: an emoji font has 20 MB of drawings in a format that nobody needs. */
 export async function readTablesOf(file: string, tags: readonly string[]): Promise<Tables> {
@@ -64,7 +65,11 @@ const variableLength = (value: number): number[] => {
 export async function writeWoff2(tables: Tables): Promise<Buffer> {
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
   // 63: the tag follows. The highest bits say that outlines are not rearranged.
-  const directory = sorted.flatMap(([tag, bytes]) => [63 | (tag === 'glyf' || tag === 'loca' ? 192 : 0), ...Buffer.from(tag, 'latin1'), ...variableLength(bytes.length)]);
+  const directory = sorted.flatMap(([tag, bytes]) => [
+    63 | (tag === 'glyf' || tag === 'loca' ? 192 : 0),
+    ...Buffer.from(tag, 'latin1'),
+    ...variableLength(bytes.length),
+  ]);
   const data = await promisify(brotliCompress)(Buffer.concat(sorted.map(([, bytes]) => bytes)));
   const head = Buffer.alloc(48);
   head.write('wOF2', 0, 'latin1');

@@ -10,7 +10,21 @@ import { readTables, readTablesOf, tableOf, writeSfnt, writeWoff2 } from './sfnt
  * afterwards where the outlines and layers come from.
  */
 export async function subsetColourFace(file: string, letters: string, keepFeatures: string[]): Promise<Uint8Array> {
-  const whole = await readTablesOf(file, ['cmap', 'GSUB', 'OS/2', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'post', 'loca', 'glyf', 'COLR', 'CPAL']);
+  const whole = await readTablesOf(file, [
+    'cmap',
+    'GSUB',
+    'OS/2',
+    'head',
+    'hhea',
+    'hmtx',
+    'maxp',
+    'name',
+    'post',
+    'loca',
+    'glyf',
+    'COLR',
+    'CPAL',
+  ]);
   const take = (tag: string) => tableOf(whole, tag);
   const count = take('maxp').readUInt16BE(4);
   const { advanceOf, bearingOf } = metricsOf(take('hmtx'), take('hhea'));
@@ -23,7 +37,8 @@ export async function subsetColourFace(file: string, letters: string, keepFeatur
   const numbers = metricsOf(tableOf(subset, 'hmtx'), tableOf(subset, 'hhea'));
   const glyphs = Array.from({ length: tableOf(subset, 'maxp').readUInt16BE(4) }, (_, glyph) => numbers.bearingOf(glyph));
   const { colr, cpal } = subsetColourLayers(take('COLR'), take('CPAL'), glyphs);
-  const startOf = (glyph: number) => (take('head').readUInt16BE(50) ? take('loca').readUInt32BE(4 * glyph) : 2 * take('loca').readUInt16BE(2 * glyph));
+  const startOf = (glyph: number) =>
+    take('head').readUInt16BE(50) ? take('loca').readUInt32BE(4 * glyph) : 2 * take('loca').readUInt16BE(2 * glyph);
   const outlines = glyphs.map((glyph) => take('glyf').subarray(startOf(glyph), startOf(glyph + 1)));
   const places = Buffer.alloc(4 * outlines.length + 4);
   for (const [index, { length }] of outlines.entries()) places.writeUInt32BE(places.readUInt32BE(4 * index) + length, 4 * index + 4);

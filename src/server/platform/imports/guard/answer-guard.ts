@@ -26,7 +26,11 @@ function countSpent(): () => Spent {
   const before = process.cpuUsage();
   return () => {
     const { user, system } = process.cpuUsage(before);
-    return { milliseconds: performance.now() - begun, cpuMilliseconds: (user + system) / 1000, peakBytes: process.resourceUsage().maxRSS * 1024 };
+    return {
+      milliseconds: performance.now() - begun,
+      cpuMilliseconds: (user + system) / 1000,
+      peakBytes: process.resourceUsage().maxRSS * 1024,
+    };
   };
 }
 

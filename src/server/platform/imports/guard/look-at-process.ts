@@ -32,5 +32,7 @@ async function lookOnLinux(pid: number): Promise<ProcessFacts | undefined> {
   // Its name, in parentheses, may hold anything.
   const [state, ...numbers] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user, system] = [Number(numbers[10]), Number(numbers[11])];
-  return kilobytes === undefined ? undefined : { memory: Number(kilobytes) * 1024, cpu: ((user + system) * 1000) / TICKS, isBusy: state === 'R' };
+  return kilobytes === undefined
+    ? undefined
+    : { memory: Number(kilobytes) * 1024, cpu: ((user + system) * 1000) / TICKS, isBusy: state === 'R' };
 }

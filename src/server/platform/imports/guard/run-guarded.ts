@@ -40,7 +40,16 @@ interface Guarded {
  * other programs, and no more time and memory than it is given. Rejects with an ImportProblem if the file is to blame, with an
  * ImporterFailure if that is not known, and with the signal's reason if nobody wants it any more. When this settles, the process is gone.
  */
-export async function runGuarded({ program, request, reads, folder, limits, onProgress, signal, isUrgent = false }: Guarded): Promise<{ result: unknown; spent: Spent }> {
+export async function runGuarded({
+  program,
+  request,
+  reads,
+  folder,
+  limits,
+  onProgress,
+  signal,
+  isUrgent = false,
+}: Guarded): Promise<{ result: unknown; spent: Spent }> {
   signal?.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<{ result: unknown; spent: Spent }>();
   const child = startProcess({ program, reads, folder, heap: limits.heap });
@@ -79,7 +88,17 @@ export async function runGuarded({ program, request, reads, folder, limits, onPr
   }
 }
 
-function startProcess({ program, reads, folder, heap }: { program: string; reads: readonly string[]; folder: string; heap: number }): ChildProcess {
+function startProcess({
+  program,
+  reads,
+  folder,
+  heap,
+}: {
+  program: string;
+  reads: readonly string[];
+  folder: string;
+  heap: number;
+}): ChildProcess {
   const child = fork(program, [], {
     execArgv: [
       `--max-old-space-size=${Math.round(heap / MB)}`,
@@ -93,7 +112,8 @@ function startProcess({ program, reads, folder, heap }: { program: string; reads
       ...[...ownFiles(), folder, ...reads].map((path) => `--allow-fs-read=${path}`),
       `--allow-fs-write=${folder}`,
     ],
-    // None of our secrets in a process that reads what strangers made; none of the machine's fonts, so that every machine measures the same.
+    // None of our secrets in a process that reads what strangers made; none of the machine's fonts, so that every machine measures the
+    // same.
     env: { PATH: process.env['PATH'], SYSTEMROOT: process.env['SYSTEMROOT'], DISABLE_SYSTEM_FONTS_LOAD: '1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -112,10 +132,11 @@ function stepBack({ pid }: ChildProcess): void {
 }
 
 /** Not the whole project: the data of an installation may lie in it. */
-const ownFiles = () => ['src', 'node_modules', 'package.json'].flatMap((name) => {
-  const path = fileURLToPath(new URL(`../../../../../${name}`, import.meta.url));
-  return [...new Set([path, realpathSync(path)])];
-});
+const ownFiles = () =>
+  ['src', 'node_modules', 'package.json'].flatMap((name) => {
+    const path = fileURLToPath(new URL(`../../../../../${name}`, import.meta.url));
+    return [...new Set([path, realpathSync(path)])];
+  });
 
 function hear({ stderr }: ChildProcess): () => string {
   let words = '';

@@ -24,7 +24,9 @@ export const contentFacts = (scene: Scene): ContentFacts => ({
   // A first step that leads nowhere is a stop all the same: the overview.
   stopCount: scene.presentation.path.filter(({ to }, step) => to !== undefined || step === 0).length,
   minutes: Math.max(1, Math.round(playingTime(scene) / 60_000)),
-  videos: Object.entries(scene.presentation.assets).flatMap(([asset, { kind, source }]) => (kind === 'video' && source.startsWith('/') ? [{ asset, address: source }] : [])),
+  videos: Object.entries(scene.presentation.assets).flatMap(([asset, { kind, source }]) =>
+    kind === 'video' && source.startsWith('/') ? [{ asset, address: source }] : [],
+  ),
 });
 
 /** Milliseconds, as if on a laptop: from the overview along the path. */

@@ -3,7 +3,19 @@ import type { Asset, Presentation, SceneObject, Step } from '#model/presentation
 type Placed = 'kind' | 'id' | 'x' | 'y' | 'rotation' | 'scale' | 'width' | 'height' | 'opacity' | 'alt' | 'link';
 type Own<Kind extends SceneObject['kind']> = Exclude<keyof Extract<SceneObject, { kind: Kind }>, Placed | 'children'>;
 
-const placed: Record<Placed, true> = { kind: true, id: true, x: true, y: true, rotation: true, scale: true, width: true, height: true, opacity: true, alt: true, link: true };
+const placed: Record<Placed, true> = {
+  kind: true,
+  id: true,
+  x: true,
+  y: true,
+  rotation: true,
+  scale: true,
+  width: true,
+  height: true,
+  opacity: true,
+  alt: true,
+  link: true,
+};
 /** A field that is added to the model and not here is a type error. */
 const fields: { [Kind in SceneObject['kind']]: Record<Own<Kind>, boolean> } = {
   text: { styleClass: true, paragraphs: true, language: true, direction: true, verticalAlign: true, style: true, wraps: true },
@@ -23,7 +35,9 @@ const fields: { [Kind in SceneObject['kind']]: Record<Own<Kind>, boolean> } = {
   unreadable: { source: false },
 };
 
-/** What a viewer needs of a presentation, to be sent as JSON: nothing that the document held besides, and no picture that comes as a file. */
+/**
+ * What a viewer needs of a presentation, to be sent as JSON: nothing that the document held besides, and no picture that comes as a file.
+ */
 export function viewerContent({ schemaVersion, title, description, language, theme, assets, root, path }: Presentation): unknown {
   const { palette, fonts, textStyles, background } = theme;
   const layers = background.layers.map(({ id, depth, objects }) => ({ id, depth, objects: objects.map(viewerObject) }));
@@ -45,6 +59,13 @@ function viewerObject(object: SceneObject): unknown {
   return { ...Object.fromEntries(entries), ...('children' in object && { children: object.children.map(viewerObject) }) };
 }
 
-const viewerAsset = ({ kind, source, width, height, alt, credit }: Asset): Asset => ({ kind, source: kind === 'image' ? '' : source, width, height, alt, credit });
+const viewerAsset = ({ kind, source, width, height, alt, credit }: Asset): Asset => ({
+  kind,
+  source: kind === 'image' ? '' : source,
+  width,
+  height,
+  alt,
+  credit,
+});
 
 const viewerStep = ({ id, title, to, reveal, duration, hold, notes }: Step): Step => ({ id, title, to, reveal, duration, hold, notes });

@@ -5,7 +5,9 @@ import { deliverImages } from './deliver-images.ts';
 import { bombPng, plainPicture } from '../test-pictures.ts';
 
 const sizes = async (images: Record<string, Buffer>) =>
-  Object.fromEntries([...(await decodeImages(new Map(Object.entries(images))))].map(([id, { width, height }]) => [id, `${width} × ${height}`]));
+  Object.fromEntries(
+    [...(await decodeImages(new Map(Object.entries(images))))].map(([id, { width, height }]) => [id, `${width} × ${height}`]),
+  );
 
 test('a picture of each usual kind is decoded, turned as its camera was held', async () => {
   const picture = plainPicture(60, 40);
@@ -46,7 +48,11 @@ test('many large pictures are shrunk to what all of them may take up together', 
 
 test('a thin picture takes up no more than its share either, and the same picture is decoded once', async () => {
   const thin = await Promise.all([plainPicture(1, 30_000), plainPicture(30_000, 1)].map((picture) => picture.png().toBuffer()));
-  const decoded = await decodeImages(new Map(Array.from({ length: 8000 }, (_none, place) => [String(place), place < 2 ? (thin[place] ?? Buffer.alloc(0)) : Buffer.alloc(1)])));
+  const decoded = await decodeImages(
+    new Map(
+      Array.from({ length: 8000 }, (_none, place) => [String(place), place < 2 ? (thin[place] ?? Buffer.alloc(0)) : Buffer.alloc(1)]),
+    ),
+  );
   expect(decoded.size).toBe(2);
   for (const { width, height } of decoded.values()) expect(width * height).toBeLessThanOrEqual(64_000_000 / 8000);
   const [first, second] = (await decodeImages(new Map(['one', 'two'].map((name) => [name, thin[0] ?? Buffer.alloc(0)])))).values();
@@ -56,8 +62,17 @@ test('a thin picture takes up no more than its share either, and the same pictur
 test('browsers get what they can show byte for byte, and nothing a camera noted', async () => {
   const picture = plainPicture(60, 40);
   const png = await picture.png().toBuffer();
-  const noted = await picture.withExif({ IFD3: { GPSLatitude: '51/1 30/1 3230/100', GPSLatitudeRef: 'N' } }).jpeg().toBuffer();
-  const made = await deliverImages(new Map([['png', png], ['noted', noted], ['gif', await picture.gif().toBuffer()]]));
+  const noted = await picture
+    .withExif({ IFD3: { GPSLatitude: '51/1 30/1 3230/100', GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+  const made = await deliverImages(
+    new Map([
+      ['png', png],
+      ['noted', noted],
+      ['gif', await picture.gif().toBuffer()],
+    ]),
+  );
   expect(made.map(({ name, image }) => [name, image])).toEqual([
     ['png', { extension: 'png', width: 60, height: 40 }],
     ['noted', { extension: 'webp', width: 60, height: 40 }],
@@ -72,7 +87,8 @@ describe('whatever else is in a file', () => {
   const jpeg = () => plainPicture(60, 40).jpeg().toBuffer();
   const png = () => plainPicture(60, 40).png().toBuffer();
   const webp = () => plainPicture(60, 40).webp().toBuffer();
-  const after = (bytes: Buffer, at: number, ...parts: (Buffer | string)[]) => Buffer.concat([bytes.subarray(0, at), ...parts.map((part) => Buffer.from(part)), bytes.subarray(at)]);
+  const after = (bytes: Buffer, at: number, ...parts: (Buffer | string)[]) =>
+    Buffer.concat([bytes.subarray(0, at), ...parts.map((part) => Buffer.from(part)), bytes.subarray(at)]);
   const length = (value: number, size: 2 | 4) => Buffer.from(value.toString(16).padStart(size * 2, '0'), 'hex');
   const crc = (text: string) => length(crc32(text), 4);
   const deliverOne = async (bytes: Buffer) => (await deliverImages(new Map([['one', bytes]])))[0];

@@ -3,11 +3,18 @@ import { openImage } from './decode-images.ts';
 import { isBare } from './is-bare.ts';
 import type { Made } from '../order.ts';
 
-const shownEverywhere = new Map([['jpeg', 'jpg'], ['png', 'png'], ['webp', 'webp']]);
+const shownEverywhere = new Map([
+  ['jpeg', 'jpg'],
+  ['png', 'png'],
+  ['webp', 'webp'],
+]);
 /** Every graphics card takes a texture of this size. */
 const LONGEST_SIDE = 4096;
 
-/** Pictures that could be decoded, as browsers get them, without anything a camera or a program noted. Those that are nothing but a picture stay byte for byte. */
+/**
+ * Pictures that could be decoded, as browsers get them, without anything a camera or a program noted. Those that are nothing but a picture
+ * stay byte for byte.
+ */
 export async function deliverImages(images: ReadonlyMap<AssetId, Uint8Array>): Promise<Made[]> {
   const made: Made[] = [];
   const known = new Map<Uint8Array, Omit<Made, 'name'> | undefined>();

@@ -42,7 +42,7 @@ function endOfScan(bytes: Buffer, start: number): number {
 }
 
 function isBarePng(bytes: Buffer): boolean {
-  for (let at = 8; ; ) {
+  for (let at = 8; ;) {
     const length = bytes.readUInt32BE(at);
     const type = nameAt(bytes, at + 4);
     if (!pngNeeds.has(type)) return false;

@@ -18,24 +18,45 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const nothing = async () => undefined;
 const words = async (sources: Record<string, string>, read = imagesBeside(folder)) =>
-  Object.fromEntries([...(await readImages(new Map(Object.entries(sources)), read))].map(([id, bytes]) => [id, Buffer.from(bytes).toString()]));
+  Object.fromEntries(
+    [...(await readImages(new Map(Object.entries(sources)), read))].map(([id, bytes]) => [id, Buffer.from(bytes).toString()]),
+  );
 
 describe('pictures beside a document', () => {
   test('a file in its folder or below is found, by its name or its address', async () => {
-    expect(await words({ name: 'pictures/a reef.png', address: 'pictures/a%20reef.png', link: 'inside/a reef.png' })).toEqual({ name: 'reef', address: 'reef', link: 'reef' });
+    expect(await words({ name: 'pictures/a reef.png', address: 'pictures/a%20reef.png', link: 'inside/a reef.png' })).toEqual({
+      name: 'reef',
+      address: 'reef',
+      link: 'reef',
+    });
   });
 
-  test.each(['../secret.png', 'pictures/../../secret.png', '%2e%2e/secret.png', '../deck-of-another/secret.png', join(root, 'secret.png'), 'innocent.png', 'outside/secret.png', '.', 'pictures', '', 'a\0b.png', '%'])(
-    'nothing outside of it is: %j',
-    async (source) => {
-      expect(await words({ one: source })).toEqual({});
-    },
-  );
+  test.each([
+    '../secret.png',
+    'pictures/../../secret.png',
+    '%2e%2e/secret.png',
+    '../deck-of-another/secret.png',
+    join(root, 'secret.png'),
+    'innocent.png',
+    'outside/secret.png',
+    '.',
+    'pictures',
+    '',
+    'a\0b.png',
+    '%',
+  ])('nothing outside of it is: %j', async (source) => {
+    expect(await words({ one: source })).toEqual({});
+  });
 });
 
 describe('pictures within a document', () => {
   test('are read as base64 and as text', async () => {
-    expect(await words({ one: 'data:image/png;base64,cmVlZg==', two: 'data:image/gif,re%65f', three: 'data:image/png;name=x;base64,cmVlZg' }, nothing)).toEqual({ one: 'reef', two: 'reef', three: 'reef' });
+    expect(
+      await words(
+        { one: 'data:image/png;base64,cmVlZg==', two: 'data:image/gif,re%65f', three: 'data:image/png;name=x;base64,cmVlZg' },
+        nothing,
+      ),
+    ).toEqual({ one: 'reef', two: 'reef', three: 'reef' });
   });
 
   test('have to be pictures', async () => {
@@ -44,13 +65,22 @@ describe('pictures within a document', () => {
 });
 
 test('one that is too large is left out, the others are not', async () => {
-  const found = await readImages(new Map([['large', 'large'], ['small', 'small']]), async (source) => Buffer.alloc(source === 'large' ? LARGEST_IMAGE + 1 : 10));
+  const found = await readImages(
+    new Map([
+      ['large', 'large'],
+      ['small', 'small'],
+    ]),
+    async (source) => Buffer.alloc(source === 'large' ? LARGEST_IMAGE + 1 : 10),
+  );
   expect([...found.keys()]).toEqual(['small']);
 });
 
 test('a source that many pictures name is read once', async () => {
   const asked: string[] = [];
-  const found = await readImages(new Map(Array.from({ length: 100 }, (_none, place) => [String(place), place % 2 ? 'one' : 'two'])), async (source) => (asked.push(source), Buffer.from(source)));
+  const found = await readImages(
+    new Map(Array.from({ length: 100 }, (_none, place) => [String(place), place % 2 ? 'one' : 'two'])),
+    async (source) => (asked.push(source), Buffer.from(source)),
+  );
   expect(asked).toEqual(['two', 'one']);
   expect([found.size, new Set(found.values()).size]).toEqual([100, 2]);
 });
@@ -73,11 +103,18 @@ test('a file beside a document that is larger than the room for it is not read',
 test('a read that never ends is left behind when nobody waits any longer', async () => {
   const stop = new AbortController();
   const asked: string[] = [];
-  const reading = readImages(new Map([['one', 'one'], ['two', 'two']]), (source) => {
-    asked.push(source);
-    stop.abort(new Error('enough'));
-    return new Promise(() => undefined);
-  }, stop.signal);
+  const reading = readImages(
+    new Map([
+      ['one', 'one'],
+      ['two', 'two'],
+    ]),
+    (source) => {
+      asked.push(source);
+      stop.abort(new Error('enough'));
+      return new Promise(() => undefined);
+    },
+    stop.signal,
+  );
   await expect(reading).rejects.toThrow('enough');
   expect(asked).toEqual(['one']);
 });

@@ -6,11 +6,21 @@ import type { AssetId } from '#model/presentation/presentation.ts';
 export const LARGEST_IMAGE = 32 * 1024 * 1024;
 const LARGEST_TOGETHER = 256 * 1024 * 1024;
 
-/** The bytes behind a picture's source; undefined if there are none, more than there is room for, or none that a document may show. Nothing is ever fetched. */
+/**
+ * The bytes behind a picture's source; undefined if there are none, more than there is room for, or none that a document may show. Nothing
+ * is ever fetched.
+ */
 export type ReadImage = (source: string, room: number) => Promise<Uint8Array | undefined>;
 
-/** The pictures of a document, as bytes that nobody has looked into yet; those of the same source are the same. One that is missing is absent. */
-export async function readImages(sources: ReadonlyMap<AssetId, string>, read: ReadImage, signal?: AbortSignal): Promise<Map<AssetId, Uint8Array>> {
+/**
+ * The pictures of a document, as bytes that nobody has looked into yet; those of the same source are the same. One that is missing is
+ * absent.
+ */
+export async function readImages(
+  sources: ReadonlyMap<AssetId, string>,
+  read: ReadImage,
+  signal?: AbortSignal,
+): Promise<Map<AssetId, Uint8Array>> {
   const bySource = new Map<string, Uint8Array>();
   const stopped = Promise.withResolvers<never>();
   stopped.promise.catch(() => undefined);

@@ -20,7 +20,12 @@ export interface PdfFacts {
 }
 
 /** A PDF of a presentation, ready for its pages to be painted one after the other. */
-export async function beginPdf(scene: Scene, images: ReadonlyMap<AssetId, Uint8Array>, facts: PdfFacts, plan = planDocument(scene)): Promise<PdfWriter> {
+export async function beginPdf(
+  scene: Scene,
+  images: ReadonlyMap<AssetId, Uint8Array>,
+  facts: PdfFacts,
+  plan = planDocument(scene),
+): Promise<PdfWriter> {
   const { title, author, language, madeAt, labels, skipsMissingImages = false } = facts;
   return openPdf({
     title,

@@ -12,34 +12,91 @@ import { plainPicture } from '../test-pictures.ts';
 import { ask, hasPrograms, pdfOf, sceneFrom, unpacked } from './test-pdfs.ts';
 
 type Wire = Record<string, unknown>;
-const deck = (children: Wire[], more: Wire = {}) => sceneFrom({ schemaVersion: 2, title: 'A deck', language: 'en', root: { id: 'root', title: 'A deck', width: 1920, height: 1080, children }, path: [{ id: 'one', to: 'root' }, { id: 'two', title: 'The second', to: 'root' }], ...more });
-const text = (id: string, paragraphs: unknown, more: Wire = {}): Wire => ({ kind: 'text', id, x: 960, y: 540, width: 1600, height: 200, paragraphs, ...more });
+const deck = (children: Wire[], more: Wire = {}) =>
+  sceneFrom({
+    schemaVersion: 2,
+    title: 'A deck',
+    language: 'en',
+    root: { id: 'root', title: 'A deck', width: 1920, height: 1080, children },
+    path: [
+      { id: 'one', to: 'root' },
+      { id: 'two', title: 'The second', to: 'root' },
+    ],
+    ...more,
+  });
+const text = (id: string, paragraphs: unknown, more: Wire = {}): Wire => ({
+  kind: 'text',
+  id,
+  x: 960,
+  y: 540,
+  width: 1600,
+  height: 200,
+  paragraphs,
+  ...more,
+});
 const count = (plain: string, part: RegExp) => [...plain.matchAll(part)].length;
 
 describe.skipIf(!hasPrograms)('pictures', () => {
-  const assets = { reef: { kind: 'image', source: 'reef', width: 800, height: 600 }, again: { kind: 'image', source: 'reef', width: 800, height: 600 } };
-  const image = (id: string, asset: string, more: Wire = {}): Wire => ({ kind: 'image', id, asset, x: 500, y: 540, width: 800, height: 600, ...more });
-  const noise = (channels: 3 | 4, width = 800, height = 600) => sharp({ create: { width, height, channels, background: { r: 0, g: 90, b: 160, alpha: 0.5 }, noise: { type: 'gaussian', mean: 128, sigma: 30 } } });
+  const assets = {
+    reef: { kind: 'image', source: 'reef', width: 800, height: 600 },
+    again: { kind: 'image', source: 'reef', width: 800, height: 600 },
+  };
+  const image = (id: string, asset: string, more: Wire = {}): Wire => ({
+    kind: 'image',
+    id,
+    asset,
+    x: 500,
+    y: 540,
+    width: 800,
+    height: 600,
+    ...more,
+  });
+  const noise = (channels: 3 | 4, width = 800, height = 600) =>
+    sharp({
+      create: {
+        width,
+        height,
+        channels,
+        background: { r: 0, g: 90, b: 160, alpha: 0.5 },
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    });
 
   test('a JPEG that is nothing but a picture is taken as it is, once for all places and pages', async () => {
     const jpeg = await noise(3).jpeg().toBuffer();
-    const scene = deck([image('a', 'reef'), image('b', 'again', { x: 1400, crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } })], { assets });
-    const { bytes } = await pdfOf(scene, { images: new Map([['reef', jpeg], ['again', jpeg]]) });
+    const scene = deck([image('a', 'reef'), image('b', 'again', { x: 1400, crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } })], {
+      assets,
+    });
+    const { bytes } = await pdfOf(scene, {
+      images: new Map([
+        ['reef', jpeg],
+        ['again', jpeg],
+      ]),
+    });
     expect(count(await unpacked(bytes), /\/Subtype \/Image/g)).toBe(1);
     expect(bytes.includes(jpeg)).toBe(true);
     expect(bytes.length).toBeLessThan(jpeg.length + 10_000);
   });
 
   test('what a camera noted of place and time is not in it, and it stands upright', async () => {
-    const turned = await plainPicture(400, 300).withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: 'SecretPlace' } }).jpeg().toBuffer();
+    const turned = await plainPicture(400, 300)
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'SecretPlace' } })
+      .jpeg()
+      .toBuffer();
     const { bytes } = await pdfOf(deck([image('a', 'reef')], { assets }), { images: new Map([['reef', turned]]) });
     expect(bytes.includes('SecretPlace')).toBe(false);
     expect(await unpacked(bytes)).toMatch(/\/Height 400[^>]*\/Width 300/s);
   });
 
   test('a picture that is clear in places has a mask, and one that is too large for print is made smaller', async () => {
-    const png = await noise(4, 3000, 3000).composite([{ input: { create: { width: 900, height: 900, channels: 4, background: '#00000000' } }, blend: 'dest-out' }]).png().toBuffer();
-    const { bytes } = await pdfOf(deck([image('a', 'reef', { width: 192, height: 192 })], { assets }), { images: new Map([['reef', png]]) });
+    const png = await noise(4, 3000, 3000)
+      .composite([{ input: { create: { width: 900, height: 900, channels: 4, background: '#00000000' } }, blend: 'dest-out' }])
+      .png()
+      .toBuffer();
+    const { bytes } = await pdfOf(deck([image('a', 'reef', { width: 192, height: 192 })], { assets }), {
+      images: new Map([['reef', png]]),
+    });
     const plain = await unpacked(bytes);
     expect(count(plain, /\/SMask \d+ 0 R/g)).toBe(1);
     // About 120 CSS pixels, which are one inch and a quarter.
@@ -55,7 +112,16 @@ describe.skipIf(!hasPrograms)('pictures', () => {
 });
 
 describe.skipIf(!hasPrograms)('links', () => {
-  const linked = text('words', [{ runs: [{ text: 'See ' }, { text: 'the reef', link: 'https://example.org/a(b)?c=ü' }, { text: ' or ' }, { text: 'the second', link: '#step:two' }] }]);
+  const linked = text('words', [
+    {
+      runs: [
+        { text: 'See ' },
+        { text: 'the reef', link: 'https://example.org/a(b)?c=ü' },
+        { text: ' or ' },
+        { text: 'the second', link: '#step:two' },
+      ],
+    },
+  ]);
 
   test('letters lead out and to pages, as a part of their paragraph', async () => {
     const { bytes, plan } = await pdfOf(deck([linked]));
@@ -64,7 +130,9 @@ describe.skipIf(!hasPrograms)('links', () => {
     expect(plain).toContain(String.raw`/URI (https://example.org/a\(b\)?c=%C3%BC)`);
     // The overview and two steps.
     expect(count(plain, /\/Subtype \/Link/g)).toBeGreaterThanOrEqual(3);
-    expect(await ask('pdfinfo', ['-struct-text', 'file'], bytes)).toMatch(/P \(block\)\n +"See "\n +Link \(inline\)\n(?: +Object \d+ 0\n)? +"the reef"/);
+    expect(await ask('pdfinfo', ['-struct-text', 'file'], bytes)).toMatch(
+      /P \(block\)\n +"See "\n +Link \(inline\)\n(?: +Object \d+ 0\n)? +"the reef"/,
+    );
     expect(await ask('qpdf', ['--check', 'file'], bytes)).toContain('No syntax');
   });
 });
@@ -97,20 +165,43 @@ describe.skipIf(!hasPrograms)('letters', () => {
     ensureFace(face);
     const canvas = createCanvas(1, 1).getContext('2d');
     const isRtl = /[\u0590-\u08ff]/u.test(words);
-    Object.assign(canvas, { font: fontOf(face, (font) => font), fontKerning: 'normal', textRendering: 'geometricPrecision', direction: isRtl ? 'rtl' : 'ltr' });
+    Object.assign(canvas, {
+      font: fontOf(face, (font) => font),
+      fontKerning: 'normal',
+      textRendering: 'geometricPrecision',
+      direction: isRtl ? 'rtl' : 'ltr',
+    });
     const file = openFile();
     const width = openFontShelf(file, openResources(file), faceFile).widthOf(fontsOf(face), words, isRtl) * nominalSize;
     expect(Math.abs(width / canvas.measureText(words).width - 1)).toBeLessThan(1e-5);
   });
 
   test('only the letters that are shown take room', async () => {
-    const [few, more] = await Promise.all(['深', '深海生物光'].map(async (words) => (await pdfOf(deck([text('words', [words])]))).bytes.length));
+    const [few, more] = await Promise.all(
+      ['深', '深海生物光'].map(async (words) => (await pdfOf(deck([text('words', [words])]))).bytes.length),
+    );
     expect(few).toBeLessThan(8000);
     expect(more).toBeLessThan((few ?? 0) + 3000);
   });
 
   test('what fades as a whole stays letters and shapes, in a group of its own', async () => {
-    const { bytes } = await pdfOf(deck([{ kind: 'group', id: 'both', x: 960, y: 540, width: 800, height: 400, opacity: 0.5, children: [{ kind: 'shape', shape: 'ellipse', id: 'disc', x: 400, y: 200, width: 400, height: 300, fill: '#ff0000' }, text('words', ['Fading'], { x: 400, y: 200 })] }]));
+    const { bytes } = await pdfOf(
+      deck([
+        {
+          kind: 'group',
+          id: 'both',
+          x: 960,
+          y: 540,
+          width: 800,
+          height: 400,
+          opacity: 0.5,
+          children: [
+            { kind: 'shape', shape: 'ellipse', id: 'disc', x: 400, y: 200, width: 400, height: 300, fill: '#ff0000' },
+            text('words', ['Fading'], { x: 400, y: 200 }),
+          ],
+        },
+      ]),
+    );
     const plain = await unpacked(bytes);
     expect(count(plain, /\/Subtype \/Form/g)).toBe(3);
     expect(count(plain, /\/Subtype \/Image/g)).toBe(0);

@@ -16,7 +16,11 @@ const within = (tag: TagNode): TagNode[] => [tag, ...tag.children.flatMap(within
 const squeezed = (text: string) => text.normalize('NFC').replaceAll(/[\s\u200b-\u200f\u202a-\u202e]/gu, '');
 const isRtl = (text: string) => /[\u0590-\u08ff]/u.test(text);
 /** Words alone; where a program shows their letters from right to left as they are seen, they are turned round. */
-const spoken = (text: string, isSeen = false) => (text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => (isSeen && isRtl(word) ? [...word].toReversed().join('') : word)).join('').normalize('NFC');
+const spoken = (text: string, isSeen = false) =>
+  (text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .map((word) => (isSeen && isRtl(word) ? [...word].toReversed().join('') : word))
+    .join('')
+    .normalize('NFC');
 
 /** What stands at an angle, wherever it is. */
 function obliqueObjects({ root, layers }: Scene): SceneObject[] {
@@ -33,14 +37,19 @@ describe.each(listedDecks.map(({ name, load }) => ({ name, load })))('$name', ({
     made = await pdfOf(sceneFrom((await load()).document));
   });
 
-  test.skipIf(!hasPrograms)('[PDF-13] is a sound file with the overview and a page a step, all its fonts in it and only what they show', async () => {
-    expect(await ask('qpdf', ['--check', 'file'], made.bytes)).toContain('No syntax or stream encoding errors found');
-    expect(await ask('pdfinfo', ['file'], made.bytes)).toMatch(new RegExp(`Tagged: +yes[^]*Pages: +${made.scene.presentation.path.length + 1}\\n`));
-    // Embedded, a subset, with a way back to letters.
-    const [, , ...fonts] = (await ask('pdffonts', ['file'], made.bytes)).trim().split('\n');
-    expect(fonts.length).toBeGreaterThan(0);
-    expect(fonts.filter((font) => !/ yes yes yes /.test(font))).toEqual([]);
-  });
+  test.skipIf(!hasPrograms)(
+    '[PDF-13] is a sound file with the overview and a page a step, all its fonts in it and only what they show',
+    async () => {
+      expect(await ask('qpdf', ['--check', 'file'], made.bytes)).toContain('No syntax or stream encoding errors found');
+      expect(await ask('pdfinfo', ['file'], made.bytes)).toMatch(
+        new RegExp(`Tagged: +yes[^]*Pages: +${made.scene.presentation.path.length + 1}\\n`),
+      );
+      // Embedded, a subset, with a way back to letters.
+      const [, , ...fonts] = (await ask('pdffonts', ['file'], made.bytes)).trim().split('\n');
+      expect(fonts.length).toBeGreaterThan(0);
+      expect(fonts.filter((font) => !/ yes yes yes /.test(font))).toEqual([]);
+    },
+  );
 
   test.skipIf(!hasPrograms)('[PDF-13] all its words can be copied out', async () => {
     const read = squeezed(await ask('pdftotext', ['file', '-'], made.bytes));
@@ -49,7 +58,8 @@ describe.each(listedDecks.map(({ name, load }) => ({ name, load })))('$name', ({
     document.destroy();
     const words = wordsOf(textsOf(made.scene));
     expect(words.length).toBeGreaterThan(20);
-    // Letters from right to left that stand at an angle are too much for pdftotext, and a mark before a full stop for pdfium: each reads what the other cannot.
+    // Letters from right to left that stand at an angle are too much for pdftotext, and a mark before a full stop for pdfium: each reads
+    // what the other cannot.
     const oblique = wordsOf(obliqueObjects(made.scene).flatMap(textsIn));
     expect(words.filter((word) => !read.includes(word) && !(isRtl(word) && oblique.includes(word)))).toEqual([]);
     expect(words.filter((word) => !readInBrowsers.includes(word) && !(isRtl(word) && /\p{M}$/u.test(word)))).toEqual([]);
@@ -60,7 +70,9 @@ describe.each(listedDecks.map(({ name, load }) => ({ name, load })))('$name', ({
     // A page on which nothing is new has nothing to read.
     const elements = made.plan.pages.flatMap(({ tags }) => (tags.children.length > 0 ? within(tags) : []));
     const told = await ask('pdfinfo', ['-struct-text', 'file'], made.bytes);
-    const roles = told.split('\n').flatMap((line) => /^ *(Sect|H\d|P|L|LI|Lbl|LBody|Table|TR|TH|TD|Figure|Link|Code)\b/.exec(line)?.[1] ?? []);
+    const roles = told
+      .split('\n')
+      .flatMap((line) => /^ *(Sect|H\d|P|L|LI|Lbl|LBody|Table|TR|TH|TD|Figure|Link|Code)\b/.exec(line)?.[1] ?? []);
     expect(roles.filter((role) => role !== 'Link')).toEqual(elements.map(({ role }) => role as string).filter((role) => role !== 'Link'));
     const chunks = [...told.matchAll(/^ *"([^]*?)"$/gm)].map(([, text = '']) => spoken(text, true)).join('');
     const oblique = obliqueObjects(made.scene);
@@ -77,6 +89,11 @@ describe.each(listedDecks.map(({ name, load }) => ({ name, load })))('$name', ({
     }
     const read = await structureOf(made.bytes);
     expect(read.flatMap(({ alt }) => alt ?? [])).toEqual(elements.flatMap(({ alt }) => alt ?? []));
-    expect(read.filter(({ role, box: [left = 0, low = 0, right = 0, high = 0] = [] }) => (role === 'Figure' || role === 'Table') && !(left < right && low < high))).toEqual([]);
+    expect(
+      read.filter(
+        ({ role, box: [left = 0, low = 0, right = 0, high = 0] = [] }) =>
+          (role === 'Figure' || role === 'Table') && !(left < right && low < high),
+      ),
+    ).toEqual([]);
   });
 });

@@ -25,32 +25,56 @@ beforeAll(async () => {
 afterAll(() => library.destroy());
 
 /** The share of pixels in which a page differs from what the viewer shows at rest. */
-async function differenceOf(document: PDFiumDocument, index: number, scene: Scene, { camera, viewport, opacities }: PagePlan, labels?: typeof sceneLabels): Promise<number> {
+async function differenceOf(
+  document: PDFiumDocument,
+  index: number,
+  scene: Scene,
+  { camera, viewport, opacities }: PagePlan,
+  labels?: typeof sceneLabels,
+): Promise<number> {
   const images = await decodeImages(await readImages(imageSources(scene.presentation), async () => undefined));
-  const canvas = renderPicture(scene, { view: { kind: 'camera', camera }, ...viewport, pixelRatio: PIXEL_RATIO, images, opacities, ...(labels && { labels }) });
+  const canvas = renderPicture(scene, {
+    view: { kind: 'camera', camera },
+    ...viewport,
+    pixelRatio: PIXEL_RATIO,
+    images,
+    opacities,
+    ...(labels && { labels }),
+  });
   const { width, height } = canvas;
   const page = await document.getPage(index).render({ width, height, render: 'bitmap' });
-  return pixelmatch(canvas.getContext('2d').getImageData(0, 0, width, height).data, page.data, undefined, width, height, { threshold: 0.1 }) / (width * height);
+  return (
+    pixelmatch(canvas.getContext('2d').getImageData(0, 0, width, height).data, page.data, undefined, width, height, { threshold: 0.1 }) /
+    (width * height)
+  );
 }
 
-test.each(visualScenes.map((visual) => [visual.id, visual] as const))('[PDF-13] %s looks on paper as in the viewer', async (_id, visual) => {
-  const { scene, camera } = openScene(visual);
-  const planned = planDocument(scene);
-  const pages = planned.pages.slice(0, 1).map((page): PagePlan => ({ ...page, viewport: sceneSize, camera, opacities: new Map(Object.entries(visual.opacities)) }));
-  const plan: DocumentPlan = { ...planned, pages, bookmarks: [] };
-  const { bytes } = await pdfOf(scene, { plan, labels: sceneLabels });
-  const document = await library.loadDocument(bytes);
-  for (const page of pages) expect(await differenceOf(document, 0, scene, page, sceneLabels)).toBeLessThan(MOST_DIFFERENT);
-  document.destroy();
-});
+test.each(visualScenes.map((visual) => [visual.id, visual] as const))(
+  '[PDF-13] %s looks on paper as in the viewer',
+  async (_id, visual) => {
+    const { scene, camera } = openScene(visual);
+    const planned = planDocument(scene);
+    const pages = planned.pages
+      .slice(0, 1)
+      .map((page): PagePlan => ({ ...page, viewport: sceneSize, camera, opacities: new Map(Object.entries(visual.opacities)) }));
+    const plan: DocumentPlan = { ...planned, pages, bookmarks: [] };
+    const { bytes } = await pdfOf(scene, { plan, labels: sceneLabels });
+    const document = await library.loadDocument(bytes);
+    for (const page of pages) expect(await differenceOf(document, 0, scene, page, sceneLabels)).toBeLessThan(MOST_DIFFERENT);
+    document.destroy();
+  },
+);
 
 // All pages of all of them would take minutes: of each another one, besides the overview.
-test.each(listedDecks.map(({ name, load }, index) => [name, load, index] as const))('[PDF-13] pages of %s look as in the viewer', async (_name, load, index) => {
-  const { bytes, scene, plan } = await pdfOf(sceneFrom((await load()).document));
-  const document = await library.loadDocument(bytes);
-  for (const at of [0, 1 + (index % (plan.pages.length - 1))]) {
-    const page = plan.pages[at];
-    expect(page && (await differenceOf(document, at, scene, page))).toBeLessThan(MOST_DIFFERENT);
-  }
-  document.destroy();
-});
+test.each(listedDecks.map(({ name, load }, index) => [name, load, index] as const))(
+  '[PDF-13] pages of %s look as in the viewer',
+  async (_name, load, index) => {
+    const { bytes, scene, plan } = await pdfOf(sceneFrom((await load()).document));
+    const document = await library.loadDocument(bytes);
+    for (const at of [0, 1 + (index % (plan.pages.length - 1))]) {
+      const page = plan.pages[at];
+      expect(page && (await differenceOf(document, at, scene, page))).toBeLessThan(MOST_DIFFERENT);
+    }
+    document.destroy();
+  },
+);

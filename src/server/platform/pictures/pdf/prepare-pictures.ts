@@ -11,7 +11,10 @@ const ENOUGH = 1.3;
 const QUALITY = 88;
 
 /** Pictures made ready for paper: as large as their largest place needs. Those that cannot be read, or that no page shows, are absent. */
-export async function preparePictures(images: ReadonlyMap<AssetId, Uint8Array>, widths: ReadonlyMap<AssetId, number>): Promise<Map<AssetId, PdfPicture>> {
+export async function preparePictures(
+  images: ReadonlyMap<AssetId, Uint8Array>,
+  widths: ReadonlyMap<AssetId, number>,
+): Promise<Map<AssetId, PdfPicture>> {
   const widest = new Map<Uint8Array, number>();
   for (const [id, bytes] of images) {
     const width = widths.get(id);
@@ -34,7 +37,8 @@ async function prepare(bytes: Uint8Array, wanted: number): Promise<PdfPicture> {
   const { image, facts } = await openImage(bytes);
   const { width, height } = facts.autoOrient;
   const isJpeg = facts.format === 'jpeg';
-  const isPlain = isJpeg && (facts.orientation ?? 1) === 1 && facts.space === 'srgb' && facts.channels === 3 && !facts.icc && isBare('jpeg', bytes);
+  const isPlain =
+    isJpeg && (facts.orientation ?? 1) === 1 && facts.space === 'srgb' && facts.channels === 3 && !facts.icc && isBare('jpeg', bytes);
   if (isPlain && width <= wanted * ENOUGH) {
     // Its end is read as well: a file that was cut off is told now.
     await sharp(bytes, { failOn: 'truncated' }).resize(8).raw().toBuffer();
@@ -44,8 +48,15 @@ async function prepare(bytes: Uint8Array, wanted: number): Promise<PdfPicture> {
   const { data, info } = await image.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
   const isLossless = facts.format === 'png' || facts.format === 'gif';
-  const colours = isLossless ? await inRows(pixels().removeAlpha(), 3) : ({ kind: 'jpeg', channels: 3, bytes: await pixels().removeAlpha().jpeg({ quality: QUALITY }).toBuffer() } as const);
-  return { width: info.width, height: info.height, colours, ...(isOpaque(data) ? {} : { alpha: await inRows(pixels().extractChannel(3), 1) }) };
+  const colours = isLossless
+    ? await inRows(pixels().removeAlpha(), 3)
+    : ({ kind: 'jpeg', channels: 3, bytes: await pixels().removeAlpha().jpeg({ quality: QUALITY }).toBuffer() } as const);
+  return {
+    width: info.width,
+    height: info.height,
+    colours,
+    ...(isOpaque(data) ? {} : { alpha: await inRows(pixels().extractChannel(3), 1) }),
+  };
 }
 
 function isOpaque(pixels: Uint8Array): boolean {
@@ -55,9 +66,12 @@ function isOpaque(pixels: Uint8Array): boolean {
 
 /** A PNG's rows are packed as a PDF packs them: only the chunks around them are in the way. */
 async function inRows(image: Sharp, channels: 1 | 3): Promise<PackedPixels> {
-  const png = await image.toColourspace(channels === 1 ? 'b-w' : 'srgb').png({ compressionLevel: 7, adaptiveFiltering: true }).toBuffer();
+  const png = await image
+    .toColourspace(channels === 1 ? 'b-w' : 'srgb')
+    .png({ compressionLevel: 7, adaptiveFiltering: true })
+    .toBuffer();
   const rows: Buffer[] = [];
-  for (let at = 8; at < png.length; ) {
+  for (let at = 8; at < png.length;) {
     const length = png.readUInt32BE(at);
     if (png.toString('latin1', at + 4, at + 8) === 'IDAT') rows.push(png.subarray(at + 8, at + 8 + length));
     at += length + 12;

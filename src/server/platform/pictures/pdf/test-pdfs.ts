@@ -37,7 +37,12 @@ interface Choices {
 export async function pdfOf(scene: Scene, { plan = planDocument(scene), images, ...choices }: Choices = {}): Promise<TestPdf> {
   const { title, language } = scene.presentation;
   const pictures = images ?? (await readImages(imageSources(scene.presentation), async () => undefined));
-  const writer = await beginPdf(scene, pictures, { title, author: 'Ada Author', language, madeAt: new Date('2026-05-04T03:02:01Z'), ...choices }, plan);
+  const writer = await beginPdf(
+    scene,
+    pictures,
+    { title, author: 'Ada Author', language, madeAt: new Date('2026-05-04T03:02:01Z'), ...choices },
+    plan,
+  );
   const chunks: Uint8Array[] = [];
   const missing = plan.pages.map((_page, index) => {
     const { missingImages } = writer.paintPage(index);
@@ -55,7 +60,11 @@ export async function ask(program: string, args: string[], bytes: Uint8Array): P
   try {
     const file = join(folder, 'a.pdf');
     await writeFile(file, bytes);
-    const { stdout } = await promisify(execFile)(program, args.map((each) => (each === 'file' ? file : each)), { maxBuffer: 1e9 });
+    const { stdout } = await promisify(execFile)(
+      program,
+      args.map((each) => (each === 'file' ? file : each)),
+      { maxBuffer: 1e9 },
+    );
     return stdout;
   } finally {
     await rm(folder, { recursive: true });
@@ -63,7 +72,8 @@ export async function ask(program: string, args: string[], bytes: Uint8Array): P
 }
 
 /** Everything with its objects as plain text. */
-export const unpacked = (bytes: Uint8Array) => ask('qpdf', ['--qdf', '--object-streams=disable', '--no-original-object-ids', 'file', '-'], bytes);
+export const unpacked = (bytes: Uint8Array) =>
+  ask('qpdf', ['--qdf', '--object-streams=disable', '--no-original-object-ids', 'file', '-'], bytes);
 
 /** An element of the structure, as it is in the file. */
 interface ReadElement {
@@ -74,17 +84,33 @@ interface ReadElement {
 
 /** All elements of the structure, in the order in which they are read. */
 export async function structureOf(bytes: Uint8Array): Promise<ReadElement[]> {
-  const { qpdf } = z.object({ qpdf: z.tuple([z.unknown(), z.record(z.string(), z.object({ value: z.unknown().optional() }))]) }).parse(JSON.parse(await ask('qpdf', ['--json', '--json-key=qpdf', 'file'], bytes)));
-  const resolve = (value: unknown): unknown => (typeof value === 'string' && /^\d+ 0 R$/.test(value) ? qpdf[1][`obj:${value}`]?.value : value);
-  const entry = (value: unknown, key: string): unknown => resolve(Object.entries(value && typeof value === 'object' ? value : {}).find(([name]) => name === `/${key}`)?.[1]);
+  const { qpdf } = z
+    .object({ qpdf: z.tuple([z.unknown(), z.record(z.string(), z.object({ value: z.unknown().optional() }))]) })
+    .parse(JSON.parse(await ask('qpdf', ['--json', '--json-key=qpdf', 'file'], bytes)));
+  const resolve = (value: unknown): unknown =>
+    typeof value === 'string' && /^\d+ 0 R$/.test(value) ? qpdf[1][`obj:${value}`]?.value : value;
+  const entry = (value: unknown, key: string): unknown =>
+    resolve(Object.entries(value && typeof value === 'object' ? value : {}).find(([name]) => name === `/${key}`)?.[1]);
   const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
   const read = (value: unknown): ReadElement[] => {
     const element = resolve(value);
     const role = entry(element, 'S');
     const kids = listed(entry(element, 'K')).flatMap(read);
     if (typeof role !== 'string') return kids;
-    const [alt, box] = [entry(element, 'Alt'), listed(entry(element, 'A')).map((list) => entry(list, 'BBox')).find(Boolean)];
-    return [{ role: role.slice(1), alt: typeof alt === 'string' ? alt.slice(2) : undefined, box: Array.isArray(box) ? box.map(Number) : undefined }, ...kids];
+    const [alt, box] = [
+      entry(element, 'Alt'),
+      listed(entry(element, 'A'))
+        .map((list) => entry(list, 'BBox'))
+        .find(Boolean),
+    ];
+    return [
+      {
+        role: role.slice(1),
+        alt: typeof alt === 'string' ? alt.slice(2) : undefined,
+        box: Array.isArray(box) ? box.map(Number) : undefined,
+      },
+      ...kids,
+    ];
   };
   const root = Object.values(qpdf[1]).find(({ value }) => entry(value, 'Type') === '/StructTreeRoot')?.value;
   return read(root);
@@ -97,7 +123,8 @@ export function textsOf(scene: Scene): string[] {
 
 /** The texts of one object. */
 export function textsIn(object: SceneObject): string[] {
-  const plain = (paragraphs: readonly { runs: readonly { text: string }[] }[]) => paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''));
+  const plain = (paragraphs: readonly { runs: readonly { text: string }[] }[]) =>
+    paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''));
   if (object.kind === 'text') return plain(object.paragraphs);
   if (object.kind === 'table') return object.rows.flatMap(({ cells }) => cells.flatMap(({ paragraphs }) => plain(paragraphs)));
   if (object.kind === 'code') return object.code.split('\n');
@@ -105,4 +132,6 @@ export function textsIn(object: SceneObject): string[] {
 }
 
 /** Letters, marks and digits that stand together. */
-export const wordsOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []))];
+export const wordsOf = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])),
+];

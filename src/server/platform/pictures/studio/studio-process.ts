@@ -9,7 +9,9 @@ let workshop: Workshop | undefined;
 
 process.on('message', ({ number, request }: Question) => {
   const reply = (told: Answer) => process.send?.({ number, answer: told } satisfies Reply);
-  void answer(request).then(reply, (error: unknown) => reply({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }));
+  void answer(request).then(reply, (error: unknown) =>
+    reply({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+  );
 });
 
 async function answer(request: Request): Promise<Answer> {

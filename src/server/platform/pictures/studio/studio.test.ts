@@ -13,27 +13,52 @@ afterAll(() => studio.close());
 
 const bytesOf = (document: unknown) => Buffer.from(JSON.stringify(document));
 const nothing = async () => undefined;
-const picture: Order = { kind: 'picture', view: { kind: 'overview' }, width: 320, height: 180, prints: [{ width: 320, format: 'webp', quality: 80 }, { width: 32, format: 'webp', quality: 40 }] };
+const picture: Order = {
+  kind: 'picture',
+  view: { kind: 'overview' },
+  width: 320,
+  height: 180,
+  prints: [
+    { width: 320, format: 'webp', quality: 80 },
+    { width: 32, format: 'webp', quality: 40 },
+  ],
+};
 const deck = {
   schemaVersion: 2,
   title: 'A deck',
-  assets: { reef: { kind: 'image', source: 'reef.png', width: 40, height: 40 }, lost: { kind: 'image', source: 'lost.png', width: 40, height: 40 } },
-  root: { id: 'root', width: 1920, height: 1080, children: [{ kind: 'text', id: 'words', x: 960, y: 540, width: 1600, height: 200, paragraphs: ['Deep 深海'] }] },
+  assets: {
+    reef: { kind: 'image', source: 'reef.png', width: 40, height: 40 },
+    lost: { kind: 'image', source: 'lost.png', width: 40, height: 40 },
+  },
+  root: {
+    id: 'root',
+    width: 1920,
+    height: 1080,
+    children: [{ kind: 'text', id: 'words', x: 960, y: 540, width: 1600, height: 200, paragraphs: ['Deep 深海'] }],
+  },
   path: [{ to: 'root' }, { to: 'words' }],
 };
 test('it tells what it opened, and makes pictures, fonts and images of it', async () => {
   const reef = await plainPicture(40, 40).png().toBuffer();
-  await studio.open(bytesOf(deck), async (source) => (source === 'reef.png' ? reef : undefined), async ({ stepCount, missing, make }) => {
-    expect({ stepCount, missing }).toEqual({ stepCount: 2, missing: ['lost'] });
-    const [large, small] = await make(picture);
-    expect(Buffer.from(large?.bytes ?? []).subarray(8, 12).toString()).toBe('WEBP');
-    expect(small?.bytes.length).toBeLessThan(large?.bytes.length ?? 0);
-    const fonts = await make({ kind: 'fonts', labels: [] });
-    expect(fonts.map(({ bytes }) => Buffer.from(bytes).subarray(0, 4).toString())).toEqual(fonts.map(() => 'wOF2'));
-    expect(fonts.length).toBeGreaterThanOrEqual(2);
-    expect((await make({ kind: 'images' })).map(({ name, image }) => [name, image?.width])).toEqual([['reef', 40]]);
-    expect(await make({ kind: 'animation', width: 48, height: 27 })).toHaveLength(1);
-  });
+  await studio.open(
+    bytesOf(deck),
+    async (source) => (source === 'reef.png' ? reef : undefined),
+    async ({ stepCount, missing, make }) => {
+      expect({ stepCount, missing }).toEqual({ stepCount: 2, missing: ['lost'] });
+      const [large, small] = await make(picture);
+      expect(
+        Buffer.from(large?.bytes ?? [])
+          .subarray(8, 12)
+          .toString(),
+      ).toBe('WEBP');
+      expect(small?.bytes.length).toBeLessThan(large?.bytes.length ?? 0);
+      const fonts = await make({ kind: 'fonts', labels: [] });
+      expect(fonts.map(({ bytes }) => Buffer.from(bytes).subarray(0, 4).toString())).toEqual(fonts.map(() => 'wOF2'));
+      expect(fonts.length).toBeGreaterThanOrEqual(2);
+      expect((await make({ kind: 'images' })).map(({ name, image }) => [name, image?.width])).toEqual([['reef', 40]]);
+      expect(await make({ kind: 'animation', width: 48, height: 27 })).toHaveLength(1);
+    },
+  );
 });
 
 test('a document that takes too long is given up, and the next one is made', async () => {
@@ -60,7 +85,10 @@ test('a process that could not be started is told, and harms nobody', async () =
       return never;
     },
   });
-  await expect(poor.open(bytesOf(deck), nothing, ({ make }) => make(picture))).rejects.toMatchObject({ name: 'PictureFailure', kind: 'crashed' });
+  await expect(poor.open(bytesOf(deck), nothing, ({ make }) => make(picture))).rejects.toMatchObject({
+    name: 'PictureFailure',
+    kind: 'crashed',
+  });
   await new Promise((resolve) => setImmediate(resolve));
   await poor.close();
   process.off('unhandledRejection', unhandled);
@@ -71,7 +99,12 @@ const never = () => new Promise<undefined>(() => undefined);
 
 test('an image that never comes is given up when its job is, and the next document is made', async () => {
   const job = new AbortController();
-  const hanging = studio.open(bytesOf(deck), () => (job.abort(new Error('no longer ours')), never()), ({ make }) => make(picture), job.signal);
+  const hanging = studio.open(
+    bytesOf(deck),
+    () => (job.abort(new Error('no longer ours')), never()),
+    ({ make }) => make(picture),
+    job.signal,
+  );
   const next = studio.open(bytesOf(deck), nothing, ({ make }) => make(picture));
   await expect(hanging).rejects.toThrow('no longer ours');
   expect(await next).toHaveLength(2);
@@ -79,15 +112,25 @@ test('an image that never comes is given up when its job is, and the next docume
 
 test('an image that never comes is given up when the time for all of the document is over', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const hanging = studio.open(bytesOf(deck), () => (vi.advanceTimersByTime(10 * 60_000), never()), ({ make }) => make(picture));
+  const hanging = studio.open(
+    bytesOf(deck),
+    () => (vi.advanceTimersByTime(10 * 60_000), never()),
+    ({ make }) => make(picture),
+  );
   await expect(hanging).rejects.toMatchObject({ name: 'PictureFailure', kind: 'tooSlow' });
   vi.useRealTimers();
 });
 
 test('a picture that many assets show is made once for all of them', async () => {
   const reef = await plainPicture(40, 40).png().toBuffer();
-  const assets = Object.fromEntries(['one', 'two', 'three'].map((id) => [id, { kind: 'image', source: 'reef.png', width: 40, height: 40 }]));
-  const made = await studio.open(bytesOf({ ...deck, assets }), async () => reef, ({ make }) => make({ kind: 'images' }));
+  const assets = Object.fromEntries(
+    ['one', 'two', 'three'].map((id) => [id, { kind: 'image', source: 'reef.png', width: 40, height: 40 }]),
+  );
+  const made = await studio.open(
+    bytesOf({ ...deck, assets }),
+    async () => reef,
+    ({ make }) => make({ kind: 'images' }),
+  );
   expect(made.map(({ name }) => name)).toEqual(['one', 'two', 'three']);
   expect(new Set(made.map(({ bytes }) => bytes)).size).toBe(1);
 });
@@ -136,7 +179,11 @@ function processOf(say: (request: Request, number: number) => Reply[]): ChildPro
     },
   });
 }
-const answers: Record<Request['kind'], Answer> = { open: { kind: 'opened', opened: { stepCount: 1, sources: new Map() } }, images: { kind: 'made', made: [] }, make: { kind: 'made', made: [] } };
+const answers: Record<Request['kind'], Answer> = {
+  open: { kind: 'opened', opened: { stepCount: 1, sources: new Map() } },
+  images: { kind: 'made', made: [] },
+  make: { kind: 'made', made: [] },
+};
 
 test('an answer to another question is not taken for one of this', async () => {
   const stale: Reply = { number: 0, answer: { kind: 'made', made: [{ bytes: Buffer.from('of another document'), name: '' }] } };
@@ -150,7 +197,16 @@ test.each([
   ['make', 'failed'],
   ['images', 'crashed'],
 ] as const)('a failure to %s: %s', async (at, kind) => {
-  const failing = openStudio({ start: () => processOf((request, number) => [{ number, answer: request.kind === at ? { kind: 'failed', reason: 'It did not work' } : answers[request.kind] }]) });
-  await expect(failing.open(bytesOf(deck), nothing, ({ make }) => make(picture))).rejects.toMatchObject({ name: 'PictureFailure', kind, message: 'It did not work' });
+  const failing = openStudio({
+    start: () =>
+      processOf((request, number) => [
+        { number, answer: request.kind === at ? { kind: 'failed', reason: 'It did not work' } : answers[request.kind] },
+      ]),
+  });
+  await expect(failing.open(bytesOf(deck), nothing, ({ make }) => make(picture))).rejects.toMatchObject({
+    name: 'PictureFailure',
+    kind,
+    message: 'It did not work',
+  });
   await failing.close();
 });

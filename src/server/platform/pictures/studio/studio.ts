@@ -16,7 +16,10 @@ export interface Sitting {
   stepCount: number;
   /** Pictures that the document names and that could not be had. */
   missing: readonly string[];
-  /** Makes something of the presentation that is open, within so many milliseconds and what is left for all of it; rejects with a PictureFailure. */
+  /**
+   * Makes something of the presentation that is open, within so many milliseconds and what is left for all of it; rejects with a
+   * PictureFailure.
+   */
   make(order: Order, time?: number): Promise<Made[]>;
 }
 
@@ -67,7 +70,12 @@ export function openStudio({ timeForOne = TIME_FOR_ONE, start = startStudioProce
     }
   };
 
-  const sit = async <Result>(document: Uint8Array, read: ReadImage, use: (sitting: Sitting) => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
+  const sit = async <Result>(
+    document: Uint8Array,
+    read: ReadImage,
+    use: (sitting: Sitting) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> => {
     clearTimeout(idle);
     signal?.throwIfAborted();
     if (!child?.connected) child = start();

@@ -56,11 +56,16 @@ export function openWorkshop(document: Uint8Array): Workshop {
         return [{ ...file(pdf.take()), pages: pdf.pageCount }];
       }
       if (order.kind === 'pdfPage' || order.kind === 'pdfEnd') return [carryOn(pdf, order)];
-      if (order.kind === 'content') return [{ name: '', ...(await writeJson(viewerContent(presentation))), facts: contentFacts(scene) }, { name: '', ...(await writeJson(transcriptOf(presentation))) }];
+      if (order.kind === 'content')
+        return [
+          { name: '', ...(await writeJson(viewerContent(presentation))), facts: contentFacts(scene) },
+          { name: '', ...(await writeJson(transcriptOf(presentation))) },
+        ];
       const images = await decoded();
       if (order.kind === 'images') return deliverImages(new Map([...bytes].filter(([id]) => images.has(id))));
       if (order.kind === 'animation') return [file(await animatePreview(scene, { ...order, images }))];
-      if (order.kind === 'fonts') return [...(await subsetFaces(usedGlyphs(scene, hasNotes(images) ? order.labels : [])))].map(([face, font]) => file(font, face));
+      if (order.kind === 'fonts')
+        return [...(await subsetFaces(usedGlyphs(scene, hasNotes(images) ? order.labels : [])))].map(([face, font]) => file(font, face));
       const canvas = renderPicture(scene, { ...order, images });
       const made: Made[] = [];
       for (const print of order.prints) made.push(file(await printPicture(canvas, print)));

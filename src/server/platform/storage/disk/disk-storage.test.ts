@@ -62,7 +62,10 @@ test('leftovers of a crash are swept, writes under way are not', async () => {
   const old = join(folder, '.incoming', 'old');
   const fresh = join(folder, '.incoming', 'fresh');
   const seconds = clock.now() / 1000;
-  for (const [path, age] of [[old, 3_601], [fresh, 3_599]] as const) {
+  for (const [path, age] of [
+    [old, 3_601],
+    [fresh, 3_599],
+  ] as const) {
     await writeFile(path, 'half');
     await utimes(path, seconds - age, seconds - age);
   }

@@ -52,5 +52,4 @@ export async function removeFileDurably(path: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+export const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -94,7 +94,8 @@ test('an upload whose first part is refused reads no more, and closes what it re
   const answer: RequestListener = (request, response) => {
     const { method, url = '' } = request;
     request.resume().on('end', () => {
-      if (method === 'POST' && url.includes('uploads')) response.end('<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>');
+      if (method === 'POST' && url.includes('uploads'))
+        response.end('<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>');
       else response.writeHead(method === 'DELETE' ? 204 : 403).end();
     });
   };

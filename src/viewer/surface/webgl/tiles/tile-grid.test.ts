@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { apply, invert, multiply } from '#model/geometry/matrix.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
-import { type Cell, cellSize, cellsSeen, coverScreen, type Grid, keyOf, levelOf, type Piece, TILE, type Tile, viewOf } from './tile-grid.ts';
+import {
+  type Cell,
+  cellSize,
+  cellsSeen,
+  coverScreen,
+  type Grid,
+  keyOf,
+  levelOf,
+  type Piece,
+  TILE,
+  type Tile,
+  viewOf,
+} from './tile-grid.ts';
 
 const screen = { left: 0, top: 0, right: 1280, bottom: 720 };
 const everything = 0xffff;
@@ -50,7 +62,9 @@ function expectWholeAndTrue(cells: Cell[], matrix: Matrix) {
     const found = shownAt(cover.pieces, cover.matrix, cellOf, point);
     expect(found).toHaveLength(1);
     const truth = apply(back, point.x, point.y);
-    expect(Math.hypot((found[0]?.x ?? NaN) - truth.x, (found[0]?.y ?? NaN) - truth.y) * Math.hypot(matrix[0], matrix[1])).toBeLessThan(1e-3);
+    expect(Math.hypot((found[0]?.x ?? NaN) - truth.x, (found[0]?.y ?? NaN) - truth.y) * Math.hypot(matrix[0], matrix[1])).toBeLessThan(
+      1e-3,
+    );
     levels.add(found[0]?.level ?? NaN);
   }
   return levels;
@@ -73,7 +87,10 @@ describe('what covers the screen', () => {
     const matrix = turned(10, 1.2, 40, 40);
     const level = levelOf(matrix);
     const fine = cellsSeen(emptyGrid(), matrix, { left: 500, top: 300, right: 700, bottom: 400 }, level + 1);
-    expect([...expectWholeAndTrue([...fine, ...cellsSeen(emptyGrid(), matrix, screen, level - 1)], matrix)].sort()).toEqual([level - 1, level + 1]);
+    expect([...expectWholeAndTrue([...fine, ...cellsSeen(emptyGrid(), matrix, screen, level - 1)], matrix)].sort()).toEqual([
+      level - 1,
+      level + 1,
+    ]);
   });
 
   test('without any tile it says that there are gaps', () => {
@@ -92,12 +109,18 @@ describe('what covers the screen', () => {
     const matrix = multiply([1, 0, 0, 1, 0, 0], [1, 0, 0, 1, 0, 0]);
     const { grid } = gridWith([{ level: 0, column: 0, row: 0 }], 0b0000_0000_0010_0001);
     const { pieces } = coverScreen(grid, matrix, { left: 0, top: 0, right: size, bottom: size });
-    expect(pieces.map(({ to }) => to)).toEqual([[0, 0, 0.25, 0.25], [0.25, 0.25, 0.25, 0.25]]);
+    expect(pieces.map(({ to }) => to)).toEqual([
+      [0, 0, 0.25, 0.25],
+      [0.25, 0.25, 0.25, 0.25],
+    ]);
   });
 
   test('outside of its bounds there is nothing to ask for', () => {
     const grid = { ...emptyGrid(), bounds: { left: 0, top: 0, right: 600, bottom: 100 } };
-    expect(cellsSeen(grid, turned(0, 1, 0, 0), screen, 0)).toEqual([{ level: 0, column: 0, row: 0 }, { level: 0, column: 1, row: 0 }]);
+    expect(cellsSeen(grid, turned(0, 1, 0, 0), screen, 0)).toEqual([
+      { level: 0, column: 0, row: 0 },
+      { level: 0, column: 1, row: 0 },
+    ]);
   });
 
   test('where numbers end, it ends too', () => {

@@ -67,7 +67,12 @@ export const cellSize = (level: number) => CELL / 2 ** level;
 /** What a tile shows. */
 export const viewOf = ({ anchor }: Grid, { level, column, row }: Cell): View => {
   const size = cellSize(level);
-  return { camera: { anchor, x: (column + 0.5) * size, y: (row + 0.5) * size, zoom: 2 ** level, rotation: 0 }, viewport: { width: TILE, height: TILE }, pixelRatio: 1, isFlat: true };
+  return {
+    camera: { anchor, x: (column + 0.5) * size, y: (row + 0.5) * size, zoom: 2 ** level, rotation: 0 },
+    viewport: { width: TILE, height: TILE },
+    pixelRatio: 1,
+    isFlat: true,
+  };
 };
 
 /** The cells of a level that are seen through `matrix` on a screen with these edges. */
@@ -77,8 +82,14 @@ export function cellsSeen({ bounds }: Grid, matrix: Matrix, screen: Rectangle, l
   const view = transformRectangle(inverse, screen);
   const size = cellSize(level);
   const isUpright = matrix[1] === 0 || matrix[0] === 0;
-  const [left, right] = [Math.floor(Math.max(view.left, bounds?.left ?? -Infinity) / size), Math.ceil(Math.min(view.right, bounds?.right ?? Infinity) / size)];
-  const [top, bottom] = [Math.floor(Math.max(view.top, bounds?.top ?? -Infinity) / size), Math.ceil(Math.min(view.bottom, bounds?.bottom ?? Infinity) / size)];
+  const [left, right] = [
+    Math.floor(Math.max(view.left, bounds?.left ?? -Infinity) / size),
+    Math.ceil(Math.min(view.right, bounds?.right ?? Infinity) / size),
+  ];
+  const [top, bottom] = [
+    Math.floor(Math.max(view.top, bounds?.top ?? -Infinity) / size),
+    Math.ceil(Math.min(view.bottom, bounds?.bottom ?? Infinity) / size),
+  ];
   const cells: Cell[] = [];
   // Farther out, whole numbers can no longer be told apart.
   if (![left, right, top, bottom].every((edge) => Math.abs(edge) < 2 ** 50)) return cells;
@@ -106,7 +117,12 @@ export function coverScreen(grid: Grid, matrix: Matrix, screen: Rectangle): Cove
       for (let column = 0; column < parts; column++) {
         const [s, t] = [u + column * step, v + row * step];
         if (!(tile.marks & (1 << (Math.floor(t * BLOCKS) * BLOCKS + Math.floor(s * BLOCKS))))) continue;
-        cover.pieces.push({ tile, slot: tile.slot, to: [x + column * part, y + row * part, part, part], from: [(BLEED + s * CELL) / TILE, (BLEED + t * CELL) / TILE, (step * CELL) / TILE, (step * CELL) / TILE] });
+        cover.pieces.push({
+          tile,
+          slot: tile.slot,
+          to: [x + column * part, y + row * part, part, part],
+          from: [(BLEED + s * CELL) / TILE, (BLEED + t * CELL) / TILE, (step * CELL) / TILE, (step * CELL) / TILE],
+        });
       }
   };
   const putCoarser = ({ level, column, row }: Cell, x: number, y: number, span: number) => {
@@ -125,7 +141,11 @@ export function coverScreen(grid: Grid, matrix: Matrix, screen: Rectangle): Cove
       put(own, x, y, 1);
       continue;
     }
-    const quarters = [0, 1, 2, 3].map((place) => ({ level: level + 1, column: cell.column * 2 + (place & 1), row: cell.row * 2 + (place >> 1) }));
+    const quarters = [0, 1, 2, 3].map((place) => ({
+      level: level + 1,
+      column: cell.column * 2 + (place & 1),
+      row: cell.row * 2 + (place >> 1),
+    }));
     const finer = quarters.map((quarter) => grid.tiles.get(keyOf(quarter)));
     if (finer.every((tile) => !tile)) putCoarser(cell, x, y, 1);
     else

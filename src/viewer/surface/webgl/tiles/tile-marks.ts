@@ -12,6 +12,7 @@ export function marksOf(bytes: ArrayBufferLike, size: number, blocks: number): n
     return false;
   };
   let marks = 0;
-  for (let block = 0; block < blocks * blocks; block++) if (isMarked((block % blocks) * side, Math.floor(block / blocks) * side)) marks |= 1 << block;
+  for (let block = 0; block < blocks * blocks; block++)
+    if (isMarked((block % blocks) * side, Math.floor(block / blocks) * side)) marks |= 1 << block;
   return marks;
 }

@@ -42,7 +42,9 @@ export function openTileQueue(stack: Stack, store: TileStore, most: { pinned: nu
     const edges = edgesOf(screen);
     return stack
       .seenBy(frame, screen)
-      .flatMap(({ grid, matrix }) => cellsOf(grid, matrix, edges, levelFor(matrix)).map((cell) => ({ grid, cell, distance: distanceTo(cell, matrix, edges) })))
+      .flatMap(({ grid, matrix }) =>
+        cellsOf(grid, matrix, edges, levelFor(matrix)).map((cell) => ({ grid, cell, distance: distanceTo(cell, matrix, edges) })),
+      )
       .sort((one, other) => one.distance - other.distance);
   };
   const groundWishes = () => stack.ground().flatMap(overviewCells).slice(0, most.pinned);
@@ -64,7 +66,9 @@ export function openTileQueue(stack: Stack, store: TileStore, most: { pinned: nu
       return order(targets.find(isMissing) ?? (frame.isResting ? passages.find(isMissing) : undefined), preparedAt);
     },
     prepare(cameras: readonly Camera[], screen: Screen, frame: Frame, tick: number): void {
-      targets = cameras.slice(-1).flatMap((camera) => wishesFor({ ...frame, camera, opacities: stack.ahead(frame.opacities) }, screen, levelOf));
+      targets = cameras
+        .slice(-1)
+        .flatMap((camera) => wishesFor({ ...frame, camera, opacities: stack.ahead(frame.opacities) }, screen, levelOf));
       passages = cameras.flatMap((camera) => wishesFor({ ...frame, camera }, screen, passingLevel));
       preparedAt = tick;
       touch([...targets, ...passages], tick);
