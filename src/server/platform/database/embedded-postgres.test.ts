@@ -67,7 +67,7 @@ describe('PostgreSQL from npm', () => {
 
   test.runIf(process.getuid?.() === 0)('root without user namespaces runs it as an ordinary account', async () => {
     const own = mkdtempSync(join(tmpdir(), 'lectern-root-'));
-    const server = await openEmbeddedPostgres({ directory: own, canUseNamespaces: false });
+    const server = await openEmbeddedPostgres({ directory: own });
     expect(await ask(server.url, 'select 1')).toEqual([1]);
     await server.close();
     rmSync(own, { recursive: true, force: true });

@@ -24,18 +24,11 @@ interface Options {
   settings?: string[];
   /** Where the programs lie, if not in npm's package. */
   native?: string;
-  canUseNamespaces?: boolean;
 }
 
 /** A real PostgreSQL of our own, its programs from npm. One that an earlier process left running is taken over. */
-export async function openEmbeddedPostgres({
-  directory,
-  onRestart,
-  settings = [],
-  native,
-  canUseNamespaces,
-}: Options): Promise<EmbeddedPostgres> {
-  const user = choosePostgresUser({ native: native ?? (await findNative()), home: join(resolve(directory), 'postgres') }, canUseNamespaces);
+export async function openEmbeddedPostgres({ directory, onRestart, settings = [], native }: Options): Promise<EmbeddedPostgres> {
+  const user = choosePostgresUser({ native: native ?? (await findNative()), home: join(resolve(directory), 'postgres') });
   const password = readOrMakePassword(user);
   await createCluster(user, native ? [] : ownLocale);
 

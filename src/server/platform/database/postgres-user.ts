@@ -16,16 +16,18 @@ export interface PostgresUser extends Places {
   own(path: string): void;
 }
 
-export function choosePostgresUser(places: Places, canUseNamespaces = hasUserNamespaces()): PostgresUser {
+export function choosePostgresUser(places: Places): PostgresUser {
   if (process.getuid?.() !== 0) return sameUser(places, (program, args, options) => spawn(program, args, options));
+  const account = findOrdinaryAccount();
+  const namespace = ['--user', `--map-user=${account.uid}`, `--map-group=${account.gid}`];
   // Root outside is an ordinary user inside, so every file stays root's and no folder needs opening.
-  if (canUseNamespaces) return sameUser(places, (program, args, options) => spawn('unshare', [...namespace, program, ...args], options));
-  return asOrdinaryAccount(places, findOrdinaryAccount());
+  // The account must exist: initdb looks its name up.
+  if (canEnter(namespace)) return sameUser(places, (program, args, options) => spawn('unshare', [...namespace, program, ...args], options));
+  return asOrdinaryAccount(places, account);
 }
 
-const namespace = ['--user', '--map-user=1000', '--map-group=1000'];
-
-const hasUserNamespaces = () => spawnSync('unshare', [...namespace, 'true']).status === 0;
+/** False where the kernel or a container forbids user namespaces, and where there is no `unshare`. */
+const canEnter = (namespace: string[]) => spawnSync('unshare', [...namespace, 'true']).status === 0;
 
 function sameUser(places: Places, run: PostgresUser['run']): PostgresUser {
   mkdirSync(places.home, { recursive: true, mode: 0o700 });
