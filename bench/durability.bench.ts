@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseUrlOf, startProduct } from '../e2e/product.ts';
-import { findFreePort } from '../src/server/platform/database/free-port.ts';
+import { findFreePort } from '../src/server/platform/database/embedded/free-port.ts';
 import { findLost, signUpUntil } from '../e2e/sign-ups.ts';
 import { atMost, figure, median, report } from './figures.ts';
 

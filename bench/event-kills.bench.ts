@@ -7,7 +7,7 @@ import { schemaIdOf, type AnalyticsEvent } from '#contract/analytics/event.ts';
 import { makeEventId } from '#server/features/analytics/events/event-id.ts';
 import pg from 'pg';
 import { databaseUrlOf, startProduct } from '../e2e/product.ts';
-import { findFreePort } from '../src/server/platform/database/free-port.ts';
+import { findFreePort } from '../src/server/platform/database/embedded/free-port.ts';
 import { atMost, figure, median, report } from './figures.ts';
 
 // Kills the server at a random moment while events are answered; then counts what was answered but is not there, and what is counted twice.

@@ -9,7 +9,7 @@ import { zipSync } from 'fflate';
 import pg from 'pg';
 import sharp from 'sharp';
 import { databaseUrlOf, startProduct, type Product } from '../e2e/product.ts';
-import { findFreePort } from '../src/server/platform/database/free-port.ts';
+import { findFreePort } from '../src/server/platform/database/embedded/free-port.ts';
 import { atLeast, atMost, figure, median, report } from './figures.ts';
 import { sendFile, type Account } from './import-kills/sender.ts';
 

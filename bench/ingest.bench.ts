@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { schemaIdOf, type AnalyticsEvent } from '#contract/analytics/event.ts';
 import pg from 'pg';
 import { databaseUrlOf, startProduct } from '../e2e/product.ts';
-import { findFreePort } from '../src/server/platform/database/free-port.ts';
+import { findFreePort } from '../src/server/platform/database/embedded/free-port.ts';
 import { atLeast, atMost, figure, median, report } from './figures.ts';
 import { postEvents } from './ingest/post-load.ts';
 import { loadGenerator, processorTime } from './load.ts';

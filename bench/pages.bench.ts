@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { startProduct } from '../e2e/product.ts';
-import { findFreePort } from '../src/server/platform/database/free-port.ts';
+import { findFreePort } from '../src/server/platform/database/embedded/free-port.ts';
 import { fetchPage } from './fetch-page.ts';
 import { atLeast, atMost, figure, median, report } from './figures.ts';
 import { load, loadGenerator, processorTime } from './load.ts';

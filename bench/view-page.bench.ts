@@ -5,7 +5,7 @@ import { presentationPath } from '#contract/presentation/presentation-address.ts
 import { databaseUrlOf, startProduct } from '../e2e/product.ts';
 import { lightInTheDeep } from '../src/server/features/demo/presentations/light-in-the-deep.ts';
 import { openDatabase } from '../src/server/platform/database/database.ts';
-import { findFreePort } from '../src/server/platform/database/free-port.ts';
+import { findFreePort } from '../src/server/platform/database/embedded/free-port.ts';
 import { untilIdle } from './browser-processes.ts';
 import { fetchPage } from './fetch-page.ts';
 import { atLeast, atMost, figure, median, report, type Figure } from './figures.ts';

@@ -1,31 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { findFreePort } from '../src/server/platform/database/free-port.ts';
+import { isAlive as isRunning } from '../src/server/platform/database/embedded/postmaster.ts';
+import { findFreePort } from '../src/server/platform/database/embedded/free-port.ts';
 import { databaseUrlOf, startProduct } from './product.ts';
 import { findLost, signUpUntil } from './sign-ups.ts';
 
 const root = new URL('..', import.meta.url).pathname;
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 test.describe.configure({ mode: 'serial' });
 
-test('npm start says where it is, and Ctrl-C stops the server and PostgreSQL', async () => {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-start-'));
+/** `npm start`, as the leader of a process group, as a terminal or a service manager starts it. */
+async function npmStart(dataDirectory: string, command = ['npm', 'start']) {
   const port = await findFreePort();
-  const npm = spawn('npm', ['start'], {
+  const [program = '', ...args] = command;
+  const npm = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, DEMO: 'none' },
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -34,50 +28,107 @@ test('npm start says where it is, and Ctrl-C stops the server and PostgreSQL', a
     said += String(part);
     if (said.includes('ready')) break;
   }
+  npm.stdout.resume();
   expect(said).toContain(`Lectern is ready at http://localhost:${port}`);
-  expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
-  const postgres = Number(spawnSync('head', ['-1', join(dataDirectory, 'postgres/cluster/postmaster.pid')], { encoding: 'utf8' }).stdout);
-  expect(isAlive(postgres)).toBe(true);
-  const exit = once(npm, 'exit');
-  // A terminal sends the signal to everything it started.
-  process.kill(-(npm.pid ?? 0), 'SIGINT');
-  await exit;
-  await expect.poll(() => isAlive(postgres)).toBe(false);
-  await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
-  rmSync(dataDirectory, { recursive: true, force: true });
-});
+  const family = [npm.pid ?? 0, ...listDescendants(npm.pid ?? 0)];
+  const find = (words: string) => family.find((pid) => readCommand(pid).includes(words)) ?? 0;
+  return { npm, port, launcher: find('scripts/start.mjs'), server: find('src/server/main.ts'), exit: once(npm, 'exit') };
+}
 
-test('the server ends when whoever started it was killed', async () => {
+const readCommand = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+
+function listDescendants(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  return children.flatMap((child) => [child, ...listDescendants(child)]);
+}
+
+type Started = Awaited<ReturnType<typeof npmStart>>;
+
+const ways: [string, (started: Started) => void, string[]?][] = [
+  ['Ctrl-C in its terminal', ({ npm }) => process.kill(-(npm.pid ?? 0), 'SIGINT')],
+  ['SIGTERM to npm, launcher and server at the same moment', ({ npm }) => process.kill(-(npm.pid ?? 0), 'SIGTERM')],
+  ['SIGTERM to npm alone', ({ npm }) => process.kill(npm.pid ?? 0, 'SIGTERM')],
+  ['SIGTERM to the launcher alone', ({ launcher }) => process.kill(launcher, 'SIGTERM')],
+  ['SIGINT to the launcher alone', ({ launcher }) => process.kill(launcher, 'SIGINT')],
+  ['SIGTERM to the server alone', ({ server }) => process.kill(server, 'SIGTERM')],
+  ['SIGKILL to the launcher', ({ launcher }) => process.kill(launcher, 'SIGKILL')],
+  // script gives it a terminal; killed, the terminal is gone.
+  ['closing its terminal', ({ npm }) => process.kill(npm.pid ?? 0, 'SIGKILL'), ['script', '-qefc', 'npm start', '/dev/null']],
+];
+
+for (const [way, stop, command] of ways)
+  test(`${way} stops everything that npm start has started, once and in order`, async () => {
+    const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-start-'));
+    const started = await npmStart(dataDirectory, command);
+    expect((await fetch(`http://localhost:${started.port}/readyz`)).status).toBe(200);
+    const postgres = readPostgresPid(dataDirectory);
+    expect(isRunning(postgres)).toBe(true);
+    stop(started);
+    await started.exit;
+    await expect.poll(() => [started.launcher, started.server, postgres].filter(isRunning), { timeout: 20_000 }).toEqual([]);
+    const log = readFileSync(join(dataDirectory, 'postgres/postgres.log'), 'utf8');
+    expect(log.match(/received (fast|smart|immediate) shutdown request/g)).toEqual(['received fast shutdown request']);
+    expect(log.trim().split('\n').at(-1)).toContain('database system is shut down');
+    rmSync(dataDirectory, { recursive: true, force: true });
+  });
+
+test('the server stops when its launcher is gone', async () => {
   const product = await startProduct();
   const postgres = product.postgresPid();
   const exit = once(product.server, 'exit');
   product.server.disconnect();
   await exit;
-  expect(isAlive(postgres)).toBe(false);
+  expect(isRunning(postgres)).toBe(false);
   rmSync(product.dataDirectory, { recursive: true, force: true });
 });
 
+test('a port in use ends the start with a sentence', async () => {
+  const busy = createServer().listen(0, 'localhost');
+  await once(busy, 'listening');
+  const { port } = busy.address() as AddressInfo;
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-busy-'));
+  const { status, stderr } = await runServer({ PORT: String(port), DATA_DIR: dataDirectory, DEMO: 'none' });
+  busy.close();
+  expect(status).toBe(1);
+  expect(stderr).toContain(`Port ${port} is already in use.`);
+  expect(stderr).not.toContain('    at ');
+  rmSync(dataDirectory, { recursive: true, force: true });
+});
+
+async function runServer(environment: Record<string, string>): Promise<{ status: number | null; stderr: string }> {
+  const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/server/main.ts')], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let stderr = '';
+  server.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
+  const [status] = (await once(server, 'exit')) as [number | null];
+  return { status, stderr };
+}
+
 for (const signal of ['SIGTERM', 'SIGHUP'] as const)
-  test(`${signal} while it starts leaves nothing running`, async () => {
+  test(`${signal} during the start leaves nothing running`, async () => {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-early-'));
-    const pidFile = join(dataDirectory, 'postgres/cluster/postmaster.pid');
     const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/server/main.ts')], {
       env: { ...process.env, PORT: String(await findFreePort()), DATA_DIR: dataDirectory },
       stdio: 'ignore',
     });
-    const readPid = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0);
-    // The file is there a moment before its first line is.
-    await expect.poll(readPid, { timeout: 30_000 }).toBeGreaterThan(0);
-    const postgres = readPid();
+    // The file exists a moment before its first line does.
+    await expect.poll(() => readPostgresPid(dataDirectory), { timeout: 30_000 }).toBeGreaterThan(0);
+    const postgres = readPostgresPid(dataDirectory);
     const exit = once(server, 'exit');
     server.kill(signal);
     await exit;
-    // PostgreSQL says that it has stopped a moment before its process ends.
-    await expect.poll(() => isAlive(postgres)).toBe(false);
+    expect(isRunning(postgres)).toBe(false);
     rmSync(dataDirectory, { recursive: true, force: true });
   });
 
-test('wrong settings end the start with a list of every problem', async () => {
+function readPostgresPid(dataDirectory: string): number {
+  const file = join(dataDirectory, 'postgres/cluster/postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+}
+
+test('wrong settings end the start with a list of all problems', async () => {
   const { status, stderr } = spawnSync(join(root, 'node_modules/.bin/node'), [join(root, 'src/server/main.ts')], {
     env: { PATH: process.env['PATH'], PORT: 'eighty', ENVIRONMENT: 'production', DATABASE_URL: 'mysql://x' },
     encoding: 'utf8',
@@ -87,7 +138,7 @@ test('wrong settings end the start with a list of every problem', async () => {
   expect(stderr).not.toContain('at ');
 });
 
-test('killed while sign-ups are answered, nothing that was answered is lost', async () => {
+test('a sign-up that was acknowledged survives kill -9', async () => {
   test.slow();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-killed-'));
   const port = await findFreePort();
@@ -109,7 +160,7 @@ test('killed while sign-ups are answered, nothing that was answered is lost', as
   rmSync(dataDirectory, { recursive: true, force: true });
 });
 
-test('web and worker run apart, and the mail still goes out', async () => {
+test('web and worker run as separate processes, and mail still goes out', async () => {
   const web = await startProduct({ args: ['--role', 'web'] });
   const worker = await startProduct({ args: ['--role', 'worker'], dataDirectory: web.dataDirectory });
   const { acknowledged, done } = signUpUntil(web.origin, AbortSignal.timeout(100), 1);
@@ -117,7 +168,7 @@ test('web and worker run apart, and the mail still goes out', async () => {
   const [email = ''] = acknowledged;
   await expect.poll(async () => (await fetch(`${web.origin}/dev/mail`, { headers: { accept: 'text/html' } })).text()).toContain(email);
   await web.stop();
-  expect(isAlive(worker.postgresPid())).toBe(true);
+  expect(isRunning(worker.postgresPid())).toBe(true);
   expect(await worker.stop()).toBe(0);
   rmSync(web.dataDirectory, { recursive: true, force: true });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../src/server/platform/database/free-port.ts';
+import { findFreePort } from '../src/server/platform/database/embedded/free-port.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -12,7 +12,7 @@ export interface Product {
   dataDirectory: string;
   server: ChildProcess;
   postgresPid(): number;
-  /** As Ctrl-C does. */
+  /** Sends what Ctrl-C sends. */
   stop(): Promise<number | null>;
 }
 
@@ -23,7 +23,7 @@ interface Options {
   args?: string[];
 }
 
-/** Starts the product as `npm start` does once everything is built, and waits until it says that it is ready. */
+/** Starts the server as `npm start` does once everything is built, and waits until it is ready. */
 export async function startProduct({
   dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-journey-')),
   port,
@@ -66,7 +66,7 @@ export async function startProduct({
   };
 }
 
-/** The address of the product's own PostgreSQL while it runs. */
+/** The address of the server's embedded PostgreSQL while it runs. */
 export function databaseUrlOf(dataDirectory: string): string {
   const home = join(dataDirectory, 'postgres');
   const port = readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[3];

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { startProduct } from './product.ts';
 
-/** One product for all journeys, with everything it has: its own PostgreSQL, its own folder, the built interface. */
+/** One server for all journeys, complete with PostgreSQL, its own data folder and the built interface. */
 async function setUp() {
   const product = await startProduct();
   process.env['LECTERN_ORIGIN'] = product.origin;
@@ -12,5 +12,5 @@ async function setUp() {
   };
 }
 
-// Playwright takes a default export only.
+// Playwright requires a default export.
 export default setUp;

@@ -13,7 +13,7 @@ function runServer(args, environment) {
     env: ownEnvironment(environment),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  // A terminal sends Ctrl-C to both of us; the server takes its time to finish, and we wait for it.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => signal !== 'SIGINT' && server.kill('SIGTERM'));
+  // We stay until the server has stopped. It counts several signals of one stop as one, so each is passed on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
   server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
 }

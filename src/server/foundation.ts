@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { systemClock } from './platform/clock/system-clock.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
-import { openEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { openEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { EventSink } from './platform/events/event-sink.ts';
 import { openEventSink } from './platform/events/open-event-sink.ts';
@@ -14,7 +14,7 @@ import { pgBossQueue } from './platform/queue/pg-boss-queue.ts';
 import type { Queue } from './platform/queue/queue.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import { closeInTurn } from './close-in-turn.ts';
+import { closeInTurn } from './lifecycle/close-in-turn.ts';
 import type { Settings } from './settings.ts';
 
 /** What everything stands on, opened once, and closed in the opposite order. */
@@ -26,7 +26,8 @@ export interface Foundation {
   events: EventSink;
   outbox: Outbox | undefined;
   clock: typeof systemClock;
-  close(): Promise<void>;
+  /** Aborting `hurry` stops waiting for all but PostgreSQL. */
+  close(hurry?: AbortSignal): Promise<void>;
 }
 
 /** The database alone, migrated: enough for an operator's command. */
@@ -40,7 +41,11 @@ export async function openMigratedDatabase(settings: Settings, log: Logger) {
   const database = openDatabase(settings.databaseUrl ?? embedded?.url ?? '', {
     onConnectionLost: (err) => log.warn({ err }, 'a connection to PostgreSQL was lost'),
   });
-  const close = () => closeInTurn([() => database.close(), () => embedded?.close() ?? Promise.resolve()], log);
+  const close = async (hurry?: AbortSignal) => {
+    await closeInTurn([() => database.close()], log, { hurry });
+    // Always waited for, or PostgreSQL would outlive us.
+    await closeInTurn([() => embedded?.close() ?? Promise.resolve()], log, { patience: 60_000 });
+  };
   try {
     const applied = await migrate(database.pool);
     return { database, applied, close };
@@ -60,7 +65,12 @@ export async function openFoundation(settings: Settings, log: Logger): Promise<F
   }
 }
 
-async function openRest(settings: Settings, log: Logger, database: Database, close: () => Promise<void>): Promise<Foundation> {
+async function openRest(
+  settings: Settings,
+  log: Logger,
+  database: Database,
+  close: (hurry?: AbortSignal) => Promise<void>,
+): Promise<Foundation> {
   const storage = await openStorage(settings.storageUrl);
   const outboxFolder = join(settings.dataDirectory, 'outbox');
   const mail = settings.smtpUrl
@@ -76,6 +86,9 @@ async function openRest(settings: Settings, log: Logger, database: Database, clo
     events,
     outbox: settings.smtpUrl ? undefined : openOutbox(outboxFolder),
     clock: systemClock,
-    close: () => closeInTurn([() => queue.stop(), () => mail.close(), () => events.close(), close], log),
+    async close(hurry) {
+      await closeInTurn([() => queue.stop(), () => mail.close(), () => events.close()], log, { hurry });
+      await close(hurry);
+    },
   };
 }

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { AppEntry } from '#contract/pages.ts';
 import type { Logger } from 'pino';
-import { closeInTurn } from './close-in-turn.ts';
-import { openFoundation } from './foundation.ts';
+import { closeInTurn } from './lifecycle/close-in-turn.ts';
+import { openFoundation, type Foundation } from './foundation.ts';
 import { createHotRenderer } from './http/pages/hot-renderer.ts';
 import { createBuiltRenderer, type Renderer } from './http/pages/page-answers.ts';
 import { findEmbedScript, readPageAssets } from './http/pages/page-assets.ts';
+import { explainStartProblem } from './lifecycle/start-problem.ts';
+import { onStopRequest } from './lifecycle/stop-requests.ts';
 import { createLog } from './log.ts';
 import { readOrMakeSecretKey } from './secret-key.ts';
 import { parseSettings, WrongSettings, type Settings } from './settings.ts';
@@ -18,8 +20,11 @@ const { values } = parseArgs({ options: { role: { type: 'string' }, hot: { type:
 const role = values.role ?? 'all';
 
 const closers: (() => Promise<unknown>)[] = [];
+let foundation: Foundation | undefined;
+// Needed by running jobs, so closed after the queue.
+const tools: (() => Promise<unknown>)[] = [];
 
-// A signal while we start waits until there is something to close.
+// A signal during the start waits until there is something to close.
 let started: Promise<void> = Promise.resolve();
 
 try {
@@ -28,32 +33,26 @@ try {
   started = start();
   await started;
 } catch (error) {
-  console.error(describe(error));
-  await closeInTurn(closers, createLog('error'));
+  console.error(explainStartProblem(error) ?? error);
+  await close(createLog('error'));
   process.exit(1);
-}
-
-function describe(error: unknown): unknown {
-  if (error instanceof WrongSettings) return error.message;
-  const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Something else listens on port ${port} already. Stop it, or choose another with PORT.`;
-  if (code === 'EACCES' && port) return `This user may not listen on port ${port}. Choose one above 1023 with PORT.`;
-  return error;
 }
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   const log = createLog(settings.logLevel);
   const secretKey = settings.secretKey ?? readOrMakeSecretKey(settings.dataDirectory);
-  stopOnSignal(log);
-  const foundation = await openFoundation(settings, log);
-  closers.unshift(() => foundation.close());
+  onStopRequest(async (hurry) => {
+    await started.catch(() => undefined);
+    await close(log, hurry);
+    process.exit(0);
+  });
+  foundation = await openFoundation(settings, log);
 
   const demonstration = openDemonstration(foundation);
   if (settings.demo !== 'none') await demonstration.addPeople();
 
-  // Its tools are put away last: while the queue stops, running jobs still need them.
-  if (role !== 'web') closers.push(await openWork(foundation, join(settings.dataDirectory, 'imports'), settings.limits.storageBytes));
+  if (role !== 'web') tools.push(await openWork(foundation, join(settings.dataDirectory, 'imports'), settings.limits.storageBytes));
   if (role !== 'web') await openPaymentWork(foundation, settings, secretKey);
   if (role !== 'web') closers.unshift(openCounting(foundation, settings, log));
   if (role !== 'worker') {
@@ -92,17 +91,9 @@ async function openBuiltRenderer({ assetsOrigin }: Settings): Promise<Renderer> 
   return createBuiltRenderer(entry, readPageAssets(manifest, assetsOrigin), script && (() => readFile(script, 'utf8')));
 }
 
-/** Requests in flight are answered, running jobs finished, then PostgreSQL stops; a second signal does not wait. */
-function stopOnSignal(log: Logger): void {
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    await started.catch(() => undefined);
-    await closeInTurn(closers, log, 60_000);
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  // Whoever started us is gone, killed perhaps: nobody would stop us later.
-  if (process.send) process.on('disconnect', () => void stop());
+/** Answers the requests in flight, finishes running jobs, then stops PostgreSQL. In a hurry, only PostgreSQL is waited for. */
+async function close(log: Logger, hurry?: AbortSignal): Promise<void> {
+  await closeInTurn(closers, log, { patience: 60_000, hurry });
+  await foundation?.close(hurry);
+  await closeInTurn(tools, log, { hurry });
 }

@@ -1,7 +1,8 @@
 import { openMigratedDatabase } from '../foundation.ts';
 import { createLog } from '../log.ts';
 import type { Database } from '../platform/database/database.ts';
-import { parseSettings, WrongSettings } from '../settings.ts';
+import { parseSettings } from '../settings.ts';
+import { explainStartProblem } from '../lifecycle/start-problem.ts';
 import { Failure } from './command.ts';
 
 /** Opens the database of this installation for one command. */
@@ -11,6 +12,7 @@ export async function withDatabase<Result>(run: (database: Database, applied: st
     const { database, applied, close } = await openMigratedDatabase(settings, createLog(settings.logLevel));
     return await run(database, applied).finally(close);
   } catch (error) {
-    throw error instanceof WrongSettings ? new Failure(error.message) : error;
+    const explained = explainStartProblem(error);
+    throw explained ? new Failure(explained) : error;
   }
 }

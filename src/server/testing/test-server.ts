@@ -11,7 +11,7 @@ import { freshDatabase } from '../platform/database/test-database.ts';
 import { parseSettings } from '../settings.ts';
 import { openWeb } from '../web/web.ts';
 import { openPaymentWork } from '../work.ts';
-import { findFreePort } from '../platform/database/free-port.ts';
+import { findFreePort } from '../platform/database/embedded/free-port.ts';
 
 export interface TestServer {
   origin: string;

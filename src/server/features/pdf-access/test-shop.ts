@@ -16,7 +16,7 @@ import type { Session } from '../../http/visitor.ts';
 import { createLog } from '../../log.ts';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { findFreePort } from '../../platform/database/free-port.ts';
+import { findFreePort } from '../../platform/database/embedded/free-port.ts';
 import { freshDatabase } from '../../platform/database/test-database.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import { PaymentFailure } from '../../platform/payments/problems.ts';

@@ -3,10 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 
 const folder = new URL('./migrations/', import.meta.url);
-// Any number that nothing else of ours locks: processes that start together migrate one after the other.
+// An arbitrary number that nothing else locks: processes that start together migrate one after the other.
 const LOCK = 7_205_759;
 
-/** Brings the schema forward, file by file, each in a transaction of its own. Answers the names of those it applied. */
+/** The database was migrated by a newer release; running this one on it could damage what it does not know. */
+export class NewerDatabase extends Error {
+  constructor(migration: string) {
+    super(
+      `The database was written by a newer version of Lectern (migration ${migration}). Update Lectern, or restore a backup from this version.`,
+    );
+  }
+}
+
+/** Brings the schema forward, one file at a time, each in its own transaction. Returns the names of the files it applied. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
@@ -19,7 +28,10 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from migration');
     const applied = new Map(rows.map(({ name, digest }) => [name, digest]));
     const added: string[] = [];
-    for (const { name, sql, digest } of readMigrations()) {
+    const migrations = readMigrations();
+    const unknown = [...applied.keys()].find((name) => !migrations.some((migration) => migration.name === name));
+    if (unknown) throw new NewerDatabase(unknown);
+    for (const { name, sql, digest } of migrations) {
       const known = applied.get(name);
       if (known === digest) continue;
       if (known) throw new Error(`The migration ${name} was changed after it had been applied. Add a new one instead.`);

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { systemClock } from '../../../platform/clock/system-clock.ts';
-import { openEmbeddedPostgres } from '../../../platform/database/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../../../platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../../platform/database/migrate.ts';
 import { postgresSink } from '../../../platform/events/postgresql/postgres-sink.ts';
 import { addPerson, addPresentation } from '../../../testing/test-rows.ts';

@@ -15,7 +15,7 @@ import { createHttpServer } from '../../../http/server.ts';
 import { createLog } from '../../../log.ts';
 import { manualClock } from '../../../platform/clock/manual-clock.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
-import { findFreePort } from '../../../platform/database/free-port.ts';
+import { findFreePort } from '../../../platform/database/embedded/free-port.ts';
 import { freshDatabase } from '../../../platform/database/test-database.ts';
 import { postgresSink } from '../../../platform/events/postgresql/postgres-sink.ts';
 import { diskStorage } from '../../../platform/storage/disk/disk-storage.ts';

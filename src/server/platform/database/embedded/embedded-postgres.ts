@@ -1,13 +1,16 @@
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { clusterOf, createCluster, findNative, readOrMakePassword, startUntilReady, stopCluster } from './cluster.ts';
-import { ownApplicationName } from './database.ts';
+import { ownApplicationName } from '../database.ts';
 import { choosePostgresUser } from './postgres-user.ts';
 import { findPostmaster } from './postmaster.ts';
 import { findFreePort } from './free-port.ts';
 
 const DATABASE = 'lectern';
-// Unicode's rules for case, the same on every machine; PostgreSQL has them built in since 17.
+/** Milliseconds after which PostgreSQL has surely noticed that a client is gone. */
+const AFTERGLOW = 500;
+// Unicode case rules that are the same on every machine; built into PostgreSQL since version 17.
 const ownLocale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 export interface EmbeddedPostgres {
@@ -20,13 +23,13 @@ interface Options {
   /** Holds the cluster, its log and its password. */
   directory: string;
   onRestart?: () => void;
-  /** Passed to the server, for clusters that tests throw away. */
+  /** Passed to the server; for throw-away test clusters. */
   settings?: string[];
-  /** Where the programs lie, if not in npm's package. */
+  /** Where the programs are, if not in the npm package. */
   native?: string;
 }
 
-/** A real PostgreSQL of our own, its programs from npm. One that an earlier process left running is taken over. */
+/** Opens a real PostgreSQL server whose programs come from npm. Takes over one that an earlier process left running. */
 export async function openEmbeddedPostgres({ directory, onRestart, settings = [], native }: Options): Promise<EmbeddedPostgres> {
   const user = choosePostgresUser({ native: native ?? (await findNative()), home: join(resolve(directory), 'postgres') });
   const password = readOrMakePassword(user);
@@ -71,8 +74,17 @@ function ignoreIfExists(error: { code?: string }): void {
   if (error.code !== '42P04' && error.code !== '23505') throw error;
 }
 
-/** The last of our processes to leave turns off the light. */
+/**
+ * Whether other processes of ours are connected. Looks twice: when several processes stop at the same moment, the connections
+ * of each may outlive their process by a few milliseconds, and PostgreSQL would be left running for nobody.
+ */
 async function isUsedByOthers(url: string): Promise<boolean> {
+  if (!(await seesOthers(url))) return false;
+  await delay(AFTERGLOW);
+  return seesOthers(url);
+}
+
+async function seesOthers(url: string): Promise<boolean> {
   const others = `select 1 from pg_stat_activity where application_name like 'lectern %' and application_name <> $1 and datname = $2 limit 1`;
   return withClient(url, async (client) => ((await client.query(others, [ownApplicationName, DATABASE])).rowCount ?? 0) > 0).catch(
     () => false,

