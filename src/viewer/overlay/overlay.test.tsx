@@ -179,7 +179,7 @@ describe('the overlay', () => {
     });
     expect(html).toMatch(/<nav [^>]*aria-label="moreToWatch".*<a [^>]*href="\/p\/planets".*A pocket planetarium.*Ilse Brandt/);
     expect(restart()).not.toContain('<nav');
-    expect(html, 'out of the frame').toMatch(/<a (?=[^>]*href="\/p\/planets")(?=[^>]*target="_top")/);
+    expect(html, 'leaves the frame').toMatch(/<a (?=[^>]*href="\/p\/planets")(?=[^>]*target="_top")/);
   });
 
   it.each([

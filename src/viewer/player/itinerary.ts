@@ -9,7 +9,7 @@ export interface Itinerary {
   targets: readonly ObjectId[];
   lastStep: number;
   stopOf(step: number): number;
-  /** The step that leads to an object, preferring later steps to earlier ones. */
+  /** The step that leads to an object, preferring steps after `from` to earlier ones. */
   stepTo(id: ObjectId, from: number): number | undefined;
   /** Each visited object, with the first stop that visits it. */
   visits: ReadonlyMap<ObjectId, number>;

@@ -28,7 +28,7 @@ export function BackToPath() {
   );
 }
 
-/** What to do next, shown in the corner, with a button for the list of all keys. */
+/** What to do next, shown in the corner; a click opens the list of all keys. */
 export function Hints() {
   const { state, text, openKeys } = useShell();
   const { phase, autoplay } = state.player;

@@ -6,7 +6,7 @@ export type ControlName = 'overview' | 'autoplay' | 'captions' | 'fullscreen' | 
 export interface Control {
   icon: IconName;
   name: string;
-  /** Used in the menu, which marks active items with a tick. */
+  /** The name in the menu, where `aria-checked` shows the state. */
   label: string;
   keyName?: string;
   isOn?: boolean;
