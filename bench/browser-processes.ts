@@ -6,11 +6,11 @@ const TICKS_A_SECOND = 100;
 interface Process {
   pid: number;
   parent: number;
-  /** Seconds of processor time, children that have ended included. */
+  /** CPU seconds, including child processes that have ended. */
   seconds: number;
 }
 
-/** What a browser and all its processes have used so far: renderers, workers and the graphics process alike. Linux alone tells it. */
+/** What a browser and all its processes have used so far: renderers, workers and the GPU process alike. Linux only. */
 export function usageOf(pid: number): { seconds: number; megabytes: number } {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -27,7 +27,7 @@ export function usageOf(pid: number): { seconds: number; megabytes: number } {
   };
 }
 
-/** Until the processes have next to nothing left to do. */
+/** Waits until the processes are nearly idle. */
 export async function untilIdle(pid: number): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     const before = usageOf(pid).seconds;
@@ -38,7 +38,7 @@ export async function untilIdle(pid: number): Promise<void> {
 
 function readProcess(name: string): Process[] {
   try {
-    // The name in brackets may hold anything; the numbers begin after its last bracket.
+    // The name in brackets may contain anything; the numbers start after its last bracket.
     const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0);
     return [{ pid: Number(name), parent: Number(fields[1]), seconds: ticks / TICKS_A_SECOND }];

@@ -7,7 +7,7 @@ import { findFreePort } from '../src/server/platform/database/embedded/free-port
 import { findLost, signUpUntil } from '../e2e/sign-ups.ts';
 import { atMost, figure, median, report } from './figures.ts';
 
-// Kills the server, then PostgreSQL, at a random moment while sign-ups are answered, and counts what was answered but is not there.
+// Kills the server, then PostgreSQL, at random moments during sign-ups, and counts those that were acknowledged but lost.
 const [serverRounds = 50, postgresRounds = 10] = process.argv.slice(2).map(Number);
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'lectern-durability-'));
@@ -33,7 +33,7 @@ for (let round = 0; round < serverRounds + postgresRounds; round++) {
   await done;
   for (const email of now) acknowledged.add(email);
   if (!isServersTurn) await product.stop();
-  process.stderr.write(`\rround ${round + 1} of ${serverRounds + postgresRounds}, ${acknowledged.size} sign-ups answered`);
+  process.stderr.write(`\rround ${round + 1} of ${serverRounds + postgresRounds}, ${acknowledged.size} sign-ups acknowledged`);
 }
 process.stderr.write('\n');
 
@@ -45,8 +45,8 @@ rmSync(dataDirectory, { recursive: true, force: true });
 report('durability', [
   figure('rounds of kill -9 on the server', serverRounds),
   figure('rounds of kill -9 on PostgreSQL', postgresRounds),
-  figure('sign-ups answered', acknowledged.size),
-  atMost('answered and lost', lost.length, 0),
-  atMost('starts that needed a hand', failedStarts, 0),
+  figure('sign-ups acknowledged', acknowledged.size),
+  atMost('acknowledged but lost', lost.length, 0),
+  atMost('starts that needed manual intervention', failedStarts, 0),
   figure('time to start after a kill, ms, median', median(startTimes)),
 ]);

@@ -10,7 +10,7 @@ import { databaseUrlOf, startProduct } from '../e2e/product.ts';
 import { findFreePort } from '../src/server/platform/database/embedded/free-port.ts';
 import { atMost, figure, median, report } from './figures.ts';
 
-// Kills the server at a random moment while events are answered; then counts what was answered but is not there, and what is counted twice.
+// Kills the server at random moments while it accepts events; then counts acknowledged events that were lost or counted twice.
 const [rounds = 200] = process.argv.slice(2).map(Number);
 const PEOPLE = 24;
 
@@ -30,7 +30,7 @@ for (let round = 0; round < rounds; round++) {
   product.server.kill('SIGKILL');
   stop.abort();
   await people;
-  process.stderr.write(`\rround ${round + 1} of ${rounds}, ${acknowledged.size} events answered`);
+  process.stderr.write(`\rround ${round + 1} of ${rounds}, ${acknowledged.size} events acknowledged`);
 }
 process.stderr.write('\n');
 
@@ -55,15 +55,15 @@ rmSync(dataDirectory, { recursive: true, force: true });
 
 report('event-kills', [
   figure('rounds of kill -9 on the server', rounds),
-  figure('events answered', acknowledged.size),
-  figure('of them sent a second time', resent),
+  figure('events acknowledged', acknowledged.size),
+  figure('of them sent twice', resent),
   figure('events stored', stored.size),
-  atMost('answered and lost', lost, 0),
+  atMost('acknowledged but lost', lost, 0),
   atMost('counted twice, or not at all', Math.abs(counted - stored.size), 0),
   figure('time to start after a kill, ms, median', median(startTimes)),
 ]);
 
-/** One event after another; every tenth that was answered is sent once more. */
+/** Sends one event after another; repeats every tenth acknowledged one. */
 async function tellUntil(origin: string, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     const id = makeEventId(Date.now());

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** A page as it comes over the wire, compressed. */
+/** Fetches a page as sent over the wire, compressed. */
 export function fetchPage(address: string) {
   return new Promise<{ body: Buffer; headers: [string, string][] }>((resolve, reject) => {
     request(address, { headers: { 'accept-encoding': 'gzip, br', accept: 'text/html' } }, (response) => {

@@ -1,7 +1,7 @@
 export interface Figure {
   name: string;
   value: number;
-  /** What it should be; none for a figure that only informs. */
+  /** The target; null for a figure that is only informative. */
   target: string | null;
   holds: boolean | null;
 }
@@ -20,12 +20,12 @@ export const atMost = (name: string, value: number, target: number): Figure => (
   holds: value <= target,
 });
 
-/** A table for people, and last one line for machines. */
+/** Prints a table for people, then one line of JSON for machines. */
 export function report(bench: string, figures: Figure[]): void {
   const width = Math.max(...figures.map(({ name }) => name.length));
   for (const { name, value, target, holds } of figures)
     console.log(
-      `${name.padEnd(width)}  ${String(value).padStart(10)}  ${target ?? ''}${holds === null ? '' : holds ? '  holds' : '  DOES NOT HOLD'}`,
+      `${name.padEnd(width)}  ${String(value).padStart(10)}  ${target ?? ''}${holds === null ? '' : holds ? '  met' : '  NOT MET'}`,
     );
   console.log(JSON.stringify({ bench, figures }));
 }

@@ -9,7 +9,7 @@ import { subsetFace } from '../src/server/platform/fonts/subset-face.ts';
 import { untilIdle, usageOf } from './browser-processes.ts';
 import { atMost, figure, median, report, type Figure } from './figures.ts';
 
-// The same scene and the same flight, drawn in four ways, each in a browser of its own, in turns.
+// The same scene and the same flight, rendered in four ways, each in a separate browser, alternating.
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const kinds = ['webgl', 'lite', 'dom', 'pixi'] as const;
 const sizes = [200, 1000, 2000] as const;
@@ -50,7 +50,7 @@ for (let round = 0; round < ROUNDS; round++)
       result.p95.push(script.toSorted((a, b) => a - b)[Math.floor(script.length * 0.95)] ?? 0);
       result.memory.push(megabytes);
       console.error(
-        `${key}: ${cpu.toFixed(2)} ms a frame, script p95 ${(result.p95.at(-1) ?? 0).toFixed(2)} ms, ${megabytes.toFixed(0)} MB`,
+        `${key}: ${cpu.toFixed(2)} ms per frame, script p95 ${(result.p95.at(-1) ?? 0).toFixed(2)} ms, ${megabytes.toFixed(0)} MB`,
       );
     }
 server.close();
@@ -64,23 +64,23 @@ const bytes = {
 };
 const of = (key: string, what: keyof Measured) => median(measured.get(key)?.[what] ?? []);
 const figures: Figure[] = kinds.flatMap((kind) => [
-  figure(`${kind}: CPU ms a frame, all processes`, of(`${kind} 1000`, 'cpu')),
-  figure(`${kind}: script ms a frame, mean`, of(`${kind} 1000`, 'script')),
-  figure(`${kind}: script ms a frame, p95`, of(`${kind} 1000`, 'p95')),
+  figure(`${kind}: CPU ms per frame, all processes`, of(`${kind} 1000`, 'cpu')),
+  figure(`${kind}: script ms per frame, mean`, of(`${kind} 1000`, 'script')),
+  figure(`${kind}: script ms per frame, p95`, of(`${kind} 1000`, 'p95')),
   figure(`${kind}: memory of all processes, MB`, of(`${kind} 1000`, 'memory')),
   figure(`${kind}: kB of script, brotli`, bytes[kind]),
 ]);
 console.log(`1,000 objects, 10 steps of 30 frames, zoom × 200, 1280 × 720, software WebGL; median of ${ROUNDS} rounds`);
 report('flight', [
   ...figures,
-  atMost('webgl against lite, CPU', of('webgl 1000', 'cpu') / of('lite 1000', 'cpu'), 0.7),
-  atMost('webgl against PixiJS, CPU', of('webgl 1000', 'cpu') / of('pixi 1000', 'cpu'), 0.25),
-  atMost('webgl: script ms a frame, p95', of('webgl 1000', 'p95'), 4),
-  atMost('webgl: growth of CPU from 200 to 2,000 objects', of('webgl 2000', 'cpu') / of('webgl 200', 'cpu'), 1.3),
-  figure('lite: growth of CPU from 200 to 2,000 objects', of('lite 2000', 'cpu') / of('lite 200', 'cpu')),
+  atMost('webgl relative to lite, CPU', of('webgl 1000', 'cpu') / of('lite 1000', 'cpu'), 0.7),
+  atMost('webgl relative to PixiJS, CPU', of('webgl 1000', 'cpu') / of('pixi 1000', 'cpu'), 0.25),
+  atMost('webgl: script ms per frame, p95', of('webgl 1000', 'p95'), 4),
+  atMost('webgl: CPU growth from 200 to 2,000 objects', of('webgl 2000', 'cpu') / of('webgl 200', 'cpu'), 1.3),
+  figure('lite: CPU growth from 200 to 2,000 objects', of('lite 2000', 'cpu') / of('lite 200', 'cpu')),
   atMost('both surfaces, kB brotli', await kilobytesOf([surfaces.webgl, surfaces.lite]), 25),
   figure(
-    'charts, tables, code and right to left, loaded where needed, kB brotli',
+    'charts, tables, code and right-to-left text, loaded on demand, kB brotli',
     await kilobytesOf([surfaces.webgl, surfaces.lite], (file) => file.includes('rich-forms')),
   ),
 ]);
@@ -128,8 +128,8 @@ async function buildFiles(): Promise<Map<string, Buffer>> {
 }
 
 /**
- * What a visitor downloads for this way of drawing, beside what every page has (Vite's loading of files): everything it imports, workers
- * included, each file compressed as it is sent.
+ * What a visitor downloads for this renderer, without what every page has (Vite's loader): everything it imports, including workers, each
+ * file compressed as it is sent.
  */
 async function kilobytesOf(names: string[], isWanted = (file: string) => !/rich-forms|loading/.test(file)): Promise<number> {
   const built = (await build({

@@ -13,8 +13,8 @@ import { findFreePort } from '../src/server/platform/database/embedded/free-port
 import { atLeast, atMost, figure, median, report } from './figures.ts';
 import { sendFile, type Account } from './import-kills/sender.ts';
 
-// Kills the server and the worker in turn, at random moments, while files are sent and imported; then counts what did not come to its end,
-// or twice.
+// Kills the server and the worker in turn, at random moments, while files are uploaded and imported; then counts imports that did not
+// finish, or finished twice.
 const [kills = 30] = process.argv.slice(2).map(Number);
 const SENDERS = 4;
 const password = 'three unrelated words';
@@ -44,16 +44,16 @@ while (killed < kills) {
   const begun = performance.now();
   running[role] = await start(role);
   startTimes.push(performance.now() - begun);
-  process.stderr.write(`\r${killed} of ${kills} kills, ${account.sent.length} files begun, ${account.continued} times gone on`);
+  process.stderr.write(`\r${killed} of ${kills} kills, ${account.sent.length} files started, ${account.continued} uploads resumed`);
 }
 process.stderr.write('\n');
 over.abort();
 await senders;
 
 const ask = async (sql: string) => Number((await database.query<{ value: string }>(`select (${sql}) as value`)).rows[0]?.value);
-// Of one whose maker never heard of it, nothing was sent: it goes after a week.
+// An upload whose creation was never acknowledged has received nothing, and is removed after a week.
 const left = 'select count(*) from upload where received > 0';
-// What the last imports left is put away a little after their end.
+// The remains of the last imports are cleaned up shortly after they end.
 for (const deadline = Date.now() + 30_000; (await ask(left)) > 0 && Date.now() < deadline;) await delay(500);
 const ready = await ask(`select count(*) from import where state = 'ready'`);
 const presentations = await ask('select count(*) from presentation');
@@ -66,19 +66,19 @@ rmSync(dataDirectory, { recursive: true, force: true });
 
 for (const problem of account.givenUp) console.error(problem);
 report('import-kills', [
-  figure('kills -9 of the server and the worker', killed),
+  figure('kill -9 of the server and the worker', killed),
   figure('files sent', account.sent.length),
-  atLeast('uploads that went on after a broken connection', account.continued, Math.floor(kills / 4)),
-  atMost('bytes answered for and lost, times', account.acknowledgedAndLost, 0),
+  atLeast('uploads resumed after a broken connection', account.continued, Math.floor(kills / 4)),
+  atMost('times acknowledged bytes were lost', account.acknowledgedAndLost, 0),
   atMost('files that did not become presentations', account.givenUp.length, 0),
-  atMost('imports that did not end', account.sent.length - ready, 0),
-  atMost('presentations too many, or too few', Math.abs(presentations - account.sent.length) + Math.abs(presentations - named), 0),
+  atMost('imports that did not finish', account.sent.length - ready, 0),
+  atMost('surplus or missing presentations', Math.abs(presentations - account.sent.length) + Math.abs(presentations - named), 0),
   atMost('uploads left behind', uploadsLeft, 0),
   atMost('work folders left behind', foldersLeft, 0),
   figure('time to start after a kill, ms, median', median(startTimes)),
 ]);
 
-/** Pictures that nobody can make smaller, in one file. */
+/** Incompressible pictures in one file. */
 async function makeFile(): Promise<Buffer> {
   const pictures = await Promise.all(
     Array.from({ length: 4 }, async (_none, page) => {
@@ -91,7 +91,7 @@ async function makeFile(): Promise<Buffer> {
   return Buffer.from(zipSync(Object.fromEntries(pictures), { level: 0 }));
 }
 
-/** While one file is imported, the next is on its way. */
+/** Uploads the next file while the previous one is being imported. */
 async function sendUntilKilled(sender: number): Promise<void> {
   let ended: Promise<void> = Promise.resolve();
   for (let count = 1; !over.signal.aborted; count += 1) {
@@ -112,7 +112,7 @@ async function logIn(): Promise<{ cookie: string; token: string }> {
   );
   const visitor = visitorOf({ origin });
   const { status } = await visitor.post('/login', { email: 'ada@example.org', password });
-  if (status !== 303) throw new Error(`Nobody could log in: ${status}`);
+  if (status !== 303) throw new Error(`Login failed: ${status}`);
   return {
     cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     token: decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),

@@ -11,16 +11,14 @@ import { peerWords } from './import/peer-words.ts';
 import { readFile } from './import/read-file.ts';
 import { joined, matchWords, noMatch, type Match, type PlacedWord } from './import/words.ts';
 
-// Real decks of other people, and what LibreOffice makes of them: LECTERN_CORPUS names the folder. Processor time is that of the import
-// alone,
-// its second run in a warmed process; memory is the highest of a new process that imports one deck. With a name only decks that hold it in
-// theirs.
+// Real decks by other authors, compared with LibreOffice's rendering; LECTERN_CORPUS is the folder. CPU time is that of the import alone,
+// on its second run in a warm process; memory is the peak of a new process that imports one deck. An argument selects decks by name.
 interface Row {
   name: string;
   imported: Imported | undefined;
   problem: string;
   isCounted: boolean;
-  /** There is something to compare them with. */
+  /** Whether there are reference words to compare with. */
   hasWords: boolean;
   slides: number;
   match: Match;
@@ -41,17 +39,17 @@ async function run(folder: string, filter: string): Promise<void> {
     );
     rows.push(await measureDeck(file, words, reference));
   }
-  printRows('PPTX against LibreOffice', rows);
+  printRows('PPTX vs LibreOffice', rows);
   const pdfs: Row[] = [];
   for (const file of filesIn(join(folder, 'pdf'), filter)) pdfs.push(await measureDeck(file, pdfWords(file)));
-  printRows('PDF against poppler', pdfs);
+  printRows('PDF vs poppler', pdfs);
   const others: Row[] = [];
   for (const kind of ['md', 'pez']) for (const file of filesIn(join(folder, kind), filter)) others.push(await measureDeck(file, undefined));
   printRows('Markdown and .pez', others);
   report('import', [
     ...pptxFigures(rows),
     ...pdfFigures(pdfs),
-    figure('Markdown and .pez: parsed, of all', share(others.filter(({ imported }) => imported).length, others.length)),
+    figure('Markdown and .pez: share parsed', share(others.filter(({ imported }) => imported).length, others.length)),
   ]);
 }
 
@@ -98,7 +96,7 @@ async function measureDeck(file: string, words: PlacedWord[][] | undefined, refe
   return row;
 }
 
-/** What it cannot read counts as nothing found. */
+/** A file it cannot read counts as nothing found. */
 async function peerMatch(file: string, words: PlacedWord[][]): Promise<Match> {
   const found = await peerWords(file).catch((): PlacedWord[][] => []);
   return joined(words.map((slide, place) => matchWords(slide, found[place] ?? [])));
@@ -141,21 +139,21 @@ function pptxFigures(rows: readonly Row[]): Figure[] {
   const [match, peer] = [joined(rows.map((row) => row.match)), joined(rows.map((row) => row.peer ?? noMatch()))];
   const parsed = rows.filter(({ imported }) => imported);
   return [
-    atLeast('PPTX: parsed, of all', share(parsed.length, rows.length), 1),
-    atLeast('PPTX: slide counts right, of all', share(rows.filter(({ isCounted }) => isCounted).length, rows.length), 1),
+    atLeast('PPTX: share parsed', share(parsed.length, rows.length), 1),
+    atLeast('PPTX: share with correct slide count', share(rows.filter(({ isCounted }) => isCounted).length, rows.length), 1),
     atLeast('PPTX: words recovered', share(match.matched, match.expected), 0.93),
-    atLeast('PPTX: precision of words', share(match.matched, match.found), 0.95),
+    atLeast('PPTX: word precision', share(match.matched, match.found), 0.95),
     figure('PPTX: words recovered by pptxtojson', share(peer.matched, peer.expected)),
-    figure('PPTX: precision of pptxtojson', share(peer.matched, peer.found)),
-    atLeast('PPTX: mean IoU of words', mean(match.overlaps), 0.45),
-    figure('PPTX: median shift of words, in widths of the slide', median(match.shifts)),
-    atLeast('PPTX: mean gain in similarity over an empty page', mean(rows.flatMap(({ gains }) => gains)), 0.5),
+    figure('PPTX: word precision of pptxtojson', share(peer.matched, peer.found)),
+    atLeast('PPTX: mean word IoU', mean(match.overlaps), 0.45),
+    figure('PPTX: median word shift, in slide widths', median(match.shifts)),
+    atLeast('PPTX: mean similarity gain over an empty page', mean(rows.flatMap(({ gains }) => gains)), 0.5),
     atMost(
-      'PPTX: CPU ms a slide, import alone, warm',
+      'PPTX: CPU ms per slide, import only, warm',
       parsed.reduce((sum, { time, slides }) => sum + time * slides, 0) / parsed.reduce((sum, { slides }) => sum + slides, 0),
       60,
     ),
-    figure('PPTX: highest memory of a new process, MB', Math.max(...parsed.map(({ memory }) => memory))),
+    figure('PPTX: peak memory of a new process, MB', Math.max(...parsed.map(({ memory }) => memory))),
   ];
 }
 
@@ -163,16 +161,16 @@ function pdfFigures(rows: readonly Row[]): Figure[] {
   if (rows.length === 0) return [];
   const match = joined(rows.map((row) => row.match));
   return [
-    atLeast('PDF: parsed, of all', share(rows.filter(({ imported }) => imported).length, rows.length), 1),
+    atLeast('PDF: share parsed', share(rows.filter(({ imported }) => imported).length, rows.length), 1),
     atLeast('PDF: words recovered', share(match.matched, match.expected), 0.98),
-    figure('PDF: precision of words', share(match.matched, match.found)),
-    figure('PDF: mean IoU of words', mean(match.overlaps)),
+    figure('PDF: word precision', share(match.matched, match.found)),
+    figure('PDF: mean word IoU', mean(match.overlaps)),
   ];
 }
 
 const corpus = process.env['LECTERN_CORPUS'];
 if (corpus && existsSync(corpus)) await run(corpus, process.argv[2] ?? '');
 else {
-  console.error('LECTERN_CORPUS names no folder of decks');
+  console.error('Set LECTERN_CORPUS to a folder of decks');
   process.exitCode = 2;
 }

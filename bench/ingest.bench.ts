@@ -9,7 +9,7 @@ import { atLeast, atMost, figure, median, report } from './figures.ts';
 import { postEvents } from './ingest/post-load.ts';
 import { loadGenerator, processorTime } from './load.ts';
 
-// Events as browsers send them, answered when they are on disk; beside a bare Fastify that reads the same and answers 204, in turns.
+// Events as browsers send them, acknowledged once on disk, compared with a bare Fastify that reads the same and answers 204, alternating.
 const ROUNDS = 5;
 const SECONDS = 4;
 
@@ -81,28 +81,28 @@ await product.stop();
 rmSync(product.dataDirectory, { recursive: true, force: true });
 
 const [ours, theirs] = results.map(({ speed, p99, cost }) => ({ speed: median(speed), p99: median(p99), cost: median(cost) }));
-if (!ours || !theirs) throw new Error('Nothing was measured');
+if (!ours || !theirs) throw new Error('No measurements');
 console.log(
-  `One event a request, ${loadGenerator}, 256 connections, one process each, PostgreSQL beside it, median of ${ROUNDS} rounds of ${SECONDS} s`,
+  `One event per request, ${loadGenerator}, 256 connections, one process each, plus PostgreSQL, median of ${ROUNDS} rounds of ${SECONDS} s`,
 );
 report('ingest', [
-  figure('events a second', ours.speed),
-  figure('requests a second, bare Fastify', theirs.speed),
-  atLeast('speed as a part of bare Fastify', ours.speed / theirs.speed, 0.5),
+  figure('events per second', ours.speed),
+  figure('requests per second, bare Fastify', theirs.speed),
+  atLeast('speed relative to bare Fastify', ours.speed / theirs.speed, 0.5),
   figure('p99, ms', ours.p99),
-  figure('processor time an event, µs', ours.cost),
-  figure('processor time a request, µs, bare Fastify', theirs.cost),
-  figure('processor time of PostgreSQL an event, µs', median(postgresCost)),
-  atMost('processor time against bare Fastify', ours.cost / theirs.cost, 3),
-  atMost('the same with PostgreSQL', (ours.cost + median(postgresCost)) / theirs.cost, 3),
-  figure('answered', sent),
-  // A load that ends cuts off what was on its way: more may be stored than was answered, never less.
-  atMost('answered and not stored', Math.max(0, sent - stored), 0),
+  figure('CPU time per event, µs', ours.cost),
+  figure('CPU time per request, µs, bare Fastify', theirs.cost),
+  figure('PostgreSQL CPU time per event, µs', median(postgresCost)),
+  atMost('CPU time relative to bare Fastify', ours.cost / theirs.cost, 3),
+  atMost('the same including PostgreSQL', (ours.cost + median(postgresCost)) / theirs.cost, 3),
+  figure('acknowledged', sent),
+  // The end of a load cuts off requests in flight: more may be stored than was acknowledged, never less.
+  atMost('acknowledged but not stored', Math.max(0, sent - stored), 0),
   figure('memory after the first round, MB', memory[0] ?? 0),
-  atMost('memory after the last against the first round', (memory.at(-1) ?? 0) / (memory[0] ?? 1), 1.3),
+  atMost('memory after the last round relative to the first', (memory.at(-1) ?? 0) / (memory[0] ?? 1), 1.3),
 ]);
 
-/** Of all processes of the product's own PostgreSQL, in milliseconds. */
+/** CPU time of all processes of the product's own PostgreSQL, in milliseconds. */
 function postgresTime(): number {
   const parent = product.postgresPid();
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').map(Number);

@@ -11,7 +11,7 @@ import { atMost, figure, median, report, type Figure } from './figures.ts';
 import { processorTime } from './load.ts';
 import { addFans } from './view-page/fans.ts';
 
-// The insights of one presentation after more and more events of the last sixty days, counted by the real roller.
+// The insights of one presentation as events of the last sixty days accumulate, counted by the real roller.
 // npm run bench -- insights 1e5 1e6 1e7
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1e5, 1e6, 1e7];
 const DAY = 86_400_000;
@@ -22,7 +22,7 @@ const product = await startProduct();
 process.env['LECTERN_DATA'] = product.dataDirectory;
 const database = openDatabase(databaseUrlOf(product.dataDirectory), { onConnectionLost: () => undefined });
 const [owner] = await addFans(product.origin, database.pool, 1);
-if (!owner) throw new Error('Nobody came');
+if (!owner) throw new Error('No owner was created');
 const library = await openLibrary();
 const { oid } = await library.add({ ownerId: owner.personId });
 const others = await Promise.all(Array.from({ length: 9 }, () => library.add({ ownerId: owner.personId })));
@@ -31,7 +31,7 @@ const chance = chanceOf(7);
 const oids = [oid, oid, oid, ...others.map((other) => other.oid)];
 let ready: StoredEvent[] = [];
 const so = { counted: 0 };
-/** Hands out what visitors could have done, as a sink does that they had been written to. */
+/** Generates plausible visitor events, acting like a sink that stored them. */
 const sink = {
   kind: 'clickhouse',
   lag: 0,
@@ -64,11 +64,11 @@ for (const size of sizes) {
   const { milliseconds, processor } = await measurePage();
   costs.push(processor);
   figures.push(
-    figure(`${size.toExponential(0)} events: counted a second, with making them up`, perSecond),
+    figure(`${size.toExponential(0)} events: counted per second, including generation`, perSecond),
     figure(`${size.toExponential(0)} events: page, ms`, milliseconds),
-    figure(`${size.toExponential(0)} events: processor time of server and PostgreSQL a page, ms`, processor),
+    figure(`${size.toExponential(0)} events: CPU time of server and PostgreSQL per page, ms`, processor),
   );
-  process.stderr.write(`${size} events, ${milliseconds.toFixed(1)} ms, ${processor.toFixed(1)} ms of processor time\n`);
+  process.stderr.write(`${size} events, ${milliseconds.toFixed(1)} ms, ${processor.toFixed(1)} ms of CPU time\n`);
 }
 await library.close();
 await database.close();
@@ -77,7 +77,7 @@ rmSync(product.dataDirectory, { recursive: true, force: true });
 
 report('insights', [
   ...figures,
-  atMost('cost of the page with the most events against the fewest', (costs.at(-1) ?? 0) / (costs[0] ?? 1), 1.5),
+  atMost('cost of the page with the most events relative to the fewest', (costs.at(-1) ?? 0) / (costs[0] ?? 1), 1.5),
 ]);
 
 async function measurePage(): Promise<{ milliseconds: number; processor: number }> {
@@ -95,10 +95,10 @@ async function measurePage(): Promise<{ milliseconds: number; processor: number 
 async function fetchPage(): Promise<void> {
   const answer = await fetch(`${product.origin}${insightsPath(oid)}?days=30`, { headers: { cookie: owner?.cookie ?? '' } });
   const page = await answer.text();
-  if (answer.status !== 200 || !page.includes('<svg')) throw new Error(`The page said ${answer.status}`);
+  if (answer.status !== 200 || !page.includes('<svg')) throw new Error(`The page answered ${answer.status}`);
 }
 
-/** Of the server and its PostgreSQL, in milliseconds. */
+/** CPU time of the server and its PostgreSQL, in milliseconds. */
 function allTime(): number {
   const parent = product.postgresPid();
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').map(Number);

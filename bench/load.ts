@@ -12,7 +12,7 @@ export interface Load {
 const connections = 64;
 export const loadGenerator = spawnSync('wrk', ['-v']).error ? 'autocannon' : 'wrk';
 
-/** As many requests as fit, over 64 connections that stay open, as a browser would ask. */
+/** Sends as many requests as possible over 64 keep-alive connections, with a browser's headers. */
 export async function load(address: string, seconds: number): Promise<Load> {
   return loadGenerator === 'wrk' ? runWrk(address, seconds) : runAutocannon(address, seconds);
 }
@@ -43,7 +43,7 @@ async function runAutocannon(url: string, duration: number): Promise<Load> {
   };
 }
 
-/** Processor time of a process so far, in milliseconds. */
+/** CPU time of a process so far, in milliseconds. */
 export function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

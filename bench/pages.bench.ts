@@ -6,12 +6,12 @@ import { atLeast, atMost, figure, median, report } from './figures.ts';
 import { load, loadGenerator, processorTime } from './load.ts';
 import { startPeer } from './peer.ts';
 
-// A logged-out page, from the product and from a peer that does nothing else, in turns.
+// A signed-out page, from the product and from a peer that does nothing else, alternating.
 const ROUNDS = 5;
 const SECONDS = 4;
 
 const product = await startProduct({ environment: { LOG_LEVEL: 'info' } });
-// The first answer fills the cache; the second is what visitors get.
+// The first response fills the cache; the second is what visitors get.
 await fetchPage(`${product.origin}/`);
 const page = await fetchPage(`${product.origin}/`);
 const peer = await startPeer(page, await findFreePort());
@@ -36,17 +36,17 @@ await product.stop();
 rmSync(product.dataDirectory, { recursive: true, force: true });
 
 const [ours, theirs] = results.map(({ speed, p99, cost }) => ({ speed: median(speed), p99: median(p99), cost: median(cost) }));
-if (!ours || !theirs) throw new Error('Nothing was measured');
+if (!ours || !theirs) throw new Error('No measurements');
 console.log(
   `A page of ${page.body.length} bytes (brotli), ${loadGenerator}, 64 connections, one process each, median of ${ROUNDS} rounds of ${SECONDS} s`,
 );
 report('pages', [
-  figure('requests a second', ours.speed),
-  figure(`requests a second, ${peer.name}`, theirs.speed),
-  atLeast(`speed as a part of ${peer.name}`, ours.speed / theirs.speed, 0.5),
+  figure('requests per second', ours.speed),
+  figure(`requests per second, ${peer.name}`, theirs.speed),
+  atLeast(`speed relative to ${peer.name}`, ours.speed / theirs.speed, 0.5),
   figure('p99, ms', ours.p99),
   figure(`p99, ms, ${peer.name}`, theirs.p99),
-  figure('processor time a request, µs', ours.cost),
-  figure(`processor time a request, µs, ${peer.name}`, theirs.cost),
-  atMost(`processor time against ${peer.name}`, ours.cost / theirs.cost, 2),
+  figure('CPU time per request, µs', ours.cost),
+  figure(`CPU time per request, µs, ${peer.name}`, theirs.cost),
+  atMost(`CPU time relative to ${peer.name}`, ours.cost / theirs.cost, 2),
 ]);

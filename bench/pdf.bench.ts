@@ -9,9 +9,9 @@ import { exportInStudio } from './pdf/export-in-studio.ts';
 import { plainHtml } from './pdf/plain-html.ts';
 import { memoryInChromium, printInChromium } from './pdf/print-in-chromium.ts';
 
-// A PDF of forty steps and the overview: ours, as the worker has it made, and the same pages as plain HTML printed by Chromium, both
-// tagged, in turns.
-// ROUNDS of each; PARTS=speed,length,looks measures only these.
+// A PDF of forty steps and the overview: ours, as the worker produces it, and the same pages as plain HTML printed by Chromium, both
+// tagged, alternating.
+// ROUNDS of each; PARTS=speed,length,looks selects what to measure.
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const PARTS = (process.env['PARTS'] ?? 'speed,length,looks').split(',');
 const STEPS = 40;
@@ -26,7 +26,7 @@ const figures: Figure[] = [];
 for (const [name, deck] of Object.entries(decks)) figures.push(...(await measureDeck(name, deck)));
 if (PARTS.includes('length')) figures.push(...(await measureLength()));
 console.log(
-  `${STEPS} steps and the overview; processor time beyond that of an empty file, in a process that has made an empty one before; “again” is the same file once more in the same process. Medians of ${ROUNDS} rounds, load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`,
+  `${STEPS} steps and the overview; CPU time minus that of an empty file, in a warm process; “again” repeats the same file in the same process. Medians of ${ROUNDS} rounds, load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`,
 );
 report('pdf', figures);
 
@@ -63,18 +63,18 @@ async function measureDeck(name: string, deck: unknown): Promise<Figure[]> {
   if (PARTS.includes('speed'))
     found.push(
       figure(`${name}: objects`, scene.nodes.size),
-      figure(`${name}: pages a CPU-second`, speeds.ours),
-      figure(`${name}: pages a CPU-second, Chromium`, speeds.theirs),
-      atLeast(`${name}: pages a CPU-second against Chromium`, speeds.ours / speeds.theirs, 2),
-      figure(`${name}: pages a CPU-second, again`, again.ours),
-      figure(`${name}: pages a CPU-second, again, Chromium`, again.theirs),
-      atLeast(`${name}: pages a CPU-second against Chromium, again`, again.ours / again.theirs, 2),
+      figure(`${name}: pages per CPU second`, speeds.ours),
+      figure(`${name}: pages per CPU second, Chromium`, speeds.theirs),
+      atLeast(`${name}: pages per CPU second relative to Chromium`, speeds.ours / speeds.theirs, 2),
+      figure(`${name}: pages per CPU second, again`, again.ours),
+      figure(`${name}: pages per CPU second, again, Chromium`, again.theirs),
+      atLeast(`${name}: pages per CPU second relative to Chromium, again`, again.ours / again.theirs, 2),
       figure(
-        `${name}: CPU-seconds, process started for it`,
+        `${name}: CPU seconds, including process start`,
         middle((round) => round.ours.coldSeconds),
       ),
       figure(
-        `${name}: CPU-seconds, browser started for it`,
+        `${name}: CPU seconds, including browser start`,
         middle((round) => round.theirs.coldSeconds),
       ),
       figure(
@@ -87,7 +87,7 @@ async function measureDeck(name: string, deck: unknown): Promise<Figure[]> {
       ),
       figure(`${name}: kB`, ours.bytes.length / 1000),
       figure(`${name}: kB, Chromium`, theirs.bytes.length / 1000),
-      atMost(`${name}: bytes against Chromium`, ours.bytes.length / theirs.bytes.length, 1.1),
+      atMost(`${name}: bytes relative to Chromium`, ours.bytes.length / theirs.bytes.length, 1.1),
       figure(
         `${name}: peak memory, MB`,
         middle((round) => round.ours.peakMegabytes),
@@ -96,9 +96,9 @@ async function measureDeck(name: string, deck: unknown): Promise<Figure[]> {
     );
   if (PARTS.includes('looks')) {
     const [own = [], printed = []] = await comparePages(deck, scene, [ours.bytes, theirs.bytes]);
-    console.error(`${name}: % of pixels that differ, page by page: ${own.map((share) => (share * 100).toFixed(2)).join(' ')}`);
+    console.error(`${name}: % of differing pixels, page by page: ${own.map((share) => (share * 100).toFixed(2)).join(' ')}`);
     found.push(
-      atMost(`${name}: % of pixels that differ from the viewer at rest, worst page`, Math.max(...own) * 100, 1),
+      atMost(`${name}: % of pixels differing from the viewer at rest, worst page`, Math.max(...own) * 100, 1),
       figure(`${name}: the same, median page`, median(own) * 100),
       figure(`${name}: the same, worst page, Chromium`, Math.max(...printed) * 100),
       figure(`${name}: the same, median page, Chromium`, median(printed) * 100),
@@ -114,7 +114,7 @@ async function measureLength(): Promise<Figure[]> {
   const [made] = rounds;
   return [
     figure(`${LONG} steps: pages`, made?.pages ?? 0),
-    figure(`${LONG} steps: pages a CPU-second`, (made?.pages ?? 0) / median(rounds.map(({ cpuSeconds }) => cpuSeconds))),
+    figure(`${LONG} steps: pages per CPU second`, (made?.pages ?? 0) / median(rounds.map(({ cpuSeconds }) => cpuSeconds))),
     figure(`${LONG} steps: kB`, (made?.bytes.length ?? 0) / 1000),
     atMost(`${LONG} steps: peak memory, MB`, median(rounds.map(({ peakMegabytes }) => peakMegabytes)), 300),
   ];

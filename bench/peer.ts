@@ -16,7 +16,7 @@ interface Page {
   headers: [string, string][];
 }
 
-/** The same bytes with the same headers from nginx with one worker, or from a bare Node server where nginx is absent. */
+/** Serves the same bytes with the same headers from nginx with one worker, or from a bare Node server if nginx is not installed. */
 export async function startPeer(page: Page, port: number): Promise<Peer> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-peer-'));
   writeFileSync(join(folder, 'page'), page.body);

@@ -18,7 +18,7 @@ import { plainDocument } from './picture/plain-document.ts';
 import { asSvg, recordingCanvas, replay, type Call } from './picture/recorded-calls.ts';
 import { stressDocument } from './stress-document.ts';
 
-// Processor time of a 1280 × 720 preview: ours beside Skia that does the same calls, and beside librsvg with the same marks, in turns.
+// CPU time of a 1280 × 720 preview, compared with Skia making the same calls and librsvg drawing the same marks, alternating.
 const ROUNDS = 11;
 const COLD_ROUNDS = 3;
 const size = { width: 1280, height: 720 };
@@ -42,11 +42,11 @@ if (mode === 'cold') {
 } else {
   const figures: Figure[] = [];
   for (const name of Object.keys(documents)) figures.push(...(await measure(name)));
-  console.log(`Processor time in ms, median of ${ROUNDS} rounds in turns; cold in a new process, modules loaded, median of ${COLD_ROUNDS}`);
+  console.log(`CPU time in ms, median of ${ROUNDS} alternating rounds; cold: new process, modules loaded, median of ${COLD_ROUNDS}`);
   report('picture', figures);
 }
 
-/** From the document to the file. */
+/** From document to file. */
 async function preview(document: unknown): Promise<Buffer> {
   const { scene, images } = await open(document);
   return printPicture(renderPicture(scene, { ...size, view: { kind: 'overview' }, images }), { ...size, format: 'webp', quality: 80 });
@@ -80,18 +80,18 @@ async function measure(name: string): Promise<Figure[]> {
   return [
     figure(`${name}: painted`, times.paint),
     figure(`${name}: Skia alone, the same ${calls.length} calls`, times.skia),
-    atMost(`${name}: painted against Skia alone`, times.paint / times.skia, 1.5),
+    atMost(`${name}: painted, relative to Skia alone`, times.paint / times.skia, 1.5),
     figure(`${name}: librsvg, the same marks`, times.librsvg),
-    atMost(`${name}: painted against librsvg`, times.paint / times.librsvg, 1),
-    figure(`${name}: written as WebP`, times.encode),
-    figure(`${name}: from the document to the file, warm`, times.whole),
-    figure(`${name}: from the document to the file, cold`, median(cold)),
+    atMost(`${name}: painted, relative to librsvg`, times.paint / times.librsvg, 1),
+    figure(`${name}: encoded as WebP`, times.encode),
+    figure(`${name}: document to file, warm`, times.whole),
+    figure(`${name}: document to file, cold`, median(cold)),
     figure(`${name}: animation`, animationTime),
     atMost(`${name}: animation, kB`, animation.length / 1000, name === 'plain' ? 300 : 1000),
   ];
 }
 
-/** What reaches Skia when the preview is painted. */
+/** Records the calls that reach Skia when the preview is painted. */
 function record(scene: ReturnType<typeof indexScene>, images: Awaited<ReturnType<typeof decodeImages>>) {
   const calls: Call[] = [];
   const { canvas, context } = recordingCanvas(size.width, size.height, calls);
@@ -113,7 +113,7 @@ function record(scene: ReturnType<typeof indexScene>, images: Awaited<ReturnType
   return { calls, main: canvas.getContext('2d') };
 }
 
-/** One of each, round after round, so that whatever else the machine does meets all of them alike. */
+/** One of each, round after round, so that other load on the machine affects all of them alike. */
 async function inTurns<Name extends string>(contestants: Record<Name, () => unknown>): Promise<Record<Name, number>> {
   const names = Object.keys(contestants) as Name[];
   const times = new Map<Name, number[]>(names.map((name) => [name, []]));

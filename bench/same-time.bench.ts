@@ -4,7 +4,7 @@ import { databaseUrlOf, startProduct } from '../e2e/product.ts';
 import { openSession, type Session } from '../e2e/sign-ups.ts';
 import { atMost, figure, median, report, type Figure } from './figures.ts';
 
-// Does the time of an answer tell whether an address is known? Known and unknown in turns, medians compared.
+// Does the response time reveal whether an address is registered? Alternates known and unknown addresses and compares the medians.
 const TRIES = 40;
 
 const product = await startProduct();
@@ -35,7 +35,7 @@ for (const [name, ask] of questions) {
   figures.push(
     figure(`${name}: known address, ms`, one),
     figure(`${name}: unknown address, ms`, other),
-    atMost(`${name}: the slower against the quicker`, Math.max(one, other) / Math.min(one, other), 1.01),
+    atMost(`${name}: slower relative to faster`, Math.max(one, other) / Math.min(one, other), 1.01),
   );
 }
 await product.stop();

@@ -14,8 +14,8 @@ import { readyDeck } from './start/ready-deck.ts';
 import { servePage } from './start/serve-page.ts';
 import { slidesOf } from './start/slides.ts';
 
-// The same talk, begun by somebody who has never been there, on a slow telephone: with us, and as slides of two others, in turns.
-// ARRIVALS=1 tells when each file had come.
+// A first visit to the same talk on a slow phone: in the embedded viewer, and as slides in two other tools, alternating.
+// ARRIVALS=1 prints when each file arrived.
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const args = [
   '--no-sandbox',
@@ -33,7 +33,7 @@ const { oid, document } = lightInTheDeep;
 const product = await startProduct({ environment: { DEMO: 'all' } });
 const embed = product.origin + embedPath(oid);
 const { display, files } = await readyDeck(`${embed}?autoplay=1`);
-// The other demonstrations are still being painted.
+// Wait until the other demo decks have been painted.
 await untilIdle(product.server.pid ?? 0);
 
 const slides = await slidesOf(document);
@@ -53,14 +53,14 @@ const contestants = [
 
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args });
 const loads = new Map<string, ColdLoad[]>(contestants.map(({ name }) => [name, []]));
-// One round before they count: the browser's own processes have to start, too.
+// A warm-up round that does not count, since the browser's own processes have to start too.
 for (let round = -1; round < ROUNDS; round++)
   for (const { name, address } of contestants) {
     const load = await loadCold(browser, address);
     if (round < 0) continue;
     loads.get(name)?.push(load);
     console.error(
-      `${name}: first frame after ${load.firstFrame.toFixed(0)} ms, ${load.requests} requests, the last one there after ${Math.max(...load.arrivals.map(({ end }) => end))} ms`,
+      `${name}: first frame after ${load.firstFrame.toFixed(0)} ms, ${load.requests} requests, the last one complete after ${Math.max(...load.arrivals.map(({ end }) => end))} ms`,
     );
     if (process.env['ARRIVALS'])
       for (const { name: file, start, end } of load.arrivals)
@@ -81,36 +81,36 @@ rmSync(product.dataDirectory, { recursive: true, force: true });
 const most = (surface: keyof typeof moves, what: keyof Move) => Math.max(...moves[surface].map((move) => move[what]));
 const middle = (surface: keyof typeof moves, what: keyof Move) => median(moves[surface].map((move) => move[what]));
 const moveFigures = (surface: keyof typeof moves): Figure[] => [
-  atMost(`${surface}: animation frames from a key to the first that moved, most`, most(surface, 'frames'), 2),
+  atMost(`${surface}: animation frames from a key to the first movement, max`, most(surface, 'frames'), 2),
   figure(`${surface}: the same in ms, median`, middle(surface, 'milliseconds')),
-  figure(`${surface}: the same in ms, most`, most(surface, 'milliseconds')),
-  atMost(`${surface}: told that it rests, ms after key + nominal flight, median`, middle(surface, 'settled'), 50),
-  figure(`${surface}: the same, most`, most(surface, 'settled')),
-  figure(`${surface}: last drawing of the exact picture, ms after key + nominal flight, median`, middle(surface, 'exact')),
+  figure(`${surface}: the same in ms, max`, most(surface, 'milliseconds')),
+  atMost(`${surface}: reported at rest, ms after key + nominal flight, median`, middle(surface, 'settled'), 50),
+  figure(`${surface}: the same, max`, most(surface, 'settled')),
+  figure(`${surface}: last draw of the exact picture, ms after key + nominal flight, median`, middle(surface, 'exact')),
 ];
 
 console.log(
-  `Embedded viewer and ${slides.length} slides, cold cache, 4 × CPU, Fast 4G, HTTP/1.1; median of ${ROUNDS} rounds. Keys: ${moves.lite.length} steps on each surface, nothing slowed down.`,
+  `Embedded viewer vs ${slides.length} slides, cold cache, 4 × CPU slowdown, Fast 4G, HTTP/1.1; median of ${ROUNDS} rounds. Keys: ${moves.lite.length} steps on each surface, without throttling.`,
 );
 report('start', [
   ...contestants.flatMap(({ name }) => [
-    figure(`${name}: ms to the first frame`, of(name, 'firstFrame')),
-    figure(`${name}: kB until then`, of(name, 'kilobytes')),
-    figure(`${name}: kB of script until then`, of(name, 'scriptKilobytes')),
-    figure(`${name}: requests until then`, of(name, 'requests')),
+    figure(`${name}: ms to first frame`, of(name, 'firstFrame')),
+    figure(`${name}: kB by then`, of(name, 'kilobytes')),
+    figure(`${name}: kB of script by then`, of(name, 'scriptKilobytes')),
+    figure(`${name}: requests by then`, of(name, 'requests')),
   ]),
-  figure('Lectern: ms until it says itself that it has drawn', of('Lectern', 'drawn')),
-  atMost('first frame against reveal.js', of('Lectern', 'firstFrame') / of('reveal.js', 'firstFrame'), 0.6),
-  atMost('first frame against impress.js', of('Lectern', 'firstFrame') / of('impress.js', 'firstFrame'), 1),
+  figure('Lectern: ms until its own first-frame mark', of('Lectern', 'drawn')),
+  atMost('first frame relative to reveal.js', of('Lectern', 'firstFrame') / of('reveal.js', 'firstFrame'), 0.6),
+  atMost('first frame relative to impress.js', of('Lectern', 'firstFrame') / of('impress.js', 'firstFrame'), 1),
   ...moveFigures('lite'),
   ...moveFigures('webgl'),
   ...weights(),
 ]);
 
-/** What `scripts/weigh.mjs` says of the embedded viewer. */
+/** The embedded viewer's weights, from `scripts/weigh.mjs`. */
 function weights(): Figure[] {
   const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/weigh.mjs')], { encoding: 'utf8' });
   return [...stdout.matchAll(/^(embed, \w+): ([\d.]+) kB.*at most (\d+) kB/gm)].map(([, name, weight, limit]) =>
-    atMost(`${name}: kB of script until the first frame, brotli`, Number(weight), Number(limit)),
+    atMost(`${name}: kB of script by first frame, brotli`, Number(weight), Number(limit)),
   );
 }

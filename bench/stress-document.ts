@@ -3,7 +3,7 @@ import { samplePictures } from '../src/model/scenes/figures/sample-pictures.ts';
 type WireObject = Record<string, unknown>;
 type Chance = () => number;
 
-/** In each topic a chain of topics leads down to 1 : 10,000, with two things to see at each level. */
+/** Each topic contains a chain of topics down to 1 : 10,000, with two objects at each level. */
 const CHAIN = [0.1, 0.1, 0.01];
 const OBJECTS_A_TOPIC = 83;
 const topicSize = { width: 1920, height: 1080 };
@@ -27,7 +27,7 @@ const shapes = [
 ];
 const charts = ['column', 'bar', 'line', 'area', 'pie', 'donut', 'scatter'];
 
-/** A document with so many objects of every kind, nearly all of them seen from the overview; the same every time. */
+/** A deterministic document with this many objects of every kind, nearly all visible from the overview. */
 export function stressDocument(objects: number): unknown {
   const chance = dice(7);
   const count = Math.max(1, Math.round(objects / OBJECTS_A_TOPIC));
@@ -78,7 +78,7 @@ export function stressDocument(objects: number): unknown {
   };
 }
 
-/** Rows of everything, in turn, over the whole of a topic. */
+/** Rows of every kind in turn, filling a whole topic. */
 function fill(objects: number, { width, height }: { width: number; height: number }, seed: number, chance: Chance): WireObject[] {
   const chosen: Maker[] = [];
   for (let left = objects; left > 0; left -= chosen.at(-1) === group ? 3 : 1) {
@@ -122,7 +122,7 @@ const some = <Item>(items: readonly Item[], chance: Chance): Item | undefined =>
 const accent = (chance: Chance) => `accent${1 + Math.floor(chance() * 6)}`;
 const sentence = (count: number, chance: Chance) => Array.from({ length: count }, () => some(words, chance)).join(' ');
 
-/** A deck has a handful of sizes, however many texts. */
+/** Decks use a handful of font sizes, however many texts they have. */
 const text: Maker = (_width, height, chance) => ({
   kind: 'text',
   styleClass: some(['title', 'subtitle', 'body', 'body_2'], chance),
@@ -187,7 +187,7 @@ const drawing: Maker = (_width, _height, chance) => ({
   },
 });
 
-/** Half-clear as a whole: the painter needs a layer for it. */
+/** Semi-transparent as a whole, so the painter needs a layer for it. */
 const group: Maker = (width, height, chance) => ({
   kind: 'group',
   opacity: 0.7,
@@ -234,7 +234,7 @@ const link: Maker = (_width, _height, chance) => ({
 });
 const unreadable: Maker = () => ({ kind: 'hologram', beams: 7 });
 
-/** As often as they are met: mostly words and figures. */
+/** Weighted by how common they are: mostly text and shapes. */
 const makers: readonly Maker[] = [
   text,
   shape,
@@ -269,7 +269,7 @@ const makers: readonly Maker[] = [
   unreadable,
 ];
 
-/** Evenly spread numbers that are the same in every run. */
+/** Evenly distributed numbers, the same in every run. */
 function dice(seed: number): Chance {
   let state = seed;
   return () => {

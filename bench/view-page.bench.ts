@@ -20,8 +20,8 @@ import { loadPaints, type Paints } from './view-page/load-paints.ts';
 import { profiles, type Profile } from './view-page/profiles.ts';
 import { readyPage, type ReadyPage } from './view-page/ready-page.ts';
 
-// The page of a presentation for whoever is not logged in: painted, served, liked, and looked at by Lighthouse.
-// ROUNDS of paints; ARRIVALS=1 tells when each file had come; PARTS=paints,serving,likes,audits measures only these.
+// The page of a presentation for a signed-out visitor: painted, served, liked, and audited by Lighthouse.
+// ROUNDS of paints; ARRIVALS=1 prints when each file arrived; PARTS=paints,serving,likes,audits selects what to measure.
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 const PARTS = (process.env['PARTS'] ?? 'paints,serving,likes,audits').split(',');
 const SERVING = { rounds: 5, seconds: 4 };
@@ -56,9 +56,9 @@ if (PARTS.includes('serving')) figures.push(...(await measureServing()));
 if (PARTS.includes('likes')) figures.push(...(await measureLiking()));
 await product.stop();
 rmSync(product.dataDirectory, { recursive: true, force: true });
-// Whoever reads this should know whether the machine had other things to do.
+// Shows readers whether the machine was busy with something else.
 console.log(
-  `Load of the last minute: ${loadBefore} before, ${loadOfLastMinute()} after, on ${availableParallelism()} processors; paints: medians of ${ROUNDS} rounds`,
+  `Load average (1 min): ${loadBefore} before, ${loadOfLastMinute()} after, on ${availableParallelism()} processors; paints: medians of ${ROUNDS} rounds`,
 );
 report('view-page', figures);
 
@@ -68,7 +68,7 @@ function loadOfLastMinute(): string {
 
 async function measurePaints(opened: Browser, profile: Profile, { title, previewUrl }: ReadyPage): Promise<Figure[]> {
   const picture = Buffer.from(await (await fetch(new URL(previewUrl, product.origin))).arrayBuffer());
-  // One load before they count: it also tells how wide the picture stands.
+  // A warm-up load that does not count, but reports how wide the picture is.
   const { pictureWidth } = await loadPaints(opened, address, profile);
   const bare = await servePage(barePage({ title, picture, width: pictureWidth }));
   await loadPaints(opened, bare.origin, profile);
@@ -92,15 +92,15 @@ async function measurePaints(opened: Browser, profile: Profile, { title, preview
   const pair = (words: string, what: 'firstContentful' | 'largestContentful') => [
     figure(`${profile.name}: ${words}, ms`, of(0, what)),
     figure(`${profile.name}: ${words}, ms, bare page`, of(1, what)),
-    atMost(`${profile.name}: ${words} against a bare page`, of(0, what) / of(1, what), 1.15),
+    atMost(`${profile.name}: ${words} relative to a bare page`, of(0, what) / of(1, what), 1.15),
   ];
   for (const { name, paints } of sides)
     console.log(`${profile.name}, largest of ${name}: ${[...new Set(paints.map(({ largest }) => largest))].join(' or ')}`);
   return [
     ...pair('first contentful paint', 'firstContentful'),
     ...pair('largest contentful paint', 'largestContentful'),
-    atMost(`${profile.name}: layout shift, most`, Math.max(...sides[0].paints.map(({ layoutShift }) => layoutShift)), 0),
-    figure(`${profile.name}: long tasks together, ms`, of(0, 'longTasks')),
+    atMost(`${profile.name}: layout shift, max`, Math.max(...sides[0].paints.map(({ layoutShift }) => layoutShift)), 0),
+    figure(`${profile.name}: long tasks, total ms`, of(0, 'longTasks')),
     figure(`${profile.name}: longest task, ms`, of(0, 'longestTask')),
     figure(`${profile.name}: requests`, of(0, 'requests')),
     figure(`${profile.name}: kB`, of(0, 'kilobytes')),
@@ -108,7 +108,7 @@ async function measurePaints(opened: Browser, profile: Profile, { title, preview
 }
 
 async function measureServing(): Promise<Figure[]> {
-  // The first answer fills the cache; the second is what visitors get.
+  // The first response fills the cache; the second is what visitors get.
   await fetchPage(address);
   const page = await fetchPage(address);
   const peer = await startPeer(page, await findFreePort());
@@ -127,15 +127,15 @@ async function measureServing(): Promise<Figure[]> {
     }
   peer.stop();
   const [ours, theirs] = [sides[0], sides[1]].map(({ speed, cost }) => ({ speed: median(speed), cost: median(cost) }));
-  if (!ours || !theirs) throw new Error('Nothing was measured');
+  if (!ours || !theirs) throw new Error('No measurements');
   return [
-    figure('bytes of the page (brotli)', page.body.length),
-    figure('requests a second', ours.speed),
-    figure(`requests a second, ${peer.name}`, theirs.speed),
-    atLeast(`speed as a part of ${peer.name}`, ours.speed / theirs.speed, 0.5),
-    figure('processor time a request, µs', ours.cost),
-    figure(`processor time a request, µs, ${peer.name}`, theirs.cost),
-    atMost(`processor time against ${peer.name}`, ours.cost / theirs.cost, 2),
+    figure('page size, bytes (brotli)', page.body.length),
+    figure('requests per second', ours.speed),
+    figure(`requests per second, ${peer.name}`, theirs.speed),
+    atLeast(`speed relative to ${peer.name}`, ours.speed / theirs.speed, 0.5),
+    figure('CPU time per request, µs', ours.cost),
+    figure(`CPU time per request, µs, ${peer.name}`, theirs.cost),
+    atMost(`CPU time relative to ${peer.name}`, ours.cost / theirs.cost, 2),
   ];
 }
 
@@ -151,10 +151,10 @@ async function measureLiking(): Promise<Figure[]> {
   ] as const) {
     const { ours, theirs, wrongCounts } = await measureLikes(product.origin, pool, url, fans, some);
     found.push(
-      figure(`${name}: likes a second`, ours),
-      figure(`${name}: likes a second, the statement alone`, theirs),
-      atLeast(`${name}: likes as a part of the statement alone`, ours / theirs, 0.5),
-      atMost(`${name}: wrong numbers of likes`, wrongCounts, 0),
+      figure(`${name}: likes per second`, ours),
+      figure(`${name}: likes per second, the SQL statement alone`, theirs),
+      atLeast(`${name}: likes relative to the SQL statement alone`, ours / theirs, 0.5),
+      atMost(`${name}: wrong like counts`, wrongCounts, 0),
     );
   }
   await close();

@@ -4,7 +4,7 @@ import { FRAME_RATE, filmSize } from './film.ts';
 /** VP9, profile 0, level 3.1, 8 bits. */
 const CODEC = 'vp09.00.31.08';
 const MICROSECONDS = 1_000_000;
-/** Frames that the encoder has not begun. */
+/** Limit for frames that the encoder has not started on. */
 const MOST_WAITING = 8;
 
 export interface FrameOptions {
@@ -18,7 +18,7 @@ export interface FilmEncoder {
   finish(): Promise<ArrayBuffer>;
 }
 
-/** The browser's own encoder, which writes a WebM with its duration and its key frames listed. */
+/** The browser's own encoder, writing a WebM that states its duration and lists its key frames. */
 export async function openFilmEncoder(): Promise<FilmEncoder> {
   const target = new BufferTarget();
   const output = new Output({ format: new WebMOutputFormat(), target });

@@ -8,21 +8,21 @@ import { openFilmEncoder } from './film-encoder.ts';
 import { type Film, FRAME_RATE, filmSize, MOST_BYTES, MOST_POSTER_BYTES, type Shot } from './film.ts';
 import { createVirtualClock } from './virtual-clock.ts';
 
-/** A film as addresses that hold their bytes, and when each shot begins and ends, in seconds. */
+/** A film and its poster as data URLs, and when each shot begins and ends, in seconds. */
 export interface Recording {
   video: string;
   poster: string;
-  /** Which of the quantizers it was, from 0, the finest. */
+  /** Index of the quantizers used; 0 is the finest. */
   fineness: number;
   shots: { begin: number; end: number }[];
 }
 
 const FRAME = 1000 / FRAME_RATE;
-/** So many frames at the most from one key frame to the next. */
+/** Maximum number of frames between key frames. */
 const KEY_EVERY = 5 * FRAME_RATE;
 /**
- * 0 finest to 255 coarsest, as Chromium counts for VP9. A moving picture may be coarser than one that is looked at. A film is encoded
- * with all of them at once, since painting takes longer, and the finest that is small enough is kept.
+ * 0 (finest) to 255 (coarsest), as Chromium counts for VP9. Moving pictures may be coarser than still ones. A film is encoded with all of
+ * them in one pass, since painting takes longer, and the finest result that is small enough is kept.
  */
 const quantizers = [
   { resting: 105, moving: 178 },
@@ -64,14 +64,14 @@ async function openStage(canvas: HTMLCanvasElement) {
   });
   const stepOf = ({ step }: Shot) => {
     const place = presentation.path.findIndex(({ id }) => id === step);
-    if (place < 0) throw new Error(`There is no step ${step}`);
+    if (place < 0) throw new Error(`No step ${step}`);
     return place;
   };
   return {
     clock,
-    /** Sets out. */
+    /** Starts the camera. */
     go: (shot: Shot) => (shot.step === undefined ? player.overview() : player.goTo(stepOf(shot))),
-    /** Everything as at the end of the film, the camera above it. */
+    /** Puts everything in the state at the end of the film, with the camera showing the whole canvas. */
     rewind(shots: readonly Shot[]) {
       const last = shots.findLast(({ step }) => step !== undefined);
       if (last) player.goTo(stepOf(last), true);
@@ -95,7 +95,7 @@ async function record({ name, shots, poster }: Film): Promise<Recording> {
   const shoot = async () => {
     expose();
     const isMoving = clock.isAwaited();
-    // Where the camera arrives, so that a coarse picture becomes a fine one at once.
+    // A key frame on arrival, so that the picture becomes sharp immediately.
     const isKey = sinceKey >= KEY_EVERY || (wasMoving && !isMoving);
     for (const { quantizer, add } of encoders) await add(canvas, { quantizer: isMoving ? quantizer.moving : quantizer.resting, isKey });
     wasMoving = isMoving;
@@ -115,11 +115,11 @@ async function record({ name, shots, poster }: Film): Promise<Recording> {
   const takes = await Promise.all(encoders.map(({ finish }) => finish()));
   const fineness = takes.findIndex(({ byteLength }) => byteLength <= MOST_BYTES);
   const take = takes[fineness];
-  if (!take) throw new Error(`${name} is ${takes.at(-1)?.byteLength} bytes however coarse it is`);
+  if (!take) throw new Error(`${name} is ${takes.at(-1)?.byteLength} bytes even at the coarsest setting`);
   return { video: await addressOf(new Blob([take], { type: 'video/webm' })), poster: picture, fineness, shots: times };
 }
 
-/** The finest that is small enough. */
+/** The best quality that is small enough. */
 async function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
   for (const quality of posterQualities) {
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', quality));

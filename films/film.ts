@@ -1,21 +1,21 @@
-/** A flight to somewhere and a while there. */
+/** A flight to a place, and a while there. */
 export interface Shot {
-  /** Of the presentation's path; without it, the whole canvas. */
+  /** A step of the presentation's path; if not set, the whole canvas. */
   step?: string;
   /** Seconds after the camera has arrived. */
   stay: number;
-  /** From the notes, in lines as they are read; from when the camera sets out until it leaves. */
+  /** The caption, from the notes, broken into lines; shown from when the camera sets off until it leaves. */
   says: string;
 }
 
 export interface Film {
-  /** Of the presentation's file. */
+  /** The name of the presentation's file. */
   deck: string;
-  /** Of the film's own files. */
+  /** The name of the film's own files. */
   name: string;
-  /** The first and the last are the whole canvas, so that the film can go round. */
+  /** The first and the last show the whole canvas, so that the film can loop. */
   shots: readonly Shot[];
-  /** Which shot the poster shows, from 0, when the camera has arrived. */
+  /** Index of the shot used for the poster, taken when the camera has arrived. */
   poster: number;
 }
 

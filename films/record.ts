@@ -13,15 +13,15 @@ import { writeCaptions } from './captions.ts';
 import type { Film } from './film.ts';
 import { films } from './films.ts';
 
-// node films/record.ts [name of a presentation…]; all of them without a name.
+// Usage: node films/record.ts [deck…]; without names it records all films.
 const folder = join(import.meta.dirname, '../public/present-viewer');
-/** Nobody answers there: everything that the page asks for is handed to it. HTTPS, for encoders are for secure pages alone. */
+/** No server answers there: every request of the page is intercepted. HTTPS, because video encoders need a secure context. */
 const origin = 'https://films.invalid';
 const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.woff2': 'font/woff2' };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !films.some(({ deck }) => deck === name));
-if (unknown.length > 0) throw new Error(`There is no film of ${unknown.join(', ')}`);
+if (unknown.length > 0) throw new Error(`No film for ${unknown.join(', ')}`);
 
 const scripts = await buildPage();
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
@@ -54,7 +54,7 @@ async function recordFilm(film: Film): Promise<void> {
   writeFileSync(join(folder, `${film.name}.vtt`), writeCaptions(film, shots, language));
 }
 
-/** The presentation and its letters, as visitors get them. */
+/** The presentation and its fonts, as visitors get them. */
 async function filesOf(deck: string): Promise<{ files: Map<string, Buffer>; language: string }> {
   const document = (await listedDecks.find(({ name }) => name === deck)?.load())?.document;
   const { presentation } = parsePresentation(document);

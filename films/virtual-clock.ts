@@ -1,13 +1,13 @@
 import type { PlayerClock } from '../src/viewer/player/player.ts';
 
 export interface VirtualClock extends PlayerClock {
-  /** Time goes on by so many milliseconds: what was due by then runs, then whoever asked for the next picture draws it. */
+  /** Advances the time by this many milliseconds: runs the timers that are due, then the callbacks waiting for the next frame. */
   advance(milliseconds: number): void;
-  /** Somebody waits for the next picture: something moves. */
+  /** Whether anything waits for the next frame, that is, moves. */
   isAwaited(): boolean;
 }
 
-/** A clock that stands still until it is told to go on, so that no frame is ever late. */
+/** A clock that only moves when told to, so that no frame is ever late. */
 export function createVirtualClock(): VirtualClock {
   let now = 0;
   let frames = new Set<(now: number) => void>();

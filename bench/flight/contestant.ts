@@ -1,7 +1,7 @@
 import type { Camera, Viewport } from '../../src/model/camera/camera.ts';
 import type { Scene } from '../../src/model/scene/scene.ts';
 
-/** One way of drawing the same scene. */
+/** One way of rendering the same scene. */
 export interface Contestant {
   show(camera: Camera, isResting: boolean): void;
   prepare(cameras: readonly Camera[]): void;

@@ -3,7 +3,7 @@ import { viewMatrix } from '../../src/model/camera/camera.ts';
 import type { SceneNode } from '../../src/model/scene/scene.ts';
 import type { Contestant, Stage } from './contestant.ts';
 
-/** Elements under one CSS transform, as most zooming presentations on the web are made. */
+/** Elements under one CSS transform, the way most zooming presentations on the web work. */
 export async function openDom({ host, scene, photo, viewport }: Stage): Promise<Contestant> {
   const { palette, textStyles } = scene.presentation.theme;
   const canvas = new OffscreenCanvas(photo.width, photo.height);

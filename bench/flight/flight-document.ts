@@ -1,4 +1,4 @@
-/** Topics of very different sizes on one canvas, filled with the same small things: texts, shapes, pictures, arrows. */
+/** Topics of very different sizes on one canvas, filled with the same small objects: texts, shapes, pictures, arrows. */
 const sizes = [2, 0.1, 1, 0.3, 3, 0.1, 0.6, 1.5, 0.2, 0.1];
 
 export const canvas = { width: 32_000, height: 18_000 };

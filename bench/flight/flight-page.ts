@@ -40,11 +40,11 @@ async function open() {
   const photo = await createImageBitmap(await (await fetch('/photo.png')).blob());
   const openContestant = await contestants[query.kind]?.();
   const host = document.querySelector('main');
-  if (!openContestant || !host) throw new Error(`There is no ${query.kind}`);
+  if (!openContestant || !host) throw new Error(`Unknown contestant ${query.kind}`);
   return openContestant({ host, scene, photo, fonts, viewport });
 }
 
-/** The first picture is on the screen; what `fly` costs is measured from outside. */
+/** Resolves when the first picture is on the screen; the cost of `fly` is measured from outside. */
 async function start(): Promise<() => Promise<number[]>> {
   const contestant = await open();
   const [overview] = stops;

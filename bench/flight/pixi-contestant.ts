@@ -4,7 +4,7 @@ import { viewMatrix } from '../../src/model/camera/camera.ts';
 import type { SceneNode } from '../../src/model/scene/scene.ts';
 import type { Contestant, Stage } from './contestant.ts';
 
-/** The best-known WebGL renderer for 2D, used as its guide says: shared shapes, one texture for all pictures, texts as textures. */
+/** The best-known WebGL renderer for 2D, used as its guide recommends: shared shapes, one texture for all pictures, texts as textures. */
 export async function openPixi({ host, scene, photo, viewport }: Stage): Promise<Contestant> {
   const { palette } = scene.presentation.theme;
   const app = new Application();

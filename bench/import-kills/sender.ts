@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { importRoutes, type ImportSummary } from '#contract/presentation/imports.ts';
 
-/** What was promised and not kept, and how often a sender had to go on elsewhere. */
+/** What the server acknowledged but lost, and how often a sender had to resume. */
 export interface Account {
-  /** How many are being sent now. */
+  /** How many uploads are in progress. */
   sending: number;
   sent: string[];
   continued: number;
@@ -19,11 +19,11 @@ interface Sender {
 }
 
 const PART = 256 * 1024;
-/** Milliseconds between two parts, as over a line of 2.5 MB a second. */
+/** Milliseconds between chunks, as on a 2.5 MB/s connection. */
 const PAUSE = 100;
 const PATIENCE = 20 * 60_000;
 
-/** Sends a file as a page does, however often the server is killed meanwhile. What it answers ends with the import. */
+/** Uploads a file as a page does, however often the server is killed meanwhile. The returned `ended` resolves when the import ends. */
 export async function sendFile(name: string, bytes: Buffer, { origin, cookie, token, account }: Sender): Promise<{ ended: Promise<void> }> {
   const deadline = Date.now() + PATIENCE;
   const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
@@ -32,12 +32,12 @@ export async function sendFile(name: string, bytes: Buffer, { origin, cookie, to
       headers: { accept: 'application/json', cookie, 'x-xsrf-token': token, 'tus-resumable': '1.0.0', ...init.headers },
       signal: AbortSignal.timeout(20_000),
     });
-  /** Until somebody answers something that is no fault of the server's. */
+  /** Retries until there is an answer that is not a server error. */
   const insist = async (...asked: Parameters<typeof ask>): Promise<Response> => {
     for (;;) {
       const answer = await ask(...asked).catch(() => undefined);
       if (answer && answer.status < 500) return answer;
-      if (Date.now() > deadline) throw new Error(`${name}: nobody answers`);
+      if (Date.now() > deadline) throw new Error(`${name}: no answer`);
       await delay(100);
     }
   };

@@ -16,10 +16,10 @@ import { joined, matchWords, type Match, type PlacedWord } from './words.ts';
 
 export type SlideIds = string[];
 
-/** The topics of the slides, in the order of the path. */
+/** The topics of the slides, in path order. */
 export const slideIds = ({ presentation }: Imported): SlideIds => presentation.path.flatMap(({ to }) => (to === undefined ? [] : [to]));
 
-/** Words of the slides against those of a reference. Slides that are missing count as empty. */
+/** Compares the words of the slides with a reference. Missing slides count as empty. */
 export function compareWords(imported: Imported, reference: readonly (readonly PlacedWord[])[]): { match: Match; slides: Match[] } {
   const scene = indexScene(imported.presentation);
   const kit = { theme: imported.presentation.theme, language: imported.presentation.language, measure, labels: undefined, rich: richForms };
@@ -31,7 +31,7 @@ export function compareWords(imported: Imported, reference: readonly (readonly P
   return { match: joined(slides), slides };
 }
 
-/** How much nearer our pictures of the first slides come to the reference's than an empty page does; one number a slide. */
+/** How much closer our pictures of the first slides are to the reference than an empty page is; one number per slide. */
 export async function comparePictures(imported: Imported, folder: string): Promise<number[]> {
   const scene = indexScene(imported.presentation);
   const images = await decodeImages(
@@ -52,7 +52,7 @@ export async function comparePictures(imported: Imported, folder: string): Promi
   return gains;
 }
 
-/** Brightness of the slide at that size, from twice as many pixels as the reference has. */
+/** The brightness of the slide at this size, painted at twice the resolution of the reference. */
 async function paintSlide(
   scene: Scene,
   id: string,

@@ -5,7 +5,7 @@ const number = (tag: string, name: string): number => Number(new RegExp(`${name}
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", amp: '&' };
 
-/** The words of each page as poppler finds them; undefined where it is not installed. */
+/** The words of each page as poppler finds them; undefined if it is not installed. */
 export function pdfWords(file: string): PlacedWord[][] | undefined {
   const { stdout, status } = spawnSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
   if (status !== 0) return undefined;
@@ -14,7 +14,7 @@ export function pdfWords(file: string): PlacedWord[][] | undefined {
     .slice(1)
     .map((page) => {
       const [width, height] = [number(page, 'width'), number(page, 'height')];
-      // No language has words that long: programs hide sources of their formulas in pages.
+      // No language has words this long: some programs hide the source of formulas in pages.
       const words = [...page.matchAll(/<word ([^>]*)>([^<]*)<\/word>/g)].filter(
         ([, , text = '']) => text.length < 80 && !text.includes('latexit'),
       );

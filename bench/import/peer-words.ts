@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'pptxtojson/dist/index.js';
 import { unplaced, type PlacedWord } from './words.ts';
 
-/** The words of each slide that pptxtojson finds: in texts, tables, diagrams and charts. */
+/** The words pptxtojson finds on each slide: in texts, tables, diagrams and charts. */
 export async function peerWords(file: string): Promise<PlacedWord[][]> {
   const bytes = readFileSync(file);
   const { slides } = await parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
@@ -28,7 +28,7 @@ function* labels(value: unknown): Iterable<string> {
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };
-/** HTML without its tags; blocks end words. */
+/** Strips HTML tags; blocks separate words. */
 const plain = (html: string): string =>
   html
     .replace(/<\/?(?:p|li|ul|ol|div|br|tr|td)\b[^>]*>/gi, ' ')

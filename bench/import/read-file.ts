@@ -12,7 +12,7 @@ export const measure = measureWith(createCanvas(1, 1).getContext('2d'), (face) =
   return face;
 });
 
-/** As the command and the queue read it. */
+/** Reads a file as the command and the queue do. */
 export const readFile = (file: string): Promise<Imported> =>
   readDeck(
     { name: basename(file), bytes: memoryBytes(readFileSync(file)) },

@@ -2,7 +2,7 @@ const WINDOW = 8;
 const STEP = 4;
 const [C1, C2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2];
 
-/** How alike two pictures of one size are in their brightness: 1 the same, 0 nothing in common (SSIM in windows of 8 × 8). */
+/** How similar two pictures of the same size are in brightness: 1 is identical, 0 nothing in common (SSIM in 8 × 8 windows). */
 export function similarity(one: Uint8Array, other: Uint8Array, width: number, height: number): number {
   let [sum, windows] = [0, 0];
   for (let top = 0; top + WINDOW <= height; top += STEP)
@@ -27,8 +27,8 @@ export function similarity(one: Uint8Array, other: Uint8Array, width: number, he
 }
 
 /**
- * Nearer to the picture than an empty page of its most common brightness is, by that share of the way; undefined if the picture is such a
- * page.
+ * How much closer the picture is to the reference than an empty page of its most common brightness, where 1 is identical; undefined if the
+ * reference is such a page itself.
  */
 export function gain(reference: Uint8Array, picture: Uint8Array, width: number, height: number): number | undefined {
   const counts = new Uint32Array(256);

@@ -7,7 +7,7 @@ import { families } from '../../src/model/text/families.ts';
 import type { TextFragment } from '../../src/model/text/layout.ts';
 import type { PlacedWord } from './words.ts';
 
-/** The words of a slide as its painter lays them out, each with the box that its letters have room in. */
+/** The words of a slide as its painter lays them out, each with the box of its letters. */
 export function slideWords(slide: SceneNode, kit: FormKit): PlacedWord[] {
   const words: PlacedWord[] = [];
   const visit = (node: SceneNode) => {
@@ -25,7 +25,7 @@ export function slideWords(slide: SceneNode, kit: FormKit): PlacedWord[] {
   return glued(words, slide.object.height / slide.object.width);
 }
 
-/** Letters of one size that touch on one line are one word, as poppler has it. */
+/** Adjoining letters of one size on one line form one word, as in poppler. */
 function glued(words: readonly PlacedWord[], aspect: number): PlacedWord[] {
   const whole: PlacedWord[] = [];
   for (const word of words.toSorted((one, other) => one.left - other.left)) {
@@ -41,7 +41,7 @@ function glued(words: readonly PlacedWord[], aspect: number): PlacedWord[] {
   return whole;
 }
 
-/** Fragments that stand on one baseline, in the order in which they are seen. */
+/** Fragments on the same baseline, in visual order. */
 const linesOf = (fragments: readonly TextFragment[]): TextFragment[][] =>
   [...Map.groupBy(fragments, ({ y, part }) => `${part}/${Math.round(y * 10)}`).values()].map((line) =>
     line.toSorted((one, other) => one.x - other.x),
@@ -67,7 +67,7 @@ function wordsOf(line: readonly TextFragment[], { measure }: FormKit): Word[] {
       const [from, until] = [reach(text.slice(0, found.index)), reach(text.slice(0, found.index + found[0].length))];
       const [left, right] = direction === 'rtl' ? [x + width - until, x + width - from] : [x + from, x + until];
       const last = words.at(-1);
-      // A word goes on where only its look changes.
+      // A word continues where only its style changes.
       if (last && end.isOpen && found.index === 0 && Math.abs(left - end.x) < size * 0.12) {
         [last.text, last.right, last.top, last.bottom] = [
           last.text + found[0],

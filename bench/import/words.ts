@@ -1,4 +1,4 @@
-/** A word and where it stands, in fractions of the slide. */
+/** A word and its position, in fractions of the slide. */
 export interface PlacedWord {
   text: string;
   left: number;
@@ -10,8 +10,8 @@ export interface PlacedWord {
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
 
 /**
- * As words are compared: composed alike, in small letters; Chinese, Japanese and Korean letter by letter. Letters that only one font knows
- * say nothing.
+ * Normalises words for comparison: Unicode-normalised, in lower case; Chinese, Japanese and Korean split into characters. Private-use
+ * characters, which only one font knows, and format characters are dropped.
  */
 export function comparable(words: readonly PlacedWord[]): PlacedWord[] {
   return words.flatMap((word) => {
@@ -29,7 +29,7 @@ export function comparable(words: readonly PlacedWord[]): PlacedWord[] {
   });
 }
 
-/** Words without a place. */
+/** Words without a position. */
 export const unplaced = (text: string): PlacedWord[] =>
   text
     .split(/\s+/)
@@ -40,7 +40,7 @@ export interface Match {
   expected: number;
   found: number;
   matched: number;
-  /** Of the matched ones: how much of both boxes is in both, and how far their middles are apart, in widths of the slide. */
+  /** For matched words: the intersection over union of their boxes, and the distance of their centres in slide widths. */
   overlaps: number[];
   shifts: number[];
 }
@@ -59,7 +59,7 @@ export const joined = (matches: readonly Match[]): Match =>
     noMatch(),
   );
 
-/** Each word once; of equal ones those nearest to each other. `aspect`: height of the slide by its width. */
+/** Matches each word at most once, preferring the nearest of equal words. `aspect` is the slide's height divided by its width. */
 export function matchWords(expected: readonly PlacedWord[], found: readonly PlacedWord[], aspect = 1): Match {
   const [wanted, given] = [comparable(expected), comparable(found)];
   const match = { ...noMatch(), expected: wanted.length, found: given.length };

@@ -14,20 +14,20 @@ export interface PostLoad {
   failures: number;
 }
 
-/** Where the id of each request goes. */
+/** Placeholder for the id of each request. */
 const PLACE = '00000000-0000-7000-8000-000000000000';
 const CONNECTIONS = 256;
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 let run = 0;
 
-/** One event a request, as browsers send them, each with an id of its own, over 256 connections that stay open. */
+/** One event per request, as browsers send them, each with its own id, over 256 keep-alive connections. */
 export async function postEvents(address: string, event: AnalyticsEvent, seconds: number): Promise<PostLoad> {
   const body = JSON.stringify([{ ...event, body: { ...event.body, event_id: PLACE } }]);
   run += 1;
   return loadGenerator === 'wrk' ? runWrk(address, body, seconds) : runAutocannon(address, body, seconds);
 }
 
-/** Version 7: the time, then numbers that nobody else has. */
+/** UUID version 7: the time, then unique numbers. */
 const script = (body: string) => `
 local before, after = [=[${body.split(PLACE)[0]}]=], [=[${body.split(PLACE)[1]}]=]
 local count = 0

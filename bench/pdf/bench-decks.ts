@@ -9,15 +9,15 @@ type Document = z.output<typeof Document>;
 
 const GAP = 1.6;
 
-/** More than a thousand objects of every kind, some of them on every page many times, with so many steps. */
+/** More than a thousand objects of every kind, some of them many times on every page, with this many steps. */
 export function crowdedDeck(steps: number): Document {
   const document = Document.parse(stressDocument(steps * 57));
   return { ...document, path: document.path.slice(0, steps) };
 }
 
 /**
- * A deck of the demonstration, as often side by side on one canvas as so many steps need: nothing is painted twice that a visitor would not
- * meet twice.
+ * A demo deck, repeated side by side on one canvas as often as needed for this many steps, so that nothing is painted twice that a visitor
+ * would not see twice.
  */
 export async function demonstrationDeck(name: string, steps: number): Promise<Document> {
   const document = Document.parse((await listedDecks.find((each) => each.name === name)?.load())?.document);
@@ -39,7 +39,7 @@ export async function demonstrationDeck(name: string, steps: number): Promise<Do
   };
 }
 
-/** The same with names of its own. */
+/** A copy with its own ids. */
 function renamed<Piece>(piece: Piece, copy: number): Piece {
   const own = (name: unknown) => `${String(name)}-${copy}`;
   return JSON.parse(JSON.stringify(piece), (key, value: unknown) =>
@@ -49,7 +49,7 @@ function renamed<Piece>(piece: Piece, copy: number): Piece {
 
 const PHOTOGRAPHS = 25;
 
-/** On each page a title, a list of four, a photograph (one of 25), a chart and a shape. */
+/** Each page has a title, a list of four, a photograph (one of 25), a chart and a shape. */
 export function longDeck(steps: number): Document {
   const columns = Math.ceil(Math.sqrt(steps));
   const points = ['Cold, two to four degrees', 'Dark, below a thousand metres', 'Full of life that shines by itself', 'Hardly visited'];
@@ -103,7 +103,7 @@ export function longDeck(steps: number): Document {
   });
 }
 
-/** What `longDeck` shows: as large and as hard to pack as a photograph. */
+/** The pictures of `longDeck`: as large and as hard to compress as photographs. */
 export const photograph = async (source: string): Promise<Uint8Array> =>
   sharp({
     create: {

@@ -13,7 +13,7 @@ import { readImages } from '../../src/server/platform/pictures/images/read-image
 import { paintLabels } from '../../src/server/platform/pictures/paint-labels.ts';
 import { servePage } from '../start/serve-page.ts';
 
-/** A good screen: on coarser ones, this reader of PDFs moves letters to whole pixels. */
+/** High resolution: at lower ones, this PDF renderer snaps letters to whole pixels. */
 const PIXEL_RATIO = 2;
 const args = [
   '--no-sandbox',
@@ -84,7 +84,7 @@ export async function comparePages(document: unknown, scene: Scene, pdfs: readon
   }
 }
 
-/** The viewer's surface as it is built for visitors. */
+/** The viewer's surface as built for visitors. */
 async function viewerFiles(): Promise<[string, Buffer][]> {
   const built = (await build({
     configFile: false,

@@ -8,12 +8,12 @@ import { usageOf } from '../browser-processes.ts';
 interface Export {
   bytes: Buffer;
   pages: number;
-  /** Of the process that paints. */
+  /** Of the painting process. */
   cpuSeconds: number;
   seconds: number;
 }
 
-/** A document with nothing on it: what a file costs before anything is in it. */
+/** A document with nothing on it: the base cost of a file. */
 const emptyDeck = {
   schemaVersion: 2,
   title: 'Empty',
@@ -23,14 +23,14 @@ const emptyDeck = {
 };
 
 interface Measured extends Export {
-  /** What the process held at most, before it made the same once more. */
+  /** The peak memory of the process, before repeating the export. */
   peakMegabytes: number;
-  /** Processor time with the start of the process, and of the same file made again. */
+  /** CPU time including the start of the process, and of exporting the same file again. */
   coldSeconds: number;
   againSeconds: number;
 }
 
-/** A PDF as the worker makes it, in a process that has made one before; the time of an empty one is taken off. */
+/** A PDF as the worker produces it, in a warm process; the time of an empty one is subtracted. */
 export async function exportInStudio(document: unknown, { read = async () => undefined }: { read?: ReadImage } = {}): Promise<Measured> {
   const others = new Set(children());
   const studio = openStudio();

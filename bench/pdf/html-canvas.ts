@@ -11,19 +11,19 @@ interface Measured {
   fontBoundingBoxDescent: number;
 }
 
-/** What all canvases of a file share. */
+/** Shared by all canvases of a file. */
 export interface HtmlKit {
   measuring: Omit<PaintContext, 'measureText'> & { measureText(text: string): Measured };
-  /** The class of a list of fonts. */
+  /** The class for a font list. */
   fontClass(font: string): string;
   newId(): string;
-  /** What is drawn now belongs to the last of these; to none, if nobody needs to hear of it. */
+  /** Marks drawn now belong to the last of these; empty for content hidden from screen readers. */
   place(): readonly TagNode[];
-  /** CSS pixels a device pixel. */
+  /** CSS pixels per device pixel. */
   unit: number;
 }
 
-/** The line of letters that was written last: whatever goes on from there is part of it. */
+/** The last line of text written: text that continues there becomes part of it. */
 interface Line {
   place: readonly TagNode[];
   matrix: Matrix;
@@ -60,7 +60,7 @@ const elements: Record<TagNode['role'], string> = {
   Link: 'span',
   Code: 'code',
 };
-/** A browser throws out of these what is neither row nor cell. */
+/** Browsers move anything that is not a row or a cell out of these. */
 const strict = new Set(['Table', 'TR', 'L']);
 
 const LINE_END = '</span>';
@@ -68,7 +68,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
 const isGradient = (style: unknown): style is HtmlGradient => typeof style === 'object' && style !== null && 'element' in style;
 export const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A Canvas 2D that writes plain HTML: letters as text that stands in its place, everything else as SVG between it. */
+/** A Canvas 2D that writes plain HTML: letters as positioned text, with everything else as SVG in between. */
 export class HtmlCanvas implements PaintContext {
   fillStyle: unknown = '#000000';
   strokeStyle: unknown = '#000000';
@@ -97,9 +97,9 @@ export class HtmlCanvas implements PaintContext {
   private saved: { look: object; clips: readonly string[] }[] = [];
   private body = '';
   private shapes = '';
-  /** Groups of the SVG that are not closed. */
+  /** Open SVG groups. */
   private groups: readonly string[] = [];
-  /** Of the file so far: elements that are not closed. */
+  /** Open elements of the file so far. */
   private open: readonly TagNode[] = [];
   private line: Line | undefined;
 
@@ -245,7 +245,7 @@ export class HtmlCanvas implements PaintContext {
       return;
     }
     this.enter(place.filter(({ role }) => role !== 'Sect'));
-    // In a line without height, the middle between ascent and descent is at the top.
+    // In a line without height, the midpoint between ascent and descent is at the top.
     const lift = ((ascent - descent) / 2) * scale;
     const isUpright = Math.abs(b) + Math.abs(c) < 1e-6 * scale && a > 0 && d > 0;
     const where = isUpright
@@ -341,7 +341,7 @@ export class HtmlCanvas implements PaintContext {
     this.groups = clips;
   }
 
-  /** Closes what has ended and opens what begins. */
+  /** Closes the elements that have ended, and opens the ones that start. */
   private enter(wanted: readonly TagNode[]): void {
     this.line = undefined;
     if (this.shapes) {
@@ -368,7 +368,7 @@ export class HtmlCanvas implements PaintContext {
 const isSame = (one: readonly TagNode[], other: readonly TagNode[]) =>
   one.length === other.length && one.every((node, index) => node === other[index]);
 
-/** How far along a line of letters others begin; undefined if they do not stand on it. */
+/** How far along a line of letters other text starts; undefined if it is not on that line. */
 function startWithin([a, b, c, d, e, f]: Matrix, other: Matrix): number | undefined {
   const determinant = a * d - b * c;
   const [dx, dy] = [other[4] - e, other[5] - f];

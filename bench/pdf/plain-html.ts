@@ -18,12 +18,10 @@ interface Picture {
   height: number;
 }
 
-/** As the PDF has it: what is too small for a good screen is left out. */
+/** As in the PDF: anything too small for a high-resolution screen is left out. */
 const PIXEL_RATIO = 2;
 
-/**
- * The pages of a PDF as somebody would give them to a browser to print: the same marks, the same fonts, and elements that say what is what.
- */
+/** The pages of a PDF as HTML to be printed by a browser: the same marks, the same fonts, and semantic elements. */
 export function plainHtml(scene: Scene, pictures: ReadonlyMap<string, Picture>, labels: PaintLabels): string {
   const plan = planDocument(scene);
   const fonts = new Map<string, string>();
@@ -109,7 +107,7 @@ function imageOf(picture: Picture | undefined): PaintImage | undefined {
   );
 }
 
-/** Where in the structure of a page the painter is. */
+/** Tracks where the painter is in the structure of a page. */
 function followTags() {
   let places = new Map<string, readonly TagNode[]>();
   let frames: { id: string; part: string | null; whole: readonly TagNode[] }[] = [];

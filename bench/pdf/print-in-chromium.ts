@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
 import { untilIdle, usageOf } from '../browser-processes.ts';
 
-// Fonts of a file are another site's to a page of a file; without a graphics card there is nothing for a graphics process to do.
+// To a page from a file, fonts from files are cross-origin; without a GPU, a GPU process has nothing to do.
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,7 +25,7 @@ interface Print {
   seconds: number;
 }
 
-/** A tagged PDF of an HTML file, by a browser that has printed before; the time of an empty page is taken off. */
+/** A tagged PDF of an HTML file, from a browser that has printed before; the time of an empty page is subtracted. */
 export async function printInChromium(html: string): Promise<Print & { coldSeconds: number; againSeconds: number }> {
   return withBrowser(html, async ({ browser, pid, pages, empty }) => {
     await print(browser, empty, pid);
@@ -42,10 +42,7 @@ export async function printInChromium(html: string): Promise<Print & { coldSecon
   });
 }
 
-/**
- * What all processes of a browser together take at most, each page of memory counted once. Looking takes time, so this is measured by
- * itself.
- */
+/** The peak memory of all processes of a browser, counting shared pages once. Sampling takes time, so this is a separate run. */
 export async function memoryInChromium(html: string): Promise<number> {
   return withBrowser(html, async ({ browser, pid, pages }) => {
     let most = 0;
@@ -92,7 +89,7 @@ async function print(browser: Browser, address: string, pid: number): Promise<Pr
   const [begun, cpu] = [performance.now(), usageOf(pid).seconds];
   await page.goto(address);
   const bytes = await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true });
-  // The page is still open: its process is among those that are counted.
+  // The page is still open, so its process is included.
   const made = { bytes, cpuSeconds: usageOf(pid).seconds - cpu, seconds: (performance.now() - begun) / 1000 };
   await page.close();
   return made;

@@ -19,7 +19,7 @@ export interface Rest {
   opacities: Record<string, number>;
 }
 
-/** The viewer's own surface; gives what it shows at rest as the address of a PNG. */
+/** Opens the viewer's own surface; returns a function that renders a view at rest as a PNG data URL. */
 async function openViewer({ document: source, labels, fonts, images }: Show): Promise<(rest: Rest) => Promise<string>> {
   const scene = indexScene(parsePresentation(source).presentation);
   const files = await Promise.all(

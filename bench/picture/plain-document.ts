@@ -1,4 +1,4 @@
-/** What most pictures are made of: a title, a list, a picture and a chart. */
+/** A typical presentation: a title, a list, a picture and a chart. */
 export const plainDocument = (source: string): unknown => ({
   schemaVersion: 2,
   title: 'The deep sea',

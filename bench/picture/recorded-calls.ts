@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 
-/** One call or setting, as it reached Skia. */
+/** One call or property assignment, as it reached Skia. */
 export interface Call {
   on: SKRSContext2D;
   name: string;
@@ -10,7 +10,7 @@ export interface Call {
 
 type Context = Record<string, unknown>;
 
-/** A canvas that notes everything that is done to it. */
+/** A canvas that records everything done to it. */
 export function recordingCanvas(width: number, height: number, calls: Call[]): { canvas: Canvas; context: SKRSContext2D } {
   const canvas = createCanvas(width, height);
   const on = canvas.getContext('2d');
@@ -31,7 +31,7 @@ export function recordingCanvas(width: number, height: number, calls: Call[]): {
   return { canvas, context };
 }
 
-/** The same once more, with nobody thinking about it. */
+/** Repeats the recorded calls, without any of our own code. */
 export function replay(calls: readonly Call[]): void {
   for (const { on, name, isSetting, values } of calls) {
     const context = on as unknown as Context;
@@ -42,7 +42,7 @@ export function replay(calls: readonly Call[]): void {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The same marks as an SVG: every fill, stroke, text and picture is one element; a picture, and a gradient, is a plain colour there. */
+/** The same marks as an SVG, one element per fill, stroke, text and picture; pictures and gradients become plain colours. */
 export function asSvg(calls: readonly Call[], main: SKRSContext2D, width: number, height: number): Buffer {
   const marks: string[] = [];
   let state: Record<string, unknown> = { globalAlpha: 1, lineWidth: 1 };

@@ -1,27 +1,27 @@
 import type { Browser } from '@playwright/test';
 
-/** `Fast 4G` of Chromium's developer tools, and a processor a quarter as fast. */
+/** The `Fast 4G` profile of Chromium's developer tools, and a CPU a quarter as fast. */
 const network = { offline: false, latency: 165, downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (1.5e6 / 8) * 0.9 };
 const SLOWER = 4;
 
 export interface ColdLoad {
-  /** Milliseconds since the navigation began. */
+  /** Milliseconds since navigation start. */
   firstFrame: number;
-  /** When our own page says that it has drawn, one animation frame earlier. */
+  /** When our own page marks its first frame, one animation frame earlier. */
   drawn: number;
-  /** Of everything that had come by then, as it was sent; headers included. */
+  /** Everything received by then, as transferred, including headers. */
   kilobytes: number;
   scriptKilobytes: number;
   requests: number;
-  /** When each had come, in milliseconds. */
+  /** When each file arrived, in milliseconds. */
   arrivals: { name: string; start: number; end: number }[];
 }
 
-/** A page in a browser that has never seen it, until its `first-frame`. */
+/** Loads a page in a browser that has never seen it, until its `first-frame`. */
 export async function loadCold(browser: Browser, address: string): Promise<ColdLoad> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   await context.addInitScript(() => {
-    // Ours marks the animation frame after its first drawing; like its peers, it waits for one more.
+    // Ours marks the animation frame after its first draw; like its peers, it waits for one more.
     const mark = performance.mark.bind(performance);
     performance.mark = (name, options) => {
       if (name === 'lectern-first-frame') requestAnimationFrame(() => mark('first-frame'));
@@ -36,7 +36,7 @@ export async function loadCold(browser: Browser, address: string): Promise<ColdL
   await page.goto(address, { waitUntil: 'commit' });
   const load = await page.evaluate(async () => {
     const firstFrame = await new Promise<number>((resolve, reject) => {
-      setTimeout(() => reject(new Error('No first frame came')), 60_000);
+      setTimeout(() => reject(new Error('No first frame')), 60_000);
       new PerformanceObserver((list) => {
         const [mark] = list.getEntriesByName('first-frame');
         if (mark) resolve(mark.startTime);

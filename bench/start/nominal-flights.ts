@@ -6,7 +6,7 @@ import { opacitiesAt, targetAt } from '#model/presentation/steps.ts';
 import { indexScene } from '#model/scene/scene.ts';
 import { planFade } from '../../src/viewer/player/stage/fade.ts';
 
-/** How long it should take from each step to the next, in milliseconds. */
+/** The nominal duration from each step to the next, in milliseconds. */
 export function nominalFlights(document: unknown, viewport: Viewport, insets: Insets): number[] {
   const { presentation } = parsePresentation(document);
   const scene = indexScene(presentation);

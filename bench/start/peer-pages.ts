@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Slide, slideSize } from './slides.ts';
 
-/** A static page: its document and everything it names, by path. */
+/** A static page: its HTML and the files it refers to, by path. */
 export interface PeerPage {
   html: string;
   files: Map<string, Buffer>;
@@ -18,8 +18,8 @@ const size = `width="${slideSize.width}" height="${slideSize.height}"`;
 const text = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const wordsOf = ({ title, texts }: Slide) => `<h2>${text(title)}</h2>${texts.map((each) => `<p>${text(each)}</p>`).join('')}`;
 
-// Once the library says that it is ready, the picture is decoded and the words have their font: two animation frames, as one is drawn in
-// between.
+// Runs once the library is ready: waits until the picture is decoded and the text has its font, then two animation frames, since one is
+// drawn in between.
 const firstFrame = `
 const firstFrame = async () => {
   await Promise.all([document.querySelector('img').decode(), document.fonts.load('400 1em Geist'), document.fonts.load('700 1em Geist')]);
@@ -50,8 +50,8 @@ const common = (slides: readonly Slide[], fonts: readonly Font[]): [string, Buff
 ];
 
 /**
- * As https://revealjs.com/markup/ and /media/ have it: the styles in the head, the script at the end, pictures to come by `data-src`.
- * Its themes bring fonts of their own of up to half a megabyte, so the look is ours, and in the page.
+ * Follows https://revealjs.com/markup/ and /media/: styles in the head, the script at the end, later pictures with `data-src`.
+ * Its themes come with fonts of up to half a megabyte, so the styles are ours, inline.
  */
 export function revealPage(title: string, slides: readonly Slide[], fonts: readonly Font[]): PeerPage {
   const image = (place: number) => (place === 0 ? `src="/0.webp" fetchpriority="high"` : `data-src="/${place}.webp"`);
@@ -70,7 +70,7 @@ Reveal.initialize({ width: ${slideSize.width}, height: ${slideSize.height}, marg
   return { html, files: new Map([...files, ...common(slides, fonts)]) };
 }
 
-/** As its DOCUMENTATION.md and its own index.html have it; the minified file. */
+/** Follows its DOCUMENTATION.md and its own index.html; uses the minified file. */
 export function impressPage(title: string, slides: readonly Slide[], fonts: readonly Font[]): PeerPage {
   const steps = slides.map(
     (slide, place) =>

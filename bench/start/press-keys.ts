@@ -4,13 +4,13 @@ import { servePage } from './serve-page.ts';
 import { watchFrames, type Watched } from './watch-frames.ts';
 
 export interface Move {
-  /** Animation frames from the key to the first that shows something else. */
+  /** Animation frames from the key press to the first with a different picture. */
   frames: number;
-  /** The same in milliseconds, from the event's own time to the drawing. */
+  /** The same in milliseconds, from the event's timestamp to the draw. */
   milliseconds: number;
-  /** From when the flight should have ended to the message that it rests. */
+  /** From the nominal end of the flight to the message that it is at rest. */
   settled: number;
-  /** To the last drawing: the exact picture, whole. */
+  /** To the last draw, when the exact picture is complete. */
   exact: number;
 }
 
@@ -22,7 +22,7 @@ const size = { width: 1280, height: 720 };
 const QUIET = 700;
 const PATIENCE = 120_000;
 
-// Another site, with the messages of the classic player, which tell whether the camera moves.
+// Another site, using the messages of the classic player, which say whether the camera moves.
 const around = (
   address: string,
 ) => `<!doctype html><title>Another site</title><style>body { margin: 0 } iframe { display: block; border: 0 }</style>
@@ -32,7 +32,7 @@ const frame = document.querySelector('iframe');
 window.told = { messages: [] };
 addEventListener('message', ({ data }) => {
   const { id, data: { isMoving } = {} } = JSON.parse(data);
-  // Another dialect greets before it is asked.
+  // Another dialect sends a greeting unprompted.
   if (id !== 'bench') return;
   clearInterval(asking);
   if (isMoving !== undefined) told.messages.push({ at: performance.timeOrigin + performance.now(), isMoving });
@@ -40,7 +40,7 @@ addEventListener('message', ({ data }) => {
 const asking = setInterval(() => frame.contentWindow.postMessage(JSON.stringify({ version: 1, id: 'bench', action: 'init' }), '*'), 100);
 </script>`;
 
-/** Goes along the whole path by keys, from rest to rest, in a page that another site frames. */
+/** Goes along the whole path with the keyboard, from rest to rest, in a page framed by another site. */
 export async function pressKeys(
   browser: Browser,
   address: string,
@@ -54,7 +54,7 @@ export async function pressKeys(
   page.setDefaultTimeout(PATIENCE);
   await page.goto(site.origin);
   const [, frame] = page.frames();
-  if (!frame) throw new Error('There is no frame');
+  if (!frame) throw new Error('No frame found');
   const untilRest = async () => {
     await page.waitForFunction(() => (window as unknown as { told: Told }).told.messages.at(-1)?.isMoving === false);
     await frame.waitForFunction(
@@ -83,7 +83,7 @@ export async function pressKeys(
       return { key, moved, drawnAt };
     });
     const restedAt = await page.evaluate(() => (window as unknown as { told: Told }).told.messages.at(-1)?.at);
-    if (!key || !moved || restedAt === undefined) throw new Error('A key did not move anything');
+    if (!key || !moved || restedAt === undefined) throw new Error('A key press did not move anything');
     moves.push({
       frames: moved.frame - key.frame,
       milliseconds: moved.at - key.at,

@@ -5,7 +5,7 @@ type Ready = Extract<EmbedProps, { state: 'ready' }>;
 
 const PATIENCE = 10 * 60_000;
 
-/** What an embedded presentation carries, once everything of it has been made. */
+/** The data of an embedded presentation, once everything for it has been generated. */
 export async function readyDeck(address: string): Promise<Ready> {
   for (const since = Date.now(); Date.now() - since < PATIENCE; await pause(500)) {
     const html = await (await fetch(address)).text();

@@ -6,7 +6,7 @@ import type { PeerPage } from './peer-pages.ts';
 
 const types: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript', '.webp': 'image/webp', '.woff2': 'font/woff2' };
 
-/** Everything lies in memory, text compressed as small as it gets; HTTP/1.1 with connections that stay, as the product has it. */
+/** Serves everything from memory, with text compressed as far as possible, over HTTP/1.1 with keep-alive, like the product. */
 export async function servePage({ html, files }: PeerPage): Promise<{ origin: string; stop(): void }> {
   const answers = new Map<string, { headers: Record<string, string>; body: Buffer }>();
   const add = (path: string, type: string, bytes: Buffer, caching: string) => {

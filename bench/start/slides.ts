@@ -9,13 +9,13 @@ import { stopsOf } from '../../src/viewer/player/stops.ts';
 export interface Slide {
   title: string;
   texts: string[];
-  /** All of the stop but its words, as it is once everything there is revealed. */
+  /** Everything at the stop except its text, with everything revealed. */
   picture: Buffer;
 }
 
 export const slideSize = { width: 1280, height: 720 };
 
-/** A presentation as somebody would tell it with a tool for slides: one a stop, words as words, the rest as one picture. */
+/** A presentation as it would be made in a slide tool: one slide per stop, text as text, the rest as one picture. */
 export function slidesOf(document: unknown): Promise<Slide[]> {
   const { presentation } = parsePresentation(document);
   const scene = indexScene(presentation);
@@ -32,7 +32,7 @@ export function slidesOf(document: unknown): Promise<Slide[]> {
   );
 }
 
-/** A topic within it is a slide of its own. */
+/** A nested topic is a separate slide. */
 const textsIn = ({ object, children }: SceneNode): string[] => [
   ...wordsOf(object),
   ...children.filter((child) => child.object.kind !== 'topic').flatMap(textsIn),

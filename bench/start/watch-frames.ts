@@ -1,20 +1,20 @@
-/** What a page has noted of its own frames. */
+/** What a page records about its own frames. */
 export interface Watched {
-  /** Whose canvas is seen. */
+  /** The kind of the visible canvas. */
   surface(): 'lite' | 'webgl' | undefined;
-  /** When something was drawn last. */
+  /** When something was last drawn. */
   drawnAt: number;
   key: { at: number; wall: number; frame: number } | undefined;
-  /** The first animation frame after the key whose picture differs from the one before it. */
+  /** The first animation frame after the key whose picture differs from the one that `arm` has read. */
   moved: { at: number; frame: number } | undefined;
-  /** Until it is called, no picture is read. */
+  /** No picture is read before this is called. */
   arm(): void;
 }
 
-/** Runs in a page before its own scripts: counts animation frames and looks at what is drawn in them. */
+/** Runs in a page before its own scripts: counts animation frames and inspects what is drawn in them. */
 export function watchFrames(): void {
   if (window === top) return;
-  /** So many pixels by more than so many levels: a movement, not another rounding. */
+  /** At least this many values must differ by more than this many levels: a movement, not a rounding difference. */
   const [PIXELS, LEVELS] = [64, 6];
   let frame = 0;
   let readAt = -1;
@@ -65,7 +65,7 @@ export function watchFrames(): void {
     const at = (watched.drawnAt = performance.now());
     if (canvas !== seen() || !watched.key || watched.moved || readAt === frame) return;
     readAt = frame;
-    // When the frame is whole, and before it is shown.
+    // When the frame is complete, but not shown yet.
     queueMicrotask(() => compare(at));
   };
 
@@ -79,7 +79,7 @@ export function watchFrames(): void {
     onDraw(this.canvas);
     drawElements.apply(this, drawn);
   };
-  // Otherwise nobody could read a picture that has been shown.
+  // Otherwise a picture could not be read once it has been shown.
   const getContext = HTMLCanvasElement.prototype.getContext as (kind: string, options?: object) => RenderingContext | null;
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, options?: object) {
     const context = getContext.call(this, kind, kind === 'webgl2' ? { ...options, preserveDrawingBuffer: true } : options);

@@ -8,11 +8,11 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export interface Audited {
   /** 0 to 100; medians. */
   scores: Record<(typeof categories)[number], number>;
-  /** What took points, or would be better otherwise, in one line each. */
+  /** Audits that lost points or could be better, one line each. */
   imperfect: string[];
 }
 
-/** Lighthouse, as the browser behind this debugging port sees the page. */
+/** Runs Lighthouse on a page in the browser behind this debugging port. */
 export async function audit(address: string, port: number, device: 'desktop' | 'mobile'): Promise<Audited> {
   const config: Config = device === 'desktop' ? desktopConfig : { extends: 'lighthouse:default' };
   const results: Result[] = [];
@@ -42,7 +42,7 @@ const listImperfect = ({ categories: all, audits }: Result): string[] =>
   Object.values(all).flatMap(({ id, auditRefs }) =>
     auditRefs.flatMap(({ id: name, weight }) => {
       const found = audits[name];
-      // Null: it informs, or does not apply.
+      // Null: informative, or not applicable.
       if (!found || found.score === null || found.score === 1) return [];
       const examples = listExamples(found.details);
       return [
@@ -51,7 +51,7 @@ const listImperfect = ({ categories: all, audits }: Result): string[] =>
     }),
   );
 
-/** Details differ from audit to audit: whatever in them names an element, a file, a reason or an amount. */
+/** Details differ between audits: collects whatever names an element, a file, a reason or an amount. */
 function listExamples(details: unknown): string {
   const found: string[] = [];
   const amounts = ['wastedBytes', 'wastedMs', 'cacheLifetimeMs', 'reflowTime', 'duration', 'transferSize'];

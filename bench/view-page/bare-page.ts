@@ -9,7 +9,7 @@ interface Shown {
 
 const text = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** As little as a page can be that shows the same picture, as wide, and the title. */
+/** The minimal page that shows the same picture at the same width, and the title. */
 export const barePage = ({ title, picture, width }: Shown): PeerPage => ({
   html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">

@@ -5,7 +5,7 @@ import { visitorOf } from '#server/testing/test-visitor.ts';
 
 export interface Fan {
   personId: string;
-  /** All that a request of theirs needs to be theirs. */
+  /** The credentials for their requests. */
   cookie: string;
   token: string;
 }
@@ -17,7 +17,7 @@ export interface Liked {
 
 const password = 'three unrelated words';
 
-/** People who have accounts, and have logged in. */
+/** Creates people with accounts, and signs them in. */
 export async function addFans(origin: string, pool: Pool, count: number): Promise<Fan[]> {
   const hash = await hashPassword(password);
   const fans: Fan[] = [];

@@ -8,7 +8,7 @@ export interface LikeConnection {
   close(): void;
 }
 
-/** One connection that stays open. Written by hand, so that asking costs next to nothing of the processors that answer. */
+/** A keep-alive connection. Hand-written, so that sending takes hardly any CPU time from the processes that answer. */
 export async function openLikeConnection(origin: string): Promise<LikeConnection> {
   const { host, hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -17,7 +17,7 @@ export async function openLikeConnection(origin: string): Promise<LikeConnection
   let received = '';
   socket.setEncoding('latin1').on('data', (part: string) => {
     received += part;
-    // What is right has no body: the head is all.
+    // A successful response has no body, so its head is all there is.
     if (!received.includes('\r\n\r\n')) return;
     const head = received;
     received = '';
@@ -32,7 +32,7 @@ export async function openLikeConnection(origin: string): Promise<LikeConnection
         `${isLiked ? 'PUT' : 'DELETE'} ${likePath(presentation)} HTTP/1.1\r\nHost: ${host}\r\nAccept: application/json\r\nCookie: ${cookie}\r\nX-XSRF-TOKEN: ${token}\r\nOrigin: ${origin}\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 0\r\n\r\n`,
       );
       const head = await answer;
-      if (!head.startsWith('HTTP/1.1 204')) throw new Error(`A like was answered: ${head}`);
+      if (!head.startsWith('HTTP/1.1 204')) throw new Error(`Unexpected answer to a like: ${head}`);
     },
     close: () => void socket.destroy(),
   };

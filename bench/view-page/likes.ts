@@ -14,11 +14,11 @@ type Change = (isLiked: boolean, fan: Fan, presentation: Liked) => Promise<unkno
 export interface LikeRates {
   ours: number;
   theirs: number;
-  /** Presentations whose number is not that of the likes that were given and not taken back. */
+  /** Presentations whose count differs from the number of current likes. */
   wrongCounts: number;
 }
 
-/** Everybody likes and unlikes for a while: through the product, and with its statement alone, in turns. */
+/** Everybody likes and unlikes for a while: through the product, and with its SQL statement alone, alternating. */
 export async function measureLikes(
   origin: string,
   pool: Pool,
@@ -35,14 +35,14 @@ export async function measureLikes(
   const rate = async (changes: readonly Change[], seconds: number): Promise<number> => {
     const since = performance.now();
     const end = since + seconds * 1000;
-    // Each connection has people of its own, so that it is known which of two changes came last.
+    // Each connection has its own people, so that the order of changes is known.
     const done = await Promise.all(
       changes.map(async (change, lane) => {
         const own = fans.filter((_fan, index) => index % CONNECTIONS === lane);
         let count = 0;
         for (; performance.now() < end; count++) {
           const [fan, presentation] = [own[count % own.length], presentations[(count * 7 + lane) % presentations.length]];
-          if (!fan || !presentation) throw new Error('Nobody is there to like anything');
+          if (!fan || !presentation) throw new Error('No people or no presentations');
           const name = `${fan.personId} ${presentation.id}`;
           await change(!given.has(name), fan, presentation);
           if (!given.delete(name)) given.add(name);

@@ -2,24 +2,24 @@ import type { Browser } from '@playwright/test';
 import type { Profile } from './profiles.ts';
 
 export interface Paints {
-  /** Milliseconds since the navigation began. */
+  /** Milliseconds since navigation start. */
   firstByte: number;
   firstContentful: number;
   largestContentful: number;
-  /** What was largest: its tag, its size on the screen, the beginning of its words or its file. */
+  /** The largest element: its tag, its size on the screen, and the start of its text or its file. */
   largest: string;
   layoutShift: number;
-  /** Milliseconds of tasks of more than 50 ms, and of the longest. */
+  /** Total milliseconds of tasks over 50 ms, and the longest of them. */
   longTasks: number;
   longestTask: number;
   kilobytes: number;
   requests: number;
-  /** How wide the picture stands there, in CSS pixels. */
+  /** The rendered width of the picture, in CSS pixels. */
   pictureWidth: number;
   arrivals: { name: string; start: number; first: number; end: number }[];
 }
 
-/** A page in a browser that has never seen it, until nothing comes any more. */
+/** Loads a page in a browser that has never seen it, until the network is idle. */
 export async function loadPaints(browser: Browser, address: string, { viewport, isPhone, network, slower }: Profile): Promise<Paints> {
   const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone, deviceScaleFactor: isPhone ? 2 : 1 });
   const page = await context.newPage();
@@ -31,7 +31,7 @@ export async function loadPaints(browser: Browser, address: string, { viewport, 
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await page.goto(address, { waitUntil: 'networkidle' });
   const paints = await page.evaluate(async () => {
-    // None of these is known to the types of every browser.
+    // Not all browsers' types include these.
     type Entry = PerformanceEntry & { size?: number; element?: Element | null; url?: string; value?: number; hadRecentInput?: boolean };
     const entriesOf = (type: string) =>
       new Promise<Entry[]>((resolve) => {

@@ -3,11 +3,11 @@ export interface Profile {
   viewport: { width: number; height: number };
   isPhone: boolean;
   network: { offline: boolean; latency: number; downloadThroughput: number; uploadThroughput: number } | null;
-  /** How many times slower the processor is. */
+  /** CPU slowdown factor. */
   slower: number;
 }
 
-/** `Fast 4G` of Chromium's developer tools. */
+/** The `Fast 4G` profile of Chromium's developer tools. */
 const fast4G = { offline: false, latency: 165, downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (1.5e6 / 8) * 0.9 };
 const desktop = { width: 1280, height: 720 };
 

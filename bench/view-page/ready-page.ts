@@ -9,7 +9,7 @@ export interface ReadyPage {
   previewUrl: string;
 }
 
-/** What the page of a presentation shows, once its pictures and those of its neighbours have been made. */
+/** What the page of a presentation shows, once its pictures and those of related presentations have been generated. */
 export async function readyPage(address: string): Promise<ReadyPage> {
   for (const since = Date.now(); Date.now() - since < PATIENCE; await pause(500)) {
     const html = await (await fetch(address)).text();

@@ -11,12 +11,12 @@ const chunks = {
 };
 
 interface MountOptions extends Omit<ViewerOptions, 'onEvent'> {
-  /** Logs what happens. */
+  /** Logs events. */
   announce: Announce;
   onEvent?: (event: ViewerEvent) => void;
 }
 
-/** A viewer in this element, which holds what the server has drawn of it (`overlay/viewer-frame.tsx`). */
+/** Starts a viewer in this element, which contains the server's markup (`overlay/viewer-frame.tsx`). */
 export function mount(host: HTMLElement, { announce, onEvent, ...options }: MountOptions): Viewer {
   const tell = (event: ViewerEvent) => {
     announce(...announcedOf(event));

@@ -4,7 +4,7 @@ import type { PaintLabels } from '#model/paint/labels.ts';
 import type { Presentation } from '#model/presentation/presentation.ts';
 import type { Player, PlayerState } from './player/player.ts';
 
-/** Large from 1024 × 516, middle from 768 × 236, small otherwise; by the viewer's own box. */
+/** Large from 1024 × 516, middle from 768 × 236, otherwise small; measured on the viewer's own box. */
 export type Layout = 'large' | 'middle' | 'small';
 
 export type ViewerFailure =
@@ -14,38 +14,38 @@ export type ViewerFailure =
   | { kind: 'offline'; error: Error }
   | { kind: 'browser'; error: Error };
 
-/** Something is missing, and the rest goes on. */
+/** Tells the visitor that something is missing or was decided for them; the presentation carries on. */
 export type Notice =
   | { kind: 'images'; count: number }
   | { kind: 'fonts' }
   | { kind: 'plain' }
-  /** Begun where somebody left off, at this stop from 0. */
+  /** Resumed at the stop where an earlier visit ended, counted from 0. */
   | { kind: 'resumed'; stop: number };
 
 export type Mode =
-  /** The overlay asks to begin. */
+  /** The overlay offers to start. */
   | 'start'
-  /** Somebody has begun, and the first frame is not there yet. */
+  /** Started, but the first frame is not drawn yet. */
   | 'loading'
   | 'presenting'
-  /** The end was reached. */
+  /** At the end. */
   | 'restart'
   | 'failed';
 
-/** A new object whenever something changed. */
+/** Every change creates a new object. */
 export interface ViewerState {
   mode: Mode;
-  /** 0 to 100; 100 only when the first frame is drawn. Counts while `mode` is still `start`, too. */
+  /** 0 to 100; 100 only when the first frame is drawn. Also counts while `mode` is still `start`. */
   percent: number;
-  /** The first frame is drawn: what `player` says is true. */
+  /** The first frame is drawn, and `player` is valid. */
   isReady: boolean;
   player: PlayerState;
   layout: Layout;
-  /** An upright phone: the stop's text is in a sheet. */
+  /** On portrait phones the stop's text is in a sheet. */
   isSheet: boolean;
   hasCaptions: boolean;
   isMuted: boolean;
-  /** `window`: the whole window instead, where a phone has no fullscreen. */
+  /** `window`: fills the window, on phones without fullscreen. */
   fullscreen: 'off' | 'screen' | 'window';
   surface: 'lite' | 'webgl' | undefined;
   isMotionReduced: boolean;
@@ -56,90 +56,90 @@ export interface ViewerState {
 export interface ViewerOptions {
   files: ViewerFiles;
   display: DisplayData;
-  /** BCP 47 of the interface. */
+  /** The interface language, as a BCP 47 tag. */
   language: string;
-  /** Words in pictures; they are needed before the others. */
+  /** Texts inside pictures, which are needed before the others. */
   labels: PaintLabels;
   /** Fetched with the controls, after the first frame. */
   loadText: () => Promise<ViewerText>;
-  /** Begins by itself as soon as it can. */
+  /** Starts without a click, as soon as it can. */
   startsItself: boolean;
-  /** Plays by itself once begun; milliseconds between moves. */
+  /** Plays automatically once started; milliseconds between moves. */
   autoplay: number | undefined;
   isLooping: boolean;
   hasControls: boolean;
-  /** Dragging and zooming leave the path. */
+  /** Whether dragging and zooming may leave the path. */
   isExplorable: boolean;
-  /** The stop to begin at, from 0. */
+  /** The stop to start at, from 0. */
   firstStop: number;
-  /** Keeps `#step=` of the page's address, and where somebody left off. */
+  /** Keeps the current stop in the page's address (`#step=`) and for later visits. */
   keepsPlace: { name: string } | undefined;
-  /** `present`, or another: the colour of the strong buttons. */
+  /** Determines the colour of the primary buttons. */
   theme: 'present' | 'other';
   surface: 'lite' | 'webgl';
   restart: RestartOptions;
-  /** The link to the presentation's page; absent where the viewer already is on it. */
+  /** The address of the presentation's page; not set if the viewer is already on it. */
   viewOnSite: string | undefined;
   onEvent: (event: ViewerEvent) => void;
 }
 
-/** What the overlay at the end offers besides beginning anew; what is not supplied is not shown. */
+/** What the overlay at the end offers besides a restart; anything not given is not shown. */
 export interface RestartOptions {
   kind: 'plain' | 'promotion';
   onLearnMore?: (() => void) | undefined;
   onShare?: (() => void) | undefined;
   onCopy?: (() => void) | undefined;
   suggestions: readonly Suggestion[];
-  /** Where the promotion's button leads. */
+  /** The target of the promotion's button. */
   getStarted: string;
-  /** Where the promotion's video and its poster lie. */
+  /** Where the promotion's video and poster are. */
   staticPath: string;
 }
 
-/** What happened, for analytics and for the page around the viewer. Time is in milliseconds. */
+/** Events for analytics and for the embedding page. Times are in milliseconds. */
 export type ViewerEvent =
-  /** The first frame is drawn, so long after it was asked for. */
+  /** The first frame is drawn; `ms` since it was requested. */
   | { name: 'loaded'; ms: number }
   | { name: 'started' }
   | { name: 'restarted' }
   /** The camera has arrived. */
   | { name: 'step'; step: number; stop: number }
-  /** After so long in sight, the way there included. */
+  /** `ms` is the time the step was visible, including the flight there. */
   | { name: 'left'; step: number; stop: number; ms: number }
-  /** After so long in sight since it was begun. */
+  /** `ms` is the time the presentation was visible since it started. */
   | { name: 'ended'; ms: number }
   | { name: 'autoplay' | 'fullscreen' | 'overview' | 'captions'; isOn: boolean }
-  /** By hand; each once until the path is taken up again. */
+  /** By hand; each at most once until the camera returns to the path. */
   | { name: 'explored' | 'zoomed' }
   | { name: 'link'; href: string }
-  /** A file of scripts did not come, whether that matters or not. */
+  /** A script failed to load, whether it matters or not. */
   | { name: 'chunk'; chunk: string }
   | { name: 'failed'; failure: ViewerFailure };
 
-/** One viewer on a page: what the controls and the messages of an embedding page both use. */
+/** One viewer on a page, used by the controls and by the messages of an embedding page. */
 export interface Viewer {
   readonly options: ViewerOptions;
   state(): ViewerState;
   subscribe(listener: () => void): () => void;
-  /** There once the content is read, before the first frame. */
+  /** Available once the content is read, before the first frame. */
   presentation(): Presentation | undefined;
-  /** Its moves are to be called only once it is there. */
+  /** Move the player only after the first frame is drawn. */
   player(): Player | undefined;
   start(): void;
   restart(): void;
-  /** Loads once more what has failed. */
+  /** Loads again what failed. */
   retry(): void;
-  /** Goes on at the pace it had, or was asked to have. */
+  /** Resumes at the previous pace, or the one in the options. */
   toggleAutoplay(): void;
   setCaptions(isOn: boolean): void;
   setMuted(isMuted: boolean): void;
-  /** A frame that its page gives no fullscreen cannot become larger than it is. */
+  /** False in a frame whose page does not allow fullscreen. */
   readonly canFillScreen: boolean;
   toggleFullscreen(): void;
   dismiss(notice: Notice): void;
-  /** What the controls cover of the stage, in CSS pixels; the camera keeps it free. */
+  /** The part of the stage that the controls cover, in CSS pixels; the camera keeps it clear. */
   setCovered(insets: Insets): void;
-  /** The list of keys is the controls' own; a key may ask for it. */
+  /** The controls own the list of keys; the listener is called when a key asks for it. */
   onHelp(listener: () => void): () => void;
   destroy(): void;
 }

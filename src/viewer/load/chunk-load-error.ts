@@ -1,15 +1,15 @@
 export type ChunkFailure =
-  /** The server answered, and the file is not there or is no script. */
+  /** The server answered, but the file does not exist or is not a script. */
   | 'missing'
-  /** The network failed, or the script did. */
+  /** The network or the script failed. */
   | 'error'
   | 'timeout';
 
-/** A file of scripts did not come. */
+/** A script file failed to load. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly type: ChunkFailure;
-  /** The address that was asked for. */
+  /** The requested address. */
   readonly request: string;
 
   constructor(chunk: string, type: ChunkFailure, request: string, cause?: unknown) {

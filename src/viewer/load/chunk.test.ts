@@ -12,7 +12,7 @@ describe('a chunk', () => {
   const path = '/assets/4b3a/present-viewer.js';
   const script = (body = 'export const openShell = 1') => server.text(path, body, 'text/javascript');
   const refusal = () => new TypeError(`Failed to fetch dynamically imported module: ${server.origin}${path}`);
-  /** Without time passing. */
+  /** Timeouts never fire. */
   const still: ChunkOptions = { platform: { fetch: (address, init) => fetch(address, init), after: () => () => {} } };
   const failureOf = (loading: Promise<unknown>) =>
     loading.then(
@@ -20,7 +20,7 @@ describe('a chunk', () => {
       (error: unknown) => error,
     );
 
-  it('[VIEW-12] is not loaded, then loading, then loaded; all callers share one load', async () => {
+  it('[VIEW-12] goes from not loaded to loading to loaded, and all callers share one load', async () => {
     let loads = 0;
     const chunk = createChunk('present-viewer', async () => ++loads, still);
     expect(chunk.state()).toBe('not-loaded');
@@ -31,7 +31,7 @@ describe('a chunk', () => {
     expect(await chunk.load()).toBe(1);
   });
 
-  it('[VIEW-13] that the server does not have is missing', async () => {
+  it('[VIEW-13] reports a file the server does not have as missing', async () => {
     const chunk = createChunk('present-viewer', () => Promise.reject(refusal()), still);
     const error = await failureOf(chunk.load());
     expect(error).toBeInstanceOf(ChunkLoadError);
@@ -44,7 +44,7 @@ describe('a chunk', () => {
     expect(chunk.state()).toBe('not-loaded');
   });
 
-  it('[VIEW-13] that is a page instead of a script is missing', async () => {
+  it('[VIEW-13] reports a page served instead of a script as missing', async () => {
     server.text(path, '<p>Not here', 'text/html');
     expect(await failureOf(createChunk('present-viewer', () => Promise.reject(refusal()), still).load())).toMatchObject({
       type: 'missing',
@@ -53,8 +53,8 @@ describe('a chunk', () => {
 
   it.each([
     ['the connection breaks', (request: { socket: { destroy(): void } }) => request.socket.destroy()],
-    ['the server cannot', (_: unknown, response: { writeHead(status: number): { end(): void } }) => response.writeHead(503).end()],
-  ])('[VIEW-13] is an error if %s', async (_, answer) => {
+    ['the server fails', (_: unknown, response: { writeHead(status: number): { end(): void } }) => response.writeHead(503).end()],
+  ])('[VIEW-13] reports an error if %s', async (_, answer) => {
     server.answer(path, answer);
     expect(await failureOf(createChunk('present-viewer', () => Promise.reject(refusal()), still).load())).toMatchObject({
       type: 'error',
@@ -62,7 +62,7 @@ describe('a chunk', () => {
     });
   });
 
-  it('[VIEW-13] that fails without naming its file is asked for where it should be', async () => {
+  it('[VIEW-13] probes the expected address if the failure does not name the file', async () => {
     const error = await failureOf(
       createChunk('present-viewer', () => Promise.reject(new TypeError('Importing a module script failed.')), still).load(),
     );
@@ -70,7 +70,7 @@ describe('a chunk', () => {
     expect(error instanceof ChunkLoadError && error.request).toMatch(/\/present-viewer\.js$/);
   });
 
-  it('[VIEW-12] is given up after 120 seconds', async () => {
+  it('[VIEW-12] times out after 120 seconds', async () => {
     let elapse = () => {};
     let limit = 0;
     const after = (milliseconds: number, run: () => void) => {
@@ -85,7 +85,7 @@ describe('a chunk', () => {
     expect(chunk.state()).toBe('not-loaded');
   });
 
-  it('[VIEW-13] that failed can be tried again', async () => {
+  it('[VIEW-13] can be retried after a failure', async () => {
     let isBroken = true;
     const chunk = createChunk('present-viewer', async () => (isBroken ? Promise.reject(refusal()) : 'shell'), still);
     expect(await failureOf(chunk.load())).toBeInstanceOf(ChunkLoadError);
@@ -94,7 +94,7 @@ describe('a chunk', () => {
     expect(chunk.state()).toBe('loaded');
   });
 
-  it('whose failure somebody listens for is named to them, each time it fails', async () => {
+  it('reports every failure to failure listeners', async () => {
     const failed: string[] = [];
     const stop = onChunkFailure((name) => failed.push(name));
     const chunk = createChunk('webgl-viewer-app', () => Promise.reject(refusal()), still);
@@ -106,7 +106,7 @@ describe('a chunk', () => {
     expect(failed).toHaveLength(2);
   });
 
-  it('[VIEW-13] that the browser remembers as failed is imported by another address, once it is there', async () => {
+  it('[VIEW-13] imports from another address if the browser remembers the failure, once the file exists', async () => {
     const imported: string[] = [];
     const importFile = async (address: string) => {
       imported.push(address);
@@ -127,7 +127,7 @@ describe('a chunk', () => {
     expect(imported[0]).not.toBe(server.origin + path);
   });
 
-  it('[VIEW-13] whose styles did not come asks for them again', async () => {
+  it('[VIEW-13] requests styles again if they did not load', async () => {
     const style = `${server.origin}/assets/4b3a/shell.css`;
     const listeners = new Map<string, () => void>();
     const renewed = { addEventListener: (name: string, run: () => void) => listeners.set(name, run) };

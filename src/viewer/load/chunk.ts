@@ -10,11 +10,11 @@ export type ChunkState = 'not-loaded' | 'loading' | 'loaded';
 export interface Chunk<T> {
   readonly name: ChunkName;
   state(): ChunkState;
-  /** One load, whoever asks and however often. After a failure the next call tries again. It rejects with a ChunkLoadError. */
+  /** All callers share one load. After a failure the next call tries again. Rejects with a ChunkLoadError. */
   load(): Promise<T>;
 }
 
-/** Wraps an `import()`, so that it can succeed where a browser remembers that it once failed. */
+/** Wraps an `import()` so that it can succeed in a browser that remembers an earlier failure. */
 export type Insist = <Module>(file: Promise<Module>) => Promise<Module>;
 
 export interface ChunkOptions {
@@ -26,13 +26,13 @@ export interface ChunkOptions {
 
 const failureListeners = new Set<(chunk: ChunkName) => void>();
 
-/** Hears of every chunk that did not come, whoever wanted it. */
+/** Called for every chunk that fails to load, whoever requested it. Returns a function that removes the listener. */
 export function onChunkFailure(listener: (chunk: ChunkName) => void): () => void {
   failureListeners.add(listener);
   return () => failureListeners.delete(listener);
 }
 
-/** A file of scripts that is loaded when it is wanted. */
+/** A script file that is loaded on demand. */
 export function createChunk<T>(
   name: ChunkName,
   load: (insist: Insist) => Promise<T>,
@@ -46,7 +46,7 @@ export function createChunk<T>(
   let state: ChunkState = 'not-loaded';
   let current: Promise<T> | undefined;
   let failures = 0;
-  // Built files are named after their chunk and lie together; most browsers name the file that failed.
+  // Built files are named after their chunk and share a folder; most browsers name the file that failed.
   let request = import.meta.url.replace(/[^/]*$/, `${name}.js`);
   const probe = (cause: unknown) => {
     request = /https?:\/\/\S+/.exec(String(cause))?.[0] ?? request;
@@ -57,7 +57,7 @@ export function createChunk<T>(
     try {
       return await file;
     } catch (cause) {
-      // It is there, and yet it failed again: the browser remembers.
+      // The file exists, yet it failed again: the browser remembers the failure.
       if (failures === 0 || (await probe(cause)) !== 'there' || !request.endsWith('.js')) throw cause;
       const again = importFile(freshAddress(request, failures)) as typeof file;
       return again.catch(() => Promise.reject(cause));

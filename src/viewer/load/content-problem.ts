@@ -1,4 +1,4 @@
-/** What there is to show cannot be shown: the server has no such thing, or nobody answers. */
+/** The presentation cannot be shown: the server does not have it, or does not answer. */
 export class ContentProblem extends Error {
   override readonly name = 'ContentProblem';
   readonly kind: 'content' | 'offline';

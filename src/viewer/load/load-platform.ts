@@ -1,20 +1,20 @@
 import type { PlayerClock } from '../player/player.ts';
 
-/** What loading needs of a browser. */
+/** The browser functions that loading depends on. */
 export interface LoadPlatform extends Pick<PlayerClock, 'after'> {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** Away from the main thread. */
+  /** Off the main thread. */
   decode(file: Blob): Promise<ImageBitmap>;
-  /** Returns how to take the font away again. */
+  /** Returns a function that removes the font. */
   addFont(name: string, bytes: ArrayBuffer): Promise<() => void>;
-  /** The connection is back; returns how to stop listening. */
+  /** Called when the connection is back; returns a function that removes the listener. */
   onOnline(run: () => void): () => void;
 }
 
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 export const browserPlatform: LoadPlatform = {
-  // What came with the page is there: nothing has to be asked for it.
+  // Data URLs came with the page and need no request.
   fetch: async (address, init) =>
     address.startsWith('data:') ? new Response(fromBase64(address.slice(address.indexOf(',') + 1))) : fetch(address, init),
   decode: (file) => createImageBitmap(file),

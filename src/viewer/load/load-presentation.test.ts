@@ -67,7 +67,7 @@ describe('loading a presentation', () => {
     };
   }
 
-  it('gives a surface all it needs, and takes it back', async () => {
+  it('loads everything a surface needs, and frees it again', async () => {
     const { files, options, open } = prepare();
     const { presentation, scene, content, notices, release } = await loadPresentation(files, options);
     expect(presentation.title).toBe('Seeds');
@@ -83,7 +83,7 @@ describe('loading a presentation', () => {
     expect(open.size).toBe(0);
   });
 
-  it('asks once for what several assets share, and never mixes two presentations up', async () => {
+  it('fetches a file shared by several assets once, and keeps two presentations apart', async () => {
     const { files, options } = prepare();
     const one = await loadPresentation(files, options);
     expect(one.content.images.get('photo')).toBe(one.content.images.get('again'));
@@ -105,14 +105,14 @@ describe('loading a presentation', () => {
     expect(percents).toEqual(percents.toSorted((one, other) => one - other));
   });
 
-  it('[VIEW-3] counts what is not to be had as done', async () => {
+  it('[VIEW-3] counts files that cannot be loaded as done', async () => {
     const { files, options, percents } = prepare();
     server.answer('/photo', (_, response) => response.writeHead(404).end());
     await loadPresentation({ ...files, images: files.images.map((image) => ({ ...image, size: 1e6 })) }, options);
     expect(percents.at(-1)).toBe(99);
   });
 
-  it('goes on without pictures and fonts that are missing or broken, and says so', async () => {
+  it('carries on without images and fonts that are missing or broken, and adds a notice', async () => {
     const { files, options } = prepare();
     server.answer('/photo', (_, response) => response.writeHead(404).end());
     server.text('/other', 'noise');
@@ -126,7 +126,7 @@ describe('loading a presentation', () => {
   it.each([
     ['content', (_: unknown, response: { end(text: string): void }) => response.end('{}')],
     ['offline', (request: { socket: { destroy(): void } }) => request.socket.destroy()],
-  ])('without content it is a problem (%s), and what comes later is given back', async (kind, answer) => {
+  ])('rejects without content (%s), and frees whatever arrives later', async (kind, answer) => {
     const { files, options, open, platform } = prepare();
     server.answer('/content', answer);
     let finish = () => {};
@@ -147,7 +147,7 @@ describe('loading a presentation', () => {
     expect([...open]).toEqual([]);
   });
 
-  it('ends when it is told to, and keeps nothing', async () => {
+  it('stops when aborted, and keeps nothing', async () => {
     const { files, options, open, ending, platform } = prepare();
     const decode: LoadPlatform['decode'] = (file) => {
       ending.abort();

@@ -13,10 +13,10 @@ import { readContent } from './files/read-content.ts';
 
 export interface LoadOptions {
   labels: PaintLabels;
-  /** 0 to 99: the rest is the first frame. */
+  /** 0 to 99: the last percent is the first frame. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
-  /** Files of scripts that the first frame waits for, too. They are counted here, and waited for elsewhere. */
+  /** Scripts that the first frame also needs. They count towards progress here, but are awaited elsewhere. */
   scripts?: readonly Promise<unknown>[];
   platform?: LoadPlatform;
 }
@@ -26,13 +26,13 @@ export interface Loaded {
   scene: Scene;
   content: SurfaceContent;
   notices: Notice[];
-  /** Gives back pictures and fonts. */
+  /** Frees images and fonts. */
   release(): void;
 }
 
-/** As many as browsers fetch at a time from one origin over HTTP/1.1: what waits in their queue would look as if it had stalled. */
+/** Browsers' limit of connections per origin over HTTP/1.1: requests waiting in the browser's own queue would look stalled. */
 const AT_A_TIME = 6;
-/** Work that is no download, in bytes: making something of a file, by the file's size; a file of scripts. */
+/** Work other than downloads, in bytes: decoding, as a share of the file's size; and a script. */
 const DECODING = 0.25;
 const SCRIPT = 25_000;
 
@@ -41,8 +41,8 @@ const richForms = createChunk('rich-forms', (insist) => insist(import('#model/pa
 let presentations = 0;
 
 /**
- * Everything that a surface needs. It rejects with a ContentProblem or a ChunkLoadError if there is nothing to show; pictures and fonts
- * that do not come become notices. All pictures are waited for, since a surface is given them once, but none that stalls for 20 seconds.
+ * Loads everything a surface needs. Rejects with a ContentProblem or a ChunkLoadError if there is nothing to show; images and fonts that
+ * fail to load become notices. Waits for all images, since a surface receives them only once, but not for any that stalls for 20 seconds.
  */
 export async function loadPresentation(
   files: ViewerFiles,
@@ -69,14 +69,14 @@ export async function loadPresentation(
 
   const taken: (() => void)[] = [];
   const release = () => taken.splice(0).forEach((giveBack) => giveBack());
-  /** What comes after the end is given back at once. */
+  /** Anything that arrives after an abort is freed immediately. */
   const take = (giveBack: () => void) => {
     taken.push(giveBack);
     if (signal.aborted) release();
   };
   const get = (address: string, isVital = false) =>
     lane(() => fetchFile(address, { ...platform, signal, isVital, onBytes: (count) => progress.reach(address, count) }));
-  /** Undefined if it is not to be had: the rest goes on. */
+  /** Undefined if it cannot be loaded: the rest carries on. */
   const optional = async <T>(address: string, make: (file: LoadedFile) => Promise<T>): Promise<T | undefined> => {
     const made = await get(address)
       .then(make)
@@ -104,7 +104,7 @@ export async function loadPresentation(
     });
 
   try {
-    // Several assets may be one file.
+    // Several assets may share one file.
     const addresses = [...new Set(files.images.map(({ address }) => address))];
     const [scene, fonts, bitmaps, rich] = await Promise.all([
       loadContent(),

@@ -10,7 +10,7 @@ describe('the preview', () => {
     expect(image.src).toBe('/preview.webp');
   });
 
-  it('[VIEW-7] gives way to the fallback if it cannot be had', async () => {
+  it('[VIEW-7] uses the fallback if it cannot be loaded', async () => {
     await expect(
       decodePreview(
         '/preview.webp',
@@ -19,7 +19,7 @@ describe('the preview', () => {
     ).resolves.toBe('fallback');
   });
 
-  it('[VIEW-7] gives way to the fallback if there is none', async () => {
+  it('[VIEW-7] uses the fallback if there is none', async () => {
     await expect(
       decodePreview(
         null,

@@ -1,6 +1,6 @@
 import type { PreviewState } from '#contract/viewer.ts';
 
-/** What a preview that was loading turns out to be: shown once it is decoded, else the fallback stands in for it. */
+/** Resolves a loading preview: shown once decoded, otherwise the fallback is used. */
 export async function decodePreview(
   address: string | null,
   newImage: () => Pick<HTMLImageElement, 'src' | 'decode'> = () => new Image(),

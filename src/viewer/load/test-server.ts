@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A real server whose answers a test decides; `asked` lists what was asked for. */
+/** A real server whose responses are set by the test; `asked` lists the requests. */
 export async function startTestServer() {
   const answers = new Map<string, Answer>();
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 const bridges = new Map<string, string>();
 
-/** Where to start a worker from: browsers start none from another origin, but one of our own may import it from there. */
+/** The address to start a worker from: browsers refuse workers from another origin, but a same-origin worker may import from there. */
 export function workerAddress(file: URL | string): string {
   const { origin, href: address } = new URL(file, location.href);
   if (origin === location.origin) return address;

@@ -67,7 +67,7 @@ const hostile: unknown[] = [
   { version: 1, id: 'a', action: 'present', data: ['startAutoPlay', {}] },
 ];
 
-describe('messages from the page around a viewer', () => {
+describe('messages from the embedding page', () => {
   it.each(hostile.map((message) => [message]))('ignores %o', (message) => {
     const { viewer, page } = open();
     const before = viewer.state();
@@ -77,7 +77,7 @@ describe('messages from the page around a viewer', () => {
     expect(page.received).toEqual([]);
   });
 
-  it('takes them from the page around it alone', () => {
+  it('accepts them only from the embedding page', () => {
     const { viewer, page } = open();
     page.send({ lectern: 1, command: 'start' }, { sender: new EventTarget() });
     page.send({ lectern: 1, command: 'start' }, { sender: page.frame });
@@ -87,7 +87,7 @@ describe('messages from the page around a viewer', () => {
     expect(viewer.asked).toEqual(['start']);
   });
 
-  it('answers where they came from, and anywhere where no origin can be named', () => {
+  it('answers to the sender’s origin, or to any if the origin is opaque', () => {
     const { page } = open();
     page.send({ lectern: 1, command: 'listen' });
     page.send({ context: 'player.js', method: 'getDuration' }, { origin: 'https://blog.example' });
@@ -95,7 +95,7 @@ describe('messages from the page around a viewer', () => {
     expect(page.received.map(({ origin }) => origin)).toEqual(['https://school.example', 'https://blog.example', '*']);
   });
 
-  it('says and hears nothing where no page is around it, nor once it is detached', () => {
+  it('neither sends nor receives if not in a frame, or once detached', () => {
     const alone = new TestPage(false).attach(new TestViewer());
     expect(alone.received).toEqual([]);
     const { viewer, page } = open();
@@ -108,7 +108,7 @@ describe('messages from the page around a viewer', () => {
     expect(page.received).toEqual([]);
   });
 
-  it('keeps a flood of early commands within bounds', () => {
+  it('limits a flood of early commands', () => {
     const { viewer, page } = open({ isLoaded: false });
     for (let count = 0; count < 5000; count++) page.send({ lectern: 1, command: 'goTo', stop: 1 });
     viewer.load();
@@ -116,15 +116,15 @@ describe('messages from the page around a viewer', () => {
   });
 });
 
-describe('our own messages', () => {
-  it('are sent to nobody who has not sent one', () => {
+describe('Lectern messages', () => {
+  it('are sent only to pages that have sent one', () => {
     const { viewer, page } = open();
     viewer.start();
     viewer.setPlayer({ step: 3, stop: 1 });
     expect(page.received).toEqual([]);
   });
 
-  it('begin with the state', () => {
+  it('start with the state', () => {
     const { page } = open();
     page.send({ lectern: 1, command: 'listen' });
     expect(page.take()).toEqual([
@@ -149,7 +149,7 @@ describe('our own messages', () => {
     ]);
   });
 
-  it('tell the start, every step and the end', () => {
+  it('report the start, every step and the end', () => {
     const { page } = open();
     page.send({ lectern: 1, command: 'listen' });
     for (let count = 0; count < 6; count++) page.send({ lectern: 1, command: 'next' });
@@ -166,7 +166,7 @@ describe('our own messages', () => {
     ]);
   });
 
-  it('carry out what came before there was anything to move, in its order', () => {
+  it('wait until there is something to move, and keep their order', () => {
     const { viewer, page } = open({ isLoaded: false });
     page.send({ lectern: 1, command: 'goTo', stop: 2, request: 7 });
     page.send({ lectern: 1, command: 'play', interval: 1500 });
@@ -184,7 +184,7 @@ describe('our own messages', () => {
     );
   });
 
-  it('do not begin a presentation by pausing it', () => {
+  it('pausing does not start a presentation', () => {
     const { viewer, page } = open();
     page.send({ lectern: 1, command: 'pause' });
     page.send({ lectern: 1, command: 'setLooping', isOn: true });
@@ -193,7 +193,7 @@ describe('our own messages', () => {
     expect(viewer.state().player).toMatchObject({ autoplay: { phase: 'paused' }, isLooping: true });
   });
 
-  it('begin anew after the end, and try again after a failure', () => {
+  it('restart after the end, and retry after a failure', () => {
     const { viewer, page } = open();
     viewer.set({ mode: 'restart' });
     page.send({ lectern: 1, command: 'start' });
@@ -203,7 +203,7 @@ describe('our own messages', () => {
     expect(viewer.asked).toEqual(['restart', 'retry']);
   });
 
-  it('tell what failed', () => {
+  it('report the kind of failure', () => {
     const { viewer, page } = open();
     page.send({ lectern: 1, command: 'listen' });
     viewer.set({ mode: 'failed', failure: { kind: 'content', error: new Error('secret detail') } });
@@ -225,7 +225,7 @@ describe('our own messages', () => {
     expect(viewer.state()).toMatchObject({ hasCaptions: true, isMuted: true });
   });
 
-  it('never play faster than anybody could follow', () => {
+  it('limit how fast autoplay may go', () => {
     const { viewer, page } = open();
     page.send({ lectern: 1, command: 'play', interval: 0.001 });
     expect(viewer.asked).toEqual(['start', 'play 100']);

@@ -5,23 +5,23 @@ import { lecternDialect } from './lectern-dialect.ts';
 import { playerJsDialect } from './player-js-dialect.ts';
 import { remoteOf } from './remote.ts';
 
-/** The window of the frame, as much of it as is needed. */
+/** The parts of the frame's window that are used. */
 export type FrameWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'parent'> & { location: { href: string } };
 
-/** Lets the page around an embedded viewer drive it. Returns how to stop. */
+/** Lets the embedding page drive the viewer. Returns a function that detaches it. */
 export function attachMessages(
   viewer: DrivenViewer,
   frame: FrameWindow,
   dialects: readonly Dialect[] = [lecternDialect, playerJsDialect, classicDialect],
 ): () => void {
   const { parent, location } = frame;
-  // A page of its own has nobody around it.
+  // Not in a frame.
   if (parent === frame) return () => {};
-  // Once: player.js compares it with the `src` that the page wrote, and the viewer may change the address later.
+  // Read once: player.js compares it with the `src` that the page wrote, and the viewer may change the address later.
   const source = location.href;
   const remote = remoteOf(viewer);
   const spoken = dialects.map((dialect) => {
-    // Until somebody has spoken it is not known who they are; what is told then is no secret.
+    // The page's origin is unknown until its first message; nothing sent before is secret.
     const line = { origin: '*', viewer, remote, source, post: (message: unknown) => parent.postMessage(message, line.origin) };
     return { line, ...dialect(line) };
   });
@@ -30,7 +30,7 @@ export function attachMessages(
     for (const { line, read } of spoken) {
       const run = read(event.data);
       if (!run) continue;
-      // Files and sandboxed pages have no origin that could be named.
+      // Local files and sandboxed pages have an opaque origin, which cannot be a target.
       line.origin = event.origin === 'null' ? '*' : event.origin;
       run();
       return;

@@ -15,7 +15,7 @@ function open({ isLoaded = true } = {}) {
 }
 
 describe('the classic messages', () => {
-  it('answer every init with everything, as a JSON string', () => {
+  it('answer every init with the full state, as a JSON string', () => {
     const { page } = open();
     page.send(init);
     page.send(init);
@@ -34,7 +34,7 @@ describe('the classic messages', () => {
     expect(page.take()).toEqual([whole, whole]);
   });
 
-  it('then tell what changes, and only that', () => {
+  it('then report only what changes', () => {
     const { viewer, page } = open({ isLoaded: false });
     page.send(init);
     expect(page.take()).toEqual([
@@ -59,7 +59,7 @@ describe('the classic messages', () => {
     expect(page.take()).toEqual([changes({ currentStep: 1, currentObject: 'reef', isMoving: true }), changes({ isMoving: false })]);
   });
 
-  it('count steps by stops, and reveals within them', () => {
+  it('count stops as steps, and reveals as substeps', () => {
     const { viewer, page } = open();
     page.send(present('moveToStep', 1));
     page.send(present('moveToStep', 0, 2));
@@ -68,7 +68,7 @@ describe('the classic messages', () => {
     expect(viewer.asked).toEqual(['start', 'goTo 3', 'goTo 2', 'goTo 2']);
   });
 
-  it('wait for the content, which they start', () => {
+  it('start loading the content and wait for it', () => {
     const { viewer, page } = open({ isLoaded: false });
     page.send(present('moveToStep', 2));
     expect(viewer.state().mode).toBe('loading');
@@ -76,7 +76,7 @@ describe('the classic messages', () => {
     expect(viewer.state().player.stop).toBe(2);
   });
 
-  it('move and play', () => {
+  it('move and autoplay', () => {
     const { viewer, page } = open();
     page.send(present('moveToNextStep'));
     page.send(present('moveToNextStep'));
@@ -84,7 +84,7 @@ describe('the classic messages', () => {
     page.send(present('moveToObject', 'reef'));
     page.send(present('startAutoPlay', 2000));
     page.send(present('pauseAutoPlay', 500));
-    // JSON has no undefined: a delay that was left out arrives as null.
+    // JSON has no undefined: an omitted delay arrives as null.
     page.send(present('startAutoPlay', undefined));
     expect(viewer.asked).toEqual(['start', 'next', 'goToObject reef', 'play 2000', 'pause 500', 'play 4000']);
     page.send(present('stopAutoPlay'));

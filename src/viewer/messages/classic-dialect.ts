@@ -2,9 +2,9 @@ import { parseClassicMessage, type ClassicMessage, type ClassicState } from '#co
 import type { Dialect, Line } from './dialect.ts';
 import { stopCountOf, type DrivenViewer } from './driven-viewer.ts';
 
-/** The messages of the classic presentation player: `init`, then verbs; answered by what has changed. */
+/** The messages of the classic presentation player: `init`, then commands; it answers with whatever changed. */
 export const classicDialect: Dialect = ({ viewer, remote, post }) => {
-  /** The page's own name for this frame, which it wants back with everything. */
+  /** The page's name for this frame, sent back with every message. */
   let id: string | undefined;
   let told: Partial<ClassicState> = {};
 

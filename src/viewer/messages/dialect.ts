@@ -1,19 +1,19 @@
 import type { DrivenViewer } from './driven-viewer.ts';
 import type { Remote } from './remote.ts';
 
-/** One language of messages, spoken with the page around the viewer. */
+/** One message protocol spoken with the embedding page. */
 export type Dialect = (line: Line) => {
-  /** What a message asks for; undefined if it is none of this language. */
+  /** Returns the command in a message; undefined if the message is not of this protocol. */
   read(data: unknown): (() => void) | undefined;
-  /** The viewer's state is another one; called once at the beginning, too. */
+  /** The viewer's state has changed; also called once at the start. */
   changed(): void;
 };
 
 export interface Line {
   viewer: DrivenViewer;
   remote: Remote;
-  /** The address of this frame, as the page around it wrote it. */
+  /** The address of this frame, as the embedding page wrote it. */
   source: string;
-  /** Goes to where the last message of this language came from. */
+  /** Sends to the origin of the last message in this protocol. */
   post(message: unknown): void;
 }

@@ -1,7 +1,7 @@
 import type { Player } from '../player/player.ts';
 import type { Viewer, ViewerOptions, ViewerState } from '../viewer.ts';
 
-/** As much of a player as another page may move. */
+/** The parts of a player that another page may control. */
 export type DrivenPlayer = Pick<
   Player,
   | 'stops'
@@ -20,7 +20,7 @@ export type DrivenPlayer = Pick<
   | 'setLooping'
 >;
 
-/** As much of a viewer as another page may see and drive. */
+/** The parts of a viewer that another page may see and control. */
 export interface DrivenViewer extends Pick<Viewer, 'subscribe' | 'start' | 'restart' | 'retry' | 'setCaptions' | 'setMuted'> {
   readonly options: { display: Pick<ViewerOptions['display'], 'title' | 'stopCount'> };
   state(): Pick<ViewerState, 'mode' | 'percent' | 'isReady' | 'player' | 'hasCaptions' | 'isMuted' | 'failure'>;
@@ -28,5 +28,5 @@ export interface DrivenViewer extends Pick<Viewer, 'subscribe' | 'start' | 'rest
   player(): DrivenPlayer | undefined;
 }
 
-/** Known before the content is. */
+/** Known before the content has loaded. */
 export const stopCountOf = (viewer: DrivenViewer) => viewer.player()?.stops.length ?? viewer.options.display.stopCount;

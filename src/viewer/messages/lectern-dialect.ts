@@ -11,7 +11,7 @@ const statuses: Record<Mode, EmbedState['status']> = {
   failed: 'failed',
 };
 
-/** Our own messages (`contract/embed.ts`). A page that has never sent one is sent none: other libraries stumble over objects. */
+/** Lectern's own messages (`contract/embed.ts`). Sent only to pages that have sent one, since other libraries cannot handle objects. */
 export const lecternDialect: Dialect = (line) => {
   const { viewer } = line;
   const send = (event: EmbedEvent) => line.post({ lectern: 1, ...event });

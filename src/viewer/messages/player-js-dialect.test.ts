@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { TestPage } from './test-page.ts';
 import { TestViewer } from './test-viewer.ts';
 
-/** As much of the published client as is used here. */
+/** The parts of the published client used here. */
 interface Client {
   on(event: string, handler: (value: unknown) => void): void;
   off(event: string): void;
@@ -23,7 +23,7 @@ interface Client {
 
 const script = readFileSync(createRequire(import.meta.url).resolve('player.js'), 'utf8');
 
-/** The client of the package `player.js`, in a page with a frame that our viewer has yet to load in. */
+/** The client from the `player.js` package, in a page whose frame has not loaded the viewer yet. */
 function open() {
   const page = new TestPage();
   const window = Object.assign(page.window, {
@@ -57,7 +57,7 @@ function openReady() {
 }
 
 describe('player.js', () => {
-  it('is told that we are ready without asking, with the address of the frame', () => {
+  it('receives ready unprompted, with the address of the frame', () => {
     const page = new TestPage().attach(new TestViewer());
     expect(page.received[0]?.origin).toBe('*');
     expect(page.take()).toEqual([
@@ -74,7 +74,7 @@ describe('player.js', () => {
     ]);
   });
 
-  it('reaches a client that was there before us, with all that it has queued', () => {
+  it('a client that was there first gets everything it has queued', () => {
     const { viewer, page, openClient, told, note } = open();
     const client = openClient();
     client.on('ready', note('ready'));
@@ -89,7 +89,7 @@ describe('player.js', () => {
     expect(client.supports('method', 'setVolume')).toBe(false);
   });
 
-  it('reaches a client that came after us', () => {
+  it('a client that connects later works too', () => {
     const { viewer, page, openClient, told, note } = open();
     page.attach(viewer);
     const client = openClient();
@@ -98,7 +98,7 @@ describe('player.js', () => {
     expect(told).toMatchObject({ ready: [expect.anything()], duration: [3] });
   });
 
-  it('counts a second a stop, and the whole length at the end', () => {
+  it('counts a second per stop, and the full length at the end', () => {
     const { viewer, client, told, note } = openReady();
     client.on('timeupdate', note('timeupdate'));
     client.on('ended', note('ended'));
@@ -130,7 +130,7 @@ describe('player.js', () => {
     expect([told['play']?.length, told['pause']?.length]).toEqual([1, 1]);
   });
 
-  it('plays anew after the end', () => {
+  it('plays from the start after the end', () => {
     const { viewer, client } = openReady();
     viewer.set({ mode: 'restart' });
     client.play();
@@ -147,7 +147,7 @@ describe('player.js', () => {
     expect(told).toMatchObject({ muted: [true], loop: [true] });
   });
 
-  it('tells how much is loaded, and what fails', () => {
+  it('reports how much has loaded, and failures', () => {
     const { viewer, client, told, note } = openReady();
     client.on('progress', note('progress'));
     client.on('error', note('error'));
@@ -156,14 +156,14 @@ describe('player.js', () => {
     expect(told).toMatchObject({ progress: [{ seconds: 1.5, duration: 3 }], error: [{ code: 1, msg: 'browser' }] });
   });
 
-  it('is told of methods that we do not have', () => {
+  it('receives an error for unsupported methods', () => {
     const { page, client, told, note } = openReady();
     client.on('error', note('error'));
     page.send({ context: 'player.js', method: 'constructor' });
     expect(told['error']).toEqual([{ code: 2, msg: 'Method not supported' }]);
   });
 
-  it('is told nothing more once it listens no more', () => {
+  it('receives nothing after removing its listeners', () => {
     const { viewer, page, client, told, note } = openReady();
     client.on('timeupdate', note('timeupdate'));
     client.off('timeupdate');

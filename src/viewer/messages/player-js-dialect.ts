@@ -11,7 +11,7 @@ import { stopCountOf } from './driven-viewer.ts';
 
 const MOST_LISTENERS = 100;
 
-/** player.js 0.1: a presentation as if it were a film with one second a stop. */
+/** player.js 0.1: presents the deck as a video with one second per stop. */
 export const playerJsDialect: Dialect = ({ viewer, remote, source, post }) => {
   const listeners = new Map<PlayerJsEvent, Set<string | undefined>>();
   const send = (event: string, value?: unknown, listener?: string) => post(JSON.stringify({ ...playerJsFrame, event, value, listener }));
@@ -78,7 +78,7 @@ export const playerJsDialect: Dialect = ({ viewer, remote, source, post }) => {
     changed() {
       const was = before;
       const is = (before = snapshot());
-      // Unasked, as the protocol has it.
+      // Unprompted, as the protocol requires.
       if (!was) return send('ready', ready);
       const { percent, failure } = is;
       if (percent !== was.percent) emit('progress', { seconds: (is.duration * percent) / 100, duration: is.duration });

@@ -1,16 +1,16 @@
 import type { DrivenPlayer, DrivenViewer } from './driven-viewer.ts';
 
-/** More than a page could mean; a page that floods us fills no memory. */
+/** More than any page needs; keeps a flood of messages from filling the memory. */
 const MOST_WAITING = 100;
 
-/** A viewer as another page drives it, at any time: what comes before there is something to move waits for it. */
+/** Lets another page drive a viewer at any time: commands wait until there is something to move. */
 export interface Remote {
   start(): void;
   next(done?: () => void): void;
-  /** `begins`: presents, if nobody has begun yet. */
+  /** `begins`: starts the presentation if it has not started yet. */
   move(run: (player: DrivenPlayer) => void, begins?: boolean, done?: () => void): void;
   play(interval: number | null, done?: () => void): void;
-  /** What waited goes now, if it can. */
+  /** Runs the waiting commands, if possible. */
   changed(): void;
 }
 
@@ -24,7 +24,7 @@ export function remoteOf(viewer: DrivenViewer): Remote {
       else if (mode === 'failed') viewer.retry();
     },
     next(done) {
-      // Whoever presses "next" on a page of their own first wants to see the beginning.
+      // The first "next" starts the presentation, and should show its beginning.
       if (viewer.state().mode === 'start') remote.move(() => {}, true, done);
       else remote.move((player) => player.next(), true, done);
     },

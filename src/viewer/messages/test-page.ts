@@ -6,11 +6,11 @@ interface Sent {
   origin: string;
 }
 
-/** A message as it arrives in a window: Node lets no object but its own ports be a source. */
+/** A message as a window receives it: Node only accepts its own ports as a source. */
 class WindowMessage extends MessageEvent<unknown> {
   private readonly sender: unknown;
   constructor(data: unknown, origin: string, sender: unknown) {
-    // As the browser does: what arrives is a copy.
+    // Browsers deliver a copy.
     super('message', { data: structuredClone(data), origin });
     this.sender = sender;
   }
@@ -19,7 +19,7 @@ class WindowMessage extends MessageEvent<unknown> {
   }
 }
 
-/** A page with a frame, and the viewer in it. */
+/** A page with a frame that contains the viewer. */
 export class TestPage {
   static readonly source = 'https://lectern.example/p/embed/demolightdee/?loop=1';
   readonly window = new EventTarget();
@@ -38,17 +38,17 @@ export class TestPage {
     this.frame = (isFramed ? frame : Object.assign(frame, { parent: frame })) as unknown as EventTarget & FrameWindow;
   }
 
-  /** The frame has loaded. */
+  /** Simulates the frame having loaded. */
   attach(viewer: TestViewer): this {
     this.detach = attachMessages(viewer, this.frame);
     return this;
   }
 
-  /** Sends as the page does; or as another window would. */
+  /** Sends a message as the page would, or as another window. */
   send(data: unknown, { origin = 'https://school.example', sender = this.frame.parent as unknown } = {}) {
     this.frame.dispatchEvent(new WindowMessage(data, origin, sender));
   }
-  /** What has come since this was asked last, JSON read. */
+  /** The messages since the last call, with JSON parsed. */
   take(): unknown[] {
     return this.received.splice(0).map(({ data }) => (typeof data === 'string' ? JSON.parse(data) : data));
   }

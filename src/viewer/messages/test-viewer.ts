@@ -18,7 +18,7 @@ const { presentation } = parsePresentation({
 });
 const { path } = presentation;
 
-/** A viewer without a picture: it moves at once, and writes down what it was asked. */
+/** A viewer without a picture: moves immediately, and records its calls. */
 export class TestViewer implements DrivenViewer {
   readonly asked: string[] = [];
   readonly options = { display: { title: 'Light in the Deep', stopCount: 3 } };
@@ -35,12 +35,12 @@ export class TestViewer implements DrivenViewer {
   private content: typeof presentation | undefined;
   private readonly stops = stopsOf(presentation);
 
-  /** The content and the first frame have arrived. */
+  /** Content and first frame are there. */
   load() {
     this.content = presentation;
     this.set({ percent: 100, isReady: true, ...(this.now.mode === 'loading' && { mode: 'presenting' }) });
   }
-  /** Only the content has. */
+  /** Only the content is there. */
   readContent() {
     this.content = presentation;
     this.set({ percent: 60 });

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { driveOverlay } from './drive-overlay.ts';
 import { Overlay, type OverlayProps } from './overlay.tsx';
 
-/** As much of a document as the driver touches, made of markup and written as markup again. */
+/** As much of a document as the driver needs; parses markup and serialises it again. */
 class Node {
   readonly children: (Node | string)[] = [];
   readonly listeners = new Map<string, Set<() => void>>();
@@ -90,7 +90,7 @@ function drive() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('[VIEW-1] a script without React gives the very markup that React would: loading', () => {
+it('[VIEW-1] a script without React produces exactly the markup React would: loading', () => {
   const { root, driver } = drive();
   driver.setMode('loading');
   driver.setPercent(61.7);
@@ -99,7 +99,7 @@ it('[VIEW-1] a script without React gives the very markup that React would: load
   expect(root.outerHTML).toBe(rendered({ mode: 'loading', percent: 100 }).outerHTML);
 });
 
-it('[VIEW-1] … presenting, and from a failure to another try', () => {
+it('[VIEW-1] … presenting, and retrying after a failure', () => {
   const { root, driver } = drive();
   driver.setMode('presenting');
   expect(root.outerHTML).toBe(rendered({ mode: 'presenting' }).outerHTML);
@@ -111,7 +111,7 @@ it('[VIEW-1] … presenting, and from a failure to another try', () => {
   expect(root.outerHTML).toBe(rendered({ mode: 'loading' }).outerHTML);
 });
 
-it('hears the buttons until it is told to stop', () => {
+it('listens to the buttons until the listener is removed', () => {
   const { root, driver } = drive();
   const heard: string[] = [];
   const stop = driver.onStart(() => heard.push('start'));
@@ -123,7 +123,7 @@ it('hears the buttons until it is told to stop', () => {
   expect(heard).toEqual(['start', 'retry']);
 });
 
-it('the focus goes from the button to the progress, and nowhere if it was elsewhere', () => {
+it('moves the focus from the button to the progress bar, but only if the overlay had it', () => {
   const { root, driver } = drive();
   driver.setMode('loading');
   expect(document.activeElement).toBe(null);

@@ -3,21 +3,20 @@ import type { Mode, ViewerFailure } from '../viewer.ts';
 export type FailureKind = ViewerFailure['kind'];
 
 export interface OverlayDriver {
-  /** With `failed`, what kind of failure it tells, and small print such as the address that did not answer. */
+  /** `failure` and `detail` go with mode `failed`; `detail` is small print, such as the address that did not answer. */
   setMode(mode: Mode, failure?: FailureKind, detail?: string): void;
-  /** 0 to 100; what is beyond is that end. */
+  /** 0 to 100; other values are clamped. */
   setPercent(percent: number): void;
-  /** Instead of a preview that did not come; without one, none. */
+  /** Replaces a preview that did not load, or removes it if there is no fallback. */
   showFallback(address: string | null): void;
-  /** Each returns how to stop listening. */
+  /** Each returns a function that removes the listener. */
   onStart(callback: () => void): () => void;
   onRetry(callback: () => void): () => void;
 }
 
-/** A whole number from 0 to 100. */
 export const wholePercent = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent || 0)));
 
-/** Moves a rendered overlay where React is not there yet, to the very markup that React would render. */
+/** Updates a rendered overlay before React has loaded, producing exactly the markup that React would render. */
 export function driveOverlay(root: HTMLElement): OverlayDriver {
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
   const onClick = (name: string) => (callback: () => void) => {
@@ -31,7 +30,7 @@ export function driveOverlay(root: HTMLElement): OverlayDriver {
   };
   return {
     setMode(mode, failure, detail = '') {
-      // What had the focus is about to be hidden.
+      // The focused element is about to be hidden.
       const hadFocus = mode === 'loading' && root.dataset['mode'] === 'start' && root.contains(document.activeElement);
       root.dataset['mode'] = mode;
       if (failure) root.dataset['failure'] = failure;

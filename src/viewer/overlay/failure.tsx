@@ -12,7 +12,7 @@ export interface FailureProps {
   onRetry: (() => void) | undefined;
 }
 
-/** What happened, that nothing is lost, and a way on. It holds the words for every kind; the overlay's `data-failure` says which. */
+/** What happened, that nothing is lost, and what to do next. Contains the text for every kind; the overlay's `data-failure` selects one. */
 export function Failure({ detail, text, onRetry }: FailureProps) {
   return (
     <div className={failurePart}>

@@ -9,7 +9,7 @@ export interface LoadingOverlayProps {
   text: ViewerText;
 }
 
-/** How much of the way to the first picture is done. The ring is drawn from `--progress` of the overlay. */
+/** Progress towards the first frame. The ring is drawn from the overlay's `--progress`. */
 export function LoadingOverlay({ display, percent, text }: LoadingOverlayProps) {
   const whole = wholePercent(percent);
   return (

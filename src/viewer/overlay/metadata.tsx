@@ -9,7 +9,7 @@ export function Face({ avatar: { picture, initials, colour } }: { avatar: Displa
   );
 }
 
-/** Whose it is, and when it was last changed. */
+/** The owner, and when the presentation was last changed. */
 export function Byline({ display: { owner, byOwner, lastModifiedDateString }, text }: { display: DisplayData; text: ViewerText }) {
   return (
     <span className={byline}>

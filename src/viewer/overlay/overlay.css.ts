@@ -5,10 +5,10 @@ import { forcedColors, motion, onStage, stage } from './stage.css.ts';
 
 const atLeast = ({ width, height }: { width: number; height: number }) =>
   `viewer-overlay (min-width: ${width}px) and (min-height: ${height}px)`;
-/** The layouts by the overlay's own box, so that the first paint has them without a script. */
+/** Layouts as container queries on the overlay, so that the first paint is right without a script. */
 export const large = atLeast(layoutSizes.large);
 export const middle = atLeast(layoutSizes.middle);
-/** Too low for a title under the disc. */
+/** Too short for a title below the disc. */
 const low = 'viewer-overlay (max-height: 179.98px)';
 
 export const overlay = style([
@@ -23,7 +23,7 @@ export const overlay = style([
     userSelect: 'none',
     transition: `opacity ${stage.slow} ${stage.easeOut}, visibility 0s`,
     selectors: {
-      // Visible to the end of the fade; then out of reach.
+      // Visible until the fade ends, then unreachable.
       '&[data-mode="presenting"], &[data-mode="restart"]:not(:has([data-restart]))': {
         opacity: 0,
         visibility: 'hidden',
@@ -39,7 +39,7 @@ export const picture = style({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  // The blur fades out at the edges: they lie outside.
+  // The blur fades out at the edges, so move them out of view.
   transform: 'scale(1.04)',
   filter: 'blur(6px) saturate(1.2)',
   transition: `filter ${stage.slow} ${stage.easeOut}, transform ${stage.slow} ${stage.easeOut}`,
@@ -64,7 +64,7 @@ export const gradients = styleVariants({
   opaque: [shade, { background: `linear-gradient(#0d1519, ${stage.floor})` }],
 });
 
-/** One of the faces of the overlay: there, but out of sight and reach until its mode. */
+/** One of the overlay's parts: rendered, but invisible and unreachable until its mode is active. */
 const part = style({
   position: 'absolute',
   inset: 0,
@@ -112,13 +112,13 @@ export const disc = style({
   '@media': {
     [motion]: { '::after': { animation: `${halo} 3.2s ease-in-out infinite` } },
     [forcedColors]: { border: '2px solid ButtonText' },
-    // Nothing to press.
+    // Without scripts there is nothing to press.
     '(scripting: none)': { display: 'none' },
   },
   '@container': {
     [low]: { width: 52, height: 52, margin: '-26px 0 0 -26px' },
     [middle]: { width: 112, height: 112, margin: '-56px 0 0 -56px', '::after': { inset: '-30.5%' } },
-    // Wide, but flat.
+    // Wide, but short.
     'viewer-overlay (min-width: 768px) and (min-height: 236px) and (max-height: 379.98px)': {
       width: 72,
       height: 72,
@@ -144,7 +144,7 @@ export const label = style({
   '@media': { '(scripting: none)': { visibility: 'hidden' } },
 });
 
-/** Title and owner, at the lower edge. */
+/** Title and owner, at the bottom edge. */
 export const foot = style({
   position: 'absolute',
   insetInline: margins.small,
@@ -165,7 +165,7 @@ export const title = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   maxWidth: '22em',
-  // Descenders are not to be cut.
+  // Keeps descenders from being cut off.
   paddingBottom: '.08em',
   fontSize: 21,
   fontWeight: 700,
@@ -193,7 +193,7 @@ export const owner = style({
   textDecoration: 'none',
   selectors: { '&[href]:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
 });
-/** When it was changed goes first where there is little room. */
+/** The date of the last change is the first to go where there is little room. */
 export const changed = style({ '@container': { 'viewer-overlay (max-width: 339.98px)': { display: 'none' } } });
 export const dot = style([changed, { color: stage.text2 }]);
 export const avatar = style({
@@ -212,7 +212,7 @@ export const avatar = style({
   forcedColorAdjust: 'none',
   '@container': { [middle]: { width: 32, height: 32, fontSize: 11 } },
 });
-/** Classes: the server's markup may carry no styles of its own (content security policy). */
+/** Classes, because the server's markup may contain no inline styles (content security policy). */
 export const avatarColour = styleVariants(avatarColours, (background) => ({ background }));
 globalStyle(`${avatar} > img`, { width: '100%', height: '100%', objectFit: 'cover' });
 

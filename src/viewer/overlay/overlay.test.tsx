@@ -19,7 +19,7 @@ const display: DisplayData = {
   fallbackPreviewUrl: '/fallback.webp',
   previewState: 'show',
 };
-/** Every word says which it is. */
+/** Every text is its own key. */
 const text: ViewerText = (key, values) => [key.replace('viewer.', ''), ...Object.values(values ?? {})].join(' ');
 const render = (props: Partial<OverlayProps>) =>
   renderToStaticMarkup(<Overlay mode="start" percent={0} display={display} text={text} {...props} />);
@@ -33,14 +33,14 @@ const classOf = (html: string, words: string) =>
   new RegExp(`<(?:a|button)[^>]*class="([^"]*)"[^>]*>(?:<svg.*?</svg>)?${words}<`).exec(html)?.[1];
 
 describe('the overlay', () => {
-  it('[VIEW-1] its parent sets the mode; it shows title, owner and date over a preview', () => {
+  it('[VIEW-1] shows the mode its parent sets, with title, owner and date over a preview', () => {
     for (const mode of ['start', 'loading', 'restart'] as const) expect(render({ mode })).toContain(`data-mode="${mode}"`);
     const html = render({});
     for (const words of ['Light in the Deep', 'Marisol Okafor', 'lastModified 12 May 2026']) expect(html).toContain(words);
     expect(html).toContain('src="/preview.webp"');
   });
 
-  it('[VIEW-1] says when somebody else than the owner made the last change', () => {
+  it('[VIEW-1] says when somebody other than the owner made the last change', () => {
     expect(render({ display: { ...display, byOwner: false } })).toContain('lastModified.byOther 12 May 2026');
     expect(render({})).not.toContain('byOther');
   });
@@ -53,7 +53,7 @@ describe('the overlay', () => {
     expect(inside).toContain('Marisol Okafor');
   });
 
-  it('[VIEW-2] links to the presentation’s page only where there is one', () => {
+  it('[VIEW-2] links to the presentation’s page only if given its address', () => {
     expect(render({ viewOnSite: '/p/light' })).toMatch(/<a [^>]*href="\/p\/light"[^>]*>viewOnPreziDotCom/);
     expect(render({})).not.toContain('viewOnPreziDotCom');
   });
@@ -65,24 +65,24 @@ describe('the overlay', () => {
     [100, 100],
     [250, 100],
     [Number.NaN, 0],
-  ])('[VIEW-3] %d % is shown as %d', (percent, shown) => {
+  ])('[VIEW-3] shows %d % as %d', (percent, shown) => {
     expect(wholePercent(percent)).toBe(shown);
     expect(render({ mode: 'loading', percent })).toContain(`<span data-percent="true">${shown}</span>`);
   });
 
-  it('[VIEW-4] offers to begin anew, and to learn more only if that leads somewhere', () => {
+  it('[VIEW-4] offers a restart, and “learn more” only if it leads somewhere', () => {
     expect(restart()).toContain('restartButtonLabel');
     expect(restart()).not.toContain('learnMoreAboutPrezi');
     expect(restart({ onLearnMore: () => undefined })).toContain('learnMoreAboutPrezi');
   });
 
-  it('[VIEW-4] restart is an outline button in small layouts alone', () => {
+  it('[VIEW-4] restart is an outline button in small layouts only', () => {
     expect(classOf(restart({}, 'small'), 'restartButtonLabel')).toBe(buttons.outline);
     expect(classOf(restart({}, 'middle'), 'restartButtonLabel')).toBe(buttons.strong);
     expect(classOf(restart({}, 'large'), 'restartButtonLabel')).toBe(buttons.strong);
   });
 
-  it('[VIEW-5] promotes with a message, a button, a silent film with a poster and a way to begin anew', () => {
+  it('[VIEW-5] the promotion has a message, a button, a silent film with a poster, and a restart button', () => {
     const html = restart({ kind: 'promotion' });
     for (const words of ['mainCtaText', 'ctaButtonText', 'restartButtonLabel']) expect(html).toContain(words);
     const [film = ''] = /<video[^>]*>/.exec(html) ?? [];
@@ -104,7 +104,7 @@ describe('the overlay', () => {
     expect(classOf(other, 'ctaButtonText')).toBe(buttons.emerald);
   });
 
-  it('[VIEW-5] the film stands still for those who want no motion, and can be stopped by all', () => {
+  it('[VIEW-5] the film does not play with reduced motion, and can always be stopped', () => {
     expect(restart({ kind: 'promotion' })).toContain('video.pause');
     const still = render({
       mode: 'restart',
@@ -120,14 +120,14 @@ describe('the overlay', () => {
     expect(still).toContain('video.play');
   });
 
-  it('[VIEW-6] while loading, a progress bar labelled so, with title, owner and date', () => {
+  it('[VIEW-6] shows a labelled progress bar while loading, with title, owner and date', () => {
     const [, part = ''] = /(<div[^>]*role="progressbar".*)/.exec(render({ mode: 'loading', percent: 62 })) ?? [];
     expect(part).toContain('aria-label="loading" aria-valuemin="0" aria-valuemax="100" aria-valuenow="62"');
     for (const words of ['Light in the Deep', '>loading<', 'Marisol Okafor', 'lastModified 12 May 2026']) expect(part).toContain(words);
     expect(margins).toEqual({ large: 60, middle: 30, small: 12 });
   });
 
-  it('[VIEW-7] shows nothing while the preview loads, then the preview, or what stands in for it', () => {
+  it('[VIEW-7] shows nothing while the preview loads, then the preview or its fallback', () => {
     const preview = (change: Partial<DisplayData>) => renderToStaticMarkup(<Preview {...display} {...change} />);
     expect(preview({ previewState: 'loading' })).not.toContain('<img');
     expect(preview({ previewState: 'show' })).toContain('src="/preview.webp"');
@@ -135,13 +135,13 @@ describe('the overlay', () => {
     expect(preview({ previewState: 'fallback', fallbackPreviewUrl: null })).not.toContain('<img');
   });
 
-  it('[VIEW-7] the shade is lighter over a preview or its stand-in', () => {
+  it('[VIEW-7] the shade is lighter over a preview or its fallback', () => {
     const shade = (previewState: DisplayData['previewState']) =>
       /data-shade="(\w+)"/.exec(render({ display: { ...display, previewState } }))?.[1];
     expect([shade('loading'), shade('show'), shade('fallback')]).toEqual(['opaque', 'light', 'light']);
   });
 
-  describe('[VIEW-8] the viewer’s own box decides how large things are', () => {
+  describe('[VIEW-8] the viewer’s own box determines the layout', () => {
     it.each([
       [1024, 516, 'large'],
       [1023, 516, 'middle'],
@@ -173,23 +173,23 @@ describe('the overlay', () => {
       expect(all).toContain(key);
   });
 
-  it('more to watch is a list of links', () => {
+  it('lists more presentations to watch as links', () => {
     const html = restart({
       suggestions: [{ title: 'A pocket planetarium', owner: 'Ilse Brandt', address: '/p/planets', thumbnail: null }],
     });
     expect(html).toMatch(/<nav [^>]*aria-label="moreToWatch".*<a [^>]*href="\/p\/planets".*A pocket planetarium.*Ilse Brandt/);
     expect(restart()).not.toContain('<nav');
-    expect(html, 'out of the frame').toMatch(/<a (?=[^>]*href="\/p\/planets")(?=[^>]*target="_top")/);
+    expect(html, 'leaves the frame').toMatch(/<a (?=[^>]*href="\/p\/planets")(?=[^>]*target="_top")/);
   });
 
   it.each([
     ['/signup/?next=%2Fdashboard%2F', 'sign-up'],
     ['/dashboard/', 'cta'],
-  ])('the way to %s is told as %s', (getStarted, event) => {
+  ])('a click on the link to %s is recorded as %s', (getStarted, event) => {
     expect(restart({ kind: 'promotion', getStarted })).toContain(`href="${getStarted}" target="_top" data-event="${event}"`);
   });
 
-  it('a failure says what happened by its kind, and what did not answer in small print', () => {
+  it('a failure explains its kind, and names in small print what did not answer', () => {
     const html = render({ mode: 'failed', failure: { kind: 'script', detail: 'https://lectern.example/viewer.js' } });
     expect(html).toContain('data-failure="script"');
     expect(html).toContain('problem.script');

@@ -18,25 +18,25 @@ export interface OverlayProps {
   percent: number;
   display: DisplayData;
   text: ViewerText;
-  /** Absent where a script without React listens: see `driveOverlay`. */
+  /** Not set where a script without React listens; see `driveOverlay`. */
   onStart?: (() => void) | undefined;
-  /** The presentation's page, where the viewer is somewhere else. */
+  /** The presentation's page, if the viewer is embedded elsewhere. */
   viewOnSite?: string | undefined;
   failure?: { kind: FailureKind; detail?: string | undefined } | undefined;
   onRetry?: (() => void) | undefined;
-  /** For mode `restart`; who shows it knows the viewer's own box. */
+  /** For mode `restart`; the caller knows the viewer's size. */
   restart?: RestartProps | undefined;
 }
 
-/** Over the canvas before the beginning and after the end. Fills the nearest positioned box; START and LOADING are both in it. */
+/** Shown over the canvas before the start and after the end. Fills the nearest positioned box and contains both START and LOADING. */
 export function Overlay({ mode, percent, display, text, onStart, viewOnSite, failure, onRetry, restart }: OverlayProps) {
   const root = useRef<HTMLDivElement>(null);
   const done = wholePercent(percent);
-  // The server's markup may carry no styles of its own (content security policy), and is at 0.
+  // The server's markup is always at 0, and may contain no inline styles (content security policy).
   const style = done === 0 ? undefined : ({ '--progress': done } as CSSProperties);
 
   useEffect(() => {
-    // What had the focus has just been hidden.
+    // The focused element has just been hidden.
     if (mode === 'loading' && root.current?.contains(document.activeElement))
       root.current.querySelector<HTMLElement>('[data-loading]')?.focus();
   }, [mode]);

@@ -3,7 +3,7 @@ import { gradients, picture } from './overlay.css.ts';
 
 type PreviewProps = Pick<DisplayData, 'previewState' | 'previewUrl' | 'fallbackPreviewUrl'>;
 
-/** The presentation out of focus, and the shade on it that words stand on. */
+/** A blurred preview of the presentation, with a shade on top that keeps the text readable. */
 export function Preview({ previewState, previewUrl, fallbackPreviewUrl }: PreviewProps) {
   const address = { loading: null, show: previewUrl, fallback: fallbackPreviewUrl }[previewState];
   const shade = previewState === 'loading' ? 'opaque' : 'light';

@@ -1,6 +1,6 @@
 import { createTheme, globalStyle, style } from '@vanilla-extract/css';
 
-/** The stage is dark in every theme of the page around it, and brings all it needs: it also stands alone on foreign pages. */
+/** The stage is dark whatever the theme of the page, and self-contained, because it is also embedded in other sites. */
 export const [theme, stage] = createTheme({
   floor: '#060a0d',
   glass: 'rgb(9 14 17 / .78)',
@@ -32,7 +32,7 @@ export const forcedColors = '(forced-colors: active)';
 export const coarse = '(pointer: coarse)';
 export const canHover = '(hover: hover)';
 
-/** Whatever stands over the canvas. */
+/** Base style for everything on top of the canvas. */
 export const onStage = style([
   theme,
   {
@@ -49,7 +49,7 @@ export const onStage = style([
   },
 ]);
 
-// Weightless, so that every class goes before.
+// Zero specificity, so that any class overrides it.
 globalStyle(`:where(${theme}) *, :where(${theme}) *::before, :where(${theme}) *::after`, { boxSizing: 'border-box' });
 globalStyle(`:where(${theme} *)`, { margin: 0 });
 globalStyle(`:where(${theme} button)`, {

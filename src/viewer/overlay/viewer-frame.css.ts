@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** Clipped with its own corners, and a world of its own for layers. */
+/** Clips to its own corners, and isolates its stacking order from the page. */
 export const frame = style({
   position: 'relative',
   isolation: 'isolate',
@@ -8,7 +8,7 @@ export const frame = style({
   background: '#0b0e0c',
   color: '#fff',
   selectors: {
-    // Where a phone gives a page no fullscreen.
+    // For phones that give a page no fullscreen.
     '&[data-fills-window]': { position: 'fixed', inset: 0, zIndex: 2147483000, width: 'auto', height: 'auto', borderRadius: 0 },
     '&:fullscreen': { borderRadius: 0 },
   },
@@ -17,7 +17,7 @@ export const frame = style({
 export const stage = style({
   position: 'absolute',
   inset: 0,
-  // Fingers move the camera; a page around it scrolls up and down all the same.
+  // Touches move the camera, but the page around it still scrolls vertically.
   touchAction: 'pan-y',
   userSelect: 'none',
   WebkitTapHighlightColor: 'transparent',
@@ -35,5 +35,5 @@ export const stage = style({
   },
 });
 
-/** The controls lie over the stage and let everything through that is not a control. */
+/** The controls cover the stage; everything that is not a control lets pointer events through. */
 export const shell = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });

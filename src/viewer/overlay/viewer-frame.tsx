@@ -6,18 +6,15 @@ import * as styles from './viewer-frame.css.ts';
 interface ViewerFrameProps {
   display: DisplayData;
   text: ViewerText;
-  /** It begins by itself. */
+  /** It starts without waiting for a click. */
   isStarting: boolean;
-  /** It cannot begin at all. */
+  /** It cannot start at all. */
   failure?: FailureKind | undefined;
   viewOnSite?: string | undefined;
   className?: string | undefined;
 }
 
-/**
- * What the server draws of a viewer: the stage, what lies over it before the beginning, and the place of the controls. `mount` brings it to
- * life.
- */
+/** The viewer as the server renders it: the stage, the overlay shown before the start, and a slot for the controls. `mount` hydrates it. */
 export function ViewerFrame({ display, text, isStarting, failure, viewOnSite, className = '' }: ViewerFrameProps) {
   return (
     <div data-viewer className={`${styles.frame} ${className}`}>

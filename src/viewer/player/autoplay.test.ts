@@ -4,7 +4,7 @@ import { openStage, step } from './test-stage.ts';
 const path = [step('1', { to: 'a' }), step('2', { to: 'b', hold: 9000 }), step('3', { to: 'c' })];
 const playing = (interval: number, dueAt?: number) => ({ phase: 'playing', interval, dueAt });
 
-it('[VIEW-14] the whole presentation plays by itself, each step for its own time or the usual one, to the end', () => {
+it('[VIEW-14] the whole presentation plays automatically, each step for its own time or the default, to the end', () => {
   const { player, clock } = openStage(path);
   player.play();
   expect(player.state().autoplay).toEqual(playing(5000, clock.time + 5000));
@@ -23,7 +23,7 @@ it('[VIEW-14] the whole presentation plays by itself, each step for its own time
   expect(player.state().phase).toBe('ended');
 });
 
-it('plays on and on when it loops, even a single stop', () => {
+it('loops without end, even a single stop', () => {
   let rounds = 0;
   const { player, clock, steps } = openStage(path, { isLooping: true, onRound: () => (rounds += 1) });
   player.play(1000);
@@ -37,7 +37,7 @@ it('plays on and on when it loops, even a single stop', () => {
   expect(single.player.state()).toMatchObject({ phase: 'resting', step: 0 });
 });
 
-it('pauses until it is played again, with the same interval', () => {
+it('pauses until played again, with the same interval', () => {
   const { player, clock } = openStage(path);
   player.play(1000);
   player.pause();
@@ -48,7 +48,7 @@ it('pauses until it is played again, with the same interval', () => {
   expect(player.state().autoplay).toEqual(playing(1000, clock.time + 1000));
 });
 
-it('goes on by itself after a pause of some time', () => {
+it('resumes after a timed pause', () => {
   const { player, clock } = openStage(path);
   player.play(1000);
   player.pause(3000);
@@ -59,7 +59,7 @@ it('goes on by itself after a pause of some time', () => {
   expect(player.state().step).toBe(1);
 });
 
-it('stops, and a pause does not begin it', () => {
+it('stops, and pausing does not start it', () => {
   const { player, clock } = openStage(path);
   player.pause(10);
   expect(player.state().autoplay).toEqual({ phase: 'off' });
@@ -69,7 +69,7 @@ it('stops, and a pause does not begin it', () => {
   expect(player.state()).toMatchObject({ step: 0, autoplay: { phase: 'off' } });
 });
 
-it('waits anew after a move by hand', () => {
+it('starts waiting again after a manual move', () => {
   const { player, clock } = openStage(path);
   player.play(2000);
   clock.pass(1900);
@@ -78,7 +78,7 @@ it('waits anew after a move by hand', () => {
   expect(player.state().autoplay).toEqual(playing(2000, clock.time + 2000));
 });
 
-it('waits while somebody explores or chooses in the overview, until the path goes on', () => {
+it('waits while exploring or in the overview, until back on the path', () => {
   const { player, clock } = openStage(path);
   player.play(1000);
   player.panBy(40, 0);
@@ -92,7 +92,7 @@ it('waits while somebody explores or chooses in the overview, until the path goe
   expect(player.state()).toMatchObject({ phase: 'overview', autoplay: playing(1000) });
 });
 
-it('played from elsewhere, returns to the path; behind the end, begins anew', () => {
+it('played from elsewhere, returns to the path; after the end, starts again', () => {
   const { player, clock } = openStage(path, { firstStep: 2 });
   player.overview();
   clock.settle();
@@ -103,7 +103,7 @@ it('played from elsewhere, returns to the path; behind the end, begins anew', ()
   expect(player.state()).toMatchObject({ phase: 'flying', step: 0 });
 });
 
-it('does not wait longer because the window is resized', () => {
+it('a resize does not lengthen the wait', () => {
   const { player, clock } = openStage(path);
   player.play(1000);
   const { autoplay } = player.state();

@@ -1,10 +1,10 @@
 import type { Autoplay, PlayerClock } from './player.ts';
 
 const INTERVAL = 5000;
-/** What timers can count. */
+/** The range timers support. */
 const within = (milliseconds: number) => Math.min(Math.max(milliseconds, 50), 2 ** 31 - 1);
 
-/** When the next move is due; `advance` makes it. */
+/** Keeps track of when the next move is due; `advance` makes it. */
 export function createAutoplay(clock: PlayerClock, advance: () => void) {
   let state: Autoplay = { phase: 'off' };
   let dropTimer = () => {};
@@ -30,7 +30,7 @@ export function createAutoplay(clock: PlayerClock, advance: () => void) {
     stop(): void {
       if (state.phase !== 'off') enter({ phase: 'off' });
     },
-    /** The camera rests on the path: after the step's own time, or the usual one, it goes on. */
+    /** The camera rests on the path: move on after the step's own time, or the default. */
     wait(hold: number | undefined): void {
       if (state.phase !== 'playing' || state.dueAt !== undefined) return;
       const wait = within(hold ?? state.interval);

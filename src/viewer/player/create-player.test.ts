@@ -7,7 +7,7 @@ import { openStage, step } from './test-stage.ts';
 const path = [step('1', { to: 'a' }), step('2', { to: 'b' }), step('3', { reveal: ['e'] }), step('4', { to: 'c' })];
 
 describe('the path', () => {
-  it('[VIEW-14] the whole presentation can be watched step by step, to its end and anew', () => {
+  it('[VIEW-14] the whole presentation can be watched step by step, to its end and again', () => {
     const { player, clock, surface, scene, steps } = openStage(path);
     const seen = [surface.last.camera];
     for (let index = 1; index < path.length; index++) {
@@ -43,7 +43,7 @@ describe('the path', () => {
     }
   });
 
-  it('leads to its first, its last, any step and any stop', () => {
+  it('can go to the first, the last, any step and any stop', () => {
     const { player, clock } = openStage(path);
     player.last();
     expect(player.state()).toMatchObject({ step: 3, stop: 2 });
@@ -62,7 +62,7 @@ describe('the path', () => {
     expect(clock.isIdle).toBe(true);
   });
 
-  it('begins anew behind the last step when it loops', () => {
+  it('starts again after the last step when looping', () => {
     const rounds: number[] = [];
     const { player } = openStage(path, { firstStep: 3, isLooping: true, onRound: () => rounds.push(player.state().step) });
     player.next();
@@ -78,7 +78,7 @@ describe('the path', () => {
     expect([player.state().step, rounds]).toEqual([0, [3]]);
   });
 
-  it('without any step is one stop, the whole canvas', () => {
+  it('without steps has one stop, the whole canvas', () => {
     const { player, surface, scene } = openStage([]);
     expect(player.stops).toEqual([{ step: 0, count: 1, title: 'All' }]);
     expect(surface.last.camera).toEqual(overviewCamera(scene, screen));
@@ -86,7 +86,7 @@ describe('the path', () => {
     expect(player.state()).toMatchObject({ phase: 'ended', step: 0, stop: 0 });
   });
 
-  it('of three hundred steps comes to its end', () => {
+  it('of three hundred steps reaches its end', () => {
     const { player, clock } = openStage(Array.from({ length: 300 }, (_, index) => step(String(index), { to: 'abcde'[index % 5] })));
     for (let count = 0; count < 300; count++) {
       player.next();
@@ -95,7 +95,7 @@ describe('the path', () => {
     expect(player.state()).toMatchObject({ phase: 'ended', step: 299, stop: 299 });
   });
 
-  it('stays where it is at a stop whose object is missing', () => {
+  it('stays put at a stop whose object is missing', () => {
     const { player, clock, surface, scene } = openStage([step('1', { to: 'b' }), step('2', { to: 'lost' }), step('3', { to: 'c' })]);
     player.next();
     clock.settle();
@@ -103,7 +103,7 @@ describe('the path', () => {
     expect(surface.last.camera).toEqual(frameObject(scene, 'b', screen));
   });
 
-  it('tells of every change once, with a new state', () => {
+  it('reports every change once, with a new state', () => {
     const { player, clock } = openStage(path);
     const told: string[] = [];
     let before = player.state();
@@ -125,7 +125,7 @@ describe('the path', () => {
 });
 
 describe('a flight', () => {
-  it('moves with the very next frame, in one loop, and rests exactly at its target within a frame of its end', () => {
+  it('moves with the very next frame, in one loop, and rests exactly on its target within a frame of its end', () => {
     const { player, clock, surface, scene } = openStage(path);
     const [start, target] = ['a', 'b'].map((id) => frameObject(scene, id, screen));
     if (!start || !target) throw new Error('nowhere');
@@ -145,7 +145,7 @@ describe('a flight', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('takes over the speed when it is called elsewhere in mid-air', () => {
+  it('keeps its speed when sent elsewhere in mid-flight', () => {
     const { player, clock, surface, scene } = openStage(path);
     player.next();
     clock.pass(480);
@@ -162,7 +162,7 @@ describe('a flight', () => {
     expect(surface.last.camera).toEqual(frameObject(scene, 'c', screen));
   });
 
-  it('takes as long as its step asks, there and back', () => {
+  it('takes as long as its step says, there and back', () => {
     const { player, clock } = openStage([step('1', { to: 'a' }), step('2', { to: 'b', duration: 4000 })]);
     for (const move of [player.next, player.previous]) {
       move();
@@ -173,7 +173,7 @@ describe('a flight', () => {
     }
   });
 
-  it('of no time is a cut', () => {
+  it('with duration zero is a cut', () => {
     const { player, clock, surface, scene } = openStage([step('1', { to: 'a' }), step('2', { to: 'b', duration: 0 })]);
     player.next();
     expect(player.state().phase).toBe('resting');
@@ -204,7 +204,7 @@ describe('what steps reveal', () => {
   const opacitiesOf = (id: string, { surface }: ReturnType<typeof openStage>) =>
     surface.frames.map(({ opacities }) => opacities.get(id) ?? 1);
 
-  it('fades in where the camera stays, and is there when it rests', () => {
+  it('fades in if the camera stays, and is there when it rests', () => {
     const stage = openStage(path, { firstStep: 1 });
     expect(stage.surface.last.opacities.get('e')).toBe(0);
     stage.surface.frames = [];
@@ -219,7 +219,7 @@ describe('what steps reveal', () => {
     expect(stage.surface.frames.slice(0, -1).every(({ isResting }) => !isResting)).toBe(true);
   });
 
-  it('appears at the end of a flight and vanishes at the beginning of the way back', () => {
+  it('appears at the end of a flight, and disappears at the start of the way back', () => {
     const stage = openStage([step('1', { to: 'a' }), step('2', { to: 'b', reveal: ['e'] })]);
     stage.player.next();
     stage.clock.pass(500);
@@ -234,7 +234,7 @@ describe('what steps reveal', () => {
 });
 
 describe('reduced motion', () => {
-  it('cuts at once, flat, and tells whoever fades the stage', () => {
+  it('cuts immediately, flat, and reports the cut so that the stage can fade', () => {
     const cuts: number[] = [];
     const { player, clock, surface, scene } = openStage(path, { isMotionReduced: true, onCut: ({ duration }) => cuts.push(duration) });
     surface.frames = [];
@@ -251,7 +251,7 @@ describe('reduced motion', () => {
     expect(cuts).toHaveLength(1);
   });
 
-  it('ends a flight when somebody asks for it', () => {
+  it('ends a flight when it is turned on', () => {
     const { player, clock, surface, scene } = openStage(path);
     player.next();
     clock.pass(200);
@@ -264,7 +264,7 @@ describe('reduced motion', () => {
   });
 });
 
-it('leaves nothing behind when it is destroyed', () => {
+it('leaves nothing behind when destroyed', () => {
   const { player, clock } = openStage(path);
   player.play();
   player.next();

@@ -25,29 +25,29 @@ export interface PlayerOptions {
   clock: PlayerClock;
   framing: PlayerFraming;
   isMotionReduced: boolean;
-  /** Dragging and zooming leave the path. */
+  /** Whether dragging and zooming may leave the path. */
   isExplorable: boolean;
   isLooping: boolean;
-  /** The step to begin at, from 0. */
+  /** The step to start at, from 0. */
   firstStep?: number | undefined;
-  /** Begins above everything, and has not begun the path. */
+  /** Starts with a view of the whole canvas, before the path has begun. */
   isAtOverview?: boolean | undefined;
-  /** We are at another step, or on the way to it. */
+  /** The current step has changed; the camera may still be flying to it. */
   onStep?: ((step: number, stop: number) => void) | undefined;
-  /** The last step is left for the first, without an end between. */
+  /** Looped from the last step to the first, without ending. */
   onRound?: (() => void) | undefined;
-  /** With reduced motion: another view is about to be shown at once, and may fade in. */
+  /** With reduced motion: the view is about to change immediately, and may fade in. */
   onCut?: ((cut: Cut) => void) | undefined;
-  /** Where the letters of a text are, for links within it. */
+  /** Where the letters of a text are, for the links in it. */
   layoutOf?: LayoutOf | undefined;
 }
 
-/** Where the camera is or goes to. */
+/** Where the camera is or is going. */
 type Place = { kind: 'path' } | { kind: 'ended' } | { kind: 'overview' } | { kind: 'exploring'; object?: ObjectId | undefined };
 
 const shorterSide = ({ width, height }: Viewport) => Math.max(1, Math.min(width, height));
 
-/** Milliseconds. A flight to the same thing, differently framed. */
+/** Milliseconds for a flight to the same target in a different frame. */
 const REFRAMING = 360;
 
 export function createPlayer({
@@ -76,7 +76,7 @@ export function createPlayer({
     const node = scene.nodes.get(targets[index] ?? '') ?? scene.root;
     return frameObject(scene, framing.subject === 'picture' ? pictureOf(node, revealed) : node.object.id, viewport, framing);
   };
-  /** Undefined where somebody holds the camera. */
+  /** Undefined while the visitor controls the camera. */
   const goal = (): Camera | undefined => {
     if (place.kind === 'overview') return overviewCamera(scene, viewport, framing.insets);
     if (place.kind !== 'exploring') return cameraAt(step);
@@ -84,7 +84,7 @@ export function createPlayer({
   };
   const shown = () => opacitiesAt(presentation, step);
 
-  /** Where the camera may go from here, likeliest last. */
+  /** Where the camera may go from here, most likely last. */
   const viewsAhead = (): Camera[] => {
     const here = projector.camera();
     if (place.kind === 'exploring' || place.kind === 'overview') return viewsOnWay(scene, here, cameraAt(step), viewport);
@@ -146,7 +146,7 @@ export function createPlayer({
       autoplay.leave();
       projector.cutTo(cameraAt(step), shown());
     } else {
-      // A way takes as long back as it takes there.
+      // The way back takes as long as the way there.
       const isOneStep = isRested && Math.abs(step - before) === 1;
       show(cameraAt(step), isOneStep ? path[Math.max(step, before)]?.duration : undefined);
     }
@@ -164,7 +164,7 @@ export function createPlayer({
   const goBack = () => {
     if (place.kind === 'exploring' || place.kind === 'overview') goTo(step);
   };
-  /** The same thing in another frame. */
+  /** Frames the same target again. */
   const reframe = (isAtOnce: boolean) => {
     const to = goal();
     if (!to) return;

@@ -24,7 +24,7 @@ describe('exploring', () => {
     expect(surface.ahead.at(-1)).toEqual(frameObject(scene, 'a', screen));
   });
 
-  it('zooms and turns around a point, and no farther than there is something to see', () => {
+  it('zooms and turns around a point, limited to where there is something to see', () => {
     const { player, clock, surface, scene } = openStage(path);
     const { camera } = surface.last;
     player.zoomBy(0.5, middle);
@@ -39,7 +39,7 @@ describe('exploring', () => {
     expect(surface.last.camera.zoom).toBe(zoomLimits(scene, surface.last.camera, screen).min);
   });
 
-  it('stays exact in a deep nest by taking a nearer anchor', () => {
+  it('stays exact in deep nesting by choosing a nearer anchor', () => {
     const { player, clock, surface, scene } = openStage([step('1', { to: 'n8' })], {
       children: [nest('n', 8, { x: 480, y: 520, scale: 0.05 })],
     });
@@ -53,7 +53,7 @@ describe('exploring', () => {
     expect(surface.last.camera).toEqual(frameObject(scene, 'n8', screen));
   });
 
-  it('takes hold of the camera in mid-air and flies back to where the path was left', () => {
+  it('takes over the camera in mid-flight, and flies back to where the path was left', () => {
     const { player, clock, surface, scene } = openStage(path);
     player.next();
     clock.pass(300);
@@ -68,7 +68,7 @@ describe('exploring', () => {
     expect(surface.last).toMatchObject({ camera: frameObject(scene, 'b', screen), isResting: true });
   });
 
-  it('is left by the next step; at the last one first back to it', () => {
+  it('ends with the next step; at the last step it first returns there', () => {
     const { player, clock } = openStage(path);
     player.panBy(9, 9);
     player.next();
@@ -79,7 +79,7 @@ describe('exploring', () => {
     expect(player.state()).toMatchObject({ phase: 'flying', step: 1 });
   });
 
-  it('is impossible where it is not allowed', () => {
+  it('is disabled where it is not allowed', () => {
     const { player, clock } = openStage(path, { isExplorable: false });
     player.panBy(9, 9);
     player.zoomBy(2, middle);
@@ -88,7 +88,7 @@ describe('exploring', () => {
     expect(clock.isIdle).toBe(true);
   });
 
-  it('goes to any object, by the path where a stop leads there', () => {
+  it('goes to any object, along the path if a stop leads there', () => {
     const { player, clock, surface, scene } = openStage(path);
     player.goToObject('d');
     expect(player.state()).toMatchObject({ phase: 'exploring', step: 0 });
@@ -102,7 +102,7 @@ describe('exploring', () => {
 });
 
 describe('the overview', () => {
-  it('shows everything within what is free, and a stop chosen there is flown to', () => {
+  it('shows everything within the free area, and flies to the stop chosen there', () => {
     const insets = { top: 0, right: 0, bottom: 160, left: 0 };
     const { player, clock, surface, scene } = openStage(path, { framing: { insets, subject: 'stop' } });
     player.overview();
@@ -116,7 +116,7 @@ describe('the overview', () => {
     expect(player.state()).toMatchObject({ phase: 'resting', step: 1 });
   });
 
-  it('leads back to where the path was left', () => {
+  it('goes back to where the path was left', () => {
     const { player, clock } = openStage(path, { firstStep: 1 });
     player.overview();
     clock.pass(100);
@@ -126,10 +126,10 @@ describe('the overview', () => {
   });
 });
 
-describe('another size', () => {
+describe('resizing', () => {
   const upright = { width: 390, height: 844 };
 
-  it('frames the stop anew, at once', () => {
+  it('frames the stop again immediately', () => {
     const { player, clock, surface, scene } = openStage(path);
     player.resize(upright, 3);
     expect(surface.screen).toEqual({ viewport: upright, pixelRatio: 3 });
@@ -138,7 +138,7 @@ describe('another size', () => {
     expect(clock.isIdle).toBe(true);
   });
 
-  it('in flight goes on to the stop as it will be seen', () => {
+  it('in flight, continues to the stop in its new frame', () => {
     const { player, clock, surface, scene } = openStage(path);
     player.next();
     clock.pass(300);
@@ -148,7 +148,7 @@ describe('another size', () => {
     expect(surface.last.camera).toEqual(frameObject(scene, 'b', upright));
   });
 
-  it('keeps what an explorer sees, and gives it back', () => {
+  it('keeps the explored view, and restores it', () => {
     const { player, clock, surface } = openStage(path);
     player.panBy(50, 20);
     clock.settle();
@@ -162,7 +162,7 @@ describe('another size', () => {
     expect(player.state().phase).toBe('exploring');
   });
 
-  it('may be nothing at all, while the page hides it', () => {
+  it('may be to nothing, while the page hides it', () => {
     const { player, surface, scene } = openStage(path);
     player.resize({ width: 0, height: 0 }, 1);
     player.resize(screen, 1);
@@ -170,10 +170,10 @@ describe('another size', () => {
   });
 });
 
-describe('another framing', () => {
+describe('a new framing', () => {
   const insets = { top: 0, right: 0, bottom: 160, left: 0 };
 
-  it('is flown to shortly', () => {
+  it('is flown to briefly', () => {
     const { player, clock, surface, scene } = openStage(path);
     player.setFraming({ insets, subject: 'stop' });
     expect(player.state().phase).toBe('flying');
@@ -184,7 +184,7 @@ describe('another framing', () => {
     expect(player.state().phase).toBe('resting');
   });
 
-  it('shows the picture of a stop, and behind the end stays the end', () => {
+  it('shows only a stop’s picture, and does not leave the end', () => {
     const children = row([
       {
         ...rectangle('f', {}),
@@ -215,7 +215,7 @@ describe('another framing', () => {
     expect(surface.last.camera).toEqual(frameObject(scene, 'photo', screen, { insets }));
   });
 
-  it('does not take an explorer away', () => {
+  it('does not move the camera while exploring', () => {
     const { player, clock, surface } = openStage(path);
     player.panBy(50, 20);
     clock.pass(300);

@@ -3,19 +3,19 @@ import type { Scene } from '#model/scene/scene.ts';
 import { type Stop, stopsOf } from './stops.ts';
 
 export interface Itinerary {
-  /** At least one: without a path, the whole canvas. */
+  /** At least one: without a path, it is the whole canvas. */
   stops: readonly Stop[];
-  /** What each step shows. */
+  /** The object each step shows. */
   targets: readonly ObjectId[];
   lastStep: number;
   stopOf(step: number): number;
-  /** The step that leads to an object, from here on rather than back. */
+  /** The step that leads to an object, preferring steps after `from` to earlier ones. */
   stepTo(id: ObjectId, from: number): number | undefined;
-  /** Each object that is visited, with the first stop that does. */
+  /** Each visited object, with the first stop that visits it. */
   visits: ReadonlyMap<ObjectId, number>;
 }
 
-/** Where the path leads, for a scene in which something may be missing: then the camera stays where it is. */
+/** Where the path leads. The scene may lack objects: then the camera stays where it is. */
 export function planItinerary({ path, title }: Presentation, { root, nodes }: Scene): Itinerary {
   const stops = path.length > 0 ? stopsOf({ path }) : [{ step: 0, count: 1, title }];
   let target = root.object.id;

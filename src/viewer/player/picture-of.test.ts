@@ -28,12 +28,12 @@ const pictureIn = (children: SceneObject[], revealed: string[] = []) => {
   return pictureOf(scene.nodes.get('stop') ?? scene.root, new Map(revealed.map((id) => [id, 0])));
 };
 
-it('is the largest picture, however large the words are', () => {
+it('is the largest picture, however large the text is', () => {
   expect(pictureIn([text('words'), drawing('small', 100), drawing('large', 300), drawing('middle', 200)])).toBe('large');
   expect(pictureIn([drawing('shrunk', 900, { scale: 0.1 }), drawing('plain', 100)])).toBe('plain');
 });
 
-it('may be a circle or a group with a picture in it, but not a group of words', () => {
+it('may be a circle or a group containing a picture, but not a group of text', () => {
   expect(pictureIn([{ ...topic('circle', { width: 400, height: 400 }), frame: { shape: 'circle' } }, drawing('small', 100)])).toBe(
     'circle',
   );
@@ -41,7 +41,7 @@ it('may be a circle or a group with a picture in it, but not a group of words', 
   expect(pictureIn([group('words', {}, [text('inner')]), group('art', { width: 0, height: 0 }, [drawing('inner 2', 200)])])).toBe('art');
 });
 
-it('is not a backdrop, nothing hidden and nothing that only a later step reveals', () => {
+it('is not a backdrop, nothing hidden and nothing that a later step reveals', () => {
   expect(
     pictureIn(
       [drawing('backdrop', 1200), drawing('ghost', 800, { opacity: 0 }), drawing('later', 700), drawing('picture', 300)],
@@ -50,7 +50,7 @@ it('is not a backdrop, nothing hidden and nothing that only a later step reveals
   ).toBe('picture');
 });
 
-it('is the stop itself if there is none, and the whole canvas of the canvas', () => {
+it('is the stop itself if it has no picture, and the canvas itself for the canvas', () => {
   expect(pictureIn([text('words')])).toBe('stop');
   const { root } = canvas([drawing('large', 500)]);
   expect(pictureOf(root, new Map())).toBe('root');

@@ -1,13 +1,10 @@
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { SceneNode } from '#model/scene/scene.ts';
 
-/**
- * What an upright phone frames of a stop: the largest picture that is there from the beginning. A stop without one, and the canvas, are
- * their own.
- */
+/** What a portrait phone frames of a stop: its largest picture visible from the start, or else the stop itself. For the canvas, itself. */
 export function pictureOf(stop: SceneNode, revealed: ReadonlyMap<ObjectId, unknown>): ObjectId {
   let largest = stop;
-  // What reaches beyond its stop is a backdrop.
+  // Anything larger than the stop is a backdrop.
   const most = stop.parent ? sizeOf(stop) / stop.object.scale ** 2 : 0;
   let size = 0;
   for (const child of stop.children) {
@@ -37,7 +34,7 @@ function isPicture({ object, children }: SceneNode): boolean {
   }
 }
 
-/** As its parent measures it. */
+/** In the parent's units. */
 function sizeOf({ object: { width, height, scale }, bounds: { left, top, right, bottom } }: SceneNode): number {
   return (width * height || (right - left) * (bottom - top)) * scale * scale;
 }

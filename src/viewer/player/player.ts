@@ -3,38 +3,38 @@ import type { Viewport } from '#model/camera/camera.ts';
 import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { Stop } from './stops.ts';
 
-/** Where the camera is, and why. */
+/** What the camera is doing. */
 export type Phase =
-  /** At the current step, exact. */
+  /** Exactly at the current step. */
   | 'resting'
   /** On the way to the current step. */
   | 'flying'
-  /** Wherever somebody has dragged or zoomed to; the current step is where they left the path. */
+  /** Dragged or zoomed away; the current step is where the path was left. */
   | 'exploring'
-  /** Above everything, to choose a stop. */
+  /** Showing the whole canvas, to choose a stop. */
   | 'overview'
-  /** Behind the last step; the next move begins anew. */
+  /** Past the last step; the next move starts again. */
   | 'ended';
 
 export type Autoplay =
   | { phase: 'off' }
-  /** `dueAt` is the clock's time of the next move; undefined while the camera flies. */
+  /** `dueAt` is the clock time of the next move; undefined while the camera flies. */
   | { phase: 'playing'; interval: number; dueAt: number | undefined }
-  /** For so long, then it goes on; or until somebody plays it again. */
+  /** Until `untilAt`, or until played again. */
   | { phase: 'paused'; interval: number; untilAt: number | undefined };
 
-/** A new object whenever something changed, so that it can be compared. */
+/** Every change creates a new object, so that states can be compared. */
 export interface PlayerState {
   phase: Phase;
-  /** Of the path, from 0: where we are, or where we are flying to. */
+  /** Index in the path, from 0: the current step, or the one the camera is flying to. */
   step: number;
-  /** The stop that the step belongs to, from 0. */
+  /** The stop the step belongs to, from 0. */
   stop: number;
   autoplay: Autoplay;
   isLooping: boolean;
 }
 
-/** What the camera has to leave free, and whether it frames a stop or, on upright phones, only its picture. */
+/** What the camera keeps clear, and whether it frames a whole stop or, on portrait phones, only its picture. */
 export interface PlayerFraming {
   insets: Insets;
   subject: 'stop' | 'picture';
@@ -44,34 +44,34 @@ export interface Player {
   readonly stops: readonly Stop[];
   state(): PlayerState;
   subscribe(listener: () => void): () => void;
-  /** One step on: a reveal or a stop. At the last step, ends; or begins anew when looping. */
+  /** One step forward: a reveal or a stop. At the last step it ends, or starts again when looping. */
   next(): void;
   previous(): void;
   first(): void;
   last(): void;
-  /** A step of the path, from 0; what is beyond an end is that end. `isCut`: there at once. */
+  /** Goes to a step of the path, from 0; clamped to the path. `isCut`: immediately. */
   goTo(step: number, isCut?: boolean): void;
   goToStop(stop: number): void;
-  /** Flies to any object; that is exploring unless a stop leads there. */
+  /** Flies to any object; this counts as exploring unless a stop leads there. */
   goToObject(id: ObjectId): void;
   overview(): void;
-  /** From exploring or the overview to where the path was left. */
+  /** Returns from exploring or the overview to where the path was left. */
   backToPath(): void;
-  /** Milliseconds between moves; a step's own `hold` goes before. */
+  /** Milliseconds between moves; a step's own `hold` takes precedence. */
   play(interval?: number): void;
-  /** For so many milliseconds, or until played again. */
+  /** For this many milliseconds, or until played again. */
   pause(milliseconds?: number): void;
   stopAutoplay(): void;
   setLooping(isLooping: boolean): void;
-  /** Free travel, in CSS pixels of the viewport. Each begins or goes on exploring. */
+  /** Free movement, in CSS pixels of the viewport. Each call starts or continues exploring. */
   panBy(dx: number, dy: number): void;
   zoomBy(factor: number, at: { x: number; y: number }): void;
   turnBy(degrees: number, at: { x: number; y: number }): void;
-  /** The stop or link at a point: what a click there means. */
+  /** What a click at this point would follow. */
   hit(at: { x: number; y: number }): Hit | undefined;
-  /** The topmost object at a point that is large enough to be meant: what a double click flies to. */
+  /** The topmost object at a point that is large enough to aim at: the target of a double click. */
   objectAt(at: { x: number; y: number }): ObjectId | undefined;
-  /** Where the stops are on the screen now, in CSS pixels of the viewport: for buttons that keyboards and screen readers can reach. */
+  /** The positions of the stops on the screen, in CSS pixels of the viewport: for buttons that keyboards and screen readers can reach. */
   stopBoxes?(): readonly StopBox[];
   resize(viewport: Viewport, pixelRatio: number): void;
   setFraming(framing: PlayerFraming): void;
@@ -93,10 +93,10 @@ export type Hit =
   | { kind: 'address'; href: string }
   | { kind: 'video'; id: ObjectId };
 
-/** Time comes in, so that tests decide about it. */
+/** The source of time, so that tests can control it. */
 export interface PlayerClock {
   now(): number;
-  /** Before the next picture; returns how to take it back. */
+  /** Runs before the next frame; returns a cancel function. */
   onFrame(run: (now: number) => void): () => void;
   after(milliseconds: number, run: () => void): () => void;
 }

@@ -4,12 +4,12 @@ import type { Presentation } from '#model/presentation/presentation.ts';
 export interface Stop {
   /** The first step of the path that belongs to it, from 0. */
   step: number;
-  /** How many steps do: 1 and one a reveal. */
+  /** The number of its steps: 1 plus one per reveal. */
   count: number;
   title: string;
 }
 
-/** The steps of a path, gathered by where the camera is. A step that leads nowhere belongs to the stop before it. */
+/** Groups the steps of a path by where the camera is. A step without a target belongs to the stop before it. */
 export function stopsOf({ path }: Pick<Presentation, 'path'>): Stop[] {
   const stops: Stop[] = [];
   path.forEach(({ to, title }, step) => {

@@ -6,7 +6,7 @@ import type { Frame, Surface } from '../surface/surface.ts';
 import { createPlayer, type PlayerOptions } from './create-player.ts';
 import type { PlayerClock } from './player.ts';
 
-/** Time that stands still until somebody turns it. */
+/** A clock that only moves when told to. */
 export class TestClock implements PlayerClock {
   time = 1000;
   #frames: ((now: number) => void)[] = [];
@@ -29,7 +29,7 @@ export class TestClock implements PlayerClock {
   get waiting() {
     return this.#timers.length;
   }
-  /** Timers that are due by then, then one picture. */
+  /** Runs the timers due by then, then one frame. */
   frame(milliseconds = 16): void {
     const end = this.time + milliseconds;
     for (;;) {
@@ -44,20 +44,20 @@ export class TestClock implements PlayerClock {
     this.#frames = [];
     for (const run of frames) run(end);
   }
-  /** So many milliseconds of pictures. */
+  /** Runs frames for this many milliseconds. */
   pass(milliseconds: number): void {
     for (const end = this.time + milliseconds; this.time < end;) this.frame(Math.min(16, end - this.time));
   }
-  /** Until nothing moves any more. */
+  /** Runs frames until nothing moves any more. */
   settle(): void {
     for (let count = 0; !this.isIdle; count++) {
-      if (count > 1000) throw new Error('It never comes to rest');
+      if (count > 1000) throw new Error('The player never comes to rest');
       this.frame();
     }
   }
 }
 
-/** Remembers all that it was asked to do. */
+/** Records its calls. */
 export class TestSurface implements Surface {
   readonly kind = 'lite';
   frames: Frame[] = [];
@@ -92,7 +92,7 @@ export class TestSurface implements Surface {
 
 export const step = (id: string, own: Partial<Step> = {}): Step => ({ id, title: id, reveal: [], notes: '', ...own });
 
-/** Topics a to e in a row, and whatever else. */
+/** Topics a to e in a row, and any others given. */
 export const row = (more: SceneObject[] = []): SceneObject[] => [
   ...['a', 'b', 'c', 'd', 'e'].map((id, index) =>
     topic(id, { x: 200 + index * 380, y: 540, width: 1600, height: 900, scale: 0.2, rotation: index * 15 }),

@@ -17,7 +17,7 @@ export function TitleChip() {
   );
 }
 
-/** Dragging has left the path. */
+/** Shown when dragging has left the path. */
 export function BackToPath() {
   const { player, text } = useShell();
   return (
@@ -28,7 +28,7 @@ export function BackToPath() {
   );
 }
 
-/** What to do next, in the corner; all keys behind it. */
+/** What to do next, shown in the corner; a click opens the list of all keys. */
 export function Hints() {
   const { state, text, openKeys } = useShell();
   const { phase, autoplay } = state.player;
@@ -54,7 +54,7 @@ function Countdown({ dueAt }: { dueAt: number }) {
     const tick = () => {
       const time = performance.now();
       setNow(time);
-      // To the moment when the number changes.
+      // Until the displayed number changes.
       if (time < dueAt) timer = setTimeout(tick, (dueAt - time) % 1000 || 1000);
     };
     tick();

@@ -10,7 +10,7 @@ const areSame = (one: readonly StopBox[], other: readonly StopBox[]) =>
     (['left', 'top', 'width', 'height'] as const).every((side) => Math.abs(box[side] - (other[place]?.[side] ?? Infinity)) < 0.5),
   );
 
-/** In the overview every stop is a button where it lies on the canvas. They follow the camera while it arrives. */
+/** In the overview, every stop is a button at its position on the canvas. The buttons follow the camera until it arrives. */
 export function OverviewTargets() {
   const { player, state, text } = useShell();
   const [boxes, setBoxes] = useState<readonly StopBox[]>([]);

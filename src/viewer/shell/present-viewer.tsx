@@ -4,7 +4,7 @@ import '../overlay/viewer-frame.css.ts';
 import type { Viewer } from '../viewer.ts';
 import { Shell } from './shell.tsx';
 
-/** The controls, and all that is said and read, over the canvas in `host`, which must be a positioned box. */
+/** Opens the controls, the reading view and the announcements over the canvas in `host`, which must be a positioned box. */
 export function openShell(host: HTMLElement, viewer: Viewer, text: ViewerText): { destroy(): void } {
   const element = document.createElement('div');
   host.append(element);

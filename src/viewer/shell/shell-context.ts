@@ -5,7 +5,7 @@ import type { Player } from '../player/player.ts';
 import type { Viewer, ViewerState } from '../viewer.ts';
 import type { StopTexts } from './captions/stop-texts.ts';
 
-/** What every part of the shell looks at. */
+/** The state and actions shared by every part of the shell. */
 export interface ShellView {
   viewer: Viewer;
   state: ViewerState;
@@ -13,7 +13,7 @@ export interface ShellView {
   presentation: Presentation;
   texts: StopTexts;
   text: ViewerText;
-  /** Something holds the controls in sight: a menu, a dialog. */
+  /** Keeps the controls visible, for example for a menu or a dialog. */
   hold: (name: string, isHeld: boolean) => void;
   openKeys: () => void;
   isReading: boolean;
@@ -24,6 +24,6 @@ export const ShellContext = createContext<ShellView | undefined>(undefined);
 
 export function useShell(): ShellView {
   const view = use(ShellContext);
-  if (!view) throw new Error('Outside of the shell');
+  if (!view) throw new Error('Used outside the shell');
   return view;
 }

@@ -7,7 +7,7 @@ export const shell = style([
   { position: 'absolute', inset: 0, overflow: 'hidden', container: 'viewer-shell / size', borderRadius: 'inherit', pointerEvents: 'none' },
 ]);
 
-/** Hidden is out of sight, not out of reach: the focus brings it back. */
+/** Hidden but still reachable: focusing brings it back. */
 export const chrome = style({
   transition: `opacity ${stage.base} ${stage.easeOut}`,
   selectors: { '[data-idle] &:not(:focus-within)': { opacity: 0, pointerEvents: 'none' } },
@@ -37,7 +37,7 @@ export const titleChip = style([
 ]);
 export const chipText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-/** Captions, the way back and the bar, one over the other. */
+/** Captions, the button back to the path and the bar, stacked. */
 export const dock = style({
   position: 'absolute',
   insetInline: 24,
@@ -85,7 +85,7 @@ export const hints = style([
 globalStyle(`${hints} > span`, { marginInlineEnd: 12 });
 globalStyle(`${hints} > span:last-child`, { marginInlineEnd: 0 });
 
-/** A real button over each stop, for keyboards and screen readers; the pointer goes to the canvas under it. */
+/** A real button over each stop, for keyboards and screen readers; pointer events go to the canvas below. */
 export const target = style({
   position: 'absolute',
   borderRadius: 16,

@@ -18,7 +18,7 @@ import { barPlace, chrome, dock, end, readButton, shell } from './shell.css.ts';
 import { useCovered } from './use-covered.ts';
 import { useHiding } from './hiding/use-hiding.ts';
 
-/** Everything over the canvas, as the viewer's state has it. */
+/** Everything over the canvas, driven by the viewer's state. */
 export function Shell({ viewer, text, host }: { viewer: Viewer; text: ViewerText; host: HTMLElement }) {
   const state = useSyncExternalStore(viewer.subscribe, viewer.state);
   const [isReading, setReading] = useState(false);
@@ -53,7 +53,7 @@ export function Shell({ viewer, text, host }: { viewer: Viewer; text: ViewerText
   );
 }
 
-// Whoever is elsewhere on the page stays there.
+// Leave the focus alone if it is elsewhere on the page.
 const isOursToFocus = (host: HTMLElement) =>
   document.hasFocus() &&
   (document.activeElement === document.body || (host.closest('[data-viewer]')?.contains(document.activeElement) ?? false));

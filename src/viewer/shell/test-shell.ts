@@ -6,13 +6,13 @@ import type { Viewer, ViewerState } from '../viewer.ts';
 import { readTexts } from './captions/stop-texts.ts';
 import type { ShellView } from './shell-context.ts';
 
-/** Every word says which it is. */
+/** Every text is its own key. */
 export const sayKeys: ViewerText = (key, values) => [key.replace('viewer.', ''), ...Object.values(values ?? {})].join(' ');
 
 const noPlayer: PlayerState = { phase: 'resting', step: 0, stop: 0, autoplay: { phase: 'off' }, isLooping: false };
 const nothing = () => undefined;
 
-/** A shell at one moment of a document: what its parts look at, with nothing behind the buttons. */
+/** The shell's view of a document at one moment; its actions do nothing. */
 export function shellAt(
   document: unknown,
   { player: at = {}, state = {} }: { player?: Partial<PlayerState>; state?: Partial<ViewerState> } = {},

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 import type { Viewer, ViewerState } from '../viewer.ts';
 
-/** With captions the camera keeps so much free at the lower edge. */
+/** With captions on, the camera keeps this much free at the bottom edge. */
 const CAPTIONS = 160;
 const GAP = 12;
 
-/** Tells the camera what the controls cover. */
+/** Tells the camera which area the controls cover. */
 export function useCovered(viewer: Viewer, { mode, isSheet, hasCaptions }: ViewerState, root: RefObject<HTMLElement | null>): void {
   const isPresenting = mode === 'presenting';
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { PlayerClock } from '../player/player.ts';
 
-/** The browser's own time and pictures, until the signal. */
+/** The browser's time and animation frames, until the signal aborts. */
 export function browserClock(signal: AbortSignal): PlayerClock {
   return {
     now: () => performance.now(),

@@ -37,7 +37,7 @@ const part = (host: HTMLElement, name: string): HTMLElement => {
 export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: ViewerChunks): Viewer {
   const stage = part(host, 'stage');
   const overlayRoot = part(host, 'mode');
-  // Somebody pressed before this ran.
+  // The button was pressed before this script ran.
   const isPressed = overlayRoot.dataset['mode'] === 'loading' && !options.startsItself;
   const overlay = driveOverlay(overlayRoot);
   const shellHost = part(host, 'shell');
@@ -77,7 +77,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     failure: undefined,
   });
   const state = store.state;
-  /** Until React is there, and before it is needed, the overlay is the server's markup. */
+  /** The overlay is the server's markup until React has loaded and is needed. */
   let drawn: Pick<ViewerState, 'mode' | 'percent' | 'failure'> = { mode: state().mode, percent: -1, failure: undefined };
   const drive = () => {
     const { mode, percent, failure, layout, isSheet } = state();
@@ -85,7 +85,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     if (mode !== drawn.mode || failure !== drawn.failure)
       overlay.setMode(mode, failure?.kind, failure?.error instanceof ChunkLoadError ? failure.error.request : '');
     drawn = { mode, percent, failure };
-    // Beneath the overlay there is nothing to use.
+    // There is nothing to use below the overlay.
     stage.tabIndex = mode === 'presenting' ? 0 : -1;
     Object.assign(host.dataset, { presents: mode, layout, sheet: String(isSheet) });
   };
@@ -112,7 +112,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     options.onEvent({ name: 'failed', failure });
   };
 
-  /** The first frame is the whole canvas, as on the overlay's picture: from there the camera flies to the first stop. */
+  /** The first frame shows the whole canvas, like the overlay's picture; from there the camera flies to the first stop. */
   const open = async () => {
     if (isLoading || show) return;
     isLoading = true;
@@ -163,7 +163,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     loadWebgl: () => chunks.webgl.load(),
     loadLite: () => chunks.lite.load(),
     onChange: (kind) => store.set({ surface: kind }),
-    // Where there never was WebGL nobody misses it.
+    // Not worth a notice if WebGL was never available.
     onLost: (reason) => reason !== 'unsupported' && note({ kind: 'plain' }),
     onFailed(error) {
       closeShow();
@@ -198,14 +198,14 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     if (!show) return;
     const { player } = show;
     const last = player.stops.length - 1;
-    // What plays by itself, plays from its beginning.
+    // Autoplay always starts from the beginning.
     const remembered = options.autoplay === undefined ? place?.fromMemory() : undefined;
     const asked = place?.fromAddress() ?? (options.firstStop || undefined);
     const first = Math.min(asked ?? remembered ?? 0, last);
     if (asked === undefined && first > 0) note({ kind: 'resumed', stop: first });
     hasBegun = true;
     options.onEvent({ name: 'started' });
-    // Before the mode is told: pages around the viewer have moves of their own waiting for it.
+    // Before the mode changes, because embedding pages queue their own moves until then.
     if (first > 0) player.goToStop(first);
     else player.first();
     if (options.autoplay !== undefined && !state().isMotionReduced) player.play(options.autoplay);
@@ -213,7 +213,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     follow(player, show.videos);
     focusStage();
   };
-  // Somebody who is at work on the page around it goes on there, whatever that page makes the viewer do.
+  // Never take the focus from the page around the viewer, whatever that page makes the viewer do.
   const focusStage = () => {
     if (document.hasFocus()) stage.focus({ preventScroll: true });
   };
@@ -238,7 +238,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
   let known = sizeOf();
   const resizing = new ResizeObserver(() => {
     const size = sizeOf();
-    // It also tells the size that it began with, and painting anew is dear.
+    // The observer also reports the initial size, and repainting is expensive.
     if (size.width === known.width && size.height === known.height) return;
     known = size;
     store.set(shapeOf(size));
@@ -286,7 +286,7 @@ export function createViewer(host: HTMLElement, options: ViewerOptions, chunks: 
     retry() {
       if (state().mode !== 'failed') return;
       const { failure } = state();
-      // The server has other files by now: only another page knows their names.
+      // A new build has replaced the files: only a reload learns their names.
       if (failure?.error instanceof ChunkLoadError && failure.error.type === 'missing' && ++missing > 1) return location.reload();
       store.set({ mode: show && hasBegun ? 'presenting' : show || !isAsked ? 'start' : 'loading', failure: undefined });
       if (show) void openControls();

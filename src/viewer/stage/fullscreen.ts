@@ -1,6 +1,6 @@
 export type FullscreenState = 'off' | 'screen' | 'window';
 
-/** The element on the whole screen; or over the whole window, where a phone gives a page no more. */
+/** Shows the element full screen, or over the whole window on phones without fullscreen for pages. */
 export function watchFullscreen(
   element: HTMLElement,
   onChange: (state: FullscreenState) => void,
@@ -22,13 +22,13 @@ export function watchFullscreen(
     else return false;
     return true;
   };
-  // In a frame it would fill what it fills already.
+  // In a frame, this would change nothing.
   const fillWindow = () => window.parent === window && tell('window');
   return {
     canFill: document.fullscreenEnabled || window.parent === window,
     toggle() {
       if (leave()) return;
-      // A page may be told no in spite of all, for example without a gesture.
+      // The request can still be refused, for example without a user gesture.
       if (document.fullscreenEnabled) element.requestFullscreen().catch(fillWindow);
       else fillWindow();
     },

@@ -19,7 +19,7 @@ interface Parts {
   toggleHelp: () => void;
 }
 
-/** What keys, fingers and pointers do in this viewer. */
+/** What keys, touches and pointers do in this viewer. */
 export function inputOf({ viewer, host, presentation, player, clock, videos, fullscreen, teller, toggleHelp }: Parts): InputActions {
   const { isExplorable, onEvent } = viewer.options;
   const state = () => viewer.state();
@@ -36,7 +36,7 @@ export function inputOf({ viewer, host, presentation, player, clock, videos, ful
     subscribe: viewer.subscribe,
     hasKeys: (focused) =>
       (state().mode === 'presenting' || state().mode === 'restart') && (focused === document.body || host.contains(focused)),
-    // At the end one can go back, but not begin anew by pressing once too often.
+    // At the end, going back works, but one press too many must not restart.
     next: () => state().mode === 'presenting' && player.next(),
     previous: player.previous,
     first: player.first,

@@ -1,12 +1,12 @@
 import type { Insets } from '#model/camera/framing.ts';
 import type { ViewerState } from '../viewer.ts';
 
-/** The bar and the space below it; with captions above. */
+/** The bar and the space below it; `CAPTIONS` also includes the captions above. */
 const BAR = 76;
 const SMALL_BAR = 56;
 const CAPTIONS = 160;
 
-/** What the camera keeps free for the controls, before they say more exactly what they cover. */
+/** What the camera keeps clear for the controls until they have been measured. */
 export function insetsOf(
   { layout, isSheet, hasCaptions }: Pick<ViewerState, 'layout' | 'isSheet' | 'hasCaptions'>,
   hasControls: boolean,

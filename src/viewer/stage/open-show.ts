@@ -11,7 +11,7 @@ import { inputOf } from './input-of.ts';
 import { playVideos } from './play-videos.ts';
 import { textLayouts } from './text-layouts.ts';
 
-/** What is open while a presentation is on the stage. */
+/** Everything that is open while a presentation is on the stage. */
 export interface Show {
   surface: Surface;
   player: Player;
@@ -32,7 +32,7 @@ interface Parts {
   onMove: (player: Player, videos: Show['videos']) => void;
 }
 
-/** A presentation on the stage, above everything, that hears keys and hands. */
+/** Opens a presentation on the stage, showing the whole canvas, and attaches keyboard, touch and pointer input. */
 export async function openShow(
   loaded: Loaded,
   { viewer, host, stage, clock, choice, framing, fullscreen, teller, toggleHelp, onMove }: Parts,

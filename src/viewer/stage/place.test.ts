@@ -33,8 +33,8 @@ function visit(hash = '', memory = new Map<string, string>()) {
   };
 }
 
-describe('where somebody is', () => {
-  it('the address counts from 1, as the bar does', () => {
+describe('the place in a presentation', () => {
+  it('counts from 1 in the address, as the bar does', () => {
     expect(stopFromHash('#step=3')).toBe(2);
     expect(hashOfStop(2)).toBe('#step=3');
   });
@@ -46,7 +46,7 @@ describe('where somebody is', () => {
     },
   );
 
-  it('is kept in the address and for a later visit, and forgotten at the end', () => {
+  it('is kept in the address and for later visits, and forgotten at the end', () => {
     const { place, location, memory } = visit();
     place.keep(4);
     expect(location.hash).toBe('#step=5');
@@ -56,7 +56,7 @@ describe('where somebody is', () => {
     expect(visit('', memory).place.fromMemory()).toBeUndefined();
   });
 
-  it('the beginning is nothing to come back to, nor is a month ago', () => {
+  it('is not restored at the first stop or after a month', () => {
     const { place, later } = visit();
     place.keep(0);
     expect(place.fromMemory()).toBeUndefined();
@@ -67,7 +67,7 @@ describe('where somebody is', () => {
     expect(place.fromMemory()).toBeUndefined();
   });
 
-  it('does without a memory where a browser has closed it', () => {
+  it('works without storage if the browser denies it', () => {
     const closed = openPlace(
       'deck',
       { location: { hash: '#step=2' }, history: { replaceState: () => undefined } } as unknown as Window,
@@ -81,7 +81,7 @@ describe('where somebody is', () => {
     expect(closed.fromAddress()).toBe(1);
   });
 
-  it('what others have written there is not read', () => {
+  it('ignores stored values it did not write', () => {
     const { place, memory } = visit();
     memory.set('lectern.place.deck', '<script>');
     expect(place.fromMemory()).toBeUndefined();

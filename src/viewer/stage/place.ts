@@ -1,18 +1,18 @@
-/** Where somebody is in a presentation, from 0. */
+/** A visitor's place in a presentation; stops count from 0. */
 export interface Place {
-  /** What the address says, if it says anything. */
+  /** The stop named in the address, if any. */
   fromAddress(): number | undefined;
-  /** Where they left off in an earlier visit. */
+  /** The stop where an earlier visit ended. */
   fromMemory(): number | undefined;
   keep(stop: number): void;
   forget(): void;
   onAddressChange(listener: (stop: number) => void): () => void;
 }
 
-/** A place older than this is a fresh start. */
+/** Places older than this are ignored. */
 const KEPT = 30 * 24 * 3600_000;
 
-/** `#step=3` is the third stop, as the bar counts. */
+/** `#step=3` is the third stop, counted as in the bar. */
 export function stopFromHash(hash: string): number | undefined {
   const [, digits] = /^#step=(\d{1,6})$/.exec(hash) ?? [];
   const number = Number(digits);
@@ -21,7 +21,7 @@ export function stopFromHash(hash: string): number | undefined {
 
 export const hashOfStop = (stop: number): string => `#step=${stop + 1}`;
 
-/** Storage may be closed to a page within another site: then nothing is remembered. */
+/** Storage may be denied to a page framed by another site; then nothing is remembered. */
 export function openPlace(
   name: string,
   { location, history, addEventListener, removeEventListener }: Window,
@@ -43,7 +43,7 @@ export function openPlace(
       return stop !== undefined && now() - Number(at) < KEPT && Number(stop) > 0 ? Number(stop) : undefined;
     },
     keep(stop) {
-      // A frame without an origin of its own may not, and nobody may too often.
+      // Throws in a frame with an opaque origin, and if called too often.
       tried(() => stopFromHash(location.hash) !== stop && history.replaceState(history.state, '', hashOfStop(stop)));
       tried(() => storage().setItem(key, `${stop} ${now()}`));
     },

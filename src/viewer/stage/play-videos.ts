@@ -3,7 +3,7 @@ import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import type { Surface } from '../surface/surface.ts';
 
-/** The videos on the canvas: each is fetched when it first plays. */
+/** Controls the videos on the canvas. Each is fetched when it first plays. */
 export function playVideos(scene: Scene, surface: Surface, files: ViewerFiles['videos'], isMuted: () => boolean) {
   const open = new Map<ObjectId, HTMLVideoElement>();
   const videoOf = (id: ObjectId): HTMLVideoElement | undefined => {
@@ -31,7 +31,7 @@ export function playVideos(scene: Scene, surface: Surface, files: ViewerFiles['v
       if (video.paused) void video.play().catch(() => undefined);
       else video.pause();
     },
-    /** What starts by itself does so where the camera rests; what plays elsewhere stops. */
+    /** Starts the self-starting videos where the camera rests, and pauses all others. */
     restAt(stop: ObjectId) {
       for (const [id, node] of scene.nodes) {
         if (node.object.kind !== 'video') continue;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from './store.ts';
 
-it('a change makes a new object and tells; what changes nothing does neither', () => {
+it('a change creates a new object and notifies; an equal value does neither', () => {
   const store = createStore({ mode: 'start', percent: 0 });
   const listener = vi.fn();
   const stop = store.subscribe(listener);

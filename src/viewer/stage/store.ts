@@ -1,11 +1,11 @@
 export interface Store<State> {
   state(): State;
-  /** Tells the listeners if something is different. */
+  /** Notifies the listeners if anything changed. */
   set(change: Partial<State>): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** A state that others look at; a new object whenever something changed. */
+/** Observable state; every change creates a new object. */
 export function createStore<State extends object>(first: State): Store<State> {
   let state = first;
   const listeners = new Set<() => void>();

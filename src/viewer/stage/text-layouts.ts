@@ -6,7 +6,7 @@ import { measureWith } from '#model/text/measure-with.ts';
 import { contextOf } from '../surface/context-of.ts';
 import type { SurfaceContent } from '../surface/surface.ts';
 
-/** Where the letters of a text are, for links within it: laid out as they were painted, when somebody first points at them. */
+/** Text layouts for finding links: the same as painted, computed when a text is first pointed at. */
 export function textLayouts(
   { scene, fontName }: Pick<SurfaceContent, 'scene' | 'fontName'>,
   rich: RichForms | undefined,

@@ -1,4 +1,4 @@
-/** Runs once, as soon as the element is seen; where somebody saves data, when they come near it. Returns how to take it back. */
+/** Runs once when the element scrolls into view or, with data saving on, when it is hovered or focused. Returns a cancel function. */
 export function whenWanted(element: HTMLElement, run: () => void): () => void {
   const ending = new AbortController();
   const once = () => {

@@ -1,6 +1,6 @@
 import type { PaintImage } from '#model/paint/context.ts';
 
-/** A browser's picture as the painter takes it; whatever context it is drawn on is a browser's too. */
+/** A browser's image as the painter expects it; it is only ever drawn on a browser's context. */
 export const bitmapImage = (source: ImageBitmap | HTMLCanvasElement | OffscreenCanvas): PaintImage => ({
   width: source.width,
   height: source.height,

@@ -5,7 +5,7 @@ import { paint } from '#model/paint/paint.ts';
 import type { AssetId, ObjectId } from '#model/presentation/presentation.ts';
 import type { SurfaceContent } from './surface.ts';
 
-/** One picture to paint; nothing in it is tied to the thread that asked for it. */
+/** One picture to paint; contains nothing tied to the calling thread. */
 export interface View {
   camera: Camera;
   viewport: Viewport;
@@ -24,7 +24,7 @@ type Drawable = ImageBitmap | HTMLCanvasElement | OffscreenCanvas;
 type Canvas = HTMLCanvasElement | OffscreenCanvas;
 type Content = Pick<SurfaceContent, 'scene' | 'images' | 'fontName' | 'labels' | 'rich'>;
 
-/** `paint()` with all it needs in a browser, on the page as in a worker. */
+/** `paint()` with everything it needs in a browser, on the page or in a worker. */
 export async function makeFramePainter(
   { scene, images, fontName, labels, rich: given }: Content,
   newContext: (width: number, height: number) => PaintContext & { canvas: Canvas },
@@ -35,7 +35,7 @@ export async function makeFramePainter(
     const context = newContext(width, height);
     return { context, image: imageOf(context.canvas) };
   };
-  // Few presentations have charts, tables or code, and drawing them takes a lot of words.
+  // Few presentations have charts, tables or code, and the code that draws them is large.
   const rich = given ?? (scene.isRich ? (await import('#model/paint/forms/rich-forms.ts')).richForms : undefined);
   const fixed = { rich, imageOf: (asset: AssetId) => pictures.get(asset), fontName, labels, openLayer };
   return (context, view, opacityOf, part = { kind: 'all' }) => paint(context, scene, { ...fixed, ...view, opacityOf, part });

@@ -4,16 +4,16 @@ import type { Frame, OnSurfaceLost, OpenSurface, Surface, SurfaceContent } from 
 
 export interface SurfaceChoice {
   prefer: Surface['kind'];
-  /** Begins with the plain canvas, which is there at once; WebGL takes over at a rest, once it is ready. */
+  /** Starts with the plain canvas, which is ready immediately; WebGL takes over at rest once it is ready. */
   isQuick?: boolean | undefined;
-  /** Each is a file of its own, loaded only when it is needed. */
+  /** Each is a separate file, loaded only when needed. */
   loadWebgl: () => Promise<OpenSurface>;
   loadLite: () => Promise<OpenSurface>;
-  /** The preferred surface is not to be had, or is gone; the other one takes over by itself. */
+  /** The preferred surface is unavailable or lost; the other one takes over automatically. */
   onLost?: OnSurfaceLost | undefined;
-  /** Another one draws from now on. */
+  /** Another surface draws from now on. */
   onChange?: ((kind: Surface['kind']) => void) | undefined;
-  /** Neither of them can draw any longer. */
+  /** Neither surface can draw any more. */
   onFailed?: ((error: unknown) => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Opened {
   canvas: HTMLCanvasElement;
 }
 
-/** A surface in this element. If WebGL is not to be had, or goes, the plain canvas shows the same frame in its place. */
+/** Opens a surface in this element. If WebGL is unavailable or lost, the plain canvas shows the same frame instead. */
 export async function openSurface(host: HTMLElement, content: SurfaceContent, choice: SurfaceChoice): Promise<Surface> {
   let screen: { viewport: Viewport; pixelRatio: number } | undefined;
   let frame: Frame | undefined;
@@ -67,9 +67,9 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
     if (!hasWebgl) throw new Error('unsupported');
     return openOn(await choice.loadWebgl(), onGone);
   };
-  /** Both show the same pixels at rest, so nobody sees the change. */
+  /** Both show the same pixels at rest, so the change is invisible. */
   const upgrade = async () => {
-    // Making shaders may hold up everything for a moment: not in a flight.
+    // Compiling shaders may block everything for a moment, so not during a flight.
     await untilIdle();
     const life = { isLost: false };
     const next = await openWebgl((reason) => {
@@ -115,7 +115,7 @@ export async function openSurface(host: HTMLElement, content: SurfaceContent, ch
       frame = next;
       current.surface.show(next);
       if (next.isResting) onRest();
-      // Not before the first frame: what WebGL needs would be in its way.
+      // Not before the first frame, since loading WebGL would delay it.
       if (canUpgrade) requestAnimationFrame(() => void upgrade().catch(() => choice.onLost?.('unsupported')));
       canUpgrade = false;
     },

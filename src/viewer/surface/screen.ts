@@ -8,7 +8,7 @@ import type { Matrix } from '#model/presentation/drawing.ts';
 export interface Screen {
   /** In CSS pixels. */
   viewport: Viewport;
-  /** Device pixels a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   pixelRatio: number;
 }
 

@@ -9,7 +9,7 @@ export interface Picture {
   pixels: Uint8Array;
 }
 
-/** A frame as it can be sent to a page. */
+/** A frame in a form that can be sent to a page. */
 export interface FrameWords {
   camera: Camera;
   opacities?: Record<string, number>;
@@ -17,15 +17,15 @@ export interface FrameWords {
   isFlat?: boolean;
 }
 
-/** A surface on a page of a real browser, and a plain canvas beside it. */
+/** A surface on a page in a real browser, with a plain canvas beside it. */
 export interface SurfaceStage {
   open(scene: 'cards' | 'reveals' | 'distance' | 'well' | 'crowd' | 'film'): Promise<void>;
   frameObject(id: string): Promise<Camera>;
-  /** Cameras between the stops. */
+  /** Cameras along a flight between stops. */
   flight(ids: string[], frames: number): Promise<Camera[]>;
   show(frame: FrameWords): Promise<void>;
   settled(): Promise<void>;
-  /** Tells where the camera will go, and waits until all is prepared for it. */
+  /** Announces where the camera will go, and waits until everything is prepared. */
   prepare(cameras: Camera[]): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   playFilm(id: string, color: string): Promise<void>;
@@ -34,9 +34,9 @@ export interface SurfaceStage {
   seen(): Promise<Picture>;
   /** What `paint()` draws of a frame on a plain canvas. */
   painted(frame: FrameWords): Promise<Picture>;
-  /** Shows a frame and tells how far it is from what `paint()` draws: 0 the same, 1 as far as the mere background is. */
+  /** Shows a frame and measures how far it is from what `paint()` draws: 0 is identical, 1 as far off as the bare background. */
   distanceOf(frame: FrameWords): Promise<number>;
-  /** How many frames it asks for by itself while the browser draws some. */
+  /** How many frames it requests unprompted while the browser draws some. */
   framesAskedFor(): Promise<number>;
   destroy(): Promise<void>;
 }
@@ -48,11 +48,11 @@ const differing = (one: Picture, other: Picture) => {
   return pixelmatch(one.pixels, other.pixels, undefined, one.width, one.height, { threshold: 0.02, includeAA: true });
 };
 
-/** Browsers smooth the edges of masks on a worker's canvas a little differently; everything else is the same to the bit. */
+/** Browsers smooth the edges of masks slightly differently on a worker's canvas; everything else is identical. */
 export const expectSame = (seen: Picture, painted: Picture) =>
   expect(differing(seen, painted)).toBeLessThan(seen.width * seen.height * 0.0008);
 
-/** What every surface promises. `test` opens a stage of its own for each. */
+/** What every surface guarantees. `test` opens a separate stage for each. */
 export function surfaceContract(name: string, test: (title: string, body: Body) => void): void {
   const promise = (title: string, body: Body) => test(`${name} surface: ${title}`, body);
 
@@ -62,12 +62,12 @@ export function surfaceContract(name: string, test: (title: string, body: Body) 
     expectSame(await stage.seen(), await stage.painted(frame));
   };
 
-  promise('[VIEW-15] at rest it shows what paint() draws, turned and scaled as steps are', async (stage) => {
+  promise('[VIEW-15] at rest it shows what paint() draws, rotated and scaled like its steps', async (stage) => {
     await stage.open('cards');
     for (const id of ['root', 'a', 'b', 'c']) await expectExact(stage, { camera: await stage.frameObject(id) });
   });
 
-  promise('a new size is filled at once and exactly', async (stage) => {
+  promise('a new size is filled immediately and exactly', async (stage) => {
     await stage.open('cards');
     await expectExact(stage, { camera: await stage.frameObject('a') });
     await stage.resize(300, 400);
@@ -76,7 +76,7 @@ export function surfaceContract(name: string, test: (title: string, body: Body) 
     expect((await stage.seen()).width).toBeGreaterThanOrEqual(300);
   });
 
-  promise('what steps reveal comes by degrees and stays hidden before', async (stage) => {
+  promise('objects revealed by steps fade in, and are hidden before', async (stage) => {
     await stage.open('reveals');
     const camera = await stage.frameObject('a');
     const hidden = { camera, opacities: { 'a-hidden': 0, 'a-words': 0, b: 0 } };
@@ -88,17 +88,17 @@ export function surfaceContract(name: string, test: (title: string, body: Body) 
     await expectExact(stage, hidden);
   });
 
-  promise('in flight, too, what is hidden is not seen, and what is half revealed is half seen', async (stage) => {
+  promise('in flight too, hidden objects are invisible, and half revealed ones half visible', async (stage) => {
     await stage.open('reveals');
     for (const [place, camera] of (await stage.flight(['root', 'b'], 4)).entries())
       for (const b of [0, 0.5, 1]) {
         const frame = { camera, opacities: { b, 'a-hidden': 1, 'a-words': 0 }, isResting: false };
-        // The first frames bring in the tiles of what is new.
+        // The first frames load the tiles of new objects.
         await expect.poll(() => stage.distanceOf(frame), `frame ${place}, opacity ${b}`).toBeLessThan(0.25);
       }
   });
 
-  promise('layers in the distance move less than the canvas, or with it for people who want less motion', async (stage) => {
+  promise('distant layers move less than the canvas, but with it for reduced motion', async (stage) => {
     await stage.open('distance');
     const camera = await stage.frameObject('b');
     await expectExact(stage, { camera: await stage.frameObject('a') });
@@ -108,7 +108,7 @@ export function surfaceContract(name: string, test: (title: string, body: Body) 
     expect(differing(deep, await stage.seen())).toBeGreaterThan(1000);
   });
 
-  promise('at the bottom of a deep nest it is as exact as at the top', async (stage) => {
+  promise('at the bottom of deep nesting it is as exact as at the top', async (stage) => {
     await stage.open('well');
     for (const id of ['well-4', 'well-2', 'well-0']) await expectExact(stage, { camera: await stage.frameObject(id) });
   });
@@ -129,7 +129,7 @@ export function surfaceContract(name: string, test: (title: string, body: Body) 
       expect(distances.reduce((sum, distance) => sum + distance, 0) / distances.length).toBeLessThan(0.2);
     });
 
-  promise('a playing video lies over its poster, turned as it is, as clear as it is', async (stage) => {
+  promise('a playing video covers its poster, with the same rotation and opacity', async (stage) => {
     await stage.open('film');
     const camera = await stage.frameObject('film');
     const colorInTheMiddle = async () => {
@@ -147,7 +147,7 @@ export function surfaceContract(name: string, test: (title: string, body: Body) 
     await expect.poll(colorInTheMiddle).toEqual(poster);
   });
 
-  promise('while nothing changes it asks for no frames, and destroyed it is gone', async (stage) => {
+  promise('it requests no frames while nothing changes, nor after it is destroyed', async (stage) => {
     await stage.open('cards');
     await expectExact(stage, { camera: await stage.frameObject('a') });
     expect(await stage.framesAskedFor()).toBe(0);

@@ -16,7 +16,7 @@ export interface VideoPlace {
   opacity: number;
 }
 
-/** The videos that are playing; `onPicture` hears that one of them has a new picture. */
+/** Tracks the playing videos; `onPicture` is called when one of them has a new frame. */
 export function followVideos(onPicture: (id: ObjectId) => void) {
   const followed = new Map<ObjectId, { video: HTMLVideoElement; stop: () => void }>();
   return {
@@ -33,7 +33,7 @@ export function followVideos(onPicture: (id: ObjectId) => void) {
 function follow(video: HTMLVideoElement, onPicture: () => void): () => void {
   let stop = () => {};
   const next = () => {
-    // Older browsers do not tell about new pictures: there, every frame may be one.
+    // Older browsers do not report new video frames, so every animation frame may be one.
     if ('requestVideoFrameCallback' in video) {
       const id = video.requestVideoFrameCallback(tell);
       stop = () => video.cancelVideoFrameCallback(id);
@@ -50,7 +50,7 @@ function follow(video: HTMLVideoElement, onPicture: () => void): () => void {
   return () => stop();
 }
 
-/** Undefined if it is not to be seen. */
+/** Undefined if it is not visible. */
 export function placeVideo(scene: Scene, id: ObjectId, { camera, opacities }: Frame, screen: Screen): VideoPlace | undefined {
   const node = scene.nodes.get(id);
   if (!node) return undefined;

@@ -25,7 +25,7 @@ test.each<[ViewerEvent, ...Announced]>([
   expect(announcedOf(event)).toEqual(announced);
 });
 
-test('nobody watches for longer than a day, or for less than nothing', () => {
+test('clamps a duration to between zero and one day', () => {
   const msOf = (ms: number) => announcedOf({ name: 'left', step: 0, stop: 0, ms })[1];
   expect(msOf(1e12)).toMatchObject({ ms: 86_400_000 });
   expect(msOf(-1)).toMatchObject({ ms: 0 });

@@ -4,7 +4,7 @@ import type { ViewerEvent } from '../viewer.ts';
 const DAY = 86_400_000;
 const within = (ms: number) => Math.min(Math.max(Math.round(ms), 0), DAY);
 
-/** What happened in a viewer, as it is logged. */
+/** A viewer event in the form in which it is logged. */
 export function announcedOf(event: ViewerEvent): Announced {
   switch (event.name) {
     case 'loaded':

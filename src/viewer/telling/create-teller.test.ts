@@ -19,7 +19,7 @@ const first: ViewerState = {
   failure: undefined,
 };
 
-/** A viewer whose states and time are the test's to decide. */
+/** A viewer whose state and clock the test controls. */
 function watch() {
   let time = 1000;
   let state = first;
@@ -34,19 +34,19 @@ function watch() {
     set,
     play,
     pass: (milliseconds: number) => void (time += milliseconds),
-    /** The camera sets out, and is there a second later. */
+    /** The camera sets off, and arrives a second later. */
     fly(step: number) {
       play({ phase: 'flying', step, stop: step });
       time += 1000;
       play({ phase: 'resting' });
     },
-    /** What was told since the last time. */
+    /** The events since the last call. */
     told: () => told.splice(0),
   };
 }
 
 describe('steps', () => {
-  test('a step is entered when the camera has arrived, and left with the time of the way there and of the stay', () => {
+  test('a step is entered when the camera arrives; the time reported on leaving it includes the flight there', () => {
     const { fly, pass, play, told } = watch();
     expect(told()).toEqual([]);
     fly(0);
@@ -59,7 +59,7 @@ describe('steps', () => {
     expect(told()).toEqual([{ name: 'step', step: 1, stop: 1 }]);
   });
 
-  test('a step that the camera only passes is not entered', () => {
+  test('a step the camera only passes is not entered', () => {
     const { fly, play, pass, told } = watch();
     fly(0);
     play({ phase: 'flying', step: 1, stop: 1 });
@@ -72,7 +72,7 @@ describe('steps', () => {
     expect(told()[0]).toEqual({ name: 'left', step: 2, stop: 2, ms: 1500 });
   });
 
-  test('whoever hurries past the last step to the end has come to it all the same, each time', () => {
+  test('ending in mid-flight still enters the last step, each time', () => {
     const { fly, pass, play, told } = watch();
     fly(0);
     for (const _ of ['first', 'again']) {
@@ -92,7 +92,7 @@ describe('steps', () => {
     }
   });
 
-  test('time counts only while the page is in sight; out of it the step is left, and entered again on return', () => {
+  test('time counts only while visible; hiding leaves the step, and returning enters it again', () => {
     const { fly, pass, teller, told } = watch();
     fly(0);
     told();
@@ -109,7 +109,7 @@ describe('steps', () => {
     expect(told()).toEqual([{ name: 'left', step: 0, stop: 0, ms: 500 }]);
   });
 
-  test('whoever looks around is still at the step where they left the path', () => {
+  test('exploring counts towards the step where the path was left', () => {
     const { fly, pass, play, told } = watch();
     fly(3);
     told();
@@ -122,7 +122,7 @@ describe('steps', () => {
     expect(told()[0]).toEqual({ name: 'left', step: 3, stop: 3, ms: 2000 });
   });
 
-  test('the end leaves the last step and tells the time of the whole; going back enters it again', () => {
+  test('the end leaves the last step and reports the total time; going back enters it again', () => {
     const { fly, pass, play, told } = watch();
     fly(0);
     pass(2000);
@@ -143,7 +143,7 @@ describe('steps', () => {
     expect(told()[0]).toEqual({ name: 'left', step: 1, stop: 1, ms: 1000 });
   });
 
-  test('a round that begins anew by itself has ended, once and if somebody saw it', () => {
+  test('a loop counts as ended once, and only if visible', () => {
     const { fly, pass, play, teller, told } = watch();
     fly(0);
     fly(1);
@@ -176,7 +176,7 @@ describe('steps', () => {
   });
 });
 
-test('what is turned on and off is told once each; the view above everything before the beginning is no overview', () => {
+test('each switch is reported once when it changes; the view before the start is not an overview', () => {
   const { set, play, fly, told } = watch();
   fly(0);
   told();
@@ -204,7 +204,7 @@ test('what is turned on and off is told once each; the view above everything bef
   ]);
 });
 
-test('exploring and zooming are told once each until the path is taken up again, and only where somebody may', () => {
+test('exploring and zooming are each reported once until the camera returns to the path, and only while exploring', () => {
   const { teller, play, fly, told } = watch();
   fly(0);
   told();

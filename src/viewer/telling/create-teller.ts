@@ -1,9 +1,9 @@
 import type { ViewerEvent, ViewerState } from '../viewer.ts';
 
 interface Means {
-  /** Milliseconds, from anywhere. */
+  /** Milliseconds, from any starting point. */
   now(): number;
-  /** Whether it is. */
+  /** The initial visibility. */
   isInSight: boolean;
   onEvent(event: ViewerEvent): void;
 }
@@ -13,23 +13,23 @@ type Switch = 'autoplay' | 'fullscreen' | 'overview' | 'captions';
 const switchesOf = ({ mode, player, fullscreen, hasCaptions }: ViewerState): [Switch, boolean][] => [
   ['autoplay', player.autoplay.phase === 'playing'],
   ['fullscreen', fullscreen !== 'off'],
-  // Before the beginning, too, the camera is above everything.
+  // The camera also shows the whole canvas before the start.
   ['overview', mode === 'presenting' && player.phase === 'overview'],
   ['captions', hasCaptions],
 ];
 
-/** Tells what can be seen of a viewer's states: where somebody is and for how long, and what is turned on and off. */
+/** Derives events from a viewer's states: where the visitor is and for how long, and what is switched on and off. */
 export function createTeller({ now, isInSight, onEvent }: Means) {
   const on = new Set<Switch>();
   const travels = new Set<'explored' | 'zoomed'>();
   let state: ViewerState | undefined;
   let here: { step: number; stop: number } | undefined;
-  /** The last step that was entered on the way to the end. */
+  /** The last step entered on the way to the end. */
   let reached: number | undefined;
   let hasEnded = false;
   let hasGoneRound = false;
   let at = now();
-  /** Since the last step was left: the flight to a step is part of it. */
+  /** Since the last step was left, so including the flight to this one. */
   let spent = 0;
   let whole = 0;
 
@@ -51,7 +51,7 @@ export function createTeller({ now, isInSight, onEvent }: Means) {
     onEvent({ name: 'step', ...(here = { step, stop }) });
   };
   const end = (player: ViewerState['player']) => {
-    // Whoever hurries ends in flight: without the last step they would have finished, but not come far.
+    // Pressing "next" quickly ends in mid-flight. Without the last step, the visit would count as ended but not as having got far.
     if (reached !== player.step) {
       enter(player);
       leave();
@@ -83,7 +83,7 @@ export function createTeller({ now, isInSight, onEvent }: Means) {
         onEvent({ name, isOn });
       }
     },
-    /** The last step is about to be left for the first: told once, since some go round for days, and only if it is seen. */
+    /** A loop from the last step to the first: reported once, since some presentations loop for days, and only if visible. */
     ended(): void {
       pass();
       if (!state || !isWatched() || hasGoneRound) return;
@@ -91,13 +91,13 @@ export function createTeller({ now, isInSight, onEvent }: Means) {
       leave();
       end(state.player);
     },
-    /** By hand; told once until the path is taken up again. */
+    /** By hand; reported once until the camera returns to the path. */
     travelled(name: 'explored' | 'zoomed'): void {
       if (state?.player.phase !== 'exploring' || travels.has(name)) return;
       travels.add(name);
       onEvent({ name });
     },
-    /** It came into sight, or is no longer: then a step is left, and entered again when it comes back. */
+    /** Visibility changed: hiding leaves the step, and showing enters it again. */
     see(isSeen: boolean): void {
       pass();
       isInSight = isSeen;

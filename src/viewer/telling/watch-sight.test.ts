@@ -37,7 +37,7 @@ const hide = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('it is seen while it is in the window and the page in front', () => {
+test('reports visible while in the viewport of a page in the foreground', () => {
   watch();
   cross(true);
   cross(true, false);
@@ -49,7 +49,7 @@ test('it is seen while it is in the window and the page in front', () => {
   expect(seen).toEqual([true, false, false, false, true, false, true]);
 });
 
-test('a page that comes to the front with it scrolled away does not show it', () => {
+test('stays hidden when the page returns to the foreground with the element scrolled away', () => {
   watch();
   cross(false);
   hide(true);
@@ -57,7 +57,7 @@ test('a page that comes to the front with it scrolled away does not show it', ()
   expect(seen).toEqual([false, false, false]);
 });
 
-test('where browsers cannot tell, the page alone counts', () => {
+test('depends on the page alone in browsers without IntersectionObserver', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   Reflect.deleteProperty(window, 'IntersectionObserver');
   watch();
@@ -66,7 +66,7 @@ test('where browsers cannot tell, the page alone counts', () => {
   expect(seen).toEqual([false, true]);
 });
 
-test('in the end nothing is watched', () => {
+test('stops watching when aborted', () => {
   watch();
   expect(isObserving).toBe(true);
   ending.abort();

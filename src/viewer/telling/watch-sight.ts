@@ -1,7 +1,7 @@
-/** How much of it has to be in the window. */
+/** The share of the element that must be in the viewport. */
 const ENOUGH = 0.2;
 
-/** Tells whether somebody can see an element: it is in the window, and its page in front of others. */
+/** Reports whether an element is visible: in the viewport, on a page in the foreground. */
 export function watchSight(element: Element, signal: AbortSignal, see: (isSeen: boolean) => void): void {
   let isWithin = true;
   const look = () => see(isWithin && !document.hidden);

@@ -4,13 +4,13 @@ import { type LoadedFile, fetchFile, type FetchOptions } from './fetch-file.ts';
 
 const textOf = ({ bytes }: LoadedFile) => new TextDecoder().decode(bytes);
 
-describe('a file', () => {
+describe('fetching a file', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>;
   beforeAll(async () => (server = await startTestServer()));
   afterEach(() => server.reset());
   afterAll(() => server.stop());
 
-  /** Pauses pass at once and are noted; what is longer passes when the test says so. */
+  /** Retry delays pass immediately and are recorded; longer timeouts elapse when the test says so. */
   function options(more: Partial<FetchOptions> = {}) {
     const pauses: number[] = [];
     const counts: number[] = [];
@@ -39,7 +39,7 @@ describe('a file', () => {
     server.answer('/file', (request, response) => (left-- > 0 ? fail(request, response) : response.end('whole')));
   };
 
-  it('[VIEW-3] tells its bytes as they arrive', async () => {
+  it('[VIEW-3] reports bytes as they arrive', async () => {
     const { given, counts } = options();
     let goOn = () => {};
     server.answer('/file', (_, response) => {
@@ -51,14 +51,14 @@ describe('a file', () => {
     expect(counts).toEqual([5, 8]);
   });
 
-  it('is asked for again, with growing pauses, while the connection breaks', async () => {
+  it('retries with growing delays while the connection breaks', async () => {
     const { given, pauses } = options();
     failing(2, (request) => request.socket.destroy());
     expect(textOf(await fetchFile(`${server.origin}/file`, given))).toBe('whole');
     expect(pauses).toEqual([500, 1_500]);
   });
 
-  it('is asked for again if it breaks off in the middle', async () => {
+  it('retries if the connection breaks in the middle', async () => {
     const { given, counts } = options();
     failing(1, (_, response) => {
       response.writeHead(200, { 'content-length': 5 });
@@ -68,26 +68,26 @@ describe('a file', () => {
     expect(counts.at(-1)).toBe(5);
   });
 
-  it('is asked for again at once when the connection is back', async () => {
+  it('retries immediately when the connection is back', async () => {
     failing(1, (request) => request.socket.destroy());
     const { given } = options({ after: () => () => {}, onOnline: (run) => (queueMicrotask(run), () => {}) });
     expect(textOf(await fetchFile(`${server.origin}/file`, given))).toBe('whole');
   });
 
-  it('that never comes is a lost connection', async () => {
+  it('reports a lost connection if it never succeeds', async () => {
     const { given, pauses } = options();
     failing(9, (request) => request.socket.destroy());
     await expect(fetchFile(`${server.origin}/file`, given)).rejects.toMatchObject({ name: 'ContentProblem', kind: 'offline' });
     expect(pauses).toHaveLength(3);
   });
 
-  it('that the server does not have is asked for once', async () => {
+  it('asks only once for a file the server does not have', async () => {
     const { given } = options();
     await expect(fetchFile(`${server.origin}/file`, given)).rejects.toMatchObject({ kind: 'content' });
     expect(server.asked).toHaveLength(1);
   });
 
-  it('is asked for again while the server is overburdened', async () => {
+  it('retries while the server is overloaded', async () => {
     const { given } = options();
     failing(1, (_, response) => response.writeHead(503).end());
     expect(textOf(await fetchFile(`${server.origin}/file`, given))).toBe('whole');
@@ -96,7 +96,7 @@ describe('a file', () => {
   it.each([
     [false, 1],
     [true, 2],
-  ])('that stalls is given up, unless it is vital (%s)', async (isVital, attempts) => {
+  ])('gives up on a stalled download, unless it is vital (%s)', async (isVital, attempts) => {
     const { given, elapse } = options({ isVital });
     let left = 1;
     server.answer('/file', (_, response) => {
@@ -112,7 +112,7 @@ describe('a file', () => {
     expect(server.asked).toHaveLength(attempts);
   });
 
-  it('is left alone once nobody wants it', async () => {
+  it('stops when aborted', async () => {
     const ending = new AbortController();
     const { given } = options({ signal: ending.signal });
     failing(9, (request) => {

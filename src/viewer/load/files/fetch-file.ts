@@ -1,26 +1,26 @@
 import { ContentProblem } from '../content-problem.ts';
 import type { LoadPlatform } from '../load-platform.ts';
 
-/** Before each further attempt, unless the connection comes back earlier. */
+/** Delays before each retry, unless the connection comes back sooner. */
 const PAUSES = [500, 1_500, 4_000];
-/** So long without a byte, and nothing more is expected of a connection. */
+/** Give up on a connection after this long without a byte. */
 const STALL = 20_000;
 
 export interface FetchOptions extends Pick<LoadPlatform, 'fetch' | 'after' | 'onOnline'> {
-  /** All bytes so far of this attempt. */
+  /** Total bytes so far in this attempt. */
   onBytes: (count: number) => void;
   signal: AbortSignal;
-  /** Without it nothing can be shown: it is asked for again even if a connection has stalled. */
+  /** Nothing can be shown without it, so it is retried even if a connection has stalled. */
   isVital: boolean;
 }
 
-/** In memory: a browser keeps a Blob elsewhere, and fetching it from there takes time. */
+/** Held in memory: browsers keep a Blob elsewhere, and reading it back takes time. */
 export interface LoadedFile {
   bytes: Uint8Array<ArrayBuffer>;
   type: string;
 }
 
-/** One file, asked for several times if the connection or the server fails. It rejects with a ContentProblem. */
+/** Fetches one file, retrying if the connection or the server fails. Rejects with a ContentProblem. */
 export async function fetchFile(address: string, options: FetchOptions): Promise<LoadedFile> {
   for (const pause of PAUSES) {
     const outcome = await attempt(address, options);
@@ -35,7 +35,7 @@ export async function fetchFile(address: string, options: FetchOptions): Promise
 
 interface Failure {
   problem: ContentProblem;
-  /** The next attempt may well succeed. */
+  /** Whether a retry may succeed. */
   isPassing: boolean;
 }
 
@@ -59,7 +59,7 @@ async function attempt(address: string, { fetch, after, onBytes, signal, isVital
     });
   } catch (error) {
     signal.throwIfAborted();
-    return { problem: new ContentProblem('offline', `${address} did not come`, error), isPassing: isVital || !stalled.signal.aborted };
+    return { problem: new ContentProblem('offline', `${address} did not load`, error), isPassing: isVital || !stalled.signal.aborted };
   } finally {
     cancel();
   }

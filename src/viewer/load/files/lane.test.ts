@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLane } from './lane.ts';
 
-it('runs so many tasks at a time, in their order, failed ones included', async () => {
+it('limits how many tasks run at a time, keeps their order, and continues after a failure', async () => {
   const lane = createLane(2);
   const begun: number[] = [];
   const ends: ((error?: Error) => void)[] = [];

@@ -1,4 +1,4 @@
-/** At most so many tasks at a time, in the order they came. */
+/** Runs at most `width` tasks at a time, in the order they were added. */
 export function createLane(width: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

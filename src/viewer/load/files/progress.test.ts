@@ -15,7 +15,7 @@ describe('progress', () => {
     expect(seen).toEqual([5, 35, 65]);
   });
 
-  it('[VIEW-3] never goes backwards, even if a file begins anew', () => {
+  it('[VIEW-3] never goes backwards, even if a file is fetched again', () => {
     const { seen, reach } = record({ content: 100, image: 100 });
     reach('content', 80);
     reach('content', 10);
@@ -25,7 +25,7 @@ describe('progress', () => {
     expect(seen).toEqual([40, 50, 55]);
   });
 
-  it('[VIEW-3] stays within its bounds if a size was wrong', () => {
+  it('[VIEW-3] stays within bounds if a size was wrong', () => {
     const { seen, reach, finish } = record({ content: 100, image: 100, empty: 0, odd: Number.NaN, less: -5 });
     reach('content', 1e9);
     expect(seen).toEqual([49]);
@@ -43,7 +43,7 @@ describe('progress', () => {
     expect(seen).toEqual([99]);
   });
 
-  it('[VIEW-3] tells only what has changed', () => {
+  it('[VIEW-3] reports only changes', () => {
     const { seen, reach } = record({ content: 1000 });
     for (let count = 1; count <= 30; count++) reach('content', count);
     expect(seen).toEqual([1, 2, 3]);

@@ -1,14 +1,11 @@
 export interface Progress {
-  /** So much of a part is done; never less than before, and never more than there is of it. */
+  /** How much of a part is done; never decreases, and never exceeds the part's size. */
   reach(part: string, done: number): void;
-  /** Nothing of this part is left to do. */
+  /** Marks the whole part as done. */
   finish(part: string): void;
 }
 
-/**
- * How much of all work is done, in whole percents. Only work moves it, and never backwards. It ends at 99: the last one is the first
- * frame's, and who draws it knows.
- */
+/** The share of all work done, in whole percent. Only work moves it, never backwards. Ends at 99: the last percent is the first frame. */
 export function createProgress(parts: ReadonlyMap<string, number>, onProgress: (percent: number) => void): Progress {
   const sizes = new Map([...parts].map(([part, size]) => [part, size > 0 && size < Infinity ? size : 1]));
   const total = sumOf(sizes);

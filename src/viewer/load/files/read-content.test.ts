@@ -13,12 +13,12 @@ describe('content', () => {
 
   it.each([
     ['not JSON', '{"root"'],
-    ['no object', '7'],
+    ['not an object', '7'],
     ['without a root', JSON.stringify({ ...presentation, root: undefined })],
     ['without a path', JSON.stringify({ ...presentation, path: {} })],
     ['without a theme', JSON.stringify({ ...presentation, theme: null })],
     ['with a broken tree', JSON.stringify({ ...presentation, root: { ...presentation.root, children: [null] } })],
-  ])('%s is a problem of the content', (_, json) => {
+  ])('rejects unusable content: %s', (_, json) => {
     expect(() => readContent(json)).toThrow(expect.objectContaining({ name: 'ContentProblem', kind: 'content' }));
     expect(() => readContent(json)).toThrow(ContentProblem);
   });

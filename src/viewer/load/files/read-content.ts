@@ -2,7 +2,7 @@ import type { Presentation } from '#model/presentation/presentation.ts';
 import { indexScene, type Scene } from '#model/scene/scene.ts';
 import { ContentProblem } from '../content-problem.ts';
 
-/** The scene of a content file. Our own server wrote it from what it has parsed, so only that is checked without which nothing works. */
+/** The scene of a content file. Our own server wrote it from parsed content, so this only checks the parts nothing works without. */
 export function readContent(json: string): Scene {
   try {
     const content: unknown = JSON.parse(json);
@@ -10,7 +10,7 @@ export function readContent(json: string): Scene {
   } catch (error) {
     throw new ContentProblem('content', 'The presentation cannot be read', error);
   }
-  throw new ContentProblem('content', 'This is no presentation');
+  throw new ContentProblem('content', 'This is not a presentation');
 }
 
 const has = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>

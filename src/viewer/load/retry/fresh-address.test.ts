@@ -3,7 +3,7 @@ import { freshAddress } from './fresh-address.ts';
 
 const address = 'https://files.example/assets/4b3a/present-viewer.js';
 
-it('[VIEW-13] is another address of the same file, and of all that lie beside it', () => {
+it('[VIEW-13] is another address of the same file and of its siblings', () => {
   const fresh = [1, 2, 3, 4].map((attempt) => freshAddress(address, attempt));
   expect(new Set([address, ...fresh]).size).toBe(5);
   for (const each of fresh) {
@@ -13,5 +13,5 @@ it('[VIEW-13] is another address of the same file, and of all that lie beside it
   }
 });
 
-it('leaves alone what lies in no folder', () =>
+it('leaves a file at the root alone', () =>
   expect(new URL(freshAddress('https://files.example/a.js', 1)).href).toBe('https://files.example/a.js'));

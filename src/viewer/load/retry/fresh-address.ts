@@ -1,6 +1,6 @@
 /**
- * The same file by another address. Browsers before 2026 remember for good that an import has failed, each file by its address, those it
- * imports included. So it is the folder that changes, not the query: one of its letters is written by its code, and `./other.js` follows.
+ * The same file at another address. Browsers before 2026 remember a failed import permanently, by address, including the files it imports.
+ * So change the folder rather than the query: one of its letters is percent-encoded, and `./other.js` resolves against that.
  */
 export function freshAddress(address: string, attempt: number): string {
   const [, above = '', folder = '', file = ''] = /^(.*\/)([^/]+)(\/[^/]*)$/.exec(new URL(address).href) ?? [];

@@ -1,9 +1,9 @@
 import type { LoadPlatform } from '../load-platform.ts';
 
-/** So long, and it is not worth waiting for the reason of a failure. */
+/** After this long it is not worth waiting to learn why a load failed. */
 const PATIENCE = 10_000;
 
-/** Whether a file of the build is where it should be. An import that fails does not tell. */
+/** Checks whether a built file exists, because a failed import does not say why it failed. */
 export async function probeFile(
   address: string,
   { fetch, after }: Pick<LoadPlatform, 'fetch' | 'after'>,

@@ -1,4 +1,4 @@
-/** Asks again for styles that did not come: Vite asks for each only once, and would go on without it the next time. */
+/** Requests styles again that did not load: Vite requests each only once, and would carry on without it the next time. */
 export async function renewStyles(failed: string, page: Pick<Document, 'querySelectorAll'>): Promise<void> {
   const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet, href }) => !sheet || href === failed);
   await Promise.all(links.map((link) => renew(link)));
@@ -8,6 +8,6 @@ const renew = (link: HTMLLinkElement) =>
   new Promise((resolve, reject) => {
     const next = link.cloneNode();
     next.addEventListener('load', resolve);
-    next.addEventListener('error', () => reject(new Error(`There is no style at ${link.href}`)));
+    next.addEventListener('error', () => reject(new Error(`Could not load the stylesheet ${link.href}`)));
     link.replaceWith(next);
   });

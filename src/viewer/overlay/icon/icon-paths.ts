@@ -2,7 +2,7 @@ const circle = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0';
 const speaker =
   'M11 4.702a.705.705 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.705.705 0 0 0 11 19.298z';
 
-/** One path each on a 24-unit square, drawn with a stroke. From Lucide (ISC licence), circles and rectangles made paths. */
+/** One path each on a 24-unit grid, drawn with a stroke. From Lucide (ISC licence), with circles and rectangles converted to paths. */
 export const iconPaths = {
   arrowLeft: 'M12 19l-7-7 7-7M19 12H5',
   arrowRight: 'M5 12h14M12 5l7 7-7 7',

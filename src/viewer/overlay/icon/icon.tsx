@@ -2,7 +2,7 @@ import { iconPaths } from './icon-paths.ts';
 
 export type IconName = keyof typeof iconPaths;
 
-/** A picture beside words or in a named control, so hidden from screen readers. */
+/** Decorates text or a labelled control, so it is hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

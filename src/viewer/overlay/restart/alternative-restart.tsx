@@ -8,10 +8,10 @@ import { OwnerName } from './restart.tsx';
 import type { RestartProps } from './restart-props.ts';
 import * as styles from './restart.css.ts';
 
-// By type alone: the viewer has no need of the other addresses.
+// Imported as a type only: the viewer does not need the other routes in its bundle.
 const signUp: (typeof routes)['signUp'] = '/signup/';
 
-/** At the end, with an invitation to make something of one's own. */
+/** The end of a presentation, with an invitation to create one. */
 export function AlternativeRestart({
   options,
   theme,
@@ -73,7 +73,7 @@ export function AlternativeRestart({
   );
 }
 
-/** Plays by itself, silent and over and over; whoever minds stops it. */
+/** Plays automatically, muted and in a loop, with a button to pause it. */
 function Film({ staticPath, isMotionReduced, text }: { staticPath: string; isMotionReduced: boolean; text: ViewerText }) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(!isMotionReduced);

@@ -1,6 +1,6 @@
 import type { Layout, RestartOptions, ViewerOptions } from '../../viewer.ts';
 
-/** What the end of a presentation needs to know and to do. */
+/** The data and callbacks for the end of a presentation. */
 export interface RestartProps {
   options: RestartOptions;
   layout: Layout;

@@ -23,7 +23,7 @@ const button = style({
 });
 const filled = (background: string, hover: string, color: string) => ({ color, background, ':hover': { background: hover } });
 export const buttons = styleVariants({
-  /** Lamp: to present. */
+  /** Lamp: for presenting. */
   strong: [button, filled(stage.lamp, stage.lampHover, stage.onLamp)],
   emerald: [button, filled(stage.emerald, stage.emeraldHover, stage.onEmerald)],
   paper: [button, filled(stage.paper, '#fff', stage.onPaper)],
@@ -74,13 +74,13 @@ export const actions = style({
   '@container': { [middle]: { marginTop: 12 } },
 });
 
-/** Only where there is room for it: the buttons come first. */
+/** Only if there is room: the buttons come first. */
 export const suggestions = style({
   display: 'none',
   '@container': { 'viewer-overlay (min-width: 560px) and (min-height: 400px)': { display: 'block' } },
 });
 export const suggestionsTitle = style({ marginBottom: 8, fontSize: 14, fontWeight: 600, lineHeight: 1.43 });
-/** As many as stand beside each other. */
+/** As many as fit side by side. */
 export const suggestionList = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

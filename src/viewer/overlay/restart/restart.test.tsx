@@ -16,7 +16,7 @@ const display = {
 test.each([
   ['plain', Restart],
   ['promotion', AlternativeRestart],
-] as const)('who clicks twice makes one copy: %s', async (kind, End) => {
+] as const)('a double click makes only one copy: %s', async (kind, End) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const onCopy = vi.fn();
   const options = { kind, suggestions: [], getStarted: '/signup/', staticPath: '', onCopy };

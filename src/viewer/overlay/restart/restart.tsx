@@ -5,7 +5,7 @@ import { byline, owner, title } from '../overlay.css.ts';
 import type { RestartProps } from './restart-props.ts';
 import * as styles from './restart.css.ts';
 
-/** At the end: once more, what to do with it, and where to go next. */
+/** The end of a presentation: play it again, share or copy it, and what to watch next. */
 export function Restart({ options, layout, theme, onRestart, display, text }: RestartProps & { display: DisplayData; text: ViewerText }) {
   const { onShare, onCopy, onLearnMore, suggestions } = options;
   const strong = theme === 'present' ? 'strong' : 'emerald';
@@ -52,7 +52,7 @@ export function Restart({ options, layout, theme, onRestart, display, text }: Re
           <p className={styles.suggestionsTitle}>{text('viewer.moreToWatch')}</p>
           <div className={styles.suggestionList}>
             {suggestions.map((one) => (
-              // Other pages than the viewer's may stand in no frame.
+              // Pages other than the viewer refuse to be framed.
               <a key={one.address} className={styles.suggestion} href={one.address} target="_top" data-event="sidebar-card">
                 {one.thumbnail === null ? (
                   <span className={styles.thumbnail} />

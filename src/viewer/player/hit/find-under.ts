@@ -5,12 +5,12 @@ import { apply, invert, type Point } from '#model/geometry/matrix.ts';
 import { type Scene, type SceneNode } from '#model/scene/scene.ts';
 import type { Frame } from '../../surface/surface.ts';
 
-/** A point in a node's own coordinates, and how many CSS pixels a unit there takes. */
+/** A point in a node's own coordinates, and how many CSS pixels one unit takes there. */
 export interface Spot extends Point {
   pixels: number;
 }
 
-/** What is seen, and how. */
+/** The current view. */
 export interface Sight {
   scene: Scene;
   camera: Camera;
@@ -18,13 +18,13 @@ export interface Sight {
   opacities: Frame['opacities'];
 }
 
-/** The topmost thing at a point of the viewport that means something. */
+/** Finds the topmost object at a point of the viewport for which `meaningOf` returns something. */
 export function findUnder<T>(
   { scene, camera, viewport, opacities }: Sight,
   at: Point,
   meaningOf: (node: SceneNode, spot: Spot) => T | undefined,
 ): T | undefined {
-  // From the anchor outwards: the way down from the root would lose the digits of a deep nest.
+  // From the anchor outwards: going down from the root would lose precision in deep nesting.
   const known = new Map<SceneNode, Spot>();
   let { x, y, zoom: pixels } = pan(camera, viewport.width / 2 - at.x, viewport.height / 2 - at.y);
   for (let node: SceneNode | undefined = anchorOf(scene, camera); node; node = node.parent) {
@@ -52,6 +52,6 @@ function inwards({ toParent, object }: SceneNode, { x, y, pixels }: Spot): Spot 
   return inverse && { ...apply(inverse, x, y), pixels: pixels * object.scale };
 }
 
-/** In the object's box; a group without a size is as large as what it holds. */
+/** Within the object's box; a group without a size extends as far as its content. */
 export const isInside = ({ object: { width, height } }: SceneNode, { x, y }: Point): boolean =>
   width === 0 || height === 0 || (x >= 0 && y >= 0 && x <= width && y <= height);

@@ -24,7 +24,7 @@ const text = (runs: Run[]): TextObject => ({
 });
 const web = { kind: 'address', href: 'https://example.org/' } as const;
 
-/** What is at the middle of an object, seen from the canvas. */
+/** What is at the centre of an object, seen from the canvas. */
 function hitAt(id: string, children: SceneObject[], options: Parameters<typeof openStage>[1] = {}) {
   const stage = openStage([step('1', { to: 'root' }), step('2', { to: 'b' }), step('3', { reveal: ['late'] })], {
     children: [...row(), ...children],
@@ -34,13 +34,13 @@ function hitAt(id: string, children: SceneObject[], options: Parameters<typeof o
   return stage.player.hit(seenAt(stage.scene, stage.surface.last.camera, screen, id, width / 2, height / 2));
 }
 
-it('finds links out, to objects and to steps', () => {
+it('finds links to addresses, objects and steps', () => {
   expect(hitAt('out', [link('out', web)])).toEqual({ kind: 'address', href: 'https://example.org/' });
   expect(hitAt('in', [link('in', { kind: 'object', id: 'd' })])).toEqual({ kind: 'object', id: 'd' });
   expect(hitAt('on', [link('on', { kind: 'step', id: '3' })])).toEqual({ kind: 'stop', stop: 1 });
 });
 
-it('finds nothing where a link leads nowhere, or to where we are', () => {
+it('ignores links that lead nowhere or to the current place', () => {
   expect(hitAt('in', [link('in', { kind: 'object', id: 'lost' })])).toBeUndefined();
   expect(hitAt('on', [link('on', { kind: 'step', id: 'lost' })])).toBeUndefined();
   expect(hitAt('here', [link('here', { kind: 'object', id: 'root' })])).toBeUndefined();
@@ -48,7 +48,7 @@ it('finds nothing where a link leads nowhere, or to where we are', () => {
   expect(hitAt('a', [])).toBeUndefined();
 });
 
-it('finds the topmost, turned and nested as it may be', () => {
+it('finds the topmost object, even if rotated and nested', () => {
   expect(hitAt('above', [link('below', web), link('above', { kind: 'object', id: 'd' }, { rotation: 45 })])).toEqual({
     kind: 'object',
     id: 'd',
@@ -61,7 +61,7 @@ it('finds the topmost, turned and nested as it may be', () => {
   ).toMatchObject({ kind: 'address' });
 });
 
-it('finds videos, and nothing that is hidden', () => {
+it('finds videos, and nothing hidden', () => {
   const video: SceneObject = {
     kind: 'video',
     id: 'film',
@@ -78,7 +78,7 @@ it('finds videos, and nothing that is hidden', () => {
   expect(hitAt('late', [link('late', web)], { firstStep: 2 })).toMatchObject({ kind: 'address' });
 });
 
-it('takes a text for a link if all of it is one, or the letters at the point are', () => {
+it('treats a text as a link if all of it is one, or the letters at the point are', () => {
   const linked: Run = { text: 'here', link: web };
   expect(hitAt('text', [text([linked, { text: ' ' }])])).toMatchObject({ kind: 'address' });
   expect(hitAt('text', [text([linked, { text: ' and there' }])])).toBeUndefined();
@@ -103,7 +103,7 @@ it('takes a text for a link if all of it is one, or the letters at the point are
   expect(hitAt('text', [text([linked, { text: ' and there' }])], { layoutOf: layoutOf(250) })).toBeUndefined();
 });
 
-it('in a deep nest still finds what is under the point', () => {
+it('finds what is under the point even in deep nesting', () => {
   const deep = nest('n', 14, { x: 480, y: 520, scale: 0.05 });
   const stage = openStage([step('1', { to: 'n14' })], { children: [deep] });
   const at = (x: number, y: number) => seenAt(stage.scene, stage.surface.last.camera, screen, 'n-end', x, y);
@@ -111,7 +111,7 @@ it('in a deep nest still finds what is under the point', () => {
   expect(stage.player.objectAt(at(-5, 5))).toBe('n14');
 });
 
-it('tells where on the screen each stop is, once, and not where the canvas is', () => {
+it('lists each stop’s position on the screen once, without the canvas', () => {
   const { player, scene, surface } = openStage([
     step('1', { to: 'root' }),
     step('2', { to: 'b' }),
@@ -131,7 +131,7 @@ it('tells where on the screen each stop is, once, and not where the canvas is', 
   });
 });
 
-it('in the overview finds stops, those within others too unless they are too small to aim at', () => {
+it('in the overview, finds stops, also nested ones unless they are too small to aim at', () => {
   const children = [topic('outer', { x: 500, y: 500 }, [topic('inner', { scale: 0.3 }, [topic('tiny', { scale: 0.01 })])])];
   const stage = openStage([step('1', { to: 'outer' }), step('2', { to: 'inner' }), step('3', { to: 'tiny' }), step('4', { to: 'root' })], {
     children,

@@ -7,24 +7,24 @@ import type { Hit } from '../player.ts';
 import { findUnder, isInside, type Sight, type Spot } from './find-under.ts';
 import { type LayoutOf, linkAt } from './link-at.ts';
 
-/** CSS pixels: nobody aims at what is smaller. */
+/** CSS pixels; anything smaller is too small to aim at. */
 const SMALLEST = 12;
 
 const isAimedAt = (node: SceneNode, spot: Spot) =>
   node.parent && isInside(node, spot) && Math.max(node.object.width, node.object.height) * spot.pixels >= SMALLEST;
 
-/** In the overview: the stop at a point. */
+/** In the overview, the stop at a point. */
 export const stopUnder = (sight: Sight, at: Point, { visits }: Itinerary): Hit | undefined =>
   findUnder(sight, at, (node, spot) => {
     const stop = isAimedAt(node, spot) ? visits.get(node.object.id) : undefined;
     return stop === undefined ? undefined : { kind: 'stop', stop };
   });
 
-/** Something to look at closely. */
+/** The object to fly to. */
 export const objectUnder = (sight: Sight, at: Point): ObjectId | undefined =>
   findUnder(sight, at, (node, spot) => (node.object.kind !== 'line' && isAimedAt(node, spot) ? node.object.id : undefined));
 
-/** A link or a video; a link to where we are is none. */
+/** A link or a video, ignoring links to the current place. */
 export function linkUnder(
   sight: Sight,
   at: Point,

@@ -5,10 +5,10 @@ import type { SceneNode } from '#model/scene/scene.ts';
 import type { TextLayout } from '#model/text/layout.ts';
 import { isInside } from './find-under.ts';
 
-/** Where the letters of a text are; undefined if that is not known. */
+/** Where the letters of a text are; undefined if unknown. */
 export type LayoutOf = (text: TextObject) => TextLayout | undefined;
 
-/** The link of an object, or of the letters at this point of it. */
+/** The link of an object, or of the letters at a point in it. */
 export function linkAt(node: SceneNode, at: Point, layoutOf?: LayoutOf): Link | undefined {
   const { object } = node;
   const ofText = object.kind === 'text' ? linkInText(object, at, layoutOf) : undefined;
@@ -22,7 +22,7 @@ export function linkAt(node: SceneNode, at: Point, layoutOf?: LayoutOf): Link | 
       return laid.fragments.find(
         ({ link, ...box }) => link && x >= box.x && x <= box.x + box.width && y >= box.y - box.size && y <= box.y + box.size * 0.3,
       )?.link;
-    // Without its letters, a text is a link where all of it is the same one.
+    // Without a layout, a text is a link if all of it is the same one.
     const kinds = new Set(runs.map(({ link }) => JSON.stringify(link)));
     return kinds.size === 1 && isInside(node, at) ? runs[0]?.link : undefined;
   }

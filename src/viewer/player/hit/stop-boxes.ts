@@ -7,7 +7,7 @@ import type { Itinerary } from '../itinerary.ts';
 import type { StopBox } from '../player.ts';
 import type { Sight } from './find-under.ts';
 
-/** Where each stop is on the screen, in the order of the path; the canvas itself is everywhere. */
+/** The position of each stop on the screen, in path order; leaves out the canvas itself, which is everywhere. */
 export function stopBoxes({ scene, camera, viewport }: Sight, { visits }: Itinerary): StopBox[] {
   const view = viewMatrix(camera, viewport);
   const anchor = anchorOf(scene, camera);

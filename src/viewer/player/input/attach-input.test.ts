@@ -14,7 +14,7 @@ describe('keys', () => {
     expect(recorder.done).toEqual(['next', 'next']);
   });
 
-  it('are left to whoever has the focus, and to whoever was first', () => {
+  it('are left to the focused element, and to earlier handlers', () => {
     const { key, focus, recorder, stage } = openInput();
     focus('button');
     expect(key(' ').defaultPrevented).toBe(false);
@@ -33,7 +33,7 @@ describe('keys', () => {
     expect(recorder.done).toEqual(['toggleFullscreen']);
   });
 
-  it('pan and zoom gently, all the way, unless somebody goes elsewhere meanwhile', () => {
+  it('pan and zoom smoothly, all the way, unless the camera is sent elsewhere', () => {
     const { key, recorder } = openInput();
     key('ArrowRight', { shiftKey: true });
     expect(recorder.moved.x).toBeLessThan(0);
@@ -48,7 +48,7 @@ describe('keys', () => {
     expect(recorder.moved.zoom).toBeLessThan(1.9);
   });
 
-  it('jump for people who want less motion', () => {
+  it('jump with reduced motion', () => {
     const { key, recorder } = openInput({ isMotionReduced: true });
     key('-');
     expect(recorder.moved.zoom).toBeCloseTo(1 / 1.5);
@@ -56,7 +56,7 @@ describe('keys', () => {
 });
 
 describe('a click', () => {
-  it('[VIEW-14] leads on, or to the link, video or stop under it', () => {
+  it('[VIEW-14] goes to the next step, or to the link, video or stop under it', () => {
     const { pointer, click, recorder } = openInput();
     pointer('down', 40, 300);
     pointer('move', 43, 303);
@@ -67,13 +67,13 @@ describe('a click', () => {
     expect(recorder.done).toEqual(['next', 'follow video']);
   });
 
-  it('beside every stop of the overview leads back', () => {
+  it('beside every stop in the overview goes back', () => {
     const { click, recorder } = openInput({ phase: 'overview' });
     click(5, 5);
     expect(recorder.done).toEqual(['backToPath']);
   });
 
-  it('while exploring does nothing, a double one goes to the object there', () => {
+  it('does nothing while exploring, but a double click goes to the object there', () => {
     const { click, recorder } = openInput({ phase: 'exploring' });
     click(200, 200);
     recorder.clock.frame(500);
@@ -88,7 +88,7 @@ describe('a click', () => {
     expect(recorder.done.at(-1)).toBe('object at 220 200');
   });
 
-  it('is none after a drag, but a screen reader’s is one', () => {
+  it('after a drag is ignored, but not one from a screen reader', () => {
     const { pointer, click, recorder } = openInput({ isExplorable: false });
     pointer('down', 100, 100);
     pointer('move', 150, 100);
@@ -99,7 +99,7 @@ describe('a click', () => {
     expect(recorder.done).toEqual(['next']);
   });
 
-  it('of another button is none', () => {
+  it('with another button is ignored', () => {
     const { pointer, recorder } = openInput();
     pointer('down', 100, 100, { button: 2 });
     pointer('move', 200, 100);
@@ -108,7 +108,7 @@ describe('a click', () => {
 });
 
 describe('a drag', () => {
-  it('pans, holds the pointer and goes on a little', () => {
+  it('pans, captures the pointer and glides on a little', () => {
     const { pointer, recorder, stage } = openInput();
     pointer('down', 100, 100);
     for (let x = 104; x <= 180; x += 4) {
@@ -128,7 +128,7 @@ describe('a drag', () => {
     expect(stage.style.cursor).toBe('grab');
   });
 
-  it('that stops before it is let go of stays there, as it does with reduced motion', () => {
+  it('that pauses before release does not glide, nor with reduced motion', () => {
     const { pointer, recorder } = openInput();
     pointer('down', 100, 100);
     pointer('move', 120, 100);
@@ -147,7 +147,7 @@ describe('a drag', () => {
     expect(calm.recorder.moved.x).toBe(30);
   });
 
-  it('ends where the button was let go of outside', () => {
+  it('ends if the button was released outside', () => {
     const { pointer, recorder } = openInput();
     pointer('down', 3, 100);
     pointer('move', 60, 100, { buttons: 0 });
@@ -184,7 +184,7 @@ describe('fingers', () => {
     expect(recorder.moved).toMatchObject({ x: 20, y: 40 });
   });
 
-  it('pinch, and turn only if they mean it; the one that stays drags on', () => {
+  it('pinch, and turn only beyond a threshold; the remaining finger keeps dragging', () => {
     const { pointer, recorder } = openInput();
     pointer('down', 300, 300, touch(1));
     pointer('down', 500, 300, touch(2));
@@ -205,7 +205,7 @@ describe('fingers', () => {
     expect(recorder.done).toEqual([]);
   });
 
-  it('are given up when the page takes them to scroll', () => {
+  it('are cancelled when the page takes them to scroll', () => {
     const { pointer, recorder } = openInput();
     pointer('down', 400, 300, touch());
     pointer('move', 380, 300, touch());
@@ -214,7 +214,7 @@ describe('fingers', () => {
     expect(recorder.done).toEqual([]);
   });
 
-  it('scroll the page around a presentation until somebody explores it', () => {
+  it('scroll the page around a presentation until the visitor explores it', () => {
     const { stage, recorder } = openInput();
     expect(stage.style.touchAction).toBe('pan-y');
     recorder.set('exploring');
@@ -226,7 +226,7 @@ describe('fingers', () => {
 });
 
 describe('a wheel', () => {
-  it('scrolls the page around us, unless it is meant to zoom', () => {
+  it('scrolls the page, unless it is meant to zoom', () => {
     const { wheel, recorder } = openInput();
     expect(wheel(100).defaultPrevented).toBe(false);
     expect(wheel(3, { deltaX: 2 }).defaultPrevented).toBe(false);
@@ -236,7 +236,7 @@ describe('a wheel', () => {
     expect(recorder.moved.zoom).toBeGreaterThan(1.1);
   });
 
-  it('zooms on the whole screen, where two fingers on a pad pan', () => {
+  it('zooms in fullscreen, where two fingers on a trackpad pan', () => {
     const { wheel, recorder } = openInput({ isFullscreen: true });
     wheel(100);
     recorder.clock.settle();
@@ -248,7 +248,7 @@ describe('a wheel', () => {
     expect(recorder.moved).toMatchObject({ x: -3, y: -94, zoom });
   });
 
-  it('by two fingers that pinch zooms at once', () => {
+  it('zooms immediately on a trackpad pinch', () => {
     const { wheel, gesture, recorder } = openInput();
     wheel(-10, { ctrlKey: true });
     expect(recorder.moved.zoom).toBeCloseTo(Math.exp(0.1));
@@ -265,7 +265,7 @@ describe('a wheel', () => {
   });
 });
 
-it('shows by the cursor what can be clicked, looking once a frame', () => {
+it('the cursor shows what can be clicked, checked once per frame', () => {
   const { pointer, stage, recorder } = openInput();
   recorder.hit = { kind: 'address', href: '/' };
   pointer('move', 10, 10, { buttons: 0 });
@@ -275,7 +275,7 @@ it('shows by the cursor what can be clicked, looking once a frame', () => {
   expect(stage.style.cursor).toBe('pointer');
 });
 
-it('lets go of everything', () => {
+it('removes all listeners', () => {
   const { detach, key, click, wheel, pointer, recorder, stage } = openInput({ phase: 'exploring' });
   key('+');
   detach();

@@ -6,10 +6,10 @@ import type { InputActions } from './input-actions.ts';
 import { isHeldLongEnough, meaningOf } from './key-meaning.ts';
 import { createWheelReader } from './wheel-meaning.ts';
 
-/** Two clicks are one double click: milliseconds and CSS pixels. */
+/** Two clicks within these limits are a double click: milliseconds and CSS pixels. */
 const DOUBLE = { time: 350, distance: 24 };
 
-/** Keys, pointers and wheels over this element; returns how to let go of it. */
+/** Attaches keyboard, pointer and wheel input to this element; returns a function that detaches it. */
 export function attachInput(stage: HTMLElement, actions: InputActions): () => void {
   const { clock, state } = actions;
   const controller = new AbortController();
@@ -19,7 +19,7 @@ export function attachInput(stage: HTMLElement, actions: InputActions): () => vo
   const readWheel = createWheelReader();
   const page = stage.ownerDocument;
   const styleBefore = { touchAction: stage.style.touchAction, cursor: stage.style.cursor };
-  /** Where the mouse is, while it is over the stage. */
+  /** The mouse position while it is over the stage. */
   let mouse: Point | undefined;
   let lastClick = { x: 0, y: 0, time: -Infinity };
   let gestureScale = 1;
@@ -30,7 +30,7 @@ export function attachInput(stage: HTMLElement, actions: InputActions): () => vo
     return { x: clientX - left, y: clientY - top };
   };
   const middle = (): Point => ({ x: stage.clientWidth / 2, y: stage.clientHeight / 2 });
-  /** Buttons and the like on the stage mind themselves. */
+  /** Buttons and the like on the stage handle their own input. */
   const isStage = ({ target }: Event) => target === stage || !(target instanceof Element) || focusOf(target) === 'none';
 
   const look = () => {
@@ -40,7 +40,7 @@ export function attachInput(stage: HTMLElement, actions: InputActions): () => vo
     const isGrabbed = hands.kind() === 'dragging';
     const isLink = mouse && !isGrabbed && actions.hit(mouse);
     stage.style.cursor = isGrabbed ? 'grabbing' : isLink ? 'pointer' : isFree && isExplorable ? 'grab' : styleBefore.cursor;
-    // A page around us keeps scrolling under a finger until somebody explores.
+    // Touches keep scrolling the page until the visitor explores.
     stage.style.touchAction = isFullscreen || (isFree && isExplorable) ? 'none' : isExplorable ? 'pan-y' : 'pan-y pinch-zoom';
   };
   const lookSoon = () => {
@@ -60,7 +60,7 @@ export function attachInput(stage: HTMLElement, actions: InputActions): () => vo
     actions[meaning.command]();
   };
   const onClick = (event: MouseEvent) => {
-    // A click without a hand comes from a screen reader.
+    // A click without a pointer comes from a screen reader.
     if (!isStage(event) || (hands.kind() === 'done' && event.detail > 0)) return;
     const at = pointOf(event);
     const hit = actions.hit(at);
@@ -69,7 +69,7 @@ export function attachInput(stage: HTMLElement, actions: InputActions): () => vo
     if (phase === 'overview') return actions.backToPath();
     if (phase !== 'exploring') return actions.next();
     const now = clock.now();
-    // Some browsers do not count the taps of a finger.
+    // Some browsers do not count touch taps in `detail`.
     const isDouble =
       event.detail === 2 || (now - lastClick.time < DOUBLE.time && Math.hypot(at.x - lastClick.x, at.y - lastClick.y) < DOUBLE.distance);
     lastClick = { ...at, time: isDouble ? -Infinity : now };
@@ -83,7 +83,7 @@ export function attachInput(stage: HTMLElement, actions: InputActions): () => vo
     else if (meaning.isGliding) glider.push(0, 0, meaning.by, pointOf(event));
     else actions.zoomBy(Math.exp(meaning.by), pointOf(event));
   };
-  /** Safari tells of two fingers on a pad in its own way; those on glass come as pointers. */
+  /** Safari reports trackpad pinches with its own events; on touch screens they come as pointers. */
   const onGesture = (event: Event) => {
     if (!state().isExplorable) return;
     event.preventDefault();
@@ -98,10 +98,10 @@ export function attachInput(stage: HTMLElement, actions: InputActions): () => vo
     const isTouch = event.pointerType !== 'mouse';
     const at = pointOf(event);
     const before = hands.kind();
-    // It was let go of where we could not see it.
+    // The button was released outside our view.
     if (event.buttons === 0) hands.cancel(event.pointerId);
     hands.move(event.pointerId, at, isTouch);
-    // From the first move on it belongs to us, wherever it goes.
+    // Capture the pointer from the first move on.
     if (before === 'pressing' && hands.kind() !== before) stage.setPointerCapture(event.pointerId);
     mouse = isTouch ? undefined : at;
     lookSoon();

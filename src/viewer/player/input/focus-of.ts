@@ -9,5 +9,5 @@ const kinds: readonly (readonly [Focus, string])[] = [
   ['button', 'button,a[href],summary,[role=button],[role=link]'],
 ];
 
-/** Which keys belong to whatever has the focus. */
+/** Which keys belong to the focused element. */
 export const focusOf = (element: Element): Focus => kinds.find(([, selector]) => element.closest(selector))?.[0] ?? 'none';

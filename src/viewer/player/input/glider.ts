@@ -1,10 +1,10 @@
 import type { Point } from '#model/geometry/matrix.ts';
 import type { InputActions } from './input-actions.ts';
 
-/** Milliseconds in which two thirds of a way are done: a speed comes this many times as far. */
+/** Time constant in milliseconds, in which two thirds of a distance are covered: a speed carries this many times as far. */
 export const PACE = 110;
 
-/** Takes the camera gently along the rest of a way: after a drag, a key or a notch of the wheel. */
+/** Moves the camera smoothly over a remaining distance, after a drag, a key or a notch of the wheel. */
 export function createGlider({ clock, state, panBy, zoomBy }: InputActions) {
   let rest = { x: 0, y: 0, zoom: 0 };
   let middle: Point = { x: 0, y: 0 };
@@ -27,7 +27,7 @@ export function createGlider({ clock, state, panBy, zoomBy }: InputActions) {
     drop = share < 1 ? clock.onFrame(go) : undefined;
   };
   const go = (now: number) => {
-    // Whoever has called the camera elsewhere meanwhile is not to be disturbed.
+    // Stop if the camera was sent elsewhere in the meantime.
     if (state().phase === 'exploring') move(now);
     else stop();
   };

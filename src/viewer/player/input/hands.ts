@@ -2,25 +2,25 @@ import type { Point } from '#model/geometry/matrix.ts';
 import { type Glider, PACE } from './glider.ts';
 import type { InputActions } from './input-actions.ts';
 
-/** What one hand on the stage is about to do. */
+/** What the pointers on the stage are doing. */
 type Hand =
   | { kind: 'away' }
-  /** May still become anything. */
+  /** Not decided yet. */
   | { kind: 'pressing'; from: Point }
   | { kind: 'dragging'; trail: (Point & { time: number })[] }
   | { kind: 'swiping'; from: Point }
-  /** `turned` degrees; only beyond some of them a hand means to turn. */
+  /** `turned` is in degrees; turning starts only beyond a threshold. */
   | { kind: 'pinching'; turned: number }
-  /** It has done something: the click that follows is none. */
+  /** It has done something, so ignore the click that follows. */
   | { kind: 'done' };
 
-/** In CSS pixels, degrees and milliseconds. */
+/** Thresholds in CSS pixels, degrees and milliseconds. */
 const DRAG = 6;
 const SWIPE = 40;
 const TURN = 12;
 const TRAIL = 80;
 
-/** Drags, swipes and pinches, of whatever points come in. */
+/** Recognises drags, swipes and pinches. */
 export function createHands({ clock, state, next, previous, panBy, zoomBy, turnBy }: InputActions, glider: Glider) {
   const fingers = new Map<number, Point>();
   let hand: Hand = { kind: 'away' };
@@ -88,7 +88,7 @@ export function createHands({ clock, state, next, previous, panBy, zoomBy, turnB
     up(id: number): void {
       hand = lift(id);
     },
-    /** The browser has taken the fingers for something of its own. */
+    /** The browser has taken over the touch. */
     cancel(id: number): void {
       if (fingers.delete(id)) hand = { kind: 'done' };
     },

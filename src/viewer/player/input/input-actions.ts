@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** What a key can mean, besides moving the camera by hand. */
+/** What a key can do, besides moving the camera by hand. */
 export type Command =
   | 'next'
   | 'previous'
@@ -23,28 +23,28 @@ export type Command =
 export interface InputState {
   phase: Phase;
   isExplorable: boolean;
-  /** On the whole screen or in the whole window: there is no page that could scroll instead. */
+  /** Filling the screen or the window, so there is no page that could scroll instead. */
   isFullscreen: boolean;
-  /** By the presentation's language: the left arrow leads on. */
+  /** Depends on the presentation's language: the left arrow goes forward. */
   isRightToLeft: boolean;
-  /** Nothing glides on after a hand. */
+  /** Nothing glides on after a drag. */
   isMotionReduced: boolean;
 }
 
-/** All that input can do, and all it has to know. Points are CSS pixels of the stage. */
+/** Everything input can do and needs to know. Points are in CSS pixels of the stage. */
 export interface InputActions extends Record<Command, () => void> {
   clock: PlayerClock;
   state(): InputState;
-  /** Hears of changes of `state`, for the cursor and for what fingers may do. */
+  /** Notifies about changes of `state`, for the cursor and for touch actions. */
   subscribe(listener: () => void): () => void;
-  /** Whether a key that is pressed while this has the focus is meant for the viewer. The body has it when nothing else does. */
+  /** Whether a key pressed while this element has focus is meant for the viewer. The body has focus when nothing else does. */
   hasKeys(focused: Element): boolean;
   panBy(dx: number, dy: number): void;
   zoomBy(factor: number, at: Point): void;
   turnBy(degrees: number, at: Point): void;
   hit(at: Point): Hit | undefined;
-  /** A click on a link, a video or a stop. */
+  /** On a click on a link, a video or a stop. */
   follow(hit: Hit): void;
-  /** A double click: goes to the object there. */
+  /** On a double click: goes to the object there. */
   goToObjectAt(at: Point): void;
 }

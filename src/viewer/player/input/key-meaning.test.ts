@@ -50,7 +50,7 @@ it('goes back with Shift and the space bar', () => {
   expect(read(' ', { shiftKey: true })).toBe('previous');
 });
 
-it('turns the arrows around where people read from right to left', () => {
+it('swaps the arrows for right-to-left languages', () => {
   const state = { isRightToLeft: true };
   expect(['ArrowLeft', 'ArrowRight', 'ArrowDown', 'PageDown'].map((key) => read(key, { state }))).toEqual([
     'next',
@@ -76,7 +76,7 @@ it('pans with Shift, and without it while exploring; zooms anywhere', () => {
   expect(read('+', { state: { isExplorable: false } })).toBeUndefined();
 });
 
-it('escapes to the path, then from the whole screen, and else not at all', () => {
+it('Escape returns to the path, then leaves fullscreen, and otherwise does nothing', () => {
   const escape = (phase: Phase, isFullscreen: boolean) => read('Escape', { state: { phase, isFullscreen } });
   expect(escape('exploring', true)).toBe('backToPath');
   expect(escape('overview', false)).toBe('backToPath');
@@ -84,13 +84,13 @@ it('escapes to the path, then from the whole screen, and else not at all', () =>
   expect(escape('resting', false)).toBeUndefined();
 });
 
-describe('keys that belong to somebody else', () => {
-  test.each(['ctrlKey', 'altKey', 'metaKey', 'isComposing'])('stay so with %s', (held) => {
+describe('keys that are not for the viewer', () => {
+  test.each(['are left alone with %s', 'altKey', 'metaKey', 'isComposing'])('stay so with %s', (held) => {
     expect(read('ArrowRight', { [held]: true })).toBeUndefined();
     expect(read('f', { [held]: true })).toBeUndefined();
   });
 
-  it('are those that press a button, move a slider, or all of a field', () => {
+  it('are those that press a button, move a slider, or all keys in a text field', () => {
     expect([' ', 'Enter', 'ArrowRight', 'f'].map((key) => read(key, { focus: 'button' }))).toEqual([
       undefined,
       undefined,
@@ -110,7 +110,7 @@ describe('keys that belong to somebody else', () => {
   });
 });
 
-it('held, goes on when the camera has arrived, and switches nothing twice', () => {
+it('a held key repeats once the camera has arrived, and toggles nothing twice', () => {
   expect(isHeldLongEnough({ kind: 'command', command: 'next' }, 'resting')).toBe(true);
   expect(isHeldLongEnough({ kind: 'command', command: 'next' }, 'flying')).toBe(false);
   expect(isHeldLongEnough({ kind: 'command', command: 'next' }, 'ended')).toBe(false);

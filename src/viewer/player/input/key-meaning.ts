@@ -2,7 +2,7 @@ import type { Command, InputState } from './input-actions.ts';
 
 export type Meaning = { kind: 'command'; command: Command } | { kind: 'pan'; x: number; y: number } | { kind: 'zoom'; factor: number };
 
-/** What has the focus: nothing that knows keys, a button or link, a slider, or something that needs them all. */
+/** What has focus: nothing that handles keys, a button or link, a slider, or something that needs them all. */
 export type Focus = 'none' | 'button' | 'slider' | 'all';
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'isComposing'>;
@@ -32,7 +32,7 @@ const mirrored = new Map([
   ['ArrowLeft', 'ArrowRight'],
   ['ArrowRight', 'ArrowLeft'],
 ]);
-/** Where the canvas goes, in CSS pixels. */
+/** How far the canvas moves, in CSS pixels. */
 const PAN = 120;
 const pans = new Map<string, readonly [number, number]>([
   ['ArrowRight', [-PAN, 0]],
@@ -53,7 +53,7 @@ const owned: Record<Focus, RegExp> = {
   all: /^/,
 };
 
-/** Undefined: the key is somebody else's. */
+/** Undefined if the key is not for the viewer. */
 export function meaningOf(
   press: KeyPress,
   focus: Focus,
@@ -74,6 +74,6 @@ export function meaningOf(
   return command && { kind: 'command', command };
 }
 
-/** A held key goes on, but one stop at a time; what can be switched is switched once. */
+/** A held key repeats one stop at a time; toggles do not repeat. */
 export const isHeldLongEnough = (meaning: Meaning, phase: InputState['phase']): boolean =>
   meaning.kind !== 'command' || (phase === 'resting' && (meaning.command === 'next' || meaning.command === 'previous'));

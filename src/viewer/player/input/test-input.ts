@@ -26,7 +26,7 @@ export const atRest: InputState = {
   isMotionReduced: false,
 };
 
-/** Writes down what input asks for; whoever pans or zooms explores. */
+/** Records the actions that input triggers; panning or zooming starts exploring. */
 export function recordActions(own: Partial<InputState> = {}) {
   const clock = new TestClock();
   const done: string[] = [];
@@ -67,7 +67,7 @@ export function recordActions(own: Partial<InputState> = {}) {
   return { recorder, actions };
 }
 
-/** As much of an element as input touches: 800 × 600, its corner at (100, 50) of the page. */
+/** As much of an element as input needs: 800 × 600, with its corner at (100, 50) on the page. */
 class TestElement extends EventTarget {
   style = { touchAction: '', cursor: '' };
   clientWidth = 800;
@@ -78,7 +78,7 @@ class TestElement extends EventTarget {
   setPointerCapture = (id: number) => void this.captured.push(id);
 }
 
-/** A stage with input attached, and hands to play on it; points are of the stage. */
+/** A stage with input attached, and functions to simulate input; points are relative to the stage. */
 export function openInput(own: Partial<InputState> = {}) {
   const { recorder, actions } = recordActions(own);
   const stage = new TestElement();
@@ -118,7 +118,7 @@ export function openInput(own: Partial<InputState> = {}) {
         ...fields,
       }),
     gesture: (type: string, scale: number) => send(stage, `gesture${type}`, { scale }),
-    /** Something within the viewer has the focus: what these selectors match. */
+    /** Focuses something within the viewer that matches these selectors. */
     focus: (...tags: string[]) =>
       void (stage.ownerDocument.activeElement = {
         closest: (selector) => (selector.split(',').some((each) => tags.includes(each)) ? {} : null),

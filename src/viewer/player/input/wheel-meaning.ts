@@ -4,19 +4,19 @@ export type WheelMeaning = { kind: 'zoom'; by: number; isGliding: boolean } | { 
 
 type Turn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey' | 'metaKey'>;
 
-/** CSS pixels of a line and of a page. */
+/** CSS pixels per unit of `deltaMode`: pixel, line, page. */
 const units = [1, 16, 400];
-/** A notch of a mouse's wheel; fingers begin with less. */
+/** One notch of a mouse wheel; trackpads start with less. */
 const NOTCH = 50;
-/** After this pause it may be another device. */
+/** After a pause this long it may be another device. */
 const PAUSE = 250;
 
-/** What a wheel means. Fingers on a pad send the same events as a wheel, but begin gently: the first of a row tells. */
+/** Interprets wheel events. Trackpads send the same events as wheels but start gently, so the first event of a series decides. */
 export function createWheelReader() {
   let device: 'wheel' | 'pad' = 'wheel';
   let last = -Infinity;
 
-  /** Undefined: it scrolls the page, which was there first. */
+  /** Undefined if the event should scroll the page. */
   return (
     { deltaX, deltaY, deltaMode, ctrlKey, metaKey }: Turn,
     { isExplorable, isFullscreen }: InputState,

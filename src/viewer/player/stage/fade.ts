@@ -2,7 +2,7 @@ import type { ObjectId } from '#model/presentation/presentation.ts';
 
 type Opacities = ReadonlyMap<ObjectId, number>;
 
-/** How what steps reveal comes and goes. */
+/** How revealed objects appear and disappear. */
 export interface Fade {
   /** Milliseconds. */
   duration: number;
@@ -12,7 +12,7 @@ export interface Fade {
 const COMING = 360;
 const GOING = 140;
 
-/** What appears does so at the end of `duration`, what vanishes at its beginning. */
+/** Objects appear at the end of `duration`, and disappear at its beginning. */
 export function planFade(from: Opacities, to: Opacities, flight: number, most = COMING): Fade {
   const coming = Math.min(COMING, most);
   const going = Math.min(GOING, most);

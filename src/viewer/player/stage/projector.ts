@@ -7,11 +7,11 @@ import { type Fade, planFade } from './fade.ts';
 
 type Opacities = Frame['opacities'];
 
-/** What moves: the camera, what appears, or both. */
+/** A movement of the camera, a fade, or both. */
 interface Motion {
-  /** Undefined until its first frame. */
+  /** Undefined until the first frame. */
   since: number | undefined;
-  /** Undefined if the camera stays, or somebody has taken hold of it. */
+  /** Undefined if the camera stays, or the visitor has taken control of it. */
   flight: Flight | undefined;
   fade: Fade;
 }
@@ -28,18 +28,18 @@ export interface ProjectorOptions {
   onRest: () => void;
 }
 
-/** The first frame of a flight has already moved by so much. */
+/** The first frame of a flight has already moved by this much. */
 const FRAME = 16;
-/** A hand that has not moved for so long rests. */
+/** A hand that has not moved for this long is at rest. */
 const QUIET = 140;
 
-/** Shows frames while something moves, and the exact picture when it rests. */
+/** Shows frames while something moves, and the exact picture at rest. */
 export function openProjector({ scene, surface, clock, onRest, ...initial }: ProjectorOptions) {
   let { viewport, camera, opacities, isFlat } = initial;
   let motion: Motion | undefined;
   let shownAt = 0;
   let dropFrame: (() => void) | undefined;
-  /** While somebody holds the camera: how not to wait until they are quiet. */
+  /** While the visitor holds the camera: cancels the wait for the hand to rest. */
   let dropHand: (() => void) | undefined;
 
   const show = () => surface.show({ camera, opacities, isResting: !motion && !dropHand, isFlat });
@@ -76,9 +76,9 @@ export function openProjector({ scene, surface, clock, onRest, ...initial }: Pro
     camera: () => camera,
     opacities: () => opacities,
     isMoving: () => motion !== undefined,
-    /** How long the flight still takes. */
+    /** The remaining time of the flight. */
     timeLeft: () => (motion ? motion.fade.duration - (motion.since === undefined ? 0 : shownAt - motion.since) : 0),
-    /** In mid-air it takes over the speed. */
+    /** Keeps the current speed if called in mid-flight. */
     flyTo(to: Camera, shown: Opacities, duration?: FlightOptions['duration'], longestFade?: number): void {
       const before = motion;
       const velocity = before?.flight && before.since !== undefined ? before.flight.velocityAt(shownAt - before.since) : undefined;
@@ -97,7 +97,7 @@ export function openProjector({ scene, surface, clock, onRest, ...initial }: Pro
       opacities = shown;
       rest();
     },
-    /** By hand: shown with the next frame. */
+    /** By hand; shown with the next frame. */
     hold(at: Camera): void {
       camera = at;
       if (motion) motion.flight = undefined;

@@ -4,7 +4,7 @@ import type { Scene } from '#model/scene/scene.ts';
 
 const VIEWS = 16;
 
-/** What will be seen on the way from one view to another, the target last. */
+/** What will be visible on the way from one view to another, with the target last. */
 export function viewsOnWay(scene: Scene, from: Camera, to: Camera, viewport: Viewport): Camera[] {
   const path = planPath(scene, from, to, viewport);
   if (path.length === 0 && path.turn === 0) return [to];

@@ -5,13 +5,13 @@ import { button, tip, tipAnchor } from './bar.css.ts';
 interface BarButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName;
   name: string;
-  /** Seen beside the name when pointed at. */
+  /** The keyboard shortcut, shown beside the name on hover. */
   keyName?: string | undefined;
-  /** More than the name, where there is more to see. */
+  /** Extra content for the tooltip. */
   hint?: ReactNode;
 }
 
-/** An icon with its name in a tooltip. */
+/** An icon button with its name in a tooltip. */
 export function BarButton({ icon, name, keyName, hint, className = button, ...rest }: BarButtonProps) {
   return (
     <span className={tipAnchor}>

@@ -60,7 +60,7 @@ export const button = style({
 });
 
 export const tipAnchor = style({ position: 'relative', display: 'flex' });
-/** Paper on glass: it belongs to the pointer, not to the canvas. */
+/** Paper-coloured on the glass bar, since it belongs to the pointer rather than to the canvas. */
 export const tip = style({
   position: 'absolute',
   bottom: 'calc(100% + 14px)',
@@ -91,7 +91,7 @@ export const tip = style({
       visibility: 'visible',
       transform: 'translate(-50%, 0)',
     },
-    // At the ends of a full-width bar it stays on the stage.
+    // At the ends of a full-width bar, keep it within the stage.
     [`[data-layout="small"] ${tipAnchor}:first-child > &`]: { left: 0, translate: '50%' },
   },
   '@media': {

@@ -30,7 +30,7 @@ const render = (count: number, player: Partial<PlayerState> = {}, state: Partial
 const names = (html: string) => [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
 
 describe('the track', () => {
-  it('is a dot for every stop, each a named button, up to twelve', () => {
+  it('has a dot for every stop, each a named button, for up to twelve stops', () => {
     const html = render(12, { stop: 2, step: 2 });
     expect(names(html).filter((name) => name?.startsWith('stop.named'))).toHaveLength(12);
     expect(html).toContain('aria-label="stop.named 3 Zone 3" aria-current="step"');
@@ -38,7 +38,7 @@ describe('the track', () => {
     expect(html).not.toContain('type="range"');
   });
 
-  it('is a slider from the thirteenth stop on, which says where it is', () => {
+  it('is a slider with a value text from thirteen stops on', () => {
     const html = render(13, { stop: 2, step: 2 });
     expect(html).toMatch(
       /<input[^>]*type="range"[^>]*min="1"[^>]*max="13"[^>]*aria-label="track"[^>]*aria-valuetext="announce.stop 3 13 Zone 3"[^>]*value="3"/,
@@ -46,7 +46,7 @@ describe('the track', () => {
     expect(names(html).some((name) => name?.startsWith('stop.named'))).toBe(false);
   });
 
-  it('is a line wherever dots find no room', () => {
+  it('is a line wherever there is no room for dots', () => {
     expect([hasDots(12, 'large', false), hasDots(13, 'large', false)]).toEqual([true, false]);
     expect([hasDots(8, 'middle', false), hasDots(9, 'middle', false)]).toEqual([true, false]);
     expect(hasDots(1, 'small', false)).toBe(false);
@@ -55,7 +55,7 @@ describe('the track', () => {
 });
 
 describe('the bar', () => {
-  it('has everything in its order where there is room', () => {
+  it('shows every control in order if there is room', () => {
     expect(names(render(2))).toEqual([
       'previous',
       'next',
@@ -69,18 +69,18 @@ describe('the bar', () => {
     expect(render(6, { stop: 1, step: 1 })).toContain('>position 2 6<');
   });
 
-  it('keeps the rest in a menu where there is little', () => {
+  it('moves the rest into a menu if there is little room', () => {
     expect(names(render(6, {}, { layout: 'small' }))).toEqual(['previous', 'next', 'overview', 'more', 'fullscreen']);
   });
 
-  it('says what is on by its state, not by another name', () => {
+  it('marks what is on with aria-pressed, and keeps the name', () => {
     const html = render(3, { phase: 'overview', autoplay: { phase: 'playing', interval: 8000, dueAt: 0 } }, { hasCaptions: true });
     for (const name of ['overview', 'autoplay', 'captions'])
       expect(html).toMatch(new RegExp(`<button[^>]*aria-label="${name}"[^>]*aria-pressed="true"`));
     expect(html).toContain('>overview<');
   });
 
-  it('tells which stop is next, but no name before a reveal', () => {
+  it('names the next stop, but not before a reveal', () => {
     expect(render(3)).toContain('next.named Zone 2');
     const withReveal = { ...deck(2), path: [{ to: 't0', title: 'Zone 1' }, { reveal: ['x'] }, { to: 't1', title: 'Zone 2' }] };
     const html = (step: number) =>

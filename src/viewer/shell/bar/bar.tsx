@@ -50,7 +50,7 @@ export const ControlButton = ({
   control: Control;
   className?: string;
 }) => (
-  // One that is pressed keeps its name: the state says the rest.
+  // Keeps its name when pressed: aria-pressed says the rest.
   <BarButton
     icon={icon}
     name={isOn === undefined ? name : label}
@@ -103,7 +103,7 @@ export function NextButton({ className }: { className?: string }) {
   );
 }
 
-/** Of the stop that the next move leads to, if it leads to one. */
+/** The title of the stop the next move leads to, if it leads to one. */
 function titleAhead({ stops }: Player, { step, stop }: PlayerState): string | undefined {
   const next = stops[stop + 1];
   return next?.step === step + 1 && next.title ? next.title : undefined;

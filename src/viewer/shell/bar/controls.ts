@@ -6,14 +6,14 @@ export type ControlName = 'overview' | 'autoplay' | 'captions' | 'fullscreen' | 
 export interface Control {
   icon: IconName;
   name: string;
-  /** In the menu, where being on is told by a mark. */
+  /** The name in the menu, where `aria-checked` shows the state. */
   label: string;
   keyName?: string;
   isOn?: boolean;
   run: () => void;
 }
 
-/** Every switch of the viewer, for the bar, the sheet and the menu alike. */
+/** Every switch of the viewer, shared by the bar, the sheet and the menu. */
 export function controlsOf({ viewer, state, player, text, openKeys, isReading, setReading }: ShellView): Record<ControlName, Control> {
   const isOverview = state.player.phase === 'overview';
   const isPlaying = state.player.autoplay.phase === 'playing';

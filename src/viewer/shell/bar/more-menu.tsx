@@ -8,13 +8,13 @@ export interface MenuEntry {
   icon: IconName;
   name: string;
   run: () => void;
-  /** For what is on or off. */
+  /** For items that can be on or off. */
   isOn?: boolean;
 }
 
 const itemsIn = (anchor: HTMLElement | null) => [...(anchor?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 
-/** What finds no room in the bar. */
+/** The controls that do not fit in the bar. */
 export function MoreMenu({
   entries,
   side = 'above',
@@ -45,7 +45,7 @@ export function MoreMenu({
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
     if (next !== undefined) list.at(next % list.length)?.focus();
     else if (event.key === 'Escape') close();
-    // Enter, Space and Tab are the browser's; the canvas gets none of them.
+    // Enter, Space and Tab are left to the browser; none of them reaches the canvas.
     else return event.stopPropagation();
     event.preventDefault();
     event.stopPropagation();

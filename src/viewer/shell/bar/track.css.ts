@@ -14,7 +14,7 @@ export const track = style({
   selectors: { '&:dir(rtl)': { vars: { '--direction': '-1' } } },
 });
 
-/** As big as a finger wants, with a small dot in the middle and the line to the dot before. */
+/** Large enough for a finger, with a small dot in the middle and a line to the previous dot. */
 export const stop = style({
   position: 'relative',
   display: 'grid',
@@ -45,7 +45,7 @@ export const stop = style({
   },
 });
 
-/** The lamp slides along with the camera. */
+/** The lamp slides along as the camera moves. */
 export const pill = style({
   position: 'absolute',
   top: 'calc(50% - 6px)',
@@ -64,7 +64,7 @@ export const pill = style({
   },
 });
 
-/** Many stops, or little room: one line. */
+/** A single line, for many stops or little room. */
 export const line = style({
   position: 'relative',
   flex: '1 1 auto',
@@ -103,7 +103,7 @@ const thumb = {
 globalStyle(`${range}::-webkit-slider-thumb`, thumb);
 globalStyle(`${range}::-moz-range-thumb`, thumb);
 
-/** Name and picture of a stop, over its place. */
+/** A stop's name and picture, above its position. */
 export const peek = style({
   zIndex: 3,
   flexDirection: 'column',

@@ -6,13 +6,13 @@ import { stopName } from '../stop-name.ts';
 import { tip } from './bar.css.ts';
 import * as styles from './track.css.ts';
 
-/** With more stops dots are a string of beads that nobody can hit. */
+/** With more stops, dots would be too small to hit. */
 const MOST_DOTS: Record<Layout, number> = { large: 12, middle: 8, small: 0 };
 
-/** On an upright phone the track has a row of its own. */
+/** On a portrait phone the track has a row to itself. */
 export const hasDots = (count: number, layout: Layout, isSheet: boolean): boolean => count <= (isSheet ? 9 : MOST_DOTS[layout]);
 
-/** Where we are on the path, and the way to every stop. */
+/** The current place on the path, and a way to every stop. */
 export function Track() {
   const { state, player } = useShell();
   return hasDots(player.stops.length, state.layout, state.isSheet) ? <Dots /> : <Line />;
@@ -24,7 +24,7 @@ function Dots() {
   const current = state.player.stop;
   const style: CSSProperties & Record<'--at', number> = { '--at': current };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only the preview leaves with the pointer
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer leaving only hides the preview
     <div
       className={styles.track}
       style={style}
@@ -85,7 +85,7 @@ function Line() {
   );
 }
 
-// The slider moves by the keys that also move the camera: once is enough.
+// The slider's own keys would also move the camera.
 const keepOwnKeys = (event: KeyboardEvent) => {
   if (/^(Arrow|Home|End|Page)/.test(event.key)) event.stopPropagation();
 };

@@ -45,24 +45,24 @@ const deck = {
 };
 const { presentation, texts } = shellAt(deck);
 
-it('says the notes of a step', () => {
+it('uses the notes of a step', () => {
   expect(captionOf(presentation, texts, 2)).toBe('She waits.');
 });
 
-it('without notes says what stands at the stop: not its title, nothing hidden, nothing of topics in it', () => {
+it('without notes, uses the text at the stop, except its title, hidden objects and nested topics', () => {
   expect(captionOf(presentation, texts, 0)).toBe('200 metres. Blue light. A jellyfish.');
 });
 
-it('at a reveal says what appears', () => {
+it('at a reveal, uses what appears', () => {
   expect(captionOf(presentation, texts, 1)).toBe('Hidden at first.');
   expect(captionOf(presentation, texts, 3)).toBe('400 kg.');
 });
 
-it('beyond the path says nothing', () => {
+it('is empty beyond the path', () => {
   expect(captionOf(presentation, texts, 99)).toBe('');
 });
 
-it('the sheet has what is written: a line over the title and the rest under it', () => {
+it('the sheet shows the written text: a line above the title and the rest below', () => {
   const lines = (step: number, hasCaptions: boolean) => {
     const { kicker, body } = wordsOf(presentation, texts, step, 'Deep', hasCaptions);
     return [kicker, ...body.map((paragraph) => paragraph.text)];

@@ -5,7 +5,7 @@ import type { StopTexts } from './stop-texts.ts';
 export const linesOf = (texts: readonly TranscriptText[]): string[] =>
   texts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text));
 
-/** What is said at a step: its notes; or what it reveals; or what stands at its stop, without the title that everybody sees. */
+/** The caption of a step: its notes, or what it reveals, or the text at its stop without the title, which is visible anyway. */
 export function captionOf({ path }: Presentation, texts: StopTexts, step: number): string {
   const { notes = '', to, title = '' } = path[step] ?? {};
   if (notes.trim() !== '') return notes.trim();

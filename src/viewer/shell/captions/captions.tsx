@@ -2,7 +2,7 @@ import { useShell } from '../shell-context.ts';
 import { captionOf } from './caption-of.ts';
 import { captions } from './captions.css.ts';
 
-/** What is said at the stop. Read out by itself: the announcement of the stop leaves it out then. */
+/** The caption of the current step. Screen readers read it out, so the announcement of the stop leaves it out. */
 export function Captions() {
   const { state, presentation, texts } = useShell();
   const isOnPath = state.player.phase === 'resting' || state.player.phase === 'flying';

@@ -3,14 +3,14 @@ import { opacitiesAt, targetAt } from '#model/presentation/steps.ts';
 import { type OutlineTopic, outlineOf } from '#model/presentation/transcript/outline.ts';
 import { transcriptOf, type TranscriptText, type TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
 
-/** The texts of a presentation, by where they stand. */
+/** The texts of a presentation by place. */
 export interface StopTexts {
   outline: OutlineTopic;
-  /** What can be read at a step where it leads: not what a later step reveals, nor what lies in topics of its own. */
+  /** The text visible at a step's target, without anything that a later step reveals or that is in nested topics. */
   at(step: number): TranscriptText[];
-  /** The same, without what describes pictures. */
+  /** The same, without descriptions of pictures. */
   writtenAt(step: number): TranscriptText[];
-  /** What this step makes appear. */
+  /** The text this step reveals. */
   revealedBy(step: number): TranscriptText[];
 }
 
@@ -40,7 +40,7 @@ export function readTexts(presentation: Presentation): StopTexts {
   const textsIn = (id: ObjectId) => (entries.get(id) ?? []).flatMap((object) => said.get(object.id) ?? []);
 
   const at = (step: number) => {
-    // What lies in a group that is still hidden is hidden with it.
+    // Objects in a hidden group are hidden with it.
     const hidden = new Set(
       [...opacitiesAt(presentation, step)].flatMap(([id, opacity]) =>
         opacity === 0 ? [id, ...(entries.get(id) ?? []).map((object) => object.id)] : [],

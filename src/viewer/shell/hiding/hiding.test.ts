@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HIDES_AFTER, watchHiding } from './hiding.ts';
 
-/** A clock that goes when it is told to. */
+/** A manual clock. */
 function watch() {
   const changes: boolean[] = [];
   let now = 0;
@@ -23,7 +23,7 @@ function watch() {
   return { hiding, changes, wait };
 }
 
-it('hides three seconds after the last input, and comes back with the next', () => {
+it('hides three seconds after the last input, and shows again on the next', () => {
   const { hiding, changes, wait } = watch();
   expect(HIDES_AFTER).toBe(3000);
   wait(2999);
@@ -50,7 +50,7 @@ it.each(['focus', 'pointer', 'menu'])('never hides while held by %s', (name) => 
   expect(changes).toEqual([true]);
 });
 
-it('stays as long as anything still holds it, and shows when something takes hold', () => {
+it('stays while anything still holds it, and shows when something takes hold', () => {
   const { hiding, changes, wait } = watch();
   hiding.hold('focus', true);
   hiding.hold('pointer', true);
@@ -63,7 +63,7 @@ it('stays as long as anything still holds it, and shows when something takes hol
   expect(changes).toEqual([true, false]);
 });
 
-it('does nothing more once stopped', () => {
+it('does nothing after it is stopped', () => {
   const { hiding, changes, wait } = watch();
   hiding.stop();
   wait(60_000);

@@ -1,10 +1,10 @@
-/** The controls leave after so long without input. */
+/** The controls hide after this long without input. */
 export const HIDES_AFTER = 3000;
 
 export interface Hiding {
-  /** Somebody did something. */
+  /** Call on any input. */
   stir(): void;
-  /** For as long as anything holds them, the controls stay: focus, a pointer that rests on them, an open menu. */
+  /** The controls stay visible while anything holds them: focus, a pointer resting on them, an open menu. */
   hold(name: string, isHeld: boolean): void;
   stop(): void;
 }

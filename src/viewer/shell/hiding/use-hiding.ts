@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { watchHiding, type Hiding } from './hiding.ts';
 
-/** Marks the viewer `data-idle` when nobody does anything; returns how to hold the controls in sight. */
+/** Sets `data-idle` on the viewer when there is no input; returns a function that keeps the controls visible. */
 export function useHiding(host: HTMLElement, isPresenting: boolean): Hiding['hold'] {
   const hiding = useRef<Hiding>(undefined);
   const held = useRef(new Set<string>());
@@ -24,12 +24,12 @@ export function useHiding(host: HTMLElement, isPresenting: boolean): Hiding['hol
       for (const name of names) viewer.addEventListener(name, run, { signal: ending.signal, passive: true });
     };
     listen(['pointermove', 'pointerdown', 'wheel', 'keydown'], () => watched.stir());
-    // A finger that is lifted rests nowhere.
+    // Touches do not hover.
     listen(['pointerover'], (event) =>
       watched.hold('pointer', event instanceof PointerEvent && event.pointerType !== 'touch' && inChrome(event.target)),
     );
     listen(['pointerleave'], () => watched.hold('pointer', false));
-    // A click leaves the focus on a button, too; only a keyboard's focus asks to see where it is.
+    // A click also leaves focus on a button; only focus from the keyboard needs to be visible.
     listen(['focusin'], ({ target }) =>
       watched.hold('focus', inChrome(target) && target instanceof Element && target.matches(':focus-visible')),
     );

@@ -18,7 +18,7 @@ const rows = [
   ['viewer.keys.help', ['?']],
 ] as const;
 
-/** The browser's own dialog: it holds the focus and gives it back. */
+/** A native dialog, which traps the focus and returns it on close. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { viewer, text, setReading } = useShell();
   const id = useId();
@@ -30,7 +30,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   }, []);
   const shown = rows.filter(([name]) => viewer.options.isExplorable || (name !== 'viewer.keys.zoom' && name !== 'viewer.keys.pan'));
   return (
-    // The keyboard has Escape.
+    // The keyboard equivalent is Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors, stage } from '../../overlay/stage.css.ts';
 import { glass } from '../bar/bar.css.ts';
 
-/** At the upper edge: the bar stays free. */
+/** At the top edge, clear of the bar. */
 export const list = style({
   position: 'absolute',
   top: 20,
@@ -79,7 +79,7 @@ globalStyle(`${keys} dd`, { display: 'flex', gap: 6 });
 globalStyle(`${keys} dt`, { color: stage.text2 });
 export const dialogFoot = style({ padding: '4px 24px 20px' });
 
-/** A key as it looks on glass. */
+/** A keyboard key, styled for glass. */
 export const key = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -4,7 +4,7 @@ import type { Notice } from '../../viewer.ts';
 import { useShell } from '../shell-context.ts';
 import { action, dismiss, list, notice as noticeStyle, words } from './notices.css.ts';
 
-/** What is missing or was decided for somebody. It stays until it is dismissed: nobody reads against the clock. */
+/** What is missing, or was decided for the visitor. Notices stay until dismissed, so that there is time to read them. */
 export function Notices() {
   const { viewer, state, player, text } = useShell();
   return (

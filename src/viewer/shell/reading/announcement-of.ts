@@ -9,14 +9,14 @@ export interface Telling {
   presentation: Presentation;
   texts: StopTexts;
   stops: readonly Stop[];
-  /** Captions are read out by themselves. */
+  /** Screen readers read captions out anyway. */
   hasCaptions: boolean;
   text: ViewerText;
 }
 
 const isOnPath = ({ phase }: PlayerState) => phase === 'resting' || phase === 'flying';
 
-/** What a screen reader says about a change; nothing where nothing is to be said. */
+/** What a screen reader announces about a change, if anything. */
 export function announcementOf(before: PlayerState | undefined, now: PlayerState, telling: Telling): string | undefined {
   const { text, presentation, texts, hasCaptions } = telling;
   if (now.phase !== before?.phase) {

@@ -4,7 +4,7 @@ import type { PlayerState } from '../../player/player.ts';
 import { useShell } from '../shell-context.ts';
 import { announcementOf } from './announcement-of.ts';
 
-/** Says what happens on the canvas to people who do not see it. */
+/** Announces what happens on the canvas to screen reader users. */
 export function Announcer() {
   const { state, presentation, texts, player, text } = useShell();
   const last = useRef<PlayerState>(undefined);

@@ -5,7 +5,7 @@ import { use, type ReactNode } from 'react';
 import { ShellContext } from '../shell-context.ts';
 import { described } from './reading.css.ts';
 
-/** One object of the canvas in words. What says nothing gives nothing. */
+/** One object of the canvas as text. Renders nothing for an object without any. */
 export function ReadingEntry({
   object,
   presentation,
@@ -52,7 +52,7 @@ export function ReadingEntry({
   }
 }
 
-/** Neighbours in the same kind of list are one list. */
+/** Consecutive items of the same kind of list form one list. */
 function Paragraphs({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
   const blocks: Paragraph[][] = [];
   for (const paragraph of paragraphs) {
@@ -83,7 +83,7 @@ function Paragraphs({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
   });
 }
 
-/** Out of the way of the keyboard while nobody sees it. */
+/** Not in the tab order while the text is hidden. */
 function ReadingLink({ href, children }: { href: string; children: ReactNode }) {
   const isReading = use(ShellContext)?.isReading ?? true;
   return (
@@ -157,7 +157,7 @@ function ChartTable({ chart: { title, alt, categories, series, unit } }: { chart
             <th scope="row">{categories[row] ?? series[0]?.x?.[row] ?? row + 1}</th>
             {series.map(({ values, x }, place) => {
               const value = values[row] ?? null;
-              // Where every series has its own places, the place belongs to the value.
+              // If each series has its own x values, show them with the value.
               const at = place > 0 && x ? `${x[row] ?? ''}: ` : '';
               return <td key={place}>{value === null ? '' : `${at}${value}${unit}`}</td>;
             })}

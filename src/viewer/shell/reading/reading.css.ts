@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { stage } from '../../overlay/stage.css.ts';
 
-/** In sight only when somebody asked for it; for screen readers it is always there. */
+/** Visually hidden until opened, but always there for screen readers. */
 export const closed = style({ position: 'absolute', width: 1, height: 1, margin: -1, overflow: 'hidden', clipPath: 'inset(50%)' });
 export const panel = style({
   position: 'absolute',

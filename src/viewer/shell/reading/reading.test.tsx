@@ -70,14 +70,14 @@ const deck = {
 const shell = shellAt(deck);
 const { presentation, texts, player, text } = shell;
 
-describe('reading', () => {
+describe('the reading view', () => {
   const html = (isReading: boolean) =>
     renderToStaticMarkup(
       <ReadingDocument outline={texts.outline} presentation={presentation} player={player} text={text} isReading={isReading} />,
     );
   const plain = html(false).replaceAll(/ class="[^"]*"/g, '');
 
-  it('is in the order of the path, under headings, each title once', () => {
+  it('follows the order of the path, under headings, with each title once', () => {
     expect([...plain.matchAll(/<(h\d)>(.*?)<\/\1>/g)].map(([, level, title]) => `${level} ${title}`)).toEqual([
       'h2 All of it',
       'h3 First',
@@ -86,7 +86,7 @@ describe('reading', () => {
     expect(plain.indexOf('one')).toBeLessThan(plain.indexOf('Comes late'));
   });
 
-  it('has lists, links, alternative texts, tables and charts as tables', () => {
+  it('has lists, links, alternative texts, tables, and charts as tables', () => {
     expect(plain).toContain('<ul><li>one</li><li>two</li></ul>');
     expect(plain).toMatch(/<a href="https:\/\/example.org\/"[^>]*>see<\/a>/);
     expect(plain).toContain('<p>image: A reef</p>');
@@ -99,7 +99,7 @@ describe('reading', () => {
     expect(order).toEqual(order.toSorted((one, other) => one - other));
   });
 
-  it('has a button for every stop, in the tab order only while it is open', () => {
+  it('has a button for every stop, in the tab order only while open', () => {
     expect(
       [...plain.matchAll(/<button[^>]*aria-label="([^"]*)" tabindex="(-?\d)"/gi)].map(([, name, place]) => `${name} ${place}`),
     ).toEqual(['read.show: First -1', 'read.show: Second -1']);
@@ -113,24 +113,24 @@ describe('announcements', () => {
   const say = (before: Partial<PlayerState> | undefined, now: Partial<PlayerState>, hasCaptions = false) =>
     announcementOf(before && { ...resting, ...before }, { ...resting, ...now }, { ...telling, hasCaptions });
 
-  it('a stop is told when the camera leaves for it, with what is said there', () => {
+  it('announce a stop when the camera leaves for it, with its notes', () => {
     expect(say({}, { phase: 'flying', step: 2, stop: 1 })).toBe('announce.stop 2 2 Second. Said aloud');
     expect(say({ phase: 'flying', step: 2, stop: 1 }, { step: 2, stop: 1 })).toBeUndefined();
   });
 
-  it('with captions, which are read out themselves, only the stop is told', () => {
+  it('announce only the stop if captions are on, because those are read out anyway', () => {
     expect(say({}, { step: 2, stop: 1 }, true)).toBe('announce.stop 2 2 Second');
   });
 
-  it('the first stop is told, too', () => {
+  it('announce the first stop, too', () => {
     expect(say(undefined, { phase: 'flying' })).toMatch(/^announce.stop 1 2 First/);
   });
 
-  it('a reveal tells what appears', () => {
+  it('announce what a reveal shows', () => {
     expect(say({}, { step: 1 })).toBe('announce.revealed one two see');
   });
 
-  it('the overview, the way back, the end, playing and pausing', () => {
+  it('announce the overview, the return to the path, the end, playing and pausing', () => {
     expect(say({}, { phase: 'overview' })).toBe('announce.overview');
     expect(say({ phase: 'overview' }, { phase: 'flying' })).toMatch(/^announce.stop 1 2/);
     expect(say({ phase: 'exploring' }, { phase: 'flying' })).toMatch(/^announce.stop 1 2/);
@@ -139,7 +139,7 @@ describe('announcements', () => {
     expect(say({ autoplay: { phase: 'playing', interval: 1, dueAt: 1 } }, {})).toBe('announce.paused');
   });
 
-  it('nothing where nothing is new', () => {
+  it('stay silent if nothing is new', () => {
     expect(say({}, {})).toBeUndefined();
     expect(say({}, { phase: 'exploring' })).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { useShell, type ShellView } from '../shell-context.ts';
 import { ReadingEntry } from './reading-entry.tsx';
 import { close as closeStyle, closed, head, panel, show } from './reading.css.ts';
 
-/** The presentation as a document: for screen readers always there, for everybody else on request. */
+/** The presentation as a document: always there for screen readers, on request for everybody else. */
 export function Reading() {
   const { viewer, player, presentation, texts, text, isReading, setReading, hold } = useShell();
   const element = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export function Reading() {
     element.current?.closest('[data-viewer]')?.querySelector<HTMLElement>('[data-stage]')?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that belong to the text must not move the camera
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys used in the text must not move the camera
     <section
       ref={element}
       className={isReading ? panel : closed}
@@ -47,7 +47,7 @@ export function Reading() {
 
 type DocumentProps = Pick<ShellView, 'presentation' | 'player' | 'text' | 'isReading'>;
 
-/** Buttons are out of the tab order while the text is out of sight; screen readers find them all the same. */
+/** Buttons are not in the tab order while the text is hidden, but screen readers still find them. */
 export const ReadingDocument = memo(function ReadingDocument({ outline, ...props }: DocumentProps & { outline: OutlineTopic }) {
   const { presentation, player } = props;
   const stopAt = useMemo(() => {
@@ -88,7 +88,7 @@ function TopicText({
   );
 }
 
-// The heading has said it.
+// The heading already says it.
 const isTitle = (object: OutlineTopic['entries'][number]['object'], title: string) =>
   object.kind === 'text' &&
   object.paragraphs

@@ -34,7 +34,7 @@ export const topTitle = style([
   },
 ]);
 
-/** Always as high, so that the picture above it stays where it is. */
+/** Always the same height, so that the picture above it stays in place. */
 export const sheet = style([
   glass,
   {

@@ -6,7 +6,7 @@ import { useShell } from '../shell-context.ts';
 import * as styles from './sheet.css.ts';
 import { wordsOf } from './words-of.ts';
 
-/** An upright phone: the picture above, the words and the controls below. */
+/** Portrait phones: the picture above, text and controls below. */
 export function Sheet() {
   const shell = useShell();
   const { viewer, state, player, presentation, texts, text } = shell;
@@ -31,7 +31,7 @@ export function Sheet() {
           className={styles.words}
           lang={presentation.language}
           dir="auto"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts scroll, also by keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts must scroll by keyboard too
           tabIndex={0}
           role="region"
           aria-label={title || text('viewer.stop.untitled', { stop: stop + 1 })}

@@ -3,13 +3,10 @@ import type { TranscriptParagraph } from '#model/presentation/transcript/transcr
 import { captionOf } from '../captions/caption-of.ts';
 import type { StopTexts } from '../captions/stop-texts.ts';
 
-/** A line over the title is short. */
+/** A line above the title must be short. */
 const LONGEST_KICKER = 48;
 
-/**
- * The words of a stop for an upright phone, where the canvas shows only its picture. With captions, what is said takes the place of what is
- * written.
- */
+/** A stop's text for portrait phones, where the canvas shows only its picture. With captions on, the notes replace the written text. */
 export function wordsOf(
   presentation: Presentation,
   texts: StopTexts,

@@ -8,7 +8,7 @@ import { followVideos, placeVideo } from '../videos.ts';
 
 const newContext = (width: number, height: number) => contextOf(Object.assign(document.createElement('canvas'), { width, height }));
 
-/** Paints every frame anew on a plain canvas: works everywhere. */
+/** Repaints every frame on a plain canvas: works everywhere. */
 export async function openLiteSurface(canvas: HTMLCanvasElement, content: SurfaceContent): Promise<Surface> {
   const context = contextOf(canvas);
   const painter = await makeFramePainter(content, newContext, bitmapImage);
@@ -35,7 +35,7 @@ export async function openLiteSurface(canvas: HTMLCanvasElement, content: Surfac
   const videos = followVideos((id) => {
     const video = videos.all.get(id)?.video;
     const isWhole = frame && video && (drawVideo(id, video, frame)?.opacity ?? 1) === 1;
-    // What shines through a video must not add up from picture to picture.
+    // A translucent video must not accumulate from frame to frame.
     if (!isWhole) draw();
   });
 

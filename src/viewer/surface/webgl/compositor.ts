@@ -7,27 +7,27 @@ const FRAGMENT = `#version 300 es
 uniform mediump sampler2D picture;in highp vec2 at;flat in lowp float alpha;out lowp vec4 color;
 void main(){color=texture(picture,at)*alpha;}`;
 
-/** Four corners, each x, y, u, v and how clear it is. */
+/** Per corner of a quad: x, y, u, v and opacity. */
 const FLOATS = 5;
 const QUAD = 4 * FLOATS;
-/** As many as two bytes can count. */
+/** Limited by 16-bit indices. */
 const MOST = 2 ** 14;
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** A part of a texture, and where it goes: a rectangle in the coordinates of `matrix`, which leads to device pixels. */
+/** A part of a texture and its destination: a rectangle in the coordinates of `matrix`, which maps to device pixels. */
 export interface Quad {
   texture: WebGLTexture | undefined;
   matrix: Matrix;
   to: Box;
-  /** In fractions of the texture. */
+  /** As fractions of the texture. */
   from: Box;
   alpha: number;
 }
 
 export type Compositor = NonNullable<ReturnType<typeof openCompositor>>;
 
-/** Textured quads on a WebGL2 canvas, premultiplied, first below last; undefined where there is no WebGL2. */
+/** Draws textured quads on a WebGL2 canvas, premultiplied, first at the bottom; undefined if there is no WebGL2. */
 export function openCompositor(canvas: HTMLCanvasElement, [red = 0, green = 0, blue = 0]: readonly number[]) {
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, stencil: false });
   if (!gl) return undefined;
@@ -51,7 +51,7 @@ export function openCompositor(canvas: HTMLCanvasElement, [red = 0, green = 0, b
     gl.enableVertexAttribArray(place);
     gl.vertexAttribPointer(place, count, gl.FLOAT, false, FLOATS * 4, place * 16);
   }
-  // Plain triangles, not instances: software renderers set each instance up anew.
+  // Plain triangles rather than instances: software renderers set up each instance separately.
   gl.bindBuffer(ELEMENT_ARRAY_BUFFER, gl.createBuffer());
   gl.bufferData(
     ELEMENT_ARRAY_BUFFER,
@@ -64,7 +64,7 @@ export function openCompositor(canvas: HTMLCanvasElement, [red = 0, green = 0, b
   let floats = new Float32Array(256 * QUAD);
 
   return {
-    /** Without a size it takes that of the pictures that come. */
+    /** Without a size it takes that of the uploaded images. */
     texture(isSmooth: boolean, width = 0, height = 0): WebGLTexture {
       const texture = gl.createTexture();
       const filter = isSmooth ? gl.LINEAR : gl.NEAREST;
@@ -74,7 +74,7 @@ export function openCompositor(canvas: HTMLCanvasElement, [red = 0, green = 0, b
       for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(TEXTURE_2D, side, gl.CLAMP_TO_EDGE);
       return texture;
     },
-    /** The whole texture, or a part of it. */
+    /** Uploads the whole texture, or a part of it. */
     upload(texture: WebGLTexture | undefined, source: ImageBitmap | HTMLVideoElement, x?: number, y = 0): void {
       gl.bindTexture(TEXTURE_2D, texture ?? null);
       if (x === undefined) gl.texImage2D(TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
@@ -93,7 +93,7 @@ export function openCompositor(canvas: HTMLCanvasElement, [red = 0, green = 0, b
       } of quads)
         for (let corner = 0; corner < 4; corner++) {
           const [right, down] = [corner & 1, corner >> 1];
-          // Neighbours come to the very same numbers where they meet, so no gap can open between them.
+          // Neighbours compute exactly the same numbers where they meet, so there is no gap between them.
           const [x, y] = [to[0] + right * to[2], to[1] + down * to[3]];
           floats[at++] = a * x + c * y + e;
           floats[at++] = b * x + d * y + f;

@@ -3,7 +3,7 @@ import { workerAddress } from '../../load/worker-address.ts';
 import type { SurfaceContent } from '../surface.ts';
 import type { Painted, PaintJob, WorkerAnswer, WorkerContent } from './worker-messages.ts';
 
-/** The worker that paints, one picture at a time. `onFailed` hears once that it cannot go on. */
+/** Starts the worker that paints, one picture at a time. `onFailed` is called once if it cannot go on. */
 export function startRaster(
   { scene, images, fonts, fontName, labels }: SurfaceContent,
   revealed: ReadonlySet<ObjectId>,

@@ -8,8 +8,8 @@ type Context = OffscreenCanvasRenderingContext2D;
 const pending = new WeakMap<object, CanvasFillRule>();
 
 /**
- * Chromium smooths the edges of clips on a page's canvas, but not on a worker's. So a clip waits for what follows: pictures are filled
- * into its path, which is smooth; for everything else it is the browser's clip after all.
+ * Chromium smooths the edges of clips on a page's canvas, but not on a worker's. So a clip is deferred until the next operation: images
+ * fill its path, which is smooth; for everything else the browser's clip is applied after all.
  */
 export function softenClips(context: Context): Context {
   const { clip, beginPath, save, restore } = context;
@@ -38,7 +38,7 @@ export function softenClips(context: Context): Context {
   });
 }
 
-/** A picture that fills the path it was to be clipped by. */
+/** An image that fills the path it would be clipped by. */
 export function softlyClipped(source: ImageBitmap | HTMLCanvasElement | OffscreenCanvas): PaintImage {
   const plain = bitmapImage(source);
   return {

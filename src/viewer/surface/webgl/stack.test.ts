@@ -45,7 +45,7 @@ const openSeeing = () => {
   };
 };
 
-test('layers lie under the canvas, what comes and goes over it, what is hidden or far away nowhere', () => {
+test('layers are below the canvas, fading objects above it, hidden or distant ones nowhere', () => {
   const { see } = openSeeing();
   expect(see({ one: 0.5, two: 0, three: 1 })).toEqual([
     ['far', 1],
@@ -54,7 +54,7 @@ test('layers lie under the canvas, what comes and goes over it, what is hidden o
   ]);
 });
 
-test('what has rested together is drawn as one, until a part of it goes', () => {
+test('objects that rested together are drawn as one, until one of them fades', () => {
   const { stack, see } = openSeeing();
   const rest = (opacities: Record<string, number>) =>
     stack.keepTogether({ camera, isResting: true, opacities: new Map(Object.entries(opacities)) });
@@ -77,7 +77,7 @@ test('what has rested together is drawn as one, until a part of it goes', () => 
   ]);
 });
 
-test('the next things to be revealed are looked at ahead', () => {
+test('looks ahead to the next objects to be revealed', () => {
   const { stack } = openSeeing();
   expect(
     stack
@@ -103,7 +103,7 @@ test('the next things to be revealed are looked at ahead', () => {
   ).toBe(0);
 });
 
-test('from a deep anchor one can look outwards, and there the same things lie in the same places', () => {
+test('from a deep anchor, looking outwards finds the same objects in the same places', () => {
   const { stack } = openSeeing();
   const [, inner] = stack.seenBy(
     { camera: { anchor: 'deep', x: 50, y: 50, zoom: 2, rotation: 0 }, isResting: false, opacities: new Map() },
@@ -111,7 +111,7 @@ test('from a deep anchor one can look outwards, and there the same things lie in
   );
   const outer = inner && stack.outwards(inner);
   expect(outer?.grid.anchor).toBe('root');
-  // The topic's middle is in the middle of the screen in either's coordinates.
+  // The topic's centre is at the centre of the screen in both coordinate systems.
   const [a = 0, , c = 0, , e = 0] = outer?.matrix ?? [];
   expect(a * 800 + c * 500 + e).toBeCloseTo(500, 3);
   expect(outer && stack.outwards(outer)).toBeUndefined();

@@ -12,15 +12,15 @@ import type { Grid, PaintPart } from './tiles/tile-grid.ts';
 
 type Opacities = Frame['opacities'];
 
-/** Something with tiles of its own, in the coordinates of any anchor. */
+/** Something with its own tiles, in the coordinates of any anchor. */
 interface Source {
   parts: readonly PaintPart[];
-  /** What it shows; undefined: all of the canvas. */
+  /** What it shows; undefined for the whole canvas. */
   nodes: readonly SceneNode[] | undefined;
   grids: Map<ObjectId, Grid>;
 }
 
-/** Tiles to be seen, with the way from their coordinates to device pixels. */
+/** Visible tiles, with the matrix from their coordinates to device pixels. */
 export interface Seen {
   source: Source;
   grid: Grid;
@@ -33,13 +33,10 @@ export type Stack = ReturnType<typeof openStack>;
 /** Sets of objects that rested together, kept for the way back. */
 const MOST_SETS = 4;
 
-/**
- * What lies over what: background layers, the canvas, then what steps have revealed: at once what has been there, each for itself what
- * comes or goes.
- */
+/** The drawing order: background layers, the canvas, then revealed objects: those already visible as one set, fading ones individually. */
 export function openStack(scene: Scene) {
   const ids: ReadonlySet<ObjectId> = new Set(scene.presentation.path.flatMap(({ reveal }) => reveal));
-  // In the order in which they are painted.
+  // In painting order.
   const revealed = [...scene.nodes.values()].filter(({ object }) => ids.has(object.id));
   const sourceOf = (parts: PaintPart[], nodes?: readonly SceneNode[]): Source => ({ parts, nodes, grids: new Map() });
   const sourceOfObjects = (nodes: SceneNode[]) =>
@@ -50,7 +47,7 @@ export function openStack(scene: Scene) {
   const canvas = sourceOf([{ kind: 'canvas' }]);
   const layers = scene.layers.map(({ layer: { id, depth }, nodes }) => ({ depth, source: sourceOf([{ kind: 'layer', id }], nodes) }));
   const single = new Map(revealed.map((node) => [node, sourceOfObjects([node])]));
-  /** The latest first. */
+  /** Most recent first. */
   let sets: Source[] = [];
 
   const nodeOf = (anchor: ObjectId) => scene.nodes.get(anchor) ?? scene.root;
@@ -72,17 +69,17 @@ export function openStack(scene: Scene) {
 
   return {
     revealed: ids,
-    /** What is always there, if only as an overview. */
+    /** What is always kept, at least as an overview. */
     ground: (): Grid[] =>
       [canvas, ...layers.map(({ source }) => source), ...sets.slice(0, 1)].map((source) => gridOf(source, scene.root.object.id)),
-    /** From now on, what is whole in this frame is drawn as one. */
+    /** From now on, draws the fully visible objects of this frame as one. */
     keepTogether({ opacities }: Frame): void {
       const whole = wholeIn(opacities);
       if (whole.size === 0) return;
       const same = sets.find(({ nodes }) => nodes?.length === whole.size && nodes.every((node) => whole.has(node)));
       sets = [same ?? sourceOfObjects([...whole]), ...sets.filter((set) => set !== same)].slice(0, MOST_SETS);
     },
-    /** First below last. */
+    /** First at the bottom. */
     seenBy({ camera, isFlat, opacities }: Frame, screen: Screen): Seen[] {
       const matrix = deviceMatrix(camera, screen);
       const edges = edgesOf(screen);
@@ -114,7 +111,7 @@ export function openStack(scene: Scene) {
       const outer = node.parent.anchor;
       return { source, grid: gridOf(source, outer.object.id), matrix: multiply(matrix, matrixBetween(outer, node)), alpha };
     },
-    /** With what the next step to come reveals. */
+    /** Adds what the next step with hidden objects reveals. */
     ahead(opacities: Opacities): Opacities {
       const coming =
         scene.presentation.path.map(({ reveal }) => reveal.filter((id) => opacities.get(id) === 0)).find(({ length }) => length > 0) ?? [];

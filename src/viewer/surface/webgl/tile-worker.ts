@@ -9,7 +9,7 @@ declare const fonts: FontFaceSet;
 
 let painter: FramePainter;
 let revealed: ReadonlySet<string>;
-// In memory, not on the graphics card: pictures are looked at and handed over, and the card is left to the frames.
+// In memory rather than on the GPU: the pixels are read back and transferred, and the GPU is left to the frames.
 const newContext = (width: number, height: number) =>
   softenClips(contextOf(new OffscreenCanvas(width, height), { willReadFrequently: true }));
 const context = newContext(1, 1);
@@ -28,13 +28,13 @@ async function open({ presentation, images, fonts: files, fontPrefix, labels, re
     newContext,
     softlyClipped,
   );
-  // A font that cannot be read is missing on the page too: its letters come from another one.
+  // A font that cannot be loaded is missing on the page too, and replaced by a fallback.
   await Promise.allSettled(files.map(async ({ name, bytes }) => fonts.add(await new FontFace(name, bytes).load())));
   answer(undefined);
 }
 
 function work({ width, height, view, parts, blocks, opacities }: PaintJob) {
-  // A new size takes a new canvas behind the scenes, so the usual one is kept.
+  // Setting the size allocates a new canvas, so avoid it if nothing changes.
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
   let drawn = 0;

@@ -5,7 +5,7 @@ import type { Frame } from '../surface.ts';
 import { followVideos, placeVideo } from '../videos.ts';
 import type { Compositor, Quad } from './compositor.ts';
 
-/** Playing videos, each in a texture of its own that follows its pictures. */
+/** Playing videos, each in its own texture that follows its frames. */
 export function openVideoTextures(scene: Scene, compositor: Compositor, onPicture: () => void) {
   const textures = new Map<ObjectId, WebGLTexture>();
   const fresh = new Set<ObjectId>();

@@ -13,22 +13,22 @@ import { openTileStore } from './tiles/tile-store.ts';
 import { openVideoTextures } from './video-textures.ts';
 import type { Painted, PaintJob } from './worker-messages.ts';
 
-/** Milliseconds in which the exact picture comes over the tiles. Nobody sees the steps, but the processor feels them. */
+/** Milliseconds for the exact picture to fade in over the tiles. The steps are invisible, and save CPU time. */
 const FADE = 120;
 const FADE_STEP = 40;
-/** While something moves, so many new tiles a frame. */
+/** New tiles per frame while something moves. */
 const UPLOADS = 3;
-/** A tile that comes when nobody shows frames is shown after so many milliseconds. */
+/** A tile that arrives while no frames are shown appears after this many milliseconds. */
 const LATE = 50;
 const whole = [0, 0, 1, 1] as const;
 
-/** Composes frames of tiles that a worker paints; at rest it shows the whole picture as the worker painted it. */
+/** Composes frames from tiles painted by a worker; at rest it shows the whole picture as the worker painted it. */
 export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceContent, onLost: OnSurfaceLost = () => {}): Promise<Surface> {
   return new Promise((resolve, reject) => {
     const { scene } = content;
     const { theme } = scene.presentation;
     const compositor = openCompositor(canvas, backdropColor(theme));
-    if (!compositor) throw new Error('There is no WebGL2');
+    if (!compositor) throw new Error('No WebGL2 available');
     const memory = memoryCap();
     const stack = openStack(scene);
     const store = openTileStore(compositor);
@@ -40,7 +40,7 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
     let screen: Screen = { viewport: { width: 0, height: 0 }, pixelRatio: 1 };
     let frame: Frame | undefined;
     let isSteady = true;
-    /** How far the exact picture of a resting frame has come. */
+    /** The state of the exact picture of a resting frame. */
     let rest: 'none' | 'asked' | 'fading' | 'shown' = 'none';
     const restTexture = compositor.texture(false);
     let backdrop: WebGLTexture | undefined;
@@ -76,7 +76,7 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
       const { pieces, matrix, hasGaps } = coverScreen(seen.grid, seen.matrix, edgesOf(screen));
       const outer = hasGaps && stack.outwards(seen);
       if (outer) compose(outer, quads);
-      // Pieces do not overlap: in the order of their textures, they need few calls.
+      // Pieces do not overlap, so sorting them by texture saves draw calls.
       for (const piece of pieces.sort((one, other) => one.slot - other.slot)) {
         piece.tile.usedAt = tick;
         quads.push({ ...store.texelsOf(piece), matrix, to: piece.to, alpha: seen.alpha });
@@ -128,7 +128,7 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
         return ask({ width, height, view: { camera, ...screen, isFlat }, parts: [{ kind: 'all' }], opacities }, ({ bitmap }) => {
           if (!bitmap || rest !== 'asked' || frame !== asked || bitmap.width !== canvas.width || bitmap.height !== canvas.height) return;
           compositor.upload(restTexture, bitmap);
-          // Nobody sees a fade in a hidden tab, where no frames come either.
+          // A fade would be invisible in a hidden tab, which gets no frames either.
           fadingSince = document.hidden ? -Infinity : performance.now() - FADE_STEP;
           rest = 'fading';
           draw();
@@ -190,7 +190,7 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
           if (rest === 'shown') return;
         } else {
           isSteady = next.isResting || isZoomSteady(frame?.camera, next.camera);
-          // A map that its owner goes on changing would always look the same.
+          // Copied, since the caller may keep changing the map, and it would always compare as equal.
           frame = { ...next, opacities: new Map(next.opacities) };
           rest = next.isResting ? 'asked' : 'none';
         }
@@ -225,18 +225,18 @@ export function openWebglSurface(canvas: HTMLCanvasElement, content: SurfaceCont
   });
 }
 
-/** Whoever only moves sideways, or hardly zooms, looks closely. */
+/** Visitors look closely when panning, or when the zoom hardly changes. */
 const isZoomSteady = (before: Camera | undefined, { anchor, zoom }: Camera) =>
   anchor === before?.anchor && Math.abs(Math.log2(zoom / before.zoom)) < 0.01;
 
-/** Shown where no tile is; a gradient is laid over it. */
+/** Shown where there is no tile; a gradient is drawn over it. */
 function backdropColor(theme: Theme): number[] {
   const { fill } = theme.background;
   const color = resolveColor(fill.kind === 'color' ? fill.color : 'background', theme);
   return [1, 3, 5].map((place) => Number.parseInt(color.slice(place, place + 2), 16) / 255);
 }
 
-/** Bytes of textures. */
+/** Texture memory, in bytes. */
 function memoryCap(): number {
   const { deviceMemory = 8 } = navigator as { deviceMemory?: number };
   return (deviceMemory <= 4 || Math.min(window.screen.width, window.screen.height) < 600 ? 40 : 96) * 1e6;

@@ -4,36 +4,36 @@ import type { View } from '../frame-painter.ts';
 import type { SurfaceContent } from '../surface.ts';
 import type { PaintPart } from './tiles/tile-grid.ts';
 
-/** The first message: everything there is to paint. */
+/** The first message: all the content. */
 export interface WorkerContent {
   presentation: Presentation;
   images: ReadonlyMap<AssetId, ImageBitmap>;
   fonts: SurfaceContent['fonts'];
   fontPrefix: string;
   labels: PaintLabels;
-  /** What some step reveals: it comes and goes, so it never is part of a tile of the canvas. */
+  /** Objects that any step reveals: they come and go, so they are never part of a canvas tile. */
   revealed: ReadonlySet<ObjectId>;
 }
 
-/** All others, one at a time: a picture to paint. */
+/** All later messages, one at a time: a picture to paint. */
 export interface PaintJob {
   width: number;
   height: number;
   view: View;
-  /** One over the other. */
+  /** First at the bottom. */
   parts: readonly PaintPart[];
-  /** Across and down a tile; absent: it is a whole picture, with whatever is in it. */
+  /** Blocks across and down a tile; not set for a whole picture, which may be empty. */
   blocks?: number;
-  /** Absent: objects that steps reveal are left out, but for those that are painted by themselves. */
+  /** If not set, objects that steps reveal are left out, except when they are the part itself. */
   opacities?: ReadonlyMap<ObjectId, number>;
 }
 
 export interface Painted {
-  /** Absent if nothing was to be drawn. */
+  /** Not set if there was nothing to draw. */
   bitmap?: ImageBitmap;
-  /** Which blocks of a tile hold anything, a bit for each, row by row. */
+  /** Which blocks of a tile are not empty, one bit each, row by row. */
   marks?: number;
 }
 
-/** Undefined says that the worker is ready. */
+/** Undefined means the worker is ready. */
 export type WorkerAnswer = Painted | undefined;

@@ -37,7 +37,7 @@ function gridWith(cells: Cell[], marks = everything) {
 
 const samples = Array.from({ length: 400 }, (_, place) => ({ x: (place % 20) * 64 + 3.3, y: Math.floor(place / 20) * 36 + 1.7 }));
 
-/** The pieces at a point of the screen, and the place on the canvas that they show there. */
+/** The pieces at a point of the screen, and the place on the canvas they show there. */
 function shownAt(pieces: Piece[], matrix: Matrix, cellOf: Map<Tile, Cell>, point: { x: number; y: number }) {
   const back = invert(matrix);
   const { x, y } = apply(back ?? matrix, point.x, point.y);
@@ -70,20 +70,20 @@ function expectWholeAndTrue(cells: Cell[], matrix: Matrix) {
   return levels;
 }
 
-describe('what covers the screen', () => {
+describe('covering the screen', () => {
   const views = [turned(0, 1.7, 300, -200), turned(33, 0.6, 5000, 100), turned(90, 2 ** 31.4, 12.25, 7.5), turned(-171, 2 ** -20.2, 0, 0)];
 
-  test.each(views)('a tile for every cell: every point is drawn once and shows its own place', (...matrix) => {
+  test.each(views)('with a tile for every cell, every point is drawn once and shows its own place', (...matrix) => {
     const level = levelOf(matrix);
     expect([...expectWholeAndTrue(cellsSeen(emptyGrid(), matrix, screen, level), matrix)]).toEqual([level]);
   });
 
-  test.each(views)('only coarser tiles: the right part of them is drawn', (...matrix) => {
+  test.each(views)('with only coarser tiles, the right part of them is drawn', (...matrix) => {
     const level = levelOf(matrix) - 3;
     expect([...expectWholeAndTrue(cellsSeen(emptyGrid(), matrix, screen, level), matrix)]).toEqual([level]);
   });
 
-  test('a mixture: finer tiles where they are, coarser ones around them', () => {
+  test('mixes finer tiles where available with coarser ones around them', () => {
     const matrix = turned(10, 1.2, 40, 40);
     const level = levelOf(matrix);
     const fine = cellsSeen(emptyGrid(), matrix, { left: 500, top: 300, right: 700, bottom: 400 }, level + 1);
@@ -93,18 +93,18 @@ describe('what covers the screen', () => {
     ]);
   });
 
-  test('without any tile it says that there are gaps', () => {
+  test('reports gaps if there are no tiles', () => {
     expect(coverScreen(emptyGrid(), turned(0, 1, 0, 0), screen)).toMatchObject({ pieces: [], hasGaps: true });
   });
 
-  test('what is known to be empty is neither drawn nor a gap', () => {
+  test('a cell known to be empty is neither drawn nor a gap', () => {
     const matrix = turned(0, 1, 0, 0);
     const { grid } = gridWith(cellsSeen(emptyGrid(), matrix, screen, 0));
     for (const tile of grid.tiles.values()) tile.slot = -1;
     expect(coverScreen(grid, matrix, screen)).toMatchObject({ pieces: [], hasGaps: false });
   });
 
-  test('of a tile, only blocks with something in them are drawn', () => {
+  test('draws only the blocks of a tile that contain something', () => {
     const size = cellSize(0);
     const matrix = multiply([1, 0, 0, 1, 0, 0], [1, 0, 0, 1, 0, 0]);
     const { grid } = gridWith([{ level: 0, column: 0, row: 0 }], 0b0000_0000_0010_0001);
@@ -115,7 +115,7 @@ describe('what covers the screen', () => {
     ]);
   });
 
-  test('outside of its bounds there is nothing to ask for', () => {
+  test('requests nothing outside its bounds', () => {
     const grid = { ...emptyGrid(), bounds: { left: 0, top: 0, right: 600, bottom: 100 } };
     expect(cellsSeen(grid, turned(0, 1, 0, 0), screen, 0)).toEqual([
       { level: 0, column: 0, row: 0 },
@@ -123,7 +123,7 @@ describe('what covers the screen', () => {
     ]);
   });
 
-  test('where numbers end, it ends too', () => {
+  test('requests nothing where coordinates lose precision', () => {
     expect(cellsSeen(emptyGrid(), turned(0, 1e30, 1e9, 0), screen, 99)).toEqual([]);
   });
 });

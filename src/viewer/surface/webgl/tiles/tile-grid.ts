@@ -7,29 +7,29 @@ import type { ObjectId } from '#model/presentation/presentation.ts';
 import type { View } from '../../frame-painter.ts';
 
 export const TILE = 512;
-/** A tile's parts, across and down (`tile-marks.ts`). */
+/** Blocks of a tile, across and down (`tile-marks.ts`). */
 export const BLOCKS = 4;
-/** Texels around a cell that belong to its neighbours: edges are smoothed alike from both sides. */
+/** Texels around a cell that belong to its neighbours, so that edges are smoothed alike on both sides. */
 const BLEED = 1;
 const CELL = TILE - 2 * BLEED;
 
 export type PaintPart = NonNullable<PaintOptions['part']>;
 
-/** What is known of a cell. */
+/** What is known about a cell. */
 export interface Tile {
-  /** Where its texels are; -1 if there is nothing in it. */
+  /** Where its texels are; -1 if it is empty. */
   slot: number;
-  /** Which of its blocks hold anything. */
+  /** Which of its blocks are not empty. */
   marks: number;
-  /** The number of the frame. */
+  /** The frame number. */
   usedAt: number;
 }
 
-/** Tiles of one thing in the coordinates of one anchor: squares of `CELL` texels, 2^level texels a unit. */
+/** The tiles of one source in the coordinates of one anchor: squares of `CELL` texels, at 2^level texels per unit. */
 export interface Grid {
   parts: readonly PaintPart[];
   anchor: ObjectId;
-  /** Outside of it there is nothing; undefined: everywhere there may be something. */
+  /** There is nothing outside; undefined if there may be something everywhere. */
   bounds: Rectangle | undefined;
   tiles: Map<string, Tile>;
   lowest: number;
@@ -41,7 +41,7 @@ export interface Cell {
   row: number;
 }
 
-/** A part of a tile, in cells of the level it is drawn at, counted from `first`. */
+/** A part of a tile, in cells of the level at which it is drawn, counted from `first`. */
 export interface Piece {
   tile: Tile;
   slot: number;
@@ -51,20 +51,20 @@ export interface Piece {
 
 export interface Cover {
   pieces: Piece[];
-  /** From cells of the pieces to device pixels. */
+  /** From the pieces' cells to device pixels. */
   matrix: Matrix;
-  /** No tile at all, however coarse, for some of what is seen. */
+  /** Some visible area has no tile at all, however coarse. */
   hasGaps: boolean;
 }
 
 export const keyOf = ({ level, column, row }: Cell) => `${level} ${column} ${row}`;
 
-/** Where a texel is about a device pixel. */
+/** The level at which a texel is about a device pixel. */
 export const levelOf = (matrix: Matrix) => Math.round(Math.log2(scaleOf(matrix)));
 
 export const cellSize = (level: number) => CELL / 2 ** level;
 
-/** What a tile shows. */
+/** The view that a tile shows. */
 export const viewOf = ({ anchor }: Grid, { level, column, row }: Cell): View => {
   const size = cellSize(level);
   return {
@@ -75,7 +75,7 @@ export const viewOf = ({ anchor }: Grid, { level, column, row }: Cell): View => 
   };
 };
 
-/** The cells of a level that are seen through `matrix` on a screen with these edges. */
+/** The cells of a level that are visible through `matrix` on a screen with these edges. */
 export function cellsSeen({ bounds }: Grid, matrix: Matrix, screen: Rectangle, level: number): Cell[] {
   const inverse = invert(matrix);
   if (!inverse) return [];
@@ -91,7 +91,7 @@ export function cellsSeen({ bounds }: Grid, matrix: Matrix, screen: Rectangle, l
     Math.ceil(Math.min(view.bottom, bounds?.bottom ?? Infinity) / size),
   ];
   const cells: Cell[] = [];
-  // Farther out, whole numbers can no longer be told apart.
+  // Beyond this, whole numbers can no longer be told apart.
   if (![left, right, top, bottom].every((edge) => Math.abs(edge) < 2 ** 50)) return cells;
   for (let row = top; row < bottom; row++)
     for (let column = left; column < right; column++) {
@@ -101,7 +101,7 @@ export function cellsSeen({ bounds }: Grid, matrix: Matrix, screen: Rectangle, l
   return cells;
 }
 
-/** Every cell from the best there is: its own tile, those one level finer, or a part of a coarser one. Each place is drawn once. */
+/** Covers every cell with the best available: its own tile, those one level finer, or part of a coarser one. No place is drawn twice. */
 export function coverScreen(grid: Grid, matrix: Matrix, screen: Rectangle): Cover {
   const level = levelOf(matrix);
   const cells = cellsSeen(grid, matrix, screen, level);

@@ -18,7 +18,7 @@ test('a single faint pixel marks its block', () => {
   expect(marked([200, 300])).toBe(1 << 9);
 });
 
-test('a pixel at the edge shines into the block beside it', () => {
+test('a pixel at the edge also marks the adjacent block', () => {
   expect(marked([128, 64])).toBe(0b11);
   expect(marked([127, 127])).toBe(0b110011);
 });

@@ -1,6 +1,6 @@
 /**
- * A tile is drawn block by block, and only those that hold anything: pixels are what a frame costs. A bit for each of `blocks` × `blocks`
- * with a pixel that is not clear, in it or right beside it.
+ * Only the blocks of a tile that contain something are drawn, because the cost of a frame is in its pixels. Returns one bit for each of
+ * `blocks` × `blocks`, set if it has a pixel that is not transparent, in it or right beside it.
  */
 export function marksOf(bytes: ArrayBufferLike, size: number, blocks: number): number {
   const pixels = new Uint32Array(bytes);

@@ -13,13 +13,13 @@ export interface TileWish {
   cell: Cell;
 }
 
-/** Only what was last used before `since` may make room for it. */
+/** May only evict tiles last used before `since`. */
 export type TileOrder = TileWish & { since: number };
 
-/** In passing, every second level is sharp enough. */
+/** While zooming, every second level is sharp enough. */
 const passingLevel = (matrix: Matrix) => Math.floor(Math.log2(scaleOf(matrix)) / 2) * 2;
 
-/** Which tile is painted next: always the one that matters most now. */
+/** Decides which tile to paint next: always the one that matters most now. */
 export function openTileQueue(stack: Stack, store: TileStore, most: { pinned: number; seen: number }) {
   let targets: TileWish[] = [];
   let passages: TileWish[] = [];
@@ -32,12 +32,12 @@ export function openTileQueue(stack: Stack, store: TileStore, most: { pinned: nu
       if (tile) tile.usedAt = tick;
     }
   };
-  /** A large screen gets larger texels rather than more tiles than there is room for. */
+  /** A large screen gets larger texels rather than more tiles than fit. */
   const cellsOf = (grid: Grid, matrix: Matrix, edges: Rectangle, level: number): Cell[] => {
     const cells = cellsSeen(grid, matrix, edges, level);
     return cells.length > most.seen ? cellsOf(grid, matrix, edges, level - 1) : cells;
   };
-  /** From the middle of the screen outwards. */
+  /** Ordered from the centre of the screen outwards. */
   const wishesFor = (frame: Frame, screen: Screen, levelFor: (matrix: Matrix) => number): TileWish[] => {
     const edges = edgesOf(screen);
     return stack
@@ -62,7 +62,7 @@ export function openTileQueue(stack: Stack, store: TileStore, most: { pinned: nu
       touch(now, tick);
       const wanted = now.find(isMissing);
       if (wanted) return order(wanted, tick);
-      // What lies on a way that is already being flown comes too late.
+      // Once a flight is under way, tiles along it would come too late.
       return order(targets.find(isMissing) ?? (frame.isResting ? passages.find(isMissing) : undefined), preparedAt);
     },
     prepare(cameras: readonly Camera[], screen: Screen, frame: Frame, tick: number): void {
@@ -76,7 +76,7 @@ export function openTileQueue(stack: Stack, store: TileStore, most: { pinned: nu
   };
 }
 
-/** All of it in about two tiles' width. */
+/** Covers the whole grid at about two tiles across. */
 function overviewCells(grid: Grid): TileWish[] {
   const { bounds } = grid;
   if (!bounds) return [];

@@ -2,12 +2,12 @@ import type { Compositor } from '../compositor.ts';
 import type { Painted } from '../worker-messages.ts';
 import { type Cell, type Grid, keyOf, type Piece, TILE, type Tile } from './tile-grid.ts';
 
-/** Tiles side by side in one texture: many are drawn at once. */
+/** Tiles share textures, so that many can be drawn in one call. */
 const COLUMNS = 4;
 const ROWS = 2;
 const SHEET = COLUMNS * ROWS;
 const SHEET_BYTES = SHEET * TILE * TILE * 4;
-/** What is known to be empty costs next to nothing, but not nothing. */
+/** Entries for empty tiles cost little, but not nothing. */
 const MOST_EMPTY = 10_000;
 
 interface Owner {
@@ -18,16 +18,16 @@ interface Owner {
 
 export type TileStore = ReturnType<typeof openTileStore>;
 
-/** Textures for tiles, in sheets, up to a number of bytes; what was not used for the longest time makes room. */
+/** Tile textures, in sheets, up to a number of bytes; evicts the least recently used. */
 export function openTileStore(compositor: Compositor) {
   const sheets: WebGLTexture[] = [];
-  /** A place for each tile of the sheets. */
+  /** One slot per tile of the sheets. */
   const slots: (Owner | undefined)[] = [];
   const empty: Owner[] = [];
   let mostSlots = 0;
 
   const forget = (owner: Owner | undefined) => owner?.grid.tiles.delete(owner.key);
-  /** A free slot, the first of a new sheet, or that of the tile that was last used before `since`; -1 if there is none. */
+  /** A free slot, the first of a new sheet, or the least recently used one if last used before `since`; -1 if there is none. */
   const roomFor = (since: number): number => {
     const free = slots.indexOf(undefined);
     if (free >= 0 || slots.length < mostSlots) return free < 0 ? slots.length : free;
@@ -37,12 +37,12 @@ export function openTileStore(compositor: Compositor) {
     });
     return found;
   };
-  /** In tiles of its sheet. */
+  /** Position within its sheet, in tiles. */
   const placeOf = (slot: number) => [slot % COLUMNS, Math.floor(slot / COLUMNS) % ROWS] as const;
   const sheetOf = (slot: number) => sheets[Math.floor(slot / SHEET)];
 
   return {
-    /** A part of a tile as a part of a texture. */
+    /** The texture coordinates of a part of a tile. */
     texelsOf({ slot, from: [u, v, width, height] }: Piece) {
       const [column, row] = placeOf(slot);
       return { texture: sheetOf(slot), from: [(column + u) / COLUMNS, (row + v) / ROWS, width / COLUMNS, height / ROWS] as const };
@@ -66,7 +66,7 @@ export function openTileStore(compositor: Compositor) {
       grid.tiles.set(owner.key, owner.tile);
       grid.lowest = Math.min(grid.lowest, cell.level);
     },
-    /** Gives up what is over the cap at once. */
+    /** Immediately frees whatever exceeds the limit. */
     limit(bytes: number): void {
       mostSlots = Math.max(1, Math.floor(bytes / SHEET_BYTES)) * SHEET;
       slots.splice(mostSlots).forEach(forget);
