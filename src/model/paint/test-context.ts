@@ -2,14 +2,14 @@ import type { PaintContext } from './context.ts';
 
 export interface Mark {
   kind: 'fill' | 'stroke' | 'clip' | 'text' | 'rectangle' | 'image';
-  /** Of the path or the corner, in device pixels, x and y in turn. */
+  /** Points of the path, or the corner, in device pixels, alternating x and y. */
   points: number[];
   text?: string;
   alpha: number;
   style: unknown;
 }
 
-/** A canvas that writes down what it is asked for, and refuses what no canvas could draw. */
+/** A canvas that records its calls, and rejects what no canvas could draw. */
 export function recordingContext(): {
   context: PaintContext;
   marks: Mark[];
