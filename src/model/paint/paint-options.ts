@@ -39,9 +39,9 @@ export interface PaintOptions {
   onBegin?: ((object: SceneObject) => void) | undefined;
   onEnd?: ((object: SceneObject) => void) | undefined;
   /**
-   * Called repeatedly with the part of the current object that is drawn next: `p0` is its first paragraph, `p0*` the bullet or number before
-   * it, `r1c2p0` a paragraph in row 1 and column 2 of a table, `np0` the number of a line of code; null is anything but text. With this
-   * callback, text is drawn in reading order, with spaces where lines break.
+   * Called repeatedly with the part of the current object that is drawn next: `p0` is its first paragraph, `p0*` the bullet or number
+   * before it, `r1c2p0` a paragraph in row 1 and column 2 of a table, `np0` the number of a line of code; null is anything but text. With
+   * this callback, text is drawn in reading order, with spaces where lines break.
    */
   onPart?: ((part: string | null) => void) | undefined;
   /**

@@ -21,7 +21,7 @@ export function recordingContext(): {
   let matrix = [1, 0, 0, 1, 0, 0];
   const stack: number[][] = [];
   const check = (...numbers: number[]) => {
-    for (const number of numbers) if (!Number.isFinite(number)) throw new Error(`not a number that a canvas takes: ${number}`);
+    for (const number of numbers) if (!Number.isFinite(number)) throw new Error(`not a finite number: ${number}`);
   };
   const add = (...pairs: number[]) => {
     check(...pairs);
@@ -40,7 +40,7 @@ export function recordingContext(): {
     check(...numbers);
     return {
       addColorStop(offset: number, color: string) {
-        if (!(offset >= 0 && offset <= 1) || !/^#[0-9a-f]{6,8}$/i.test(color)) throw new Error(`no colour stop: ${offset} ${color}`);
+        if (!(offset >= 0 && offset <= 1) || !/^#[0-9a-f]{6,8}$/i.test(color)) throw new Error(`not a colour stop: ${offset} ${color}`);
       },
     };
   };
@@ -68,7 +68,7 @@ export function recordingContext(): {
     },
     restore() {
       depth -= 1;
-      if (depth < 0) throw new Error('more restored than saved');
+      if (depth < 0) throw new Error('more restores than saves');
       matrix = stack.pop() ?? matrix;
     },
     setTransform(...values) {

@@ -5,7 +5,7 @@ import type { Problem, ProblemCode } from '../problem.ts';
 /** Limits for one document: far above what people make, far below what causes harm. */
 export const limits = {
   problems: 1000,
-  /** Of the JSON, whatever it means. */
+  /** Of the raw JSON. */
   depth: 300,
   values: 5_000_000,
   objects: 100_000,

@@ -37,7 +37,7 @@ export function layLegend(plan: Plan): Form[] {
   const rows = Math.ceil(names.length / fitting);
   const columns = Math.ceil(names.length / rows);
   const [width, height] = [columns * each - size * 0.5, rows * row];
-  // Centred if it has a size of its own.
+  // Centred in the space given for it.
   const within = (start: number, length: number | undefined, own: number, whole: number) =>
     start * whole + (length === undefined ? 0 : (length * whole - own) / 2);
   const x =

@@ -38,7 +38,7 @@ const series = (...rows: (number | null)[][]): ChartSeries[] =>
 
 const written = (forms: Form[], text: string) => {
   const form = forms.find((one) => one.kind === 'text' && one.layout.fragments.some((fragment) => fragment.text === text));
-  if (form?.kind !== 'text') throw new Error(`${text} is not written`);
+  if (form?.kind !== 'text') throw new Error(`no such text: ${text}`);
   const [fragment] = form.layout.fragments;
   return { x: form.x + (fragment?.x ?? 0) + (fragment?.width ?? 0) / 2, y: form.y + form.layout.height / 2, turn: form.turn };
 };

@@ -25,7 +25,7 @@ const kinds: ChartObject['chart'][] = ['column', 'bar', 'line', 'area', 'pie', '
 /** Centre of the text of an axis number. */
 const written = (forms: Form[], text: string) => {
   const form = forms.find((one) => one.kind === 'text' && one.layout.fragments.some((fragment) => fragment.text === text));
-  if (form?.kind !== 'text') throw new Error(`${text} is not written`);
+  if (form?.kind !== 'text') throw new Error(`no such text: ${text}`);
   const [fragment] = form.layout.fragments;
   return { x: form.x + (fragment?.x ?? 0) + (fragment?.width ?? 0) / 2, y: form.y + form.layout.height / 2 };
 };
