@@ -1,2 +1,2 @@
-/** How something that takes time stands. */
+/** State of an asynchronous operation. */
 export type AsyncStatus = 'none' | 'loading' | 'success' | 'error';

@@ -1,2 +1,2 @@
-/** Milliseconds that a step stays when a presentation plays by itself and nobody said otherwise. */
+/** Default milliseconds per step during autoplay. */
 export const autoplayInterval = 5000;

@@ -1,6 +1,6 @@
 import type { AvatarColour } from './person.ts';
 
-/** The same in both themes: white initials keep at least 4.5 : 1 on each. */
+/** The same in both themes: white initials have a contrast of at least 4.5 : 1 on each. */
 export const avatarColours: Record<AvatarColour, string> = {
   0: '#0b6e4f',
   1: '#3459c7',

@@ -1,27 +1,27 @@
 import { isName, isPlace, readInterval, readObject, type Untrusted } from './embed/untrusted.ts';
 
-/** What a page around an embedded viewer may ask of it. Sent as `{ lectern: 1, command, …, request? }`. */
+/** Commands the embedding page may send to an embedded viewer, as `{ lectern: 1, command, …, request? }`. */
 export type EmbedCommand =
-  /** From here on, tell everything. Nothing is told before the first message. */
+  /** Subscribes to all events. The viewer sends nothing before the first message. */
   | { command: 'listen' }
-  /** Begins, or begins anew after the end. */
+  /** Starts, or restarts after the end. */
   | { command: 'start' }
-  /** One step on: a reveal or a stop. Before it has begun, begins. */
+  /** Moves by one step: a reveal or a stop. Starts the presentation if it has not started yet. */
   | { command: 'next' | 'previous' | 'first' | 'last' }
-  /** A stop, from 0. */
+  /** Stop index, from 0. */
   | { command: 'goTo'; stop: number }
-  /** A step of the path, from 0: reveals count, too. */
+  /** Index in the path, from 0; reveals count too. */
   | { command: 'goToStep'; step: number }
   | { command: 'goToObject'; object: string }
   | { command: 'overview' | 'backToPath' }
-  /** Milliseconds between moves; null as the presentation has it. */
+  /** Milliseconds between moves; null for the presentation's own setting. */
   | { command: 'play'; interval: number | null }
-  /** For so many milliseconds; null until it is played again. */
+  /** Milliseconds to pause; null until the next `play`. */
   | { command: 'pause'; duration: number | null }
   | { command: 'setCaptions' | 'setMuted' | 'setLooping'; isOn: boolean };
 
 export interface EmbedState {
-  /** `waiting`: nobody has begun. */
+  /** `waiting`: not started yet. */
   status: 'waiting' | 'loading' | 'presenting' | 'ended' | 'failed';
   /** Loaded, 0 to 100. */
   percent: number;
@@ -30,9 +30,9 @@ export interface EmbedState {
   /** From 0. */
   stop: number;
   stopCount: number;
-  /** The titles of the stops; empty until the content is there. */
+  /** Titles of the stops; empty until the content has loaded. */
   stops: readonly string[];
-  /** Of the whole path, from 0. */
+  /** Index in the whole path, from 0. */
   step: number;
   isPlaying: boolean;
   isLooping: boolean;
@@ -40,14 +40,14 @@ export interface EmbedState {
   hasCaptions: boolean;
 }
 
-/** What an embedded viewer tells. Sent as `{ lectern: 1, event, … }`. */
+/** Events an embedded viewer sends, as `{ lectern: 1, event, … }`. */
 export type EmbedEvent =
   | { event: 'state'; state: EmbedState }
   | { event: 'started' }
   | { event: 'step'; stop: number; step: number }
   | { event: 'ended' }
   | { event: 'failed'; kind: 'script' | 'content' | 'offline' | 'browser' }
-  /** The command with this number has been carried out. */
+  /** The command with this request number has been carried out. */
   | { event: 'answer'; request: number; state: EmbedState };
 
 export interface EmbedRequest {
@@ -55,7 +55,7 @@ export interface EmbedRequest {
   request: number | undefined;
 }
 
-/** Undefined for everything that is not exactly one of our commands. */
+/** Returns undefined for anything that is not exactly one of our commands. */
 export function parseEmbedRequest(data: unknown): EmbedRequest | undefined {
   const message = readObject(data);
   if (message?.['lectern'] !== 1) return undefined;

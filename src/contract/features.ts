@@ -1,4 +1,4 @@
-/** What can be switched on and off, and how it stands where nobody has decided. */
+/** Feature flags and their defaults. */
 export const featureDefaults = {
   'allow-content-curation': true,
   'gm-view-page-pdf-download': true,

@@ -1,10 +1,10 @@
-/** A form as it comes back from the server: what was typed, and what is wrong with it in the reader's language. */
+/** A form as the server returns it: the values entered, and their errors in the reader's language. */
 export interface FormState<Field extends string> {
   values: Partial<Record<Field, string>>;
   problems: Partial<Record<Field, string>>;
-  /** Wrong with the whole, not with one field. */
+  /** An error about the form as a whole. */
   problem: string | null;
-  /** What has just been done, after a redirect. */
+  /** What was just done, shown after a redirect. */
   done: string | null;
 }
 

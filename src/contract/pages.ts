@@ -19,7 +19,7 @@ export type SettingsForm = 'profile' | 'picture' | 'email' | 'password' | 'langu
 
 export interface SessionSummary {
   id: string;
-  /** "Firefox on Linux", as far as the browser told. */
+  /** "Firefox on Linux", as far as the browser says. */
   device: string;
   since: string;
   isCurrent: boolean;
@@ -32,22 +32,22 @@ export interface OutboxMessage {
   sentAt: string;
 }
 
-/** A scene with the letters it needs, to be painted in the browser. */
+/** A scene with the glyphs it needs, to be painted in the browser. */
 export interface ScenePack {
   scene: VisualScene;
   /** woff2 in base64, by face. */
   fonts: { face: string; data: string }[];
 }
 
-/** What the address of an embedded viewer asks for. Its language is that of the page. */
+/** Options from the URL of an embedded viewer. Its language is the page's. */
 export interface EmbedOptions {
-  /** Begins and plays by itself; milliseconds between moves. */
+  /** Starts and plays automatically, with this many milliseconds between moves. */
   autoplay: number | null;
   isLooping: boolean;
   hasControls: boolean;
-  /** Dragging and zooming leave the path. */
+  /** Whether dragging and zooming may leave the path. */
   isExplorable: boolean;
-  /** The stop to begin at, from 0. */
+  /** The stop to start at, from 0. */
   firstStop: number;
   theme: 'present' | 'other';
   surface: 'lite' | 'webgl';
@@ -57,21 +57,21 @@ export type EmbedProps = {
   oid: string;
   display: DisplayData;
   options: EmbedOptions;
-  /** The page of the presentation on this site, to open beside the embedding page; null where there is none. */
+  /** The presentation's page on this site, to open beside the embedding page; null if there is none. */
   pageAddress: string | null;
 } & (
   | {
       state: 'ready';
-      /** BCP 47 of what is presented, for whoever reads it aloud. */
+      /** BCP 47 language of the content, for screen readers. */
       contentLanguage: string;
       files: ViewerFiles;
       transcript: TranscriptTopic;
       suggestions: Suggestion[];
-      /** Where an invitation to make something of one's own leads. */
+      /** Target of the invitation to create a presentation. */
       getStarted: string;
       labels: PaintLabels;
     }
-  /** Its files are being made, and the page asks again by itself; or they could not be made. */
+  /** Its files are being generated and the page polls until they are ready, or generating them failed. */
   | { state: 'preparing' | 'failed' }
 );
 
@@ -90,12 +90,12 @@ export type SearchOrder = (typeof searchOrders)[number];
 export const abuseReasons = ['copyright', 'spam', 'hate', 'violence', 'sexual', 'privacy', 'other'] as const;
 export type AbuseReason = (typeof abuseReasons)[number];
 
-/** What each page is given. The server lists these fields; the browser hydrates from the same ones. */
+/** The props of each page. The server lists these fields; the browser hydrates from the same ones. */
 export interface PageProps {
   landing: Record<never, never>;
   logIn: { next: string | null; form: FormState<LogInField> };
   signUp: { next: string | null; form: FormState<SignUpField> };
-  /** The answer to a sign-up, the same whether the address was new or not. */
+  /** The response to a sign-up, the same whether or not the address was new. */
   mailSent: { purpose: 'sign-up' | 'reset'; email: string; isOutboxOpen: boolean };
   forgotPassword: { form: FormState<'email'> };
   resetPassword: { token: string; form: FormState<'password'> };
@@ -105,7 +105,7 @@ export interface PageProps {
     next: string | null;
     purpose: 'sign-up' | 'change';
     form: FormState<'password'>;
-    /** The link leads nowhere any more. */
+    /** Set if the link is no longer valid. */
     problem: string | null;
   };
   logOut: Record<never, never>;
@@ -120,14 +120,14 @@ export interface PageProps {
       sessions: FormState<never>;
       delete: FormState<'password'>;
     };
-    /** What the person chose; null follows the browser. */
+    /** The user's choice; null follows the browser. */
     language: string | null;
     sessions: SessionSummary[];
   };
   profile: { person: Person; joinedAt: string; isMine: boolean } & Paged;
-  /** All that the person has made. */
+  /** Everything the user has made. */
   dashboard: DashboardProps;
-  /** `term` is empty where nothing is searched for; `featured` heads the first page. */
+  /** `term` is empty when nothing is searched for; `featured` heads the first page. */
   explore: {
     term: string;
     order: SearchOrder;
@@ -140,24 +140,24 @@ export interface PageProps {
   gallery: { staffPicks: PresentationCard[]; mostWatched: PresentationCard[]; latest: PresentationCard[] };
   product: Record<never, never>;
   video: Record<never, never>;
-  /** Addresses of the presentations that the films show, by the name of the film; those that there are. */
+  /** URLs of the presentations shown in the videos, by video name; only those that exist. */
   videoExplore: { presentations: Partial<Record<string, string>> };
   videoEdu: Record<never, never>;
   contact: {
     kind: 'abuse' | 'billing';
-    /** What is reported. */
+    /** The reported presentation. */
     presentation: {
       oid: string;
       title: string;
       address: string;
       thumbnail: string | null;
-      /** Of this page. */ reportAddress: string;
+      /** URL of this page. */ reportAddress: string;
     } | null;
     form: FormState<'reason' | 'name' | 'email' | 'message'>;
     isSent: boolean;
   };
   view: ViewPageProps;
-  /** Before a presentation that is watched through a link which asks something. */
+  /** Shown before a presentation whose view link asks for a password or the viewer's identity. */
   viewGate: {
     linkId: string;
     title: string;
@@ -167,36 +167,35 @@ export interface PageProps {
     form: FormState<'password' | 'viewerName' | 'viewerEmail'>;
   };
   edit: EditProps;
-  /** Asked before anything is copied. */
+  /** Confirmation before copying. */
   copy: { oid: string; title: string; owner: string; address: string; thumbnail: string | null };
   embed: EmbedProps;
-  /** Our own stand-in for the provider's form, where no money moves; framed in the dialog, or alone. */
+  /** Our stand-in for the payment provider's form, where no money moves; framed in the dialog, or on its own. */
   testCheckout: {
     clientSecret: string;
     title: string;
     price: string;
-    /** Null while it is open. */ closed: 'complete' | 'expired' | null;
+    /** Null while open. */ closed: 'complete' | 'expired' | null;
     email: string;
     form: FormState<'email'>;
   };
-  /** For the operator: all purchases, the latest first. */
+  /** For the operator: all purchases, latest first. */
   purchases: {
     purchases: PurchaseSummary[];
     state: PurchaseState | null;
     total: number;
     page: number;
     pageCount: number;
-    /** What was taken in and is not given back, a currency each. */ takings: string[];
+    /** Money taken and not refunded, one entry per currency. */ takings: string[];
     message: 'refunded' | 'refundFailed' | null;
   };
   purchaseReceipt: { purchase: PurchaseSummary };
   insights: InsightsProps;
-  /** For the operator: the same of the whole site, and how the pipeline stands. */
+  /** For the operator: the same numbers for the whole site, and the state of the pipeline. */
   siteInsights: SiteInsightsProps;
-  /** `example`: a public presentation of this site to try it with. */
-  /** `shown`: the presentation that was asked for, or the first there is; null if there is none, or none that everybody may see. */
+  /** `shown`: the requested presentation, or the first one; null if there is none, or if it is not public. */
   developersEmbed: { origin: string; asked: string; shown: { oid: string; title: string } | null };
-  /** `isFramed`: it stands where another site may have framed something of ours. */
+  /** `isFramed`: the page may be inside another site's frame. */
   problem: { status: number; title: string; detail: string; requestId: string; isFramed: boolean };
   devUi: Record<never, never>;
   devMail: { messages: OutboxMessage[]; open: (OutboxMessage & { text: string }) | null };
@@ -205,7 +204,7 @@ export interface PageProps {
 
 export type PageName = keyof PageProps;
 
-/** Everything a page needs, in one piece: rendered on the server, carried in the HTML, hydrated in the browser. */
+/** Everything a page needs in one object: rendered on the server, embedded in the HTML, hydrated in the browser. */
 export interface PageFrame<Name extends PageName = PageName> {
   page: Name;
   props: PageProps[Name];
@@ -213,40 +212,40 @@ export interface PageFrame<Name extends PageName = PageName> {
   /** Compiled messages of the areas this page uses, and no others. */
   texts: Record<string, unknown>;
   brand: string;
-  /** Of this site, as other sites have to name it. */
+  /** This site's origin, for use on other sites. */
   origin: string;
   /** Path and query of this page, for `next` and the language form. */
   address: string;
   /** The number in the search field's placeholder. */
   presentationCount: number;
   user: SignedInPerson | null;
-  /** Null on pages that are the same for everybody and so are cached. */
+  /** Null on pages that are the same for every visitor and therefore cached. */
   csrfToken: string | null;
   evaluatedFeatures: EvaluatedFeatures;
   environment: 'development' | 'preprod' | 'production';
   analytics: AnalyticsSettings;
 }
 
-/** Addresses of the built script and style files of one page. */
+/** URLs of one page's built scripts and styles. */
 export interface PageAssets {
   scripts: string[];
   preloads: string[];
   styles: string[];
-  /** All of `styles` as one text, to come with the document: nothing is painted without them, and asking for them takes a round trip. */
+  /** All of `styles` as one text, inlined in the document: nothing is painted without them, and fetching them costs a round trip. */
   inlineStyle?: string;
   fonts: string[];
-  /** Run by every browser, however old, before everything else. */
+  /** Run before everything else, in every browser, however old. */
   classicScripts?: readonly string[];
-  /** Hears what happens on the page; nothing waits for it. */
+  /** Records what happens on the page; nothing waits for it. */
   analyticsScript?: string;
-  /** What a script will fetch: asked for with the page (`as="fetch"`), so that everything comes at once. */
+  /** What a script will fetch: preloaded with the page (`as="fetch"`), so that everything arrives together. */
   fetches?: readonly string[];
 }
 
-/** What the server knows; the interface adds the texts. */
+/** What the server provides; the interface adds the texts. */
 export type PageRequest<Name extends PageName = PageName> = Omit<PageFrame<Name>, 'texts'>;
 
-/** The one door between server and interface. */
+/** The only interface between server and app. */
 export interface AppEntry {
   renderPage(request: PageRequest, assets: PageAssets): string;
 }

@@ -1,4 +1,4 @@
-/** How a person looks where there is no picture: initials on one of eight colours, or grey when nothing is known of them. */
+/** Avatar without a picture: initials on one of eight colours, or grey if nothing is known about the person. */
 export type AvatarColour = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 'grey';
 
 export interface Avatar {
@@ -17,7 +17,7 @@ export interface Person {
 
 type Role = 'user' | 'moderator' | 'admin';
 
-/** The person at the keyboard, as far as a page needs to know. */
+/** The signed-in user, as far as pages need to know. */
 export interface SignedInPerson extends Person {
   role: Role;
   email: string;

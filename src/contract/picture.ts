@@ -1,3 +1,3 @@
-/** A person's picture as it may be uploaded. */
+/** Limits for an uploaded profile picture. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const maximumPictureMegabytes = 5;

@@ -1,4 +1,4 @@
-/** Every address of the site that something of ours links to. The specification's addresses stay to the letter. */
+/** Every URL of the site that our own code links to. URLs from the specification are kept verbatim. */
 export const routes = {
   landing: '/',
   logIn: '/login',
@@ -14,7 +14,7 @@ export const routes = {
   explore: '/explore/',
   search: '/explore/search/',
   language: '/language/',
-  /** Schema 2; schema 0 has no `/p`. See presentation-address.ts for how these are written. */
+  /** Schema 2; schema 0 has no `/p`. See presentation-address.ts for how these URLs are built. */
   presentation: '/p/:oid/:slug/',
   presentationAlone: '/p/:oid/',
   corePresentation: '/:oid/:slug/',
@@ -48,16 +48,16 @@ export const routes = {
   devSceneFile: '/dev/scenes/:file',
 } as const;
 
-/** An empty search explores; anything else searches. */
+/** An empty term leads to explore, any other to the search. */
 export const searchPath = (term: string) =>
   term.trim() === '' ? routes.explore : `${routes.search}?search=${encodeURIComponent(term.trim())}`;
 
 export const profilePath = (oid: string) => routes.profile.replace(':oid', encodeURIComponent(oid));
 
-/** The viewer alone, to be framed by any site. */
+/** The viewer on its own, for any site to frame. */
 export const embedPath = (oid: string) => routes.embed.replace(':oid', encodeURIComponent(oid));
 
-/** What the server painted, or what the browser needs to paint the same. */
+/** What the server painted (png), or what the browser needs to paint the same (json). */
 export const devScenePath = (id: string, kind: 'png' | 'json') => `${routes.devScenes}/${encodeURIComponent(id)}.${kind}`;
 
 export const logInPath = (next?: string) => withNext(routes.logIn, next);

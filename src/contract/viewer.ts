@@ -1,43 +1,43 @@
 import type { Avatar } from './person.ts';
 
-/** A file to fetch. Its size counts bytes as they arrive at a script, after decompression: progress is counted by it. */
+/** A file to fetch. Its size is in bytes as a script receives them, after decompression: progress is measured by it. */
 export interface FileToLoad {
-  /** Of the file, or a `data:` address that holds a small one. */
+  /** URL of the file, or a `data:` URL that holds a small one. */
   address: string;
   size: number;
 }
 
-/** Everything that the viewer fetches to show one version of a presentation. */
+/** Everything the viewer fetches to show one version of a presentation. */
 export interface ViewerFiles {
-  /** The presentation in its in-memory form, as JSON; written by our own server from what it has parsed. */
+  /** The presentation in its in-memory form, as JSON; written by our own server from what it parsed. */
   content: FileToLoad;
   fonts: readonly (FileToLoad & { face: string })[];
   images: readonly (FileToLoad & { asset: string })[];
   videos: readonly { asset: string; address: string }[];
-  /** Small pictures, one a step, in the order of the path. */
+  /** Thumbnails, one per step, in path order. */
   thumbnails: readonly (string | null)[];
-  /** It has charts, tables, code or right-to-left text: their painter is a file of its own. */
+  /** Whether it has charts, tables, code or right-to-left text: their painter is a separate file. */
   isRich: boolean;
 }
 
 export type PreviewState = 'loading' | 'show' | 'fallback';
 
-/** What the overlay tells about a presentation. */
+/** What the overlay says about a presentation. */
 export interface DisplayData {
   title: string;
-  /** The last change was the owner's own. */
+  /** Whether the owner made the last change. */
   byOwner: boolean;
   lastModifiedDateString: string;
-  owner: { publicDisplayName: string; avatar: Avatar; /** Its page; null where there is none to go to. */ address: string | null };
+  owner: { publicDisplayName: string; avatar: Avatar; /** Profile page; null if there is none to go to. */ address: string | null };
   stopCount: number;
-  /** About how long it plays by itself, in minutes. */
+  /** Approximate autoplay duration, in minutes. */
   minutes: number;
   previewUrl: string | null;
   fallbackPreviewUrl: string | null;
   previewState: PreviewState;
 }
 
-/** Another presentation to watch, at the end of one. */
+/** A presentation to watch next, offered at the end. */
 export interface Suggestion {
   title: string;
   owner: string;
@@ -45,9 +45,9 @@ export interface Suggestion {
   thumbnail: string | null;
 }
 
-/** The words of the viewer. They live in the catalogue under the same names; who mounts a viewer hands them in. */
+/** Texts of the viewer. The catalogue has them under the same keys; the code that mounts a viewer passes them in. */
 export type ViewerTextKey =
-  // The overlay's, named as the specification has them.
+  // Overlay; keys as in the specification.
   | 'viewer.learnMoreAboutPrezi'
   | 'viewer.restartButtonLabel'
   | 'viewer.presentButtonLabel'
@@ -58,7 +58,7 @@ export type ViewerTextKey =
   | 'viewer.present.name'
   /** {date} */
   | 'viewer.lastModified'
-  /** {date}; by somebody else than the owner */
+  /** {date}; changed by someone other than the owner */
   | 'viewer.lastModified.byOther'
   /** {count} */
   | 'viewer.stops'
@@ -72,7 +72,7 @@ export type ViewerTextKey =
   | 'viewer.video.play'
   | 'viewer.share'
   | 'viewer.copy'
-  // The bar.
+  // Control bar.
   | 'viewer.bar'
   | 'viewer.previous'
   | 'viewer.next'
@@ -103,7 +103,7 @@ export type ViewerTextKey =
   | 'viewer.unmute'
   | 'viewer.hint.move'
   | 'viewer.hint.overview'
-  // The list of keys.
+  // List of keyboard shortcuts.
   | 'viewer.keys'
   | 'viewer.keys.move'
   | 'viewer.keys.ends'
@@ -131,7 +131,7 @@ export type ViewerTextKey =
   | 'viewer.announce.ended'
   | 'viewer.announce.autoplay'
   | 'viewer.announce.paused'
-  // What can go wrong.
+  // Errors.
   | 'viewer.missingImage'
   | 'viewer.unreadable'
   | 'viewer.problem.title'

@@ -1,6 +1,6 @@
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** "48 kB", "3.2 GB": in thousands, as discs are sold. */
+/** "48 kB", "3.2 GB": powers of 1000, as discs are sold. */
 export function formatBytes(bytes: number, language: string): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), byteUnits.length - 1);
   const amount = bytes / 1000 ** power;

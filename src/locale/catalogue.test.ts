@@ -6,14 +6,14 @@ import { translatorOf } from './translate.ts';
 
 const texts = (area: AreaName, language: Language): Record<string, string> => areas[area][language];
 
-/** Every argument of a message, and every element in it. */
+/** Every argument and every element of a message. */
 function partsOf(message: string): string[] {
   const names = new Set<string>();
   const visit = (tokens: CompiledMessage) => {
     for (const token of tokens) {
       if (typeof token === 'string') continue;
       const [name, kind, choices] = token;
-      // All that formatMessage knows.
+      // The only kinds formatMessage supports.
       expect([undefined, 'plural'], message).toContain(kind);
       names.add(name);
       if (choices && typeof choices === 'object')
@@ -26,7 +26,7 @@ function partsOf(message: string): string[] {
   return [...names].sort();
 }
 
-/** The cases of every plural in a message, without those for one exact number (=0). */
+/** The cases of every plural in a message, except those for an exact number (=0). */
 function pluralCasesOf(message: string): string[][] {
   const found: string[][] = [];
   const visit = (tokens: CompiledMessage) => {
@@ -46,7 +46,7 @@ function pluralCasesOf(message: string): string[][] {
   return found;
 }
 
-/** Arguments that English has no use for. */
+/** Arguments that other languages use but English does not. */
 const alsoGiven: Record<string, string[]> = { 'site.search.placeholder': ['amount'] };
 
 describe.each(Object.keys(areas) as AreaName[])('[BASE-1] the texts of %s', (area) => {
@@ -61,7 +61,7 @@ describe.each(Object.keys(areas) as AreaName[])('[BASE-1] the texts of %s', (are
     }
   });
 
-  test.each(languages)('have every plural form of %s, and no other', (language) => {
+  test.each(languages)('have every plural form of %s, and no others', (language) => {
     const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
     const wrong = Object.entries(texts(area, language)).filter(([, message]) =>
       pluralCasesOf(message).some((cases) => cases.join() !== wanted.join()),
@@ -69,13 +69,13 @@ describe.each(Object.keys(areas) as AreaName[])('[BASE-1] the texts of %s', (are
     expect(wrong, wanted.join()).toEqual([]);
   });
 
-  test.each(languages)('belong to it by name in %s', (language) => {
+  test.each(languages)('start with the area name in %s', (language) => {
     for (const key of Object.keys(texts(area, language))) expect(key.startsWith(`${area}.`), key).toBe(true);
   });
 });
 
 describe('[BASE-1] languages', () => {
-  test('are the nine', () => {
+  test('are the nine supported ones', () => {
     expect([...languages].sort()).toEqual(['de', 'en', 'es', 'fr', 'hu', 'it', 'ja', 'ko', 'pt']);
   });
 
@@ -101,7 +101,7 @@ describe('[BASE-1] languages', () => {
     ['zh', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%s is %s', (tag, language) => {
+  ])('%s parses as %s', (tag, language) => {
     expect(parseLanguage(tag)).toBe(language);
   });
 
@@ -110,7 +110,7 @@ describe('[BASE-1] languages', () => {
     ['fr;q=0, es', 'es'],
     ['*', undefined],
     [';;;,,,q=', undefined],
-  ])('of the browser that sends %s: %s', (header, language) => {
+  ])('Accept-Language %s gives %s', (header, language) => {
     expect(negotiateLanguage(header)).toBe(language);
   });
 });

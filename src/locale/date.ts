@@ -1,12 +1,12 @@
-/** English dates as the house writes them, day first; the others by their own custom. */
+/** English dates in house style, day first; other languages by their own conventions. */
 const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 
-// One zone for everybody: server and browser must write the same, or the page moves when it comes alive.
+// One time zone for everyone: server and browser must write the same, or the page shifts during hydration.
 const timeZone = 'UTC';
 
 const written = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs more than using it, and a year has many days. */
+/** Cached: creating a format costs more than using it, and a year has many days. */
 function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const id = `${language} ${JSON.stringify(options)}`;
   let format = written.get(id);
@@ -31,7 +31,7 @@ export const formatWeekday = (instant: string, language: string) =>
 /** "May 2026" */
 export const formatMonth = (instant: string, language: string) => format(instant, language, { month: 'short', year: 'numeric' });
 
-/** "13 April – 12 May"; with the years where they differ. */
+/** "13 April – 12 May"; with years if they differ. */
 export function formatDays(from: string, to: string, language: string): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return dateFormat(language, {
@@ -50,7 +50,7 @@ export const formatTime = (instant: string, language: string) => `${formatClock(
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
-/** "2 hours ago", "yesterday", "3 days ago"; undefined for what is longer ago than a week and has a date. */
+/** "2 hours ago", "yesterday", "3 days ago"; undefined from a week on, when a date is shown instead. */
 export function formatAgo(instant: string, now: string, language: string): string | undefined {
   const passed = Math.max(0, Date.parse(now) - Date.parse(instant));
   if (passed >= 7 * DAY) return undefined;

@@ -10,12 +10,12 @@ function rulesOf(language: string) {
   return known;
 }
 
-/** A compiled text with its values: names and plurals, which is all that our texts use (the catalogue's test sees to it). */
+/** Formats a compiled message: arguments and plurals, which is all our texts use (the catalogue's test enforces it). */
 export function formatMessage(message: CompiledMessage | string, values: TextValues, language: string, count?: string): string {
   if (typeof message === 'string') return message;
   let written = '';
   for (const token of message) {
-    // Inside a plural, a sharp stands for its number.
+    // Inside a plural, # stands for its number.
     if (typeof token === 'string') written += token === '#' && count !== undefined ? count : token;
     else {
       const [name, kind, cases] = token;

@@ -1,4 +1,4 @@
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Keeps a name that runs from right to left from pulling the words around it out of order. */
+/** Keeps a right-to-left name from reordering the words around it. */
 export const isolate = (words: string) => (rightToLeft.test(words) ? `\u2068${words}\u2069` : words);

@@ -3,7 +3,7 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'en';
 
-/** Each language by the name its speakers use. */
+/** Each language's own name. */
 export const languageNames: Record<Language, string> = {
   de: 'Deutsch',
   en: 'English',
@@ -16,13 +16,13 @@ export const languageNames: Record<Language, string> = {
   pt: 'Português',
 };
 
-/** `pt-BR` and `pt_BR` are `pt`; anything we do not speak is undefined. */
+/** `pt-BR` and `pt_BR` are `pt`; unsupported languages are undefined. */
 export function parseLanguage(tag: string | undefined): Language | undefined {
   const primary = tag?.trim().toLowerCase().split(/[-_]/)[0];
   return languages.find((language) => language === primary);
 }
 
-/** The language of an `Accept-Language` header that the reader likes best among ours. */
+/** The supported language that an `Accept-Language` header prefers. */
 export function negotiateLanguage(header: string | undefined): Language | undefined {
   return (header ?? '')
     .split(',', 20)

@@ -20,12 +20,12 @@ test('writes every digit where there is room', () => {
   expect(formatNumber(0.104, 'fr', 2)).toBe('0,1');
 });
 
-test('writes an axis short', () => {
+test('shortens axis labels', () => {
   expect([0, 2_500, 4_000, 1_000_000].map((value) => formatTick(value, 'en'))).toEqual(['0', '2.5K', '4K', '1M']);
   expect(formatTick(25_000, 'ja')).toBe('2.5万');
 });
 
-test('writes shares and changes with their sign, a minus being none of the hyphens', () => {
+test('writes percentages, and changes with a sign, using a true minus instead of a hyphen', () => {
   expect(formatPercent(0.524, 'en')).toBe('52%');
   expect(formatPercent(0.52, 'fr')).toMatch(/^52\s%$/);
   expect([41, -12, 0].map((value) => formatChange(value, 'en'))).toEqual(['+41', '−12', '0']);

@@ -2,7 +2,7 @@ const EXACT_BELOW = 10_000;
 
 const written = new Map<string, Intl.NumberFormat>();
 
-/** A page of numbers asks for the same few hundreds of times; making one costs more than using it. */
+/** Cached: a page of numbers needs the same few formats hundreds of times, and creating one costs more than using it. */
 function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const id = `${language} ${JSON.stringify(options)}`;
   let format = written.get(id);
@@ -10,7 +10,7 @@ function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl
   return format;
 }
 
-/** "1,284" and "48K": exact until ten thousand, then short, for tight places. */
+/** "1,284" and "48K": exact below ten thousand, then abbreviated, for tight spaces. */
 export const formatCount = (count: number, language: string): string =>
   numberFormat(language, count < EXACT_BELOW ? {} : { notation: 'compact', maximumFractionDigits: 0 }).format(count);
 
@@ -22,10 +22,10 @@ export const formatNumber = (value: number, language: string, digits = 0): strin
 export const formatTick = (value: number, language: string): string =>
   numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
-/** "52%", from 0 to 1. */
+/** "52%", from a share of 0 to 1. */
 export const formatPercent = (share: number, language: string): string => numberFormat(language, { style: 'percent' }).format(share);
 
-// A hyphen is no minus: it is shorter than the plus, and may end a line.
+// A hyphen is not a minus: it is shorter than the plus sign, and a line may break after it.
 const withMinus = (words: string) => words.replace('-', '−');
 
 /** "+41", "−12", "0". */

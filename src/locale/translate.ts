@@ -8,7 +8,7 @@ export type CompiledTexts = Record<string, CompiledMessage>;
 
 const compiled = new Map<string, CompiledTexts>();
 
-/** Compiled once for each area and language, when first asked for. */
+/** Compiled once for each area and language, on first use. */
 function compileArea(name: AreaName, language: Language): CompiledTexts {
   const id = `${name} ${language}`;
   let texts = compiled.get(id);

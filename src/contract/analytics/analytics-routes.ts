@@ -1,12 +1,12 @@
-/** Addresses of the analytics; apart from the others, so that only what uses them carries them. */
+/** Analytics URLs, kept apart from the other routes so that only the code using them bundles them. */
 export const analyticsRoutes = {
   log: '/log/json',
-  /** For browsers without a beacon. */
+  /** For browsers without `navigator.sendBeacon`. */
   logFallback: '/log/json/fallback',
   clientLog: '/log/client',
   consent: '/log/consent',
   insights: '/p/insights/:oid/',
-  /** Answer, as JSON, the props of the page anew: `InsightsProps` here, `SiteInsightsProps` for the site. */
+  /** Returns the page's props again as JSON: `InsightsProps` here, `SiteInsightsProps` for the site. */
   insightsNumbers: '/p/insights/:oid/numbers',
   insightsCsv: '/p/insights/:oid/insights.csv',
   siteInsights: '/admin/insights/',

@@ -1,19 +1,19 @@
 import { choice, flag, number, optional, text, whole, type Fields, type ValuesOf } from './fields.ts';
 
 interface EventKind {
-  /** For the reference page. */
+  /** For the events reference page. */
   about: string;
   body: Fields;
-  /** `meeting`: the variant of the video meeting, with more about platform and user. */
+  /** `meeting`: the video-meeting variant, with more about platform and user. */
   shape?: 'web' | 'meeting';
-  /** Told by our own server alone; from outside it is no event. */
+  /** Only our own server may send this event; from a client it is not accepted. */
   isServers?: true;
 }
 
 const networks = choice('FACEBOOK', 'LINKEDIN', 'TWITTER', 'GOOGLE_CLASSROOM');
 const step = whole(100_000);
 const stop = whole(100_000);
-/** A day: who leaves a tab open does not watch longer. */
+/** At most one day: a tab left open does not count as watching longer. */
 const milliseconds = whole(86_400_000);
 const place = text(60);
 const address = text(300);
@@ -21,8 +21,8 @@ const address = text(300);
 const kinds = <const Kinds extends Record<string, EventKind>>(given: Kinds) => given;
 
 /**
- * Every event there is: name, body, and what it tells. The client's functions, the server's checks and docs/events.md all
- * come from here. A body may always carry `presentation_oid` and `link_id` besides.
+ * Every event: its name, its body and what it means. The client's functions, the server's checks and docs/events.md are all derived
+ * from this. Any body may also carry `presentation_oid` and `link_id`.
  */
 export const catalogue = kinds({
   // Pages
@@ -68,7 +68,7 @@ export const catalogue = kinds({
   zoomed: { about: 'Somebody zoomed by hand; once until the path is taken up again.', body: {} },
   captions: { about: 'Captions were turned on or off.', body: { is_on: flag } },
   'presentation-link': { about: 'A link within the presentation was followed.', body: { address } },
-  // Around the presentation
+  // Presentation page
   like: { about: 'Liked, and saved; by somebody who is not logged in: the wish to.', body: { is_logged_in: flag } },
   unlike: { about: 'A like was taken back, and that was saved.', body: {} },
   'open-share': { about: 'The share dialog was opened.', body: {} },
@@ -105,7 +105,7 @@ export const catalogue = kinds({
   'pdf-export-started': { about: 'The export began.', body: { is_mine: flag, skips_missing_images: flag } },
   'pdf-export-succeeded': { about: 'The PDF is ready.', body: { pages: whole(100_000), bytes: whole(10_000_000_000) } },
   'pdf-export-failed': { about: 'The export failed.', body: { cause: choice('missing-image', 'refused', 'timeout', 'other') } },
-  // What went wrong
+  // Errors
   'chunk-failed': { about: 'A part of our own script did not come.', body: { chunk: text(300) } },
   error: {
     about: 'Something of ours failed in the browser; more about it goes to the client log.',
@@ -124,12 +124,12 @@ export type MeetingEventName = { [Name in EventName]: Catalogue[Name] extends { 
 export type ServerEventName = { [Name in EventName]: Catalogue[Name] extends { isServers: true } ? Name : never }[EventName];
 export type WebEventName = Exclude<EventName, MeetingEventName | ServerEventName>;
 
-/** An event of a page with its body, which may be left out where nothing has to be in it. */
+/** A web page's event with its body, which may be omitted if it has no required fields. */
 export type Announced = {
   [Name in WebEventName]: Record<never, never> extends EventBody<Name>
     ? [name: Name, body?: EventBody<Name>]
     : [name: Name, body: EventBody<Name>];
 }[WebEventName];
 
-/** Hears what is to be logged. */
+/** Receives an event to log. */
 export type Announce = (...announced: Announced) => unknown;

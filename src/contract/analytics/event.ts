@@ -1,32 +1,32 @@
 import type { EventName } from './catalogue.ts';
 
-/** Where something happened: a page of the site, the viewer within another page, a video meeting, or our own server. */
+/** Where the event happened: on a page of the site, in a viewer embedded elsewhere, in a video meeting, or on our own server. */
 export type EventSource = 'website' | 'embed' | 'meeting' | 'server';
 
-/** As it crosses the wire; the names are the specification's. */
+/** The wire format; field names come from the specification. */
 export interface AnalyticsEvent {
   core: {
     type: 'event';
     schema_id: string;
-    /** ISO 8601, by the visitor's clock. */
+    /** ISO 8601, from the visitor's clock. */
     client_time: string;
     event_source: EventSource;
     event_type: 'user' | 'system';
   };
   event_source: {
     name: EventSource;
-    /** Of the software. */
+    /** Software version. */
     version: string;
-    /** The name of the page in the interface. */
+    /** The page's name in the interface. */
     page: string;
-    /** One opening of a page; made anew with each, and kept nowhere. */
+    /** One page load: generated afresh each time and never stored. */
     page_id: string;
-    /** Of the interface. */
+    /** Interface language. */
     language: string;
   };
   platform: {
     type: 'web';
-    /** Of the cookie; empty without one. */
+    /** From the cookie; empty without one. */
     visitor_id: string;
     referer: string;
     url: string;
@@ -34,12 +34,12 @@ export interface AnalyticsEvent {
   user: {
     /** Empty without the cookie. */
     session_id: string;
-    /** Of the meeting variant. */
+    /** Meeting variant only. */
     user_id?: string;
   };
   body: {
     event_name: EventName;
-    /** UUID, version 7: it tells when, and the same one twice is one event. */
+    /** UUID version 7: it carries the time, and a repeated id counts as the same event. */
     event_id: string;
     presentation_oid?: string;
     link_id?: string;
@@ -47,7 +47,7 @@ export interface AnalyticsEvent {
   };
 }
 
-/** What the video-meeting variant adds. */
+/** Fields added by the video-meeting variant. */
 export interface MeetingPlatform {
   os: string;
   os_version: string;
@@ -56,17 +56,17 @@ export interface MeetingPlatform {
   meeting_id: string;
 }
 
-/** Grows when the meaning of an event's fields changes: `{ search: 2 }`. */
+/** Raise the version when the meaning of an event's fields changes: `{ search: 2 }`. */
 const versions: Partial<Record<EventName, number>> = {};
 
 export const schemaIdOf = (name: EventName): string => `lectern/${name}/${versions[name] ?? 1}`;
 
 const bySystem = /^(error|paged-transcript)$|-(vital|loaded|failed|succeeded)$/;
 
-/** Whether somebody did it, or it happened by itself. */
+/** Whether a user triggered the event or it happened automatically. */
 export const eventTypeOf = (name: EventName): 'user' | 'system' => (bySystem.test(name) ? 'system' : 'user');
 
-/** What goes wrong on pages, as the client logger tells it. */
+/** An error or message reported by the client logger. */
 export interface LogEvent {
   /** Milliseconds. */
   current_time: number;
@@ -92,20 +92,20 @@ export interface LogEvent {
   [extra: string]: unknown;
 }
 
-/** How a page is to log; part of every page. */
+/** How a page should log; included in every page. */
 export interface AnalyticsSettings {
-  /** `auto`: sent, but only printed on preprod, localhost and dev hosts, and nothing on a no-cookies host. */
+  /** `auto`: send, but only print on preprod, localhost and dev hosts, and do nothing on a no-cookies host. */
   mode: 'auto' | 'send' | 'print' | 'off';
-  /** Origin of the log host; empty: our own. */
+  /** Origin of the log host; empty means our own. */
   host: string;
-  /** Whether cookies have to be asked for: of everybody, of nobody, or by region, which the server is asked about. */
+  /** Whether to ask for cookie consent: always, never, or by region, which the page asks the server about. */
   consent: 'always' | 'never' | 'region';
-  /** Where the client logger posts; empty: nowhere. */
+  /** Where the client logger posts; empty means nowhere. */
   logApiEndpoint: string;
   version: string;
 }
 
-/** The answer to whether this visitor has to be asked about cookies, with the words to ask with. */
+/** Whether this visitor must be asked for cookie consent, and the texts to ask with. */
 export interface ConsentAnswer {
   isRequired: boolean;
   texts: Record<'label' | 'text' | 'allow' | 'decline', string>;

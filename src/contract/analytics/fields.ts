@@ -1,4 +1,4 @@
-/** A field of an event's body: what may stand there, said once for the types, the server's checks and the reference. */
+/** A field of an event's body. One definition serves the types, the server's checks and the reference. */
 export type Field =
   | { kind: 'text'; most: number; isOptional?: true }
   | { kind: 'whole'; most: number; isOptional?: true }
@@ -18,18 +18,18 @@ type ValueOf<Given extends Field> = Given extends { kind: 'text' }
         ? Choice
         : never;
 
-/** What a body with these fields holds. */
+/** The type of a body with these fields. */
 export type ValuesOf<Given extends Fields> = {
   [Name in keyof Given as Given[Name] extends { isOptional: true } ? never : Name]: ValueOf<Given[Name]>;
 } & {
   [Name in keyof Given as Given[Name] extends { isOptional: true } ? Name : never]?: ValueOf<Given[Name]>;
 };
 
-/** At most so many UTF-16 units; what is longer is cut, never refused. */
+/** At most this many UTF-16 units; longer text is truncated, never rejected. */
 export const text = <Most extends number>(most: Most) => ({ kind: 'text', most }) as const;
-/** From 0. */
+/** A whole number, from 0. */
 export const whole = <Most extends number>(most: Most) => ({ kind: 'whole', most }) as const;
-/** From 0, with a fraction. */
+/** A number from 0, fractions allowed. */
 export const number = <Most extends number>(most: Most) => ({ kind: 'number', most }) as const;
 export const flag = { kind: 'flag' } as const;
 export const choice = <const Of extends readonly string[]>(...of: Of) => ({ kind: 'choice', of }) as const;

@@ -1,34 +1,34 @@
 import type { Picture } from '../presentation/view-page.ts';
 
-/** From and to, both included, as ISO 8601 days in UTC. */
+/** Both ends inclusive, as ISO 8601 days in UTC. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** A range is asked for by `?days=` one of these, up to today, or by `?from=&to=`; the same for page, numbers and CSV. */
+/** Requested as `?days=` with one of these, ending today, or as `?from=&to=`; the same for page, numbers and CSV. */
 export const rangeDays = [7, 30, 90, 365] as const;
 export const usualRangeDays = 30;
 
-/** A number of this period, and of the one of the same length before it. */
+/** A number for this period, and for the preceding period of the same length. */
 export interface Compared {
   now: number;
   before: number;
 }
 
-/** Of something that is nothing until somebody has started: null where nobody has. */
+/** A value that only exists once a view has been started; null if none was. */
 export interface ComparedOfStarted {
   now: number | null;
   before: number | null;
 }
 
 export interface NamedCount {
-  /** A host, a country's code, a language's code, a network…; empty: unknown. */
+  /** A host, a country code, a language code, a network…; empty means unknown. */
   name: string;
   count: number;
 }
 
-/** Those with the most, the first of them first, and how many all others have together. */
+/** The largest counts in descending order, and the total of all the others. */
 export interface NamedCounts {
   named: NamedCount[];
   rest: number;
@@ -45,46 +45,46 @@ export interface StepReach {
   step: number;
   title: string;
   thumbnail: string | null;
-  /** Views that came as far as this. */
+  /** Views that got this far. */
   count: number;
-  /** Of all views that were started, from 0 to 1. */
+  /** Of all started views, from 0 to 1. */
   share: number;
-  /** Typical time at this step, in milliseconds; null where nobody has left it. */
+  /** Typical time at this step, in milliseconds; null if no view has moved on from it. */
   typicalMs: number | null;
 }
 
-/** So many of them are shown, the latest; the CSV has all. */
+/** Only this many are shown, latest first; the CSV has all of them. */
 export const mostViewersShown = 100;
 
-/** Who came through a link that asks for name and address, and what they watched. */
+/** A viewer who came through a link that asks for name and email address, and what they watched. */
 export interface IdentifiedViewer {
   name: string;
   email: string;
-  /** The label of the link they came through; empty: it has none, `linkId` says which. */
+  /** Label of the link they came through; empty if it has none (`linkId` identifies it). */
   link: string;
   linkId: string;
   /** ISO 8601. */
   lastSeenAt: string;
   views: number;
   watchMs: number;
-  /** Stops reached, of all there are. */
+  /** Stops reached, out of all stops. */
   furthestStep: number;
   isFinished: boolean;
 }
 
 export interface LinkInsight {
   linkId: string;
-  /** Empty: it has none. */
+  /** Empty if it has none. */
   label: string;
   views: number;
   started: number;
-  /** Of those that were started. */
+  /** Out of the started views. */
   finished: number;
   watchMs: number;
 }
 
 /**
- * Something that the numbers say, in a form that the interface puts into words. A stop without a title has an empty one, and its number
+ * A finding from the numbers, which the interface puts into words. An untitled stop has an empty title and is identified by its number,
  * from 0.
  */
 export type Hint =
@@ -96,25 +96,25 @@ export type Hint =
   | { kind: 'phones'; share: number; finishedThere: number; finishedElsewhere: number }
   | { kind: 'unshared' };
 
-/** All numbers of a period, of one presentation or of the whole site. */
+/** All numbers for a period, for one presentation or the whole site. */
 export interface InsightNumbers {
   range: DayRange;
-  /** False: the period before is not kept as a whole, or there was nothing to watch yet; its numbers say nothing. */
+  /** False if the preceding period is not fully retained or there was nothing to watch yet; its numbers are then meaningless. */
   isComparable: boolean;
   views: Compared;
   finishedShare: ComparedOfStarted;
-  /** Median of the time watched, in milliseconds. */
+  /** Median watch time, in milliseconds. */
   typicalMs: ComparedOfStarted;
   copies: Compared;
   likes: Compared;
   shares: Compared;
-  /** One number a day of the range, and of the range before. */
+  /** One entry per day of the range, with the matching day of the preceding range. */
   perDay: { day: string; views: number; before: number }[];
   steps: StepReach[];
   sources: { source: Source; count: number }[];
   referrers: NamedCounts;
   embeds: NamedCounts;
-  /** So many hosts embed it. */
+  /** How many hosts embed it. */
   embedSites: number;
   countries: NamedCounts;
   languages: NamedCounts;
@@ -123,14 +123,14 @@ export interface InsightNumbers {
   pdfSales: { count: number; takings: string[] };
   links: LinkInsight[];
   viewers: IdentifiedViewer[];
-  /** Kept apart from the views. */
+  /** Not counted as views. */
   apart: { owner: number; bots: number };
   hints: Hint[];
-  /** ISO 8601: events until then are counted in. */
+  /** ISO 8601: events up to this moment are included. */
   upTo: string;
 }
 
-/** Why there is nothing to see, where there is nothing. */
+/** Why there is nothing to see; null if there is something. */
 export type InsightsEmpty = 'private' | 'unwatched' | 'printed' | 'off' | 'no-cookies' | null;
 
 export interface InsightsProps {
@@ -146,11 +146,11 @@ export interface InsightsProps {
   };
   numbers: InsightNumbers;
   empty: InsightsEmpty;
-  /** The longest range that is kept. */
+  /** Start of the longest range that is retained. */
   earliest: string;
 }
 
-/** One row of what failed in browsers. */
+/** One group of errors from browsers. */
 export interface ErrorGroup {
   message: string;
   place: string;
@@ -162,28 +162,28 @@ export interface ErrorGroup {
   userAgent: string;
 }
 
-/** How the pipeline stands; all counts are of the last hour. */
+/** State of the ingest pipeline; all counts cover the last hour. */
 export interface IngestState {
-  /** One entry a minute of the last hour, the oldest first. */
+  /** One entry per minute of the last hour, oldest first. */
   perMinute: { at: string; accepted: number; refused: number; overloaded: number }[];
   accepted: number;
   duplicates: number;
-  /** Unknown, malformed or wrongly dated: kept apart. */
+  /** Unknown, malformed or wrongly dated events, stored separately. */
   apart: NamedCount[];
-  /** Requests turned away because too much came at once. */
+  /** Requests turned away because of overload. */
   overloaded: number;
-  /** Requests refused: too large, not JSON, from another site, too many from one place. */
+  /** Requests rejected: too large, not JSON, from another site, too many from one source. */
   refused: NamedCount[];
-  /** Events that wait to be counted, and for how long the oldest has; null while the sink does not answer. */
+  /** Events waiting to be counted, and how long the oldest has waited; null while the sink does not respond. */
   waiting: { events: number; milliseconds: number } | null;
   sink: 'postgresql' | 'clickhouse';
 }
 
 export interface SiteInsightsProps {
   numbers: InsightNumbers;
-  /** The most watched of the period. */
+  /** The most watched in the period. */
   presentations: { oid: string; title: string; address: string; insightsAddress: string; thumbnail: string | null; views: number }[];
-  /** How often each event came. */
+  /** How often each event occurred. */
   events: NamedCount[];
   vitals: { vital: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB'; p75: number; count: number }[];
   ingest: IngestState;
@@ -192,7 +192,7 @@ export interface SiteInsightsProps {
   earliest: string;
 }
 
-/** At the head of the dashboard: the last 30 days of everything that somebody has made. */
+/** At the top of the dashboard: the last 30 days across all of a user's presentations. */
 export interface DashboardTotals {
   isComparable: boolean;
   views: Compared;
@@ -200,6 +200,6 @@ export interface DashboardTotals {
   typicalMs: ComparedOfStarted;
   likes: Compared;
   perDay: { day: string; views: number }[];
-  /** Its address: of its insights. */
+  /** `address` leads to its insights. */
   mostWatched: { title: string; address: string; thumbnail: Picture['address'] | null; views: number } | null;
 }

@@ -18,7 +18,7 @@ test.each([
   'preprod.example.org',
   'preprod-eu.example.org',
   'talks.preprod.example.org',
-])('[LOG-3] on %s events are only printed', (hostname) => {
+])('[LOG-3] only prints events on %s', (hostname) => {
   expect(on(hostname)).toBe('print');
   expect(on(hostname, { mode: 'send' })).toBe('send');
   expect(on(hostname, { mode: 'off' })).toBe('nothing');
@@ -36,7 +36,7 @@ test.each([
   'notlocalhost',
   '10.0.0.7',
   '127.example.org',
-])('[LOG-3] on %s they are sent', (hostname) => {
+])('[LOG-3] sends events on %s', (hostname) => {
   expect(on(hostname)).toBe('send');
   expect(on(hostname, { environment: 'preprod' })).toBe('print');
   expect(on(hostname, { environment: 'development' })).toBe('print');
@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each(['nocookies.example.org', 'no-cookies.example.org', 'nocookie.example.org', 'no-cookie.dev.example.org'])(
-  '[LOG-3] on %s nothing is sent, whatever the setting',
+  '[LOG-3] sends nothing on %s, whatever the setting',
   (hostname) => {
     expect([on(hostname), on(hostname, { mode: 'send' }), on(hostname, { environment: 'preprod' })]).toEqual([
       'nothing',

@@ -10,10 +10,10 @@ export interface LogPlace {
 }
 
 const noCookies = /^no-?cookies?\./;
-// `dev` and `preprod` as a label that another follows: at the end `.dev` is a domain like any other.
+// `dev` and `preprod` only count as a label followed by another: at the end, `.dev` is an ordinary domain.
 const trial = /^(dev|preprod)(-|$)|(^|\.)((dev|preprod)\..|localhost\.?$)|^(127(\.\d+){3}|\[::1\])$/;
 
-/** What becomes of events on a host: browsers and whoever explains missing numbers go by the same rule. */
+/** What happens to events on a host. Browsers and the explanation for missing numbers share this rule. */
 export function logMannerOf({ mode, environment, hostname }: LogPlace): LogManner {
   if (mode === 'print') return mode;
   if (mode === 'off' || noCookies.test(hostname)) return 'nothing';

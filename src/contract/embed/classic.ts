@@ -1,15 +1,15 @@
 import { isName, isPlace, readInterval, readObject } from './untrusted.ts';
 
-/** What pages written for the classic presentation player send, as JSON. */
+/** Messages from pages written for the classic presentation player, as JSON. */
 export type ClassicMessage =
   | { action: 'init'; id: string }
   | { action: 'present'; verb: 'moveToNextStep' | 'moveToPrevStep' | 'stopAutoPlay' }
-  /** A stop and, within it, how many of its reveals are shown. */
+  /** A stop, and how many of its reveals are shown. */
   | { action: 'present'; verb: 'moveToStep'; step: number; animationStep: number }
   | { action: 'present'; verb: 'moveToObject'; object: string }
   | { action: 'present'; verb: 'startAutoPlay' | 'pauseAutoPlay'; milliseconds: number | null };
 
-/** What such pages are told; only what has changed, and everything after `init`. */
+/** What the viewer sends to such pages: only what has changed, and everything after `init`. */
 export interface ClassicState {
   status: 'loading' | 'ready' | 'contentready';
   title: string;
@@ -22,7 +22,7 @@ export interface ClassicState {
   animationCountOnSteps: readonly number[];
 }
 
-/** Undefined for everything else. */
+/** Returns undefined for anything else. */
 export function parseClassicMessage(data: unknown): ClassicMessage | undefined {
   const { version, id, action, data: words } = readObject(data) ?? {};
   if (version !== 1 || !isName(id)) return undefined;

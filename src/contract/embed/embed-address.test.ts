@@ -6,7 +6,7 @@ it('SHARE-8: leads to the viewer alone', () => {
   expect(embedAddress('../a b')).toBe('/p/embed/..%2Fa%20b/');
 });
 
-it('says what is unusual, and nothing else', () => {
+it('includes only options that differ from the defaults', () => {
   expect(embedAddress('x', { autoplay: false, loop: false, controls: true, explorable: true, step: 1, lang: '' })).toBe('/p/embed/x/');
   expect(embedAddress('x', { autoplay: true, loop: true, controls: false, explorable: false, step: 3, lang: 'de' })).toBe(
     '/p/embed/x/?autoplay=1&loop=1&controls=0&explorable=0&step=3&lang=de',

@@ -1,23 +1,23 @@
 import { embedPath } from '../routes.ts';
 
-/** What can be asked of an embedded viewer in its address. What is left out is as usual. */
+/** Options for an embedded viewer, set in its URL. Anything left out takes its default. */
 export interface EmbedWishes {
-  /** Begins and plays by itself; or the milliseconds between moves. */
+  /** Starts and plays automatically; a number sets the milliseconds between moves. */
   autoplay?: boolean | number | undefined;
   loop?: boolean | undefined;
-  /** Usual: true. */
+  /** Default: true. */
   controls?: boolean | undefined;
-  /** Whether visitors may leave the path by dragging and zooming. Usual: true. */
+  /** Whether visitors may leave the path by dragging and zooming. Default: true. */
   explorable?: boolean | undefined;
-  /** The stop to begin at, from 1. */
+  /** The stop to start at, from 1. */
   step?: number | undefined;
-  /** BCP 47; usual: the visitor's own. */
+  /** BCP 47; default: the visitor's language. */
   lang?: string | undefined;
 }
 
 const usualWishes = { autoplay: false, loop: false, controls: true, explorable: true, step: 1, lang: '' };
 
-/** Path and query, with nothing in it that says what is usual anyway. */
+/** Path and query, without options that have their default value. */
 export function embedAddress(oid: string, wishes: EmbedWishes = {}): string {
   const query = Object.entries({ ...usualWishes, ...wishes })
     .filter(([name, wish]) => wish !== undefined && wish !== (usualWishes as Record<string, unknown>)[name])

@@ -17,7 +17,7 @@ describe('the embed code', () => {
     expect(embedCode({ ...parts, size: { width: '1120', height: '630' } })).toContain('width="1120" height="630"');
   });
 
-  it('SHARE-9: has no size where it is fluid, or where the size was cleared', () => {
+  it('SHARE-9: has no size when fluid or when the size was cleared', () => {
     for (const size of ['fluid', { width: '', height: '' }] as const) {
       expect(embedCode({ ...parts, size })).toContain('style="width: 100%; aspect-ratio: 16/9; border: 0"');
       expect(embedCode({ ...parts, size })).not.toMatch(/ (width|height)="/);

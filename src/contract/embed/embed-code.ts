@@ -5,14 +5,14 @@ interface EmbedCodeParts {
   oid: string;
   title: string;
   wishes: EmbedWishes;
-  /** `fluid`: as wide as its place, at 16 : 9. So is one without a size. */
+  /** `fluid`: as wide as its container, at 16 : 9. So is one without a size. */
   size: { width: string; height: string } | 'fluid';
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeAttribute = (value: string) => value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** What somebody pastes into their page. */
+/** The HTML that users paste into their page. */
 export function embedCode({ origin, oid, title, wishes, size }: EmbedCodeParts): string {
   const isFluid = size === 'fluid' || size.width === '';
   const attributes = [

@@ -1,12 +1,12 @@
 import { isName, readObject } from './untrusted.ts';
 
-// The version that clients of player.js 0.1 send and expect.
+// The version that player.js 0.1 clients send and expect.
 export const playerJsFrame = { context: 'player.js', version: '0.0.11' } as const;
 
 export const playerJsEvents = ['ready', 'play', 'pause', 'ended', 'timeupdate', 'progress', 'error'] as const;
 export type PlayerJsEvent = (typeof playerJsEvents)[number];
 
-/** No volume: a presentation is silent or it is not. */
+/** No volume: sound is either on or off. */
 export const playerJsMethods = [
   'play',
   'pause',
@@ -28,11 +28,11 @@ export type PlayerJsCall = { /** Echoed with the answer. */ listener: string | u
   | { method: 'setCurrentTime'; value: number }
   | { method: 'setLoop'; value: boolean }
   | { method: 'addEventListener' | 'removeEventListener'; value: PlayerJsEvent }
-  /** A call, but not of ours: it is answered by an error. */
+  /** A player.js call that we do not support; answered with an error. */
   | { method: 'unsupported' }
 );
 
-/** Undefined for everything that is no call of player.js, or one with values that cannot be meant. */
+/** Returns undefined for anything that is not a player.js call, or that has implausible values. */
 export function parsePlayerJsCall(data: unknown): PlayerJsCall | undefined {
   const { context, method: name, value, listener: id } = readObject(data) ?? {};
   if (context !== playerJsFrame.context || !isName(name) || !(id === undefined || id === null || isName(id))) return undefined;

@@ -1,12 +1,12 @@
-/** The calls around buying and making the PDF of a presentation. Names are those of the specification. */
+/** API calls for buying and generating a presentation's PDF. Names follow the specification. */
 
-/** Of a visitor who has not logged in; set when they first begin to pay. Scripts read it, the server checks its signature. */
+/** Identifies a visitor who is not logged in; set when they first start a payment. Scripts read it, the server checks its signature. */
 export const visitorCookie = 'putma-id';
 
-/** The name of the query parameter with which a payment returns to the page of its presentation. */
+/** Query parameter with which a payment returns to its presentation's page. */
 export const sessionParameter = 'session-id';
 
-/** Where the provider of payments puts the name of the session into a return address. */
+/** Where the payment provider inserts the session id into a return URL. */
 export const sessionPlaceholder = '{CHECKOUT_SESSION_ID}';
 
 export interface IsPurchasedQuery {
@@ -16,7 +16,7 @@ export interface IsPurchasedQuery {
 
 export interface IsPurchasedAnswer {
   isPurchased: boolean;
-  /** It is paid, and the money is still on its way. */
+  /** Paid, but the money has not arrived yet. */
   isPending: boolean;
 }
 
@@ -32,12 +32,12 @@ export interface CreateCheckoutAnswer {
 export type SessionStatus = 'open' | 'complete' | 'expired';
 export type PaymentStatus = 'paid' | 'unpaid' | 'no_payment_required';
 
-/** What a session of a payment tells to whoever comes back with its name. */
+/** What a checkout session reveals to a caller who knows its id. */
 export interface CheckoutSessionAnswer {
   status: SessionStatus;
   payment_status: PaymentStatus;
   metadata: { 'prezi-oid': string };
-  /** Only the buyer is told. */
+  /** Only for the buyer. */
   customer_details: { email: string } | null;
 }
 
@@ -48,7 +48,7 @@ export interface SendPdfLinkBody {
   'pdf-link': string;
 }
 
-/** An address to POST to, and what its Authorization header has to say. */
+/** A URL to POST to, with the value of its Authorization header. */
 export interface Token {
   url: string;
   header: string;
@@ -56,7 +56,7 @@ export interface Token {
 
 export interface StartExportBody {
   preziIsMine: boolean;
-  /** Pictures that cannot be had are left out, and a note stands in their place; otherwise the export fails for them. */
+  /** Replaces images that cannot be fetched with a note; otherwise they make the export fail. */
   skipsMissingImages?: boolean;
 }
 
@@ -68,27 +68,27 @@ export interface BeginConversionAnswer {
   conversion_status_token: Token;
 }
 
-/** Done, failed, took too long; anything else: ask again. */
+/** Done, failed and timed out are final; on any other status, poll again. */
 export const conversionStatus = { waiting: 1, working: 2, done: 5, failed: 6, timedOut: 8 } as const;
 export type ConversionStatus = (typeof conversionStatus)[keyof typeof conversionStatus];
 
 export interface ConversionStatusAnswer {
   status: ConversionStatus;
-  /** One, when it is done: an address on the media host, signed, good for a while. */
+  /** One result when done: a signed URL on the media host, valid for a limited time. */
   results: { uri: string; name: string; bytes: number }[];
-  /** Real ones; `pages` is 0 until it is known. */
+  /** Actual progress; `pages` is 0 until known. */
   progress: { pagesDone: number; pages: number };
-  /** Of a failure that can be got round: a picture at this stop could not be had. From 1; 0 is the overview. */
+  /** Set for a failure that can be worked around: an image at this stop could not be fetched. From 1; 0 is the overview. */
   missingImage: { stop: number } | null;
 }
 
-/** Milliseconds between two questions how far it is. */
+/** Milliseconds between polls of the conversion status. */
 export const pollInterval = 1500;
 
-/** What the page of a presentation offers to somebody who does not own it; null: nothing is for sale here. */
+/** What a presentation's page offers to visitors who do not own it; null means nothing is for sale here. */
 export interface PdfOffer {
-  /** As people of the page's language write it: €2.90. */
+  /** Formatted for the page's language: €2.90. */
   price: string;
-  /** Off: nothing is sold any more, but whoever has bought still has it. */
+  /** `off`: nothing is sold any more, but buyers keep what they bought. */
   checkout: { provider: 'stripe'; publishableKey: string } | { provider: 'test' } | { provider: 'off' };
 }

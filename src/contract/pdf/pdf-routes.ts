@@ -1,4 +1,4 @@
-/** Addresses around the PDF of a presentation; apart from the others, so that only pages which use them carry them. */
+/** URLs for a presentation's PDF, kept apart from the other routes so that only pages using them bundle them. */
 export const pdfRoutes = {
   isPurchased: '/pdf-access/is-purchased',
   createCheckout: '/pdf-access/create-checkout-session/',

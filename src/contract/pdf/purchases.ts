@@ -1,5 +1,5 @@
 export const purchaseStates = ['open', 'processing', 'paid', 'failed', 'expired', 'refunding', 'refunded'] as const;
-/** `processing`: complete, but the money is still on its way; `refunding`: it is to go back, and has not yet. */
+/** `processing`: complete, but the money has not arrived yet; `refunding`: the refund is due but not done yet. */
 export type PurchaseState = (typeof purchaseStates)[number];
 
 /** A purchase as the operator sees it. */
@@ -9,11 +9,11 @@ export interface PurchaseSummary {
   /** No money moved. */
   isTest: boolean;
   state: PurchaseState;
-  /** As people of the page's language write it. */
+  /** Formatted for the page's language. */
   price: string;
-  presentation: { oid: string; title: string; /** Null: it is no longer there. */ address: string | null };
+  presentation: { oid: string; title: string; /** Null if it no longer exists. */ address: string | null };
   email: string | null;
-  /** Who bought it with an account. */
+  /** The buyer's account, if they had one. */
   buyer: { name: string; address: string } | null;
   /** ISO 8601. */
   createdAt: string;

@@ -1,7 +1,7 @@
 import type { Avatar } from '../person.ts';
 import type { Privacy } from './presentation-address.ts';
 
-/** A presentation in a row of others. */
+/** A presentation in a list. */
 export interface PresentationCard {
   oid: string;
   title: string;
@@ -10,19 +10,19 @@ export interface PresentationCard {
   owner: { publicDisplayName: string; avatar: Avatar; address: string };
   /** 16 : 9; null while there is none. */
   thumbnail: string | null;
-  /** A few seconds of it, for whoever points at the card. */
+  /** A few seconds of it, played when hovering over the card. */
   animation: string | null;
   stopCount: number | null;
   viewCount: number;
   isStaffPick: boolean;
-  /** Everybody may copy it. */
+  /** Everyone may copy it. */
   isReusable: boolean;
   privacy: Privacy;
-  /** Null for whoever may not edit it. */
+  /** Null for users who may not edit it. */
   editAddress: string | null;
 }
 
-/** Cards beside a presentation, in the shape that the specification gives them. */
+/** Cards beside a presentation, in the shape the specification defines. */
 export interface SidebarCard {
   title: string;
   subTitle: string;
@@ -30,9 +30,9 @@ export interface SidebarCard {
   thumbnail: string | null;
   type: 'presentation' | 'template' | 'video';
   previewAnimation?: string;
-  /** So many lines at most. */
+  /** Maximum number of lines. */
   titleLineCount: number;
   subTitleLineCount: number;
-  /** "2:14"; of videos. */
+  /** "2:14"; videos only. */
   duration?: string;
 }

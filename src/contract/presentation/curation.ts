@@ -1,6 +1,6 @@
-/** What moderators say of a presentation: shown first, worth finding, or kept out of every list and search. */
+/** A moderator's verdict on a presentation: shown first, worth finding, or kept out of every list and search. */
 export const curationTags = ['staff-pick', 'recommended', 'unsuitable'] as const;
 export type CurationTag = (typeof curationTags)[number];
 
-/** Tools of moderators ask the page with `tag`, and hear how it went with `tagStatus`; both are CustomEvents on `window`. */
+/** Moderator tools send `tag` to the page, which replies with `tagStatus`; both are CustomEvents on `window`. */
 export const curationEvents = { tag: 'lectern:curation-tag', tagStatus: 'lectern:curation-tag-status' } as const;

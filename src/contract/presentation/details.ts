@@ -18,12 +18,12 @@ export interface VersionSummary {
 
 export interface ViewLinkSummary {
   linkId: string;
-  /** Absolute. */
+  /** Absolute URL. */
   address: string;
   label: string;
   hasPassword: boolean;
   asksIdentity: boolean;
-  /** ISO 8601; null: never. */
+  /** ISO 8601; null means never. */
   expiresAt: string | null;
   isExpired: boolean;
   createdAt: string;
@@ -43,7 +43,7 @@ export type DetailsField =
   | 'coverStop'
   | 'revision';
 
-/** Everything about one presentation that is not drawn on its canvas. */
+/** Everything about a presentation except what is on its canvas. */
 export interface EditProps {
   oid: string;
   /** Path of its page. */
@@ -55,11 +55,11 @@ export interface EditProps {
   embedAddress: string;
   thumbnail: string | null;
   isMine: boolean;
-  /** Values are what is stored, over it what was typed. `revision` travels along: two people who change it at once are told. */
+  /** Stored values, overridden by what was entered. `revision` is included so that conflicting changes by two people are reported. */
   form: FormState<DetailsField>;
-  /** Where `done` of the form is said: beside what was done. */
+  /** The section that shows the form's `done` message: next to what was done. */
   doneIn: 'details' | 'arrangement' | 'versions';
-  /** What the slug is if nothing is said, and what the language and segment are. */
+  /** The slug if none is chosen, and the current language and segment. */
   usual: { slug: string; language: string; segment: string };
   /** Null where PDFs are not sold. */
   pdfPrice: string | null;
@@ -68,7 +68,7 @@ export interface EditProps {
   links: ViewLinkSummary[];
   linkForm: FormState<'label' | 'password' | 'expires' | 'asksIdentity'>;
   versions: VersionSummary[];
-  /** Of its import, if it was one. */
+  /** From its import, if it was imported. */
   notes: ImportNote[];
   facts: { stopCount: number; bytes: number; createdAt: string; modifiedAt: string; viewCount: number; likeCount: number };
 }

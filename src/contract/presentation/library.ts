@@ -13,8 +13,8 @@ export const libraryLayouts = ['grid', 'list'] as const;
 export type LibraryLayout = (typeof libraryLayouts)[number];
 
 /**
- * What the address of the dashboard asks for: `?folder=&search=&show=&sort=&layout=&page=`; `trash=1` for the trash, `analytics=1` for how
- * all was watched.
+ * The dashboard's URL parameters: `?folder=&search=&show=&sort=&layout=&page=`; `trash=1` for the trash, `analytics=1` for the viewing
+ * figures of all presentations.
  */
 export interface LibraryQuery {
   folder: string | null;
@@ -39,7 +39,7 @@ export const plainQuery: LibraryQuery = {
   page: 1,
 };
 
-/** The address that asks for this; what is usual is left out. */
+/** The URL for a query; default values are left out. */
 export function libraryPath({ folder, search, show, sort, layout, isTrash, isAnalytics, page }: LibraryQuery): string {
   const asked = {
     trash: isTrash && '1',
@@ -55,23 +55,23 @@ export function libraryPath({ folder, search, show, sort, layout, isTrash, isAna
   return written.length > 0 ? `${routes.dashboard}?${written.join('&')}` : routes.dashboard;
 }
 
-/** A presentation as its owner sees it among others. */
+/** A presentation in its owner's library. */
 export interface LibraryCard extends PresentationCard {
   likeCount: number;
   /** ISO 8601. */
   modifiedAt: string;
   createdAt: string;
-  /** Of what is said about it; whoever renames it says which they saw. */
+  /** Revision of its details; a rename sends the revision it is based on. */
   revision: number;
-  /** Of the folder it is in. */
+  /** The folder it is in. */
   folder: string | null;
   insightsAddress: string;
   copyAddress: string;
-  /** Of the `.lectern` file. */
+  /** URL of the `.lectern` file. */
   downloadAddress: string;
-  /** ISO 8601; only in the trash: when it goes for good. */
+  /** ISO 8601; only in the trash: when it is deleted permanently. */
   goesAt: string | null;
-  /** What its privacy will be again; only in the trash. */
+  /** The privacy it returns to when restored; only in the trash. */
   privacyBefore: Privacy | null;
 }
 
@@ -83,7 +83,7 @@ export interface Folder {
 
 export interface StorageUse {
   usedBytes: number;
-  /** Null: as much as there is. */
+  /** Null means unlimited. */
   limitBytes: number | null;
 }
 
@@ -91,13 +91,13 @@ export const trashDays = 30;
 
 export interface DashboardProps {
   query: LibraryQuery;
-  /** ISO 8601: when all of this was so. */
+  /** ISO 8601: when this data was read. */
   now: string;
   cards: LibraryCard[];
-  /** Of what was asked for. */
+  /** Number of matches. */
   total: number;
   pageCount: number;
-  /** How many there are of each filter in this folder; not in the trash. */
+  /** How many match each filter in this folder; not in the trash. */
   counts: Record<LibraryFilter, number>;
   folders: Folder[];
   trashCount: number;
@@ -107,16 +107,15 @@ export interface DashboardProps {
   storage: StorageUse;
   /** Null while there is nothing to count. */
   totals: DashboardTotals | null;
-  /** Of a folder that is made or renamed, or of what was chosen and could not be done. */
+  /** For creating or renaming a folder, or for an action on the selection that failed. */
   form: FormState<'name'>;
 }
 
 /**
- * Everything is a form that is posted to `routes.dashboardAction`: `action` is one of these, `oid` names presentations (several), `folder`
- * a folder, `name` a name, `privacy` who may see it, `revision` which state was seen, `import` an import, `next` the dashboard's address to
- * come back to. Plain forms
- * name each presentation in a field of its own, `oid.<oid>`. Answered by 303, and for `accept: application/json` by `{ done: string }` or a
- * problem.
+ * Every action is a form posted to `routes.dashboardAction`: `action` is one of these, `oid` names presentations (several), `folder` a
+ * folder, `name` a name, `privacy` who may see it, `revision` the revision the change is based on, `import` an import, `next` the dashboard
+ * URL to return to. Forms without script name each presentation in a separate field, `oid.<oid>`. The response is a 303, or, for
+ * `accept: application/json`, `{ done: string }` or a problem.
  */
 export const libraryActions = [
   'trash',

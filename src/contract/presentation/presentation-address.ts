@@ -1,6 +1,6 @@
 /**
- * Public: everybody finds it. Reusable: and may copy it. Unlisted: for whoever knows the address. Private: for whoever has rights or a view
- * link.
+ * Public: anyone can find it. Reusable: anyone can also copy it. Unlisted: for those who know the URL. Private: for those with rights or a
+ * view link.
  */
 export const privacies = ['public', 'reusable', 'unlisted', 'private'] as const;
 export type Privacy = (typeof privacies)[number];
@@ -12,7 +12,7 @@ export type SchemaVersion = 0 | 2;
 
 const LONGEST = 80;
 
-/** A title as a part of an address: its letters and digits in any script, those of Latin script without their marks. */
+/** A title as part of a URL: its letters and digits in any script, with diacritics removed from Latin letters. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFKD')
@@ -32,7 +32,7 @@ interface Named {
   oid: string;
   title: string;
   schemaVersion: SchemaVersion;
-  /** Chosen by its people; absent: as its title gives. */
+  /** Chosen by its editors; if absent, derived from the title. */
   slug?: string | null | undefined;
 }
 
@@ -42,7 +42,7 @@ const encode = encodeURIComponent;
 export function presentationPath({ oid, title, schemaVersion, slug: chosen }: Named): string {
   const slug = slugOf(chosen || title);
   if (schemaVersion === 2) return `/p/${encode(oid)}/${encode(slug)}/`;
-  // Where it would be taken for the way to edit it.
+  // A slug of `edit` would collide with the URL for editing.
   return `/${encode(oid)}/${slug === 'edit' ? 'presentation' : encode(slug)}/`;
 }
 
@@ -57,7 +57,7 @@ export const viewLinkPath = (linkId: string): string => `/view/${encode(linkId)}
 
 interface LikeTarget {
   oid: string;
-  /** Of the view link that somebody came through. */
+  /** The view link a visitor came through. */
   linkId?: string | null | undefined;
 }
 
@@ -71,5 +71,5 @@ export const likePath = ({ oid, linkId }: LikeTarget): string =>
 
 export const curationPath = (oid: string): string => `/api/v4/presentation/${encode(oid)}/curation/`;
 
-/** Of the presentation as one open file. */
+/** Downloads the presentation as a single file in the open format. */
 export const downloadPath = (oid: string): string => `/p/download/${encode(oid)}/`;

@@ -9,22 +9,22 @@ type Name =
   | 'stars-with-arabic-names'
   | 'reading-the-land';
 
-/** A short, silent film of a presentation; its captions carry the words. */
+/** A short, silent video of a presentation; the captions carry the words. */
 export interface SampleVideo {
-  /** Of its files, and of its place on the page of all of them. */
+  /** Name of its files and of its anchor on the page that lists all videos. */
   name: Name;
-  /** Key of its title in the catalogue. */
+  /** Message key of its title. */
   title: `product.film.${Name}`;
   seconds: number;
   film: string;
   poster: string;
-  /** The same, for a card. */
+  /** The same, sized for a card. */
   thumbnail: string;
   captions: string;
-  /** BCP 47 of what is shown and said, and the name that its speakers use. */
+  /** BCP 47 language of what is shown and said, and that language's own name. */
   language: string;
   languageName: string;
-  /** Oid of the presentation that it shows, which an installation without the demonstration lacks. */
+  /** Oid of the presentation it shows, which is missing in installations without the demo content. */
   presentation: string;
 }
 
@@ -70,5 +70,5 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** The place of a film on the page of all of them; for the sidebars. */
+/** A video's anchor on the page that lists them all; for the sidebars. */
 export const sampleVideoPath = ({ name }: Pick<SampleVideo, 'name'>): string => `/video/explore/#${name}`;

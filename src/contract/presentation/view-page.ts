@@ -23,14 +23,14 @@ export interface Owner {
 
 export interface NativeApp {
   type: 'iphone' | 'android';
-  /** Of the store. */
+  /** Store URL. */
   url: string;
   ownProtocolUrl: string;
-  /** Milliseconds; 300 unless given. */
+  /** Milliseconds; default 300. */
   openAppTimeout?: number;
 }
 
-/** All that the specification lists under "Presentation page data". */
+/** Everything the specification lists under "Presentation page data". */
 export interface PresentationPageData {
   oid: string;
   title: string;
@@ -42,13 +42,13 @@ export interface PresentationPageData {
   privacy: Privacy;
   schemaVersion: SchemaVersion;
   viewCount: number;
-  /** Absent where there are no likes: the control is hidden then. */
+  /** Absent if likes are unavailable: the control is then hidden. */
   likesCount?: number;
   hasLikedPrezi: boolean;
   hasLiked: boolean;
   isAuthenticated: boolean;
   isMobile: boolean;
-  /** Watched at its public address, not through a view link or by its rights. */
+  /** Viewed at its public URL, not through a view link or the viewer's own rights. */
   isPublicView: boolean;
   embedMode: boolean;
   viewerRights: { edit: boolean; comment: boolean };
@@ -60,7 +60,7 @@ export interface PresentationPageData {
   transcriptData: TranscriptTopic;
   topPicks: SidebarCard[];
   searchTerms: Record<AuthorSegment, string[]>;
-  /** Separated by commas. */
+  /** Comma-separated. */
   tags: string;
   nativeApp: NativeApp | null;
   evaluatedFeatures: EvaluatedFeatures;
@@ -73,33 +73,33 @@ export interface Picture {
   height: number;
 }
 
-/** The page data, and what the page shows besides. */
+/** The page data, plus what else the page shows. */
 export interface ViewPageProps extends PresentationPageData {
-  /** Absolute; null where it should not be known (private, through a view link). */
+  /** Absolute; null if the address should stay unknown (private, through a view link). */
   canonical: string | null;
-  /** Absolute: what is shared and copied. */
+  /** Absolute URL to share and copy. */
   shareAddress: string;
   display: DisplayData;
   ownerBlock: { avatar: Avatar; about: string; presentationCount: number; address: string };
   authorSegment: AuthorSegment;
   /** ISO 8601. */
   published: string;
-  /** BCP 47 of what is presented. */
+  /** BCP 47 language of the content. */
   contentLanguage: string;
-  /** For other sites that show a link to this. */
+  /** For link previews on other sites. */
   openGraph: Picture | null;
-  /** The smallest picture, for the embed dialog and machines. */
+  /** The smallest image, for the embed dialog and structured data. */
   thumbnail: string | null;
-  /** In lists, searches and search engines. */
+  /** Listed in lists, searches and search engines. */
   isFindable: boolean;
   sampleVideos: SidebarCard[];
   templates: SidebarCard[];
-  /** Embeds may only be as wide as their place. */
+  /** Embeds may only use the fluid size. */
   isResponsiveOnly: boolean;
-  /** Null: nothing is for sale here; owners export all the same. */
+  /** Null if nothing is for sale here; owners can export regardless. */
   pdf: PdfOffer | null;
-  /** For moderators; null for everybody else. */
+  /** For moderators; null for everyone else. */
   curation: { tag: CurationTag | null } | null;
-  /** `preparing`: its files are being made, and the page asks again by itself; `failed`: they could not be made. */
+  /** `preparing`: its files are being generated and the page polls until they are ready; `failed`: generating them failed. */
   stage: { state: 'ready'; files: ViewerFiles; labels: PaintLabels; suggestions: Suggestion[] } | { state: 'preparing' | 'failed' };
 }

@@ -7,7 +7,7 @@ import { arrange, canArrange } from './arrange.ts';
 import { arrangements } from './arrangement.ts';
 import { testDeck } from './test-decks.ts';
 
-/** Where everything with such an id lies on the canvas. */
+/** Bounds on the canvas of every object whose id matches. */
 function places(presentation: Presentation, ids: RegExp): Rectangle[] {
   const scene = indexScene(presentation);
   return [...scene.nodes.values()]
@@ -41,7 +41,7 @@ const decks = {
 };
 
 describe.each(arrangements)('as a %s', (arrangement) => {
-  test.each(Object.entries(decks))('slides and titles of the deck "%s" lie apart, in the root, with a margin', (_, deck) => {
+  test.each(Object.entries(decks))('slides and titles of the deck "%s" stay apart, inside the root, with a margin', (_, deck) => {
     const arranged = arrange(deck, arrangement);
     const boxes = places(arranged, /^(?:s\d+|section-title-.*|arrangement-title)$/);
     expect(boxes.filter((one, index) => boxes.some((other, at) => at < index && overlap(one, other)))).toEqual([]);
@@ -52,23 +52,23 @@ describe.each(arrangements)('as a %s', (arrangement) => {
     ).toEqual([]);
   });
 
-  test('slides stand upright and of one size, but for an opening', () => {
+  test('slides are upright and equal in size, apart from an opening', () => {
     const sizes = places(arrange(decks.mixed, arrangement), /^s\d+$/).map(({ left, right }) => Math.round(right - left));
     expect(new Set(sizes)).toEqual(new Set([1920]));
   });
 
-  test('arranged again, everything is as before: nothing comes twice', () => {
+  test('arranging again gives the same result, without duplicates', () => {
     const once = arrange(decks.sections, arrangement);
     expect(arrange(arrange(once, 'tree'), arrangement)).toEqual(once);
   });
 
-  test('what is given stays as it is', () => {
+  test('does not modify its input', () => {
     const before = structuredClone(decks.sections);
     arrange(decks.sections, arrangement);
     expect(decks.sections).toEqual(before);
   });
 
-  test('two thousand slides find their places', () => {
+  test('places two thousand slides', () => {
     expect(places(arrange(testDeck(2000), arrangement), /^s\d+$/)).toHaveLength(2000);
   });
 });
@@ -80,7 +80,7 @@ const reshaped = (deck: Presentation, width: number, height: number): Presentati
       : object;
   return { ...deck, root: { ...deck.root, children: deck.root.children.map(shape) } };
 };
-/** What a stage of such a shape shows around a box, with a margin. */
+/** What a stage of this aspect ratio shows around a box, with a margin. */
 const stageAround = ({ left, top, right, bottom }: Rectangle, aspect: number): Rectangle => {
   const width = Math.max(right - left, (bottom - top) * aspect) * 1.12;
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -94,7 +94,7 @@ describe.each([
   [700, 1000],
   [2400, 1000],
 ])('slides of %i × %i', (width, height) => {
-  test.each(arrangements)('as a %s: a stage around one shows nothing of others, nor of a title', (arrangement) => {
+  test.each(arrangements)('as a %s: a stage around one slide shows neither other slides nor a title', (arrangement) => {
     for (const deck of [testDeck(30), decks.sections, decks.mixed]) {
       const arranged = arrange(reshaped(deck, width, height), arrangement);
       const boxes = places(arranged, /^(?:s\d+|section-title-.*|arrangement-title)$/);
@@ -105,7 +105,7 @@ describe.each([
     }
   });
 
-  test.each(['grid', 'spiral', 'tree'] as const)('as a %s have about the shape of a screen', (arrangement) => {
+  test.each(['grid', 'spiral', 'tree'] as const)('as a %s, are about the shape of a screen', (arrangement) => {
     for (const deck of [testDeck(9), testDeck(40), decks.mixed]) {
       const { root } = arrange(reshaped(deck, width, height), arrangement);
       expect(Math.abs(Math.log(root.width / root.height / ideal))).toBeLessThan(0.6);
@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-test('a long line is folded into rows that are read from left to right, and never becomes a tower', () => {
+test('wraps a long line into left-to-right rows that never form a tower', () => {
   const rowsOf = (count: number) => Map.groupBy(places(arrange(testDeck(count), 'line'), /^s\d+$/), ({ top }) => Math.round(top));
   expect([8, 9, 24].map((count) => [...rowsOf(count).values()].map((row) => row.length))).toEqual([[8], [5, 4], [8, 8, 8]]);
   for (const row of rowsOf(24).values())
@@ -122,7 +122,7 @@ test('a long line is folded into rows that are read from left to right, and neve
   expect(Math.abs(Math.log(width / height / ideal))).toBeLessThan(0.3);
 });
 
-test.each(['grid', 'spiral', 'tree'] as const)('a %s has about the shape of a screen', (arrangement) => {
+test.each(['grid', 'spiral', 'tree'] as const)('a %s is about the shape of a screen', (arrangement) => {
   for (const deck of [
     testDeck(9),
     testDeck(40),
@@ -135,7 +135,7 @@ test.each(['grid', 'spiral', 'tree'] as const)('a %s has about the shape of a sc
   }
 });
 
-test('sections have their titles above their slides', () => {
+test('section titles are above their slides', () => {
   const arranged = arrange(decks.sections, 'grid');
   const [title] = places(arranged, /^section-title-section2$/);
   const slides = places(arranged, /^s(?:[5-9]|1[0-2])$/);
@@ -143,7 +143,7 @@ test('sections have their titles above their slides', () => {
   expect(title?.left).toBeCloseTo(Math.min(...slides.map(({ left }) => left)));
 });
 
-test('a section without a title has none, and no title means no crown', () => {
+test('an untitled section gets no title, and an untitled presentation no crown', () => {
   const deck = testDeck({ count: 2 }, { count: 2 });
   const nameless = {
     ...deck,
@@ -156,21 +156,21 @@ test('a section without a title has none, and no title means no crown', () => {
   expect(places(arrange(nameless, 'tree'), /title/)).toEqual([]);
 });
 
-test('slides of other shapes are fitted into the room of a usual one', () => {
+test('slides of other shapes are fitted into the space of a standard one', () => {
   const deck = testDeck(5);
   const children = deck.root.children.map((child, index) => (index === 2 ? { ...child, width: 600, height: 800 } : child));
   const box = places(arrange({ ...deck, root: { ...deck.root, children } }, 'grid'), /^s3$/)[0];
   expect([box && box.right - box.left, box && box.bottom - box.top].map((size) => Math.round(size ?? 0))).toEqual([810, 1080]);
 });
 
-test('the order is that of the path, whatever lies first', () => {
+test('slides follow the order of the path, not of the document', () => {
   const deck = testDeck(3);
   const arranged = arrange({ ...deck, path: deck.path.toReversed() }, 'line');
   const lefts = places(arranged, /^s\d$/).map(({ left }) => left);
   expect(lefts).toEqual(lefts.toSorted((one, other) => other - one));
 });
 
-test('objects that are no stops stay where they are, and in view', () => {
+test('objects that are not stops stay where they are, and in view', () => {
   const deck = testDeck(2);
   const far = { ...text, id: 'far', x: 50_000, y: 200 };
   const arranged = arrange({ ...deck, root: { ...deck.root, children: [text, ...deck.root.children, far] } }, 'grid');
@@ -178,7 +178,7 @@ test('objects that are no stops stay where they are, and in view', () => {
   expect(arranged.root.width).toBeGreaterThan(50_000);
 });
 
-test('it can be arranged if there are two stops to place', () => {
+test('a presentation can be arranged if it has at least two stops to place', () => {
   expect(canArrange(testDeck(2))).toBe(true);
   expect(canArrange(testDeck({ count: 2 }))).toBe(true);
   expect(canArrange(testDeck(1))).toBe(false);

@@ -11,13 +11,13 @@ import { planSpiral } from './plans/spiral.ts';
 import { planTree } from './plans/tree.ts';
 import { slideSize } from './slide-size.ts';
 
-/** Whether there is anything to arrange: two stops that are topics in the root or in sections. */
+/** Whether there is anything to arrange: at least two stops that are topics in the root or in sections. */
 export const canArrange = (presentation: Presentation): boolean =>
   partsOf(presentation).reduce((sum, { slides }) => sum + slides.length, 0) > 1;
 
 /**
- * The same presentation with its stops elsewhere on the canvas, upright and of one size. Titles of sections, the title on top of a tree
- * and its lines are made anew every time. What is no stop stays where it is.
+ * The same presentation with its stops rearranged on the canvas, upright and equal in size. Section titles, and a tree's title and lines,
+ * are regenerated every time. Objects that are not stops stay where they are.
  */
 export function arrange(presentation: Presentation, arrangement: Arrangement): Presentation {
   const parts = partsOf(presentation);
@@ -70,7 +70,7 @@ function planOf(arrangement: Arrangement, parts: readonly Part[], title: string,
   }
 }
 
-/** Every slide gets the room of a usual one; titles grow with the canvas, so that the overview can be read. */
+/** Every slide gets the space of a standard one; titles grow with the canvas, so that they are legible in the overview. */
 function measuresOf(parts: readonly Part[]): Measures {
   const slides = parts.flatMap((part) => part.slides);
   const aspects = slides.map((slide) => slide.width / slide.height).sort((one, other) => one - other);
@@ -78,14 +78,14 @@ function measuresOf(parts: readonly Part[]): Measures {
   const hasTitles = parts.some(({ section }) => section?.title.trim());
   const letter = height * Math.min(1, Math.max(0.12, 0.04 * Math.sqrt(slides.length)));
   const gap = Math.max(width * 0.1, height * 0.12);
-  // A stage of 16 : 9 or 4 : 3 around one slide, and an eighth more, ends before the next.
+  // A 16 : 9 or 4 : 3 stage around one slide, plus an eighth, ends before the next slide.
   const across = Math.max(gap, ((16 / 9 + 0.24) * height - width) / 2);
   const down = Math.max(gap, (0.84 * width - height) / 2);
   const title = hasTitles ? letter * 1.35 : 0;
   return { width, height, gap, across, down, title, band: hasTitles ? title + down : 0 };
 }
 
-/** With a margin on all sides, from the corner of the root. */
+/** Moves the plan to the root's corner, with a margin on all sides. */
 function centred(plan: Plan, { gap }: Measures): { plan: Plan; width: number; height: number } {
   const boxes = [...plan.slides, ...plan.titles, plan.crown].filter((box) => box !== undefined);
   const points = [

@@ -1,3 +1,3 @@
-/** How the stops of a presentation lie on the canvas. */
+/** How the stops of a presentation are laid out on the canvas. */
 export const arrangements = ['grid', 'spiral', 'tree', 'line'] as const;
 export type Arrangement = (typeof arrangements)[number];

@@ -1,12 +1,12 @@
 import type { Presentation, SceneObject, Topic } from '../presentation/presentation.ts';
 
-/** Stops that belong together, in the order of the path: those of a section, or some that are in none. */
+/** Stops that belong together, in path order: those of one section, or a run of stops outside any section. */
 export interface Part {
   section?: Topic | undefined;
   slides: Topic[];
 }
 
-/** What can be placed: topics on the path that lie in the root, or in a topic there that is itself no stop. */
+/** What can be placed: topics on the path that are directly in the root, or in a root topic that is not itself a stop. */
 export function partsOf({ path, root }: Presentation): Part[] {
   const stops = new Map<string, { slide: Topic; section?: Topic | undefined }>();
   const wanted = new Set(path.map(({ to }) => to));
@@ -29,7 +29,7 @@ export function partsOf({ path, root }: Presentation): Part[] {
   };
   for (const { to = '' } of path) {
     const stop = stops.get(to);
-    // A second visit moves nothing.
+    // A repeat visit does not count again.
     if (!stop || !stops.delete(to)) continue;
     const { slide, section } = stop;
     const last = parts.at(-1);

@@ -2,11 +2,11 @@ import type { DrawingObject, SceneObject, TextObject, Topic } from '../presentat
 import type { StyleClass } from '../presentation/texts.ts';
 import type { Box, Measures } from './plans/plan.ts';
 
-/** What an arrangement adds to the root; the next one replaces it. */
+/** Objects an arrangement adds to the root; the next arrangement replaces them. */
 export const CROWN = 'arrangement-title';
 export const BRANCHES = 'arrangement-branches';
 
-/** As large as its room allows, in the middle of it. */
+/** Centred in its box, as large as fits. */
 export const placeAt = (slide: Topic, box: Box | undefined): Topic =>
   box
     ? {
@@ -18,7 +18,7 @@ export const placeAt = (slide: Topic, box: Box | undefined): Topic =>
       }
     : slide;
 
-/** A section is as large as its title and its slides reach. */
+/** Sizes a section to enclose its title and slides. */
 export function inSection(
   section: Topic,
   slides: readonly Topic[],
@@ -52,16 +52,16 @@ export function inSection(
 
 const titleIdOf = (section: Topic) => `section-title-${section.id}`;
 
-/** Above the slides of a section; smaller, then on two lines, if it is long. */
+/** Placed above a section's slides; a long title is made smaller, then wraps to two lines. */
 export const titleText = (section: Topic, box: Box | undefined): TextObject | undefined =>
   box && text(titleIdOf(section), section.title, box, 'subtitle', 'start');
 
-/** On top of a tree. */
+/** At the top of a tree. */
 export const crownText = (title: string, box: Box | undefined): TextObject[] => (box ? [text(CROWN, title, box, 'title', 'center')] : []);
 
 function text(id: string, words: string, { x, y, width, height }: Box, styleClass: StyleClass, align: 'start' | 'center'): TextObject {
   const line = words.trim();
-  // By eye, for nothing is measured here: a letter is half as wide as high, an East Asian one as wide.
+  // An estimate, since nothing is measured here: a letter is half as wide as it is high, an East Asian one as wide as high.
   const ems = [...line].reduce((sum, char) => sum + (char >= '\u2e80' ? 1.05 : 0.52), 0);
   const full = height / 1.35;
   return {
@@ -82,7 +82,7 @@ function text(id: string, words: string, { x, y, width, height }: Box, styleClas
   };
 }
 
-/** All lines of a tree as one drawing, behind everything. */
+/** All lines of a tree as one drawing, behind everything else. */
 export function branchLines(lines: readonly { x: number; y: number }[][], { gap, band }: Measures): DrawingObject[] {
   const points = lines.flat();
   if (points.length === 0) return [];

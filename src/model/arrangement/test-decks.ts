@@ -15,7 +15,7 @@ const topic = (id: string, children: Topic[] = []): Topic => ({
   children,
 });
 
-/** Slides `s1`, `s2` … on the path; a number is a slide in the root, a list those of a section `section1`, `section2` … */
+/** Slides `s1`, `s2` … on the path; a number adds that many slides to the root, a `count` a section `section1`, `section2` … of them. */
 export function testDeck(...parts: (number | { count: number })[]): Presentation {
   let slide = 0;
   let section = 0;

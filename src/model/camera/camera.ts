@@ -9,9 +9,9 @@ export interface Viewport {
 }
 
 /**
- * What is seen: the point (x, y) of the anchor's coordinates in the middle of the viewport, `zoom` CSS pixels a unit, the world turned
- * so that `rotation` degrees clockwise on the canvas stand upright. The anchor is the root, or, in deep nesting, a topic near enough that
- * float64 stays exact (`scene.ts`).
+ * A view: the point (x, y) in the anchor's coordinates is at the centre of the viewport, one unit is `zoom` CSS pixels, and the world is
+ * turned so that `rotation` degrees clockwise on the canvas appear upright. The anchor is the root or, in deep nesting, a topic close
+ * enough for float64 to stay exact (`scene.ts`).
  */
 export interface Camera {
   anchor: ObjectId;
@@ -21,7 +21,7 @@ export interface Camera {
   rotation: number;
 }
 
-/** From the anchor's coordinates to CSS pixels of the viewport, origin top left. */
+/** From the anchor's coordinates to CSS pixels in the viewport, origin top left. */
 export function viewMatrix(camera: Camera, { width, height }: Viewport): Matrix {
   const { cos, sin } = turn(-camera.rotation);
   const a = cos * camera.zoom;

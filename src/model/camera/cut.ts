@@ -1,12 +1,12 @@
 import type { Camera } from './camera.ts';
 
-/** For people who want no motion: the target fades in over the start. */
+/** For people who prefer no motion: the target fades in over the start. */
 export interface Cut {
   /** Milliseconds. */
   duration: number;
   from: Camera;
   to: Camera;
-  /** How much of the picture of `to` covers that of `from`: 0 none, 1 all. */
+  /** Opacity of the `to` picture over the `from` picture, from 0 to 1. */
   opacityAt(time: number): number;
 }
 

@@ -24,7 +24,7 @@ const lengthOf = ({ x, y, zoom, rotation }: CameraVelocity) =>
   Math.hypot((2 * x) / 1280, (2 * y) / 1280, zoom, (Math.SQRT2 * rotation * Math.PI) / 180);
 
 describe('a flight', () => {
-  it('begins exactly at the start and ends exactly at the target, at rest', () => {
+  it('starts exactly at the start and ends exactly at the target, at rest', () => {
     for (const from of stops)
       for (const to of stops) {
         const flight = planFlight(scene, from, to, screen);
@@ -37,7 +37,7 @@ describe('a flight', () => {
       }
   });
 
-  it('takes about 1100 ms to a neighbour, 1600 when distant, longer only into the deep, and as long as it is told', () => {
+  it('takes about 1100 ms to a neighbour, 1600 over a distance, longer only for deep dives, or exactly the given duration', () => {
     const last = (from: string, to: string) =>
       planFlight(scene, frameObject(scene, from, screen), frameObject(scene, to, screen), screen).duration;
     expect(last('root', 'd')).toBeGreaterThan(850);
@@ -51,14 +51,14 @@ describe('a flight', () => {
     expect(planFlight(scene, overview, stops[3] ?? overview, screen, { duration: 777 }).duration).toBe(777);
   });
 
-  it('arrives at once if it may take no time, and without harm where nothing lies between', () => {
+  it('arrives immediately when the duration is 0 or there is nothing to show on the way', () => {
     const [from, to] = [overview, { ...overview, x: 7 }];
     expect(planFlight(scene, from, to, screen, { duration: 0, velocity: { x: 1, y: 1, zoom: 1, rotation: 1 } }).at(0)).toEqual(to);
     expect(planFlight(scene, from, from, screen).at(0)).toEqual(from);
     expect(planFlight(scene, from, { ...from, zoom: 1e200 }, screen).at(1)).toEqual({ ...from, zoom: 1e200 });
   });
 
-  it('changes from one anchor to the other without moving anything by 0.01 px', () => {
+  it('switches from one anchor to the other without moving anything by 0.01 px', () => {
     let changes = 0;
     for (const from of stops)
       for (const to of stops.filter((one) => one.anchor !== from.anchor)) {
@@ -88,7 +88,7 @@ describe('a flight', () => {
 });
 
 describe('an interrupted flight', () => {
-  it('goes on from the same view at the same speed, again and again, wherever it is', () => {
+  it('continues from the same view at the same speed, again and again, wherever it is', () => {
     const random = chance(4);
     const pick = () => stops[Math.floor(random() * stops.length)] ?? overview;
     for (let round = 0; round < 150; round++) {
@@ -116,7 +116,7 @@ describe('an interrupted flight', () => {
     }
   });
 
-  it('tells its velocity all the way', () => {
+  it('reports its velocity all the way', () => {
     const random = chance(5);
     for (const [from, to, target] of [
       [0, 3, 7],
@@ -139,7 +139,7 @@ describe('an interrupted flight', () => {
     }
   });
 
-  it('overshoots by no more than 50 ms at its speed would carry it', () => {
+  it('overshoots by no more than its speed would carry it in 50 ms', () => {
     const random = chance(6);
     for (let round = 0; round < 300; round++) {
       const [from, to] = [stops[round % stops.length] ?? overview, stops[Math.floor(random() * stops.length)] ?? overview];
@@ -159,7 +159,7 @@ describe('an interrupted flight', () => {
     expect(Math.max(...reach)).toBeLessThan(100);
   });
 
-  it('keeps going if the new target lies ahead', () => {
+  it('keeps going if the new target is ahead', () => {
     const [from, to] = [frameObject(scene, 'c', screen), { ...frameObject(scene, 'd', screen), rotation: 30 }];
     for (const share of [0.2, 0.3, 0.4, 0.6, 0.8]) {
       const first = planFlight(scene, from, to, screen);
@@ -174,7 +174,7 @@ describe('an interrupted flight', () => {
 });
 
 describe('the easing', () => {
-  it('is the cubic-bezier of CSS', () => {
+  it('matches the cubic-bezier of CSS', () => {
     for (const [x1, y1, x2, y2] of [
       [0.62, 0.02, 0.12, 1],
       [0.25, 1, 0.12, 1],
@@ -204,7 +204,7 @@ describe('a cut', () => {
   });
 });
 
-/** Pixels a millisecond that things move on the screen at nine places, seen from one side of the moment. */
+/** Movement on the screen at nine points, in pixels per millisecond, measured on one side of a moment. */
 function flowAt(flight: Flight, time: number, step: number) {
   const here = flight.at(time);
   const near = drift(scene, here, flight.at(time + step), screen);
@@ -215,7 +215,7 @@ function flowAt(flight: Flight, time: number, step: number) {
   }));
 }
 
-/** The same as it follows from a velocity. */
+/** The same movement, derived from a velocity. */
 function flowOf({ x, y, zoom, rotation }: CameraVelocity) {
   const spin = (rotation * Math.PI) / 180;
   return [-640, 0, 640].flatMap((across) =>

@@ -8,24 +8,24 @@ import { pan } from './travel.ts';
 export interface Flight {
   /** Milliseconds. */
   duration: number;
-  /** Where the camera is after so many milliseconds; before 0 the start, beyond the duration exactly the target. */
+  /** The camera after this many milliseconds: the start before 0, exactly the target from the duration on. */
   at(time: number): Camera;
-  /** A millisecond. Given to the next flight, it takes over in mid-air without a jerk. */
+  /** Per millisecond. Passed to the next flight, it lets that one take over in mid-air without a jerk. */
   velocityAt(time: number): CameraVelocity;
 }
 
 export interface FlightOptions {
-  /** Milliseconds; absent: as the way asks. */
+  /** Milliseconds; if absent, depends on the path. */
   duration?: number | undefined;
-  /** How the view moves at the start, a millisecond; absent: it rests. */
+  /** How the view moves at the start, per millisecond; if absent, it is at rest. */
   velocity?: CameraVelocity | undefined;
 }
 
 /** `--ease-camera`: pull back, travel, settle. */
 const EASE = { x1: 0.62, y1: 0.02, x2: 0.12, y2: 1 };
-/** Within these milliseconds a view lets go of the speed that does not lead to its new target. */
+/** Milliseconds in which a view loses the speed that does not lead to its new target. */
 const SWING = 450;
-/** Of the curve at its beginning; what is faster still overshoots. */
+/** Limit of the curve's initial slope; any speed beyond that overshoots. */
 const STEEPEST = 10;
 const still: CameraVelocity = { x: 0, y: 0, zoom: 0, rotation: 0 };
 
@@ -36,7 +36,7 @@ export function planFlight(scene: Scene, from: Camera, to: Camera, viewport: Vie
   const first = path.velocityAt(0);
   const steepness = velocity && Math.min(STEEPEST, Math.max(0, alignment(velocity, first, viewport) * duration));
   const ease = steepness === undefined ? cubicBezier(EASE.x1, EASE.y1, EASE.x2, EASE.y2) : startingWith(steepness);
-  // What the path itself does not take up of the given speed swings out beside it.
+  // The part of the given velocity that the path does not absorb swings out beside it.
   const rest = velocity && plus(velocity, first, -(steepness ?? 0) / duration);
   const swing = Math.min(duration, SWING);
 
@@ -79,14 +79,14 @@ export function planFlight(scene: Scene, from: Camera, to: Camera, viewport: Vie
   };
 }
 
-/** 1100 ms from one stop to its neighbour, 1600 when distant; only a dive through many orders of magnitude takes longer. */
+/** 1100 ms from one stop to its neighbour, 1600 over a distance; only a dive through many orders of magnitude takes longer. */
 function durationOf({ length, turn }: Path, isMoving: boolean): number {
   const way = Math.hypot(length, (turn * Math.PI) / 180);
   if (way === 0 && !isMoving) return 0;
   return way < 4 ? 600 + 250 * way : Math.min(1600 + 60 * (way - 4), 3000);
 }
 
-/** How much of the speed leads along the path, in the measure in which its length is counted. */
+/** How much of the speed leads along the path, in the same metric as the path's length. */
 function alignment(speed: CameraVelocity, path: CameraVelocity, { width, height }: Viewport): number {
   const pixel = (2 / Math.max(width, height, 1)) ** 2;
   const inner = (one: CameraVelocity, other: CameraVelocity) =>
@@ -94,7 +94,7 @@ function alignment(speed: CameraVelocity, path: CameraVelocity, { width, height 
   return inner(speed, path) / inner(path, path) || 0;
 }
 
-/** The same settling, but begun at speed: however steep, it never runs past its end. */
+/** The same settling, but already moving at the start: however steep, it never overshoots its end. */
 function startingWith(steepness: number) {
   const x1 = Math.min(EASE.x1, 1 / steepness);
   return cubicBezier(x1, Math.min(1, x1 * steepness), EASE.x2, EASE.y2);

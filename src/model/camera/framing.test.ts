@@ -26,7 +26,7 @@ const corners = (id: string, camera: ReturnType<typeof frameObject>, viewport: V
 };
 
 describe('framing an object', () => {
-  it('shows all of it upright in the middle of the free area, as large as fits, wherever it lies', () => {
+  it('shows the whole object upright, centred in the free area, as large as fits, wherever it is', () => {
     const random = chance(7);
     for (let round = 0; round < 500; round++) {
       const viewport = { width: 300 + 1500 * random(), height: 300 + 1500 * random() };
@@ -52,20 +52,20 @@ describe('framing an object', () => {
     }
   });
 
-  it('turns with the object, whole turns exactly', () => {
+  it('turns with the object by exact degrees', () => {
     expect(frameObject(scene, 'wide', screen).rotation).toBe(30);
     expect(frameObject(scene, 'turned', screen).rotation).toBe(90);
     expect(frameObject(scene, 'flag', screen).rotation).toBe(0);
     expect(frameObject(canvas([topic('back', { rotation: 270 })]), 'back', screen).rotation).toBe(-90);
   });
 
-  it('stays in the coordinates of the anchor, exactly', () => {
+  it('uses exact coordinates of the anchor', () => {
     expect(frameObject(scene, 'n4', screen).anchor).toBe('root');
     expect(frameObject(scene, 'n5', screen)).toMatchObject({ anchor: 'n5', x: 500, y: 500, rotation: 0 });
     expect(frameObject(scene, 'n12', screen).anchor).toBe('n10');
   });
 
-  it('leaves a few percent, less on small screens', () => {
+  it('leaves a margin of a few per cent, less on small screens', () => {
     const margin = (viewport: Viewport) => {
       const { left, top } = corners('root', frameObject(scene, 'root', viewport), viewport);
       return Math.min(left, top) / Math.min(viewport.width, viewport.height);
@@ -74,13 +74,13 @@ describe('framing an object', () => {
     expect(margin(phone)).toBeCloseTo(0.026, 9);
   });
 
-  it('fits a landscape topic on a portrait phone by its width, over the sheet', () => {
+  it('fits a landscape topic on a portrait phone by width, above the sheet', () => {
     const box = corners('wide', frameObject(scene, 'wide', phone, { insets: { top: 100, right: 0, bottom: 280, left: 0 } }), phone);
     expect(box.right - box.left).toBeGreaterThan(0.93 * 390);
     expect((box.top + box.bottom) / 2).toBeCloseTo(100 + 464 / 2, 6);
   });
 
-  it('keeps the lowest 160 px free for captions, but never more than three quarters', () => {
+  it('keeps the bottom 160 px free for captions, but never more than three quarters of the height', () => {
     const captions = { top: 0, right: 0, bottom: 160, left: 0 };
     expect(corners('root', frameObject(scene, 'root', screen, { insets: captions }), screen).bottom).toBeLessThanOrEqual(720 - 160);
     const strip = { width: 300, height: 160 };
@@ -89,7 +89,7 @@ describe('framing an object', () => {
     expect(box.bottom).toBeLessThan(40);
   });
 
-  it('gives a usable camera for what has no size, for no object and for no viewport', () => {
+  it('gives a usable camera for objects without a size, unknown objects and an empty viewport', () => {
     for (const id of ['point', 'line', 'gone', 'loose', 'unknown'])
       for (const viewport of [screen, { width: 0, height: 0 }]) {
         const { x, y, zoom } = frameObject(scene, id, viewport, {
@@ -105,7 +105,7 @@ describe('framing an object', () => {
     expect(frameObject(scene, 'unknown', screen)).toEqual(overviewCamera(scene, screen));
   });
 
-  it('takes what a group without a size holds for its box', () => {
+  it('frames a group without a size by its contents', () => {
     const { x, y, zoom } = frameObject(scene, 'loose', screen, { margin: 0 });
     expect([x, y, zoom]).toEqual([500, 300, 1280 / 500]);
   });
@@ -119,7 +119,7 @@ describe('the overview', () => {
 });
 
 describe('rebasing', () => {
-  it('shows the same from anywhere in the tree', () => {
+  it('shows the same view from any node in the tree', () => {
     const random = chance(8);
     const objects: SceneObject[] = Array.from({ length: 6 }, (_, index) =>
       nest(`t${index}-`, 3, { x: 1000 * random(), y: 1000 * random(), rotation: 360 * random(), scale: 0.1 + random() }),
@@ -134,14 +134,14 @@ describe('rebasing', () => {
     }
   });
 
-  it('leaves a camera alone that is there already', () => {
+  it('returns a camera unchanged that already has the anchor', () => {
     const camera = frameObject(scene, 'n12', screen);
     expect(rebase(scene, camera, scene.nodes.get('n10') ?? scene.root)).toBe(camera);
   });
 });
 
 describe('the shorter turn', () => {
-  it('lies over -180 and up to 180', () => {
+  it('is above -180 and at most 180', () => {
     expect([0, 90, 180, 181, 270, 360, 540, -90, -180, -181, -360, 725].map(shorterTurn)).toEqual([
       0, 90, 180, -179, -90, 0, 180, -90, 180, 179, 0, 5,
     ]);

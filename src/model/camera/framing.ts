@@ -6,7 +6,7 @@ import type { Scene, SceneNode } from '../scene/scene.ts';
 import { boxOf, matrixBetween } from '../scene/scene.ts';
 import type { Camera, Viewport } from './camera.ts';
 
-/** CSS pixels at the viewport's edges that captions, bars or a sheet cover. */
+/** CSS pixels at the viewport's edges covered by captions, bars or a sheet. */
 export interface Insets {
   top: number;
   right: number;
@@ -16,16 +16,16 @@ export interface Insets {
 
 export interface Framing {
   insets?: Insets | undefined;
-  /** On each side, as a fraction of the shorter side of the free area; absent: 5 %, less on small screens. */
+  /** On each side, as a fraction of the free area's shorter side; if absent 5 %, less on small screens. */
   margin?: number | undefined;
 }
 
-/** Beyond this zoom float64 no longer tells the pixels of an anchor apart. */
+/** Beyond this zoom, float64 can no longer distinguish an anchor's pixels. */
 export const UTMOST_ZOOM = 1e12;
 
 const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** The whole object, upright, in the middle of what is free of the viewport. */
+/** Frames the whole object, upright, centred in the free part of the viewport. */
 export function frameObject(scene: Scene, id: ObjectId, viewport: Viewport, { insets = noInsets, margin }: Framing = {}): Camera {
   const node = scene.nodes.get(id) ?? scene.root;
   const { anchor, scaleToAnchor } = node;
@@ -35,7 +35,7 @@ export function frameObject(scene: Scene, id: ObjectId, viewport: Viewport, { in
   const shorter = Math.min(across.length, down.length);
   const edge = 2 * shorter * Math.min(margin ?? Math.min(0.05, shorter / 15000), 0.45);
   const fitting = Math.min((across.length - edge) / (right - left), (down.length - edge) / (bottom - top));
-  // A point has no size to fit: it is shown at one pixel a unit of its own.
+  // A point has no size to fit: show it at one pixel per unit of its own coordinates.
   const zoom = Math.min(Math.max((Number.isFinite(fitting) ? fitting : 1) / scaleToAnchor, 1 / UTMOST_ZOOM), UTMOST_ZOOM);
   const rotation = shorterTurn(turnBetween(node, anchor));
   const { x, y } = apply(matrixBetween(node, anchor), (left + right) / 2, (top + bottom) / 2);
@@ -49,7 +49,6 @@ export function frameObject(scene: Scene, id: ObjectId, viewport: Viewport, { in
   };
 }
 
-/** The whole canvas. */
 export const overviewCamera = (scene: Scene, viewport: Viewport, insets?: Insets): Camera =>
   frameObject(scene, scene.root.object.id, viewport, { insets });
 
@@ -68,10 +67,10 @@ export function rebase(scene: Scene, camera: Camera, anchor: SceneNode): Camera 
 
 export const anchorOf = (scene: Scene, { anchor }: Camera): SceneNode => scene.nodes.get(anchor) ?? scene.root;
 
-/** Degrees by which the one is turned in the coordinates of the other; summed, so that whole turns stay whole. */
+/** Degrees by which `one` is turned in the coordinates of `other`; summed up, so that whole turns stay whole. */
 export const turnBetween = (one: SceneNode, other: SceneNode): number => turnOf(one) - turnOf(other);
 
-/** The same direction, over −180 and up to 180 degrees. */
+/** The same direction, above −180 and at most 180 degrees. */
 export const shorterTurn = (degrees: number): number => degrees - 360 * Math.ceil(degrees / 360 - 0.5);
 
 function turnOf(node: SceneNode): number {
@@ -80,14 +79,14 @@ function turnOf(node: SceneNode): number {
   return sum;
 }
 
-/** A group without a size of its own is as large as what it holds. */
+/** A group without its own size is as large as its contents. */
 export function shownBox(node: SceneNode): Rectangle {
   const box = boxOf(node);
   if (box.right > 0 || box.bottom > 0 || node.children.length === 0) return box;
   return node.children.reduce((sum, child) => unite(sum, transformRectangle(child.toParent, shownBox(child))), nothing);
 }
 
-/** At least a quarter stays free, however much the insets ask for. */
+/** At least a quarter stays free, whatever the insets. */
 function freeOf(size: number, before: number, after: number): { length: number; shift: number } {
   const whole = Math.max(size, 1);
   const share = Math.min(1, (0.75 * whole) / (before + after));

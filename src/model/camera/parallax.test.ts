@@ -12,7 +12,7 @@ const scene = canvas([
 const overview = overviewCamera(scene, screen);
 
 describe('a background layer', () => {
-  it('stands still at depth 0 and moves with the canvas at depth 1', () => {
+  it('stays fixed at depth 0 and moves with the canvas at depth 1', () => {
     for (const id of ['root', 'c', 'n3', 'n12']) {
       const camera = frameObject(scene, id, screen);
       expect(layerCamera(scene, camera, 0, screen)).toEqual(overview);
@@ -20,12 +20,12 @@ describe('a background layer', () => {
     }
   });
 
-  it('is seen as in the overview when the camera is there, at any depth', () => {
+  it('looks as in the overview when the camera is there, at any depth', () => {
     for (const depth of [0, 0.2, 0.5, 0.9])
       expect(pixelsApart(scene, overview, layerCamera(scene, overview, depth, screen), screen)).toBeLessThan(1e-9);
   });
 
-  it('goes a share of the way, of the zoom in logarithms, and of the turn', () => {
+  it('follows a fraction of the movement, of the log zoom and of the rotation', () => {
     const camera = { anchor: 'root', x: overview.x + 100, y: overview.y - 60, zoom: overview.zoom * 16, rotation: 20 };
     const layer = layerCamera(scene, camera, 0.25, screen);
     expect(layer.x).toBeCloseTo(overview.x + 25, 9);
@@ -35,7 +35,7 @@ describe('a background layer', () => {
     expect(layerCamera(scene, camera, 0.5, screen).rotation).toBeCloseTo(10, 9);
   });
 
-  it('comes ever nearer to the canvas with its depth', () => {
+  it('gets ever closer to the canvas as its depth grows', () => {
     const camera = { anchor: 'root', x: 500, y: 300, zoom: 3 * overview.zoom, rotation: 25 };
     const apart = [0, 0.2, 0.4, 0.6, 0.8, 0.99999].map((depth) =>
       pixelsApart(scene, camera, layerCamera(scene, camera, depth, screen), screen),
@@ -44,7 +44,7 @@ describe('a background layer', () => {
     expect(apart.at(-1)).toBeLessThan(0.1);
   });
 
-  it('never leaps in flight, neither over a half turn nor into the deep', () => {
+  it('never jumps in flight, neither past a half turn nor on a deep dive', () => {
     for (const [from, to] of [
       ['c', 'd'],
       ['root', 'n12'],

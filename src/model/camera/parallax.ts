@@ -2,11 +2,11 @@ import type { Scene } from '../scene/scene.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { overviewCamera, rebase } from './framing.ts';
 
-/** A layer in the distance has nothing more to show beyond this. */
+/** A distant layer has nothing more to show beyond this. */
 const DEEPEST = Math.log(1e9);
 
 /**
- * How a background layer is seen: at depth 0 always as in the overview, at 1 exactly as the canvas. In root coordinates but for depth 1.
+ * The camera for a background layer: at depth 0 always the overview, at 1 exactly the canvas's. In root coordinates, except at depth 1.
  */
 export function layerCamera(scene: Scene, camera: Camera, depth: number, viewport: Viewport): Camera {
   if (depth >= 1) return camera;
@@ -20,7 +20,7 @@ export function layerCamera(scene: Scene, camera: Camera, depth: number, viewpor
     x: overview.x + depth * (x - overview.x),
     y: overview.y + depth * (y - overview.y),
     zoom: overview.zoom * Math.exp(depth * closer),
-    // Mixes directions, not degrees: turning on past 180° is no leap.
+    // Interpolates directions, not degrees, so that turning past 180° does not jump.
     rotation: (Math.atan2(depth * Math.sin(radians), 1 - depth + depth * Math.cos(radians)) * 180) / Math.PI,
   };
 }

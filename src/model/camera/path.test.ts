@@ -15,7 +15,7 @@ const progresses = [0.001, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 0.999];
 const twelveDeep = { scale: 0.1, x: 511.3, y: 487.7 };
 
 describe('the path of a flight', () => {
-  it("is d3's interpolateZoom, over thousands of random pairs", () => {
+  it("matches d3's interpolateZoom for thousands of random pairs", () => {
     const random = chance(1);
     const worst = { length: 0, place: 0, zoom: 0 };
     for (let compared = 0; compared < 5000;) {
@@ -38,7 +38,7 @@ describe('the path of a flight', () => {
     expect(worst.zoom).toBeLessThan(1e-9);
   });
 
-  it("is d3's pure zoom where both views have one centre", () => {
+  it("matches d3's pure zoom when both views share a centre", () => {
     const random = chance(2);
     for (let round = 0; round < 1000; round++) {
       const from = root(random() * 100, random() * 100, 10 ** (random() * 6 - 3));
@@ -55,7 +55,7 @@ describe('the path of a flight', () => {
     }
   });
 
-  it('passes smoothly into the pure zoom as the centres meet', () => {
+  it('blends smoothly into the pure zoom as the centres converge', () => {
     for (const zoom of [1, 1.0000001, 1.5, 0.2, 1e4, 1e-9]) {
       const pure = planPath(flat, root(0, 0, 1), root(0, 0, zoom), screen);
       for (let digits = 0; digits < 250; digits++) {
@@ -73,13 +73,13 @@ describe('the path of a flight', () => {
     }
   });
 
-  it('turns the shorter way', () => {
+  it('takes the shorter turn', () => {
     expect(planPath(flat, root(0, 0, 1, 10), root(0, 0, 1, 350), screen).at(0.5).rotation).toBe(0);
     expect(planPath(flat, root(0, 0, 1, 170), root(0, 0, 1, -170), screen).turn).toBe(20);
     expect(planPath(flat, root(0, 0, 1, 720), root(0, 0, 1, 90), screen).turn).toBe(90);
   });
 
-  it('begins and ends exactly', () => {
+  it('starts and ends exactly', () => {
     const random = chance(3);
     for (let round = 0; round < 500; round++) {
       const from = root(random() * 1e6, random() * 1e6, 10 ** (random() * 8 - 4), random() * 720 - 360);
@@ -92,7 +92,7 @@ describe('the path of a flight', () => {
     }
   });
 
-  it('stays finite from 1e9 units away and into a zoom of 1e12, and beyond what can be shown', () => {
+  it('stays finite from 1e9 units away, into a zoom of 1e12, and beyond what can be shown', () => {
     for (const [x, zoom] of [
       [1e9, 1e12],
       [-1e9, 1e-12],
@@ -112,7 +112,7 @@ describe('the path of a flight', () => {
       }
   });
 
-  it('tells its velocity', () => {
+  it('reports its velocity', () => {
     const scene = canvas([nest('a', 8, { ...twelveDeep, rotation: 25 })]);
     const cameras = [
       overviewCamera(scene, screen),
@@ -144,7 +144,7 @@ describe('the path of a flight', () => {
   });
 });
 
-describe('against arithmetic of 160 digits, the path', () => {
+describe('compared with 160-digit arithmetic, the path', () => {
   const worst = (scene: Scene, from: Camera, to: Camera) => {
     const exact = exactPath(scene, from, to);
     const path = planPath(scene, from, to, screen);
@@ -153,7 +153,7 @@ describe('against arithmetic of 160 digits, the path', () => {
     return most;
   };
 
-  it('errs by less than 0.01 px at zoom 10,000, a million units from the origin', () => {
+  it('is off by less than 0.01 px at zoom 10,000, a million units from the origin', () => {
     const wide = canvas([], { width: 2e6, height: 2e6 });
     for (const [from, to] of [
       [root(1e6 - 0.3, 1e6 - 0.1, 1e4), root(1e6 + 0.2, 1e6, 1e4)],
@@ -165,7 +165,7 @@ describe('against arithmetic of 160 digits, the path', () => {
     }
   });
 
-  it('errs by less than 0.01 px into, out of and between nests of 1e-12', () => {
+  it('is off by less than 0.01 px into, out of and between nests of 1e-12', () => {
     const scene = canvas([
       nest('a', 12, twelveDeep),
       nest('b', 12, { ...twelveDeep, x: 320.7, y: 610.9 }),
@@ -185,21 +185,21 @@ describe('against arithmetic of 160 digits, the path', () => {
     }
   });
 
-  it('errs by less than 0.01 px even in a nest of 1e-30', () => {
+  it('is off by less than 0.01 px even in a nest of 1e-30', () => {
     const scene = canvas([nest('a', 30, twelveDeep)]);
     expect(worst(scene, overviewCamera(scene, screen), frameObject(scene, 'a30', screen))).toBeLessThan(1e-5);
     expect(worst(scene, frameObject(scene, 'a30', screen), overviewCamera(scene, screen))).toBeLessThan(1e-5);
   });
 });
 
-/** Theirs is √(b² + 1) − b: beyond some b its own digits are gone, and the long arithmetic has to tell who is right. */
+/** d3 computes √(b² + 1) − b: for large b it runs out of digits, and only the 160-digit arithmetic can tell which result is right. */
 function isGoodForThem(from: Camera, to: Camera): boolean {
   const [w0, w1, distance] = [1280 / from.zoom, 1280 / to.zoom, Math.hypot(to.x - from.x, to.y - from.y)];
   const b = (sign: number, width: number) => Math.abs(w1 * w1 - w0 * w0 + sign * 4 * distance * distance) / (4 * width * distance);
   return b(1, w0) < 300 && b(-1, w1) < 300;
 }
 
-/** Van Wijk & Nuij's formulas as printed, in fixed-point numbers of 536 binary places, in root coordinates; for nodes without rotation. */
+/** Van Wijk & Nuij's formulas as published, in fixed-point numbers with 536 binary places, in root coordinates; for unrotated nodes. */
 function exactPath(scene: Scene, from: Camera, to: Camera) {
   const PLACES = 536n;
   const ONE = 1n << PLACES;
@@ -236,7 +236,7 @@ function exactPath(scene: Scene, from: Camera, to: Camera) {
   const cosh = (value: bigint) => (exp(value) + exp(-value)) / 2n;
   const sinh = (value: bigint) => (exp(value) - exp(-value)) / 2n;
 
-  /** The camera's very numbers in root coordinates; the scene's own matrices are the truth. */
+  /** The camera's exact numbers in root coordinates, taking the scene's own matrices as the truth. */
   const lift = (camera: Camera) => {
     let [x, y, zoom] = [of(camera.x), of(camera.y), of(camera.zoom)];
     for (let node: SceneNode = anchorOf(scene, camera); node.parent; node = node.parent) {
@@ -259,7 +259,7 @@ function exactPath(scene: Scene, from: Camera, to: Camera) {
     const part = over(times(w0, over(times(cosh(r0), sinh(way)), cosh(way)) - sinh(r0)), 2n * distance);
     const [x, y, width] = [one.x + times(part, dx), one.y + times(part, dy), times(w0, over(cosh(r0), cosh(way)))];
     return {
-      /** At the corners of the viewport. */
+      /** Largest deviation at the corners of the viewport. */
       pixelsOff(camera: Camera): number {
         const mine = lift(camera);
         const moved = Math.hypot(toNumber(times(mine.x - x, mine.zoom)), toNumber(times(mine.y - y, mine.zoom)));

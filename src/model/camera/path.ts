@@ -4,9 +4,9 @@ import { matrixBetween } from '../scene/scene.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { anchorOf, shorterTurn, turnBetween } from './framing.ts';
 
-/** How the view moves, in its own terms, so that it holds in any anchor. */
+/** How the view moves, relative to itself, so that it is valid in any anchor. */
 export interface CameraVelocity {
-  /** CSS pixels that the middle of the view moves over the canvas, along the axes of the screen. */
+  /** CSS pixels that the centre of the view moves over the canvas, along the screen's axes. */
   x: number;
   y: number;
   /** Change of the zoom's natural logarithm. */
@@ -20,19 +20,19 @@ export interface Path {
   length: number;
   /** Degrees, the shorter way. */
   turn: number;
-  /** At 0 exactly the start, at 1 exactly the target. */
+  /** Exactly the start at 0, exactly the target at 1. */
   at(progress: number): Camera;
-  /** For one whole progress. */
+  /** Per unit of progress. */
   velocityAt(progress: number): CameraVelocity;
 }
 
-/** Beyond this nothing can be shown in between: e³⁰⁰ is more than any canvas holds. */
+/** Beyond this nothing in between can be shown: e³⁰⁰ is more than any canvas holds. */
 const LONGEST = 300;
 
 /**
- * Van Wijk & Nuij's optimal way with ρ = √2, where the width of a view is the longer side of the viewport in canvas units. Their curve is
- * a geodesic: an arc over a half-plane whose height is that width. Each side of its top is measured from its own end and in the anchor of
- * that end, where all terms are positive and the view only widens, so neither cancellation nor distance costs a digit.
+ * Van Wijk & Nuij's optimal path with ρ = √2, where the width of a view is the viewport's longer side in canvas units. Their curve is a
+ * geodesic: an arc over a half-plane whose height is that width. Each side of its top is measured from its own end, in that end's anchor,
+ * where all terms are positive and the view only widens, so neither cancellation nor distance costs precision.
  */
 export function planPath(scene: Scene, from: Camera, to: Camera, viewport: Viewport): Path {
   const start = anchorOf(scene, from);
@@ -71,7 +71,7 @@ export function planPath(scene: Scene, from: Camera, to: Camera, viewport: Viewp
   };
 }
 
-/** The way from one end: `ratio` and `distance` (times ρ²) are the other end's width and how far it is, in widths of this one. */
+/** The path from one end: `ratio` is the other end's width and `distance` (times ρ²) how far away it is, in widths of this end. */
 function arc(end: Camera, dx: number, dy: number, ratio: number, distance: number) {
   const slope = ratio * ratio - 1 + distance * distance;
   const reach = Math.hypot(slope, 2 * distance);

@@ -49,7 +49,7 @@ export const rectangle = (id: string, placement: Partial<Placement>): SceneObjec
   ...place(placement),
 });
 
-/** A canvas of 1920 × 1080 with these things on it. */
+/** A canvas of 1920 × 1080 with these objects on it. */
 export function canvas(children: SceneObject[], placement: Partial<Placement> = {}, layers: BackgroundLayer[] = []): Scene {
   const style: TextStyle = { family: 'body', size: 32, weight: 400, isItalic: false, color: 'text', lineHeight: 1.2, letterSpacing: 0 };
   const entries = <Name extends string, Value>(names: readonly Name[], value: Value) =>
@@ -71,7 +71,7 @@ export function canvas(children: SceneObject[], placement: Partial<Placement> = 
   });
 }
 
-/** Topics in topics, `name1` the outermost. */
+/** Nested topics, `name1` the outermost. */
 export function nest(name: string, levels: number, placement: Partial<Placement>, level = 1): Topic {
   return topic(
     `${name}${level}`,
@@ -80,7 +80,7 @@ export function nest(name: string, levels: number, placement: Partial<Placement>
   );
 }
 
-/** Reproducible chance (mulberry32), from 0 up to 1. */
+/** A reproducible random generator (mulberry32), from 0 up to 1. */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -91,14 +91,14 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** Where a point of a node's own coordinates appears in the viewport. */
+/** Where a point in a node's own coordinates appears in the viewport. */
 export function seenAt(scene: Scene, camera: Camera, viewport: Viewport, id: string, x: number, y: number): Point {
   const node = scene.nodes.get(id) ?? scene.root;
   const point = apply(matrixBetween(node, anchorOf(scene, camera)), x, y);
   return apply(viewMatrix(camera, viewport), point.x, point.y);
 }
 
-/** By how many pixels what one camera shows at nine places of the viewport lies elsewhere with the other. */
+/** How many pixels the content shown by one camera at nine points of the viewport is displaced in the other. */
 export function drift(scene: Scene, one: Camera, other: Camera, viewport: Viewport): Point[] {
   const [a, b] = viewMatrix(one, viewport);
   const toOther = matrixBetween(anchorOf(scene, one), anchorOf(scene, other));
@@ -108,7 +108,7 @@ export function drift(scene: Scene, one: Camera, other: Camera, viewport: Viewpo
     shares.map((down) => {
       const [x, y] = [across * viewport.width, down * viewport.height];
       const spot = apply(toOther, one.x + (a * x + b * y) / (a * a + b * b), one.y + (a * y - b * x) / (a * a + b * b));
-      // Measured from the middle of the view, so that the test adds no error of a far origin.
+      // Measured from the centre of the view, so that a far origin adds no error to the test.
       const seen = apply(view, spot.x - other.x, spot.y - other.y);
       return { x: seen.x - viewport.width / 2 - x, y: seen.y - viewport.height / 2 - y };
     }),

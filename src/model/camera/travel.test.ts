@@ -15,15 +15,15 @@ const somewhere: Camera = { anchor: 'root', x: 311, y: 222, zoom: 1.7, rotation:
 const hand = { x: 1000, y: 100 };
 const under = (camera: Camera) => apply(invert(viewMatrix(camera, screen)) ?? [0, 0, 0, 0, 0, 0], hand.x, hand.y);
 
-describe('a hand on the canvas', () => {
-  it('takes it along', () => {
+describe('dragging the canvas', () => {
+  it('moves it along', () => {
     for (const { x, y } of drift(scene, somewhere, pan(somewhere, 30, -12), screen)) {
       expect(x).toBeCloseTo(30, 9);
       expect(y).toBeCloseTo(-12, 9);
     }
   });
 
-  it('zooms and turns around the point it holds', () => {
+  it('zooms and rotates around the point it holds', () => {
     const [zoomed, turned] = [zoomAt(somewhere, screen, hand, 2.5), rotateAt(somewhere, screen, hand, 40)];
     expect(zoomed.zoom).toBe(1.7 * 2.5);
     expect(turned.rotation).toBe(33 - 40);
@@ -31,13 +31,13 @@ describe('a hand on the canvas', () => {
       expect(under(camera).x).toBeCloseTo(under(somewhere).x, 9);
       expect(under(camera).y).toBeCloseTo(under(somewhere).y, 9);
     }
-    // Clockwise: what is above the middle goes to the right.
+    // Clockwise: a point above the centre moves right.
     const middle = { x: 640, y: 360 };
     const above = drift(scene, somewhere, rotateAt(somewhere, screen, middle, 5), screen)[3];
     expect(above?.x).toBeGreaterThan(30);
   });
 
-  it('comes to rest at the limits, and is not thrown back from beyond them', () => {
+  it('stops at the limits, and does not snap back from beyond them', () => {
     const limits = { min: 1, max: 2 };
     expect(zoomAt(somewhere, screen, hand, 10, limits).zoom).toBe(2);
     expect(zoomAt(somewhere, screen, hand, 0.1, limits).zoom).toBe(1);
@@ -50,7 +50,7 @@ describe('a hand on the canvas', () => {
     expect(zoomAt(somewhere, screen, hand, Infinity).zoom).toBe(1e12);
   });
 
-  it('may go from half of the overview until the smallest thing fills the view', () => {
+  it('ranges from half the overview until the smallest object fills the view', () => {
     const overview = overviewCamera(scene, screen);
     const limits = zoomLimits(scene, overview, screen);
     expect(limits.min).toBeCloseTo(overview.zoom / 2, 12);
@@ -66,12 +66,12 @@ describe('a hand on the canvas', () => {
 });
 
 describe('the anchor of a travelling camera', () => {
-  it('is found anew on the way into the deep and back, without a jump', () => {
+  it('is replaced on a deep dive and on the way back, without a jump', () => {
     const end = frameObject(scene, 'n12', screen);
     const seen = new Set<string>();
     let camera = overviewCamera(scene, screen);
     for (let step = 0; step < 400; step++) {
-      // As a hand would: towards what one wants to see, then closer.
+      // As a user would: towards the target, then closer.
       const aim = rebase(scene, end, anchorOf(scene, camera));
       const moved = { ...camera, x: aim.x, y: aim.y, zoom: Math.min(aim.zoom, camera.zoom * 1.1) };
       camera = reanchor(scene, moved, screen);
@@ -92,7 +92,7 @@ describe('the anchor of a travelling camera', () => {
     expect(camera.zoom).toBeCloseTo(overviewCamera(scene, screen).zoom / 2, 9);
   });
 
-  it('is left when the view goes elsewhere, and another taken', () => {
+  it('changes when the view moves elsewhere', () => {
     const deep = frameObject(scene, 'n12', screen);
     const speck = rebase(scene, frameObject(scene, 'speck', screen), scene.root);
     expect(reanchor(scene, speck, screen).anchor).toBe('speck');
@@ -102,7 +102,7 @@ describe('the anchor of a travelling camera', () => {
     expect(reanchor(scene, frameObject(scene, 'beside', screen), screen).anchor).toBe('root');
   });
 
-  it('does not flutter at the border', () => {
+  it('does not flip back and forth at the boundary', () => {
     const random = chance(9);
     const aim = rebase(scene, frameObject(scene, 'n5', screen), scene.root);
     let camera = reanchor(scene, { ...aim, zoom: aim.zoom / 200 }, screen);

@@ -5,23 +5,23 @@ import { matrixBetween } from '../scene/scene.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { anchorOf, overviewCamera, rebase, UTMOST_ZOOM } from './framing.ts';
 
-/** In the terms of the camera's own anchor. */
+/** In the scale of the camera's own anchor. */
 export interface ZoomLimits {
   min: number;
   max: number;
 }
 
-/** An anchor is taken when the view is this near to it, and left when it is ten times farther away, lest it flutter. */
+/** An anchor is taken when the view is this near to it, and left at ten times the distance, so that it does not flip back and forth. */
 const NEAR = 100;
 const FAR = 1000;
 
-/** The canvas follows the hand by so many CSS pixels. */
+/** Moves the canvas by this many CSS pixels. */
 export function pan(camera: Camera, dx: number, dy: number): Camera {
   const { cos, sin } = turn(camera.rotation);
   return { ...camera, x: camera.x - (cos * dx - sin * dy) / camera.zoom, y: camera.y - (sin * dx + cos * dy) / camera.zoom };
 }
 
-/** The point of the viewport stays where it is. A camera that is beyond the limits is not thrown back, but goes no farther. */
+/** Zooms around a fixed point in the viewport. A camera beyond the limits does not snap back, but goes no farther. */
 export function zoomAt(
   camera: Camera,
   viewport: Viewport,
@@ -34,14 +34,14 @@ export function zoomAt(
   return { ...pan(camera, (viewport.width / 2 - point.x) * part, (viewport.height / 2 - point.y) * part), zoom };
 }
 
-/** The canvas turns clockwise under the hand, around a point of the viewport. */
+/** Rotates the canvas clockwise around a point in the viewport. */
 export function rotateAt(camera: Camera, viewport: Viewport, point: Point, degrees: number): Camera {
   const x = point.x - viewport.width / 2;
   const y = point.y - viewport.height / 2;
   return pan({ ...pan(camera, -x, -y), rotation: camera.rotation - degrees }, x, y);
 }
 
-/** From half of the overview until the smallest thing fills the view. */
+/** From half the overview's zoom until the smallest object fills the view. */
 export function zoomLimits(scene: Scene, camera: Camera, viewport: Viewport): ZoomLimits {
   const unit = scaleOf(matrixBetween(anchorOf(scene, camera), scene.root));
   const overview = overviewCamera(scene, viewport).zoom;
@@ -49,7 +49,7 @@ export function zoomLimits(scene: Scene, camera: Camera, viewport: Viewport): Zo
   return { min: (overview / 2) * unit, max: Math.min(Math.max(most, overview) * unit, UTMOST_ZOOM) };
 }
 
-/** The same view in the anchor that keeps it exact: a topic when it looks deep into one, else one farther up. */
+/** The same view in the anchor that keeps it exact: a topic when looking deep into it, otherwise one farther up. */
 export function reanchor(scene: Scene, camera: Camera, viewport: Viewport): Camera {
   let view = camera;
   for (let here = anchorOf(scene, view); here.parent && !isNear(here, view, viewport, FAR); here = anchorOf(scene, view))

@@ -14,7 +14,7 @@ const anyMatrix = (): Matrix => [
 ];
 
 describe('matrices', () => {
-  it('multiply so that the inner one comes first', () => {
+  it('multiply with the inner one applied first', () => {
     const [scale, move]: Matrix[] = [
       [2, 0, 0, 2, 0, 0],
       [1, 0, 0, 1, 10, 20],
@@ -30,7 +30,7 @@ describe('matrices', () => {
     }
   });
 
-  it('invert, unless they flatten the plane', () => {
+  it('are inverted, unless they flatten the plane', () => {
     for (let round = 0; round < 200; round++) {
       const matrix = anyMatrix();
       const back = invert(matrix);
@@ -46,7 +46,7 @@ describe('matrices', () => {
     expect(invert([1e-12, 0, 0, 1e-12, 512, 0])?.[4]).toBeCloseTo(-5.12e14, 0);
   });
 
-  it('know how much they stretch', () => {
+  it('report how much they stretch', () => {
     expect(scaleOf(placementMatrix({ x: 5, y: 6, rotation: 77, scale: 0.3, width: 10, height: 20 }))).toBeCloseTo(0.3, 15);
     expect(scaleOf([2, 0, 0, -2, 1, 1])).toBe(2);
     expect(scaleOf([4, 0, 0, 9, 0, 0])).toBe(6);
@@ -54,7 +54,7 @@ describe('matrices', () => {
 });
 
 describe('turning', () => {
-  it('is exact at whole quarters, any number of them, either way', () => {
+  it('is exact for any number of quarter turns, in both directions', () => {
     for (const turns of [-8, -4, 0, 4, 400]) {
       expect(turn(90 * turns)).toEqual({ cos: 1, sin: 0 });
       expect(turn(90 * (turns + 1))).toEqual({ cos: 0, sin: 1 });
@@ -68,10 +68,10 @@ describe('turning', () => {
 });
 
 describe('a placement', () => {
-  it('puts the middle of the box at its place, turned clockwise and scaled', () => {
+  it('centres the box at its position, rotated clockwise and scaled', () => {
     const place = { x: 100, y: 50, rotation: 90, scale: 2, width: 30, height: 10 };
     expect(apply(placementMatrix(place), 15, 5)).toEqual({ x: 100, y: 50 });
-    // On a screen, where y points down, clockwise takes the top left corner to the top right.
+    // On a screen, where y points down, clockwise moves the top left corner to the top right.
     expect(apply(placementMatrix(place), 0, 0)).toEqual({ x: 110, y: 20 });
     for (let round = 0; round < 200; round++) {
       const any = {

@@ -8,7 +8,7 @@ export interface Point {
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export const multiply = (outer: Matrix, inner: Matrix): Matrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
@@ -23,7 +23,7 @@ export const apply = (matrix: Matrix, x: number, y: number): Point => ({
   y: matrix[1] * x + matrix[3] * y + matrix[5],
 });
 
-/** Undefined if it flattens the plane. */
+/** Returns undefined if the matrix flattens the plane. */
 export function invert(matrix: Matrix): Matrix | undefined {
   const [a, b, c, d, e, f] = matrix;
   const determinant = a * d - b * c;
@@ -38,10 +38,10 @@ export function invert(matrix: Matrix): Matrix | undefined {
   ];
 }
 
-/** How much it stretches lengths; exact where it stretches all directions alike. */
+/** How much it stretches lengths; exact if it stretches all directions equally. */
 export const scaleOf = (matrix: Matrix): number => Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
 
-/** Whole quarter turns are exact: a frame at 90° has straight edges at any zoom. */
+/** Quarter turns are exact: a frame at 90° has straight edges at any zoom. */
 export function turn(degrees: number): { cos: number; sin: number } {
   const quarter = degrees / 90;
   if (Number.isInteger(quarter)) {

@@ -1,19 +1,19 @@
 import type { Rectangle } from './rectangle.ts';
 
-/** What a pen does; `sizes` are the numbers each takes from `points`. */
+/** Pen commands; `sizes` is how many numbers each takes from `points`. */
 export const verb = { move: 0, line: 1, quadratic: 2, cubic: 3, close: 4, sizes: [2, 2, 4, 6, 0] } as const;
 
 export interface CompiledPath {
   verbs: Uint8Array;
-  /** x and y in turn. */
+  /** Alternating x and y. */
   points: Float64Array;
-  /** Around every point, those that only bend the line included. */
+  /** Encloses every point, including control points. */
   bounds: Rectangle;
 }
 
 const letters = 'MLQCZ';
 
-/** Reads path data that knows absolute M, L, Q, C and Z alone, as parsing leaves it. */
+/** Compiles path data that has only absolute M, L, Q, C and Z, as parsing leaves it. */
 export function compilePath(d: string): CompiledPath {
   const verbs: number[] = [];
   const points: number[] = [];
@@ -27,7 +27,7 @@ export function compilePath(d: string): CompiledPath {
       continue;
     }
     for (let at = 0; at + size <= values.length; at += size) {
-      // More pairs after a first move are lines.
+      // Further pairs after a move are lines.
       verbs.push(kind === verb.move && at > 0 ? verb.line : kind);
       for (let index = at; index < at + size; index += 2) {
         const x = values[index] ?? 0;

@@ -8,13 +8,13 @@ import { grow, intersects, isNothing, nothing, transformRectangle, unite } from 
 const box = (left: number, top: number, right: number, bottom: number): Rectangle => ({ left, top, right, bottom });
 
 describe('rectangles', () => {
-  it('unite around both, and nothing adds nothing', () => {
+  it('unite to enclose both, and nothing adds nothing', () => {
     expect(unite(box(0, 0, 1, 1), box(3, -2, 4, 0))).toEqual(box(0, -2, 4, 1));
     expect(unite(nothing, box(3, -2, 4, 0))).toEqual(box(3, -2, 4, 0));
     expect(isNothing(unite(nothing, nothing))).toBe(true);
   });
 
-  it('are nothing if they contain no point; a point is something', () => {
+  it('are nothing if they contain no point; a single point counts', () => {
     expect(isNothing(nothing)).toBe(true);
     expect(isNothing(box(1, 1, 1, 1))).toBe(false);
     expect(isNothing(box(2, 0, 1, 1))).toBe(true);
@@ -22,7 +22,7 @@ describe('rectangles', () => {
     expect(isNothing(box(Number.NaN, 0, 1, 1))).toBe(true);
   });
 
-  it('intersect if they share a point, be it on the edge', () => {
+  it('intersect if they share a point, even on the edge', () => {
     expect(intersects(box(0, 0, 2, 2), box(1, 1, 3, 3))).toBe(true);
     expect(intersects(box(0, 0, 2, 2), box(2, 2, 3, 3))).toBe(true);
     expect(intersects(box(0, 0, 9, 9), box(2, 2, 3, 3))).toBe(true);

@@ -30,7 +30,7 @@ export const grow = (rectangle: Rectangle, by: number): Rectangle => ({
 
 /** The upright rectangle around the transformed one. */
 export function transformRectangle(matrix: Matrix, rectangle: Rectangle): Rectangle {
-  // Turned, the infinite edges of nothing would span everything.
+  // Rotated, the infinite edges of `nothing` would span everything.
   if (isNothing(rectangle)) return nothing;
   const { left, top, right, bottom } = rectangle;
   const [a, b, c, d, e, f] = matrix;

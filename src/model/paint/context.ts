@@ -1,6 +1,6 @@
 /**
- * The part of Canvas 2D that `paint()` uses: a browser's canvas, an OffscreenCanvas in a worker, Skia on the server and the PDF writer
- * all are one. The model knows no DOM, hence its own words for it.
+ * The subset of Canvas 2D that `paint()` uses. A browser canvas, an OffscreenCanvas in a worker, Skia on the server and the PDF writer all
+ * implement it. The model does not know the DOM, hence its own types.
  */
 export interface PaintContext {
   fillStyle: unknown;
@@ -46,7 +46,7 @@ export interface PaintGradient {
   addColorStop(offset: number, color: string): void;
 }
 
-/** A decoded picture; `draw` is `context.drawImage` of the world the picture lives in. */
+/** A decoded image; `draw` is `context.drawImage` on the platform that decoded it. */
 export interface PaintImage {
   width: number;
   height: number;

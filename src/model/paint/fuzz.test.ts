@@ -22,9 +22,9 @@ const count = Number(process.env['FUZZ_DOCUMENTS'] ?? 1000);
 const viewport = { width: 640, height: 360 };
 const labels = { missingImage: 'Picture missing', unreadable: 'Cannot be shown' };
 
-/** The recording canvas throws at whatever no canvas could draw: what is not finite, a colour that is none, more restored than saved. */
+/** The recording canvas throws for anything no canvas could draw: non-finite numbers, invalid colours, more restores than saves. */
 test(
-  `${count} generated documents are painted from afar, on the way or at their last step, and are never blank`,
+  `${count} generated documents can be painted from afar, in flight or at their last step, and are never blank`,
   { timeout: 60_000 + count * 40 },
   () => {
     for (let seed = 0; seed < count; seed++) {
@@ -61,9 +61,9 @@ test(
   },
 );
 
-/** What is drawn outside of an object's bounds would vanish as soon as these leave the picture. */
+/** Anything drawn outside an object's bounds would vanish as soon as the bounds leave the view. */
 function reachBeyond({ object, bounds }: SceneNode, { theme, language }: Presentation): Rectangle | undefined {
-  // A clipped drawing ends at its box, whatever its paths say.
+  // A clipped drawing ends at its box, whatever its paths.
   if (object.kind === 'drawing') return undefined;
   const forms = makeForms(object, { theme, language, measure: (text) => graphemesOf(text).length * 0.55, labels, rich: richForms });
   const slack = 1e-6 * (Math.abs(bounds.right - bounds.left) + Math.abs(bounds.bottom - bounds.top)) + 1e-6;
@@ -84,7 +84,7 @@ function extentsOf(form: Form): Rectangle[] {
       right: form.x + x + width,
       bottom: form.y + y,
     }));
-  // Less the pixel that painting keeps for smooth edges.
+  // Without the pixel that painting reserves for antialiasing.
   const { left, top, right, bottom } = extentOfAll(
     form.nodes.map((node) => ({ ...node, ...(node.kind === 'path' ? { miterLimit: 1 } : {}) })),
     identity,

@@ -1,4 +1,4 @@
-/** Words that a picture may need; the painter knows no language. */
+/** Words a picture may need, passed in because the painter has no translations. */
 export interface PaintLabels {
   missingImage: string;
   unreadable: string;

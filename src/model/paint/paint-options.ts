@@ -7,7 +7,7 @@ import type { PaintContext, PaintImage } from './context.ts';
 import type { RichForms } from './forms/form.ts';
 import type { PaintLabels } from './labels.ts';
 
-/** A transparent canvas of its own, for what fades as a whole. */
+/** A separate transparent canvas for something that fades as a whole. */
 export interface PaintLayer {
   context: PaintContext;
   image: PaintImage;
@@ -16,37 +16,37 @@ export interface PaintLayer {
 export interface PaintOptions {
   camera: Camera;
   viewport: Viewport;
-  /** Device pixels a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   pixelRatio: number;
-  /** Where the viewport begins on the context, in device pixels. */
+  /** The viewport's origin on the context, in device pixels. */
   origin?: { x: number; y: number };
-  /** What is drawn: the background alone, the canvas without it, one object, or all (default). */
+  /** What to draw: only the background, the canvas without it, one object, or everything (default). */
   part?: { kind: 'all' } | { kind: 'background' } | { kind: 'layer'; id: string } | { kind: 'canvas' } | { kind: 'object'; id: ObjectId };
-  /** 0 hides an object with all it contains; 1 if absent. */
+  /** 0 hides an object and everything in it; default 1. */
   opacityOf?: ((id: ObjectId) => number) | undefined;
-  /** A picture, as large as is at hand; `'coming'` leaves its place quiet, `undefined` draws the note for a missing one. */
+  /** An image in the best available size; `'coming'` leaves its place blank, `undefined` draws the note for a missing image. */
   imageOf(asset: AssetId): PaintImage | 'coming' | undefined;
-  /** The name under which a face of `text/families.ts` is registered where this is drawn. */
+  /** The name under which a face of `text/families.ts` is registered on this platform. */
   fontName?: ((face: string) => string) | undefined;
   labels?: PaintLabels | undefined;
-  /** `richForms`, if the scene is rich; without it charts, tables and code are left out, and letters run from left to right. */
+  /** `richForms`, if the scene is rich; without it, charts, tables and code are omitted, and all text runs left to right. */
   rich: RichForms | undefined;
-  /** Of so many device pixels; without it, things that fade as a whole fade piece by piece. */
+  /** Opens a layer of this many device pixels; without it, things that fade as a whole fade piece by piece. */
   openLayer?: ((width: number, height: number) => PaintLayer) | undefined;
   /** No parallax: layers move with the canvas. */
   isFlat?: boolean | undefined;
-  /** Hears which object begins and ends, for the tags of a PDF. */
+  /** Called when an object begins and ends, for the tags of a PDF. */
   onBegin?: ((object: SceneObject) => void) | undefined;
   onEnd?: ((object: SceneObject) => void) | undefined;
   /**
-   * Hears which part of the object that has begun comes next, again and again: `p0` its first paragraph, `p0*` the bullet or number before
-   * it, `r1c2p0` a paragraph in row 1 and column 2 of a table, `np0` the number of a line of code; null: what is no text. Who hears it gets
-   * letters in the order in which they are read, and spaces where lines break.
+   * Called repeatedly with the part of the current object that is drawn next: `p0` is its first paragraph, `p0*` the bullet or number
+   * before it, `r1c2p0` a paragraph in row 1 and column 2 of a table, `np0` the number of a line of code; null is anything but text. With
+   * this callback, text is drawn in reading order, with spaces where lines break.
    */
   onPart?: ((part: string | null) => void) | undefined;
   /**
-   * Hears of what leads somewhere, of an object after `onBegin`, of letters after their `onPart`: where it lies, and the matrix from there
-   * to device pixels.
+   * Called for each link, after `onBegin` for an object's and after `onPart` for a text's, with its box and the matrix from there to device
+   * pixels.
    */
   onLink?: ((link: Link, box: Rectangle, matrix: Matrix) => void) | undefined;
 }

@@ -30,7 +30,7 @@ function draw(children: object[], hooks: (marks: readonly Mark[]) => Partial<Pai
   return marks;
 }
 
-/** The parts in turn, each with the letters that follow it. */
+/** The parts in order, each with the text that follows it. */
 function partsOf(object: object): [string | null, string][] {
   const heard: { part: string | null; from: number }[] = [];
   const all = draw([{ ...box, ...object }], (marks) => ({
@@ -46,7 +46,7 @@ function partsOf(object: object): [string | null, string][] {
   ]);
 }
 
-test('[PDF-13] before letters the painter tells their paragraph, apart from its bullet or number', () => {
+test('[PDF-13] the painter reports the paragraph before its text, separately from its bullet or number', () => {
   const paragraphs = [
     'plain',
     { runs: ['point'], listType: 'BULLET' },
@@ -62,7 +62,7 @@ test('[PDF-13] before letters the painter tells their paragraph, apart from its 
   ]);
 });
 
-test('[PDF-13] in a table it tells row and column, and which numbers belong to lines of code', () => {
+test('[PDF-13] it reports rows and columns of a table, and the line numbers of code', () => {
   const rows = [[{ paragraphs: 'a', rowSpan: 2 }, 'b'], [{ paragraphs: ['c', 'd'] }]];
   expect(partsOf({ kind: 'table', rows, columns: [1, 1] })).toEqual([
     [null, ''],
@@ -81,7 +81,7 @@ test('[PDF-13] in a table it tells row and column, and which numbers belong to l
   ]);
 });
 
-test('[PDF-13] who hears of parts gets the spaces at which lines break, and those alone', () => {
+test('[PDF-13] with onPart, text includes spaces at line breaks, and no others', () => {
   const letters = (text: string, hooks: Partial<PaintOptions>) =>
     draw([{ ...box, kind: 'text', width: 400, style: { size: 100 }, paragraphs: [{ runs: [text] }] }], () => hooks)
       .map((mark) => mark.text ?? '')
@@ -93,7 +93,7 @@ test('[PDF-13] who hears of parts gets the spaces at which lines break, and thos
   expect(letters('日本語の長い文章', { onPart })).toBe('日本語の長い文章');
 });
 
-test('what is no letter has no part: drawings, pictures and lines under words', () => {
+test('drawings, images and underlines have no part', () => {
   expect(partsOf({ kind: 'shape', fill: '#000' })).toEqual([[null, '']]);
   expect(partsOf({ kind: 'image', asset: 'photo' })).toEqual([[null, '']]);
   expect(partsOf({ kind: 'text', paragraphs: [{ runs: [{ text: 'under', isUnderlined: true }] }] })).toEqual([
@@ -102,7 +102,7 @@ test('what is no letter has no part: drawings, pictures and lines under words', 
   ]);
 });
 
-test('[PDF-13] who hears of parts gets letters in the order in which they are read', () => {
+test('[PDF-13] with onPart, text comes in reading order', () => {
   const text = { ...box, kind: 'text', paragraphs: ['אבג\tabc 12,\tדה\nו 3', 'x'] };
   const letters = (hooks: Partial<PaintOptions>) => draw([text], () => hooks).flatMap((mark) => mark.text ?? []);
   expect(
@@ -113,7 +113,7 @@ test('[PDF-13] who hears of parts gets letters in the order in which they are re
   expect(letters({}).map((each) => each.trim())).toEqual(['דה', ',', 'abc 12', 'אבג', '3', 'ו', 'x']);
 });
 
-test('[PDF-13] the painter tells where a link lies on the picture, of letters and of objects, also on a canvas of its own', () => {
+test('[PDF-13] the painter reports where links are in the picture, for text and objects, even on a separate layer', () => {
   const link = (href: string) => ({ kind: 'address', href: `https://example.org/${href}` });
   const objects = [
     { kind: 'shape', id: 'shape', x: 200, y: 100, width: 100, height: 60, link: link('shape') },

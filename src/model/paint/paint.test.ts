@@ -43,7 +43,7 @@ const box = (id: string, more: object = {}) => ({
 const fills = ({ marks }: Picture, style: unknown = '#102030') => marks.filter((mark) => mark.kind === 'fill' && mark.style === style);
 
 describe('paint()', () => {
-  it('draws an object where it lies, at its size and turn', () => {
+  it('draws an object at its position, size and rotation', () => {
     const [mark] = fills(picture([box('one', { rotation: 90 })]));
     const xs = (mark?.points ?? []).filter((_, index) => index % 2 === 0);
     const ys = (mark?.points ?? []).filter((_, index) => index % 2 === 1);
@@ -55,13 +55,13 @@ describe('paint()', () => {
     expect(fills(picture([box('near'), box('small', { scale: 0.01 })]))).toHaveLength(2);
   });
 
-  it('hides what the steps hide, with all it contains', () => {
+  it('hides what the steps hide, including everything in it', () => {
     const group = { kind: 'group', id: 'group', x: 300, y: 300, width: 400, height: 400, children: [box('one'), box('two')] };
     expect(fills(picture([group], { opacityOf: (id) => (id === 'group' ? 0 : 1) }))).toEqual([]);
     expect(fills(picture([group], { opacityOf: (id) => (id === 'two' ? 0 : 1) }))).toHaveLength(1);
   });
 
-  it('fades what belongs together as a whole, on a canvas of its own', () => {
+  it('fades a group as a whole, on a separate canvas', () => {
     const inner = recordingContext();
     const sizes: number[][] = [];
     const { marks } = picture(
@@ -78,7 +78,7 @@ describe('paint()', () => {
     expect(marks.filter(({ kind }) => kind === 'rectangle').map(({ alpha }) => alpha)).toEqual([0.5]);
   });
 
-  it('opens no more than 256 canvases for fading, however many a document asks for', () => {
+  it('opens no more than 256 canvases for fading, however many a document needs', () => {
     let opened = 0;
     const inner = recordingContext();
     const groups = Array.from({ length: 400 }, (_, index) => ({
@@ -101,7 +101,7 @@ describe('paint()', () => {
     expect(drawn).toBe(800);
   });
 
-  it('notes a missing picture visibly and says which it was', () => {
+  it('draws a note for a missing image and reports which it was', () => {
     const assets = { photo: { kind: 'image', source: 'photo.png', width: 100, height: 50 } };
     const { marks, missingImages } = picture(
       [{ kind: 'image', id: 'one', asset: 'photo', x: 300, y: 200, width: 200, height: 100 }],
@@ -114,7 +114,7 @@ describe('paint()', () => {
     ).toBe(true);
   });
 
-  it('leaves the place of a picture quiet that is still coming', () => {
+  it('leaves the place of an image blank while it is loading', () => {
     const assets = { photo: { kind: 'image', source: 'photo.png', width: 100, height: 50 } };
     const { marks, missingImages } = picture(
       [{ kind: 'image', id: 'one', asset: 'photo', x: 300, y: 200, width: 200, height: 100 }],
@@ -125,7 +125,7 @@ describe('paint()', () => {
     expect(marks.filter(({ kind }) => kind === 'image' || kind === 'stroke')).toEqual([]);
   });
 
-  it('tells which object begins and ends, parents around children', () => {
+  it('reports when objects begin and end, parents around children', () => {
     const heard: string[] = [];
     picture([{ kind: 'topic', id: 'outer', title: '', x: 300, y: 300, width: 400, height: 400, children: [box('inner')] }], {
       onBegin: (object: SceneObject) => heard.push(`begin ${object.id}`),
@@ -156,20 +156,20 @@ describe('paint()', () => {
     for (const [index, value] of expected.entries()) expect(Math.abs((mark?.points[index] ?? NaN) - value)).toBeLessThan(0.01);
   });
 
-  it('draws one object alone if that is asked, faded by all above it', () => {
+  it('draws a single object on request, faded by all its ancestors', () => {
     const group = { kind: 'group', id: 'group', x: 300, y: 300, width: 400, height: 400, opacity: 0.5, children: [box('one'), box('two')] };
     const alone = picture([group], { part: { kind: 'object', id: 'two' } });
     expect(fills(alone).map(({ alpha }) => alpha)).toEqual([0.5]);
   });
 
-  it('draws the background for everything but the canvas alone', () => {
+  it('draws the background unless only the canvas is requested', () => {
     const backdrop = { theme: { background: { fill: '#405060' } } };
     expect(fills(picture([box('one')], {}, backdrop), '#405060')).toHaveLength(1);
     expect(fills(picture([box('one')], { part: { kind: 'background' } }, backdrop))).toEqual([]);
     expect(fills(picture([box('one')], { part: { kind: 'canvas' } }, backdrop), '#405060')).toEqual([]);
   });
 
-  it('shows one colour of a gradient that is larger than a canvas can tell', () => {
+  it('shows a single colour of a gradient larger than a canvas can represent', () => {
     const fill = {
       kind: 'linear',
       x1: 0,
@@ -196,7 +196,7 @@ describe('paint()', () => {
     expect(marks.filter(({ kind, style }) => kind === 'fill' && style === '#808080ff')).toHaveLength(1);
   });
 
-  it('draws letters that reach far below their box as long as they are seen', () => {
+  it('draws text that extends far below its box as long as it is visible', () => {
     const long = {
       kind: 'text',
       id: 'long',
@@ -211,7 +211,7 @@ describe('paint()', () => {
     expect(picture([long, eye], { to: 'eye' }).marks.some(({ kind }) => kind === 'text')).toBe(true);
   });
 
-  it('cuts a drawing at its view box', () => {
+  it('clips a drawing at its view box', () => {
     const path = { kind: 'path', d: 'M0 0L500 0L500 10Z', fill: '#102030' };
     const drawing = {
       kind: 'drawing',

@@ -19,12 +19,12 @@ import { paintDrawing } from './marks/paint-drawing.ts';
 import { paintImage } from './marks/paint-image.ts';
 import { paintText } from './marks/paint-text.ts';
 
-/** Things that fade as a whole, at most so many in one picture. */
+/** Maximum number of layers in one picture. */
 const LAYERS = 256;
 
 const formsOf = new WeakMap<Scene, WeakMap<SceneObject, Form[]>>();
 
-/** Draws what the camera sees: the one painter behind every picture of a presentation. */
+/** Draws what the camera sees. Every picture of a presentation comes from this one painter. */
 export function paint(context: PaintContext, scene: Scene, options: PaintOptions): PaintReport {
   const { camera, viewport, pixelRatio, origin = { x: 0, y: 0 }, part = { kind: 'all' } } = options;
   const { presentation } = scene;
@@ -80,7 +80,7 @@ interface Painter {
   kit: FormKit;
   report: PaintReport;
   forms: WeakMap<SceneObject, Form[]>;
-  /** Matrices of the anchor and all above it, worked out from the anchor outwards: descending to it again would lose digits. */
+  /** Matrices of the anchor and its ancestors, computed from the anchor outwards: descending to it again would lose precision. */
   fixed?: Map<SceneNode, Matrix>;
 }
 
@@ -94,7 +94,7 @@ function ancestorMatrices(anchor: SceneNode, view: Matrix): Map<SceneNode, Matri
   return known;
 }
 
-/** From a node's coordinates to the screen, if `view` leads there from the anchor's. */
+/** From a node's coordinates to the screen, given the `view` from the anchor's coordinates. */
 function matrixOf(scene: Scene, anchorId: string, node: SceneNode, view: Matrix): Matrix {
   const known = ancestorMatrices(scene.nodes.get(anchorId) ?? scene.root, view);
   let down = identity;

@@ -2,14 +2,14 @@ import type { PaintContext } from './context.ts';
 
 export interface Mark {
   kind: 'fill' | 'stroke' | 'clip' | 'text' | 'rectangle' | 'image';
-  /** Of the path or the corner, in device pixels, x and y in turn. */
+  /** Points of the path, or the corner, in device pixels, alternating x and y. */
   points: number[];
   text?: string;
   alpha: number;
   style: unknown;
 }
 
-/** A canvas that writes down what it is asked for, and refuses what no canvas could draw. */
+/** A canvas that records its calls, and rejects what no canvas could draw. */
 export function recordingContext(): {
   context: PaintContext;
   marks: Mark[];
@@ -21,7 +21,7 @@ export function recordingContext(): {
   let matrix = [1, 0, 0, 1, 0, 0];
   const stack: number[][] = [];
   const check = (...numbers: number[]) => {
-    for (const number of numbers) if (!Number.isFinite(number)) throw new Error(`not a number that a canvas takes: ${number}`);
+    for (const number of numbers) if (!Number.isFinite(number)) throw new Error(`not a finite number: ${number}`);
   };
   const add = (...pairs: number[]) => {
     check(...pairs);
@@ -40,7 +40,7 @@ export function recordingContext(): {
     check(...numbers);
     return {
       addColorStop(offset: number, color: string) {
-        if (!(offset >= 0 && offset <= 1) || !/^#[0-9a-f]{6,8}$/i.test(color)) throw new Error(`no colour stop: ${offset} ${color}`);
+        if (!(offset >= 0 && offset <= 1) || !/^#[0-9a-f]{6,8}$/i.test(color)) throw new Error(`not a colour stop: ${offset} ${color}`);
       },
     };
   };
@@ -68,7 +68,7 @@ export function recordingContext(): {
     },
     restore() {
       depth -= 1;
-      if (depth < 0) throw new Error('more restored than saved');
+      if (depth < 0) throw new Error('more restores than saves');
       matrix = stack.pop() ?? matrix;
     },
     setTransform(...values) {

@@ -9,7 +9,7 @@ import { richForms } from './forms/rich-forms.ts';
 import type { PaintLabels } from './labels.ts';
 
 /**
- * Every letter that can be drawn, by face: what the fonts of this presentation must hold. Measured as if nothing took room, so that no
+ * Every glyph that can be drawn, by face: what this presentation's fonts must contain. Measured as if everything had zero width, so that no
  * space is lost at the end of a line.
  */
 export function usedGlyphs(scene: Scene, labels: readonly PaintLabels[]): Map<string, Set<string>> {

@@ -11,7 +11,7 @@ const style = (family: 'heading' | 'body', size: number, weight: number, lineHei
   letterSpacing,
 });
 
-/** Ink on warm paper: texts stand out by 4.5 : 1 and more, every accent by 3 : 1. */
+/** Ink on warm paper: text has a contrast of at least 4.5 : 1, every accent at least 3 : 1. */
 export const defaultTheme: Theme = {
   palette: {
     background: '#faf8f4',

@@ -3,7 +3,7 @@ import type { Color, ColorStop } from './paints.ts';
 /** An affine transform as in SVG and Canvas: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** Coordinates in the space of the node that is painted, after its own `transform`. */
+/** In the coordinates of the painted node, after its own `transform`. */
 export type DrawingPaint =
   | { kind: 'color'; color: Color; opacity: number }
   | { kind: 'linear'; x1: number; y1: number; x2: number; y2: number; stops: ColorStop[]; transform?: Matrix | undefined }
@@ -11,7 +11,7 @@ export type DrawingPaint =
 
 export interface DrawingPath {
   kind: 'path';
-  /** SVG path data with absolute M, L, Q, C and Z alone. */
+  /** SVG path data with only absolute M, L, Q, C and Z. */
   d: string;
   fill?: DrawingPaint | undefined;
   fillRule: 'nonzero' | 'evenodd';
@@ -29,10 +29,10 @@ export interface DrawingPath {
 export interface DrawingGroup {
   kind: 'group';
   children: DrawingNode[];
-  /** Of the group as a whole. */
+  /** Applies to the group as a whole. */
   opacity: number;
   transform?: Matrix | undefined;
-  /** Everything outside these paths is cut off; coordinates after `transform`. */
+  /** Everything outside these paths is clipped; in coordinates after `transform`. */
   clip?: { d: string; rule: 'nonzero' | 'evenodd' }[] | undefined;
 }
 

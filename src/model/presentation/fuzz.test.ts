@@ -10,23 +10,23 @@ import { writePresentation } from './write.ts';
 
 const count = Number(process.env['FUZZ_DOCUMENTS'] ?? 2000);
 
-/** What must hold for every document, whatever it was. Each promise returns what breaks it, or undefined. */
+/** Invariants of every parsed document, whatever the input. Each returns what violates it, or undefined. */
 const promises: Record<string, (presentation: Presentation) => unknown> = {
-  'every number is finite and every text is whole': (presentation) => findBroken(presentation),
+  'all numbers are finite and all texts well-formed': (presentation) => findBroken(presentation),
   'ids are unique': (presentation) => firstTwin(objectsOf(presentation).map(({ id }) => id)),
-  'ids of steps are unique': ({ path }) => firstTwin(path.map(({ id }) => id)),
-  'boxes have a size and opacities are shares': (presentation) =>
+  'step ids are unique': ({ path }) => firstTwin(path.map(({ id }) => id)),
+  'boxes have a size and opacities are between 0 and 1': (presentation) =>
     objectsOf(presentation).find(
       ({ width, height, scale, opacity }) => !(width > 0 && height > 0 && scale > 0 && opacity >= 0 && opacity <= 1),
     ),
-  'steps lead to objects': (presentation) => {
+  'steps refer to existing objects': (presentation) => {
     const ids = new Set(withChildren(presentation.root).map(({ id }) => id));
     return presentation.path.find(({ to, reveal }) => [...reveal, ...(to === undefined ? [] : [to])].some((id) => !ids.has(id)));
   },
   'there is something to show at every step': (presentation) =>
     presentation.path.length > 0 && targetAt(presentation, 0) !== '' && opacitiesAt(presentation, 0).size >= 0 ? undefined : 'nothing',
   'it has a transcript': (presentation) => (typeof plainText(transcriptOf(presentation)) === 'string' ? undefined : 'none'),
-  'what is written is read back the same': (presentation) => {
+  'parsing what was written gives the same presentation': (presentation) => {
     const again = parsePresentation(JSON.parse(JSON.stringify(writePresentation(presentation)))).presentation;
     return isDeepStrictEqual(again, JSON.parse(JSON.stringify(presentation))) ? undefined : again;
   },

@@ -1,2 +1,2 @@
-/** Out to the web, or to an object or a step of the same presentation. */
+/** To the web, or to an object or a step of the same presentation. */
 export type Link = { kind: 'address'; href: string } | { kind: 'object'; id: string } | { kind: 'step'; id: string };

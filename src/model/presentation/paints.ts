@@ -12,18 +12,18 @@ export const paletteNames = [
 ] as const;
 export type PaletteName = (typeof paletteNames)[number];
 
-/** `#rrggbb`, `#rrggbbaa`, or a name of the theme's palette. */
+/** `#rrggbb`, `#rrggbbaa`, or a name from the theme's palette. */
 export type Color = string;
 
 export interface ColorStop {
   /** 0 to 1. */
   offset: number;
   color: Color;
-  /** 0 to 1, beside the colour's own. */
+  /** 0 to 1, on top of the colour's own. */
   opacity: number;
 }
 
-/** Coordinates in fractions of the box of what is painted. */
+/** Coordinates are fractions of the painted object's box. */
 export type Paint =
   | { kind: 'color'; color: Color }
   | { kind: 'linear'; x1: number; y1: number; x2: number; y2: number; stops: ColorStop[] }
@@ -33,7 +33,7 @@ export interface Stroke {
   paint: Paint;
   /** In the object's own units. */
   width: number;
-  /** Lengths of dash and gap; empty: a whole line. */
+  /** Lengths of dashes and gaps; empty means a solid line. */
   dash: number[];
   cap: 'butt' | 'round' | 'square';
   join: 'miter' | 'round' | 'bevel';

@@ -13,8 +13,8 @@ import { migrate } from './reading/versions/migrate.ts';
 import { makePath } from './transcript/made-path.ts';
 
 /**
- * Reads a presentation document of any version, and anything else: it never throws. What is wrong is put right, left out or kept as it
- * came, and named among the problems. A document without a path gets one made from its topics.
+ * Parses a presentation document of any version, or any other value: it never throws. Anything wrong is repaired, dropped or kept verbatim,
+ * and listed in `problems`. A document without a path gets one generated from its topics.
  */
 export function parsePresentation(document: unknown): { presentation: Presentation; problems: Problem[] } {
   const reader = new Reader();

@@ -3,13 +3,13 @@ import type { Link } from './link.ts';
 import type { Color, Paint, PaletteName, Stroke } from './paints.ts';
 import type { Paragraph, StyleClass, TextStyle } from './texts.ts';
 
-/** Unique in a presentation. The canvas itself is the topic `root.id`. */
+/** Unique within a presentation. The canvas itself is the topic `root.id`. */
 export type ObjectId = string;
 export type AssetId = string;
 
 /**
- * Where an object lies in the coordinates of its parent: its centre, turned clockwise by degrees, then scaled.
- * Its own coordinates begin at the top left corner of its box and end at (width, height).
+ * An object's position in its parent's coordinates: its centre, rotated clockwise by degrees, then scaled.
+ * Its own coordinates run from the top left corner of its box to (width, height).
  */
 export interface Placement {
   x: number;
@@ -22,9 +22,9 @@ export interface Placement {
 
 interface PlacedObject extends Placement {
   id: ObjectId;
-  /** 0 to 1, for the object and all it contains. */
+  /** 0 to 1, for the object and everything in it. */
   opacity: number;
-  /** For people who do not see it, and for the transcript of what is no text. */
+  /** For people who cannot see it, and for the transcript of anything that is not text. */
   alt?: string | undefined;
   link?: Link | undefined;
 }
@@ -33,28 +33,28 @@ export interface TextObject extends PlacedObject {
   kind: 'text';
   styleClass: StyleClass;
   paragraphs: Paragraph[];
-  /** BCP 47; the presentation's if absent. */
+  /** BCP 47; defaults to the presentation's. */
   language?: string | undefined;
   direction: 'auto' | 'ltr' | 'rtl';
-  /** Where the lines sit if they do not fill the box. */
+  /** Where the lines are if they do not fill the box. */
   verticalAlign: 'top' | 'middle' | 'bottom';
-  /** Over the theme's style of its class. */
+  /** Overrides the theme's style for its class. */
   style?: Partial<TextStyle> | undefined;
-  /** False: lines end only where the text says so. */
+  /** False: lines break only where the text has a line break. */
   wraps?: boolean | undefined;
 }
 
 export interface ImageObject extends PlacedObject {
   kind: 'image';
   asset: AssetId;
-  /** The part of the picture that fills the box, in fractions of the picture. */
+  /** The part of the image that fills the box, in fractions of the image. */
   crop: { x: number; y: number; width: number; height: number };
   mask: { kind: 'none' } | { kind: 'ellipse' } | { kind: 'rounded'; radius: number } | { kind: 'path'; d: string };
-  /** Mirrored from side to side (x), upside down (y) or both, within its mask. */
+  /** Mirrored horizontally (x), vertically (y) or both, within its mask. */
   flip?: 'x' | 'y' | 'both' | undefined;
 }
 
-/** Vector art, stretched from its view box over the object's box. */
+/** Vector art, stretched from its view box to the object's box. */
 export interface DrawingObject extends PlacedObject {
   kind: 'drawing';
   drawing: DrawingContent;
@@ -79,7 +79,7 @@ export interface ShapeObject extends PlacedObject {
   shape: ShapeName;
   fill?: Paint | undefined;
   stroke?: Stroke | undefined;
-  /** Of `rounded`, in the object's own units. */
+  /** For `rounded`, in the object's own units. */
   radius: number;
 }
 
@@ -114,7 +114,7 @@ export interface GroupObject extends PlacedObject {
   children: SceneObject[];
 }
 
-/** A place on the canvas that the path can visit, with its own coordinates and whatever lies in it. */
+/** A place on the canvas that the path can visit, with its own coordinates and contents. */
 export interface Topic extends PlacedObject {
   kind: 'topic';
   title: string;
@@ -127,35 +127,35 @@ export interface TableCell {
   columnSpan: number;
   rowSpan: number;
   fill?: Paint | undefined;
-  /** Absent: in the middle. */
+  /** Default: in the middle. */
   verticalAlign?: TextObject['verticalAlign'] | undefined;
   /** Between its edges and its text, in units. */
   padding?: { left: number; top: number; right: number; bottom: number } | undefined;
-  /** Over the table's; where cells have their own, the header has no line of its own. */
+  /** Override the table's; if any cells have their own, the header gets no line of its own. */
   lines?: { left?: Stroke | undefined; top?: Stroke | undefined; right?: Stroke | undefined; bottom?: Stroke | undefined } | undefined;
 }
 
 export interface TableObject extends PlacedObject {
   kind: 'table';
-  /** Shares of the width, one a column. */
+  /** Shares of the width, one per column. */
   columns: number[];
-  /** A row is at least as high as it says, and as its cells need. */
+  /** A row is at least this high, and as high as its cells need. */
   rows: { cells: TableCell[]; height?: number | undefined }[];
   hasHeader: boolean;
-  /** Absent: no lines. */
+  /** If absent, no lines. */
   lines?: Stroke | undefined;
   fontSize: number;
 }
 
-/** An axis of a plain chart. What is absent is as the data ask, or not there. */
+/** An axis of a plain chart. Anything absent is derived from the data, or omitted. */
 export interface ChartAxis {
   title?: string | undefined;
   titleStyle?: Partial<TextStyle> | undefined;
-  /** Of its names and numbers. */
+  /** For its names and numbers. */
   style?: Partial<TextStyle> | undefined;
-  /** Absent: beside its line. */
+  /** Default: beside its line. */
   labels?: 'none' | 'low' | 'high' | undefined;
-  /** Degrees that its names are turned by. */
+  /** Degrees by which its names are rotated. */
   angle?: number | undefined;
   /** As in spreadsheets: `General`, `0%`, `#,##0.00`. */
   format?: string | undefined;
@@ -163,56 +163,56 @@ export interface ChartAxis {
   max?: number | undefined;
   step?: number | undefined;
   isLogarithmic?: boolean | undefined;
-  /** From right to left, or, of the names beside bars, from the bottom up. */
+  /** From right to left, or for the names beside bars, from the bottom up. */
   isReversed?: boolean | undefined;
-  /** Of categories: the first and the last lie on the very edges. */
+  /** For categories: the first and the last are at the very edges. */
   isFlush?: boolean | undefined;
-  /** It stands where the other axis ends. */
+  /** It is at the far end of the other axis. */
   isFar?: boolean | undefined;
   line?: Stroke | undefined;
   grid?: Stroke | undefined;
 }
 
-/** What is written at each value. */
+/** Labels at each value. */
 export interface ChartLabels {
   shows: ('series' | 'category' | 'value' | 'percent')[];
   format?: string | undefined;
-  /** Between what it shows. */
+  /** Between the parts it shows. */
   separator?: string | undefined;
   side?: 'inside' | 'outside' | 'center' | 'base' | 'above' | 'below' | 'left' | 'right' | undefined;
   style?: Partial<TextStyle> | undefined;
-  /** Of single values: other words, or none at all if empty. */
+  /** For single values: a different text, or no label if empty. */
   own?: (string | null)[] | undefined;
 }
 
 export interface ChartSeries {
   name: string;
-  /** A gap in the data is null. */
+  /** Null is a gap in the data. */
   values: (number | null)[];
-  /** For scatter alone. */
+  /** Scatter charts only. */
   x?: (number | null)[] | undefined;
   color?: Color | undefined;
-  /** From here on for plain charts alone. In one with other kinds: absent, the chart's. */
+  /** The following apply to plain charts only. For mixing kinds; defaults to the chart's. */
   kind?: 'column' | 'line' | 'area' | undefined;
   /** Measured on the second axis. */
   isSecond?: boolean | undefined;
-  /** Of single values. */
+  /** For single values. */
   colors?: (Color | null)[] | undefined;
-  /** Points of a scatter become bubbles, as large as these. */
+  /** Turns the points of a scatter chart into bubbles of these sizes. */
   sizes?: (number | null)[] | undefined;
   marker?: 'circle' | 'square' | 'diamond' | 'triangle' | undefined;
   markerSize?: number | undefined;
   isSmooth?: boolean | undefined;
-  /** The line itself; around columns, areas and slices. */
+  /** The line itself, or the outline of columns, areas and slices. */
   stroke?: Stroke | undefined;
   labels?: ChartLabels | undefined;
 }
 
-/** Drawn as spreadsheets draw charts: everything is where and how it is said here. */
+/** Drawn the way spreadsheets draw charts: everything is exactly as specified here. */
 export interface PlainChart {
   style?: Partial<TextStyle> | undefined;
   titleStyle?: Partial<TextStyle> | undefined;
-  /** Absent: none, whatever `hasLegend` says. Places are fractions of the chart's box. */
+  /** If absent there is none, whatever `hasLegend` says. Positions are fractions of the chart's box. */
   legend?:
     | {
         side: 'top' | 'right' | 'bottom' | 'left';
@@ -225,20 +225,20 @@ export interface PlainChart {
       }
     | undefined;
   titlePlace?: { x: number; y: number } | undefined;
-  /** Where the data lie, without names and numbers; absent: in the room that is left. */
+  /** Where the data are, without names and numbers; default: the remaining space. */
   plot?: { x: number; y: number; width: number; height: number } | undefined;
   categoryAxis?: ChartAxis | undefined;
   valueAxis?: ChartAxis | undefined;
   secondAxis?: ChartAxis | undefined;
-  /** All that are stacked fill the whole. */
+  /** Stacked values fill the whole height. */
   isPercent?: boolean | undefined;
-  /** Between groups of columns, and how far columns lie over each other: in breadths of a column. */
+  /** Between groups of columns, and how much columns overlap: in column widths. */
   gap?: number | undefined;
   overlap?: number | undefined;
-  /** Where the first slice begins, in degrees from the top; how much of a donut is its hole. */
+  /** Where the first slice starts, in degrees from the top; how much of a donut is its hole. */
   turn?: number | undefined;
   hole?: number | undefined;
-  /** At each category, from the lowest to the highest of its lines, and from the first to the last. */
+  /** At each category, a line from the lowest to the highest value, and a bar from the first to the last. */
   hasRanges?: boolean | undefined;
   hasUpDown?: boolean | undefined;
   fill?: Paint | undefined;
@@ -255,7 +255,7 @@ export interface ChartObject extends PlacedObject {
   isStacked: boolean;
   hasLegend: boolean;
   unit: string;
-  /** Absent: as we draw charts. */
+  /** If absent, drawn in our own style. */
   plain?: PlainChart | undefined;
 }
 
@@ -279,13 +279,13 @@ export interface VideoObject extends PlacedObject {
   startsItself: boolean;
 }
 
-/** An area that leads somewhere; its `link` says where. */
+/** A clickable area; its `link` is the target. */
 export interface LinkObject extends PlacedObject {
   kind: 'link';
   label: string;
 }
 
-/** What we could not read, or a newer version wrote: kept as it came, drawn as a note. */
+/** Something we could not read, or from a newer version: kept verbatim, drawn as a note. */
 export interface UnreadableObject extends PlacedObject {
   kind: 'unreadable';
   source: unknown;
@@ -309,18 +309,18 @@ export type SceneObject =
 
 export interface Asset {
   kind: 'image' | 'video';
-  /** A file beside the document, a `data:` address of a picture, or a path on our own origin; never another host. */
+  /** A file beside the document, a `data:` URL of an image, or a path on our own origin; never another host. */
   source: string;
   width: number;
   height: number;
   alt?: string | undefined;
-  /** Credits and where it comes from, for people. */
+  /** Credits and source, as readable text. */
   credit?: string | undefined;
 }
 
 export interface BackgroundLayer {
   id: string;
-  /** How far it follows the camera: 0 stands still behind everything, 1 moves with the canvas. */
+  /** How far it follows the camera: 0 stays fixed behind everything, 1 moves with the canvas. */
   depth: number;
   /** In the coordinates of the root topic. */
   objects: SceneObject[];
@@ -328,7 +328,7 @@ export interface BackgroundLayer {
 
 export interface Theme {
   palette: Record<PaletteName, Color>;
-  /** Families of `text/families.ts`. */
+  /** Families from `text/families.ts`. */
   fonts: { heading: string; body: string; code: string };
   textStyles: Record<StyleClass, TextStyle>;
   background: { fill: Paint; layers: BackgroundLayer[] };
@@ -337,20 +337,20 @@ export interface Theme {
 export interface Step {
   id: string;
   title: string;
-  /** The object that the camera goes to; absent: it stays where it is. The overview is `root.id`. */
+  /** The object the camera goes to; if absent, it stays where it is. The overview is `root.id`. */
   to?: ObjectId | undefined;
-  /** Objects that appear with this step; before it they are hidden. */
+  /** Objects that appear with this step; they are hidden before it. */
   reveal: ObjectId[];
-  /** Milliseconds of the flight; absent: as the distance asks. */
+  /** Flight time in milliseconds; by default depends on the distance. */
   duration?: number | undefined;
-  /** Milliseconds to stay when playing by itself. */
+  /** Milliseconds to stay during autoplay. */
   hold?: number | undefined;
   notes: string;
 }
 
-/** The one in-memory form. What the document held besides stays on each object and is written back. */
+/** The only in-memory form. Anything else in the document is kept on each object and written back. */
 export interface Presentation {
-  /** 0: came from a flat canvas (core); 2: a tree of topics (pitch). */
+  /** 0: from a flat canvas (core); 2: a tree of topics (pitch). */
   schemaVersion: 0 | 2;
   title: string;
   description: string;

@@ -7,7 +7,7 @@ const { presentation } = parsePresentation({
   path: [{ reveal: ['a'] }, { to: 'b' }, { reveal: ['c', 'a'] }, { to: 'root', reveal: ['b'] }],
 });
 
-test('what a step reveals is hidden before it and stays from it on', () => {
+test('revealed objects are hidden before their step and visible from it on', () => {
   const at = (step: number) => Object.fromEntries(opacitiesAt(presentation, step));
   expect(at(-1)).toEqual({ a: 0, b: 0, c: 0 });
   expect(at(0)).toEqual({ a: 1, b: 0, c: 0 });
@@ -16,6 +16,6 @@ test('what a step reveals is hidden before it and stays from it on', () => {
   expect(at(99)).toEqual({ a: 1, b: 1, c: 1 });
 });
 
-test('the camera stays where the last move has led', () => {
+test('the camera stays where the last move led', () => {
   expect([-1, 0, 1, 2, 3, 99].map((step) => targetAt(presentation, step))).toEqual(['root', 'root', 'b', 'b', 'root', 'root']);
 });

@@ -1,6 +1,6 @@
 import type { ObjectId, Presentation } from './presentation.ts';
 
-/** Of all objects that some step reveals: 0 before the first step that does, 1 from it on. */
+/** Opacity of every object that some step reveals: 0 before the first such step, 1 from it on. */
 export function opacitiesAt({ path }: Presentation, stepIndex: number): Map<ObjectId, number> {
   const opacities = new Map<ObjectId, number>();
   path.forEach(({ reveal }, index) => {
@@ -9,6 +9,6 @@ export function opacitiesAt({ path }: Presentation, stepIndex: number): Map<Obje
   return opacities;
 }
 
-/** Where the camera is at a step: where the last move up to it has led, or at the overview. */
+/** Where the camera is at a step: the target of the last move up to it, or the overview. */
 export const targetAt = ({ path, root }: Presentation, stepIndex: number): ObjectId =>
   path.slice(0, Math.max(0, stepIndex + 1)).findLast(({ to }) => to !== undefined)?.to ?? root.id;

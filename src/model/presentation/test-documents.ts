@@ -12,7 +12,7 @@ export function generateDocument(seed: number): unknown {
   return spoil(document, chance, chance.among([0.002, 0.01, 0.05, 0.3]));
 }
 
-/** Mulberry32: small, and good enough to meet every corner. */
+/** Mulberry32: small, and good enough to reach every corner case. */
 class Chance {
   #state: number;
   constructor(seed: number) {
@@ -41,7 +41,7 @@ class Chance {
   times<T>(most: number, make: (index: number) => T): T[] {
     return Array.from({ length: this.up(most + 1) }, (_, index) => make(index));
   }
-  /** Some of the fields, each as often as not. */
+  /** Picks each field with a probability of one half. */
   some(fields: Wire): Wire {
     return Object.fromEntries(Object.entries(fields).filter(() => this.is(0.5)));
   }
@@ -519,7 +519,7 @@ const odd: readonly unknown[] = [
   new Uint8Array(2),
 ];
 
-/** Here and there something else stands where a value was, or a value is gone, doubled or said twice. */
+/** Randomly replaces, removes or duplicates values. */
 function spoil(value: unknown, chance: Chance, share: number): unknown {
   if (chance.is(share)) return chance.among(odd);
   if (Array.isArray(value)) {

@@ -5,16 +5,16 @@ export const styleClasses = ['title', 'subtitle', 'subtitle_2', 'body', 'body_2'
 export type StyleClass = (typeof styleClasses)[number];
 
 export interface TextStyle {
-  /** A family of `text/families.ts`, or the theme's own for headings, texts and code. An unknown name is drawn in the theme's. */
+  /** A family from `text/families.ts`, or the theme's own for headings, body or code. An unknown family is replaced by the theme's. */
   family: string;
   size: number;
   /** 100 to 900. */
   weight: number;
   isItalic: boolean;
   color: Color;
-  /** Times the font size, from baseline to baseline. */
+  /** As a multiple of the font size, from baseline to baseline. */
   lineHeight: number;
-  /** In font sizes. */
+  /** As a multiple of the font size. */
   letterSpacing: number;
 }
 
@@ -28,7 +28,7 @@ export interface Run {
   letterSpacing?: number | undefined;
   isUnderlined?: boolean | undefined;
   isStruck?: boolean | undefined;
-  /** Raised or lowered and smaller. */
+  /** Raised or lowered, and smaller. */
   position?: 'super' | 'sub' | undefined;
   link?: Link | undefined;
 }
@@ -37,29 +37,29 @@ export interface Paragraph {
   runs: Run[];
   align: 'start' | 'center' | 'end' | 'justify';
   listType?: 'BULLET' | 'NUMBER' | undefined;
-  /** Of the list, from 0. */
+  /** List level, from 0. */
   level: number;
-  /** The number it has; absent: the next of its list, or 1 after a paragraph that is in none. */
+  /** Its number; by default the next in its list, or 1 after a paragraph outside any list. */
   start?: number | undefined;
   language?: string | undefined;
   direction?: 'auto' | 'ltr' | 'rtl' | undefined;
-  /** Over the text's own. */
+  /** Overrides the text's own. */
   lineHeight?: number | undefined;
-  /** Space before it, in font sizes of its text. */
+  /** Space before it, as a multiple of its text's font size. */
   spaceBefore?: number | undefined;
   /** Space after it, unless it is the last. */
   spaceAfter?: number | undefined;
-  /** What stands before it instead of the usual bullet or number of its list. */
+  /** Replaces its list's usual bullet or number. */
   marker?: string | undefined;
-  /** Of the marker; absent: as its first letter. */
+  /** Colour of the marker; defaults to that of the first letter. */
   markerColor?: Color | undefined;
   markerFamily?: string | undefined;
-  /** Times the text's. */
+  /** As a multiple of the text's size. */
   markerSize?: number | undefined;
-  /** From the edge where reading begins to the text, in units; absent: as its list asks. */
+  /** From the edge where reading starts to the text, in units; by default depends on the list. */
   inset?: number | undefined;
-  /** From there to where the first line begins, or its marker: negative hangs. */
+  /** From there to the start of the first line, or its marker; negative for a hanging indent. */
   hang?: number | undefined;
-  /** Where tabs lead, in units from that edge, each farther than the one before; beyond them, as everywhere, every two font sizes. */
+  /** Tab stops in units from that edge, in ascending order; beyond them, and by default, every two font sizes. */
   tabs?: number[] | undefined;
 }

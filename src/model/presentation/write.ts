@@ -3,8 +3,8 @@ import { currentVersion } from './reading/versions/migrate.ts';
 import { isMadePath } from './transcript/made-path.ts';
 
 /**
- * The JSON document of a presentation, in the current version. What we could not read goes out as it came in, and so do fields we do not
- * know. Steps that were made for a document without a path are not written: they follow its topics.
+ * Writes a presentation as a JSON document in the current version. Unreadable objects and unknown fields are written back verbatim.
+ * Generated steps of a document without a path are not written: they follow from its topics.
  */
 export function writePresentation({ schemaVersion, path, root, theme, ...rest }: Presentation): unknown {
   return {

@@ -49,14 +49,14 @@ describe('anchors', () => {
 describe('the matrix between two nodes', () => {
   const deep = canvas([nest('a', 12, { scale: 0.1, x: 511.3, y: 487.7 }), nest('b', 12, { scale: 0.1, x: 123.4, y: 876.5, rotation: 90 })]);
 
-  it('is nothing but the placement from a child to its parent, and nothing at all from a node to itself', () => {
+  it('is just the placement from a child to its parent, and the identity from a node to itself', () => {
     const child = nodeOf(deep, 'b2');
     expect(matrixBetween(child, nodeOf(deep, 'b1')).map((value) => value + 0)).toEqual([...child.toParent].map((value) => value + 0));
     expect(matrixBetween(child, child).map((value) => value + 0)).toEqual([1, 0, 0, 1, 0, 0]);
     expect(nodeOf(deep, 'root').toParent).toEqual([1, 0, 0, 1, 0, 0]);
   });
 
-  it('leads there and back between any two, wherever they are', () => {
+  it('leads there and back between any two nodes', () => {
     const random = chance(12);
     const wild = canvas(
       Array.from({ length: 8 }, (_, index) =>
@@ -78,7 +78,7 @@ describe('the matrix between two nodes', () => {
     }
   });
 
-  it('goes by the nearest common ancestor: neighbours in the deep are as exact as on the canvas', () => {
+  it('uses the nearest common ancestor: deep neighbours are as exact as those on the canvas', () => {
     const neighbours = (levels: number) => {
       const place = { scale: 0.1, x: 511.3, y: 487.7 };
       const inner = [topic('left', { x: 200.1, scale: 0.3 }), topic('right', { x: 700.7, scale: 0.3, rotation: 45 })];
@@ -90,7 +90,7 @@ describe('the matrix between two nodes', () => {
     expect(neighbours(20)).toEqual(neighbours(1));
   });
 
-  it('keeps all digits of a distance, however deep it begins', () => {
+  it('keeps the full precision of a distance, however deep it starts', () => {
     const [there, back] = [matrixBetween(nodeOf(deep, 'a12'), deep.root), matrixBetween(deep.root, nodeOf(deep, 'a12'))];
     expect(scaleOf(there) / 1e-12).toBeCloseTo(1, 12);
     expect(scaleOf(back) / 1e12).toBeCloseTo(1, 12);
@@ -105,7 +105,7 @@ describe('the matrix between two nodes', () => {
 });
 
 describe('background layers', () => {
-  it('lie in the coordinates of the root, beside its objects', () => {
+  it('are in the coordinates of the root, beside its objects', () => {
     const stars = rectangle('stars', { x: 100, y: 50, width: 20, height: 10, rotation: 90 });
     const scene = canvas([], {}, [{ id: 'sky', depth: 0.3, objects: [stars] }]);
     const [node] = scene.layers[0]?.nodes ?? [];
@@ -126,7 +126,7 @@ describe('a scene', () => {
       }).presentation,
     ).isRich;
 
-  it('says whether it has charts, tables, code, or letters from right to left', () => {
+  it('reports whether it has charts, tables, code, or right-to-left text', () => {
     expect(richness({ kind: 'text', paragraphs: 'Light – «été», 光, ไทย' })).toBe(false);
     expect(richness({ kind: 'shape', shape: 'star', fill: '#ff0000' })).toBe(false);
     expect(richness({ kind: 'text', paragraphs: 'ضوء' })).toBe(true);
@@ -139,7 +139,7 @@ describe('a scene', () => {
 });
 
 describe('the bounds of a node', () => {
-  it('hold its box and all it contains', () => {
+  it('enclose its box and everything in it', () => {
     const scene = canvas([group('g', { width: 10, height: 10 }, [rectangle('far', { x: 5000, y: -300, rotation: 20 })])]);
     const { bounds } = nodeOf(scene, 'g');
     const far = nodeOf(scene, 'far');

@@ -11,25 +11,25 @@ export interface SceneNode {
   parent: SceneNode | undefined;
   children: SceneNode[];
   toParent: Matrix;
-  /** Around the object and all it contains, in its own coordinates; never too small. */
+  /** Encloses the object and everything in it, in its own coordinates; never too small. */
   bounds: Rectangle;
   /** The topic in whose coordinates a camera near this object is kept. */
   anchor: SceneNode;
-  /** Own units to the anchor's. */
+  /** From its own units to the anchor's. */
   scaleToAnchor: number;
 }
 
-/** A presentation made ready for cameras and painters. */
+/** A presentation prepared for cameras and painters. */
 export interface Scene {
   presentation: Presentation;
   root: SceneNode;
   nodes: ReadonlyMap<ObjectId, SceneNode>;
   layers: readonly { layer: BackgroundLayer; nodes: readonly SceneNode[] }[];
-  /** It needs `richForms`: for charts, tables, code, or letters that run from right to left. */
+  /** Whether it needs `richForms`: for charts, tables, code, or right-to-left text. */
   isRich: boolean;
 }
 
-/** Float64 has sixteen digits: beyond this ratio a camera takes a nearer anchor and stays exact. */
+/** Float64 has sixteen digits: beyond this ratio a camera uses a nearer anchor to stay exact. */
 const NEAR = 1e-4;
 
 export function indexScene(presentation: Presentation): Scene {
@@ -43,13 +43,13 @@ export function indexScene(presentation: Presentation): Scene {
   return { presentation, root, nodes, layers, isRich };
 }
 
-/** Anywhere at all: once too often costs a few kilobytes, once too rarely a picture. */
+/** Matches anywhere: a false positive costs a few kilobytes, a false negative a broken picture. */
 const rich =
   /"kind":"(?:chart|code|table)"|"rtl"|"(?:ar|fa|he|ur|yi|ps|sd|ug|dv)[-"]|[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/iu;
 
 export const boxOf = ({ object }: SceneNode): Rectangle => ({ left: 0, top: 0, right: object.width, bottom: object.height });
 
-/** From the coordinates of one node to those of another, by way of their nearest common ancestor. */
+/** From one node's coordinates to another's, through their nearest common ancestor. */
 export function matrixBetween(from: SceneNode, to: SceneNode): Matrix {
   const above = new Set<SceneNode>();
   for (let node: SceneNode | undefined = to; node; node = node.parent) above.add(node);
@@ -89,7 +89,7 @@ function plant(object: SceneObject, parent: SceneNode | undefined, nodes: Map<Ob
   return node;
 }
 
-/** The object's own marks: its box, and what may reach over it. */
+/** Where the object itself may draw: its box, and what may extend beyond it. */
 function extentOf(object: SceneObject, theme: Theme): Rectangle {
   const { width, height } = object;
   let slack = Math.max(width, height) * 0.05;
@@ -116,7 +116,7 @@ function extentOf(object: SceneObject, theme: Theme): Rectangle {
     const size = object.rows
       .flatMap(({ cells }) => cells.flatMap(({ paragraphs }) => paragraphs))
       .reduce((most, paragraph) => Math.max(most, sizeOf(paragraph, style)), object.fontSize + (object.lines?.width ?? 0));
-    // As if every cell were as narrow as a letter.
+    // As if every cell were one letter wide.
     for (const { cells, height = 0 } of object.rows)
       slack +=
         height +
@@ -129,13 +129,13 @@ function extentOf(object: SceneObject, theme: Theme): Rectangle {
   return { left: -slack, top: -slack, right: width + slack, bottom: height + slack };
 }
 
-/** Of any number of numbers: a list too long to be handed over as arguments is none. */
+/** For any length: too many numbers cannot be passed as arguments. */
 const least = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.min(one, other), 0);
 
 function textExtent({ width, height, paragraphs, wraps }: TextObject, style: TextStyle): Rectangle {
   const over = Math.max(0, reachOf(paragraphs, width, style) - height);
   const size = paragraphs.reduce((most, paragraph) => Math.max(most, sizeOf(paragraph, style)), 0);
-  // A number before a paragraph can be long.
+  // The number of a list item can be long.
   let aside = Math.max(width * 0.2, size * (paragraphs.some(({ listType }) => listType) ? 16 : 1.5));
   for (const { runs, inset = 0, hang = 0, marker } of paragraphs) {
     const letters = wraps === false ? runs.reduce((count, { text }) => count + text.length, 0) : 0;
@@ -146,7 +146,7 @@ function textExtent({ width, height, paragraphs, wraps }: TextObject, style: Tex
 
 const sizeOf = ({ runs }: Paragraph, { size }: TextStyle) => runs.reduce((most, run) => Math.max(most, run.size ?? 0), size);
 
-/** How far paragraphs can reach down. Lines are measured only when they are drawn; until then every letter is as wide as a tab. */
+/** How far down paragraphs can extend. Lines are only measured when drawn, so every letter is assumed to be as wide as a tab. */
 function reachOf(paragraphs: readonly Paragraph[], width: number, style: TextStyle): number {
   return paragraphs.reduce((sum, paragraph) => {
     const size = sizeOf(paragraph, style);

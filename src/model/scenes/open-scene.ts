@@ -9,7 +9,7 @@ export interface OpenScene {
   camera: Camera;
 }
 
-/** Read as any document is, with the camera where the scene wants it. */
+/** Parsed like any document, with the camera where the scene wants it. */
 export function openScene({ document, view }: VisualScene): OpenScene {
   const scene = indexScene(parsePresentation(document).presentation);
   if (view.kind === 'overview') return { scene, camera: overviewCamera(scene, sceneSize) };

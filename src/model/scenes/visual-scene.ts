@@ -1,32 +1,32 @@
-/** What is looked at: everything, one object as a step would frame it, or a place of one's own choice (the anchor is the root). */
+/** The view: everything, one object as a step would frame it, or a custom place (the anchor is the root). */
 export type SceneView =
   | { kind: 'overview' }
   | { kind: 'object'; id: string }
   | { kind: 'camera'; x: number; y: number; zoom: number; rotation?: number };
 
-/** One small thing to look at, painted by every painter we have. */
+/** A small scene for visual comparison, painted by every painter we have. */
 export interface VisualScene {
   id: string;
   group: string;
   title: string;
-  /** As it would come from outside, to be read by `parsePresentation`. */
+  /** As it would come from outside, parsed by `parsePresentation`. */
   document: unknown;
   view: SceneView;
-  /** Of objects that a step is just revealing, by id. */
+  /** Opacities of objects that a step is revealing, by id. */
   opacities: Readonly<Record<string, number>>;
 }
 
 export const sceneSize = { width: 640, height: 360 };
 
-/** The words of pictures in all scenes: both painters have to say the same. */
+/** Labels used in all scenes: both painters must show the same. */
 export const sceneLabels = { missingImage: 'Picture missing', unreadable: 'Made with a newer version' };
 
-/** Every scene’s canvas: three units are about a pixel of its overview. */
+/** Every scene’s canvas: three units are about one pixel of its overview. */
 export const canvasSize = { width: 1920, height: 1080 };
 
 export type WireObject = Readonly<Record<string, unknown>>;
 
-/** Where an object lies: its centre and its size. */
+/** An object's position: its centre and size. */
 export const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 
 interface Extras {
@@ -35,11 +35,11 @@ interface Extras {
   language?: string;
   theme?: WireObject;
   assets?: Record<string, unknown>;
-  /** Of the canvas itself. */
+  /** Fields of the canvas itself. */
   root?: WireObject;
 }
 
-/** Makes the scenes of a group: a canvas with a few things on it. */
+/** Creates the scenes of a group: a canvas with a few objects on it. */
 export const scenesOf =
   (group: string) =>
   (

@@ -17,7 +17,7 @@ import { markScenes } from './texts/marks.ts';
 import { scriptScenes } from './texts/scripts.ts';
 import type { VisualScene } from './visual-scene.ts';
 
-/** Every one a picture of one thing; shown at /dev/scenes. */
+/** Each is a picture of one thing; shown at /dev/scenes. */
 export const visualScenes: readonly VisualScene[] = [
   ...classScenes,
   ...listScenes,

@@ -26,7 +26,7 @@ describe('the face of a family', () => {
     [450, 'inter-500'],
     [510, 'inter-600'],
     [1000, 'inter-900'],
-  ])('weight %i is matched as CSS does: %s', (weight, face) => {
+  ])('matches weight %i as CSS does: %s', (weight, face) => {
     expect(faceOf('Inter', weight, false).face).toBe(face);
   });
 
@@ -34,7 +34,7 @@ describe('the face of a family', () => {
     for (const field of ['name', 'slug'] as const) expect(new Set(families.map((family) => family[field])).size).toBe(families.length);
   });
 
-  test('Japanese and Korean faces of a weight lend each other characters; others stand alone', () => {
+  test('Japanese and Korean faces of the same weight share characters; other faces are independent', () => {
     expect(fontsOf('noto-sans-jp-700')).toEqual(['noto-sans-jp-700', 'noto-sans-kr-700']);
     expect(fontsOf('noto-sans-kr-400')).toEqual(['noto-sans-kr-400', 'noto-sans-jp-400']);
     expect(fontsOf('noto-sans-400i')).toEqual(['noto-sans-400i']);
@@ -79,26 +79,26 @@ describe('the family that draws a character', () => {
     expect(familyFor(char, 'Inter', 'en')).not.toBe('Noto Color Emoji');
   });
 
-  test('a letter goes with its accents: the family must have both', () => {
+  test('a letter stays with its accents: the family must have both', () => {
     expect(familyFor('e\u0301', 'Poppins', 'fr')).toBe('Poppins');
     expect(familyFor('q\u0301', 'Lora', 'en')).toBe('Lora');
     expect(familyFor('q\u0301', 'Poppins', 'en')).toBe('Noto Sans');
   });
 
-  test.each([' ', '\u00a0', '.', ',', '!', '"', '…', '\u200b'])('%j stays with the letters before it, but not with emoji', (char) => {
+  test.each([' ', '\u00a0', '.', ',', '!', '"', '…', '\u200b'])('%j stays with the preceding letters, but not with emoji', (char) => {
     expect(familyFor(char, 'Inter', 'en', 'Noto Sans Arabic')).toBe('Noto Sans Arabic');
     expect(familyFor(char, 'Inter', 'en', 'Noto Color Emoji')).toBe('Inter');
   });
 
-  test.each(['\u0301', '\u064b', '\u0e48', '\u093f'])('%j alone, a mark, stays with the letter before it', (char) => {
+  test.each(['\u0301', '\u064b', '\u0e48', '\u093f'])('%j, a lone mark, stays with the preceding letter', (char) => {
     expect(familyFor(char, 'Inter', 'en', 'Noto Sans Thai')).toBe('Noto Sans Thai');
   });
 
-  test('brackets come in pairs, so they are drawn by the wanted family whatever is before them', () => {
+  test('brackets come in pairs, so the requested family draws them whatever precedes them', () => {
     for (const char of '()[]“”«»') expect(familyFor(char, 'Inter', 'ja', 'Noto Sans JP')).toBe('Inter');
   });
 
-  test('what nobody has is known, and left to the wanted family', () => {
+  test('characters that no family has are detected, and left to the requested family', () => {
     for (const char of ['த', '\ue000', '\u{1faff}']) {
       expect(isDrawable(char)).toBe(false);
       expect(familyFor(char, 'Lora', 'en')).toBe('Lora');

@@ -29,9 +29,9 @@ export interface Family {
   slug: string;
   kind: 'sans' | 'serif' | 'mono' | 'display' | 'hand';
   weights: number[];
-  /** The weights that have an italic: all or none. */
+  /** Weights that have an italic: all or none. */
   italics: number[];
-  /** In font sizes, from the baseline up, and down; of weight 400. */
+  /** Above and below the baseline, as a multiple of the font size; for weight 400. */
   ascent: number;
   descent: number;
   xHeight: number;
@@ -39,7 +39,7 @@ export interface Family {
   scripts: Script[];
 }
 
-/** What all families that name such a script have: parts of a character class. The other scripts are in `substitutes`. */
+/** Characters that every family listing the script has, as parts of a character class. The other scripts are in `substitutes`. */
 const classes: { [script in Script]?: string } = {
   basic: ' -~\\xa0\\xa2\\xa3\\xa5\\xa7\\xa9\\xae\\xb0\\xb6-\\xb8\\xc5\\xc7\\xd0\\xd7\\xde\\xe7\\xf0\\xf7\\xfe—‘’“”•…€−',
   latin:
@@ -77,7 +77,7 @@ const family = (
   return { name, slug, kind, weights, italics: hasItalics ? weights : [], ascent, descent, xHeight, capHeight, scripts };
 };
 
-/** First those a theme chooses from, then those as wide as what other programs write in, then those that stand in for letters. */
+/** First those that themes choose from, then those metric-compatible with other programs' fonts, then those that fill in characters. */
 export const families: readonly Family[] = [
   family('Inter', 'sans', [3, 9, true], [0.969, 0.241, 0.546, 0.728], ...cyrillic, 'greek', 'indices', 'arrows', 'arrowsMore'),
   family('Geist', 'sans', [3, 9, true], [1.005, 0.295, 0.53, 0.71], ...cyrillic, 'indices', 'arrows', 'arrowsMore'),
@@ -183,18 +183,18 @@ const byName = new Map(families.map((each) => [each.name, each]));
 const first = families[0] as Family;
 const emoji = 'Noto Color Emoji';
 
-/** A face's key, and whether the painter has to slant it. The weight is matched as CSS does; an unknown family is drawn in the first. */
+/** A face's key, and whether the painter has to slant it. Weights are matched as in CSS; an unknown family becomes the first one. */
 export const faceOf = (name: string, weight: number, isItalic: boolean): { face: string; isSlanted: boolean } => {
   const { slug, weights, italics } = byName.get(name) ?? first;
   const lighter = weights.findLast((each) => each <= weight);
   const heavier = weights.find((each) => each >= weight);
-  // CSS looks for a lighter one first below 400, for a heavier one first above 500, and between them for a heavier one up to 500.
+  // Below 400, CSS prefers a lighter weight; above 500, a heavier one; in between, a heavier one up to 500.
   const nearest = weight < 400 || (weight <= 500 && (heavier ?? 900) > 500) ? (lighter ?? heavier) : (heavier ?? lighter);
   const hasItalic = isItalic && italics.length > 0;
   return { face: `${slug}-${nearest}${hasItalic ? 'i' : ''}`, isSlanted: isItalic && !hasItalic && name !== emoji };
 };
 
-/** The fonts that draw a face, for CSS: the Japanese and the Korean one lend each other the Han characters that one of them lacks. */
+/** The fonts that draw a face, for CSS: Japanese and Korean supply each other with missing Han characters. */
 export const fontsOf = (face: string): string[] => {
   const twin = face.replace(/sans-(jp|kr)/, (_, region) => (region === 'jp' ? 'sans-kr' : 'sans-jp'));
   return twin === face ? [face] : [face, twin];
@@ -215,7 +215,8 @@ const substitutes: Record<string, string> = {
 };
 
 /**
- * Who draws what the wanted family lacks: runs of code points from U+0020 on, a length in base 36 and a letter; H by language, Z nobody.
+ * Which family draws what the requested one lacks: runs of code points from U+0020, a base-36 length and a letter; H depends on the
+ * language, Z means none.
  */
 export const substituteRuns =
   'qqNeZ8xN2oZ33B74A28Z1cA6oZvA1Z7A1Z2wA2bD2N17Dw1Z3kThrZ74K1psZhN4Z1N1Z8Nc1Z9N1zZ13D1Z2D6Z6yN1ZgkN1A34NgZgM1Y1M2ScMgD2oN10Y1N4Y' +
@@ -258,16 +259,16 @@ const patternOf = (name: string): RegExp => {
   return pattern;
 };
 
-/** The characters of a grapheme that have a shape of their own, composed: fonts have é rather than e and an accent. */
+/** The visible characters of a grapheme, composed: fonts have é rather than e and an accent. */
 const shapesOf = (char: string): string[] => [...char.normalize('NFC').replace(/[\p{DI}\p{Cc}]/gu, '')];
 
-/** Which every family but the emoji has; and what is no grapheme of its own. */
+/** Characters that every family except emoji has, and anything that is not a grapheme on its own. */
 const neutral = /^[ \xa0!"%&',\-./:;?—…\p{DI}\p{Cc}]+$|^\p{M}/u;
 
 /**
- * The family that draws a grapheme of a text set in `family`: that one if it has all of it, else one that has. Spaces, marks and common
- * punctuation stay with the letters before them, whose family is `before`, unless it is emoji. What nobody has (see `isDrawable`) is left
- * to `family`.
+ * The family that draws a grapheme of a text set in `family`: that one if it has all of it, otherwise one that does. Spaces, marks and
+ * common punctuation stay with the preceding letters, whose family is `before`, unless it is emoji. Characters that no family has (see
+ * `isDrawable`) are left to `family`.
  */
 export const familyFor = (char: string, family: string, language: string, before: string = family): string => {
   if (before !== emoji && neutral.test(char)) return before;
@@ -279,5 +280,5 @@ export const familyFor = (char: string, family: string, language: string, before
   return has(family) ? family : (others.find(has) ?? others[0] ?? family);
 };
 
-/** Whether anybody has it; what nobody has is better drawn as U+FFFD than by a font of the reader's machine. */
+/** Whether any family has it; otherwise U+FFFD is better than a font from the reader's machine. */
 export const isDrawable = (char: string): boolean => shapesOf(char).every((shape) => substituteFor(shape, ''));

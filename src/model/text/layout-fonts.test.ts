@@ -32,7 +32,7 @@ beforeAll(() => {
   }
 });
 
-/** As the painter sets the canvas; room after the last letter is not the fragment's. */
+/** Measured with the painter's canvas settings; spacing after the last letter does not belong to the fragment. */
 function drawnWidth({ text, face, size, direction, letterSpacing }: TextLayout['fragments'][number]): number {
   context.font = fontOf(face, name);
   context.letterSpacing = `${letterSpacing * nominalSize}px`;
@@ -65,11 +65,11 @@ describe.each(samples)('in %s: %s', (language, text) => {
     expect(letters.sort()).toEqual([...text].filter((char) => char !== ' ').sort());
   });
 
-  test('fragments are as wide as they are drawn', () => {
+  test('fragments have the width they are drawn with', () => {
     for (const each of lay([text], language).fragments) expect(each.width).toBeCloseTo(drawnWidth(each), 6);
   });
 
-  test.each([0.05, -0.02])('letters apart by %f keep their ligatures and marks out of the canvas’s hands', (letterSpacing) => {
+  test.each([0.05, -0.02])('with letter spacing %f, ligatures and marks are not left to the canvas', (letterSpacing) => {
     for (const family of ['Inter', 'Source Serif 4'])
       for (const each of lay([{ runs: [{ text, letterSpacing, family }] }], language).fragments) {
         const gaps = [...new Intl.Segmenter('en').segment(each.text)].length - 1;
@@ -77,7 +77,7 @@ describe.each(samples)('in %s: %s', (language, text) => {
       }
   });
 
-  test('a box as wide as its text holds it on one line', () => {
+  test('a box as wide as its text keeps it on one line', () => {
     const { fragments } = lay([text], language, { width: 1e5, direction: 'ltr' });
     const width = fragments.reduce((sum, each) => sum + each.width, 0);
     expect(lay([text], language, { width, direction: 'ltr' }).lineCount).toBe(1);
@@ -85,11 +85,11 @@ describe.each(samples)('in %s: %s', (language, text) => {
   });
 });
 
-describe('what lines begin and end with', () => {
+describe('line starts and ends', () => {
   const every = [200, 240, 280, 330, 410, 520];
   const textOf = (language: string) => samples.find(([each]) => each === language)?.[1] ?? '';
 
-  test('is never forbidden in Japanese', () => {
+  test('never break the rules of Japanese', () => {
     for (const width of every)
       for (const line of linesOf(lay([textOf('ja')], 'ja', { width }))) {
         expect(line).not.toMatch(/^[。、」ーっゃょ…]/);
@@ -97,7 +97,7 @@ describe('what lines begin and end with', () => {
       }
   });
 
-  test('is a whole word in Korean, German and Thai', () => {
+  test('are whole words in Korean, English and Thai', () => {
     for (const language of ['ko', 'en', 'th']) {
       const text = textOf(language);
       const words = new Set(
@@ -114,14 +114,14 @@ describe('what lines begin and end with', () => {
     }
   });
 
-  test('are Hungarian letters of one face, though their word is broken', () => {
+  test('keep one face in a broken Hungarian word', () => {
     const layout = lay(['Megszentségteleníthetetlenségeskedéseitekért'], 'hu');
     expect(layout.lineCount).toBe(2);
     expect(layout.fragments.map(({ face }) => face)).toEqual(['inter-400', 'inter-400']);
   });
 });
 
-describe('from right to left', () => {
+describe('right to left', () => {
   test('Arabic words stay whole, so that their letters join', () => {
     const [fragment] = lay(['السلام عليكم'], 'ar').fragments;
     const apart = [...'السلام عليكم'].reduce((sum, char) => sum + measure(char, 'noto-sans-arabic-400', 'rtl') * 40, 0);
@@ -129,7 +129,7 @@ describe('from right to left', () => {
     expect(fragment?.width).toBeLessThan(apart * 0.95);
   });
 
-  test('the canvas mirrors brackets of a fragment, so its text stays as it is written', () => {
+  test('the canvas mirrors brackets in a fragment, so its text stays as written', () => {
     const picture = (text: string, direction: 'ltr' | 'rtl') => {
       const canvas = createCanvas(200, 200);
       const own = canvas.getContext('2d');
@@ -146,7 +146,7 @@ describe('from right to left', () => {
 });
 
 describe('measuring', () => {
-  test('gives the advance at size 1, kerned, whatever the canvas was set to before', () => {
+  test('gives the kerned advance at size 1, whatever the previous state of the canvas', () => {
     context.font = '7px "noto-sans-jp-400"';
     context.letterSpacing = '3px';
     context.fontKerning = 'none';
@@ -158,7 +158,7 @@ describe('measuring', () => {
     expect(context.direction).toBe('rtl');
   });
 
-  test('asks the canvas once for the same letters, and by the name it knows', () => {
+  test('asks the canvas only once for the same text, by the registered font name', () => {
     const asked = vi.spyOn(context, 'measureText');
     const known = measureWith(context, (face) => face.replace('alias', 'inter'));
     expect(known('once', 'alias-400', 'ltr')).toBe(known('once', 'alias-400', 'ltr'));

@@ -5,12 +5,12 @@ import { layOut, linesOf, tableMeasure, testTheme } from './test-layout.ts';
 const words = 'one two three four five six seven eight nine ten';
 
 describe('lines', () => {
-  test('take as many words as fit and let spaces hang over', () => {
+  test('take as many words as fit and let trailing spaces overhang', () => {
     expect(linesOf(layOut(['aaaa bbbb  cccc dddd'], { width: 67.5 }))).toEqual(['aaaa bbbb  cccc', 'dddd']);
     expect(linesOf(layOut(['aaaa bbbb  cccc dddd'], { width: 45 }))).toEqual(['aaaa bbbb', 'cccc dddd']);
   });
 
-  test('are never broken for a rounding error where the box is as wide as its text', () => {
+  test('never break because of a rounding error if the box is as wide as its text', () => {
     for (const size of [7.3, 11.1, 33.7]) {
       const width = layOut([words], { width: 1e6, style: { size } }).fragments[0]?.width ?? 0;
       expect(layOut([words], { width: width * (1 - 1e-6), style: { size } }).lineCount).toBe(1);
@@ -18,20 +18,20 @@ describe('lines', () => {
     }
   });
 
-  test('hold the same words whether letters are kerned or not guessed well', () => {
-    // As if letters joined: four take the room of three.
+  test('hold the same words whether or not kerning makes the estimate poor', () => {
+    // As if letters joined: four take the space of three.
     const joined = (text: string) => (text.length > 1 ? tableMeasure(text, '', 'ltr') * 0.75 : tableMeasure(text, '', 'ltr'));
     const long = `${words} `.repeat(20).trim();
     for (const width of [30, 90, 200])
       expect(linesOf(layOut([long], { width: width * 0.75, measure: joined }))).toEqual(linesOf(layOut([long], { width })));
   });
 
-  test('break a word that is wider than the line where they must', () => {
+  test('break a word that is wider than the line', () => {
     expect(linesOf(layOut(['ab cdefghijklmnopqrstuvwxyz yes'], { width: 50 }))).toEqual(['ab', 'cdefghijkl', 'mnopqrstuv', 'wxyz yes']);
     expect(linesOf(layOut(['👨‍👩‍👧‍👦👨‍👩‍👧‍👦'], { width: 1 }))).toEqual(['👨‍👩‍👧‍👦', '👨‍👩‍👧‍👦']);
   });
 
-  test('end where they are broken by hand, even when nothing follows', () => {
+  test('end at explicit breaks, even if nothing follows', () => {
     const { fragments, lineCount, height } = layOut(['a\r\n\u2028b\n']);
     expect(fragments.map(({ text, y }) => [text, Math.floor(y / 15)])).toEqual([
       ['a', 0],
@@ -40,7 +40,7 @@ describe('lines', () => {
     expect([lineCount, height]).toEqual([4, 60]);
   });
 
-  test('keep spaces at the beginning and stop tabs every two font sizes', () => {
+  test('keep leading spaces and have tab stops every two font sizes', () => {
     expect(layOut(['  in']).fragments[0]).toMatchObject({ text: '  in', x: 0 });
     expect(layOut(['a\tb\tcccc\td'], { width: 500 }).fragments.map(({ text, x }) => [text, x])).toEqual([
       ['a', 0],
@@ -50,16 +50,16 @@ describe('lines', () => {
     ]);
   });
 
-  test('show a soft hyphen only where they break at it', () => {
+  test('show a soft hyphen only if they break at it', () => {
     expect(linesOf(layOut(['Schiff\u00adfahrt'], { width: 35 }))).toEqual(['Schiff-', 'fahrt']);
     expect(linesOf(layOut(['Schiff\u00adfahrt\u00ad'], { width: 55 }))).toEqual(['Schifffahrt']);
   });
 
-  test('of a paragraph without letters still take their room', () => {
+  test('of an empty paragraph still take up space', () => {
     expect(layOut(['', { runs: [] }, { runs: [{ text: '', size: 20 }] }])).toEqual({ fragments: [], rules: [], lineCount: 3, height: 60 });
   });
 
-  test('end at last, and nobody measures more than a few times what is there', () => {
+  test('come to an end, without measuring more than a few times the text', () => {
     let measured = 0;
     const measure = (text: string) => {
       measured += text.length;
@@ -75,8 +75,8 @@ describe('lines', () => {
   });
 });
 
-describe('the place of lines', () => {
-  test('is line height times the biggest size apart, letters in the middle by the metrics of their family', () => {
+describe('line positions', () => {
+  test('are apart by line height times the largest size, with letters centred by the metrics of their family', () => {
     const { fragments, height } = layOut([{ runs: [{ text: 'a\nb ' }, { text: 'B', size: 20 }, { text: '\nc' }] }]);
     const inTheMiddle = (top: number, size: number) => top + (size * 1.5 + (0.969 - 0.241) * size) / 2;
     expect(fragments.map(({ text, y }) => [text, y])).toEqual([
@@ -88,7 +88,7 @@ describe('the place of lines', () => {
     expect(height).toBe(60);
   });
 
-  test('does not move when letters fall back to another family', () => {
+  test('do not move when letters fall back to another family', () => {
     const ys = layOut(['Latin\n日本語\nعربي\nไทย']).fragments.map(({ y }) => Math.round(y * 1e6) / 1e6);
     expect(ys.map((y) => Math.round((y - (ys[0] ?? 0)) * 1e6) / 1e6)).toEqual([0, 15, 30, 45]);
   });
@@ -97,12 +97,12 @@ describe('the place of lines', () => {
     ['top', 0],
     ['middle', 42.5],
     ['bottom', 85],
-  ] as const)('in a box that is higher: %s', (verticalAlign, offset) => {
+  ] as const)('in a taller box: %s', (verticalAlign, offset) => {
     const [first] = layOut(['a'], { height: 100, verticalAlign }).fragments;
     expect(first?.y).toBeCloseTo(offset + 11.14, 9);
   });
 
-  test('heeds the paragraph’s own line height, and its space before unless it is the first', () => {
+  test('respect the paragraph’s line height, and its space before unless it is the first', () => {
     const layout = layOut([
       { runs: [{ text: 'a' }], spaceBefore: 2 },
       { runs: [{ text: 'b', size: 20 }], spaceBefore: 0.5, lineHeight: 2 },
@@ -119,13 +119,13 @@ describe('the place of lines', () => {
     ['center', 'אב', 45],
     ['end', 'אב', 0],
     ['justify', 'אב', 90],
-  ] as const)('aligned to %s: %s begins at %i', (align, text, x) => {
+  ] as const)('aligned to %s: %s starts at %i', (align, text, x) => {
     expect(layOut([{ runs: [{ text }], align }]).fragments[0]?.x).toBeCloseTo(x, 9);
   });
 });
 
 describe('justified lines', () => {
-  test('reach both edges, a fragment a word, but for the last', () => {
+  test('reach both edges with one fragment per word, except the last line', () => {
     const { fragments } = layOut([{ runs: [{ text: 'aa bb cc dd ee' }], align: 'justify' }], { width: 45 });
     expect(fragments.map(({ text, x, width }) => [text, x, x + width])).toEqual([
       ['aa ', 0, 12.5],
@@ -135,7 +135,7 @@ describe('justified lines', () => {
     ]);
   });
 
-  test('of Chinese and Japanese grow between the characters', () => {
+  test('in Chinese and Japanese stretch between the characters', () => {
     const { fragments } = layOut([{ runs: [{ text: '深海の光。' }], align: 'justify' }], { width: 33 });
     expect(fragments.map(({ text, x }) => [text, x])).toEqual([
       ['深', 0],
@@ -145,7 +145,7 @@ describe('justified lines', () => {
     ]);
   });
 
-  test('from right to left reach both edges too', () => {
+  test('reach both edges from right to left too', () => {
     const { fragments } = layOut([{ runs: [{ text: 'אא בב גג דד' }], align: 'justify' }], { width: 45 });
     expect(fragments.map(({ text, x, width }) => [text, x, x + width])).toEqual([
       ['גג', 0, 10],
@@ -155,7 +155,7 @@ describe('justified lines', () => {
     ]);
   });
 
-  test('do not tear hyphened words', () => {
+  test('do not split hyphenated words', () => {
     const { fragments } = layOut([{ runs: [{ text: 'aa-bb cc-dd ee' }], align: 'justify' }], { width: 60 });
     expect(fragments.map(({ text }) => text)).toEqual(['aa-bb ', 'cc-dd', 'ee']);
   });
@@ -175,7 +175,7 @@ describe('fragments', () => {
     ]);
   });
 
-  test('carry the style of the class, of the text over it, of the run over both', () => {
+  test('have the style of the class, overridden by the text, then by the run', () => {
     const link = { kind: 'step', id: 'x' } as const;
     const { fragments } = layOut(
       [
@@ -200,7 +200,7 @@ describe('fragments', () => {
     ]);
   });
 
-  test('of an unknown family are drawn in the theme’s for texts', () => {
+  test('of an unknown family use the theme’s body family', () => {
     const theme = { ...testTheme, fonts: { ...testTheme.fonts, body: 'Lora' } };
     const text = {
       styleClass: 'body',
@@ -218,7 +218,7 @@ describe('fragments', () => {
     ).toBe('lora-400');
   });
 
-  test('of letters set apart add up, without room after the last', () => {
+  test('with letter spacing add up, without space after the last letter', () => {
     const { fragments } = layOut([{ runs: [{ text: 'main office', letterSpacing: 0.2 }], align: 'end' }], { width: 200 });
     expect(fragments.map(({ text, x, width, letterSpacing }) => [text, x, width, letterSpacing])).toEqual([
       ['main of', 127.5, 32.5 + 6 * 2, 0.2],
@@ -227,21 +227,21 @@ describe('fragments', () => {
     ]);
   });
 
-  test('of letters that join are not set apart', () => {
+  test('of joining letters get no letter spacing', () => {
     expect(layOut([{ runs: [{ text: 'سلام', letterSpacing: 0.2 }] }]).fragments).toMatchObject([
       { text: 'سلام', width: 20, letterSpacing: 0 },
     ]);
   });
 
-  test('leave out what nobody sees, and mark what nobody can draw', () => {
+  test('omit invisible characters, and replace those that no font has', () => {
     expect(linesOf(layOut(['a\u200bb\u2060c\ufeff\u202ed\u2066e\u0007 \u{10fff0}!']))).toEqual(['abcde \ufffd!']);
   });
 
-  test('part wide punctuation that some engines would move together', () => {
+  test('separate wide punctuation that some engines would pull together', () => {
     expect(layOut(['あ。「い」'], { language: 'ja' }).fragments.map(({ text }) => text)).toEqual(['あ。', '「い」']);
   });
 
-  test('stand in the order in which they are seen, their letters in the order in which they are read', () => {
+  test('are in visual order, their letters in logical order', () => {
     const { fragments } = layOut(['אבג abc 12, דה'], { width: 1e3 });
     expect(fragments.map(({ text, direction }) => [text, direction])).toEqual([
       ['דה', 'rtl'],
@@ -255,8 +255,8 @@ describe('fragments', () => {
   });
 });
 
-describe('lines under and through letters', () => {
-  test('span words and the spaces between them, over changes of weight and of height', () => {
+describe('underlines and strikethroughs', () => {
+  test('span words and the spaces between them, across changes of weight and size', () => {
     const { rules, fragments } = layOut([
       {
         runs: [
@@ -272,7 +272,7 @@ describe('lines under and through letters', () => {
     expect(rules[0]?.y).toBeGreaterThan(fragments[0]?.y ?? 0);
   });
 
-  test('are there for links unless they say otherwise, and one a colour', () => {
+  test('are the default for links, one per colour', () => {
     const link = { kind: 'address', href: 'https://example.org/' } as const;
     const { rules } = layOut([
       { runs: [{ text: 'a', link }, { text: 'b', link, color: 'accent1' }, { text: 'c', link, isUnderlined: false }, { text: 'd' }] },
@@ -283,7 +283,7 @@ describe('lines under and through letters', () => {
     ]);
   });
 
-  test('run through the middle of small letters', () => {
+  test('run through the middle of lowercase letters', () => {
     const { rules, fragments } = layOut([{ runs: [{ text: 'gone', isStruck: true, isUnderlined: true }] }]);
     const [under, through] = rules;
     const middle = (through?.y ?? 0) + (through?.thickness ?? 0) / 2;
@@ -291,7 +291,7 @@ describe('lines under and through letters', () => {
     expect(under?.width).toBe(20);
   });
 
-  test('reach across the gaps of justified lines', () => {
+  test('span the gaps in justified lines', () => {
     const { rules } = layOut([{ runs: [{ text: 'aa bb cc', isUnderlined: true }], align: 'justify' }], { width: 30 });
     expect(rules.map(({ x, width }) => [x, width])).toEqual([
       [0, 30],
@@ -300,7 +300,7 @@ describe('lines under and through letters', () => {
   });
 });
 
-test('raised and lowered letters are smaller, and their line is none the higher', () => {
+test('superscript and subscript are smaller and do not make their line taller', () => {
   const { fragments, height } = layOut([
     { runs: [{ text: 'H' }, { text: '2', position: 'sub' }, { text: 'O' }, { text: '+', position: 'super' }] },
   ]);
@@ -310,14 +310,14 @@ test('raised and lowered letters are smaller, and their line is none the higher'
   expect(plus?.y).toBeLessThan(h?.y ?? 0);
 });
 
-test('tabs lead to the stops of the paragraph, counted from the edge, beyond them every two font sizes', () => {
+test('tabs go to the paragraph’s stops, measured from the edge, then every two font sizes', () => {
   const place = (more: object) => layOut([{ runs: [{ text: 'a\tb\tc\td' }], ...more }], { width: 400 }).fragments.map(({ x }) => x);
   expect(place({ tabs: [30, 100] })).toEqual([0, 30, 100, expect.closeTo(120, 6)]);
   expect(place({ tabs: [30, 100], inset: 20 })).toEqual([20, 30, 100, expect.closeTo(120, 6)]);
   expect(place({ tabs: [20, 100], inset: 20, hang: -20 })).toEqual([0, 20, 100, expect.closeTo(120, 6)]);
 });
 
-test('lines that do not wrap end where the text says, and stand over their box as they are aligned', () => {
+test('lines without wrapping end at explicit breaks, and overflow their box according to their alignment', () => {
   const long = { runs: [{ text: 'aaaaaaaaaa bbbbbbbbbb\ncc' }] };
   const layout = layOut([{ ...long, align: 'center' }], { width: 50, wraps: false });
   expect(linesOf(layout)).toEqual(['aaaaaaaaaa bbbbbbbbbb', 'cc']);
@@ -325,7 +325,7 @@ test('lines that do not wrap end where the text says, and stand over their box a
   expect(layOut([long], { width: 50 }).lineCount).toBe(3);
 });
 
-test('space after a paragraph is between it and the next one, beside the space before that', () => {
+test('space after a paragraph is added to the space before the next one', () => {
   const paragraphs = [
     { runs: [{ text: 'a' }], spaceAfter: 2, spaceBefore: 9 },
     { runs: [{ text: 'b' }], spaceBefore: 1, spaceAfter: 7 },

@@ -14,7 +14,7 @@ type LaidText = Pick<
   'paragraphs' | 'styleClass' | 'style' | 'direction' | 'language' | 'verticalAlign' | 'width' | 'height' | 'wraps'
 >;
 
-/** Without `bidi` all letters run from left to right. */
+/** Without `bidi` all text runs left to right. */
 export interface LayoutKit {
   theme: Theme;
   language: string;
@@ -25,7 +25,7 @@ export interface LayoutKit {
 const MOST_LINES = 20_000;
 const sinks = { top: 0, middle: 0.5, bottom: 1 };
 
-/** Lines, letters and rules of a text, in the coordinates of its box: the same wherever letters measure the same. */
+/** Lines, fragments and rules of a text in the coordinates of its box: the same wherever text measures the same. */
 export function layoutText(text: LaidText, { theme, language, measure, rich }: LayoutKit): TextLayout {
   const base: TextStyle = { ...theme.textStyles[text.styleClass], ...text.style };
   const usual = letterStyle(base, {}, theme);
@@ -43,7 +43,7 @@ export function layoutText(text: LaidText, { theme, language, measure, rich }: L
     const indent = Math.min(inset ?? lead?.indent ?? 0, text.width * (inset === undefined ? 0.5 : 0.95));
     const first = Math.min(lead?.over ?? paragraph.hang ?? 0, (text.width - indent) * 0.95);
     if (tabs) flow.tabs = { first: tabs.map((tab) => tab - indent - first), rest: tabs.map((tab) => tab - indent) };
-    // One family for all lines, whatever their letters fall back to: they keep their distance.
+    // One family's metrics for all lines, whatever their letters fall back to, so that line spacing stays even.
     const { ascent = 1, descent = 0.25 } = familyNamed(style.family) ?? {};
     const room = text.wraps === false ? Infinity : text.width - indent;
     if (layout.lineCount) layout.height += gap + (paragraph.spaceBefore ?? 0) * style.fullSize;
@@ -64,7 +64,7 @@ export function layoutText(text: LaidText, { theme, language, measure, rich }: L
   return layout;
 }
 
-/** Runs that look alike share one style: their letters are drawn at once, kerned and joined. */
+/** Runs that look alike share one style: their text is drawn in one go, kerned and joined. */
 function spansOf(runs: readonly Run[], base: TextStyle, theme: Theme): Span[] {
   const styles = new Map<string, Span['style']>();
   return runs.map((run) => {

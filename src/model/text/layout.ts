@@ -1,35 +1,35 @@
 import type { Color } from '../presentation/paints.ts';
 import type { Link } from '../presentation/link.ts';
 
-/** Letters of one face, drawn at once; coordinates of the text's box, y of the baseline. */
+/** Text of one face, drawn in one go; in the coordinates of the text's box, with y at the baseline. */
 export interface TextFragment {
   text: string;
   x: number;
   y: number;
-  /** To the end of the last letter: room between letters that comes after it is not in it. */
+  /** To the end of the last letter, without the letter spacing after it. */
   width: number;
   size: number;
-  /** A face's key of `families.ts`. */
+  /** Key of a face in `families.ts`. */
   face: string;
   /** The face has no italic: the painter slants it. */
   isSlanted: boolean;
   color: Color;
   direction: 'ltr' | 'rtl';
-  /** In font sizes. */
+  /** As a multiple of the font size. */
   letterSpacing: number;
   link?: Link | undefined;
-  /** `p0` is of the first paragraph, `p0*` the bullet or number before it. */
+  /** `p0` belongs to the first paragraph, `p0*` is the bullet or number before it. */
   part: string;
-  /** In the order in which they are read; they stand in the order in which they are seen. */
+  /** Index in reading order; fragments are listed in visual order. */
   place: number;
-  /** It ends a line or comes before a tab: a space after it is not drawn. */
+  /** Followed by a space that is not drawn, at the end of a line or before a tab. */
   hasSpace: boolean;
 }
 
-/** A line under or through letters. */
+/** An underline or strikethrough. */
 export interface TextRule {
   x: number;
-  /** Of its upper edge. */
+  /** Top edge. */
   y: number;
   width: number;
   thickness: number;
@@ -44,5 +44,5 @@ export interface TextLayout {
   height: number;
 }
 
-/** Advance of a text in a face at font size 1, kerning on. */
+/** Advance of a text in a face at font size 1, with kerning. */
 export type Measure = (text: string, face: string, direction: 'ltr' | 'rtl') => number;

@@ -3,18 +3,18 @@ import { fontsOf } from './families.ts';
 import type { Measure } from './layout.ts';
 import { remember } from './remember.ts';
 
-/** Letters are measured and drawn at this size and scaled: what one engine rounds at another size, both round here. */
+/** Text is measured and drawn at this size and then scaled, so that engines which round at other sizes agree. */
 export const nominalSize = 1000;
 
 const MOST_KNOWN = 10_000;
 
-/** A face as canvases want it; `fontName` is the name under which one is registered there. */
+/** A face in canvas font syntax; `fontName` gives the name under which it is registered. */
 export const fontOf = (face: string, fontName: (face: string) => string): string =>
   `${nominalSize}px ${fontsOf(face)
     .map((font) => `"${fontName(font)}"`)
     .join()}`;
 
-/** Measures with the canvas that will draw. */
+/** Measures with the canvas that will draw the text. */
 export function measureWith(context: PaintContext, fontName: (face: string) => string): Measure {
   const known = new Map<string, number>();
   return (text, face, direction) => {

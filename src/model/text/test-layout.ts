@@ -5,7 +5,7 @@ import { layoutText } from './layout-text.ts';
 import type { Measure, TextLayout } from './layout.ts';
 import { bidi } from './writing/bidi.ts';
 
-/** Letters half as wide as high, East Asian ones square, spaces a quarter, marks nothing: sums are easy to do. */
+/** Letters are half as wide as high, East Asian ones square, spaces a quarter, marks zero: easy sums. */
 export const tableMeasure: Measure = (text) =>
   [...text].reduce(
     (sum, char) =>
@@ -20,7 +20,7 @@ export const testTheme = { ...defaultTheme, textStyles: { ...defaultTheme.textSt
 
 export type TestParagraph = string | (Partial<Paragraph> & { runs: Paragraph['runs'] });
 
-/** Lays out with a size of 10 in a box 100 wide unless told otherwise. */
+/** Lays out text of size 10 in a box 100 wide by default. */
 export function layOut(
   paragraphs: TestParagraph[],
   { measure = tableMeasure, ...text }: Partial<TextObject> & { measure?: Measure } = {},
@@ -36,7 +36,7 @@ export function layOut(
   );
 }
 
-/** What stands on each line, from left to right as it is seen. */
+/** The text of each line, from left to right as displayed. */
 export function linesOf({ fragments }: TextLayout): string[] {
   const lines = new Map<number, string>();
   for (const { text, y } of fragments) lines.set(y, `${lines.get(y) ?? ''}${text}`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { layOut } from './test-layout.ts';
 import { glyphsOf } from './used-glyphs.ts';
 
-test('glyphs come by face, from all texts, with a space and a hyphen in case a line breaks', () => {
+test('collects glyphs by face from all texts, plus a space and a hyphen in case a line breaks', () => {
   const glyphs = glyphsOf([layOut(['abba 日本']), layOut([{ runs: [{ text: 'cab', weight: 700 }] }, 'Zoë'])]);
   const sorted = [...glyphs].map(([face, chars]) => [face, [...chars].sort().join('')]);
   expect(sorted).toEqual([
@@ -12,12 +12,12 @@ test('glyphs come by face, from all texts, with a space and a hyphen in case a l
   ]);
 });
 
-test('what runs from right to left needs the other bracket of a pair', () => {
+test('right-to-left text needs the other bracket of a pair', () => {
   const glyphs = glyphsOf([layOut(['(אב [']), layOut(['(a ['])]);
   expect([...(glyphs.get('noto-sans-hebrew-400') ?? []), ...(glyphs.get('inter-400') ?? [])].join('')).toContain(')');
   expect(glyphsOf([layOut(['(a ['])]).get('inter-400')).toEqual(new Set('- (a['));
 });
 
-test('an accent and its letter may be drawn as one', () => {
+test('a letter and its accent may be drawn as one glyph', () => {
   expect(glyphsOf([layOut(['e\u0301'])]).get('inter-400')).toEqual(new Set(['-', ' ', 'e', '\u0301', 'é']));
 });

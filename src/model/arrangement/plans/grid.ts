@@ -11,7 +11,7 @@ interface Shelf {
   hasTitles: boolean;
 }
 
-/** Rows that are read like a page; every part begins with its title, short ones share a row. All columns stand in line. */
+/** Rows that read like a page; every part begins with its title, short parts share a row. Columns line up throughout. */
 export function planGrid(parts: readonly PlannedPart[], measures: Measures): Plan {
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const widest = Math.min(total, Math.ceil(Math.sqrt(total) * 3));
@@ -38,7 +38,7 @@ export function planGrid(parts: readonly PlannedPart[], measures: Measures): Pla
   return plan;
 }
 
-/** Parts need more air between them than slides do. */
+/** Parts need more space between them than slides do. */
 const between = (shelves: readonly Shelf[], { gap, down }: Measures): number =>
   shelves.some(({ hasTitles }) => hasTitles) ? down + gap : down;
 

@@ -1,15 +1,15 @@
 import { best, extent, type Measures, type Plan, type PlannedPart, strangeness, upTo } from './plan.ts';
 
-/** As many stand in a row before the line is folded. */
+/** Slides in a row before the line wraps. */
 const LONGEST = 8;
 
-/** One after the other; a long line goes on below, every row from left to right, with a clear band between rows. */
+/** One after the other; a long line wraps, every row runs left to right, with a clear band between rows. */
 export function planLine(parts: readonly PlannedPart[], measures: Measures): Plan {
   const { width, height, gap, across, band, title } = measures;
   const plan: Plan = { slides: [], titles: [], branches: [] };
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const columns = columnsFor(total, measures);
-  // Where rows lie below each other, columns stand in line instead.
+  // With several rows, columns line up instead.
   const air = columns < total || parts.length < 2 ? 0 : gap * 2;
   const below = height + band + rowGap(measures);
   for (const [number, { count, hasTitle }] of parts.entries()) {
@@ -33,7 +33,7 @@ export function planLine(parts: readonly PlannedPart[], measures: Measures): Pla
 
 const rowGap = ({ height, down }: Measures): number => Math.max(down, height * 0.6);
 
-/** Rows are longer if there would be so many that they made a tower; all are about as long. */
+/** Rows are longer if there would otherwise be so many that they formed a tower; all are about equally long. */
 function columnsFor(total: number, measures: Measures): number {
   if (total <= LONGEST) return total;
   const heightOf = (rows: number) => extent(rows, measures.height + measures.band, rowGap(measures));

@@ -1,4 +1,4 @@
-/** From its top left corner. */
+/** Positioned by its top left corner. */
 export interface Box {
   x: number;
   y: number;
@@ -6,19 +6,19 @@ export interface Box {
   height: number;
 }
 
-/** What a plan knows of a part: how many slides it has, and whether a title stands above them. */
+/** What a plan knows about a part: how many slides it has, and whether there is a title above them. */
 export interface PlannedPart {
   count: number;
   hasTitle: boolean;
 }
 
-/** Room for a slide, and above slides for a title with some air below it. */
+/** Space for a slide, and above slides for a title with a gap below it. */
 export interface Measures {
   width: number;
   height: number;
-  /** Air as such; between slides there is at least so much. */
+  /** The basic gap; slides are at least this far apart. */
   gap: number;
-  /** Between slides side by side, and one below the other: whoever looks at one of them sees nothing of the next. */
+  /** Between slides side by side, and above one another: a stage around one slide shows nothing of the next. */
   across: number;
   down: number;
   band: number;
@@ -26,11 +26,11 @@ export interface Measures {
 }
 
 export interface Plan {
-  /** Of all slides of all parts, in turn. */
+  /** All slides of all parts, in order. */
   slides: Box[];
-  /** One a part; undefined where it has no title. */
+  /** One per part; undefined if it has no title. */
   titles: (Box | undefined)[];
-  /** Of the presentation's own title. */
+  /** For the presentation's title. */
   crown?: Box | undefined;
   /** Lines, each from point to point. */
   branches: { x: number; y: number }[][];
@@ -38,10 +38,10 @@ export interface Plan {
 
 const IDEAL = 16 / 9;
 
-/** 0 for the shape of a screen; the same for twice and half as wide. */
+/** 0 for the aspect ratio of a screen; equal for twice and half as wide. */
 export const strangeness = (width: number, height: number): number => Math.abs(Math.log(width / height / IDEAL));
 
-/** The candidate with the lowest score; of equals the first. */
+/** The candidate with the lowest score; the first one in a tie. */
 export function best<Candidate>(candidates: readonly Candidate[], score: (candidate: Candidate) => number): Candidate | undefined {
   let found: { candidate: Candidate; score: number } | undefined;
   for (const candidate of candidates) {
@@ -54,5 +54,5 @@ export function best<Candidate>(candidates: readonly Candidate[], score: (candid
 /** 1, 2, 3 … */
 export const upTo = (count: number): number[] => Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => index + 1);
 
-/** Of so many things in rows of so many. */
+/** Total length of this many items with gaps between them. */
 export const extent = (count: number, size: number, gap: number): number => count * (size + gap) - gap;

@@ -1,14 +1,14 @@
 import type { Measures, Plan, PlannedPart } from './plan.ts';
 
-/** In cells: how far the spiral moves outwards in a turn, and how far it goes between two tries. */
+/** In cells: how far the spiral moves outwards per turn, and how far along it the next attempt is. */
 const PITCH = 1.12;
 const TRY = 0.02;
 
-/** From the middle outwards, clockwise; a title stands above the first slide of its part. */
+/** From the centre outwards, clockwise; each title is above the first slide of its part. */
 export function planSpiral(parts: readonly PlannedPart[], { width, height, across: aside, down: below, band, title }: Measures): Plan {
   const plan: Plan = { slides: [], titles: [], branches: [] };
   const down = height + band + below;
-  // The whole has the shape of a cell, and a screen is wide.
+  // The spiral takes on the shape of a cell, and a screen is wide.
   const across = Math.max(width + aside, down * 1.25);
   const nextPlace = places();
   for (const { count, hasTitle } of parts)
@@ -21,7 +21,7 @@ export function planSpiral(parts: readonly PlannedPart[], { width, height, acros
   return plan;
 }
 
-/** Points on the spiral of Archimedes, each as near to the one before as squares of one by one can be that never overlap. */
+/** Points on an Archimedean spiral, each as close to the one before as unit squares can be without overlapping. */
 function places(): () => { x: number; y: number } {
   const taken: { x: number; y: number; turns: number }[] = [];
   let turns = 0;

@@ -8,9 +8,9 @@ interface Branch extends PlannedPart {
 interface Level {
   branches: Branch[];
   rows: number;
-  /** Above the slides, for titles. */
+  /** Space above the slides, for titles. */
   band: number;
-  /** Between branches. */
+  /** Space between branches. */
   spread: number;
   width: number;
 }
@@ -18,8 +18,8 @@ interface Level {
 const levelCounts = [1, 2, 3, 4, 6, 8, 12, 16, 24];
 
 /**
- * The opening on top, twice as large, or else the presentation's title; below it the parts as branches, or columns along the path if there
- * are none.
+ * At the top the opening slide, twice as large, or else the presentation's title; below it the parts as branches, or columns in path order
+ * if there are no parts.
  */
 export function planTree(parts: readonly PlannedPart[], hasTitle: boolean, measures: Measures): Plan {
   const { width, height, gap, across: aside, down, title: letters } = measures;
@@ -29,13 +29,13 @@ export function planTree(parts: readonly PlannedPart[], hasTitle: boolean, measu
     .map((part, index) => (opens && index === 0 ? { ...part, count: part.count - 1 } : part))
     .filter(({ count }) => count > 0);
   const crown = opens ? height * 2 : hasTitle ? (letters || height / 4) * 2 : 0;
-  // Lines from the crown run in it.
+  // Space for the lines from the crown.
   const joint = crown > 0 && limbs.length > 0 ? Math.max(gap * 2.5, down * 2) : 0;
   const between = down + gap * 2;
   const heightOf = (levels: readonly Level[]) =>
     crown + joint + levels.reduce((sum, level) => sum + level.band + extent(level.rows, height, down) + between, 0);
   const widthOf = (levels: readonly Level[]) => Math.max(opens ? width * 2 : 0, ...levels.map((level) => level.width));
-  // A second level is worth it only if the shape gains much by it.
+  // A second level has to improve the shape considerably to be worth it.
   const levels =
     best(
       candidatesFor(limbs, parts.length === 1, measures),
@@ -61,7 +61,7 @@ export function planTree(parts: readonly PlannedPart[], hasTitle: boolean, measu
       x += across + level.spread;
     }
     if (crown > 0) {
-      // Every level hangs on the trunk: the first one under the crown, others on a line at the side.
+      // Every level hangs from the trunk: the first one directly under the crown, the others from a line at the side.
       const ends = [...drops, ...(buses.length === 0 ? [middle] : []), ...(levels.length > 1 ? [-gap * 1.5] : [])];
       plan.branches.push([
         { x: Math.min(...ends), y: bus },
@@ -91,11 +91,11 @@ export function planTree(parts: readonly PlannedPart[], hasTitle: boolean, measu
   return { ...plan, titles: parts.map((part) => (part.hasTitle ? titles.next().value : undefined)) };
 }
 
-/** All ways to hang branches that are worth a look: by how many rows one may have, and on how many levels they hang. */
+/** All plausible layouts: by the maximum number of rows in a branch, and by the number of levels. */
 function candidatesFor(limbs: readonly PlannedPart[], isPlain: boolean, measures: Measures): Level[][] {
   const whole = limbs.reduce((sum, { count }) => sum + count, 0);
   return upTo(Math.min(whole, 12 + Math.sqrt(whole) * 2)).flatMap((rows) => {
-    // Slides without sections hang in columns of the same length, the last one shorter.
+    // Slides without sections hang in columns of equal length, the last one shorter.
     const stumps = isPlain
       ? upTo(Math.ceil(whole / rows)).map((number) => ({ hasTitle: false, count: Math.min(rows, whole - (number - 1) * rows) }))
       : limbs;

@@ -4,7 +4,7 @@ import type { Measure, TextLayout } from '../../text/layout.ts';
 import type { Bidi } from '../../text/writing/bidi.ts';
 import type { PaintLabels } from '../labels.ts';
 
-/** The three things the painter can draw; everything else is made of them, in the object's own coordinates, first below last. */
+/** The three things the painter can draw; everything else is composed of them, in the object's coordinates, bottom to top. */
 export type Form =
   | { kind: 'drawing'; nodes: DrawingNode[] }
   | {
@@ -12,7 +12,7 @@ export type Form =
       layout: TextLayout;
       x: number;
       y: number;
-      /** Before the names of its parts. */ part?: string;
+      /** Prefix for the names of its parts. */ part?: string;
       /** Degrees, clockwise about its corner. */ turn?: number;
     }
   | {
@@ -28,7 +28,7 @@ export type Form =
       isOptional?: boolean;
     };
 
-/** What many presentations have none of, charts, code, tables and letters from right to left: a browser loads it only for those that do. */
+/** Charts, code, tables and right-to-left text, which many presentations lack: a browser loads them only when needed. */
 export interface RichForms {
   chart(object: ChartObject, kit: FormKit): Form[];
   code(object: CodeObject, kit: FormKit): Form[];

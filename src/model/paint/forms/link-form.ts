@@ -3,12 +3,12 @@ import type { Form, FormKit } from './form.ts';
 import { path, pen, polyline, rectangle, solid } from './parts/nodes.ts';
 import { contrast, place, words } from './parts/words.ts';
 
-/** A label with an arrow that leads away; without a label nothing is seen of the area. */
+/** A label with an outgoing arrow; without a label the area is invisible. */
 export function linkForm({ label, width, height }: LinkObject, kit: FormKit): Form[] {
   if (!label.trim()) return [];
   const most = Math.min(height * 0.42, width * 0.14);
   const color = contrast('accent1', 'surface', kit) > 3 ? 'accent1' : 'text';
-  // A long label is set smaller before it is cut.
+  // A long label is shrunk before it is cut.
   const whole = words(label, { size: most, weight: 600, color }, kit, Infinity).width;
   const size = most * Math.max(0.55, Math.min(1, width / (whole + most * 2.7)));
   const text = words(label, { size, weight: 600, color }, kit, width - size * 2.6);

@@ -54,7 +54,7 @@ const objects: { [K in SceneObject['kind']]: Kind<K> } = {
 };
 
 describe('forms of objects', () => {
-  it.each(Object.values(objects))('$kind: numbers that can be drawn, in boxes of any size', (object) => {
+  it.each(Object.values(objects))('$kind: numbers are finite, in boxes of any size', (object) => {
     for (const [width, height] of [
       [640, 360],
       [1e-6, 1e-6],
@@ -65,7 +65,7 @@ describe('forms of objects', () => {
       expect(notFinite(makeForms({ ...object, width, height }, testKit))).toEqual([]);
   });
 
-  it('every kind but a group has something to show', () => {
+  it('every kind except a group shows something', () => {
     expect(
       Object.values(objects)
         .filter((object) => makeForms(object, testKit).length === 0)
@@ -73,7 +73,7 @@ describe('forms of objects', () => {
     ).toEqual(['group']);
   });
 
-  it('a drawing is stretched from its view box over the box', () => {
+  it('a drawing is stretched from its view box to its box', () => {
     const [form] = makeForms(objects.drawing, testKit);
     expect(form).toMatchObject({ kind: 'drawing', nodes: [{ kind: 'group', transform: [2, 0, 0, 4, -20, -80] }] });
   });
@@ -93,12 +93,12 @@ describe('forms of objects', () => {
     ]);
   });
 
-  it('a video shows its poster over a panel, under the sign to play it', () => {
+  it('a video shows its poster on a panel, with a play icon on top', () => {
     expect(makeForms(objects.video, testKit).map(({ kind }) => kind)).toEqual(['drawing', 'image', 'drawing']);
     expect(makeForms({ ...objects.video, poster: undefined }, testKit).map(({ kind }) => kind)).toEqual(['drawing', 'drawing']);
   });
 
-  it('a link without a label is an area that nobody sees', () => {
+  it('a link without a label is an invisible area', () => {
     expect(makeForms({ ...objects.link, label: ' ' }, testKit)).toEqual([]);
     expect(textsOf(makeForms(objects.link, testKit))).toEqual(['Read on']);
   });
@@ -109,7 +109,7 @@ describe('forms of objects', () => {
     expect(text.length).toBeLessThan(40);
   });
 
-  it('notes say what is wrong, in the words they are given or in none', () => {
+  it('notes show the given labels, or none', () => {
     expect(textsOf(makeForms(objects.unreadable, testKit))).toEqual(['Unreadable']);
     expect(textsOf(makeForms(objects.unreadable, { ...testKit, labels: undefined }))).toEqual([]);
     const box = { x: 50, y: 60, width: 200, height: 100 };

@@ -12,13 +12,13 @@ import { rectangle } from './parts/nodes.ts';
 import { unreadableForm } from './unreadable-form.ts';
 import { videoForm } from './video-form.ts';
 
-/** What of an object is drawn, without what it contains. */
+/** What is drawn for an object, not including its children. */
 export function makeForms(object: SceneObject, kit: FormKit): Form[] {
   const { width, height } = object;
   if (object.kind === 'group') return [];
   if (object.kind === 'line') return lineForm(object);
   if (object.kind === 'text') return [{ kind: 'text', layout: layoutText(object, kit), x: 0, y: 0 }];
-  // Everything else fills its box; of an empty one nothing is seen.
+  // Everything else fills its box, so an empty box shows nothing.
   if (!(width > 0 && height > 0)) return [];
   switch (object.kind) {
     case 'image':
@@ -45,14 +45,14 @@ export function makeForms(object: SceneObject, kit: FormKit): Form[] {
   }
 }
 
-/** Stretched from its view box over the object's. */
+/** Stretched from its view box to the object's box. */
 function drawingForm({ viewBox, nodes }: DrawingContent, width: number, height: number): Form[] {
   const [x, y] = [width / viewBox.width, height / viewBox.height];
   if (!(viewBox.width > 0 && viewBox.height > 0)) return [];
   const { left, top, right, bottom } = extentOfAll(nodes, identity);
   const [endX, endY, slack] = [viewBox.x + viewBox.width, viewBox.y + viewBox.height, Math.max(viewBox.width, viewBox.height) * 0.04];
   const isWithin = left >= viewBox.x - slack && top >= viewBox.y - slack && right <= endX + slack && bottom <= endY + slack;
-  // As in SVG: what lies outside the view box is not seen.
+  // As in SVG, anything outside the view box is clipped.
   const clip = isWithin ? undefined : [{ d: rectangle(viewBox), rule: 'nonzero' as const }];
   return [
     {

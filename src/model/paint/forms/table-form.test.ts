@@ -20,14 +20,14 @@ const table = (rows: TableCell[][], own: Partial<TableObject> = {}): TableObject
   fontSize: 20,
   ...own,
 });
-/** The cells' boxes, in the order in which they were given. */
+/** Bounds of the cells, in the order given. */
 const boxes = (object: TableObject, kit = testKit) =>
   piecesOf(pathsOf(tableForm(object, kit)).find((path) => path.strokeWidth === 2)?.d ?? '');
 const area = ({ left, right, top, bottom }: { left: number; right: number; top: number; bottom: number }) =>
   (right - left) * (bottom - top);
 
 describe('tables', () => {
-  it('cells cover the table without overlapping, spans included', () => {
+  it('cells cover the table without overlapping, including spans', () => {
     const all = boxes(
       table([[cell('a', { columnSpan: 2 }), cell('b', { rowSpan: 3 })], [cell('c', { rowSpan: 2 }), cell('d')], [cell('e')]]),
     );
@@ -40,17 +40,17 @@ describe('tables', () => {
       }
   });
 
-  it('columns have their shares of the width', () => {
+  it('columns get their shares of the width', () => {
     const [a, b, c] = boxes(table([[cell('a'), cell('b'), cell('c')]], { columns: [2, 1, 5] }));
     expect([a?.right, b?.right, c?.right]).toEqual([160, 240, 640]);
   });
 
-  it('the first column is where reading begins', () => {
+  it('the first column is where reading starts', () => {
     const row = table([[cell('a'), cell('b'), cell('c')]], { columns: [2, 1, 5] });
     expect(boxes(row, { ...testKit, language: 'ar' }).map(({ left }) => left)).toEqual([480, 400, 0]);
   });
 
-  it('rows share what is left of the height; a row with more text is higher, and pushes the table down', () => {
+  it('rows share the remaining height; a row with more text is higher, and pushes the rest down', () => {
     const short = boxes(table([[cell('a')], [cell('b')]]));
     expect(short.map(({ bottom }) => bottom)).toEqual([180, 360]);
     const [first, second] = boxes(table([[cell('many words '.repeat(60))], [cell('b')]]));
@@ -66,7 +66,7 @@ describe('tables', () => {
     expect((tall?.bottom ?? 0) - (tall?.top ?? 0)).toBeGreaterThanOrEqual(text?.kind === 'text' ? text.layout.height : Infinity);
   });
 
-  it('a span that would reach over the edge, or over another cell, is cut off', () => {
+  it('a span beyond the edge, or over another cell, is cut off', () => {
     const all = boxes(table([[cell('a'), cell('b', { rowSpan: 9 })], [cell('c', { columnSpan: 9 })]]));
     expect(all.map(({ right }) => right)).toEqual([1, 2, 1].map((columns) => expect.closeTo((640 * columns) / 3, 6)));
     expect(Math.max(...all.map(({ bottom }) => bottom))).toBeCloseTo(360, 6);
@@ -82,7 +82,7 @@ describe('tables', () => {
     expect(boundsOf(pathsOf(forms).at(-1)?.d ?? '')).toMatchObject({ left: 0, right: 640, top: 180, bottom: 180 });
   });
 
-  it('letters on a dark cell are light', () => {
+  it('text on a dark cell is light', () => {
     const color = (fill: string) =>
       tableForm(table([[cell('a', { fill: { kind: 'color', color: fill } })]]), testKit).flatMap((form) =>
         form.kind === 'text' ? form.layout.fragments.map((fragment) => fragment.color) : [],
@@ -91,12 +91,12 @@ describe('tables', () => {
     expect(color('#ffee88')).toEqual(['text']);
   });
 
-  it('a hostile one is drawn in part, with numbers that can be drawn', () => {
+  it('a hostile table is only drawn in part, with finite numbers', () => {
     const rows = Array.from({ length: 1000 }, () => Array.from({ length: 200 }, () => cell('x', { rowSpan: 1000 })));
     expect(notFinite(tableForm(table(rows, { columns: Array<number>(200).fill(1), width: 1e-6, height: 1e9 }), testKit))).toEqual([]);
   });
 
-  it('rows are as high as they say, and higher where their text needs it', () => {
+  it('rows have their given height, or more if their text needs it', () => {
     const tall = table([[cell('a')], [cell('many words '.repeat(60))], [cell('c')]], { height: 10 });
     tall.rows = tall.rows.map((row, index) => ({ ...row, height: [200, 30, 50][index] }));
     const [first, second, third] = boxes(tall);
@@ -104,7 +104,7 @@ describe('tables', () => {
     expect((second?.bottom ?? 0) - (second?.top ?? 0)).toBeGreaterThan(100);
   });
 
-  it('texts keep the padding of their cell, at the top, in the middle or at the bottom', () => {
+  it("text respects its cell's padding at the top, in the middle and at the bottom", () => {
     const padding = { left: 30, top: 10, right: 0, bottom: 40 };
     const place = (verticalAlign: 'top' | 'middle' | 'bottom') =>
       tableForm(table([[cell('a', { padding, verticalAlign })]], { columns: [1] }), testKit).flatMap((form) =>
@@ -115,7 +115,7 @@ describe('tables', () => {
     expect(place('middle')).toEqual([30, (10 + 360 - 40 - 26) / 2, 26]);
   });
 
-  it('lines of cells are drawn on their sides, over fills, and the header has none of its own', () => {
+  it('cell borders are drawn on their sides, above fills, and the header has none of its own', () => {
     const lines = { top: { ...stroke, width: 7 }, right: { ...stroke, width: 9 } };
     const paths = pathsOf(
       tableForm(

@@ -7,10 +7,10 @@ import { inkOn, layParagraphs } from './parts/words.ts';
 
 const sidesOf = ['left', 'top', 'right', 'bottom'] as const;
 
-/** Beyond these a table is no longer read. */
+/** A larger table would be unreadable. */
 const MOST_CELLS = 2000;
 
-/** As wide as its box, and at least as high: rows that need more room push the others down. Its first column is where reading begins. */
+/** As wide as its box and at least as high: rows that need more space push the others down. Its first column is where reading starts. */
 export function tableForm(table: TableObject, kit: FormKit): Form[] {
   const { width, fontSize } = table;
   const isMirrored = isRightToLeft(kit.language);
@@ -39,7 +39,7 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
     };
   });
   const heights = table.rows.slice(0, rowCount).map(({ height = 0 }) => height);
-  // Short cells first: what a tall one needs beyond its rows goes to the last of them.
+  // Short cells first: extra height for a cell that spans rows goes to its last row.
   for (const { row, rows, layout, padding } of cells.toSorted((one, other) => one.rows - other.rows)) {
     const last = row + rows - 1;
     heights[last] = Math.max(heights[last] ?? 0, layout.height + padding.top + padding.bottom - sum(heights.slice(row, last)));
@@ -96,10 +96,10 @@ export function tableForm(table: TableObject, kit: FormKit): Form[] {
   return [{ kind: 'drawing', nodes }, ...texts];
 }
 
-/** Rows that are drawn. */
+/** Number of rows drawn. */
 export const rowCountOf = ({ columns, rows }: TableObject): number => Math.min(rows.length, Math.ceil(MOST_CELLS / columns.length));
 
-/** Cells take the next free place of their row, as in HTML; what reaches over an edge or another cell is cut off. */
+/** Cells take the next free place in their row, as in HTML; anything beyond an edge or over another cell is cut off. */
 export function placeCells({ columns: { length: columnCount }, rows: lines }: TableObject, rowCount: number) {
   const taken = Array.from({ length: rowCount }, () => new Set<number>());
   const placed: { cell: TableCell; row: number; column: number; rows: number; columns: number }[] = [];
@@ -122,7 +122,7 @@ export function placeCells({ columns: { length: columnCount }, rows: lines }: Ta
 
 const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);
 
-/** Where lengths that follow each other begin, and where the last one ends. */
+/** Where each of the consecutive lengths starts, and where the last one ends. */
 function edges(lengths: readonly number[]): number[] {
   let end = 0;
   return [0, ...lengths.map((length) => (end += length))];

@@ -2,7 +2,7 @@ import type { VideoObject } from '../../presentation/presentation.ts';
 import type { Form } from './form.ts';
 import { ellipse, path, polygon, rectangle, solid } from './parts/nodes.ts';
 
-/** Its poster over a dark panel, and the sign that it can be played. */
+/** The poster on a dark panel, with a play icon. */
 export function videoForm({ poster, width, height }: VideoObject): Form[] {
   const [x, y, radius] = [width / 2, height / 2, Math.min(width, height) * 0.14];
   const [back, tip, half] = [x - radius * 0.32, x + radius * 0.5, radius * 0.46];

@@ -4,16 +4,16 @@ import type { Point } from '../../geometry/matrix.ts';
 import type { Rectangle } from '../../geometry/rectangle.ts';
 import type { PaintContext } from '../context.ts';
 
-/** What every part of the painter needs to draw with. */
+/** What every part of the painter needs. */
 export interface Brush {
   context: PaintContext;
   /** The visible part, in device pixels. */
   clip: Rectangle;
-  /** Where this context begins on the picture, in device pixels. */
+  /** The origin of this context in the picture, in device pixels. */
   corner: Point;
   theme: Theme;
   options: PaintOptions;
   fontName(face: string): string;
-  /** How many more layers may be opened: a hostile document cannot ask for thousands. */
+  /** How many more layers may be opened, so that a hostile document cannot ask for thousands. */
   layersLeft: { count: number };
 }

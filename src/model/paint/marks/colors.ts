@@ -1,7 +1,7 @@
 import type { Color, ColorStop } from '../../presentation/paints.ts';
 import type { Theme } from '../../presentation/presentation.ts';
 
-/** `#rrggbb` or `#rrggbbaa`: names of the palette are looked up once, a palette that names itself is black. */
+/** `#rrggbb` or `#rrggbbaa`: palette names are looked up once; a palette entry that is itself a name becomes black. */
 export function resolveColor(color: Color, { palette }: Theme): string {
   if (color.startsWith('#')) return color;
   const named = Object.hasOwn(palette, color) ? palette[color as keyof typeof palette] : undefined;
@@ -19,7 +19,7 @@ export function stopColor({ color, opacity }: ColorStop, theme: Theme): string {
   );
 }
 
-/** What a gradient shows at one place of it. */
+/** The colour at a position in a gradient. */
 export function colorAt(stops: readonly ColorStop[], place: number, theme: Theme): string {
   const after = stops.findIndex(({ offset }) => offset >= place);
   const [one, other] = [stops[after - 1] ?? stops.at(after), stops.at(after)];

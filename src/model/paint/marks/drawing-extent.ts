@@ -7,18 +7,18 @@ import type { DrawingNode, DrawingPath, Matrix } from '../../presentation/drawin
 
 const compiled = new WeakMap<object, CompiledPath>();
 
-/** Compiled once, as long as the path lives. */
+/** Compiled once and cached for the lifetime of the path. */
 export function compiledOf(path: { d: string }): CompiledPath {
   let known = compiled.get(path);
   if (!known) compiled.set(path, (known = compilePath(path.d)));
   return known;
 }
 
-/** Where a path can leave marks; `matrix` leads there. */
+/** Where a path can leave marks, after applying `matrix`. */
 export const extentOf = (path: DrawingPath, matrix: Matrix): Rectangle =>
   grow(transformRectangle(matrix, compiledOf(path).bounds), path.stroke ? penReach(path, matrix) : 1);
 
-/** A mitred corner reaches further than half the line. */
+/** A mitred corner extends beyond half the line width. */
 const penReach = ({ strokeWidth, join, miterLimit, cap }: DrawingPath, matrix: Matrix) =>
   1 + ((strokeWidth * Math.hypot(...matrix.slice(0, 4))) / 2) * Math.max(join === 'miter' ? miterLimit : 1, cap === 'square' ? 1.5 : 1);
 

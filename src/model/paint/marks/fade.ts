@@ -5,8 +5,8 @@ import type { Matrix } from '../../presentation/drawing.ts';
 import type { Brush } from './brush.ts';
 
 /**
- * Draws something with one opacity for the whole of it: parts that overlap do not show through each other. `extent` is where it can leave
- * marks, in device pixels; `draw` gets the brush and matrix to use and the opacity that is left to apply to each part.
+ * Draws something with one opacity for the whole, so that overlapping parts do not show through each other. `extent` is where it can leave
+ * marks, in device pixels; `draw` gets the brush and matrix to use, and the opacity still to apply to each part.
  */
 export function fadeWhole(
   brush: Brush,

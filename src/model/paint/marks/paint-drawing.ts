@@ -56,7 +56,7 @@ function paintPath(brush: Brush, path: DrawingPath, matrix: Matrix, alpha: numbe
     context.lineCap = path.cap;
     context.lineJoin = path.join;
     context.miterLimit = path.miterLimit;
-    // Dashes too fine to see are a line; a canvas that had to count them would stand still.
+    // Dashes too fine to see become a solid line; a canvas that had to count them would hang.
     const isDashed = path.dash.length > 0 && path.dash.reduce((sum, length) => sum + length, 0) * scale > 0.5;
     context.setLineDash(isDashed ? path.dash.map((length) => length * unit) : []);
     context.lineDashOffset = path.dashOffset * unit;
@@ -73,7 +73,7 @@ const isEven = ([a, b, c, d]: Matrix) =>
 
 const linear = ([a, b, c, d]: Matrix): Matrix => [a, b, c, d, 0, 0];
 
-/** Where the paint is round and the matrix is not, the context itself must be transformed; otherwise it stays as it is. */
+/** If the paint is round but the matrix is not uniform, the context itself must be transformed; otherwise it stays as it is. */
 function frameOf(paint: DrawingPaint, matrix: Matrix): Matrix {
   if (paint.kind !== 'radial') return identity;
   const whole = paint.transform ? multiply(matrix, paint.transform) : matrix;
@@ -99,11 +99,11 @@ function setPaint(
   const [a, b, c, d, e, f] = multiply(frame === identity ? identity : (invert(frame) ?? identity), toDevice);
   const x = (px: number, py: number) => a * px + c * py + e;
   const y = (px: number, py: number) => b * px + d * py + f;
-  // Further away than a canvas can tell, a gradient has one colour for all that is seen.
+  // At distances a canvas cannot represent, everything visible of a gradient has one colour.
   const FAR = 1e7;
   let gradient;
   if (paint.kind === 'linear') {
-    // The lines of equal colour stay lines under any transform, but no longer stand upright on the axis: drop the axis on their normal.
+    // Lines of equal colour stay lines under any transform, but not perpendicular to the axis: project the axis onto their normal.
     const [ux, uy] = [paint.x2 - paint.x1, paint.y2 - paint.y1];
     const [startX, startY, endX, endY] = [x(paint.x1, paint.y1), y(paint.x1, paint.y1), x(paint.x2, paint.y2), y(paint.x2, paint.y2)];
     const [lineX, lineY] = [-a * uy + c * ux, -b * uy + d * ux];

@@ -5,7 +5,7 @@ import { parsePresentation } from '../../presentation/parse.ts';
 import { indexScene } from '../../scene/scene.ts';
 import { paint } from '../paint.ts';
 
-/** Four colours, one a corner. */
+/** Four colours, one per corner. */
 const picture = createCanvas(40, 40);
 for (const [index, color] of ['#ff0000', '#00ff00', '#0000ff', '#ffff00'].entries()) {
   const context = picture.getContext('2d');
@@ -13,7 +13,7 @@ for (const [index, color] of ['#ff0000', '#00ff00', '#0000ff', '#ffff00'].entrie
   context.fillRect((index % 2) * 20, (index >> 1) * 20, 20, 20);
 }
 
-/** What is seen in the corners of the picture, when it fills the canvas. */
+/** The colours in the corners of the image when it fills the canvas. */
 function corners(own: object): string[] {
   const viewport = { width: 160, height: 90 };
   const { presentation } = parsePresentation({
@@ -57,11 +57,11 @@ test.each([
   ['x', [green, red, yellow, blue]],
   ['y', [blue, yellow, red, green]],
   ['both', [yellow, blue, green, red]],
-])('a picture flipped %s', (flip, expected) => {
+])('an image flipped %s', (flip, expected) => {
   expect(corners({ ...(flip && { flip }) })).toEqual(expected);
 });
 
-test('a flipped picture keeps its part and its mask', () => {
+test('a flipped image keeps its crop and mask', () => {
   expect(corners({ flip: 'x', crop: { x: 0.5, y: 0, width: 0.5, height: 1 } })).toEqual([green, green, yellow, yellow]);
   const half = { kind: 'path', d: 'M 0 0 L 80 0 L 80 90 L 0 90 Z' };
   const [left, right] = corners({ flip: 'x', mask: half });

@@ -20,7 +20,7 @@ export function paintImage(brush: Brush, form: ImageForm, image: PaintImage, mat
   const inverse = invert(turned);
   if (!inverse || !(form.width > 0 && form.height > 0)) return;
   const seen = transformRectangle(inverse, clip);
-  // Only what is seen, and a little more: at a deep zoom float32 could not tell where the rest begins.
+  // Only the visible part and a little more: at a deep zoom float32 could not locate the rest.
   const [slackX, slackY] = [(seen.right - seen.left) / 8, (seen.bottom - seen.top) / 8];
   const left = Math.max(form.x, seen.left - slackX);
   const top = Math.max(form.y, seen.top - slackY);
@@ -45,7 +45,7 @@ export function paintImage(brush: Brush, form: ImageForm, image: PaintImage, mat
   context.restore();
 }
 
-/** The mask as a path in the coordinates of the object; one drawn by hand already is. */
+/** The mask as a path in the object's coordinates; a `path` mask already is one. */
 function outlineOf({ mask, x, y, width, height }: ImageForm): string | undefined {
   if (mask.kind === 'none') return undefined;
   if (mask.kind === 'path') return mask.d;

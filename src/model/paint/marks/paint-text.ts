@@ -6,10 +6,10 @@ import { fontOf, nominalSize } from '../../text/measure-with.ts';
 import type { Brush } from './brush.ts';
 import { resolveColor } from './colors.ts';
 
-/** tan 12°: what a face without italics is slanted by. */
+/** tan 12°: the slant for a face without italics. */
 const SLANT = 0.2126;
 
-/** `part` stands before the names of its parts, for those who listen. */
+/** `part` is a prefix for the part names reported to `onPart`. */
 export function paintText(brush: Brush, { fragments, rules }: TextLayout, matrix: Matrix, alpha: number, part = ''): void {
   const { context, theme, clip, corner, options } = brush;
   const { onPart, onLink } = options;
@@ -40,7 +40,7 @@ export function paintText(brush: Brush, { fragments, rules }: TextLayout, matrix
         multiply([1, 0, 0, 1, corner.x, corner.y], matrix),
       );
     context.fillText(text, 0, 0);
-    // For who reads or copies it: words do not run together where lines, or what is one heading, are broken.
+    // For reading and copying: keeps words apart where lines, or the parts of one heading, break.
     if (onPart && (hasSpace || own !== (ordered[index + 1]?.part ?? own)))
       context.fillText(' ', direction === 'ltr' ? width / unit : -nominalSize / 4, 0);
   }

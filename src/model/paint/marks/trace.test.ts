@@ -18,14 +18,14 @@ const pairs = (points: number[]) =>
   Array.from({ length: points.length / 2 }, (_, index) => [points[index * 2] ?? 0, points[index * 2 + 1] ?? 0] as const);
 
 describe('tracing at zoom 10,000', () => {
-  it('puts the corner of a shape a million units wide within 0.01 pixels of where it is', () => {
+  it('puts the corner of a shape a million units wide within 0.01 pixels of its true position', () => {
     const points = trace('M0 0L1000000 0L1000000 1000000L0 1000000Z', [zoom, 0, 0, zoom, -999_999.9 * zoom, -999_999.95 * zoom]);
     const corner = pairs(points).find(([x, y]) => x > 0 && x < 1280 && y > 0 && y < 720);
     expect(Math.abs((corner?.[0] ?? 0) - 1000)).toBeLessThan(0.01);
     expect(Math.abs((corner?.[1] ?? 0) - 500)).toBeLessThan(0.01);
   });
 
-  it('hands the canvas nothing that float32 could not hold to 0.01 pixels', () => {
+  it('passes the canvas only what float32 can hold to 0.01 pixels', () => {
     for (const pen of [0, 40])
       for (const points of [
         trace('M-5000 0.03L5000 0.031L5000 900Z', [zoom, 0, 0, zoom, 0, 0], pen),
@@ -36,15 +36,15 @@ describe('tracing at zoom 10,000', () => {
       }
   });
 
-  it('keeps a line that only passes through exactly where it passes', () => {
+  it('keeps a line exact that only passes through', () => {
     // y = x / 2 + 500 in pixels, from very far left to very far right.
     const points = trace('M-100000 -49900L100000 50100', [1000, 0, 0, 1000, 0, -99_500], 2);
     const [first, last] = [pairs(points)[0], pairs(points).at(-1)];
     for (const [x, y] of [first ?? [0, 0], last ?? [0, 0]]) expect(Math.abs(y - (x / 2 + 500))).toBeLessThan(1e-6);
   });
 
-  it('follows a bend to a hundredth of a pixel where it is seen', () => {
-    // A quarter circle of radius 100 units, its end at (100, 0) in the middle of the picture.
+  it('follows a curve to a hundredth of a pixel where it is visible', () => {
+    // A quarter circle of radius 100 units, with its end (100, 0) in the middle of the picture.
     const k = 55.22847498307936;
     const points = trace(`M100 0C100 ${k} ${k} 100 0 100`, [zoom, 0, 0, zoom, -100 * zoom + 640, 100], 2);
     const seen = pairs(points).filter(([x, y]) => x > 0 && x < 1280 && y > 0 && y < 720);
@@ -64,8 +64,8 @@ describe('tracing at zoom 10,000', () => {
   });
 });
 
-describe('tracing what leaves the picture', () => {
-  it('cuts a line that leaves and comes back into two', () => {
+describe('tracing beyond the picture', () => {
+  it('splits a line in two that leaves and returns', () => {
     const { context, marks } = recordingContext();
     let moves = 0;
     tracePath(
@@ -78,11 +78,11 @@ describe('tracing what leaves the picture', () => {
     expect(marks).toEqual([]);
   });
 
-  it('leaves out what is further away than numbers go', () => {
+  it('omits what is beyond the range of numbers', () => {
     expect(trace('M0 0C1e9 1e9 -1e9 1e9 1e9 -1e9', [1e306, 0, 0, 1e306, 0, 0])).toEqual([]);
   });
 
-  it('leaves what is near untouched, curves included', () => {
+  it('leaves nearby paths untouched, including curves', () => {
     expect(trace('M0 0C10 0 20 10 20 20Q5 5 1 1L3 4Z', [2, 0, 0, 2, 5, 5])).toEqual([5, 5, 25, 5, 45, 25, 45, 45, 15, 15, 7, 7, 11, 13]);
   });
 });

@@ -7,7 +7,7 @@ import type { Matrix } from '../../presentation/drawing.ts';
 import type { PaintContext } from '../context.ts';
 
 /**
- * Canvases keep coordinates in float32. Within this many pixels that is exact to 0.004 px; what reaches further is cut here, in float64,
+ * Canvases keep coordinates in float32. Within this many pixels that is accurate to 0.004 px; anything beyond is clipped here, in float64,
  * before the canvas sees it.
  */
 const REACH = 1 << 14;
@@ -18,15 +18,15 @@ export interface Tracing {
   clip: Rectangle;
 }
 
-/** Everything but the gaps of dashes is exact; those begin where the cut line begins. */
+/** Exact except for the gaps between dashes, which start where the clipped line starts. */
 interface Line {
   points: number[];
   isClosed: boolean;
 }
 
 /**
- * Adds a path to the context, `matrix` leading from its coordinates to device pixels. `frame` is the context's own transform, identity but
- * for what is painted unevenly. `pen` is the width of the line in device pixels, or 0 for a fill.
+ * Adds a path to the context; `matrix` maps its coordinates to device pixels. `frame` is the context's own transform, identity except for
+ * non-uniform paint. `pen` is the line width in device pixels, or 0 for a fill.
  */
 export function tracePath({ context, clip }: Tracing, path: CompiledPath, matrix: Matrix, pen: number, frame: Matrix = identity): void {
   const reach = REACH + Math.min(pen, REACH) * 2;
@@ -66,7 +66,7 @@ function addLine(context: PaintContext, points: readonly number[], isClosed: boo
   if (isClosed && points.length > 0) context.closePath();
 }
 
-/** Straight pieces in device pixels: fine where they can be seen, coarse where not. */
+/** Line segments in device pixels: fine where they are visible, coarse elsewhere. */
 function flatten({ verbs, points }: CompiledPath, [a, b, c, d, e, f]: Matrix, guard: Rectangle): Line[] {
   const lines: Line[] = [];
   let line: Line = { points: [], isClosed: false };
@@ -103,7 +103,7 @@ function flatten({ verbs, points }: CompiledPath, [a, b, c, d, e, f]: Matrix, gu
   return lines;
 }
 
-/** Halves a curve until it is straight to a twentieth of a pixel, or wholly on one side of what is seen. */
+/** Halves a curve until it is straight to a twentieth of a pixel, or entirely to one side of the visible area. */
 function bend(
   out: number[],
   x0: number,
@@ -134,7 +134,7 @@ function bend(
   bend(out, mx, my, ex, ey, cx, cy, x3, y3, guard, depth - 1);
 }
 
-/** Sutherland and Hodgman: the area within the guard; its new edges lie far outside of what is seen. */
+/** Sutherland–Hodgman: the area within the guard; the new edges are far outside the visible area. */
 function cutArea(points: number[], guard: Rectangle): number[] {
   const planes: [number, 1 | -1, number][] = [
     [0, 1, guard.left],
@@ -165,7 +165,7 @@ function cutArea(points: number[], guard: Rectangle): number[] {
   return kept;
 }
 
-/** Liang and Barsky, piece by piece: a line that leaves and comes back is two lines. */
+/** Liang–Barsky, segment by segment: a line that leaves and returns becomes two lines. */
 function cutLine({ points, isClosed }: Line, guard: Rectangle): Line[] {
   const round = isClosed ? [...points, ...points.slice(0, 2)] : points;
   const pieces: Line[] = [];

@@ -9,7 +9,7 @@ const codesOf = (document: unknown) => new Set(parsePresentation(document).probl
 const depthOf = (object: SceneObject): number => 1 + ('children' in object ? Math.max(0, ...object.children.map(depthOf)) : 0);
 const shape = { kind: 'shape', shape: 'star' };
 
-test('what is no document gives an empty presentation and a problem', () => {
+test('anything but a document gives an empty presentation and a problem', () => {
   for (const document of [
     undefined,
     null,
@@ -36,7 +36,7 @@ test('what is no document gives an empty presentation and a problem', () => {
   }
 });
 
-test('what contains itself is left out where it does', () => {
+test('drops cyclic references', () => {
   const group: Record<string, unknown> = { kind: 'group', id: 'g' };
   group['children'] = [group, shape];
   const { presentation, problems } = parsePresentation({ root: { children: [group] } });
@@ -44,7 +44,7 @@ test('what contains itself is left out where it does', () => {
   expect(presentation.root.children).toMatchObject([{ id: 'g', children: [{ source: null }, { kind: 'shape' }] }]);
 });
 
-test('getters and proxies are read once or left out', () => {
+test('reads getters and proxies once or drops them', () => {
   const getter = {
     kind: 'text',
     get paragraphs() {
@@ -64,7 +64,7 @@ test('getters and proxies are read once or left out', () => {
   ]);
 });
 
-test('numbers that are none are left out, and minus zero is zero', () => {
+test('drops non-finite numbers, and turns minus zero into zero', () => {
   const { presentation, problems } = parsePresentation({
     root: { children: [{ ...shape, x: NaN, y: -Infinity, rotation: -0, own: [NaN, -0] }] },
   });
@@ -76,7 +76,7 @@ test('numbers that are none are left out, and minus zero is zero', () => {
   expect(presentation.root.children[0]).toStrictEqual({ ...presentation.root.children[0], x: 0, y: 0, rotation: 0, own: [null, 0] });
 });
 
-test('names that every object has are harmless', () => {
+test('is immune to prototype names', () => {
   const document = JSON.parse(
     '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"assets":{"toString":"a.png","\\u0000__proto__":"b.png"},"theme":{"fonts":{"\\u0000__proto__":{"heading":"Leaked"}}},"root":{"children":[{"kind":"image","asset":"constructor","id":"__proto__"}]}}',
   );
@@ -88,7 +88,7 @@ test('names that every object has are harmless', () => {
   expect(presentation.root.children[0]).toMatchObject({ kind: 'unreadable', id: 'unreadable-1' });
 });
 
-test('nesting ends at 64 objects, and a hundred thousand levels do no harm', () => {
+test('limits nesting to 64 objects, and survives a hundred thousand levels', () => {
   const levels = 100_000;
   const document = JSON.parse(`{"root":{"children":[${'{"kind":"group","children":['.repeat(levels)}${']}'.repeat(levels)}]}}`);
   const { presentation, problems } = parsePresentation(document);
@@ -101,7 +101,7 @@ test('nesting ends at 64 objects, and a hundred thousand levels do no harm', () 
   expect(codesOf({ root: { children: [drawing] } })).toEqual(new Set(['too-deep']));
 });
 
-test('scales in scales stay within what numbers can hold', () => {
+test('nested scales stay within the range of numbers', () => {
   let nested: unknown = shape;
   for (let level = 0; level < 60; level++) nested = { kind: 'group', scale: 1e12, children: [nested] };
   const { presentation, problems } = parsePresentation({ root: { children: [nested] } });
@@ -113,20 +113,20 @@ test('scales in scales stay within what numbers can hold', () => {
   expect(zoom).toBeLessThanOrEqual(1e60);
 });
 
-test('a hundred thousand objects are read, and not one more', () => {
+test('reads a hundred thousand objects, and not one more', () => {
   const { presentation, problems } = parsePresentation({ root: { children: Array.from({ length: 100_100 }, () => shape) } });
   expect(presentation.root.children).toHaveLength(99_999);
   expect(problems).toMatchObject([{ place: '/root/children/99999', code: 'too-many-objects' }]);
   expect(new Set(presentation.root.children.map(({ id }) => id)).size).toBe(99_999);
 });
 
-test('a small graph that unfolds into a giant tree is cut', () => {
+test('cuts a small graph that expands into a giant tree', () => {
   let laugh: unknown = 'ha';
   for (let level = 0; level < 40; level++) laugh = [laugh, laugh];
   expect(codesOf({ root: {}, own: laugh })).toEqual(new Set(['too-large']));
 });
 
-test('a megabyte of text is cut between two characters, and so is all text together', () => {
+test('cuts a megabyte of text between two characters, and limits the total text', () => {
   const text = (content: string) => ({ kind: 'text', paragraphs: [{ runs: [{ text: content }] }] });
   const { presentation, problems } = parsePresentation({ root: { children: [text(`x${'😀'.repeat(500_000)}`)] } });
   expect(problems).toMatchObject([{ place: '/root/children/0/paragraphs/0/runs/0/text', code: 'text-too-long', severity: 'warning' }]);
@@ -136,13 +136,13 @@ test('a megabyte of text is cut between two characters, and so is all text toget
   expect(JSON.stringify(much.presentation).length).toBeLessThan(5_100_000);
 });
 
-test('a thousand problems are listed, the others counted', () => {
+test('lists a thousand problems and counts the others', () => {
   const { problems } = parsePresentation({ root: { children: Array.from({ length: 1500 }, () => 'nothing') } });
   expect(problems).toHaveLength(1001);
   expect(problems.at(-1)).toEqual({ place: '', code: 'more', severity: 'warning', detail: '500' });
 });
 
-test('many mistakes at great depth are counted, not described one by one', () => {
+test('counts many errors at great depth without locating each of them', () => {
   const depth = 299;
   const document: unknown = JSON.parse(`{"x":${'['.repeat(depth)}${'[],'.repeat(500_000)}[]${']'.repeat(depth)}}`);
   const { problems } = parsePresentation(document);
@@ -150,7 +150,7 @@ test('many mistakes at great depth are counted, not described one by one', () =>
   expect(problems.some(({ code }) => code === 'too-deep')).toBe(true);
 });
 
-test('an object that is wrong in thousands of places is kept as it came', () => {
+test('keeps an object verbatim that is wrong in thousands of places', () => {
   const chart = {
     kind: 'chart',
     chart: 'line',
@@ -161,7 +161,7 @@ test('an object that is wrong in thousands of places is kept as it came', () => 
   expect(object?.kind).toBe('unreadable');
 });
 
-test('a picture lies beside the document or on our own origin, whatever letters its address has', () => {
+test('an image is a file beside the document or on our own origin, whatever characters its path has', () => {
   const read = (source: string) => parsePresentation({ assets: { one: { kind: 'image', source } } }).presentation.assets['one']?.source;
   for (const source of [
     'x\u2028/../../etc/passwd',

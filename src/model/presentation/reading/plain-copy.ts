@@ -2,8 +2,8 @@ import type { ProblemCode } from '../problem.ts';
 import { isRecord, limits, pointer, type Report } from './reader.ts';
 
 /**
- * A copy of anything that holds only what JSON can say: finite, without cycles, getters or prototypes of its own, not too deep and not too
- * large. Everything after this works on a tree that it may trust and change.
+ * Copies anything into what JSON can express: finite, without cycles, getters or custom prototypes, not too deep and not too large. All
+ * later code works on a tree that it can trust and modify.
  */
 export function plainCopy(document: unknown, report: Report): unknown {
   const above = new Set<object>();
@@ -13,7 +13,7 @@ export function plainCopy(document: unknown, report: Report): unknown {
   let leftOut = 0;
   const leaveOut = (code: ProblemCode, detail?: string): undefined => {
     leftOut += 1;
-    // Beyond those that are told, nobody asks where it was, and saying it takes long.
+    // Problems beyond the limit are only counted, and building their pointers would be slow.
     report(leftOut > limits.problems ? '' : pointer(trail), code, 'error', detail);
     return undefined;
   };
@@ -24,7 +24,7 @@ export function plainCopy(document: unknown, report: Report): unknown {
       case 'string':
         return cleanString(value);
       case 'number':
-        // Adding zero makes -0 an ordinary one.
+        // Adding zero turns -0 into 0.
         return Number.isFinite(value) ? value + 0 : leaveOut('not-json', String(value));
       case 'boolean':
       case 'undefined':
@@ -45,7 +45,7 @@ export function plainCopy(document: unknown, report: Report): unknown {
       if (Array.isArray(value)) return copyList(value);
       return isRecord(value) && !ArrayBuffer.isView(value) ? copyRecord(value) : leaveOut('not-json');
     } catch {
-      // A proxy, or what pretends to be a list.
+      // A proxy, or something that pretends to be an array.
       trail.length = depth;
       return leaveOut('not-json');
     } finally {
@@ -91,5 +91,5 @@ export function plainCopy(document: unknown, report: Report): unknown {
   return copy(document);
 }
 
-/** Databases refuse half characters and U+0000. */
+/** Databases reject lone surrogates and U+0000. */
 const cleanString = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();

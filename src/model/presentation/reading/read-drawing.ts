@@ -3,7 +3,7 @@ import { isRecord, limits, type Reader } from './reader.ts';
 import { readPatiently } from './repair.ts';
 import { drawingNode } from './schemas/drawings.ts';
 
-/** One part at a time: a broken one leaves the others whole. */
+/** Reads nodes one at a time: a broken one does not affect the others. */
 export function readNodes(sources: unknown, place: string, reader: Reader, nesting = 0): DrawingNode[] {
   if (!Array.isArray(sources) || sources.length === 0) return [];
   if (nesting >= limits.nesting) {

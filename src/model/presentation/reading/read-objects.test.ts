@@ -14,7 +14,7 @@ const read = (...children: unknown[]) => {
   };
 };
 
-test('what is not said has a sensible default', () => {
+test('omitted fields have sensible defaults', () => {
   const { objects, codes } = read({ kind: 'text', paragraphs: 'Hello' });
   expect(codes).toEqual([]);
   expect(objects[0]).toEqual({
@@ -34,7 +34,7 @@ test('what is not said has a sensible default', () => {
   });
 });
 
-test('short forms for writing by hand', () => {
+test('accepts short forms for handwritten documents', () => {
   const { objects, codes } = read(
     { kind: 'text', paragraphs: 'a\nb', link: '/explore/' },
     { kind: 'text', paragraphs: ['c', { runs: ['d', { text: 'e' }] }] },
@@ -75,7 +75,7 @@ test('short forms for writing by hand', () => {
   ]);
 });
 
-test('one broken object is kept as it came, in its place, and the others are fine', () => {
+test('keeps a broken object verbatim in its place, without affecting the others', () => {
   const broken = { kind: 'shape', id: 'b', shape: 'blob', x: 7, y: 'far', width: 30, own: { deep: [1] } };
   const { objects, codes } = read({ kind: 'code', code: 'x' }, broken, { kind: 'hologram' }, 'no object', { kind: 'code', code: 'y' });
   expect(codes).toEqual(['/1 unreadable-object', '/2 unknown-kind', '/3 unreadable-object']);
@@ -105,11 +105,11 @@ test.each([
   { kind: 'table', rows: 'none' },
   { kind: 'chart', chart: 'spider', series: [] },
   { kind: 'code', code: null },
-])('content that cannot be read makes the whole object unreadable: %j', (source) => {
+])('unreadable content makes the whole object unreadable: %j', (source) => {
   expect(read(source).objects).toMatchObject([{ kind: 'unreadable', source }]);
 });
 
-test('what is only decoration is left out or brought into its range, with a word about it', () => {
+test('drops or clamps invalid decoration, and reports it', () => {
   const { objects, codes } = read(
     {
       kind: 'text',
@@ -147,7 +147,7 @@ test('what is only decoration is left out or brought into its range, with a word
   expect(codes.filter((code) => code.includes('/alt'))).toEqual([]);
 });
 
-test('texts are cleaned of half characters and control characters', () => {
+test('removes lone surrogates and control characters from text', () => {
   const { objects } = read({ kind: 'text', paragraphs: [{ runs: [{ text: 'a\ud800b\u0000c\u0007d\te\r\nf\u2028g\u0085h' }] }] });
   expect(objects[0]).toMatchObject({ paragraphs: [{ runs: [{ text: 'a\ufffdbcd\te\nf\ng\nh' }] }] });
 });
@@ -206,7 +206,7 @@ test.each([
   expect(problems.map(({ place, code }) => `${place} ${code}`)).toEqual(isFine ? [] : ['/assets/a unsafe-source']);
 });
 
-test('a broken part of a drawing leaves the others whole', () => {
+test('a broken part of a drawing does not affect the others', () => {
   const { objects, codes } = read({
     kind: 'drawing',
     drawing: {
@@ -221,7 +221,7 @@ test('a broken part of a drawing leaves the others whole', () => {
   expect(codes).toEqual(['/0/drawing/nodes/0/d invalid-path-data', '/0/drawing/nodes/1/children/1/kind unreadable-node']);
 });
 
-test('ids are made apart; the first keeps its own, and what it says is found', () => {
+test('makes ids unique; the first object keeps its id, and references find it', () => {
   const { objects, codes } = read(
     { kind: 'group', id: 'a', children: [{ kind: 'group', id: 'a' }] },
     { kind: 'group' },
@@ -239,7 +239,7 @@ test('ids are made apart; the first keeps its own, and what it says is found', (
   expect(codes).toEqual(['/0/children/0/id duplicate-id']);
 });
 
-test('references to what is not there are taken away, a picture without its asset stays', () => {
+test('drops dangling references, but keeps an image without its asset', () => {
   const { presentation, problems } = parsePresentation({
     root: {
       children: [
@@ -274,18 +274,18 @@ test('references to what is not there are taken away, a picture without its asse
     { id: 'here-2', to: undefined, reveal: [] },
   ]);
   expect(problems.map(describeProblem)).toEqual([
-    'error: /path/1/to: There is no such object (gone)',
-    'error: /path/2/to: There is no such object (gone)',
-    'warning: /path/3/reveal: There is no such object (gone)',
-    'error: /path/5/to: There is no such object (7)',
-    'warning: /path: The id is taken already; this one got another (here is now here-2)',
-    'warning: /root/children/1/link: There is no such object (gone)',
-    'warning: /root/children/2/link: There is no such step (gone)',
-    'error: /root/children/0/asset: There is no such asset (lost)',
+    'error: /path/1/to: No such object (gone)',
+    'error: /path/2/to: No such object (gone)',
+    'warning: /path/3/reveal: No such object (gone)',
+    'error: /path/5/to: No such object (7)',
+    'warning: /path: The id is already taken; this one was renamed (here is now here-2)',
+    'warning: /root/children/1/link: No such object (gone)',
+    'warning: /root/children/2/link: No such step (gone)',
+    'error: /root/children/0/asset: No such asset (lost)',
   ]);
 });
 
-test('a theme may say as little as it likes', () => {
+test('a theme may be partial', () => {
   const { presentation, problems } = parsePresentation({
     theme: { palette: { accent1: '#ABC', accent2: 'accent1' }, fonts: { heading: 'Lora' }, textStyles: { title: { size: 120 } } },
     root: {},
@@ -301,7 +301,7 @@ test('a theme may say as little as it likes', () => {
     expect(parsePresentation({ theme, root: {} }).presentation.theme).toEqual(defaultTheme);
 });
 
-test('a table has as many columns as its longest row fills', () => {
+test('a table has as many columns as its longest row needs', () => {
   expect(read({ kind: 'table', columns: [2, 4], rows: [['a'], [{ paragraphs: 'b', columnSpan: 3 }, 'c']] }).objects).toMatchObject([
     { columns: [2, 4, 3, 3] },
   ]);

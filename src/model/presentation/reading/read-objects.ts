@@ -16,7 +16,7 @@ export function readRoot(source: unknown, reader: Reader): Topic {
   return root;
 }
 
-/** A list of objects, each on its own: one that cannot be read stays in its place as it came. */
+/** Reads a list of objects independently: one that cannot be read is kept verbatim in its place. */
 export function readObjects(sources: unknown, place: string, reader: Reader, nesting = 0, zoom = 1): SceneObject[] {
   if (sources === undefined || sources === null) return [];
   if (!Array.isArray(sources)) {
@@ -26,7 +26,7 @@ export function readObjects(sources: unknown, place: string, reader: Reader, nes
   const objects: SceneObject[] = [];
   for (const [index, source] of sources.entries()) {
     if (reader.objectsLeft <= 0) {
-      // Said once, though every list above this one ends here, too.
+      // Reported once, although every enclosing list ends here too.
       if (reader.objectsLeft-- === 0) reader.report(`${place}/${index}`, 'too-many-objects', 'error', `at most ${limits.objects}`);
       break;
     }
@@ -47,20 +47,20 @@ function readObject(source: unknown, place: string, reader: Reader, nesting: num
   if (!reading.value) return keep(source, place, reader, 'unreadable-object', reading.place.slice(place.length));
   const object = reading.value;
   const inner = zoom * object.scale;
-  // Scales in scales must not leave what numbers can hold.
+  // Nested scales must stay within the range of numbers.
   if (inner > limits.zoom || inner < 1 / limits.zoom) {
     reader.report(`${place}/scale`, 'number-out-of-range', 'warning', String(inner));
     object.scale = 1;
   }
   register(object, place, reader);
   if ('children' in object) object.children = readObjects(children, `${place}/children`, reader, nesting + 1, zoom * object.scale);
-  // Whoever walks the tree goes by this name.
+  // Code that walks the tree looks for this name.
   else if (children !== undefined) reader.report(`${place}/children`, 'invalid-value', 'error');
   complete(object, source, place, reader);
   return object;
 }
 
-/** The place of what cannot be read may still be readable; the rest of it is nobody's business. */
+/** An unreadable object's placement may still be readable; the rest is kept as it is. */
 function keep(
   source: unknown,
   place: string,
@@ -82,7 +82,7 @@ function register(object: SceneObject, place: string, reader: Reader): void {
   if (object.link) reader.links.push({ holder: object, place: `${place}/link` });
 }
 
-/** What one field alone cannot know. */
+/** Completes what no single field can determine. */
 function complete(object: SceneObject, source: Record<string, unknown>, place: string, reader: Reader): void {
   switch (object.kind) {
     case 'text':
@@ -108,7 +108,7 @@ function complete(object: SceneObject, source: Record<string, unknown>, place: s
   }
 }
 
-/** An object that says nothing of its size is as large as what it shows. */
+/** An object without a size takes that of its content. */
 function takeSize(object: SceneObject, source: Record<string, unknown>, shown: Pick<Asset, 'width' | 'height'> | undefined): void {
   if (!shown || 'width' in source || 'height' in source) return;
   object.width = shown.width;

@@ -27,12 +27,12 @@ function readStep(source: unknown, place: string, ids: ReadonlySet<string>, read
     reader.report(reading.place, 'unreadable-step', 'error');
     return undefined;
   }
-  // Only what is made here may say so.
+  // Only steps generated here may have this mark.
   if ('isMade' in step) delete step.isMade;
   step.reveal = step.reveal.filter((id) => ids.has(id) || reader.report(`${place}/reveal`, 'missing-object', 'warning', id));
   if (step.to === undefined || ids.has(step.to)) return step;
   reader.report(`${place}/to`, 'missing-object', 'error', step.to);
   delete step.to;
-  // A step with nothing left to show or to say would only look stuck.
+  // A step with nothing left to show or say would only look stuck.
   return step.reveal.length > 0 || step.notes !== '' ? step : undefined;
 }

@@ -7,7 +7,7 @@ import { layer, completedTheme } from './schemas/themes.ts';
 
 const MOST_LAYERS = 20;
 
-/** A theme may say as little as it likes. */
+/** A theme may be partial. */
 export function readTheme(source: unknown, reader: Reader): Theme {
   const own = isRecord(source) ? source : {};
   if (source !== undefined && own !== source) reader.report('/theme', 'invalid-value', 'error');

@@ -2,16 +2,16 @@ import type { Link } from '../link.ts';
 import type { Asset, AssetId, SceneObject } from '../presentation.ts';
 import type { Problem, ProblemCode } from '../problem.ts';
 
-/** What one document may hold. Far above what people make, far below what hurts. */
+/** Limits for one document: far above what people make, far below what causes harm. */
 export const limits = {
   problems: 1000,
-  /** Of JSON, whatever it means. */
+  /** Of the raw JSON. */
   depth: 300,
   values: 5_000_000,
   objects: 100_000,
-  /** Of objects in objects, and of parts of drawings. */
+  /** Of objects within objects, and of nodes in drawings. */
   nesting: 64,
-  /** From the canvas to an object within objects, in and out. */
+  /** Total scale from the canvas to a nested object, in both directions. */
   zoom: 1e60,
   nodes: 200_000,
   assets: 10_000,
@@ -22,18 +22,18 @@ export const limits = {
 
 export type Report = (place: string, code: ProblemCode, severity: Problem['severity'], detail?: string) => void;
 
-/** One reading of one document: what has been found, and what is still to be looked up when everything is there. */
+/** State while reading one document: what was found, and what is left to check once everything is known. */
 export class Reader {
   readonly problems: Problem[] = [];
   readonly objects: { object: SceneObject; place: string }[] = [];
   readonly links: { holder: { link?: Link | undefined }; place: string }[] = [];
   readonly assetUses: { id: string; place: string }[] = [];
-  /** Known before the first object. */
+  /** Read before the first object. */
   assets: Record<AssetId, Asset> = {};
   objectsLeft = limits.objects;
   nodesLeft = limits.nodes;
   textLeft = limits.text;
-  /** Where the author finds what a migration has moved. */
+  /** Maps a place to where the author wrote it, before migration. */
   placeInDocument = (place: string): string => place;
   #unheard = 0;
 
@@ -58,7 +58,7 @@ export class Reader {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Never between the two halves of a character. */
+/** Never splits a surrogate pair. */
 export const cutText = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, isHighHalf(text.charCodeAt(length - 1)) ? length - 1 : length);
 

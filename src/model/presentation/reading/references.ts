@@ -2,8 +2,8 @@ import type { Step } from '../presentation.ts';
 import { cutText, type Reader } from './reader.ts';
 
 /**
- * Gives every thing an id of its own: the first one keeps what it said, so that others find it; those that say nothing or the same come
- * after all that are taken.
+ * Makes all ids unique: the first object with an id keeps it, so that references find it; those with none or a duplicate get an id that is
+ * not taken.
  */
 export function nameApart<T extends { id: string }>(
   things: readonly T[],
@@ -25,7 +25,7 @@ export function nameApart<T extends { id: string }>(
   }
 }
 
-/** The ids that steps and links may name: those on the canvas, not those in the background. */
+/** The ids that steps and links may refer to: those on the canvas, not those in the background. */
 export function nameObjects(reader: Reader, root: { id: string }): Set<string> {
   const places = new Map<object, string>(reader.objects.map(({ object, place }) => [object, place]));
   if (root.id === '' && !reader.objects.some(({ object }) => object.id === 'root')) root.id = 'root';
@@ -37,7 +37,7 @@ export function nameObjects(reader: Reader, root: { id: string }): Set<string> {
   return new Set(reader.objects.filter(({ place }) => place.startsWith('/root')).map(({ object }) => object.id));
 }
 
-/** Links that lead nowhere are taken away; a picture without its asset stays, and its place says so. */
+/** Removes dangling links; an image without its asset stays, and is drawn as missing. */
 export function checkReferences(reader: Reader, ids: ReadonlySet<string>, path: readonly Step[]): void {
   const steps = new Set(path.map(({ id }) => id));
   for (const { holder, place } of reader.links) {

@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 type Container = Record<PropertyKey, unknown>;
 interface Finding {
   issue: Issue;
-  /** The containers on the way to what is wrong, each with the name of the next, as far as the document goes. */
+  /** The containers on the path to the error, each with the key of the next, as far as the document goes. */
   way: { holder: Container; key: PropertyKey }[];
 }
 interface Note {
@@ -19,22 +19,22 @@ export interface Readable<T> {
   safeParse(source: unknown): z.ZodSafeParseResult<T>;
 }
 
-/** What was read, or where and why it could not be. */
+/** The value, or where and why it could not be read. */
 type Reading<T> = { value: T } | { value?: undefined; place: string; code: ProblemCode };
 
 const MOST_ROUNDS = 10;
-/** What is wrong in more places than this is not worth the time. */
+/** With more issues than this, a repair is not worth the time. */
 const MOST_ISSUES = 1000;
 
-/** For schemas that read thousands of things: three times as fast, and some milliseconds in the making, hence only when they are needed. */
+/** For schemas used thousands of times: three times as fast, but takes some milliseconds to compile, so only on first use. */
 export function compiledOnUse<T>(schema: z.ZodType<T>): Readable<T> {
   let compiled: z.ZodType<T> | undefined;
   return { safeParse: (source) => (compiled ??= z.compile(schema)).safeParse(source) };
 }
 
 /**
- * Reads by a schema, with patience: numbers come back into their range, what is too long is cut, and what is wrong is left out, together
- * with as much around it as the schema needs. The source stays untouched.
+ * Reads with a schema and repairs errors: numbers are clamped, overlong values are cut, and anything wrong is dropped, along with as much
+ * around it as the schema requires. The source is not modified.
  */
 export function readPatiently<T>(schema: Readable<T>, source: unknown, place: string, report: Report): Reading<T> {
   let result = tryToRead(schema, source);
@@ -46,7 +46,7 @@ export function readPatiently<T>(schema: Readable<T>, source: unknown, place: st
   const noted = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS && result && !result.success; round++) {
     if (result.error.issues.length > MOST_ISSUES) return failure;
-    // All ways are found before the first change: one repair may take away what another is about.
+    // Locate all issues before the first change: one repair may remove what another refers to.
     const findings = result.error.issues.map((issue) => ({ issue, way: wayTo(draft, issue) }));
     if (!findings.every((finding) => repair(finding, notes, noted))) return failure;
     result = tryToRead(schema, draft['source']);
@@ -56,7 +56,7 @@ export function readPatiently<T>(schema: Readable<T>, source: unknown, place: st
   return { value: result.data };
 }
 
-/** A schema that meets a million mistakes at once runs out of stack; such a thing cannot be read. */
+/** A schema that meets a million errors at once overflows the stack; such a value is unreadable. */
 function tryToRead<T>(schema: Readable<T>, source: unknown) {
   try {
     return schema.safeParse(source);
@@ -98,7 +98,7 @@ function repair({ issue, way }: Finding, notes: Note[], noted: Set<string>): boo
     if (!named || named === way[0]) return false;
     if (!Object.hasOwn(named.holder, named.key)) return true;
     delete named.holder[named.key];
-    // Null is how some say that there is nothing; and what is now missing around a mistake is no other mistake.
+    // Null often means absent, and a value missing because of an earlier repair is not another error.
     if (value !== null && !noted.has(pointer(path))) note(codeOf(issue));
     path.forEach((_, index) => noted.add(pointer(path.slice(0, index + 1))));
   }
@@ -110,7 +110,7 @@ const isContainer = (value: unknown): value is Container => isRecord(value) || A
 const codes: ReadonlySet<unknown> = new Set<ProblemCode>(['unknown-color', 'unsafe-link', 'unsafe-source', 'invalid-path-data']);
 const isOwnCode = (code: unknown): code is ProblemCode => codes.has(code);
 
-/** A schema of ours says what it missed in `params`. */
+/** Our own schemas put the problem code in `params`. */
 function codeOf(issue: Issue): ProblemCode {
   const code = issue.code === 'custom' ? issue.params?.['code'] : undefined;
   return isOwnCode(code) ? code : 'invalid-value';

@@ -69,18 +69,18 @@ const full = {
 
 const write = (document: unknown): unknown => JSON.parse(JSON.stringify(writePresentation(parsePresentation(document).presentation)));
 
-test('what is written is read as the same presentation', () => {
+test('parsing what was written gives the same presentation', () => {
   expect(parsePresentation(write(full)).presentation).toEqual(parsePresentation(full).presentation);
   expect(write(write(full))).toEqual(write(full));
 });
 
-test('fields we do not know survive at every level', () => {
+test('unknown fields survive at every level', () => {
   const countOf = (value: unknown) => JSON.stringify(value).split(JSON.stringify(own['own'])).length - 1;
   expect(countOf(full)).toBe(31);
   expect(countOf(write(full))).toBe(31);
 });
 
-test('what cannot be read is written as it came', () => {
+test('unreadable objects are written verbatim', () => {
   const { root, theme } = Object(write(full));
   expect(root.children.at(-1).children).toEqual(unreadables);
   expect(theme.background.layers[0].objects[1]).toEqual({ kind: 'hologram', ...own });

@@ -2,7 +2,7 @@ import type { Presentation, Step } from '../presentation.ts';
 import { limits } from '../reading/reader.ts';
 import { type OutlineTopic, outlineOf } from './outline.ts';
 
-/** A step that nobody wrote: made from the topics at every reading, never written. Whoever changes a path takes the mark away. */
+/** A generated step: created from the topics on every read, never written. Code that edits a path removes the mark. */
 export interface MadeStep extends Step {
   isMade: true;
 }

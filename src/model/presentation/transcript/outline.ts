@@ -5,16 +5,16 @@ import type { FrameObject, ObjectId, Presentation, SceneObject, Topic } from '..
 import { isRightToLeft } from '../../text/writing/right-to-left.ts';
 import { inReadingOrder } from './reading-order.ts';
 
-/** What lies in a topic itself, wherever groups have put it. */
+/** An object directly in a topic, or in groups within it. */
 export interface OutlineEntry {
   object: SceneObject;
-  /** In the coordinates of its topic. */
+  /** In its topic's coordinates. */
   box: Rectangle;
-  /** Own units to the topic's. */
+  /** From its own units to the topic's. */
   scale: number;
 }
 
-/** A topic, or a frame on a flat canvas with what lies within it, in the order in which people meet it. */
+/** A topic, or a frame on a flat canvas with its contents, in the order viewers encounter it. */
 export interface OutlineTopic {
   id: ObjectId;
   title: string;
@@ -25,7 +25,7 @@ export interface OutlineTopic {
 interface Draft extends OutlineTopic {
   topics: Draft[];
   box: Rectangle;
-  /** Of the first step that leads to it or into it. */
+  /** Index of the first step that leads to it or into it. */
   visit: number;
 }
 
@@ -36,7 +36,7 @@ interface FrameDraft {
   area: number;
 }
 
-/** Beyond this, frames are decoration. */
+/** With more than this, frames are decoration. */
 const MOST_FRAMES = 1000;
 
 export function outlineOf({ root, path, language }: Presentation): OutlineTopic {
@@ -60,7 +60,7 @@ const begin = ({ id, title = '' }: Topic | FrameObject, box: Rectangle): Draft =
 function gather(topic: Topic, box: Rectangle, visits: ReadonlyMap<ObjectId, number>): Draft {
   const draft = begin(topic, box);
   const frames: FrameDraft[] = [];
-  /** First visits of what has no draft of its own. */
+  /** First visits of objects without a draft of their own. */
   const seen = new Map<OutlineEntry, number>();
   const walk = (objects: readonly SceneObject[], matrix: Matrix, scale: number) => {
     for (const object of objects) {
@@ -92,7 +92,7 @@ function gather(topic: Topic, box: Rectangle, visits: ReadonlyMap<ObjectId, numb
   return draft;
 }
 
-/** A frame holds what has its middle within it; of several the smallest. */
+/** A frame contains every object whose centre is in it; if several do, the smallest wins. */
 function putIntoFrames(draft: Draft, frames: FrameDraft[], seen: Map<OutlineEntry, number>): void {
   frames.sort((one, other) => one.area - other.area);
   const homeOf = ({ left, top, right, bottom }: Rectangle, after = -1): Draft | undefined =>
@@ -110,7 +110,7 @@ function putIntoFrames(draft: Draft, frames: FrameDraft[], seen: Map<OutlineEntr
     home.entries.push(entry);
     home.visit = Math.min(home.visit, seen.get(entry) ?? Infinity);
   }
-  // Smaller frames come first, so that each is complete when it is put into a larger one.
+  // Smaller frames come first, so that each is complete before it goes into a larger one.
   const inner = [...topics.map((topic) => ({ topic, after: -1 })), ...frames.map((frame, after) => ({ topic: frame.draft, after }))];
   for (const { topic, after } of inner) {
     const home = homeOf(topic.box, after) ?? draft;

@@ -1,9 +1,9 @@
 import type { Rectangle } from '../../geometry/rectangle.ts';
 
-/** More cuts than people lay out; a spiral of boxes ends here. */
+/** More cuts than any real layout needs; stops at a spiral of boxes. */
 const MOST_CUTS = 32;
 
-/** As people read a page: rows from top to bottom, in a row columns in the direction of the language, in a column rows again. */
+/** The order in which people read a page: rows from top to bottom, columns within a row by text direction, rows again within a column. */
 export function inReadingOrder<T extends { box: Rectangle }>(things: readonly T[], isRightToLeft: boolean, cuts = MOST_CUTS): T[] {
   if (things.length < 2) return [...things];
   const go = (parts: T[][]) => parts.flatMap((part) => inReadingOrder(part, isRightToLeft, cuts - 1));
@@ -15,7 +15,7 @@ export function inReadingOrder<T extends { box: Rectangle }>(things: readonly T[
   return things.toSorted((one, other) => one.box.top - other.box.top || (one.box.left - other.box.left) * side);
 }
 
-/** Parts with a clear line between them. Edges may overlap by a quarter of what is usual here: letters seldom fill their box. */
+/** Parts separated by a clear line. Edges may overlap by a quarter of the median size: text rarely fills its box. */
 function cut<T extends { box: Rectangle }>(things: readonly T[], from: 'top' | 'left', to: 'bottom' | 'right'): T[][] {
   const lengths = things.map(({ box }) => box[to] - box[from]).sort((one, other) => one - other);
   const usual = lengths[lengths.length >> 1] ?? 0;

@@ -27,7 +27,7 @@ const topic = (title: string, x: number, y: number, children: unknown[] = [], mo
 const wordsOf = ({ texts }: TranscriptTopic) => texts.map(({ paragraphs }) => paragraphs.map(({ text }) => text).join(' | '));
 const titlesOf = ({ topics }: TranscriptTopic) => topics.map(({ title }) => title);
 
-test('[TEXT-1] topics hold texts and topics; a text has its id, its class and paragraphs with their biggest size', () => {
+test('[TEXT-1] topics contain texts and topics; a text has its id, its class and paragraphs with their largest size', () => {
   const transcript = transcribe({
     title: 'All',
     root: {
@@ -70,7 +70,7 @@ test('[TEXT-1] topics hold texts and topics; a text has its id, its class and pa
   });
 });
 
-test('[TEXT-1] texts are read in rows from top to bottom, titles first, groups or not', () => {
+test('[TEXT-1] texts are read in rows from top to bottom, titles first, with or without groups', () => {
   const children = [
     text('d', 700, 310),
     text('c', 300, 300),
@@ -98,7 +98,7 @@ test('[TEXT-1] topics follow the path, then the page', () => {
   expect(titlesOf(transcribe({ root: { children }, path: ['root', 'in d', 'b', 'd'] }))).toEqual(['d', 'b', 'a', 'c']);
 });
 
-test('[TEXT-1] whatever can be read has its place: pictures, tables, charts, code and links', () => {
+test('[TEXT-1] everything readable is included: images, tables, charts, code and links', () => {
   const at = (y: number) => ({ x: 500, y, width: 400, height: 80 });
   const transcript = transcribe({
     assets: { pic: { source: 'pic.png', width: 4, height: 3, alt: 'From the asset' } },
@@ -145,7 +145,7 @@ test('[TEXT-1] whatever can be read has its place: pictures, tables, charts, cod
   expect(new Set(transcript.texts.slice(0, -1).flatMap(({ styleClasses }) => styleClasses))).toEqual(new Set(['body_2']));
 });
 
-test('[TEXT-1] on a flat canvas a frame is a topic that holds what has its middle in it; the smallest wins', () => {
+test('[TEXT-1] on a flat canvas a frame is a topic containing everything centred in it; the smallest wins', () => {
   const frame = (title: string, x: number, width: number, more: object = {}) => ({
     kind: 'frame',
     id: title,
@@ -175,7 +175,7 @@ test('[TEXT-1] on a flat canvas a frame is a topic that holds what has its middl
   expect(large?.topics.map(wordsOf)).toEqual([['in small']]);
 });
 
-test('[TEXT-1] a marker of its own is read where a number would be; a bullet stays one', () => {
+test('[TEXT-1] a custom marker replaces a number; a bullet stays a bullet', () => {
   const item = (words: string, listType: string, marker: string) => ({ runs: [words], listType, marker });
   const [list] = transcribe({
     root: {
@@ -193,7 +193,7 @@ test('[TEXT-1] a marker of its own is read where a number would be; a bullet sta
   ]);
 });
 
-test('as plain text, topics are indented, and a title that is written in its topic is said once', () => {
+test('plain text indents topics, and does not repeat a title that is written in its topic', () => {
   const transcript = transcribe({
     title: 'All',
     root: {

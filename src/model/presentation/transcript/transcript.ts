@@ -10,7 +10,7 @@ export interface TranscriptParagraph {
 }
 
 export interface TranscriptText {
-  /** Of the object that says it. */
+  /** Id of the object it comes from. */
   id: string;
   styleClasses: StyleClass[];
   paragraphs: TranscriptParagraph[];
@@ -22,7 +22,7 @@ export interface TranscriptTopic {
   topics: TranscriptTopic[];
 }
 
-/** Everything that can be read, in the order in which people meet it; what a later step reveals included. */
+/** Everything readable, in the order viewers encounter it, including what later steps reveal. */
 export function transcriptOf(presentation: Presentation): TranscriptTopic {
   const transcript = topicFrom(outlineOf(presentation), presentation);
   return { ...transcript, title: presentation.title || transcript.title };
@@ -82,7 +82,7 @@ export function chartInWords({ title, categories, series, unit }: ChartObject): 
   ];
 }
 
-/** Bullets are told by their type; the numbers of a numbering stand in the text. */
+/** Bullets are expressed by the list type; numbers of numbered lists are part of the text. */
 function paragraphsFrom(paragraphs: readonly Paragraph[], sizeOf: (run: Run) => number): TranscriptParagraph[] {
   const markerOf = listMarkers();
   return paragraphs.flatMap((paragraph): TranscriptParagraph[] => {
@@ -101,7 +101,7 @@ function paragraphsFrom(paragraphs: readonly Paragraph[], sizeOf: (run: Run) => 
 /** For a terminal: topics indented, each under its title. */
 export function plainText({ title, texts, topics }: TranscriptTopic): string {
   const lines = texts.flatMap(({ paragraphs }) => paragraphs.map(({ text, listType }) => (listType ? `• ${text}` : text)));
-  // A topic whose title is written in it says it once.
+  // Do not repeat a title that is written in its topic.
   const heading = title === '' || lines[0] === title ? [] : [title];
   const inner = topics.map((topic) => plainText(topic).replace(/^(?=.)/gm, '  '));
   return [...heading, ...lines, ...inner].join('\n');

@@ -3,7 +3,7 @@ import { box, scenesOf, type WireObject } from '../visual-scene.ts';
 const scene = scenesOf('drawing');
 
 const view = { x: 0, y: 0, width: 160, height: 90 };
-/** Over the whole canvas, in a view box of 160 by 90. */
+/** Fills the canvas, with a view box of 160 by 90. */
 const drawing = (nodes: readonly WireObject[], more: WireObject = {}): WireObject => ({
   kind: 'drawing',
   ...box(960, 540, 1760, 990),

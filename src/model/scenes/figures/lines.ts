@@ -3,7 +3,7 @@ import { box, scenesOf, type WireObject } from '../visual-scene.ts';
 const scene = scenesOf('line');
 
 const thick = { color: 'accent1', width: 18 };
-/** From corner to corner of a box around (x, y), through what lies between. */
+/** From corner to corner of a box around (x, y), through any points in between. */
 const line = (x: number, y: number, width: number, height: number, more: WireObject = {}): WireObject => ({
   kind: 'line',
   ...box(x, y, width, height),

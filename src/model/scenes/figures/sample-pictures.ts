@@ -1,4 +1,4 @@
-/** Pictures of a kilobyte or two, so that a scene needs no file beside it. */
+/** Images of a kilobyte or two, so that a scene needs no separate files. */
 export const samplePictures = {
   dusk: {
     kind: 'image',

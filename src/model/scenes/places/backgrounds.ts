@@ -76,7 +76,7 @@ const palettes = {
     accent6: '#a21caf',
   },
 };
-/** Every name of the palette at work. */
+/** Uses every name in the palette. */
 const showcase = [
   { kind: 'text', styleClass: 'title', ...box(960, 180, 1640, 180), paragraphs: ['Ten names of colour'] },
   {

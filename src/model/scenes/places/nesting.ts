@@ -2,7 +2,7 @@ import { box, canvasSize, scenesOf, type WireObject } from '../visual-scene.ts';
 
 const scene = scenesOf('nesting');
 
-/** A topic within a topic within a topic, each turned and smaller, with a word and a mark of its own. */
+/** Nested topics, each rotated and smaller, with a word and a mark of its own. */
 function nest(level: number, deepest: number, scale: number, rotation: number): WireObject {
   return {
     kind: 'topic',

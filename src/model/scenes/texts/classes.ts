@@ -7,9 +7,9 @@ const scene = scenesOf('text');
 const sea =
   'Sunlight reaches two hundred metres down. Below that begins the twilight zone, where animals make their own light and the largest migration on Earth happens every night.';
 
-/** Those that a theme chooses from; the others help out with a script. */
+/** Families that themes choose from; the others only supply a script. */
 const chosen = families.map(({ name }) => name).filter((name) => !/^Noto (?!Sans$)/.test(name));
-/** As wide as what office files are set in. */
+/** Metric-compatible with the fonts common in office files. */
 const twins = ['Arimo', 'Carlito', 'Tinos', 'Cousine', 'Caladea', 'Gelasio'];
 
 const listFamilies = (names: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { box, type WireObject } from '../visual-scene.ts';
 
-/** A text over most of the canvas, with its lines in the middle. */
+/** A text across most of the canvas, vertically centred. */
 export const textAcross = (paragraphs: readonly unknown[], more: WireObject = {}): WireObject => ({
   kind: 'text',
   ...box(960, 540, 1640, 860),

@@ -11,9 +11,9 @@ export interface Span {
   style: LetterStyle;
 }
 
-/** Neighbouring letters of one style, family and direction; a tab is alone. */
+/** Consecutive letters of one style, family and direction; a tab is a separate piece. */
 export interface Piece {
-  /** The first letter that is no longer of it. */
+  /** Index of the first letter after it. */
   end: number;
   style: LetterStyle;
   family: string;
@@ -23,31 +23,31 @@ export interface Piece {
   isTab: boolean;
 }
 
-/** A paragraph ready to be broken into lines; places in it are counted in letters, as a reader takes them. */
+/** A paragraph ready to be broken into lines; indices in it count letters (graphemes). */
 export interface Flow {
-  /** As it is drawn: without what nobody sees, but for soft hyphens. */
+  /** As drawn: without invisible characters, except soft hyphens. */
   text: string;
-  /** Where in it letters begin, and its end. */
+  /** Where each letter starts in it, and its end. */
   starts: number[];
-  /** How many letters. */
+  /** Number of letters. */
   length: number;
-  /** Where a line may end; the last is the end. */
+  /** Where a line may end; the last one is the end of the text. */
   stops: number[];
   pieces: Piece[];
-  /** Which piece a letter belongs to. */
+  /** The piece each letter belongs to. */
   pieceOf: Uint32Array;
-  /** Of the paragraph: 1 runs from right to left. */
+  /** Level of the paragraph: 1 is right to left. */
   level: 0 | 1;
   bidi: Bidi | undefined;
-  /** From where lines begin, the first and the others. */
+  /** Tab stops from the start of the line, for the first line and the others. */
   tabs?: { first: number[]; rest: number[] };
 }
 
-/** One line feed for all that breaks lines; without what only steers. */
+/** Normalises line breaks to line feeds, and removes control characters. */
 export const plain = (text: string): string =>
   text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 
-/** Some engines move them together, others do not, unless they are drawn apart. */
+/** Some engines pull these together, others do not, unless they are drawn separately. */
 const wide = /[\u3000-\u303f\u30fb\uff00-\uff65]/;
 
 export const lettersOf = ({ text, starts }: Flow, from: number, to: number): string => text.slice(starts[from], starts[to]);
@@ -60,7 +60,7 @@ export function itemise(spans: readonly Span[], direction: TextObject['direction
   const pieceOf = new Uint32Array(places.length);
   const starts = [0];
   const pieces: Piece[] = [];
-  /** By the families of a run and of the letter before. */
+  /** Keyed by the families of the run and of the preceding letter. */
   const known = new Map<string, Map<string, { letter: string; family: string }>>();
   let [text, end, before, index] = ['', 0, '', 0];
   let piece: Piece | undefined;

@@ -3,51 +3,51 @@ import { graphemesOf } from '../writing/graphemes.ts';
 import { spaces } from '../writing/line-breaks.ts';
 import { lettersOf, type Flow, type Piece } from './itemise.ts';
 
-/** A line's part of a piece. */
+/** The part of a piece on one line. */
 interface Slice {
   piece: Piece;
   level: number;
   text: string;
-  /** Among those with letters, as they are read. */
+  /** Index in reading order among those with text. */
   place: number;
-  /** After it comes one that is not drawn. */
+  /** Followed by a space that is not drawn. */
   hasSpace: boolean;
   width: number;
   letterSpacing: number;
-  /** After it. */
+  /** Space after it. */
   gap: number;
-  /** Justified lines grow after it. */
+  /** Whether justified lines stretch after it. */
   isCut: boolean;
 }
 
 export interface Line {
   from: number;
   to: number;
-  /** The first of the flow's stops that lies in it. */
+  /** The first of the flow's stops within it. */
   stop: number;
-  /** Of the paragraph, or broken by hand. */
+  /** Last of the paragraph, or before an explicit break. */
   isLast: boolean;
 }
 
-/** In font sizes. */
+/** As a multiple of the font size. */
 const TAB = 2;
-/** A box fitted to its text never breaks it for a rounding error. */
+/** Keeps a box fitted to its text from breaking it because of a rounding error. */
 const TOLERANCE = 1.001;
 const SOFT_HYPHEN = '\u00ad';
 const space = new RegExp(`^[${spaces}]`);
-/** Letters that join have no room between them. */
+/** Joining letters get no letter spacing. */
 const joining = /^[\u0620-\u08ff\ufb50-\ufefe]/;
-/** Letters that all engines space alike; they differ in ligatures, marks and what stands between capitals, which are drawn one by one. */
+/** Letters that all engines space alike; ligatures, marks and what is between capitals differ, so these are drawn one by one. */
 const alike = /^(?:[ 0-9A-Za-eg-ik-su-z\u00c0-\u02af]|t(?!t))*[fjt]?/;
 
-/** Without the spaces at its end, which hang over. */
+/** Excludes trailing spaces, which overhang. */
 export function trimmedEnd(flow: Flow, from: number, to: number): number {
   let end = to;
   while (end > from && space.test(lettersOf(flow, end - 1, end))) end -= 1;
   return end;
 }
 
-/** In the order in which they are read; `cuts` divide them further. What is measured here is what is drawn. */
+/** In reading order; `cuts` divide them further. What is measured here is exactly what is drawn. */
 export function slicesOf(flow: Flow, from: number, to: number, measure: Measure, cuts: readonly number[] = []): Slice[] {
   const { pieces, pieceOf } = flow;
   const last = trimmedEnd(flow, from, to);
@@ -84,7 +84,7 @@ export function slicesOf(flow: Flow, from: number, to: number, measure: Measure,
   return slices;
 }
 
-/** To the next stop that can be told from here. */
+/** To the next distinguishable stop. */
 const tabAt = (x: number, stop: number, own?: number[]) => {
   const next = own?.find((each) => each > x);
   return next ? next - x : ((stop * 1.9 - (x % stop)) % stop) + stop * 0.1 || 0;
@@ -92,7 +92,7 @@ const tabAt = (x: number, stop: number, own?: number[]) => {
 
 export const widthOf = (slices: readonly Slice[]): number => slices.reduce((sum, { width, gap }) => sum + width + gap, 0);
 
-/** As much on every line as fits into `room`, on the first into `first`; a word wider than that is broken where it must. */
+/** As much on every line as fits into `room`, or `first` for the first line; a word wider than that is broken. */
 export function breakLines(flow: Flow, room: number, first: number, measure: Measure, most: number): Line[] {
   const { length, stops, pieces, pieceOf } = flow;
   const lines: Line[] = [];
@@ -111,7 +111,7 @@ export function breakLines(flow: Flow, room: number, first: number, measure: Mea
     for (let rest = limit - advanceOf(to); rest >= 0 && to < goal; rest -= advanceOf(to)) to += 1;
     let guess = stop - 1;
     while (guess < hard && stopAt(guess + 1) <= to) guess += 1;
-    // Far beyond the guess nothing fits, and need not be measured to know.
+    // Nothing fits far beyond the guess, so there is no need to measure it.
     const reach = (to - from) * 2 + 9;
     const fits = (end: number) => trimmedEnd(flow, from, end) - from <= reach && widthOf(slicesOf(flow, from, end, measure)) <= limit;
     const next = lastThatFits(stop - 1, hard, guess, (index) => fits(stopAt(index))) + 1;
@@ -124,7 +124,7 @@ export function breakLines(flow: Flow, room: number, first: number, measure: Mea
 }
 
 /**
- * The highest of the numbers that fits; the lowest always does. Letters side by side are a good guess, but kerning and joining change it.
+ * The highest index that fits; the lowest always does. Adding up single letters gives a good guess, but kerning and joining change it.
  */
 function lastThatFits(lowest: number, highest: number, guess: number, fits: (index: number) => boolean): number {
   let good = lowest;

@@ -12,8 +12,8 @@ const item = (listType: Paragraph['listType'], level = 0, more: Partial<Paragrap
 });
 const markers = (...paragraphs: Paragraph[]) => paragraphs.map(listMarkers());
 
-describe('markers of lists', () => {
-  test('count on at their level, begin anew below another and after a paragraph outside', () => {
+describe('list markers', () => {
+  test('continue at their level, and restart below another item and after a paragraph outside the list', () => {
     const number = (level = 0, start?: number) => item('NUMBER', level, { start });
     expect(
       markers(
@@ -32,7 +32,7 @@ describe('markers of lists', () => {
     ).toEqual(['1.', 'a.', 'b.', 'i.', 'ii.', '2.', 'a.', '41.', '42.', undefined, '1.']);
   });
 
-  test('of bullets change with the level and leave the numbers above them alone', () => {
+  test('of bullets change with the level and do not affect the numbers above them', () => {
     expect(
       markers(item('NUMBER'), item('BULLET', 1), item('BULLET', 2), item('BULLET', 3), item('NUMBER'), item('BULLET'), item('NUMBER')),
     ).toEqual(['1.', '–', '▪', '•', '2.', '•', '1.']);
@@ -54,7 +54,7 @@ describe('markers of lists', () => {
 });
 
 describe('a list', () => {
-  test('hangs its lines behind the marker, deeper by level', () => {
+  test('indents its lines behind the marker, deeper by level', () => {
     const { fragments } = layOut([item('BULLET', 0, { runs: [{ text: 'aaaa bbbb' }] }), item('NUMBER', 1, { runs: [{ text: 'cc' }] })], {
       width: 40,
     });
@@ -67,7 +67,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('makes room for a marker that is wider', () => {
+  test('makes space for a wider marker', () => {
     const { fragments } = layOut([item('NUMBER', 0, { start: 1234 })]);
     expect(fragments.map(({ text, x }) => [text, x])).toEqual([
       ['1234.', 0],
@@ -75,7 +75,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('is mirrored from right to left, the full stop of a number too', () => {
+  test('is mirrored from right to left, including the full stop of a number', () => {
     const { fragments } = layOut([item('NUMBER', 0, { runs: [{ text: 'אב' }] })]);
     expect(fragments.map(({ text, x, direction }) => [text, x, direction])).toEqual([
       ['.', 90, 'rtl'],
@@ -84,7 +84,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('puts the marker beside its text wherever that is', () => {
+  test('puts the marker beside its text, wherever that is', () => {
     const { fragments } = layOut([item('BULLET', 0, { align: 'center' })]);
     expect(fragments.map(({ text, x }) => [text, x])).toEqual([
       ['•', 42],
@@ -92,7 +92,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('writes markers like the first letter, but neither underlined nor raised nor linked', () => {
+  test('styles markers like the first letter, but without underline, superscript or link', () => {
     const run = { text: 'x', size: 20, color: 'accent3', weight: 700, position: 'super', link: { kind: 'step', id: 's' } } as const;
     const { fragments, rules } = layOut([item('BULLET', 0, { runs: [run, { text: 'y' }] })]);
     expect(fragments[0]).toMatchObject({ text: '•', size: 20, color: 'accent3', face: 'inter-700', link: undefined });
@@ -105,11 +105,11 @@ describe('a list', () => {
     expect([eight?.x, fifty?.x]).toEqual([171, 171]);
   });
 
-  test('never sets in by more than half its box', () => {
+  test('is never indented by more than half its box', () => {
     expect(linesOf(layOut([item('BULLET', 8, { runs: [{ text: 'aaaa bbbb cccc' }] })]))).toEqual(['▪aaaa bbbb', 'cccc']);
   });
 
-  test('shows the marker it is given, but counts on', () => {
+  test('shows a custom marker, but keeps counting', () => {
     expect(
       markers(
         item('NUMBER', 0, { marker: '(1)' }),
@@ -120,7 +120,7 @@ describe('a list', () => {
     ).toEqual(['(1)', '2.', '✔', 'C)']);
   });
 
-  test('writes a marker in its own colour, size and family, where it knows that', () => {
+  test("uses the marker's own colour, size and family, if it is known", () => {
     const look = (more: Partial<Paragraph>) => layOut([item('BULLET', 0, { marker: '•', inset: 20, hang: -20, ...more })]).fragments[0];
     expect(look({ markerColor: 'accent2', markerSize: 1.5, markerFamily: 'Lora' })).toMatchObject({
       color: 'accent2',
@@ -131,11 +131,11 @@ describe('a list', () => {
   });
 });
 
-describe('a paragraph that is set in', () => {
+describe('an indented paragraph', () => {
   const place = (paragraph: Partial<Paragraph>, words = 'aa bb', width = 40) =>
     layOut([{ ...paragraph, runs: [{ text: words }] }], { width }).fragments.map(({ text, x }) => [text, x]);
 
-  test('begins its lines there, the first one elsewhere if it says so', () => {
+  test('starts its lines at the inset, and the first one at its own indent', () => {
     expect(place({ inset: 25 })).toEqual([
       ['aa', 25],
       ['bb', 25],
@@ -150,14 +150,14 @@ describe('a paragraph that is set in', () => {
     ]);
   });
 
-  test('has more room on a first line that hangs', () => {
+  test('has more space on a hanging first line', () => {
     expect(place({ inset: 20, hang: -20 }, 'aaa bbb cc')).toEqual([
       ['aaa bbb', 0],
       ['cc', 20],
     ]);
   });
 
-  test('puts its marker before its text, which makes room for one that is wider', () => {
+  test('puts its marker before its text, which makes way for a wider one', () => {
     const marker = { listType: 'NUMBER' as const, inset: 20, hang: -20 };
     expect(place({ ...marker, marker: '1.' })).toEqual([
       ['1.', 0],
@@ -182,7 +182,7 @@ describe('a paragraph that is set in', () => {
     ]);
   });
 
-  test('keeps room for letters, however far it is', () => {
+  test('leaves space for letters, however large the inset', () => {
     expect(place({ inset: 4000 }, 'a')).toEqual([['a', 38]]);
     expect(layOut([{ runs: [{ text: 'abc' }], hang: 4000 }], { width: 40 }).lineCount).toBe(2);
   });

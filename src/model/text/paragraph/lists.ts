@@ -5,11 +5,11 @@ import { slicesOf, widthOf } from './lines.ts';
 import type { Lead } from './place-line.ts';
 import { familyNamed, type LetterStyle } from './styles.ts';
 
-/** In font sizes: from one level to the next, from where a marker begins to its text, and at least from its end. */
+/** As multiples of the font size: between levels, from a marker's start to its text, and at least from a marker's end to it. */
 const STEP = 2;
 const HANG = { BULLET: 1.1, NUMBER: 1.9 };
 const GAP = 0.4;
-/** After a marker that is wider than the room it has been given. */
+/** Space after a marker that is wider than its space. */
 const SPACE = 0.25;
 const DEEPEST = 8;
 
@@ -26,7 +26,7 @@ const roman = (count: number): string => {
 const alphabetic = (count: number): string =>
   count > 0 ? alphabetic(Math.floor((count - 1) / 26)) + String.fromCharCode(97 + ((count - 1) % 26)) : '';
 
-/** Told one paragraph after the other, says what stands before it. A paragraph that is in no list ends all numberings. */
+/** Called for each paragraph in turn, returns its marker. A paragraph outside any list ends all numbering. */
 export function listMarkers(): (paragraph: Paragraph) => string | undefined {
   let counts: number[] = [];
   return ({ listType, level, start, marker }) => {
@@ -39,7 +39,7 @@ export function listMarkers(): (paragraph: Paragraph) => string | undefined {
   };
 }
 
-/** The marker in the style of the first letter, and how far it sets the paragraph in. */
+/** The marker in the style of the first letter, and how far it indents the paragraph. */
 export function leadOf(
   marker: string | undefined,
   { listType, level, inset, hang: own = 0, markerColor, markerFamily = '', markerSize = 1 }: Paragraph,

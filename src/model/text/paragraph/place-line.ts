@@ -4,13 +4,13 @@ import { lettersOf, type Flow } from './itemise.ts';
 import { slicesOf, trimmedEnd, widthOf, type Line } from './lines.ts';
 import { familyNamed } from './styles.ts';
 
-/** In font sizes: the top of a line under letters, and the thickness of lines. */
+/** As multiples of the font size: the top of an underline below the baseline, and the thickness of rules. */
 const UNDER = 0.1;
 const THICKNESS = 0.06;
 
 const shares = { start: 0, center: 0.5, end: 1, justify: 0 };
 
-/** Where a line goes: `y` is its baseline. */
+/** Where a line is placed: `y` is its baseline. */
 interface Seat {
   left: number;
   width: number;
@@ -19,15 +19,15 @@ interface Seat {
   part: string;
 }
 
-/** What stands before the first line of a list's paragraph. */
+/** The marker before the first line of a list item. */
 export interface Lead {
   flow: Flow;
   width: number;
-  /** From where it begins to where the text does. */
+  /** From its start to the start of the text. */
   hang: number;
   /** From the edge of the box to the text. */
   indent: number;
-  /** From there to the text beside it, which it pushes aside if it is wide. */
+  /** From there to the text beside it, which a wide marker pushes aside. */
   over: number;
 }
 
@@ -92,7 +92,7 @@ export function placeLine(flow: Flow, line: Line, seat: Seat, measure: Measure, 
   }
 }
 
-/** Where a justified line grows: at spaces, and between the characters of scripts without them. */
+/** Where a justified line stretches: at spaces, and between the characters of scripts without them. */
 function cutsOf(flow: Flow, line: Line): number[] {
   const last = trimmedEnd(flow, line.from, line.to);
   const cuts: number[] = [];

@@ -3,14 +3,14 @@ import type { Theme } from '../../presentation/presentation.ts';
 import type { Run, TextStyle } from '../../presentation/texts.ts';
 import { families, type Family } from '../families.ts';
 
-/** How letters are drawn: the theme's style of the class, the text's own over it, the run's over both. */
+/** How letters are drawn: the theme's style for the class, overridden by the text's, then by the run's. */
 export interface LetterStyle {
   family: string;
-  /** As drawn: raised and lowered letters are smaller. */
+  /** As drawn: superscript and subscript are smaller. */
   size: number;
-  /** What their line is measured by. */
+  /** Used for the height of their line. */
   fullSize: number;
-  /** From the line's baseline up. */
+  /** Height above the line's baseline. */
   rise: number;
   weight: number;
   isItalic: boolean;

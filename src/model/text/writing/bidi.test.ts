@@ -4,7 +4,7 @@ import { baseLevel, levelsOf, reorder } from './bidi.ts';
 
 const bidi = bidiFactory();
 
-/** The same numbers every time. */
+/** A reproducible random generator. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -24,7 +24,7 @@ const levelsIn = (text: string, base: 0 | 1) => [...(levelsOf(text, base) ?? new
 
 describe('levels of a text that mixes directions', () => {
   test.each([['ltr', 0] as const, ['rtl', 1] as const])(
-    'are those of a whole implementation of UAX #9 in 5,000 texts, %s',
+    'match a complete implementation of UAX #9 for 5,000 texts, %s',
     (direction, base) => {
       for (const text of strings)
         expect([text, ...levelsIn(text, base)]).toEqual([text, ...bidi.getEmbeddingLevels(text, direction).levels]);
@@ -32,7 +32,7 @@ describe('levels of a text that mixes directions', () => {
   );
 
   test.each([['ltr', 0] as const, ['rtl', 1] as const])(
-    'put the letters of 5,000 texts into the order of a whole implementation, %s',
+    'order the letters of 5,000 texts like a complete implementation, %s',
     (direction, base) => {
       for (const text of strings) {
         const seen = reorder(levelsIn(text, base).map((level, place) => ({ level, place })));
@@ -44,19 +44,19 @@ describe('levels of a text that mixes directions', () => {
     },
   );
 
-  test('need no work where everything runs from left to right', () => {
+  test('are not computed if everything runs left to right', () => {
     expect(levelsOf('Nothing but Latin, 日本語 and ไทย (1–2)…', 0)).toBeUndefined();
   });
 
-  test('begin anew after a line feed', () => {
+  test('start over after a line feed', () => {
     expect(levelsIn('אב!\nגד', 0)).toEqual([1, 1, 0, 0, 1, 1]);
   });
 
-  test('of emoji are those of what stands around them', () => {
+  test('of emoji follow their surroundings', () => {
     expect(levelsIn('אב 😀 גד a', 0)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 0]);
   });
 
-  test('of joiners are those of the letter before, so that nothing comes apart', () => {
+  test('of joiners follow the preceding letter, so that nothing is separated', () => {
     expect(levelsIn('a می\u200cخ', 0)).toEqual([0, 0, 1, 1, 1, 1]);
   });
 });

@@ -1,8 +1,8 @@
 import { remember } from '../remember.ts';
 
 /**
- * Letters for the types of UAX #9: N non-spacing mark, E European digit, P plus and minus, T terminator, D Arabic digit, C comma and
- * colon, W white, S tab, X ignored, R, A Arabic letter, O other; L is the rest. Near enough for what is written.
+ * One letter for each type of UAX #9: N non-spacing mark, E European digit, P plus and minus, T terminator, D Arabic digit, C comma and
+ * colon, W white space, S tab, X ignored, R, A Arabic letter, O other; L is the rest. Accurate enough for real text.
  */
 const letters = 'NEPTDCWSXRAO';
 const types = new RegExp(
@@ -27,11 +27,11 @@ const types = new RegExp(
 
 const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** An opening one, then its closing one. */
+/** Each opening bracket followed by its closing one. */
 const brackets = '()[]{}⟨⟩';
 const DEEPEST_BRACKETS = 63;
 
-/** The level of a whole paragraph: as its first letter runs, or its language if there is none. */
+/** The level of a paragraph: from its first letter, or from its language if there is none. */
 export function baseLevel(text: string, direction: 'auto' | 'ltr' | 'rtl', language: string): 0 | 1 {
   const [letter] = /[\p{L}\u200e\u200f]/u.exec(text) ?? [];
   const isRtl = direction === 'auto' ? (letter ? rightToLeft : /^(ar|fa|he|ur)\b/i).test(letter ?? language) : direction === 'rtl';
@@ -39,14 +39,14 @@ export function baseLevel(text: string, direction: 'auto' | 'ltr' | 'rtl', langu
 }
 
 /**
- * The levels of UAX #9, one a code unit: even ones run from left to right, odd ones from right to left. Embeddings and isolates are
- * not read; a line feed ends what it ends. Undefined: everything runs from left to right.
+ * The levels of UAX #9, one per code unit: even is left to right, odd right to left. Embeddings and isolates are not supported; a line feed
+ * ends everything. Undefined if everything runs left to right.
  */
 export function levelsOf(text: string, base: 0 | 1): Uint8Array | undefined {
   if (!base && !rightToLeft.test(text)) return undefined;
   const side = base ? 'R' : 'L';
   const known = new Map([['\n', side]]);
-  /** Types, between two letters for what is outside, and where in the text they stand. */
+  /** The types, enclosed by two for the surroundings, and their places in the text. */
   const row = [side];
   const places = [-1];
   let place = 0;
@@ -82,7 +82,7 @@ const resolveNumbers = (row: string): string =>
     .replace(/[PCT]/g, 'O')
     .replace(/L[^LR]*/g, (latin) => latin.replaceAll('E', 'L'));
 
-/** Rule N0: both brackets of a pair run as what they enclose, and marks on them with them. */
+/** Rule N0: both brackets of a pair take the direction of what they enclose, along with any marks on them. */
 function resolveBrackets(sides: string[], row: string[], text: string, places: number[], side: string): void {
   for (const [open, close] of pairsOf(text, places)) {
     const inner = sides.slice(open + 1, close);
@@ -95,7 +95,7 @@ function resolveBrackets(sides: string[], row: string[], text: string, places: n
   }
 }
 
-/** Places in the row, in order of the opening brackets. */
+/** Indices in the row, ordered by the opening brackets. */
 function pairsOf(text: string, places: number[]): [open: number, close: number][] {
   const pairs: [number, number][] = [];
   let open: [closing: string | undefined, index: number][] = [];
@@ -119,7 +119,7 @@ const resolveNeutrals = (row: string, side: string): string =>
     (before === after ? before : side).repeat(neutrals.length),
   );
 
-/** Rule L2: from the order in which it is read to that in which it is seen, from left to right. */
+/** Rule L2: from reading order to visual order, left to right. */
 export function reorder<Piece extends { level: number }>(pieces: Piece[]): Piece[] {
   let seen = pieces;
   for (let level = pieces.reduce((most, piece) => Math.max(most, piece.level), 0); level > 0; level -= 1) {
@@ -134,7 +134,7 @@ export function reorder<Piece extends { level: number }>(pieces: Piece[]): Piece
   return seen;
 }
 
-/** All of it, for layouts whose letters may need it. */
+/** Everything that layouts with right-to-left text need. */
 export const bidi = { baseLevel, levelsOf, reorder };
 
 export type Bidi = typeof bidi;

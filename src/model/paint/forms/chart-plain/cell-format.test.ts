@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatCell } from './cell-format.ts';
 
-describe('numbers as spreadsheets write them', () => {
+describe('spreadsheet number formats', () => {
   it.each([
     [4.4000000000000004, 'General', '4.4'],
     [0, 'General', '0'],
@@ -33,7 +33,7 @@ describe('numbers as spreadsheets write them', () => {
     expect(formatCell(value, format, 'en')).toBe(text);
   });
 
-  it('with the signs of a language', () => {
+  it('use the separators of the language', () => {
     expect(formatCell(1234.5, '#,##0.0', 'de')).toBe('1.234,5');
     expect(formatCell(1234.5, '#,##0.0', 'fr')).toBe('1\u00a0234,5');
     expect(formatCell(1234.5, '#,##0.0', 'ja')).toBe('1,234.5');

@@ -2,7 +2,9 @@ import { pointed } from '../chart/number-format.ts';
 
 const dotted = /^(de|es|it|pt|nl|da|id|tr|el)\b/;
 
-/** A number as a spreadsheet writes it: parts for what is above, below and at zero, words in quotes, colours and currencies in brackets. */
+/**
+ * Formats a number as a spreadsheet does: sections for positive, negative and zero, literals in quotes, colours and currencies in brackets.
+ */
 export function formatCell(value: number, format: string, language: string): string {
   const parts = format.split(';');
   const own = value < 0 ? parts[1] : value === 0 ? parts[2] : undefined;
@@ -17,7 +19,7 @@ export function formatCell(value: number, format: string, language: string): str
     isWritten = true;
     return localize(/g/i.test(token) ? general(number) : digits(number, token), language);
   });
-  // What is no format for numbers, as of a date, is none.
+  // A format that is not for numbers, such as a date's, is ignored.
   if (!isWritten && own === undefined && /[ymdhs]/i.test(bare.replace(/"[^"]*"/g, '')))
     return (value < 0 ? '-' : '') + localize(general(number), language);
   const text = written.join('').trim();
@@ -29,7 +31,7 @@ const general = (number: number) => {
   return rounded >= 1e11 || (rounded && rounded < 1e-9) ? rounded.toExponential().toUpperCase() : String(rounded);
 };
 
-/** By a pattern like `#,##0.0#`, or `0.00E+00`; a comma at the end is a thousand. */
+/** Uses a pattern like `#,##0.0#` or `0.00E+00`; each trailing comma divides by a thousand. */
 function digits(number: number, pattern: string): string {
   const [plain = '', power] = pattern.split(/E[+-]?/i);
   const [whole = '', rest = ''] = plain.split('.');

@@ -19,7 +19,7 @@ export interface Grid {
   isBar: boolean;
   count: number;
   scales: readonly [Scale, Scale];
-  /** From 0 to 1, where a category's middle lies, or an x. */
+  /** Position of a category's centre, or of an x value, from 0 to 1. */
   along(place: number): number;
   /** `at` along the categories, `share` along the values. */
   spot(at: number, share: number): readonly [x: number, y: number];
@@ -30,8 +30,8 @@ export interface Grid {
 const most = (room: number, each: number) => Math.max(2, Math.min(10, Math.floor(room / (each || 1)) || 0));
 
 /**
- * Both axes and what is written at them, in and around the area. `numbers` are those of the first and the second axis, `xs` those of a
- * scatter.
+ * Both axes with their labels, in and around the area. `numbers` are the values of the first and the second axis, `xs` the x values of a
+ * scatter chart.
  */
 export function layGrid(plan: Plan, count: number, numbers: readonly [number[], number[]], xs: number[] | undefined): Grid {
   const { chart, plain, area, kit } = plan;
@@ -52,7 +52,7 @@ export function layGrid(plan: Plan, count: number, numbers: readonly [number[], 
   const other = second && titleOf(second, isBar ? area.width : area.height);
   const isEnd = Boolean(names.isReversed) !== Boolean(first.isFar);
 
-  // Twice: how many numbers there are is known with the room that names leave, and the other way round.
+  // Two passes: the number of ticks depends on the space the names leave, and vice versa.
   const whole = { x: area.x, y: area.y, width: area.width, height: area.height };
   let plot: Box = plain.plot
     ? {
@@ -81,7 +81,7 @@ export function layGrid(plan: Plan, count: number, numbers: readonly [number[], 
     const reach = (one: Words[]) => (one.length ? (isBar ? tall : widest(one) + size * 0.4) : 0);
     const [near, far] = [reach(written), reach(writtenSecond)];
     const below = xs ? (writtenXs.length ? size * 1.4 : 0) : labels.depth;
-    // Names beside a line within the data take no room of their own.
+    // Names beside an axis line within the data need no extra space.
     const base = names.labels === 'low' ? 0 : scales[0].at(scales[0].base);
     const isOver = (names.labels === 'high' || Boolean(names.isFar)) !== Boolean(first.isReversed);
     const [under, over] = isOver ? [0, below] : [Math.max(0, below - base * length), 0];

@@ -7,7 +7,7 @@ import type { Words } from '../parts/words.ts';
 
 const MOST_LABELS = 2000;
 
-/** What stands at a value, if anything does. */
+/** The label at a value, if it has one. */
 export function labelOf(plan: Plan, series: PlainSeries, index: number, color?: string): Words | undefined {
   const { labels } = series;
   if (!labels || index * plan.series.length > MOST_LABELS) return undefined;
@@ -27,7 +27,7 @@ export function labelOf(plan: Plan, series: PlainSeries, index: number, color?: 
   return text.trim() ? sayLines(plan, text, { ...(color && { color }), ...labels.style }, plan.chart.width / 3) : undefined;
 }
 
-/** Beside a point. */
+/** Places a label beside a point. */
 export function placeBeside(
   label: Words,
   [x, y]: readonly [number, number],

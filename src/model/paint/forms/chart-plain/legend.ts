@@ -12,11 +12,11 @@ const MOST_ENTRIES = 60;
 interface Entry {
   name: string;
   color: Color;
-  /** It is shown as a line. */
+  /** Set if it is shown as a line. */
   series?: PlainSeries | undefined;
 }
 
-/** Beside the data, or over and under them; the area is what it leaves. */
+/** Placed beside, above or below the data; shrinks the plan's area to what is left. */
 export function layLegend(plan: Plan): Form[] {
   const {
     chart,
@@ -37,7 +37,7 @@ export function layLegend(plan: Plan): Form[] {
   const rows = Math.ceil(names.length / fitting);
   const columns = Math.ceil(names.length / rows);
   const [width, height] = [columns * each - size * 0.5, rows * row];
-  // In a place of its own it stands in the middle.
+  // Centred in the space given for it.
   const within = (start: number, length: number | undefined, own: number, whole: number) =>
     start * whole + (length === undefined ? 0 : (length * whole - own) / 2);
   const x =
@@ -59,7 +59,7 @@ export function layLegend(plan: Plan): Form[] {
         }[legend.side]
       : within(legend.y, legend.height, height, chart.height);
   if (!legend.isOver) {
-    // Where somebody has moved it, the data keep out of where it was.
+    // The data stay clear of the legend's original side even if it was moved.
     const [wide, high] = [width + chart.width * 0.02, height + chart.height * 0.02];
     if (legend.side === 'left') area.x += wide;
     if (isBeside) area.width = Math.max(0, area.width - wide);
@@ -92,7 +92,7 @@ export function layLegend(plan: Plan): Form[] {
   return [{ kind: 'drawing', nodes }, ...texts];
 }
 
-/** In the order in which they are seen: what is stacked upwards is named from the top. */
+/** In the order they appear: what is stacked upwards is listed from the top. */
 function entriesOf(plan: Plan, isBeside: boolean): Entry[] {
   const { chart, plain, series } = plan;
   if (chart.chart === 'pie' || chart.chart === 'donut')

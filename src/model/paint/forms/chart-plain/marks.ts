@@ -63,7 +63,7 @@ export function gridForms(plan: Plan): Form[] {
   return [{ kind: 'drawing', nodes: [...grid.nodes, ...nodes] }, ...grid.texts, ...texts];
 }
 
-/** Of the whole that stands at each category. */
+/** As shares of the total of each category. */
 const shares = ({ values }: PlainSeries, group: readonly PlainSeries[], isPercent: boolean) =>
   isPercent
     ? values.map((value, index) =>
@@ -225,7 +225,7 @@ function sign(marker: PlainSeries['marker'], [x, y]: Point, radius: number): str
   return ellipse(x, y, radius);
 }
 
-/** Smooth ones go through every point, in the direction from the one before to the one after. */
+/** Smooth courses pass through every point, parallel to the line from the previous point to the next. */
 export function course(points: readonly Point[], isSmooth: boolean, isClosed = false): string {
   if (!isSmooth || points.length < 3) return polyline(points) + (isClosed ? 'Z' : '');
   return points
@@ -240,7 +240,7 @@ export function course(points: readonly Point[], isSmooth: boolean, isClosed = f
     .join('');
 }
 
-/** Of stocks: from the lowest to the highest, and bars from the first to the last. */
+/** For stock charts: lines from the lowest to the highest, and bars from the first to the last. */
 function ranges(
   { plain, style }: Plan,
   { spot, along, scales, count, plot }: Grid,

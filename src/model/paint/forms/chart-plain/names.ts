@@ -7,19 +7,19 @@ import type { Plan } from './plan.ts';
 import { placeTurned, say, sayLines } from './plan.ts';
 
 interface Names {
-  /** How far they reach away from their axis. */
+  /** How far they extend from their axis. */
   depth: number;
-  /** How far the outer ones reach over its ends, if they are in the middle of them. */
+  /** How far the first and last extend beyond its ends when centred there. */
   edge: number;
   /** `isOver`: on the other side of the axis. */
   place(spot: (index: number) => readonly [number, number], isOver: boolean): Form[];
 }
 
-/** More than these never have room. */
+/** More than this never fit. */
 const MOST_NAMES = 150;
 
 /**
- * Categories along an axis: in lines as long as their band, turned where a word is longer, and some left out where even that has no room.
+ * Category names along an axis: wrapped to their band, rotated if a word is longer than that, and thinned out if even that does not fit.
  */
 export function layNames(plan: Plan, axis: ChartAxis, names: readonly string[], band: number, most: number, isBar: boolean): Names {
   const { size } = plan.style(axis.style);
@@ -45,7 +45,7 @@ export function layNames(plan: Plan, axis: ChartAxis, names: readonly string[], 
     .map((name) => name.split(/\s+/).reduce((most, word) => (word.length > most.length ? word : most)));
   const longest = axis.angle ? 0 : widest(words.map((word) => say(plan, word, axis.style)));
   const isWrapped = !axis.angle && longest <= band * 0.99;
-  // Years and the like are left out rather than turned.
+  // Years and other short names are thinned out rather than rotated.
   const step = isWrapped || !(wide < size * 4 && !axis.angle) ? few : Math.max(few, Math.ceil((wide * 1.15) / band) || 1);
   if (isWrapped || step > few || axis.angle === 0) {
     const laid =

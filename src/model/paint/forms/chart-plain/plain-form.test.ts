@@ -38,13 +38,13 @@ const series = (...rows: (number | null)[][]): ChartSeries[] =>
 
 const written = (forms: Form[], text: string) => {
   const form = forms.find((one) => one.kind === 'text' && one.layout.fragments.some((fragment) => fragment.text === text));
-  if (form?.kind !== 'text') throw new Error(`${text} is not written`);
+  if (form?.kind !== 'text') throw new Error(`no such text: ${text}`);
   const [fragment] = form.layout.fragments;
   return { x: form.x + (fragment?.x ?? 0) + (fragment?.width ?? 0) / 2, y: form.y + form.layout.height / 2, turn: form.turn };
 };
 
 describe('plain charts', () => {
-  it('write exactly what they are told: title, names, numbers of the axis, legend', () => {
+  it('write exactly the given title, names, axis numbers and legend', () => {
     const forms = draw({ title: 'Sales', series: series([1, 2, 4], [2, 3, 5]), plain: { ...plain, legend: { side: 'bottom' } } });
     expect(textsOf(forms)).toEqual(['Sales', 'Series 1', 'Series 2', '0', '1', '2', '3', '4', '5', '6', 'a', 'b', 'c']);
   });
@@ -59,7 +59,7 @@ describe('plain charts', () => {
     expect((two?.left ?? 0) - (one?.left ?? 0)).toBeCloseTo(((one?.right ?? 0) - (one?.left ?? 0)) * 2, 6);
   });
 
-  it('of a share of the whole, all columns are as high, and the axis ends there', () => {
+  it('percent columns are all equally high, and the axis ends at the top', () => {
     const forms = draw({
       isStacked: true,
       series: series([1, 2, 4], [3, 2, 1]),
@@ -70,7 +70,7 @@ describe('plain charts', () => {
     expect(textsOf(forms)).not.toContain('110%');
   });
 
-  it('bars can begin at the bottom, and their numbers then stand there', () => {
+  it('bars can start from the bottom, and their axis numbers move there too', () => {
     const up = draw({ chart: 'bar', plain: { ...plain, categoryAxis: { isReversed: true } } });
     expect(written(up, 'a').y).toBeGreaterThan(written(up, 'c').y);
     expect(written(up, '0').y).toBeGreaterThan(written(up, 'a').y);
@@ -87,7 +87,7 @@ describe('plain charts', () => {
     expect(written(draw({ chart: 'bar' }), 'a').y).toBeLessThan(written(draw({ chart: 'bar' }), 'c').y);
   });
 
-  it('a line measured on a second axis has its own numbers on the other side', () => {
+  it('a line on the second axis has its own numbers on the other side', () => {
     const [columns, line] = series([1000, 2000, 3000], [0.1, 0.2, 0.3]);
     if (!columns || !line) throw new Error('no series');
     const forms = draw({
@@ -98,7 +98,7 @@ describe('plain charts', () => {
     expect(written(forms, '30%').x).toBeGreaterThan(written(forms, 'c').x);
   });
 
-  it('values are written where they are asked for, with their format, their share, or words of their own', () => {
+  it('values are labelled on request, with their format, their percentage, or custom text', () => {
     const labelled = (labels: ChartSeries['labels'], own: Partial<ChartObject> = {}) =>
       textsOf(
         draw({
@@ -112,7 +112,7 @@ describe('plain charts', () => {
     expect(labelled({ shows: ['value'], own: ['first', null, ''] })).toEqual(['first', '2']);
   });
 
-  it('a gap breaks a line; a smooth one bends through its points', () => {
+  it('a gap breaks a line; a smooth line curves through its points', () => {
     const line = (isSmooth: boolean) =>
       pathsOf(
         draw({ chart: 'line', series: [{ name: '', values: [1, 2, null, 4, 3, 5], isSmooth, stroke: { ...stroke, width: 7, dash: [] } }] }),
@@ -122,7 +122,7 @@ describe('plain charts', () => {
     expect(line(true)).toContain('C');
   });
 
-  it('names in lines where there is room for their words, turned where there is none, and all of them to be read', () => {
+  it('names wrap if their words fit and are rotated if not, and all of them are shown', () => {
     const lines = draw({ width: 190, categories: ['north side', 'south side', 'west side'] });
     expect(
       lines.flatMap((form) =>
@@ -138,7 +138,7 @@ describe('plain charts', () => {
     expect(written(draw({ plain: { ...plain, categoryAxis: { angle: -90 } } }), 'b').turn).toBe(-90);
   });
 
-  it('an axis is as long and as finely divided as it is said to be', () => {
+  it('an axis has the given range and step', () => {
     const numbers = textsOf(
       draw({ categories: [], plain: { ...plain, categoryAxis: { labels: 'none' }, valueAxis: { min: -2, max: 10, step: 4 } } }),
     );
@@ -154,7 +154,7 @@ describe('plain charts', () => {
     ).toEqual(['1', '10', '100', '1000', '10000']);
   });
 
-  it('legend: beside stacked columns from the top down, under them in order', () => {
+  it('legend entries run from the top down beside stacked columns, and in order below them', () => {
     const names = (side: 'right' | 'bottom') =>
       textsOf(draw({ isStacked: true, series: series([1, 2, 3], [1, 2, 3]), plain: { ...plain, legend: { side } } })).slice(0, 2);
     expect([names('right'), names('bottom')]).toEqual([
@@ -163,13 +163,13 @@ describe('plain charts', () => {
     ]);
   });
 
-  it('all letters of numbers are collected by whoever measures nothing', () => {
+  it('all digits are collected when nothing is measured', () => {
     const collected = textsOf(chartForm(chart({ series: series([1, 2, 3]) }), { ...testKit, measure: () => 0 })).join('');
     expect([...'0123456789.,-'].filter((letter) => !collected.includes(letter))).toEqual([]);
   });
 
   it.each(['column', 'bar', 'line', 'area', 'pie', 'donut', 'scatter', 'radar'] as const)(
-    '%s stays in its box and has no number that cannot be drawn',
+    '%s stays in its box and has only finite numbers',
     (kind) => {
       const full: PlainChart = {
         ...plain,
@@ -209,7 +209,7 @@ describe('plain charts', () => {
     },
   );
 
-  it('a hostile one is drawn in part', () => {
+  it('a hostile chart is only drawn in part', () => {
     const values = Array.from({ length: 10_000 }, (_, index) => index % 97);
     const own = Array.from({ length: 100 }, (_, index): ChartSeries => ({
       name: `Series ${index}`,

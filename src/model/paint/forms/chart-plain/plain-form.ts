@@ -11,10 +11,10 @@ import { sayLines } from './plan.ts';
 import { radarForms, roundForms } from './round.ts';
 
 const MOST_VALUES = 3e4;
-/** Between all parts, in shares of the chart. */
+/** Between all parts, as a fraction of the chart. */
 const MARGIN = 0.02;
 
-/** A chart as spreadsheets draw it. */
+/** Draws a chart the way spreadsheets do. */
 export function plainForm(chart: ChartObject, kit: FormKit): Form[] {
   const { width, height, plain = {} } = chart;
   const accents = paletteNames.slice(4);

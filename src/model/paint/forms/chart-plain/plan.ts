@@ -13,11 +13,11 @@ export interface Plan {
   chart: ChartObject;
   plain: PlainChart;
   series: PlainSeries[];
-  /** What is left for the data. */
+  /** Space left for the data. */
   area: Box;
   kit: FormKit;
   style(own?: Partial<TextStyle>): Partial<TextStyle> & { size: number };
-  /** Of a slice or a value. */
+  /** Colour of a slice or a value. */
   colorOf(series: PlainSeries | undefined, index: number): Color;
 }
 
@@ -25,12 +25,12 @@ export const say = (plan: Plan, text: string, own?: Partial<TextStyle>, most?: n
   words(text, plan.style(own), plan.kit, most);
 
 /**
- * Which numbers there will be is known with the widths of letters. Whoever collects letters for a font measures nothing, and gets them all.
+ * Which numbers appear depends on glyph widths. Collecting glyphs for a font measures nothing, so it gets all digits.
  */
 export const allDigits = (plan: Plan, own?: Partial<TextStyle>): Form[] =>
   say(plan, '0', own).width > 0 ? [] : [place(say(plan, '0123456789.,-…', own), 0, 0)];
 
-/** In lines no longer than `width`, centred; at most as many letters as anybody reads. */
+/** Wraps lines to `width`; the text is cut to a readable length. */
 export function sayLines(
   plan: Plan,
   text: string,
@@ -49,7 +49,7 @@ export function sayLines(
   );
 }
 
-/** Turned about the point of it, in fractions of its letters' box, that lies at (x, y). */
+/** Rotated about the point (x, y), which is at `across` and `down` in fractions of the text's box. */
 export function placeTurned({ layout, left, width, height }: Words, x: number, y: number, turn: number, across: number, down = 0.5): Form {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
   const [dx, dy] = [left + width * across, height * down];

@@ -14,7 +14,7 @@ import { makeScale } from './scale.ts';
 const ROUND = 2 * Math.PI;
 const MOST_SLICES = 200;
 
-/** Slices clockwise, a ring for each series of a donut. */
+/** Slices clockwise, one ring per series of a donut. */
 export function roundForms(plan: Plan): Form[] {
   const { chart, plain, area, kit } = plan;
   const rings = chart.chart === 'donut' ? plan.series.slice(0, 12) : plan.series.slice(0, 1);
@@ -50,7 +50,7 @@ export function roundForms(plan: Plan): Form[] {
       const label = labelOf(plan, one, index, side === 'outside' ? undefined : inkOn(color, kit));
       if (!label) return;
       const depth = inner ? (inner + outer) / 2 : outer * (side === 'inside' ? 0.8 : 0.62);
-      // Where a slice has no room for it, it stands beside.
+      // A label that does not fit in its slice goes beside it.
       const fits = inner > 0 || side !== undefined || label.width < Math.min(outer, (to - from) * depth * 1.1);
       if (side !== 'outside' && fits) return void texts.push(place(label, ...at(depth), 0.5));
       const beside = side === 'outside' ? label : labelOf(plan, one, index);
@@ -61,7 +61,7 @@ export function roundForms(plan: Plan): Form[] {
   return [{ kind: 'drawing', nodes }, ...texts];
 }
 
-/** A net with a thread for each category. */
+/** A web with a spoke for each category. */
 export function radarForms(plan: Plan): Form[] {
   const { chart, plain, area, kit, series } = plan;
   const { valueAxis: axis = {}, categoryAxis } = plain;

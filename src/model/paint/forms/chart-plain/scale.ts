@@ -2,15 +2,15 @@ import type { ChartAxis } from '../../../presentation/presentation.ts';
 
 export interface Scale {
   ticks: number[];
-  /** Zero, or the end of the scale next to it. */
+  /** Zero, or the end of the scale nearest to it. */
   base: number;
-  /** From 0 to 1, where it begins and ends; beyond for what lies outside. */
+  /** Position from 0 to 1, or beyond for values outside the scale. */
   at(value: number): number;
 }
 
 const MOST_TICKS = 200;
 
-/** As spreadsheets choose it: steps of 1, 2 or 5, at most `most` of them, and some room beyond the data. `isTight`: none. */
+/** Chosen as spreadsheets do: steps of 1, 2 or 5, at most `most` of them, with some space beyond the data unless `isTight`. */
 export function makeScale(axis: ChartAxis | undefined, numbers: readonly number[], most: number, isTight = false): Scale {
   const { min, max, isReversed } = axis ?? {};
   let [first, last] = numbers.length ? [numbers.reduce((a, b) => Math.min(a, b)), numbers.reduce((a, b) => Math.max(a, b))] : [0, 1];
@@ -32,7 +32,7 @@ export function makeScale(axis: ChartAxis | undefined, numbers: readonly number[
   let [low, high] = [first, last];
   for (let round = 0; round < 60; round += 1) {
     [low, high] = [min ?? Math.floor(first / step + 1e-9) * step, max ?? Math.ceil(last / step - 1e-9) * step];
-    // No value touches the edge, but for zero.
+    // No value except zero touches the edge.
     if (!isTight && min === undefined && low && (high - first) / (high - low) > 20 / 21) low -= step;
     if (!isTight && max === undefined && high && (last - low) / (high - low) > 20 / 21) high += step;
     if ((high - low) / step <= (axis?.step ? MOST_TICKS : most) + 1e-6) break;

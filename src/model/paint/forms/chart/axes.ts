@@ -9,7 +9,7 @@ import type { Span } from './spans.ts';
 import { rangeOf } from './spans.ts';
 import { makeTicks } from './ticks.ts';
 
-/** Where data lie: on one axis categories, or x, from 0 to 1; on the other values. Of a bar chart the first goes down. */
+/** Where the data are: categories, or x, from 0 to 1 on one axis, values on the other. In a bar chart the first axis runs down. */
 export interface Axes {
   left: number;
   right: number;
@@ -17,9 +17,9 @@ export interface Axes {
   foot: number;
   isBar: boolean;
   count: number;
-  /** The length of a category. */
+  /** Length of a category. */
   band: number;
-  /** Zero, or the end of the scale next to it. */
+  /** Zero, or the end of the scale nearest to it. */
   base: number;
   along(place: number): number;
   spot(along: number, value: number): readonly [x: number, y: number];
@@ -31,7 +31,7 @@ export const widest = (all: readonly (Words | undefined)[]) => Math.max(0, ...al
 
 const steps = (room: number) => Math.max(2, Math.min(6, Math.floor(room) || 0));
 
-/** `room`: what labels need beyond the longest bar, or above the highest column. */
+/** `room`: space for labels beyond the longest bar or above the highest column. */
 export function layAxes(
   { chart, series, area, size, kit }: Sheet,
   spans: readonly Span[][],
@@ -60,7 +60,7 @@ export function layAxes(
   const numbers = ticks.map((tick) => number(tick, isLongUnit ? '' : chart.unit));
 
   const pitch = (isBar ? foot - top : area.width) / count;
-  // More names than these never have room; no need to measure them all.
+  // More names than this never fit; no need to measure them all.
   const step = Math.ceil(isBar ? (size * 1.2) / pitch : count / 40);
   const most = isBar ? area.width * 0.35 : Math.max(pitch * 0.94, area.width / 6);
   const names = Array.from({ length: isScatter ? 0 : count }, (_, index) =>
@@ -102,7 +102,7 @@ export function layAxes(
     if (!name || index % stride) return;
     const [x, y] = spot(along(index), base);
     const begin = isBar ? left - size * 0.7 - name.width : Math.max(0, Math.min(area.width - name.width, x - name.width / 2));
-    // The last one is moved in and may meet its neighbour.
+    // The last name is moved inwards and may collide with its neighbour.
     if (!isBar && begin < free) return;
     texts.push(place(name, begin, isBar ? y : foot + size));
     free = begin + name.width + size * 0.4;

@@ -9,7 +9,7 @@ import { pieForms } from './pie.ts';
 import { plotForms } from './plot.ts';
 import type { Series, Sheet } from './sheet.ts';
 
-/** Beyond these nothing could be told apart any more. */
+/** Beyond these limits nothing would be distinguishable. */
 const MOST_SERIES = 24;
 const MOST_VALUES = 3e4;
 const MOST_SLICES = 40;
@@ -27,7 +27,7 @@ export function chartForm(chart: ChartObject, kit: FormKit): Form[] {
     .slice(0, MOST_SERIES)
     .map(({ name, values, x, color }, index) => ({ name, values: values.slice(0, most), x: x ?? [], ...dress(index, color) }));
   const isRound = chart.chart === 'pie' || chart.chart === 'donut';
-  // Of a pie, every slice is a series of its own.
+  // In a pie, every slice is a series.
   if (isRound)
     series = (series[0]?.values ?? [])
       .slice(0, MOST_SLICES)
@@ -41,13 +41,13 @@ export function chartForm(chart: ChartObject, kit: FormKit): Form[] {
     size,
     kit,
   };
-  // Slices without names would say nothing: a pie always has its legend.
+  // Slices without names would be meaningless: a pie always has a legend.
   const hasList = isRound && width > height * 1.2;
   const header = layHeader(sheet, isRound ? !hasList : chart.hasLegend && series.length > 1);
   return [...header, ...(isRound ? pieForms(sheet, hasList) : plotForms(sheet))];
 }
 
-/** The theme's, without those that could not be seen on its background. */
+/** The theme's accents, without those that are invisible on its background. */
 function accents(kit: FormKit): Color[] {
   const seen = paletteNames.slice(4).filter((name) => contrast(name, 'background', kit) > 1.3);
   return seen.length ? seen : ['text', 'muted'];

@@ -4,7 +4,7 @@ import type { Words } from '../parts/words.ts';
 import { inkOf, layParagraphs, paragraph, place, words } from '../parts/words.ts';
 import type { Series, Sheet } from './sheet.ts';
 
-/** Title and legend, in one row if they fit. The sheet's area then begins below them. */
+/** Title and legend, in one row if they fit. Moves the top of the sheet's area below them. */
 export function layHeader({ chart, series, area, size, kit }: Sheet, hasLegend: boolean): Form[] {
   const forms: Form[] = [];
   const { width } = area;
@@ -36,7 +36,7 @@ export function layHeader({ chart, series, area, size, kit }: Sheet, hasLegend: 
 
 const keyWidth = (name: Words, size: number) => name.width + size * 2.6;
 
-/** A name with its colour before it. */
+/** A name preceded by its colour. */
 export function layKey(one: Series | undefined, name: Words, x: number, y: number, size: number, isLine = false): Form[] {
   const [width, height] = isLine ? [size, size * 0.18] : [size * 0.7, size * 0.7];
   const swatch = rectangle({ x, y: y - height / 2, width, height }, size * 0.2);

@@ -9,13 +9,13 @@ import type { Sheet } from './sheet.ts';
 import type { Span } from './spans.ts';
 import { runsOf } from './spans.ts';
 
-/** What of the data is drawn. */
+/** The drawn data. */
 interface Marks {
   nodes: DrawingNode[];
   texts: Form[];
 }
 
-/** Columns and bars, round where they end; labels only if all of them have room. */
+/** Columns and bars with rounded ends; labels only if all of them fit. */
 export function barMarks(
   { series, size }: Sheet,
   { spot, along, isBar, count, band }: Axes,
@@ -53,7 +53,7 @@ export function barMarks(
   return { nodes, texts };
 }
 
-/** Lines and areas; points where there are few of them, and where one stands alone. */
+/** Lines and areas; points if there are few of them, and for isolated values. */
 export function lineMarks(
   { chart, series, size }: Sheet,
   { spot, along, base, count, left, right, top, foot }: Axes,
@@ -74,7 +74,7 @@ export function lineMarks(
       upper.forEach(([x, y], index) => {
         const label = labels[row]?.[run[index]?.index ?? 0];
         if (!label || label.width > (right - left) / count) return;
-        // Below where its neighbours are higher, so that no line runs through it; not where the axis has its names.
+        // Below if its neighbours are higher, so that no line crosses it, unless the axis names are there.
         const sign = y + size * 1.6 < foot && (upper[index - 1]?.[1] ?? y) + (upper[index + 1]?.[1] ?? y) < y * 2 ? 1 : -1;
         texts.push(
           place(label, Math.max(left + size * 0.3, Math.min(right + size * 0.4 - label.width, x - label.width / 2)), y + sign * size),

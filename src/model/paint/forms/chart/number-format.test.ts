@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatNumber } from './number-format.ts';
 
-describe('numbers of charts', () => {
+describe('chart numbers', () => {
   it.each([
     [0, '0'],
     [7, '7'],
@@ -24,7 +24,7 @@ describe('numbers of charts', () => {
     expect(formatNumber(value, '', 'en')).toBe(text);
   });
 
-  it('a comma where people write one', () => {
+  it('use a decimal comma in languages that do', () => {
     expect(formatNumber(1.5, '', 'de')).toBe('1,5');
     expect(formatNumber(12_300, '', 'pt-BR')).toBe('12,3K');
     expect(formatNumber(1.5, '', 'ja')).toBe('1.5');
@@ -41,11 +41,11 @@ describe('numbers of charts', () => {
     expect(formatNumber(12, unit, 'en')).toBe(text);
   });
 
-  it('the sign stands before the currency', () => {
+  it('the sign precedes the currency', () => {
     expect(formatNumber(-12, '$', 'en')).toBe('−$12');
   });
 
-  it('ticks keep what tells them apart', () => {
+  it('ticks keep the digits that distinguish them', () => {
     expect([1_000_100, 1_000_200].map((tick) => formatNumber(tick, '', 'en', 6, 1e3))).toEqual(['1.0001M', '1.0002M']);
   });
 });

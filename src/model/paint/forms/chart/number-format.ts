@@ -1,8 +1,8 @@
 const suffixes = ['', 'K', 'M', 'B', 'T'];
-/** Languages that write a decimal point; most others write a comma. */
+/** Languages with a decimal point; most others use a comma. */
 export const pointed = /^(en|ja|ko|zh|th|he|hi)\b/;
 
-/** By rules of our own: browser and server must not differ by the age of their language data. From `compactFrom` on, 12,300 is 12.3K. */
+/** Our own rules: browser and server must not differ because their locale data do. From `compactFrom` on, 12,300 is 12.3K. */
 export function formatNumber(value: number, unit: string, language: string, digits = 3, compactFrom = 1e4): string {
   const size = Math.abs(value);
   const rounded = Number(size.toPrecision(size < compactFrom ? Math.max(digits, 4) : digits));

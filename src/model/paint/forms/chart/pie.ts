@@ -54,7 +54,7 @@ export function pieForms({ chart, series, area, size, kit }: Sheet, hasList: boo
   return [{ kind: 'drawing', nodes }, ...texts];
 }
 
-/** A whole one has no seam. */
+/** A full circle has no seam. */
 export function slice(cx: number, cy: number, radius: number, hole: number, from: number, to: number): string {
   const isWhole = to - from > ROUND - 1e-9;
   const outer = arc(cx, cy, radius, radius, from, to);

@@ -5,7 +5,7 @@ import type { Box } from '../parts/nodes.ts';
 
 export interface Series {
   name: string;
-  /** A gap is null. */
+  /** Null is a gap. */
   values: (number | null)[];
   x: (number | null)[];
   color: Color;
@@ -16,9 +16,9 @@ export interface Series {
 export interface Sheet {
   chart: ChartObject;
   series: Series[];
-  /** What is left for the data, under title and legend. */
+  /** Space left for the data, below title and legend. */
   area: Box;
-  /** Of the letters. */
+  /** Font size. */
   size: number;
   kit: FormKit;
 }

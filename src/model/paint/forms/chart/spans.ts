@@ -1,9 +1,9 @@
 import type { Series } from './sheet.ts';
 
-/** From where to where a value reaches; undefined is a gap. */
+/** The range a value covers; undefined is a gap. */
 export type Span = readonly [from: number, to: number] | undefined;
 
-/** Of every series; stacked, one stands on the other: what is above zero upwards, what is below downwards. */
+/** Spans of every series; stacked ones follow each other, upwards above zero and downwards below. */
 export function makeSpans(series: readonly Series[], count: number, isStacked: boolean, isLine: boolean): Span[][] {
   const up = Array<number>(count).fill(0);
   const down = Array<number>(count).fill(0);
@@ -12,7 +12,7 @@ export function makeSpans(series: readonly Series[], count: number, isStacked: b
       const value = values[index] ?? (isStacked && isLine ? 0 : undefined);
       if (value === undefined) return undefined;
       if (!isStacked) return [0, value];
-      // A line has one side alone: it goes down from where the one below it is.
+      // A line has only one side: a negative value goes down from the line below it.
       const side = value < 0 && !isLine ? down : up;
       const from = side[index] ?? 0;
       return [from, (side[index] = from + value)];
@@ -20,7 +20,7 @@ export function makeSpans(series: readonly Series[], count: number, isStacked: b
   );
 }
 
-/** The least and the largest number. Lengths and areas stand on zero, or they would lie; lines may leave it out where it is far away. */
+/** The smallest and largest number. Lengths and areas include zero, or they would mislead; lines may omit a distant zero. */
 export function rangeOf(spans: readonly Span[][], isGrounded: boolean, isFree: boolean): [low: number, high: number] {
   const ends = spans.flat().flatMap((span) => (span ? [span[1]] : []));
   if (ends.length === 0) return [0, 0];
@@ -29,7 +29,7 @@ export function rangeOf(spans: readonly Span[][], isGrounded: boolean, isFree: b
   return isGrounded || isNear ? [Math.min(0, low), Math.max(0, high)] : [low, high];
 }
 
-/** Neighbours without a gap between them, with their places. */
+/** Neighbours without a gap between them, with their indices. */
 export function runsOf(spans: readonly Span[]): { index: number; from: number; to: number }[][] {
   const runs: { index: number; from: number; to: number }[][] = [[]];
   spans.forEach((span, index) => (span ? runs.at(-1)?.push({ index, from: span[0], to: span[1] }) : runs.push([])));

@@ -18,7 +18,7 @@ const ranges: [number, number][] = [
 ];
 
 describe('ticks', () => {
-  it.each(ranges)('between %d and %d are evenly spaced, round and around all of it', (low, high) => {
+  it.each(ranges)('between %d and %d are evenly spaced, round and enclose the range', (low, high) => {
     const ticks = makeTicks(low, high, 5);
     const [first = 0, second = 0] = ticks;
     const step = second - first;
@@ -30,11 +30,11 @@ describe('ticks', () => {
     for (const [index, tick] of ticks.entries()) expect(tick).toBeCloseTo(first + index * step, -Math.floor(Math.log10(step)) + 3);
   });
 
-  it('zero is one of them when the numbers lie on both sides of it', () => {
+  it('include zero if the range does', () => {
     expect(makeTicks(-6, 8, 4)).toContain(0);
   });
 
-  it('no numbers at all get a scale to stand on', () => {
+  it('make up a scale if there are no numbers', () => {
     expect(makeTicks(0, 0, 5)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1].map((tick) => expect.closeTo(tick, 9)));
   });
 });

@@ -1,6 +1,6 @@
 /** Round numbers from at or below `low` to at or above `high`, about `count` steps of 1, 2 or 5 times a power of ten. */
 export function makeTicks(low: number, high: number, count: number): number[] {
-  // Nothing between them, or too little for sixteen digits: let the numbers stand on zero.
+  // No range, or one too small for sixteen digits: include zero.
   if (!(high - low > 1e-12 * Math.max(Math.abs(low), Math.abs(high)))) [low, high] = [Math.min(0, low), Math.max(0, high)];
   if (low === high) high = 1;
   const raw = (high - low) / count;

@@ -21,7 +21,7 @@ const fragments = (own: Partial<CodeObject>) =>
   );
 
 describe('code', () => {
-  it('fits into its panel, however long its lines and however many', () => {
+  it('fits into its panel, however long and many its lines are', () => {
     for (const text of ['x'.repeat(290), 'line\n'.repeat(200), 'short']) {
       for (const { x, y, width } of fragments({ code: text })) {
         expect(x).toBeGreaterThanOrEqual(0);
@@ -33,11 +33,11 @@ describe('code', () => {
     expect(fragments({ code: 'x'.repeat(290) })[0]?.size).toBeLessThan(20);
   });
 
-  it('keeps the spaces that lines begin with', () => {
+  it('keeps the indentation of lines', () => {
     expect(fragments({ code: 'if x:\n    y', codeLanguage: 'text' }).map(({ text }) => text)).toEqual(['if x:', '    y']);
   });
 
-  it('line numbers stand beside their lines', () => {
+  it('line numbers are beside their lines', () => {
     const all = fragments({ code: 'a\nb\nc', codeLanguage: '', hasLineNumbers: true });
     for (const [index, letter] of ['a', 'b', 'c'].entries()) {
       const line = all.find(({ text }) => text === letter);
@@ -47,7 +47,7 @@ describe('code', () => {
     }
   });
 
-  it('a highlighted line has its band behind it', () => {
+  it('a highlighted line has a band behind it', () => {
     const own = { code: 'a\nb\nc', codeLanguage: '', highlightedLines: [2, 99] };
     const [, band, edge, ...rest] = pathsOf(draw(own));
     const { top, bottom } = boundsOf(band?.d ?? '');
@@ -57,7 +57,7 @@ describe('code', () => {
     expect([edge?.fill, rest]).toEqual([{ kind: 'color', color: 'accent1', opacity: 1 }, []]);
   });
 
-  it('a hostile one is drawn in part', () => {
+  it('a hostile one is only drawn in part', () => {
     for (const text of [
       '"'.repeat(200_000),
       '/*'.repeat(100_000),
@@ -91,7 +91,7 @@ describe('highlighting', () => {
     expect(kinds(text, language)).toMatchObject(expected);
   });
 
-  it('loses no letter', () => {
+  it('loses no characters', () => {
     for (const text of ['a "b', "it's", '`', '/* open', 'ünïcödé_1 = 2.5e3\r\n', '😀 // 😀', ''])
       for (const language of ['ts', 'python', 'sql', 'html', 'text', ''])
         expect(
@@ -101,7 +101,7 @@ describe('highlighting', () => {
         ).toBe(text);
   });
 
-  it('plain text stays plain', () => {
+  it('leaves plain text plain', () => {
     expect(highlight('return "a"', 'text')).toEqual([{ kind: 'plain', text: 'return "a"' }]);
   });
 });

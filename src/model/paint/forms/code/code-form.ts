@@ -13,7 +13,7 @@ export const MOST_LINES = 300;
 const LONGEST = 240;
 const LINE = 1.5;
 
-/** A panel with the code in it, made smaller until all of it fits: whoever wants to read it comes nearer. */
+/** A panel with the code, shrunk until all of it fits: viewers zoom in to read it. */
 export function codeForm(
   { code, codeLanguage, width, height, fontSize, hasLineNumbers, highlightedLines }: CodeObject,
   kit: FormKit,

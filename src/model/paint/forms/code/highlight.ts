@@ -1,6 +1,6 @@
 export type TokenKind = 'comment' | 'string' | 'number' | 'keyword' | 'plain';
 
-/** Of the languages that people show; a word that is one in some of them seldom means something else in the others. */
+/** Of the languages people commonly show; a keyword of one language rarely means something else in another. */
 const keywords = new Set(
   'and as async await bool break by case catch char class const continue create def default delete do double elif else end enum except export extends false final finally float fn for from func function go group if impl implements import in insert int interface into is join lambda let limit match mut new nil none not null on or order package pass private pub public raise return select self set static string struct super switch table then this throw true try type update use using val values var void where while with yield None True False'.split(
     ' ',
@@ -16,7 +16,7 @@ function commentOf(language: string): string {
   return /^(html|xml|svg|vue|md|markdown)$/.test(language) ? '<!--[^]*?(?:-->|$)' : `\\/\\/.*|${BLOCK}`;
 }
 
-/** Pieces of the code in turn; together they are the whole. Good enough to look at, never wrong about the letters. */
+/** Splits code into tokens that add up to the whole. Good enough to look at, and never changes a character. */
 export function highlight(code: string, codeLanguage: string): { kind: TokenKind; text: string }[] {
   const language = codeLanguage.trim().toLowerCase();
   const tokens: { kind: TokenKind; text: string }[] = [];

@@ -7,7 +7,7 @@ const stroke = { paint: { kind: 'color' as const, color: 'text' }, width: 3, das
 const fill = { kind: 'color' as const, color: 'surface' };
 
 describe('frames', () => {
-  it.each<FrameShape>(['circle', 'rectangle', 'rounded'])('%s goes around the box', (shape) => {
+  it.each<FrameShape>(['circle', 'rectangle', 'rounded'])('%s encloses the box', (shape) => {
     const [path] = pathsOf(frameForm({ shape, stroke, fill }, 400, 300));
     const { left, top, right, bottom } = boundsOf(path?.d ?? '');
     for (const [edge, expected] of [
@@ -20,7 +20,7 @@ describe('frames', () => {
     expect(path).toMatchObject({ strokeWidth: 3, fill: { color: 'surface' } });
   });
 
-  it('brackets stand at both sides and leave top and bottom open', () => {
+  it('brackets are at both sides and leave top and bottom open', () => {
     const [ground, brackets] = pathsOf(frameForm({ shape: 'bracket', stroke, fill }, 400, 300));
     expect(ground).toMatchObject({ fill: { color: 'surface' }, strokeWidth: 0 });
     const [one, other] = piecesOf(brackets?.d ?? '');
@@ -29,7 +29,7 @@ describe('frames', () => {
     expect(brackets?.fill).toBeUndefined();
   });
 
-  it('of an invisible one, and of none, nothing is drawn', () => {
+  it('invisible and absent frames draw nothing', () => {
     expect(frameForm({ shape: 'invisible', stroke, fill }, 400, 300)).toEqual([]);
     expect(frameForm(undefined, 400, 300)).toEqual([]);
   });

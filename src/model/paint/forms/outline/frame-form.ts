@@ -2,14 +2,14 @@ import type { Frame } from '../../../presentation/presentation.ts';
 import type { Form } from '../form.ts';
 import { ellipse, paintIn, path, pen, polyline, rectangle, strokeIn } from '../parts/nodes.ts';
 
-/** Around the box of a frame or of a topic. */
+/** The outline of a frame or a topic. */
 export function frameForm(frame: Frame | undefined, width: number, height: number): Form[] {
   if (!frame || frame.shape === 'invisible') return [];
   const { shape } = frame;
   const box = { x: 0, y: 0, width, height };
   const fill = paintIn(box, frame.fill);
   const least = Math.min(width, height);
-  // Whoever wants no frame says so; one without line and colour gets a quiet line.
+  // A topic without a frame is marked as such; a frame without stroke and fill gets a subtle line.
   const stroke = frame.fill || frame.stroke ? strokeIn(box, frame.stroke) : pen('muted', least * 0.005);
   if (shape === 'bracket') {
     const arm = least * 0.12;

@@ -20,8 +20,8 @@ const line = (own: Partial<LineObject>): LineObject => ({
 const heads: LineEnd[] = ['arrow', 'triangle', 'circle', 'bar'];
 const points = (d: string) => [...compilePath(d).points];
 
-describe('heads of lines', () => {
-  it.each(heads)('%s touches the end and never goes beyond it', (end) => {
+describe('line heads', () => {
+  it.each(heads)('%s touches the end and never extends beyond it', (end) => {
     const [, head] = pathsOf(lineForm(line({ end })));
     const { left, right, top, bottom } = boundsOf(head?.d ?? '');
     expect(right).toBeCloseTo(200, 9);
@@ -37,7 +37,7 @@ describe('heads of lines', () => {
     expect(startX - 2).toBeGreaterThanOrEqual(0);
   });
 
-  it('points along the last piece of the way', () => {
+  it('a head points along the last segment', () => {
     const [, head] = pathsOf(
       lineForm(
         line({
@@ -71,7 +71,7 @@ describe('heads of lines', () => {
     expect(boundsOf(head?.d ?? '').left).toBeCloseTo(5, 9);
   });
 
-  it('dashes are of the line, not of its head', () => {
+  it('dashes apply to the line, not to its head', () => {
     const [shaft, head] = pathsOf(
       lineForm(
         line({ end: 'arrow', stroke: { paint: { kind: 'color', color: 'accent1' }, width: 4, dash: [8, 4], cap: 'round', join: 'round' } }),
@@ -99,14 +99,14 @@ describe('courses', () => {
     ]);
   });
 
-  it('a curve has no kink: it leaves each point as it came', () => {
+  it('a curve has no kinks: it leaves each point in the direction it arrived', () => {
     const [path] = pathsOf(lineForm(line({ course: 'curved', points: way })));
     const [, , , , beforeX = 0, beforeY = 0, x = 0, y = 0, afterX = 0, afterY = 0] = points(path?.d ?? '');
     expect(afterX - x).toBeCloseTo(x - beforeX, 9);
     expect(afterY - y).toBeCloseTo(y - beforeY, 9);
   });
 
-  it('an elbow has right angles alone', () => {
+  it('an elbow has only right angles', () => {
     const [path] = pathsOf(lineForm(line({ course: 'elbow', points: way })));
     const numbers = points(path?.d ?? '');
     for (let index = 2; index < numbers.length; index += 2) {
@@ -115,14 +115,14 @@ describe('courses', () => {
     expect(numbers.slice(-2)).toEqual([200, 20]);
   });
 
-  it('a point that is there twice changes nothing', () => {
+  it('a repeated point changes nothing', () => {
     const twice = [way[0], way[0], way[1], way[2], way[2]].flatMap((point) => point ?? []);
     expect(lineForm(line({ course: 'curved', points: twice, end: 'arrow' }))).toEqual(
       lineForm(line({ course: 'curved', points: way, end: 'arrow' })),
     );
   });
 
-  it('a line that goes nowhere draws nothing, and no number is lost', () => {
+  it('a line of no length draws nothing, and all numbers stay finite', () => {
     expect(
       lineForm(
         line({

@@ -4,7 +4,7 @@ import { ellipse, paintIn, path, polygon, polyline, strokeIn } from '../parts/no
 
 type Spot = readonly [x: number, y: number];
 
-/** A head, in widths of the line: its length, half its breadth, and how far before the tip the line ends. */
+/** A head, in line widths: its length, half its width, and how far before the tip the line ends. */
 const heads: Record<LineEnd, [length: number, half: number, cut: number]> = {
   none: [0, 0, 0],
   arrow: [4.5, 2.6, 1.8],
@@ -28,12 +28,12 @@ export function lineForm({ points, course, stroke, start, end, width, height }: 
   const head = makeHead(end, beforeLast, last, stroke.width, isShared);
   const shortened = [tail.at, ...route.slice(1, -1), head.at];
   const nodes = [path(course === 'curved' ? smooth(shortened) : polyline(shortened), look)];
-  // A head has the line's paint, but is neither dashed nor blunt.
+  // A head has the line's paint, but no dashes and no blunt ends.
   for (const { d } of [tail, head]) if (d) nodes.push(path(d, { fill: paintIn(box, stroke.paint) }));
   return [{ kind: 'drawing', nodes }];
 }
 
-/** From one point to the next by way of two right angles; the longer way first. */
+/** From one point to the next by two right angles; the longer direction first. */
 function elbows(spots: Spot[]): Spot[] {
   const route = spots.slice(0, 1);
   spots.slice(1).forEach(([x, y], index) => {
@@ -46,7 +46,7 @@ function elbows(spots: Spot[]): Spot[] {
   return route;
 }
 
-/** Catmull and Rom's curve through all points; it leaves and arrives along the straight way. */
+/** Catmull–Rom curve through all points; its ends follow the straight line. */
 function smooth(spots: Spot[]): string {
   return spots
     .map(([x, y], index) => {
@@ -59,13 +59,13 @@ function smooth(spots: Spot[]): string {
     .join('');
 }
 
-/** The head at `tip` and where the line before it ends. A line too short for its heads gets smaller ones. */
+/** The head at `tip`, and where the line before it ends. Heads shrink to fit a short line. */
 function makeHead(kind: LineEnd, from: Spot, tip: Spot, width: number, isShared: boolean): { at: Spot; d: string } {
   const [dx, dy] = [tip[0] - from[0], tip[1] - from[1]];
   const distance = Math.hypot(dx, dy);
   const [length, half, cut] = heads[kind];
   const unit = Math.min(width, (distance * (isShared ? 0.5 : 1)) / (length || 1));
-  // Back from the tip, and aside.
+  // `back` from the tip along the line, `aside` across it.
   const at = (back: number, aside: number): Spot => [
     tip[0] - ((dx * back + dy * aside) * unit) / distance,
     tip[1] - ((dy * back - dx * aside) * unit) / distance,
@@ -74,7 +74,7 @@ function makeHead(kind: LineEnd, from: Spot, tip: Spot, width: number, isShared:
   if (kind === 'circle') return { at: at(cut, 0), d: ellipse(...at(half, 0), half * unit) };
   if (kind === 'triangle') return { at: at(cut, 0), d: polygon([tip, at(length, half), at(length, -half)]) };
   if (kind === 'bar') return { at: at(cut, 0), d: polygon([at(0, half), at(length, half), at(length, -half), at(0, -half)]) };
-  // Open, as a filled outline: a stroke's mitre would reach beyond the tip.
+  // An open head, as a filled outline: a stroke's mitre would extend beyond the tip.
   return {
     at: at(cut, 0),
     d: polygon([tip, at(length, half), at(length, half - 1.15), at(1.9, 0), at(length, 1.15 - half), at(length, -half)]),

@@ -29,7 +29,7 @@ const draw = (shape: ShapeName, size: { width: number; height: number }, look: {
 };
 
 describe('shapes', () => {
-  it.each(names)('%s touches all four edges of its box, wide or high', (shape) => {
+  it.each(names)('%s touches all four edges of its box, wide or tall', (shape) => {
     for (const size of [
       { width: 300, height: 200 },
       { width: 80, height: 700 },
@@ -47,7 +47,7 @@ describe('shapes', () => {
     expect(points).toMatch(/^M20 0L80 0C/);
   });
 
-  it('paints in fractions of the box become paints in its coordinates', () => {
+  it('converts paints from fractions of the box to its coordinates', () => {
     const size = { width: 300, height: 200 };
     expect(draw('rectangle', size, { fill: { kind: 'linear', x1: 0, y1: 0, x2: 1, y2: 0.5, stops } }).fill).toMatchObject({
       x1: 0,

@@ -91,7 +91,7 @@ function outlineOf(shape: ShapeName, w: number, h: number, radius: number): stri
   }
 }
 
-/** Around a centre, every other one nearer by `inner`, stretched until the outermost touch the edges of a box of 1 × 1. */
+/** Points around a centre, every other one at `inner` of the distance, stretched so that the outermost touch the edges of a 1 × 1 box. */
 function rays(count: number, inner: number): [number, number][] {
   return Array.from({ length: count }, (_, index) => {
     const angle = (index * 2 * Math.PI) / count;

@@ -26,7 +26,7 @@ export const path = (d: string, look: Look): DrawingPath => ({
 
 export const solid = (color: Color, opacity = 1): DrawingPaint => ({ kind: 'color', color, opacity });
 
-/** A thin line, or a thick one. */
+/** A line with round ends and joins. */
 export const pen = (color: Color, strokeWidth: number, opacity = 1): Look => ({
   stroke: solid(color, opacity),
   strokeWidth,
@@ -34,14 +34,14 @@ export const pen = (color: Color, strokeWidth: number, opacity = 1): Look => ({
   join: 'round',
 });
 
-/** From fractions of a box to the coordinates the box lies in. */
+/** From fractions of a box to the coordinates the box is in. */
 export function paintIn({ x, y, width, height }: Box, paint: Paint | undefined): DrawingPaint | undefined {
   if (!paint) return undefined;
   if (paint.kind === 'color') return solid(paint.color);
   if (paint.kind === 'linear')
     return { ...paint, x1: x + paint.x1 * width, y1: y + paint.y1 * height, x2: x + paint.x2 * width, y2: y + paint.y2 * height };
   const { cx, cy } = paint;
-  // Round in a square, oval in any other box.
+  // A circle in a square box, an ellipse in any other.
   if (width !== height) return { ...paint, fx: cx, fy: cy, transform: [width, 0, 0, height, x, y] };
   return { ...paint, cx: x + cx * width, cy: y + cy * width, fx: x + cx * width, fy: y + cy * width, radius: paint.radius * width };
 }
@@ -54,10 +54,10 @@ export const polyline = (points: readonly (readonly [number, number])[]) =>
 
 export const polygon = (points: readonly (readonly [number, number])[]) => `${polyline(points)}Z`;
 
-/** How far a quarter of a circle's control points lie from its ends. */
+/** Distance of a quarter circle's control points from its ends, in radii. */
 const ROUND = 0.5522847498307936;
 
-/** Corners from the top left, clockwise; a radius of 0 is square. */
+/** Radii from the top left corner, clockwise; 0 is a square corner. */
 export function rectangle({ x, y, width, height }: Box, ...radii: number[]): string {
   const most = Math.min(width, height) / 2;
   const [a = 0, b = a, c = a, d = b] = radii.map((radius) => Math.max(0, Math.min(radius, most)));
@@ -71,8 +71,8 @@ export function rectangle({ x, y, width, height }: Box, ...radii: number[]): str
   );
 }
 
-// Eighths of a circle are true to 4 millionths of the radius, quarters only to 270.
-/** Clockwise from `from` to `to` in radians, as curves that go on from the pen's place; `start` is how the pen gets there. */
+// Eighths of a circle are accurate to 4 millionths of the radius, quarters only to 270.
+/** Clockwise from `from` to `to` in radians, as curves that continue from the pen; `start` is the command that gets it there. */
 export function arc(cx: number, cy: number, rx: number, ry: number, from: number, to: number, start = 'M'): string {
   const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / (Math.PI / 4) - 1e-9));
   const step = (to - from) / pieces;

@@ -3,7 +3,7 @@ import type { Box } from './nodes.ts';
 import { path, pen, rectangle, solid } from './nodes.ts';
 import { place, words } from './words.ts';
 
-/** A quiet place where something should be: a dashed box, a sign of 24 × 24 in its middle, and a few words if there are any. */
+/** A subtle placeholder: a dashed box with a 24 × 24 icon in the centre and an optional label. */
 export function noteForm({ x, y, width, height }: Box, sign: string, label: string | undefined, kit: FormKit): Form[] {
   const least = Math.min(width, height);
   const size = Math.min(least * 0.08, width / 18);

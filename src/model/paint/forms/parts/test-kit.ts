@@ -6,7 +6,7 @@ import type { SceneObject } from '../../../presentation/presentation.ts';
 import type { Form, FormKit } from '../form.ts';
 import { richForms } from '../rich-forms.ts';
 
-/** Every letter is half as wide as it is high. */
+/** Every glyph is half as wide as it is high. */
 export const testKit: FormKit = {
   theme: defaultTheme,
   language: 'en',
@@ -17,7 +17,7 @@ export const testKit: FormKit = {
 
 export const placed = { id: 'one', x: 0, y: 0, rotation: 0, scale: 1, width: 640, height: 360, opacity: 1 };
 
-/** All paths, those in groups too, first below last. */
+/** All paths, including those in groups, bottom to top. */
 export const pathsOf = (forms: readonly Form[]): DrawingPath[] =>
   forms.flatMap((form) => (form.kind === 'drawing' ? flat(form.nodes) : []));
 
@@ -29,10 +29,10 @@ export const textsOf = (forms: readonly Form[]): string[] =>
 
 export const boundsOf = (d: string): Rectangle => compilePath(d).bounds;
 
-/** The subpaths of a path, each with what it encloses. */
+/** The bounds of each subpath. */
 export const piecesOf = (d: string): Rectangle[] => (d.match(/M[^M]*/g) ?? []).map(boundsOf);
 
-/** Numbers that no canvas can draw: where they are. */
+/** Finds numbers that no canvas can draw, and returns where they are. */
 export function notFinite(value: unknown, place = ''): string[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [place];
   if (typeof value === 'string')

@@ -8,7 +8,7 @@ import type { Form, FormKit } from '../form.ts';
 
 type WordStyle = Partial<TextStyle> & { size: number };
 
-/** Lines in a box of this width, as a text of the presentation would be laid out. */
+/** Laid out in a box of this width, like any text of the presentation. */
 export const layParagraphs = (
   paragraphs: Paragraph[],
   style: WordStyle,
@@ -20,7 +20,7 @@ export const layParagraphs = (
 export const paragraph = (text: string): Paragraph => ({ runs: [{ text }], align: 'start', level: 0 });
 
 export interface Words {
-  /** As it is shown: perhaps cut. */
+  /** As shown: possibly cut. */
   text: string;
   layout: TextLayout;
   left: number;
@@ -28,11 +28,11 @@ export interface Words {
   height: number;
 }
 
-/** So wide that no line breaks; letters are hardly ever wider than high. */
+/** Wide enough that no line breaks; glyphs are hardly ever wider than high. */
 const ROOM = 3e3;
 const LONGEST = 300;
 
-/** One line, cut with an ellipsis where it is wider than it may be. */
+/** One line, cut with an ellipsis if it is too wide. */
 export function words(text: string, style: WordStyle, kit: FormKit, most = Infinity): Words {
   const letters = [...text.slice(0, LONGEST).replace(/\s+/g, ' ').trim()];
   let kept = letters.length;
@@ -44,7 +44,7 @@ export function words(text: string, style: WordStyle, kit: FormKit, most = Infin
   }
 }
 
-/** How far the letters reach; a text that runs from the right begins elsewhere in its box. */
+/** The extent of the text; right-to-left text starts elsewhere in its box. */
 export function inkOf(layout: TextLayout): Words {
   const { fragments, height } = layout;
   if (fragments.length === 0) return { text: '', layout, left: 0, width: 0, height };
@@ -52,7 +52,7 @@ export function inkOf(layout: TextLayout): Words {
   return { text: '', layout, left, width: Math.max(...fragments.map(({ x, width }) => x + width)) - left, height };
 }
 
-/** At a point: `anchor` 0 begins there, 0.5 is centred, 1 ends there; upright in the middle. */
+/** At a point: `anchor` 0 starts there, 0.5 is centred, 1 ends there; vertically centred. */
 export const place = ({ layout, left, width, height }: Words, x: number, y: number, anchor = 0): Form => ({
   kind: 'text',
   layout,
@@ -60,18 +60,18 @@ export const place = ({ layout, left, width, height }: Words, x: number, y: numb
   y: y - height / 2,
 });
 
-/** From 0 to 1, near enough to tell light from dark. */
+/** From 0 to 1, accurate enough to tell light from dark. */
 function lightness(color: Color, { theme }: FormKit): number {
   const number = Number.parseInt(resolveColor(color, theme).slice(1, 7), 16);
   return 0.21 * ((number >> 16) / 255) ** 2.2 + 0.72 * (((number >> 8) & 255) / 255) ** 2.2 + 0.07 * ((number & 255) / 255) ** 2.2;
 }
 
-/** As WCAG has it: 1 cannot be told apart, 21 is black on white. */
+/** As WCAG defines it: 1 is indistinguishable, 21 is black on white. */
 export function contrast(one: Color, other: Color, kit: FormKit): number {
   const [dark = 0, light = 0] = [lightness(one, kit), lightness(other, kit)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour of letters that are read best on another. */
+/** The text colour that is most readable on another colour. */
 export const inkOn = (color: Color, kit: FormKit): PaletteName =>
   contrast('text', color, kit) >= contrast('background', color, kit) ? 'text' : 'background';

@@ -3,7 +3,7 @@ import { type Point, turn as turnBy } from '../../../geometry/matrix.ts';
 interface Arc {
   rx: number;
   ry: number;
-  /** Of the ellipse, in degrees. */
+  /** Rotation of the ellipse, in degrees. */
   turn: number;
   isLarge: boolean;
   isSweeping: boolean;
@@ -11,7 +11,7 @@ interface Arc {
 
 type Curve = [ax: number, ay: number, bx: number, by: number, x: number, y: number];
 
-/** An elliptical arc as cubic curves, each a quarter turn at most; by SVG 2, appendix B. Undefined: it is a straight line. */
+/** An elliptical arc as cubic curves of at most a quarter turn each, following SVG 2, appendix B. Undefined if it is a straight line. */
 export function arcToCurves(from: Point, { rx: givenX, ry: givenY, turn, isLarge, isSweeping }: Arc, to: Point): Curve[] | undefined {
   let rx = Math.abs(givenX);
   let ry = Math.abs(givenY);
@@ -22,7 +22,7 @@ export function arcToCurves(from: Point, { rx: givenX, ry: givenY, turn, isLarge
   const x = (cos * halfX + sin * halfY) / rx;
   const y = (-sin * halfX + cos * halfY) / ry;
   const reach = x * x + y * y;
-  // Radii that do not reach are scaled up until they just do.
+  // Radii that are too small are scaled up until they just reach.
   const stretch = Math.max(1, Math.sqrt(reach));
   rx *= stretch;
   ry *= stretch;

@@ -26,17 +26,17 @@ test.each([
   expect(normalizePath(d)).toBe(expected);
 });
 
-test('what comes before a mistake stays, as in browsers', () => {
+test('keeps everything before an error, as browsers do', () => {
   expect(normalizePath('M0 0L5 5L6')).toBe('M0 0L5 5');
   expect(normalizePath('M0 0L5 5 oops')).toBe('M0 0L5 5');
 });
 
-test.each(['L1 1', 'nothing', 'M', '<svg>'])('nothing can be made of %s, nor of what is far too long', (d) => {
+test.each(['L1 1', 'nothing', 'M', '<svg>'])('returns nothing for %s, or for data that is far too long', (d) => {
   expect(normalizePath(d)).toBeUndefined();
   expect(normalizePath('M0 0'.repeat(100_001))).toBeUndefined();
 });
 
-test('an arc stays on its ellipse and meets its end, however its flags are written', () => {
+test('an arc stays on its ellipse and reaches its end, however its flags are written', () => {
   for (const d of ['M10 0A10 5 0 0 1 0 5', 'M10 0A10 5 0 005-4.3301270189', 'M10 0A10 5 0 1 0 0 5', 'M10 0a10 5 0 1,1-10-5']) {
     const { verbs, points } = compilePath(normalizePath(d) ?? '');
     let [x, y] = [points[0] ?? 0, points[1] ?? 0];
@@ -52,7 +52,7 @@ test('an arc stays on its ellipse and meets its end, however its flags are writt
   }
 });
 
-test('sweep and size of an arc choose one of four', () => {
+test('the large-arc and sweep flags select one of four arcs', () => {
   const middle = (flags: string) => {
     const { points } = compilePath(normalizePath(`M0 0A10 10 0 ${flags} 10 10`) ?? '');
     return [...points].map(Math.round).slice(2);
@@ -64,14 +64,14 @@ test('sweep and size of an arc choose one of four', () => {
   expect(middle('1 1')).not.toEqual(middle('1 0'));
 });
 
-test('radii that do not reach grow until they do, and a turned ellipse is turned', () => {
+test('radii that are too small are scaled up, and a rotated ellipse is rotated', () => {
   const { points } = compilePath(normalizePath('M0 0A1 1 0 0 1 20 0') ?? '');
   expect(points[7]).toBeCloseTo(-10);
   const turned = compilePath(normalizePath('M0 0A20 10 90 0 1 20 0') ?? '');
   expect(turned.bounds.top).toBeLessThan(-15);
 });
 
-test('normal data stays as it is', () => {
+test('leaves normalised data as it is', () => {
   for (const d of [
     'm1,1h5v-5q1 1 2 2t3 3c1 2 3 4 5 6s1 1 2 2a5 3 30 0110-4z',
     'M0.1 0.2l.3.3a1 1.7 12 1 0 .1 .1',

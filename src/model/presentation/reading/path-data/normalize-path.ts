@@ -7,9 +7,8 @@ const FARTHEST = 1e9;
 const sizes: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
 /**
- * SVG path data of any kind as absolute M, L, Q, C and Z. As browsers do, it keeps what comes before a mistake; undefined if that is
- * nothing,
- * or if it is far too long.
+ * Converts any SVG path data to absolute M, L, Q, C and Z. Like browsers, it keeps everything before an error; undefined if that is
+ * nothing, or if the data is far too long.
  */
 export function normalizePath(d: string): string | undefined {
   let out = '';
@@ -18,7 +17,7 @@ export function normalizePath(d: string): string | undefined {
   let y = 0;
   let startX = 0;
   let startY = 0;
-  // The last bend, which S and T reflect, and the kind of curve that it bent.
+  // The last control point, which S and T reflect, and the kind of curve it belonged to.
   let bendX = 0;
   let bendY = 0;
   let bent = '';
@@ -99,11 +98,11 @@ export function normalizePath(d: string): string | undefined {
   return isWhole && (out !== '' || d.trim() === '') ? out : undefined;
 }
 
-/** One command after the other, each with its letter, until the first mistake. False if it was told to stop. */
+/** Reads commands up to the first error, each with its letter. Returns false if the callback stopped it. */
 function readCommands(d: string, onCommand: (letter: string, isRelative: boolean, numbers: readonly number[]) => boolean): boolean {
   const letters = /[\s,]*([MLHVCSQTAZ])/iy;
   const number = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy;
-  // Flags of an arc need nothing between them: `0 01.5` is 0, 0, 1.5.
+  // The flags of an arc need no separator: `0 01.5` is 0, 0, 1.5.
   const flag = /[\s,]*([01])/y;
   let place = 0;
   const next = (pattern: RegExp): string | undefined => {
@@ -125,13 +124,13 @@ function readCommands(d: string, onCommand: (letter: string, isRelative: boolean
         numbers.push(Number(text));
       }
       if (numbers.length < size) {
-        // Without any, the next letter follows; with some, something is missing.
+        // No numbers: the next letter follows. Some numbers: one is missing.
         if (isFirst || numbers.length > 0) return true;
         break;
       }
       if (!onCommand(letter, isRelative, numbers)) return false;
       if (size === 0) break;
-      // More pairs after a move are lines.
+      // Further pairs after a move are lines.
       if (letter === 'M') letter = 'L';
     }
   }
@@ -141,6 +140,6 @@ function readCommands(d: string, onCommand: (letter: string, isRelative: boolean
 const within = (value: number): number => (value > FARTHEST ? FARTHEST : value < -FARTHEST ? -FARTHEST : value);
 const pair = (x: number, y: number): string => `${print(within(x))} ${print(within(y))}`;
 
-/** Twelve digits are exact at any zoom, and short. What has six decimals, as most have, needs no rounding, which is slow. */
+/** Twelve digits are exact at any zoom, and short. Values with up to six decimals, the usual case, skip the slow rounding. */
 const print = (value: number): string =>
   String(Math.abs(value) < 1e6 && Math.round(value * 1e6) / 1e6 === value ? value + 0 : Number(value.toPrecision(12)));

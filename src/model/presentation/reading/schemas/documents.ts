@@ -3,7 +3,7 @@ import type { Asset, Step } from '../../presentation.ts';
 import { isRecord } from '../reader.ts';
 import { between, identifier, language, size, text } from './values.ts';
 
-/** What a document says about itself. */
+/** The document's own metadata. */
 export const head = z.looseObject({
   title: text(1000).default(''),
   description: text(20_000).default(''),
@@ -24,13 +24,13 @@ export const step: z.ZodType<Step> = z.preprocess(
 );
 
 const picture = /^data:image\/(?:png|jpeg|webp|gif);base64,[\da-z+/]+={0,2}$/i;
-/** A path without steps upwards or hidden files, however they are written, and without anything that names a host, a drive or a query. */
+/** A path without upward steps or hidden files, however they are encoded, and without a host, a drive or a query. */
 const path = /^\/?(?!\/)(?!(?:.*\/)?\.)(?!.*\/\/)(?!.*%(?:2e|2f|5c))[^\p{Cc}\u2028\u2029\\:?#<>"|*]+$/isu;
 
 export const isSafeSource = (source: string): boolean =>
   source.startsWith('data:') ? source.length <= 20_000_000 && picture.test(source) : source.length <= 1000 && path.test(source);
 
-/** The kind by the name of the file, where nothing is said. */
+/** Infers the kind from the file name if none is given. */
 function asAsset(value: unknown): unknown {
   const asset = typeof value === 'string' ? { source: value } : value;
   if (!isRecord(asset)) return asset;

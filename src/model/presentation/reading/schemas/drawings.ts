@@ -5,7 +5,7 @@ import { compiledOnUse } from '../repair.ts';
 import { asPaint, cap, color, dash, join, stops, strokeWidth } from './paints.ts';
 import { between, coordinate, matrix, pathData, share, size } from './values.ts';
 
-/** A radial gradient's focus lies in its middle unless it says otherwise. */
+/** A radial gradient's focus defaults to its centre. */
 function asDrawingPaint(value: unknown): unknown {
   const paint = asPaint(value);
   return isRecord(paint) && paint['kind'] === 'radial' ? { fx: paint['cx'], fy: paint['cy'], ...paint } : paint;

@@ -11,7 +11,7 @@ import { between, coordinate, count, flag, identifier, language, numberAsWord, p
 
 type Kind = SceneObject['kind'];
 
-/** Every object has these; an id is found for those without one when all are known. */
+/** Fields of every object; missing ids are assigned once all are known. */
 const placed = <K extends Kind>(kind: K, width: number, height: number) => ({
   kind: z.literal(kind),
   id: identifier.default(''),
@@ -60,10 +60,10 @@ const length = between(0, 1e9);
 const verticalAlign = z.enum(['top', 'middle', 'bottom']);
 const lineEnd = z.enum(['none', 'arrow', 'triangle', 'circle', 'bar']).default('none');
 
-/** A level line has no height: almost none is enough to place it. */
+/** A horizontal line has no height: next to nothing is enough to place it. */
 const thinSize = length.transform((length) => Math.max(length, 1e-6));
 
-/** A line without a size is as large as its points reach. */
+/** A line without a size is sized by its points. */
 function asLine(value: unknown): unknown {
   const points = isRecord(value) ? value['points'] : undefined;
   if (!isRecord(value) || !Array.isArray(points)) return value;
@@ -91,7 +91,7 @@ const row = z.preprocess(
   z.looseObject({ cells: z.array(cell).max(200), height: length.optional() }),
 );
 
-/** As many columns as the longest row fills. */
+/** As many columns as the longest row needs. */
 function withColumns<T extends Pick<TableObject, 'columns' | 'rows'>>(table: T): T {
   const needed = Math.max(1, ...table.rows.map(({ cells }) => cells.reduce((sum, { columnSpan }) => sum + columnSpan, 0)));
   const usual = table.columns.reduce((sum, share) => sum + share, 0) / table.columns.length || 1;
@@ -101,7 +101,7 @@ function withColumns<T extends Pick<TableObject, 'columns' | 'rows'>>(table: T):
   };
 }
 
-/** The schema of each kind. Children and parts of drawings come out empty: they are read one by one. */
+/** The schema for each kind. Children and drawing nodes come out empty: they are read one by one. */
 const schemas: { [K in Exclude<Kind, 'unreadable'>]: z.ZodType<Extract<SceneObject, { kind: K }>> } = {
   text: z.looseObject({
     ...placed('text', 800, 100),
@@ -200,12 +200,12 @@ const schemas: { [K in Exclude<Kind, 'unreadable'>]: z.ZodType<Extract<SceneObje
   link: z.looseObject({ ...placed('link', 200, 100), label: z.preprocess(numberAsWord, text(10_000)).default('') }),
 };
 
-/** What can be told of an object whose own fields cannot be read. */
+/** The readable fields of an object whose own fields cannot be read. */
 export const unreadable = z.object(placed('unreadable', 200, 200));
 
 export const topic = schemas.topic;
 
-/** By the `kind` that stands in a document. */
+/** Keyed by the `kind` in the document. */
 export const schemaOf: ReadonlyMap<unknown, Readable<SceneObject>> = new Map(
   Object.entries(schemas).map(([kind, schema]) => [kind, compiledOnUse<SceneObject>(schema)]),
 );

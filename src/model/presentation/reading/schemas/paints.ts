@@ -50,7 +50,7 @@ export const paint: z.ZodType<Paint> = z.preprocess(
 );
 
 export const strokeWidth = between(0, 1e6);
-/** Nothing but gaps of no length would be a whole line. */
+/** Zero-length gaps alone would make a solid line. */
 export const dash = z
   .array(between(0, 1e6))
   .max(32)

@@ -5,7 +5,7 @@ import { isRecord } from '../reader.ts';
 import { color } from './paints.ts';
 import { between, coordinate, count, flag, identifier, language, size, text } from './values.ts';
 
-/** Nothing that runs, nothing that another host can slip in through a path of ours. */
+/** Nothing executable, and no way to reach another host through a path on ours. */
 const isSafe = (href: string): boolean => href.length <= 4096 && /^(?:https?:\/\/[^/]|mailto:.|tel:.|\/(?!\/))[^\p{Cc}\s\\]*$/iu.test(href);
 
 const href = z

@@ -13,7 +13,7 @@ const family = text(100);
 const each = <N extends string, S>(names: readonly N[], schema: (name: N) => S): Record<N, S> =>
   Object.fromEntries(names.map((name) => [name, schema(name)])) as Record<N, S>;
 
-/** Whatever a theme does not say, the default one does. Layers come out empty: their objects are read one by one. */
+/** Missing values come from the default theme. Layers come out empty: their objects are read one by one. */
 export const completedTheme = z.looseObject({
   palette: z.looseObject(each(paletteNames, (name) => hexColor.default(palette[name]))).prefault({}),
   fonts: z

@@ -10,17 +10,17 @@ export const share = between(0, 1);
 export const count = (most: number) => z.int().min(0).max(most);
 export const flag = z.boolean();
 
-/** Line breaks stay, as `\n`; other control characters have no place in a text. */
+/** Line breaks are kept, as `\n`; other control characters do not belong in text. */
 const cleanText = (text: string): string =>
   text.replace(/\r\n|(?![\n\t])[\p{Cc}\u2028\u2029]/gu, (found) => (/[\r\v\f\u0085\u2028\u2029]/.test(found) ? '\n' : ''));
 
 export const text = (most: number = limits.runText) => z.string().max(most).transform(cleanText);
 
-/** Years and other numbers may stand where words are expected. */
+/** Years and other numbers are accepted as text. */
 export const numberAsWord = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
 export const word = z.preprocess(numberAsWord, text(1000));
 
-/** Names that every object has already would be found where nothing is. */
+/** Names every object inherits would be found where there is nothing. */
 export const identifier = z.preprocess(
   numberAsWord,
   z
@@ -31,14 +31,14 @@ export const identifier = z.preprocess(
     .refine((id) => !(id in Object.prototype)),
 );
 
-/** BCP 47, by its looks. */
+/** Looks like BCP 47. */
 export const language = z.string().regex(/^[a-z]{2,8}(-[a-z\d]{1,8}){0,8}$/i);
 
 export const matrix = z
   .tuple([coordinate, coordinate, coordinate, coordinate, coordinate, coordinate])
   .transform((numbers): Matrix => numbers);
 
-/** Whatever SVG allows, read into absolute M, L, Q, C and Z. */
+/** Any SVG path data, converted to absolute M, L, Q, C and Z. */
 export const pathData = z.string().transform((d, context) => {
   const path = normalizePath(d);
   if (path !== undefined) return path;

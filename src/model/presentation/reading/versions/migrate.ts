@@ -6,13 +6,13 @@ type Wire = Record<string, unknown>;
 interface Migration {
   to: number;
   migrate: (document: Wire, reader: Reader) => Wire;
-  /** From a place in the new document to the same in the old one. */
+  /** Maps a place in the new document to the same place in the old one. */
   placeBefore: (place: string) => string;
 }
 
 export const currentVersion = 2;
 
-/** Forward only, one version at a time. There never was a version 1. */
+/** Forward only, one version at a time. There was never a version 1. */
 const migrations: ReadonlyMap<unknown, Migration> = new Map<unknown, Migration>([
   [0, { to: 2, migrate: fromVersion0, placeBefore: (place) => place.replace(/^\/root\/children/, '/objects') }],
 ]);

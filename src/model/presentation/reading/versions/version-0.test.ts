@@ -19,7 +19,7 @@ const flat = {
   ],
 };
 
-test('a flat canvas becomes a tree of one topic that is as large as all its objects', () => {
+test('a flat canvas becomes a tree with one topic that encloses all objects', () => {
   const { presentation, problems } = parsePresentation(flat);
   expect(problems).toEqual([]);
   expect(presentation).toMatchObject({ schemaVersion: 0, title: 'Flat', own: 'kept' });
@@ -34,7 +34,7 @@ test('a flat canvas becomes a tree of one topic that is as large as all its obje
   expect((root.children[1]?.x ?? 0) - (root.children[0]?.x ?? 0)).toBeCloseTo(1000);
 });
 
-test('moves become steps, a move to a place gets an invisible frame, and reveals reveal', () => {
+test('moves become steps, a move to a place gets an invisible frame, and reveals stay reveals', () => {
   const { path, root } = parsePresentation(flat).presentation;
   expect(path).toMatchObject([{ to: 'a', title: 'First', own: 1 }, { reveal: ['b'] }, {}]);
   expect(path[1]?.to).toBeUndefined();
@@ -47,14 +47,14 @@ test('moves become steps, a move to a place gets an invisible frame, and reveals
   });
 });
 
-test('it stays a flat canvas when it is written and read again', () => {
+test('stays a flat canvas when written and read again', () => {
   const { presentation } = parsePresentation(flat);
   const written = JSON.parse(JSON.stringify(writePresentation(presentation)));
   expect(written).toMatchObject({ schemaVersion: 2, cameFrom: 0 });
   expect(parsePresentation(written).presentation).toEqual(presentation);
 });
 
-test('problems name the place in the document as it was written', () => {
+test('problems refer to the document as it was written', () => {
   const { problems } = parsePresentation({
     ...flat,
     objects: [...flat.objects, { kind: 'shape', shape: 'star', opacity: 7 }],
@@ -63,7 +63,7 @@ test('problems name the place in the document as it was written', () => {
   expect(problems.map(({ place, code }) => `${place} ${code}`)).toEqual(['/path/0 unknown-kind', '/objects/2/opacity number-out-of-range']);
 });
 
-test('a newer version is read as far as possible and says so', () => {
+test('reads a newer version as far as possible and reports it', () => {
   const { presentation, problems } = parsePresentation({
     schemaVersion: 7,
     title: 'From the future',
@@ -81,7 +81,7 @@ test('a newer version is read as far as possible and says so', () => {
   expect(presentation.root.children).toMatchObject([{ kind: 'text' }, { kind: 'unreadable', x: 5 }]);
 });
 
-test.each([1, -1, 2.5, 'two', null, {}])('version %j is none of ours', (schemaVersion) => {
+test.each([1, -1, 2.5, 'two', null, {}])('version %j is unknown', (schemaVersion) => {
   expect(parsePresentation({ schemaVersion, root: {} }).problems.map(({ code }) => code)).toContain(
     typeof schemaVersion === 'number' && schemaVersion > 2 ? 'newer-version' : 'unknown-version',
   );

@@ -5,8 +5,8 @@ import { isRecord, type Reader } from '../reader.ts';
 type Wire = Record<string, unknown>;
 
 /**
- * A flat canvas (core) becomes a tree of one topic (pitch): the objects lie in a root as large as all of them, moves of the camera become
- * steps, and a move to a mere place gets an invisible frame to go to.
+ * Turns a flat canvas (core) into a tree with one topic (pitch): the objects go into a root that encloses them all, camera moves become
+ * steps, and a move to a mere place gets an invisible frame as its target.
  */
 export function fromVersion0(document: Wire, reader: Reader): Wire {
   const { objects, path, ...rest } = document;
@@ -35,7 +35,7 @@ function stepFrom(move: unknown, place: string, objects: unknown[], reader: Read
     return [];
   }
   if (rest['to'] !== undefined) return [rest];
-  // Long enough to meet no id of the document; should it do so, names are made apart later.
+  // Unlikely to clash with an id in the document; if it does, ids are made unique later.
   const id = `place-of-step-${place.slice('/path/'.length)}`;
   objects.push({ kind: 'frame', id, frame: { shape: 'invisible' }, x, y, width, height, rotation, scale });
   return [{ ...rest, to: id }];
@@ -55,7 +55,7 @@ function boundsOf(object: unknown) {
   return transformRectangle(placementMatrix(placement), { left: 0, top: 0, right: width, bottom: height });
 }
 
-/** As the reading will take it: within bounds, or by default. */
+/** The number as it will be read: clamped, or the default. */
 function numberIn(object: Wire, key: string, otherwise: number): number {
   const value = object[key];
   return typeof value === 'number' ? Math.min(1e9, Math.max(-1e9, value)) : otherwise;
