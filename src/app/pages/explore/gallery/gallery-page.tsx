@@ -41,7 +41,7 @@ interface ShelfProps {
   name: string;
   title: string;
   cards: readonly CardData[];
-  /** Of all of them. */
+  /** The full list. */
   address?: string;
   isFirst?: boolean;
 }
