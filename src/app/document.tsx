@@ -13,7 +13,7 @@ interface DocumentProps<Name extends PageName> {
   content: string;
 }
 
-/** The document around a page. Only data is inlined, never code, so the content security policy needs no exception. */
+/** The document around a page. Its only inline script is data, so the content security policy needs no exception for scripts. */
 export function Document<Name extends PageName>({ frame, page, assets, content }: DocumentProps<Name>) {
   const texts = frame.texts as CompiledTexts;
   const text: Translate = (key, values = {}) => formatMessage(texts[key] ?? key, values, frame.language);

@@ -82,7 +82,7 @@ if (root && carried) {
   try {
     await hydrate(JSON.parse(carried) as PageFrame<HydratedPage>, root);
   } catch (error) {
-    // The server-rendered page stays; the guard tells visitors who press a control that needs scripts.
+    // The server-rendered page stays; the guard explains the failure on the viewer's overlay.
     dispatchEvent(new Event('lectern:page-failed'));
     throw error;
   }

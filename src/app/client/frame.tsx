@@ -11,7 +11,7 @@ function createTranslate({ texts, language, environment, page }: PageFrame): Tra
   const compiled = texts as CompiledTexts;
   return (key, values = {}) => {
     const message = compiled[key];
-    // Throws while developing and testing; in production, visitors had better see a key than a failed page.
+    // Throws while developing and testing; in production, a visible key is better than a failed page.
     if (message === undefined && environment === 'development') throw new Error(`The page ${page} does not include the text ${key}`);
     return formatMessage(message ?? key, values, language);
   };

@@ -14,7 +14,7 @@ describe('[LOG-5] navigating after a promise', () => {
     expect(go.mock.calls).toEqual([['/explore/']]);
   });
 
-  test('leaves after 500 ms when the promise takes longer', async () => {
+  test('navigates after 500 ms when the promise takes longer', async () => {
     const go = vi.fn();
     void navigateAfter(never, '/explore/', { go });
     await vi.advanceTimersByTimeAsync(499);

@@ -20,7 +20,7 @@ const explore: PageProps['explore'] = {
 };
 
 describe('the document head', () => {
-  test('has the title, canonical address, and Open Graph and oEmbed tags', () => {
+  test('has the title, description, canonical address, Open Graph and Twitter tags', () => {
     const head = readDocument('landing', {}, { address: '/?utm_source=letter' });
     expect(head.title).toBe('A page · Lectern');
     expect(head.meta('description')).toBe('What it is about');
@@ -65,7 +65,7 @@ describe('the document head', () => {
     expect([search.canonical, search.languages, search.meta('robots')]).toEqual([null, {}, 'noindex']);
   });
 
-  test('of a page that is not public is noindex and reveals nothing', () => {
+  test('is noindex and reveals nothing for a page that is not public', () => {
     const head = readDocument('dashboard', sampleLibrary, { address: '/dashboard/next/' });
     expect([head.meta('robots'), head.canonical, head.languages, head.meta('og:title')]).toEqual(['noindex', null, {}, null]);
   });

@@ -15,10 +15,7 @@ export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.
 
 const endings: ReadonlySet<string> = new Set(importEndings);
 
-/**
- * Checks which files can be sent, so that problems show immediately and not after a long upload. `running` is the number of uploads already
- * in progress.
- */
+/** Checks which files can be sent, so that problems show before a long upload. `running` is the number of uploads in progress. */
 export function checkFiles<File extends Given>(
   files: readonly File[],
   limits: UploadLimits,

@@ -16,7 +16,7 @@ export function useFileDrop(isWanted: boolean, onFiles: (files: File[]) => void)
       setHeld(Math.max(1, files.length));
     };
     const onDragLeave = (event: DragEvent) => {
-      // Null when leaving the page rather than moving between its elements.
+      // `relatedTarget` is null when leaving the page rather than moving between its elements.
       if (event.relatedTarget === null) setHeld(null);
     };
     const onDrop = (event: DragEvent) => {

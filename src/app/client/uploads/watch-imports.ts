@@ -16,10 +16,7 @@ interface Parts {
   fetchImports?: () => Promise<ImportSummary[]>;
 }
 
-/**
- * Polls the imports while one is running and the page is visible: every second, but less and less often while nothing changes or the server
- * does not answer.
- */
+/** Polls while an import is running and the page is visible: every second, but less and less often without changes or answers. */
 export function watchImports({ onImports, fetchImports = askForImports }: Parts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;

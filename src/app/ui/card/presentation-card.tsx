@@ -20,10 +20,7 @@ export interface PresentationCardProps {
   end?: ReactNode;
 }
 
-/**
- * A presentation in a list: its picture, the number of stops, details chosen by the list, and an edit link for those who may. Needs the
- * texts of `explore`.
- */
+/** A presentation in a list: picture, number of stops, details, and an edit link for those who may. Needs the texts of `explore`. */
 export function PresentationCard({ card, level, isLazy, tells = 'owner', end }: PresentationCardProps) {
   const { title, description, address, thumbnail, animation, stopCount, owner, editAddress } = card;
   const text = useText();

@@ -32,8 +32,7 @@ export function createLog({ analytics: { host, version }, page, props, language,
   const isEmbed = page === 'embed';
   const { oid, prezilink } = (isEmbed || page === 'view' ? props : {}) as Partial<PageFrame<'view'>['props']>;
   const subject = { ...(oid && { presentation_oid: oid }), ...(prezilink && { link_id: prezilink.link_id }) };
-  // The cookies that identify users and links belong to our own host and are sent nowhere else; the server needs them to attribute the
-  // view.
+  // The cookies that identify users and links are sent only to our own host, which needs them to attribute the view.
   const to = user || prezilink ? '' : host;
   let opened = 0;
   let page_id = '';

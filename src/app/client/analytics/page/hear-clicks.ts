@@ -55,8 +55,7 @@ function guess({ pathname, search, hash }: HTMLAnchorElement, place: string): st
 }
 
 /**
- * Without a beacon, the request may be cancelled with the page, so the link waits for it; but only if the click would leave the page and no
- * other handler prevents it.
+ * Without a beacon, the request may die with the page, so a link waits for it, unless it opens elsewhere or its click is already handled.
  */
 function keepPage(pressed: MouseEvent, link: HTMLAnchorElement, told: Promise<boolean>): void {
   const isPlain =

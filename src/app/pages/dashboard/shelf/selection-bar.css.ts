@@ -62,7 +62,7 @@ export const button = style({
   selectors: { '&&:hover': { color: '#fff', background: 'rgb(255 255 255 / .12)' } },
   '@media': { [media.coarse]: { minHeight: vars.touch } },
 });
-/** All of equal width, with the label under the icon. */
+/** On a phone, all of equal width, with the label under the icon. */
 export const action = style([
   button,
   {

@@ -41,7 +41,7 @@ interface ShelfProps {
   name: string;
   title: string;
   cards: readonly CardData[];
-  /** The full list. */
+  /** The address of the full list. */
   address?: string;
   isFirst?: boolean;
 }

@@ -26,10 +26,7 @@ export interface Origin {
   count: number;
 }
 
-/**
- * Where viewers come from: other sites by name, those without a name together. `referrers.rest`, the sites beyond the named ones, is left
- * out.
- */
+/** Where viewers come from: other sites by name, those without a name together. Leaves out `referrers.rest`, the unlisted sites. */
 export function originsOf({ sources, referrers }: Pick<InsightNumbers, 'sources' | 'referrers'>): Origin[] {
   const ours = sources.filter(({ source }) => source !== 'referrer').map(({ source, count }): Origin => ({ source, host: '', count }));
   const hosts = referrers.named

@@ -12,7 +12,7 @@ interface Scrolled {
 
 /**
  * Finds the section being read. The deciding line moves from the top of the window to its bottom as the page scrolls, so that every section
- * gets its turn, including short last ones that never reach the top.
+ * gets its turn, including short ones at the end that never reach the top.
  */
 export function findCurrent<Id>(sections: readonly { id: Id; top: number }[], { share, viewport }: Scrolled): Id | undefined {
   const line = share * viewport;

@@ -33,7 +33,7 @@ function start(isLiked: boolean, count: number) {
 }
 
 describe('liking', () => {
-  test('[LIKE-3] changes heart and count before the response arrives', async () => {
+  test('[LIKE-3] changes heart and count by one before the response arrives', async () => {
     const { toggle, views, requests } = start(false, 1284);
     toggle();
     expect(views).toEqual([{ isLiked: true, count: 1285, motion: 'liking' }]);

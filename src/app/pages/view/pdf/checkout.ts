@@ -17,8 +17,7 @@ interface Wish {
 }
 
 /**
- * Stripe allows one form at a time, even while the previous one is still opening, and two parallel sessions would make two buyers of one
- * visitor.
+ * Stripe allows one form at a time, even while the previous one is opening; and two parallel sessions would make two buyers of one visitor.
  */
 let former: Promise<unknown> = Promise.resolve();
 

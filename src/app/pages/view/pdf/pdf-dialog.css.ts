@@ -125,7 +125,7 @@ export const price = style({ fontSize: vars.fs18, fontWeight: vars.wSemibold, wh
 export const checkout = style({ position: 'relative', flex: '1 0 auto', display: 'grid', minHeight: 280, marginBlockStart: vars.s4 });
 export const opening = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', color: vars.accent });
 export const place = style({ minWidth: 0, display: 'grid' });
-// Our test form has its own padding for focus rings.
+// Our test form has its own padding for focus rings, so the frame is wider by that much.
 globalStyle(`${place} > iframe`, {
   width: `calc(100% + 2 * ${vars.s1})`,
   maxWidth: 'none',

@@ -8,8 +8,7 @@ import * as styles from './private-header.css.ts';
 export type PrivateHeaderProps = Pick<ViewPageProps, 'oid' | 'title' | 'schemaVersion' | 'viewerRights' | 'embedMode' | 'contentLanguage'>;
 
 /**
- * Shown above the viewer to people who may do more than watch. Editors can comment in the editor and need no second button. Server-rendered
- * only.
+ * Shown above the viewer to people who may do more than watch. The editor includes comments, so one button is enough. Server-rendered only.
  */
 export function PrivateHeader({
   oid,

@@ -10,7 +10,7 @@ import * as styles from './sidebars.css.ts';
 
 export type SidebarsProps = Pick<ViewPageProps, 'topPicks' | 'templates' | 'sampleVideos'>;
 
-/** What to watch next. Server-rendered only; `animatePreviews` animates it. */
+/** Suggestions beside the presentation. Server-rendered only; `animatePreviews` animates it. */
 export function Sidebars({ topPicks, templates, sampleVideos }: SidebarsProps) {
   const text = useText();
   return (

@@ -98,7 +98,7 @@ export const tool = style([
   },
 ]);
 
-/** Wraps what needs no script. */
+/** Wraps `Still` parts, which need no script. */
 export const told = style({ display: 'contents' });
 
 export const more = style({ '@container': { [line]: { display: 'none' } } });

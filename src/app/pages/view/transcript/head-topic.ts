@@ -8,10 +8,7 @@ const isHeadingClass = ({ styleClasses }: TranscriptText) => styleClasses.some((
 const lineOf = ({ paragraphs: [first, ...rest] }: TranscriptText): string =>
   first && !first.listType && rest.length === 0 ? first.text : '';
 
-/**
- * Splits a topic into its heading and its other texts. A title repeated in its topic appears once; without a title, the first line may
- * serve as one.
- */
+/** Splits a topic into heading and other texts. A title repeated in the topic appears once; without a title, the first line may be one. */
 export function headTopic({ title, texts }: TranscriptTopic): { heading: string; texts: TranscriptText[] } {
   const [first] = texts;
   const heading = title || (first && isHeadingClass(first) ? lineOf(first) : '');

@@ -8,10 +8,7 @@ const FADE = 190;
 const TOGGLE = 56;
 const BELOW = 18;
 
-/**
- * Collapsed from the first paint if scripts will run; without scripts, or if the browser cannot tell, nothing is hidden before they have
- * run.
- */
+/** Collapsed from the first paint if scripts will run; without scripts, or if that is unknown, nothing is hidden before they have run. */
 const canToggle = '(scripting: enabled)';
 const hasToggled = 'html[data-hydrated] &';
 
