@@ -13,7 +13,7 @@ interface DocumentProps<Name extends PageName> {
   content: string;
 }
 
-/** The document around a page. Nothing in it is inline but data, so the content security policy needs no exception. */
+/** The document around a page. Its only inline script is data, so the content security policy needs no exception for scripts. */
 export function Document<Name extends PageName>({ frame, page, assets, content }: DocumentProps<Name>) {
   const texts = frame.texts as CompiledTexts;
   const text: Translate = (key, values = {}) => formatMessage(texts[key] ?? key, values, frame.language);
@@ -33,18 +33,17 @@ export function Document<Name extends PageName>({ frame, page, assets, content }
         {!head?.isIndexed && <meta name="robots" content="noindex" />}
         {head && <HeadTags frame={frame} head={head} title={title} description={description} />}
         {assets.inlineStyle && <style dangerouslySetInnerHTML={{ __html: assets.inlineStyle }} />}
-        {/* With its styles at hand, half a document would be painted, and move as the rest comes. */}
+        {/* With inline styles, a partial document would paint and then shift as the rest arrives. */}
         {assets.inlineStyle && <link rel="expect" href="#page" blocking="render" />}
         {assets.styles.map((href) => (
-          // What came with the document is named all the same: lazy parts look here for what is there already. It is fetched last, for the
-          // next page.
+          // Linked although already inlined: lazy chunks check here which styles are loaded. Fetched last, for the next page.
           <link key={href} rel="stylesheet" href={href} {...(assets.inlineStyle && { media: 'not all' })} />
         ))}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {assets.preloads.map((href) => (
-          // What is looked at goes before what answers.
+          // Visible content loads before scripts.
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         {assets.fetches?.map((href) => (

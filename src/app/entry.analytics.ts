@@ -3,7 +3,7 @@ import { startAnalytics } from './client/analytics/analytics.ts';
 
 const until = (event: string) => new Promise((come) => document.addEventListener(event, come, { once: true }));
 
-// A page may be made in advance, and never be looked at.
+// A prerendered page may never be shown.
 if ('prerendering' in document && document.prerendering) await until('prerenderingchange');
 if (document.readyState === 'loading') await until('DOMContentLoaded');
 

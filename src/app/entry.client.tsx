@@ -4,10 +4,10 @@ import { FrameProvider } from './client/frame.tsx';
 import type { Page } from './pages/page.ts';
 import './ui/global.css.ts';
 
-/** The viewer alone has an entry of its own. */
+/** The embedded viewer has a separate entry. */
 type HydratedPage = Exclude<PageName, 'embed'>;
 
-/** One chunk a page; the server names it in a modulepreload, so it arrives with this file. */
+/** One chunk per page; the server adds a modulepreload for it, so it arrives together with this file. */
 const pages: { [Name in HydratedPage]: () => Promise<{ page: Page<Name> }> } = {
   landing: () => import('./pages/landing/landing-page.tsx'),
   logIn: () => import('./pages/account/log-in/log-in-page.tsx'),
@@ -46,7 +46,7 @@ const pages: { [Name in HydratedPage]: () => Promise<{ page: Page<Name> }> } = {
 
 const PATIENCE = 100;
 
-/** What the server has drawn is seen before the page comes alive; a page that nobody sees does not wait for it. */
+/** Lets the server-rendered page paint before it is hydrated; a hidden page, which never paints, waits only briefly. */
 const painted = () =>
   new Promise<void>((done) => {
     requestAnimationFrame(() => setTimeout(done));
@@ -62,18 +62,18 @@ async function hydrate<Name extends HydratedPage>(frame: PageFrame<Name>, root: 
       <Component {...frame.props} />
     </FrameProvider>,
   );
-  // Tests and scripts wait for this: from here on the controls answer.
+  // Tests and scripts wait for this: the controls respond from here on.
   document.documentElement.dataset['hydrated'] = '';
 }
 
-// What fails before the analytics script has come is kept for it. Where there is a guard, that has begun earlier.
+// Keeps errors for the analytics script until it loads. On pages with a guard, the guard has already started this.
 if (!globalThis.lecternFailures) {
   const failures: ErrorEvent[] = (globalThis.lecternFailures = []);
   for (const kind of ['error', 'unhandledrejection'])
     addEventListener(kind as 'error', (failure) => failures.length < 10 && failures.push(failure));
 }
 
-// The guard (viewer-guard.ts) looks for this when the page has loaded.
+// The guard (viewer-guard.ts) checks for this once the page has loaded.
 document.documentElement.toggleAttribute('data-page-runs', true);
 
 const root = document.getElementById('root');
@@ -82,7 +82,7 @@ if (root && carried) {
   try {
     await hydrate(JSON.parse(carried) as PageFrame<HydratedPage>, root);
   } catch (error) {
-    // What the server has drawn stays; the guard tells whoever presses what only scripts can do.
+    // The server-rendered page stays; the guard explains the failure on the viewer's overlay.
     dispatchEvent(new Event('lectern:page-failed'));
     throw error;
   }

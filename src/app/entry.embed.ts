@@ -7,7 +7,7 @@ import './pages/embed/embed-page.css.ts';
 
 const words = createChunk('viewer-text', (insist) => insist(import('./pages/embed/viewer-text.ts')));
 
-/** Brings the viewer that the server has drawn to life, without React: that comes with the controls, after the first frame. */
+/** Starts the server-rendered viewer without React, which loads with the controls after the first frame. */
 function open(host: HTMLElement, { props, language, texts }: PageFrame<'embed'>): void {
   if (props.state === 'failed') host.querySelector('[data-retry]')?.addEventListener('click', () => location.reload());
   if (props.state !== 'ready') return;
@@ -28,17 +28,17 @@ function open(host: HTMLElement, { props, language, texts }: PageFrame<'embed'>)
     theme: options.theme,
     surface: options.surface,
     viewOnSite: pageAddress ?? undefined,
-    // Where there is nothing else to watch, there is something to make.
+    // Without suggestions to watch next, promote making a presentation.
     restart: { kind: suggestions.length > 0 ? 'plain' : 'promotion', suggestions, getStarted, staticPath: '/present-viewer' },
     announce,
   });
   attachMessages(viewer, window);
 }
 
-// The guard (viewer-guard.ts) looks for this when the page has loaded.
+// The guard (viewer-guard.ts) checks for this once the page has loaded.
 document.documentElement.toggleAttribute('data-viewer-runs', true);
 
-// Built, the page links the viewer's one stylesheet; served from sources, styles come with what imports them.
+// In a build, the page links the viewer's single stylesheet; in development, styles come with their modules.
 if (import.meta.env.DEV) await import('#viewer/overlay/viewer-frame.tsx');
 
 const host = document.querySelector<HTMLElement>('[data-viewer]');

@@ -4,7 +4,7 @@ export interface Features {
   isEnabled(name: FeatureName): boolean;
 }
 
-/** What the server evaluated, and nothing else: asking for more is a mistake of ours and says so. */
+/** Reads only what the server evaluated; asking for anything else is a programming error and throws. */
 export function readFeatures(evaluated: EvaluatedFeatures | undefined): Features {
   return {
     isEnabled(name) {

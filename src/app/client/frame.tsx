@@ -11,8 +11,8 @@ function createTranslate({ texts, language, environment, page }: PageFrame): Tra
   const compiled = texts as CompiledTexts;
   return (key, values = {}) => {
     const message = compiled[key];
-    // Loud while developing and testing; a visitor would rather see a key than a failed page.
-    if (message === undefined && environment === 'development') throw new Error(`The page ${page} does not carry the text ${key}`);
+    // Throws while developing and testing; in production, a visible key is better than a failed page.
+    if (message === undefined && environment === 'development') throw new Error(`The page ${page} does not include the text ${key}`);
     return formatMessage(message ?? key, values, language);
   };
 }
@@ -38,7 +38,7 @@ export function useText(): Translate {
   return translate;
 }
 
-/** A text with elements inside it: `accept the <terms>terms</terms>` takes `elements={{ terms: <a …/> }}`. They do not nest. */
+/** A text with elements in it: `accept the <terms>terms</terms>` takes `elements={{ terms: <a …/> }}`. Elements do not nest. */
 export function RichText({ text, values, elements }: { text: TextKey; values?: TextValues; elements: Record<string, ReactElement> }) {
   const [before, ...rest] = useText()(text, values).split(/<(\w+)>(.*?)<\/\1>/s);
   const parts: ReactNode[] = [before];

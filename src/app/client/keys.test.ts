@@ -12,6 +12,6 @@ test.each([
   expect(isKey({ key: 'a', keyCode: 65 }, key)).toBe(false);
 });
 
-test('[BASE-8] the Enter that ends the composing of a word is no Enter', () => {
+test('[BASE-8] Enter that ends an IME composition does not count', () => {
   expect(isKey({ key: 'Enter', keyCode: 229, isComposing: true }, 'enter')).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The keys that controls answer to, by the code of older browsers and by the name of newer ones. */
+/** The keys that controls respond to: `keyCode` for older browsers, `key` for newer ones. */
 const keys = {
   escape: { code: 27, name: 'Escape' },
   enter: { code: 13, name: 'Enter' },
@@ -8,7 +8,7 @@ const keys = {
 
 type Key = keyof typeof keys;
 
-/** True when the event is of that key, however the browser tells. While letters are being composed (Japanese, Korean), no key counts. */
+/** Whether the event is for that key, by name or by code. No key counts during IME composition (Japanese, Korean). */
 export function isKey(event: { key?: string; keyCode?: number; isComposing?: boolean }, key: Key): boolean {
   if (event.isComposing) return false;
   return event.key === undefined ? event.keyCode === keys[key].code : event.key === keys[key].name;

@@ -7,14 +7,14 @@ afterEach(() => void vi.useRealTimers());
 const never = new Promise<void>(() => {});
 
 describe('[LOG-5] navigating after a promise', () => {
-  test('leaves as soon as the promise is kept, and not again', async () => {
+  test('navigates once, as soon as the promise resolves', async () => {
     const go = vi.fn();
     await navigateAfter(Promise.resolve(), '/explore/', { go });
     await vi.runAllTimersAsync();
     expect(go.mock.calls).toEqual([['/explore/']]);
   });
 
-  test('leaves after 500 ms when the promise takes longer', async () => {
+  test('navigates after 500 ms when the promise takes longer', async () => {
     const go = vi.fn();
     void navigateAfter(never, '/explore/', { go });
     await vi.advanceTimersByTimeAsync(499);
@@ -23,20 +23,20 @@ describe('[LOG-5] navigating after a promise', () => {
     expect(go.mock.calls).toEqual([['/explore/']]);
   });
 
-  test('takes another patience', async () => {
+  test('accepts a different timeout', async () => {
     const go = vi.fn();
     void navigateAfter(never, '/', { go, patience: 20 });
     await vi.advanceTimersByTimeAsync(20);
     expect(go).toHaveBeenCalledOnce();
   });
 
-  test('leaves when the promise is broken', async () => {
+  test('navigates when the promise rejects', async () => {
     const go = vi.fn();
     await navigateAfter(Promise.reject(new Error('offline')), '/', { go });
     expect(go).toHaveBeenCalledOnce();
   });
 
-  test('keeps no timer behind', async () => {
+  test('leaves no timer behind', async () => {
     await navigateAfter(Promise.resolve(), '/', { go: vi.fn() });
     expect(vi.getTimerCount()).toBe(0);
   });

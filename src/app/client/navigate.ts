@@ -1,14 +1,12 @@
 const PATIENCE = 500;
 
 export interface Navigation {
-  /** How long the promise may hold the visitor up, in milliseconds. */
+  /** The longest wait for the promise, in milliseconds. */
   patience?: number;
   go?: (address: string) => void;
 }
 
-/**
- * Waits for the promise, usually an event on its way out, but never longer than the patience; then leaves. A failure does not keep anyone.
- */
+/** Waits for the promise, usually an event being sent, but never longer than `patience`; then navigates, even on failure. */
 export async function navigateAfter(
   promise: Promise<unknown>,
   address: string,

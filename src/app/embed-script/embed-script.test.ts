@@ -60,7 +60,7 @@ interface Player {
   destroy(): void;
 }
 
-/** A page that has loaded the script, with these elements marked in it. */
+/** Simulates a page that has loaded the script and contains these marked elements. */
 function load(marked: PageElement[] = []) {
   const window = new EventTarget() as EventTarget & {
     Lectern: { embed(element: PageElement, options?: object): Player; scan(): Player[] };
@@ -106,11 +106,11 @@ function load(marked: PageElement[] = []) {
 }
 
 describe('/embed.js', () => {
-  it('imports nothing, so that it runs as a plain script', () => {
+  it('has no imports, so it runs as a plain script', () => {
     expect(source).not.toMatch(/^\s*(import|export)\b/m);
   });
 
-  it('turns what is marked into frames of its own origin', () => {
+  it('turns marked elements into frames on its own origin', () => {
     const place = new PageElement({ lectern: 'demolightdee', autoplay: '', controls: '0', step: '3' }, 'A talk about light');
     const link = Object.assign(new LinkElement({}, 'Light in the Deep'), { href: `${origin}/p/embed/demolightdee/` });
     load([place, link]);
@@ -126,7 +126,7 @@ describe('/embed.js', () => {
     expect(link.replacement).toMatchObject({ src: `${origin}/p/embed/demolightdee/`, title: 'Light in the Deep' });
   });
 
-  it('writes the addresses that the rest of the site writes', () => {
+  it('builds the same addresses as the rest of the site', () => {
     const { window } = load();
     const wishes: EmbedWishes[] = [
       {},
@@ -139,7 +139,7 @@ describe('/embed.js', () => {
       expect(window.Lectern.embed(new PageElement(), { oid: 'a b', ...wish }).frame.src).toBe(origin + embedAddress('a b', wish));
   });
 
-  it('has one player for an element, and none for other sites', () => {
+  it('creates one player per element, and none for other sites', () => {
     const { window } = load();
     const place = new PageElement({ lectern: 'x' });
     expect(window.Lectern.embed(place)).toBe(window.Lectern.embed(place));
@@ -147,7 +147,7 @@ describe('/embed.js', () => {
     expect(() => window.Lectern.embed(new PageElement())).toThrow('oid');
   });
 
-  it('asks to be told as soon as the frame is there, however it learns of it', () => {
+  it('sends "listen" as soon as the frame is there, however it finds out', () => {
     const { frame, sent, receive } = load().open();
     frame.dispatchEvent(new Event('load'));
     receive('{"context":"player.js","event":"ready"}');
@@ -161,7 +161,7 @@ describe('/embed.js', () => {
     expect(frame.title).toBe('Light in the Deep');
   });
 
-  it('keeps what is asked too early, and hurries the frame', async () => {
+  it('queues commands sent too early, and loads the frame eagerly', async () => {
     const { frame, sent, player, receive } = load().open();
     const gone = player.goTo(2);
     expect(frame.loading).toBe('eager');
@@ -173,7 +173,7 @@ describe('/embed.js', () => {
     expect(player.state).toMatchObject({ stop: 2 });
   });
 
-  it('tells who listens, and no longer', () => {
+  it('calls handlers until they are removed', () => {
     const { player, receive } = load().open();
     const stops: number[] = [];
     const stopListening = player.on('step', ({ stop }) => stops.push(stop));
@@ -183,7 +183,7 @@ describe('/embed.js', () => {
     expect(stops).toEqual([1]);
   });
 
-  it('listens to nobody but its frame at its origin', () => {
+  it('accepts messages only from its frame and origin', () => {
     const { sent, player, receive } = load().open();
     receive({ lectern: 1, event: 'state', state }, { from: 'https://evil.example' });
     receive({ lectern: 1, event: 'state', state }, { source: {} });
@@ -191,7 +191,7 @@ describe('/embed.js', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves nothing behind', () => {
+  it('destroy removes the frame and its listeners', () => {
     const { frame, sent, player, receive } = load().open();
     player.destroy();
     receive({ lectern: 1, event: 'state', state });

@@ -1,14 +1,14 @@
-// Other people's pages load this file as it is, as a plain script: it is no module, and leaves one name behind.
+// Third-party pages load this file directly as a plain script, so it is not a module and defines a single global.
 (() => {
   type EmbedCommand = import('#contract/embed.ts').EmbedCommand;
   type EmbedEvent = import('#contract/embed.ts').EmbedEvent;
   type EmbedState = import('#contract/embed.ts').EmbedState;
 
-  /** Which presentation, by its id or by the address of its embedded viewer, and how. */
+  /** The presentation, by its id or by the address of its embedded viewer, and how to show it. */
   type EmbedOptions = import('#contract/embed/embed-address.ts').EmbedWishes & {
     oid?: string | undefined;
     src?: string | undefined;
-    /** For people who do not see the frame; the presentation's own title when left out. */
+    /** The accessible name of the frame; defaults to the presentation's title. */
     title?: string | undefined;
   };
 
@@ -16,7 +16,7 @@
   const { origin } = new URL(script instanceof HTMLScriptElement ? script.src : location.href);
   const players = new WeakMap<Element, ReturnType<typeof playerOf>>();
 
-  /** Speaks with the viewer in a frame. Nothing but that frame, at our origin, is listened to; what is asked too early waits. */
+  /** Talks to the viewer in a frame. Accepts messages only from that frame and our origin; commands sent too early are queued. */
   function playerOf(frame: HTMLIFrameElement) {
     const handlers = new Set<{ name: string; handler: (event: never) => void }>();
     const answers = new Map<number, (state: EmbedState) => void>();
@@ -27,7 +27,7 @@
     const post = (message: object) => frame.contentWindow?.postMessage({ lectern: 1, ...message }, origin);
     const listen = () => void (state ?? post({ command: 'listen' }));
     const ask = (command: EmbedCommand) => {
-      // A frame further down the page would not load before somebody scrolls there.
+      // A lazy frame further down would not load until scrolled to.
       frame.loading = 'eager';
       return new Promise<EmbedState>((answer) => {
         const message = { ...command, request: ++count };
@@ -38,7 +38,7 @@
     };
     const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
       if (source !== frame.contentWindow || from !== origin) return;
-      // Whatever it says, there it is.
+      // Any message means that the frame is there.
       if (!isEmbedEvent(data)) return listen();
       if ('state' in data) {
         state = data.state;
@@ -50,7 +50,7 @@
       }
       for (const { name, handler } of handlers) if (name === data.event) handler(data as never);
     };
-    // A viewer that has been loaded anew knows nothing of us.
+    // A reloaded viewer has forgotten that we listen.
     const onLoad = () => {
       state = undefined;
       listen();
@@ -60,11 +60,11 @@
 
     return {
       frame,
-      /** Undefined until the viewer has told. */
+      /** Undefined until the viewer reports it. */
       get state() {
         return state;
       },
-      /** Returns how to listen no more. */
+      /** Returns a function that removes the handler. */
       on<Name extends EmbedEvent['event']>(name: Name, handler: (event: Extract<EmbedEvent, { event: Name }>) => void): () => void {
         const entry = { name, handler };
         handlers.add(entry);
@@ -85,7 +85,7 @@
       setCaptions: (isOn: boolean) => ask({ command: 'setCaptions', isOn }),
       setMuted: (isOn: boolean) => ask({ command: 'setMuted', isOn }),
       setLooping: (isOn: boolean) => ask({ command: 'setLooping', isOn }),
-      /** The frame goes, and so does everything that waited. */
+      /** Removes the frame and stops listening. */
       destroy() {
         removeEventListener('message', onMessage);
         frame.removeEventListener('load', onLoad);
@@ -98,7 +98,7 @@
     return typeof data === 'object' && data !== null && 'lectern' in data && data.lectern === 1;
   }
 
-  /** `data-loop`, `data-loop="1"` and `{ loop: true }` all say the same, as do `data-loop="0"`, `"false"` and false. */
+  /** `data-loop`, `data-loop="1"` and `{ loop: true }` are equivalent, as are `data-loop="0"`, `"false"` and false. */
   function addressOf(oid: string, wishes: Partial<Record<string, unknown>>): string {
     const query = ['autoplay', 'loop', 'controls', 'explorable', 'step', 'lang'].flatMap((name) => {
       const wish = wishes[name];
@@ -108,10 +108,7 @@
     return `/p/embed/${encodeURIComponent(oid)}/${query.length > 0 ? '?' : ''}${query.join('&')}`;
   }
 
-  /**
-   * Puts a viewer into an element, in place of what is in it; in place of the element itself if that is a link. The same element has one
-   * player.
-   */
+  /** Replaces the content of an element with a viewer, or the element itself if it is a link. An element has only one player. */
   function embed(element: HTMLElement, options: EmbedOptions = {}) {
     const known = players.get(element);
     if (known) return known;
@@ -136,13 +133,13 @@
     return player;
   }
 
-  /** Finds what the page has marked, in the whole page or in what was added to it. */
+  /** Embeds all marked elements in the page or in the given part of it. */
   const scan = (root: ParentNode = document) =>
     [...root.querySelectorAll<HTMLElement>(`[data-lectern]:not([data-lectern=""]),a.lectern-embed[href^="${origin}/p/embed/"]`)].map(
       (element) => embed(element),
     );
 
-  // Loaded twice, the players of the first time stay.
+  // If the script is loaded twice, the first one stays in charge.
   if ('Lectern' in window) return;
   Object.assign(window, { Lectern: { embed, scan } });
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => scan());

@@ -1,2 +1,2 @@
-/** Data inside a document: a `<` in a string would let `</script>` end it early. */
+/** Serialises data for a script element: an unescaped `<` would let `</script>` in a string end it early. */
 export const embedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

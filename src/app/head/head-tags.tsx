@@ -11,7 +11,7 @@ interface HeadTagsProps {
   description: string | undefined;
 }
 
-/** What search engines, other sites and messengers read of a page. */
+/** The tags that search engines, other sites and messengers read. */
 export function HeadTags({ frame: { address, brand, language }, head, title, description }: HeadTagsProps) {
   const { canonical, isIndexed, article, picture, player, oembed = [], data } = head;
   const asked = languageAsked(address);

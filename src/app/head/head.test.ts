@@ -19,8 +19,8 @@ const explore: PageProps['explore'] = {
   pageCount: 1,
 };
 
-describe('the head of a page', () => {
-  test('says what the page is, by which address it is known, and how other sites show it', () => {
+describe('the document head', () => {
+  test('has the title, description, canonical address, Open Graph and Twitter tags', () => {
     const head = readDocument('landing', {}, { address: '/?utm_source=letter' });
     expect(head.title).toBe('A page · Lectern');
     expect(head.meta('description')).toBe('What it is about');
@@ -37,7 +37,7 @@ describe('the head of a page', () => {
     ]);
   });
 
-  test('names itself in nine languages, and for everybody else', () => {
+  test('links alternates in nine languages and x-default', () => {
     const { languages: named } = readDocument('gallery', { staffPicks: [], mostWatched: [], latest: [] });
     expect(named).toEqual({
       ...Object.fromEntries(languages.map((language) => [language, `${origin}/gallery/?lang=${language}`])),
@@ -45,7 +45,7 @@ describe('the head of a page', () => {
     });
   });
 
-  test('that is asked for in a language is known by that address, among the same nine', () => {
+  test('with a language in the address, uses it as canonical and lists the same nine alternates', () => {
     const head = readDocument('gallery', { staffPicks: [], mostWatched: [], latest: [] }, { address: '/gallery/?lang=pt', language: 'pt' });
     expect(head.canonical).toBe(`${origin}/gallery/?lang=pt`);
     expect(head.meta('og:url')).toBe(`${origin}/gallery/?lang=pt`);
@@ -55,7 +55,7 @@ describe('the head of a page', () => {
     expect(head.metas('og:locale:alternate')).not.toContain('pt_BR');
   });
 
-  test('of a later page of a list is its own; of a filtered list the whole; of a search none', () => {
+  test('has a separate canonical for later pages of a list, the full list for a filtered one, and none for a search', () => {
     expect(readDocument('explore', { ...explore, page: 3 }, { address: '/explore/?page=3' })).toMatchObject({
       canonical: `${origin}/explore/?page=3`,
       languages: { de: `${origin}/explore/?page=3&lang=de` },
@@ -65,7 +65,7 @@ describe('the head of a page', () => {
     expect([search.canonical, search.languages, search.meta('robots')]).toEqual([null, {}, 'noindex']);
   });
 
-  test('of a page that is not for everybody asks to be left alone, and tells nothing', () => {
+  test('is noindex and reveals nothing for a page that is not public', () => {
     const head = readDocument('dashboard', sampleLibrary, { address: '/dashboard/next/' });
     expect([head.meta('robots'), head.canonical, head.languages, head.meta('og:title')]).toEqual(['noindex', null, {}, null]);
   });

@@ -1,20 +1,20 @@
 import type { Picture } from '#contract/presentation/view-page.ts';
 
-/** What a page tells machines besides what it shows people. All addresses are absolute. */
+/** What a page publishes for machines, beyond its visible content. All addresses are absolute. */
 export interface PageHead {
-  /** Of the document, without the brand; absent: the page's own. */
+  /** The document title without the brand; defaults to the page's own title. */
   title?: string;
   description?: string;
-  /** The one address it should be known by, whatever it was asked with, in no particular language; null: none. */
+  /** The canonical address, without a language, whatever address was requested; null if there is none. */
   canonical: string | null;
-  /** False: search engines are asked to leave this page alone. */
+  /** False: noindex. */
   isIndexed: boolean;
-  /** Open Graph, besides what follows from the rest. */
+  /** Open Graph data that does not follow from the other fields. */
   article?: { published: string; modified: string; author: string; tags: readonly string[] };
   picture?: Picture & { alt: string };
-  /** A page that plays it in a frame. */
+  /** A page that plays the presentation in a frame. */
   player?: { address: string; width: number; height: number };
-  /** Where other sites ask how to show it. */
+  /** The oEmbed endpoints of this page. */
   oembed?: readonly { type: 'application/json+oembed' | 'text/xml+oembed'; address: string; title: string }[];
   /** JSON-LD. */
   data?: Record<string, unknown>;

@@ -11,12 +11,12 @@ const known =
 
 const paged = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path);
 
-/** Pages that are for everybody. They stand here and not with their components: browsers have no use for them. */
+/** The public pages. Kept apart from the components because browsers do not need them. */
 const heads: { [Name in PageName]?: HeadOf<Name> } = {
   landing: known(() => routes.landing),
   logIn: known(() => routes.logIn),
   signUp: known(() => routes.signUp),
-  // What somebody searched for is endless, and no page of ours; a filtered list is a part of the whole.
+  // Search results are endless and not indexed; a filtered list is canonically part of the full one.
   explore: ({ origin, props: { term, page, isReusableOnly, language } }) =>
     term === ''
       ? { canonical: origin + paged(routes.explore, isReusableOnly || language !== null ? 1 : page), isIndexed: true }
@@ -32,7 +32,7 @@ const heads: { [Name in PageName]?: HeadOf<Name> } = {
   view: viewHead,
 };
 
-/** All others have nothing to tell machines, and are not to be found. */
+/** All other pages have no metadata and are not indexed. */
 export function headOf<Name extends PageName>(frame: PageFrame<Name>): PageHead | undefined {
   const head: HeadOf<Name> | undefined = heads[frame.page];
   return head?.(frame);

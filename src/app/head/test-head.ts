@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from '../document.tsx';
 import type { Page } from '../pages/page.ts';
 
-/** The document around a page that shows nothing, as a browser reads it. */
+/** Renders the document around an empty page and parses it as a browser would. */
 export function readDocument<Name extends PageName>(page: Name, props: PageProps[Name], changes: Partial<PageFrame<Name>> = {}) {
   const frame: PageFrame<Name> = {
     page,

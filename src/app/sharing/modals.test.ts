@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openModal, registerModal } from './modals.ts';
 
-test('[SHARE-3] a registered modal opens by its name, for as long as it is registered', () => {
+test('[SHARE-3] a registered modal opens by name until it is unregistered', () => {
   const opened: string[] = [];
   const forget = registerModal('share', () => opened.push('share'));
   openModal('share');
@@ -10,11 +10,11 @@ test('[SHARE-3] a registered modal opens by its name, for as long as it is regis
   expect(() => openModal('share')).toThrow(/^Modal does not exist!$/);
 });
 
-test('[SHARE-3] an unregistered modal throws', () => {
+test('[SHARE-3] opening an unregistered modal throws', () => {
   expect(() => openModal('toString')).toThrow(/^Modal does not exist!$/);
 });
 
-test('a modal that left does not take its successor along', () => {
+test('unregistering an old modal keeps its successor', () => {
   const opened: string[] = [];
   const forgetFirst = registerModal('share', () => opened.push('first'));
   registerModal('share', () => opened.push('second'));

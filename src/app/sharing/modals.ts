@@ -1,6 +1,6 @@
 const modals = new Map<string, () => void>();
 
-/** From now on the modal can be opened by its name, until what is returned is called. */
+/** Makes the modal available by name until the returned function is called. */
 export function registerModal(name: string, open: () => void): () => void {
   modals.set(name, open);
   return () => {

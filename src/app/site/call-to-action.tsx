@@ -16,7 +16,7 @@ export interface CallToActionProps {
   secondary?: Action;
 }
 
-/** The way to the sign-up has an event of its own, which needs no mark. */
+/** Links to the sign-up have their own event and need no attribute. */
 const eventOf = ({ href }: Action) => (href.startsWith(routes.signUp) ? undefined : 'cta');
 
 /** The green panel at the end of a page. */

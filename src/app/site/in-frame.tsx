@@ -22,10 +22,10 @@ const frame: PageFrame = {
   analytics: { mode: 'off', host: '', consent: 'never', logApiEndpoint: '', version: '' },
 };
 
-/** What a test wants to show, with everything around it that a page has. */
+/** Wraps the content of a test in the frame of a page. */
 export const inFrame = (children: ReactNode, changes: Partial<PageFrame> = {}) => (
   <FrameProvider frame={{ ...frame, ...changes }}>{children}</FrameProvider>
 );
 
-/** Markup as the server sends it, for tests. */
+/** Server-rendered markup, for tests. */
 export const renderInFrame = (children: ReactNode, changes: Partial<PageFrame> = {}): string => renderToString(inFrame(children, changes));

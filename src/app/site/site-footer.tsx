@@ -10,7 +10,7 @@ import * as styles from './site-footer.css.ts';
 import { contained } from './site-layout.css.ts';
 import { Still } from './still.tsx';
 
-// Only the server draws it: the browser needs no rule for it.
+// Server-rendered only: the browser does not need the rule.
 const rule = import.meta.env.SSR ? await import('#contract/analytics/log-manner.ts') : undefined;
 
 export const SiteFooter = ({ isPlain }: { isPlain: boolean }) => (
@@ -31,11 +31,11 @@ function Note() {
   return <p>{text('site.footer.note', { brand })}</p>;
 }
 
-/** Heard by the analytics script, which asks again. */
+/** The analytics script listens for clicks on this button and asks again. */
 function CookieSettings() {
   const text = useText();
   const { analytics, environment, origin } = useFrame();
-  // Where nothing is sent, no cookie is set that could be asked about.
+  // Where nothing is sent, no cookie is set that needs consent.
   if (
     analytics.consent === 'never' ||
     rule?.logMannerOf({ mode: analytics.mode, environment, hostname: new URL(origin).hostname }) !== 'send'
@@ -48,7 +48,7 @@ function CookieSettings() {
   );
 }
 
-/** Changes nothing until its button is pressed: arrow keys in the list must not send a reader away. */
+/** Changes nothing until its button is pressed: arrow keys in the list must not navigate away. */
 function LanguageForm() {
   const text = useText();
   const { address, csrfToken, language } = useFrame();

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../ui/media.ts';
 import { vars } from '../ui/tokens.css.ts';
 
-/** The page grid: 1312 px and its gutters. */
+/** The page grid: 1312 px plus gutters. */
 export const contained = style({
   width: '100%',
   maxWidth: `calc(${vars.pageMax} + 2 * ${vars.pageGutter})`,

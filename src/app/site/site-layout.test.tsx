@@ -21,17 +21,17 @@ describe('the header', () => {
     expect(renderInFrame(page)).toMatch(/<a href="\/"[^>]*>.*?<svg.*?<\/svg>.*?<span[^>]*>Lectern<\/span><\/a>/);
   });
 
-  test('[PAGE-1] has a back button only when there is something to call', () => {
+  test('[PAGE-1] has a back button only if there is a handler', () => {
     expect(renderInFrame(page)).not.toContain('aria-label="Back"');
     expect(renderInFrame(<SiteLayout onBack={() => {}}>content</SiteLayout>)).toContain('aria-label="Back"');
   });
 
-  test('[PAGE-2] says over how many presentations the search goes', () => {
+  test('[PAGE-2] shows the number of presentations in the search placeholder', () => {
     expect(renderInFrame(page)).toContain('placeholder="Search over 360 million presentations..."');
     expect(renderInFrame(page, { presentationCount: 12 })).toContain('placeholder="Search over 12 presentations..."');
   });
 
-  test('[PAGE-3] searches without scripts: a form with a button that asks /explore/search/ for `search`', () => {
+  test('[PAGE-3] searches without scripts: a form with a button that requests /explore/search/ with `search`', () => {
     const form = /<form role="search".*?<\/form>/.exec(renderInFrame(page))?.[0] ?? '';
     expect(form).toContain('method="get"');
     expect(form).toContain('action="/explore/search/"');
@@ -39,18 +39,18 @@ describe('the header', () => {
     expect(form).toMatch(/<button type="submit"[^>]*aria-label="Search"/);
   });
 
-  test('[PAGE-3] still says what was searched for', () => {
+  test('[PAGE-3] keeps the search term in the field', () => {
     expect(renderInFrame(page, { address: '/explore/search/?search=deep%20sea' })).toContain('value="deep sea"');
   });
 
-  test('[PAGE-4] offers Log in and Get started to who is logged out', () => {
+  test('[PAGE-4] offers Log in and Get started when logged out', () => {
     const html = renderInFrame(page);
     expect(html).toMatch(/<a href="\/login"[^>]*>Log in<\/a>/);
     expect(html).toMatch(/<a href="\/signup\/"[^>]*>Get started<\/a>/);
     expect(html).not.toContain('popover');
   });
 
-  test('[PAGE-5] has a dropdown of three links for who is logged in, which needs no script', () => {
+  test('[PAGE-5] has a dropdown of three links when logged in, without scripts', () => {
     const html = renderInFrame(page, { user });
     const menu = /<button[^>]*popoverTarget="([^"]+)"[^>]*aria-label="Your account"/i.exec(html);
     expect(menu).not.toBeNull();
@@ -61,13 +61,13 @@ describe('the header', () => {
     expect(html).not.toContain('href="/login"');
   });
 
-  test('[PAGE-18] has a search that is collapsed at first and can be closed', () => {
+  test('[PAGE-18] has a search that is initially collapsed and can be closed', () => {
     const html = renderInFrame(page);
     expect(html).toContain('data-search="collapsed"');
     expect(html).toContain('aria-label="Close the search"');
   });
 
-  test('is plain where one logs in: the logo and nothing to lead away', () => {
+  test('the plain variant has only the logo', () => {
     const html = renderInFrame(<SiteLayout variant="plain">content</SiteLayout>);
     expect(html).not.toContain('role="search"');
     expect(html).not.toContain('href="/login"');
@@ -75,7 +75,7 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  test('[BASE-1] changes to any of the nine languages without scripts, and comes back to the same page', () => {
+  test('[BASE-1] switches to any of the nine languages without scripts, and returns to the same page', () => {
     const html = renderInFrame(page, { address: '/explore/?sort=new' });
     expect(html).toMatch(/<form[^>]*action="\/language\/" method="post"/);
     expect(html).toContain('name="next" value="/explore/?sort=new"');
@@ -83,17 +83,17 @@ describe('the footer', () => {
       expect(html).toMatch(new RegExp(`<option value="${code}"[^>]*>${name}</option>`));
   });
 
-  test('tells which language is chosen', () => {
+  test('logs the chosen language', () => {
     expect(renderInFrame(page)).toMatch(/<form[^>]*data-event="language-changed" data-event-chosen="language".*<select name="language"/s);
   });
 
-  test('[BASE-1] carries the token where there is one', () => {
+  test('[BASE-1] includes the CSRF token if there is one', () => {
     expect(renderInFrame(page)).not.toContain('csrfToken');
     expect(renderInFrame(page, { csrfToken: 'abc' })).toContain('name="csrfToken" value="abc"');
   });
 });
 
-test('leads past the header first, and has no inline styles that the security policy would refuse', () => {
+test('starts with a skip link, and has no inline styles, which the security policy would block', () => {
   const html = renderInFrame(page, { user });
   expect(html.indexOf('href="#content"')).toBeLessThan(html.indexOf('<header'));
   expect(html).toContain('<main id="content"');

@@ -9,17 +9,17 @@ export interface SiteLayoutProps {
   children: ReactNode;
   /** Shows a back button in the header. */
   onBack?: () => void;
-  /** `plain` for the pages where one logs in or signs up: the logo and nothing to lead away. */
+  /** `plain` for log-in and sign-up pages: only the logo, without distractions. */
   variant?: 'site' | 'plain';
   /** `page` keeps to the page grid, `narrow` is a form's column, `full` leaves the width to the page. */
   width?: styles.MainWidth;
-  /** Across the page under the header. */
+  /** Across the page, under the header. */
   banner?: ReactNode;
-  /** A picture beside a `plain` page, where there is room for one. */
+  /** A picture beside a `plain` page, if there is room. */
   aside?: ReactNode;
 }
 
-/** What every page stands in. */
+/** The layout around every page. */
 export function SiteLayout({
   children,
   onBack,

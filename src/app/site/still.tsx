@@ -2,15 +2,15 @@ import type { HTMLAttributes, ReactNode } from 'react';
 
 interface StillProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
   as?: 'div' | 'section' | 'aside' | 'article' | 'footer';
-  /** `import.meta.env.SSR && <Part />`: in the browser nothing is left of it, not even its script. */
+  /** `import.meta.env.SSR && <Part />`: the browser build drops it, including its script. */
   children: ReactNode;
 }
 
-/** What the server has drawn and the browser leaves as it is: it costs no script and no hydration. */
+/** Server-rendered markup that the browser keeps unchanged, without scripts or hydration. */
 export function Still({ as: Element = 'div', children, ...attributes }: StillProps) {
   if (import.meta.env.SSR) return <Element {...attributes}>{children}</Element>;
   return <Element {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />;
 }
 
-// While it hydrates, React keeps what it finds under an element whose content is not its own.
+// During hydration, React keeps the existing markup of an element with `dangerouslySetInnerHTML`.
 const untouched = { __html: '' };

@@ -1,2 +1,2 @@
-/** Joins the class names that are there. */
+/** Joins the class names, skipping empty ones. */
 export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ');

@@ -13,7 +13,7 @@ globalStyle('html', {
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
   scrollbarGutter: 'stable',
-  // A target of a link is not hidden under the header.
+  // Keeps link targets from hiding under the header.
   scrollPaddingTop: `calc(${vars.headerH} + ${vars.s4})`,
   background: vars.bg,
 });
@@ -41,7 +41,7 @@ globalStyle(':where(h1, h2, h3, h4)', {
   textWrap: 'balance',
 });
 globalStyle(':where(p, li, dd, figcaption)', { textWrap: 'pretty' });
-// An empty marker instead of none: Safari takes `none` to mean that it is no list.
+// An empty marker instead of `none`, which makes Safari drop the list semantics.
 globalStyle(':where(ul, ol)[class]', { padding: 0, listStyle: '""' });
 globalStyle(':where(img, svg, video, canvas)', { display: 'block', maxWidth: '100%' });
 globalStyle(':where(img, video)', { height: 'auto' });
@@ -55,13 +55,13 @@ globalStyle('[hidden]:not([hidden="until-found"])', { display: 'none !important'
 
 globalStyle('::selection', { color: vars.text, background: vars.accentSoft2 });
 
-// An outline, not a shadow: it follows the corner, and forced colours keep it.
+// An outline, not a shadow: it follows the corners, and forced colours keep it.
 globalStyle(':focus-visible', { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' });
 globalStyle('main:focus', { outline: 'none' });
 
 globalStyle('html:has(dialog:modal)', { overflow: 'hidden' });
 
-// Chinese characters, kana and hangul carry more ink: own letters, no tightening, a little more air, breaks where a reader expects them.
+// Chinese characters, kana and hangul are denser: their own fonts, no tightening, a little more space, and their usual line breaks.
 const eastAsian = {
   [vars.trackDisplay]: 'normal',
   [vars.trackTitle]: 'normal',

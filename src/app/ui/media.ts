@@ -1,10 +1,10 @@
-/** The places where the layout changes, and what a reader may have asked of it. */
+/** The breakpoints, and the user's preferences. */
 export const media = {
-  /** Below this the search field folds into a button. */
+  /** Below this, the search field collapses into a button. */
   extraSmall: '(max-width: 433.98px)',
   /** One column, full-bleed viewer, dialogs as bottom sheets. */
   phone: '(max-width: 599.98px)',
-  /** The sidebar drops under the content. */
+  /** The sidebar moves below the content. */
   narrow: '(max-width: 959.98px)',
   medium: '(max-width: 1199.98px)',
   coarse: '(pointer: coarse)',

@@ -4,7 +4,7 @@ import { media } from './media.ts';
 
 const names = { ...light, ...fixed };
 
-// `bgSubtle` is `--bg-subtle`, `fs14` is `--fs-14`: the names of the design's tokens.css, to the letter.
+// `bgSubtle` is `--bg-subtle`, `fs14` is `--fs-14`: exactly the names in the design's tokens.css.
 export const vars = createGlobalThemeContract(names, (_value, path) =>
   path.join('').replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`),
 );

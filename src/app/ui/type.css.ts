@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from './media.ts';
 import { vars } from './tokens.css.ts';
 
-/** The one large line of a landing page. */
+/** The single large line of a landing page. */
 export const displayText = style({
   fontSize: vars.fs56,
   fontWeight: vars.wBold,
@@ -12,7 +12,7 @@ export const displayText = style({
   '@media': { [media.narrow]: { fontSize: vars.fs42 }, [media.phone]: { fontSize: '2.375rem' } },
 });
 
-/** Title of a section that stands on its own. */
+/** The title of a separate section. */
 export const sectionTitle = style({
   fontSize: vars.fs42,
   fontWeight: vars.wBold,
@@ -22,7 +22,7 @@ export const sectionTitle = style({
   '@media': { [media.narrow]: { fontSize: vars.fs32 }, [media.phone]: { fontSize: '1.75rem' } },
 });
 
-/** Title of a page. */
+/** The title of a page. */
 export const pageTitle = style({
   fontSize: vars.fs32,
   fontWeight: vars.wBold,
@@ -32,7 +32,7 @@ export const pageTitle = style({
   '@media': { [media.phone]: { fontSize: vars.fs26 } },
 });
 
-/** Title of a page that is a tool: dashboard, settings. */
+/** The title of a page that is a tool: dashboard, settings. */
 export const appTitle = style({ fontSize: vars.fs26, fontWeight: vars.wBold, lineHeight: vars.lhSnug, letterSpacing: '-.024em' });
 
 export const heading = style({ fontSize: vars.fs21, fontWeight: vars.wSemibold, lineHeight: vars.lhSnug, letterSpacing: vars.trackTitle });
@@ -44,7 +44,7 @@ export const subheading = style({
   letterSpacing: vars.trackTitle,
 });
 
-/** Text to be read, at most 72 characters a line. */
+/** Body text, at most 72 characters per line. */
 export const readingText = style({
   maxWidth: '72ch',
   fontSize: vars.fs16,
@@ -53,7 +53,7 @@ export const readingText = style({
   color: vars.text2,
 });
 
-/** What stands beside the thing itself: dates, counts, hints. */
+/** Secondary details: dates, counts, hints. */
 export const metaText = style({ fontSize: vars.fs13, lineHeight: vars.lhUi, color: vars.text3 });
 
 /** For screen readers only. */
@@ -69,5 +69,5 @@ export const visuallyHidden = style({
   border: 0,
 });
 
-/** Useful only where scripts run. */
+/** Hidden without scripts. */
 export const needsScript = style({ '@media': { [media.noScript]: { display: 'none !important' } } });

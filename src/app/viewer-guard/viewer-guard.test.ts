@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import './viewer-guard.ts';
 
-test('what fails before the analytics script has come is kept for it, up to ten times', () => {
+test('keeps up to ten errors for the analytics script until it loads', () => {
   dispatchEvent(new ErrorEvent('error', { message: 'early' }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'nobody minds' }));
   expect(globalThis.lecternFailures?.map(({ type }) => type)).toEqual(['error', 'unhandledrejection']);

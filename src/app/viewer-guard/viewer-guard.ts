@@ -1,21 +1,21 @@
-// Written for browsers that read nothing else of ours: they alone need it, and nothing translates it for them.
+// Written for browsers too old for the rest of our code: only they need it, and nothing transpiles it for them.
 /* oxlint-disable no-var, prefer-arrow-callback, func-names */
 
-/** Says on the overlay what is wrong if the viewer's script did not run: too old a browser, or a file that did not come. */
+/** Explains on the overlay why the viewer's script did not run: an outdated browser, or a file that failed to load. */
 (function () {
   var isOld = !('noModule' in document.createElement('script'));
   window.addEventListener('error', function (event) {
-    // A script that an older browser cannot read fails before its first line.
+    // A script that an older browser cannot parse fails before its first line.
     if (event.error instanceof SyntaxError) isOld = true;
   });
-  // What fails before the analytics script has come is kept for it; a few say as much as many.
+  // Keeps errors for the analytics script until it loads; a few are enough.
   var failures: (ErrorEvent | PromiseRejectionEvent)[] = (window.lecternFailures = []);
   function keep(event: ErrorEvent | PromiseRejectionEvent) {
     if (failures.length < 10) failures.push(event);
   }
   window.addEventListener('error', keep);
   window.addEventListener('unhandledrejection', keep);
-  // Somebody may be quicker than the viewer: what they asked for is kept for it.
+  // A visitor may click before the viewer is ready: the click is kept for it.
   document.addEventListener('click', function (event) {
     var isStart = event.target instanceof Element && event.target.closest('[data-start]');
     var overlay = document.querySelector('[data-viewer] [data-mode]');
@@ -27,7 +27,7 @@
     var failure = isOld ? 'browser' : 'script';
     overlay.setAttribute('data-failure', failure);
     overlay.setAttribute('data-mode', 'failed');
-    // As `announce` does, which is a module.
+    // Like `announce`, which is a module.
     if (!window.lecternEvents) window.lecternEvents = [] as object[];
     window.lecternEvents.push({
       name: 'viewer-failed',
@@ -41,10 +41,10 @@
       location.reload();
     });
   }
-  // A page that does more than show a viewer has begun, and will be there in a moment.
+  // A page that does more than show a viewer has started, and will be ready in a moment.
   window.addEventListener('load', function () {
     if (!document.documentElement.hasAttribute('data-page-runs')) fail();
   });
-  // Part of it did not come after all.
+  // A part of it failed to load after all.
   window.addEventListener('lectern:page-failed', fail);
 })();

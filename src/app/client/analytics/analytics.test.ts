@@ -82,7 +82,7 @@ const button = (name: string) =>
     20_000,
   );
 
-test('[LOG-1] every event tells the page, its presentation and link, and what all of one opening have in common', async () => {
+test('[LOG-1] every event carries the page, its presentation and link, and the ids shared by one page view', async () => {
   await start();
   await announce('viewer-started');
   const [seen, started] = sent();
@@ -97,12 +97,12 @@ test('[LOG-1] every event tells the page, its presentation and link, and what al
   expect(started?.platform.visitor_id).toBe(kept.get('lectern_visitor'));
 });
 
-test('[LOG-1] pages that only have to do with a presentation are not of it', async () => {
+test('[LOG-1] pages that merely concern a presentation do not log its id', async () => {
   await start({}, { page: 'edit', props: { oid: 'demolightdee' } });
   expect(sent()[0]?.body).not.toHaveProperty('presentation_oid');
 });
 
-test('what was announced before the script came is told, with its own time and the answer it waits for', async () => {
+test('events announced before the script loads are sent with their own time, and their promises resolve', async () => {
   const at = Date.now() - 4000;
   vi.spyOn(Date, 'now').mockReturnValueOnce(at);
   vi.spyOn(performance, 'now').mockReturnValue(9000);
@@ -120,7 +120,7 @@ test('what was announced before the script came is told, with its own time and t
   expect(Date.parse(seen?.core.client_time ?? '')).toBeLessThan(at);
 });
 
-test('a page that comes back as it was left is another opening; so is one that stays open for a day', async () => {
+test('a page restored from the back/forward cache is a new page view, and so is one left open for a day', async () => {
   await start();
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 3_600_000);
@@ -129,7 +129,7 @@ test('a page that comes back as it was left is another opening; so is one that s
   expect(new Set(sent().map(({ event_source }) => event_source.page_id)).size).toBe(3);
 });
 
-test('where the clock was set back, no event is of a page that is opened later', async () => {
+test('after the clock is set back, no event belongs to a page view that starts later', async () => {
   await start();
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
   await announce('logo');
@@ -139,10 +139,10 @@ test('where the clock was set back, no event is of a page that is opened later',
   expect(later[1]).toBe(later[0]);
 });
 
-describe('what fails', () => {
+describe('errors', () => {
   const failures = () => names().filter((name) => name === 'error').length;
 
-  test('before the script has come is told when it has', async () => {
+  test('from before the script loaded are reported once it has', async () => {
     globalThis.lecternFailures = [new ErrorEvent('error', { message: 'too early' })];
     await start({ logApiEndpoint: '' });
     await vi.waitUntil(failures);
@@ -153,8 +153,8 @@ describe('what fails', () => {
   });
 });
 
-describe('[LOG-3] where nothing is sent', () => {
-  test('events are printed on a trial host, and no cookie is set', async () => {
+describe('[LOG-3] when nothing is sent', () => {
+  test('prints events on a trial host and sets no cookie', async () => {
     const printed = vi.spyOn(console, 'info').mockReturnValue();
     await start({ mode: 'print' });
     await expect(announce('logo')).resolves.toBe(true);
@@ -165,14 +165,14 @@ describe('[LOG-3] where nothing is sent', () => {
     expect([beacon.mock.calls, cookieLines, asked]).toEqual([[], [], []]);
   });
 
-  test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('whoever asks not to be tracked is not: %o', async (said) => {
+  test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('does not track visitors who opt out: %o', async (said) => {
     refusal = said;
     await start({ consent: 'always' });
     await expect(announce('logo')).resolves.toBe(false);
     expect([beacon.mock.calls, cookieLines, asked]).toEqual([[], [], []]);
   });
 
-  test('off is off, also for what was announced before', async () => {
+  test('logs nothing when switched off, not even earlier announcements', async () => {
     const early = announce('logo');
     await start({ mode: 'off' });
     await expect(early).resolves.toBe(false);
@@ -180,7 +180,7 @@ describe('[LOG-3] where nothing is sent', () => {
   });
 });
 
-test('[LOG-4] what fails is swallowed, and false', async () => {
+test('[LOG-4] swallows failures and resolves to false', async () => {
   await start();
   beacon.mockImplementation(() => {
     throw new TypeError('not now');
@@ -191,14 +191,14 @@ test('[LOG-4] what fails is swallowed, and false', async () => {
   await expect(announce('logo')).resolves.toBe(false);
 });
 
-test('[LOG-7] without random numbers nothing is logged, and nothing breaks', async () => {
+test('[LOG-7] without random numbers, logs nothing and does not throw', async () => {
   vi.stubGlobal('crypto', {});
   await start();
   await expect(announce('logo')).resolves.toBe(false);
   expect(beacon).not.toHaveBeenCalled();
 });
 
-describe('a viewer within another page', () => {
+describe('a viewer embedded in another page', () => {
   const framedBy = (referrer: string, parent: object) => {
     vi.stubGlobal('top', {});
     vi.stubGlobal('parent', parent);
@@ -212,7 +212,7 @@ describe('a viewer within another page', () => {
     },
   };
 
-  test('tells who shows it, whatever address led there, but no web vitals', async () => {
+  test('reports the embedding host whatever its address looks like, but no web vitals', async () => {
     const observed = vi.fn<() => readonly string[]>().mockReturnValue([]);
     vi.stubGlobal('PerformanceObserver', {
       get supportedEntryTypes() {
@@ -227,7 +227,7 @@ describe('a viewer within another page', () => {
     ]);
   });
 
-  test('is a preview on our own pages, of which nothing is told', async () => {
+  test('logs nothing when it is a preview on one of our own pages', async () => {
     await framedBy('', { location: { origin: 'https://talks.example.org' } });
     expect(await announce('viewer-started')).toBe(false);
     expect(sent()).toEqual([]);
@@ -235,7 +235,7 @@ describe('a viewer within another page', () => {
 });
 
 describe('[LOG-6] cookies', () => {
-  test('are not set in embed mode, nor is anybody asked', async () => {
+  test('are not set in embed mode, and the visitor is not asked', async () => {
     await start({ consent: 'always' }, { page: 'embed', props: { oid: 'demolightdee' } });
     await announce('viewer-started');
     expect([cookieLines, asked]).toEqual([[], []]);
@@ -247,7 +247,7 @@ describe('[LOG-6] cookies', () => {
     });
   });
 
-  test('are not set before somebody has allowed them where that is required; events go all the same', async () => {
+  test('are not set before the visitor allows them where consent is required, but events are still sent', async () => {
     await start({ consent: 'always' });
     await announce('logo');
     expect(names()).toEqual(['page-seen', 'logo']);
@@ -257,7 +257,7 @@ describe('[LOG-6] cookies', () => {
     expect(asked).toEqual(['/log/consent']);
   });
 
-  test('begin when they are allowed, which is remembered for half a year and told', async () => {
+  test('are set once the visitor allows them; the choice is kept for half a year and logged', async () => {
     await start({ consent: 'always' });
     (await button('Allow')).click();
     await settle();
@@ -269,7 +269,7 @@ describe('[LOG-6] cookies', () => {
     expect(document.querySelector('section')).toBeNull();
   });
 
-  test('stay away when they are declined, and nobody is asked again', async () => {
+  test('are not set when declined, and the visitor is not asked again', async () => {
     await start({ consent: 'always' });
     (await button('Decline')).click();
     await announce('logo');
@@ -281,7 +281,7 @@ describe('[LOG-6] cookies', () => {
     expect(asked).toEqual([]);
   });
 
-  test('go when somebody changes their mind', async () => {
+  test('are removed when the visitor withdraws consent', async () => {
     await start();
     expect([...kept.keys()].sort()).toEqual(['lectern_session', 'lectern_visitor']);
     document.querySelector<HTMLElement>('[data-consent-settings]')?.click();
@@ -291,7 +291,7 @@ describe('[LOG-6] cookies', () => {
     expect([...kept.keys()]).toEqual(['lectern_consent']);
   });
 
-  test('by region: where nobody has to be asked, nobody is, and the first event has its visitor', async () => {
+  test('by region: where consent is not required, does not ask, and the first event has a visitor id', async () => {
     answer = async () => consentAnswer(false);
     const begun = start({ consent: 'region' });
     expect(beacon).not.toHaveBeenCalled();
@@ -300,7 +300,7 @@ describe('[LOG-6] cookies', () => {
     expect(document.querySelector('section')).toBeNull();
   });
 
-  test('by region: who leaves before that is known is logged, without cookies', async () => {
+  test('by region: logs a visitor who leaves before the answer arrives, without cookies', async () => {
     answer = () => new Promise(() => {});
     void start({ consent: 'region' });
     dispatchEvent(new Event('pagehide'));
@@ -309,7 +309,7 @@ describe('[LOG-6] cookies', () => {
     expect(cookieLines).toEqual([]);
   });
 
-  test('by region: nothing waits longer than three seconds, whatever does not come', async () => {
+  test('by region: waits three seconds at most', async () => {
     vi.useFakeTimers();
     answer = () => new Promise(() => {});
     void start({ consent: 'region' });
@@ -320,7 +320,7 @@ describe('[LOG-6] cookies', () => {
     expect(names()).toEqual(['page-seen']);
   });
 
-  test('by region: an answer that does not come means no', async () => {
+  test('by region: a failed request counts as no consent', async () => {
     answer = async () => new Response('busy', { status: 503 });
     await start({ consent: 'region' });
     await announce('logo');
@@ -331,9 +331,9 @@ describe('[LOG-6] cookies', () => {
 
 describe('[LOG-2] the log host', () => {
   test.each([
-    ['hears of whoever is nobody in particular', { oid: 'deck' }, 'https://log.example.org/log/json'],
+    ['receives the events of anonymous visitors', { oid: 'deck' }, 'https://log.example.org/log/json'],
     [
-      'does not get the cookies that tell who came by a link, so our own host is told',
+      'is skipped for visitors through a link, because their cookies belong to our own host',
       { oid: 'deck', prezilink: { link_id: 'k3f9k3f9' } },
       '/log/json',
     ],

@@ -9,7 +9,7 @@ import { watchPage } from './page/watch-page.ts';
 import { createConsent, PATIENCE } from './visit/consent.ts';
 import { createVisit } from './visit/visit.ts';
 
-/** Hears what happens on this page and what its parts announce, and logs it. */
+/** Listens to the page and to what its parts announce, and logs events. */
 export async function startAnalytics(frame: PageFrame): Promise<void> {
   const { analytics, page } = frame;
   const manner =
@@ -41,12 +41,12 @@ export async function startAnalytics(frame: PageFrame): Promise<void> {
     globalThis.lecternFailures?.forEach(report);
     hearClicks();
     watchPage(frame);
-    // Within another page they would be of that one.
+    // Inside another page, the vitals would be those of the embedding page.
     if (self === top) measureVitals();
   }
 
   const asked = mayRemember && consent.allows() === undefined ? consent.ask() : undefined;
-  // Where it depends, an event that went out at once would be of nobody, and the next of somebody.
+  // When consent depends on the region, an event sent now would lack the visitor id that the next one has.
   if (analytics.consent === 'region') {
     const enough = new Promise((done) => {
       addEventListener('pagehide', done);

@@ -1,6 +1,6 @@
 import type { EventBody, WebEventName } from '#contract/analytics/catalogue.ts';
 
-/** Something that a page has to tell, until the analytics script takes it. */
+/** An event announced by a page, queued until the analytics script takes it. */
 export interface Announcement {
   name: WebEventName;
   body: object | undefined;
@@ -10,15 +10,15 @@ export interface Announcement {
 }
 
 declare global {
-  /** An array until the analytics script has come; then whatever that puts in its place. */
+  /** An array until the analytics script loads and replaces it. */
   var lecternEvents: { push(announcement: Announcement): unknown } | undefined;
-  /** What failed before the analytics script has come. */
+  /** Errors from before the analytics script has loaded. */
   var lecternFailures: (ErrorEvent | PromiseRejectionEvent)[] | undefined;
 }
 
-/** A body without required fields may be left out. */
+/** Events without required fields may omit the body. */
 type Rest<Name extends WebEventName> = Record<never, never> extends EventBody<Name> ? [body?: EventBody<Name>] : [body: EventBody<Name>];
 
-/** Tells the analytics script, which may come later or never; whoever waits for the answer waits by `navigateAfter`. */
+/** Announces an event to the analytics script, which may load later or never; to wait for the result, use `navigateAfter`. */
 export const announce = <Name extends WebEventName>(name: Name, ...[body]: Rest<Name>): Promise<boolean> =>
   new Promise((done) => (globalThis.lecternEvents ??= [] as Announcement[]).push({ name, body, at: Date.now(), done }));

@@ -30,7 +30,7 @@ describe('[BASE-6] the HTTP client', () => {
     expect(last?.headers['x-xsrf-token']).toBe('one=two');
   });
 
-  test('sends no token with a question, and none when there is none', async () => {
+  test('sends no token with a GET request, nor when there is no cookie', async () => {
     withCookies('XSRF-TOKEN=x');
     await send(`${address}/x`);
     expect(last?.headers['x-xsrf-token']).toBeUndefined();
@@ -51,7 +51,7 @@ describe('[BASE-6] the HTTP client', () => {
     await expect(send(`${address}/x`)).rejects.toEqual(new HttpFailure(answer));
   });
 
-  test('gives up when it is told to', async () => {
+  test('aborts on its signal', async () => {
     withCookies('');
     await expect(send(`${address}/never`, { signal: AbortSignal.timeout(20) })).rejects.toThrow(/timeout|aborted/i);
   });

@@ -7,20 +7,20 @@ export interface HttpOptions {
   headers?: Record<string, string>;
   body?: BodyInit;
   signal?: AbortSignal;
-  /** Throws before it asks anything where the visitor has no token, instead of letting the server refuse. */
+  /** Throws before sending a request when there is no CSRF token, instead of leaving the refusal to the server. */
   needsToken?: boolean;
 }
 
-/** The answer was none that means success. */
+/** The response status was not 2xx. */
 export class HttpFailure extends Error {
   readonly status: number;
   constructor(status: number) {
-    super(`Answered with ${status}`);
+    super(`The server responded with ${status}`);
     this.status = status;
   }
 }
 
-/** Sends the visitor's token along with everything that changes something. Only 200 to 299 is success. */
+/** Sends the CSRF token with every unsafe method. Only 200 to 299 is success. */
 export async function send(address: string, { method = 'GET', headers = {}, needsToken, ...rest }: HttpOptions = {}): Promise<Response> {
   const token = safeMethods.includes(method) ? undefined : readCookie(document.cookie, csrfCookie);
   if (needsToken && token === undefined) throw new Error('Cannot make request without CSRF token.');

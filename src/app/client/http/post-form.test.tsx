@@ -21,13 +21,13 @@ const render = (state: FormState<'name' | 'email'>, csrfToken: string | null = '
 
 const inputOf = (html: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
-test('posts with the token, where the page has one', () => {
+test('posts the CSRF token if the page has one', () => {
   expect(render(empty)).toMatch(/<form[^>]*method="post"/);
   expect(inputOf(render(empty), 'csrfToken')).toContain('value="token"');
   expect(inputOf(render(empty, null), 'csrfToken')).toBe('');
 });
 
-test('says of each field what is wrong with it, and ties the words to it', () => {
+test("shows each field's problem and associates it with the field", () => {
   const html = render({ ...empty, values: { email: 'wren@' }, problems: { email: 'Add the ending' } });
   const email = inputOf(html, 'email');
   expect(email).toContain('aria-invalid="true"');
@@ -37,8 +37,8 @@ test('says of each field what is wrong with it, and ties the words to it', () =>
   expect(inputOf(html, 'name')).not.toContain('aria-invalid');
 });
 
-test('gives the focus to the first wrong field and to no other', () => {
-  // In the order of the page, not in the order in which the server found them.
+test('focuses only the first invalid field', () => {
+  // In page order, not in the order the server found them.
   const html = render({ ...empty, problems: { email: 'wrong', name: 'missing' } });
   expect(inputOf(html, 'name')).toMatch(/autofocus/i);
   expect(inputOf(html, 'email')).not.toMatch(/autofocus/i);

@@ -5,7 +5,7 @@ import { useFrame } from '../frame.tsx';
 
 type Problems<Field extends string> = Partial<Record<Field, string>>;
 
-/** What a field of the form is told; to be spread on it. */
+/** Props to spread on a field of the form. */
 interface ControlProps {
   name: string;
   problem: string | undefined;
@@ -15,17 +15,17 @@ interface ControlProps {
 export interface PostFormProps<Field extends string> {
   action: string;
   state: FormState<Field>;
-  /** What to say of a field that the browser itself finds wrong, so that nobody waits for the server to hear it. */
+  /** Messages for fields that fail the browser's own validation, before anything is sent. */
   complaints?: Problems<Field>;
   encType?: 'multipart/form-data';
   id?: string;
   className?: string | undefined;
-  /** Told when it is sent (`hear-clicks.ts`): the event, and what its fields are called here. */
+  /** Logged on submit (`hear-clicks.ts`): the event, and the form fields that its fields are read from. */
   event?: { 'data-event': WebEventName; [field: `data-event-${string}`]: Field };
   children: (form: { control: (name: Field) => ControlProps; isSending: boolean }) => ReactNode;
 }
 
-/** A form that needs no scripts. Where they run it is checked before it is sent, and sent only once. */
+/** A form that works without scripts. With scripts, it is validated before it is sent and cannot be sent twice. */
 export function PostForm<Field extends string>({
   action,
   state,
@@ -41,7 +41,7 @@ export function PostForm<Field extends string>({
   const [isSending, setSending] = useSending();
   const firstWrong: { name?: Field } = {};
 
-  // Fields ask in the order in which they stand, so the first wrong one is the first to ask.
+  // Fields call this in page order, so the first invalid one gets the focus.
   function control(name: Field): ControlProps {
     const problem = problems[name];
     if (problem !== undefined) firstWrong.name ??= name;
@@ -92,7 +92,7 @@ const isControl = (element: EventTarget): element is Control =>
 
 const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl);
 
-/** True from sending until the answer replaces the page; false again when the reader comes back to this one. */
+/** True from submitting until the response replaces the page; false again when the page is restored. */
 function useSending() {
   const [isSending, setSending] = useState(false);
   useEffect(() => {

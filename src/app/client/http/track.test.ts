@@ -2,7 +2,7 @@ import type { AsyncStatus } from '#contract/async-status.ts';
 import { describe, expect, test } from 'vitest';
 import { track } from './track.ts';
 
-describe('[BASE-9] the status of something that takes time', () => {
+describe('[BASE-9] the status of an asynchronous task', () => {
   test('is none, then loading, then success', async () => {
     const told: AsyncStatus[] = ['none'];
     expect(

@@ -1,6 +1,6 @@
 import type { AsyncStatus } from '#contract/async-status.ts';
 
-/** Tells how the work stands from its beginning to its end. A failure is told too, and then goes on to whoever waits. */
+/** Reports the status of the work from start to end. A failure is reported and rethrown. */
 export async function track<Result>(work: () => Promise<Result>, tell: (status: AsyncStatus) => void): Promise<Result> {
   tell('loading');
   try {

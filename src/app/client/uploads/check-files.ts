@@ -15,10 +15,7 @@ export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.
 
 const endings: ReadonlySet<string> = new Set(importEndings);
 
-/**
- * Which of the files are sent: whoever chose them hears at once about the others, not after a long upload. `running`: how many are on their
- * way.
- */
+/** Checks which files can be sent, so that problems show before a long upload. `running` is the number of uploads in progress. */
 export function checkFiles<File extends Given>(
   files: readonly File[],
   limits: UploadLimits,

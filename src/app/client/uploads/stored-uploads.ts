@@ -1,12 +1,12 @@
-/** Every upload of this person is remembered by a name that begins so. */
+/** The prefix of the storage keys of all this user's uploads. */
 export const storedPrefix = (ownerOid: string) => `lectern ${ownerOid} `;
 
-/** Whether there may be something to continue; only then its script is fetched. */
+/** Whether there may be an upload to resume; only then is the upload script loaded. */
 export function hasStored(ownerOid: string): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(`tus::${storedPrefix(ownerOid)}`));
   } catch {
-    // A browser that lets us keep nothing.
+    // The browser denies access to storage.
     return false;
   }
 }

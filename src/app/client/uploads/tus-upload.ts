@@ -4,22 +4,22 @@ import type { UploadEvents } from './uploads.ts';
 import { storedPrefix } from './stored-uploads.ts';
 
 const PIECE = 8 * 1024 ** 2;
-/** A server that starts again is back within these. */
+/** Long enough for a server restart. */
 const pauses = [0, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 
 interface Sender {
-  /** Names what is remembered: another person at this browser does not continue it. */
+  /** Part of the storage key, so that another user of this browser does not resume the upload. */
   ownerOid: string;
   csrfToken: string;
 }
 
 const fingerprintOf = (ownerOid: string, { name, size, lastModified }: File) => `${storedPrefix(ownerOid)}${name} ${size} ${lastModified}`;
 const statusOf = (error: Error | DetailedError) => ('originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0);
-// What will be the same whenever it is tried again.
+// Errors that a retry will not fix.
 const isFinal = (status: number) => status >= 400 && status < 500 && ![408, 409, 423, 425, 429].includes(status);
 const headersOf = ({ csrfToken }: Sender) => ({ 'X-XSRF-TOKEN': csrfToken, Accept: 'application/json' });
 
-/** Sends a file in pieces; one of which the server already has a part continues there. */
+/** Sends a file in chunks, resuming where the server already has part of it. */
 export async function beginUpload(
   file: File,
   wishes: ImportWishes,
@@ -27,7 +27,7 @@ export async function beginUpload(
   { onProgress, onReconnecting, onSent, onBroken }: UploadEvents,
 ): Promise<{ stop(): Promise<void> }> {
   const upload = new Upload(file, {
-    // Whole: browsers resolve addresses against nothing less.
+    // Absolute: browsers resolve URLs only against an absolute base.
     endpoint: new URL(importRoutes.uploads, location.href).href,
     chunkSize: PIECE,
     retryDelays: pauses,
@@ -69,7 +69,7 @@ export interface UnfinishedUpload {
   address: string | null;
 }
 
-/** What this person began to send from this browser, and what did not arrive. */
+/** Lists the uploads this user started in this browser that did not finish. */
 export async function listUnfinished(ownerOid: string): Promise<UnfinishedUpload[]> {
   const all = await defaultOptions.urlStorage.findAllUploads();
   const own = all.filter(({ urlStorageKey }) => urlStorageKey.startsWith(`tus::${storedPrefix(ownerOid)}`));
@@ -81,7 +81,7 @@ export async function listUnfinished(ownerOid: string): Promise<UnfinishedUpload
   }));
 }
 
-/** Nobody will continue it: neither is it remembered here, nor kept there. */
+/** Drops an unfinished upload, both here and on the server. */
 export async function dropUnfinished({ key, address }: UnfinishedUpload, sender: Sender): Promise<void> {
   await defaultOptions.urlStorage.removeUpload(key);
   if (address !== null) await Upload.terminate(address, { headers: headersOf(sender), retryDelays: null }).catch(() => undefined);

@@ -3,7 +3,7 @@ import { createUploads, type UploadEvents } from './uploads.ts';
 
 const wishes = { arrangement: 'grid', includesHidden: false, folder: null } as const;
 
-/** A way to send files that the test decides about. */
+/** Uploads through a fake transport that the test controls. */
 function open(atOnce = 2) {
   const begun = new Map<string, UploadEvents>();
   const stopped: string[] = [];
@@ -23,13 +23,13 @@ function open(atOnce = 2) {
   const phases = () => uploads.read().map(({ name, sending: { phase } }) => `${name} ${phase}`);
   const eventsOf = (name: string) => {
     const events = begun.get(name);
-    if (!events) throw new Error(`${name} was not begun`);
+    if (!events) throw new Error(`${name} was not started`);
     return events;
   };
   return { uploads, add, phases, eventsOf, begun, stopped };
 }
 
-test('sends so many files at once, and the next when one has arrived', () => {
+test('sends a limited number of files in parallel, and the next one when one finishes', () => {
   const { add, phases, eventsOf, begun, uploads } = open();
   add('a.pdf', 'b.pdf', 'c.pdf');
   expect(phases()).toEqual(['a.pdf sending', 'b.pdf sending', 'c.pdf queued']);
@@ -42,7 +42,7 @@ test('sends so many files at once, and the next when one has arrived', () => {
   expect(uploads.isBusy()).toBe(true);
 });
 
-test('what broke off for want of a connection goes on when there is one; what was refused does not', () => {
+test('resumes uploads that lost their connection, but not refused ones', () => {
   const { add, phases, eventsOf, uploads } = open();
   add('a.pdf', 'b.pdf');
   eventsOf('a.pdf').onReconnecting();
@@ -54,7 +54,7 @@ test('what broke off for want of a connection goes on when there is one; what wa
   expect(phases()).toEqual(['a.pdf sending', 'b.pdf broken']);
 });
 
-test('cancelling takes the row away, tells the server, and lets the next one begin', async () => {
+test('cancelling removes the row, stops the upload on the server and starts the next one', async () => {
   const { add, phases, uploads, stopped } = open(1);
   add('a.pdf', 'b.pdf');
   await uploads.cancel(uploads.read()[0]?.key ?? 0);
@@ -62,7 +62,7 @@ test('cancelling takes the row away, tells the server, and lets the next one beg
   expect(phases()).toEqual(['b.pdf sending']);
 });
 
-test('a script that does not come breaks the upload off, to be tried again', async () => {
+test('when the upload script fails to load, the upload breaks and can be retried', async () => {
   const { add, phases, uploads } = open();
   add('broken.pdf');
   await expect.poll(phases).toEqual(['broken.pdf broken']);

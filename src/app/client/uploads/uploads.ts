@@ -3,16 +3,16 @@ import type { ImportWishes } from '#contract/presentation/imports.ts';
 export type Sending =
   | { phase: 'queued' }
   | { phase: 'sending' | 'reconnecting' }
-  /** In the words of the server, if it said something; what was sent stays there. */
+  /** `problem` is the server's message, if any. The bytes already sent stay on the server. */
   | { phase: 'broken'; problem: string | null; isRefused: boolean }
-  /** The import of this id goes on. */
+  /** Continues as the import with this id. */
   | { phase: 'sent'; id: string };
 
 export interface UploadRow {
   key: number;
   name: string;
   size: number;
-  /** Bytes that the server has. */
+  /** Bytes the server has received. */
   sent: number;
   sending: Sending;
 }
@@ -24,16 +24,16 @@ export interface UploadEvents {
   onBroken(why: { problem: string | null; isRefused: boolean }): void;
 }
 
-/** Begins or continues to send a file. `stop` takes back what the server has of it, too. */
+/** Starts or resumes sending a file. `stop` also deletes what the server has of it. */
 export type BeginUpload = (file: File, wishes: ImportWishes, events: UploadEvents) => Promise<{ stop(): Promise<void> }>;
 
 interface Parts {
   begin: BeginUpload;
-  /** So many files are sent beside each other. */
+  /** How many files to send in parallel. */
   atOnce?: number;
 }
 
-/** The files that this page sends, each with how far it is. */
+/** The files this page is sending, and their progress. */
 export function createUploads({ begin, atOnce = 3 }: Parts) {
   interface Job {
     file: File;
@@ -102,7 +102,7 @@ export function createUploads({ begin, atOnce = 3 }: Parts) {
       change(key, { sending: { phase: 'queued' } });
       sendNext();
     },
-    /** All that broke off for want of a connection. */
+    /** Retries every upload that lost its connection. */
     retryLost(): void {
       for (const { key, sending } of rows)
         if (sending.phase === 'broken' && !sending.isRefused) change(key, { sending: { phase: 'queued' } });
@@ -114,7 +114,7 @@ export function createUploads({ begin, atOnce = 3 }: Parts) {
       sendNext();
       await (await running?.catch(() => undefined))?.stop();
     },
-    /** It is shown as an import from here on. */
+    /** Removes an upload that is now shown as an import. */
     forget,
     isBusy: () => rows.some((row) => row.sending.phase === 'queued' || isUnderWay(row)),
     read: () => rows,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const filesIn = (transfer: DataTransfer | null) => transfer !== null && [...transfer.types].includes('Files');
 
-/** Files may be dropped anywhere on the page. Returns how many are held over it; null: none. */
+/** Accepts files dropped anywhere on the page. Returns how many are being dragged over it, or null. */
 export function useFileDrop(isWanted: boolean, onFiles: (files: File[]) => void): number | null {
   const [held, setHeld] = useState<number | null>(null);
   const drop = useEffectEvent(onFiles);
@@ -16,7 +16,7 @@ export function useFileDrop(isWanted: boolean, onFiles: (files: File[]) => void)
       setHeld(Math.max(1, files.length));
     };
     const onDragLeave = (event: DragEvent) => {
-      // Not from one part of the page to another, but out of it.
+      // `relatedTarget` is null when leaving the page rather than moving between its elements.
       if (event.relatedTarget === null) setHeld(null);
     };
     const onDrop = (event: DragEvent) => {

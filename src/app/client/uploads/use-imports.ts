@@ -10,17 +10,17 @@ import { endImport, isRunning, watchImports } from './watch-imports.ts';
 const none: readonly UploadRow[] = [];
 
 export interface Imports {
-  /** What this page is sending. */
+  /** Files this page is sending. */
   uploads: readonly UploadRow[];
-  /** What the server makes of what has arrived. */
+  /** Imports of the files that have arrived. */
   imports: readonly ImportSummary[];
-  /** What was begun before the page was opened, and did not arrive. */
+  /** Uploads from earlier page views that did not finish. */
   unfinished: readonly UnfinishedUpload[];
   refused: readonly RefusedFile[];
   add(files: readonly File[], wishes: ImportWishes): void;
   retry(key: number): void;
   cancel(key: number): void;
-  /** Stops an import, or puts away what has ended. */
+  /** Cancels a running import, or dismisses a finished one. */
   end(id: string): void;
   drop(upload: UnfinishedUpload): void;
   forgetRefused(): void;
@@ -29,13 +29,13 @@ export interface Imports {
 interface Parts {
   initial: readonly ImportSummary[];
   limits: UploadLimits;
-  /** There is something new to be seen among the presentations. */
+  /** Called when the list of presentations may have changed. */
   onChanged(): void;
 }
 
 const tus = () => import('./tus-upload.ts');
 
-/** Files on their way: sent in pieces, then made into presentations, from the first byte to the last picture. */
+/** Files in progress, from the first byte to the last thumbnail: uploaded in chunks, then converted to presentations. */
 export function useImports({ initial, limits, onChanged }: Parts): Imports {
   const { user, csrfToken } = useFrame();
   const ownerOid = user?.oid ?? '';
@@ -76,7 +76,7 @@ export function useImports({ initial, limits, onChanged }: Parts): Imports {
     return () => void (isLate = true);
   }, [ownerOid]);
 
-  // What has arrived is an import as soon as the server knows it.
+  // A finished upload is shown as an import as soon as the server lists it.
   const arrived = rows.filter(({ sending }) => sending.phase === 'sent').length;
   useEffect(() => {
     if (arrived > 0) watch.current?.wake();
@@ -112,7 +112,7 @@ export function useImports({ initial, limits, onChanged }: Parts): Imports {
     cancel: (key) => void uploads.cancel(key),
     end(id) {
       setImports((listed) => listed.filter((each) => each.id !== id));
-      // If it could not be told, it is there again at the next look.
+      // If the request fails, the next poll brings the import back.
       void endImport(id)
         .catch(() => undefined)
         .then(() => watch.current?.wake());

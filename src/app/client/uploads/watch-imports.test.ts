@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('asks every second while something runs, and no more when all has ended', async () => {
+test('polls every second while an import runs, and stops when all have ended', async () => {
   answers = [() => [summary('checking')], () => [summary('reading', 3)], () => [summary('ready')]];
   watch.wake();
   await pass(2000);
@@ -51,7 +51,7 @@ test('asks every second while something runs, and no more when all has ended', a
   expect(asked).toBe(3);
 });
 
-test('asks once more for what has begun while an answer was on its way', async () => {
+test('polls once more for an import that started while a request was under way', async () => {
   answers = [() => [], () => [summary('ready')]];
   watch.wake();
   watch.wake();
@@ -59,7 +59,7 @@ test('asks once more for what has begun while an answer was on its way', async (
   expect(heard).toEqual(['', 'ready 0']);
 });
 
-test('asks less and less often while nothing changes', async () => {
+test('polls less and less often while nothing changes', async () => {
   watch.wake();
   await pass(5000);
   expect(asked).toBe(6);
@@ -67,7 +67,7 @@ test('asks less and less often while nothing changes', async () => {
   expect(asked).toBeLessThan(20);
 });
 
-test('asks less and less often while nobody answers, and goes on', async () => {
+test('keeps polling less and less often while the server does not answer', async () => {
   answers = [
     () => {
       throw new Error('away');
@@ -81,7 +81,7 @@ test('asks less and less often while nobody answers, and goes on', async () => {
   expect(heard).toEqual(['reading 1']);
 });
 
-test('stops while the page is out of sight, and asks at once when it is back', async () => {
+test('pauses while the page is hidden, and polls immediately when it is visible again', async () => {
   watch.wake();
   await pass(0);
   isVisible = false;
@@ -94,7 +94,7 @@ test('stops while the page is out of sight, and asks at once when it is back', a
   expect(asked).toBe(2);
 });
 
-test('what is ready runs until its pictures are drawn', () => {
+test('a ready import keeps running until its pictures are drawn', () => {
   const ready = (given: ImportSummary['presentation']) => isRunning({ ...summary('ready'), presentation: given });
   expect([ready(null), ready({ ...presentation, isDrawing: true }), ready(presentation), isRunning(summary('failed'))]).toEqual([
     true,

@@ -2,12 +2,12 @@ import { importRoutes, type ImportState, type ImportSummary } from '#contract/pr
 import { send } from '../http/http.ts';
 
 const [SHORTEST, LONGEST] = [1000, 30_000];
-/** So often the same, and it is asked for less often. */
+/** After this many identical answers, polling slows down. */
 const PATIENCE = 5;
 
 const ended: readonly ImportState[] = ['ready', 'failed', 'cancelled'];
 
-/** Something about it will change by itself: also what is ready, until it can be seen as it will stay. */
+/** Whether polling can still show a change; a ready import counts until its pictures are drawn. */
 export const isRunning = ({ state, presentation }: ImportSummary): boolean =>
   !ended.includes(state) || (state === 'ready' && presentation?.isDrawing !== false);
 
@@ -16,10 +16,7 @@ interface Parts {
   fetchImports?: () => Promise<ImportSummary[]>;
 }
 
-/**
- * Asks how far imports are for as long as one is running and the page is in sight: every second, and less and less often while nothing
- * changes or nobody answers.
- */
+/** Polls while an import is running and the page is visible: every second, but less and less often without changes or answers. */
 export function watchImports({ onImports, fetchImports = askForImports }: Parts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -57,7 +54,7 @@ export function watchImports({ onImports, fetchImports = askForImports }: Parts)
   function wake(): void {
     isWanted = true;
     [pause, same] = [SHORTEST, 0];
-    // What is on its way may not know of it yet.
+    // The answer to the request under way may not include the new import.
     isWoken = isAsking;
     void ask();
   }
@@ -70,7 +67,7 @@ export function watchImports({ onImports, fetchImports = askForImports }: Parts)
   document.addEventListener('visibilitychange', onLook);
 
   return {
-    /** Something has begun: asks now, and goes on. */
+    /** Call when an import has started: polls now, and keeps polling. */
     wake,
     close(): void {
       isClosed = true;
@@ -82,7 +79,7 @@ export function watchImports({ onImports, fetchImports = askForImports }: Parts)
 
 async function askForImports(): Promise<ImportSummary[]> {
   const answer: unknown = await (await send(importRoutes.imports, { signal: AbortSignal.timeout(LONGEST) })).json();
-  if (!hasImports(answer)) throw new Error('This is no list of imports');
+  if (!hasImports(answer)) throw new Error('The response is not a list of imports');
   return answer.imports;
 }
 
@@ -95,7 +92,7 @@ const hasImports = (given: unknown): given is { imports: ImportSummary[] } => {
   return Array.isArray(imports) && imports.every(isSummary);
 };
 
-/** Stops it, or puts away what has ended. */
+/** Cancels a running import, or dismisses a finished one. */
 export async function endImport(id: string): Promise<void> {
   await send(importRoutes.import.replace(':id', encodeURIComponent(id)), { method: 'DELETE' });
 }

@@ -42,26 +42,26 @@ describe('the gate', () => {
     [{ asksIdentity: false }, ['csrfToken', 'password']],
     [{ asksPassword: false }, ['csrfToken', 'viewerName', 'viewerEmail']],
     [{}, ['csrfToken', 'viewerName', 'viewerEmail', 'password']],
-  ])('[PRIV-4] asks for what the link asks for, and for no more: %j', (changes, names) => {
+  ])('[PRIV-4] asks only for what the link requires: %j', (changes, names) => {
     const html = render(changes);
     expect(namesOf(formOf(html, '/view/abcdefgh01234567/'))).toEqual(names);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toContain('style=');
   });
 
-  test('does not invite a password manager to give away the visitor’s own password', () => {
+  test('does not invite a password manager to fill in the visitor’s own password', () => {
     expect(/<input[^>]*name="password"[^>]*>/.exec(render())?.[0] ?? /<input[^>]*type="password"[^>]*>/.exec(render())?.[0]).toMatch(
       /autocomplete="off"/i,
     );
   });
 
-  test('says whose it is and what, as text, where that is no secret', () => {
+  test('shows the owner and the title, escaped, when they are not secret', () => {
     const html = render({ asksPassword: false, title: '<i>Plans</i>', owner: 'Ada & Co' });
     expect(html).toMatch(/Shared with you by Ada &amp; Co.*<h1[^>]*>&lt;i&gt;Plans&lt;\/i&gt;<\/h1>/s);
     expect(render()).toContain('This presentation has a password');
   });
 
-  test('shows what was wrong beside its field, and what was typed', () => {
+  test('shows problems beside their fields and keeps the input', () => {
     const html = render({ form: { ...emptyForm, values: { viewerName: 'Wren "W"' }, problems: { password: 'Not the password.' } } });
     expect(html).toContain('value="Wren &quot;W&quot;"');
     expect(html).toMatch(/aria-invalid="true"[^>]*type="password"|type="password"[^>]*aria-invalid="true"/);
@@ -69,7 +69,7 @@ describe('the gate', () => {
   });
 });
 
-describe('editing', () => {
+describe('the edit page', () => {
   const form: PageProps['edit']['form'] = {
     ...emptyForm,
     values: {
@@ -123,7 +123,7 @@ describe('editing', () => {
   };
   const render = (changes: Partial<PageProps['edit']> = {}) => renderInFrame(<editPage.Component {...props} {...changes} />, inFrame);
 
-  test('each form gets what the server reads', () => {
+  test('each form has the fields that the server reads', () => {
     const html = render();
     expect(namesOf(formOf(html, '/p/edit/deck1/'))).toEqual([
       'csrfToken',
@@ -149,7 +149,7 @@ describe('editing', () => {
     expect(html).not.toContain('<b>');
   });
 
-  test('the chosen privacy is the checked one, each with what it means', () => {
+  test('checks the current privacy option and explains each one', () => {
     const html = render();
     expect(
       [...html.matchAll(/<input[^>]*type="radio"[^>]*name="privacy"[^>]*>/g)].map(([input]) => [
@@ -165,7 +165,7 @@ describe('editing', () => {
     expect(html).toContain('Search does not find it.');
   });
 
-  test('everything else that was chosen is there: cover, switches, address, versions, what the import changed', () => {
+  test('shows all other settings: cover, switches, address, versions, import notes', () => {
     const html = render();
     expect(
       /<input[^>]*name="coverStop"[^>]*checked=""[^>]*value="2"|<input[^>]*name="coverStop"[^>]*value="2"[^>]*checked=""/.test(html),
@@ -182,31 +182,31 @@ describe('editing', () => {
       'href="/p/download/deck1/"',
     ])
       expect(html).toContain(shown);
-    // Where nothing is sold, saving does not switch the sale off for the day it is.
+    // While PDFs are not for sale, saving must not turn the sellsPdf setting off.
     expect(render({ pdfPrice: null })).toContain('<input type="hidden" name="sellsPdf" value="on"/>');
   });
 
-  test.each(['details', 'arrangement', 'versions'] as const)('what is done is said once, in the section "%s"', (doneIn) => {
+  test.each(['details', 'arrangement', 'versions'] as const)('shows the success message once, in the section "%s"', (doneIn) => {
     const html = render({ form: { ...form, done: 'It is done.' }, doneIn });
     expect(html.split('It is done.')).toHaveLength(2);
     expect(new RegExp(`<section id="${doneIn}".*?</section>`, 's').exec(html)?.[0]).toContain('It is done.');
   });
 
-  test('it is headed by the title, with a way back to the others', () => {
+  test('has the title as its heading, with a link back to the list', () => {
     const html = render();
     expect(html).toMatch(/<h1[^>]*>Deep &lt;b&gt;<\/h1>/);
     expect(html).toMatch(/<a href="\/dashboard\/next\/"[^>]*>.*?Presentations<\/a>/s);
     expect(render({ form: { ...form, values: { ...form.values, title: '' } } })).toMatch(/<h1[^>]*>Details and sharing<\/h1>/);
   });
 
-  test('those who do not own it change neither its privacy nor its links', () => {
+  test('people who are not the owner can change neither privacy nor links', () => {
     const html = render({ isMine: false, links: [], versions: [], arrangement: null });
     expect(html).not.toContain('name="privacy"');
     expect(html).not.toContain('id="links"');
     expect(html).toContain('Only the owner can change who sees it.');
   });
 
-  test('[PRIV-4] a link shows its address, what it asks, until when, and who came', () => {
+  test('[PRIV-4] a link shows its address, requirements, expiry date and visits', () => {
     const html = render();
     for (const shown of [
       'value="https://lectern.example/view/abcdefgh01234567/"',
@@ -225,7 +225,7 @@ describe('editing', () => {
     expect(quiet).not.toContain('Asks for a password');
   });
 
-  test('the form for a new link is unfolded where there is none yet, and where it was refused', () => {
+  test('the new link form is open when there are no links yet or the form was rejected', () => {
     const isUnfolded = (html: string) => /<details open=""><summary[^>]*>.*?New view link/s.test(html);
     expect(isUnfolded(render())).toBe(false);
     expect(isUnfolded(render({ links: [] }))).toBe(true);
@@ -233,7 +233,7 @@ describe('editing', () => {
     expect(isUnfolded(render({ linkForm: { ...emptyForm, problems: { expires: 'Choose a day from today on.' } } }))).toBe(true);
   });
 
-  test.each(languages)('speaks %s in full', (language) => {
+  test.each(languages)('is fully translated into %s', (language) => {
     const html = renderInFrame(<editPage.Component {...props} />, {
       ...inFrame,
       language,
@@ -243,7 +243,7 @@ describe('editing', () => {
   });
 });
 
-test('the copy page asks once, with one button, and leads back', () => {
+test('the copy page has a single confirmation button and a link back', () => {
   const html = renderInFrame(
     <copyPage.Component oid="deck1" title="Deep <b>" owner="Ada" address="/p/deck1/deep/" thumbnail="/files/x.webp" />,
     inFrame,

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../ui/tokens.css.ts';
 
-// The surface of the dialog that frames it.
+// The same surface as the dialog that frames it.
 export const page = style({
   display: 'grid',
   justifyItems: 'center',
@@ -9,15 +9,15 @@ export const page = style({
   minHeight: '100dvh',
   background: vars.surface,
 });
-// Framed, it has no room to keep free for a bar.
+// In a frame, there is no room to reserve for a scrollbar.
 globalStyle(`html:has(${page})`, { scrollbarGutter: 'auto' });
-/** Framed, it fills its frame; alone, it keeps away from the edges. */
+/** Fills its frame; on its own, keeps a distance from the edges. */
 export const column = style({
   width: '100%',
   maxWidth: 428,
   display: 'grid',
   gap: vars.s3,
-  // Room for the rings of what has the focus.
+  // Room for focus rings.
   padding: vars.s1,
   '@media': { '(min-width: 430px)': { paddingBlock: vars.s14 }, '(max-width: 429.98px) and (min-height: 520px)': { padding: vars.s4 } },
 });

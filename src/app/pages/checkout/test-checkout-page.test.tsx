@@ -18,12 +18,12 @@ const render = (changes: Partial<PageProps['testCheckout']> = {}) =>
 const buttonOf = (html: string, action: string) =>
   new RegExp(`<button(?=[^>]*name="action")(?=[^>]*value="${action}")[^>]*>`).exec(html)?.[0] ?? '';
 
-test('says plainly that it is a test where no money moves', () => {
+test('says plainly that this is a test and no money moves', () => {
   expect(page.title(open, translatorOf('en'))).toBe('Test payment');
   expect(render()).toMatch(/<h1[^>]*>Test payment<\/h1>.*no money moves/s);
 });
 
-test('posts without scripts to the whole window what the server reads, with no field for a card', () => {
+test('posts to the top window without scripts, with the fields that the server reads and none for a card', () => {
   const html = render();
   expect(html).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/pdf-access\/test-checkout\/")(?=[^>]*target="_top")/);
   expect([...html.matchAll(/<input[^>]*\sname="([^"]+)"/g)].map(([, name]) => name)).toEqual(['csrfToken', 'client_secret', 'email']);
@@ -32,13 +32,13 @@ test('posts without scripts to the whole window what the server reads, with no f
   expect(html).not.toContain('style=');
 });
 
-test('what returns to the presentation leaves the frame; declining and expiring stay in it, whatever was typed', () => {
+test('returning to the presentation leaves the frame; declining and expiring stay in it, without validation', () => {
   const html = render();
   for (const action of ['succeed', 'later']) expect(buttonOf(html, action)).not.toMatch(/formtarget|formnovalidate/i);
   for (const action of ['decline', 'expire']) expect(buttonOf(html, action)).toMatch(/(?=.*formtarget="_self")(?=.*formnovalidate)/i);
 });
 
-test('shows what it costs, what was typed and what is wrong with it', () => {
+test('shows the price, the input and its problems', () => {
   expect(render()).toMatch(/Light &lt;i&gt;.*€2\.90/s);
   expect(render()).toContain('Pay €2.90');
   const html = render({
@@ -51,7 +51,7 @@ test('shows what it costs, what was typed and what is wrong with it', () => {
 test.each([
   ['complete', 'This test payment is complete'],
   ['expired', 'This test payment has expired'],
-] as const)('%s: says so, and asks for nothing more', (closed, title) => {
+] as const)('%s: says so and shows no form', (closed, title) => {
   const html = render({ closed });
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   expect(html).not.toContain('<form');

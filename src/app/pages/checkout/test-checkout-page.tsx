@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import type { Page } from '../page.ts';
 import * as styles from './test-checkout-page.css.ts';
 
-/** Stands in for a provider's form. Whatever returns to the presentation leaves the frame around it; the rest stays. */
+/** Stands in for a provider's form. Actions that return to the presentation leave the surrounding frame; the others stay in it. */
 function TestCheckoutPage({ clientSecret, title, price, closed, email, form }: PageProps['testCheckout']) {
   const text = useText();
   const { csrfToken } = useFrame();

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../ui/media.ts';
 import { vars } from '../../ui/tokens.css.ts';
 
-/** A tool rather than something to read: as wide as the window, with its places beside it. */
+/** A tool rather than a text: as wide as the window, with its navigation beside it. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: '240px minmax(0, 1fr)',
@@ -13,7 +13,7 @@ export const page = style({
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr auto' },
   },
 });
-// The head of the site stands on the same edges.
+// Aligns the site header with the same edges.
 globalStyle(`div:has(> main > ${page}) > header > div`, {
   maxWidth: 'none',
   '@media': { [`not all and ${media.narrow}`]: { paddingInline: vars.s6 } },

@@ -51,8 +51,8 @@ const imported = (changes: Partial<ImportSummary>): ImportSummary => ({
 });
 const madeOf = { oid: 'reef', title: 'Reef', address: '/p/reef/reef/', editAddress: '/p/edit/reef/', thumbnail: null, isDrawing: false };
 
-describe('[SITE-1] as the server draws it, the dashboard', () => {
-  test('shows each presentation with its picture, who sees it, when it was changed, and how it was watched', () => {
+describe('[SITE-1] the server-rendered dashboard', () => {
+  test('shows each presentation with its picture, visibility, last change, and views and likes', () => {
     const [first, second] = render().querySelectorAll('article');
     expect(first?.querySelector('h2 a')?.getAttribute('href')).toBe(sampleCard.address);
     expect(first?.querySelector('img')?.getAttribute('src')).toBe('/media/light.webp');
@@ -70,7 +70,7 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
     );
   });
 
-  test('has its places beside it, with the folders under the presentations, and the storage', () => {
+  test('has a sidebar with the folders under the presentations, and the storage', () => {
     const page = render(asked({ folder: 'fold' }));
     const places = [...page.querySelectorAll('nav[aria-label="Your library"] a')];
     expect(places.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -88,7 +88,7 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
     expect(page.textContent).toContain('3.2 of 10 GB');
   });
 
-  test('filters, sorts and lays out by addresses, which keep what else was asked for', () => {
+  test('has filter, sort and layout links that keep the rest of the query', () => {
     const page = render(asked({ folder: 'fold', search: 'sea', layout: 'list', page: 3 }));
     const hrefs = (label: string) => [...page.querySelectorAll(`[aria-label="${label}"] a`)].map((link) => link.getAttribute('href'));
     expect(hrefs('Visibility')).toEqual(
@@ -107,7 +107,7 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
     ]);
   });
 
-  test('is a real table where lines are wanted, and says by what it is sorted', () => {
+  test('is a real table in list layout, and marks the sorted column', () => {
     const page = render(asked({ layout: 'list', sort: 'views' }));
     expect(wordsOf(page, 'thead th')).toEqual(['Selection', 'Title', 'Visibility', 'Views', 'Likes', 'Changed', 'Actions']);
     expect([...page.querySelectorAll('th[aria-sort]')].map((head) => `${head.textContent} ${head.getAttribute('aria-sort')}`)).toEqual([
@@ -116,7 +116,7 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
     expect(wordsOf(page, 'tbody th[scope="row"]')).toEqual(['Light in the Deep', 'Grant <report>Teaching']);
   });
 
-  test('does without scripts all but importing, and says so', () => {
+  test('does everything but importing without scripts, and says so', () => {
     const page = render();
     expect(page.textContent).toContain('Importing needs JavaScript.');
     const form = page.querySelector('form#selection');
@@ -141,7 +141,7 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
     expect(page.innerHTML).not.toContain('style=');
   });
 
-  test('in the trash says how long each is kept and what it will be again, and leads nowhere', () => {
+  test('in the trash, shows how long each presentation is kept and its former visibility, without links', () => {
     const card = { ...sampleCard, privacy: 'private', privacyBefore: 'public', goesAt: '2026-05-15T09:00:00.000Z' } as const;
     const page = render({ ...asked({ isTrash: true }), cards: [card], total: 1 });
     const article = page.querySelector('article');
@@ -156,16 +156,16 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
 
   const nothing = { cards: [], total: 0, counts: { all: 0, public: 0, unlisted: 0, private: 0 } };
   test.each([
-    ['where nothing was made', { ...nothing, folders: [], trashCount: 0 }, 'Drop your first deck here'],
-    ['where nothing was found', { ...nothing, ...asked({ search: 'zebra' }) }, 'Nothing found for “zebra”'],
+    ['in an empty library', { ...nothing, folders: [], trashCount: 0 }, 'Drop your first deck here'],
+    ['in a search without results', { ...nothing, ...asked({ search: 'zebra' }) }, 'Nothing found for “zebra”'],
     ['in an empty folder', { ...nothing, ...asked({ folder: 'fold' }) }, 'This folder is empty'],
     ['in an empty trash', { ...nothing, ...asked({ isTrash: true }), trashCount: 0 }, 'The trash is empty'],
     [
-      'where a filter shows none',
+      'with a filter that matches nothing',
       { ...nothing, counts: { ...nothing.counts, all: 3 }, ...asked({ show: 'unlisted' }) },
       'Nothing of this kind here',
     ],
-  ])('%s it helps on', (_where, changes, words) => {
+  ])('%s, says what to do next', (_where, changes, words) => {
     expect(
       wordsOf(render(changes), 'h2')
         .join()
@@ -173,7 +173,7 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
     ).toContain(words);
   });
 
-  test('whoever begins sees templates, each a form that makes a copy', () => {
+  test('an empty library offers templates, each with a form that makes a copy', () => {
     const page = render({ ...nothing, folders: [], trashCount: 0 });
     expect(
       page
@@ -183,7 +183,7 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
     ).toBe('Use Timeline');
   });
 
-  test('tells of each import how far it is, and what has become of it', () => {
+  test('shows the progress and the result of each import', () => {
     const page = render({
       imports: [
         imported({ id: 'a', done: 18, total: 24 }),
@@ -209,7 +209,7 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
     ]);
   });
 
-  test('an import that is ready can be opened, also while it is drawn anew', () => {
+  test('a ready import can be opened, even while it is being redrawn', () => {
     const [row] = render({ imports: [imported({ state: 'ready', presentation: { ...madeOf, isDrawing: true } })] }).querySelectorAll(
       'ul[aria-label="Imports"] > li',
     );
@@ -217,7 +217,7 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
     expect(row?.querySelector('progress')).toBeNull();
   });
 
-  test.each(languages)('can be read in %s', (language) => {
+  test.each(languages)('is fully translated into %s', (language) => {
     const all = [
       render({ imports: [imported({})] }, language),
       render({ ...asked({ isTrash: true, layout: 'list' }) }, language),
@@ -227,7 +227,7 @@ describe('[SITE-1] as the server draws it, the dashboard', () => {
   });
 });
 
-describe('[SITE-1] where scripts run, the dashboard', () => {
+describe('[SITE-1] the dashboard with scripts', () => {
   let root: Root;
   let holder: HTMLElement;
   let sent: { method: string; address: string; body: unknown }[];
@@ -251,7 +251,7 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
   const posts = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
   const type = (field: HTMLInputElement | null | undefined, value: string) =>
     act(async () => {
-      if (!field) throw new Error('There is no such field');
+      if (!field) throw new Error('No such field');
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
@@ -266,7 +266,7 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
       sent.push({ method, address, body: fields });
       return method === 'POST' ? answer(fields) : json(shown);
     });
-    // Not known to this DOM.
+    // Missing from this DOM.
     vi.stubGlobal('SubmitEvent', globalThis.SubmitEvent ?? Event);
     HTMLElement.prototype.hidePopover ??= () => undefined;
     holder = document.createElement('div');
@@ -279,7 +279,7 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
     vi.unstubAllGlobals();
   });
 
-  test('chooses several, from one to another with Shift, all, and none again by Escape', async () => {
+  test('selects several, a range with Shift, all, and clears the selection with Escape', async () => {
     await open({ cards: ['a', 'b', 'c', 'd'].map((oid) => ({ ...sampleCard, oid, title: oid })) });
     await press(boxes()[0]);
     await press(boxes()[2], { shiftKey: true });
@@ -292,7 +292,7 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
     expect(boxes().some(({ checked }) => checked)).toBe(false);
   });
 
-  test('puts what is chosen into the trash at once, says so, and takes it back', async () => {
+  test('moves the selection to the trash immediately, says so, and undoes it', async () => {
     await open();
     for (const box of boxes()) await press(box);
     answer = () => json({ done: '2 presentations moved to the trash.' });
@@ -302,11 +302,11 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
     expect([toast?.text, toast?.action?.label]).toEqual(['2 presentations moved to the trash.', 'Undo']);
     await act(async () => toast?.action?.onSelect());
     expect(posts()[1]).toEqual({ action: 'restore', oid: ['demolightdee', 'grant'] });
-    // And shows what there is now.
+    // The list is refreshed after each action.
     expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2);
   });
 
-  test('says what did not work', async () => {
+  test('says so when an action fails', async () => {
     await open();
     await press(boxes()[0]);
     answer = () => json({}, 500);
@@ -314,7 +314,7 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
     expect(readToasts().map(({ tone, text }) => [tone, text])).toEqual([['problem', 'That did not work. Nothing was changed; try again.']]);
   });
 
-  test('renames with the state that was seen; where somebody was faster, both names are told and one decides', async () => {
+  test('renames with the revision that was shown; on a conflict, shows both names and lets the user choose', async () => {
     await open();
     await press(button('Rename', holder.querySelector('article') ?? holder));
     const dialog = holder.querySelector('dialog');
@@ -331,7 +331,7 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
     expect(holder.querySelector('dialog')).toBeNull();
   });
 
-  test('moves to a folder, and back to where each was', async () => {
+  test('moves to a folder, and undo returns each presentation to its previous one', async () => {
     await open();
     await press(boxes()[0]);
     await press(boxes()[1]);
@@ -347,7 +347,7 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
     ]);
   });
 
-  test('goes from view to view without leaving the page, and by the search as well', async () => {
+  test('switches views and searches without leaving the page', async () => {
     await open();
     shown = { ...sampleLibrary, ...asked({ show: 'private' }), cards: [], total: 0 };
     await press(holder.querySelector('[aria-label="Visibility"] a[href*="private"]'));
@@ -358,7 +358,7 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
     expect(sent.at(-1)?.address).toBe('/dashboard/next/?search=reef&show=private');
   });
 
-  test('another view begins at its heading; the same one put otherwise leaves the focus where it is', async () => {
+  test('focuses the heading of a new view, but leaves the focus alone when only filters change', async () => {
     await open();
     const focused = () => document.activeElement === holder.querySelector('h1');
     await press(holder.querySelector('[aria-label="Visibility"] a[href*="private"]'));
@@ -368,7 +368,7 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
     expect([focused(), holder.querySelector('h1')?.textContent]).toEqual([true, 'Trash']);
   });
 
-  test('puts away all that is finished at once, and nothing else', async () => {
+  test('dismisses all finished imports together, and nothing else', async () => {
     const ready = { state: 'ready', presentation: madeOf } as const;
     await open({ imports: [imported({ id: 'a', ...ready }), imported({ id: 'b', state: 'failed', problem: 'Torn.' })] });
     expect(button('Clear finished')).toBeUndefined();
@@ -383,7 +383,7 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
     ]);
   });
 
-  test('the options of an import close by Escape, and the focus is on what opened them', async () => {
+  test('Escape closes the import options and returns the focus to their button', async () => {
     await open();
     const opener = button('Options');
     await press(opener);
@@ -392,7 +392,7 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
     expect([opener?.getAttribute('aria-expanded'), document.activeElement === opener]).toEqual(['false', true]);
   });
 
-  test('where there are no folders, moving begins with a new one', async () => {
+  test('without folders, moving starts by creating one', async () => {
     await open({ folders: [] });
     await press(boxes()[0]);
     await press(button('Move to folder', holder.querySelector('form#selection') ?? holder));
@@ -402,7 +402,7 @@ describe('[SITE-1] where scripts run, the dashboard', () => {
     expect(button('New folder', dialog)?.hasAttribute('data-autofocus')).toBe(true);
   });
 
-  test('names every file that it does not send, and why, before any is sent', async () => {
+  test('names each file it does not send, and why, before sending any', async () => {
     await open();
     const input = holder.querySelector<HTMLInputElement>('input[type="file"]');
     const huge = new File(['x'], 'huge.pptx');

@@ -16,7 +16,7 @@ import { LibraryProvider, useLibrary } from './library-context.tsx';
 import { Shelf } from './shelf/shelf.tsx';
 import * as styles from './dashboard-page.css.ts';
 
-/** Of the templates, so many are shown to whoever begins. */
+/** How many templates an empty library shows. */
 const FIRST_TEMPLATES = 4;
 
 const DashboardPage = (given: PageProps['dashboard']) => (
@@ -34,7 +34,7 @@ function Library() {
   const { isTrash, isAnalytics, search, folder } = query;
   const isElsewhere = isTrash || isAnalytics;
   const isBeginning = !isElsewhere && search === '' && folder === null && counts.all === 0 && trashCount === 0 && folders.length === 0;
-  // From one view of the library to another nothing is left behind: files may be on their way.
+  // Switches between library views without leaving the page, because uploads may be in progress.
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -44,7 +44,7 @@ function Library() {
     void go(pathname + asked);
   };
   return (
-    // Only listens to the links in it, which the keyboard follows too.
+    // Only handles clicks on the links in it, which also work by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.page} onClick={onClick}>
       <SideBar />
@@ -85,7 +85,7 @@ const titleOf = ({ query, folders }: Titled, text: Translate) =>
   folders.find(({ oid }) => oid === query.folder)?.name ??
   text(query.isTrash ? 'library.trash' : query.isAnalytics ? 'library.analytics' : 'library.title');
 
-/** The document is called after what it shows, also when that changes without another page. */
+/** Keeps the document title in step with the current view. */
 function useOwnTitle() {
   const title = titleOf(useLibrary(), useText());
   const last = useRef(title);

@@ -12,7 +12,7 @@ import { hasShapeOf } from '../insights/live/shape.ts';
 import { showToast } from '../../ui/overlay/toast-list.ts';
 import { sendAction, type ActionFields, type Acted } from './send-action.ts';
 
-/** What is asked before it is done. */
+/** The dialogs that precede an action. */
 export type Asking =
   | { kind: 'rename'; card: LibraryCard }
   | { kind: 'move'; oids: readonly string[] }
@@ -23,21 +23,21 @@ export type Asking =
   | { kind: 'templates' };
 
 export interface Library extends DashboardProps {
-  /** Asks for another view of the library without leaving the page, on which files may be on their way. */
+  /** Shows another view of the library without leaving the page, because uploads may be in progress. */
   go(address: string): Promise<void>;
   refresh(): Promise<void>;
-  /** Does it and shows what has become of it. What was refused is told to whoever asked. */
+  /** Performs an action and refreshes the library. Refusals are left to the caller. */
   act(action: LibraryAction, fields?: ActionFields): Promise<Acted>;
-  /** Does it, and says so in passing; with a way back, if there is one. False: it did not work. */
+  /** Performs an action and reports it in a toast, with an undo button if `undo` is given. Resolves to false on failure. */
   actAloud(action: LibraryAction, fields: ActionFields, undo?: () => Promise<Acted>[]): Promise<boolean>;
   addressOf(changes: Partial<LibraryQuery>): string;
-  /** Takes the focus when another view has come. */
+  /** Gets the focus when the view changes. */
   heading: RefObject<HTMLHeadingElement | null>;
   asking: Asking | null;
   ask(asking: Asking | null): void;
 }
 
-/** What makes another view of it, and not the same one put otherwise. */
+/** The query parameters that make it a different view rather than the same one filtered or sorted differently. */
 const viewParts = ['folder', 'trash', 'analytics'] as const;
 
 const Context = createContext<Library | null>(null);
@@ -48,7 +48,7 @@ export function useLibrary(): Library {
   return library;
 }
 
-/** Holds what the server said of the library, and asks again after every change. */
+/** Holds the library as last sent by the server, and refreshes it after every change. */
 export function LibraryProvider({ given, children }: { given: DashboardProps; children: ReactNode }) {
   const text = useText();
   const { csrfToken } = useFrame();
@@ -62,8 +62,8 @@ export function LibraryProvider({ given, children }: { given: DashboardProps; ch
     const turn = ++latest.current;
     const response = await fetch(address, { headers: { Accept: 'application/json' }, credentials: 'same-origin' });
     const answer: unknown = await response.json();
-    if (!response.ok || !hasShapeOf(answer, given)) throw new Error(`The library answered with ${response.status}`);
-    // An answer to an earlier question may come later.
+    if (!response.ok || !hasShapeOf(answer, given)) throw new Error(`Unusable library response (${response.status})`);
+    // The response to an earlier request may arrive later.
     if (turn === latest.current) setShown(answer);
   };
   const refresh = () => fetchView(location.pathname + location.search).catch(() => undefined);
@@ -73,7 +73,7 @@ export function LibraryProvider({ given, children }: { given: DashboardProps; ch
       await fetchView(address);
       history.pushState(null, '', address);
       if (viewParts.some((part) => from?.get(part) !== to?.get(part))) setArrivals((count) => count + 1);
-      // The next page begins at its beginning.
+      // A new page of the list starts at the top.
       else if (to?.has('page')) scrollTo(0, 0);
     } catch {
       location.assign(address);
@@ -99,7 +99,7 @@ export function LibraryProvider({ given, children }: { given: DashboardProps; ch
     return true;
   };
 
-  // Only once the heading says where one is now.
+  // Runs after the heading has its new text.
   useEffect(() => {
     if (arrivals === 0) return;
     scrollTo(0, 0);
@@ -111,7 +111,7 @@ export function LibraryProvider({ given, children }: { given: DashboardProps; ch
     const { done, problem } = given.form;
     if (done === null) return;
     if (problem === null) showToast({ text: done });
-    // Said once: it is not said again when the page is loaded anew.
+    // Reported once: a reload must not repeat it.
     history.replaceState(null, '', libraryPath(given.query));
   });
   useEffect(() => {

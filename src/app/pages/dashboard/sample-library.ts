@@ -1,7 +1,7 @@
 import { emptyForm } from '#contract/form.ts';
 import { plainQuery, type DashboardProps, type LibraryCard } from '#contract/presentation/library.ts';
 
-/** For tests: two presentations, a folder, something in the trash. */
+/** For tests: two presentations, a folder and something in the trash. */
 export const sampleCard: LibraryCard = {
   oid: 'demolightdee',
   title: 'Light in the Deep',

@@ -9,16 +9,16 @@ export interface ActionFields {
 }
 
 export type Acted =
-  /** `done`: in the reader's words; `folder`: that was made. */
+  /** `done` is a message in the user's language; `folder` is the one that was created. */
   | { outcome: 'done'; done: string; folder: string | undefined }
-  /** Somebody has given it the name `current` meanwhile. */
+  /** It was renamed to `current` in the meantime. */
   | { outcome: 'outdated'; problem: string; current: string; revision: number }
-  /** `problem`: what is wrong, as far as the server said. */
+  /** `problem` is the server's message, if any. */
   | { outcome: 'refused' | 'failed' | 'signedOut'; problem: string | null };
 
 const words = (given: unknown) => (typeof given === 'string' && given !== '' ? given : undefined);
 
-/** Never throws: whoever cannot reach the server is told so like any other failure. */
+/** Never throws: an unreachable server is a failure like any other. */
 export async function sendAction(
   address: string,
   csrfToken: string | null,

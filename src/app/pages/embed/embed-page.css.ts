@@ -6,7 +6,7 @@ declareFonts();
 export const page = style({ position: 'fixed', inset: 0, background: '#0b0e0c', color: '#edf1ee' });
 export const viewer = style({ width: '100%', height: '100%' });
 
-/** For whoever has no scripts: everything to read, beneath the picture. */
+/** Without scripts, the full text below the picture. */
 export const transcript = style({
   position: 'absolute',
   inset: '62% 0 0',

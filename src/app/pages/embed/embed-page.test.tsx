@@ -22,7 +22,7 @@ const common: Omit<EmbedProps, 'state'> = {
 const overlayOf = (state: 'preparing' | 'failed') =>
   /<div[^>]*data-overlay[^>]*>/.exec(renderInFrame(<page.Component {...common} state={state} />))?.[0];
 
-test('what is being made is loading; what could not be made says that its content is the reason', () => {
+test('shows an unfinished presentation as loading, and a failed one with its content as the reason', () => {
   expect(overlayOf('preparing')).toContain('data-mode="loading"');
   expect(overlayOf('preparing')).not.toContain('data-failure');
   expect(overlayOf('failed')).toContain('data-mode="failed" data-failure="content"');

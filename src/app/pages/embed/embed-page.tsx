@@ -5,7 +5,7 @@ import type { Page } from '../page.ts';
 import * as styles from './embed-page.css.ts';
 import { Transcript } from './transcript.tsx';
 
-/** The viewer alone, for other sites. Rendered once on the server: what moves afterwards is the viewer's own. */
+/** The viewer alone, for other sites. Rendered once on the server; the viewer handles everything after that. */
 function EmbedPage(props: PageProps['embed']) {
   const text = useText();
   const isReady = props.state === 'ready';
@@ -37,6 +37,6 @@ export const page: Page<'embed'> = {
   isBare: true,
   title: ({ display }) => display.title,
   Component: EmbedPage,
-  // The transcript is in the document already.
+  // The transcript is already in the document.
   carry: (props) => (props.state === 'ready' ? { ...props, transcript: { title: '', texts: [], topics: [] } } : props),
 };

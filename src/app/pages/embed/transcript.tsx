@@ -1,6 +1,6 @@
 import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
 
-/** All that a presentation says, as a document. */
+/** The full text of a presentation as a document. */
 export function Transcript({ topic, level = 1 }: { topic: TranscriptTopic; level?: number }) {
   const Heading = `h${Math.min(6, level)}` as 'h1';
   return (

@@ -2,7 +2,7 @@ import type { ViewerText } from '#contract/viewer.ts';
 import { formatMessage } from '#locale/format-message.ts';
 import type { CompiledTexts } from '#locale/translate.ts';
 
-/** The viewer's words of a page that carries them. */
+/** The viewer's texts, from a page that includes them. */
 export const viewerText =
   (language: string, texts: Record<string, unknown>): ViewerText =>
   (key, values = {}) =>

@@ -66,7 +66,7 @@ const nothing: PageProps['explore'] = {
 const linkOf = (html: string, words: string) =>
   [...html.matchAll(/<a [^>]*>.*?<\/a>/gs)].map(([link]) => link).find((link) => link.replaceAll(/<[^>]*>/g, '').trim() === words) ?? '';
 
-describe('[SITE-2] exploring', () => {
+describe('[SITE-2] the explore pages', () => {
   const props = {
     ...nothing,
     trending: ['sea', 'C# & co'],
@@ -77,7 +77,7 @@ describe('[SITE-2] exploring', () => {
     pageCount: 3,
   };
 
-  test('each presentation is a link named by its title, with its stops, owner and views', () => {
+  test('each presentation is a link named by its title, with stops, owner and views', () => {
     const html = render('explore', props);
     expect(linkOf(html, 'About one')).toContain('href="/p/one/about/"');
     expect(linkOf(html, 'About best')).toContain('href="/p/best/about/"');
@@ -85,17 +85,17 @@ describe('[SITE-2] exploring', () => {
     expect(render('explore', props, { language: 'de' })).toContain('9.999 Aufrufe');
   });
 
-  test('moving pictures are not fetched before somebody points at a card', () => {
+  test('animations are not loaded until a card is hovered', () => {
     expect(render('explore', props)).not.toContain('-moves.webp');
   });
 
-  test('trending terms lead to their searches, and the one that was searched for says so', () => {
+  test('trending terms link to their searches, and the current one is marked', () => {
     const html = render('explore', { ...props, term: 'Sea', order: 'relevant' });
     expect(linkOf(html, 'C# &amp; co')).toContain('href="/explore/search/?search=C%23%20%26%20co"');
     expect(linkOf(html, 'sea')).toContain('aria-current="page"');
   });
 
-  test('orders, filters and pages are plain links that keep the rest', () => {
+  test('orders, filters and pages are plain links that keep the other options', () => {
     const html = render('explore', { ...props, language: 'ja', isReusableOnly: true });
     expect(linkOf(html, 'Latest')).toContain('href="/explore/?order=latest&amp;reusable=1&amp;language=ja"');
     expect(linkOf(html, 'Most watched')).toContain('aria-current="page"');
@@ -111,17 +111,17 @@ describe('[SITE-2] exploring', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('a page of a long list is named by its number', () => {
+  test('later pages of a long list have the page number in the title', () => {
     expect(render('explore', props)).toContain('<title>Explore · Page 2 of 3 · Lectern</title>');
   });
 
-  test('says what was searched for, also in words that run from right to left', () => {
+  test('shows the search term, including right-to-left text', () => {
     expect(render('explore', { ...nothing, term: 'deep sea', order: 'relevant' })).toContain('Results for “deep sea”');
     expect(render('explore', { ...nothing, term: 'البحر', order: 'relevant' })).toContain('“\u2068البحر\u2069”');
     expect(render('explore', { ...nothing, term: '<b>', order: 'relevant' })).toContain('“&lt;b&gt;”');
   });
 
-  test('where there is nothing, there is a way on', () => {
+  test('offers a next step when nothing is found', () => {
     expect(render('explore', nothing)).toContain('href="/signup/?next=%2Fdashboard%2Fnext%2F"');
     expect(render('explore', nothing, { user })).not.toContain('/signup/');
     expect(linkOf(render('explore', { ...nothing, term: 'x', order: 'relevant' }), 'See all presentations')).toContain('href="/explore/"');
@@ -132,7 +132,7 @@ describe('[SITE-2] exploring', () => {
 });
 
 describe('[SITE-4] templates and gallery', () => {
-  test('a template leads to its page and to a copy, through signing up where nobody is logged in', () => {
+  test('a template links to its page and to a copy, through sign-up for visitors', () => {
     const props = { cards: [card('pitch', { title: 'Pitch' })] };
     expect(linkOf(render('templates', props), 'Pitch')).toContain('href="/p/pitch/about/"');
     expect(linkOf(render('templates', props), 'Use')).toContain('href="/signup/?next=%2Fp%2Fcopy%2Fpitch%2F"');
@@ -141,14 +141,14 @@ describe('[SITE-4] templates and gallery', () => {
     expect(render('templates', { cards: [] })).toContain('No templates yet');
   });
 
-  test('the gallery shows its three shelves', () => {
+  test('the gallery shows its three sections', () => {
     const html = render('gallery', { staffPicks: [card('a')], mostWatched: [card('b')], latest: [card('c')] });
     expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words]) => words)).toEqual(['Staff picks', 'Most watched', 'Latest']);
     for (const oid of ['a', 'b', 'c']) expect(html).toContain(`href="/p/${oid}/about/"`);
     expect(render('gallery', { staffPicks: [], mostWatched: [], latest: [] })).toContain('Nothing is published yet');
   });
 
-  test.each(['explore', 'templates', 'gallery'] as const)('%s has one heading of the first level, and none is skipped', (name) => {
+  test.each(['explore', 'templates', 'gallery'] as const)('%s has one h1 and skips no heading level', (name) => {
     const cards = [card('a'), card('b')];
     const html =
       name === 'explore'
@@ -162,7 +162,7 @@ describe('[SITE-4] templates and gallery', () => {
   });
 });
 
-test('a profile lists its presentations, page by page', () => {
+test('a profile lists its presentations page by page', () => {
   const props = { person: user, joinedAt: '2026-05-12T23:30:00Z', isMine: false, cards: [card('a')], total: 30, page: 2, pageCount: 3 };
   const html = render('profile', props);
   expect(linkOf(html, 'About a')).toContain('href="/p/a/about/"');
@@ -170,7 +170,7 @@ test('a profile lists its presentations, page by page', () => {
   expect(linkOf(html, 'Next')).toContain('href="/user/u1/?page=3"');
 });
 
-describe('one’s own presentations', () => {
+describe('the user’s own presentations', () => {
   const own = [
     card('draft', { privacy: 'private', editAddress: '/p/edit/draft/' }),
     card('link', { privacy: 'unlisted', editAddress: '/p/edit/link/' }),
@@ -180,7 +180,7 @@ describe('one’s own presentations', () => {
   const profile = { person: user, joinedAt: '2026-05-12T23:30:00Z', isMine: true, cards: own, total: 4, page: 1, pageCount: 1 };
   const cardsIn = (html: string) => [...html.matchAll(/<article.*?<\/article>/gs)].map(([each]) => each);
 
-  test('[SITE-1] the profile says which of them not everybody finds, and leads to editing each, after its title', () => {
+  test('[SITE-1] the profile marks those that are not public and links to editing each, after its title', () => {
     const html = render('profile', profile, { user });
     const shown = cardsIn(html);
     expect(shown.map((each) => /Private|Unlisted/.exec(each)?.[0])).toEqual(['Private', 'Unlisted', undefined, undefined]);
@@ -192,7 +192,7 @@ describe('one’s own presentations', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('nobody is offered to edit what is not theirs', () => {
+  test('offers no editing to people who are not the owner', () => {
     expect(linkOf(render('profile', { ...profile, isMine: false, cards: [card('a')] }), 'Edit')).toBe('');
   });
 });

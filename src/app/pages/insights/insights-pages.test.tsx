@@ -40,12 +40,12 @@ const wordsOf = (place: ParentNode, selector: string) => [...place.querySelector
 const addressesIn = (place: ParentNode) => [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 const panel = (page: ParentNode, title: string) => {
   const found = [...page.querySelectorAll('section')].find((section) => section.querySelector('h2, h3')?.textContent === title);
-  if (!found) throw new Error(`There is no panel ${title}`);
+  if (!found) throw new Error(`No panel ${title}`);
   return found;
 };
 
 describe('[LOG-9] the insights of a presentation', () => {
-  test('say which one, since when it is public, and how many stops it has', () => {
+  test('name the presentation, its publication date and the number of stops', () => {
     const page = insights();
     expect(wordsOf(page, 'h1')).toEqual(['Light in the Deep']);
     expect(page.textContent).toContain('Public since 3 March 2026 · 6 stops');
@@ -53,7 +53,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(insights({ presentation: { ...sampleInsights.presentation, isPublic: false } }).textContent).toContain('Not public · 6 stops');
   });
 
-  test('begin with four numbers, each with its change and what it is compared with', () => {
+  test('start with four numbers, each with its change and what it is compared with', () => {
     const tiles = insights().querySelector('dl');
     expect(wordsOf(tiles ?? document, 'dt')).toEqual(['Views', 'Finished', 'Typical time', 'Copies made']);
     expect(wordsOf(tiles ?? document, 'dd')).toEqual([
@@ -64,7 +64,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     ]);
   });
 
-  test('compare with nothing where there was nothing', () => {
+  test('omit the percentage when the earlier value is zero or missing', () => {
     const [none, nobody] = [
       { now: 0, before: 0 },
       { now: null, before: 0.5 },
@@ -80,7 +80,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(wordsOf(numbered({ finishedShare: { now: 0.5, before: null } }), 'dl:first-of-type dd')[1]).toBe('50%');
   });
 
-  test('say nothing of the period before where it does not compare', () => {
+  test('omit the previous period when it is not comparable', () => {
     const page = numbered({ isComparable: false });
     expect(wordsOf(page, 'dl:first-of-type dd').slice(0, 4)).toEqual(['48,219', '52%', '6 min 40 s', '317']);
     const views = panel(page, 'Views per day');
@@ -92,7 +92,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(wordsOf(panel(page, 'Reactions'), 'dd')).toEqual(['1,204', '86', '317', '€34.8012']);
   });
 
-  test('draw views per day with a text for those who do not see it, and a table', () => {
+  test('plot views per day with a text alternative and a table', () => {
     const views = panel(insights(), 'Views per day');
     expect(views.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe(
       '48,219 views from 13 April 2026 to 12 May 2026. Most on Thursday 30 April: 3,453.',
@@ -103,7 +103,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(views.querySelectorAll('svg svg path')).toHaveLength(3);
   });
 
-  test('put a table behind every plot', () => {
+  test('have a table for every plot', () => {
     const page = insights();
     const plots = [...page.querySelectorAll('section')].filter((section) => section.querySelector('svg rect, svg path[d^="M0"]'));
     expect(plots.length).toBeGreaterThan(6);
@@ -111,13 +111,13 @@ describe('[LOG-9] the insights of a presentation', () => {
       expect(plot.querySelector('details table caption, table caption'), plot.querySelector('h2, h3')?.textContent).not.toBeNull();
   });
 
-  test('name where viewers come from, and on how many sites it is embedded', () => {
+  test('list where viewers come from, and the number of embedding sites', () => {
     const origins = panel(insights(), 'Where viewers come from');
     expect(wordsOf(origins, 'li')).toEqual(['Search on this site17,904', 'moodle.example11,236', 'Embeds on 2 sites8,412']);
     expect(panel(numbered({ embedSites: 250 }), 'Where viewers come from').textContent).toContain('Embeds on 250 sites');
   });
 
-  test('sum up whoever has no row at the end, in the list and in the table', () => {
+  test('sum up the items without a row at the end, in the list and in the table', () => {
     const named = Array.from({ length: 20 }, (_, at) => ({ name: `site-${at}.example`, count: 100 - at }));
     const embeds = panel(numbered({ embeds: { named, rest: 4000 } }), 'Embeds by site');
     expect(wordsOf(embeds, 'li').slice(-2)).toEqual(['site-5.example95', 'Others5,225']);
@@ -134,18 +134,18 @@ describe('[LOG-9] the insights of a presentation', () => {
     ]);
   });
 
-  test('explain where no country is known', () => {
+  test('explain why no country is known', () => {
     expect(panel(numbered({ countries: { named: [{ name: '', count: 69 }], rest: 2 } }), 'Countries').textContent).toContain(
       'No countries are known.',
     );
   });
 
-  test('name countries and languages in the language of the reader, and what is not known', () => {
+  test('name countries and languages in the user’s language, and show unknown ones', () => {
     expect(wordsOf(panel(insights(), 'Countries'), 'li')).toEqual(['Unknown69%', 'PTPortugal31%']);
     expect(wordsOf(panel(insights({}, 'de'), 'Sprachen'), 'li bdi')).toEqual(['Portugiesisch', 'Englisch']);
   });
 
-  test('show how far people get, and mark the largest loss by more than its colour', () => {
+  test('show how far people get, and mark the largest loss not only by colour', () => {
     const steps = [...panel(insights(), 'How far people get').querySelectorAll('ol > li')];
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       '1. Sunlight zone42 s here96%−4 pts',
@@ -159,7 +159,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(steps[3]?.querySelectorAll('rect')[1]?.getAttribute('width')).toBe('63%');
   });
 
-  test('name a stop without a title by its number, as the viewer does', () => {
+  test('call an untitled stop by its number, as the viewer does', () => {
     const reach = panel(
       numbered({ steps: [{ step: 2, title: '', thumbnail: null, count: 8, share: 0.8, typicalMs: null }] }),
       'How far people get',
@@ -170,7 +170,7 @@ describe('[LOG-9] the insights of a presentation', () => {
       expect(translatorOf(language)('insights.stopNumber', { stop: 3 })).toBe(translatorOf(language)('viewer.stop.untitled', { stop: 3 }));
   });
 
-  test('tell of each link and of everybody who said who they are', () => {
+  test('list each link and each viewer who gave a name', () => {
     const page = insights();
     expect(wordsOf(panel(page, 'View links'), 'tbody th, tbody td > :last-child')).toEqual(['Client review', '44', '75%', '2 h 30 min']);
     expect(panel(page, 'Who watched').querySelector('tbody')?.textContent).toContain('wren@example.org');
@@ -178,7 +178,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(wordsOf(numbered({ links: [], viewers: [] }), 'h2')).not.toEqual(expect.arrayContaining(['View links']));
   });
 
-  test('tell unnamed links apart, and say where nobody has started', () => {
+  test('tell unnamed links apart, and show no data when nobody has started', () => {
     const link = { label: '', views: 2, started: 0, finished: 0, watchMs: 0 };
     const [viewer] = sampleNumbers.viewers;
     const page = numbered({
@@ -193,7 +193,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(panel(page, 'Who watched').querySelector('tbody')?.textContent).toContain('Unnamed link (…5678)');
   });
 
-  test('say where only the latest viewers are shown', () => {
+  test('say when only the latest viewers are shown', () => {
     const viewers = Array.from({ length: mostViewersShown }, (_, at) =>
       sampleNumbers.viewers.map((viewer) => ({ ...viewer, email: `viewer-${at}@example.org` })),
     ).flat();
@@ -201,11 +201,11 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(panel(numbered({ viewers: viewers.slice(1) }), 'Who watched').textContent).not.toContain('CSV');
   });
 
-  test('keep the views of the owner and of robots apart', () => {
+  test('count views by the owner and by robots separately', () => {
     expect(panel(insights(), 'Reactions').textContent).toContain('37 by the owner, 912 by robots');
   });
 
-  test('choose the days by links and a form, and pass them on to the CSV', () => {
+  test('select the range with links and a form, and pass it to the CSV', () => {
     const page = insights({}, 'en', '/p/insights/demolightdee/?days=30&next=//evil.example');
     expect(addressesIn(page)).toEqual(
       expect.arrayContaining([
@@ -225,7 +225,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(page.innerHTML).not.toContain('evil.example&quot;');
   });
 
-  test('explain why there is nothing, and what helps', () => {
+  test('explain why there are no numbers, and what helps', () => {
     const unwatched = insights({ empty: 'unwatched' });
     expect(wordsOf(unwatched, 'h2')).toEqual(['Nobody has watched it yet']);
     expect(unwatched.textContent).toContain('https://lectern.example/p/demolightdee/light/');
@@ -238,7 +238,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(unwatched.querySelector('table, dl')).toBeNull();
   });
 
-  test('of a period without views are a calm page', () => {
+  test('handle a period without views', () => {
     const nothing = { named: [], rest: 0 };
     const page = numbered({
       views: { now: 0, before: 0 },
@@ -257,7 +257,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(page.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
   });
 
-  test('never show what came from outside as anything but text', () => {
+  test('show untrusted values only as text', () => {
     const hostile = '"><script>alert(1)</script>';
     const turned = '\u202egro.elpmaxe';
     const page = numbered({
@@ -311,7 +311,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     { kind: 'phones', share: 0.31, finishedThere: 0.34, finishedElsewhere: 0.6 },
     { kind: 'unshared' },
   ];
-  test.each(hints)('say in a sentence of each language what a hint means: $kind', (hint) => {
+  test.each(hints)('word each hint as a sentence in every language: $kind', (hint) => {
     for (const language of languages) {
       const said = pageOf(renderInFrame(<Hints hints={[hint]} kinds={[hint.kind]} />, given(['insights'], language))).textContent;
       expect(said.length).toBeGreaterThan(10);
@@ -319,7 +319,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     }
   });
 
-  test('name a stop of a hint by its title, or else by its number', () => {
+  test('name a stop in a hint by its title, or by its number if it has none', () => {
     const said = (title: string) => wordsOf(numbered({ hints: [{ kind: 'drop', step: 3, title, points: 18 }] }), 'li > p');
     expect([said('The abyss'), said('')]).toEqual([
       ['More people leave on the way to The abyss than anywhere else: 18 points.'],
@@ -327,7 +327,7 @@ describe('[LOG-9] the insights of a presentation', () => {
     ]);
   });
 
-  test('are grammatical where a date or a number asks for its own form', () => {
+  test('use the right grammatical form for dates and numbers', () => {
     const said = (hint: Hint, language: Language) =>
       pageOf(renderInFrame(<Hints hints={[hint]} kinds={[hint.kind]} />, given(['insights'], language))).textContent;
     const growth = (source: string | null): Hint => ({
@@ -364,14 +364,14 @@ describe('[LOG-9] the insights of a presentation', () => {
     expect(wordsOf(numbered({ hints: [...kinds.values()] }), 'li > p')).toHaveLength(kinds.size);
   });
 
-  test.each(languages)('can be read in %s', (language) => {
+  test.each(languages)('are fully translated into %s', (language) => {
     for (const empty of [null, 'private', 'unwatched', 'printed', 'off', 'no-cookies'] as const)
       expect(insights({ empty }, language).textContent).not.toMatch(/insights\.|NaN|Invalid/);
   });
 });
 
 describe('[LOG-9] the insights of the site', () => {
-  test('list what was watched most, each with the way to its own numbers', () => {
+  test('list the most watched presentations, each with a link to its insights', () => {
     const page = site();
     expect(addressesIn(panel(page, 'Most watched'))).toEqual(['/p/insights/demolightdee/']);
     expect(addressesIn(page)).toContain('/admin/insights/insights.csv?from=2026-04-13&to=2026-05-12');
@@ -379,7 +379,7 @@ describe('[LOG-9] the insights of the site', () => {
     expect(page.innerHTML).not.toContain('style=');
   });
 
-  test('rate how fast pages are in words', () => {
+  test('rate page speed in words', () => {
     expect(wordsOf(panel(site(), 'How fast pages are'), 'tbody tr')).toEqual([
       'Largest content painted (LCP)Three of four within1.8 sRatingGoodMeasured8,000',
       'Shifts of the layout (CLS)Three of four within0.3RatingPoorMeasured8,000',
@@ -387,7 +387,7 @@ describe('[LOG-9] the insights of the site', () => {
     ]);
   });
 
-  test('tell what came in, what was kept apart or refused and why, and what waits', () => {
+  test('show accepted events, those set aside or refused with reasons, and the backlog', () => {
     const page = site();
     const perMinute = panel(page, 'Events per minute');
     expect(perMinute.querySelectorAll('tbody tr')).toHaveLength(60);
@@ -412,24 +412,24 @@ describe('[LOG-9] the insights of the site', () => {
     expect(panel(site({ ingest: { ...sampleSite.ingest, waiting: null } }), 'In the last hour').textContent).toContain('no answer');
   });
 
-  test('put the panels of the pipeline under its heading', () => {
+  test('put the pipeline panels under their own heading', () => {
     expect(wordsOf(site(), 'h2').at(-1)).toBe('How events come in');
     expect(wordsOf(site(), 'h3')).toEqual(['Events per minute', 'In the last hour', 'Events by name', 'Errors in browsers']);
   });
 
-  test('speak of all owners, and not of one', () => {
+  test('speak of owners in the plural', () => {
     expect(panel(site(), 'Reactions').textContent).toContain('37 by owners, 912 by robots');
     expect(site({ empty: 'unwatched' }).textContent).toContain('37 by owners');
   });
 
-  test('group errors, and show them even where nothing is counted', () => {
+  test('group errors, and show them even when counting is off', () => {
     const page = site({ empty: 'printed' });
     expect(panel(page, 'Errors in browsers').querySelector('tbody th')?.textContent).toBe('x is <undefined>view-page.js:1:2210');
     expect(page.textContent).toContain('ANALYTICS=send');
     expect(site({ errors: [] }).textContent).toContain('No errors were reported.');
   });
 
-  test.each(languages)('can be read in %s', (language) => {
+  test.each(languages)('are fully translated into %s', (language) => {
     expect(site({}, language).textContent).not.toMatch(/insights\.|NaN|Invalid/);
   });
 });
@@ -453,7 +453,7 @@ describe('[LOG-9] the dashboard', () => {
       ),
     );
 
-  test('its analytics begin with the last 30 days of everything, and lead to the numbers of each', () => {
+  test('analytics start with the last 30 days of all presentations, and link to the insights of each', () => {
     const page = dashboard(totals);
     expect(wordsOf(page, 'dt')).toEqual(['Views', 'Finished', 'Typical time', 'Likes']);
     expect(page.textContent).toContain('21,000 views');
@@ -461,7 +461,7 @@ describe('[LOG-9] the dashboard', () => {
     expect(dashboard(null).querySelector('dl')).toBeNull();
   });
 
-  test('compares only what compares', () => {
+  test('shows changes only when the periods are comparable', () => {
     expect(wordsOf(dashboard(totals), 'dd')[0]).toContain('against the 30 days before');
     expect(wordsOf(dashboard({ ...totals, isComparable: false, typicalMs: { now: null, before: null } }), 'dd')).toEqual([
       '48,219',
@@ -471,7 +471,7 @@ describe('[LOG-9] the dashboard', () => {
     ]);
   });
 
-  test.each(languages)('can be read in %s', (language) => {
+  test.each(languages)('is fully translated into %s', (language) => {
     expect(dashboard(totals, language).textContent).not.toMatch(/insights\.|account\.|library\.|NaN/);
   });
 });

@@ -11,7 +11,7 @@ const feature = style({
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) !important' } },
 });
 
-/** Words and picture change sides, and the path crosses over between them. */
+/** Text and picture alternate sides, and the path crosses between them. */
 export const sides = styleVariants({
   start: [feature, { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' }],
   end: [feature, { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' }],
@@ -23,7 +23,7 @@ const dots = {
   backgroundSize: '36px 10px',
 };
 
-/** The path comes in from above and leaves below, on the line of the number. */
+/** The path enters at the top and leaves at the bottom, in line with the number. */
 export const words = style({
   alignSelf: 'stretch',
   display: 'grid',
@@ -53,7 +53,7 @@ export const text = style({
   '@media': { [media.phone]: { fontSize: vars.fs16 } },
 });
 
-// Lit while it crosses the middle of the window: the lamp shows where you are.
+// Lit while it crosses the middle of the window: the lamp shows the current place.
 const light = keyframes({
   '0%, 100%': { color: vars.text, background: vars.surface2, boxShadow: 'none' },
   '18%, 82%': { color: vars.onLamp, background: vars.lamp, boxShadow: '0 0 0 6px rgb(255 190 61 / .2)' },
@@ -96,7 +96,7 @@ export const path = style({
   vectorEffect: 'non-scaling-stroke',
 });
 
-/** Where the columns fold into one, the path runs straight down. */
+/** In a single column, the path runs straight down. */
 export const straight = style({
   display: 'none',
   '@media': {

@@ -11,7 +11,7 @@ export interface FeatureProps {
   isLast?: boolean;
 }
 
-/** One stop on the way down the page: words, a picture, and the path to the next one. */
+/** One stop on the way down the page: text, a picture, and the path to the next one. */
 export function Feature({ number, title, text, children, isLast = false }: FeatureProps) {
   const side = number % 2 === 1 ? 'start' : 'end';
   return (

@@ -5,19 +5,19 @@ import { canvas, stops } from './stage/stops.ts';
 
 const html = renderInFrame(<page.Component />);
 
-test('has one first heading, and a second for each section', () => {
+test('has one h1, and an h2 for each section', () => {
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html.match(/<h2/g)).toHaveLength(5);
 });
 
-test('flies without scripts: every stop is a radio button with a name, reached also by pressing its picture', () => {
+test('works without scripts: every stop is a labelled radio button that its picture also activates', () => {
   expect(html.match(/<input[^>]*type="radio"[^>]*aria-label="/g)).toHaveLength(stops.length + 1);
   const ids = [...html.matchAll(/<label[^>]*for="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(stops.length);
   for (const id of ids) expect(html).toContain(`id="${id}"`);
 });
 
-test('every picture has its size and its words', () => {
+test('every picture has a size and an alternative text', () => {
   for (const [image] of html.matchAll(/<img[^>]*>/g)) {
     expect(image).toMatch(/width="\d+"/);
     expect(image).toMatch(/height="\d+"/);
@@ -33,6 +33,6 @@ test('the camera never looks beyond the canvas', () => {
   }
 });
 
-test('has no inline styles that the security policy would refuse', () => {
+test('has no inline styles, which the security policy would block', () => {
   expect(html).not.toContain('style=');
 });

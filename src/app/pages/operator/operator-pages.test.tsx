@@ -64,7 +64,7 @@ const addressesIn = (place: ParentNode) => [...place.querySelectorAll('a')].map(
 const wordsOf = (place: ParentNode, selector: string) => [...place.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 describe('the list of purchases', () => {
-  test('is a table with a caption and heads, one row a purchase', () => {
+  test('is a table with a caption and headers, one row per purchase', () => {
     const page = list();
     expect(wordsOf(page, 'caption')).toEqual(['Purchases of PDFs, the latest first']);
     expect(wordsOf(page, 'thead th[scope="col"]')).toEqual(['Date', 'Presentation', 'Buyer', 'Price', 'State', 'Paid through', 'Actions']);
@@ -81,12 +81,12 @@ describe('the list of purchases', () => {
     expect(page.querySelectorAll('h1')).toHaveLength(1);
   });
 
-  test('says what was taken in, each currency by itself, and nothing where nothing was', () => {
+  test('shows the revenue per currency, and nothing when there is none', () => {
     expect(wordsOf(list(), 'dd')).toEqual(['€2.90', '¥300']);
     expect(list({ takings: [] }).querySelector('dl')).toBeNull();
   });
 
-  test.each(purchaseStates)('tells %s by an icon and a word, and offers a refund of what was paid and is not back alone', (state) => {
+  test.each(purchaseStates)('marks %s with an icon and a word, and offers a refund only while paid or refunding', (state) => {
     const row = list({ purchases: [{ ...purchase, state }] }).querySelector('tbody tr');
     const badge = row?.querySelector('td:nth-child(5) svg')?.parentElement;
     expect(badge?.textContent).toMatch(/^(Started|Processing|Paid|Failed|Expired|Refund pending|Refunded)$/);
@@ -94,7 +94,7 @@ describe('the list of purchases', () => {
     expect(row?.textContent?.includes('Receipt')).toBe(['paid', 'refunding', 'refunded'].includes(state));
   });
 
-  test('marks test payments, presentations that are gone, and buyers nobody knows', () => {
+  test('marks test payments, deleted presentations and unknown buyers', () => {
     const words = list({
       purchases: [
         {
@@ -114,7 +114,7 @@ describe('the list of purchases', () => {
     );
   });
 
-  test('has a page for each state, and keeps the state from page to page', () => {
+  test('has a tab for each state, and keeps the state from page to page', () => {
     const page = list({ state: 'paid', total: 60, page: 2, pageCount: 3 });
     expect(addressesIn(page.querySelector('nav[aria-label="Purchases by state"]') ?? page)).toEqual([
       '/operator/purchases/',
@@ -127,13 +127,13 @@ describe('the list of purchases', () => {
     expect(list().querySelector('a[download]')?.getAttribute('href')).toBe('/operator/purchases.csv');
   });
 
-  test('says how a refund went', () => {
+  test('reports the result of a refund', () => {
     expect(wordsOf(list({ message: 'refunded' }), '[role="status"]')).toEqual(['The purchase is refunded.']);
     expect(wordsOf(list({ message: 'refundFailed' }), '[role="alert"]').join()).toContain('Nothing has changed');
     expect(list().querySelector('main [role="status"], main [role="alert"]')).toBeNull();
   });
 
-  test('helps where nothing was bought yet, and leads back from a state that nothing is in', () => {
+  test('explains an empty list, and links back from a state without purchases', () => {
     const empty = list({ purchases: [], total: 0, takings: [] });
     expect(wordsOf(empty, 'main code')).toEqual(['PAYMENTS', 'PDF_PRICE', 'STRIPE_*']);
     expect(empty.querySelector('table, nav[aria-label="Purchases by state"], a[download]')).toBeNull();
@@ -142,12 +142,12 @@ describe('the list of purchases', () => {
     expect(wordsOf(none, 'main code')).toEqual([]);
   });
 
-  test.each(languages)('can be read in %s', (language) => {
+  test.each(languages)('is fully translated into %s', (language) => {
     const views: Partial<PageProps['purchases']>[] = [{}, { purchases: [], total: 0 }, { message: 'refundFailed' }];
     for (const view of views) expect(list(view, language).textContent).not.toContain('operator.');
   });
 
-  test('where scripts run, it asks in a dialog before anything is given back', async () => {
+  test('with scripts, asks in a dialog before refunding', async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     const root = list();
     document.body.append(root);
@@ -190,7 +190,7 @@ describe('the list of purchases', () => {
 });
 
 describe('a receipt', () => {
-  test('says what, when, how much, by whom and under which name', () => {
+  test('shows what was bought, by whom, when, the price, the provider and its reference', () => {
     const page = receipt();
     const facts = Object.fromEntries(
       [...page.querySelectorAll('dl > div')].map((fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent]),
@@ -211,7 +211,7 @@ describe('a receipt', () => {
     expect(page.innerHTML).not.toContain('style=');
   });
 
-  test('can be given back without scripts, if it was paid and is not given back yet', () => {
+  test('can be refunded without scripts if it is paid and not yet refunded', () => {
     const form = receipt().querySelector('#refund form');
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/operator/purchases/cs_live_1/refund/']);
     expect(form?.querySelector('[name="csrfToken"]')?.getAttribute('value')).toBe('token');
@@ -221,21 +221,21 @@ describe('a receipt', () => {
     expect(receipt({ state: 'refunding' }).querySelector('#refund form')?.textContent).toContain('has not gone back yet');
   });
 
-  test('says plainly that a test is one', () => {
+  test('says plainly when it is a test', () => {
     const page = receipt({ provider: 'test', isTest: true });
     expect(page.querySelector('article')?.textContent).toContain('No money has moved');
     expect(page.querySelector('#refund')?.textContent).toContain('no money moves');
     expect(receipt().textContent).not.toContain('No money has moved');
   });
 
-  test('is no receipt of what was not paid', () => {
+  test('does not claim to be a receipt for an unpaid purchase', () => {
     const page = receipt({ state: 'open', paidAt: null, receiptAddress: null });
     expect(wordsOf(page, 'h1')).toEqual(['Purchase']);
     expect(wordsOf(page, 'dt')).toContain('Started on');
     expect(wordsOf(receipt({ state: 'refunded', refundedAt: '2026-05-14T09:00:00Z' }), 'dt')).toContain('Refunded on');
   });
 
-  test.each(languages)('can be read in %s', (language) => {
+  test.each(languages)('is fully translated into %s', (language) => {
     const views: Partial<PurchaseSummary>[] = [
       {},
       { provider: 'test', isTest: true, buyer: null, email: null },
@@ -246,7 +246,7 @@ describe('a receipt', () => {
   });
 });
 
-test('administrators, and nobody else, find the way from their presentations', () => {
+test('only administrators see the link from their presentations', () => {
   const avatar = { initials: 'MO', colour: 3, picture: null } as const;
   const person = { oid: 'u1', username: 'marisol', publicDisplayName: 'Marisol Okafor', about: '', avatar, email: 'marisol@example.org' };
   const dashboard = (role: SignedInPerson['role']) =>

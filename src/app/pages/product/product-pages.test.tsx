@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 
 const pages = ['product', 'video', 'videoEdu', 'videoExplore'] as const satisfies readonly PageName[];
 
-/** What can be seen, without the data that comes after it. Here a text that the page does not carry throws. */
+/** The visible markup, without the data after it. A text missing from the page throws. */
 function render(page: (typeof pages)[number], language: Language = 'en', props: PageProps[typeof page] = {}): string {
   const frame = {
     page,
@@ -32,36 +32,36 @@ const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 const all = (html: string, tag: string) => [...html.matchAll(new RegExp(`<${tag}(?=[\\s>])[^>]*>`, 'g'))].map(([element]) => element);
 
 describe.each(pages)('[SITE-4] the page %s', (page) => {
-  test.each(languages)('can be read in %s', (language) => {
+  test.each(languages)('is fully translated into %s', (language) => {
     const html = mainOf(render(page, language));
     expect(all(html, 'h1')).toHaveLength(1);
     expect(html).not.toContain('product.');
-    // The name of the site is its operator's choice.
+    // The site's name is up to its operator.
     expect(html).not.toContain('Lectern');
   });
 
   const html = mainOf(render(page));
 
-  test('has headings without gaps', () => {
+  test('skips no heading level', () => {
     const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
     for (const [place, level] of levels.entries()) expect(level - (levels[place - 1] ?? 0)).toBeLessThanOrEqual(1);
   });
 
-  test('moves nothing when pictures and films come', () => {
+  test('reserves space for pictures and films', () => {
     const pictures = [...all(html, 'img'), ...all(html, 'video')];
     expect(pictures.length).toBeGreaterThan(0);
     for (const picture of pictures) expect(picture).toMatch(/width="\d+" height="\d+"/);
     for (const picture of all(html, 'img')) expect(picture).toMatch(/alt="/);
   });
 
-  test('has no inline style, no link without an address, no id twice', () => {
+  test('has no inline styles, no links without an address and no duplicate ids', () => {
     expect(html).not.toContain('style=');
     for (const link of all(html, 'a')) expect(link).toMatch(/href="[/#]/);
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('plays only when asked, with captions', () => {
+  test('plays only on request, with captions', () => {
     const films = html.match(/<video.*?<\/video>/gs) ?? [];
     for (const film of films) {
       expect(film).toMatch(/<video[^>]* controls=""[^>]* preload="none"[^>]* playsInline=""[^>]* poster="[^"]+"[^>]* aria-label="[^"]+"/i);
@@ -72,7 +72,7 @@ describe.each(pages)('[SITE-4] the page %s', (page) => {
   });
 });
 
-test('[PAGE-12] all of them lead to one another and to what can be watched', () => {
+test('[PAGE-12] all pages link to one another and to the presentations', () => {
   const leadsTo = (page: (typeof pages)[number], path: string) => expect(render(page), `${page} to ${path}`).toContain(`href="${path}"`);
   leadsTo('video', routes.videoExplore);
   leadsTo('video', routes.developersEmbed);
@@ -83,7 +83,7 @@ test('[PAGE-12] all of them lead to one another and to what can be watched', () 
   leadsTo('product', routes.explore);
 });
 
-test('a film tells how long it is and what its captions speak, and leads to its presentation where that is here', () => {
+test('a film shows its length and caption languages, and links to its presentation if the site has it', () => {
   const bare = render('videoExplore');
   for (const { name, languageName } of sampleVideos) {
     expect(bare).toMatch(

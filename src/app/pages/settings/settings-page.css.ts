@@ -5,7 +5,7 @@ import { vars } from '../../ui/tokens.css.ts';
 
 export const title = style([appTitle, { marginBlockEnd: vars.s6 }]);
 
-/** Navigation beside the sections; one column where there is no room for it. */
+/** Navigation beside the sections; one column on narrow screens. */
 export const layout = style({
   display: 'grid',
   gridTemplateColumns: '220px minmax(0, 720px)',

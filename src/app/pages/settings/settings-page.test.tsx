@@ -50,11 +50,11 @@ test.each([
   ['sessions/end/', ['csrfToken', 'id']],
   ['sessions/end-others/', ['csrfToken']],
   ['delete/', ['csrfToken', 'password']],
-])('/settings/%s gets what the server reads', (path, names) => {
+])('/settings/%s has the fields that the server reads', (path, names) => {
   expect(namesOf(formOf(render(), `/settings/${path}`))).toEqual(names);
 });
 
-test('every section is reached by its anchor, and has no inline styles that the security policy would refuse', () => {
+test('every section has an anchor, and there are no inline styles, which the security policy would block', () => {
   const html = render();
   const anchors = [...html.matchAll(/href="#([a-z]+)"/g)].map(([, id]) => id).filter((id) => id !== 'content');
   expect(anchors).toHaveLength(8);
@@ -62,7 +62,7 @@ test('every section is reached by its anchor, and has no inline styles that the 
   expect(html).not.toContain('style=');
 });
 
-test('shows what is stored, or what was typed when it was refused', () => {
+test('shows the stored values, or the rejected input', () => {
   expect(render()).toContain('value="Marisol Okafor"');
   const html = render({
     forms: { ...forms, profile: { ...emptyForm, values: { name: '' }, problems: { name: 'Tell us what to call you.' } } },
@@ -71,12 +71,12 @@ test('shows what is stored, or what was typed when it was refused', () => {
   expect(formOf(html, '/settings/profile/')).toContain('value="marisol"');
 });
 
-test('offers to remove a picture only where there is one', () => {
+test('offers to remove the picture only if there is one', () => {
   expect(render()).not.toContain('Remove the picture');
   expect(render({}, { ...user, avatar: { ...user.avatar, picture: '/pictures/u1' } })).toContain('Remove the picture');
 });
 
-test('another language is told when it is saved', () => {
+test('logs a language change when it is saved', () => {
   expect(formOf(render(), '/settings/language/')).toContain('data-event="language-changed" data-event-chosen="language"');
 });
 
@@ -85,7 +85,7 @@ test('follows the browser until a language is chosen', () => {
   expect(formOf(render({ language: 'hu' }), '/settings/language/')).toMatch(/<option value="hu"[^>]*selected=""/);
 });
 
-test('shows what somebody presents for, among what there is to choose', () => {
+test('shows the user’s segment among the options', () => {
   const form = formOf(render(), '/settings/profile/');
   expect([...form.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g)].map(([, value, words]) => [value, words])).toEqual([
     ['sales-marketing', 'Sales and marketing'],
@@ -97,24 +97,24 @@ test('shows what somebody presents for, among what there is to choose', () => {
 });
 
 describe('sessions', () => {
-  test('the present one cannot be ended from here, the others can', () => {
+  test('only the other sessions can be ended, not the current one', () => {
     const html = render();
     expect(html.match(/action="\/settings\/sessions\/end\/"/g)).toHaveLength(1);
     expect(html).toContain('aria-label="Log out Unknown device"');
     expect(html).toContain('Logged in on 1 May 2026');
   });
 
-  test('alone, there is no elsewhere', () => {
+  test('with a single session, offers no logging out elsewhere', () => {
     expect(render({ sessions: props.sessions.slice(0, 1) })).not.toContain('end-others');
   });
 });
 
-describe('deleting, without scripts', () => {
-  test('is folded away at first', () => {
+describe('deleting the account without scripts', () => {
+  test('is collapsed at first', () => {
     expect(render()).toMatch(/<details><summary/);
   });
 
-  test('is open where the password was wrong, with the words beside it', () => {
+  test('is expanded after a wrong password, with the problem beside the field', () => {
     const html = render({ forms: { ...forms, delete: { ...emptyForm, problems: { password: 'Not your password.' } } } });
     expect(html).toMatch(/<details open=""><summary/);
     expect(formOf(html, '/settings/delete/')).toContain('Not your password.');

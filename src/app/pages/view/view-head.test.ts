@@ -75,8 +75,8 @@ const props: ViewPageProps = {
 const read = (changes: Partial<ViewPageProps> = {}, frame: Partial<PageFrame<'view'>> = {}) =>
   readDocument('view', { ...props, ...changes }, { address: '/p/demolightdee/light-in-the-deep/', ...frame });
 
-describe('the page of a presentation, for machines', () => {
-  test('Open Graph tells title, description, address, picture, player, dates and tags', () => {
+describe('the metadata of a presentation’s page', () => {
+  test('Open Graph has the title, description, address, picture, player, dates and tags', () => {
     const { meta, metas, title, canonical: own } = read();
     expect([title, own]).toEqual(['Light in the Deep · Lectern', canonical]);
     const names = [
@@ -118,7 +118,7 @@ describe('the page of a presentation, for machines', () => {
     expect(metas('article:tag')).toEqual(['sea', 'light', 'biology']);
   });
 
-  test('a player card with its size and picture; without a picture a plain one', () => {
+  test('has a player card with size and picture, or a summary card without a picture', () => {
     expect(['twitter:card', 'twitter:player', 'twitter:player:width', 'twitter:player:height', 'twitter:image'].map(read().meta)).toEqual([
       'player',
       `${origin}/p/embed/demolightdee/`,
@@ -132,7 +132,7 @@ describe('the page of a presentation, for machines', () => {
     );
   });
 
-  test('without a description it tells how the transcript begins, in at most 200 characters', () => {
+  test('without a description, uses the start of the transcript, up to 200 characters', () => {
     expect(read({ description: ' ' }).meta('description')).toBe('Nine of ten animals down there glow. Some to hunt, some to hide.');
     const long = read({ description: 'deep '.repeat(100) }).meta('description') ?? '';
     expect([...long].length).toBeLessThanOrEqual(200);
@@ -140,7 +140,7 @@ describe('the page of a presentation, for machines', () => {
     expect(read({ description: '', transcriptData: { title: '', texts: [], topics: [] } }).meta('description')).toBeNull();
   });
 
-  test('JSON-LD is a presentation with its author, dates, language, words and counts', () => {
+  test('JSON-LD describes a presentation with author, dates, language, text and counts', () => {
     const counter = (kind: string, count: number) => ({
       '@type': 'InteractionCounter',
       interactionType: { '@type': kind },
@@ -168,20 +168,20 @@ describe('the page of a presentation, for machines', () => {
     expect(readDocument('view', unliked).data.interactionStatistic).toEqual([counter('ViewAction', 1204)]);
   });
 
-  test.each(['teacher', 'student'] as const)('what a %s made is something to learn from', (authorSegment) => {
+  test.each(['teacher', 'student'] as const)('a presentation by a %s is a learning resource', (authorSegment) => {
     expect(read({ authorSegment }).data).toMatchObject({
       '@type': ['PresentationDigitalDocument', 'LearningResource'],
       learningResourceType: 'Presentation',
     });
   });
 
-  test('oEmbed is found in both formats, by whole addresses', () => {
+  test('links oEmbed in both formats, by absolute addresses', () => {
     const { oembed } = read();
     expect(oembed('application/json+oembed')).toBe(`${origin}/oembed/?url=${encodeURIComponent(canonical)}&format=json`);
     expect(oembed('text/xml+oembed')).toBe(`${origin}/oembed/?url=${encodeURIComponent(canonical)}&format=xml`);
   });
 
-  test('an unlisted one can be shown where its address is known, and is not to be found', () => {
+  test('an unlisted presentation can be previewed by its address, but is not indexed', () => {
     const head = read({ privacy: 'unlisted', isFindable: false });
     expect([head.meta('robots'), head.languages, head.data, head.metas('og:locale:alternate')]).toEqual(['noindex', {}, null, []]);
     expect([head.meta('og:title'), head.meta('twitter:card')]).toEqual(['Light in the Deep', 'player']);
@@ -191,7 +191,7 @@ describe('the page of a presentation, for machines', () => {
   test.each([
     ['private', null],
     ['public', { link_id: 'abcdefgh' }],
-  ] as const)('%s without an address of its own, nothing leads to one', (privacy, prezilink) => {
+  ] as const)('%s: without a public address, nothing reveals one', (privacy, prezilink) => {
     const head = read({ isFindable: false, privacy, prezilink, canonical: null, shareAddress: `${origin}/view/abcdefgh/` });
     expect([head.meta('robots'), head.canonical, head.languages, head.data]).toEqual(['noindex', null, {}, null]);
     expect(['og:url', 'og:video', 'twitter:player', 'article:author'].map(head.meta)).toEqual([null, null, null, null]);
@@ -199,7 +199,7 @@ describe('the page of a presentation, for machines', () => {
   });
 
   const hostile = '</script><script>alert(1)</script><!--"\'><img src=x onerror=alert(1)>&amp;]]>\u2028{{x}}😀';
-  test('whatever a title, a description, a tag or a name says, it stays words', () => {
+  test('titles, descriptions, tags and names stay plain text', () => {
     const changes = {
       title: `${hostile}\u202e`,
       description: hostile,

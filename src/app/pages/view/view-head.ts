@@ -9,7 +9,7 @@ import type { PageHead } from '../../head/page-head.ts';
 const LONGEST_DESCRIPTION = 200;
 const player = { width: 1280, height: 720 };
 
-/** The page of a presentation, for machines. Where its address should not be known, nothing in it leads to one. */
+/** The metadata of a presentation's page. If its address is not public, nothing in it reveals one. */
 export function viewHead({ props, origin, brand }: PageFrame<'view'>): PageHead {
   const { canonical, openGraph } = props;
   const title = plainLine(props.title);
@@ -27,7 +27,7 @@ export function viewHead({ props, origin, brand }: PageFrame<'view'>): PageHead 
   const shared: PageHead = {
     ...common,
     article: { published: props.published, modified: props.lastModified, author, tags: tagsOf(props) },
-    // Without a picture there is no card with a player.
+    // A player card needs a picture.
     ...(picture && { player: { ...player, address: origin + embedAddress(props.oid) } }),
     oembed: (['json', 'xml'] as const).map((format) => ({
       type: format === 'json' ? 'application/json+oembed' : 'text/xml+oembed',
@@ -42,7 +42,7 @@ export function viewHead({ props, origin, brand }: PageFrame<'view'>): PageHead 
 
 const tagsOf = ({ tags }: ViewPageProps) => [...new Set(tags.split(',').map(plainLine).filter(Boolean))];
 
-/** Its own, else how it begins. */
+/** The owner's description, or else how the transcript begins. */
 function descriptionOf({ description, transcriptData }: ViewPageProps, title: string): string {
   const own = plainLine(description);
   if (own !== '') return shortened(own, LONGEST_DESCRIPTION);
@@ -53,7 +53,7 @@ function descriptionOf({ description, transcriptData }: ViewPageProps, title: st
 
 function gatherLines({ texts, topics }: TranscriptTopic, lines: string[]): void {
   for (const { paragraphs } of texts) for (const { text } of paragraphs) lines.push(plainLine(text));
-  // What is gathered is only the beginning.
+  // Only the beginning is needed.
   for (const topic of topics) if (lines.length <= LONGEST_DESCRIPTION) gatherLines(topic, lines);
 }
 
@@ -67,7 +67,7 @@ interface Told {
   picture: string | undefined;
 }
 
-/** As schema.org names it; what teachers and students make is something to learn from. */
+/** The schema.org data; presentations by teachers and students are learning resources. */
 function dataOf(props: ViewPageProps, { canonical, title, description, author, origin, brand, picture }: Told): Record<string, unknown> {
   const { authorSegment, owner, published, lastModified, contentLanguage, thumbnail, likesCount, viewCount } = props;
   const isForLearning = authorSegment === 'teacher' || authorSegment === 'student';

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/media.ts';
 import { vars } from '../../ui/tokens.css.ts';
 
-/** The presentation and what belongs to it, with other things beside; under each other where there is no room. */
+/** The presentation and its details, with the sidebar beside them, or below on narrow screens. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${vars.sidebarW}`,
@@ -11,7 +11,7 @@ export const columns = style({
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.s10 } },
 });
 
-/** What belongs to the presentation, from its stage to its transcript. */
+/** Everything about the presentation, from its stage to its transcript. */
 export const main = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const about = style({
   marginBlock: `${vars.s5} ${vars.s10}`,

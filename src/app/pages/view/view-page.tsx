@@ -24,7 +24,7 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 import { Transcript } from './transcript/transcript.tsx';
 import * as styles from './view-page.css.ts';
 
-// Only the server draws these; all that the browser needs of them are their styles, which are imported above.
+// Server-rendered only; the browser needs only their styles, which are imported above.
 const [side, ai, end, ad] = import.meta.env.SSR
   ? await Promise.all([
       import('./sidebar/sidebars.tsx'),
@@ -34,7 +34,7 @@ const [side, ai, end, ad] = import.meta.env.SSR
     ])
   : [];
 
-/** The page of a presentation. What needs no script is `Still`: the browser leaves it as the server has drawn it. */
+/** The page of a presentation. Parts that need no script are `Still`: the browser keeps the server's markup. */
 function ViewPage(props: PageProps['view']) {
   const { nativeApp } = props;
   useEffect(() => {

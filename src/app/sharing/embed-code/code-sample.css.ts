@@ -18,7 +18,7 @@ export const block = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   selectors: {
-    // Room for the button in the corner, where there are no long lines anyway.
+    // Room for the button in the corner.
     [`${sample} &`]: { paddingBlockStart: 44, '@media': { [media.noScript]: { paddingBlockStart: vars.s4 } } },
   },
 });

@@ -10,17 +10,17 @@ import { splitCode, type CodeLanguage } from './split-code.ts';
 export interface CodeSampleProps {
   code: string;
   language: CodeLanguage;
-  /** The button is the strong one of its view, under the code. */
+  /** The button is the primary one of its view, below the code. */
   isMain?: boolean;
-  /** What the code is, for screen readers. */
+  /** The accessible name of the code. */
   label: string;
-  /** As soon as it is copied. */
+  /** Called as soon as it is copied. */
   onCopy?: (() => void) | undefined;
-  /** Three seconds later. */
+  /** Called three seconds later. */
   onCopied?: (() => void) | undefined;
 }
 
-/** Code to read and to take away. */
+/** Code to read and copy. */
 export function CodeSample({ code, language, label, isMain = false, onCopy, onCopied }: CodeSampleProps) {
   const text = useText();
   const [status, setStatus] = useState<CopyStatus>('idle');
@@ -28,14 +28,14 @@ export function CodeSample({ code, language, label, isMain = false, onCopy, onCo
   const isCopied = status === 'copied' && copied === code;
   const block = useRef<HTMLPreElement>(null);
   const copy = async () => {
-    // While it says that it has copied this, it has.
+    // While it shows "copied", there is nothing to do.
     if (isCopied) return;
     setCopied(code);
     const show = (next: CopyStatus) => {
       setStatus(next);
       if (next === 'failed' && block.current) getSelection()?.selectAllChildren(block.current);
     };
-    // Without a secure connection there is no clipboard at all.
+    // There is no clipboard at all without a secure connection.
     const write = async (words: string) => {
       await navigator.clipboard.writeText(words);
       onCopy?.();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { copyText } from './copy-text.ts';
 
-it('SHARE-8: says for 3 s that it has copied, then calls back', async () => {
+it('SHARE-8: shows for 3 s that it has copied, then calls back', async () => {
   const log: unknown[] = [];
   await copyText('<iframe>', {
     write: async (text) => void log.push(['write', text]),
@@ -12,7 +12,7 @@ it('SHARE-8: says for 3 s that it has copied, then calls back', async () => {
   expect(log).toEqual([['write', '<iframe>'], 'copied', ['wait', 3000], 'idle', 'called back']);
 });
 
-it('says that it could not copy, and calls nobody', async () => {
+it('shows that it could not copy, and does not call back', async () => {
   const log: unknown[] = [];
   await copyText('<iframe>', {
     write: () => Promise.reject(new Error('Not allowed')),

@@ -9,7 +9,7 @@ interface Means {
 
 const SHOWN_FOR = 3000;
 
-/** Copies, says so for three seconds, and only then calls back. */
+/** Copies, shows so for three seconds, and only then calls back. */
 export async function copyText(text: string, { write, wait, show, onCopied }: Means): Promise<void> {
   try {
     await write(text);

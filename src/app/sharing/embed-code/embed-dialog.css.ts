@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/media.ts';
 import { vars } from '../../ui/tokens.css.ts';
 
-/** From edge to edge of the dialog, whose padding is taken back. */
+/** Extends to the edges of the dialog by undoing its padding. */
 export const panes = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 360px',

@@ -23,7 +23,7 @@ const readable = (html: string) =>
     .replaceAll('&quot;', '"');
 
 describe('the embed dialog', () => {
-  it('SHARE-7: asks for width and height, four characters at most, 560 × 315 at first', () => {
+  it('SHARE-7: has width and height fields of up to four characters, initially 560 × 315', () => {
     const [width, height] = numbersIn(render());
     expect(width).toMatch(/maxLength="4"/i);
     expect(height).toMatch(/maxLength="4"/i);
@@ -34,7 +34,7 @@ describe('the embed dialog', () => {
     expect(readable(render())).toContain('<iframe src="https://lectern.example/p/embed/demolightdee/" width="560" height="315"');
   });
 
-  it('SHARE-9: has a close button, and no size to choose where it must be responsive', () => {
+  it('SHARE-9: has a close button, and no size fields if it must be responsive', () => {
     expect(render()).toMatch(/<form method="dialog"><button[^>]*aria-label="Close"/);
     expect(numbersIn(render(true))).toEqual([]);
     expect(render(true)).not.toContain('type="radio"');

@@ -15,18 +15,18 @@ import { defaultSize, mostDigits, presetOf, presets, sizeByHeight, sizeByWidth, 
 export interface EmbedDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Of this site, as the code on another page has to name it. */
+  /** The origin of this site, for the code on other pages. */
   origin: string;
   oid: string;
   title: string;
-  /** It may only be as wide as its place: there is no size to choose. */
+  /** Always as wide as its container: there is no size to choose. */
   isResponsiveOnly?: boolean;
-  /** Three seconds after the code was copied. */
+  /** Called three seconds after the code was copied. */
   onCopied?: () => void;
   onEvent: Announce;
 }
 
-/** Chooses how a presentation is embedded, shows it, and gives the code. */
+/** Sets the options for embedding a presentation, and shows a preview and the code. */
 export function EmbedDialog({ isOpen, onClose, origin, oid, title, isResponsiveOnly = false, onCopied, onEvent }: EmbedDialogProps) {
   const text = useText();
   const [size, setSize] = useState<EmbedSize | 'fluid'>(isResponsiveOnly ? 'fluid' : defaultSize);

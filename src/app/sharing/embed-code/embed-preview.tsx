@@ -9,7 +9,7 @@ interface EmbedPreviewProps {
   size: EmbedSize | 'fluid';
 }
 
-/** The viewer itself at the size it will have, made small enough to be seen whole. */
+/** The real viewer at its final size, scaled down to fit. */
 export function EmbedPreview({ address, title, size }: EmbedPreviewProps) {
   const text = useText();
   const { language } = useFrame();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSize, presetOf, presets, sizeByHeight, sizeByWidth } from './embed-size.ts';
 
 describe('the size of an embedded viewer', () => {
-  it('SHARE-7: is 560 × 315 at first', () => {
+  it('SHARE-7: is initially 560 × 315', () => {
     expect(defaultSize).toEqual({ width: '560', height: '315' });
     expect(presetOf(defaultSize)).toBe('small');
   });
@@ -20,7 +20,7 @@ describe('the size of an embedded viewer', () => {
       ]);
   });
 
-  it('SHARE-7: takes digits only, four at most', () => {
+  it('SHARE-7: accepts only digits, up to four', () => {
     expect(sizeByWidth('8e0-0.px')).toEqual({ width: '800', height: '450' });
     expect(sizeByWidth('12345')).toMatchObject({ width: '1234' });
     expect(sizeByHeight('98765')).toMatchObject({ height: '9876' });

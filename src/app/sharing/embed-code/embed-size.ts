@@ -1,4 +1,4 @@
-/** As it stands in the two fields; both empty, or neither. */
+/** The values of the two fields; both empty, or neither. */
 export interface EmbedSize {
   width: string;
   height: string;
@@ -20,13 +20,13 @@ const none: EmbedSize = { width: '', height: '' };
 
 const readDigits = (typed: string) => Number(typed.replace(/[^0-9]/g, '').slice(0, mostDigits));
 
-/** The size once somebody has typed a width. */
+/** The size after a width was typed. */
 export function sizeByWidth(typed: string): EmbedSize {
   const width = readDigits(typed);
   return width === 0 ? none : { width: String(width), height: String(Math.round(width / ratio)) };
 }
 
-/** The size once somebody has typed a height. */
+/** The size after a height was typed. */
 export function sizeByHeight(typed: string): EmbedSize {
   const height = readDigits(typed);
   return height === 0 ? none : { width: String(Math.round((height * 16) / 9)), height: String(height) };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitCode } from './split-code.ts';
 
-it('tells tags, names and strings of HTML apart', () => {
+it('distinguishes tags, names and strings in HTML', () => {
   expect(splitCode('<iframe width="560"></iframe>', 'html')).toEqual([
     { kind: 'tag', text: '<iframe' },
     { kind: 'plain', text: ' ' },
@@ -14,7 +14,7 @@ it('tells tags, names and strings of HTML apart', () => {
   ]);
 });
 
-it('loses no letter', () => {
+it('preserves every character', () => {
   for (const code of ["const player = await open('x'); // 3 > 2", '{"a": `b\nc`}', '', '<a b=c>"'])
     for (const language of ['html', 'js'] as const)
       expect(

@@ -10,7 +10,7 @@ const grammars = {
 
 export type CodeLanguage = keyof typeof grammars;
 
-/** Code in parts to be coloured. All of them together are the code again. */
+/** Splits code into parts for highlighting. Joined, the parts are the code again. */
 export function splitCode(code: string, language: CodeLanguage): CodePart[] {
   const parts: CodePart[] = [];
   let end = 0;

@@ -3,7 +3,7 @@ import { copyLink } from './copy-link.ts';
 
 const link = 'https://lectern.example/';
 
-/** Copies, and tells everything that happened, in order. */
+/** Copies, and records everything that happens, in order. */
 async function copy(clipboard: 'works' | 'refuses' | 'none', canCopy = true) {
   const log: unknown[] = [];
   const execCommand = (command: string) => (log.push(command), canCopy);
@@ -22,7 +22,7 @@ async function copy(clipboard: 'works' | 'refuses' | 'none', canCopy = true) {
 }
 
 describe('[SHARE-5] copying the link', () => {
-  test('selects the text, copies and logs it, and says so for 3 s', async () => {
+  test('selects the text, copies and logs it, and shows so for 3 s', async () => {
     expect(await copy('works')).toEqual(['select', link, 'logged', 'copied', 3000, 'idle']);
   });
 
@@ -30,7 +30,7 @@ describe('[SHARE-5] copying the link', () => {
     expect(await copy('none')).toEqual(['select', 'copy', 'logged', 'copied', 3000, 'idle']);
   });
 
-  test('leaves the text selected and logs nothing where the browser refuses', async () => {
+  test('leaves the text selected and logs nothing when the browser refuses', async () => {
     expect(await copy('refuses')).toEqual(['select', 'failed']);
     expect(await copy('none', false)).toEqual(['select', 'copy', 'failed']);
   });

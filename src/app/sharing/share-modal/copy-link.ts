@@ -2,20 +2,20 @@ import { copyText, type CopyStatus } from '../embed-code/copy-text.ts';
 
 interface Means {
   field: Pick<HTMLInputElement, 'select' | 'ownerDocument'> | null;
-  /** There is none without a secure connection. */
+  /** Undefined without a secure connection. */
   clipboard: Pick<Clipboard, 'writeText'> | undefined;
   wait(milliseconds: number): Promise<void>;
   show(status: CopyStatus): void;
   onCopy: (() => void) | undefined;
 }
 
-/** Selects the link, copies it, and says for three seconds that it has. */
+/** Selects the link, copies it, and shows for three seconds that it has. */
 export function copyLink(link: string, { field, clipboard, wait, show, onCopy }: Means): Promise<void> {
   const write = async (words: string) => {
     const focused = field?.ownerDocument.activeElement;
     field?.select();
     const isCopied = clipboard !== undefined || field?.ownerDocument.execCommand('copy') === true;
-    // Selecting takes the focus along; whoever pressed the button stays there.
+    // Selecting moves the focus; return it to the button.
     if (focused && 'focus' in focused && typeof focused.focus === 'function') focused.focus();
     await clipboard?.writeText(words);
     if (!isCopied) throw new Error('Nothing was copied');

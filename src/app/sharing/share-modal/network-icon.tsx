@@ -1,6 +1,6 @@
 import type { Network } from './share-address.ts';
 
-// Not among the icons of the site: only those who share need them.
+// Not part of the site's icons: only the share dialog needs them.
 const paths: Record<Network, string> = {
   FACEBOOK: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z',
   LINKEDIN: 'M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-4 0v7h-4v-7a6 6 0 0 1 6-6zM2 9h4v12H2zM2 4a2 2 0 1 0 4 0a2 2 0 1 0-4 0',

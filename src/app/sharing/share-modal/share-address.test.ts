@@ -4,8 +4,8 @@ import { networks, shareAddress } from './share-address.ts';
 const shared = { url: 'https://lectern.example/p/a/b/?x=1&y=2', title: 'Salt & light: 100 %', tags: 'Marine biology, 日本語,#Q3!,,नमस्ते' };
 const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
-describe('[SHARE-4] where a network is asked to share', () => {
-  test('each has its own address', () => {
+describe('[SHARE-4] the share address', () => {
+  test('is different for each network', () => {
     expect(networks.map((network) => shareAddress(network, shared).split('?')[0])).toEqual([
       'https://www.facebook.com/sharer/sharer.php',
       'https://www.linkedin.com/sharing/share-offsite/',
@@ -14,7 +14,7 @@ describe('[SHARE-4] where a network is asked to share', () => {
     ]);
   });
 
-  test('everything in it comes out as it went in', () => {
+  test('encodes all values reversibly', () => {
     expect(queryOf(shareAddress('FACEBOOK', shared))).toEqual({ u: shared.url });
     expect(queryOf(shareAddress('LINKEDIN', shared))).toEqual({ url: shared.url });
     expect(queryOf(shareAddress('GOOGLE_CLASSROOM', shared))).toEqual({ url: shared.url, title: shared.title });
@@ -25,7 +25,7 @@ describe('[SHARE-4] where a network is asked to share', () => {
     });
   });
 
-  test('no tags, no hashtags', () => {
+  test('has no hashtags without tags', () => {
     expect(queryOf(shareAddress('TWITTER', { ...shared, tags: '' }))['hashtags']).toBe('');
   });
 });

@@ -1,17 +1,17 @@
-/** In the order in which they are offered, and named as they are logged. */
+/** In the order they are offered, with their names in the log. */
 export const networks = ['FACEBOOK', 'LINKEDIN', 'TWITTER', 'GOOGLE_CLASSROOM'] as const;
 export type Network = (typeof networks)[number];
 
 interface Shared {
   url: string;
   title: string;
-  /** Separated by commas. */
+  /** Comma-separated. */
   tags: string;
 }
 
 const encode = encodeURIComponent;
 
-/** Where a network asks its member to share this. */
+/** The page where a network asks its user to share this. */
 export function shareAddress(network: Network, { url, title, tags }: Shared): string {
   switch (network) {
     case 'FACEBOOK':
@@ -25,7 +25,7 @@ export function shareAddress(network: Network, { url, title, tags }: Shared): st
   }
 }
 
-// A hashtag ends at the first sign that is no letter, mark or digit.
+// A hashtag ends at the first character that is not a letter, mark or digit.
 const hashtags = (tags: string) =>
   tags
     .split(',')

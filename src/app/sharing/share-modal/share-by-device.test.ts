@@ -23,21 +23,21 @@ async function share(
 }
 
 describe('[SHARE-6] sharing', () => {
-  test('uses the sheet of a mobile device that has one', async () => {
+  test('uses the share sheet on mobile devices that have one', async () => {
     expect(await share(true)).toEqual([what, 'told']);
   });
 
-  test('uses the modal on a desktop, whatever it could do', async () => {
+  test('uses the modal on a desktop, even if it has a share sheet', async () => {
     expect(await share(false)).toEqual(['modal']);
   });
 
-  test('uses the modal where the device cannot share this, or not at all', async () => {
+  test('uses the modal if the device cannot share this, or cannot share at all', async () => {
     expect(await share(true, { canShare: false })).toEqual(['modal']);
     expect(await share(true, {}, 'canShare')).toEqual(['modal']);
     expect(await share(true, {}, 'share')).toEqual(['modal']);
   });
 
-  test('takes a closed sheet for an answer, and the modal for a broken one', async () => {
+  test('accepts a closed sheet, and falls back to the modal on an error', async () => {
     expect(await share(true, { failure: new DOMException('', 'AbortError') })).toEqual([what]);
     expect(await share(true, { failure: new DOMException('', 'NotAllowedError') })).toEqual([what, 'modal']);
   });

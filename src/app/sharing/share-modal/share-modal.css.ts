@@ -5,7 +5,7 @@ import { visuallyHidden } from '../../ui/type.css.ts';
 
 export const content = style({ height: '100%', display: 'grid', alignContent: 'space-between', gap: vars.s5 });
 
-// 500 × 300, as wide as a dialog of medium width is anyway; on phones a sheet as high as it needs.
+// 500 × 300: the usual width of a medium dialog; on phones, a sheet as high as it needs.
 globalStyle(`dialog:has(${content})`, { '@media': { '(min-width: 600px)': { height: 300 } } });
 
 export const networks = style({
@@ -55,7 +55,7 @@ export const link = style({
 
 export const copy = style({ minWidth: 132 });
 
-/** Over the button, like a tooltip, for as long as it holds. */
+/** Above the button like a tooltip, while the message is shown. */
 const bubble = style({
   position: 'absolute',
   insetInlineEnd: 0,

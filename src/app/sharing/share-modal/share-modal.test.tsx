@@ -20,7 +20,7 @@ const render = (url?: string) => renderInFrame(<ShareModal {...props} text={text
 describe('the share modal', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('[SHARE-1] has a title, four networks with tooltips, the link to read and copy, and a way out', () => {
+  test('[SHARE-1] has a title, four networks with tooltips, the link with a copy button, and a close button', () => {
     const html = render('https://lectern.example/x');
     expect(html).toMatch(/<h2[^>]*>the title<\/h2>/);
     expect([...html.matchAll(/<a href="https:\/\/([^/]+)[^>]*aria-label="([^"]+)"/g)].map(([, site, name]) => [site, name])).toEqual([
@@ -37,13 +37,13 @@ describe('the share modal', () => {
     expect(html).toMatch(/<form method="dialog"><button[^>]*aria-label="Close"/);
   });
 
-  test('[SHARE-2] shares the page’s address unless it is given another', () => {
+  test('[SHARE-2] shares the page’s address unless given another', () => {
     vi.stubGlobal('location', { href: 'https://lectern.example/here' });
     expect(render()).toContain('value="https://lectern.example/here"');
     expect(render('https://lectern.example/x')).not.toContain('/here');
   });
 
-  test('[SHARE-2] has words in the visitor’s language', () => {
+  test('[SHARE-2] is in the visitor’s language', () => {
     const html = renderInFrame(<WordedShareModal {...props} url="https://lectern.example/x" onEvent={() => {}} />);
     expect(html).toContain('Share this presentation');
     expect(html).toContain('Copy link</button>');

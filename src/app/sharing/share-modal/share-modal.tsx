@@ -29,9 +29,9 @@ export interface ShareModalProps {
   onClose: () => void;
   oid: string;
   title: string;
-  /** Separated by commas. */
+  /** Comma-separated. */
   tags: string;
-  /** The page's address unless given. */
+  /** Defaults to the page's address. */
   url?: string;
   text: ShareModalText;
   onShare?: (network: Network, oid: string) => void;
@@ -45,7 +45,7 @@ const names: Record<Network, { label: string; tooltip: keyof ShareModalText }> =
   GOOGLE_CLASSROOM: { label: 'Classroom', tooltip: 'tooltipGoogleClassroom' },
 };
 
-/** Four networks, and the link itself. */
+/** Shares on four networks, or through the link itself. */
 export function ShareModal({ isOpen, onClose, oid, title, tags, url = location.href, text, onShare, onCopy }: ShareModalProps) {
   const translate = useText();
   const link = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export function ShareModal({ isOpen, onClose, oid, title, tags, url = location.h
 
   const share = (network: Network) => (event: MouseEvent<HTMLAnchorElement>) => {
     const hasOpened = shareOn(network, event.currentTarget.href, { from: window, onShare: () => onShare?.(network, oid) });
-    // Where popups are blocked the link opens a tab.
+    // If popups are blocked, the link opens a tab.
     if (hasOpened) event.preventDefault();
   };
   const copy = () => {
@@ -96,7 +96,7 @@ export function ShareModal({ isOpen, onClose, oid, title, tags, url = location.h
             value={url}
             onFocus={(event) => event.currentTarget.select()}
           />
-          {/* Not `disabled`, which would take the focus from whoever has just pressed it. */}
+          {/* Not `disabled`, which would take the focus away from the button just pressed. */}
           <Button
             size="lg"
             icon={isCopied ? 'check' : 'copy'}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { networks, type Network } from './share-address.ts';
 import { shareOn } from './share-on.ts';
 
-/** A browser window on the screen, and what it was asked to open. */
+/** A browser window on the screen, recording what it opens. */
 function screen(isBlocked = false) {
   const opened: { address: string; features: string; popup: { opener: unknown; location: { href: string } } }[] = [];
   const open = ((address: string, _name: string, features: string) => {
@@ -17,30 +17,30 @@ const openPopup = (network: Network, address: string, from: ReturnType<typeof sc
   shareOn(network, address, { from, onShare: () => {} });
 
 describe('[SHARE-4] the popup', () => {
-  test('is 520 × 570, for LinkedIn 1300 × 570, in the middle of the window', () => {
+  test('is 520 × 570, for LinkedIn 1300 × 570, centred on the window', () => {
     const { opened, from } = screen();
     for (const network of networks) openPopup(network, 'https://network.example/', from);
     const usual = 'popup,width=520,height=570,left=560,top=215';
     expect(opened.map(({ features }) => features)).toEqual([usual, 'popup,width=1300,height=570,left=170,top=215', usual, usual]);
   });
 
-  test('never lies beyond the screen’s edge', () => {
+  test('never extends beyond the screen', () => {
     const { opened, from } = screen();
     openPopup('LINKEDIN', 'https://network.example/', { ...from, screenX: 0, screenY: 0, outerWidth: 390, outerHeight: 500 });
     expect(opened[0]?.features).toContain('left=0,top=0');
   });
 
-  test('has lost its tie to us when the network’s page comes', () => {
+  test('has no opener by the time the network’s page loads', () => {
     const { opened, from } = screen();
     expect(openPopup('FACEBOOK', 'https://network.example/', from)).toBe(true);
     expect(opened[0]).toMatchObject({ address: '', popup: { opener: null, location: { href: 'https://network.example/' } } });
   });
 
-  test('says when it is blocked', () => {
+  test('reports when it is blocked', () => {
     expect(openPopup('FACEBOOK', 'https://network.example/', screen(true).from)).toBe(false);
   });
 
-  test('is logged, whether the browser lets it come or not', () => {
+  test('is logged whether the browser blocks it or not', () => {
     const log: string[] = [];
     for (const isBlocked of [false, true])
       shareOn('LINKEDIN', 'https://network.example/', { from: screen(isBlocked).from, onShare: () => log.push('shared') });

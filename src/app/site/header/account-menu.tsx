@@ -6,7 +6,7 @@ import { Menu } from '../../ui/overlay/menu.tsx';
 import { email, name, trigger, who } from './account-menu.css.ts';
 import { logOut } from './log-out.ts';
 
-/** What the person at the keyboard can do from anywhere. */
+/** The account links available on every page. */
 export function AccountMenu({ user }: { user: SignedInPerson }) {
   const text = useText();
   return (

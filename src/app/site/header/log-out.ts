@@ -3,7 +3,7 @@ import { send } from '#app/client/http/http.ts';
 import { navigateAfter } from '#app/client/navigate.ts';
 import { routes } from '#contract/routes.ts';
 
-/** Logs out in one step. Where that fails, the page that asks takes over. */
+/** Logs out directly; if that fails, goes to the log-out page. */
 export async function logOut(): Promise<void> {
   const told = announce('log-out');
   const isOut = await send(routes.logOut, { method: 'POST' }).then(

@@ -19,7 +19,7 @@ export const bar = style({
   height: `calc(${vars.headerH} - 1px)`,
   '@media': {
     [media.extraSmall]: { gap: vars.s2 },
-    // Without scripts nothing can unfold, so on the smallest screens the search has a row of its own.
+    // Without scripts nothing can expand, so on the smallest screens the search has its own row.
     [`${media.noScript} and ${media.extraSmall}`]: { flexWrap: 'wrap', height: 'auto', minHeight: `calc(${vars.headerH} - 1px)` },
   },
 });
@@ -42,7 +42,7 @@ export const brand = style({
   whiteSpace: 'nowrap',
   '@media': {
     [media.phone]: { marginInlineEnd: 0 },
-    // Where words are long, the name drops to a second line, which is cut off, and the mark stays.
+    // Where labels are long, the name wraps to a second line, which is clipped, and the mark stays.
     [media.extraSmall]: {
       flex: '0 99999 auto',
       flexWrap: 'wrap',
@@ -57,7 +57,7 @@ export const brand = style({
 
 export const mark = style({ display: 'grid', alignContent: 'center', '@media': { [media.extraSmall]: { height: vars.touch } } });
 
-/** Between a tablet and a small phone the mark alone leaves room for the search. */
+/** Between tablet and small phone, only the mark, to leave room for the search. */
 export const brandName = style({
   '@media': { [`${media.phone} and (min-width: 434px)`]: { position: 'absolute', clipPath: 'inset(50%)' } },
 });
@@ -68,11 +68,11 @@ export const end = style({
   alignItems: 'center',
   gap: vars.s1,
   marginInlineStart: 'auto',
-  // There the folded search stands beside it and takes the free room before both.
+  // There, the collapsed search beside it takes the free space before both.
   '@media': { [media.extraSmall]: { flex: '0 1 auto', minWidth: 0, marginInlineStart: 0 } },
 });
 
-/** On the smallest screens a long label may take two lines. */
+/** On the smallest screens, a long label may take two lines. */
 export const action = style({ '@media': { [media.extraSmall]: { flex: '0 1 auto' }, '(max-width: 359.98px)': { paddingInline: 6 } } });
 
 export const explore = style({ '@media': { [media.phone]: { display: 'none' } } });

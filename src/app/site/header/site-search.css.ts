@@ -17,7 +17,7 @@ export const form = style({
     [withScripts]: {
       selectors: {
         '&[data-search="collapsed"]': { flex: 'none', marginInlineStart: 'auto', marginInlineEnd: -8 },
-        // Unfolded, it lies over the whole header.
+        // Expanded, it covers the whole header.
         '&[data-search="expanded"]': {
           position: 'absolute',
           zIndex: 1,

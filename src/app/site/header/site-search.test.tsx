@@ -37,7 +37,7 @@ async function search(term: string) {
   await act(async () => void document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })));
 }
 
-test('[LOG-4] a search is told before it leaves, and leaves even if telling failed', async () => {
+test('[LOG-4] logs a search before navigating, and navigates even if logging fails', async () => {
   await search('  deep sea ');
   expect(told).toEqual([['search', { term: 'deep sea' }]]);
   expect(went).toEqual([]);
@@ -45,7 +45,7 @@ test('[LOG-4] a search is told before it leaves, and leaves even if telling fail
   expect(went).toEqual(['/explore/search/?search=deep%20sea']);
 });
 
-test('nothing is searched for: that is exploring, and no search', async () => {
+test('an empty search explores and is not logged as a search', async () => {
   await search('  ');
   expect(told).toEqual([]);
   expect(went).toEqual(['/explore/']);

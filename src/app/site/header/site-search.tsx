@@ -11,14 +11,14 @@ import { needsScript } from '../../ui/type.css.ts';
 import { describeCount, searchTermOf } from './search-words.ts';
 import * as styles from './site-search.css.ts';
 
-/** Works as a plain form. With scripts an empty search explores, `/` leads here, and on the smallest screens it unfolds first. */
+/** Works as a plain form. With scripts, an empty search explores, `/` focuses it, and on the smallest screens it expands first. */
 export function SiteSearch() {
   const text = useText();
   const { address, language, presentationCount } = useFrame();
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'collapsed' | 'expanded'>('collapsed');
 
-  // At once, not after the next paint: phones open their keyboard only during the tap itself.
+  // Synchronously, not after the next paint: phones open their keyboard only during the tap itself.
   const expand = useCallback(() => {
     flushSync(() => setState('expanded'));
     input.current?.focus();
@@ -28,7 +28,7 @@ export function SiteSearch() {
     event.preventDefault();
     if (state === 'collapsed' && matchMedia(media.extraSmall).matches) return expand();
     const term = input.current?.value.trim() ?? '';
-    // Nothing to search for: that is exploring.
+    // An empty search just explores.
     void navigateAfter(term ? announce('search', { term }) : Promise.resolve(), searchPath(term));
   }
 

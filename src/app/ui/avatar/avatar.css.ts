@@ -25,5 +25,5 @@ export const colours = styleVariants(avatarColours, (background) => ({ backgroun
 
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover', background: vars.surface3 });
 
-/** Two letters in twenty pixels want a smaller size than any text. */
+/** Two letters in twenty pixels need a smaller size than any text. */
 export const tiny = style({ fontSize: '.5625rem' });

@@ -7,11 +7,11 @@ const pixels: Record<keyof typeof sizes, number> = { xs: 20, sm: 28, md: 36, lg:
 export interface AvatarProps {
   avatar: AvatarData;
   size?: keyof typeof sizes;
-  /** Only where no name stands beside it; otherwise the picture is an ornament and stays silent. */
+  /** Only if there is no name beside it; otherwise the picture is decorative. */
   name?: string;
 }
 
-/** A person's picture, or initials on their colour. */
+/** A user's picture, or initials on their colour. */
 export function Avatar({ avatar, size = 'md', name }: AvatarProps) {
   const silent = name === undefined;
   return (

@@ -79,7 +79,7 @@ export const sizes = styleVariants({
     paddingInline: '10px',
     borderRadius: vars.rControl,
     fontSize: vars.fs13,
-    // Looks small, but a thumb still finds 44 px.
+    // Looks small, but has a touch target of 44 px.
     '@media': {
       [media.coarse]: {
         '::after': {
@@ -107,7 +107,7 @@ export const sizes = styleVariants({
 
 export const wide = style({ width: '100%' });
 
-/** Square: an icon and no words. */
+/** Square: an icon without a label. */
 export const square = styleVariants({
   sm: { width: vars.controlSm, paddingInline: 0 },
   md: { width: vars.controlMd, paddingInline: 0 },

@@ -3,16 +3,16 @@ import { renderInFrame } from '../../site/in-frame.tsx';
 import { Button, IconButton } from './button.tsx';
 
 describe('a button', () => {
-  test('is a button that sends no form unless told to', () => {
+  test('does not submit a form unless told to', () => {
     expect(renderInFrame(<Button>Copy link</Button>)).toMatch(/^<button type="button"[^>]*>Copy link<\/button>$/);
     expect(renderInFrame(<Button type="submit">Save</Button>)).toMatch(/^<button type="submit"/);
   });
 
-  test('is a link when it leads somewhere', () => {
+  test('is a link if it has an address', () => {
     expect(renderInFrame(<Button href="/explore/">Explore</Button>)).toMatch(/^<a href="\/explore\/"[^>]*>Explore<\/a>$/);
   });
 
-  test('keeps its place in the tab order while busy, and says so', () => {
+  test('stays in the tab order while busy, and announces it', () => {
     const html = renderInFrame(<Button isBusy>Copying</Button>);
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain('aria-disabled="true"');
@@ -20,7 +20,7 @@ describe('a button', () => {
     expect(html).toContain('Working…');
   });
 
-  test('is out of reach when disabled', () => {
+  test('cannot be reached when disabled', () => {
     expect(renderInFrame(<Button isDisabled>Copy</Button>)).toContain(' disabled=""');
     expect(
       renderInFrame(
@@ -31,7 +31,7 @@ describe('a button', () => {
     ).not.toContain('href');
   });
 
-  test('has a name even when it shows only an icon', () => {
+  test('has an accessible name even if it shows only an icon', () => {
     expect(renderInFrame(<IconButton icon="close" label="Close" />)).toMatch(/aria-label="Close".*<svg[^>]*aria-hidden="true"/);
   });
 });

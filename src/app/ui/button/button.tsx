@@ -13,11 +13,11 @@ interface ButtonLook {
   tone?: ButtonTone;
   size?: ButtonSize;
   icon?: IconName | undefined;
-  /** An icon after the words, such as the arrow of a menu. */
+  /** An icon after the label, such as the arrow of a menu. */
   endIcon?: IconName;
   /** As wide as its container. */
   isWide?: boolean;
-  /** Something is under way: shown, announced, and further clicks are ignored. */
+  /** Something is in progress: shown, announced, and further clicks are ignored. */
   isBusy?: boolean;
   isDisabled?: boolean;
 }
@@ -29,7 +29,7 @@ export type ButtonProps = ButtonLook & { children: ReactNode } & (
     | ({ href?: undefined } & OwnProps<'button'>)
   );
 
-/** A button, or with an `href` a link that looks like one. One primary or lamp button a view; the rest outline or ghost. */
+/** A button, or with an `href` a link that looks like one. Use one primary or lamp button per view; the others are outline or ghost. */
 export function Button({ children, ...props }: ButtonProps) {
   return <Pressable {...props} words={children} />;
 }
@@ -39,7 +39,7 @@ export type IconButtonProps = Omit<ButtonLook, 'icon' | 'endIcon' | 'isWide'> & 
     | ({ href?: undefined } & OwnProps<'button'>)
   );
 
-/** An icon alone, with its name for those who do not see it. Put it in a `Tooltip` for those who do. */
+/** An icon alone, with an accessible name. Put it in a `Tooltip` to show the name. */
 export function IconButton({ label, tone = 'ghost', ...props }: IconButtonProps) {
   return <Pressable {...props} tone={tone} label={label} />;
 }
@@ -95,5 +95,5 @@ function Pressable({
   );
 }
 
-// Not `disabled` while busy: that would throw away the focus of whoever pressed it.
+// Not `disabled` while busy: the button just pressed would lose the focus.
 const ignore = (event: MouseEvent) => event.preventDefault();

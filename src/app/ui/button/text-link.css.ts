@@ -10,12 +10,12 @@ const base = style({
 });
 
 export const tones = styleVariants({
-  /** Inside a sentence: underlined, because colour alone does not tell. */
+  /** Inside a sentence: underlined, because colour alone is not enough. */
   inline: [
     base,
     { color: vars.accentText, fontWeight: vars.wMedium, '@media': { [media.hover]: { ':hover': { textDecorationThickness: '2px' } } } },
   ],
-  /** Standing on its own: in a list, beside a heading, under a form. */
+  /** On its own: in a list, beside a heading, under a form. */
   standalone: [
     base,
     {

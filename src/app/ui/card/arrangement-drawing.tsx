@@ -3,7 +3,7 @@ import { line, stop } from './arrangement-drawing.css.ts';
 
 const [WIDTH, HEIGHT] = [10, 6];
 
-/** Where stops lie, as the middle of each, on a field of 64 × 40; and the path through them. */
+/** The centres of the stops on a field of 64 × 40, and the path through them. */
 const places: Record<Arrangement, { stops: [number, number][]; path: string }> = {
   grid: {
     stops: [

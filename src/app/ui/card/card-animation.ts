@@ -1,10 +1,10 @@
 import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
 import { media } from '../media.ts';
 
-/** A pointer that only passes by fetches nothing. */
+/** A pointer that only passes by loads nothing. */
 const PAUSE = 140;
 
-/** Whether somebody points at a card, or has come to it by keys; never for those who want nothing to move. */
+/** Whether a card is hovered or has keyboard focus; always false with reduced motion. */
 export function useCardAnimation(hasAnimation: boolean) {
   const [state, setState] = useState<'still' | 'awaited' | 'moving'>('still');
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useCardAnimation(hasAnimation: boolean) {
   return {
     isMoving: state === 'moving',
     handlers: {
-      // A finger that touches goes on to the page itself.
+      // A touch opens the page itself.
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && begin(),
       onPointerLeave: end,
       onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && begin(),

@@ -19,7 +19,7 @@ export const thumb = style({
   background: vars.surface2,
   borderRadius: vars.rThumb,
   transition: `box-shadow ${vars.tBase} ${vars.easeOut}`,
-  // The inner line keeps a white cover from running into a white page.
+  // The inner line keeps a white cover from blending into a white page.
   '::after': {
     content: '',
     position: 'absolute',
@@ -37,7 +37,7 @@ export const thumb = style({
 
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
-/** Lies over the still picture, which shows until it has come. */
+/** Covers the still picture, which shows until it has loaded. */
 export const animation = style([picture, { position: 'absolute', inset: 0 }]);
 
 export const placeholder = style({
@@ -67,7 +67,7 @@ export const badge = style({
 
 const isShown = { opacity: 1, pointerEvents: 'auto' } as const;
 
-/** Over the picture: at once where nothing hovers, else for a pointer or the keyboard. Its picture stays a part of the link. */
+/** Over the picture: always on devices without hover, otherwise on hover or keyboard focus. The picture stays part of the link. */
 export const actions = style({
   position: 'absolute',
   zIndex: 2,
@@ -96,14 +96,14 @@ export const title = style({
   fontSize: vars.fs14,
   letterSpacing: vars.trackUi,
   lineHeight: vars.lhSnug,
-  // Room for the descenders that the clamp would cut off.
+  // Room for descenders that the clamp would cut off.
   paddingBlockEnd: 1,
 });
 
 export const meta = style({ fontSize: vars.fs13, color: vars.text3 });
 export const end = style({ position: 'relative', zIndex: 2, flex: 'none' });
 
-/** As many cards beside each other as fit. */
+/** As many cards side by side as fit. */
 export const cardGrid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(264px, 100%), 1fr))',

@@ -6,13 +6,13 @@ import { Placeholder } from './placeholder.tsx';
 export interface CardProps {
   href: string;
   title: string;
-  /** Address of a 16 : 9 picture; null while there is none. */
+  /** The address of a 16 : 9 picture; null if there is none. */
   thumbnail: string | null;
-  /** A few seconds that move, fetched and shown while somebody points at the card or has come to it by keys. */
+  /** A short animation, loaded and shown while the card is hovered or has keyboard focus. */
   animation?: string | null;
   /** On the picture, such as the number of stops. */
   badge?: ReactNode;
-  /** Buttons over the picture, on hover and focus; where nothing hovers they are always there. */
+  /** Buttons over the picture on hover and focus; always visible on devices without hover. */
   actions?: ReactNode;
   /** Under the title: owner, date, views. */
   children?: ReactNode;

@@ -10,7 +10,7 @@ export interface PaginationProps {
   addressOf(page: number): string;
 }
 
-/** From one page of a long list to the next. Nothing, where there is one alone. Needs the texts of `explore`. */
+/** Links between the pages of a long list; nothing for a single page. Needs the texts of `explore`. */
 export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
   const text = useText();
   if (pageCount <= 1) return null;

@@ -1,6 +1,6 @@
 import { placeholder } from './card.css.ts';
 
-/** The path that stands for a presentation that has no picture yet. */
+/** Stands in for a missing picture of a presentation. */
 export function Placeholder() {
   return (
     <svg className={placeholder} viewBox="0 0 122 52" aria-hidden="true">

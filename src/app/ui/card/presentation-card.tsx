@@ -15,15 +15,12 @@ export interface PresentationCardProps {
   card: CardData;
   level?: 2 | 3;
   isLazy?: boolean;
-  /** By whom and how often watched; how often alone, where all are by one person; or what it is. */
+  /** Owner and views; only views, in a list by one owner; or the description. */
   tells?: 'owner' | 'views' | 'description';
   end?: ReactNode;
 }
 
-/**
- * A presentation in a list: its picture, how many stops, what this list tells of it, and where it is edited by whoever may. Needs the texts
- * of `explore`.
- */
+/** A presentation in a list: picture, number of stops, details, and an edit link for those who may. Needs the texts of `explore`. */
 export function PresentationCard({ card, level, isLazy, tells = 'owner', end }: PresentationCardProps) {
   const { title, description, address, thumbnail, animation, stopCount, owner, editAddress } = card;
   const text = useText();
@@ -62,7 +59,7 @@ export function PresentationCard({ card, level, isLazy, tells = 'owner', end }: 
   );
 }
 
-/** Only of what not everybody finds. */
+/** Only for presentations that are not public. */
 function PrivacyLabel({ privacy }: Pick<CardData, 'privacy'>) {
   const text = useText();
   if (isListed(privacy)) return null;

@@ -5,7 +5,7 @@ import { vars } from '../tokens.css.ts';
 const base = style({ display: 'flex', alignItems: 'flex-start', gap: vars.s3, color: vars.text });
 
 export const shapes = styleVariants({
-  /** Inside a page or a form. */
+  /** Inside a page or form. */
   box: [base, { padding: `${vars.s3} ${vars.s3} ${vars.s3} ${vars.s4}`, borderRadius: vars.rMenu, border: '1px solid transparent' }],
   /** Across the page, under the header. */
   strip: [
@@ -25,7 +25,7 @@ export const shapes = styleVariants({
 export const tones = styleVariants({
   info: { background: vars.infoSoft },
   success: { background: vars.accentSoft },
-  // Not amber: the lamp only ever means presenting.
+  // Not amber: the lamp colour only ever means presenting.
   warning: { background: vars.surface2, borderColor: vars.lineStrong },
   danger: { background: vars.dangerSoft },
 });

@@ -15,12 +15,12 @@ export interface BannerProps {
   title?: ReactNode;
   children?: ReactNode;
   icon?: IconName;
-  /** With this, or with `onDismiss`, there is a close button. */
+  /** Adds a close button, as does `onDismiss`. */
   isDismissible?: boolean;
   onDismiss?: () => void;
 }
 
-/** Tells what happened. A danger is announced at once, the rest when the reader pauses. */
+/** Reports what happened. Danger is announced immediately, other tones when the screen reader pauses. */
 export function Banner({ tone = 'info', shape = 'box', title, children, icon, isDismissible, onDismiss }: BannerProps) {
   const text = useText();
   const [isDismissed, setDismissed] = useState(false);

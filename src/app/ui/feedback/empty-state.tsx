@@ -3,14 +3,14 @@ import * as styles from './empty-state.css.ts';
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** What could be here, and how it comes to be. */
+  /** What could be here, and how to get it. */
   children?: ReactNode;
   action?: ReactNode;
-  /** Level of the title among the page's headings. */
+  /** The level of the title's heading. */
   level?: 1 | 2 | 3;
 }
 
-/** A path that has yet to be walked. */
+/** An empty list or page, drawn as a path not yet walked. */
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (

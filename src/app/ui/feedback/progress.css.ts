@@ -47,6 +47,6 @@ export const bar = style({
 export const ring = style({ rotate: '-90deg', fill: 'none', strokeWidth: 5, strokeLinecap: 'round' });
 export const track = style({ stroke: vars.surface3 });
 export const arc = style({ stroke: vars.accent, transition: `stroke-dashoffset ${vars.tSlow} ${vars.easeOut}` });
-/** Loading a talk is the lamp's own business. */
+/** Loading a presentation uses the lamp colour. */
 export const lamp = style({ stroke: vars.lamp });
 export const turning = style({ display: 'inline-grid', color: vars.accent });

@@ -5,14 +5,14 @@ import { Spinner } from './spinner.tsx';
 
 export interface ProgressProps {
   label: string;
-  /** From 0 to 1; left out while nobody can tell. */
+  /** From 0 to 1; omit if unknown. */
   value?: number | undefined;
   /** Beside the label, such as "18 of 24 slides". */
   detail?: string;
   isLabelHidden?: boolean;
 }
 
-/** A line that fills. */
+/** A progress bar. */
 export function Progress({ label, value, detail, isLabelHidden }: ProgressProps) {
   return (
     <div className={styles.wrap}>
@@ -34,7 +34,7 @@ export interface CircularProgressProps {
   tone?: 'accent' | 'lamp';
 }
 
-/** A ring that fills, or turns while nobody can tell how long it takes. */
+/** A progress ring that spins while the value is unknown. */
 export function CircularProgress({ label, value, size = 56, tone = 'accent' }: CircularProgressProps) {
   const text = useText();
   const name = label ?? text('ui.loading');

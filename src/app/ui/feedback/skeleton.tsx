@@ -8,7 +8,7 @@ export interface SkeletonProps {
   width?: Exclude<keyof typeof widths, 'own'>;
 }
 
-/** The shape of something that is on its way. Say so once beside it, with `aria-busy` on the region it fills. */
+/** The shape of content that is loading. Announce it once beside it, and set `aria-busy` on the region it fills. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   return <span className={classNames(shapes[shape], widths[shape === 'circle' ? 'own' : width])} aria-hidden="true" />;
 }

@@ -3,7 +3,7 @@ import { media } from '../media.ts';
 
 const turn = keyframes({ to: { rotate: '360deg' } });
 
-// Opacity instead of turning keeps it alive for readers who asked for less motion.
+// With reduced motion, it pulses instead of turning.
 const breathe = keyframes({ '50%': { opacity: 0.35 } });
 
 export const spinner = style({

@@ -1,6 +1,6 @@
 import { spinner } from './spinner.css.ts';
 
-/** A turning ring. The words beside it say what is going on. */
+/** A spinning ring. The text beside it says what is going on. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg

@@ -31,7 +31,7 @@ export const box = styleVariants({
       background: vars.surface,
       border: `1px solid ${vars.lineControl}`,
       borderRadius: 5,
-      // The tick is cut out of a square: no picture to fetch.
+      // The tick is a clipped square, so there is no image to load.
       '::before': {
         content: '',
         width: 12,

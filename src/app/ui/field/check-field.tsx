@@ -12,7 +12,7 @@ interface CheckProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role
 export type CheckboxFieldProps = CheckProps;
 export type SwitchFieldProps = CheckProps;
 
-/** A choice that takes effect when its form is sent. */
+/** A choice that takes effect when its form is submitted. */
 export function CheckboxField(props: CheckboxFieldProps) {
   return <Check {...props} shape="checkbox" />;
 }

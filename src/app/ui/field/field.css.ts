@@ -44,7 +44,7 @@ const control = style({
   selectors: {
     '&:focus-visible': { borderColor: vars.focus, outline: `2px solid ${vars.focus}`, outlineOffset: '-2px' },
     '&[aria-invalid="true"]': { borderColor: vars.danger, outline: `2px solid ${vars.danger}`, outlineOffset: '-2px' },
-    // Both wrong and focused: the ring moves outside, so neither hides the other.
+    // Invalid and focused: the ring moves outside, so that neither hides the other.
     '&[aria-invalid="true"]:focus-visible': {
       outline: `2px solid ${vars.focus}`,
       outlineOffset: '2px',
@@ -55,7 +55,7 @@ const control = style({
     '&:-webkit-autofill': { WebkitTextFillColor: vars.text, boxShadow: `inset 0 0 0 100px ${vars.accentSoft}` },
   },
   '@media': {
-    // Under 16 px, phones zoom the page into the field.
+    // Below 16 px, phones zoom into the field.
     [media.coarse]: { fontSize: vars.fs16 },
   },
 });
@@ -80,14 +80,14 @@ export const textArea = style([
   },
 ]);
 
-/** A control with something inside its frame: an icon before, a button after. */
+/** A control with something inside its frame: an icon before it, a button after it. */
 export const frame = style({ position: 'relative', display: 'grid', alignItems: 'center' });
 export const lead = style({ position: 'absolute', insetInlineStart: vars.s3, color: vars.text3, pointerEvents: 'none' });
 export const withLead = style({ paddingInlineStart: 38 });
 export const trail = style({ position: 'absolute', insetInlineEnd: 4, display: 'flex' });
 export const withTrail = style({ paddingInlineEnd: 44 });
 
-/** A search field is a calm surface until it is used. */
+/** A search field has a plain surface until it is used. */
 export const calm = style({
   background: vars.surface2,
   borderColor: 'transparent',

@@ -4,15 +4,15 @@ import { Icon } from '../icon/icon.tsx';
 import { visuallyHidden } from '../type.css.ts';
 import * as styles from './field.css.ts';
 
-/** What every field has: a label above, a hint or a problem below, tied to the control for screen readers. */
+/** What every field has: a label above, a hint or a problem below, associated with the control for screen readers. */
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong and how to put it right, from the server or the browser. */
+  /** What is wrong and how to fix it, from the server or the browser. */
   problem?: string | undefined;
   isOptional?: boolean;
   isLabelHidden?: boolean;
-  /** Beside the label, such as a link to a forgotten password. */
+  /** Beside the label, such as a link for a forgotten password. */
   aside?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function Field({
   );
 }
 
-/** Takes the field's own props out of a control's, so that the rest can go to the element. */
+/** Separates the field's own props from those of the element. */
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
   const { label, hint, problem, isOptional, isLabelHidden, aside, ...control } = props;
   const field = { label, hint, problem, isOptional, isLabelHidden, aside } as FieldProps;

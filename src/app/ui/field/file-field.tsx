@@ -4,7 +4,7 @@ import { Field, splitFieldProps, type FieldProps } from './field.tsx';
 
 export type FileFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | keyof FieldProps>;
 
-/** The browser's own chooser, which also takes dropped files. */
+/** The browser's own file input, which also accepts dropped files. */
 export function FileField(props: FileFieldProps) {
   const [field, input] = splitFieldProps(props);
   return <Field {...field}>{(wiring) => <input {...input} {...wiring} type="file" className={styles.file} />}</Field>;

@@ -11,7 +11,7 @@ import { measurePassword, type PasswordStrength } from './password-strength.ts';
 export interface PasswordFieldProps
   extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'className' | 'value' | 'defaultValue' | keyof FieldProps> {
   size?: styles.FieldSize;
-  /** A password being chosen: shows how strong it is, and tells password managers to offer one. */
+  /** For choosing a password: shows its strength, and lets password managers suggest one. */
   isNew?: boolean;
   minimum?: number;
 }

@@ -11,6 +11,6 @@ test.each([
   ['whale-lamp', { level: 'good', score: 3, missing: 2 }],
   ['whale-lamp-9x', { level: 'strong', score: 4 }],
   ['深海の光と影の物語を泳ぐ', { level: 'strong', score: 4 }],
-])('%j is measured', (password, strength) => {
+])('measures %j', (password, strength) => {
   expect(measurePassword(password, 8)).toEqual(strength);
 });

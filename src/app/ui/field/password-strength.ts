@@ -7,7 +7,7 @@ export type PasswordStrength =
   | { level: 'fair' | 'good'; score: 2 | 3; missing: number }
   | { level: 'strong'; score: 4 };
 
-/** Characters that add something: a repeated letter, or the next one in a row such as 1234 or abcd, adds nothing. */
+/** Counts the characters that add something: repeated letters and sequences such as 1234 or abcd add nothing. */
 function countSurprises(password: string): number {
   const codes = [...password.toLowerCase()].map((letter) => letter.codePointAt(0) ?? 0);
   return codes.filter((code, place) => {
@@ -16,7 +16,7 @@ function countSurprises(password: string): number {
   }).length;
 }
 
-/** An estimate for the person who types, not a gate: the server decides what it accepts. Length counts most, as it does in practice. */
+/** An estimate for the user, not a gate: the server decides what it accepts. Length counts most, as it does in practice. */
 export function measurePassword(password: string, minimum: number): PasswordStrength {
   const length = [...password].length;
   if (length === 0) return { level: 'empty' };

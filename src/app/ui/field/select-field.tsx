@@ -8,7 +8,7 @@ export interface SelectFieldProps extends FieldProps, Omit<ComponentPropsWithRef
   size?: styles.FieldSize;
 }
 
-/** The browser's own list: it is the one every reader and every phone knows. Its children are `<option>`s. */
+/** The browser's own list, familiar on every device. Its children are `<option>`s. */
 export function SelectField(props: SelectFieldProps) {
   const [field, { size = 'md', ...select }] = splitFieldProps(props);
   return (

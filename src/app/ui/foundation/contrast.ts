@@ -7,7 +7,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two `#rrggbb` colours as WCAG counts it, from 1 to 21. */
+/** The WCAG contrast of two `#rrggbb` colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 1, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

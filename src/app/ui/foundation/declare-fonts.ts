@@ -2,7 +2,7 @@ import { globalFontFace } from '@vanilla-extract/css';
 
 const files = '@fontsource-variable/geist/files/geist';
 
-/** Each script is a file of its own, fetched only by a page that has such letters. */
+/** Each script has a separate file, loaded only by pages with such characters. */
 const scripts = {
   'cyrillic-ext': 'U+0460-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F',
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
@@ -14,7 +14,7 @@ const scripts = {
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
 };
 
-/** Called in a stylesheet of its entry: a file of its own would be one more to wait for. */
+/** Call in a stylesheet of the entry: a separate file would be one more to wait for. */
 export function declareFonts(): void {
   for (const [script, unicodeRange] of Object.entries(scripts)) {
     globalFontFace('Geist Variable', {
@@ -25,7 +25,7 @@ export function declareFonts(): void {
     });
   }
 
-  // Measured against Geist's own widths and line box, so that no line moves when the real letters arrive.
+  // Matched to Geist's widths and line box, so that no line shifts when the font loads.
   const metrics = { descentOverride: '28.9%', lineGapOverride: '0%' };
   globalFontFace('Geist Fallback', [
     { src: 'local("Arial"), local("Liberation Sans")', fontWeight: '400 500', ascentOverride: '98.5%', sizeAdjust: '102%', ...metrics },

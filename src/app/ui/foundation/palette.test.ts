@@ -8,7 +8,7 @@ describe.each([
 ])('[BASE-10] the palette in the %s theme', (_name, theme) => {
   const surfaces = [theme.bg, theme.bgSubtle, theme.surface, theme.surface2];
 
-  test.each(['text', 'text2', 'text3', 'accentText'] as const)('%s can be read on every surface', (ink) => {
+  test.each(['text', 'text2', 'text3', 'accentText'] as const)('%s is readable on every surface', (ink) => {
     for (const surface of surfaces) expect(contrast(theme[ink], surface)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -22,11 +22,11 @@ describe.each([
     ['accentText', 'accentSoft'],
     ['lampText', 'lampSoft'],
     ['text3', 'surface3'],
-  ] as const)('%s can be read on %s', (ink, ground) => {
+  ] as const)('%s is readable on %s', (ink, ground) => {
     expect(contrast(theme[ink], theme[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the outline of a control and the focus ring stand off their surface', () => {
+  test('control outlines and the focus ring contrast with their surface', () => {
     for (const surface of [theme.bg, theme.surface]) {
       expect(contrast(theme.lineControl, surface)).toBeGreaterThanOrEqual(3);
       expect(contrast(theme.focus, surface)).toBeGreaterThanOrEqual(3);
@@ -34,7 +34,7 @@ describe.each([
   });
 });
 
-test('[BASE-10] the lamp carries its label in both themes', () => {
+test('[BASE-10] text on the lamp colour is readable in both themes', () => {
   expect(contrast(fixed.onLamp, fixed.lamp)).toBeGreaterThanOrEqual(4.5);
 });
 

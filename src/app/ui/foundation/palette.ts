@@ -1,4 +1,4 @@
-/** What changes with the theme. Text and control colours keep AA contrast on every surface here. */
+/** Values that depend on the theme. Text and control colours keep AA contrast on every surface here. */
 export const light = {
   // surfaces
   bg: '#ffffff',
@@ -91,7 +91,7 @@ export const dark: typeof light = {
   sh4: '0 0 0 1px rgb(255 255 255 / .08), 0 28px 72px rgb(0 0 0 / .64)',
 };
 
-/** What is the same in every theme; the stage is always dark. */
+/** Values that are the same in every theme; the stage is always dark. */
 export const fixed = {
   // lamp: presenting and the current stop, never anything else
   lamp: '#ffbe3d',

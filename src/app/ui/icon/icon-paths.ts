@@ -1,4 +1,4 @@
-/** One path each on a 24-unit square, drawn with a stroke. From Lucide (ISC licence), circles and rectangles made paths. */
+/** One path each on a 24-unit square, drawn with a stroke. From Lucide (ISC licence), with circles and rectangles converted to paths. */
 export const iconPaths = {
   arrowLeft: 'M12 19l-7-7 7-7M19 12H5',
   arrowRight: 'M5 12h14M12 5l7 7-7 7',

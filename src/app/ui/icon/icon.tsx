@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import { icon } from './icon.css.ts';
 import { iconPaths } from './icon-paths.ts';
 
-/** Of the common table, or the path itself, for what only one page draws. */
+/** From the shared table, or the path itself for an icon that only one page uses. */
 export type IconName = keyof typeof iconPaths | `M${string}`;
 
 const paths: Readonly<Record<string, string>> = iconPaths;
@@ -14,7 +14,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** A picture beside words, so hidden from screen readers. A control that has only an icon carries its name itself. */
+/** An icon beside text, so hidden from screen readers. A control with only an icon needs its own accessible name. */
 export function Icon({ name, size = 18, isFilled = name === 'play', className }: IconProps) {
   return (
     <svg

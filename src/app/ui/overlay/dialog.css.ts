@@ -4,7 +4,7 @@ import { vars } from '../tokens.css.ts';
 
 const discrete = (time: string, ...more: string[]) =>
   [...more, `overlay ${time} allow-discrete`, `display ${time} allow-discrete`].join(', ');
-// Leaving is a third faster than coming.
+// Closing is a third faster than opening.
 const leave = `calc(${vars.tBase} * .67) ${vars.easeIn}`;
 const come = `${vars.tBase} ${vars.easeOut}`;
 
@@ -50,7 +50,7 @@ const dialog = style({
 
 const startsAt = (transform: string) => ({ '&[open]': { opacity: 0, transform } });
 
-/** The first frame of the opening, so that it can move from there. */
+/** The starting point of the opening transition. */
 const opening = style({
   '@starting-style': { selectors: { ...startsAt('translateY(8px) scale(.98)'), '&[open]::backdrop': { opacity: 0 } } },
   '@media': { [media.phone]: { '@starting-style': { selectors: startsAt('translateY(100%)') } } },

@@ -5,19 +5,19 @@ import { body, footer as footerStyle, header, sheet, title as titleStyle, widths
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Called when the reader closes it: the button, Escape, a click on the background. */
+  /** Called when the user closes it: the button, Escape, a click on the background. */
   onClose: () => void;
   title: ReactNode;
-  /** A control with `data-autofocus` in it takes the focus; otherwise the title does. */
+  /** A control with `data-autofocus` takes the focus; otherwise the title does. */
   children: ReactNode;
-  /** One primary button at most, and what goes with it. */
+  /** At most one primary button, and others that go with it. */
   footer?: ReactNode;
   width?: keyof typeof widths;
-  /** Not closed by a click beside it, because something typed would be lost. */
+  /** Ignores clicks outside, because input would be lost. */
   isGuarded?: boolean;
 }
 
-/** The browser's own dialog: it holds the focus, gives it back, and makes the page behind it inert. A sheet from below on phones. */
+/** The browser's own dialog: it traps and returns the focus, and makes the page behind it inert. A bottom sheet on phones. */
 export function Dialog({ isOpen, onClose, title, children, footer, width = 'md', isGuarded = false }: DialogProps) {
   const text = useText();
   const titleId = useId();
@@ -30,13 +30,13 @@ export function Dialog({ isOpen, onClose, title, children, footer, width = 'md',
     if (!element) return;
     if (isOpen && !element.open) {
       element.showModal();
-      // The title, so that it is read out first; or what the content asks for.
+      // The title, so that it is read out first, or the control the content asks for.
       (element.querySelector<HTMLElement>('[data-autofocus]') ?? titleElement.current)?.focus();
     }
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
 
-  // Both ends of the click: a selection dragged out of a field must not close the dialog.
+  // Both ends of the click: dragging a selection out of a field must not close the dialog.
   const onPointerDown = (event: PointerEvent) => {
     pressedBackground.current = isBackground(event);
   };
@@ -45,7 +45,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, width = 'md',
   };
 
   return (
-    // The keyboard has Escape.
+    // Keyboard users have Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -71,5 +71,5 @@ export function Dialog({ isOpen, onClose, title, children, footer, width = 'md',
   );
 }
 
-// The sheet fills the dialog, so only the background around it hits the dialog itself.
+// The sheet fills the dialog, so only clicks on the background hit the dialog itself.
 const isBackground = (event: PointerEvent | MouseEvent) => event.target === event.currentTarget;

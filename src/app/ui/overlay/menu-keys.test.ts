@@ -15,6 +15,6 @@ test.each([
   ['a', 3, 'A', 2],
   ['z', 0, 'z', undefined],
   ['F5', 0, '', undefined],
-])('%s at %d with %j typed leads to %s', (key, place, typed, expected) => {
+])('%s at %d with %j typed moves to %s', (key, place, typed, expected) => {
   expect(nextPlace(key, place, labels, typed)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** The place in a menu that a key leads to, or undefined when the key is none of the menu's. */
+/** The index that a key moves to, or undefined if the menu does not handle the key. */
 export function nextPlace(key: string, place: number, labels: readonly string[], typed: string): number | undefined {
   const count = labels.length;
   switch (key) {
@@ -12,7 +12,7 @@ export function nextPlace(key: string, place: number, labels: readonly string[],
       return count - 1;
   }
   if (typed === '') return undefined;
-  // One letter walks on to the next such entry; more letters narrow down the one we are on.
+  // One letter moves on to the next match; more letters narrow down the current one.
   const from = typed.length === 1 ? place + 1 : place;
   for (let step = 0; step < count; step += 1) {
     const candidate = (from + step) % count;

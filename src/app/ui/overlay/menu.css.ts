@@ -30,7 +30,7 @@ const popover = style({
   },
   '@starting-style': { selectors: { '&:popover-open': { opacity: 0, transform: 'translateY(-4px)' } } },
   '@supports': {
-    // The button that opens a popover is its anchor without being named.
+    // The button that opens a popover is its implicit anchor.
     [anchored]: { inset: 'auto', margin: '6px 0', positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline' },
   },
 });

@@ -11,15 +11,15 @@ import { placePopover } from './place-popover.ts';
 export interface MenuItem {
   label: string;
   icon?: IconName;
-  /** Where it leads; without scripts also what an `onSelect` entry falls back to. */
+  /** The address of the link; without scripts, also the fallback of an `onSelect` entry. */
   href?: string;
   onSelect?: () => void;
   tone?: keyof typeof itemStyles;
-  /** A line above it. */
+  /** Draws a line above it. */
   isSeparated?: boolean;
 }
 
-/** To be spread on the button that opens the menu. */
+/** Props to spread on the button that opens the menu. */
 interface MenuTrigger {
   ref: RefObject<HTMLButtonElement | null>;
   popoverTarget: string;
@@ -32,7 +32,7 @@ export interface MenuProps {
   label: string;
   items: readonly MenuItem[];
   trigger: (props: MenuTrigger) => ReactNode;
-  /** Above the entries, such as who is logged in. */
+  /** Above the entries, such as the logged-in user. */
   header?: ReactNode;
   align?: keyof typeof popovers;
 }
@@ -40,8 +40,7 @@ export interface MenuProps {
 const TYPING_PAUSE = 500;
 
 /**
- * A popover of links; once scripts run, a menu with arrow keys, Home, End and typing ahead. The browser closes it on Escape and outside
- * clicks.
+ * A popover of links; with scripts, a menu with arrow keys, Home, End and type-ahead. The browser closes it on Escape and outside clicks.
  */
 export function Menu({ label, items, trigger, header, align = 'end' }: MenuProps) {
   const id = useId();
@@ -161,7 +160,7 @@ function Entry({ item, isMenu, onDone }: { item: MenuItem; isMenu: boolean; onDo
   );
 }
 
-// A menu entry answers to the space bar even when it is a link.
+// A menu entry responds to the space bar even if it is a link.
 function followLink(event: KeyboardEvent) {
   if (!(event.target instanceof HTMLAnchorElement)) return;
   event.preventDefault();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { dismissToast, readToasts, showToast, watchToasts } from './toast-list.ts';
 
-test('messages come in order, at most three at a time, and leave when dismissed', () => {
+test('shows messages in order, at most three at a time, until dismissed', () => {
   const listener = vi.fn();
   const stop = watchToasts(listener);
   for (const text of ['one', 'two', 'three', 'four']) showToast({ text });

@@ -1,7 +1,7 @@
 export interface ToastMessage {
   text: string;
   tone?: 'done' | 'problem';
-  /** A way back, such as Undo. */
+  /** An action such as Undo. */
   action?: { label: string; onSelect: () => void };
 }
 
@@ -20,7 +20,7 @@ function change(next: readonly ShownToast[]) {
 
 const MOST = 3;
 
-/** Says in passing that something is done. What the reader must not miss belongs on the page itself. */
+/** Shows a passing message that something is done. Anything the user must not miss belongs on the page itself. */
 export function showToast(message: ToastMessage): void {
   lastId += 1;
   change([...toasts, { ...message, id: lastId }].slice(-MOST));

@@ -16,7 +16,7 @@ export const list = style({ display: 'grid', gap: vars.s2, justifyItems: 'center
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
-/** Dark in both themes, so that it stands off the page. */
+/** Dark in both themes, to stand out from the page. */
 export const toast = style({
   display: 'flex',
   alignItems: 'center',

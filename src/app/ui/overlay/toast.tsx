@@ -7,12 +7,12 @@ import { dismissToast, readToasts, watchToasts, type ShownToast } from './toast-
 import { action as actionStyle, button, list, region, toast as toastStyle, words } from './toast.css.ts';
 
 const SHORT = 6_000;
-/** Time to find and reach the way back. */
+/** Time to find and reach the action. */
 const LONG = 12_000;
 
 const none: readonly ShownToast[] = [];
 
-/** Stands in every page from the start, because screen readers only hear changes in a region they already know. */
+/** Present on every page from the start, because screen readers only announce changes in a region they already know. */
 export function ToastRegion() {
   const text = useText();
   const toasts = useSyncExternalStore(watchToasts, readToasts, () => none);
@@ -39,7 +39,7 @@ function Toast({ toast }: { toast: ShownToast }) {
   }, [isHeld, toast]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens whether someone is reading it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only detects whether someone is reading it
     <li
       className={toastStyle}
       onPointerEnter={() => setHeld(true)}

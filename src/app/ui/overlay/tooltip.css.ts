@@ -20,7 +20,7 @@ const bubble = style({
   visibility: 'hidden',
   opacity: 0,
   transition: `opacity ${vars.tFast} ${vars.easeOut}, visibility ${vars.tFast}`,
-  // The gap belongs to the bubble, so the pointer can cross it without losing what it reads.
+  // The gap belongs to the bubble, so the pointer can cross it without closing the tooltip.
   '::before': { content: '', position: 'absolute', inset: '-8px 0' },
   selectors: {
     [`${anchor}:has(:focus-visible):not([data-dismissed]) &`]: { visibility: 'visible', opacity: 1 },
@@ -36,6 +36,6 @@ const bubble = style({
 export const sides = styleVariants({
   top: [bubble, { insetBlockEnd: 'calc(100% + 8px)', insetInlineStart: '50%', translate: '-50%' }],
   bottom: [bubble, { insetBlockStart: 'calc(100% + 8px)', insetInlineStart: '50%', translate: '-50%' }],
-  /** Under the end of the anchor, for controls at the edge of the page. */
+  /** Below the end of the anchor, for controls at the edge of the page. */
   'bottom-end': [bubble, { insetBlockStart: 'calc(100% + 8px)', insetInlineEnd: 0 }],
 });

@@ -5,12 +5,12 @@ import { anchor, sides } from './tooltip.css.ts';
 export interface TooltipProps {
   text: string;
   side?: keyof typeof sides;
-  /** `name` repeats what the control is called, as with an icon button; `description` adds to it. */
+  /** `name` repeats the control's name, as with an icon button; `description` adds to it. */
   kind?: 'name' | 'description';
   children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
-/** Shown on hover and on keyboard focus, by style sheet alone; Escape hides it, and the pointer may rest on it. */
+/** Shown on hover and keyboard focus by CSS alone; Escape hides it, and the pointer may rest on it. */
 export function Tooltip({ text, side = 'top', kind = 'name', children }: TooltipProps) {
   const id = useId();
   const [isDismissed, setDismissed] = useState(false);

@@ -12,7 +12,7 @@ export interface LinkTabsProps {
   shape?: TabShape;
 }
 
-/** Looks like tabs, but each is a page of its own. */
+/** Looks like tabs, but each is a separate page. */
 export function LinkTabs({ label, links, shape = 'segment' }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={lists[shape]}>

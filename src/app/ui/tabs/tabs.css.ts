@@ -3,7 +3,7 @@ import { media } from '../media.ts';
 import { vars } from '../tokens.css.ts';
 
 export const lists = styleVariants({
-  /** Two or three ways of the same size, as on the sign-up page. */
+  /** Two or three options of equal width, as on the sign-up page. */
   segment: {
     display: 'grid',
     gridAutoFlow: 'column',
@@ -13,7 +13,7 @@ export const lists = styleVariants({
     background: vars.surface2,
     borderRadius: 11,
   },
-  /** Filters over a list. */
+  /** Filters above a list. */
   pills: { display: 'flex', flexWrap: 'wrap', gap: vars.s2 },
   /** Parts of a page. */
   line: { display: 'flex', gap: vars.s6, boxShadow: `inset 0 -1px ${vars.line}`, overflowX: 'auto', scrollbarWidth: 'none' },
@@ -91,7 +91,7 @@ export const panel = style({
   selectors: { '&:focus-visible': { borderRadius: vars.r1 } },
 });
 
-// Where no script can choose, nothing is kept back: every panel shows, under its own name.
+// Without scripts, every panel shows, under its own heading.
 export const scriptless = style({ display: 'none', '@media': { [media.noScript]: { display: 'block' } } });
 export const scripted = style({ '@media': { [media.noScript]: { display: 'none !important' } } });
 globalStyle(`${panel}[hidden]`, { '@media': { [media.noScript]: { display: 'block !important' } } });

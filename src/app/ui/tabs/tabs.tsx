@@ -10,16 +10,16 @@ interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   shape?: TabShape;
-  /** The tab that is open at first; the first one when left out. */
+  /** The tab that is initially open; defaults to the first. */
   initial?: string;
   onChoose?: (id: string) => void;
 }
 
-/** Arrow keys, Home and End move and choose; Tab leaves for the panel. */
+/** Arrow keys, Home and End move and select; Tab moves on to the panel. */
 export function Tabs({ label, tabs, shape = 'line', initial, onChoose }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

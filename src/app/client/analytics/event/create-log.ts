@@ -6,13 +6,13 @@ import { createId } from './event-id.ts';
 import { sendEvent } from './send-event.ts';
 import { webEvent } from './web-event.ts';
 
-/** The server takes nothing of a page that was opened more than a day ago. */
+/** The server rejects events of a page that was opened more than a day ago. */
 const LONGEST = 23 * 3_600_000;
 
-/** The page around an embedded one, as far as the browser tells. */
+/** The page that embeds this one, as far as the browser reveals it. */
 export const embedderOf = (): string => location.ancestorOrigins?.[0] ?? document.referrer;
 
-/** Shown by one of our own pages, to whoever is about to embed it: that is no embed, and nobody watches. */
+/** True when one of our own pages shows the viewer to somebody about to embed it: that is neither an embed nor a view. */
 export const isPreview = (): boolean => {
   try {
     return self !== top && parent.location.origin === location.origin;
@@ -22,9 +22,9 @@ export const isPreview = (): boolean => {
 };
 
 interface Log {
-  /** Whether it was logged; whatever fails is false, and never felt. */
+  /** Resolves to whether the event was logged; never rejects. */
   log(announcement: Announcement): Promise<boolean>;
-  /** From here on it is another opening of the page. */
+  /** Starts a new page view. */
   reopen(): void;
 }
 
@@ -32,7 +32,7 @@ export function createLog({ analytics: { host, version }, page, props, language,
   const isEmbed = page === 'embed';
   const { oid, prezilink } = (isEmbed || page === 'view' ? props : {}) as Partial<PageFrame<'view'>['props']>;
   const subject = { ...(oid && { presentation_oid: oid }), ...(prezilink && { link_id: prezilink.link_id }) };
-  // Cookies of people and of links are our own host's: they go nowhere else, and tell whose view it is.
+  // The cookies that identify users and links are sent only to our own host, which needs them to attribute the view.
   const to = user || prezilink ? '' : host;
   let opened = 0;
   let page_id = '';
@@ -40,7 +40,7 @@ export function createLog({ analytics: { host, version }, page, props, language,
     async log({ name, body, at }) {
       try {
         if (manner === 'nothing') return false;
-        // Nor of one that is opened later, by a clock that was set back.
+        // `at < opened`: the clock was set back, and an event must not belong to a page view that starts later.
         if (at < opened || at - opened > LONGEST) {
           page_id = createId(at);
           opened = at;

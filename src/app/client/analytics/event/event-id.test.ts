@@ -3,7 +3,7 @@ import { createId } from './event-id.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('[LOG-1] an id is a UUID of version 7 that tells when', () => {
+test('[LOG-1] an id is a version 7 UUID that contains the time', () => {
   const at = Date.UTC(2026, 4, 12, 9, 41);
   const ids = Array.from({ length: 500 }, () => createId(at));
   for (const id of ids) {
@@ -14,7 +14,7 @@ test('[LOG-1] an id is a UUID of version 7 that tells when', () => {
   expect(new Set(ids.map((id) => id[19]))).toEqual(new Set(['8', '9', 'a', 'b']));
 });
 
-test.each([undefined, {}])('[LOG-7] without random numbers of the browser, making one throws', (crypto) => {
+test.each([undefined, {}])('[LOG-7] throws when the browser has no random numbers', (crypto) => {
   vi.stubGlobal('crypto', crypto);
   expect(() => createId(1)).toThrow(TypeError);
 });

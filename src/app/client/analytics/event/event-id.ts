@@ -1,4 +1,4 @@
-/** A UUID of version 7: when, and chance. Throws where the browser has no random numbers. */
+/** Creates a version 7 UUID from the time and random bits. Throws when the browser has no random numbers. */
 export function createId(at: number): string {
   const [first = 0, ...rest] = crypto.getRandomValues(new Uint8Array(10));
   const time = at.toString(16).padStart(12, '0');

@@ -10,7 +10,7 @@ const manner = (
   isRefused = false,
 ) => mannerOf({ analytics: { mode, host: '', consent: 'never', logApiEndpoint: '', version: '' }, environment }, hostname, isRefused);
 
-test('[LOG-3] goes by the host, the environment and the setting', () => {
+test('[LOG-3] depends on the host, the environment and the setting', () => {
   expect([
     manner('talks.example.org'),
     manner('localhost'),
@@ -20,7 +20,7 @@ test('[LOG-3] goes by the host, the environment and the setting', () => {
   ]).toEqual(['send', 'print', 'send', 'nothing', 'print']);
 });
 
-test('nothing is sent of whoever asks not to be tracked', () => {
+test('sends nothing for visitors who opt out of tracking', () => {
   expect([manner('talks.example.org', 'auto', 'production', true), manner('talks.example.org', 'send', 'production', true)]).toEqual([
     'nothing',
     'nothing',

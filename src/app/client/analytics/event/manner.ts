@@ -1,7 +1,7 @@
 import { logMannerOf, type LogManner } from '#contract/analytics/log-manner.ts';
 import type { PageFrame } from '#contract/pages.ts';
 
-/** What becomes of events on this host. Whoever asks not to be tracked (`isRefused`) is not. */
+/** Decides what happens to events on this host. `isRefused`: the visitor has opted out of tracking. */
 export function mannerOf(
   { analytics: { mode }, environment }: Pick<PageFrame, 'analytics' | 'environment'>,
   hostname: string,

@@ -6,7 +6,7 @@ interface Meeting extends MeetingPlatform {
   user_id: string;
 }
 
-/** The variant of the video meeting: more about the platform, and who it is. */
+/** The video meeting variant, with more about the platform and the user. */
 export function meetingEvent<Name extends MeetingEventName>(
   name: Name,
   body: EventBody<Name>,

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('[LOG-2] an event goes by beacon, as an array of one, before anything is waited for', async () => {
+test('[LOG-2] sends an event by beacon, as an array of one, synchronously', async () => {
   const sent = sendEvent(host, event);
   expect(beacon.mock.calls).toEqual([[host + analyticsRoutes.log, JSON.stringify([event])]]);
   await expect(sent).resolves.toBe(true);
@@ -32,7 +32,7 @@ test('[LOG-2] an event goes by beacon, as an array of one, before anything is wa
 test.each([
   ['without a beacon', () => vi.stubGlobal('navigator', {})],
   ['when the beacon is full', () => beacon.mockReturnValue(false)],
-])('[LOG-2] %s it is posted to the fallback path, as JSON, with credentials, for 20 s at most', async (_, break_) => {
+])('[LOG-2] %s, posts the event to the fallback path as JSON, with credentials and a 20 s timeout', async (_, break_) => {
   break_();
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await expect(sendEvent(host, event)).resolves.toBe(true);
@@ -49,7 +49,7 @@ test.each([
   expect(options?.signal).toBe(timeout.mock.results[0]?.value);
 });
 
-test('[LOG-2] the answer is not read, but a refusal is no success', async () => {
+test('[LOG-2] ignores the response body, but an error status is a failure', async () => {
   beacon.mockReturnValue(false);
   const answer = new Response('{}', { status: 503 });
   fetched.mockResolvedValue(answer);

@@ -39,7 +39,7 @@ test('[LOG-1] an event has the blocks core, event_source, platform, user and bod
   });
 });
 
-test('[LOG-1] what happens by itself is the system’s, not the visitor’s', () => {
+test('[LOG-1] events the visitor did not cause belong to the system', () => {
   const typeOf = (name: Parameters<typeof webEvent>[0]) => webEvent(name, {}, at, context).core.event_type;
   expect(
     (['error', 'web-vital', 'viewer-loaded', 'chunk-failed', 'paged-transcript', 'pdf-export-succeeded'] as const).map(typeOf),
@@ -49,7 +49,7 @@ test('[LOG-1] what happens by itself is the system’s, not the visitor’s', ()
   );
 });
 
-test('addresses in the words of a failure carry no query and no fragment', () => {
+test('addresses in error messages lose their query and fragment', () => {
   const told = (name: Parameters<typeof webEvent>[0], body: object) => webEvent(name, body, at, { ...context, subject: {} }).body;
   expect(
     told('error', { message: 'No "https://a.example/b?token=1#c", nor /api/d?key=2: why?', place: 'https://a.example/app.js?v=7:3:14' }),
@@ -67,7 +67,7 @@ test('addresses in the words of a failure carry no query and no fragment', () =>
   expect(told('search', { term: 'and/or?not' })).toMatchObject({ term: 'and/or?not' });
 });
 
-test('[LOG-1] the variant of the video meeting says more about platform and user', () => {
+test('[LOG-1] the video meeting variant says more about the platform and the user', () => {
   const meeting = { os: 'Windows', os_version: '11', user_agent: 'Meetings/5', app_version: '5.1', meeting_id: 'm-1', user_id: 'u-1' };
   const event = meetingEvent('meeting-left', { ms: 61_000 }, at, context, meeting);
   expect(event.platform).toEqual({

@@ -2,30 +2,30 @@ import type { EventName } from '#contract/analytics/catalogue.ts';
 import { eventTypeOf, schemaIdOf, type AnalyticsEvent } from '#contract/analytics/event.ts';
 import { createId } from './event-id.ts';
 
-/** What every event of a page has in common. */
+/** What all events of a page view have in common. */
 export interface EventContext {
   source: AnalyticsEvent['event_source'];
   visit: { session_id: string; visitor_id: string };
-  /** What the page shows. */
+  /** The presentation and link that the page shows. */
   subject: { presentation_oid?: string; link_id?: string };
   url: string;
   referer: string;
 }
 
-/** Queries carry tokens and terms that are nobody's business. */
+/** Strips the query and fragment: they carry tokens and search terms that must not be logged. */
 export const withoutQuery = (address: string): string => address.replace(/[?#].*/s, '');
 
-/** The same within a text, for all addresses in it; lines and columns behind them stay. */
+/** Does the same for every address in a text, but keeps the line and column after it. */
 export const withoutQueries = (text: string): string =>
   text.slice(0, 5000).replace(/(\/[^\s?#]*)[?#]\S*?(?=(:\d+)*["'`)\].,;:]*(\s|$))/g, '$1');
 
-/** What failed is told in words that others have written. */
+/** Error messages and stacks are free text and may contain addresses. */
 const cleaned = (name: EventName, body: object = {}): object =>
   /(error|-failed)$/.test(name)
     ? Object.fromEntries(Object.entries(body).map(([field, value]) => [field, typeof value === 'string' ? withoutQueries(value) : value]))
     : body;
 
-/** An event of the site, as it crosses the wire. */
+/** Builds a website event in its wire format. */
 export function webEvent(
   name: EventName,
   body: object | undefined,

@@ -18,7 +18,7 @@ const live = () => createLogger({ environment: 'production', logApiEndpoint: '/l
 const sent = () => JSON.parse(String(fetched.mock.calls[0]?.[1]?.body));
 
 describe('[LOG-8] the client logger', () => {
-  test('posts an array of one, every field with its default', async () => {
+  test('posts an array of one, with defaults for missing fields', async () => {
     await live().log({});
     const [address, options] = fetched.mock.calls[0] ?? [];
     expect(address).toBe('/log/client');
@@ -46,7 +46,7 @@ describe('[LOG-8] the client logger', () => {
     ]);
   });
 
-  test('keeps what it is given, a presentation and other fields too', async () => {
+  test('keeps the fields it is given, including the presentation and extra fields', async () => {
     await live().log(
       { msg: 'It broke', _object: 'viewer', source: 'embed', levelno: 40, prezi_id: 'demolightdee', stack: 'at paint' },
       logLevels.ERROR,
@@ -69,7 +69,7 @@ describe('[LOG-8] the client logger', () => {
     expect(sent()[0].levelname).toBe('WARN');
   });
 
-  test('rejects a message that is none', async () => {
+  test('rejects a missing message', async () => {
     await expect(live().log(null)).rejects.toThrow(/^logMessage is null$/);
     await expect(createLogger({ environment: 'development', logApiEndpoint: '', source: '' }).log(null)).rejects.toThrow(
       /^logMessage is null$/,
@@ -77,27 +77,27 @@ describe('[LOG-8] the client logger', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('cannot be made for production without an endpoint', () => {
+  test('cannot be created for production without an endpoint', () => {
     expect(() => createLogger({ environment: 'production', logApiEndpoint: '', source: '' })).toThrow(
       /^Missing logApiEndpoint in production mode!$/,
     );
   });
 
-  test.each(['development', 'preprod'] as const)('prints in %s, and sends nothing', async (environment) => {
+  test.each(['development', 'preprod'] as const)('prints in %s and sends nothing', async (environment) => {
     const printed = vi.spyOn(console, 'warn').mockReturnValue();
     await createLogger({ environment, logApiEndpoint: '/log/client', source: 'view' }).log({ msg: 'Slow' }, logLevels.WARN);
     expect(printed.mock.calls).toEqual([['log', expect.objectContaining({ msg: 'Slow', levelname: 'WARN', source: 'view' })]]);
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('tells the caller what could not be sent', async () => {
+  test('rejects when the message cannot be sent', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     await expect(live().log({ msg: 'It broke' })).rejects.toThrow('offline');
     fetched.mockResolvedValue(new Response(null, { status: 503 }));
     await expect(live().log({ msg: 'It broke' })).rejects.toThrow('503');
   });
 
-  test('gives up after 20 s', async () => {
+  test('times out after 20 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await live().log({});
     expect(timeout.mock.calls).toEqual([[20_000]]);

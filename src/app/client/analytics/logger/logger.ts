@@ -5,12 +5,12 @@ import type { PageFrame } from '#contract/pages.ts';
 type Level = (typeof logLevels)[keyof typeof logLevels];
 
 export interface LoggerSettings extends Pick<AnalyticsSettings, 'logApiEndpoint'>, Pick<PageFrame, 'environment'> {
-  /** Of everything logged here that does not name another. */
+  /** Used for messages that do not name a source. */
   source: string;
 }
 
 export interface Logger {
-  /** The level is one of `logLevels`, INFO unless given. Rejects where it could not be sent. */
+  /** `level` is one of `logLevels`, INFO by default. Rejects when the message cannot be sent. */
   log(logMessage: Partial<LogEvent> | null, level?: Level): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const PATIENCE = 20_000;
 const levelNames = ['INFO', 'WARN', 'ERROR'] as const;
 const printers = ['info', 'warn', 'error'] as const;
 
-/** Tells the log of the server what goes wrong on pages; outside production, the console. */
+/** Reports client-side problems to the server's log; outside production, to the console. */
 export function createLogger({ environment, logApiEndpoint, source }: LoggerSettings): Logger {
   const isProduction = environment === 'production';
   if (isProduction && !logApiEndpoint) throw new Error('Missing logApiEndpoint in production mode!');
@@ -50,7 +50,7 @@ const defaultsAt = (now: number) => ({
   session_id: '',
 });
 
-/** What is answered is ignored, but for whether it is a success. */
+/** Only the status of the response matters. */
 async function post(address: string, event: LogEvent): Promise<void> {
   const { ok, status } = await fetch(address, {
     method: 'POST',
@@ -59,5 +59,5 @@ async function post(address: string, event: LogEvent): Promise<void> {
     keepalive: true,
     signal: AbortSignal.timeout(PATIENCE),
   });
-  if (!ok) throw new Error(`The log answered with ${status}`);
+  if (!ok) throw new Error(`The log endpoint responded with ${status}`);
 }

@@ -25,7 +25,7 @@ const pressed = (selector = '#it', options: MouseEventInit = {}, type = 'click')
   return told.map(({ name, body }) => [name, body]);
 };
 
-describe('[LOG-4] what is pressed is told before anything leads away', () => {
+describe('[LOG-4] logs clicks before the page navigates away', () => {
   test.each([
     ['<header><a href="/"><b id="it">Lectern</b></a></header>', 'logo', {}],
     ['<header><a id="it" href="/login?next=%2F">Log in</a></header>', 'log-in', { place: 'header' }],
@@ -37,40 +37,40 @@ describe('[LOG-4] what is pressed is told before anything leads away', () => {
     expect(pressed()).toEqual([[name, body]]);
   });
 
-  test('a card at the side tells where it leads, without the query', () => {
+  test('a sidebar card reports its destination without the query', () => {
     show('<aside><a id="it" href="/p/demotides/tides/?from=side">Tides</a></aside>');
     expect(pressed()).toEqual([['sidebar-card', { place: 'aside', address: `${location.origin}/p/demotides/tides/` }]]);
   });
 
-  test('a mark names the event and its fields, on whatever is pressed', () => {
+  test('data-event names the event and its fields, on any element', () => {
     show('<footer><button data-event="share" data-event-network="LINKEDIN"><i id="it"></i></button></footer>');
     expect(pressed()).toEqual([['share', { network: 'LINKEDIN' }]]);
   });
 
-  test('a mark goes before what a link would be taken for, and knows place and address by itself', () => {
+  test("data-event takes precedence over the link's own event; place and address are filled in", () => {
     show('<main><a id="it" href="/signup/?next=%2Fdashboard%2F" data-event="cta">Make your own</a></main>');
     expect(pressed()).toEqual([['cta', { place: 'main', address: `${location.origin}/signup/` }]]);
   });
 
-  test('an empty mark, a link to elsewhere and plain text are not told of', () => {
+  test('ignores an empty data-event, external links and plain text', () => {
     show(
       '<main><a id="none" data-event="" href="/login">Like</a><a id="other" href="https://example.com/login">There</a><p id="text">Words</p><a id="plain" href="/explore/">Explore</a></main>',
     );
     expect(['#none', '#other', '#text', '#plain'].flatMap((selector) => pressed(selector))).toEqual([]);
   });
 
-  test('the middle button is told of, the one with the menu is not', () => {
+  test('logs the middle button, but not the right one', () => {
     show('<header><a id="it" href="/">Lectern</a></header>');
     pressed('#it', { button: 2 }, 'auxclick');
     expect(pressed('#it', { button: 1 }, 'auxclick')).toEqual([['logo', {}]]);
   });
 
-  test('it presses no buttons', () => {
+  test('a middle click on a button logs nothing', () => {
     show('<main><button id="it" data-event="log-out">Log out</button></main>');
     expect(pressed('#it', { button: 1 }, 'auxclick')).toEqual([]);
   });
 
-  test('a link to another place of the same page is not told of', () => {
+  test('ignores links to another place on the same page', () => {
     show('<header><a id="skip" href="#content">Skip to the content</a><a id="it" href="/#content">Lectern</a></header>');
     history.replaceState(null, '', '/?a=1');
     expect(pressed('#skip')).toEqual([]);
@@ -79,7 +79,7 @@ describe('[LOG-4] what is pressed is told before anything leads away', () => {
     expect(pressed()).toHaveLength(1);
   });
 
-  test('two clicks are told once, and what is at work already is not pressed', () => {
+  test('logs a double click once, and ignores busy controls', () => {
     show('<form><button id="it" data-event="make-a-copy">Make a copy</button></form>');
     pressed('#it', { detail: 1 });
     expect(pressed('#it', { detail: 2 })).toEqual([['make-a-copy', {}]]);
@@ -87,7 +87,7 @@ describe('[LOG-4] what is pressed is told before anything leads away', () => {
     expect(pressed('#it', { detail: 1 })).toHaveLength(1);
   });
 
-  test('a form that is sent tells the value of the control that a field names, and nothing when it is pressed', () => {
+  test('submitting a form logs the value of the control a field names; clicking in the form logs nothing', () => {
     show('<form data-event="language-changed" data-event-chosen="language"><input id="text"><input name="language" value="hu"></form>');
     expect(pressed('#text')).toEqual([]);
     document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
@@ -95,7 +95,7 @@ describe('[LOG-4] what is pressed is told before anything leads away', () => {
   });
 });
 
-describe('[LOG-5] without a beacon, a link waits for its event, 500 ms at most', () => {
+describe('[LOG-5] without a beacon, a link waits for its event for up to 500 ms', () => {
   const assign = vi.fn();
   beforeEach(() => {
     vi.useFakeTimers();
@@ -112,7 +112,7 @@ describe('[LOG-5] without a beacon, a link waits for its event, 500 ms at most',
     return event;
   };
 
-  test('it leads on when the event is out', async () => {
+  test('follows the link once the event is sent', async () => {
     press();
     expect(assign).not.toHaveBeenCalled();
     told[0]?.done(true);
@@ -120,7 +120,7 @@ describe('[LOG-5] without a beacon, a link waits for its event, 500 ms at most',
     expect(assign.mock.calls).toEqual([[expect.stringMatching(/\/login$/)]]);
   });
 
-  test('it leads on when nothing comes', async () => {
+  test('follows the link when sending takes too long', async () => {
     press();
     await vi.advanceTimersByTimeAsync(499);
     expect(assign).not.toHaveBeenCalled();
@@ -128,14 +128,14 @@ describe('[LOG-5] without a beacon, a link waits for its event, 500 ms at most',
     expect(assign).toHaveBeenCalledOnce();
   });
 
-  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('what opens elsewhere is left alone: %o', async (options) => {
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('does not delay links that open elsewhere: %o', async (options) => {
     expect(press(options).defaultPrevented).toBe(false);
     await vi.advanceTimersByTimeAsync(600);
     expect(assign).not.toHaveBeenCalled();
     expect(told).toHaveLength(1);
   });
 
-  test('a link out of all frames waits only where there is none', async () => {
+  test('delays a target="_top" link only at the top level', async () => {
     show('<main><a id="it" href="/signup/" target="_top">Sign up</a></main>');
     vi.stubGlobal('top', {});
     expect(press().defaultPrevented).toBe(false);
@@ -145,7 +145,7 @@ describe('[LOG-5] without a beacon, a link waits for its event, 500 ms at most',
     expect(assign).toHaveBeenCalledOnce();
   });
 
-  test('so is a link that something else has taken over', async () => {
+  test('does not delay links whose click is already handled', async () => {
     document.querySelector('#it')?.addEventListener('click', (event) => event.preventDefault());
     press();
     await vi.advanceTimersByTimeAsync(600);

@@ -5,7 +5,7 @@ import { announce } from '../announce.ts';
 import { withoutQuery } from '../event/web-event.ts';
 
 type Path = (typeof routes)[keyof typeof routes];
-// By type alone: the table of all addresses would weigh more than these.
+// Only the type is imported: the full route table would be larger than these entries.
 const byPath: Partial<Record<string, WebEventName>> = {
   '/login': 'log-in',
   '/signup/': 'sign-up',
@@ -13,8 +13,8 @@ const byPath: Partial<Record<string, WebEventName>> = {
 } satisfies Partial<Record<Path, WebEventName>>;
 
 /**
- * Hears what is pressed and sent, also where the server alone has drawn it. `data-event` names the event, `data-event-<field>` gives a
- * field of it, or on a form the name of the control that holds it. Links to some places need no mark; `data-event=""` is told nothing of.
+ * Logs clicks and submits, including on server-rendered markup. `data-event` names the event; `data-event-<field>` sets one of its fields
+ * or, on a form, names the control that holds the value. Links to some pages need no attribute; `data-event=""` turns logging off.
  */
 export function hearClicks(): void {
   for (const kind of ['click', 'auxclick', 'submit']) document.addEventListener(kind, hear, true);
@@ -22,11 +22,11 @@ export function hearClicks(): void {
 
 function hear(event: Event): void {
   const { target } = event;
-  // The third button opens a menu; who clicks twice means it once.
+  // The right button opens a menu, and a double click counts once.
   if (!(target instanceof Element) || (event as MouseEvent).button > 1 || (event as MouseEvent).detail > 1) return;
   const form = event.type === 'submit' ? new FormData(target as HTMLFormElement) : undefined;
   const link = form ? null : target.closest('a');
-  // The second button follows links, and presses nothing.
+  // The middle button follows links but does not press buttons.
   if (event.type === 'auxclick' && !link) return;
   const marked = form ? (target as HTMLElement) : target.closest<HTMLElement>('[data-event]:not(form,[aria-busy=true])');
   const spot = target.closest<HTMLElement>('[data-place],header,main,aside,footer');
@@ -39,7 +39,7 @@ function hear(event: Event): void {
   if (link && /^(cta|sidebar)/.test(name)) body['address'] = withoutQuery(link.href);
   if (link && name === 'suggested-term') body['term'] = new URLSearchParams(link.search).get('search') ?? '';
   for (const [key, value = ''] of Object.entries(marked?.dataset ?? {})) {
-    // `data-event-term` is `eventTerm` here.
+    // `data-event-term` appears as `eventTerm` in the dataset.
     if (/^event./.test(key)) body[key.charAt(5).toLowerCase() + key.slice(6)] = form ? String(form.get(value) ?? '') : value;
   }
   const told = announce(name as 'cta', body as EventBody<'cta'>);
@@ -47,7 +47,7 @@ function hear(event: Event): void {
 }
 
 function guess({ pathname, search, hash }: HTMLAnchorElement, place: string): string | undefined {
-  // It leads to another place of this page.
+  // A link to another place on this page.
   if (hash && pathname + search === location.pathname + location.search) return undefined;
   if (place === 'header' && pathname === '/') return 'logo';
   if (pathname.startsWith('/contact/abuse/')) return 'report';
@@ -55,8 +55,7 @@ function guess({ pathname, search, hash }: HTMLAnchorElement, place: string): st
 }
 
 /**
- * Without a beacon a request may die with the page: the link waits for it, but only if it would have led away, and nobody else has a plan
- * for it.
+ * Without a beacon, the request may die with the page, so a link waits for it, unless it opens elsewhere or its click is already handled.
  */
 function keepPage(pressed: MouseEvent, link: HTMLAnchorElement, told: Promise<boolean>): void {
   const isPlain =

@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ responseStart: 120.5, activationStart: 0 }] as never);
 });
 afterEach(() => {
-  // Whatever still listens is told.
+  // Triggers the listeners that are still attached.
   dispatchEvent(new Event('pagehide'));
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -52,7 +52,7 @@ const putAside = () => {
 };
 const shift = (startTime: number, value: number, hadRecentInput = false) => ({ startTime, value, hadRecentInput });
 
-test('tells all five, with how good they are, once, when the page is put aside', () => {
+test('reports all five with their ratings, once, when the page is hidden', () => {
   measureVitals();
   measured('paint', { name: 'first-paint', startTime: 400 }, { name: 'first-contentful-paint', startTime: 1900 });
   measured('largest-contentful-paint', { startTime: 2000 }, { startTime: 4100.5 });
@@ -70,24 +70,24 @@ test('tells all five, with how good they are, once, when the page is put aside',
   expect(told).toHaveLength(5);
 });
 
-test('shifts within five seconds, at most one apart, are one; the worst counts, and none that an input has caused', () => {
+test('groups shifts at most one second apart into windows of five seconds; reports the worst and ignores those after input', () => {
   measureVitals();
   measured('layout-shift', shift(100, 0.1), shift(900, 0.1), shift(1000, 0.9, true), shift(2500, 0.05), shift(3400, 0.04));
   expect(putAside()['CLS']).toEqual([0.2, 'needs-improvement']);
 });
 
-test('a row of shifts ends after five seconds', () => {
+test('a window of shifts ends after five seconds', () => {
   measureVitals();
   measured('layout-shift', ...Array.from({ length: 12 }, (_, at) => shift(1100 + at * 900, 0.1)));
   expect(putAside()['CLS']?.[0]).toBeCloseTo(0.6, 3);
 });
 
-test('nothing shifted is a measurement, nothing pressed is none', () => {
+test('reports zero when nothing shifted, but no INP without interactions', () => {
   measureVitals();
   expect(putAside()).toEqual({ TTFB: [120.5, 'good'], CLS: [0, 'good'] });
 });
 
-test('one interaction in fifty may be worse', () => {
+test('ignores one outlier per fifty interactions', () => {
   measureVitals();
   measured(
     'event',
@@ -96,27 +96,27 @@ test('one interaction in fifty may be worse', () => {
   expect(putAside()['INP']).toEqual([56, 'good']);
 });
 
-test('a fast first input is one, too', () => {
+test('counts a fast first input', () => {
   measureVitals();
   measured('first-input', { interactionId: 3, duration: 16 });
   expect(putAside()['INP']).toEqual([16, 'good']);
 });
 
-test('a page made in advance begins when it is shown', () => {
+test('a prerendered page starts when it is shown', () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ responseStart: 120, activationStart: 5000 }] as never);
   measureVitals();
   measured('paint', { name: 'first-contentful-paint', startTime: 5300 });
   expect(putAside()).toMatchObject({ TTFB: [0, 'good'], FCP: [300, 'good'] });
 });
 
-test('a browser that measures less tells less', () => {
+test('reports only what the browser can measure', () => {
   supported = ['paint'];
   measureVitals();
   measured('paint', { name: 'first-contentful-paint', startTime: 700 });
   expect(putAside()).toEqual({ TTFB: [120.5, 'good'], FCP: [700, 'good'] });
 });
 
-test('a page that was opened out of sight says nothing', () => {
+test('reports nothing for a page opened in the background', () => {
   isHidden = true;
   measureVitals();
   expect(putAside()).toEqual({});

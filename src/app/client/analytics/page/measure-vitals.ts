@@ -3,7 +3,7 @@ import { announce } from '../announce.ts';
 
 type Vital = EventBody<'web-vital'>['vital'];
 
-/** Up to where it is good, and from where on it is poor. */
+/** The upper limit of "good" and the lower limit of "poor". */
 const limits: Record<Vital, readonly [number, number]> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -12,7 +12,7 @@ const limits: Record<Vital, readonly [number, number]> = {
   TTFB: [800, 1800],
 };
 
-/** What browsers measure, of all the kinds that are asked for here. */
+/** The fields of all the entry types observed here. */
 interface Measured extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -21,9 +21,9 @@ interface Measured extends PerformanceEntry {
   activationStart?: number;
 }
 
-/** The Core Web Vitals of this opening, as web.dev defines them, told when the page is put aside for the first time. */
+/** Measures the Core Web Vitals of this page view as web.dev defines them, and reports them when the page is first hidden. */
 export function measureVitals(): void {
-  // Nobody has waited for a page that was opened out of sight.
+  // Loading times mean nothing for a page opened in the background.
   if (document.hidden) return;
   const found: Partial<Record<Vital, number>> = {};
   const takes: (() => void)[] = [];
@@ -37,7 +37,7 @@ export function measureVitals(): void {
   };
 
   const [opened] = performance.getEntriesByType('navigation') as unknown as Measured[];
-  // A page made in advance begins when it is shown.
+  // A prerendered page starts when it is shown.
   const sinceShown = (time: number) => Math.max(time - (opened?.activationStart ?? 0), 0);
   if (opened) found.TTFB = sinceShown(opened.responseStart);
   observe('paint', ({ name, startTime }) => {
@@ -47,7 +47,7 @@ export function measureVitals(): void {
     found.LCP = sinceShown(startTime);
   });
 
-  // Shifts at most a second apart, within five, are one; the worst counts.
+  // Shifts at most a second apart, within five seconds, add up; the worst sum counts.
   let sum = 0;
   let first = 0;
   let last = 0;
@@ -74,7 +74,7 @@ export function measureVitals(): void {
     removeEventListener('visibilitychange', hide);
     removeEventListener('pagehide', tell);
     takes.forEach((take) => take());
-    // One in fifty may be worse.
+    // INP ignores one outlier per 50 interactions.
     const longest = [...interactions.values()].sort((a, b) => b - a)[Math.floor(interactions.size / 50)];
     if (longest) found.INP = longest;
     for (const [vital, [good, poor]] of Object.entries(limits) as [Vital, readonly [number, number]][]) {

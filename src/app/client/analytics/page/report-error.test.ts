@@ -12,7 +12,7 @@ beforeEach(async () => {
   told = globalThis.lecternEvents = [];
   fetched.mockReset().mockResolvedValue(Response.json({}));
   vi.stubGlobal('fetch', fetched);
-  // It counts, so each test has its own.
+  // The module counts reports, so each test loads its own copy.
   vi.resetModules();
   const fresh = await import('./report-error.ts');
   reportError = (failure, frame) => fresh.reportError(failure, frame, withoutQueries);
@@ -29,7 +29,7 @@ const stacked = (place: string) =>
 const failed = (error: Error) =>
   new ErrorEvent('error', { error, message: error.message, filename: 'https://talks.example.org/assets/view.js', lineno: 3, colno: 14 });
 
-test('[LOG-8] what has failed is an event, and in production goes to the client log', async () => {
+test('[LOG-8] an error becomes an event and, in production, a client log entry', async () => {
   await reportError(failed(stacked('https://talks.example.org/assets/view.js:3:14')), frame('production'));
   expect(told.map(({ name, body }) => [name, body])).toEqual([
     ['error', { message: 'TypeError: x is not a function', place: 'https://talks.example.org/assets/view.js:3:14' }],
@@ -45,42 +45,39 @@ test('[LOG-8] what has failed is an event, and in production goes to the client 
   });
 });
 
-test('[LOG-8] elsewhere it is printed', async () => {
+test('[LOG-8] outside production it is printed', async () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   await reportError(failed(stacked('https://talks.example.org/assets/view.js:3:14')), frame('development'));
   expect(printed).toHaveBeenCalledOnce();
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('[LOG-8] where everything is to be sent it is, outside production, too', async () => {
+test('[LOG-8] with mode "send" it is sent outside production too', async () => {
   await reportError(failed(stacked('https://talks.example.org/assets/view.js:3:14')), frame('development', '/log/client', 'send'));
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('a promise that nobody minds is told with the place it broke at', async () => {
+test('an unhandled rejection is reported with its source location', async () => {
   const reason = stacked('https://talks.example.org/assets/load.js:1:99');
   await reportError(Object.assign(new Event('unhandledrejection'), { reason, promise: Promise.resolve() }), frame('production'));
   expect(told[0]?.body).toEqual({ message: 'TypeError: x is not a function', place: 'https://talks.example.org/assets/load.js:1:99' });
 });
 
-test('whatever was thrown has words', async () => {
+test('any thrown value becomes a message', async () => {
   await reportError(Object.assign(new Event('unhandledrejection'), { reason: 'just so', promise: Promise.resolve() }), frame('production'));
   expect(told[0]?.body).toEqual({ message: 'just so', place: '' });
 });
 
-test.each(['chrome-extension', 'safari-web-extension', 'moz-extension'])(
-  'extensions of the browser fail on their own account: %s',
-  async (scheme) => {
-    await reportError(failed(stacked(`${scheme}://abc/content.js:1:1`)), frame('production'));
-    await reportError(
-      new ErrorEvent('error', { message: 'x is not defined', filename: `${scheme}://abc/content.js`, lineno: 1, colno: 1 }),
-      frame('production'),
-    );
-    expect([told.length, fetched.mock.calls.length]).toEqual([0, 0]);
-  },
-);
+test.each(['chrome-extension', 'safari-web-extension', 'moz-extension'])('ignores errors from browser extensions: %s', async (scheme) => {
+  await reportError(failed(stacked(`${scheme}://abc/content.js:1:1`)), frame('production'));
+  await reportError(
+    new ErrorEvent('error', { message: 'x is not defined', filename: `${scheme}://abc/content.js`, lineno: 1, colno: 1 }),
+    frame('production'),
+  );
+  expect([told.length, fetched.mock.calls.length]).toEqual([0, 0]);
+});
 
-test('addresses are told without query and fragment, wherever they stand', async () => {
+test('addresses lose their query and fragment wherever they appear', async () => {
   const error = Object.assign(new Error('No https://talks.example.org/api?token=secret'), {
     stack: 'Error\n    at load (https://talks.example.org/p/x/?token=secret#secret:7:9)',
   });
@@ -92,12 +89,12 @@ test('addresses are told without query and fragment, wherever they stand', async
   expect(JSON.stringify(fetched.mock.calls)).not.toContain('secret');
 });
 
-test('a page that fails again and again says so ten times', async () => {
+test('reports at most ten errors per page', async () => {
   for (let time = 0; time < 25; time += 1) await reportError(failed(stacked('https://talks.example.org/a.js:1:1')), frame('production'));
   expect([told.length, fetched.mock.calls.length]).toEqual([10, 10]);
 });
 
-test('without a log to tell, the event alone is told', async () => {
+test('without a log endpoint, only the event is sent', async () => {
   await reportError(failed(stacked('https://talks.example.org/a.js:1:1')), frame('production', ''));
   expect([told.length, fetched.mock.calls.length]).toEqual([1, 0]);
 });

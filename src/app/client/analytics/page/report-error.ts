@@ -7,8 +7,8 @@ const MOST = 10;
 let told = 0;
 
 /**
- * What has failed, for the events and for the log. A page that fails again and again says so a few times.
- * `clean` takes queries out of texts: imported here as well, it would become a file of its own.
+ * Reports an error as an event and to the client log, a limited number of times per page.
+ * `clean` strips queries from texts; it is passed in because importing it here as well would split it into a separate chunk.
  */
 export async function reportError(
   failure: ErrorEvent | PromiseRejectionEvent,
@@ -19,11 +19,11 @@ export async function reportError(
   const stack = clean(error instanceof Error ? (error.stack ?? '') : '');
   const place =
     'filename' in failure && failure.filename ? clean(`${failure.filename}:${failure.lineno}:${failure.colno}`) : placeIn(stack);
-  // What browsers were extended with fails on its own account.
+  // Errors in browser extensions are not ours.
   if ([place, placeIn(stack)].some((address) => /^[\w-]+-extension:/.test(address)) || (told += 1) > MOST) return;
   const message = clean(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
   void announce('error', { message, place });
-  // Whoever wants everything to be sent, on whatever host, wants this, too.
+  // `send` means sending everything on any host, and that includes these.
   const manner = analytics.mode === 'send' ? 'production' : environment;
   if (manner === 'production' && !analytics.logApiEndpoint) return;
   const { log } = createLogger({ environment: manner, logApiEndpoint: analytics.logApiEndpoint, source: page });
@@ -33,5 +33,5 @@ export async function reportError(
   );
 }
 
-/** The first address in it, with line and column. */
+/** The first address in a stack trace, with line and column. */
 const placeIn = (stack: string) => /\w[\w-]*:\/\/[^\s)]+/.exec(stack)?.[0] ?? '';

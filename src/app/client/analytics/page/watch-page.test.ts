@@ -56,7 +56,7 @@ const hide = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
-test('a page is seen when it is opened, and again when it comes back as it was left', () => {
+test('logs page-seen on opening, and again when restored from the back/forward cache', () => {
   watchPage(frame('landing'));
   expect(names()).toEqual(['page-seen']);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -65,14 +65,14 @@ test('a page is seen when it is opened, and again when it comes back as it was l
   expect(names()).toEqual(['page-seen', 'page-seen']);
 });
 
-test('a page is seen from when it was gone to, not from when this script has come', () => {
+test("page-seen carries the time of navigation, not of this script's start", () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ activationStart: 10 }] as unknown as PerformanceEntryList);
   vi.advanceTimersByTime(700);
   watchPage(frame('landing'));
   expect(told[0]?.at).toBe(Math.round(Date.now() - performance.now() + 10));
 });
 
-test('a page is left each time it goes out of sight, with the time it was in sight', () => {
+test('logs page-left each time the page is hidden, with the time it was visible', () => {
   open('landing');
   vi.advanceTimersByTime(1200);
   hide(true);
@@ -87,8 +87,8 @@ test('a page is left each time it goes out of sight, with the time it was in sig
   ]);
 });
 
-describe('somebody stays', () => {
-  test('after five seconds with the viewer in sight, once', () => {
+describe('page-stayed', () => {
+  test('is logged once, after the viewer has been visible for five seconds', () => {
     open('view');
     expect(observed).toEqual([document.querySelector('[data-viewer]')]);
     see(true);
@@ -104,9 +104,9 @@ describe('somebody stays', () => {
   });
 
   test.each([
-    ['scrolled away from', () => see(false)],
-    ['behind another tab', () => hide(true)],
-  ])('not while it is %s', (_, leave) => {
+    ['scrolled out of view', () => see(false)],
+    ['in a background tab', () => hide(true)],
+  ])('is not logged while the viewer is %s', (_, leave) => {
     open('embed');
     see(true);
     vi.advanceTimersByTime(4000);
@@ -119,7 +119,7 @@ describe('somebody stays', () => {
     expect(names()).toContain('page-stayed');
   });
 
-  test('at a page without a presentation nobody asks', () => {
+  test('is not logged on pages without a presentation', () => {
     open('explore');
     expect(observed).toEqual([]);
   });
@@ -129,12 +129,12 @@ describe('somebody stays', () => {
     ['view', 'failed'],
     ['embed', 'preparing'],
     ['embed', 'failed'],
-  ] as const)('nobody stays at a presentation that cannot be shown: %s, %s', (page, state) => {
+  ] as const)('is not logged for a presentation that cannot be shown: %s, %s', (page, state) => {
     open(page, state);
     expect(observed).toEqual([]);
   });
 
-  test('who comes back to the page stays once, anew', () => {
+  test('starts over and is logged once when the page is restored', () => {
     open('view');
     see(true);
     vi.advanceTimersByTime(3000);
@@ -147,7 +147,7 @@ describe('somebody stays', () => {
   });
 });
 
-describe('the viewer within another page', () => {
+describe('the viewer embedded in another page', () => {
   const framed = (ancestors: string[] | undefined, referrer: string) => {
     vi.stubGlobal('top', {});
     Object.defineProperty(location, 'ancestorOrigins', { configurable: true, value: ancestors });
@@ -157,22 +157,22 @@ describe('the viewer within another page', () => {
     return told.map(({ name, body }) => [name, body]);
   };
 
-  test('says whose page that is, as the browser tells it', () => {
+  test('names the embedding host as reported by the browser', () => {
     expect(framed(['https://school.example:8443', 'https://top.example'], 'https://other.example/')).toContainEqual([
       'embed-seen',
       { embed_host: 'school.example' },
     ]);
   });
 
-  test('or by the address that led here', () => {
+  test('falls back to the referrer', () => {
     expect(framed(undefined, 'https://blog.example.org/a/b')).toContainEqual(['embed-seen', { embed_host: 'blog.example.org' }]);
   });
 
-  test('or not at all', () => {
+  test('leaves the host empty when it is unknown', () => {
     expect(framed(['null'], '')).toContainEqual(['embed-seen', { embed_host: '' }]);
   });
 
-  test('alone in its tab it is within nothing', () => {
+  test('logs no embed-seen when opened in its own tab', () => {
     watchPage(frame('embed'));
     expect(names()).toEqual(['page-seen']);
   });

@@ -4,12 +4,12 @@ import { embedderOf } from '../event/create-log.ts';
 
 const STAY = 5000;
 
-/** Tells that the page is seen, stayed at and left: once each time it comes into sight, if it was out of it. */
+/** Logs page-seen, page-stayed and page-left. Each time the page becomes visible counts once. */
 export function watchPage({ page, props }: Pick<PageFrame, 'page' | 'props'>): void {
   const { stage, state = stage?.state } = props as { stage?: { state: string }; state?: string };
   const isShown = (page === 'view' || page === 'embed') && state === 'ready';
   let stopStay: (() => void) | undefined;
-  /** Since when it is in sight; 0 while it is not. */
+  /** When the page became visible; 0 while it is hidden. */
   let since = 0;
   const look = () => {
     if (document.hidden) leave();
@@ -23,20 +23,20 @@ export function watchPage({ page, props }: Pick<PageFrame, 'page' | 'props'>): v
     (globalThis.lecternEvents ??= [] as Announcement[]).push({ name: 'page-seen', body: undefined, at, done() {} });
     if (page === 'embed' && self !== top) void announce('embed-seen', { embed_host: /\/\/([^/:]+)/.exec(embedderOf())?.[1] ?? '' });
     stopStay?.();
-    // Where there is nothing to watch yet, nobody stays to watch it.
+    // There is nothing to watch until the presentation is ready.
     stopStay = isShown ? watchStay() : undefined;
     look();
   };
   addEventListener('visibilitychange', look);
   addEventListener('pagehide', leave);
-  // Come back to as it was left: that is another opening.
+  // Restored from the back/forward cache: a new page view.
   addEventListener('pageshow', ({ persisted }) => persisted && open(Date.now()));
-  // Opened when somebody went there: this script has come later.
+  // The page was opened when navigation started, before this script loaded.
   const [opened] = performance.getEntriesByType('navigation') as { activationStart?: number }[];
   open(Math.round(Date.now() - performance.now() + (opened?.activationStart ?? 0)));
 }
 
-/** In sight for five seconds on end: somebody looks at it. */
+/** Five seconds of continuous visibility mean that somebody is watching. */
 function watchStay(): (() => void) | undefined {
   const viewer = document.querySelector('[data-viewer]');
   if (!viewer) return undefined;

@@ -4,7 +4,7 @@ import { vars } from '../../../ui/tokens.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
-/** Over the foot of the page, in nobody's way: nothing moves, and whatever it covers can be scrolled out from under it. */
+/** Fixed to the bottom of the page without blocking it: nothing shifts, and covered content can be scrolled into view. */
 export const banner = style({
   position: 'fixed',
   zIndex: vars.zDialog,
@@ -33,7 +33,7 @@ export const banner = style({
 
 export const words = style({ flex: '1 1 320px', margin: 0, color: vars.text2, fontSize: vars.fs14, lineHeight: 1.5, textWrap: 'pretty' });
 
-/** Both choices are as wide, and look the same: neither is the one to take. */
+/** Both choices have the same width and look, so that neither is favoured. */
 export const choices = style({
   display: 'grid',
   flex: '0 1 auto',
@@ -43,6 +43,6 @@ export const choices = style({
 });
 export const choice = style({ whiteSpace: 'normal', borderColor: vars.lineControl });
 
-// What is reached by keyboard is not scrolled to under it, and the end of the page comes out from under it.
+// Keeps focused elements from scrolling under the banner, and leaves room to scroll the end of the page into view.
 globalStyle(`:root:has(.${banner})`, { scrollPaddingBlockEnd: 200 });
 globalStyle(`:root:has(.${banner}) body`, { paddingBlockEnd: 200 });

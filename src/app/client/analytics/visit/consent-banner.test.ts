@@ -15,7 +15,7 @@ const button = (name: string) =>
   [...document.querySelectorAll('section button')].find(({ textContent }) => textContent === name) as HTMLButtonElement;
 const find = (id: string) => document.getElementById(id) ?? document.body;
 
-test('is a region with a name, its words, and two choices that look the same', () => {
+test('is a named region with a text and two choices that look the same', () => {
   openConsentBanner(texts, decide);
   expect(region()?.getAttribute('aria-label')).toBe('Cookies');
   expect(region()?.querySelector('p')?.textContent).toBe('May we?');
@@ -24,7 +24,7 @@ test('is a region with a name, its words, and two choices that look the same', (
   expect([button('Allow').type, button('Decline').type]).toEqual(['button', 'button']);
 });
 
-test('takes nobody away from what they do, and is the first to be reached by keyboard', () => {
+test('does not steal the focus, and comes first in the tab order', () => {
   find('skip').focus();
   openConsentBanner(texts, decide);
   expect(document.activeElement).toBe(find('skip'));
@@ -34,19 +34,19 @@ test('takes nobody away from what they do, and is the first to be reached by key
 test.each([
   ['Allow', true],
   ['Decline', false],
-] as const)('%s decides, and it is gone', (name, isAllowed) => {
+] as const)('%s reports the choice and closes the banner', (name, isAllowed) => {
   openConsentBanner(texts, decide);
   button(name).click();
   expect(decide.mock.calls).toEqual([[isAllowed]]);
   expect(region()).toBeNull();
 });
 
-test('what is said is shown as it is, whatever it is', () => {
+test('renders its texts as plain text, not HTML', () => {
   openConsentBanner({ ...texts, text: '<img src=x onerror=alert(1)>' }, decide);
   expect(region()?.querySelector('img')).toBeNull();
 });
 
-test('opened by somebody, it takes the focus and gives it back', () => {
+test('takes the focus when opened on request, and returns it', () => {
   const opener = find('opener');
   opener.focus();
   openConsentBanner(texts, decide, opener);
@@ -55,7 +55,7 @@ test('opened by somebody, it takes the focus and gives it back', () => {
   expect(document.activeElement).toBe(opener);
 });
 
-test('closed by keyboard, the focus goes back to where it came from, or to the content', () => {
+test('closed by keyboard, returns the focus to where it was, or to the content', () => {
   openConsentBanner(texts, decide);
   button('Decline').dispatchEvent(new FocusEvent('focusin', { bubbles: true, relatedTarget: find('skip') }));
   button('Decline').focus();
@@ -69,14 +69,14 @@ test('closed by keyboard, the focus goes back to where it came from, or to the c
   expect(document.activeElement).toBe(find('content'));
 });
 
-test('Escape leaves it undecided', () => {
+test('Escape closes it without a decision', () => {
   openConsentBanner(texts, decide, find('opener'));
   button('Decline').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(region()).toBeNull();
   expect(decide).not.toHaveBeenCalled();
 });
 
-test('opened twice, there is one', () => {
+test('opening it twice shows one banner', () => {
   openConsentBanner(texts, decide);
   openConsentBanner(texts, decide, find('opener'));
   expect(document.querySelectorAll('section')).toHaveLength(1);

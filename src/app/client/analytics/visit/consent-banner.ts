@@ -4,7 +4,9 @@ import * as styles from './consent-banner.css.ts';
 
 let close: (() => void) | undefined;
 
-/** Asks about cookies, at the foot of the page, and lets everybody go on. Whoever has asked for it (`opener`) is taken there, and back. */
+/**
+ * Asks about cookies at the bottom of the page without blocking it. When opened from `opener`, takes the focus and returns it afterwards.
+ */
 export function openConsentBanner(
   { label, text, allow, decline }: ConsentAnswer['texts'],
   decide: (isAllowed: boolean) => void,
@@ -48,11 +50,11 @@ export function openConsentBanner(
     const hadFocus = banner.contains(document.activeElement);
     banner.remove();
     close = undefined;
-    // Whoever was elsewhere stays there.
+    // Leave the focus alone if it was elsewhere.
     if (hadFocus)
       (before instanceof HTMLElement && before.isConnected ? before : document.getElementById('content'))?.focus({ preventScroll: true });
   };
-  // The first thing to be reached by keyboard.
+  // First in the tab order.
   document.body.prepend(banner);
   if (opener) banner.querySelector('button')?.focus();
 }

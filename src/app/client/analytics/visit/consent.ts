@@ -24,9 +24,9 @@ function decide(allows_performance: boolean): void {
 }
 
 export interface Consent {
-  /** Undefined: not decided. */
+  /** Undefined while undecided. */
   allows(): boolean | undefined;
-  /** Asks the server whether this visitor has to be asked, and then the visitor; with `opener`, whoever wants to decide anew. */
+  /** Asks the server whether consent is required and, if so, asks the visitor; with `opener`, the visitor wants to change the decision. */
   ask(opener?: HTMLElement): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function createConsent(setting: AnalyticsSettings['consent']): Consent {
         isFree ||= answer.isRequired === false;
         if (opener || !isFree) (await import('./consent-banner.ts')).openConsentBanner(answer.texts, decide, opener);
       } catch {
-        // Then nobody is asked, and nobody remembered.
+        // Without an answer, the visitor is neither asked nor remembered.
       }
     },
   };

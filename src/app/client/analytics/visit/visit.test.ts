@@ -32,7 +32,7 @@ afterEach(() => {
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-test('[LOG-6] the session’s cookie lasts 30 minutes from the last event: secure, same-site none, of the domain', () => {
+test('[LOG-6] the session cookie lasts 30 minutes from the last event: secure, SameSite=None, for the domain', () => {
   const visit = createVisit(() => true);
   const { session_id } = visit('a page');
   const line = new RegExp(`^lectern_session=${uuid}; path=/; max-age=1800; secure; samesite=none; domain=talks\\.example\\.org$`);
@@ -43,7 +43,7 @@ test('[LOG-6] the session’s cookie lasts 30 minutes from the last event: secur
   expect(visit('a page').session_id).not.toBe(session_id);
 });
 
-test('[LOG-6] the visitor’s lasts 13 months from the first event, and is not renewed', () => {
+test('[LOG-6] the visitor cookie lasts 13 months from the first event and is not renewed', () => {
   const { visitor_id } = createVisit(() => true)('a page');
   expect(createVisit(() => true)('a page').visitor_id).toBe(visitor_id);
   expect(written.filter((line) => line.startsWith('lectern_visitor='))).toEqual([
@@ -51,25 +51,25 @@ test('[LOG-6] the visitor’s lasts 13 months from the first event, and is not r
   ]);
 });
 
-test.each(['localhost', '127.0.0.1', '[::1]', 'intranet'])('[LOG-6] %s has no domain to name', (name) => {
+test.each(['localhost', '127.0.0.1', '[::1]', 'intranet'])('[LOG-6] sets no cookie domain on %s', (name) => {
   hostname = name;
   createVisit(() => true)('a page');
   expect(written).not.toHaveLength(0);
   for (const line of written) expect(line).toMatch(/samesite=none$/);
 });
 
-test('[LOG-6] where cookies are not allowed none is set, and ids stay empty', () => {
+test('[LOG-6] where cookies are not allowed, sets none and leaves the ids empty', () => {
   expect(createVisit(() => false)('a page')).toEqual({ session_id: '', visitor_id: '' });
   expect(written).toEqual([]);
 });
 
-test('[LOG-6] a browser that keeps no cookies gives no ids', () => {
+test('[LOG-6] leaves the ids empty when the browser keeps no cookies', () => {
   const visit = createVisit(() => true);
   Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} });
   expect(visit('a page')).toEqual({ session_id: '', visitor_id: '' });
 });
 
-test('allowed half-way, the visitor is known from the next page on; the session begins', () => {
+test('when cookies are allowed midway, the session starts, and the visitor id follows with the next page', () => {
   let isAllowed = false;
   const visit = createVisit(() => isAllowed);
   visit('a page');
@@ -78,7 +78,7 @@ test('allowed half-way, the visitor is known from the next page on; the session 
   expect(visit('the next').visitor_id).toMatch(new RegExp(uuid));
 });
 
-test('withdrawn, the visitor is forgotten at once, and not remembered when it is allowed again', () => {
+test('withdrawing consent drops the visitor id immediately, and allowing again does not bring it back', () => {
   let isAllowed = true;
   const visit = createVisit(() => isAllowed);
   const { visitor_id } = visit('a page');
@@ -91,13 +91,13 @@ test('withdrawn, the visitor is forgotten at once, and not remembered when it is
   expect(visit('the next').visitor_id).not.toBe(visitor_id);
 });
 
-test('forgotten, nothing is left', () => {
+test('forgetting the visit leaves no cookie', () => {
   createVisit(() => true)('a page');
   forgetVisit();
   expect(kept.size).toBe(0);
 });
 
-test('[LOG-7] without random numbers, making a session throws', () => {
+test('[LOG-7] throws without random numbers when a session is needed', () => {
   vi.stubGlobal('crypto', undefined);
   expect(() => createVisit(() => true)('a page')).toThrow(TypeError);
   expect(written).toEqual([]);

@@ -5,20 +5,20 @@ import { readCookie, writeCookie } from './cookies.ts';
 const SESSION = 'lectern_session';
 const VISITOR = 'lectern_visitor';
 const HALF_AN_HOUR = 1800;
-/** 13 months, counted from the first visit: what is remembered comes to an end. */
+/** 13 months from the first visit, never extended. */
 const YEAR_AND_MONTH = 395 * 86_400;
 
-// Addresses and names without a dot take no domain.
+// IP addresses and names without a dot cannot be a cookie domain.
 const attributes = () => `secure; samesite=none${/\.[a-z]/.test(location.hostname) ? `; domain=${location.hostname}` : ''}`;
 
 function remember(name: string, age: number, isRenewed?: boolean): string {
   const known = readCookie(name);
   if (isRenewed || !known) writeCookie(name, known || createId(Date.now()), age, attributes());
-  // A browser that does not keep it is not told apart: an id for each event would be none.
+  // If the browser does not keep the cookie, send no id: a new one per event would identify nothing.
   return readCookie(name) ?? '';
 }
 
-/** Asked with each event, and of which page: who it is, as far as cookies are allowed. */
+/** Called for each event with its page id; returns the ids of the visitor, as far as cookies are allowed. */
 export type Visit = (page_id: string) => EventContext['visit'];
 
 export function createVisit(areCookiesAllowed: () => boolean): Visit {
@@ -26,7 +26,7 @@ export function createVisit(areCookiesAllowed: () => boolean): Visit {
   let visitor_id = '';
   return (page_id) => {
     const isAllowed = areCookiesAllowed();
-    // Settled by the first event of a page: somebody who allows cookies half-way would otherwise be two who watched.
+    // Fixed by the first event of a page view: otherwise a visitor who allows cookies midway would count as two.
     if (!isAllowed) visitor_id = '';
     else if (page !== page_id) visitor_id = remember(VISITOR, YEAR_AND_MONTH);
     page = page_id;
@@ -34,5 +34,5 @@ export function createVisit(areCookiesAllowed: () => boolean): Visit {
   };
 }
 
-/** For whoever changes their mind. */
+/** Deletes the cookies of a visitor who withdraws consent. */
 export const forgetVisit = (): void => [SESSION, VISITOR].forEach((name) => writeCookie(name, '', 0, attributes()));

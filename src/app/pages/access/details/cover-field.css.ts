@@ -3,7 +3,7 @@ import { vars } from '../../../ui/tokens.css.ts';
 
 export const group = style({ display: 'grid', minWidth: 0 });
 
-/** One row that scrolls by itself; the next one looks out at its end. */
+/** A row that scrolls horizontally; the next cover peeks in at the end. */
 export const covers = style({ display: 'flex', gap: vars.s3, overflowX: 'auto', scrollSnapType: 'x proximity' });
 
 export const cover = style({
@@ -17,7 +17,7 @@ export const cover = style({
 });
 export const radio = style({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });
 
-/** Its rings are drawn inside: the row cuts off what juts out. */
+/** The rings are drawn inside because the row clips its overflow. */
 export const frame = style({
   position: 'relative',
   display: 'grid',

@@ -10,7 +10,7 @@ interface CoverFieldProps extends Pick<EditProps, 'covers'> {
   chosen: string;
 }
 
-/** Which picture stands for it on cards and where it is shared. */
+/** The picture used on cards and when the presentation is shared. */
 export function CoverField({ name, chosen, covers }: CoverFieldProps) {
   const text = useText();
   return (

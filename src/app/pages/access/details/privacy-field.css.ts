@@ -12,7 +12,7 @@ export const options = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** The whole card is pressed. */
+/** The whole card is clickable. */
 export const option = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -55,7 +55,7 @@ export const radio = style({
   selectors: {
     '&:checked': { background: vars.accent, borderColor: vars.accent },
     '&:checked::before': { opacity: 1 },
-    // The card shows it.
+    // The card shows the focus instead.
     '&:focus-visible': { outline: 'none' },
   },
   '@media': { [media.forcedColors]: { appearance: 'auto', '::before': { display: 'none' } } },

@@ -14,7 +14,7 @@ interface PrivacyFieldProps {
 
 const icons: Record<Privacy, IconName> = { public: 'globe', reusable: 'copy', unlisted: 'link', private: 'lock' };
 
-/** Who may see it: four answers, each with what it means. */
+/** Who may see the presentation: four options, each with an explanation. */
 export function PrivacyField({ name, chosen, problem, autoFocus }: PrivacyFieldProps) {
   const text = useText();
   const id = useId();

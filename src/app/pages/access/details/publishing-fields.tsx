@@ -12,13 +12,13 @@ interface PublishingFieldsProps extends Pick<EditProps, 'usual' | 'pdfPrice'> {
   control: (name: DetailsField) => { name: string; problem: string | undefined; autoFocus: boolean };
 }
 
-/** Languages that decks are often in, besides those of our interface. */
+/** Common presentation languages that the interface does not support. */
 const others = ['ar', 'cs', 'da', 'el', 'fi', 'he', 'hi', 'id', 'nl', 'no', 'pl', 'ro', 'ru', 'sv', 'th', 'tr', 'uk', 'vi', 'zh'];
 
-/** What was typed may be none. */
+/** The input may not be a valid language tag. */
 const isTag = /^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i;
 
-/** What others may do with it, and what machines are told of it. */
+/** What others may do with the presentation, and its metadata for machines. */
 export function PublishingFields({ values, control, usual, pdfPrice }: PublishingFieldsProps) {
   const text = useText();
   const { origin } = useFrame();

@@ -7,7 +7,7 @@ import { ArrangementDrawing } from '../../../ui/card/arrangement-drawing.tsx';
 import * as styles from './arrangement-section.css.ts';
 import { EditSection } from './edit-section.tsx';
 
-/** Where the stops lie on the canvas: each way is a button, for there is nothing else to say. */
+/** How the stops are arranged on the canvas: one button per arrangement, which applies it directly. */
 export function ArrangementSection({
   editAddress,
   offers,

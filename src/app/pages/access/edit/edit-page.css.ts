@@ -12,7 +12,7 @@ export const opening = style({
 export const title = style([appTitle, { overflowWrap: 'anywhere' }]);
 export const kind = metaText;
 
-/** Sections, and beside them what they are about. Where there is no room beside, its picture comes first and its facts last. */
+/** The sections with a sidebar about the presentation. On narrow screens, the picture comes first and the facts last. */
 export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 320px',
@@ -39,7 +39,7 @@ export const about = style({
   },
 });
 
-/** One below the other beside the sections, else rows of the same height. */
+/** A column in the sidebar, otherwise rows of equal height. */
 export const ways = style({
   display: 'grid',
   gap: vars.s2,

@@ -63,7 +63,7 @@ function EditPage(props: PageProps['edit']) {
   );
 }
 
-/** What it is that the page is about, and where else one may want to go with it. */
+/** Shows the presentation being edited, and links to its other pages. */
 function About({ viewAddress, insightsAddress, downloadAddress, copyAddress, thumbnail, isMine }: PageProps['edit']) {
   const text = useText();
   return (

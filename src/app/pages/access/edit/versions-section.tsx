@@ -9,7 +9,7 @@ import { PresentationPicture } from '../presentation-picture.tsx';
 import { EditSection } from './edit-section.tsx';
 import * as styles from './versions-section.css.ts';
 
-/** What it looked like before; each can be had back, and what is now stays in the list. */
+/** Earlier versions. Each can be restored, and the current one stays in the list. */
 export function VersionsSection({
   editAddress,
   versions,

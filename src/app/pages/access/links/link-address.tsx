@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { needsScript, visuallyHidden } from '../../../ui/type.css.ts';
 import { address as addressStyle, copy as copyStyle, failed } from './links-section.css.ts';
 
-/** An address to be taken away: by a button where scripts run, by hand everywhere. */
+/** An address to copy: with a button when scripts run, by hand otherwise. */
 export function LinkAddress({ address, label }: { address: string; label: string }) {
   const text = useText();
   const field = useRef<HTMLInputElement>(null);
@@ -17,7 +17,7 @@ export function LinkAddress({ address, label }: { address: string; label: string
     setStatus(next);
     if (next === 'failed') field.current?.select();
   };
-  // Without a secure connection there is no clipboard at all.
+  // There is no clipboard at all without a secure connection.
   const copy = () => copyText(address, { write: async (words) => navigator.clipboard.writeText(words), wait, show });
   return (
     <div className={addressStyle}>

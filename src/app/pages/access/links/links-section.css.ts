@@ -10,7 +10,7 @@ export const list = style({ display: 'grid' });
 const summary = style({ listStyle: 'none' });
 globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
 
-/** Folded parts look like the buttons that they are. */
+/** Summaries look like buttons. */
 export const opener = style([tones.outline, sizes.md, summary]);
 export const quietOpener = style([tones.ghost, sizes.sm, summary]);
 export const dangerOpener = style([quietOpener, { selectors: { '&&': { color: vars.danger } } }]);
@@ -41,7 +41,7 @@ export const address = style({
 export const copy = style({ minHeight: 40 });
 export const failed = style({ gridColumn: '1 / -1', fontSize: vars.fs13, color: vars.danger });
 
-/** Side by side while they are folded; whichever unfolds takes the whole width. */
+/** Side by side while closed; an open one takes the full width. */
 export const more = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s2, marginInlineStart: -10 });
 export const fold = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
 

@@ -28,7 +28,7 @@ export function NewLinkForm({ action, state }: { action: string; state: PageProp
             maxLength={80}
           />
           <div className={pair}>
-            {/* Read, not hidden: it is there to be told to others. */}
+            {/* Shown as plain text: this password is meant to be passed on. */}
             <TextField
               {...control('password')}
               label={text('access.links.password')}

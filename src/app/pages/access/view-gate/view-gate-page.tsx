@@ -66,7 +66,7 @@ function ViewGatePage({ linkId, title, owner, asksPassword, asksIdentity, form }
                   />
                 </>
               )}
-              {/* Not the visitor's own password: a password manager is not to offer that. */}
+              {/* Not the visitor's own password, so a password manager must not offer it. */}
               {asksPassword && (
                 <PasswordField
                   {...control('password')}

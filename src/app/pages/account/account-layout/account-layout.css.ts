@@ -3,12 +3,12 @@ import { media } from '../../../ui/media.ts';
 import { pageTitle } from '../../../ui/type.css.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-/** Beside the picture, logo and footer keep the same distance from the edges of their half. */
+/** Beside the picture, the logo and the footer keep the same distance from the edges of their half. */
 export const half = style({
   '@media': { [`not all and ${media.narrow}`]: { vars: { [vars.pageGutter]: '40px', [vars.headerH]: '81px' } } },
 });
 
-// Always from the same height, so that the tabs stand still between logging in and signing up.
+// Starts at a fixed height, so that the tabs do not move between logging in and signing up.
 export const column = style({
   display: 'grid',
   gap: vars.s8,
@@ -26,8 +26,8 @@ export const lead = style({ fontSize: vars.fs15, color: vars.text2, overflowWrap
 
 export const form = style({ display: 'grid', gap: vars.s4 });
 
-/** The one thing to press, with a little more air above it. */
+/** The main button, with a little more space above it. */
 export const submit = style({ marginBlockStart: vars.s1 });
 
-/** Ways to go elsewhere, under the form. */
+/** Links to other pages, under the form. */
 export const others = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: `${vars.s2} ${vars.s6}` });

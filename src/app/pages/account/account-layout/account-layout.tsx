@@ -10,13 +10,13 @@ export interface AccountLayoutProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** On the two pages that are two ways into the same house. */
+  /** Only on the log-in and sign-up pages. */
   tabs?: { current: 'logIn' | 'signUp'; next: string | null };
   /** Above the title. */
   ornament?: ReactNode;
 }
 
-/** Log in, sign up and what belongs to them: a form on the left, a canvas on the right. */
+/** Log in, sign up and related pages: a form on the left, a canvas on the right. */
 export function AccountLayout({ title, lead, children, tabs, ornament }: AccountLayoutProps) {
   return (
     <div className={half}>

@@ -26,13 +26,13 @@ function render<Name extends PageName>(page: Name, props: PageProps[Name], chang
     user: null,
     csrfToken: 'token',
     evaluatedFeatures: featureDefaults,
-    // Here a text that the page does not carry throws.
+    // In development, a text missing from the page throws.
     environment: 'development' as const,
     analytics: { mode: 'off' as const, host: '', consent: 'never' as const, logApiEndpoint: '', version: '' },
     ...changes,
   };
   const html = renderPage(request, { scripts: [], preloads: [], styles: [], fonts: [] });
-  // What can be seen, without the data that comes after it.
+  // The visible markup, without the data after it.
   return html.slice(0, html.indexOf('<script id="page"'));
 }
 
@@ -40,7 +40,7 @@ const formOf = (html: string, action: string) => new RegExp(`<form[^>]*action="$
 const namesOf = (form: string) => [...form.matchAll(/<(?:input|select)[^>]*\sname="([^"]+)"/g)].map(([, name]) => name);
 const form = emptyForm;
 
-describe('each page posts to its own address what the server reads', () => {
+describe('each page posts the fields that the server reads to its own address', () => {
   test.each([
     ['logIn', { next: '/p/x/', form }, '/login', ['csrfToken', 'next', 'email', 'password']],
     ['signUp', { next: '/p/x/', form }, '/signup/', ['csrfToken', 'next', 'name', 'email', 'password']],
@@ -61,7 +61,7 @@ describe('each page posts to its own address what the server reads', () => {
   });
 });
 
-test('[LIKE-6] where one was going is carried from logging in to signing up and back', () => {
+test('[LIKE-6] carries the destination from log-in to sign-up and back', () => {
   for (const html of [render('logIn', { next: '/p/x/?a=1', form }), render('signUp', { next: '/p/x/?a=1', form })]) {
     expect(html).toContain('href="/login?next=%2Fp%2Fx%2F%3Fa%3D1"');
     expect(html).toContain('href="/signup/?next=%2Fp%2Fx%2F%3Fa%3D1"');
@@ -70,27 +70,27 @@ test('[LIKE-6] where one was going is carried from logging in to signing up and 
   expect(render('logIn', { next: null, form })).not.toContain('name="next" value="/p');
 });
 
-test('says at once when the two do not match, and leads back to the password', () => {
+test('announces a failed log-in and focuses the password field', () => {
   const html = render('logIn', { next: null, form: { ...form, values: { email: 'wren@example.org' }, problem: 'They do not match' } });
   expect(html).toMatch(/role="alert".*They do not match/);
   expect(html).toContain('value="wren@example.org"');
   expect(/<input[^>]*name="password"[^>]*>/.exec(html)?.[0]).toMatch(/autofocus/i);
 });
 
-test('tells quietly what has been done', () => {
+test('announces success politely', () => {
   expect(render('logIn', { next: null, form: { ...form, done: 'Your password is changed.' } })).toMatch(
     /role="status".*Your password is changed/,
   );
 });
 
-test('names what password managers look for', () => {
+test('has the autocomplete tokens that password managers look for', () => {
   const signUp = render('signUp', { next: null, form });
   for (const token of ['name', 'email', 'new-password']) expect(signUp).toMatch(new RegExp(`autocomplete="${token}"`, 'i'));
   const logIn = render('logIn', { next: null, form });
   for (const token of ['username', 'current-password']) expect(logIn).toMatch(new RegExp(`autocomplete="${token}"`, 'i'));
 });
 
-test('a link that is spent offers the way on instead of the same button', () => {
+test('a used or expired link offers to log in instead of the same button', () => {
   const html = render('confirmEmail', {
     token: 't',
     id: 'u1',
@@ -104,7 +104,7 @@ test('a link that is spent offers the way on instead of the same button', () => 
   expect(html).toContain('href="/login?next=%2Fp%2Fx%2F"');
 });
 
-test('offers the outbox only where there is one', () => {
+test('links to the outbox only when there is one', () => {
   expect(render('mailSent', { purpose: 'reset', email: 'a@b.c', isOutboxOpen: true })).toContain('href="/dev/mail"');
   expect(render('mailSent', { purpose: 'reset', email: 'a@b.c', isOutboxOpen: false })).not.toContain('/dev/mail');
 });
@@ -112,31 +112,31 @@ test('offers the outbox only where there is one', () => {
 describe('a profile', () => {
   const props = { person: user, joinedAt: '2026-05-12T23:30:00Z', isMine: false, cards: [], total: 0, page: 1, pageCount: 1 };
 
-  test('can be edited by its owner alone', () => {
+  test('can be edited only by its owner', () => {
     expect(render('profile', props)).not.toContain('/settings/#profile');
     expect(render('profile', { ...props, isMine: true }, { user })).toContain('href="/settings/#profile"');
   });
 
-  test('says since when', () => {
+  test('shows the joining date', () => {
     expect(render('profile', props)).toContain('Here since 12 May 2026');
     expect(render('profile', props, { language: 'en', address: '/user/u1/' })).toContain('<title>Marisol Okafor · Lectern</title>');
   });
 });
 
-describe('a problem', () => {
+describe('a problem page', () => {
   const props = { title: 'Title', detail: 'Detail', requestId: 'r1', isFramed: false };
 
-  test('invites to try again only where that may help', () => {
+  test('offers to try again only when that may help', () => {
     for (const status of [429, 500, 503]) expect(render('problem', { ...props, status })).toContain('Try again');
     for (const status of [400, 403, 404, 413, 422]) expect(render('problem', { ...props, status })).not.toContain('Try again');
   });
 
-  test('can be quoted', () => {
+  test('shows a reference to quote', () => {
     expect(render('problem', { ...props, status: 404 }, { csrfToken: null })).toMatch(/404.*Reference: r1/s);
   });
 });
 
-test('the outbox shows a message as text with its links', () => {
+test('the outbox shows a message as text with clickable links', () => {
   const message = { id: 'm1', to: 'wren@example.org', subject: 'Confirm', sentAt: '2026-05-12T09:30:00Z' };
   const html = render('devMail', {
     messages: [message],

@@ -10,7 +10,7 @@ export const panel = style({
   marginInlineStart: `calc(-1 * ${vars.s3})`,
   overflow: 'hidden',
   borderRadius: vars.rHero,
-  // The colours of the picture, until it is there.
+  // The colours of the picture, until it has loaded.
   background: 'linear-gradient(#1f7fa0, #0b4f85 42%, #081e4c 78%, #050b26)',
   isolation: 'isolate',
 });

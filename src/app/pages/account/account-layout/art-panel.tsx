@@ -1,7 +1,7 @@
 import { useText } from '#app/client/frame.tsx';
 import * as styles from './art-panel.css.ts';
 
-/** One stop of a canvas. The drawing goes on beyond its frame, so a panel of any shape is filled. */
+/** One stop of a canvas. The drawing extends beyond its frame, so it fills a panel of any shape. */
 export function ArtPanel() {
   const text = useText();
   return (
@@ -23,7 +23,7 @@ export function ArtPanel() {
   );
 }
 
-/** The second stop of six: where the picture is. */
+/** The second of six stops, which is what the picture shows. */
 function PathTrack() {
   return (
     <svg width="184" height="14" viewBox="0 0 184 14" aria-hidden="true">

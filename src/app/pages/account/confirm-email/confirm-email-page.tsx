@@ -10,7 +10,7 @@ import { AccountLayout } from '../account-layout/account-layout.tsx';
 import { FormMessages } from '../account-layout/form-messages.tsx';
 import type { Page } from '../../page.ts';
 
-/** A button, not just the link in the mail: programs that look into mails open links too. */
+/** Asks for a click instead of confirming on the link itself: mail scanners open links too. */
 function ConfirmEmailPage({ token, id, next, purpose, form: state, problem }: PageProps['confirmEmail']) {
   const text = useText();
   if (problem !== null) return <SpentLink next={next} problem={problem} />;
@@ -47,7 +47,7 @@ function ConfirmEmailPage({ token, id, next, purpose, form: state, problem }: Pa
   );
 }
 
-/** Logging in is the way on: it works if the link was used, and sends a new one if it was too old. */
+/** Offers to log in: that works if the link was already used, and sends a new link if it expired. */
 function SpentLink({ next, problem }: Pick<PageProps['confirmEmail'], 'next'> & { problem: string }) {
   const text = useText();
   return (

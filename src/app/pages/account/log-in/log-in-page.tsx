@@ -55,7 +55,7 @@ function LogInPage({ next, form: state }: PageProps['logIn']) {
   );
 }
 
-/** When the two do not match, the address is still there, and the password is typed again. */
+/** After a failed log-in, the address is kept and the password gets the focus. */
 const focusAfterRefusal = <Props extends { autoFocus: boolean }>(
   control: Props,
   { problem, problems }: PageProps['logIn']['form'],

@@ -25,7 +25,7 @@ export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: 6, over
 export const name = style([pageTitle, { textAlign: 'match-parent' }]);
 export const about = style({ maxWidth: '72ch', fontSize: vars.fs16, color: vars.text2, textAlign: 'match-parent' });
 
-// Each fact brings its own dot; at the beginning of a line it is cut off.
+// Each fact has its own dot before it, which is clipped at the start of a line.
 const dot = 16;
 export const facts = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: -dot, clipPath: `inset(0 0 0 ${dot}px)` });
 export const fact = style({ '::before': { content: "'·' / ''", display: 'inline-block', width: dot, textAlign: 'center' } });

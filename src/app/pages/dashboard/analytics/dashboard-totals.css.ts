@@ -25,7 +25,7 @@ export const link = style({
 });
 export const count = style({ flex: 'none', color: vars.text3, fontVariantNumeric: 'tabular-nums' });
 
-/** Beside the first number, where there is room. */
+/** Beside the first number if there is room. */
 export const spark = style({
   position: 'absolute',
   insetInlineEnd: vars.s5,

@@ -7,7 +7,7 @@ import { Tiles } from '../../insights/tiles/tiles.tsx';
 import { changesOf } from '../../insights/words/changes.ts';
 import * as styles from './dashboard-totals.css.ts';
 
-/** The last 30 days of everything that somebody has made. */
+/** The last 30 days of all the user's presentations. */
 export function DashboardTotals({ totals }: { totals: Totals }) {
   const text = useText();
   const { language } = useFrame();

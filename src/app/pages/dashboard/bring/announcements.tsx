@@ -4,7 +4,7 @@ import type { ImportState, ImportSummary } from '#contract/presentation/imports.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { visuallyHidden } from '../../../ui/type.css.ts';
 
-/** Says aloud what begins and how it ends; not every percent. */
+/** Announces to screen readers what starts and how it ends, but not every percent. */
 export function Announcements({ uploads, imports }: { uploads: readonly UploadRow[]; imports: readonly ImportSummary[] }) {
   const text = useText();
   const [said, say] = useState('');

@@ -3,10 +3,10 @@ import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
 export const bring = style({ display: 'grid', gap: vars.s4 });
-/** Nothing of it is to be seen, nor the room that it would take. */
+/** Takes up no space. */
 export const unseen = style({ display: 'contents' });
 export const alone = style({ display: 'grid' });
-/** The place for files, and a column of what is on its way. */
+/** The drop area, and a column of files in progress. */
 export const beside = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 420px',

@@ -15,17 +15,17 @@ import { RefusedFiles } from './refused-files.tsx';
 import * as styles from './bring-files.css.ts';
 
 interface BringFilesProps {
-  /** Opens the browser's chooser, from elsewhere on the page. */
+  /** The file input, which can be opened from elsewhere on the page. */
   chooser: RefObject<HTMLInputElement | null>;
-  /** Nothing has been made yet: the place for files is the page. */
+  /** The library is still empty, so the drop area fills the page. */
   isBeginning: boolean;
-  /** The place for files itself is elsewhere; they may still be dropped, and are seen while they are on their way. */
+  /** Hides the drop area; files can still be dropped, and are listed while in progress. */
   isHidden: boolean;
 }
 
 const accepted = importEndings.map((ending) => `.${ending}`).join();
 
-/** The place where files come in: by a button, or dropped anywhere on the page. What is on its way stands beside it. */
+/** Brings files in, through a button or dropped anywhere on the page, and lists those in progress. */
 export function BringFiles({ chooser, isBeginning, isHidden }: BringFilesProps) {
   const text = useText();
   const { imports: initial, limits, query, folders, refresh } = useLibrary();
@@ -56,7 +56,7 @@ export function BringFiles({ chooser, isBeginning, isHidden }: BringFilesProps) 
         aria-label={text('library.drop.choose')}
         onChange={({ currentTarget }) => {
           add([...(currentTarget.files ?? [])]);
-          // The same file may be chosen once more.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

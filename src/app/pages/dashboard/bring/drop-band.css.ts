@@ -17,7 +17,7 @@ export const band = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)', padding: vars.s4 } },
 });
 
-/** All there is on the page of whoever begins. */
+/** The only content of an empty library. */
 export const large = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',

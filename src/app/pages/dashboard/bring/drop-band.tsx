@@ -14,7 +14,7 @@ type Wishes = Omit<ImportWishes, 'folder'>;
 
 interface DropBandProps {
   isBeginning: boolean;
-  /** So many files are held over the page. */
+  /** How many files are being dragged over the page. */
   held: number | null;
   limits: UploadLimits;
   wishes: Wishes;
@@ -22,7 +22,7 @@ interface DropBandProps {
   onChoose(): void;
 }
 
-/** Says what may be brought along, and how much of it, before anything is sent. */
+/** Says which files are supported and how large they may be, before anything is sent. */
 export function DropBand({ isBeginning, held, limits, wishes, onWishes, onChoose }: DropBandProps) {
   const text = useText();
   const { language } = useFrame();
@@ -31,14 +31,14 @@ export function DropBand({ isBeginning, held, limits, wishes, onWishes, onChoose
   const opener = useRef<HTMLButtonElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // What is chosen on the shelf stays chosen.
+    // Otherwise Escape would also clear the selection on the shelf.
     event.stopPropagation();
     setOpen(false);
     opener.current?.focus();
   };
   const Title = isBeginning ? 'h2' : 'p';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape from the controls in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape from the controls in it
     <div onKeyDown={onKeyDown} className={classNames(styles.band, isBeginning && styles.large)} data-held={held !== null || undefined}>
       <span className={styles.tile}>
         <Icon name={fileUpIcon} size={isBeginning ? 32 : 26} />

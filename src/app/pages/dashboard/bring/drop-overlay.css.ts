@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../ui/tokens.css.ts';
 
-/** It takes no pointer: what is under it hears the drop. */
+/** Ignores the pointer, so the elements below receive the drop. */
 export const overlay = style({
   position: 'fixed',
   inset: 0,

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import * as styles from './drop-overlay.css.ts';
 import { fileUpIcon } from '../../../ui/icon/library-icons.ts';
 
-/** While files are held over the page: wherever they are let go, they arrive. */
+/** Shown while files are dragged over the page: they can be dropped anywhere. */
 export function DropOverlay({ count, folder }: { count: number; folder: string | null }) {
   const text = useText();
   return (

@@ -14,7 +14,7 @@ const kinds: Partial<Record<string, FileKind>> = {
   svg: 'pictures',
 };
 
-/** The colour that people know a kind of file by, and the four letters at most that it is called by. */
+/** The kind of a file, which decides its colour, and a label of at most four letters. */
 export function fileKind(name: string): { kind: FileKind; label: string } {
   const ending = endingOf(name);
   const kind = kinds[ending] ?? (/^p[po][ts]/.test(ending) ? 'slides' : 'other');

@@ -13,7 +13,7 @@ export const frame = style({
   borderRadius: vars.rCard,
 });
 export const clear = style({ justifySelf: 'end', margin: `${vars.s2} ${vars.s2} 0` });
-/** At the end of the list only its padding lies under the fade. */
+/** At the end of the list, only its padding is under the fade. */
 const FADE = '20px';
 export const list = style({
   display: 'grid',
@@ -40,7 +40,7 @@ const kind = style({
   fontWeight: vars.wHeavy,
   letterSpacing: '-.01em',
 });
-/** White on each reads at 5 : 1 and more, in both themes. */
+/** White text has a contrast of at least 5 : 1 on each, in both themes. */
 export const kinds = styleVariants(
   { slides: '#b7401f', pdf: '#b3261e', words: '#1b5fc1', pictures: '#6b3fa0', other: '#4a554d' },
   (background) => [kind, { background }],
@@ -72,10 +72,10 @@ export const problem = style({ fontSize: vars.fs13, color: vars.text2 });
 export const end = style({ marginBlockStart: 4, '@media': { [media.coarse]: { marginBlockStart: 0 } } });
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.s2 });
 
-/** All of it in one line: the name gives way first. */
+/** All on one line; the name shrinks first. */
 export const finished = style([line, { justifyContent: 'flex-start', columnGap: vars.s2, minHeight: 40 }]);
 export const finishedName = style([name, { flex: '1 1 96px', minWidth: 0 }]);
-/** A phone has no room for it in the line; the menu of the card has it, too. */
+/** Does not fit the line on a phone; the card's menu offers it too. */
 export const details = style({ '@media': { [media.phone]: { display: 'none' } } });
 globalStyle(`[open] > ${details}`, { display: 'inline-flex' });
 

@@ -10,7 +10,7 @@ import { needsScript } from '../../../ui/type.css.ts';
 import * as styles from './import-list.css.ts';
 import { ImportRow } from './import-row.tsx';
 
-/** Everything that is on its way, or has just arrived. */
+/** All files that are in progress or have just arrived. */
 export function ImportList({ bringing, onChoose }: { bringing: Imports; onChoose: () => void }) {
   const text = useText();
   const { uploads, imports, unfinished, retry, cancel, end, drop } = bringing;
@@ -72,7 +72,7 @@ function SentFile({
     case 'queued':
       return <ImportRow name={name} status={text('library.import.queued')} progress={share} end={end} />;
     case 'sending':
-      // A file has not arrived before the last byte has: never 100 too early.
+      // Rounded down, so that it never says 100% before the last byte has arrived.
       return (
         <ImportRow
           name={name}
@@ -107,7 +107,7 @@ function SentFile({
   }
 }
 
-/** How far each stage reaches of the whole line, so that it never runs back. */
+/** The share of the progress bar each stage covers, so that it never runs backwards. */
 const reaches = { waiting: [0, 0], checking: [0, 0.05], reading: [0.05, 0.75], pictures: [0.75, 0.95], saving: [0.95, 1] } as const;
 
 function ImportedFile({
@@ -166,7 +166,7 @@ function ImportedFile({
         tone={isDrawn ? 'ready' : 'plain'}
         progress={null}
         end={{ label: 'library.import.dismiss', onEnd, importId: id }}
-        // Also while it is drawn anew: what can be opened stays so.
+        // Also while it is being redrawn: a presentation that could be opened stays openable.
         ways={
           <>
             {open}

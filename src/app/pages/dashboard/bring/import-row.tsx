@@ -16,22 +16,22 @@ interface ImportRowProps {
   name: string;
   status: string;
   tone?: 'plain' | 'ready' | 'problem';
-  /** From 0 to 1; null: it does not move; left out while nobody can tell. */
+  /** From 0 to 1; null hides the bar; undefined is indeterminate. */
   progress?: number | null | undefined;
-  /** What happened, and what to do about it. */
+  /** What went wrong, and what to do about it. */
   problem?: string | null;
-  /** What the cross does: stop what runs, put away what has ended. */
+  /** What the close button does: cancel a running import, or dismiss a finished one. */
   end: {
     label: 'library.import.cancel' | 'library.import.dismiss';
     onEnd(): void;
-    /** Of an import, which a plain form can name. */ importId?: string;
+    /** Set for imports, which a plain form can name. */ importId?: string;
   };
-  /** What can be done with what is finished, which then is a single line. */
+  /** Actions for a finished import, which is shown as a single line. */
   ways?: ReactNode;
   children?: ReactNode;
 }
 
-/** One file on its way: what it is, how far it is, and what can be done about it. */
+/** One file in progress: its name, its status, and the available actions. */
 export function ImportRow({ name, status, tone = 'plain', progress, problem, end, ways, children }: ImportRowProps) {
   const { kind, label } = fileKind(name);
   return (

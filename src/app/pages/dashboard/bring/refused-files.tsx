@@ -6,7 +6,7 @@ import { formatBytes } from '#locale/bytes.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import * as styles from './bring-files.css.ts';
 
-/** Names each file that is not sent, and says why, before any other is. */
+/** Lists each file that is not sent, and why, before any other is sent. */
 export function RefusedFiles({
   refused,
   limits,
@@ -21,7 +21,7 @@ export function RefusedFiles({
   if (refused.length === 0) return null;
   const size = (bytes: number) => formatBytes(bytes, language);
   return (
-    // Told anew for each choice of files.
+    // A new key for each choice of files, so that it is announced again.
     <Banner
       key={refused.map(({ name }) => name).join('/')}
       tone="danger"

@@ -8,7 +8,7 @@ import { useLibrary } from '../library-context.tsx';
 import { useCardActions } from './use-card-actions.ts';
 import { folderIcon } from '../../../ui/icon/library-icons.ts';
 
-/** Everything that can be done with one presentation. */
+/** All actions for one presentation. */
 export function CardMenu({ card }: { card: LibraryCard }) {
   const text = useText();
   const { origin } = useFrame();

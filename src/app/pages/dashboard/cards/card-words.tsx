@@ -10,7 +10,7 @@ import * as styles from './card-words.css.ts';
 
 const [MINUTE, DAY] = [60_000, 86_400_000];
 
-/** Who may see it, by an icon and a word. */
+/** Who may see the presentation, as an icon and a word. */
 export function PrivacyChip({ card }: { card: LibraryCard }) {
   const text = useText();
   const privacy = card.privacyBefore ?? card.privacy;
@@ -22,7 +22,7 @@ export function PrivacyChip({ card }: { card: LibraryCard }) {
   );
 }
 
-/** When it was last changed; in the trash, how long it is kept. */
+/** When the presentation last changed; in the trash, how long it is kept. */
 export function When({ card, isShort = false }: { card: LibraryCard; isShort?: boolean }) {
   const text = useText();
   const { language } = useFrame();
@@ -43,7 +43,7 @@ export function When({ card, isShort = false }: { card: LibraryCard; isShort?: b
   );
 }
 
-/** How often it was watched and liked. Nought is said, but not shown. */
+/** How often the presentation was viewed and liked. Zeros are announced to screen readers but not shown. */
 export function Counts({ card: { viewCount, likeCount } }: { card: LibraryCard }) {
   return (
     <span className={styles.counts}>

@@ -26,7 +26,7 @@ export const thumb = style({
   background: vars.surface2,
   borderRadius: vars.rThumb,
   boxShadow: vars.sh1,
-  // The inner line keeps a white cover from running into a white page.
+  // The inner line keeps a white cover from blending into a white page.
   '::after': {
     content: '',
     position: 'absolute',
@@ -46,7 +46,7 @@ const isShown = { opacity: 1, pointerEvents: 'auto' } as const;
 const appears = { opacity: 0, pointerEvents: 'none', transition: `opacity ${vars.tFast} ${vars.easeOut}` } as const;
 const pointed = `${media.hover} and (pointer: fine)`;
 
-/** Over the picture, for a pointer or the keyboard. Fingers go on to the page, or to the menu. */
+/** Shown over the picture for a mouse or the keyboard. Touch opens the page, or the menu. */
 export const overlay = style({
   position: 'absolute',
   insetBlockStart: 0,
@@ -65,7 +65,7 @@ export const overlay = style({
   selectors: { [`${card}:focus-within:has(:focus-visible) &`]: { opacity: 1 } },
   '@media': { [pointed]: { selectors: { [`${card}:hover &`]: { opacity: 1 } } } },
 });
-// The picture under it stays a part of the link; only the buttons are theirs.
+// The picture below stays part of the link; only the buttons take clicks.
 globalStyle(`${overlay} > *`, { zIndex: 2 });
 globalStyle(`${card}:focus-within:has(:focus-visible) ${overlay} > *`, { pointerEvents: 'auto' });
 globalStyle(`${card}:hover ${overlay} > *`, { '@media': { [pointed]: { pointerEvents: 'auto' } } });

@@ -14,7 +14,7 @@ import { SelectBox } from '../shelf/select-box.tsx';
 import { useCardActions } from './use-card-actions.ts';
 import type { Selection } from '../shelf/use-selection.ts';
 
-/** One's own presentation: whoever points at it or comes to it by keys sees it move, and can present it or see its details. */
+/** One of the user's own presentations. Hovering or focusing it plays the animation and shows its actions. */
 export function LibraryCard({ card, selection, isLazy }: { card: CardData; selection: Selection; isLazy: boolean }) {
   const text = useText();
   const { restore } = useCardActions();

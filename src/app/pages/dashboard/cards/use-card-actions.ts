@@ -1,13 +1,13 @@
 import { useLibrary } from '../library-context.tsx';
 
-/** What is done with presentations at once, each with a way back. */
+/** Actions that take effect immediately, each with an undo. */
 export function useCardActions() {
   const { act, actAloud, cards } = useLibrary();
   return {
     trash: (oids: readonly string[]) => actAloud('trash', { oid: oids }, () => [act('restore', { oid: oids })]),
     restore: (oids: readonly string[]) => actAloud('restore', { oid: oids }, () => [act('trash', { oid: oids })]),
     setPrivacy: (oids: readonly string[], privacy: string) => actAloud('privacy', { oid: oids, privacy }),
-    /** Taken back, each is where it was. */
+    /** Undo returns each presentation to its previous folder. */
     move(oids: readonly string[], folder: string) {
       const before = Map.groupBy(
         cards.filter(({ oid }) => oids.includes(oid)),

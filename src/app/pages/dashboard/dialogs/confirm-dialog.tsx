@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   onClose(): void;
 }
 
-/** Asks once more before something that has no way back. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog({ title, children, confirm, onConfirm, onClose }: ConfirmDialogProps) {
   const text = useText();
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
 export const form = style({ display: 'grid', gap: vars.s4 });
-/** A name may be long: the button shows what there is room for. */
+/** Names may be long: the button wraps them. */
 export const choice = style({ flex: '0 1 auto', maxWidth: '100%', overflowWrap: 'anywhere' });
 export const first = style({ marginInlineEnd: 'auto' });
 export const lead = style({ marginBlockEnd: vars.s5, color: vars.text2 });

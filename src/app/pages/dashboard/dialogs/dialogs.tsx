@@ -9,7 +9,7 @@ import { TemplatesDialog } from './templates-dialog.tsx';
 
 const [LONGEST_TITLE, LONGEST_FOLDER] = [200, 80];
 
-/** Whatever is to be asked before it is done; one at a time. */
+/** The dialog for the current question; one at a time. */
 export function Dialogs() {
   const text = useText();
   const { asking, ask, act, actAloud } = useLibrary();

@@ -9,7 +9,7 @@ import { useCardActions } from '../cards/use-card-actions.ts';
 import * as styles from './dialogs.css.ts';
 import { folderIcon } from '../../../ui/icon/library-icons.ts';
 
-/** Into which folder, or into none. */
+/** Chooses a folder, or none. */
 export function MoveDialog({ oids, onClose }: { oids: readonly string[]; onClose: () => void }) {
   const text = useText();
   const { folders, cards, ask } = useLibrary();
@@ -17,7 +17,7 @@ export function MoveDialog({ oids, onClose }: { oids: readonly string[]; onClose
   const [now] = cards.filter(({ oid }) => oids.includes(oid));
   const [chosen, setChosen] = useState(now?.folder ?? '');
   const [isBusy, setBusy] = useState(false);
-  // There is nowhere to go before the first folder.
+  // Without folders there is nowhere to move to.
   const isNone = folders.length === 0;
   const onMove = async () => {
     setBusy(true);

@@ -14,12 +14,12 @@ interface NameDialogProps {
   save: string;
   initial: string;
   maxLength: number;
-  /** `revision`: which state of it was seen, if another than at first. */
+  /** `revision` is the one the user has seen, if newer than the initial one. */
   onSave(name: string, revision?: number): Promise<Acted>;
   onClose(): void;
 }
 
-/** Asks for a name, says what is wrong with it, and shows both where somebody else was faster. */
+/** Asks for a name, shows problems with it and, if somebody else has renamed it meanwhile, offers both names. */
 export function NameDialog({ title, label, save, initial, maxLength, onSave, onClose }: NameDialogProps) {
   const text = useText();
   const id = useId();
@@ -35,7 +35,7 @@ export function NameDialog({ title, label, save, initial, maxLength, onSave, onC
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // Whoever has seen the other name decides about it by its button.
+    // On a conflict, only the two buttons decide, not the Enter key.
     if (!isBusy && refused?.outcome !== 'outdated') void submit();
   };
   const outdated = refused?.outcome === 'outdated' ? refused : null;

@@ -7,7 +7,7 @@ import { isolate } from '#locale/isolate.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 
-/** Its picture leads to its page; its button makes a copy. */
+/** The picture links to the template's page; the button makes a copy. */
 export function TemplateCard({ card: { oid, title, address, thumbnail, animation } }: { card: PresentationCard }) {
   const text = useText();
   return (

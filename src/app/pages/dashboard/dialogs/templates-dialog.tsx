@@ -6,7 +6,7 @@ import { useLibrary } from '../library-context.tsx';
 import * as styles from './dialogs.css.ts';
 import { TemplateCard } from './template-card.tsx';
 
-/** All the templates, each one press away from being one's own. */
+/** All templates, each with a button that makes a copy. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { templates } = useLibrary();

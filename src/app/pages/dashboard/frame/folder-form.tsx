@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { useLibrary } from '../library-context.tsx';
 import { withoutScript } from './side-bar.css.ts';
 
-/** Where no script can open a dialog: makes a folder, and renames or removes the one that is open. */
+/** For use without scripts: creates a folder, and renames or removes the open one. */
 export function FolderForm() {
   const text = useText();
   const { csrfToken } = useFrame();

@@ -52,5 +52,5 @@ export const field = style({
   '@media': { [media.coarse]: { height: vars.touch, paddingInlineStart: vars.touch, fontSize: vars.fs16 } },
 });
 
-/** Beside each other on a phone, as wide as it is. */
+/** Side by side on a phone, filling its width. */
 export const wide = style({ '@media': { [media.phone]: { flex: '1 0 auto' } } });

@@ -10,7 +10,7 @@ import { useLibrary } from '../library-context.tsx';
 import * as styles from './head-bar.css.ts';
 import { layoutIcon } from '../../../ui/icon/library-icons.ts';
 
-/** What is shown, the search in it, and the two ways to something new. */
+/** The heading, the search, and the two buttons for something new. */
 export function HeadBar({ isBeginning, onChoose }: { isBeginning: boolean; onChoose: () => void }) {
   const text = useText();
   const { query, folders, templates, heading, ask, go } = useLibrary();
@@ -73,7 +73,7 @@ export function HeadBar({ isBeginning, onChoose }: { isBeginning: boolean; onCho
             <Button href={routes.templates} tone="outline" icon={layoutIcon} className={styles.wide} onClick={onTemplates}>
               {text('library.fromTemplate')}
             </Button>
-            {/* Whoever begins has a larger one before them. */}
+            {/* An empty library shows a larger button below. */}
             {!isBeginning && (
               <Button icon="upload" className={classNames(needsScript, styles.wide)} onClick={onChoose}>
                 {text('library.import')}

@@ -2,14 +2,14 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-/** A column beside the content; where there is no room for one, a row above it, and the storage below. */
+/** A column beside the content; on narrow screens, a row above it, with the storage below. */
 export const side = style({
   background: vars.surface,
   borderInlineEnd: `1px solid ${vars.line}`,
   '@media': { [media.narrow]: { display: 'contents' } },
 });
 
-/** Stays in sight, however long the page is. */
+/** Stays visible, however long the page is. */
 export const column = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -48,7 +48,7 @@ export const item = style({
   minWidth: 0,
   '@media': { [media.narrow]: { flex: 'none' } },
 });
-/** In a row, the few places that everybody has come first. */
+/** In a row, the standard places come before the folders. */
 export const folderItem = style([item, { '@media': { [media.narrow]: { order: 1 } } }]);
 
 export const place = style({
@@ -70,7 +70,7 @@ export const place = style({
   },
 });
 
-/** Under the presentations; room for its menu at the end. */
+/** Indented under the presentations, with room for its menu at the end. */
 export const folder = style([
   place,
   {
@@ -103,7 +103,7 @@ export const storage = style({
   fontSize: vars.fs13,
   '@media': { [media.narrow]: { order: 2, padding: `0 ${vars.pageGutter} ${vars.s8}`, maxWidth: 360 } },
 });
-/** An amount stays with its unit. */
+/** Keeps an amount and its unit on one line. */
 globalStyle(`${storage} span + span`, { whiteSpace: 'nowrap' });
 
 export const withoutScript = style({

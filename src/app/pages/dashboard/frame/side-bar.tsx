@@ -16,7 +16,7 @@ import * as styles from './side-bar.css.ts';
 import { StorageBar } from './storage-bar.tsx';
 import { folderIcon, layoutIcon } from '../../../ui/icon/library-icons.ts';
 
-/** Where everything is: presentations and their folders, analytics, templates, the trash. */
+/** The navigation: presentations and their folders, analytics, templates, the trash. */
 export function SideBar() {
   const text = useText();
   const { user } = useFrame();

@@ -5,7 +5,7 @@ import { formatNumber } from '#locale/number.ts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { storage as storageStyle } from './side-bar.css.ts';
 
-/** How much of the owner's room is taken. */
+/** How much of the owner's storage is used. */
 export function StorageBar({ storage: { usedBytes, limitBytes } }: { storage: StorageUse }) {
   const text = useText();
   const { language } = useFrame();
@@ -24,7 +24,7 @@ export function StorageBar({ storage: { usedBytes, limitBytes } }: { storage: St
   );
 }
 
-/** "3.2" of 10 GB, without a unit of its own; "12 MB" of 10 GB where it would be next to nothing. */
+/** "3.2" of 10 GB, sharing the unit; "12 MB" of 10 GB where that would be close to zero. */
 function partOf(usedBytes: number, limitBytes: number, language: string): string {
   const unit = 1000 ** Math.floor(Math.log10(Math.max(1, limitBytes)) / 3);
   const amount = usedBytes / unit;

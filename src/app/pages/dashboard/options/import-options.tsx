@@ -9,7 +9,7 @@ import * as styles from './import-options.css.ts';
 
 type Wishes = Omit<ImportWishes, 'folder'>;
 
-/** How slides will lie on the canvas, and which. */
+/** How the slides are arranged on the canvas, and which are included. */
 export function ImportOptions({ wishes, onWishes }: { wishes: Wishes; onWishes: (wishes: Wishes) => void }) {
   const text = useText();
   const name = useId();

@@ -7,7 +7,7 @@ const name = 'lectern import';
 
 export const usualWishes: Kept = { arrangement: 'grid', includesHidden: false };
 
-/** How this browser's owner last wanted slides laid out. */
+/** The options last chosen in this browser. */
 export function readWishes(): Kept {
   try {
     const { arrangement, includesHidden }: Record<string, unknown> = Object(JSON.parse(localStorage.getItem(name) ?? 'null'));
@@ -24,6 +24,6 @@ export function keepWishes(wishes: Kept): void {
   try {
     localStorage.setItem(name, JSON.stringify(wishes));
   } catch {
-    // A browser that keeps nothing asks again.
+    // Without storage, the choice is not remembered.
   }
 }

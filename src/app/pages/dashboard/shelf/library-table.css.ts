@@ -87,7 +87,7 @@ export const actions = style({ width: 1 });
 export const tools = style({ display: 'flex', justifyContent: 'flex-end' });
 export const insights = style({ '@media': { [media.phone]: { display: 'none' } } });
 
-// On a phone the title has the width, and below it stand who may see it and since when.
+// On a phone, the title takes the width, with visibility and date below it.
 const phone = (selector: string, rule: GlobalStyleRule) => globalStyle(selector, { '@media': { [media.phone]: rule } });
 phone(`${table}, ${table} thead, ${table} tbody`, { display: 'block' });
 phone(`${table} tr`, { display: 'grid', gridTemplateColumns: '44px auto minmax(0, 1fr) auto', alignItems: 'center' });

@@ -15,7 +15,7 @@ import { SelectBox } from './select-box.tsx';
 import type { Selection } from './use-selection.ts';
 import { folderIcon } from '../../../ui/icon/library-icons.ts';
 
-/** The same as the cards, line by line. The heads put it in order. */
+/** The cards as a table, sortable by its headers. */
 export function LibraryTable({ selection }: { selection: Selection }) {
   const text = useText();
   const { cards, query, folders } = useLibrary();

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useLibrary } from '../library-context.tsx';
 
-/** Why there is nothing here, and the way on. */
+/** Why nothing is listed, and what to do next. */
 export function Nothing() {
   const text = useText();
   const { query, counts, addressOf } = useLibrary();

@@ -5,10 +5,10 @@ import { useRef } from 'react';
 import { box } from '../../../ui/field/check-field.css.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The form that a plain page sends what is chosen with. */
+/** The form that submits the selection without scripts. */
 export const selectionForm = 'selection';
 
-/** Chooses one; with Shift, all from the last one to this. */
+/** Selects a presentation; with Shift, all from the last one to this one. */
 export function SelectBox({ card: { oid, title }, selection }: { card: LibraryCard; selection: Selection }) {
   const text = useText();
   const isRange = useRef(false);
@@ -22,7 +22,7 @@ export function SelectBox({ card: { oid, title }, selection }: { card: LibraryCa
       autoComplete="off"
       checked={selection.has(oid)}
       aria-label={text('library.select', { title: isolate(title) })}
-      // A click by mouse or space bar says whether Shift is held; the change does not.
+      // The click event, from the mouse or the space bar, tells whether Shift is held; the change event does not.
       onClick={({ shiftKey }) => void (isRange.current = shiftKey)}
       onChange={({ currentTarget }) => selection.choose(oid, currentTarget.checked, isRange.current)}
     />

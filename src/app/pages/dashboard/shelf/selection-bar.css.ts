@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-/** Dark in both themes, at the lower edge of what is seen, like what is said in passing. */
+/** Dark in both themes, at the bottom of the window, like a toast. */
 export const bar = style({
   position: 'sticky',
   zIndex: vars.zSticky,
@@ -62,7 +62,7 @@ export const button = style({
   selectors: { '&&:hover': { color: '#fff', background: 'rgb(255 255 255 / .12)' } },
   '@media': { [media.coarse]: { minHeight: vars.touch } },
 });
-/** As wide as the others beside it, its words under its icon. */
+/** On a phone, all of equal width, with the label under the icon. */
 export const action = style([
   button,
   {
@@ -86,7 +86,7 @@ export const action = style([
     },
   },
 ]);
-/** Only where no script can ask. */
+/** Shown only without scripts. */
 export const plain = style({ display: 'none', '@media': { [media.noScript]: { display: 'inline-flex', minHeight: vars.controlSm } } });
 export const choice = style([
   plain,

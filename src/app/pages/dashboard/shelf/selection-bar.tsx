@@ -15,10 +15,7 @@ import { useCardActions } from '../cards/use-card-actions.ts';
 import type { Selection } from './use-selection.ts';
 import { folderIcon } from '../../../ui/icon/library-icons.ts';
 
-/**
- * What can be done with all that is chosen. Where scripts run it comes with the first choice; without them it is always there, a plain
- * form.
- */
+/** The actions for the selection. With scripts, it appears with the first selected card; without, it is always there as a plain form. */
 export function SelectionBar({ selection }: { selection: Selection }) {
   const text = useText();
   const { csrfToken } = useFrame();
@@ -26,7 +23,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const { trash, restore, setPrivacy } = useCardActions();
   const { oids } = selection;
   const { isTrash } = query;
-  // What did not work can be tried again.
+  // Keeps the selection after a failure, to try again.
   const clearAfter = async (acting: Promise<boolean>) => (await acting) && selection.clear();
   const act = (action: string) => {
     if (action === 'trash') void clearAfter(trash(oids));

@@ -19,7 +19,7 @@ import { useSelection } from './use-selection.ts';
 
 const EAGER = 8;
 
-/** What somebody has made, as cards or line by line. */
+/** The user's presentations, as cards or as a table. */
 export function Shelf() {
   const text = useText();
   const { cards, query, total, pageCount, addressOf } = useLibrary();

@@ -11,7 +11,7 @@ import * as styles from './tool-bar.css.ts';
 import type { Selection } from './use-selection.ts';
 import { listIcon } from '../../../ui/icon/library-icons.ts';
 
-/** Which of them, in which order, and how they look. */
+/** Filter, order and layout of the list. */
 export function ToolBar({ selection }: { selection: Selection }) {
   const text = useText();
   const { language } = useFrame();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export interface Selection {
   oids: readonly string[];
   has(oid: string): boolean;
-  /** With `isRange`, everything since the last one that was chosen, too. */
+  /** With `isRange`, includes everything since the last selected one. */
   choose(oid: string, isChosen: boolean, isRange: boolean): void;
   chooseAll(isChosen: boolean): void;
   clear(): void;
@@ -11,7 +11,7 @@ export interface Selection {
 
 const none: ReadonlySet<string> = new Set();
 
-/** What of those that are shown is chosen. What is no longer shown is no longer chosen, and elsewhere nothing is: `place` tells where. */
+/** The selected presentations among those shown. Cards no longer shown are deselected, and so is everything when `place` changes. */
 export function useSelection(shown: readonly string[], place: string): Selection {
   const [kept, setKept] = useState<{ place: string; chosen: ReadonlySet<string> }>({ place, chosen: none });
   const chosen = kept.place === place ? kept.chosen : none;
@@ -23,7 +23,7 @@ export function useSelection(shown: readonly string[], place: string): Selection
   useEffect(() => {
     if (!isAny) return;
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
-      // Escape first closes what lies over the page.
+      // Escape first closes whatever is open above the page.
       const isElsewhere = target instanceof Element && target.closest('dialog, [popover], input:not([type="checkbox"]), select') !== null;
       if (key === 'Escape' && !isElsewhere) setKept({ place: '', chosen: none });
     };

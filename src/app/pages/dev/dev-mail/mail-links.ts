@@ -1,14 +1,14 @@
 export interface MailPart {
   words: string;
-  /** Where these words lead, if they are an address of a page. */
+  /** The address of the link, if this part is one. */
   href: string | null;
 }
 
 const address = /https?:\/\/[^\s<>"]+/g;
-// What ends a sentence is not part of the address before it.
+// Punctuation that ends a sentence is not part of the address before it.
 const ending = /[.,;:!?)\]'’”]+$/;
 
-/** A plain text in pieces, so that its addresses can be links and nothing else can be anything. */
+/** Splits a plain text into parts, so that its web addresses become links and everything else stays text. */
 export function findLinks(text: string): MailPart[] {
   const parts: MailPart[] = [];
   let end = 0;

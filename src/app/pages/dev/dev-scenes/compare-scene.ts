@@ -8,7 +8,7 @@ import type { Comparison } from './use-comparisons.ts';
 
 const { width, height } = sceneSize;
 
-/** Paints a scene here, fetches what the server painted, and looks for what differs. */
+/** Paints a scene in the browser, fetches the server's version, and compares the two. */
 export async function compareScene(id: string): Promise<Comparison> {
   const [pack, painted] = await Promise.all([fetchPack(id), fetchPicture(id)]);
   const here = await paintScene(openScene(pack.scene), pack);
@@ -43,7 +43,7 @@ function readPixels(draw: (context: OffscreenCanvasRenderingContext2D) => void):
   return context.getImageData(0, 0, width, height);
 }
 
-/** Pictures that are shown by address take little memory while they are out of sight. */
+/** Images shown by URL take little memory while off screen. */
 async function addressOf(pixels: ImageData): Promise<string> {
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.putImageData(pixels, 0, 0);

@@ -17,7 +17,7 @@ type Scenes = PageProps['devScenes']['scenes'];
 
 const includes = (text: string, words: string) => text.toLowerCase().includes(words);
 
-/** What was typed is looked for in names and titles, word by word. */
+/** Matches every typed word against ids and titles. */
 function filterScenes(scenes: Scenes, group: string, typed: string): Scenes {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return scenes.filter(

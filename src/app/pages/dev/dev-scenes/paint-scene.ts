@@ -6,14 +6,14 @@ import type { AssetId, Presentation } from '#model/presentation/presentation.ts'
 import type { OpenScene } from '#model/scenes/open-scene.ts';
 import { sceneLabels, sceneSize } from '#model/scenes/visual-scene.ts';
 
-/** Paints a scene with fonts of its own, and puts them away again. */
+/** Paints a scene with its own fonts, then removes them. */
 export async function paintScene({ scene, camera }: OpenScene, { scene: { id, opacities }, fonts }: ScenePack): Promise<ImageData> {
-  // A subset that another scene brought under the same name would lack this scene's letters.
+  // A subset loaded by another scene under the same name would lack this scene's glyphs.
   const fontName = (face: string) => `${id} ${face}`;
   const faces = await Promise.all(fonts.map(({ face, data }) => new FontFace(fontName(face), fromBase64(data)).load()));
   for (const face of faces) document.fonts.add(face);
   const images = await loadImages(scene.presentation);
-  // By `import()` as everywhere: one file that is loaded in two ways becomes two.
+  // Always through `import()`: loaded statically here as well, the module would end up in two files.
   const { richForms } = await import('#model/paint/forms/rich-forms.ts');
   const { context } = openLayer(sceneSize.width, sceneSize.height);
   paint(context, scene, {
@@ -33,7 +33,7 @@ export async function paintScene({ scene, camera }: OpenScene, { scene: { id, op
 
 function openLayer(width: number, height: number): PaintLayer & { context: OffscreenCanvasRenderingContext2D } {
   const canvas = new OffscreenCanvas(width, height);
-  // In memory rather than on a graphics card: two cards do not draw alike.
+  // In memory rather than on the GPU: two GPUs do not draw alike.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser has no canvas');
   return { context, image: paintable(canvas, width, height) };
@@ -54,7 +54,7 @@ async function loadImages({ assets }: Presentation): Promise<Map<AssetId, PaintI
 const paintable = (source: CanvasImageSource, width: number, height: number): PaintImage => ({
   width,
   height,
-  // Every context that is painted on here is a canvas of ours.
+  // All contexts painted on here are our own canvases.
   draw: (context: PaintContext, ...place) => (context as OffscreenCanvasRenderingContext2D).drawImage(source, ...place),
 });
 

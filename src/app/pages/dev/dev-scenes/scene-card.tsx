@@ -7,7 +7,7 @@ import { subheading } from '../../../ui/type.css.ts';
 import * as styles from './dev-scenes-page.css.ts';
 import type { Comparison } from './use-comparisons.ts';
 
-/** More than this share of different pixels is a difference that one sees. */
+/** The share of differing pixels above which a difference is visible. */
 const MOST = 0.01;
 
 interface SceneCardProps {
@@ -17,7 +17,7 @@ interface SceneCardProps {
   isAlone: boolean;
 }
 
-/** One scene: as the browser paints it, as the server does, and where they disagree. */
+/** One scene: painted by the browser, by the server, and their difference. */
 export const SceneCard = memo(function SceneCard({ id, title, comparison, isAlone }: SceneCardProps) {
   const text = useText();
   const compared = comparison?.kind === 'compared' ? comparison : undefined;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 export type Comparison =
-  /** Addresses of two pictures, and the share of pixels that differ. */
+  /** The URLs of two images, and the share of pixels that differ. */
   { kind: 'compared'; browser: string; difference: string; share: number; isBlank: boolean } | { kind: 'failed'; reason: string };
 
-/** So many scenes are under way: while one is painted here, the server works on the next. */
+/** Scenes compared in parallel: while one is painted here, the server works on the next. */
 const AT_ONCE = 3;
 
-/** Paints the scenes that are shown, first those at the top; what is painted once is kept. */
+/** Compares the scenes shown, from the top, and keeps the results. */
 export function useComparisons(scenes: readonly { id: string }[]): ReadonlyMap<string, Comparison> {
   const kept = useRef(new Map<string, Comparison>());
   const [comparisons, setComparisons] = useState<ReadonlyMap<string, Comparison>>(new Map());

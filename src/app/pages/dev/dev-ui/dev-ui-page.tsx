@@ -9,7 +9,7 @@ import { FieldPanel } from './field-panel.tsx';
 import { ButtonPanel, ColourPanel, TypePanel } from './foundations.tsx';
 import { OverlayPanel, TabPanel } from './overlay-panels.tsx';
 
-/** Every control in every state, in both themes at once. */
+/** Every control in every state, in both themes side by side. */
 function DevUiPage() {
   const text = useText();
   return (

@@ -32,7 +32,7 @@ const panel = style({
 const span = (columns: number) => [panel, { '@media': { '(min-width: 960px)': { gridColumn: `span ${columns}` } } }];
 export const panels = styleVariants({ own: [panel], five: span(5), seven: span(7), eight: span(8), full: span(12) });
 
-/** Panels above each other beside a tall one. */
+/** Panels stacked beside a tall one. */
 export const column = style({
   display: 'grid',
   alignContent: 'start',
@@ -82,7 +82,7 @@ export const specimen = style({
 });
 export const specimenSize = style({ fontSize: vars.fs12, color: vars.text3 });
 
-/** Frozen as a pointer or the keyboard would leave them, so that they can be looked at. */
+/** Frozen hover and focus states, for inspection. */
 export const hovered = style({ selectors: { '&&': { background: vars.accentHover } } });
 export const hoveredOutline = style({ selectors: { '&&': { background: vars.surface2 } } });
 export const focused = style({ outline: `2px solid ${vars.focus}`, outlineOffset: 2 });

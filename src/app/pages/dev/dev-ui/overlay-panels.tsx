@@ -83,7 +83,7 @@ export function OverlayPanel() {
   );
 }
 
-/** Both themes stand on one page, so their landmarks carry the theme's name. */
+/** Both themes are on one page, so landmark names include the theme. */
 export function TabPanel({ theme }: { theme: string }) {
   const text = useText();
   const panelOf = (name: string) => <p>{text('dev.tabs.panel', { name })}</p>;

@@ -9,7 +9,7 @@ export interface Asked {
   page?: number;
 }
 
-/** Where this is shown; what goes without saying stays out of it. */
+/** The address for these options; defaults are left out. */
 export function exploreAddress({ term, order, isReusableOnly, language, page = 1 }: Asked): string {
   const [path, usual] = term === '' ? [routes.explore, 'watched'] : [routes.search, 'relevant'];
   const said = {

@@ -28,7 +28,7 @@ export const tools = style({
 export const trending = style({
   flex: '1 1 320px',
   minWidth: 0,
-  // One row that is pushed sideways instead of three that push the presentations off the screen.
+  // One row that scrolls sideways, instead of three that push the presentations off the screen.
   '@media': {
     [media.narrow]: { flexBasis: '100%' },
     [media.phone]: {

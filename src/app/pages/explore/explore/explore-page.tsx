@@ -12,7 +12,7 @@ import { Featured } from './featured.tsx';
 import { Narrowing, Orders, Trending } from './narrowing.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
-/** The first row is seen at once. */
+/** The first row is visible immediately. */
 const EAGER = 4;
 
 function ExplorePage(props: PageProps['explore']) {
@@ -23,7 +23,7 @@ function ExplorePage(props: PageProps['explore']) {
   const counted = { count: total, shown: new Intl.NumberFormat(language).format(total) };
   return (
     <SiteLayout>
-      {/* Other orders and pages of a search are no other search. */}
+      {/* Sorting and paging are not new searches. */}
       <div className={styles.head} data-event="">
         <div className={styles.words}>
           <h1 className={styles.title}>{isSearch ? text('explore.results', { term: isolate(term) }) : text('explore.title')}</h1>

@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import * as styles from './featured.css.ts';
 
-/** What heads the page, large: the whole of it is one link. */
+/** The featured presentation, large; all of it is one link. */
 export function Featured({ card }: { card: PresentationCard }) {
   const text = useText();
   const { language } = useFrame();

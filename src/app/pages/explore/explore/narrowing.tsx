@@ -10,7 +10,7 @@ import { tabs } from '../../../ui/tabs/tabs.css.ts';
 import { exploreAddress, type Asked } from './explore-address.ts';
 import * as styles from './explore-page.css.ts';
 
-/** Every order is a page of its own. */
+/** Each order has its own address. */
 export function Orders({ term, order, isReusableOnly, language }: Asked) {
   const text = useText();
   const links = searchOrders
@@ -23,7 +23,7 @@ export function Orders({ term, order, isReusableOnly, language }: Asked) {
   return <LinkTabs label={text('explore.order')} links={links} />;
 }
 
-/** What others search for. */
+/** Popular search terms. */
 export function Trending({ terms, current }: { terms: readonly string[]; current: string }) {
   const text = useText();
   if (terms.length === 0) return null;
@@ -46,7 +46,7 @@ export function Trending({ terms, current }: { terms: readonly string[]; current
   );
 }
 
-/** Only what is presented in a language, only what may be copied. */
+/** Filters by language and by whether copying is allowed. */
 export function Narrowing({ term, order, isReusableOnly, language }: Asked) {
   const text = useText();
   const addressOf = (changes: Partial<Asked>) => exploreAddress({ term, order, isReusableOnly, language, ...changes });

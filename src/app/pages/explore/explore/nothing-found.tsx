@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { exploreAddress, type Asked } from './explore-address.ts';
 import { nothing } from './explore-page.css.ts';
 
-/** Why there is nothing, and the way on: without filters, to everything, or to a first presentation of one's own. */
+/** Why nothing was found, and what to do next: drop the filters, browse everything, or create a first presentation. */
 export function NothingFound({ term, order, isReusableOnly, language }: Asked) {
   const text = useText();
   const { user } = useFrame();

@@ -41,7 +41,7 @@ interface ShelfProps {
   name: string;
   title: string;
   cards: readonly CardData[];
-  /** Of all of them. */
+  /** The address of the full list. */
   address?: string;
   isFirst?: boolean;
 }

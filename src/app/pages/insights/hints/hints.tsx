@@ -10,11 +10,11 @@ import * as styles from './hints.css.ts';
 
 export interface HintsProps {
   hints: readonly Hint[];
-  /** Those that belong here. */
+  /** The kinds shown here. */
   kinds: readonly Hint['kind'][];
 }
 
-/** What the numbers say, in a sentence. */
+/** Insights from the numbers, one sentence each. */
 export function Hints({ hints, kinds }: HintsProps) {
   const chosen = hints.filter(({ kind }) => kinds.includes(kind));
   if (chosen.length === 0) return null;
@@ -73,7 +73,7 @@ function Sentence({ hint }: { hint: Hint }) {
   }
 }
 
-/** No text contains it, so whatever a name contains, it stays in its place. */
+/** A placeholder that no text contains, so it marks the place of a name whatever the name contains. */
 const PLACE = '\u0001';
 
 function Named({ text: key, name, values }: { text: TextKey; name: string; values: TextValues }) {

@@ -6,7 +6,7 @@ import { Placeholder } from '../../../ui/card/placeholder.tsx';
 import { metaText } from '../../../ui/type.css.ts';
 import * as styles from './insights-head.css.ts';
 
-/** Which presentation it is about. */
+/** The presentation that the page is about. */
 export function InsightsHead({
   presentation: { title, address, thumbnail, publishedAt, stopCount, isPublic },
   children,

@@ -10,7 +10,7 @@ export interface NothingToSeeProps extends Partial<Pick<InsightsProps, 'presenta
   apart: { owner: number; bots: number };
 }
 
-/** Why there are no numbers, and what would bring some. */
+/** Why there are no numbers, and how to get some. */
 export function NothingToSee({ empty, presentation, apart }: NothingToSeeProps) {
   const text = useText();
   const { origin } = useFrame();

@@ -2,7 +2,7 @@ import { useFrame, useText } from '#app/client/frame.tsx';
 import { formatDate, formatTime } from '#locale/date.ts';
 import { dot, line } from './counted-up-to.css.ts';
 
-/** Until when everything is counted. It changes by itself and says nothing aloud: whoever wants to know looks. */
+/** The time up to which everything is counted. Updates silently, without announcing itself to screen readers. */
 export function CountedUpTo({ at, isLive }: { at: string; isLive: boolean }) {
   const text = useText();
   const { language } = useFrame();

@@ -52,8 +52,8 @@ afterEach(async () => {
   asked.mockReset();
 });
 
-describe('numbers of today', () => {
-  test('are asked for every ten seconds', async () => {
+describe('today’s numbers', () => {
+  test('are fetched every ten seconds', async () => {
     await act(async () => root.render(<Shown />));
     expect(holder.textContent).toBe('1 still');
     await pass(10_000);
@@ -63,7 +63,7 @@ describe('numbers of today', () => {
     expect(asked.mock.calls).toEqual([['/numbers?days=30'], ['/numbers?days=30']]);
   });
 
-  test('rest while nobody looks, and come at once when somebody does again', async () => {
+  test('pause while the page is hidden, and resume as soon as it is visible', async () => {
     await act(async () => root.render(<Shown />));
     await look(false);
     await pass(300_000);
@@ -73,7 +73,7 @@ describe('numbers of today', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('are asked for less and less often while that fails', async () => {
+  test('are fetched less and less often while requests fail', async () => {
     answer = () => json({}, 503);
     await act(async () => root.render(<Shown />));
     await pass(10_000);
@@ -85,7 +85,7 @@ describe('numbers of today', () => {
     expect([0, 1, 2, 20].map(pauseAfter)).toEqual([10_000, 20_000, 40_000, 320_000]);
   });
 
-  test.each([401, 403, 404])('are given up after %d', async (status) => {
+  test.each([401, 403, 404])('are no longer fetched after %d', async (status) => {
     answer = () => json({}, status);
     await act(async () => root.render(<Shown />));
     await pass(10_000);
@@ -94,7 +94,7 @@ describe('numbers of today', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('stay as they are when the answer is of another kind', async () => {
+  test('stay unchanged when the response has another shape', async () => {
     answer = () => json({ count: 'many', days: null });
     await act(async () => root.render(<Shown />));
     await pass(10_000);
@@ -102,13 +102,13 @@ describe('numbers of today', () => {
   });
 });
 
-test('numbers of days that are over are never asked for', async () => {
+test('numbers for past days are never fetched', async () => {
   await act(async () => root.render(<Shown isWanted={false} />));
   await pass(100_000);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('an answer has the same fields of the same kinds, whatever may be null', () => {
+test('a response must have the same fields and types, ignoring null', () => {
   expect(hasShapeOf({ ...first, note: 'x', more: 1 }, first)).toBe(true);
   expect(hasShapeOf({ ...first, days: {} }, first)).toBe(false);
   expect(hasShapeOf({ count: 1, days: [] }, first)).toBe(false);

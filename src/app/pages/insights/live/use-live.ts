@@ -6,13 +6,13 @@ const EVERY = 10_000;
 const LONGEST = 320_000;
 const PATIENCE = 20_000;
 
-/** Ten seconds; twice as long after every failure, to a few minutes. */
+/** Ten seconds, doubled after every failure, up to a few minutes. */
 export const pauseAfter = (failures: number): number => Math.min(EVERY * 2 ** failures, LONGEST);
 
-/** Logged out, or not theirs any more: asking again would not help. */
+/** Logged out, or no longer allowed: retrying would not help. */
 const isFinal = (problem: unknown) => problem instanceof HttpFailure && [401, 403, 404, 410].includes(problem.status);
 
-/** The props of a page, asked for anew while somebody looks at it. */
+/** Keeps the props of a page up to date while it is visible. */
 export function useLive<Props>(address: string, given: Props, isWanted: (props: Props) => boolean): { props: Props; isLive: boolean } {
   const [props, setProps] = useState(given);
   const [isLive, setLive] = useState(false);
@@ -34,7 +34,7 @@ export function useLive<Props>(address: string, given: Props, isWanted: (props: 
         const answer: unknown = await (
           await send(address, { signal: AbortSignal.any([leaves.signal, AbortSignal.timeout(PATIENCE)]) })
         ).json();
-        if (!hasShapeOf(answer, latest.current)) throw new Error('The numbers came in another form');
+        if (!hasShapeOf(answer, latest.current)) throw new Error('The response has an unexpected shape');
         failures = 0;
         setProps(answer);
         setLive(true);
@@ -46,7 +46,7 @@ export function useLive<Props>(address: string, given: Props, isWanted: (props: 
       }
       plan(pauseAfter(failures));
     }
-    // Back in sight: at once if it is time, else when it is.
+    // Visible again: fetch now if it is due, otherwise when it is.
     const onSight = () => plan(Math.max(0, pauseAfter(failures) - (Date.now() - askedAt)));
     document.addEventListener('visibilitychange', onSight);
     plan(EVERY);
@@ -55,7 +55,7 @@ export function useLive<Props>(address: string, given: Props, isWanted: (props: 
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onSight);
     };
-    // `isWanted` is asked once: a range that has ended does not begin again.
+    // `isWanted` is evaluated once: a range that has ended does not start again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [address]);
   return { props, isLive };

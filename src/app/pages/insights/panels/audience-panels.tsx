@@ -129,7 +129,7 @@ export function DevicesPanel({ numbers: { devices, hints } }: AudienceProps) {
   );
 }
 
-// Not among the icons of the site: only this page needs them.
+// Not part of the site's icons: only this page needs them.
 const Glyph = ({ path }: { path: string }) => (
   <svg
     width="18"

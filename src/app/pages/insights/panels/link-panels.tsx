@@ -14,7 +14,7 @@ const END = 4;
 
 const linkName = (label: string, linkId: string, text: Translate) => label || text('insights.unnamedLink', { end: linkId.slice(-END) });
 
-/** What each view link brought. Absent where there are none. */
+/** The numbers of each view link. Absent if there are none. */
 export function LinksPanel({ numbers: { links } }: { numbers: InsightNumbers }) {
   const text = useText();
   const { language } = useFrame();
@@ -44,7 +44,7 @@ export function LinksPanel({ numbers: { links } }: { numbers: InsightNumbers }) 
   );
 }
 
-/** Who said who they are, and what they watched. Absent where nobody did. */
+/** Viewers who gave their names, and what they watched. Absent if there are none. */
 export function ViewersPanel({ numbers: { viewers }, stopCount }: { numbers: InsightNumbers; stopCount: number }) {
   const text = useText();
   const { language } = useFrame();

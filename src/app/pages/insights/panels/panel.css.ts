@@ -16,7 +16,7 @@ export const panels = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: vars.s5,
-  // Where wide ones take the whole row, narrow ones close up.
+  // Where wide panels take the whole row, narrow ones fill the gaps.
   '@media': { [media.narrow]: { gridAutoFlow: 'row dense' }, [media.phone]: { gap: vars.s4 } },
 });
 
@@ -37,7 +37,7 @@ export const spans = styleVariants({
   wide: [panel, { gridColumn: 'span 8', '@media': { [media.narrow]: { gridColumn: '1 / -1' } } }],
   side: [panel, { gridColumn: 'span 4', '@media': { [media.narrow]: { gridColumn: 'span 6' }, [media.phone]: { gridColumn: '1 / -1' } } }],
   pair: [panel, { gridColumn: 'span 6', '@media': { [media.phone]: { gridColumn: '1 / -1' } } }],
-  /** Beside another where there is room for both; alone where narrow ones pair up. */
+  /** Half the width; the full width where narrow panels pair up. */
   broad: [panel, { gridColumn: 'span 6', '@media': { [media.narrow]: { gridColumn: '1 / -1' } } }],
   full: [panel, { gridColumn: '1 / -1' }],
 });

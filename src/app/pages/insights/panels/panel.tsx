@@ -3,15 +3,15 @@ import * as styles from './panel.css.ts';
 
 export interface PanelProps {
   title: string;
-  /** Beside the title: what the lines mean, when it was counted. */
+  /** Beside the title, e.g. a legend or the time of counting. */
   aside?: ReactNode;
   span?: keyof typeof styles.spans;
-  /** Of its title among the page's headings. */
+  /** The level of the title's heading. */
   level?: 2 | 3;
   children: ReactNode;
 }
 
-/** One thing that the numbers tell, on a card of its own. */
+/** A card for one topic of the numbers. */
 export function Panel({ title, aside, span = 'side', level = 2, children }: PanelProps) {
   const id = useId();
   const Title = `h${level}` as const;
@@ -28,5 +28,5 @@ export function Panel({ title, aside, span = 'side', level = 2, children }: Pane
   );
 }
 
-/** Where there is nothing yet, and what would bring something. */
+/** Shown while there is no data, with how to get some. */
 export const NothingYet = ({ children }: { children: ReactNode }) => <p className={styles.nothing}>{children}</p>;

@@ -19,20 +19,20 @@ export interface RankedItem {
 
 export interface RankedPanelProps extends Pick<PanelProps, 'title' | 'span' | 'level'> {
   items: readonly RankedItem[];
-  /** What those have together that are not among the items. */
+  /** The total of everything not among the items. */
   rest?: number;
-  /** What the rows are: "Country". */
+  /** What the rows are, e.g. "Country". */
   of: string;
   /** What is counted, if not views. */
   counted?: string;
-  /** The number beside each: how many, or which part of all. */
+  /** The number beside each row: its count, or its share of all. */
   tells?: 'count' | 'share';
   most?: number;
   empty: string;
   children?: ReactNode;
 }
 
-/** The largest first, each with a bar; all of them in the table. */
+/** Ranks the items with bars, largest first; the table has all of them. */
 export function RankedPanel({
   title,
   span,
@@ -54,7 +54,7 @@ export function RankedPanel({
   const share = (count: number) => formatPercent(total > 0 ? count / total : 0, language);
   const written = (count: number) => (tells === 'count' ? formatNumber(count, language) : share(count));
   const lead = first.some((item) => item.lead !== undefined) ? <Icon name="globe" size={14} /> : undefined;
-  // How many the rest are is not known.
+  // The number of items in the rest is unknown.
   const lineOf = (name: string, count: number): RankedItem[] => (count > 0 ? [{ key: ' others', lead, name, count }] : []);
   const rows = [...first, ...lineOf(rest > 0 ? text('insights.rest') : text('insights.others', { count: others }), othersCount)];
   const all = [...items.filter(({ count }) => count > 0), ...lineOf(text('insights.rest'), rest)];
@@ -109,6 +109,6 @@ function Row({ item: { lead, name, href }, value, share }: { item: RankedItem; v
   );
 }
 
-/** A country's code, or another of two letters. */
+/** A country code, or another two-letter code. */
 export const CodeBadge = ({ code }: { code: string }) =>
   /^[A-Za-z]{2,3}$/.test(code) ? <span className={styles.code}>{code}</span> : <Icon name="globe" size={14} />;

@@ -11,10 +11,10 @@ import { Hints } from '../hints/hints.tsx';
 import { NothingYet, Panel } from './panel.tsx';
 import * as styles from './reach-panel.css.ts';
 
-/** So many fit; more are scrolled. */
+/** This many fit; more are scrolled. */
 const MOST = 12;
 
-/** How far people get: the share that came to each stop, and how many were lost on the way there. */
+/** How far people get: the share that reached each stop, and the loss on the way there. */
 export function ReachPanel({ numbers: { steps, hints } }: { numbers: InsightNumbers }) {
   const text = useText();
   const { language } = useFrame();
@@ -91,7 +91,7 @@ function Step({
   );
 }
 
-/** As the viewer names it. */
+/** Names a stop as the viewer does. */
 function StopName({ step, title }: { step: number; title: string }) {
   const text = useText();
   const number = formatNumber(step + 1, useFrame().language);

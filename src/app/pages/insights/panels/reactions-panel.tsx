@@ -6,7 +6,7 @@ import { Panel } from './panel.tsx';
 import { RankedPanel } from './ranked-panel.tsx';
 import * as styles from './reactions-panel.css.ts';
 
-/** As the networks write their own names. */
+/** Spelled as the networks write them. */
 const networkNames: Partial<Record<string, string>> = {
   FACEBOOK: 'Facebook',
   LINKEDIN: 'LinkedIn',
@@ -28,7 +28,7 @@ export function SharesPanel({ numbers: { networks } }: { numbers: InsightNumbers
   );
 }
 
-/** What people did besides watching, and what is not counted as a view. */
+/** What people did besides watching, and what does not count as a view. */
 export function ReactionsPanel({ numbers, isOfSite = false }: { numbers: InsightNumbers; isOfSite?: boolean }) {
   const text = useText();
   const { language } = useFrame();

@@ -50,5 +50,5 @@ export const cell = style({
 export const number = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', '@media': { [wide]: { textAlign: 'end' } } });
 export const label = style({ flex: 'none', fontSize: vars.fs13, color: vars.text3, '@media': { [wide]: { display: 'none' } } });
 export const value = style({ minWidth: 0, overflowWrap: 'anywhere', '@media': { [cards]: { textAlign: 'end' } } });
-/** A second line of a cell. */
+/** The second line of a cell. */
 export const under = style({ display: 'block', fontSize: vars.fs13, fontWeight: vars.wRegular, color: vars.text3 });

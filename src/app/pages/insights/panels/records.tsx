@@ -6,11 +6,11 @@ import * as styles from './records.css.ts';
 export interface RecordsProps {
   caption: string;
   columns: readonly { label: string; isNumber?: boolean }[];
-  /** The first cell names the row. */
+  /** The first cell is the row header. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** A table where there is room for one, else a card a row. */
+/** A table if there is room for one, otherwise a card per row. */
 export function Records({ caption, columns, rows }: RecordsProps) {
   return (
     <table className={styles.table}>

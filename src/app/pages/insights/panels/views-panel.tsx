@@ -9,7 +9,7 @@ import { TimePlot } from '../plots/time-plot.tsx';
 import { Hints } from '../hints/hints.tsx';
 import { Panel } from './panel.tsx';
 
-/** Views per day, and behind them those of the period before, where the two compare. */
+/** Views per day, with the previous period behind them if the two are comparable. */
 export function ViewsPanel({ numbers: { isComparable, perDay, views, hints } }: { numbers: InsightNumbers }) {
   const text = useText();
   const { language } = useFrame();

@@ -3,7 +3,7 @@ const MOST_TICKS = 7;
 const DAYS_A_TICK = [1, 2, 7, 14, 28] as const;
 const MONTHS_A_TICK = [1, 2, 3, 6, 12, 24, 60] as const;
 
-/** Round numbers from 0 to what holds the most, about four apart; whole ones, since what is counted is whole. */
+/** Round numbers from 0 to at least `most`, in about four steps; integers, because counts are. */
 export function ticksUpTo(most: number): number[] {
   const wanted = Math.max(most, 1) / LINES;
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -11,7 +11,7 @@ export function ticksUpTo(most: number): number[] {
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, at) => at * step);
 }
 
-/** Which of the days get a label: every day, every week…, or the first of months where there are many. */
+/** Which days get a label: every day, every week…, or the first of a month in long ranges. */
 export function labelledDays(days: readonly string[]): number[] {
   const every = DAYS_A_TICK.find((step) => Math.ceil(days.length / step) <= MOST_TICKS);
   if (every !== undefined) return days.flatMap((_, at) => (at % every === 0 ? [at] : []));
@@ -20,5 +20,5 @@ export function labelledDays(days: readonly string[]): number[] {
   return firsts.filter((_, at) => at % step === 0);
 }
 
-/** Days far apart are named by their months. */
+/** Labels far apart name only the month. */
 export const isByMonths = (count: number): boolean => Math.ceil(count / 28) > MOST_TICKS;

@@ -3,14 +3,14 @@ import { bars, track } from './bar.css.ts';
 export interface BarProps {
   /** From 0 to 1. */
   share: number;
-  /** `thin` under a line of a list, `thick` in a row of its own, with the whole behind it. */
+  /** `thin` below a list entry; `thick` in its own row, with a track behind it. */
   shape?: 'thin' | 'thick';
   tone?: keyof typeof bars;
 }
 
 const percent = (share: number) => `${Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100}%`;
 
-/** A share of a whole. The number stands beside it as text, so this is for the eye alone. */
+/** A share of a whole. Purely visual, because the number is beside it as text. */
 export function Bar({ share, shape = 'thin', tone = 'plain' }: BarProps) {
   const [height, round] = shape === 'thin' ? [3, 1.5] : [20, 5];
   return (

@@ -1,6 +1,6 @@
 import { legend, legendBeside, legendItem, legendLine } from './time-plot.css.ts';
 
-/** Which line is which. */
+/** Explains the two lines. */
 export function Legend({ now, beside }: { now: string; beside: string }) {
   return (
     <div className={legend} aria-hidden="true">

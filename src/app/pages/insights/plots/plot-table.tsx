@@ -5,12 +5,12 @@ import * as styles from './plot-table.css.ts';
 
 export interface PlotTableProps {
   caption: string;
-  /** The first names the rows, the others are numbers. */
+  /** The first column names the rows; the others are numbers. */
   columns: readonly string[];
   rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[];
 }
 
-/** What a plot shows, in numbers. */
+/** The data of a plot as a table. */
 export function PlotTable({ caption, columns, rows }: PlotTableProps) {
   const text = useText();
   if (rows.length === 0) return null;

@@ -19,7 +19,7 @@ describe('an axis', () => {
     expect(ticksUpTo(most)).toEqual(ticks);
   });
 
-  test('always holds the most, in few and whole steps', () => {
+  test('always covers the maximum, in few whole steps', () => {
     for (let most = 0; most < 5000; most += 7) {
       const ticks = ticksUpTo(most);
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(most);
@@ -33,12 +33,12 @@ describe('an axis', () => {
     [7, [0, 1, 2, 3, 4, 5, 6]],
     [30, [0, 7, 14, 21, 28]],
     [90, [0, 14, 28, 42, 56, 70, 84]],
-  ])('of %d days names the days %o', (count, named) => {
+  ])('of %d days labels the days %o', (count, named) => {
     expect(labelledDays(days(count))).toEqual(named);
     expect(isByMonths(count)).toBe(false);
   });
 
-  test('of a year names first days of months, seven at most', () => {
+  test('of a year labels at most seven first days of months', () => {
     const year = days(365);
     expect(labelledDays(year).map((at) => year[at])).toEqual([
       '2026-05-01',
@@ -54,19 +54,19 @@ describe('an axis', () => {
 });
 
 describe('a line', () => {
-  test('goes from edge to edge, the largest highest', () => {
+  test('runs from edge to edge, with the maximum at the top', () => {
     expect(linePath([0, 5, 10], 10)).toBe('M0 100L500 50L1000 0');
     expect(areaPath([0, 10], 10)).toBe('M0 100L1000 0L1000 100L0 100Z');
   });
 
-  test('of one day is level, of none is nothing', () => {
+  test('is horizontal for one day and empty for none', () => {
     expect(linePath([5], 10)).toBe('M0 50L1000 50');
     expect(linePath([], 10)).toBe('');
     expect(areaPath([], 10)).toBe('');
     expect(shareAt(0, 1)).toBe(0.5);
   });
 
-  test('is found by place and walked by keys, and ends at its ends', () => {
+  test('finds the nearest point, moves by keys and stops at its ends', () => {
     expect([-1, 0, 0.49, 0.51, 1, 7].map((share) => nearestTo(share, 3))).toEqual([0, 0, 1, 1, 2, 2]);
     expect(movedBy('ArrowRight', 0, 3)).toBe(1);
     expect(movedBy('ArrowLeft', 0, 3)).toBe(0);

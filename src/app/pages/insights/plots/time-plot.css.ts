@@ -12,7 +12,7 @@ export const plot = style({
   columnGap: vars.s2,
   direction: 'ltr',
 });
-/** Each label stands at the height of its line. */
+/** Each label is at the height of its line. */
 export const levels = style({
   display: 'flex',
   flexDirection: 'column',
@@ -28,11 +28,11 @@ export const levels = style({
   whiteSpace: 'nowrap',
 });
 export const field = style({ position: 'relative', minWidth: 0 });
-/** The first and the last label reach over its edges. */
+/** The first and last labels extend beyond the edges. */
 export const drawing = style({ overflow: 'visible', maxWidth: 'none' });
 
 export const tick = style({ fill: vars.text3, fontSize: vars.fs11, fontVariantNumeric: 'tabular-nums' });
-/** Labels that a phone has no room for. */
+/** Labels that do not fit on a phone. */
 export const spare = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const grid = style({ stroke: vars.line, shapeRendering: 'crispEdges' });
 

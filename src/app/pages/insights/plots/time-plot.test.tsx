@@ -54,7 +54,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('is complete without scripts, and promises nothing that only they can do', async () => {
+test('is complete without scripts, and offers nothing that needs them', async () => {
   expect(holder.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe('Rising');
   expect(slider()).toBeNull();
   expect(holder.innerHTML).not.toContain('style=');
@@ -62,20 +62,20 @@ test('is complete without scripts, and promises nothing that only they can do', 
   expect(slider()?.tabIndex).toBe(0);
 });
 
-test('has labels of any length beside it, in a column that they make as wide as they are', () => {
+test('puts labels of any length in a column that grows with them', () => {
   holder.innerHTML = renderInFrame(plotOf([150_000], []), { language: 'de' });
   const labels = [...holder.querySelectorAll('[aria-hidden] > span')];
   expect(labels.map(({ textContent }) => textContent)).toEqual(['150.000', '100.000', '50.000', '0']);
   expect(labels[0]?.closest('svg')).toBeNull();
 });
 
-test('has a dashed line only where there is something to compare', () => {
+test('has a dashed line only when there is something to compare', () => {
   expect(holder.querySelectorAll('svg svg path')).toHaveLength(3);
   holder.innerHTML = renderInFrame(plotOf([1, 2, 3], []));
   expect(holder.querySelectorAll('svg svg path')).toHaveLength(2);
 });
 
-test('is walked by arrow keys, each day told', async () => {
+test('moves by arrow keys and announces each day', async () => {
   root = await act(async () => hydrateRoot(holder, <FrameProvider frame={frame}>{plot}</FrameProvider>));
   expect(tip()).toBeUndefined();
   await press('ArrowLeft');
@@ -91,7 +91,7 @@ test('is walked by arrow keys, each day told', async () => {
   expect(tip()).toBeUndefined();
 });
 
-test('tells the day that is pointed at', async () => {
+test('shows the day under the pointer', async () => {
   root = await act(async () => hydrateRoot(holder, <FrameProvider frame={frame}>{plot}</FrameProvider>));
   vi.spyOn(slider() ?? document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 200, 100));
   await act(async () => slider()?.dispatchEvent(new PointerEvent('pointermove', { clientX: 290, bubbles: true, pointerType: 'mouse' })));

@@ -9,7 +9,7 @@ import * as styles from './time-plot.css.ts';
 
 const { head: HEAD, height: HEIGHT, foot: FOOT } = FRAME;
 
-/** What is said of one place on the plot. */
+/** The description of one point on the plot. */
 export interface Told {
   title: string;
   value: string;
@@ -18,10 +18,10 @@ export interface Told {
 
 export interface TimePlotProps {
   label: string;
-  /** What it shows, for whoever does not see it. */
+  /** The text alternative. */
   summary: string;
   values: readonly number[];
-  /** A dashed line behind the first one; empty: none. */
+  /** The values of a dashed line behind the first one; empty for none. */
   beside: readonly number[];
   ticks: readonly { at: number; label: string }[];
   tell: (at: number) => Told;
@@ -29,7 +29,7 @@ export interface TimePlotProps {
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
-/** Numbers over time. Drawn by the server; once scripts run, a pointer or the arrow keys go along it. */
+/** Numbers over time. Rendered by the server; with scripts, the pointer or the arrow keys move along it. */
 export function TimePlot({ label, summary, values, beside, ticks, tell }: TimePlotProps) {
   const { language } = useFrame();
   const shade = useId();
@@ -42,7 +42,7 @@ export function TimePlot({ label, summary, values, beside, ticks, tell }: TimePl
   const isThinned = ticks.length > 4;
   return (
     <div className={styles.plot}>
-      {/* Not drawn, so that the column is as wide as the longest of them. They are equally far apart. */}
+      {/* HTML instead of SVG, so that the column fits the longest label. Evenly spaced. */}
       <div className={styles.levels} aria-hidden="true">
         {levels.toReversed().map((level) => (
           <span key={level} suppressHydrationWarning>
@@ -109,7 +109,7 @@ interface WalkerProps {
   onPoint: (at: number | null) => void;
 }
 
-/** Lies over the drawing: it is a slider, so whoever hears the page is told each place as they come to it. */
+/** A slider over the drawing, so that screen readers announce each point. */
 function Walker({ label, at, count, tell, onPoint }: WalkerProps) {
   const last = count - 1;
   const { title, value, beside } = tell(at ?? last);

@@ -11,12 +11,12 @@ import * as styles from './range-bar.css.ts';
 
 export interface RangeBarProps {
   range: DayRange;
-  /** The first day that there is. */
+  /** The first day with data. */
   earliest: string;
   csvAddress: string;
 }
 
-/** Which days the page is about, and all of it as a file. Links and a form: it works without scripts. */
+/** Selects the days shown, and links the CSV. Uses links and a form, so it works without scripts. */
 export function RangeBar({ range, earliest, csvAddress }: RangeBarProps) {
   const text = useText();
   const { language, address } = useFrame();

@@ -1,6 +1,6 @@
 import { rangeDays, usualRangeDays, type DayRange } from '#contract/analytics/insights.ts';
 
-/** The path, and what of its query chooses the range; nothing else of it is passed on. */
+/** The path, and the part of the query that selects the range; everything else is dropped. */
 export function rangeOf(address: string): { path: string; query: string; days: number | null } {
   const { pathname, searchParams } = new URL(address, 'http://lectern.invalid');
   const [from, to, days] = ['from', 'to', 'days'].map((name) => searchParams.get(name));
@@ -13,5 +13,5 @@ export const queryOf = ({ from, to }: DayRange): string => `?from=${from}&to=${t
 
 const DAY = 86_400_000;
 
-/** Both ends count. */
+/** Includes both ends. */
 export const lengthOf = ({ from, to }: DayRange): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;

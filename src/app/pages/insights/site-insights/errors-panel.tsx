@@ -6,7 +6,7 @@ import { NothingYet, Panel } from '../panels/panel.tsx';
 import { under } from '../panels/records.css.ts';
 import { Records } from '../panels/records.tsx';
 
-/** What failed in browsers, the same failure once. */
+/** Errors reported by browsers, grouped. */
 export function ErrorsPanel({ errors }: { errors: readonly ErrorGroup[] }) {
   const text = useText();
   const { language } = useFrame();

@@ -2,7 +2,7 @@ import { useText } from '#app/client/frame.tsx';
 import type { SiteInsightsProps } from '#contract/analytics/insights.ts';
 import { RankedPanel } from '../panels/ranked-panel.tsx';
 
-/** How often each event came, by the names of the catalogue. */
+/** How often each event occurred, by its name in the catalogue. */
 export function EventsPanel({ events }: Pick<SiteInsightsProps, 'events'>) {
   const text = useText();
   return (

@@ -27,13 +27,13 @@ const reasons = [
   'truncated',
 ] as const;
 
-/** What the server knows and this page does not is told by its own name. */
+/** Reasons that this page has no text for appear under their own names. */
 function reasonName(name: string, text: Translate): string {
   const known = reasons.find((reason) => reason === name);
   return known ? text(`insights.reason.${known}`) : name;
 }
 
-/** What came in during the last hour, minute by minute: events, and requests that were not taken. */
+/** The last hour by minute: events accepted, and requests not accepted. */
 export function IngestPanel({ ingest: { perMinute } }: { ingest: IngestState }) {
   const text = useText();
   const { language } = useFrame();
@@ -78,7 +78,7 @@ export function IngestPanel({ ingest: { perMinute } }: { ingest: IngestState }) 
   );
 }
 
-/** What did not become part of the numbers, and what waits to. */
+/** Events left out of the numbers, and those waiting to be counted. */
 export function ApartPanel({ ingest: { accepted, duplicates, apart, overloaded, refused, waiting, sink } }: { ingest: IngestState }) {
   const text = useText();
   const { language } = useFrame();

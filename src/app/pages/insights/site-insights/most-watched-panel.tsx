@@ -6,7 +6,7 @@ import { PlotTable } from '../plots/plot-table.tsx';
 import { NothingYet, Panel } from '../panels/panel.tsx';
 import * as styles from './most-watched-panel.css.ts';
 
-/** The presentations that most people watched; each leads to its own numbers. */
+/** The most watched presentations, each with a link to its insights. */
 export function MostWatchedPanel({ presentations }: Pick<SiteInsightsProps, 'presentations'>) {
   const text = useText();
   const { language } = useFrame();

@@ -10,7 +10,7 @@ import { ratings } from './vitals-panel.css.ts';
 const icons: Record<Rating, IconName> = { good: 'done', middling: 'info', poor: 'warning' };
 const SECOND = 1000;
 
-/** How fast pages were for three visitors of four. */
+/** Page speed at the 75th percentile. */
 export function VitalsPanel({ vitals }: Pick<SiteInsightsProps, 'vitals'>) {
   const text = useText();
   const { language } = useFrame();

@@ -3,7 +3,7 @@ import type { SiteInsightsProps } from '#contract/analytics/insights.ts';
 type Vital = SiteInsightsProps['vitals'][number]['vital'];
 export type Rating = 'good' | 'middling' | 'poor';
 
-/** Up to the first it is good, beyond the second poor: as web.dev has it. */
+/** The upper limit of "good" and the lower limit of "poor", as defined by web.dev. */
 const limits: Record<Vital, readonly [number, number]> = {
   LCP: [2500, 4000],
   INP: [200, 500],

@@ -1,7 +1,7 @@
 import { useText } from '#app/client/frame.tsx';
 import { visuallyHidden } from '../../../ui/type.css.ts';
 
-/** In the place of a number that there is not. */
+/** Stands in for a missing number. */
 export function NoData() {
   const text = useText();
   return (

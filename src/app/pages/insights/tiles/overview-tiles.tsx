@@ -6,7 +6,7 @@ import { changesOf } from '../words/changes.ts';
 import { startedTiles } from './started-tiles.ts';
 import { Tiles } from './tiles.tsx';
 
-/** The four numbers that one looks for first. */
+/** The four most important numbers. */
 export function OverviewTiles({ numbers }: { numbers: InsightNumbers }) {
   const text = useText();
   const { language } = useFrame();

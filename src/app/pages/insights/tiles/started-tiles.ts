@@ -5,7 +5,7 @@ import type { changesOf } from '../words/changes.ts';
 import { wordDuration } from '../words/duration.ts';
 import type { Tile } from './tiles.tsx';
 
-/** What there is only once somebody has started: how many came to the end, and how long they watched. */
+/** Numbers that exist only once somebody has started: the share that finished, and the time they watched. */
 export const startedTiles = (
   { finishedShare, typicalMs }: { finishedShare: ComparedOfStarted; typicalMs: ComparedOfStarted },
   changes: ReturnType<typeof changesOf>,

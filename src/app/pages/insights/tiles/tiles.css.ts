@@ -13,7 +13,7 @@ export const tile = style({
   position: 'relative',
   minWidth: 0,
   padding: `${vars.s4} ${vars.s6}`,
-  // Lines between, however many stand in a row: those at the edge are cut off.
+  // Lines between the tiles, however many fit a row; those at the outer edges are clipped.
   boxShadow: `-1px -1px ${vars.line}`,
   '@media': { [media.phone]: { padding: vars.s4 } },
 });

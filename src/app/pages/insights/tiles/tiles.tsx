@@ -9,22 +9,22 @@ import * as styles from './tiles.css.ts';
 
 export interface Tile {
   label: string;
-  /** Null: there is none. */
+  /** Null if there is no value. */
   value: string | null;
-  /** Against the period before; absent where there is nothing to compare. */
+  /** Compared with the previous period; absent if there is nothing to compare. */
   change?: Change | undefined;
 }
 
 export interface TilesProps {
   tiles: readonly Tile[];
   label: string;
-  /** Of the period, and of the one before. */
+  /** The length of the period, and of the previous one. */
   days?: number;
-  /** Drawn in the first, beside its number. */
+  /** Shown in the first tile, beside its number. */
   children?: ReactNode;
 }
 
-/** A few numbers, large. */
+/** A few large numbers. */
 export function Tiles({ tiles, label, days, children }: TilesProps) {
   const text = useText();
   return (

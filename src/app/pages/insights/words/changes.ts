@@ -10,7 +10,7 @@ export interface Change {
 
 type Changed = (compared: ComparedOfStarted) => Change | undefined;
 
-/** How numbers have changed against the period before, in words; nothing where the two do not compare. */
+/** Words how numbers changed from the previous period; empty if the two are not comparable. */
 export function changesOf(
   { isComparable }: { isComparable: boolean },
   text: Translate,
@@ -24,11 +24,11 @@ export function changesOf(
         : { words: word(now, before), isMore: now > before };
   const more = (now: number, before: number) => formatChange(now - before, language);
   return {
-    /** How many more or fewer. */
+    /** The absolute difference. */
     count: by(more),
-    /** Of nothing, how many more. */
+    /** The relative change; from zero, the absolute one. */
     percent: by((now, before) => (before === 0 ? more(now, before) : formatPercentChange(now / before - 1, language))),
-    /** Of shares from 0 to 1. */
+    /** The change in percentage points, for shares from 0 to 1. */
     points: by((now, before) => text('insights.points', { points: more(Math.round(now * 100), Math.round(before * 100)) })),
     time: by((now, before) => wordTimeChange(now - before, text, language)),
   };

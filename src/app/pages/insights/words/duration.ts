@@ -14,7 +14,7 @@ export function wordDuration(milliseconds: number, text: Translate, language: st
   return text('insights.time.seconds', { seconds: rest });
 }
 
-/** "+4 s", "−1 min 12 s"; "0 s" where they are the same. */
+/** "+4 s", "−1 min 12 s"; "0 s" without a change. */
 export function wordTimeChange(milliseconds: number, text: Translate, language: string): string {
   const words = wordDuration(Math.abs(milliseconds), text, language);
   const isNothing = Math.abs(milliseconds) < 500;

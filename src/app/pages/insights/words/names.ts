@@ -1,13 +1,13 @@
 import { sources, type Source } from '#contract/analytics/insights.ts';
 import type { Translate } from '#locale/translate.ts';
 
-/** Marks that turn writing round: in a host's name they could only make it look like another's. */
+/** Bidirectional control characters, which could make one host name look like another. */
 const turningMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A name from outside as it is shown. */
+/** A name from outside, made safe to show. */
 export const shownName = (name: string): string => name.replace(turningMarks, '�');
 
-/** What `Intl` calls a code; the code itself where it knows none, or where it is no code at all. */
+/** The name `Intl` has for a code; the code itself if it has none or the code is invalid. */
 function displayName(code: string, type: 'region' | 'language', language: string): string {
   try {
     return new Intl.DisplayNames([language], { type }).of(code) ?? code;
@@ -26,6 +26,6 @@ export const languageName = (code: string, language: string, text: Translate): s
 
 const isSource = (name: string): name is Source => sources.some((source) => source === name);
 
-/** Of a source, or of a host that viewers come from. */
+/** The name of a source, or of a host that viewers come from. */
 export const sourceName = (name: string, text: Translate): string =>
   isSource(name) ? text(`insights.source.${name}`) : shownName(name) || text('insights.unknown');

@@ -6,12 +6,12 @@ const byCount = (one: { count: number }, other: { count: number }) => other.coun
 
 export interface Ranking<Item> {
   first: Item[];
-  /** How many of them are not among the first, and what these and the rest have together. */
+  /** How many items are not in `first`, and the total of these and the rest. */
   others: number;
   othersCount: number;
 }
 
-/** The largest, and all others as one: a single one is shown instead, unless there is a rest that has no items. */
+/** The largest items, with the others summed up. A single other item is shown instead, unless there is also a rest without items. */
 export function rank<Item extends { count: number }>(items: readonly Item[], most: number, rest = 0): Ranking<Item> {
   const sorted = items.filter(({ count }) => count > 0).toSorted(byCount);
   const shown = sorted.length <= (rest > 0 ? most : most + 1) ? sorted.length : most;
@@ -21,15 +21,12 @@ export function rank<Item extends { count: number }>(items: readonly Item[], mos
 
 export interface Origin {
   source: Source;
-  /** Only of other sites that are known by name. */
+  /** Only for other sites with a known name. */
   host: string;
   count: number;
 }
 
-/**
- * Where viewers come from: of other sites each by its own name, and those without one together; what the sites beyond the named have is no
- * part of it.
- */
+/** Where viewers come from: other sites by name, those without a name together. Leaves out `referrers.rest`, the unlisted sites. */
 export function originsOf({ sources, referrers }: Pick<InsightNumbers, 'sources' | 'referrers'>): Origin[] {
   const ours = sources.filter(({ source }) => source !== 'referrer').map(({ source, count }): Origin => ({ source, host: '', count }));
   const hosts = referrers.named
@@ -39,7 +36,7 @@ export function originsOf({ sources, referrers }: Pick<InsightNumbers, 'sources'
   return [...ours, ...hosts, { source: 'referrer' as const, host: '', count: left }].filter(({ count }) => count > 0).toSorted(byCount);
 }
 
-/** Points lost from one step to the next, the first against all who started; and which loses most. */
+/** Percentage points lost at each step, the first compared with everyone who started, and which step loses most. */
 export function lossesOf(steps: readonly { share: number }[]): { points: number[]; largest: number | null } {
   const points = steps.map(({ share }, at) => Math.round(share * 100) - Math.round((at === 0 ? 1 : (steps[at - 1]?.share ?? 1)) * 100));
   const most = Math.min(0, ...points.slice(1));

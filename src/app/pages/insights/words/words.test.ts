@@ -20,19 +20,19 @@ describe('time', () => {
     expect(wordDuration(milliseconds, text, 'en')).toBe(written);
   });
 
-  test('that changed has its sign', () => {
+  test('changes have a sign', () => {
     expect([4_000, -72_000, 0, -300].map((change) => wordTimeChange(change, text, 'en'))).toEqual(['+4 s', '−1 min 12 s', '0 s', '0 s']);
   });
 });
 
 describe('names', () => {
-  test('of countries and languages are in the language of the reader', () => {
+  test('of countries and languages are in the user’s language', () => {
     expect(countryName('PT', 'en', text)).toBe('Portugal');
     expect(countryName('DE', 'ja', translatorOf('ja'))).toBe('ドイツ');
     expect(languageName('de', 'fr', translatorOf('fr'))).toBe('Allemand');
   });
 
-  test('that are none stay as they came, and none at all is unknown', () => {
+  test('that are not valid codes stay unchanged, and an empty one is unknown', () => {
     for (const hostile of ['<script>', '\u202egnp.exe', '…', 'x'.repeat(300)]) {
       expect(countryName(hostile, 'en', text)).toBe(hostile);
       expect(languageName(hostile, 'en', text).toLowerCase()).toBe(hostile.toLowerCase());
@@ -42,7 +42,7 @@ describe('names', () => {
   });
 });
 
-test('a host cannot be turned round to look like another', () => {
+test('a host cannot use bidi characters to look like another', () => {
   expect(sourceName('\u202egro.elpmaxe', text)).toBe('�gro.elpmaxe');
   expect(shownName('<b>כיתה.example</b>')).toBe('<b>כיתה.example</b>');
 });
@@ -50,7 +50,7 @@ test('a host cannot be turned round to look like another', () => {
 describe('a ranking', () => {
   const counts = (...all: number[]) => all.map((count, at) => ({ name: String(at), count }));
 
-  test('shows the largest first and sums up the rest', () => {
+  test('shows the largest first and sums up the others', () => {
     expect(rank(counts(1, 5, 3, 2, 0), 2)).toEqual({
       first: [
         { name: '1', count: 5 },
@@ -61,18 +61,18 @@ describe('a ranking', () => {
     });
   });
 
-  test('adds a rest that has no items of its own', () => {
+  test('adds a rest without items', () => {
     expect(rank(counts(5, 3), 2, 7)).toMatchObject({ others: 0, othersCount: 7, first: [{ count: 5 }, { count: 3 }] });
     expect(rank(counts(1, 5, 3), 2, 7)).toMatchObject({ others: 1, othersCount: 8, first: [{ count: 5 }, { count: 3 }] });
   });
 
-  test('has no rest of one', () => {
+  test('never sums up a single item', () => {
     expect(rank(counts(1, 5, 3), 2)).toMatchObject({ others: 0, othersCount: 0, first: [{ count: 5 }, { count: 3 }, { count: 1 }] });
   });
 });
 
-describe('where viewers come from', () => {
-  test('names other sites one by one, those without a name together, and leaves the rest out', () => {
+describe('origins of viewers', () => {
+  test('list other sites by name, those without a name together, and leave out the rest', () => {
     const origins = originsOf({
       sources: [
         { source: 'search', count: 50 },
@@ -94,7 +94,7 @@ describe('where viewers come from', () => {
     ]);
   });
 
-  test('is never less than nothing', () => {
+  test('are never negative', () => {
     expect(originsOf({ sources: [], referrers: { named: [{ name: 'a.example', count: 3 }], rest: 0 } })).toEqual([
       { source: 'referrer', host: 'a.example', count: 3 },
     ]);
@@ -102,11 +102,11 @@ describe('where viewers come from', () => {
 });
 
 describe('losses', () => {
-  test('are points against the step before, and the largest is known', () => {
+  test('are in points against the previous step, and the largest is marked', () => {
     expect(lossesOf([0.96, 0.88, 0.81, 0.63, 0.58].map((share) => ({ share })))).toEqual({ points: [-4, -8, -7, -18, -5], largest: 3 });
   });
 
-  test('have no largest where nobody is lost on the way', () => {
+  test('have no largest when nobody is lost on the way', () => {
     expect(lossesOf([{ share: 0.9 }, { share: 0.9 }])).toEqual({ points: [-10, 0], largest: null });
     expect(lossesOf([])).toEqual({ points: [], largest: null });
   });

@@ -4,7 +4,7 @@ import { depths, marks, parts, views } from './figures.css.ts';
 
 const drawing = { src: '/art/deep.svg', width: canvas.width / 2, height: canvas.height / 2, loading: 'lazy', decoding: 'async' } as const;
 
-/** One drawing at three depths. */
+/** One drawing at three zoom levels. */
 export function DepthFigure() {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ import { canvas } from '../stage/stops.ts';
 
 export const picture = style({ width: '100%', height: 'auto' });
 
-/** The part of the drawing around a place, as wide as asked, in a frame of the given shape. */
+/** The part of the drawing around a point, of the given width, in a frame of the given shape. */
 function crop(x: number, y: number, width: number, shape: number) {
   const height = width / shape;
   return {
@@ -41,7 +41,7 @@ export const parts = styleVariants({
   closest: [part, crop(2512, 862, 250, 1)],
 });
 
-/** What the next picture shows, marked on the one before. */
+/** Marks the area that the next picture shows. */
 const mark = style({
   position: 'absolute',
   border: `2px solid ${vars.lamp}`,

@@ -2,7 +2,7 @@ import { useText } from '#app/client/frame.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import * as styles from './figures.css.ts';
 
-/** How high the columns stand: a drawing, not a measurement. */
+/** The heights of the columns: an illustration, not measured data. */
 const heights = [150, 141, 132, 104, 96, 90];
 const TOP = 156;
 

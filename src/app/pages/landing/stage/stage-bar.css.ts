@@ -99,7 +99,7 @@ export const dot = style({
   },
 });
 
-/** As wide as the longest name, so that the bar stands still. */
+/** As wide as the longest name, so that the bar does not move. */
 export const names = style({
   display: 'grid',
   paddingInline: `${vars.s2} ${vars.s3}`,

@@ -25,7 +25,7 @@ export const stage = style({
   overflow: 'hidden',
   containerType: 'size',
   color: vars.stageText,
-  // The drawing's own colours, until it is there.
+  // The colours of the drawing, until it has loaded.
   background: 'linear-gradient(#d6f0e4, #1c98ae 14%, #0b4f85 37%, #081e4c 72%, #050b26)',
   borderRadius: vars.rHero,
   boxShadow: vars.sh4,
@@ -39,7 +39,7 @@ export const stage = style({
 
 const at = (value: number) => `${stage}:has([value="${value}"]:checked) &`;
 
-/** The camera: the point it looks at lies in the middle of the stage. */
+/** The camera: the point it looks at is in the middle of the stage. */
 export const canvas = style({
   position: 'absolute',
   insetBlockStart: '50%',
@@ -52,13 +52,13 @@ export const canvas = style({
   vars: { [zoom]: '1', [across]: '.5', [down]: '.5' },
   selectors: Object.fromEntries(stops.map(({ wide }, place) => [at(place + 1), { vars: look(wide.x, wide.y, wide.zoom) }])),
   '@media': {
-    // The bar grows with the stage's loss: look a little lower, so that it covers no stop.
+    // The smaller the stage, the larger the share the bar covers: look a little lower so that it hides no stop.
     [media.medium]: { vars: { [down]: '.54' } },
     [media.narrow]: { vars: { [down]: '.56' } },
     [media.phone]: {
       vars: { [down]: '.5' },
       selectors: Object.fromEntries(
-        // A little above the middle, because the bar covers the lower edge.
+        // A little above the middle, because the bar covers the bottom edge.
         stops.map(({ x, y, radius, tall }, place) => [at(place + 1), { vars: look(x, Math.min(y + radius * 0.28, 1560), tall.zoom) }]),
       ),
     },
@@ -67,7 +67,7 @@ export const canvas = style({
 
 const arrive = keyframes({ from: { scale: '1.05' } });
 
-/** On arrival the camera settles once, and then waits for the visitor. */
+/** On load, the camera settles once and then waits for the visitor. */
 export const scene = style({
   position: 'absolute',
   inset: 0,
@@ -76,7 +76,7 @@ export const scene = style({
 
 export const drawing = style({ width: '100%', height: '100%' });
 
-// At a stop only its own words remain.
+// At a stop, only its own text remains.
 const away = `${stage}:not(:has([value="0"]:checked)) &`;
 const fade = `opacity ${vars.tSlow} ${vars.easeOut}`;
 
@@ -131,14 +131,14 @@ const circle = style({
   '@media': { [media.hover]: { ':hover': { boxShadow: `0 0 0 .4cqh ${vars.lamp}` } } },
 });
 
-/** The round picture itself flies there when pressed. */
+/** The round picture also flies there when clicked. */
 export const stopCircles = styleVariants(ids, ({ x, y, radius, place }) => [
   circle,
   {
     insetInlineStart: left(x),
     insetBlockStart: top(y),
     width: percent(radius * 2, box.width),
-    // Where we are, the lamp is on.
+    // The lamp is on at the current stop.
     selectors: { [at(place + 1)]: { boxShadow: `0 0 0 .22cqh ${vars.lamp}`, cursor: 'default' } },
   },
 ]);

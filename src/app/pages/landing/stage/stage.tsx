@@ -4,7 +4,7 @@ import { StageBar } from './stage-bar.tsx';
 import * as styles from './stage.css.ts';
 import { canvas as box, stops } from './stops.ts';
 
-/** A canvas to fly over. The chosen stop is a radio button and the camera a style rule, so it flies without scripts too. */
+/** A canvas to fly over. The current stop is a radio button and the camera a style rule, so it works without scripts. */
 export function Stage() {
   const text = useText();
   const id = useId();

@@ -1,4 +1,4 @@
-/** A place in the drawing, in the drawing's own units. */
+/** A point in the drawing's own units. */
 interface Place {
   x: number;
   y: number;
@@ -10,13 +10,13 @@ interface Stop extends Place {
   /** Where the path meets the circle. */
   chip: Place;
   words: Place & { side: 'start' | 'end' };
-  /** What the camera looks at on a wide stage, where picture and words stand side by side. */
+  /** The camera on a wide stage, where picture and text are side by side. */
   wide: Place & { zoom: number };
-  /** On a phone it frames the picture alone. */
+  /** On a phone, the camera frames the picture alone. */
   tall: { zoom: number };
 }
 
-/** The box that public/art/deep.svg shows. */
+/** The viewBox of public/art/deep.svg. */
 export const canvas = { left: -400, top: 8, width: 4000, height: 1880 };
 
 export const stops: readonly Stop[] = [

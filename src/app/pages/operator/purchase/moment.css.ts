@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** Breaks between day and time, and nowhere else. */
+/** Breaks only between the date and the time. */
 export const piece = style({ whiteSpace: 'nowrap' });

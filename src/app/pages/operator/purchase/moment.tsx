@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { metaText } from '../../../ui/type.css.ts';
 import { piece } from './moment.css.ts';
 
-/** A day, and smaller the time of it. */
+/** A date, with the time in smaller print. */
 export function Moment({ at }: { at: string }) {
   const { language } = useFrame();
   return (

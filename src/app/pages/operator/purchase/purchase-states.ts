@@ -1,6 +1,6 @@
 import type { PurchaseState } from '#contract/pdf/purchases.ts';
 
-/** What is to go back and has not yet can be tried again. */
+/** A refund that has not gone through can be retried. */
 export const canBeRefunded = (state: PurchaseState) => state === 'paid' || state === 'refunding';
-/** Its receipt stays, whatever came after. */
+/** Once paid, the receipt stays, whatever happens later. */
 export const wasPaid = (state: PurchaseState) => canBeRefunded(state) || state === 'refunded';

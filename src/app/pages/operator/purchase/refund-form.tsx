@@ -8,11 +8,11 @@ import * as styles from './refund-form.css.ts';
 
 interface RefundFormProps {
   purchase: PurchaseSummary;
-  /** In a dialog, where there is something to go back to. */
+  /** Set in a dialog, which can be cancelled. */
   onCancel?: () => void;
 }
 
-/** Says what happens to money and PDF before it does. */
+/** Explains what happens to the money and the PDF before refunding. */
 export function RefundForm({ purchase: { sessionId, isTest, state, price, presentation }, onCancel }: RefundFormProps) {
   const text = useText();
   const { title } = presentation;

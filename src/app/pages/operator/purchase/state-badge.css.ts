@@ -12,7 +12,7 @@ const badge = style({
   fontSize: vars.fs13,
   fontWeight: vars.wMedium,
   whiteSpace: 'nowrap',
-  // Paper shows no backgrounds.
+  // Backgrounds are not printed.
   '@media': { [media.forcedColors]: { borderColor: 'currentcolor' }, print: { borderColor: 'currentcolor' } },
 });
 
@@ -24,5 +24,5 @@ export const badges = styleVariants({
   test: [badge, { color: vars.text2, border: `1px dashed ${vars.lineControl}` }],
 });
 
-/** What stands beside a badge aligns with its word, not with its icon. */
+/** Aligns neighbours with the word of the badge, not with its icon. */
 export const word = style({ alignSelf: 'baseline' });

@@ -29,7 +29,7 @@ export function StateBadge({ state }: { state: PurchaseState }) {
   );
 }
 
-/** Marked, so that nobody takes a trial for money. */
+/** Marks test purchases, so that they are not mistaken for real ones. */
 export function ProviderName({ provider, isTest }: Pick<PurchaseSummary, 'provider' | 'isTest'>) {
   const text = useText();
   return (

@@ -53,7 +53,7 @@ export function PurchaseRow({ purchase, onRefund }: PurchaseRowProps) {
   );
 }
 
-/** Its label stands beside it, seen and read, where there is no head above it. */
+/** Has a visible label beside it when there is no header above. */
 function Cell({ label, className = styles.cell, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <td className={className}>
@@ -97,7 +97,7 @@ function Actions({ purchase: { sessionId, state, price, presentation }, onRefund
       >
         {text(wasPaid(state) ? 'operator.receipt' : 'operator.details')}
       </Button>
-      {/* Without scripts it is asked on the page of the receipt. */}
+      {/* Without scripts, the receipt page asks. */}
       {canBeRefunded(state) && (isHydrated ? <Button {...refund} onClick={onRefund} /> : <Button {...refund} href={`${receipt}#refund`} />)}
     </div>
   );

@@ -3,7 +3,7 @@ import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 import { metaText } from '../../../ui/type.css.ts';
 
-// In some of the languages seven columns need that much.
+// In some languages, seven columns need this much.
 const cards = media.medium;
 const wide = `not all and ${cards}`;
 
@@ -11,7 +11,7 @@ export const frame = style({
   '@media': { [wide]: { background: vars.surface, border: `1px solid ${vars.line}`, borderRadius: vars.rCard, overflow: 'clip' } },
 });
 
-/** Rows where there is room for them, else cards. */
+/** Rows if there is room, otherwise cards. */
 export const table = style({ width: '100%', borderCollapse: 'collapse', '@media': { [cards]: { display: 'block' } } });
 export const heads = style({ background: vars.bgSubtle, '@media': { [cards]: { display: 'none' } } });
 export const rows = style({
@@ -77,9 +77,9 @@ export const title = style([
 ]);
 export const label = style([metaText, { flex: 'none', fontWeight: vars.wRegular, '@media': { [wide]: { display: 'none' } } }]);
 export const value = style({ minWidth: 0, overflowWrap: 'anywhere', '@media': { [cards]: { textAlign: 'end' } } });
-/** Room enough for most addresses, however long the title beside it. */
+/** Wide enough for most addresses, however long the title beside it. */
 export const buyer = style([cell, { '@media': { [wide]: { minWidth: 200 } } }]);
-/** A second line of a cell. */
+/** The second line of a cell. */
 export const under = style([metaText, { display: 'block', fontWeight: vars.wRegular }]);
 export const link = style({
   textDecorationColor: 'transparent',

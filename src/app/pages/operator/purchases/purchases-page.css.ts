@@ -6,7 +6,7 @@ export const page = style({ display: 'grid', gap: vars.s6, '@media': { [media.ph
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.s3 });
 
-/** Large figures, one a currency. */
+/** Large figures, one per currency. */
 export const takings = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,7 +31,7 @@ export const sum = style({
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.s3 });
 
-/** Where purchases will be. */
+/** Shown before there are any purchases. */
 export const place = style({
   paddingBlock: vars.s10,
   background: vars.bgSubtle,

@@ -5,7 +5,7 @@ import { vars } from '../../../ui/tokens.css.ts';
 
 export const column = style({ display: 'grid', gap: vars.s5, justifyItems: 'start', maxWidth: 680, marginInline: 'auto' });
 
-// On paper there is the receipt and nothing else.
+// Prints only the receipt.
 globalStyle(`:has(> main ${column}) > :not(main)`, { '@media': { print: { display: 'none !important' } } });
 export const unprinted = style({ '@media': { print: { display: 'none !important' } } });
 

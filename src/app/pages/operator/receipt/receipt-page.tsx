@@ -17,7 +17,7 @@ import * as styles from './receipt-page.css.ts';
 
 type Props = PageProps['purchaseReceipt'];
 
-/** What was not paid has no receipt. */
+/** An unpaid purchase has no receipt. */
 const titleOf = ({ purchase: { state } }: Props) => (wasPaid(state) ? 'operator.receipt' : 'operator.receipt.purchase');
 
 function ReceiptPage(props: Props) {

@@ -5,7 +5,7 @@ import * as styles from './figures.css.ts';
 
 const shown = sampleVideos.find(({ name }) => name === 'how-a-forest-talks') ?? sampleVideos[0];
 
-/** A presentation that may be copied, and the copy. */
+/** A presentation that may be copied, and its copy. */
 export function CopyFigure() {
   const text = useText();
   const picture = <img className={styles.leafPicture} src={shown.poster} {...sampleVideoSize} alt="" loading="lazy" decoding="async" />;

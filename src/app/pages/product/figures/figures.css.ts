@@ -114,5 +114,5 @@ const chip = style({
   fontSize: vars.fs13,
   fontWeight: vars.wSemibold,
 });
-/** Where the other picture does not cover it. */
+/** In the part that the other picture does not cover. */
 export const chips = styleVariants({ original: [chip, { insetBlockStart: vars.s3 }], copy: [chip, { insetBlockEnd: vars.s3 }] });

@@ -4,7 +4,7 @@ import * as styles from './figures.css.ts';
 
 const rules = { password: 'lock', expires: 'eyeOff', identity: 'user' } as const;
 
-/** A link that opens a private presentation, and what it asks first. */
+/** A link that opens a private presentation, and what it asks for first. */
 export function LinkFigure() {
   const text = useText();
   const names = Object.keys(rules) as (keyof typeof rules)[];

@@ -6,7 +6,7 @@ import * as styles from './figures.css.ts';
 const tools = { like: 'heart', share: 'share', embed: 'code' } as const;
 const widths = [430, 390, 300];
 
-/** A presentation, what one can do with it, and its words. */
+/** A presentation with its actions and its text. */
 export function PageFigure() {
   const text = useText();
   const names = Object.keys(tools) as (keyof typeof tools)[];

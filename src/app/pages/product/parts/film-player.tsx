@@ -2,10 +2,10 @@ import { useText } from '#app/client/frame.tsx';
 import { sampleVideoSize, type SampleVideo } from '#contract/presentation/sample-videos.ts';
 import { player } from './film.css.ts';
 
-// Not in React's types yet: browsers that know it fetch the poster when it comes near.
+// Not in React's types yet: browsers that support it load the poster when it comes near.
 const lazily = { loading: 'lazy' };
 
-/** The browser's own player: it is the one that every reader knows, and it needs no script. */
+/** The browser's own player: familiar to everyone, and it needs no script. */
 export function FilmPlayer({ video, isLazy = false }: { video: SampleVideo; isLazy?: boolean }) {
   const text = useText();
   return (

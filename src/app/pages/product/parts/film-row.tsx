@@ -12,7 +12,7 @@ export interface FilmRowProps {
   names: readonly SampleVideo['name'][];
 }
 
-/** A few of the films, each leading to its place among all of them. */
+/** A few of the films, each linking to its place in the full list. */
 export function FilmRow({ title, names }: FilmRowProps) {
   const text = useText();
   const videos = sampleVideos.filter(({ name }) => names.includes(name));

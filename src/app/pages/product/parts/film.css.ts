@@ -6,7 +6,7 @@ const film = style({ display: 'grid', gap: vars.s3, alignContent: 'start', minWi
 
 export const films = styleVariants({
   plain: [film],
-  /** Its words stand beside it while there is room. */
+  /** With the text beside it if there is room. */
   first: [
     film,
     {
@@ -18,7 +18,7 @@ export const films = styleVariants({
   ],
 });
 
-/** A stage, in both themes. */
+/** A dark stage, in both themes. */
 export const player = style({
   width: '100%',
   height: 'auto',
@@ -26,7 +26,7 @@ export const player = style({
   background: vars.stage,
   borderRadius: vars.rHero,
   boxShadow: vars.sh3,
-  // One that has been asked for by its name lights up, like the stop one is at.
+  // The film named in the address is outlined, like the current stop.
   selectors: { [`${film}:target &:not(:focus-visible)`]: { outline: `3px solid ${vars.lamp}`, outlineOffset: 3 } },
   '@media': { [media.phone]: { borderRadius: vars.rCard } },
 });

@@ -13,7 +13,7 @@ export const page = style({
 const hero = style({ display: 'grid', alignItems: 'center', gap: `${vars.s8} 5%` });
 
 export const layouts = styleVariants({
-  /** Words beside a picture, and over it where there is no room. */
+  /** Text beside a picture, or above it where there is no room. */
   beside: [
     hero,
     {

@@ -15,7 +15,7 @@ export interface HeroProps {
   action: Action;
   secondary: Action;
   layout?: keyof typeof styles.layouts;
-  /** What there is to see. */
+  /** The picture or film. */
   children: ReactNode;
 }
 

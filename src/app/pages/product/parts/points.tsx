@@ -7,7 +7,7 @@ export interface PointsProps {
   points: readonly { icon: IconName; title: string; text: string }[];
 }
 
-/** What there is, a line for each. */
+/** A list of points, one line each. */
 export function Points({ title, points }: PointsProps) {
   return (
     <section className={styles.section}>

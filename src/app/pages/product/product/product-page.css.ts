@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** A list that keeps its looks to itself. */
+/** Any class makes the global reset remove the padding and markers of a list. */
 export const features = style({ minWidth: 0 });

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-/** One large, four small: at 16 : 9 they end on the same line. */
+/** One large and four small: at 16 : 9, they end on the same line. */
 export const wall = style({
   display: 'grid',
   gridTemplateColumns: '2fr 1fr 1fr',

@@ -2,7 +2,7 @@ import { useText } from '#app/client/frame.tsx';
 import { sampleVideoPath, sampleVideos, sampleVideoSize } from '#contract/presentation/sample-videos.ts';
 import * as styles from './wall.css.ts';
 
-/** What presentations can look like; each leads to its film. */
+/** Examples of presentations, each linking to its film. */
 export function Wall() {
   const text = useText();
   return (

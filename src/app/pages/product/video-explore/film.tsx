@@ -8,7 +8,7 @@ import * as styles from '../parts/film.css.ts';
 
 export interface FilmProps {
   video: SampleVideo;
-  /** Of the presentation that it shows, if that is here. */
+  /** The address of its presentation, if the site has it. */
   address: string | undefined;
   isFirst: boolean;
 }

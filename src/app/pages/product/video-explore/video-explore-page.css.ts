@@ -11,7 +11,7 @@ export const head = style({
 });
 export const lead = style({ maxWidth: '60ch', fontSize: vars.fs16, lineHeight: vars.lhRead, color: vars.text2 });
 
-/** The first one wide, then two beside each other. */
+/** The first one full width, then two per row. */
 export const films = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -9,7 +9,7 @@ import { Film } from './film.tsx';
 import * as styles from './video-explore-page.css.ts';
 
 interface Props {
-  /** Addresses of the presentations that are here, by the names of their films. */
+  /** The addresses of the presentations on this site, by the names of their films. */
   presentations?: Partial<Record<string, string>>;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findCurrent } from './current-section.ts';
 
 const viewport = 900;
-// Four sections of a page of 2000 px, the last two too short to ever reach the top of the window.
+// Four sections of a 2000 px page, the last two too short to ever reach the top of the window.
 const sections = [
   { id: 'a', top: 100 },
   { id: 'b', top: 900 },
@@ -15,7 +15,7 @@ const at = (scrolled: number) =>
     { share: scrolled / (2000 - viewport), viewport },
   );
 
-test('begins with the first, even where it starts below the top', () => {
+test('starts with the first, even if it begins below the top', () => {
   expect(at(0)).toBe('a');
 });
 
@@ -23,11 +23,11 @@ test('ends with the last', () => {
   expect(at(1100)).toBe('d');
 });
 
-test('gives every section its turn, in order', () => {
+test('makes every section current in turn', () => {
   const seen = Array.from({ length: 111 }, (_, step) => at(step * 10));
   expect([...new Set(seen)]).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('knows of no section where there is none', () => {
+test('returns no section if there is none', () => {
   expect(findCurrent([], { share: 0, viewport })).toBeUndefined();
 });

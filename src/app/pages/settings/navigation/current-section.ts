@@ -1,18 +1,18 @@
 import { useState, useSyncExternalStore } from 'react';
 import { sectionIds, type SectionId } from './section-ids.ts';
 
-/** Long enough for the jump that a click causes, short enough for nobody to notice. */
+/** Long enough for the jump caused by a click, short enough to go unnoticed. */
 const JUMP = 300;
 
-/** How far the page is scrolled, from 0 at its top to 1 at its end. */
+/** The scroll position, from 0 at the top to 1 at the end. */
 interface Scrolled {
   share: number;
   viewport: number;
 }
 
 /**
- * The section being read. The eye starts at the top of the window and ends at its bottom, and so does the line
- * that decides: every section has its turn, also the last short ones that never reach the top.
+ * Finds the section being read. The deciding line moves from the top of the window to its bottom as the page scrolls, so that every section
+ * gets its turn, including short ones at the end that never reach the top.
  */
 export function findCurrent<Id>(sections: readonly { id: Id; top: number }[], { share, viewport }: Scrolled): Id | undefined {
   const line = share * viewport;
@@ -32,7 +32,7 @@ function readCurrent(): SectionId | undefined {
 
 const readTarget = () => sectionIds.find((id) => `#${id}` === location.hash);
 
-/** Follows the reader. What was clicked counts as current, even where the page is too short to bring it to the top. */
+/** Follows the reader. A clicked section is current even if the page is too short to bring it to the top. */
 function createFollower() {
   let current: SectionId | undefined;
   let chosenAt = -JUMP;
@@ -63,7 +63,7 @@ function createFollower() {
   };
 }
 
-/** None before scripts run: the server does not know what is being read. */
+/** Undefined before scripts run: the server does not know the scroll position. */
 export function useCurrentSection(): SectionId | undefined {
   const [follower] = useState(createFollower);
   return useSyncExternalStore(follower.subscribe, follower.read, () => undefined);

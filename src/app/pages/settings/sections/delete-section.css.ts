@@ -6,7 +6,7 @@ export const form = style({ display: 'grid', gap: vars.s5 });
 export const warning = style({ color: vars.text2 });
 export const footer = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: vars.s3 });
 
-/** Looks like the button that takes its place once scripts run. */
+/** Looks like the button that replaces it once scripts run. */
 export const summary = style([tones.outline, sizes.md, { listStyle: 'none', selectors: { '&&': { color: vars.danger } } }]);
 globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
 

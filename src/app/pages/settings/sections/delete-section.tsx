@@ -43,7 +43,7 @@ function AskInDialog({ state }: { state: DeleteState }) {
   const text = useText();
   const [isOpen, setOpen] = useState(wasRefused(state));
   const content = useRef<HTMLDivElement>(null);
-  // The dialog would give the focus to its close button.
+  // The dialog would otherwise focus its close button.
   useEffect(() => {
     if (isOpen) content.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
   }, [isOpen]);

@@ -20,7 +20,7 @@ export function PasswordSection({ state }: { state: PageProps['settings']['forms
       <PostForm action={`${routes.settings}password/`} state={state} complaints={complaints} className={form}>
         {({ control, isSending }) => (
           <>
-            {/* Tells a password manager whose password this is. */}
+            {/* Tells a password manager which account this is. */}
             <input type="text" autoComplete="username" defaultValue={user?.email} readOnly hidden />
             <div className={pair}>
               <PasswordField

@@ -11,5 +11,5 @@ export const layout = style({
 });
 
 export const upload = style({ display: 'grid', gap: vars.s4 });
-/** Nothing but hidden fields: it takes no room. */
+/** Contains only hidden fields, so it takes no space. */
 export const removing = style({ display: 'contents' });

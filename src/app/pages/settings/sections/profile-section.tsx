@@ -37,7 +37,7 @@ export function ProfileSection({ profile, state }: ProfileSectionProps) {
                 label={text('settings.profile.username')}
                 hint={text('settings.profile.usernameHint')}
                 defaultValue={state.values.username ?? profile.username}
-                // Not `username`: people log in with their address, and a password manager would put that here.
+                // Not `username`: users log in with their email address, and a password manager would fill that in here.
                 autoComplete="nickname"
                 autoCapitalize="none"
                 spellCheck={false}

@@ -26,5 +26,5 @@ export const device = style({
 export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const name = style({ fontWeight: vars.wSemibold });
 export const here = style({ fontSize: vars.fs13, fontWeight: vars.wMedium, color: vars.accentText });
-/** The words of the button end where the card's other words do. */
+/** Aligns the end of the button's label with the other text of the card. */
 export const end = style({ marginInlineEnd: -10 });

@@ -15,7 +15,7 @@ const LONGEST = 5000;
 export function ContactForm({ kind, presentation, form }: Pick<PageProps['contact'], 'kind' | 'presentation' | 'form'>) {
   const text = useText();
   const [reason, setReason] = useState(form.values.reason ?? '');
-  // The other reasons speak for themselves.
+  // The other reasons need no explanation.
   const needsMessage = kind === 'billing' || reason === 'other';
   const complaints = {
     reason: text('product.contact.problem.reason'),

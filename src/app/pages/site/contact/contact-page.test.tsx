@@ -24,7 +24,7 @@ const render = (props: PageProps['contact']) => renderInFrame(<page.Component {.
 const formOf = (html: string) => /<form[^>]*action="\/contact\/.*?<\/form>/s.exec(html)?.[0] ?? '';
 const namesOf = (form: string) => [...form.matchAll(/<(?:input|select|textarea)[^>]*\sname="([^"]+)"/g)].map(([, name]) => name);
 
-test('[SITE-3] each form posts to its own address what the server reads, without scripts', () => {
+test('[SITE-3] each form posts the fields that the server reads to its own address, without scripts', () => {
   expect(formOf(render(abuse))).toContain('action="/contact/abuse/demo/"');
   expect(namesOf(formOf(render(abuse)))).toEqual(['csrfToken', 'reason', 'name', 'email', 'message']);
   expect(formOf(render(billing))).toContain('action="/contact/billing/"');
@@ -35,20 +35,20 @@ test('[SITE-3] each form posts to its own address what the server reads, without
   }
 });
 
-test('says what is reported, with its picture', () => {
+test('shows the reported presentation with its picture', () => {
   const html = render(abuse);
   expect(html).toMatch(/<img[^>]*src="\/files\/a\/b\.webp"[^>]*width="320" height="180" alt=""/);
   expect(html).toMatch(/<a href="\/p\/demo\/licht\/"[^>]*>Licht &lt;i&gt;<\/a>/);
   expect(render({ ...abuse, presentation: { ...presentation, thumbnail: null } })).not.toContain('<img');
 });
 
-test('offers every reason, and none of them by itself', () => {
+test('offers every reason, with none preselected', () => {
   const html = render(abuse);
   for (const reason of abuseReasons) expect(html).toContain(`<option value="${reason}">`);
   expect(html).toMatch(/<option value="" disabled="" selected="">/);
 });
 
-test('keeps what was written, and says what is wrong with it', () => {
+test('keeps the input and shows its problems', () => {
   const form = {
     ...emptyForm,
     values: { reason: 'spam', name: 'Wren', email: 'wren@', message: 'Some <words>' },
@@ -61,11 +61,11 @@ test('keeps what was written, and says what is wrong with it', () => {
   expect(html).toMatch(/<input(?=[^>]*name="email")(?=[^>]*aria-invalid="true")(?=[^>]*autofocus)/i);
 });
 
-test('names what browsers know of whoever writes', () => {
+test('has autocomplete tokens for the sender’s name and email', () => {
   for (const token of ['name', 'email']) expect(formOf(render(billing))).toMatch(new RegExp(`autocomplete="${token}"`, 'i'));
 });
 
-test('thanks, and leads back', () => {
+test('thanks the sender and links back', () => {
   const html = render({ ...abuse, isSent: true });
   expect(html).toMatch(/<h1[^>]*>Thank you<\/h1>/);
   expect(html).toContain('href="/p/demo/licht/"');
@@ -77,7 +77,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const root = document.createElement('div');
 afterEach(() => root.replaceChildren());
 
-test('words are asked for only where the reason does not speak for itself', async () => {
+test('requires a message only when the reason needs an explanation', async () => {
   const frame: PageFrame = {
     page: 'contact',
     props: abuse,
@@ -104,7 +104,7 @@ test('words are asked for only where the reason does not speak for itself', asyn
   const select = root.querySelector<HTMLSelectElement>('select[name="reason"]');
   const choose = (reason: string) =>
     act(() => {
-      if (!select) throw new Error('There is nothing to choose from');
+      if (!select) throw new Error('There is no reason field');
       select.value = reason;
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });

@@ -12,7 +12,7 @@ it('shows code with the address of this site and the presentation', () => {
   expect(html).toContain('value="demolightdee"');
 });
 
-it('says so where there is nothing to show, and keeps what was asked for', () => {
+it('says so when there is no such presentation, and keeps the input', () => {
   const html = render(null, 'abc-1');
   expect(html).toContain('Nothing to try yet');
   expect(html).toContain('value="abc-1"');

@@ -3,7 +3,7 @@ import type { TextKey } from '#locale/catalogue.ts';
 import * as styles from './developers-embed-page.css.ts';
 
 interface Row {
-  /** As it is written in code. */
+  /** As written in code. */
   name: string;
   usual?: string;
   meaning: TextKey;
@@ -41,7 +41,7 @@ export const eventRows: readonly Row[] = [
   { name: 'answer { request, state }', meaning: 'embed.event.answer' },
 ];
 
-/** What there is to write, and what it does. */
+/** A table of options or messages, and what each does. */
 export function Reference({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   const text = useText();
   const hasUsual = rows.some(({ usual }) => usual !== undefined);

@@ -1,7 +1,7 @@
 import { embedAddress } from '#contract/embed/embed-address.ts';
 import { routes } from '#contract/routes.ts';
 
-/** The code of the page, with this site's own address in it. */
+/** The code samples, with this site's address in them. */
 export function samplesOf(origin: string, oid: string) {
   const frame = `<iframe id="talk" src="${origin}${embedAddress(oid)}"\n  style="width: 100%; aspect-ratio: 16/9; border: 0"\n  title="…" allow="autoplay; fullscreen" allowfullscreen></iframe>`;
   return {

@@ -6,7 +6,7 @@ import { composeMessage, trials } from './trials.ts';
 
 const parsers = { lectern: parseEmbedRequest, playerJs: parsePlayerJsCall, classic: parseClassicMessage };
 
-it.each(['lectern', 'playerJs', 'classic'] as const)('every message to try is understood: %s', (dialect) => {
+it.each(['lectern', 'playerJs', 'classic'] as const)('the viewer understands every sample message: %s', (dialect) => {
   for (const { name, message } of trials[dialect]) {
     const sent = composeMessage(dialect, JSON.stringify(message, null, 2));
     expect(typeof sent, name).toBe(dialect === 'lectern' ? 'object' : 'string');
@@ -16,6 +16,6 @@ it.each(['lectern', 'playerJs', 'classic'] as const)('every message to try is un
   expect(new Set(trials[dialect].map(({ name }) => name)).size).toBe(trials[dialect].length);
 });
 
-it('does not send what is no message', () => {
+it('does not send text that is not a message', () => {
   for (const words of ['', '{', '5', 'null', '"x"']) expect(composeMessage('lectern', words)).toBeUndefined();
 });

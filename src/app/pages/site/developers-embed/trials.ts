@@ -1,4 +1,4 @@
-/** A message to try, under the name it has in its protocol. */
+/** A sample message, named as in its protocol. */
 export interface Trial {
   name: string;
   message: object;
@@ -16,7 +16,7 @@ const playerJs = (method: string, value?: unknown): Trial => ({
 });
 const classic = (...data: unknown[]): Trial => ({ name: data.join(' '), message: { version: 1, id: 'talk', action: 'present', data } });
 
-/** What the buttons of the page send. */
+/** What the buttons on the page send. */
 export const trials: Record<DialectName, readonly Trial[]> = {
   lectern: [
     own('listen'),
@@ -52,7 +52,7 @@ export const trials: Record<DialectName, readonly Trial[]> = {
   ],
 };
 
-/** As the protocol wants it: ours are objects, the others' JSON. Undefined if the text is no JSON object. */
+/** Formats a message for its protocol: ours are objects, the others JSON strings. Undefined if the text is not a JSON object. */
 export function composeMessage(dialect: DialectName, words: string): object | string | undefined {
   try {
     const message: unknown = JSON.parse(words);

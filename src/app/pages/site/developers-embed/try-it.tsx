@@ -10,13 +10,13 @@ import * as styles from './try-it.css.ts';
 import { composeMessage, trials, type DialectName, type Trial } from './trials.ts';
 import { useLog, type LogEntry } from './use-log.ts';
 
-/** A presentation in a frame, real messages to send to it, and what comes back. */
+/** A presentation in a frame, with sample messages to send and a log of the replies. */
 export function TryIt({ oid, title }: { oid: string; title: string }) {
   const text = useText();
   const { language } = useFrame();
   const frame = useRef<HTMLIFrameElement>(null);
   const { entries, send, clear } = useLog(frame);
-  // With scripts, it is loaded once somebody listens: its first words are part of the log.
+  // With scripts, the frame loads only once we listen, because its first messages belong in the log.
   const isHydrated = useHydrated();
   const panel = (dialect: DialectName) => <Composer key={dialect} dialect={dialect} onSend={send} />;
   return (
@@ -108,7 +108,7 @@ function Log({ entries, onClear }: { entries: readonly LogEntry[]; onClear: () =
         )}
       </div>
       {entries.length === 0 && <p className={styles.empty}>{text('embed.try.empty')}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, with the keyboard, too */}
       <div className={styles.entries} role="log" aria-labelledby="log" tabIndex={0}>
         <ol className={styles.entryList}>
           {entries.map(({ id, direction, words }) => (

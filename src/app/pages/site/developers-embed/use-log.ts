@@ -8,7 +8,7 @@ export interface LogEntry {
 
 const MOST = 60;
 
-/** What has gone to a frame and come back from it, the newest first. What is sent before the frame has spoken waits until it does. */
+/** The messages exchanged with a frame, newest first. Messages sent before the frame's first one are queued. */
 export function useLog(frame: RefObject<HTMLIFrameElement | null>) {
   const [entries, setEntries] = useState<readonly LogEntry[]>([]);
   const last = useRef(0);

@@ -13,7 +13,7 @@ export const problem = style({
   textAlign: 'center',
 });
 
-/** In a frame, which may be low. */
+/** For frames, which may be low. */
 export const alone = style({ display: 'grid', alignContent: 'safe center', minHeight: '100dvh', padding: vars.s4, background: vars.bg });
 
 export const scene = style({
@@ -25,7 +25,7 @@ export const stop = style({ fill: vars.accentSoft2 });
 export const missing = style({ stroke: vars.lineControl });
 export const lamp = style({ fill: vars.lamp });
 
-/** Large, because it is what people quote; quiet, because it is not what they came for. */
+/** Large, because people quote it; subdued, because it is not what they came for. */
 export const status = style({
   fontSize: '5rem',
   fontWeight: vars.wMedium,

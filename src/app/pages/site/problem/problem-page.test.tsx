@@ -8,7 +8,7 @@ const render = (isFramed: boolean) =>
   });
 const links = (html: string) => [...html.matchAll(/<a [^>]*>/g)].map(([link]) => link);
 
-test('in a frame it stands alone: another try stays in the frame, and the way home leaves it', () => {
+test('in a frame, it stands alone: retrying stays in the frame, and the home link leaves it', () => {
   const html = render(true);
   expect(html).toMatch(/<main.*<h1[^>]*>Away<.*<\/main>/s);
   expect(html).not.toMatch(/<(?:header|footer)/);
@@ -19,7 +19,7 @@ test('in a frame it stands alone: another try stays in the frame, and the way ho
   expect(others).toEqual([]);
 });
 
-test('elsewhere it stands in the site', () => {
+test('elsewhere, it has the site layout', () => {
   const html = render(false);
   expect(html).toContain('<header');
   expect(html).toContain('<footer');

@@ -10,13 +10,13 @@ import type { Page } from '../../page.ts';
 import { BrokenPath } from './broken-path.tsx';
 import * as styles from './problem-page.css.ts';
 
-/** Only what may pass by itself is worth another try. */
+/** Only temporary problems are worth retrying. */
 const mayPass = (status: number) => status >= 500 || status === 429;
 
 function ProblemPage({ status, title, detail, requestId, isFramed }: PageProps['problem']) {
   const text = useText();
   const { address } = useFrame();
-  // Pages that the site around it leads to refuse to be framed.
+  // The pages that the site layout links to cannot be framed.
   const Layout = isFramed ? Alone : SiteLayout;
   return (
     <Layout>

@@ -16,7 +16,7 @@ export const name = style({
   textDecoration: 'none',
   '@media': {
     [media.hover]: { ':hover': { textDecoration: 'underline', textUnderlineOffset: '.2em' } },
-    // A thumb finds it; the lines keep their places.
+    // A larger touch target without moving the lines.
     [media.coarse]: {
       '::after': { content: '', position: 'absolute', inset: '50% 0 auto', height: vars.touch, minWidth: vars.touch, translate: '0 -50%' },
     },

@@ -21,7 +21,7 @@ const props: AboutProps = {
 };
 const render = (changes: Partial<AboutProps> = {}) => renderInFrame(<About {...props} {...changes} />);
 
-test('[PAGE-21] the owner leads to their profile, by name and by button', () => {
+test('[PAGE-21] the owner’s name and button link to the profile', () => {
   const html = render();
   expect(html.match(/href="\/user\/u%2F1\/"/g)).toHaveLength(2);
   expect(html).toMatch(/<a[^>]*href="\/user\/u%2F1\/"[^>]*><bdi>Marisol Okafor<\/bdi><\/a>/);
@@ -29,11 +29,11 @@ test('[PAGE-21] the owner leads to their profile, by name and by button', () => 
   expect(html).toContain('1 presentation<');
 });
 
-test('the title is the first heading, in the language of the presentation', () => {
+test('the title is the h1, in the language of the presentation', () => {
   expect(render()).toMatch(/<h1[^>]*><bdi lang="hu">Light in the &lt;Deep&gt;<\/bdi><\/h1>/);
 });
 
-test('each tag leads to its search, and what is described stays plain text', () => {
+test('each tag links to its search, and the description stays plain text', () => {
   const html = render();
   const tags = [...html.matchAll(/<a[^>]*href="([^"]+)"[^>]*rel="tag"/g)].map(([, href]) => href);
   expect(tags).toEqual(['/explore/search/?search=Marine%20biology', '/explore/search/?search=Oceans%20%26%20seas']);
@@ -41,7 +41,7 @@ test('each tag leads to its search, and what is described stays plain text', () 
   expect(render({ tags: '', description: '' })).not.toMatch(/rel="tag"|aria-label="Tags"/);
 });
 
-test('says when it was published, in which language it speaks, and whether it may be reused', () => {
+test('shows the publication date, the language and whether it may be reused', () => {
   expect(render()).toContain('Published 3 March 2026');
   expect(render({ privacy: 'private' })).not.toContain('Published');
   expect(render()).toContain('Hungarian');
@@ -49,13 +49,13 @@ test('says when it was published, in which language it speaks, and whether it ma
   expect(render({ privacy: 'reusable' })).toContain('Free to reuse');
 });
 
-test('[PAGE-8] views are told of what everybody may find', () => {
+test('[PAGE-8] shows views only for listed presentations', () => {
   expect(render()).toContain('48,219 views');
   expect(render({ privacy: 'unlisted' })).not.toContain('views');
   expect(render({ privacy: 'private' })).not.toContain('views');
 });
 
-test('a language is named as it stands on its own, if it has a name', () => {
+test('a language name is capitalised as a standalone word, if there is one', () => {
   expect(languageName('en', 'fr')).toBe('Anglais');
   expect(languageName('de', 'ja')).toBe('ドイツ語');
   expect(languageName('und', 'en')).toBe('');

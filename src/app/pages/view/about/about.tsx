@@ -16,7 +16,7 @@ export type AboutProps = Pick<
   'title' | 'owner' | 'ownerBlock' | 'description' | 'tags' | 'published' | 'contentLanguage' | 'privacy' | 'viewCount'
 >;
 
-/** What a presentation is, by whom, and about what. Only the server draws it. */
+/** The title, owner and description of a presentation. Server-rendered only. */
 export function About({ title, owner, ownerBlock, description, tags, contentLanguage, ...facts }: AboutProps) {
   const text = useText();
   const names = tags
@@ -76,7 +76,7 @@ function Facts({
   const spoken = languageName(contentLanguage, language);
   return (
     <ul className={styles.facts} aria-label={text('view.facts')}>
-      {/* Where there is room, the toolbar says it. */}
+      {/* On wide screens, the toolbar shows the views. */}
       {isListed(privacy) && (
         <li className={styles.phoneFact}>
           <Icon name="eye" size={16} />

@@ -1,10 +1,10 @@
-/** What a language is called in another, as it stands on its own: "Français", "Englisch". Empty where it is not known. */
+/** The name of a language in another language, capitalised as a standalone word: "Français", "Englisch". Empty if unknown. */
 export function languageName(tag: string, language: string): string {
   let name: string | undefined;
   try {
     name = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' }).of(tag);
   } catch {
-    // A tag that nobody can read says nothing to anybody.
+    // An invalid tag has no name.
   }
   if (!name || tag.toLowerCase() === 'und') return '';
   const [first = '', ...rest] = name;

@@ -1,6 +1,6 @@
 import { icon } from '../../../ui/icon/icon.css.ts';
 
-/** From Lucide (ISC licence), as in icon-paths.ts. Only the server draws these, so that no browser has to fetch them. */
+/** From Lucide (ISC licence), as in icon-paths.ts. Server-rendered only, so browsers need not load them. */
 const paths = {
   calendar: 'M8 2v4M16 2v4M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 10h18',
   comment: 'M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z',

@@ -9,7 +9,7 @@ import { addTagStatusListener, addTagWishListener, saveTag, type TagStatus, type
 
 const choices: readonly TagWish[] = [...curationTags, null];
 
-/** Moderators say here, or by their own tools, what they think of a presentation. */
+/** Lets moderators tag a presentation, here or through their own tools. */
 export function CurationMenu({ oid, tag: first }: { oid: string; tag: TagWish }) {
   const text = useText();
   const [tag, setTag] = useState(first);
@@ -17,7 +17,7 @@ export function CurationMenu({ oid, tag: first }: { oid: string; tag: TagWish })
   const last = useRef(Promise.resolve());
   const nameOf = (one: TagWish) => text(`share.curation.${one ?? 'none'}`);
 
-  // One after the other, so that the last one stays.
+  // One request at a time, so that the last choice wins.
   const choose = (wish: TagWish) => {
     last.current = last.current.then(() => saveTag(oid, wish)).catch(() => undefined);
   };

@@ -16,7 +16,7 @@ describe('[PAGE-23] curation', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('a tag is put, with its CSRF token, and told about from beginning to end', async () => {
+  test('puts a tag with the CSRF token and reports the status from start to end', async () => {
     await saveTag('demolightdee', 'staff-pick', target);
     const [address, options] = asked.mock.calls[0] ?? [];
     expect(address).toBe('/api/v4/presentation/demolightdee/curation/');
@@ -31,19 +31,19 @@ describe('[PAGE-23] curation', () => {
     ]);
   });
 
-  test('no tag is a deletion', async () => {
+  test('deletes the tag when none is chosen', async () => {
     await saveTag('demolightdee', null, target);
     expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE' });
     expect(told.at(-1)).toEqual({ status: 'success', tag: null });
   });
 
-  test('a failure is told, too', async () => {
+  test('reports a failure too', async () => {
     asked.mockResolvedValue(new Response(null, { status: 403 }));
     await expect(saveTag('demolightdee', 'unsuitable', target)).rejects.toThrow();
     expect(told.at(-1)).toEqual({ status: 'error', tag: 'unsuitable' });
   });
 
-  test('tools ask by an event, until nobody listens', () => {
+  test('accepts tags through an event, until the listener is removed', () => {
     const wishes: unknown[] = [];
     const stop = addTagWishListener((tag) => wishes.push(tag), target);
     for (const tag of ['recommended', null]) target.dispatchEvent(new CustomEvent(curationEvents.tag, { detail: { tag } }));
@@ -53,7 +53,7 @@ describe('[PAGE-23] curation', () => {
     expect(told).toEqual([]);
   });
 
-  test.each([undefined, 'staff-pick', {}, { tag: 'best' }, { tag: 1 }])('a tool that asks for %j hears that it failed', (detail) => {
+  test.each([undefined, 'staff-pick', {}, { tag: 'best' }, { tag: 1 }])('reports an error to a tool that asks for %j', (detail) => {
     const wishes: unknown[] = [];
     addTagWishListener((tag) => wishes.push(tag), target);
     target.dispatchEvent(new CustomEvent(curationEvents.tag, { detail }));
@@ -61,7 +61,7 @@ describe('[PAGE-23] curation', () => {
     expect(told).toEqual([{ status: 'error', tag: null }]);
   });
 
-  test.each([undefined, { status: 'done', tag: null }, { status: 'success', tag: 'best' }])('a status of %j is nobody’s', (detail) => {
+  test.each([undefined, { status: 'done', tag: null }, { status: 'success', tag: 'best' }])('ignores a status of %j', (detail) => {
     target.dispatchEvent(new CustomEvent(curationEvents.tagStatus, { detail }));
     expect(told).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { track } from '#app/client/http/track.ts';
 import { curationEvents, curationTags, type CurationTag } from '#contract/presentation/curation.ts';
 import { curationPath } from '#contract/presentation/presentation-address.ts';
 
-/** Null takes the tag away. */
+/** Null removes the tag. */
 export type TagWish = CurationTag | null;
 
 export interface TagStatus {
@@ -13,7 +13,7 @@ export interface TagStatus {
 
 const statuses = ['loading', 'success', 'error'] as const;
 
-/** Saves the tag, and tells the page around how it goes. */
+/** Saves the tag, and reports the status to the surrounding page. */
 export function saveTag(oid: string, tag: TagWish, target: EventTarget = window): Promise<void> {
   return track(
     async () => {
@@ -29,7 +29,7 @@ export function saveTag(oid: string, tag: TagWish, target: EventTarget = window)
 
 const announce = (detail: TagStatus, target: EventTarget) => target.dispatchEvent(new CustomEvent(curationEvents.tagStatus, { detail }));
 
-/** Hears how every tagging goes; what is returned stops that. */
+/** Listens for the status of every tagging; returns a function that removes the listener. */
 export function addTagStatusListener(listener: (status: TagStatus) => void, target: EventTarget = window): () => void {
   const onStatus = (event: Event) => {
     const { status: said, tag: named } = detailOf(event);
@@ -41,7 +41,7 @@ export function addTagStatusListener(listener: (status: TagStatus) => void, targ
   return () => target.removeEventListener(curationEvents.tagStatus, onStatus);
 }
 
-/** Hears the tools of moderators. Whoever asks for a tag that does not exist is told that it failed. */
+/** Listens to the moderators' tools. Asking for an unknown tag is reported as an error. */
 export function addTagWishListener(listener: (tag: TagWish) => void, target: EventTarget = window): () => void {
   const onWish = (event: Event) => {
     const tag = readTag(detailOf(event).tag);

@@ -32,7 +32,7 @@ const around = [0, 1, 2, 3, 4, 5, 6, 7].map((place) => {
 
 const moving = (animation: string) => ({ '@media': { [media.motion]: { animation } } });
 
-/** Only where motion is welcome; elsewhere the colour and a message tell as much. */
+/** Only if motion is welcome; otherwise the colour and a message are enough. */
 export const motions = styleVariants({
   still: [place],
   liking: [

@@ -16,7 +16,7 @@ import { likesApi } from './likes-api.ts';
 
 interface LikeButtonProps {
   oid: string;
-  /** Of the view link that the visitor came through. */
+  /** The id of the view link that the visitor came through. */
   linkId: string | undefined;
   likesCount: number;
   isLiked: boolean;
@@ -24,7 +24,7 @@ interface LikeButtonProps {
   onEvent: Announce;
 }
 
-/** A heart and how many have given one. Whoever has no account yet gets one first and comes back. */
+/** A heart with the number of likes. Visitors without an account sign up first and return here. */
 export function LikeButton({ oid, linkId, likesCount, isLiked, isAuthenticated, onEvent }: LikeButtonProps) {
   const text = useText();
   const { address } = useFrame();
@@ -58,7 +58,7 @@ export function LikeButton({ oid, linkId, likesCount, isLiked, isAuthenticated, 
       void navigateAfter(told, next);
     };
     return (
-      // Told here, and as a like alone.
+      // Logged here, and only as a like.
       <a href={next} className={tool} aria-label={name} data-event="" onClick={signUp}>
         {content}
       </a>

@@ -2,7 +2,7 @@ import { HttpFailure } from '#app/client/http/http.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { likesApi } from './likes-api.ts';
 
-describe('the likes interface', () => {
+describe('the likes API', () => {
   const asked = vi.fn<typeof fetch>();
   const cookies = (cookie: string) => vi.stubGlobal('document', { cookie });
   beforeEach(() => {
@@ -12,7 +12,7 @@ describe('the likes interface', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('[LIKE-1] puts and deletes with JSON and CSRF headers and no body', async () => {
+  test('[LIKE-1] sends PUT and DELETE with JSON and CSRF headers and no body', async () => {
     await likesApi.like('demolightdee', null);
     await likesApi.unlike('demolightdee', null);
     expect(asked.mock.calls.map(([address, options]) => [options?.method, address])).toEqual([
@@ -25,7 +25,7 @@ describe('the likes interface', () => {
     }
   });
 
-  test.each([200, 204, 299])('[LIKE-1] %i means success', async (status) => {
+  test.each([200, 204, 299])('[LIKE-1] %i is a success', async (status) => {
     asked.mockResolvedValue(new Response(null, { status }));
     await expect(likesApi.like('demolightdee')).resolves.toBeUndefined();
   });
@@ -35,14 +35,14 @@ describe('the likes interface', () => {
     await expect(likesApi.like('demolightdee')).rejects.toEqual(new HttpFailure(status));
   });
 
-  test('[LIKE-2] through a view link, the link says which presentation', async () => {
+  test('[LIKE-2] through a view link, the link identifies the presentation', async () => {
     await likesApi.like('demolightdee', 'a/b');
     await likesApi.unlike('demolightdee', 'a/b');
     const address = '/api/v4/presentation/like/?auth_key=a%2Fb&key_type=prezilink';
     expect(asked.mock.calls.map(([to]) => to)).toEqual([address, address]);
   });
 
-  test('[LIKE-8] without a CSRF cookie it throws and asks nothing', async () => {
+  test('[LIKE-8] without a CSRF cookie, throws before sending a request', async () => {
     cookies('OTHER-XSRF-TOKEN=x');
     await expect(likesApi.like('demolightdee')).rejects.toThrow(/^Cannot make request without CSRF token\.$/);
     await expect(likesApi.unlike('demolightdee', 'link')).rejects.toThrow(/^Cannot make request without CSRF token\.$/);

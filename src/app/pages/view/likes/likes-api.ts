@@ -7,5 +7,5 @@ const ask = (method: 'PUT' | 'DELETE') => async (oid: string, linkId?: LinkId) =
   await send(likePath({ oid, linkId }), { method, headers: { 'Content-Type': 'application/json' }, needsToken: true });
 };
 
-/** The visitor's like of a presentation; with the view link that they came through. Saying it twice changes nothing. */
+/** The visitor's like of a presentation, with the view link they came through, if any. Idempotent. */
 export const likesApi = { like: ask('PUT'), unlike: ask('DELETE') };

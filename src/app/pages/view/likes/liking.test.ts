@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLiking, type LikeView } from './liking.ts';
 
-/** Everything that happens, and the requests and timers to be answered by hand. */
+/** Records everything that happens; the test resolves requests and timers by hand. */
 function start(isLiked: boolean, count: number) {
   const views: LikeView[] = [];
   const requests: { wish: boolean; succeed(): Promise<void>; fail(): Promise<void> }[] = [];
@@ -33,7 +33,7 @@ function start(isLiked: boolean, count: number) {
 }
 
 describe('liking', () => {
-  test('[LIKE-3] changes heart and count by one before the answer comes', async () => {
+  test('[LIKE-3] changes heart and count by one before the response arrives', async () => {
     const { toggle, views, requests } = start(false, 1284);
     toggle();
     expect(views).toEqual([{ isLiked: true, count: 1285, motion: 'liking' }]);
@@ -43,7 +43,7 @@ describe('liking', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('[LIKE-3] takes a like back at once', () => {
+  test('[LIKE-3] removes a like immediately', () => {
     const { toggle, views } = start(true, 7);
     toggle();
     expect(views).toEqual([{ isLiked: false, count: 6, motion: 'unliking' }]);
@@ -57,7 +57,7 @@ describe('liking', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('[LIKE-4] a failed unlike is reverted, and may be tried again', async () => {
+  test('[LIKE-4] a failed unlike is reverted, and can be retried', async () => {
     const { toggle, views, requests, timers } = start(true, 3);
     toggle();
     await requests[0]?.fail();
@@ -69,7 +69,7 @@ describe('liking', () => {
     expect(views.at(-1)).toMatchObject({ isLiked: false, count: 2 });
   });
 
-  test('[LIKE-5] the unlike animation resets after 2 s, unless something else has happened', async () => {
+  test('[LIKE-5] the unlike animation resets after 2 s, unless something else happens first', async () => {
     const { toggle, views, timers } = start(true, 3);
     toggle();
     expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([2000]);
@@ -83,7 +83,7 @@ describe('liking', () => {
     expect(again.views.at(-1)?.motion).toBe('liking');
   });
 
-  test('requests never overlap, and the last wish wins', async () => {
+  test('requests never overlap, and the last choice wins', async () => {
     const { toggle, views, requests } = start(false, 3);
     toggle();
     toggle();
@@ -105,7 +105,7 @@ describe('liking', () => {
     expect(views.at(-1)).toMatchObject({ isLiked: true, count: 4 });
   });
 
-  test('a wish that changed while a request failed is sent: the answer may have been lost, not the like', async () => {
+  test('sends a choice that changed while a request failed: the response may be lost, but not the like', async () => {
     const { toggle, views, requests, failures } = start(false, 3);
     toggle();
     toggle();
@@ -118,8 +118,8 @@ describe('liking', () => {
     expect(views.at(-1)).toMatchObject({ isLiked: false, count: 3 });
   });
 
-  describe('is told when it is saved', () => {
-    test('not before, and not if that failed', async () => {
+  describe('reports a like', () => {
+    test('once it is saved, not before, and not if saving failed', async () => {
       const { toggle, requests, saved } = start(false, 3);
       toggle();
       expect(saved).toEqual([]);
@@ -132,14 +132,14 @@ describe('liking', () => {
       expect(saved).toEqual([true, false]);
     });
 
-    test('once, however often somebody clicked meanwhile', async () => {
+    test('once, however many clicks came in between', async () => {
       const { toggle, requests, saved } = start(false, 3);
       for (let click = 0; click < 5; click += 1) toggle();
       await requests[0]?.succeed();
       expect(saved).toEqual([true]);
     });
 
-    test('and an unlike only of what was told as a like', async () => {
+    test('and an unlike only for a reported like', async () => {
       const { toggle, requests, saved } = start(false, 3);
       toggle();
       toggle();

@@ -1,7 +1,7 @@
 export interface LikeView {
   isLiked: boolean;
   count: number;
-  /** What the heart is doing. */
+  /** The animation of the heart. */
   motion: 'still' | 'liking' | 'unliking' | 'failing';
 }
 
@@ -9,14 +9,14 @@ interface Means {
   save(isLiked: boolean): Promise<void>;
   show(view: LikeView): void;
   wait(milliseconds: number): Promise<void>;
-  /** What was asked for is so, and was not before. */
+  /** Called when a change has been saved. */
   onSaved(isLiked: boolean): void;
   onFailure(): void;
 }
 
 const UNLIKING = 2000;
 
-/** Shows every wish at once and saves the last one, one request after the other. Returns what a click does. */
+/** Shows every choice immediately and saves the last one, one request at a time. Returns the click handler. */
 export function createLiking(start: Pick<LikeView, 'isLiked' | 'count'>, { save, show, wait, onSaved, onFailure }: Means): () => void {
   const others = start.count - Number(start.isLiked);
   let wished = start.isLiked;
@@ -42,7 +42,7 @@ export function createLiking(start: Pick<LikeView, 'isLiked' | 'count'>, { save,
       if (isCertain) {
         if (asked !== known) onSaved(asked);
         known = asked;
-        // A lost answer may hide a like that was saved: another wish is sent even if it is what was known.
+        // The failed request may have been saved all the same, so a different choice is sent even if it equals the known state.
       } else if (wished === asked) {
         wished = known;
         isCertain = true;

@@ -3,25 +3,25 @@ import { isKey } from '#app/client/keys.ts';
 import type { PdfOffer } from '#contract/pdf/pdf-access.ts';
 import type { Language } from '#locale/language.ts';
 
-/** How it can be paid, where it can. */
+/** A way to pay, where PDFs are for sale. */
 export type OpenCheckout = Exclude<PdfOffer['checkout'], { provider: 'off' }>;
 
 interface Wish {
   checkout: OpenCheckout;
-  /** Begins a session of payment; the provider's form opens with its secret. */
+  /** Creates a payment session; its secret opens the provider's form. */
   createCheckout(signal: AbortSignal): Promise<string>;
   language: Language;
-  /** Of the form, for whoever does not see it. */
+  /** The accessible name of the form. */
   label: string;
   signal: AbortSignal;
 }
 
 /**
- * Stripe allows one form at a time, even while the former is still opening; and two that begin at once would make one visitor two buyers.
+ * Stripe allows one form at a time, even while the previous one is opening; and two parallel sessions would make two buyers of one visitor.
  */
 let former: Promise<unknown> = Promise.resolve();
 
-/** Shows the provider's own form until it is aborted. Rejects if it cannot be shown. */
+/** Shows the provider's form until aborted. Rejects if it cannot be shown. */
 export function openCheckout(place: HTMLElement, wish: Wish): Promise<void> {
   const { checkout, signal } = wish;
   const turn = former.then(() => {
@@ -37,7 +37,7 @@ async function mountTest(place: HTMLElement, { createCheckout, label, signal }: 
   frame.title = label;
   frame.src = `${pdfRoutes.testCheckout}?${new URLSearchParams({ client_secret: await createCheckout(signal) })}`;
   if (signal.aborted) return;
-  // A key that is pressed in a frame stays in it, but Escape is meant for the dialog.
+  // Key presses stay inside a frame, but Escape must reach the dialog.
   frame.addEventListener('load', () =>
     frame.contentWindow?.addEventListener('keydown', (event) => isKey(event, 'escape') && place.closest('dialog')?.close()),
   );
@@ -46,7 +46,7 @@ async function mountTest(place: HTMLElement, { createCheckout, label, signal }: 
 }
 
 async function mountStripe(place: HTMLElement, key: string, { createCheckout, language, signal }: Wish): Promise<void> {
-  // This entry fetches nothing from Stripe until it is told to.
+  // The `pure` entry loads nothing from Stripe until it is asked to.
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const [stripe, secret] = await Promise.all([loadStripe(key, { locale: language }), createCheckout(signal)]);
   if (!stripe) throw new Error('Stripe did not load');

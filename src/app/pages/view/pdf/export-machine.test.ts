@@ -17,11 +17,11 @@ interface Script {
   polls?: (StatusAnswer | Error)[];
   refusal?: Error;
   options?: StartExportBody;
-  /** Aborted after so many waits. */
+  /** Aborts after this many waits. */
   waits?: number;
 }
 
-/** Runs an export whose clock goes on by every wait, against answers in order. */
+/** Runs an export against a list of answers; every wait advances the clock. */
 async function run({ polls = [], refusal, options = { preziIsMine: false }, waits = Infinity }: Script) {
   const shown: ExportState[] = [];
   const asked: string[] = [];
@@ -59,7 +59,7 @@ async function run({ polls = [], refusal, options = { preziIsMine: false }, wait
 }
 
 describe('an export', () => {
-  test('[PDF-9] is started, polled every 1.5 s, and a success with status 5', async () => {
+  test('[PDF-9] is started, polled every 1.5 s, and succeeds with status 5', async () => {
     const { shown, asked, waited } = await run({ polls: [at(0, 0, 1), at(2), done] });
     expect(asked).toEqual(['start {"preziIsMine":false}', '/convert one', '/status two', '/status two', '/status two']);
     expect(waited).toEqual([1500, 1500]);
@@ -71,11 +71,11 @@ describe('an export', () => {
     ]);
   });
 
-  test('a PDF that is there already needs no waiting', async () => {
+  test('does not wait for a PDF that already exists', async () => {
     expect(await run({ polls: [done] })).toMatchObject({ waited: [], states: ['started', 'success'] });
   });
 
-  test('[PDF-12] says whose presentation it is, and whether pictures may be left out', async () => {
+  test('[PDF-12] sends whether it is the owner’s, and whether to skip missing pictures', async () => {
     expect((await run({ options: { preziIsMine: true, skipsMissingImages: true } })).asked[0]).toBe(
       'start {"preziIsMine":true,"skipsMissingImages":true}',
     );
@@ -95,7 +95,7 @@ describe('an export', () => {
     expect((await run({ polls: [at(6, 6, 5)] })).shown.at(-1)).toEqual({ state: 'failed', missingImage: null, isRefused: false });
   });
 
-  test.each([0, 1, 2, 3, 4, 7, 99])('[PDF-9] asks again with status %i', async (status) => {
+  test.each([0, 1, 2, 3, 4, 7, 99])('[PDF-9] keeps polling on status %i', async (status) => {
     expect((await run({ polls: [at(1, 6, status), done] })).states).toEqual(['started', 'polling', 'success']);
   });
 
@@ -107,7 +107,7 @@ describe('an export', () => {
     expect((await run({ refusal: new HttpFailure(403) })).shown.at(-1)).toEqual({ state: 'failed', missingImage: null, isRefused: true });
   });
 
-  test('forgives four unanswered questions in a row, not five', async () => {
+  test('tolerates four failed requests in a row, but not five', async () => {
     const gone = () => new TypeError('Failed to fetch');
     expect(
       (await run({ polls: [gone(), gone(), new HttpFailure(502), new HttpFailure(429), at(3), gone(), gone(), gone(), gone(), done] }))
@@ -118,33 +118,33 @@ describe('an export', () => {
     expect(asked).toHaveLength(2 + 5);
   });
 
-  test.each([401, 404, 410])('a status that is answered with %i will not come', async (code) => {
+  test.each([401, 404, 410])('gives up polling after a %i', async (code) => {
     const { states, waited } = await run({ polls: [new HttpFailure(code), done] });
     expect(states).toEqual(['started', 'failed']);
     expect(waited).toEqual([]);
   });
 
-  test('nothing is asked or shown once it is aborted', async () => {
+  test('requests and shows nothing once aborted', async () => {
     const { asked, states } = await run({ polls: [at(1), at(2), at(3), done], waits: 2 });
     expect(asked).toHaveLength(2 + 2);
     expect(states).toEqual(['started', 'polling', 'polling']);
   });
 });
 
-describe('the time that is left', () => {
+describe('the remaining time', () => {
   const timesOf = async (...polls: StatusAnswer[]) =>
     (await run({ polls: [...polls, done] })).shown.flatMap((state) => (state.state === 'polling' ? [state.secondsLeft] : []));
 
-  test('is not known until pages are seen to be made', async () => {
+  test('is unknown until pages are seen to progress', async () => {
     expect(await timesOf(at(0, 0), at(3), at(3))).toEqual([undefined, undefined, undefined]);
   });
 
-  test('follows the pace at which they are made', async () => {
-    // Two pages in 1.5 s leave twenty-eight for 21 s; then one more in the next 1.5 s makes a second a page.
+  test('follows the pace of the pages', async () => {
+    // Two pages in 1.5 s leave 21 s for 28 pages; one more in the next 1.5 s makes it one second per page.
     expect(await timesOf(at(10, 40), at(12, 40), at(13, 40))).toEqual([undefined, 21, 27]);
   });
 
-  test('is a second at least', async () => {
+  test('is at least one second', async () => {
     expect(await timesOf(at(0), at(6))).toEqual([undefined, 1]);
   });
 });

@@ -2,13 +2,13 @@ import { HttpFailure } from '#app/client/http/http.ts';
 import { conversionStatus, pollInterval, type StartExportBody, type Token } from '#contract/pdf/pdf-access.ts';
 import { isFinal, type PdfApi, type PdfFile, type StatusAnswer } from './pdf-api.ts';
 
-/** How far the making of a PDF is. */
+/** The progress of a PDF export. */
 export type ExportState =
   | { state: 'started' }
-  /** `pages` is 0 and the time undefined until they are known. */
+  /** `pages` is 0 and the time undefined until known. */
   | { state: 'polling'; pagesDone: number; pages: number; secondsLeft: number | undefined }
   | { state: 'success'; file: PdfFile; pages: number }
-  /** `missingImage`: the stop whose picture could not be had, from 1; 0 is the overview. `isRefused`: it was not bought, or no longer. */
+  /** `missingImage` is the stop whose picture could not be loaded, from 1; 0 is the overview. `isRefused`: not bought, or no longer. */
   | { state: 'failed'; missingImage: number | null; isRefused: boolean }
   | { state: 'timedOut' };
 
@@ -16,16 +16,16 @@ interface Means {
   api: Pick<PdfApi, 'startExport' | 'beginConversion' | 'readStatus'>;
   show(state: ExportState): void;
   wait(milliseconds: number): Promise<void>;
-  /** Milliseconds, from anywhere. */
+  /** In milliseconds, from any origin. */
   now(): number;
-  /** Nothing is asked or shown any more once it is aborted. */
+  /** Once aborted, nothing more is requested or shown. */
   signal: AbortSignal;
 }
 
-/** Questions in a row that may go unanswered. */
+/** How many requests in a row may fail. */
 const FORGIVEN = 4;
 
-/** Has the PDF made, or joins where it is being made already, and tells how far it is until the end. */
+/** Starts making the PDF, or joins an export in progress, and reports its progress until the end. */
 export async function runExport(options: StartExportBody, { api, show, wait, now, signal }: Means): Promise<void> {
   const tell = (state: ExportState) => {
     if (!signal.aborted) show(state);
@@ -68,7 +68,7 @@ function endOf({ status, results: [file], progress, missingImage }: StatusAnswer
   return undefined;
 }
 
-/** Seconds that are left at the pace of what has been seen so far; undefined until something has been seen to move. */
+/** Estimates the seconds left from the pace so far; undefined until there is progress. */
 function createPace() {
   let first: { at: number; pagesDone: number } | undefined;
   return ({ pagesDone, pages }: StatusAnswer['progress'], at: number): number | undefined => {

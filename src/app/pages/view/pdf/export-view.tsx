@@ -14,7 +14,7 @@ const SHOWN = 2 * COLUMNS;
 const MINUTE = 60;
 
 export interface PagePictures extends Pick<ViewPageProps, 'thumbnail'> {
-  /** One a stop; they follow the overview. */
+  /** One per stop, after the overview. */
   stops: readonly (string | null)[];
 }
 
@@ -60,7 +60,7 @@ export function Making({
   );
 }
 
-/** Two rows, the page that is being made in the lower one unless it is among the first. */
+/** Two rows; the page in progress is in the lower one unless it is among the first. */
 function tilesOf(pagesDone: number, pages: number): number[] {
   const row = Math.floor(Math.min(pagesDone, pages - 1) / COLUMNS);
   const first = Math.max(0, row - 1) * COLUMNS;
@@ -91,7 +91,7 @@ function useProgressWords(progress: Of<'started' | 'polling'>): string {
   return text('pdf.making.minutes', { ...at, minutes: Math.round(secondsLeft / MINUTE) });
 }
 
-/** `mailedTo`: who was sent the link, too. */
+/** `mailedTo` is the address that was also sent the link. */
 export function Ready({ result, mailedTo }: { result: Of<'success'>; mailedTo: string | null }) {
   const text = useText();
   const { language } = useFrame();

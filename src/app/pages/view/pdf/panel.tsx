@@ -8,20 +8,20 @@ import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import * as styles from './pdf-dialog.css.ts';
 
 export interface PanelProps {
-  /** Above the title; not for screen readers. */
+  /** Above the title; hidden from screen readers. */
   picture: ReactNode;
   title: string;
   children?: ReactNode;
-  /** At the bottom, beside each other; the last is what most people want. */
+  /** Side by side at the bottom; the last is the most common choice. */
   actions: ReactNode;
-  /** False where a control takes the focus instead. */
+  /** False if a control takes the focus instead. */
   hasFocus?: boolean;
 }
 
-/** To be spread on what takes the focus when it appears: whoever hears the page is told of it, and is where it goes on. */
+/** Spread on the element that takes the focus when it appears, so that screen readers announce it and continue from there. */
 export const takesFocus = { 'data-autofocus': '', ref: (element: HTMLElement | null) => element?.focus() };
 
-/** One view of the dialog: what is going on, in the middle, and what can be done about it. */
+/** One view of the dialog: what is going on, and the available actions. */
 export function Panel({ picture, title, children, actions, hasFocus = true }: PanelProps) {
   return (
     <div className={styles.panel}>
@@ -49,7 +49,7 @@ export const Turning = () => (
   </span>
 );
 
-/** A text that names the support, which then is a link. */
+/** A text that links to support. */
 export const SupportText = ({ text }: { text: TextKey }) => (
   <p>
     <RichText text={text} elements={{ support: <TextLink href={routes.contactBilling} target="_blank" rel="noopener" /> }} />

@@ -12,21 +12,21 @@ import { Disc, Panel, SupportText, takesFocus } from './panel.tsx';
 import * as styles from './pdf-dialog.css.ts';
 
 export interface PaymentFormProps {
-  /** False while the dialog is closed: then there is no form. */
+  /** False while the dialog is closed, when there is no form. */
   isOpen: boolean;
   price: string;
   checkout: OpenCheckout;
   title: string;
   thumbnail: string | null;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   pageCount: number | null;
   createCheckout: (signal: AbortSignal) => Promise<string>;
-  /** It is not to be paid again, as the server found. */
+  /** Called when the server says that no further payment is needed. */
   onTaken: () => void;
   onEvent: Announce;
 }
 
-/** What it costs, and the provider's form to pay it with. */
+/** The price, and the provider's payment form. */
 export function PaymentForm({ isOpen, price, title, thumbnail, pageCount, onEvent, ...means }: PaymentFormProps) {
   const text = useText();
   const [status, setStatus] = useState<AsyncStatus>('none');
@@ -73,7 +73,7 @@ interface CheckoutProps extends Pick<PaymentFormProps, 'checkout' | 'createCheck
   onStatus: (status: AsyncStatus) => void;
 }
 
-/** The place of the form: it is there as long as this is. */
+/** Holds the form for as long as it is mounted. */
 function Checkout({ checkout, createCheckout, onStatus, onTaken, onEvent }: CheckoutProps) {
   const text = useText();
   const language = parseLanguage(useFrame().language) ?? defaultLanguage;
@@ -102,7 +102,7 @@ function Checkout({ checkout, createCheckout, onStatus, onTaken, onEvent }: Chec
 
 const TAKEN = 409;
 
-/** The form cannot be had. */
+/** Shown when the form cannot be loaded. */
 function CheckoutFailed({ onTryAgain }: { onTryAgain: () => void }) {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ const paid: CheckoutSessionAnswer = {
   customer_details: { email: 'wren@example.org' },
 };
 
-/** Comes back to the address; each answer is a session, or what the question fails with. */
+/** Returns to the address; each answer is a session, or the error of the request. */
 async function comeBack(search: string, ...answers: (CheckoutSessionAnswer | Error)[]) {
   const shown: PaymentReturn[] = [];
   const asked: string[] = [];
@@ -20,7 +20,7 @@ async function comeBack(search: string, ...answers: (CheckoutSessionAnswer | Err
     oid: 'demo',
     async retrieve(sessionId) {
       asked.push(sessionId);
-      const next = answers.shift() ?? new Error('asked too often');
+      const next = answers.shift() ?? new Error('too many requests');
       if (next instanceof Error) throw next;
       return next;
     },
@@ -35,12 +35,12 @@ async function comeBack(search: string, ...answers: (CheckoutSessionAnswer | Err
   return { shown, asked, addresses, waits };
 }
 
-describe('[PDF-6] coming back from a payment', () => {
+describe('[PDF-6] returning from a payment', () => {
   test.each(['', '?a=1', '?session-identity=5'])('is NON_EXISTENT without the parameter: %j', async (search) => {
     expect(await comeBack(search)).toEqual({ shown: [{ state: 'NON_EXISTENT' }], asked: [], addresses: [], waits: [] });
   });
 
-  test('is LOADING, then VALID if it is complete, paid and of this presentation', async () => {
+  test('is LOADING, then VALID if complete, paid and for this presentation', async () => {
     const { shown, asked } = await comeBack('?session-id=cs_1', paid);
     expect(asked).toEqual(['cs_1']);
     expect(shown).toEqual([{ state: 'LOADING' }, { state: 'VALID', email: 'wren@example.org' }]);
@@ -51,17 +51,17 @@ describe('[PDF-6] coming back from a payment', () => {
     ['open', { ...paid, status: 'open', payment_status: 'unpaid' }],
     ['expired', { ...paid, status: 'expired', payment_status: 'unpaid' }],
     ['open, though paid', { ...paid, status: 'open' }],
-    ['of another presentation', { ...paid, metadata: { 'prezi-oid': 'other' } }],
-    ['of another presentation and unpaid', { ...paid, payment_status: 'unpaid', metadata: { 'prezi-oid': 'other' } }],
+    ['for another presentation', { ...paid, metadata: { 'prezi-oid': 'other' } }],
+    ['for another presentation and unpaid', { ...paid, payment_status: 'unpaid', metadata: { 'prezi-oid': 'other' } }],
     ['free of charge', { ...paid, payment_status: 'no_payment_required' }],
-    ['invented', new HttpFailure(404)],
+    ['not found', new HttpFailure(404)],
   ])('is INVALID if it is %s', async (_name, answer) => {
     const { shown, addresses } = await comeBack('?session-id=cs_1', answer);
     expect(shown).toEqual([{ state: 'LOADING' }, { state: 'INVALID', isOnItsWay: false }]);
     expect(addresses).toHaveLength(1);
   });
 
-  test('is on its way if it is complete and not paid yet', async () => {
+  test('is on its way if complete but not yet paid', async () => {
     const { shown } = await comeBack('?session-id=cs_1', { ...paid, payment_status: 'unpaid' });
     expect(shown.at(-1)).toEqual({ state: 'INVALID', isOnItsWay: true });
   });
@@ -70,12 +70,12 @@ describe('[PDF-6] coming back from a payment', () => {
     ['?session-id=cs_1', ''],
     ['?a=b%20c&session-id=cs_1&d', '?a=b%20c&d'],
     ['?session-id=cs_1&session-id=cs_2', ''],
-  ])('takes the parameter out of %s and leaves everything else', async (search, left) => {
+  ])('removes the parameter from %s and keeps everything else', async (search, left) => {
     for (const answer of [paid, new HttpFailure(404)])
       expect((await comeBack(search, answer)).addresses).toEqual([`{"kept":true} /p/demo/x/${left}#stop-2`]);
   });
 
-  test('is asked about three times at most if no answer comes', async () => {
+  test('requests the session at most three times if there is no response', async () => {
     const gone = new TypeError('Failed to fetch');
     expect((await comeBack('?session-id=cs_1', gone, new HttpFailure(503), paid)).shown.at(-1)).toMatchObject({ state: 'VALID' });
     const { shown, asked, waits } = await comeBack('?session-id=cs_1', gone, gone, gone, paid);

@@ -1,12 +1,12 @@
 import { sessionParameter, type CheckoutSessionAnswer } from '#contract/pdf/pdf-access.ts';
 import { isFinal } from './pdf-api.ts';
 
-/** How it stands with the payment from which somebody comes back to the page. */
+/** The state of the payment that the visitor returns from. */
 export type PaymentReturn =
-  /** Nobody comes back from a payment. */
+  /** NON_EXISTENT: the visitor does not return from a payment. */
   | { state: 'NON_EXISTENT' | 'LOADING' }
   | { state: 'VALID'; email: string | null }
-  /** `isOnItsWay`: it is complete, but the money has not arrived yet. */
+  /** `isOnItsWay`: complete, but the money has not arrived yet. */
   | { state: 'INVALID'; isOnItsWay: boolean };
 
 interface Means {
@@ -21,13 +21,13 @@ interface Means {
 const TRIES = 3;
 const PAUSE = 1500;
 
-/** Checks the payment that the address names, and takes its name out of the address. */
+/** Checks the payment session in the address, and removes it from the address. */
 export async function checkReturn({ oid, retrieve, wait, show, location, history }: Means): Promise<void> {
   const sessionId = new URLSearchParams(location.search).get(sessionParameter);
   if (sessionId === null) return show({ state: 'NON_EXISTENT' });
   show({ state: 'LOADING' });
   const session = await ask(TRIES).catch(() => undefined);
-  // Whatever else has been changed in the address meanwhile stays.
+  // Keeps other changes made to the address in the meantime.
   history.replaceState(history.state, '', `${location.pathname}${withoutSession(location.search)}${location.hash}`);
   show(judge(session, oid));
 
@@ -48,7 +48,7 @@ function judge(session: CheckoutSessionAnswer | undefined, oid: string): Payment
   return { state: 'INVALID', isOnItsWay: isComplete && session.payment_status === 'unpaid' };
 }
 
-/** The other parameters to the letter, as they came. */
+/** Keeps the other parameters exactly as they were. */
 function withoutSession(search: string): string {
   const kept = search
     .slice(1)

@@ -33,8 +33,8 @@ const session = {
   customer_details: { email: 'wren@example.org' },
 };
 
-describe('the calls', () => {
-  test('[PDF-3] ask whether it is bought, by the visitor’s cookie and the presentation', async () => {
+describe('the API calls', () => {
+  test('[PDF-3] check the purchase by the visitor’s cookie and the presentation', async () => {
     answer({ isPurchased: true });
     expect(await api.isPurchased()).toEqual({ isPurchased: true, isPending: false });
     expect(lastCall()).toMatchObject({ method: 'GET', address: '/pdf-access/is-purchased?putma-id=4b1c.s%2Big%3D&prezi-oid=demolightdee' });
@@ -59,7 +59,7 @@ describe('the calls', () => {
     expect(lastCall().body).toEqual({ 'putma-id': null, 'prezi-oid': 'demolightdee' });
   });
 
-  test('[PDF-4] a checkout that nobody waits for any more is called off', async () => {
+  test('[PDF-4] abort a checkout that is no longer needed', async () => {
     asked.mockImplementation(
       (_address, options) => new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal?.reason))),
     );
@@ -69,13 +69,13 @@ describe('the calls', () => {
     await expect(created).rejects.toThrow(/abort/i);
   });
 
-  test('[PDF-6] retrieve a session by its name', async () => {
+  test('[PDF-6] retrieve a session by its id', async () => {
     answer(session);
     expect(await api.retrieveCheckout('cs_a&b')).toEqual(session);
     expect(lastCall().address).toBe('/pdf-access/retrieve-checkout-session?session-id=cs_a%26b');
   });
 
-  test('[PDF-8] start an export, begin its conversion and follow it, with what each token says', async () => {
+  test('[PDF-8] start an export, its conversion and the status polling, each with the previous token', async () => {
     answer({ conversion_token: token });
     expect(await api.startExport({ preziIsMine: true, skipsMissingImages: true })).toEqual(token);
     expect(lastCall()).toMatchObject({
@@ -91,7 +91,7 @@ describe('the calls', () => {
     expect(lastCall()).toMatchObject({ method: 'POST', address: '/status/', headers: { Authorization: 'Bearer def' } });
   });
 
-  test('[PDF-11] send the link, in the words of the specification', async () => {
+  test('[PDF-11] send the link, with the field names of the specification', async () => {
     asked.mockResolvedValue(new Response(null, { status: 204 }));
     const body = {
       email: 'wren@example.org',
@@ -103,7 +103,7 @@ describe('the calls', () => {
     expect(lastCall()).toMatchObject({ method: 'POST', address: '/pdf-access/send-pdf-link-email/', body });
   });
 
-  test('say through which view link the presentation is watched', async () => {
+  test('name the view link through which the presentation is watched', async () => {
     const byLink = createPdfApi('demolightdee', 'a/b');
     answer({ client_secret: 'cs_1' });
     await byLink.createCheckout(never);
@@ -127,7 +127,7 @@ const calls: Record<string, (api: PdfApi) => Promise<unknown>> = {
 };
 
 describe.each(Object.entries(calls))('%s', (_name, call) => {
-  test.each([302, 403, 404, 500])('takes %i for a failure', async (code) => {
+  test.each([302, 403, 404, 500])('treats %i as a failure', async (code) => {
     asked.mockResolvedValue(new Response('{}', { status: code }));
     await expect(call(api)).rejects.toEqual(new HttpFailure(code));
   });
@@ -138,7 +138,7 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     [],
     {},
     { isPurchased: 'yes', client_secret: '', conversion_token: { url: '/x' }, conversion_status_token: null, status: 'complete' },
-  ])('takes %j for a failure', async (body) => {
+  ])('treats %j as a failure', async (body) => {
     answer(body);
     await expect(call(api)).rejects.toThrow();
   });
@@ -149,7 +149,7 @@ test.each([
   { ...status, results: [{ uri: 5, name: 'x', bytes: 1 }] },
   { ...status, progress: { pagesDone: 1 } },
   { ...status, missingImage: {} },
-])('takes the status %j for a failure', async (body) => {
+])('treats the status %j as a failure', async (body) => {
   answer(body);
   await expect(api.readStatus(token)).rejects.toThrow();
 });

@@ -13,15 +13,15 @@ import {
 
 export type PdfFile = ConversionStatusAnswer['results'][number];
 
-/** What a status says. Numbers that are not known yet mean the same as `working`. */
+/** An export status. Unknown numbers mean the same as `working`. */
 export interface StatusAnswer extends Omit<ConversionStatusAnswer, 'status'> {
   status: number;
 }
 
-/** The calls around buying and making one PDF. All of them reject unless the answer means success and has the right shape. */
+/** The calls for buying and making one PDF. All reject unless the response is successful and well-formed. */
 export interface PdfApi {
   isPurchased(): Promise<IsPurchasedAnswer>;
-  /** The secret with which the payment form opens. */
+  /** Resolves to the secret that opens the payment form. */
   createCheckout(signal: AbortSignal): Promise<string>;
   retrieveCheckout(sessionId: string): Promise<CheckoutSessionAnswer>;
   startExport(options: StartExportBody): Promise<Token>;
@@ -32,7 +32,7 @@ export interface PdfApi {
 
 const patience = () => AbortSignal.timeout(30_000);
 
-/** `linkId`: of the view link through which the presentation is watched. */
+/** `linkId` is the view link through which the presentation is watched. */
 export function createPdfApi(oid: string, linkId: string | undefined): PdfApi {
   const beside = linkId === undefined ? {} : { auth_key: linkId, key_type: 'prezilink' };
   const at = (path: string, query: Record<string, string> = {}) => {
@@ -77,12 +77,12 @@ export function createPdfApi(oid: string, linkId: string | undefined): PdfApi {
   };
 }
 
-/** Null until they first begin to pay. */
+/** Null until the visitor first starts to pay. */
 const readVisitor = () => new URLSearchParams(document.cookie.replaceAll('; ', '&')).get(visitorCookie);
 
 const passing = [408, 429];
 
-/** Asking once more would change nothing. */
+/** Whether retrying would not help. */
 export const isFinal = (error: unknown) => error instanceof HttpFailure && error.status < 500 && !passing.includes(error.status);
 
 class WrongAnswer extends Error {}

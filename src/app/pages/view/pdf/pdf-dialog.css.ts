@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
-/** As high in every view, so that nothing jumps. */
+/** The same height in every view, so that nothing jumps. */
 export const content = style({
   display: 'flex',
   flexDirection: 'column',
@@ -12,7 +12,7 @@ export const content = style({
 
 export const panel = style({ flex: 1, display: 'flex', flexDirection: 'column', gap: vars.s5 });
 
-// `safe`: where it is too high for its place, its beginning is to be seen.
+// `safe`: if the content is too high, its beginning stays visible.
 export const middle = style({
   flex: 1,
   display: 'flex',
@@ -27,7 +27,7 @@ export const middle = style({
 });
 
 export const heading = style({ fontSize: vars.fs21, color: vars.text, outline: 'none' });
-/** About as wide as a sentence is read at a glance. */
+/** Narrow enough to read a sentence at a glance. */
 export const words = style({ maxWidth: '34ch', display: 'grid', gap: vars.s2 });
 globalStyle(`p${words}, ${words} > p`, { textWrap: 'balance' });
 export const actions = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: vars.s3 });
@@ -103,7 +103,7 @@ export const about = style({ flex: 1, minWidth: 0 });
 export const strong = style({ fontSize: vars.fs14, fontWeight: vars.wSemibold, overflowWrap: 'anywhere', outline: 'none' });
 export const meta = style({ fontSize: vars.fs13, lineHeight: vars.lhUi, color: vars.text3, overflowWrap: 'anywhere' });
 
-// What is paid for, and the provider's form.
+// What is for sale, and the provider's form.
 export const offer = style({
   display: 'flex',
   alignItems: 'center',
@@ -125,7 +125,7 @@ export const price = style({ fontSize: vars.fs18, fontWeight: vars.wSemibold, wh
 export const checkout = style({ position: 'relative', flex: '1 0 auto', display: 'grid', minHeight: 280, marginBlockStart: vars.s4 });
 export const opening = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', color: vars.accent });
 export const place = style({ minWidth: 0, display: 'grid' });
-// Our own form keeps room at its edges for the rings of what has the focus.
+// Our test form has its own padding for focus rings, so the frame is wider by that much.
 globalStyle(`${place} > iframe`, {
   width: `calc(100% + 2 * ${vars.s1})`,
   maxWidth: 'none',

@@ -11,7 +11,7 @@ import { FrameProvider } from '../../../client/frame.tsx';
 import { Toolbar, type ToolbarProps } from '../toolbar/toolbar.tsx';
 
 const stripe = vi.hoisted(() => ({ loads: [] as string[], secrets: [] as string[], mounted: 0, destroyed: 0 }));
-// Stripe's own script comes from Stripe alone.
+// The real script is only served by Stripe.
 vi.mock('@stripe/stripe-js/pure', () => ({
   loadStripe: async (key: string, { locale }: { locale: string }) => {
     stripe.loads.push(`${key} ${locale}`);
@@ -93,7 +93,7 @@ let events: string[];
 let clicked: string[];
 let framed: string[];
 
-/** A number is a status, `never` no answer at all; a function is asked for one of these, and may take its time. */
+/** A number is a status, `never` means no response; a function returns one of these, possibly later. */
 const answering: typeof fetch = async (address, options) => {
   const given = answers[String(address).split('?')[0] ?? ''];
   const answer: unknown = typeof given === 'function' ? await given(options) : given;
@@ -109,7 +109,7 @@ beforeEach(() => {
   events = [];
   clicked = [];
   framed = [];
-  // Nothing is there to be framed: frames stay empty.
+  // There is nothing to load in frames, so they stay empty.
   Reflect.get(window, 'happyDOM').settings.enableIframePageLoading = true;
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation((address) => void framed.push(address));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -152,7 +152,7 @@ async function press(name: string) {
   await follow();
 }
 
-/** What goes on may ask several things, one after the other. */
+/** Waits for a chain of several requests. */
 async function follow() {
   for (let turn = 0; turn < 6; turn += 1) await act(async () => settled());
 }
@@ -163,7 +163,7 @@ async function open(changes: Partial<ToolbarProps> = {}) {
 }
 
 describe('the trigger', () => {
-  test('[PDF-7] NotOpen: there is no dialog; Open and Opened: it is there; closed: NotOpen again', async () => {
+  test('[PDF-7] NotOpen shows no dialog, Open and Opened show it, and closing returns to NotOpen', async () => {
     answers['/pdf-access/is-purchased'] = 'never';
     await show();
     expect(dialog()).toBeNull();
@@ -176,7 +176,7 @@ describe('the trigger', () => {
     expect(events.filter((name) => name === 'pdf-download-click')).toHaveLength(2);
   });
 
-  test('[PDF-6] whoever comes back from paying finds it open, and the parameter is gone', async () => {
+  test('[PDF-6] is open when the visitor returns from paying, and the parameter is removed', async () => {
     history.replaceState(null, '', '/p/demo/light/?a=1&session-id=cs_1#here');
     answers['/pdf-access/retrieve-checkout-session'] = {
       status: 'complete',
@@ -192,7 +192,7 @@ describe('the trigger', () => {
     expect(`${location.pathname}${location.search}${location.hash}`).toBe('/p/demo/light/?a=1#here');
   });
 
-  test('[PDF-6] an invalid return is told in words, with whom to ask', async () => {
+  test('[PDF-6] explains an invalid return and links to support', async () => {
     history.replaceState(null, '', '/p/demo/light/?session-id=cs_1');
     answers['/pdf-access/retrieve-checkout-session'] = 404;
     await show();
@@ -203,9 +203,9 @@ describe('the trigger', () => {
   });
 
   test.each<[string, string, Partial<ToolbarProps>]>([
-    ['with the word alone', '?utm_term=session-id&old-session-id=1', {}],
+    ['with the name only inside another parameter', '?utm_term=session-id&old-session-id=1', {}],
     ['while the feature is off', '?session-id=cs_1', { evaluatedFeatures: { ...featureDefaults, 'gm-view-page-pdf-download': false } }],
-    ['where there is no PDF to be had', '?session-id=cs_1', { pdf: null }],
+    ['when there is no PDF', '?session-id=cs_1', { pdf: null }],
   ])('[PDF-6] [PDF-1] %s, no address opens it', async (_name, search, changes) => {
     history.replaceState(null, '', `/p/demo/light/${search}`);
     await show(changes);
@@ -215,25 +215,25 @@ describe('the trigger', () => {
 });
 
 describe('the views', () => {
-  test('[PDF-2] unknown: a spinner that says what it does', async () => {
+  test('[PDF-2] unknown: a spinner with an explanation', async () => {
     answers['/pdf-access/is-purchased'] = 'never';
     await open();
     expect(heading()).toBe('Checking this presentation');
     expect(document.activeElement?.textContent).toBe('Checking this presentation');
   });
 
-  test('[BASE-9] an error of the check: it can be tried again', async () => {
+  test('[BASE-9] a failed check can be retried', async () => {
     answers['/pdf-access/is-purchased'] = 503;
     await open();
     expect(heading()).toBe('We could not check this presentation');
-    expect(words(), 'they may have come back from paying').not.toContain('charged');
+    expect(words(), 'the visitor may have returned from paying').not.toContain('charged');
     answers['/pdf-access/is-purchased'] = { isPurchased: true };
     await press('Try again');
     expect(heading()).toBe('Your PDF is ready');
     expect(events).toContain('pdf-try-again');
   });
 
-  test('[PDF-2] none: what it is, how many pages, what it costs, and the form in a frame', async () => {
+  test('[PDF-2] none: the title, the page count, the price, and the form in a frame', async () => {
     answers['/pdf-access/is-purchased'] = { isPurchased: false };
     await open();
     expect(words()).toMatch(/Light in the Deep.*PDF, 6 pages.*€2\.90/);
@@ -245,7 +245,7 @@ describe('the views', () => {
     expect(dialog()?.querySelector('iframe')).toBeNull();
   });
 
-  test('[PDF-2] how many pages it has is not said before anybody knows', async () => {
+  test('[PDF-2] shows no page count before it is known', async () => {
     answers['/pdf-access/is-purchased'] = { isPurchased: false };
     await open({
       stage: {
@@ -257,7 +257,7 @@ describe('the views', () => {
     expect(words()).not.toMatch(/\d page/);
   });
 
-  test('[PDF-2] none: the form of Stripe, which is destroyed when the dialog closes', async () => {
+  test('[PDF-2] none: the Stripe form, which is destroyed when the dialog closes', async () => {
     answers['/pdf-access/is-purchased'] = { isPurchased: false };
     await open({ pdf: { price: '€2.90', checkout: { provider: 'stripe', publishableKey: 'pk_1' } } });
     expect(stripe).toMatchObject({ loads: ['pk_1 en'], secrets: ['cs_1'], mounted: 1, destroyed: 0 });
@@ -271,7 +271,7 @@ describe('the views', () => {
   test.each<[string, unknown]>([
     ['refused', 500],
     ['without a secret', {}],
-  ])('[PDF-5] a checkout that is %s says so to the letter', async (_name, answer) => {
+  ])('[PDF-5] a checkout that is %s shows the exact message', async (_name, answer) => {
     Object.assign(answers, { '/pdf-access/is-purchased': { isPurchased: false }, '/pdf-access/create-checkout-session/': answer });
     await open();
     expect(words()).toContain('Something went wrong. Please try again. If the issue persists, please contact support.');
@@ -283,9 +283,9 @@ describe('the views', () => {
   });
 
   test.each<[string, object, string]>([
-    ['bought already', { isPurchased: true }, 'Your PDF is ready'],
-    ['paid, with the money on its way,', { isPurchased: false, isPending: true }, 'Your payment is on its way'],
-  ])('[PDF-4] what is %s is not paid twice', async (_name, then, title) => {
+    ['already bought', { isPurchased: true }, 'Your PDF is ready'],
+    ['paid but whose money has not arrived', { isPurchased: false, isPending: true }, 'Your payment is on its way'],
+  ])('[PDF-4] a PDF that is %s is not paid twice', async (_name, then, title) => {
     answers['/pdf-access/is-purchased'] = { isPurchased: false };
     answers['/pdf-access/create-checkout-session/'] = () => {
       answers['/pdf-access/is-purchased'] = then;
@@ -296,7 +296,7 @@ describe('the views', () => {
   });
 
   test.each<PdfOffer['checkout']>([{ provider: 'test' }, { provider: 'stripe', publishableKey: 'pk_1' }])(
-    '[PDF-4] %j: a checkout begins when the former has ended, and what is closed is called off',
+    '[PDF-4] %j: a checkout starts when the previous one has ended, and closing aborts it',
     async (checkout) => {
       const creates: { signal: AbortSignal; end: (answer: object) => void }[] = [];
       answers['/pdf-access/is-purchased'] = { isPurchased: false };
@@ -315,7 +315,7 @@ describe('the views', () => {
     },
   );
 
-  test('[PDF-2] none, where nothing is sold any more: that is said, and no payment begins', async () => {
+  test('[PDF-2] none, while nothing is for sale: says so and starts no payment', async () => {
     answers['/pdf-access/is-purchased'] = { isPurchased: false };
     await open({ pdf: { price: '', checkout: { provider: 'off' } } });
     expect(heading()).toBe('This PDF is not for sale');
@@ -325,12 +325,12 @@ describe('the views', () => {
     expect(dialog()?.open).toBe(false);
   });
 
-  test('[PDF-2] existing, where nothing is sold any more: it is made all the same', async () => {
+  test('[PDF-2] existing, while nothing is for sale: makes the PDF all the same', async () => {
     await open({ pdf: { price: '', checkout: { provider: 'off' } } });
     expect(heading()).toBe('Your PDF is ready');
   });
 
-  test('what is refused was not bought, or was refunded: no word of what was not charged, and it can be bought', async () => {
+  test('refused: says it was not bought or was refunded, does not mention charges, and offers to buy it', async () => {
     answers['/backend/export/demo/pdf/'] = 403;
     await open();
     expect(heading()).toBe('This PDF has not been bought');
@@ -341,7 +341,7 @@ describe('the views', () => {
     expect(framed).toEqual(['/pdf-access/test-checkout/?client_secret=cs_1']);
   });
 
-  test('the pages as they are made, and how far it is', async () => {
+  test('shows the pages as they are made, and the progress', async () => {
     answers['/status/'] = status(2, 4);
     await open();
     expect(heading()).toBe('Making your PDF');
@@ -357,7 +357,7 @@ describe('the views', () => {
     expect(dialog()?.querySelector('[role="status"]')?.textContent).toBe('50% done');
   });
 
-  test('[PDF-9] done: the file is opened, and can be downloaded again', async () => {
+  test('[PDF-9] done: opens the file, which can be downloaded again', async () => {
     await open();
     expect(clicked).toEqual([`${file.uri} ${file.name}`]);
     expect(words()).toContain('light-in-the-deep.pdf6 pages, 3.8 MB');
@@ -366,7 +366,7 @@ describe('the views', () => {
     expect(dialog()?.querySelector('[role="status"]')?.textContent).toContain('Your PDF is ready');
   });
 
-  test('[PDF-10] failed: the words to the letter, whom to ask, and Try again', async () => {
+  test('[PDF-10] failed: shows the exact message, a link to support and Try again', async () => {
     answers['/status/'] = status(6);
     await open();
     expect(words()).toContain(
@@ -380,7 +380,7 @@ describe('the views', () => {
     expect(heading()).toBe('Your PDF is ready');
   });
 
-  test('[PDF-10] timed out: the words to the letter', async () => {
+  test('[PDF-10] timed out: shows the exact message', async () => {
     answers['/status/'] = status(8);
     await open();
     expect(words()).toContain(
@@ -390,7 +390,7 @@ describe('the views', () => {
     expect(button('Try again')).toBeDefined();
   });
 
-  test('a missing picture: which stop, and a way without it', async () => {
+  test('a missing picture: names the stop and offers to skip it', async () => {
     answers['/status/'] = status(6, 4, 5);
     await open();
     expect(words()).toContain('An image at stop 5 did not load.');
@@ -403,7 +403,7 @@ describe('the views', () => {
     expect(words()).toContain('An image in the overview did not load.');
   });
 
-  test('[PDF-12] mine: made without asking, and without a word of money', async () => {
+  test('[PDF-12] mine: made without a purchase check, and without mentioning money', async () => {
     Object.assign(answers, { '/pdf-access/is-purchased': 500, '/status/': status(6) });
     await open({ pdf: null, preziIsMine: true });
     expect(heading()).toBe('We could not make the PDF');

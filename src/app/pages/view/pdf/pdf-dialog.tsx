@@ -12,7 +12,7 @@ import { createPdfApi, type PdfApi, type PdfFile } from './pdf-api.ts';
 import * as styles from './pdf-dialog.css.ts';
 import { createPdfFlow, type PdfFlow, type PdfState } from './pdf-flow.ts';
 
-/** Nobody wants the dialog; somebody wants it; it is there. */
+/** Not wanted, requested, or shown. */
 export type PdfTrigger = 'NotOpen' | 'Open' | 'Opened';
 
 export interface PdfDialogProps extends Pick<
@@ -24,7 +24,7 @@ export interface PdfDialogProps extends Pick<
   onEvent: Announce;
 }
 
-/** Buys the PDF of a presentation where it has to be bought, has it made, and hands it over. */
+/** Sells the PDF of a presentation if it is not free, has it made, and delivers it. */
 export function PdfDialog({ trigger, onTrigger, onEvent, ...page }: PdfDialogProps) {
   const text = useText();
   const isOpen = trigger === 'Opened';
@@ -79,10 +79,10 @@ function begin(
   return { api, flow };
 }
 
-// Its own: shared with the page, it would be one more file to fetch before the page answers.
+// Not shared: that would make one more file to load before the page responds.
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-/** As if the link had been clicked: what it leads to is a file to be kept, so the page stays. */
+/** Simulates a click on a link: it leads to a download, so the page stays. */
 function openFile({ uri, name }: PdfFile) {
   const link = document.createElement('a');
   link.href = uri;
@@ -92,7 +92,7 @@ function openFile({ uri, name }: PdfFile) {
 
 type ViewName = 'checking' | 'checkFailed' | 'unconfirmed' | 'payment' | 'notForSale' | 'making' | 'ready' | 'failed';
 
-/** Unknown: the spinner; none: the form, where it is sold; bought: the export. */
+/** Unknown: the spinner; none: the form, if PDFs are for sale; bought: the export. */
 function viewOf({ purchase, check, payment, export: { state } }: PdfState, offer: PdfDialogProps['pdf']): ViewName {
   if (payment.state === 'LOADING') return 'checking';
   if (payment.state === 'INVALID') return 'unconfirmed';
@@ -116,7 +116,7 @@ interface ViewProps {
 function View({ view, state, flow, page, isOpen, close, createCheckout, onEvent }: ViewProps) {
   const text = useText();
   const { payment, export: exported } = state;
-  // One a step, once they are painted; until then nobody here knows how many steps there are, only how many of them are stops.
+  // One per step once they are painted; until then only the number of stops is known, not the number of steps.
   const painted = page.stage.state === 'ready' ? page.stage.files.thumbnails : [];
   const stops = painted.length > 0 ? painted : Array.from({ length: page.display.stopCount }, () => null);
   const checkAgain = () => {
@@ -205,7 +205,7 @@ function View({ view, state, flow, page, isOpen, close, createCheckout, onEvent 
 
 const QUARTERS = 4;
 
-/** What is said of a change that moves no focus to its words; of the progress only now and then. */
+/** Announces changes that do not move the focus to their text; progress only now and then. */
 function Announcement({ state, view }: Pick<ViewProps, 'state' | 'view'>) {
   const text = useText();
   const { language } = useFrame();

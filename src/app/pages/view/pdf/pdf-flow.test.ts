@@ -26,7 +26,7 @@ interface World {
   search: string;
 }
 
-/** The flow in a world that can be changed on the way, with everything that is asked, opened and announced. */
+/** A flow in a world that tests can change, recording every request, file and event. */
 function start(changes: Partial<World> = {}) {
   const world: World = {
     isPurchased: false,
@@ -86,8 +86,8 @@ function start(changes: Partial<World> = {}) {
   return { world, flow, open, settled, states, asked, exports, mails, opened, events, waits };
 }
 
-describe('who has the PDF', () => {
-  test('[PDF-2] is unknown until it is known that nobody bought it: then none', async () => {
+describe('the purchase', () => {
+  test('[PDF-2] is unknown until the server answers that there is none', async () => {
     const { flow, open, states, asked } = start();
     await open();
     expect(states[0]).toMatchObject({ purchase: 'unknown' });
@@ -95,7 +95,7 @@ describe('who has the PDF', () => {
     expect(asked).toEqual(['is-purchased']);
   });
 
-  test('[PDF-2] existing: it is made at once, and opened', async () => {
+  test('[PDF-2] existing: makes the PDF immediately and opens it', async () => {
     const { flow, open, asked, opened, events } = start({ isPurchased: true });
     await open();
     expect(flow.read()).toMatchObject({ purchase: 'existing', export: { state: 'success', file, pages: 6 } });
@@ -107,14 +107,14 @@ describe('who has the PDF', () => {
     ]);
   });
 
-  test('[PDF-12] mine: nobody is asked, and the export is told', async () => {
+  test('[PDF-12] mine: makes no purchase check, and the export says so', async () => {
     const { open, asked, exports } = start({ isMine: true });
     await open();
     expect(asked).toEqual(['export', 'begin', 'status']);
     expect(exports).toEqual([{ preziIsMine: true }]);
   });
 
-  test('[BASE-9] the question is none, loading, success or error, and can be asked again', async () => {
+  test('[BASE-9] the check is none, loading, success or error, and can be repeated', async () => {
     const { world, flow, open, states, settled } = start({ isPurchased: new TypeError('Failed to fetch') });
     await open();
     expect(flow.read()).toMatchObject({ purchase: 'unknown', check: 'error' });
@@ -125,7 +125,7 @@ describe('who has the PDF', () => {
     expect([...new Set(states.map(({ check }) => check))]).toEqual(['none', 'loading', 'error', 'success']);
   });
 
-  test('[PDF-2] paid, with the money on its way: nobody is asked to pay again, until it has come', async () => {
+  test('[PDF-2] paid but not yet arrived: does not ask to pay again until it has', async () => {
     const { world, flow, open, settled, asked } = start({ isPurchased: 'pending' });
     await open();
     expect(flow.read()).toMatchObject({ purchase: 'unknown', payment: { state: 'INVALID', isOnItsWay: true } });
@@ -137,11 +137,11 @@ describe('who has the PDF', () => {
   });
 
   test.each<[string, World['isPurchased'], object]>([
-    ['bought: it is made', true, { purchase: 'existing', export: { state: 'success' } }],
-    ['on its way: that is told', 'pending', { purchase: 'unknown', payment: { state: 'INVALID', isOnItsWay: true } }],
-    ['neither: it is theirs for another reason, and made', false, { purchase: 'existing', export: { state: 'success' } }],
-    ['not known: it can be asked again', new TypeError('Failed to fetch'), { purchase: 'unknown', check: 'error' }],
-  ])('[PDF-4] what is not to be paid again is asked about: %s', async (_name, isPurchased, state) => {
+    ['bought: makes the PDF', true, { purchase: 'existing', export: { state: 'success' } }],
+    ['on its way: says so', 'pending', { purchase: 'unknown', payment: { state: 'INVALID', isOnItsWay: true } }],
+    ['neither: owned for another reason, makes the PDF', false, { purchase: 'existing', export: { state: 'success' } }],
+    ['unknown: can be checked again', new TypeError('Failed to fetch'), { purchase: 'unknown', check: 'error' }],
+  ])('[PDF-4] checks again when the server refuses another payment: %s', async (_name, isPurchased, state) => {
     const { world, flow, open, settled, asked } = start();
     await open();
     world.isPurchased = isPurchased;
@@ -152,8 +152,8 @@ describe('who has the PDF', () => {
   });
 });
 
-describe('coming back from a payment', () => {
-  test('[PDF-6] VALID is a new purchase: made at once, without asking', async () => {
+describe('returning from a payment', () => {
+  test('[PDF-6] VALID is a new purchase: makes the PDF immediately, without a check', async () => {
     const { flow, open, asked, events, states } = start({ search: '?session-id=cs_1' });
     await open();
     expect(states.some(({ payment }) => payment.state === 'LOADING')).toBe(true);
@@ -162,7 +162,7 @@ describe('coming back from a payment', () => {
     expect(events[0]).toEqual(['pdf-payment-returned', { state: 'VALID' }]);
   });
 
-  test('[PDF-6] INVALID is told, and nothing else happens until the reader asks', async () => {
+  test('[PDF-6] INVALID is reported, and nothing else happens until the user asks', async () => {
     const { flow, open, asked, settled } = start({ search: '?session-id=cs_1', session: new HttpFailure(404) });
     await open();
     expect(flow.read()).toMatchObject({ payment: { state: 'INVALID', isOnItsWay: false } });
@@ -172,7 +172,7 @@ describe('coming back from a payment', () => {
     expect(flow.read()).toMatchObject({ payment: { state: 'NON_EXISTENT' }, purchase: 'none' });
   });
 
-  test('[PDF-6] closed before the answer: the purchase is kept, and made when it opens again', async () => {
+  test('[PDF-6] closed before the answer: keeps the purchase, and makes the PDF when opened again', async () => {
     const { flow, open, asked, mails } = start({ search: '?session-id=cs_1' });
     const opening = open();
     flow.close();
@@ -185,7 +185,7 @@ describe('coming back from a payment', () => {
 });
 
 describe('the mail', () => {
-  test('[PDF-11] goes to whoever has just paid, once', async () => {
+  test('[PDF-11] is sent once, to a buyer who has just paid', async () => {
     const { flow, open, mails } = start({ search: '?session-id=cs_1' });
     await open();
     await open();
@@ -195,7 +195,7 @@ describe('the mail', () => {
     expect(flow.read().mail).toBe('success');
   });
 
-  test('[PDF-11] goes to nobody if no address is known', async () => {
+  test('[PDF-11] is not sent without an address', async () => {
     for (const world of [{ isPurchased: true }, { search: '?session-id=cs_1', session: { ...paid, customer_details: null } }]) {
       const { open, mails } = start(world);
       await open();
@@ -203,7 +203,7 @@ describe('the mail', () => {
     }
   });
 
-  test('may fail, and the PDF is there all the same', async () => {
+  test('may fail without affecting the PDF', async () => {
     const { flow, open } = start({ search: '?session-id=cs_1', mail: new HttpFailure(500) });
     await open();
     expect(flow.read()).toMatchObject({ mail: 'error', export: { state: 'success' } });
@@ -211,7 +211,7 @@ describe('the mail', () => {
 });
 
 describe('the export', () => {
-  test('[PDF-10] that failed can be tried again, and again without the picture', async () => {
+  test('[PDF-10] can be retried after a failure, and retried without the picture', async () => {
     const { world, flow, open, settled, exports, events } = start({ isPurchased: true, status: failed });
     await open();
     expect(flow.read().export).toEqual({ state: 'failed', missingImage: 5, isRefused: false });

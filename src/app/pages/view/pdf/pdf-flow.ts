@@ -7,27 +7,27 @@ import type { PdfApi, PdfFile } from './pdf-api.ts';
 
 export interface PdfState {
   purchase: 'unknown' | 'none' | 'existing' | 'new';
-  /** Of the question whether it was bought. */
+  /** The status of the purchase check. */
   check: AsyncStatus;
   payment: PaymentReturn;
   export: ExportState;
-  /** Of the mail with the link. */
+  /** The status of the mail with the link. */
   mail: AsyncStatus;
-  /** Of whoever has just paid, as far as it is known. */
+  /** The address of a buyer who has just paid, if known. */
   email: string | null;
 }
 
 export interface PdfFlow {
   read(): PdfState;
   watch(listener: () => void): () => void;
-  /** To be called whenever the dialog opens: all that was under way before is asked anew. */
+  /** Call whenever the dialog opens; restarts whatever was under way. */
   open(): void;
-  /** Nothing is asked any more. What is shown stays until it opens again. */
+  /** Stops all requests. The view stays until the dialog opens again. */
   close(): void;
   check(): void;
-  /** It turned out that it is not to be paid again. */
+  /** Call when the server says that no further payment is needed. */
   beTaken(): void;
-  /** From then on, if `skips`, without the pictures that cannot be had. */
+  /** With `skips`, leaves out missing pictures from then on. */
   exportAgain(skips?: boolean): void;
 }
 
@@ -35,19 +35,19 @@ interface Means {
   api: PdfApi;
   oid: string;
   title: string;
-  /** Absolute, of the presentation's page. */
+  /** The absolute address of the presentation's page. */
   address: string;
   isMine: boolean;
   wait(milliseconds: number): Promise<void>;
   now(): number;
   location: Location;
   history: History;
-  /** Hands the file to the browser. */
+  /** Passes the file to the browser. */
   openFile(file: PdfFile): void;
   onEvent: Announce;
 }
 
-/** From the wish for a PDF to the file: who has it already, who pays, how it is made. */
+/** Everything from requesting a PDF to the file: whether it was bought, the payment, and the export. */
 export function createPdfFlow({ api, oid, title, address, isMine, wait, now, location, history, openFile, onEvent }: Means): PdfFlow {
   let state: PdfState = {
     purchase: 'unknown',
@@ -67,7 +67,7 @@ export function createPdfFlow({ api, oid, title, address, isMine, wait, now, loc
     listeners.forEach((tell) => tell());
   }
 
-  /** Whatever began before this is no longer listened to. */
+  /** Discards the results of everything started before. */
   function begin(): AbortSignal {
     underWay.abort();
     underWay = new AbortController();
@@ -80,7 +80,7 @@ export function createPdfFlow({ api, oid, title, address, isMine, wait, now, loc
     await checkReturn({ oid, retrieve: api.retrieveCheckout, wait, location, history, show: (payment) => become({ payment }) });
     const { payment } = state;
     if (payment.state === 'VALID' || payment.state === 'INVALID') onEvent('pdf-payment-returned', { state: payment.state });
-    // Kept even if the dialog was closed meanwhile: nobody pays twice.
+    // Kept even if the dialog was closed in the meantime, so that nobody pays twice.
     if (payment.state === 'VALID') become({ purchase: 'new', email: payment.email });
     if (signal.aborted || payment.state === 'INVALID') return;
     if (isMine || state.purchase === 'existing') own();
@@ -88,7 +88,7 @@ export function createPdfFlow({ api, oid, title, address, isMine, wait, now, loc
     else await check();
   }
 
-  /** `isTaken`: the server takes no payment for it, so it is on its way, or theirs. */
+  /** `isTaken`: the server accepts no payment, so one is on its way or the visitor already owns the PDF. */
   async function check(isTaken = false) {
     const signal = begin();
     become({ purchase: 'unknown', payment: { state: 'NON_EXISTENT' } });
@@ -122,7 +122,7 @@ export function createPdfFlow({ api, oid, title, address, isMine, wait, now, loc
     if (next.state === 'timedOut') onEvent('pdf-export-failed', { cause: 'timeout' });
   }
 
-  /** Once, to whoever has just paid. That it failed is not worth a word: the file is here. */
+  /** Sent once, to a buyer who has just paid. A failure is not shown, because the file is already here. */
   async function mail({ uri }: PdfFile) {
     const { email } = state;
     if (email === null || mailed === email) return;
@@ -145,7 +145,7 @@ export function createPdfFlow({ api, oid, title, address, isMine, wait, now, loc
     beTaken: () => void check(true),
     exportAgain(skips = false) {
       skipsMissingImages ||= skips;
-      // What is refused was given back, perhaps: then it is for sale again.
+      // A refused export may have been refunded; then it is for sale again.
       if (state.export.state === 'failed' && state.export.isRefused && !isMine) void check();
       else makePdf();
     },

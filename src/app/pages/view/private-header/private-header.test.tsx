@@ -15,14 +15,14 @@ const render = (edit: boolean, comment: boolean, changes: Partial<PrivateHeaderP
     />,
   );
 
-test('[PRIV-1] title and button are there only with rights, only for schema 2, and never in an embed', () => {
+test('[PRIV-1] shows title and button only with rights, only for schema 2, and never in an embed', () => {
   expect(render(true, true)).toMatch(/Deep.*Edit/s);
   expect(render(false, false)).toBe('');
   expect(render(true, true, { schemaVersion: 0 })).toBe('');
   expect(render(true, true, { embedMode: true })).toBe('');
 });
 
-test('[PRIV-2] whoever can edit gets Edit alone; whoever can only comment gets Comment alone', () => {
+test('[PRIV-2] editors get only Edit; commenters get only Comment', () => {
   for (const comment of [true, false]) {
     expect(render(true, comment)).toContain('Edit');
     expect(render(true, comment)).not.toContain('Comment');
@@ -31,7 +31,7 @@ test('[PRIV-2] whoever can edit gets Edit alone; whoever can only comment gets C
   expect(render(false, true)).not.toContain('Edit');
 });
 
-test('[PRIV-3] they lead to the editor, and to the place in it where one comments', () => {
+test('[PRIV-3] the buttons link to the editor, and to its place for comments', () => {
   expect(render(true, true)).toContain('href="/p/edit/abc/"');
   expect(render(false, true)).toContain('href="/p/edit/abc/#present"');
 });

@@ -8,8 +8,7 @@ import * as styles from './private-header.css.ts';
 export type PrivateHeaderProps = Pick<ViewPageProps, 'oid' | 'title' | 'schemaVersion' | 'viewerRights' | 'embedMode' | 'contentLanguage'>;
 
 /**
- * Above the viewer, for those who may do more than watch. Whoever can edit can comment there, and needs no second button. Only the server
- * draws it.
+ * Shown above the viewer to people who may do more than watch. The editor includes comments, so one button is enough. Server-rendered only.
  */
 export function PrivateHeader({
   oid,

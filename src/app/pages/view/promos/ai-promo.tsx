@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/button/text-link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import * as styles from './ai-promo.css.ts';
 
-/** A strip under the header, the same for everybody and so never moving anything. Only the server draws it. */
+/** A strip under the header, the same for all visitors, so nothing shifts. Server-rendered only. */
 export function AiPromo({ evaluatedFeatures }: Pick<ViewPageProps, 'evaluatedFeatures'>) {
   if (!readFeatures(evaluatedFeatures).isEnabled('gm-promote-ai-on-viewpage')) return null;
   return (

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** On the green panel, where the colour of links would drown. */
+/** On the green panel, where the link colour would not stand out. */
 export const templatesLink = style({ selectors: { '&&': { color: 'inherit' } } });

@@ -5,7 +5,7 @@ import { CallToAction } from '../../../site/call-to-action.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { templatesLink } from './bottom-call-to-action.css.ts';
 
-/** The end of the page is where one begins something of one's own. Only the server draws it. */
+/** Invites readers at the end of the page to make something of their own. Server-rendered only. */
 export function BottomCallToAction({ isAuthenticated }: Pick<ViewPageProps, 'isAuthenticated'>) {
   const text = useText();
   const { brand } = useFrame();

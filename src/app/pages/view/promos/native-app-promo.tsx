@@ -4,8 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import * as styles from './native-app-promo.css.ts';
 
 /**
- * For those who are logged in, on a device that has an app of ours. It leads to the store; `offerNativeApp` tries the app first. Only the
- * server draws it.
+ * For logged-in users on a device that we have an app for. Links to the store; `offerNativeApp` tries the app first. Server-rendered only.
  */
 export function NativeAppPromo({ isAuthenticated, nativeApp }: Pick<ViewPageProps, 'isAuthenticated' | 'nativeApp'>) {
   const text = useText();

@@ -12,7 +12,7 @@ function page(stored: Record<string, string> = {}) {
   return { root, storage, stored, press: () => close.dispatchEvent(new Event('click')), isShown: () => 'offered' in banner.dataset };
 }
 
-test('[PAGE-15] the banner is in sight until it is dismissed, also on the next page', () => {
+test('[PAGE-15] shows the banner until it is dismissed, on later pages too', () => {
   const { root, storage, stored, press, isShown } = page();
   const log: string[] = [];
   offerBanners(root, { storage, onOffered: (name) => log.push(`offered ${name}`), onDismissed: () => log.push('dismissed') });
@@ -27,7 +27,7 @@ test('[PAGE-15] the banner is in sight until it is dismissed, also on the next p
   expect(log).not.toContain('offered again');
 });
 
-test('where nothing may be stored, it can still be dismissed', () => {
+test('without storage, a banner can still be dismissed', () => {
   const { root, press, isShown } = page();
   const storage = () => {
     throw new Error('Not allowed');
@@ -38,7 +38,7 @@ test('where nothing may be stored, it can still be dismissed', () => {
   expect(isShown()).toBe(false);
 });
 
-test('where there is no banner, nothing happens; once undone, it does not answer', () => {
+test('does nothing without a banner, and nothing after undo', () => {
   offerBanners({ querySelectorAll: () => [] } as unknown as ParentNode, { storage: page().storage })();
   const { root, storage, press, isShown } = page();
   offerBanners(root, { storage })();
@@ -46,7 +46,7 @@ test('where there is no banner, nothing happens; once undone, it does not answer
   expect(isShown()).toBe(true);
 });
 
-test.each([true, false])('it is told of if it can be seen: %s', (isVisible) => {
+test.each([true, false])('a banner is logged only if it is visible: %s', (isVisible) => {
   const log: string[] = [];
   const strip = { dataset: { banner: 'ai-promo' }, querySelector: () => null, checkVisibility: () => isVisible };
   offerBanners({ querySelectorAll: () => [strip] } as unknown as ParentNode, {
@@ -56,7 +56,7 @@ test.each([true, false])('it is told of if it can be seen: %s', (isVisible) => {
   expect(log).toEqual(isVisible ? ['ai-promo'] : []);
 });
 
-test('a banner that cannot be dismissed is only told of', () => {
+test('a banner that cannot be dismissed is only logged', () => {
   const strip = { dataset: { banner: 'ai-promo' }, querySelector: () => null };
   const log: string[] = [];
   offerBanners({ querySelectorAll: () => [strip] } as unknown as ParentNode, {

@@ -1,13 +1,13 @@
 interface Means {
-  /** `localStorage`; reading and writing it may be forbidden. */
+  /** `localStorage`; access to it may be denied. */
   storage(): Pick<Storage, 'getItem' | 'setItem'>;
-  /** One came into sight. */
+  /** Called when a banner becomes visible. */
   onOffered?: (name: string) => void;
-  /** After a banner, which has the focus, has gone. */
+  /** Called after a banner, which had the focus, is removed. */
   onDismissed?: () => void;
 }
 
-/** Brings the banners under `root` into sight, but for those that were dismissed once, and remembers when one is. Returns its undo. */
+/** Shows the banners under `root` except those dismissed earlier, and remembers dismissals. Returns an undo function. */
 export function offerBanners(root: Pick<ParentNode, 'querySelectorAll'>, { storage, onOffered, onDismissed }: Means): () => void {
   const ending = new AbortController();
   for (const banner of root.querySelectorAll<HTMLElement>('[data-banner]')) {
@@ -16,7 +16,7 @@ export function offerBanners(root: Pick<ParentNode, 'querySelectorAll'>, { stora
     const key = `dismissed:${name}`;
     if (recall(storage, key) !== null) continue;
     dataset['offered'] = '';
-    // Narrow windows have no room for some.
+    // Some are hidden in narrow windows.
     if (banner.checkVisibility?.() !== false) onOffered?.(name);
     const dismiss = () => {
       delete dataset['offered'];
@@ -40,6 +40,6 @@ function remember(storage: Means['storage'], key: string): void {
   try {
     storage().setItem(key, 'yes');
   } catch {
-    // Then it stays away until the next page.
+    // Without storage, it stays dismissed until the next page.
   }
 }

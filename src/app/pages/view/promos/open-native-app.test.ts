@@ -18,7 +18,7 @@ function open(nativeApp: NativeApp, isVisible: boolean) {
   return { log, wake: () => wake() };
 }
 
-test('[PAGE-17] tries the app, and after 300 ms, or as long as it is told, the store', () => {
+test('[PAGE-17] tries the app, and after 300 ms, or the given time, the store', () => {
   const { log, wake } = open(app, true);
   expect(log).toEqual(['lectern://p/abc', 300]);
   wake();
@@ -26,13 +26,13 @@ test('[PAGE-17] tries the app, and after 300 ms, or as long as it is told, the s
   expect(open({ ...app, openAppTimeout: 1500 }, true).log).toContain(1500);
 });
 
-test('[PAGE-17] an app that has opened covers the page, and nobody is sent to the store', () => {
+test('[PAGE-17] does not go to the store once the app has opened and covers the page', () => {
   const { log, wake } = open(app, false);
   wake();
   expect(log).toEqual(['lectern://p/abc', 300]);
 });
 
-test('[PAGE-17] pressed, the promo that the server has drawn tries the app instead of leading to the store', () => {
+test('[PAGE-17] clicking the server-rendered promo tries the app instead of the store', () => {
   const link = new EventTarget();
   const went: string[] = [];
   offerNativeApp({ querySelector: () => link } as unknown as ParentNode, app, {

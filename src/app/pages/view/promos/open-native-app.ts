@@ -5,11 +5,11 @@ const OPEN_APP_TIMEOUT = 300;
 interface Means {
   go(address: string): void;
   after(milliseconds: number, call: () => void): void;
-  /** An app that opens covers the page. */
+  /** False once the app has opened and covers the page. */
   isVisible(): boolean;
 }
 
-/** Tries the app, and where there is none, the store. */
+/** Tries the app and, if there is none, the store. */
 export function openNativeApp(
   { url, ownProtocolUrl, openAppTimeout = OPEN_APP_TIMEOUT }: NativeApp,
   { go, after, isVisible }: Means,
@@ -26,7 +26,7 @@ const means: Means = {
   isVisible: () => !document.hidden,
 };
 
-/** From now on the promo under `root` tries the app first. */
+/** Makes the promo under `root` try the app first. */
 export function offerNativeApp(root: Pick<ParentNode, 'querySelector'>, app: NativeApp, by = means): void {
   root.querySelector('[data-native-app]')?.addEventListener('click', (event) => {
     event.preventDefault();

@@ -12,14 +12,14 @@ const off = Object.fromEntries(Object.keys(featureDefaults).map((name) => [name,
 const only = (...names: FeatureName[]) => ({ ...off, ...Object.fromEntries(names.map((name) => [name, true])) });
 const hrefsIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 
-test('[PAGE-13] the end of the page leads to the product, which for those not logged in is the landing page', () => {
+test('[PAGE-13] the end of the page links to the product, or to the landing page when logged out', () => {
   expect(hrefsIn(renderInFrame(<BottomCallToAction isAuthenticated />))).toContain('/product/');
   const out = hrefsIn(renderInFrame(<BottomCallToAction isAuthenticated={false} />));
   expect(out).toContain('/');
   expect(out).not.toContain('/product/');
 });
 
-test('[PAGE-14] one’s own begins in the dashboard, after signing up if need be; or with a template', () => {
+test('[PAGE-14] starts a presentation in the dashboard, after signing up if necessary, or from a template', () => {
   expect(hrefsIn(renderInFrame(<BottomCallToAction isAuthenticated />))).toEqual(
     expect.arrayContaining(['/dashboard/next/', '/presentation-template/']),
   );
@@ -28,7 +28,7 @@ test('[PAGE-14] one’s own begins in the dashboard, after signing up if need be
   );
 });
 
-describe('[PAGE-15] [BASE-3] the video banner is behind its flags', () => {
+describe('[PAGE-15] [BASE-3] the video banner depends on its flags', () => {
   const leadsTo = (authorSegment: AuthorSegment, ...names: FeatureName[]) =>
     hrefsIn(renderInFrame(<VideoBanner evaluatedFeatures={only(...names)} authorSegment={authorSegment} />));
   const plain = 'gm-view-page-banner-human-connection';
@@ -47,19 +47,19 @@ describe('[PAGE-15] [BASE-3] the video banner is behind its flags', () => {
     expect(leadsTo(segment, ...names)).toEqual(expected);
   });
 
-  test('it can be dismissed', () => {
+  test('can be dismissed', () => {
     expect(renderInFrame(<VideoBanner evaluatedFeatures={only(plain)} authorSegment="other" />)).toMatch(
       /data-banner="video".*<button[^>]*aria-label="Dismiss"[^>]*data-dismiss|data-banner="video".*<button[^>]*data-dismiss[^>]*aria-label="Dismiss"/s,
     );
   });
 });
 
-test('[PAGE-16] [BASE-3] the AI promo is behind its flag', () => {
+test('[PAGE-16] [BASE-3] the AI promo depends on its flag', () => {
   expect(renderInFrame(<AiPromo evaluatedFeatures={off} />)).toBe('');
   expect(hrefsIn(renderInFrame(<AiPromo evaluatedFeatures={only('gm-promote-ai-on-viewpage')} />))).toEqual(['/product/']);
 });
 
-test('[BASE-3] each place for an advertisement of video has a flag of its own', () => {
+test('[BASE-3] each place for a video ad has its own flag', () => {
   for (const place of ['sidebar', 'bottom'] as const) {
     expect(
       renderInFrame(
@@ -73,7 +73,7 @@ test('[BASE-3] each place for an advertisement of video has a flag of its own', 
   }
 });
 
-test('[LOG-4] what is called for is marked for the log, and where; the sign-up needs no mark', () => {
+test('[LOG-4] calls to action name their event and place for the log; the sign-up needs no attribute', () => {
   const every = only('gm-promote-ai-on-viewpage', 'gm-video-ad-viewpage-bottom', 'gm-view-page-banner-human-connection');
   const marks = (html: string) =>
     [...html.matchAll(/data-place="([^"]+)"|data-event="([^"]+)"/g)].map(([, place, event]) => place ?? event);
@@ -88,7 +88,7 @@ test('[LOG-4] what is called for is marked for the log, and where; the sign-up n
   expect(marks(renderInFrame(<BottomCallToAction isAuthenticated={false} />))).toEqual(['end', 'cta', 'cta']);
 });
 
-test('[PAGE-17] the app is offered to those who are logged in, where there is one; without scripts in the store', () => {
+test('[PAGE-17] offers the app to logged-in users if there is one; without scripts, in the store', () => {
   const app: NativeApp = { type: 'android', url: 'https://store.example/lectern', ownProtocolUrl: 'lectern://p/abc' };
   expect(renderInFrame(<NativeAppPromo isAuthenticated={false} nativeApp={app} />)).toBe('');
   expect(renderInFrame(<NativeAppPromo isAuthenticated nativeApp={null} />)).toBe('');

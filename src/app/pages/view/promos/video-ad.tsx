@@ -9,7 +9,7 @@ export interface VideoAdProps extends Pick<ViewPageProps, 'evaluatedFeatures'> {
   place: 'sidebar' | 'bottom';
 }
 
-/** Leads to the pages about video, from where its flag allows it. Only the server draws it. */
+/** Links to the pages about video, wherever its flag allows. Server-rendered only. */
 export function VideoAd({ evaluatedFeatures, place }: VideoAdProps) {
   const text = useText();
   if (!readFeatures(evaluatedFeatures).isEnabled(`gm-video-ad-viewpage-${place}`)) return null;

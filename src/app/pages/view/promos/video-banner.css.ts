@@ -19,7 +19,7 @@ export const banner = style({
   selectors: { '&:not([data-offered])': { visibility: 'hidden', opacity: 0, translate: '0 16px' } },
   '@media': {
     [media.phone]: { insetInline: vars.s3, insetBlockEnd: `max(${vars.s3}, env(safe-area-inset-bottom))`, width: 'auto', padding: vars.s4 },
-    // Nobody can dismiss it, so it takes a place of its own.
+    // Without scripts it cannot be dismissed, so it is part of the page flow.
     [media.noScript]: {
       position: 'static',
       width: 'auto',

@@ -9,9 +9,8 @@ import * as styles from './video-banner.css.ts';
 export type VideoBannerProps = Pick<ViewPageProps, 'evaluatedFeatures' | 'authorSegment'>;
 
 /**
- * Lies over a corner of the page and comes into sight only when `offerBanners` knows that nobody has dismissed it: pages are the same
- * bytes for everybody, so anything in their flow would jump for one half of the visitors or flicker for the other. Only the server draws
- * it.
+ * Overlays a corner of the page and appears only when `offerBanners` knows that it was not dismissed: pages are the same bytes for all
+ * visitors, so in the page flow it would shift the layout for some or flicker for others. Server-rendered only.
  */
 export function VideoBanner({ evaluatedFeatures, authorSegment }: VideoBannerProps) {
   const text = useText();

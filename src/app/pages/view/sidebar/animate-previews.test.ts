@@ -18,7 +18,7 @@ function page(wishes = calm) {
   return { picture, inside, send, undo };
 }
 
-test('[PAGE-11] a picture moves while it is pointed at or has the focus', () => {
+test('[PAGE-11] a picture is animated while hovered or focused', () => {
   const { picture, send } = page();
   for (const [begin, end] of [
     ['pointerover', 'pointerout'],
@@ -31,7 +31,7 @@ test('[PAGE-11] a picture moves while it is pointed at or has the focus', () => 
   }
 });
 
-test('a pointer that stays within the link, or a finger, changes nothing', () => {
+test('ignores pointer moves within the link, and touch', () => {
   const { picture, inside, send } = page();
   send('pointerover', { pointerType: 'touch' });
   expect(picture.src).toBe('/still.webp');
@@ -40,7 +40,7 @@ test('a pointer that stays within the link, or a finger, changes nothing', () =>
   expect(picture.src).toBe('/moving.webp');
 });
 
-test('nothing moves where somebody asked for that, or for less data, or once it is undone', () => {
+test('animates nothing with reduced motion or data saving, or after undo', () => {
   for (const wish of ['isReducedMotion', 'isSavingData'] as const) {
     const { picture, send } = page({ ...calm, [wish]: true });
     send('pointerover');

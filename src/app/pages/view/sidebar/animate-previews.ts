@@ -1,7 +1,7 @@
 interface Wishes {
-  /** As the device asks: nothing moves by itself. */
+  /** The device asks for reduced motion. */
   isReducedMotion: boolean;
-  /** As the connection asks: nothing is fetched that nobody needs. */
+  /** The connection asks to save data. */
   isSavingData: boolean;
 }
 
@@ -12,14 +12,14 @@ interface Root {
 
 const moves: Readonly<Record<string, boolean>> = { pointerover: true, focusin: true, pointerout: false, focusout: false };
 
-/** Pictures with an animation move while their link is pointed at or has the focus. Returns its undo. */
+/** Animates pictures while their link is hovered or focused. Returns an undo function. */
 export function animatePreviews(root: Root, { isReducedMotion, isSavingData }: Wishes = wishes()): () => void {
   if (isReducedMotion || isSavingData) return () => {};
   const follow = (event: Event) => {
     const { type, target, relatedTarget, pointerType } = event as PointerEvent;
     const card = (target as Element).closest('a');
     const picture = card?.querySelector<HTMLImageElement>('img[data-animation]');
-    // A finger that touches it is on its way to the page behind it; a pointer within the link has neither come nor gone.
+    // A touch is about to open the link; a pointer moving within the link has neither entered nor left it.
     if (!picture || pointerType === 'touch' || card?.contains(relatedTarget as Element | null)) return;
     picture.dataset['still'] ??= picture.src;
     const { animation = '', still } = picture.dataset;

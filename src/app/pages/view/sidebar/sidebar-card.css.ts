@@ -25,7 +25,7 @@ export const thumb = style({
   overflow: 'hidden',
   background: vars.surface2,
   borderRadius: vars.rControl,
-  // The inner line keeps a white cover from running into a white page.
+  // The inner line keeps a white cover from blending into a white page.
   '::after': {
     content: '',
     position: 'absolute',
@@ -75,7 +75,7 @@ export const title = style({
   fontWeight: vars.wSemibold,
   lineHeight: vars.lhSnug,
   letterSpacing: vars.trackUi,
-  // Room for the descenders that the clamp would cut off.
+  // Room for descenders that the clamp would cut off.
   paddingBlockEnd: 1,
   '@media': { [media.hover]: { selectors: { [`${card}:hover &`]: { textDecoration: 'underline', textUnderlineOffset: '.2em' } } } },
 });

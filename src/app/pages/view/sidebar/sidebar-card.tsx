@@ -5,13 +5,13 @@ import * as styles from './sidebar-card.css.ts';
 
 export interface SidebarCardProps {
   card: CardData;
-  /** `row`: the picture beside the words; `tile` and `large`: above them. */
+  /** `row` has the picture beside the text; `tile` and `large` above it. */
   shape: keyof typeof styles.shapes;
 }
 
 const lines = (count: number) => styles.lines[count <= 1 ? 1 : count === 2 ? 2 : 3];
 
-/** One link with everything in it. `animatePreviews` moves its picture. */
+/** A card that is a single link. `animatePreviews` animates its picture. */
 export function SidebarCard({ card, shape }: SidebarCardProps) {
   const { title, subTitle, path, thumbnail, type, previewAnimation, duration } = card;
   return (

@@ -9,7 +9,7 @@ export const head = style({ display: 'flex', alignItems: 'baseline', justifyCont
 export const title = style({ fontSize: vars.fs15, '@media': { [media.narrow]: { fontSize: vars.fs18 } } });
 export const all = style({ flex: 'none', fontSize: vars.fs13, '@media': { [media.narrow]: { fontSize: vars.fs14 } } });
 
-/** Between a phone and a sidebar there is room for several beside each other. */
+/** Between phone and sidebar widths, several cards fit side by side. */
 const tablet = `${media.narrow} and (min-width: 600px)`;
 
 export const lists = styleVariants({
@@ -27,7 +27,7 @@ export const lists = styleVariants({
   },
 });
 
-/** There, the three others of the first four stand beside it. */
+/** There, the other three of the first four are beside it. */
 export const large = style({ '@media': { [tablet]: { gridRow: '1 / span 3' } } });
 
 export const more = style({ minWidth: 0 });

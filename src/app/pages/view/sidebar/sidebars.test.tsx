@@ -27,13 +27,13 @@ const sectionOf = (name: string) => html.split('<section').find((section) => sec
 const linksIn = (part: string, type: string) =>
   [...part.matchAll(new RegExp(`href="/${type}/(\\d+)/"`, 'g'))].map(([, number]) => Number(number));
 
-test('[PAGE-11] every card is served: staff picks, 15 templates and 9 sample videos', () => {
+test('[PAGE-11] renders all cards: staff picks, 15 templates and 9 sample videos', () => {
   expect(linksIn(sectionOf('Staff picks'), 'presentation')).toHaveLength(4);
   expect(linksIn(sectionOf('Templates'), 'template')).toHaveLength(15);
   expect(linksIn(sectionOf('Sample videos'), 'video')).toHaveLength(9);
 });
 
-test('[PAGE-11] four of each are in sight, the rest is folded', () => {
+test('[PAGE-11] shows four of each, with the rest collapsed', () => {
   const [shown = '', folded = ''] = sectionOf('Templates').split('<details');
   expect(linksIn(shown, 'template')).toEqual([1, 2, 3, 4]);
   expect(linksIn(folded, 'template')).toHaveLength(11);
@@ -41,7 +41,7 @@ test('[PAGE-11] four of each are in sight, the rest is folded', () => {
   expect(sectionOf('Staff picks')).not.toContain('<details');
 });
 
-test('[PAGE-11] a card has its title, subtitle, picture, duration and animation, in as many lines as it says', () => {
+test('[PAGE-11] a card has a title, subtitle, picture, duration and animation, with the given number of lines', () => {
   const [card = ''] = sectionOf('Sample videos').match(/<a[^>]*href="\/video\/2\/".*?<\/a>/s) ?? [];
   expect(card).toMatch(/<img[^>]*src="\/video\.webp"[^>]*data-animation="\/video\.anim\.webp"/);
   expect(card).toMatch(/2:14.*video 2.*Below/s);
@@ -51,7 +51,7 @@ test('[PAGE-11] a card has its title, subtitle, picture, duration and animation,
   expect(render(9)).toBe(render(3));
 });
 
-test('pictures are fetched when they come near, have their size, and say nothing', () => {
+test('pictures load lazily, have a size and an empty alt text', () => {
   for (const [image] of html.matchAll(/<img[^>]*>/g))
     expect(image).toMatch(/(?=.*loading="lazy")(?=.*width="\d+")(?=.*height="\d+")(?=.*alt="")/);
   expect(
@@ -59,17 +59,17 @@ test('pictures are fetched when they come near, have their size, and say nothing
   ).not.toContain('<img');
 });
 
-test('[PAGE-12] each list leads to all of its kind, and to the pages about video', () => {
+test('[PAGE-12] each list links to all of its kind, and to the pages about video', () => {
   expect(sectionOf('Staff picks')).toContain('href="/gallery/"');
   expect(sectionOf('Templates')).toContain('href="/presentation-template/"');
   for (const path of ['/video/explore/', '/video', '/edu/prezi-video-edu']) expect(sectionOf('Sample videos')).toContain(`href="${path}"`);
 });
 
-test('a list of nothing is not there', () => {
+test('omits empty lists', () => {
   expect(renderInFrame(<Sidebars topPicks={[]} templates={[]} sampleVideos={[]} />)).not.toContain('<section');
 });
 
-test('[PAGE-20] what is searched for follows the segment of the author, each term leading to its search', () => {
+test('[PAGE-20] trending terms follow the author’s segment and link to their searches', () => {
   const searchTerms: TrendingProps['searchTerms'] = {
     'sales-marketing': ['pitch deck'],
     teacher: ['ancient Rome', 'R&D'],
@@ -86,7 +86,7 @@ test('[PAGE-20] what is searched for follows the segment of the author, each ter
   expect(render('student')).toBe('');
 });
 
-test('[LOG-4] every card, term and way on is marked for the log, with its place', () => {
+test('[LOG-4] every card, term and link names its event and place for the log', () => {
   expect(sectionOf('Staff picks')).toMatch(/^[^>]*data-place="staff-picks"/);
   expect(sectionOf('Templates').match(/<a[^>]*href="\/template\/\d+\/"[^>]*data-event="sidebar-card"/g)).toHaveLength(15);
   for (const path of ['/gallery/', '/presentation-template/', '/video/explore/', '/video', '/edu/prezi-video-edu'])
@@ -97,6 +97,6 @@ test('[LOG-4] every card, term and way on is marked for the log, with its place'
   expect(terms).toMatch(/<a[^>]*data-event="suggested-term"/);
 });
 
-test('nothing here has an inline style', () => {
+test('has no inline styles', () => {
   expect(html).not.toContain('style=');
 });

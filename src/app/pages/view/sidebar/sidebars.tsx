@@ -10,7 +10,7 @@ import * as styles from './sidebars.css.ts';
 
 export type SidebarsProps = Pick<ViewPageProps, 'topPicks' | 'templates' | 'sampleVideos'>;
 
-/** Where one may go from here. Only the server draws it; `animatePreviews` moves it. */
+/** Suggestions beside the presentation. Server-rendered only; `animatePreviews` animates it. */
 export function Sidebars({ topPicks, templates, sampleVideos }: SidebarsProps) {
   const text = useText();
   return (
@@ -32,10 +32,10 @@ export function Sidebars({ topPicks, templates, sampleVideos }: SidebarsProps) {
 }
 
 interface SidebarProps {
-  /** As it is logged. */
+  /** The name in the log. */
   name: string;
   title: string;
-  /** Where all of this kind are. */
+  /** The address of the full list. */
   all: string;
   cards: readonly CardData[];
   shape: 'rows' | 'tiles';
@@ -45,7 +45,7 @@ interface SidebarProps {
 
 const SHOWN_AT_FIRST = 4;
 
-/** All cards are in the page; most of them wait folded, where their pictures are not fetched. */
+/** Renders all cards; most are collapsed, where their pictures do not load. */
 function Sidebar({ name, title, all, cards, shape, isFirstLarge = false, children }: SidebarProps) {
   const text = useText();
   const id = useId();

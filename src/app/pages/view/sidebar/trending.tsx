@@ -7,7 +7,7 @@ import * as styles from './trending.css.ts';
 
 export type TrendingProps = Pick<ViewPageProps, 'searchTerms' | 'authorSegment'>;
 
-/** What people search for who make presentations like this one. Only the server draws it. */
+/** Popular searches among people who make presentations like this one. Server-rendered only. */
 export function Trending({ searchTerms, authorSegment }: TrendingProps) {
   const text = useText();
   const terms = searchTerms[authorSegment];

@@ -13,7 +13,7 @@ afterEach(() => {
   location.hash = '';
 });
 
-/** Loads when told to, so that a test decides what comes first. */
+/** Loads on request, so that tests control the order. */
 function opening() {
   const chunk = Promise.withResolvers<{ mount: (host: HTMLElement, options: ViewerOptions) => Viewer }>();
   const mounted: boolean[] = [];
@@ -38,11 +38,11 @@ const mode = () => host.querySelector<HTMLElement>('[data-mode]')?.dataset['mode
 const press = () => host.querySelector<HTMLElement>('[data-start]')?.click();
 
 describe('[PAGE-6] the viewer is loaded on demand', () => {
-  test('nothing is fetched before somebody shows that they want it', () => {
+  test('loads nothing until somebody shows interest', () => {
     expect(opening().load).not.toHaveBeenCalled();
   });
 
-  test.each(['pointerenter', 'focusin', 'touchstart'])('%s fetches it once, and it waits to be begun', async (sign) => {
+  test.each(['pointerenter', 'focusin', 'touchstart'])('%s loads it once, and it waits to be started', async (sign) => {
     const { load, mounted, arrive } = opening();
     host.dispatchEvent(new Event(sign));
     host.dispatchEvent(new Event(sign));
@@ -52,7 +52,7 @@ describe('[PAGE-6] the viewer is loaded on demand', () => {
     expect(mounted).toEqual([false]);
   });
 
-  test('pressed before it has come, it begins as soon as it has', async () => {
+  test('starts as soon as it has loaded if it was clicked before', async () => {
     const { mounted, arrive } = opening();
     press();
     expect(mode()).toBe('loading');
@@ -60,21 +60,21 @@ describe('[PAGE-6] the viewer is loaded on demand', () => {
     expect(mounted).toEqual([true]);
   });
 
-  test('pressed before the page came alive, it begins', async () => {
+  test('starts if it was clicked before hydration', async () => {
     host.querySelector('[data-mode]')?.setAttribute('data-mode', 'loading');
     const { mounted, arrive } = opening();
     await arrive();
     expect(mounted).toEqual([true]);
   });
 
-  test('an address that ends in #present begins by itself', async () => {
+  test('starts automatically if the address ends in #present', async () => {
     location.hash = '#present';
     const { mounted, arrive } = opening();
     await arrive();
     expect(mounted).toEqual([true]);
   });
 
-  test('[VIEW-13] if its script does not come, the page says so to whoever pressed, and offers to try again', async () => {
+  test('[VIEW-13] if its script fails to load after a click, the page says so and offers a retry', async () => {
     const { fail } = opening();
     press();
     await fail();
@@ -82,7 +82,7 @@ describe('[PAGE-6] the viewer is loaded on demand', () => {
     expect(host.querySelector<HTMLElement>('[data-mode]')?.dataset['failure']).toBe('script');
   });
 
-  test('whoever only pointed at it is not bothered by a failure, and may press later', async () => {
+  test('a failure after mere hovering is not shown, and a later click tries again', async () => {
     const { load, fail } = opening();
     host.dispatchEvent(new Event('pointerenter'));
     await fail();
@@ -92,7 +92,7 @@ describe('[PAGE-6] the viewer is loaded on demand', () => {
     });
   });
 
-  test('taken back, it ends what it has begun', async () => {
+  test('undo destroys the viewer', async () => {
     const { undo, destroy, arrive, load } = opening();
     press();
     await arrive();

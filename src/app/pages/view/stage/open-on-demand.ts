@@ -2,16 +2,16 @@ import { announce } from '#app/client/analytics/announce.ts';
 import type { Mount, Viewer, ViewerOptions } from './viewer-module.ts';
 
 interface OnDemand {
-  /** `isAsked`: somebody wants to see it now. */
+  /** `isAsked`: the visitor wants to watch now. */
   options: (isAsked: boolean) => ViewerOptions;
   load: () => Promise<{ mount: Mount }>;
   onOpened?: (viewer: Viewer) => void;
 }
 
-/** Signs that somebody is about to begin: they point at it, reach it by keyboard, or touch it. */
+/** Signs that a visitor is about to start: hovering, keyboard focus or touch. */
 const intents = ['pointerenter', 'focusin', 'touchstart'];
 
-/** Fetches and opens the viewer when somebody shows that they want it, and not before. Returns how to take it back. */
+/** Loads and opens the viewer once the visitor shows interest. Returns an undo function. */
 export function openOnDemand(host: HTMLElement, { options, load, onOpened }: OnDemand): () => void {
   const ending = new AbortController();
   const overlay = host.querySelector<HTMLElement>('[data-mode]');
@@ -31,7 +31,7 @@ export function openOnDemand(host: HTMLElement, { options, load, onOpened }: OnD
       viewer = open(host, options(isAsked));
       onOpened?.(viewer);
     } catch (error) {
-      // Nobody who only passed by needs to know; the next sign tries again.
+      // Visitors who only passed by need not know; the next sign tries again.
       opening = undefined;
       void announce('chunk-failed', { chunk: String(error) });
       if (isAsked) setMode('failed');
@@ -49,12 +49,12 @@ export function openOnDemand(host: HTMLElement, { options, load, onOpened }: OnD
     ({ target }) => {
       if (viewer || !(target instanceof Element)) return;
       if (target.closest('[data-start]')) ask();
-      // Browsers remember a script that did not come; a new page does not.
+      // Browsers remember a module that failed to load, until the page is reloaded.
       else if (target.closest('[data-retry]')) location.reload();
     },
     { signal: ending.signal },
   );
-  // Pressed before this ran, or asked for by the address.
+  // Clicked before this ran, or requested by the address.
   if (overlay?.dataset['mode'] === 'loading' || location.hash === '#present') ask();
   return () => {
     ending.abort();

@@ -1,4 +1,4 @@
-/** The viewer as the page knows it: by what its one door gives, loaded when it is wanted. */
+/** The viewer as the page sees it: through its single entry, loaded on demand. */
 export const loadViewer = () => import('#viewer/mount.ts');
 
 export type Mount = Awaited<ReturnType<typeof loadViewer>>['mount'];

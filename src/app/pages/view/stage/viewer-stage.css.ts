@@ -12,7 +12,7 @@ export const stage = style({
   '@media': { [media.phone]: { marginInline: `calc(-1 * ${vars.pageGutter})`, borderRadius: 0, boxShadow: 'none' } },
 });
 
-/** Right under the site's header, on a phone, where nothing is above it. */
+/** Directly under the site header on a phone, if nothing is above it. */
 export const topmost = style({ '@media': { [media.phone]: { marginBlockStart: `calc(-1 * ${vars.s5})` } } });
 
 export const frame = style({ width: '100%', height: '100%' });

@@ -11,23 +11,23 @@ import { openOnDemand } from './open-on-demand.ts';
 import { loadViewer, type Viewer, type ViewerOptions } from './viewer-module.ts';
 import * as styles from './viewer-stage.css.ts';
 
-// Only the server draws it: its script and its styles come with the viewer.
+// Server-rendered only: its script and styles come with the viewer.
 const frame = import.meta.env.SSR ? await import('#viewer/overlay/viewer-frame.tsx') : undefined;
 
 interface ViewerStageProps extends ViewPageProps {
   onShare: () => void;
 }
 
-/** The viewer: drawn by the server, fetched when somebody wants it. */
+/** The viewer: rendered by the server, loaded on demand. */
 export function ViewerStage({ onShare, ...props }: ViewerStageProps) {
   const text = useText();
   const { language } = useFrame();
   const { display, stage } = props;
 
-  // Once for the life of the page: what the viewer is told does not change.
+  // Once per page: the viewer's options do not change.
   const open = useEffectEvent((): (() => void) | undefined => {
     const host = document.querySelector<HTMLElement>('[data-viewer]');
-    // From here on the guard (viewer-guard.ts) leaves clicks to the viewer.
+    // From here on, the guard (viewer-guard.ts) leaves clicks to the viewer.
     document.documentElement.toggleAttribute('data-viewer-runs', true);
     if (!host || stage.state !== 'ready') return undefined;
     let viewer: Viewer | undefined;

@@ -6,12 +6,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ToolLabel } from './tool.tsx';
 import { atDesk, tool } from './toolbar.css.ts';
 
-/** Makes a copy in one click; whoever has no account yet comes back to it with one. */
+/** Makes a copy in one click; visitors without an account sign up first and return to it. */
 export function CopyTool({ address, isAuthenticated }: { address: string; isAuthenticated: boolean }) {
   const text = useText();
   const { csrfToken } = useFrame();
   const [isSending, setSending] = useState(false);
-  // The browser may bring back the page as it was left.
+  // The page may be restored from the back/forward cache.
   useEffect(() => {
     const onReturn = () => setSending(false);
     addEventListener('pageshow', onReturn);

@@ -6,13 +6,13 @@ import { showToast } from '../../../ui/overlay/toast-list.ts';
 interface LazyProps<Props> {
   load: () => Promise<ComponentType<Props>>;
   isNeeded: boolean;
-  /** It could not be fetched, and the visitor has been told. */
+  /** Called when loading failed, after the visitor was told. */
   onFailure?: () => void;
   meanwhile?: ReactNode;
   with: Props;
 }
 
-/** A part of the page that is fetched when it is first needed. */
+/** A part of the page that loads when first needed. */
 export function Lazy<Props extends object>({ load, isNeeded, onFailure, meanwhile = null, with: props }: LazyProps<Props>) {
   const text = useText();
   const [Part, setPart] = useState<ComponentType<Props>>();
@@ -32,7 +32,7 @@ export function Lazy<Props extends object>({ load, isNeeded, onFailure, meanwhil
   return Part ? <Part {...props} /> : meanwhile;
 }
 
-/** To be spread on what opens the part: whoever comes near it will not have to wait. */
+/** Spread on the control that opens the part, to load it as soon as the visitor approaches. */
 export function fetchEarly(load: () => Promise<unknown>) {
   const fetch = () => void load().catch(() => undefined);
   return { onPointerEnter: fetch, onFocus: fetch };

@@ -19,7 +19,7 @@ describe('the modal state', () => {
     expect(told).toEqual(['EMBED', 'NO_DIALOG']);
   });
 
-  test('[PAGE-19] what the toolbar sends are these events', () => {
+  test('[PAGE-19] the toolbar sends these events', () => {
     const { target, told } = follow();
     showEmbedModal(target);
     showEmbedModal(target);
@@ -37,7 +37,7 @@ describe('the modal state', () => {
     },
   );
 
-  test('whoever stops watching hears nothing', () => {
+  test('stops notifying after unsubscribing', () => {
     const { target, told, stop } = follow();
     stop();
     showEmbedModal(target);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Both are CustomEvents on `window`; `show` says which in its `detail.modal`. */
+/** Both are CustomEvents on `window`; the `detail.modal` of `show` names the dialog. */
 const modalEvents = { show: 'show-modal', close: 'close-modal' } as const;
 
 type ModalState = 'NO_DIALOG' | 'EMBED';
 
-/** Follows the events of a target. */
+/** Tracks the modal events of a target. */
 export function followModals(target: EventTarget) {
   let state: ModalState = 'NO_DIALOG';
   return {
@@ -40,5 +40,5 @@ export const closeModal = (target: EventTarget = window) => target.dispatchEvent
 const ofPage = /* @__PURE__ */ followModals(globalThis.window);
 const atFirst = (): ModalState => 'NO_DIALOG';
 
-/** Which dialog the page shows, as the events have it. */
+/** The dialog currently shown, according to the events. */
 export const useModalState = () => useSyncExternalStore(ofPage.watch, ofPage.read, atFirst);

@@ -2,7 +2,7 @@ import { useFrame } from '#app/client/frame.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { inRoom, inTight } from './toolbar.css.ts';
 
-/** What stands in a tool; where there is little room, the short words. */
+/** The content of a tool, with a short label if space is tight. */
 export function ToolLabel({ icon, label, short }: { icon: IconName; label: string; short?: string }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function ToolLabel({ icon, label, short }: { icon: IconName; label: strin
 
 const EXACT_BELOW = 10_000;
 
-/** A number, exact where there is room for it. */
+/** A number, exact if there is room. */
 export function Count({ of }: { of: number }) {
   const { language } = useFrame();
   const format = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options).format(of);
@@ -25,7 +25,7 @@ export function Count({ of }: { of: number }) {
   );
 }
 
-// The browser may write a number in another way than the server did: that is no reason to draw the page again.
+// Browser and server may format numbers differently, which is no reason to render again.
 const Either = ({ long, short }: { long: string; short: string }) => (
   <>
     <span className={inRoom} suppressHydrationWarning>

@@ -33,7 +33,7 @@ const page: ToolbarProps = {
 
 let root: Root;
 let told: unknown[];
-/** Answers what is announced; whoever takes this away has no logging. */
+/** Answers announcements; tests replace it to simulate missing logging. */
 let answer: (done: (isSent: boolean) => void) => void;
 let went: string[];
 
@@ -79,7 +79,7 @@ async function press(name: string, options: MouseEventInit = {}) {
 }
 
 describe('sharing', () => {
-  test('the dialog is told each time it opens', async () => {
+  test('logs each time the dialog opens', async () => {
     await show();
     await press('Share');
     expect(told).toEqual([['open-share']]);
@@ -93,7 +93,7 @@ describe('sharing', () => {
     ['LinkedIn', 'LINKEDIN'],
     ['X (Twitter)', 'TWITTER'],
     ['Google Classroom', 'GOOGLE_CLASSROOM'],
-  ])('[SHARE-4] [LOG-4] %s is told as %s', async (label, network) => {
+  ])('[SHARE-4] [LOG-4] %s is logged as %s', async (label, network) => {
     await show();
     await press('Share');
     const link = [...document.querySelectorAll('dialog a')].find((element) => element.getAttribute('aria-label')?.includes(label));
@@ -101,7 +101,7 @@ describe('sharing', () => {
     expect(told).toEqual([['open-share'], ['share', { network }]]);
   });
 
-  test('[SHARE-5] [LOG-4] a copied link is told', async () => {
+  test('[SHARE-5] [LOG-4] logs a copied link', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await show();
     await press('Share');
@@ -109,7 +109,7 @@ describe('sharing', () => {
     expect(told.at(-1)).toEqual(['copy-share-link']);
   });
 
-  test('what the device shares by itself is told as that, and only when it was shared', async () => {
+  test('logs sharing through the device separately, and only once shared', async () => {
     const share = vi.fn<Navigator['share']>().mockRejectedValueOnce(new DOMException('', 'AbortError')).mockResolvedValueOnce();
     Object.assign(navigator, { share, canShare: () => true });
     await show({ isMobile: true });
@@ -119,7 +119,7 @@ describe('sharing', () => {
     expect(told).toEqual([['share-by-device']]);
   });
 
-  test('[LOG-4] the embed dialog and its copied code are told, the code as soon as it is copied', async () => {
+  test('[LOG-4] logs the embed dialog, and its code as soon as it is copied', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await show();
     await press('Embed');
@@ -130,7 +130,7 @@ describe('sharing', () => {
 });
 
 describe('likes', () => {
-  test('of somebody who is logged in are told once they are saved', async () => {
+  test('of logged-in users are logged once saved', async () => {
     await show({ isAuthenticated: true });
     await press('Like');
     await press('Like');
@@ -140,7 +140,7 @@ describe('likes', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('[LOG-4] of anybody else are told before the sign-up', async () => {
+  test('[LOG-4] of visitors are logged before the sign-up', async () => {
     let done: (isSent: boolean) => void = () => {};
     answer = (answered) => void (done = answered);
     await show();
@@ -152,7 +152,7 @@ describe('likes', () => {
     expect(went).toEqual(['/signup/?next=%2Fp%2Fdemo%2Flight%2F']);
   });
 
-  test('[LOG-4] [LOG-5] lead on after half a second even if nothing is ever logged', async () => {
+  test('[LOG-4] [LOG-5] navigate after half a second even if nothing is logged', async () => {
     vi.useFakeTimers();
     answer = () => {};
     await show();
@@ -163,7 +163,7 @@ describe('likes', () => {
     expect(went).toHaveLength(1);
   });
 
-  test('in another tab are the browser’s to open', async () => {
+  test('opened in another tab are left to the browser', async () => {
     await show();
     const event = await press('Like', { ctrlKey: true });
     expect(told).toEqual([['like', { is_logged_in: false }]]);
@@ -172,7 +172,7 @@ describe('likes', () => {
   });
 });
 
-test('[LOG-4] a copy is told by its mark, for whoever is logged in and for anybody else', async () => {
+test('[LOG-4] copying is logged through data-event, logged in or not', async () => {
   await show();
   expect(find('Make a copy')?.dataset['event']).toBe('make-a-copy');
   await act(async () => root.unmount());

@@ -4,10 +4,10 @@ import { media } from '../../../ui/media.ts';
 import { vars } from '../../../ui/tokens.css.ts';
 
 const room = createContainer();
-// The sidebar takes and gives back its room at widths of its own, so the toolbar looks at its place and not at the window.
-/** Icons over short words, the rest under More. */
+// The sidebar changes the available width at its own breakpoints, so the toolbar goes by its container, not by the window.
+/** Icons above short labels, the rest under More. */
 const tight = `${room} (max-width: 639.98px)`;
-/** One line with short words. */
+/** One line with short labels. */
 const short = `${room} (max-width: 879.98px)`;
 const line = `${room} (min-width: 640px)`;
 
@@ -31,7 +31,7 @@ const group = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as con
 
 export const side = style({ '@container': { [tight]: { display: 'contents' }, [line]: group } });
 
-/** A popover of its own under More where it is tight, a part of the line elsewhere. */
+/** A popover under More where space is tight, otherwise part of the line. */
 export const rest = style({
   '@container': {
     [tight]: {
@@ -98,12 +98,12 @@ export const tool = style([
   },
 ]);
 
-/** Around what needs no script. */
+/** Wraps `Still` parts, which need no script. */
 export const told = style({ display: 'contents' });
 
 export const more = style({ '@container': { [line]: { display: 'none' } } });
 
-/** Copying needs a desk. */
+/** Copying is for larger screens. */
 export const atDesk = style({ '@media': { '(max-width: 767.98px)': { display: 'none' } } });
 
 export const views = style({
@@ -115,7 +115,7 @@ export const views = style({
   ...words,
   '@container': {
     [tight]: { minHeight: vars.touch, gap: vars.s3 },
-    // Between what is told and what can be done.
+    // Separates information from actions.
     [line]: { borderInlineEnd: `1px solid ${vars.line}`, marginInlineEnd: vars.s1, paddingInline: `${vars.s3} ${vars.s4}` },
   },
 });

@@ -56,28 +56,28 @@ describe('the toolbar', () => {
     expect(render(withFeature('gm-view-page-pdf-download', false))).not.toContain('Download PDF');
   });
 
-  test('[PDF-1] the download is there for whoever can buy it and for the owner; without scripts it leads to whom one can ask', () => {
+  test('[PDF-1] offers the download to buyers and the owner; without scripts, it links to the contact page', () => {
     expect(render({ pdf: null })).not.toContain('Download PDF');
     for (const html of [render(), render({ pdf: null, preziIsMine: true })]) expect(linkTo(html, '/contact/billing/')).toBeDefined();
   });
 
-  test.each(['public', 'reusable'] as const)('[PAGE-8] says how often a %s presentation was viewed', (privacy) => {
+  test.each(['public', 'reusable'] as const)('[PAGE-8] shows the views of a %s presentation', (privacy) => {
     expect(wordsOf(render({ privacy }))).toContain('48,219 views');
     expect(wordsOf(render({ privacy, viewCount: 1 }))).toContain('1 view');
   });
 
-  test.each(['unlisted', 'private'] as const)('[PAGE-8] keeps the views of a %s presentation to itself', (privacy) => {
+  test.each(['unlisted', 'private'] as const)('[PAGE-8] hides the views of a %s presentation', (privacy) => {
     expect(render({ privacy })).not.toMatch(/views?</);
   });
 
-  test('[PAGE-9] logged in, a copy is one form away', () => {
+  test('[PAGE-9] logged in, copying is a single form', () => {
     const html = render({ isAuthenticated: true }, { csrfToken: 'token' });
     expect(html).toMatch(
       /<form[^>]*action="\/p\/copy\/demolightdee\/" method="post"[^>]*><input type="hidden" name="csrfToken" value="token"\/><button type="submit"/,
     );
   });
 
-  test('[PAGE-9] logged out, the sign-up leads back to it', () => {
+  test('[PAGE-9] logged out, copying goes through the sign-up', () => {
     expect(linkTo(render(), '/signup/\\?next=%2Fp%2Fcopy%2Fdemolightdee%2F')).toBeDefined();
     expect(render()).not.toContain('<form');
   });
@@ -94,19 +94,19 @@ describe('the toolbar', () => {
     expect(html).toContain('(opens in a new tab)');
   });
 
-  test('[PAGE-23] moderators tag from here, where curation is allowed', () => {
+  test('[PAGE-23] moderators can tag where curation is allowed', () => {
     expect(render({ curation: { tag: null } })).toContain('Curation tag');
     expect(render({ curation: null })).not.toContain('Curation tag');
     expect(render({ curation: { tag: null }, ...withFeature('allow-content-curation', false) })).not.toContain('Curation tag');
   });
 
-  test('[LIKE-7] no like where there are none to count; none yet is a number, too', () => {
+  test('[LIKE-7] has no like button without a count; zero is a count', () => {
     const { likesCount: _, ...without } = usual;
     expect(renderInFrame(<Toolbar {...without} />)).not.toContain('aria-label="Like');
     expect(render({ likesCount: 0 })).toContain('aria-label="Like, 0 likes"');
   });
 
-  test('more opens the rest by its address alone, without scripts', () => {
+  test('More opens the rest without scripts', () => {
     const html = render();
     const id = /popoverTarget="([^"]+)"/i.exec(html)?.[1];
     expect(html).toMatch(new RegExp(`id="${id}" popover="auto"`));

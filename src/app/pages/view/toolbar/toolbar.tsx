@@ -36,7 +36,7 @@ const loadEmbed = () => import('../../../sharing/embed-code/embed-dialog.tsx').t
 const loadPdf = () => import('../pdf/pdf-dialog.tsx').then((part) => part.PdfDialog);
 const loadCuration = () => import('../curation/curation-menu.tsx').then((part) => part.CurationMenu);
 
-/** What can be done with a presentation, under it. */
+/** The actions for a presentation, below it. */
 export function Toolbar({ onEvent = announce, ...page }: ToolbarProps) {
   const { oid, title, tags, shareAddress, likesCount, isAuthenticated, evaluatedFeatures } = page;
   const text = useText();
@@ -45,7 +45,7 @@ export function Toolbar({ onEvent = announce, ...page }: ToolbarProps) {
   const modal = useModalState();
   const [isSharing, setSharing] = useState(false);
   const hasPdf = evaluatedFeatures['gm-view-page-pdf-download'] && (page.pdf || page.preziIsMine);
-  // The `sessionParameter` of whoever comes back from paying; written out, because a file for it would be one more to fetch.
+  // `sessionParameter`, set on return from paying; spelled out because importing it would make one more file to load.
   const [pdf, setPdf] = useState<PdfTrigger>(() =>
     hasPdf && /[?&]session-id=/.test(globalThis.location?.search ?? '') ? 'Open' : 'NotOpen',
   );
@@ -129,7 +129,7 @@ export function Toolbar({ onEvent = announce, ...page }: ToolbarProps) {
             )}
           </div>
           {hasPdf && (
-            // Without scripts it leads to whom one can ask for it.
+            // Without scripts, links to the contact page.
             <a href={routes.contactBilling} className={tool} onClick={download} {...fetchEarly(loadPdf)}>
               <ToolLabel icon="fileDown" label={text('share.toolbar.download')} short={text('share.toolbar.downloadShort')} />
             </a>

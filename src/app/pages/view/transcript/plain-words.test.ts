@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainWords } from './plain-words.ts';
 
-test('headings stand after an empty line, points are marked', () => {
+test('puts an empty line before headings and marks list items', () => {
   const blocks = [
     ['H3', 'Reef'],
     ['P', 'Bright'],

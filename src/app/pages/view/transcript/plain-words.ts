@@ -3,7 +3,7 @@ interface Block {
   textContent: string | null;
 }
 
-/** What the page says as text to paste: a line each, headings after an empty one, points marked. */
+/** The page's text for pasting: one line per block, an empty line before headings, list items marked. */
 export function plainWords(blocks: Iterable<Block>): string {
   return Array.from(
     blocks,

@@ -5,7 +5,7 @@ import { media } from '../../../ui/media.ts';
 const disc = 28;
 const gap = createVar();
 
-/** Dots joined by a line, numbered from 1 by a counter: the numbers are no words of the presentation. */
+/** Dots joined by a line, numbered by a CSS counter: the numbers are not part of the text. */
 export const rail = style({ counterReset: 'stop', vars: { [gap]: vars.s4 }, '@media': { [media.phone]: { vars: { [gap]: vars.s3 } } } });
 
 export const stop = style({
@@ -44,7 +44,7 @@ export const stop = style({
   },
 });
 
-// A line in another direction stays on the side of the rail.
+// Text in the other direction still aligns with the rail.
 const words = style({
   maxWidth: '72ch',
   fontSize: vars.fs16,
@@ -52,7 +52,7 @@ const words = style({
   textAlign: ['-webkit-match-parent', 'match-parent'],
 });
 
-/** Its middle is the middle of the disc. */
+/** Centred on the disc. */
 export const stopHeading = style([words, { paddingBlockStart: 3, fontWeight: vars.wSemibold, lineHeight: '22px', textWrap: 'pretty' }]);
 export const heading = style([
   words,

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { headTopic, isHeading } from './head-topic.ts';
 import * as styles from './transcript-text.css.ts';
 
-/** Under the page's title and the transcript's own. */
+/** Below the page title and the transcript's own heading. */
 const TOP_LEVEL = 3;
 
-/** All that a presentation says: its topics are stops on a rail. Only the server draws it. */
+/** The full text of a presentation, with its topics as stops on a rail. Server-rendered only. */
 export function TranscriptText({ topic, pageTitle, language }: { topic: TranscriptTopic; pageTitle: string; language: string }) {
   const text = useText();
   const texts = topic.texts.filter(({ paragraphs }) => paragraphs.length !== 1 || paragraphs[0]?.text !== pageTitle);
@@ -79,7 +79,7 @@ function Heading({ level, isFirst = false, children }: { level: number; isFirst?
   );
 }
 
-/** Points that follow each other are one list. What stands out by its size in its own text stands out here. */
+/** Consecutive list items form one list. Text larger than its surroundings is emphasised. */
 function Paragraphs({ said: { styleClasses, paragraphs } }: { said: Said }) {
   const smallest = Math.min(...paragraphs.map(({ biggestFontSize }) => biggestFontSize));
   const isStrong = ({ biggestFontSize }: TranscriptParagraph) =>

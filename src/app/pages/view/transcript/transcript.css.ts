@@ -4,17 +4,15 @@ import { vars } from '../../../ui/tokens.css.ts';
 import { COLLAPSED_HEIGHT } from './watch-height.ts';
 
 const FADE = 190;
-/** The toggle with the ring of its focus around it, and what is between it and the edge. */
+/** The toggle with its focus ring, and the distance to the edge. */
 const TOGGLE = 56;
 const BELOW = 18;
 
-/**
- * Collapsed from the first paint where scripts will run; where they will not, or a browser cannot tell, nothing is hidden before they have.
- */
+/** Collapsed from the first paint if scripts will run; without scripts, or if that is unknown, nothing is hidden before they have run. */
 const canToggle = '(scripting: enabled)';
 const hasToggled = 'html[data-hydrated] &';
 
-/** So high only if the content is at least as high as it would be collapsed to, else nothing: known before any script measures it. */
+/** This height if the content is at least as tall as when collapsed, otherwise 0; works before any script measures it. */
 const onlyIfTall = (height: number) => `clamp(0px, (100% - ${COLLAPSED_HEIGHT - 0.5}px) * 9999, ${height}px)`;
 
 export const card = style({ background: vars.surface, border: `1px solid ${vars.line}`, borderRadius: vars.rCard });
@@ -24,7 +22,7 @@ export const collapsed = style({ selectors: { [hasToggled]: cut }, '@media': { [
 
 export const open = style({});
 
-/** The toggle lies outside of what is measured, so that it does not make itself necessary. */
+/** The toggle is outside the measured element, so that it does not make itself necessary. */
 export const roomForToggle = style({ paddingBlockEnd: TOGGLE });
 
 export const content = style({
@@ -41,7 +39,7 @@ export const head = style({
   marginBlockEnd: vars.s6,
 });
 
-/** There is nothing to copy. */
+/** Hidden when there is nothing to copy. */
 export const copy = style({ selectors: { [`${content}:has([data-empty]) &`]: { display: 'none' } } });
 
 const faded = { display: 'block' };

@@ -25,10 +25,10 @@ const said = (
 
 const render = (transcriptData: TranscriptTopic, contentLanguage = 'en') =>
   renderInFrame(<Transcript title="Deep" transcriptData={transcriptData} contentLanguage={contentLanguage} />);
-/** Its blocks, as `h3 words`. */
+/** The blocks as `h3 words`. */
 const blocksOf = (html: string) => [...html.matchAll(/<(h[2-6]|p|li)\b[^>]*>([^<]+)</g)].map(([, element, words]) => `${element} ${words}`);
 
-test('[TEXT-1] topics are headings, each under the one that holds it, and never beyond the sixth level', () => {
+test('[TEXT-1] topics are nested headings, down to the sixth level at most', () => {
   const deep = topic(
     'Deep',
     [],
@@ -37,14 +37,14 @@ test('[TEXT-1] topics are headings, each under the one that holds it, and never 
   expect(blocksOf(render(deep))).toEqual(['h2 Transcript', 'h3 a', 'h4 b', 'h5 c', 'h6 d', 'h6 e', 'p words']);
 });
 
-test('[TEXT-1] a title that is written in its topic is said once, and so is that of the page', () => {
+test('[TEXT-1] a title repeated in its topic appears once, and so does that of the page', () => {
   const html = render(
     topic('Deep', [said('title', 'Deep'), said('subtitle', 'A descent')], [topic('Reef', [said('title', 'Reef'), said('body', 'Bright')])]),
   );
   expect(blocksOf(html)).toEqual(['h2 Transcript', 'p A descent', 'h3 Reef', 'p Bright']);
 });
 
-test('[TEXT-1] titles and subtitles head what follows them; where nothing does, they are words like others', () => {
+test('[TEXT-1] titles and subtitles are headings if text follows; otherwise they are plain text', () => {
   const html = render(
     topic(
       'Deep',
@@ -66,7 +66,7 @@ test('[TEXT-1] titles and subtitles head what follows them; where nothing does, 
   ]);
 });
 
-test('[TEXT-1] points that follow each other are one list, and what is larger in its own text stands out', () => {
+test('[TEXT-1] consecutive list items form one list, and larger text is emphasised', () => {
   const html = render(
     topic(
       'Deep',
@@ -86,13 +86,13 @@ test('[TEXT-1] points that follow each other are one list, and what is larger in
   expect(classOf('on a coin')).toBe(classOf('after'));
 });
 
-test('[TEXT-4] all of it is served, in its own language and direction, with no inline style', () => {
+test('[TEXT-4] renders the full text in its own language and direction, without inline styles', () => {
   const html = render(topic('Deep', [], [topic('الجوزاء', [said('body', 'Orion')])]), 'ar');
   expect(html).toMatch(/<div[^>]*lang="ar"[^>]*><div dir="rtl">.*الجوزاء.*<p[^>]*dir="auto"[^>]*>Orion/s);
   expect(html).not.toContain('style=');
   expect(render(topic('Deep'))).toContain('This presentation has no text.');
 });
 
-test('[TEXT-2] is served collapsed, with the toggle that opens it', () => {
+test('[TEXT-2] is rendered collapsed, with a toggle', () => {
   expect(render(topic('Deep', [said('body', 'words')]))).toMatch(/<button[^>]*aria-expanded="false"[^>]*>See full transcript/);
 });

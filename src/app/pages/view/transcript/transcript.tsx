@@ -21,14 +21,14 @@ function after(milliseconds: number, call: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** What is said, for whoever reads: all of it in the document, a part of it in sight. In the browser `transcriptData` is not looked at. */
+/** The text of a presentation: all of it in the document, part of it visible. The browser does not use `transcriptData`. */
 export function Transcript({ title, transcriptData, contentLanguage }: TranscriptProps) {
   const text = useText();
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // Until it is measured, the style sheet alone decides whether the toggle is in sight.
+  // Until measured, the stylesheet alone decides whether the toggle is visible.
   const [isTall, setTall] = useState(true);
   const [copied, setCopied] = useState<CopyStatus>('idle');
 
@@ -46,11 +46,11 @@ export function Transcript({ title, transcriptData, contentLanguage }: Transcrip
 
   function toggle() {
     setOpen(turn(isOpen, announce));
-    // Whoever closes it at its end is not left somewhere below.
+    // Collapsing from the end must not leave the reader somewhere below.
     if (isOpen) requestAnimationFrame(() => card.current?.scrollIntoView({ block: 'nearest' }));
   }
 
-  /** Searching in the page and links to a text scroll what is collapsed: then it opens, and what was found stays where it was. */
+  /** Find in page and text links scroll the collapsed element: then it opens, and the match keeps its place. */
   function reveal() {
     const found = card.current?.scrollTop ?? 0;
     if (isOpen || found === 0) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { turn, watchHeight } from './watch-height.ts';
 
-/** Time that passes when it is told to. */
+/** A clock that tests advance by hand. */
 function startClock() {
   let now = 0;
   let waiting: { at: number; call: () => void }[] = [];
@@ -35,12 +35,12 @@ function watch(first: number) {
   return { log, undo, pass: clock.pass, grow: (to: number) => (height = to) };
 }
 
-test('[TEXT-2] the toggle shows from 500 pixels on', () => {
+test('[TEXT-2] shows the toggle from 500 pixels', () => {
   expect(watch(499).log).toEqual([false]);
   expect(watch(500).log).toEqual([true]);
 });
 
-test('[TEXT-3] it is measured again after 500 ms', () => {
+test('[TEXT-3] measures again after 500 ms', () => {
   const { log, pass, grow } = watch(499);
   grow(600);
   pass(499);
@@ -49,7 +49,7 @@ test('[TEXT-3] it is measured again after 500 ms', () => {
   expect(log).toEqual([false, true]);
 });
 
-test('[TEXT-3] after 1000 ms it is told once that not all of it fits, and only then', () => {
+test('[TEXT-3] logs once, after 1000 ms, if the text does not fit', () => {
   const tall = watch(500);
   tall.pass(999);
   expect(tall.log).not.toContain('paged-transcript');
@@ -62,14 +62,14 @@ test('[TEXT-3] after 1000 ms it is told once that not all of it fits, and only t
   expect(low.log).toEqual([false, false]);
 });
 
-test('nothing happens any more once it is undone', () => {
+test('does nothing after undo', () => {
   const { log, undo, pass } = watch(600);
   undo();
   pass(5000);
   expect(log).toEqual([true]);
 });
 
-test('[TEXT-3] opening it is told, closing it is not', () => {
+test('[TEXT-3] logs opening, but not closing', () => {
   const log: string[] = [];
   expect(turn(false, (event) => log.push(event))).toBe(true);
   expect(log).toEqual(['open-transcript']);

@@ -1,22 +1,22 @@
-/** As high as it is while it is collapsed; what is lower is never collapsed. */
+/** The collapsed height; shorter content is never collapsed. */
 export const COLLAPSED_HEIGHT = 500;
 
-/** Fonts and late styles have come by then. */
+/** Fonts and late styles have loaded by then. */
 const MEASURED_AGAIN = 500;
 const LOGGED = 1000;
 
 type TranscriptEvent = 'paged-transcript' | 'open-transcript';
 
 interface Means {
-  /** Of all that there is, in pixels. */
+  /** The full height, in pixels. */
   height(): number;
-  /** Calls back after so many milliseconds, unless what it returns is called before. */
+  /** Calls back after this many milliseconds, unless the returned function is called first. */
   after(milliseconds: number, call: () => void): () => void;
   show(isTall: boolean): void;
   onEvent(event: TranscriptEvent): unknown;
 }
 
-/** Measures now and again, and tells once that not all of it fits. Returns its undo. */
+/** Measures now and once more later, and logs once if not everything fits. Returns an undo function. */
 export function watchHeight({ height, after, show, onEvent }: Means): () => void {
   const isTall = () => height() >= COLLAPSED_HEIGHT;
   show(isTall());
@@ -24,7 +24,7 @@ export function watchHeight({ height, after, show, onEvent }: Means): () => void
   return () => undo.forEach((stop) => stop());
 }
 
-/** Opens what is collapsed, and tells so; collapses what is open. */
+/** Toggles the transcript, and logs when it opens. */
 export function turn(isOpen: boolean, onEvent: (event: TranscriptEvent) => unknown): boolean {
   if (!isOpen) onEvent('open-transcript');
   return !isOpen;
