@@ -118,7 +118,7 @@ function columnsUnit(columns: readonly Block[][], step: number, kit: UnitKit): U
   };
 }
 
-/** The largest scale at which everything fits; nothing is ever left out. */
+/** The largest scale up to `most` at which everything fits. */
 export function scaleFor(flow: Flow, width: number, height: number, most: number): number {
   const levels = Array.from({ length: 44 }, (_, index) => most * 0.94 ** index);
   let low = 0;
