@@ -11,7 +11,7 @@ const level = (number: number, attributes: string, inner = '', letters = '') =>
   `<a:lvl${number}pPr ${attributes}>${inner}<a:defRPr ${letters}/></a:lvl${number}pPr>`;
 
 describe('letters', () => {
-  test('levels are rounded and clamped to the nine that exist', async () => {
+  test('levels are truncated and clamped to the nine that exist', async () => {
     const text = await readBox(['1e-7', '1.9', '-3', '99', 'x'].map((level) => para(run('Words'), `lvl="${level}"`)).join(''));
     expect(text?.paragraphs.map(({ level }) => level)).toEqual([0, 1, 0, 8, 0]);
   });
