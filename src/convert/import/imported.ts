@@ -6,41 +6,41 @@ import type { WarningCode } from './warnings.ts';
 export const importFormats = ['pptx', 'pdf', 'markdown', 'pez', 'images', 'lectern'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** What an importer does, in turn; the pictures of the steps are drawn by somebody else afterwards. */
+/** The stages of an import, in order; thumbnails of the steps are drawn elsewhere, afterwards. */
 export const importStages = ['checking', 'reading', 'pictures'] as const;
 export type ImportStage = (typeof importStages)[number];
 
-/** The owner's wishes. */
+/** Import options chosen by the owner. */
 export interface ImportOptions {
   arrangement: Arrangement;
-  /** Slides that the file hides; left out otherwise, for they were not meant to be shown. */
+  /** Whether to include hidden slides; they are left out by default, as they were not meant to be shown. */
   includesHidden: boolean;
 }
 
-/** Where bytes come from: a file is read in parts, so that a film in it costs no memory. */
+/** A source of bytes: files are read in parts, so that a film inside costs no memory. */
 export interface ByteSource {
   size: number;
-  /** Exactly these; throws beyond the end. */
+  /** Reads exactly this range; throws beyond the end. */
   read(offset: number, length: number): Uint8Array;
 }
 
 export interface SourceFile {
-  /** As its owner called it, without folders. */
+  /** The owner's file name, without folders. */
   name: string;
   bytes: ByteSource;
 }
 
-/** What importers are handed, besides the file. */
+/** What importers receive besides the file. */
 export interface ImportTools {
   options: ImportOptions;
   measure: Measure;
-  /** `total` is 0 while nobody knows. */
+  /** `total` is 0 while unknown. */
   progress(stage: ImportStage, done: number, total: number): void;
-  /** Something is not as it was in the file; `slide` counts from 1, as stops do. */
+  /** Reports a difference from the file; `slide` counts from 1, as stops do. */
   warn(code: WarningCode, slide?: number, detail?: string): void;
 }
 
-/** A picture that the presentation names as `images/<sha256>.<ending>`. */
+/** A picture that the presentation refers to as `images/<sha256>.<ending>`. */
 export interface ImportedPicture {
   bytes: Uint8Array;
   type: 'image/png' | 'image/jpeg' | 'image/webp';
@@ -48,11 +48,11 @@ export interface ImportedPicture {
 
 export interface Imported {
   format: ImportFormat;
-  /** Topics of slides lie in it in the order of the path, already arranged; sources of its assets are keys of `pictures`. */
+  /** Contains the slides as topics in path order, already arranged; its assets' sources are keys of `pictures`. */
   presentation: Presentation;
   pictures: ReadonlyMap<string, ImportedPicture>;
-  /** Slides, pages, stops: what people count. */
+  /** The number of slides, pages or stops, as users count them. */
   slides: number;
-  /** Of a `.lectern` file: what its owner said about it beside the document. */
+  /** For `.lectern` files: the owner's metadata besides the document. */
   about?: { tags: string[]; description: string } | undefined;
 }

@@ -1,20 +1,20 @@
 const MB = 1024 * 1024;
 
-/** Beyond these nobody presents, and somebody attacks. */
+/** No real presentation exceeds these limits; a file that does is an attack. */
 export const importLimits = {
   slides: 2000,
-  /** Of all slides together. */
+  /** In all slides together. */
   objects: 200_000,
-  /** One part of an archive, inflated, and all that are read of one. */
+  /** One inflated part of an archive, then all parts read from one archive. */
   part: 64 * MB,
   parts: 256 * MB,
   entries: 20_000,
-  /** Levels of elements in XML, and of groups in groups. */
+  /** Nesting levels of XML elements and of groups. */
   depth: 400,
   groups: 60,
-  /** Of one picture. */
+  /** Per picture. */
   pixels: 100_000_000,
   picture: 48 * MB,
-  /** The document that comes out, as JSON. */
+  /** The resulting document, as JSON. */
   document: 64 * MB,
 } as const;

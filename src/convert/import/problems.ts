@@ -1,4 +1,4 @@
-/** Why a file cannot be read; a text `imports.problem.<code>` says it to the owner. */
+/** Why a file cannot be read; the owner sees the text `imports.problem.<code>`. */
 export const importProblemCodes = [
   'empty',
   'unknown-format',
@@ -15,7 +15,7 @@ export const importProblemCodes = [
 ] as const;
 export type ImportProblemCode = (typeof importProblemCodes)[number];
 
-/** The file is to blame, and would be again. */
+/** The file is at fault, so retrying would not help. */
 export class ImportProblem extends Error {
   readonly code: ImportProblemCode;
 

@@ -8,7 +8,7 @@ import { importLimits } from './limits.ts';
 import { ImportProblem } from './problems.ts';
 import type { WarningCode } from './warnings.ts';
 
-/** Nothing that a file does not need is loaded for it. */
+/** Each reader is loaded only when a file needs it. */
 const readers: Record<FileKind, (file: SourceFile, tools: ImportTools) => Promise<Imported>> = {
   pptx: async (file, tools) => (await import('./pptx/read-pptx.ts')).readPptx(file, tools),
   pdf: async (file, tools) => (await import('./pdf/read-pdf.ts')).readPdf(file, tools),
@@ -20,13 +20,13 @@ const readers: Record<FileKind, (file: SourceFile, tools: ImportTools) => Promis
   zip: async (file, tools) => (await import('./archive/read-zip.ts')).readZip(file, tools, readers),
 };
 
-/** Reads whatever it is into a presentation that is sound. Throws an ImportProblem for what cannot be read. */
+/** Reads any supported file into a valid presentation. Throws an ImportProblem if it cannot be read. */
 export async function readDeck(file: SourceFile, tools: ImportTools): Promise<Imported> {
   tools.progress('checking', 0, 0);
   return checked(await readers[findKind(file)](file, tools), tools);
 }
 
-/** What the model had to leave out, as the owner is told. */
+/** The warnings for what the model had to leave out. */
 const losses: { [code in ProblemCode]?: WarningCode } = {
   'too-many-objects': 'objects-cut',
   'too-many-nodes': 'objects-cut',
@@ -50,7 +50,7 @@ function checked(imported: Imported, tools: ImportTools): Imported {
   const count = countObjects(presentation.root.children);
   if (count > importLimits.objects) throw new ImportProblem('too-large', `${count} objects`);
   if (sizeOf(document) > importLimits.document) throw new ImportProblem('too-large', 'The document is too large');
-  // One of our own is kept as it came, notes about what is missing included.
+  // A Lectern file is kept as it came, including placeholders for what is missing.
   return { ...imported, presentation: format === 'lectern' ? presentation : withoutHoles(presentation) };
 }
 
@@ -66,7 +66,7 @@ function sizeOf(document: unknown): number {
   }
 }
 
-/** Without objects whose picture turned out to be none, and those that no reader would understand. */
+/** Removes objects whose picture turned out to be invalid, and unreadable ones. */
 function withoutHoles(presentation: Presentation): Presentation {
   const { assets, root } = presentation;
   const isWhole = (object: SceneObject) => object.kind !== 'unreadable' && (object.kind !== 'image' || Object.hasOwn(assets, object.asset));
@@ -78,6 +78,6 @@ function withoutHoles(presentation: Presentation): Presentation {
   const layers = presentation.theme.background.layers.map((layer) => ({ ...layer, objects: whole(layer.objects) }));
   const theme = { ...presentation.theme, background: { ...presentation.theme.background, layers } };
   const cleaned = { ...presentation, theme, root: { ...root, children: whole(root.children) } };
-  // Steps may have revealed what is no longer there.
+  // Steps may have revealed objects that no longer exist.
   return parsePresentation(writePresentation(cleaned)).presentation;
 }

@@ -1,4 +1,4 @@
-/** What may be different from the file; a text `imports.warning.<code>` says it to the owner. */
+/** What may differ from the file; the owner sees the text `imports.warning.<code>`. */
 export const warningCodes = [
   'video',
   'audio',
@@ -30,15 +30,15 @@ const LONGEST_NAME = 100;
 
 export interface ImportWarning {
   code: WarningCode;
-  /** How many things. */
+  /** The number of occurrences. */
   count: number;
-  /** Where, from 1, each once, in order; empty: not in one place. */
+  /** The slides concerned, from 1, each once and in order; empty if not specific to a slide. */
   slides: number[];
   /** Names of fonts or files, each once, at most ten. */
   details: string[];
 }
 
-/** Short, and nothing that a database refuses: no character is cut in half. */
+/** Short, and safe to store in a database: no character is cut in half. */
 const nameOf = (detail: string) =>
   detail
     .replaceAll('\0', '')
@@ -46,7 +46,7 @@ const nameOf = (detail: string) =>
     .replace(/[\ud800-\udbff]$/, '')
     .toWellFormed();
 
-/** Collects warnings as they come. */
+/** Collects warnings as they occur. */
 export function collectWarnings() {
   const known = new Map<WarningCode, { count: number; slides: Set<number>; details: Set<string> }>();
   const typefaces = new Set<string>();
@@ -54,7 +54,7 @@ export function collectWarnings() {
     warn(code: WarningCode, slide?: number, detail?: string): void {
       const warning = known.get(code) ?? { count: 0, slides: new Set(), details: new Set() };
       known.set(code, warning);
-      // A typeface is one thing, however many words are set in it.
+      // Count a typeface once, however much text uses it.
       const isKnown = code === 'fonts' && detail !== undefined && typefaces.has(detail);
       if (code === 'fonts' && detail !== undefined && typefaces.size < 1000) typefaces.add(detail);
       if (!isKnown) warning.count += 1;

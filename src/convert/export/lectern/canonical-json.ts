@@ -1,4 +1,4 @@
-/** The same text for the same content, whatever the order of its fields. */
+/** Serializes equal content to equal text, whatever the order of its fields. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part,

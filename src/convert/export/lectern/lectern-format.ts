@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Files of a `.lectern` archive, beside `images/<sha256>.<ending>`. */
+/** Files in a `.lectern` archive, alongside `images/<sha256>.<ending>`. */
 export const aboutFile = 'lectern.json';
 export const documentFile = 'presentation.json';
 
-/** What the owner said about a presentation. */
+/** The owner's metadata for a presentation. */
 export interface LecternAbout {
   title: string;
   description: string;
@@ -12,7 +12,7 @@ export interface LecternAbout {
   language: string;
 }
 
-/** Of `lectern.json`. A file of a newer version is read as far as it is understood. */
+/** Schema of `lectern.json`. Fields of newer versions that this one does not know are ignored. */
 export const LecternFile = z.looseObject({
   format: z.literal('lectern'),
   version: z.int().min(1),
@@ -24,10 +24,10 @@ export const LecternFile = z.looseObject({
 
 const packedImage = /(?:^|\/)images\/([\da-f]{64})\.(png|jpg|webp|gif|avif)$/;
 
-/** The digest in the name of a picture that is called after its bytes. */
+/** The digest in the name of a picture that is named after its bytes. */
 export const digestIn = (source: string): string | undefined => packedImage.exec(source)?.[1];
 
-/** The name in the archive of one that is called so elsewhere. */
+/** The archive name of a picture that is stored elsewhere under its digest. */
 export const packedName = (source: string): string | undefined => {
   const found = packedImage.exec(source);
   return found ? `images/${found[1]}.${found[2]}` : undefined;

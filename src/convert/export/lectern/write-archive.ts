@@ -3,7 +3,7 @@ import { Deflate } from 'fflate';
 
 export interface ArchiveFile {
   name: string;
-  /** Pictures are packed already. */
+  /** False for pictures, which are already compressed. */
   isDeflated: boolean;
   read(): Promise<Uint8Array>;
 }
@@ -17,21 +17,21 @@ interface Written {
   isDeflated: boolean;
 }
 
-/** Bytes that are deflated at a time, so that others get their turn. */
+/** Bytes deflated at a time, so that other work gets a turn in between. */
 const SLICE = 256 * 1024;
-/** Names in UTF-8; sizes come after the content. */
+/** Names are UTF-8; sizes follow the content. */
 const FLAGS = 0x0808;
-/** The first of January 1980: the same presentation is the same bytes, whenever. */
+/** 1 January 1980: a fixed date, so the same presentation always gives the same bytes. */
 const [TIME, DATE] = [0, 0x21];
 const LARGEST = 0xffffffff;
 
-/** A ZIP, piece by piece, one file in memory at a time. fflate and not zlib, whose output differs between machines. */
+/** Streams a ZIP with one file in memory at a time. Uses fflate because zlib's output differs between machines. */
 export async function* writeArchive(files: readonly ArchiveFile[]): AsyncGenerator<Uint8Array> {
   const written: Written[] = [];
   let at = 0;
   const counted = (piece: Uint8Array): Uint8Array => {
     at += piece.length;
-    if (at > LARGEST) throw new RangeError('A file of this kind cannot be larger than four gigabytes');
+    if (at > LARGEST) throw new RangeError('A ZIP file cannot be larger than four gigabytes');
     return piece;
   };
   for (const { name, isDeflated, read } of files) {

@@ -7,12 +7,12 @@ import { canonicalJson } from './canonical-json.ts';
 import { aboutFile, digestIn, documentFile, type LecternAbout, packedName } from './lectern-format.ts';
 import { type ArchiveFile, writeArchive } from './write-archive.ts';
 
-/** The bytes of a picture, by what the document calls it; undefined if it is gone. */
+/** Reads a picture by its source in the document; undefined if it no longer exists. */
 export type ReadPicture = (source: string) => Promise<Uint8Array | undefined>;
 
 /**
- * A presentation as one open file that any Lectern can read: JSON and pictures. The same content is the same bytes, on every server.
- * Pictures are read one at a time, when their turn comes.
+ * Writes a presentation as one open file that any Lectern can read: JSON and pictures. The same content gives the same bytes on every
+ * server. Pictures are read one at a time, as they are needed.
  */
 export async function* writeLectern(document: unknown, about: LecternAbout, readPicture: ReadPicture): AsyncGenerator<Uint8Array> {
   const { presentation } = parsePresentation(document);
@@ -28,7 +28,7 @@ export async function* writeLectern(document: unknown, about: LecternAbout, read
   yield* writeArchive([json(aboutFile, said), json(documentFile, content), ...images]);
 }
 
-/** Pictures get the names of their bytes; what is gone, a film, or in the document itself stays as it is called. */
+/** Names pictures after their bytes. Missing pictures, films and data URLs keep their source. */
 async function packAssets(
   assets: Record<AssetId, Asset>,
   readPicture: ReadPicture,
@@ -47,7 +47,7 @@ async function packAssets(
       isDeflated: false,
       read: async () => {
         const bytes = await readPicture(source);
-        if (!bytes || digestOf(bytes) !== digestIn(name)) throw new Error('A picture changed while it was written');
+        if (!bytes || digestOf(bytes) !== digestIn(name)) throw new Error('A picture changed while it was being written');
         return bytes;
       },
     }));

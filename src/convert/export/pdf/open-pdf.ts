@@ -24,26 +24,26 @@ export interface PdfSource extends Description {
   scene: Scene;
   plan: DocumentPlan;
   images: ReadonlyMap<AssetId, PdfPicture>;
-  /** The complete TTF of a face. */
+  /** The path of a face's complete TTF. */
   fontFile(face: string): string;
   labels: PaintLabels | undefined;
-  /** A picture that is missing leaves its place empty; otherwise there is a note, and the page tells of it. */
+  /** If true, a missing picture leaves its place empty; otherwise a placeholder is painted and the page reports it. */
   skipsMissingImages: boolean;
 }
 
-/** A PDF as it is written, page after page. */
+/** Writes a PDF page by page. */
 export interface PdfWriter {
   pageCount: number;
-  /** Pages come in turn, from 0. */
+  /** Paint the pages in order, from 0. */
   paintPage(index: number): { missingImages: AssetId[] };
   end(): void;
-  /** The bytes that were written since this was last asked. */
+  /** The bytes written since the last call. */
   take(): Uint8Array;
 }
 
 /** A CSS pixel is a 96th of an inch, a point a 72nd. */
 const POINTS = 0.75;
-/** What the painter remembers of so many objects is worth its room. */
+/** Up to this many objects, the painter's cache is worth its memory. */
 const MOST_REMEMBERED = 4000;
 
 export function openPdf({ scene, plan, images, fontFile, labels, skipsMissingImages, ...description }: PdfSource): PdfWriter {
@@ -76,7 +76,8 @@ export function openPdf({ scene, plan, images, fontFile, labels, skipsMissingIma
       const tags = tagPage(file, tree, ref, page.tags, (id) => boxOnPage(scene, page, [POINTS, 0, 0, -POINTS, 0, height], id));
       const canvas = new PdfCanvas(kit, tags.stream, viewport.width * PIXEL_RATIO, viewport.height * PIXEL_RATIO, toPage);
       const annotations: Ref[] = [];
-      // The painter remembers by scene how objects look: a new one forgets them all. The first step often shows the same as the overview.
+      // The painter caches the look of objects by scene, so a new scene object clears the cache. The first step often shows the same as the
+      // overview.
       if (index > 1 && remembered.objects.size > MOST_REMEMBERED) remembered = { scene: { ...scene }, objects: new Set() };
       const { missingImages } = paint(canvas, remembered.scene, {
         camera,

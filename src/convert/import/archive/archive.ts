@@ -1,10 +1,10 @@
-/** A ZIP whose entries are inflated when they are asked for, within the limits of `limits.ts`. */
+/** A ZIP whose entries are inflated on demand, within the limits of `limits.ts`. */
 export interface Archive {
-  /** Cleaned of what climbs out, starts at a root or comes twice; with forward slashes. */
+  /** Cleaned: no duplicates, no leading slash, nothing outside the archive, forward slashes only. */
   names: readonly string[];
   has(name: string): boolean;
-  /** Inflated size as the archive claims it; undefined if there is no such entry. */
+  /** The inflated size the archive claims; undefined if there is no such entry. */
   sizeOf(name: string): number | undefined;
-  /** Undefined if there is no such entry. Throws an ImportProblem if it is broken, encrypted or beyond a limit. */
+  /** Undefined if there is no such entry. Throws an ImportProblem if it is broken, encrypted or over a limit. */
   read(name: string): Uint8Array | undefined;
 }

@@ -3,7 +3,7 @@ import type { ByteSource } from '../imported.ts';
 const MOST_SECTORS = 256;
 const LAST = 0xfffffffa;
 
-/** Names of what an OLE compound file holds, as far as it is whole. */
+/** The entry names of an OLE compound file, as far as it is intact. */
 export function compoundNames(bytes: ByteSource): Set<string> {
   const names = new Set<string>();
   if (bytes.size < 512) return names;
@@ -13,7 +13,7 @@ export function compoundNames(bytes: ByteSource): Set<string> {
     const at = (sector + 1) * size;
     return sector < LAST && at + size <= bytes.size ? viewOf(bytes.read(at, size)) : undefined;
   };
-  /** The next in the chain, by the table whose first 109 sectors the header lists. */
+  /** The next sector in the chain, from the table whose first 109 sectors the header lists. */
   const after = (sector: number): number => {
     const perSector = size / 4;
     const place = Math.floor(sector / perSector);

@@ -9,7 +9,7 @@ import { fileOf, problemOf, testTools } from './test-import.ts';
 const zipOf = (...names: string[]) => packArchive(names.map((name) => ({ name, content: 'x' })));
 const corpus = process.env['LECTERN_CORPUS'];
 
-/** An OLE file with one directory sector, in its second sector, that holds these names. */
+/** An OLE file with these names in its one directory sector, which is its second sector. */
 function compoundFile(...names: string[]): Uint8Array {
   const bytes = Buffer.alloc(512 * 4);
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -25,7 +25,7 @@ function compoundFile(...names: string[]): Uint8Array {
   return bytes;
 }
 
-describe('a file is what is in it, whatever it is called', () => {
+describe('recognizes a file by its content, not its name', () => {
   test.each([
     ['pptx', zipOf('[Content_Types].xml', 'ppt/presentation.xml')],
     ['pptx', zipOf('ppt/presentation.xml')],
@@ -44,7 +44,7 @@ describe('a file is what is in it, whatever it is called', () => {
     ['markdown', '<!-- class: lead -->\n# Hello'],
     ['markdown', Buffer.from('Gr\xfc\xdfe', 'latin1')],
     ['markdown', Buffer.from('\ufeff# Hello', 'utf16le')],
-  ] as const)('%s %#', (kind, content) => {
+  ] as const)('as %s %#', (kind, content) => {
     const bytes = kind === 'picture' && typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
     expect(findKind(fileOf('file', bytes))).toBe(kind);
   });
@@ -66,14 +66,14 @@ describe('a file is what is in it, whatever it is called', () => {
     ['unknown-format', '{"a": 1}', 'a.json'],
     ['broken', zipOf('ppt/presentation.xml').subarray(0, 60), 'a.pptx'],
     ['nothing-inside', zipOf(), 'a.zip'],
-  ] as const)('or %s %#', async (code, content, name) => {
+  ] as const)('or rejects it as %s %#', async (code, content, name) => {
     expect(await problemOf(() => findKind(fileOf(name, content)))).toBe(code);
   });
 });
 
-describe.skipIf(!corpus)('what is broken or malicious', () => {
+describe.skipIf(!corpus)('broken or malicious files', () => {
   const folder = join(corpus ?? '', 'hostile');
-  test.each(corpus ? readdirSync(folder) : [])('ends as a presentation or a problem with a name: %s', async (name) => {
+  test.each(corpus ? readdirSync(folder) : [])('give a presentation or a named problem: %s', async (name) => {
     const file = fileOf(name, readFileSync(join(folder, name)));
     const code = await problemOf(async () => {
       const { slides, presentation, pictures } = await readDeck(file, testTools());

@@ -10,10 +10,10 @@ export const fileKinds = ['pptx', 'pdf', 'pez', 'lectern', 'zip', 'picture', 'sv
 export type FileKind = (typeof fileKinds)[number];
 
 const otherPackers = ['Rar!', '7z\xbc\xaf', '\x1f\x8b', 'BZh'];
-/** Enough for every signature and for the beginnings of texts. */
+/** Enough for every signature and for the beginning of a text. */
 const HEAD = 8192;
 
-/** What a file is by what is in it, whatever it is called. Throws an ImportProblem for what nobody here reads. */
+/** Detects a file's kind from its content, not its name. Throws an ImportProblem for unsupported kinds. */
 export function findKind({ name, bytes }: SourceFile): FileKind {
   if (bytes.size === 0) throw new ImportProblem('empty');
   const head = bytes.read(0, Math.min(HEAD, bytes.size));
@@ -21,7 +21,7 @@ export function findKind({ name, bytes }: SourceFile): FileKind {
   if (letters.startsWith('PK\x03\x04') || letters.startsWith('PK\x05\x06')) return kindOfArchive(openArchive(bytes));
   if (letters.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) throw problemOfCompoundFile(bytes);
   if (pictureKindOf(head)) return 'picture';
-  // Something may stand before the signature: a byte order mark, headers of a mail.
+  // The signature may be preceded by a byte order mark or mail headers.
   if (letters.slice(0, 1024).includes('%PDF-')) return 'pdf';
   const text = beginningOf(head);
   if (text !== undefined) return kindOfText(text, name);
@@ -43,7 +43,7 @@ function kindOfArchive(archive: Archive): FileKind {
   return 'zip';
 }
 
-/** Files of old office programs, and the safe that new ones lock a package into. */
+/** Files of old Office programs, and the container in which newer ones encrypt a package. */
 function problemOfCompoundFile(bytes: ByteSource): ImportProblem {
   const names = compoundNames(bytes);
   if (names.has('EncryptedPackage')) return new ImportProblem('encrypted');
@@ -61,20 +61,20 @@ function kindOfText(text: string, name: string): FileKind {
     if (/<svg[\s/>]/i.test(content)) return 'svg';
     if (/^<(\?xml|!doctype)/i.test(content)) throw wrong('XML');
   }
-  // Words that call themselves something else are what a download leaves behind that went wrong.
+  // Plain text named like another format is usually the leftover of a failed download.
   if (/\.(pp[st][xm]?|pot[xm]?|pdf|pez|zip|lectern|png|jpe?g|gif|webp|bmp|tiff?|avif|key|odp|docx?|xlsx?)$/i.test(name))
     throw wrong('text');
   if (/\.(json|csv|tsv|css|m?[jt]sx?|py|sql|ya?ml|ics|eml|vcf|log|xml|rtf|tex)$/i.test(name)) throw new ImportProblem('unknown-format');
   return 'markdown';
 }
 
-/** The first letters of what a person could have written; undefined for anything else. */
+/** The beginning of the file as text; undefined if it does not look like text. */
 function beginningOf(head: Uint8Array): string | undefined {
   const [first, second] = head;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   const text = new TextDecoder(isWide ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8').decode(head);
   const strange = text.match(/[^\P{Cc}\s]|\ufffd/gu)?.length ?? 0;
-  // Old encodings have some letters that are no UTF-8; the last one may be cut in two.
+  // Legacy encodings contain some invalid UTF-8, and the last character may be cut in two.
   return text.includes('\0') || strange > 2 + text.length / 20 ? undefined : text;
 }
 

@@ -5,7 +5,7 @@ import type { Presentation, SceneObject, Step, Topic } from '#model/presentation
 import type { Paragraph } from '#model/presentation/texts.ts';
 import type { Imported, ImportedPicture } from '../imported.ts';
 
-/** Several decks as sections of one presentation, one after the other; the theme is that of the first. */
+/** Joins several decks as consecutive sections of one presentation, with the theme of the first. */
 export function joinDecks(decks: readonly Imported[], title: string, arrangement: Arrangement): Imported {
   const [first] = decks;
   if (!first) throw new RangeError('No decks to join');
@@ -13,7 +13,7 @@ export function joinDecks(decks: readonly Imported[], title: string, arrangement
   const sections = renamed.map(({ title: name, root, theme }, index): Topic => {
     const slides = slidesOf(root.children);
     const isOwn = index > 0 && theme.background.fill.kind === 'color';
-    // What the canvas of another deck was, its slides keep.
+    // Slides keep the canvas background of their own deck.
     const children = slides.map((slide) =>
       slide.kind === 'topic' && !slide.frame && isOwn
         ? { ...slide, frame: { shape: 'rectangle' as const, fill: theme.background.fill } }
@@ -36,7 +36,7 @@ export function joinDecks(decks: readonly Imported[], title: string, arrangement
   };
 }
 
-/** Sections of a deck become its slides: one level is enough for a path. */
+/** Flattens a deck's sections into slides: one level is enough for a path. */
 const slidesOf = (children: readonly SceneObject[]): SceneObject[] =>
   children
     .flatMap((child) =>
@@ -44,7 +44,7 @@ const slidesOf = (children: readonly SceneObject[]): SceneObject[] =>
     )
     .filter(({ kind }) => kind === 'topic');
 
-/** With all names its own, so that it can stand beside others. */
+/** Prefixes all ids, so that the deck can be joined with others. */
 function renameAll(presentation: Presentation, prefix: string): Presentation {
   const own = (id: string) => prefix + id;
   const link = (to: Link | undefined): Link | undefined => (to && to.kind !== 'address' ? { ...to, id: own(to.id) } : to);

@@ -22,7 +22,7 @@ function problemOf(work: () => unknown): string | undefined {
 }
 
 describe('an archive', () => {
-  test('gives its entries, deflated and stored ones', () => {
+  test('reads deflated and stored entries', () => {
     const archive = open(two);
     expect(archive.names).toEqual(['a.txt', 'folder/b.txt']);
     expect([text(archive.read('a.txt')), text(archive.read('folder/b.txt'))]).toEqual(['first', 'second']);
@@ -30,7 +30,7 @@ describe('an archive', () => {
     expect([archive.has('none'), archive.read('none')]).toEqual([false, undefined]);
   });
 
-  test('finds names whatever their case, the exact one first', () => {
+  test('finds names in any case, preferring an exact match', () => {
     const archive = open([
       { name: 'PPT/Slide.xml', content: 'one' },
       { name: 'ppt/slide.xml', content: 'two' },
@@ -38,19 +38,19 @@ describe('an archive', () => {
     expect([text(archive.read('ppt/slide.xml')), text(archive.read('ppt/SLIDE.xml'))]).toEqual(['two', 'one']);
   });
 
-  test('of more than four gigabytes keeps its numbers elsewhere (zip64)', () => {
+  test('of more than four gigabytes is read through zip64', () => {
     const archive = open(two, { isWide: true });
     expect([text(archive.read('a.txt')), text(archive.read('folder/b.txt'))]).toEqual(['first', 'second']);
   });
 
-  test('may come after something else and before it', () => {
+  test('may have data before and after it', () => {
     for (const isWide of [false, true]) {
       const archive = open(two, { isWide, before: Buffer.alloc(3000, 'junk PK'), after: Buffer.alloc(100_000, 'more') });
       expect(text(archive.read('folder/b.txt'))).toBe('second');
     }
   });
 
-  test('is broken without its end, at whatever byte it is cut', () => {
+  test('is broken if truncated, at any byte', () => {
     const whole = packArchive(two);
     for (let length = 0; length < whole.length; length++)
       expect(
@@ -59,7 +59,7 @@ describe('an archive', () => {
       ).toBe('broken');
   });
 
-  test('drops names that climb out, and cleans those that start at a root', () => {
+  test('drops names that lead outside, and strips leading slashes', () => {
     const names = [
       '../up.txt',
       'a/../../up.txt',
@@ -74,11 +74,11 @@ describe('an archive', () => {
     expect(open(names.map((name) => ({ name, content: 'x' }))).names).toEqual(['root.txt', 'here.txt', 'win/dows.txt']);
   });
 
-  test('reads names of old programs', () => {
+  test('reads names written by old programs', () => {
     expect(open([{ name: Uint8Array.of(0x81, 0x2e, 0x61), content: '', flags: 0 }]).names).toEqual(['ü.a']);
   });
 
-  test('with a name twice gives the first', () => {
+  test('keeps the first of two entries with the same name', () => {
     const archive = open([
       { name: 'a', content: 'first' },
       { name: 'a', content: 'second' },
@@ -86,7 +86,7 @@ describe('an archive', () => {
     expect([archive.names.length, text(archive.read('a'))]).toEqual([1, 'first']);
   });
 
-  test('says that an entry is encrypted, and which are not', () => {
+  test('reports encrypted entries and still reads the others', () => {
     const archive = open([
       { name: 'secret', content: 'x', flags: 0x801 },
       { name: 'open', content: 'y' },
@@ -94,25 +94,25 @@ describe('an archive', () => {
     expect([problemOf(() => archive.read('secret')), text(archive.read('open'))]).toEqual(['encrypted', 'y']);
   });
 
-  test('counts what an entry really inflates to, not what it claims', () => {
+  test('limits the actual inflated size of an entry, not the claimed one', () => {
     const bomb = Buffer.alloc(importLimits.part + 1);
     for (const claims of [1, bomb.length])
       expect(problemOf(() => open([{ name: 'bomb', content: bomb, claims }]).read('bomb'))).toBe('too-large');
   });
 
-  test('counts what all its entries inflate to, each once', () => {
+  test('limits the inflated size of all entries together, counting each once', () => {
     const part = Buffer.alloc(60 * 1024 * 1024);
     const archive = open(['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, content: part })));
     for (const name of ['a', 'a', 'b', 'c', 'd', 'a']) expect(archive.read(name)?.length).toBe(part.length);
     expect(problemOf(() => archive.read('e'))).toBe('too-large');
   });
 
-  test('has no more entries than anybody needs', () => {
+  test('rejects too many entries', () => {
     const entries = Array.from({ length: importLimits.entries + 1 }, (_, place) => ({ name: `${place}`, content: '', method: 0 }));
     expect(problemOf(() => open(entries))).toBe('too-large');
   });
 
-  test('with a byte turned anywhere is read, or is broken in a way we name', () => {
+  test('with any byte flipped is read or fails with a named problem', () => {
     const whole = packArchive(two, { isWide: true });
     for (let at = 0; at < whole.length; at++) {
       const bytes = Uint8Array.from(whole);

@@ -7,13 +7,13 @@ import { readDirectory, type ArchiveEntry } from './directory/read-directory.ts'
 
 const LOCAL_HEADER = 0x04034b50;
 
-/** Reads only the directory now. Throws an ImportProblem if there is none. */
+/** Reads only the directory. Throws an ImportProblem if there is none. */
 export function openArchive(bytes: ByteSource): Archive {
   const entries = new Map<string, ArchiveEntry>();
-  /** Office writers do not agree on the case of names. */
+  /** Office programs do not agree on the case of names. */
   const byFolded = new Map<string, ArchiveEntry>();
   for (const entry of readDirectory(bytes)) {
-    // The first counts: whoever adds a second means to show one thing and be another.
+    // Keep the first: a second entry with the same name is an attempt to show one thing and be another.
     if (entries.has(entry.name)) continue;
     entries.set(entry.name, entry);
     const folded = entry.name.toLowerCase();
@@ -32,7 +32,7 @@ export function openArchive(bytes: ByteSource): Archive {
       if (entry.size > importLimits.part) throw new ImportProblem('too-large');
       const spent = sizes.get(entry) ?? 0;
       const limit = Math.min(importLimits.part, importLimits.parts - total + spent);
-      // One that turns out larger than it claimed has cost us the limit, and does not get it again.
+      // An entry that inflates beyond its claimed size uses up the limit and does not get it again.
       let cost = limit;
       try {
         const content = inflateEntry(bytes, entry, limit);
@@ -46,12 +46,12 @@ export function openArchive(bytes: ByteSource): Archive {
   };
 }
 
-/** Counts what really comes out: what an entry claims about itself is no promise. */
+/** Limits the actual output: the size an entry claims cannot be trusted. */
 function inflateEntry(bytes: ByteSource, entry: ArchiveEntry, limit: number): Uint8Array {
   if (entry.isEncrypted) throw new ImportProblem('encrypted');
   const packed = readPacked(bytes, entry, limit);
   if (entry.method === 0) return packed;
-  if (entry.method !== 8) throw new ImportProblem('broken', `An entry is packed in a way we do not know: ${entry.method}`);
+  if (entry.method !== 8) throw new ImportProblem('broken', `Unsupported compression method: ${entry.method}`);
   if (limit <= 0) throw new ImportProblem('too-large');
   try {
     return inflateRawSync(packed, { maxOutputLength: limit });
@@ -63,12 +63,12 @@ function inflateEntry(bytes: ByteSource, entry: ArchiveEntry, limit: number): Ui
 
 function readPacked(bytes: ByteSource, entry: ArchiveEntry, limit: number): Uint8Array {
   const { offset, packedSize } = entry;
-  if (offset < 0 || offset + 30 > bytes.size) throw new ImportProblem('broken', 'An entry lies beyond the end');
+  if (offset < 0 || offset + 30 > bytes.size) throw new ImportProblem('broken', 'An entry starts beyond the end of the file');
   const header = bytes.read(offset, 30);
   const view = new DataView(header.buffer, header.byteOffset, 30);
-  if (view.getUint32(0, true) !== LOCAL_HEADER) throw new ImportProblem('broken', 'An entry is not where it should be');
+  if (view.getUint32(0, true) !== LOCAL_HEADER) throw new ImportProblem('broken', 'An entry has no local header');
   const start = offset + 30 + view.getUint16(26, true) + view.getUint16(28, true);
-  if (start + packedSize > bytes.size) throw new ImportProblem('broken', 'An entry is cut off');
+  if (start + packedSize > bytes.size) throw new ImportProblem('broken', 'An entry is truncated');
   if (packedSize > limit) throw new ImportProblem('too-large');
   return bytes.read(start, packedSize);
 }

@@ -63,7 +63,7 @@ const files: Record<string, Uint8Array> = { '/files/photo.jpg': picture, 'images
 const first = () =>
   bytesOf(documentOf({ photo: '/files/photo.jpg', drawing: 'images/drawing.png' }), about, async (source) => files[source]);
 
-test('a presentation goes to another server and comes back byte for byte', async () => {
+test('a presentation survives a round trip to another server byte for byte', async () => {
   const exported = await first();
   const imported = await readDeck(fileOf('the-deep.lectern', exported), testTools());
   expect([imported.format, imported.slides, imported.about]).toEqual([
@@ -75,7 +75,7 @@ test('a presentation goes to another server and comes back byte for byte', async
   expect([...imported.pictures.values()].map(({ bytes }) => Buffer.from(bytes).toString('hex')).sort()).toEqual(
     [picture, other].map((bytes) => bytes.toString('hex')).sort(),
   );
-  // The other server keeps pictures at addresses of its own.
+  // The other server stores pictures at its own addresses.
   const stored = {
     ...imported.presentation,
     assets: Object.fromEntries(
@@ -90,7 +90,7 @@ test('a presentation goes to another server and comes back byte for byte', async
   expect(again.equals(exported)).toBe(true);
 });
 
-test('the same content is the same bytes, whatever the order of its fields', async () => {
+test('the same content gives the same bytes, whatever the order of its fields', async () => {
   const turned = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map(turned)
@@ -106,7 +106,7 @@ test('the same content is the same bytes, whatever the order of its fields', asy
   expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('pictures are read one at a time, and those that are gone are left as they are called', async () => {
+test('reads pictures one at a time, and keeps the source of missing ones', async () => {
   let open = 0;
   const exported = await bytesOf(
     documentOf({ photo: '/files/photo.jpg', gone: '/files/gone.png', own: 'data:image/png;base64,AAAA' }),
@@ -124,14 +124,14 @@ test('pictures are read one at a time, and those that are gone are left as they 
   expect([assets.gone.source, assets.own.source]).toEqual(['/files/gone.png', 'data:image/png;base64,AAAA']);
 });
 
-/** The archive with one of its files changed. */
+/** A copy of the archive with one file changed. */
 function changed(exported: Uint8Array, name: string, content: Uint8Array | string | undefined): Uint8Array {
   const archive = openArchive(memoryBytes(exported));
   const entries = archive.names.map((each) => ({ name: each, content: each === name ? content : archive.read(each) }));
   return packArchive(entries.flatMap((entry) => (entry.content === undefined ? [] : [{ name: entry.name, content: entry.content }])));
 }
 
-test('a picture that is not what it was makes the file broken, one that is missing a warning', async () => {
+test('rejects the file if a picture has been altered, and warns if one is missing', async () => {
   const exported = await first();
   const name = `images/${digestOf(other)}.png`;
   expect(await problemOf(() => readDeck(fileOf('a.lectern', changed(exported, name, picture)), testTools()))).toBe('broken');
@@ -145,11 +145,11 @@ test.each([
   ['lectern.json', 'not JSON'],
   ['presentation.json', '{'],
   ['presentation.json', '[1, 2]'],
-])('%s that says something else makes it broken %#', async (name, content) => {
+])('rejects the file if %s is invalid %#', async (name, content) => {
   expect(await problemOf(async () => readDeck(fileOf('a.lectern', changed(await first(), name, content)), testTools()))).toBe('broken');
 });
 
-test('files of the server itself cannot be taken by naming them', async () => {
+test("a file cannot name the server's own files to get at them", async () => {
   const stranger = changed(await first(), 'presentation.json', JSON.stringify(documentOf({ theirs: '/files/images/secret.png' })));
   const tools = testTools();
   expect(Object.keys((await readDeck(fileOf('a.lectern', stranger), tools)).presentation.assets)).toEqual([]);

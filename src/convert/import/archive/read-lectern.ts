@@ -9,13 +9,13 @@ import { ImportProblem } from '../problems.ts';
 import type { Archive } from './archive.ts';
 import { openArchive } from './open-archive.ts';
 
-/** A presentation of another server, as it was there: pictures byte for byte, places and words untouched. */
+/** Reads a presentation from another server unchanged: pictures byte for byte, positions and text untouched. */
 export async function readLectern({ bytes }: SourceFile, tools: ImportTools): Promise<Imported> {
   const archive = openArchive(bytes);
   const about = LecternFile.safeParse(readJson(archive, aboutFile));
-  if (!about.success) throw new ImportProblem('broken', 'lectern.json does not say what it should', { cause: about.error });
+  if (!about.success) throw new ImportProblem('broken', 'lectern.json is not valid', { cause: about.error });
   const { presentation, problems } = parsePresentation(readJson(archive, documentFile));
-  if (problems.some(({ code }) => code === 'not-a-document')) throw new ImportProblem('broken', 'presentation.json is no presentation');
+  if (problems.some(({ code }) => code === 'not-a-document')) throw new ImportProblem('broken', 'presentation.json is not a presentation');
   const pictures = new Map<string, ImportedPicture>();
   const assets: Record<string, Asset> = {};
   const entries = Object.entries(presentation.assets);
@@ -29,7 +29,7 @@ export async function readLectern({ bytes }: SourceFile, tools: ImportTools): Pr
       pictures.set(source, file);
       assets[id] = { ...asset, source };
     }
-    // Files of the other server are not ours to show.
+    // Files on the other server are not ours to show.
     else tools.warn('missing-file', undefined, asset.source);
   }
   const { title, tags, description } = about.data;
@@ -49,11 +49,11 @@ function readJson(archive: Archive, name: string): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content));
   } catch (cause) {
-    throw new ImportProblem('broken', `${name} is no JSON`, { cause });
+    throw new ImportProblem('broken', `${name} is not valid JSON`, { cause });
   }
 }
 
-/** The very bytes that its name is the digest of; undefined, and a warning, if no browser would show them. */
+/** Returns the exact bytes its name is the digest of; undefined, with a warning, if no browser could show them. */
 async function readPicture(
   archive: Archive,
   source: string,
@@ -64,7 +64,7 @@ async function readPicture(
     tools.warn('missing-file', undefined, source);
     return undefined;
   }
-  if (digestOf(bytes) !== digestIn(source)) throw new ImportProblem('broken', `${source} is not what it was`);
+  if (digestOf(bytes) !== digestIn(source)) throw new ImportProblem('broken', `${source} does not match its digest`);
   const header = readPictureHeader(bytes);
   const prepared = header && (await preparePicture({ bytes, header, isUpright: false, isOurs: false, isKept: true }));
   if (!prepared) {

@@ -24,7 +24,7 @@ async function read(entries: Record<string, Uint8Array | string>, name = 'holida
 }
 
 describe('an archive of pictures', () => {
-  test('is a path, in the order in which people count', async () => {
+  test('becomes a path in natural sort order', async () => {
     const { titles, slides, format, presentation, warnings } = await read({
       'in/slide 10.png': await picture(16, 9),
       'in/slide 9.png': await picture(30, 40),
@@ -36,14 +36,14 @@ describe('an archive of pictures', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('leaves out what is none, and says so', async () => {
+  test('leaves out files that are not pictures, and reports them', async () => {
     const { titles, warnings } = await read({ 'a.png': await picture(16, 9), 'b.png': 'not a picture', 'c.svg': 'neither' });
     expect([titles, warnings.map(({ code, details }) => [code, details])]).toEqual([['a'], [['picture', ['b.png', 'c.svg']]]]);
   });
 });
 
 describe('a picture', () => {
-  test('alone is a presentation of one stop, as large as a slide', async () => {
+  test('on its own becomes a presentation with one stop, the size of a slide', async () => {
     const { presentation, slides } = await readDeck(fileOf('the_deep-sea.png', await picture(400, 300)), testTools());
     expect([slides, presentation.title, presentation.path.length]).toEqual([1, 'the deep sea', 1]);
     expect(presentation.root.children[0]).toMatchObject({
@@ -54,30 +54,30 @@ describe('a picture', () => {
     });
   });
 
-  test('of a camera has no words of its own', async () => {
+  test('named by a camera gets no alternative text', async () => {
     const { presentation } = await readDeck(fileOf('IMG_2034.png', await picture(400, 300)), testTools());
     expect(JSON.stringify(presentation.root)).not.toContain('"alt"');
   });
 
-  test('of vectors is a drawing, without its scripts', async () => {
+  test('in SVG becomes a drawing, without its scripts', async () => {
     const hostile = svg.replace('<circle', '<script>alert(1)</script><circle');
     const { presentation } = await readDeck(fileOf('sun.svg', hostile), testTools());
     expect(presentation.root.children[0]).toMatchObject({ title: 'A sun', children: [{ kind: 'drawing', alt: 'A sun' }] });
     expect(JSON.stringify(presentation)).not.toContain('alert');
   });
 
-  test('that is broken is no presentation', async () => {
+  test('that is broken is rejected', async () => {
     expect(await problemOf(async () => readDeck(fileOf('a.png', (await picture(400, 300)).subarray(0, 20)), testTools()))).toBe('broken');
   });
 });
 
 describe('an archive of decks', () => {
-  test('with one of them is this one', async () => {
+  test('with a single deck gives that deck', async () => {
     const { format, titles } = await read({ 'talk/the talk.pdf': pdf('Only one'), 'talk/photo.png': await picture(9, 9) });
     expect([format, titles]).toEqual(['pdf', ['Only one']]);
   });
 
-  test('with a Markdown file finds its pictures beside it', async () => {
+  test("finds a Markdown deck's pictures next to it", async () => {
     const { format, pictures, warnings } = await read({
       'talk/slides.md': '# One\n\n![A sea](img/sea.png)\n\n---\n\n# Two',
       'talk/img/sea.png': await picture(90, 60),
@@ -86,7 +86,7 @@ describe('an archive of decks', () => {
     expect([format, pictures.size, warnings]).toEqual(['markdown', 1, []]);
   });
 
-  test('is all of them, one after the other, each a section', async () => {
+  test('joins its decks in order, each as a section', async () => {
     const { sections, titles, slides, presentation } = await read({
       'part 2.pdf': pdf('Second'),
       'part 1.pdf': pdf('First'),
@@ -98,7 +98,7 @@ describe('an archive of decks', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('leaves out what is packed again or cannot be read, and says so', async () => {
+  test('leaves out nested archives and unreadable decks, and reports them', async () => {
     const { titles, warnings } = await read({
       'a.pdf': pdf('Here'),
       'b.pdf': 'no',
@@ -114,7 +114,7 @@ describe('an archive of decks', () => {
     ]);
   });
 
-  test('without any that can be read says why', async () => {
+  test('without a readable deck says why', async () => {
     expect(await problemOf(() => read({ 'b.pdf': 'no' }))).toBe('wrong-format');
     expect(await problemOf(() => read({ 'a.txt': 'no', 'b.exe': 'no' }))).toBe('nothing-inside');
   });

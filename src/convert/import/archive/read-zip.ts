@@ -9,13 +9,13 @@ type Readers = Readonly<Record<FileKind, (file: SourceFile, tools: ImportTools) 
 
 const decks = /\.(pp[st][xm]|pot[xm]|pdf|pez|lectern|md|mdx|markdown)$/i;
 const pictures = /\.(png|jpe?g|jfif|gif|webp|bmp|tiff?|avif|svg)$/i;
-/** Decks that nobody here reads, or that are packed again. */
+/** Unsupported deck formats and nested archives. */
 const strangers = /\.(zip|rar|7z|gz|ppt|pps|key|odp)$/i;
-/** What systems leave in folders, and what explains a folder to people. */
+/** Files that operating systems leave in folders; below, files that describe a folder. */
 const litter = /(^|\/)(__macosx\/|\.|thumbs\.db$|desktop\.ini$)/i;
 const notes = /(^|\/)(readme|license|licence|changelog|contributing)(\.\w+)?$/i;
 
-/** A folder of decks or pictures: pictures become a path, decks follow one another. */
+/** Reads a folder of decks or pictures: pictures become a path, decks follow one another. */
 export async function readZip(file: SourceFile, tools: ImportTools, readers: Readers): Promise<Imported> {
   const archive = openArchive(file.bytes);
   const names = archive.names.filter((name) => !litter.test(name)).toSorted(naturally);
@@ -52,7 +52,7 @@ export async function readZip(file: SourceFile, tools: ImportTools, readers: Rea
 async function readOne(archive: Archive, name: string, names: readonly string[], tools: ImportTools, readers: Readers): Promise<Imported> {
   const file = sourceIn(archive, name);
   const kind = findKind(file);
-  if (kind === 'zip') throw new ImportProblem('wrong-format', 'An archive in an archive');
+  if (kind === 'zip') throw new ImportProblem('wrong-format', 'An archive inside an archive');
   if (kind !== 'markdown') return readers[kind](file, tools);
   const { readMarkdown } = await import('../markdown/read-markdown.ts');
   const folder = name.slice(0, name.lastIndexOf('/') + 1);
@@ -64,7 +64,7 @@ async function readOne(archive: Archive, name: string, names: readonly string[],
 
 const sourceIn = (archive: Archive, name: string): SourceFile => ({ name: fileName(name), bytes: bytesIn(archive, name) });
 
-/** Inflated when somebody reads it, and held no longer than they do. */
+/** Inflated on first read, and held only as long as the reader needs it. */
 function bytesIn(archive: Archive, name: string): ByteSource {
   let held: WeakRef<Uint8Array> | undefined;
   const content = (): Uint8Array => {
@@ -80,7 +80,7 @@ function bytesIn(archive: Archive, name: string): ByteSource {
     },
     read(offset, length) {
       const bytes = content();
-      if (offset + length > bytes.length) throw new RangeError('Beyond the end');
+      if (offset + length > bytes.length) throw new RangeError('Read beyond the end');
       return bytes.subarray(offset, offset + length);
     },
   };
@@ -88,5 +88,5 @@ function bytesIn(archive: Archive, name: string): ByteSource {
 
 const fileName = (path: string): string => path.split('/').at(-1) ?? path;
 
-/** `slide 10` after `slide 9`, the same on every machine. */
+/** Sorts `slide 10` after `slide 9`, the same way on every machine. */
 const naturally = new Intl.Collator('en', { numeric: true }).compare;

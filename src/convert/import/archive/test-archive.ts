@@ -5,7 +5,7 @@ interface TestEntry {
   content: Uint8Array | string;
   method?: number;
   flags?: number;
-  /** What the directory claims it inflates to. */
+  /** The inflated size that the directory claims. */
   claims?: number;
 }
 
@@ -15,7 +15,7 @@ interface TestArchive {
   after?: Uint8Array;
 }
 
-/** A ZIP with whatever may be wrong with one. */
+/** Builds a ZIP, with any defect a test needs. */
 export function packArchive(
   entries: TestEntry[],
   { isWide = false, before = new Uint8Array(), after = new Uint8Array() }: TestArchive = {},

@@ -9,13 +9,13 @@ export const fileOf = (name: string, content: Uint8Array | string): SourceFile =
   bytes: memoryBytes(typeof content === 'string' ? Buffer.from(content) : content),
 });
 
-/** What an importer is handed, with letters that are all half as wide as high. */
+/** Import tools with a fake font in which every letter is half as wide as high. */
 export function testTools(arrangement: Arrangement = 'grid'): ImportTools & { warnings(): ImportWarning[] } {
   const { warn, warnings } = collectWarnings();
   return { options: { arrangement, includesHidden: false }, measure: (text) => text.length * 0.5, progress() {}, warn, warnings };
 }
 
-/** The code of the problem that it ends with; anything else is thrown on. */
+/** The code of the ImportProblem that the work ends with; other errors are rethrown. */
 export async function problemOf(work: () => unknown): Promise<string> {
   try {
     await work();

@@ -29,7 +29,7 @@ test.each([
   ['Kid Handwriting', 'Caveat', 1.26, false],
   ['Nobody Knows This', 'Arimo', 1.17, false],
   ['', 'Arimo', 1.17, false],
-])('%s is drawn by %s', (typeface, family, lineHeight, isTwin) => {
+])('%s is replaced by %s', (typeface, family, lineHeight, isTwin) => {
   expect(familyFor(typeface)).toMatchObject({ family, lineHeight, isTwin });
 });
 
@@ -43,12 +43,12 @@ test.each([
   ['HelveticaNeueLT Std Bd', 'Arimo', 700],
   ['Franklin Gothic Demi', 'Arimo', undefined],
   ['Lato', 'Arimo', undefined],
-])('%s says its weight by its name', (typeface, family, weight) => {
+])('reads the weight of %s from its name', (typeface, family, weight) => {
   const standIn = familyFor(typeface);
   expect([standIn.family, standIn.weight]).toEqual([family, weight]);
 });
 
-test('who stands in is always a family of ours', () => {
+test('the replacement is always a bundled family', () => {
   const names = new Set(families.map(({ name }) => name));
   for (const typeface of [...names, 'x', 'Light', '...', 'a'.repeat(1000)]) expect(names.has(familyFor(typeface).family)).toBe(true);
   for (const { name } of families)

@@ -1,17 +1,18 @@
-/** What stands in for a typeface. */
+/** The bundled replacement for a typeface. */
 export interface StandIn {
   /** A family of `model/text/families.ts`. */
   family: string;
-  /** From baseline to baseline in the typeface itself, in font sizes. */
+  /** The original typeface's line spacing, in font sizes. */
   lineHeight: number;
-  /** It looks the same: letters are as wide, lines break where they did. */
+  /** Metric-compatible: letters have the same widths, so lines break in the same places. */
   isTwin: boolean;
-  /** What is regular in it; absent: 400. */
+  /** The weight to use for regular text; 400 if absent. */
   weight?: number | undefined;
 }
 
 /**
- * Families of ours: the line height of the typefaces they stand in for, if those do not say their own, and the names of these, twins first.
+ * Bundled families, each with the default line height of the typefaces it replaces and the names of those typefaces, metric-compatible ones
+ * first.
  */
 const ours: [family: string, lineHeight: number, twins: string, others?: string][] = [
   [
@@ -167,11 +168,11 @@ const weights: [RegExp, number][] = [
   [/black$|ultra$/, 900],
   [/bold$|bd$/, 700],
 ];
-/** What is said of a typeface besides its weight. */
+/** Name parts that say something other than the weight. */
 const asides =
   /(?:regular|roman|book|italic|oblique|normal|mt|ms|std|pro|display|text|ui|web|variable|vf|cyr|ce|greek|tur|baltic|w[1-9]|itc|bt|nova)$/;
 
-/** By what names say. */
+/** Guesses from parts of the name. */
 const guesses: [RegExp, string, number][] = [
   [/mono(?!type)|code|courier|consol|typewriter|terminal|fixed/, 'Cousine', 1.15],
   [/hand|script|brush|marker|comic|chalk|cursive|calligra|signature|doodle|crayon|hebrewscript/, 'Caveat', 1.26],
@@ -197,7 +198,7 @@ const guesses: [RegExp, string, number][] = [
 const found = new Map<string, StandIn>();
 const MOST_FOUND = 1000;
 
-/** For any typeface, by its name as files have it. */
+/** The replacement for any typeface, by its name as written in files. */
 export function familyFor(typeface: string): StandIn {
   const key = typeface.slice(0, 100);
   let standIn = found.get(key);
@@ -209,7 +210,7 @@ export function familyFor(typeface: string): StandIn {
 }
 
 function search(typeface: string): StandIn {
-  // `@` writes from top to bottom, a comma begins other wishes, a bracket says who made it.
+  // `@` marks vertical writing, a comma starts the fallbacks, a bracket names the foundry.
   const name = (typeface.replace(/^@/, '').split(/[,;(]/, 1)[0] ?? '')
     .normalize('NFKC')
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Letters from U+0020 on; a blank stands for those that nobody uses. */
+/** Letters from U+0020 on; unused ones are blank. */
 const fonts: Record<string, string> = {
   symbol:
     ' !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼ ' +
@@ -37,10 +37,10 @@ const tableOf = (typeface: string | undefined) => {
   return tables.get(Object.hasOwn(others, name) ? (others[name] ?? '') : name);
 };
 
-/** Whether its letters are no letters. */
+/** Whether the typeface draws symbols instead of letters. */
 export const isSymbolFont = (typeface: string | undefined): boolean => tableOf(typeface) !== undefined;
 
-/** What a symbol font draws for a text, as characters that other fonts have; those of its private places are read in any font. */
+/** The Unicode characters for what a symbol font draws; private-use characters are converted in any font. */
 export function symbolLetters(text: string, typeface: string | undefined): string {
   const table = tableOf(typeface);
   if (!table && !/[\uf020-\uf0ff]/.test(text)) return text;

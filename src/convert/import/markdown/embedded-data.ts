@@ -1,7 +1,7 @@
-/** Pictures that are written out in a text, put aside: what is left is as short as it reads. */
+/** Pictures embedded in a text, set aside so that the rest is as short as it reads. */
 interface EmbeddedData {
   text: string;
-  /** The whole address that a short one stands for, or what it was given. */
+  /** The full address for a short one; any other source is returned as given. */
   resolve(source: string): string;
 }
 

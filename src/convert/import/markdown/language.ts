@@ -1,4 +1,4 @@
-/** Words that are everywhere in one language and hardly in another. */
+/** Words common in one language and rare in the others. */
 const common: Readonly<Record<string, string>> = {
   en: 'the and of to is that for with this are you it not from your',
   de: 'der die und das ist nicht mit ein eine für auf den von wir sich',
@@ -9,7 +9,7 @@ const common: Readonly<Record<string, string>> = {
   hu: 'az és egy hogy nem is van meg ez vagy mint már csak ha azt',
 };
 
-/** Of a text that does not say it itself; English if nothing speaks for another. */
+/** Guesses the language of a text that does not state it; English if nothing points elsewhere. */
 export function guessLanguage(text: string): string {
   const sample = text.slice(0, 20_000).replaceAll(/```[^]*?```/g, ' ');
   const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;

@@ -4,12 +4,12 @@ import type { Pictures } from '../pictures/collect-pictures.ts';
 import { readSvg } from '../svg/read-svg.ts';
 import type { Picture } from './blocks/block.ts';
 
-/** Finds a picture by what a deck calls it. Nothing is ever fetched. */
+/** Finds a picture by its source in the deck. Nothing is ever fetched. */
 export type FindPicture = (source: string, alt: string, slide: number) => Picture;
 
 const lost: Picture = { kind: 'missing', width: 960, height: 540 };
 
-/** Among the files that came along, or in the deck itself. */
+/** Looks among the accompanying files and in the deck itself. */
 export function pictureFinder(
   siblings: ReadonlyMap<string, ByteSource>,
   resolve: (source: string) => string,
@@ -24,7 +24,7 @@ export function pictureFinder(
   };
   const told = new Set<string>();
   const warned = (code: 'external' | 'missing-file' | 'picture', slide: number, name: string): Picture => {
-    // The same logo on every slide is one thing that is missing.
+    // Report the same missing logo on every slide only once.
     if (!told.has(name)) tools.warn(code, slide, name);
     told.add(name);
     return lost;
@@ -44,7 +44,7 @@ export function pictureFinder(
   };
 }
 
-/** By its path, else by its name alone: decks and their pictures are not always packed as they lay. */
+/** Finds a file by its path, otherwise by its name alone: decks are not always packed with their original folders. */
 export function filesBeside(siblings: ReadonlyMap<string, ByteSource>): (source: string) => ByteSource | undefined {
   const byPath = new Map([...siblings].map(([path, bytes]) => [cleanPath(path), bytes]));
   const byName = new Map([...siblings].toReversed().map(([path, bytes]) => [cleanPath(path).split('/').at(-1) ?? '', bytes]));

@@ -43,7 +43,7 @@ const wordsOf = (topic: Topic | undefined): string[] =>
   );
 const kindsOf = (topic: Topic | undefined): string[] => (topic?.children ?? []).map(({ kind }) => kind).filter((kind) => kind !== 'shape');
 
-/** What lies outside of its slide, or over something else that it may not cover. */
+/** Objects that are outside their slide or overlap something they must not cover. */
 function misplaced(topic: Topic): string[] {
   const boxes = topic.children
     .filter(({ kind, width, height }) => kind !== 'shape' && !(kind === 'image' && width >= topic.width * 0.3 && height >= topic.height))
@@ -61,7 +61,7 @@ function misplaced(topic: Topic): string[] {
 }
 
 describe('slides', () => {
-  test('Marp: rules cut them, a line of dashes under words does not; code and comments are no place to cut', async () => {
+  test('Marp: splits at rules, but not at dashes under text, nor within code or comments', async () => {
     const { presentation, slides } = await read(
       '---\nmarp: true\n---\n# One\n\n---\n\nTwo\n---\n\n```yaml\n---\na: 1\n---\n```\n\n<!--\n---\n-->\n\n***\n\n# Three\n',
     );
@@ -70,7 +70,7 @@ describe('slides', () => {
     expect(kindsOf(slidesOf(presentation)[1])).toEqual(['text', 'code']);
   });
 
-  test('Marp: comments are notes or say how slides look, from here on or only here', async () => {
+  test('Marp: comments are notes or directives, for this slide or from here on', async () => {
     const { presentation } = await read(
       '---\nmarp: true\ntitle: A talk\nlang: de\n---\n<!-- backgroundColor: "#102030" -->\n# One\n<!-- Say hello -->\n\n---\n<!-- _backgroundColor: white -->\n# Two\n\n---\n# Three',
     );
@@ -79,7 +79,7 @@ describe('slides', () => {
     expect(presentation).toMatchObject({ title: 'A talk', language: 'de', path: [{ notes: 'Say hello' }, { notes: '' }, { notes: '' }] });
   });
 
-  test('Slidev: each may say something about itself; the last comment is for the speaker', async () => {
+  test('Slidev: slides may have properties; the last comment is the speaker note', async () => {
     const { presentation, slides } = await read(
       '---\ntheme: seriph\ntitle: T\n---\n\n# One\n\n<!-- no -->\n\n<!-- yes -->\n\n---\nlayout: two-cols\n---\n\n# Two\n\nleft\n\n::right::\n\nright\n\n---\n\n# Three\n',
     );
@@ -91,14 +91,14 @@ describe('slides', () => {
     expect(wordsOf(slidesOf(presentation)[1])).toEqual(['Two', 'left', 'right']);
   });
 
-  test('Slidev: slides of other files come along, or are told to be missing; hidden ones stay away', async () => {
+  test('Slidev: includes slides from other files, or reports them missing; leaves hidden ones out', async () => {
     const deck = '---\ntheme: x\ntransition: fade\n---\n# One\n\n---\nsrc: ./pages/more.md\n---\n\n---\nhide: true\n---\n\n# Secret\n';
     expect((await read(deck)).warnings.map(({ code }) => code)).toEqual(['hidden', 'missing-file']);
     const { presentation } = await read(deck, { siblings: { 'pages/more.md': '# Two\n\n---\n\n# Three' }, includesHidden: true });
     expect(slidesOf(presentation).map(({ title }) => title)).toEqual(['One', 'Two', 'Three', 'Secret']);
   });
 
-  test('reveal: slides below others, notes, fragments, backgrounds', async () => {
+  test('reveal: vertical slides, notes, fragments, backgrounds', async () => {
     const { presentation } = await read(
       '# Top\n\nNote: hello\n\n---\n\n## Right\n\n----\n\n<!-- .slide: data-background="#00f" -->\n## Below\n\n- a <!-- .element: class="fragment" -->\n- b <!-- .element: class="fragment" -->\n\n---\n\n# Next\n\n----\n\n## Last',
     );
@@ -118,7 +118,7 @@ describe('slides', () => {
     ).toEqual(['Right', 'Next']);
   });
 
-  test('reveal: separators of their own', async () => {
+  test('reveal: custom separators', async () => {
     expect(
       (await read('---\nseparator: <!--s-->\nverticalSeparator: <!--v-->\n---\n# One\n<!--s-->\n# Two\n<!--v-->\n# Three')).slides,
     ).toBe(3);
@@ -140,7 +140,7 @@ describe('slides', () => {
     });
   });
 
-  test('a text without slides is cut at its headings, and goes on where one is too long', async () => {
+  test('splits a text without slides at its headings, and again where a section is too long', async () => {
     const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index} ${'word '.repeat(30)}`).join('\n\n');
     const { presentation } = await read(`# Title\n\nIntro\n\n## Install\n\nText\n\n---\n\nMore\n\n### Detail\n\n## Long\n\n${long}`);
     const titles = slidesOf(presentation).map(({ title }) => title);
@@ -149,7 +149,7 @@ describe('slides', () => {
     expect(new Set(titles.slice(2))).toEqual(new Set(['Long']));
   });
 
-  test('parts begin with headings of the first level', async () => {
+  test('sections begin with first-level headings', async () => {
     const { presentation } = await read('# Deck\n\n---\n# A\n\n---\n## A1\n\n---\n# B\n\n---\n## B1\n\n---\n## B2');
     expect(presentation.root.children.map((child) => (child.kind === 'topic' ? `${child.id} ${child.title}` : child.kind))).toEqual([
       'slide-1 Deck',
@@ -159,17 +159,17 @@ describe('slides', () => {
     expect(presentation.path).toHaveLength(6);
   });
 
-  test('fifty thousand are refused at once', async () => {
+  test('fifty thousand slides are rejected immediately', async () => {
     await expect(read('# x\n\n---\n\n'.repeat(50_000))).rejects.toMatchObject({ code: 'too-many-slides' });
     await expect(read(' \n\n')).rejects.toMatchObject({ code: 'empty' });
     await expect(read('---\nmarp: true\n---\n')).rejects.toMatchObject({ code: 'nothing-inside' });
   });
 });
 
-describe('what is on them', () => {
+describe('content', () => {
   const first = async (markdown: string) => slidesOf((await read(markdown)).presentation)[0];
 
-  test('lists keep their levels, numbers and ticks', async () => {
+  test('lists keep their levels, numbers and checkboxes', async () => {
     const topic = await first('# T\n\n3. three\n4. four\n   - deep\n\n     more\n\n- [x] done\n- [ ] not');
     const text = topic?.children.filter(({ kind }) => kind === 'text').at(-1);
     expect(text?.kind === 'text' && text.paragraphs).toMatchObject([
@@ -181,7 +181,7 @@ describe('what is on them', () => {
     ]);
   });
 
-  test('code has its language and its lines', async () => {
+  test('code keeps its language and highlighted lines', async () => {
     const topic = await first('# T\n\n```ts {2,4-5|all} [a.ts]\na\nb\nc\nd\ne\n```');
     expect(topic?.children.find(({ kind }) => kind === 'code')).toMatchObject({
       codeLanguage: 'ts',
@@ -190,7 +190,7 @@ describe('what is on them', () => {
     });
   });
 
-  test('tables have their columns; one without words in its head has none', async () => {
+  test('tables keep their columns; an empty header is dropped', async () => {
     const topic = await first('# T\n\n| a | b |\n|--:|:-:|\n| 1 | **2** |\n\ntext\n\n| | |\n|-|-|\n| x | y |');
     const tables = topic?.children.filter(({ kind }) => kind === 'table');
     expect(tables).toMatchObject([
@@ -205,7 +205,7 @@ describe('what is on them', () => {
     ]);
   });
 
-  test('formulas are letters, money is money', async () => {
+  test('converts formulas to text, and leaves money alone', async () => {
     const words = wordsOf(await first('# T\n\nCosts $5 and $6. Area $\\pi r^2$.\n\n$$\n\\frac{a}{b}\n$$'));
     expect(words.slice(1)).toEqual(['Costs $5 and $6. Area πr2.', 'a\u2009/\u2009b']);
   });
@@ -216,7 +216,7 @@ describe('what is on them', () => {
     expect(kindsOf(topic)).toEqual(['text', 'text', 'group', 'text']);
   });
 
-  test('HTML is read as what it means; what runs is left out and told', async () => {
+  test('interprets HTML by its meaning; leaves out scripts and reports them', async () => {
     const { presentation, warnings } = await read(
       '# T\n\n<ul><li>one <b>two</b></li></ul>\n\n<script>alert(1)</script>\n\nH<sub>2</sub>O<br>next &amp; <a href="javascript:x()">bad</a> <span style="color:#c00">red</span>\n\n<table><tr><th>h</th></tr><tr><td>c</td></tr></table>',
     );
@@ -235,7 +235,7 @@ describe('what is on them', () => {
     );
   });
 
-  test('columns of all kinds stand beside each other', async () => {
+  test('all kinds of columns are placed side by side', async () => {
     for (const columns of [
       '<div class="grid grid-cols-2">\n<div>\n\nleft\n\n</div>\n<div>\n\nright\n\n</div>\n</div>',
       '<div class="columns"><div>\n\nleft\n\n</div><div>\n\nright\n\n</div></div>',
@@ -246,7 +246,7 @@ describe('what is on them', () => {
     }
   });
 
-  test('clicks reveal one thing after the other', async () => {
+  test('clicks reveal one item after another', async () => {
     const { presentation } = await read(
       '---\ntransition: fade\n---\n# T\n\n<v-clicks>\n\n- a\n- b\n\n</v-clicks>\n\n<div v-click>c</div>\n<p v-after>d</p>',
     );
@@ -254,7 +254,7 @@ describe('what is on them', () => {
     expect(wordsOf(slidesOf(presentation)[0])).toEqual(['T', 'a', 'b', 'c', 'd']);
   });
 
-  test('diagrams stay code, and that is told', async () => {
+  test('diagrams stay code, with a warning', async () => {
     const { presentation, warnings } = await read('# T\n\n```mermaid\ngraph TD\n```');
     expect(kindsOf(slidesOf(presentation)[0])).toEqual(['text', 'code']);
     expect(warnings).toMatchObject([{ code: 'diagram', slides: [1] }]);
@@ -264,7 +264,7 @@ describe('what is on them', () => {
 describe('pictures', () => {
   const png = Buffer.from(pixel.slice(pixel.indexOf(',') + 1), 'base64');
 
-  test('come from the deck, from files beside it, never from elsewhere', async () => {
+  test('come from the deck or from files next to it, never from elsewhere', async () => {
     const { presentation, pictures, warnings } = await read(
       `# T\n\n![in](${pixel})\n\ntext\n\n![beside](./Img/a%20b.png?x)\n\ntext\n\n![gone](lost.png)\n\ntext\n\n![far](https://example.org/far.png)`,
       { siblings: { 'img/a b.png': png } },
@@ -279,14 +279,14 @@ describe('pictures', () => {
     expect(wordsOf(slidesOf(presentation)[0])).toEqual(expect.arrayContaining(['gone', 'far']));
   });
 
-  test('drawings stay drawings', async () => {
+  test('keep SVG as drawings', async () => {
     const { presentation } = await read('# T\n\n![d](d.svg)', {
       siblings: { 'd.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>' },
     });
     expect(kindsOf(slidesOf(presentation)[0])).toContain('drawing');
   });
 
-  test('backgrounds lie behind everything, or leave room for the words', async () => {
+  test('backgrounds are behind everything, or leave room for the text', async () => {
     const { presentation } = await read(`---\nmarp: true\n---\n![bg](${pixel})\n# One\n\n---\n![bg right:40%](${pixel})\n# Two\n\nwords`);
     const [one, two] = slidesOf(presentation);
     expect(one?.children[0]).toMatchObject({ kind: 'image', width: 1920, height: 1080 });
@@ -297,7 +297,7 @@ describe('pictures', () => {
   });
 });
 
-test('whatever is on a slide fits on it, and nothing lies over anything', async () => {
+test('everything fits on its slide, and nothing overlaps', async () => {
   const code = `\`\`\`js\n${'const answer = 42;\n'.repeat(60)}\`\`\``;
   const list = Array.from({ length: 40 }, (_, index) => `- item ${index} ${'with words '.repeat(8)}`).join('\n');
   const table = `| a | b |\n|---|---|\n${'| some words | and others that are longer |\n'.repeat(25)}`;
@@ -317,7 +317,7 @@ test('whatever is on a slide fits on it, and nothing lies over anything', async 
   expect(parsePresentation(structuredClone(writePresentation(presentation))).problems).toEqual([]);
 });
 
-test('broken, deep and endless texts end', async () => {
+test('broken, deeply nested and endless texts terminate', async () => {
   const hostile = [
     '<div>'.repeat(3000),
     '> '.repeat(500),

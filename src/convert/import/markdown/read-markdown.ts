@@ -20,13 +20,13 @@ import { slideNames } from './slide-names.ts';
 
 const MB = 1024 * 1024;
 const LARGEST = 48 * MB;
-/** Without the pictures that are written out in it. */
+/** Not counting embedded pictures. */
 const LONGEST = 8 * MB;
 const MOST_CLICKS = 60;
-/** Words of a long text become no smaller than this; what does not fit goes on on another slide. */
+/** Long text shrinks no further than this; the rest continues on another slide. */
 const SMALLEST = 0.62;
 
-/** A deck of Marp, Slidev, reveal or remark, or any text with headings. `siblings` are files that came along, by their paths. */
+/** Reads a Marp, Slidev, reveal or remark deck, or any text with headings. `siblings` are the accompanying files, by path. */
 export async function readMarkdown(
   file: SourceFile,
   tools: ImportTools,
@@ -121,7 +121,7 @@ const stepsOf = ({ topic, reveals, notes }: Composed & { notes: string }): Step[
   ...reveals.slice(0, MOST_CLICKS).map((reveal, index) => ({ id: `to-${topic.id}-${index + 1}`, title: '', reveal, notes: '' })),
 ];
 
-/** A slide, or several if it is a piece of a long text and does not fit. */
+/** Composes a slide, or several if part of a long text does not fit on one. */
 function goingOn(content: ParsedSlide, isText: boolean, id: string, compose: (content: ParsedSlide, id: string) => Composed): Composed[] {
   const whole = compose(content, id);
   const halves = isText && whole.scale < SMALLEST ? halvesOf(content.blocks) : undefined;
@@ -133,7 +133,7 @@ function goingOn(content: ParsedSlide, isText: boolean, id: string, compose: (co
   ];
 }
 
-/** Between blocks, or between the rows of a long table, whose header comes again. */
+/** Splits between blocks, or between the rows of a long table, repeating its header. */
 function halvesOf(blocks: readonly Block[]): [Block[], Block[]] | undefined {
   const half = Math.ceil(blocks.length / 2);
   if (blocks.length > 1) return [blocks.slice(0, half), blocks.slice(half)];
@@ -154,11 +154,11 @@ function isShown({ properties }: SlideSource, tools: ImportTools): boolean {
   return !isHidden || tools.options.includesHidden;
 }
 
-/** What Marp says with an underscore at the top is said of the first slide. */
+/** In Marp, a directive with an underscore at the top applies to the first slide. */
 const onlyHere = (properties: Properties): Map<string, unknown> =>
   new Map([...properties].flatMap(([name, value]) => (name.startsWith('_') ? [[name.slice(1), value] as const] : [])));
 
-/** Slides that Slidev takes from other files, if those came along. */
+/** Includes the slides that Slidev takes from other files, if those are present. */
 function withImported(deck: DeckSource, siblings: ReadonlyMap<string, ByteSource>, tools: ImportTools): DeckSource {
   const find = filesBeside(siblings);
   const slides = deck.slides.flatMap((slide): SlideSource[] => {

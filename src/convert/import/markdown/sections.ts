@@ -1,15 +1,15 @@
 import type { Topic } from '#model/presentation/presentation.ts';
 
-/** What a slide says about where it belongs. */
+/** A slide, with what decides its section. */
 export interface Placed {
   topic: Topic;
-  /** Of its heading; 0 without one. */
+  /** The level of its heading; 0 without one. */
   level: number;
-  /** It lies below the one before. */
+  /** It is below the previous slide. */
   isBelow: boolean;
 }
 
-/** Slides, and topics that hold some of them: stacks of a deck, or parts that begin with a first-level heading. */
+/** Returns slides and the topics that group them: stacks of a deck, or sections that begin with a first-level heading. */
 export function intoSections(slides: readonly Placed[]): Topic[] {
   const isStacked = slides.some(({ isBelow }) => isBelow);
   const begins = ({ level, isBelow }: Placed) => (isStacked ? !isBelow : level === 1);
@@ -19,7 +19,7 @@ export function intoSections(slides: readonly Placed[]): Topic[] {
     if (last && !begins(slide)) last.push(slide);
     else parts.push([slide]);
   }
-  // A part is more than its heading, and one part alone is the whole deck.
+  // A section needs more than its heading, and a single section is the whole deck.
   const isPart = (part: readonly Placed[]) =>
     part.length > 1 && (isStacked || (part[0]?.level === 1 && part.some(({ level }) => level === 2)));
   if (parts.filter(isPart).length < 2) return slides.map(({ topic }) => topic);

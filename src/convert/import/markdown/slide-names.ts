@@ -1,6 +1,6 @@
 import { type SlideSource, wordIn } from './deck/slide-source.ts';
 
-/** Finds the slide that a link within the deck means: by its name, its number, or its heading. */
+/** Finds the slide that a link within the deck points to: by name, number or heading. */
 export function slideNames(slides: readonly SlideSource[]): (name: string) => string | undefined {
   const names = new Map<string, string>();
   const add = (name: string | undefined, id: string) => {

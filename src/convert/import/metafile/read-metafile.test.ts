@@ -13,11 +13,11 @@ const text = (words: string, x: number, y: number) =>
   emfRecord(84, [0, 0, 0, 0, 1, 0, 0, x, y, words.length, 76, 0, 0, 0, 0, 0, 0], Buffer.from(words, 'utf16le'));
 
 describe('enhanced metafiles', () => {
-  test('show the frame that their header tells, in dots of their device', () => {
+  test('show the frame from their header, in device dots', () => {
     expect(readMetafile(emf(emfRecord(43, [1, 2, 30, 40])))?.drawing.viewBox).toEqual({ x: 0, y: 0, width: 100, height: 50 });
   });
 
-  test('draw with the pen and the brush that are selected', () => {
+  test('draw with the selected pen and brush', () => {
     const [path] = paths(
       emf(
         emfRecord(38, [1, 0, 3, 0, 0x0000ff]),
@@ -30,13 +30,13 @@ describe('enhanced metafiles', () => {
     expect(path).toMatchObject({ d: 'M1 2L30 2L30 40L1 40Z', fill: { color: '#00ff00' }, stroke: { color: '#ff0000' }, strokeWidth: 3 });
   });
 
-  test('draw nothing with tools that draw nothing', () => {
+  test('draw nothing with null tools', () => {
     expect(
       readMetafile(emf(emfRecord(37, [0x80000008 | 0]), emfRecord(37, [0x80000005 | 0]), emfRecord(43, [1, 2, 30, 40]))),
     ).toBeUndefined();
   });
 
-  test('follow window, viewport and world', () => {
+  test('apply the window, viewport and world transforms', () => {
     const [path] = paths(
       emf(
         emfRecord(17, [8]),
@@ -50,7 +50,7 @@ describe('enhanced metafiles', () => {
     expect(path?.d).toBe('M10 0L30 0L30 20L10 20Z');
   });
 
-  test('join lines that go on from each other, and collect paths', () => {
+  test('join connected lines, and collect paths', () => {
     expect(
       paths(
         emf(emfRecord(27, [0, 0]), emfRecord(54, [10, 0]), emfRecord(54, [10, 10]), emfRecord(27, [50, 50]), emfRecord(54, [60, 50])),
@@ -70,7 +70,7 @@ describe('enhanced metafiles', () => {
     expect(path).toMatchObject({ d: 'M0 0L10 0L10 10Z', stroke: undefined, fill: { color: '#ffffff' } });
   });
 
-  test('bring back what was saved', () => {
+  test('restore saved states', () => {
     const [, second] = paths(
       emf(
         emfRecord(33),
@@ -84,12 +84,12 @@ describe('enhanced metafiles', () => {
     expect(second?.fill).toMatchObject({ color: '#ffffff' });
   });
 
-  test('cut off what lies outside of a clip', () => {
+  test('clip what is outside a clip region', () => {
     const [group] = readMetafile(emf(emfRecord(30, [0, 0, 20, 20]), emfRecord(43, [0, 0, 90, 40])))?.drawing.nodes ?? [];
     expect(group).toMatchObject({ kind: 'group', clip: [{ d: 'M0 0L20 0L20 20L0 20Z' }] });
   });
 
-  test('keep their words, with typeface, size and where the baseline begins', () => {
+  test('keep their text, with typeface, size and baseline origin', () => {
     const [found] =
       readMetafile(emf(font, emfRecord(37, [1]), emfRecord(22, [24]), emfRecord(24, [0xff0000]), text('Grüße', 5, 30)))?.texts ?? [];
     expect(found).toEqual({
@@ -106,12 +106,12 @@ describe('enhanced metafiles', () => {
     });
   });
 
-  test('read the letters of Symbol as what they stand for', () => {
+  test('convert Symbol letters to the characters they stand for', () => {
     const symbol = emfRecord(82, [1, -20, 0, 0, 0, 400], Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]), name('Symbol'));
     expect(readMetafile(emf(symbol, emfRecord(37, [1]), text('S åab', 5, 30)))?.texts[0]?.text).toBe('Σ ∑αβ');
   });
 
-  test('that are a bitmap become a picture', async () => {
+  test('that consist of a bitmap become a picture', async () => {
     const stretch = emfRecord(81, [0, 0, 99, 49, 0, 0, 0, 0, 2, 2, 80, 40, 120, 16, 0, 0xcc0020, 100, 50], dib.header, dib.bits);
     const picture = readMetafile(emf(stretch))?.picture;
     const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
@@ -122,7 +122,7 @@ describe('enhanced metafiles', () => {
 });
 
 describe('Windows metafiles', () => {
-  test('are stretched from their window to their box', () => {
+  test('are scaled from their window to their box', () => {
     const file = readMetafile(
       wmf(wmfRecord(0x20c, [1000, 2000]), wmfRecord(0x2fc, [0, 0xff, 0, 0]), wmfRecord(0x12d, [0]), wmfRecord(0x41b, [500, 1000, 0, 0])),
     );
@@ -139,7 +139,7 @@ describe('Windows metafiles', () => {
     });
   });
 
-  test('draw polygons, arcs and words', () => {
+  test('draw polygons, arcs and text', () => {
     const file = readMetafile(
       wmf(
         wmfRecord(0x324, [3, 0, 0, 10, 0, 10, 10]),
@@ -151,7 +151,7 @@ describe('Windows metafiles', () => {
     expect(file?.texts[0]).toMatchObject({ text: 'Hallo', x: 10 });
   });
 
-  test('give the lowest free number to a tool', () => {
+  test('assign the lowest free number to a tool', () => {
     const [path] = paths(
       wmf(
         wmfRecord(0x2fc, [0, 0xff, 0, 0]),
@@ -166,7 +166,7 @@ describe('Windows metafiles', () => {
   });
 });
 
-describe('what is broken', () => {
+describe('broken metafiles', () => {
   const whole = emf(
     font,
     emfRecord(37, [1]),
@@ -175,13 +175,13 @@ describe('what is broken', () => {
     emfRecord(81, [0, 0, 9, 9, 0, 0, 0, 0, 2, 2, 80, 40, 120, 16, 0, 0xcc0020, 10, 10], dib.header, dib.bits),
   );
 
-  test('is no metafile, or as much of one as can be read', () => {
+  test('are rejected, or read as far as possible', () => {
     expect(readMetafile(new Uint8Array())).toBeUndefined();
     expect(readMetafile(Buffer.from('GIF89a'.padEnd(200)))).toBeUndefined();
     for (let length = 0; length < whole.length; length += 1) expect(() => readMetafile(whole.subarray(0, length))).not.toThrow();
   });
 
-  test('never stops others: every number of every record may lie', () => {
+  test('a false number in any record does not stop the others', () => {
     for (let at = 0; at + 4 <= whole.length; at += 2)
       for (const lie of [0, 1, 0x7fffffff, 0x80000000, 0xffffffff]) {
         const bytes = Buffer.from(whole);

@@ -10,11 +10,11 @@ export type { MetafileText } from './canvas/metafile-text.ts';
 export interface Metafile {
   drawing: DrawingContent;
   texts: MetafileText[];
-  /** A file that is above all a bitmap, as PNG. */
+  /** A PNG, for a file that is mainly a bitmap. */
   picture?: Uint8Array | undefined;
 }
 
-/** EMF and WMF; undefined if it is neither, broken, or draws nothing. */
+/** Reads EMF and WMF; undefined if it is neither, is broken, or draws nothing. */
 export function readMetafile(bytes: Uint8Array): Metafile | undefined {
   const canvas = openCanvas();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

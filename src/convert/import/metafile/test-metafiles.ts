@@ -1,4 +1,4 @@
-/** Little-endian numbers: of four bytes, or of two. */
+/** Little-endian numbers of four bytes; below, of two. */
 const words = (...values: number[]): Buffer => Buffer.from(Int32Array.from(values).buffer);
 const shorts = (...values: number[]): Buffer => Buffer.from(Int16Array.from(values).buffer);
 
@@ -8,7 +8,7 @@ export const emfRecord = (kind: number, ...parts: (Buffer | number[])[]): Buffer
   return Buffer.concat([words(kind, padded.length + 8), padded]);
 };
 
-/** An enhanced metafile whose frame is 100 × 50 dots of a device with ten dots a millimetre. */
+/** An enhanced metafile with a frame of 100 × 50 dots, on a device with ten dots per millimetre. */
 export function emf(...records: Buffer[]): Buffer {
   const header = emfRecord(1, [
     0,
@@ -47,7 +47,7 @@ const wmfHead = (): Buffer => shorts(1, 9, 0x300, 0, 0, 10, 0, 0, 0);
 export const wmf = (...records: Buffer[]): Buffer =>
   Buffer.concat([words(0x9ac6cdd7 | 0), shorts(0, 0, 0, 200, 100, 1440, 0, 0, 0), wmfHead(), ...records, wmfRecord(0)]);
 
-/** One without a header that says how large it is. */
+/** A metafile without a header that gives its size. */
 export const plainWmf = (...records: Buffer[]): Buffer => Buffer.concat([wmfHead(), ...records, wmfRecord(0)]);
 
 /** Two by two pixels of 24 bits, rows from the bottom: red and green above blue and white. */

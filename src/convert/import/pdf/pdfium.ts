@@ -3,21 +3,21 @@ import { PDFiumModule } from '@hyzyla/pdfium';
 /** A PDFium handle or address; 0 is none. */
 export type Handle = number;
 
-/** PDFium's own functions, and its memory to hand things in and out. Knows no files and no network: it is WebAssembly. */
+/** PDFium's functions, and its memory for passing data in and out. As WebAssembly, it has no access to files or the network. */
 export interface Pdfium {
-  /** One of its exported functions; throws if there is none of this name. */
+  /** Calls one of its exported functions; throws if there is none of this name. */
   call(name: string, ...values: number[]): number;
   allocate(length: number): Handle;
   free(address: Handle): void;
-  /** Of the whole memory, which may move: ask anew after every call. */
+  /** The whole memory. It may move, so get it again after every call. */
   bytes(): Uint8Array;
-  /** Calls with places for so many doubles or floats or integers behind the other values, and reads them if the call succeeded. */
+  /** Appends output pointers for this many doubles, floats or integers to the arguments, and reads them if the call succeeds. */
   doubles(count: number, name: string, ...values: number[]): number[] | undefined;
   floats(count: number, name: string, ...values: number[]): number[] | undefined;
   integers(count: number, name: string, ...values: number[]): number[] | undefined;
-  /** Of functions that take a buffer and its length and say how many bytes they need. */
+  /** For functions that take a buffer and its length and return the number of bytes they need. */
   text(encoding: 'utf-8' | 'utf-16le', name: string, ...values: number[]): string;
-  /** One that is laid out as floats of a structure. */
+  /** For functions that fill a struct of floats. */
   matrix(name: string, ...values: number[]): number[] | undefined;
 }
 

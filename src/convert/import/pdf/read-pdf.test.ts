@@ -12,7 +12,7 @@ import { fileOf, problemOf, testTools } from '../archive/test-import.ts';
 import { readDeck } from '../read-deck.ts';
 import { makePdf } from './test-pdf.ts';
 
-/** Canvas units a point, of a page that is 640 points wide. */
+/** Canvas units per point, for a page 640 points wide. */
 const UNIT = 3;
 const words = ({ paragraphs }: TextObject) => paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''));
 const isText = (object: SceneObject): object is TextObject => object.kind === 'text';
@@ -33,7 +33,7 @@ function findTopic(topic: Topic, id: string): Topic {
   return found ?? topic;
 }
 
-/** Where the first letter stands, on the page. */
+/** The position of the first letter on the page. */
 function firstLetter(text: TextObject): { x: number; y: number; width: number } {
   const { fragments } = layoutText(text, { theme: defaultTheme, language: 'en', measure: testTools().measure, rich: undefined });
   const [first] = fragments;
@@ -46,7 +46,7 @@ function firstLetter(text: TextObject): { x: number; y: number; width: number } 
 }
 
 describe('a page of a PDF', () => {
-  test('is a topic as wide as a slide, on the path', async () => {
+  test('becomes a topic as wide as a slide, on the path', async () => {
     const { topics, slides, format, presentation } = await read([
       { content: '' },
       { content: '', size: [300, 400] },
@@ -60,7 +60,7 @@ describe('a page of a PDF', () => {
     ]);
   });
 
-  test('has its text where it was: baseline, size and width, whatever our letters are like', async () => {
+  test('keeps its text in place: baseline, size and width, whatever our font', async () => {
     const { texts } = await read([{ content: 'BT /F1 20 Tf 100 200 Td (Hello world) Tj ET' }]);
     const [text] = texts;
     expect(text && words(text)).toEqual(['Hello world']);
@@ -71,7 +71,7 @@ describe('a page of a PDF', () => {
     expect(width).toBeCloseTo(natural * 20 * UNIT, -0.5);
   });
 
-  test('has the looks of its letters', async () => {
+  test('keeps the style of its letters', async () => {
     const { texts } = await read([
       { content: 'BT 1 0 0 rg /F2 30 Tf 50 300 Td (Bold red) Tj ET BT 0 0 1 rg /F3 12 Tf 50 100 Td (fixed) Tj ET' },
     ]);
@@ -82,14 +82,14 @@ describe('a page of a PDF', () => {
     expect(texts[1]?.style?.family).toBe('Cousine');
   });
 
-  test('joins lines to paragraphs, and keeps what stands apart apart', async () => {
+  test('joins lines into paragraphs, and keeps separate texts separate', async () => {
     const column =
       'BT /F1 20 Tf 24 TL 50 300 Td (A line that goes on as far as this) Tj T* (and a second one that is as long as) Tj T* (it.) Tj ET';
     const { texts } = await read([{ content: `${column} BT /F1 20 Tf 450 300 Td (Elsewhere) Tj ET` }]);
     expect(texts.map(words)).toEqual([['A line that goes on as far as this\nand a second one that is as long as\nit.'], ['Elsewhere']]);
   });
 
-  test('knows lists by their bullets', async () => {
+  test('recognizes lists by their bullets', async () => {
     const item = (y: number, words: string) => `BT /F1 20 Tf 50 ${y} Td (\\225) Tj 20 0 Td (${words}) Tj ET `;
     const { texts } = await read([{ content: item(300, 'First') + item(270, 'Second') }]);
     expect(texts).toHaveLength(1);
@@ -101,12 +101,12 @@ describe('a page of a PDF', () => {
     ]);
   });
 
-  test('raises and lowers letters', async () => {
+  test('keeps superscripts and subscripts', async () => {
     const { texts } = await read([{ content: 'BT /F1 20 Tf 50 300 Td (x) Tj 10 7 Td /F1 12 Tf (2) Tj ET' }]);
     expect(texts[0]?.paragraphs[0]?.runs).toMatchObject([{ text: 'x' }, { text: '2', position: 'super' }]);
   });
 
-  test('turns text', async () => {
+  test('rotates text', async () => {
     const { texts } = await read([{ content: 'BT /F1 20 Tf 0 1 -1 0 300 100 Tm (Upwards) Tj ET' }]);
     const [text] = texts;
     expect([text?.rotation, text && words(text)]).toEqual([-90, ['Upwards']]);
@@ -114,18 +114,18 @@ describe('a page of a PDF', () => {
     expect(text?.x).toBeLessThan(300 * UNIT);
   });
 
-  test('on its side stands upright', async () => {
+  test('is upright even if stored on its side', async () => {
     const { texts } = await read([{ content: 'BT /F1 20 Tf 0 1 -1 0 100 50 Tm (Upright) Tj ET', rotation: 90 }]);
     expect(texts[0]?.rotation).toBe(0);
   });
 
   test('writes Hebrew from right to left', async () => {
-    // As it is seen, from the left: the last letter first.
+    // In visual order, from the left: the last letter first.
     const { texts } = await read([{ content: 'BT /F5 20 Tf 300 200 Td (fedcba) Tj ET' }]);
     expect([texts[0]?.direction, texts.flatMap(words)]).toEqual(['rtl', ['אבגדהו']]);
   });
 
-  test('shows what is no text as a picture, without the text, as large as what there is', async () => {
+  test('shows everything but text as a picture, cropped to its content', async () => {
     const { images, texts, pictures } = await read([
       { content: '0 0.5 0 rg 100 100 200 50 re f BT 0 g /F1 20 Tf 110 110 Td (On green) Tj ET' },
     ]);
@@ -142,7 +142,7 @@ describe('a page of a PDF', () => {
     expect(channels[1]?.min).toBeGreaterThan(120);
   });
 
-  test('with nothing but text and a colour has no picture', async () => {
+  test('with only text and a colour has no picture', async () => {
     const { images, topics } = await read([
       { content: '0 0 0.4 rg 0 0 640 360 re f BT 1 g /F1 20 Tf 50 50 Td (White) Tj ET' },
       { content: 'BT /F1 20 Tf 50 50 Td (Black) Tj ET' },
@@ -156,22 +156,22 @@ describe('a page of a PDF', () => {
     ]);
   });
 
-  test('leaves letters that are none in the picture', async () => {
+  test('leaves symbol glyphs in the picture', async () => {
     const { texts, images } = await read([{ content: 'BT /F4 60 Tf 100 200 Td (nn) Tj ET BT /F1 20 Tf 100 100 Td (Words) Tj ET' }]);
     expect([texts.filter((text) => words(text).includes('Words')).length, images.length + texts.length]).toEqual([1, 2]);
   });
 
-  test('that was scanned is a picture, and what the scanner read its description', async () => {
+  test('that was scanned becomes a picture, with the OCR text as its description', async () => {
     const { texts, images } = await read([{ content: '0.9 g 10 10 620 340 re f BT 3 Tr /F1 20 Tf 50 300 Td (Read by a scanner) Tj ET' }]);
     expect([texts, images.map(({ alt }) => alt)]).toEqual([[], ['Read by a scanner']]);
   });
 
-  test('says about its picture what the file says', async () => {
+  test("takes its picture's alternative text from the file", async () => {
     const { images } = await read([{ content: '/Figure <</MCID 0>> BDC 0 0 1 rg 100 100 200 50 re f EMC', alternative: 'A blue box' }]);
     expect(images.map(({ alt }) => alt)).toEqual(['A blue box']);
   });
 
-  test('leads where its links lead: to addresses by its words, to other pages, never to programs', async () => {
+  test('keeps its links: to addresses on text, to other pages, but never to programs', async () => {
     const link = (rectangle: string, action: string) => `<</Type/Annot/Subtype/Link/Rect[${rectangle}]/Border[0 0 0]${action}>>`;
     const { topics, presentation, warnings } = await read([
       {
@@ -197,7 +197,7 @@ describe('a page of a PDF', () => {
 });
 
 describe('a PDF', () => {
-  test('has sections where its outline has parts, and titles where it names every page', async () => {
+  test('has sections if its outline has parts, and titles if it names every page', async () => {
     const pages = Array.from({ length: 6 }, (_, index) => ({ content: `BT /F1 40 Tf 50 300 Td (Page ${index + 1}) Tj ET` }));
     const parts = await read(pages, {
       outline: [
@@ -215,14 +215,14 @@ describe('a PDF', () => {
     expect(named.topics.map(({ title }) => title)).toEqual(['Named 1', 'Named 2', 'Named 3', 'Named 4', 'Named 5', 'Named 6']);
   });
 
-  test('is called what it says, or else what its first page says, or else as the file', async () => {
+  test('is titled by its metadata, its first page or its file name', async () => {
     const page = { content: 'BT /F1 40 Tf 50 300 Td (On the first page) Tj ET' };
     expect((await read([page], { title: 'A real title' })).presentation.title).toBe('A real title');
     expect((await read([page], { title: 'Microsoft PowerPoint - deck.pptx' })).presentation.title).toBe('On the first page');
     expect((await read([{ content: '' }])).presentation.title).toBe('talk');
   });
 
-  test('is in the language that it says, or that its words tell', async () => {
+  test('takes its language from its metadata, or guesses it from its text', async () => {
     const page = { content: 'BT /F1 20 Tf 50 300 Td (Das ist nicht der Anfang und auch nicht das Ende) Tj ET' };
     expect((await read([page], { language: 'de-CH' })).presentation.language).toBe('de-CH');
     expect((await read([page])).presentation.language).toBe('de');
@@ -264,7 +264,7 @@ describe.skipIf(!corpus || !hasPoppler)('real slides', () => {
   const measure = measureWith(createCanvas(1, 1).getContext('2d'), (face) => face);
   const count = (text: string) => {
     const counts = new Map<string, number>();
-    // Words of people: programs hide codes of formulas in files, hundreds of letters long.
+    // Only human words: programs hide formula codes in files, hundreds of letters long.
     for (const word of text
       .normalize('NFKC')
       .toLowerCase()
@@ -274,7 +274,7 @@ describe.skipIf(!corpus || !hasPoppler)('real slides', () => {
   };
 
   test.each(corpus ? readdirSync(folder) : [])(
-    'have nearly all the words that others find: %s',
+    'have nearly all the words that pdftotext finds: %s',
     async (name) => {
       const tools = { ...testTools(), measure };
       const { presentation, slides } = await readDeck(fileOf(name, readFileSync(join(folder, name))), tools);

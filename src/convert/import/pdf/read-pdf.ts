@@ -9,7 +9,7 @@ import { readOutline, sectionsOf, type Section } from './document/outline.ts';
 import { loadPdfium } from './pdfium.ts';
 import { readPage } from './page/read-page.ts';
 
-/** The pages of a PDF as topics: texts as texts, and behind them a picture of all that is none. */
+/** Reads the pages of a PDF as topics: text as text, in front of a picture of everything else. */
 export async function readPdf({ name, bytes }: SourceFile, tools: ImportTools): Promise<Imported> {
   const pdfium = await loadPdfium();
   const { document, pages, title, language, close } = openDocument(pdfium, bytes);
@@ -17,7 +17,7 @@ export async function readPdf({ name, bytes }: SourceFile, tools: ImportTools): 
   let count = 0;
   const making = { measure: tools.measure, language: language ?? 'en', makeId: (stem: string) => `${stem}-${(count += 1)}` };
   const stepOf = (page: number) => (page >= 0 && page < pages ? `step-${page + 1}` : undefined);
-  // The more pages, the fewer pixels each: together they stay what one can keep and send.
+  // The more pages, the fewer pixels each, so that all of them together can be stored and sent.
   const width = pages > 400 ? 1280 : pages > 150 ? 1920 : 2400;
   const outline = readOutline(pdfium, document);
   const topics: Topic[] = [];
@@ -56,7 +56,7 @@ export async function readPdf({ name, bytes }: SourceFile, tools: ImportTools): 
   return { format: 'pdf', presentation: arrange(presentation, tools.options.arrangement), pictures: files, slides: pages };
 }
 
-/** Programs write the name of the file they printed, or nothing. */
+/** Programs often write the name of the printed file, or nothing. */
 function titleFor(title: string, first: string | undefined, name: string): string {
   const isMeant =
     title !== '' &&

@@ -4,7 +4,7 @@ interface TestPage {
   annotations?: string[];
   size?: [number, number];
   rotation?: number;
-  /** What is said about its picture, which is marked as `/Figure <</MCID 0>> BDC … EMC`. */
+  /** The alternative text of its picture, which is marked as `/Figure <</MCID 0>> BDC … EMC`. */
   alternative?: string;
 }
 
@@ -12,11 +12,11 @@ interface TestDocument {
   title?: string;
   language?: string;
   outline?: { title: string; page: number }[];
-  /** Of F1; F2 is bold, F3 fixed, F4 a symbol font, F5 writes Hebrew with the letters a to z. */
+  /** The font of F1; F2 is bold, F3 monospaced, F4 a symbol font, F5 writes Hebrew with the letters a to z. */
   font?: string;
 }
 
-/** A PDF as text, so that a test shows what is in it. */
+/** Writes a PDF as plain text, so that tests show what is in it. */
 export function makePdf(pages: readonly TestPage[], { title, language, outline = [], font = 'Helvetica' }: TestDocument = {}): Uint8Array {
   const objects: string[] = [];
   const add = (body: string): number => objects.push(body);

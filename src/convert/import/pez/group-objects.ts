@@ -7,13 +7,13 @@ import { idOf, type PezObject } from './pez-object.ts';
 
 export interface Placed {
   object: PezObject;
-  /** Undefined of groups, and of what cannot be shown. */
+  /** Undefined for groups, and for objects that cannot be shown. */
   scene: SceneObject | undefined;
 }
 
 export const isGroup = ({ type }: PezObject): boolean => /group$/i.test(type);
 
-/** Puts what belongs to groups into them; all is in the coordinates of the canvas before, and looks the same after. */
+/** Moves objects into their groups. Before, everything is in canvas coordinates; after, it looks the same. */
 export function groupObjects(placed: readonly Placed[]): SceneObject[] {
   const owners = ownersOf(placed.map(({ object }) => object));
   const members = new Map<string, Placed[]>();
@@ -29,7 +29,7 @@ export function groupObjects(placed: readonly Placed[]): SceneObject[] {
   return placed.filter(({ object }) => !owners.has(object.id)).flatMap(sceneOf);
 }
 
-/** The group that each is in: the first that names it, never itself or one within it. */
+/** The group of each object: the first that names it, but never itself or one of its descendants. */
 function ownersOf(objects: readonly PezObject[]): Map<string, string> {
   const known = new Set(objects.map(({ id }) => id));
   const owners = new Map<string, string>();
@@ -45,10 +45,10 @@ function ownersOf(objects: readonly PezObject[]): Map<string, string> {
   return owners;
 }
 
-/** As large as what is in it, turned as it was, so that the camera comes to it upright. */
+/** A group as large as its content, with its original rotation, so that the camera shows it upright. */
 function groupOf({ id, rotation }: PezObject, children: SceneObject[]): GroupObject | undefined {
   const { cos, sin } = turn(rotation);
-  // To the axes of the group, around the middle of the canvas, and back.
+  // To the axes of the group, around the canvas origin, and back.
   const to = [cos, -sin, sin, cos, 0, 0] as const;
   const back = [cos, sin, -sin, cos, 0, 0] as const;
   const box = children.reduce((sum, child) => unite(sum, transformRectangle(to, boxOf(child))), nothing);
@@ -70,6 +70,6 @@ function groupOf({ id, rotation }: PezObject, children: SceneObject[]): GroupObj
   };
 }
 
-/** The upright box around an object that lies on the canvas. */
+/** The upright bounding box of an object on the canvas. */
 export const boxOf = (object: SceneObject): Rectangle =>
   transformRectangle(placementMatrix(object), { left: 0, top: 0, right: object.width, bottom: object.height });

@@ -3,13 +3,13 @@ import type { Paint, Stroke } from '#model/presentation/paints.ts';
 import { attributeOf, childOf, childrenOf, numberOf, type XmlElement } from '../xml/xml.ts';
 import { colorIn, type Look, numberIn, type StyleSheet } from './style-sheet.ts';
 
-/** What every object of a file has. */
+/** The properties every object has. */
 export interface PezObject {
   element: XmlElement;
-  /** As we call it: nothing of ours has such an id. */
+  /** Prefixed, so that it cannot clash with our own ids. */
   id: string;
   type: string;
-  /** The classes, the first of which names its look. */
+  /** The first class names its look. */
   classes: string[];
   x: number;
   y: number;
@@ -35,7 +35,7 @@ export function readObject(element: XmlElement): PezObject | undefined {
   };
 }
 
-/** A box of this size around a point of the object, in its own units. */
+/** A box of this size around a point of the object, in the object's units. */
 export function placeAround(
   { x, y, rotation, scale }: PezObject,
   width: number,
@@ -62,7 +62,7 @@ export function numberAt(element: XmlElement | undefined, ...path: string[]): nu
   return Number.isFinite(number) && Math.abs(number) < 1e8 ? number : undefined;
 }
 
-/** The look by rules, and over it what the object says itself. */
+/** The look from the style sheet, overridden by the object's own attributes. */
 export function lookOf(object: PezObject, sheet: StyleSheet, ...selectors: string[]): Look {
   const own = childrenOf(object.element, 'style').flatMap(({ attributes }) =>
     Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value] as const),
@@ -70,7 +70,7 @@ export function lookOf(object: PezObject, sheet: StyleSheet, ...selectors: strin
   return new Map([...sheet.look(...selectors), ...own]);
 }
 
-/** From the top down. */
+/** From top to bottom. */
 export function fillOf(look: Look): Paint | undefined {
   const start = colorIn(look, 'gradstartcolor', 'gradstartalpha') ?? colorIn(look, 'color', 'alpha');
   const end = colorIn(look, 'gradendcolor', 'gradendalpha') ?? start;
@@ -97,7 +97,7 @@ export const solidStroke = (color: string, width: number): Stroke => ({
   join: 'miter',
 });
 
-/** Around what is filled; undefined where it is too thin or too clear to be seen. */
+/** The border of a filled object; undefined if it is too thin or too transparent to see. */
 export function borderOf(look: Look): Stroke | undefined {
   const width = numberIn(look, 'borderthickness') ?? 0;
   const color = colorIn(look, 'bordercolor', 'borderalpha');

@@ -3,7 +3,7 @@ import { borderOf, fillOf, lookOf, numberAt, type PezObject, placeAround, solidS
 import { childOf } from '../xml/xml.ts';
 import { colorIn, numberIn, type StyleSheet } from './style-sheet.ts';
 
-/** A place that the path may go to, with a line around it, a colour under it, or nothing to be seen. */
+/** A place the path may go to, with a border, a background, or nothing visible. */
 export function readFrame(object: PezObject, sheet: StyleSheet, title: string): FrameObject {
   const { element, id, classes } = object;
   const type = childOf(element, 'type')?.text.trim() || classes[0] || 'invisible';
@@ -11,7 +11,7 @@ export function readFrame(object: PezObject, sheet: StyleSheet, title: string): 
   return { ...placeAround(object, width, height), kind: 'frame', id, frame: frameOf(type, object, sheet), ...(title && { title }) };
 }
 
-/** In the way, but nothing to be seen: for what the path visits and nobody can show. */
+/** An invisible placeholder, for objects that the path visits but that cannot be shown. */
 export const invisibleFrame = (object: PezObject, width: number, height: number): FrameObject => ({
   ...placeAround(object, width, height),
   kind: 'frame',

@@ -8,19 +8,19 @@ import { invisibleFrame } from './read-frames.ts';
 
 export interface MediaKit {
   archive: Archive;
-  /** Where the files lie, with a slash at the end. */
+  /** The folders with the files, with a trailing slash. */
   folders: readonly string[];
   pictures: Pictures;
   tools: ImportTools;
-  /** Whether the path goes to it: then there is something even if it cannot be shown. */
+  /** Whether the path goes to it: if so, it gets a placeholder even if it cannot be shown. */
   isVisited(id: string): boolean;
-  /** The first stop at which it is seen, from 1. */
+  /** The first stop that shows it, from 1. */
   stopOf(id: string): number | undefined;
 }
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
-/** Its place is that of the part which is shown. */
+/** Its position is that of the visible part. */
 export function readImage(object: PezObject, kit: MediaKit): ImageObject | FrameObject | undefined {
   const source = childOf(object.element, 'source');
   const added = addPicture(object, source, kit);
@@ -41,7 +41,7 @@ export function readImage(object: PezObject, kit: MediaKit): ImageObject | Frame
 
 function addPicture(object: PezObject, source: XmlElement | undefined, { archive, folders, pictures, tools, stopOf }: MediaKit) {
   const slide = stopOf(object.id);
-  // Only the last part of a name counts: files lie in one folder, and nowhere else.
+  // Use only the last part of the name: all files are in one folder.
   const names = [childOf(source, 'url')?.text, source?.text].flatMap((name) => name?.trim().split(/[/\\]/).at(-1) || []);
   const shown = childOf(object.element, 'sourceUrl')?.text.trim().split('/').at(-1) || names[0];
   const stems = names.map((name) => name.replace(/\.\w+$/, ''));
@@ -68,7 +68,7 @@ function cropOf(mask: XmlElement | undefined, width: number, height: number): Im
 
 const positive = (value: number | undefined) => (value !== undefined && value > 0 && value < 1e6 ? value : undefined);
 
-/** A dark screen with a sign on it, which leads to where the video is. */
+/** A dark screen with a play symbol, linked to the video. */
 export function readVideo(object: PezObject, { tools, stopOf }: MediaKit): GroupObject {
   const source = childOf(object.element, 'source');
   const [width, height] = [positive(numberOf(source, 'w')) ?? 320, positive(numberOf(source, 'h')) ?? 240];

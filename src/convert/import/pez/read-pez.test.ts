@@ -53,7 +53,7 @@ async function readBytes(bytes: Uint8Array): Promise<Imported & { warnings: Impo
 function find(presentation: Presentation, id: string): SceneObject | undefined {
   return indexScene(presentation).nodes.get(`pez-${id}`)?.object;
 }
-/** Where the middle of an object lies, as seen from that of another. */
+/** The centre of an object, relative to that of another. */
 function offset(presentation: Presentation, id: string, from: string): { x: number; y: number } {
   const scene = indexScene(presentation);
   const middle = (name: string) => {
@@ -65,7 +65,7 @@ function offset(presentation: Presentation, id: string, from: string): { x: numb
   return { x: Math.round(one.x - other.x), y: Math.round(one.y - other.y) };
 }
 
-test('everything stays where its owner put it, and the address is a classic one', async () => {
+test('everything stays in place, and the address is a classic one', async () => {
   const { presentation, slides } = await read(
     content(frame('1', 'circle') + frame('2', 'roundrect').replace('x="1000"', 'x="-5000"') + text('3', 'Hello')),
   );
@@ -79,7 +79,7 @@ test('everything stays where its owner put it, and the address is a classic one'
   expect(slides).toBe(1);
 });
 
-test('frames look as the style sheet says', async () => {
+test('frames follow the style sheet', async () => {
   const { presentation } = await read(
     content(frame('1', 'circle') + frame('2', 'roundrect') + frame('3', 'invisible') + frame('4', 'bracket')),
   );
@@ -91,7 +91,7 @@ test('frames look as the style sheet says', async () => {
   ]);
 });
 
-test('texts keep size, colour and lists, and become smaller where they would need more lines', async () => {
+test('texts keep size, colour and lists, and shrink where they would need more lines', async () => {
   const list =
     '<object id="7" type="text" x="0" y="0" s="1" class="body"><height>60</height><width>400</width><p listType="bullet" indent="2"><text><![CDATA[R & D at https://example.org/a.]]></text></p><p indent="1" align="center"><text>in</text></p></object>';
   const { presentation } = await read(
@@ -124,7 +124,7 @@ test('texts keep size, colour and lists, and become smaller where they would nee
   expect(presentation.path).toMatchObject([{ to: 'pez-5', title: 'Short' }]);
 });
 
-test('texts of the oldest files are read too', async () => {
+test('reads texts of the oldest files', async () => {
   const label =
     '<object id="1" type="label" x="0" y="0" s="1" class="body"><textfield autoSize="true"><x>-50</x><y>-10</y><text><![CDATA[One\rTwo]]></text><w>100</w><h>60</h><annotations>r0-7 { align: center; }</annotations></textfield></object>';
   expect(find((await read(content(label))).presentation, '1')).toMatchObject({
@@ -133,7 +133,7 @@ test('texts of the oldest files are read too', async () => {
   });
 });
 
-test('lines bend as far as they say, and shapes have the colours of their class', async () => {
+test('lines keep their curvature, and shapes the colours of their class', async () => {
   const geometry = (id: string, inner: string, name = 'line3') =>
     `<object id="${id}" type="shape" x="0" y="0" r="0" s="1" class="${name}">${inner}</object>`;
   const { presentation } = await read(
@@ -162,7 +162,7 @@ test('lines bend as far as they say, and shapes have the colours of their class'
   ]);
 });
 
-test('groups hold their members without moving them, and appear when the path says so', async () => {
+test('groups contain their members without moving them, and appear when the path says so', async () => {
   const group = '<object id="9" type="persistentgroup" x="0" y="0" r="90" s="3"><m o="5"/><m o="6"/><m o="9"/><m o="none"/></object>';
   const path = `${step('1')}<s><buildin o="9"/></s>${step('9', 'lost')}`;
   const { presentation, slides } = await read(
@@ -185,7 +185,7 @@ describe('pictures', () => {
   const image = (id: string, url: string, inner = '') =>
     `<object id="${id}" type="image" x="0" y="0" r="0" s="1"><source w="200" h="100">${inner}<url>${url}</url></source></object>`;
 
-  test('are shown in part, mirrored, and behind everything', async () => {
+  test('are cropped, mirrored, and placed in background layers', async () => {
     const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -214,7 +214,7 @@ describe('pictures', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('that are missing, elsewhere or of a kind nobody shows are told; the path still goes there', async () => {
+  test('that are missing, remote or unsupported are reported; the path still goes there', async () => {
     const { presentation, warnings } = await read(
       content(
         frame('1', 'invisible') + image('2', '../../../../etc/passwd') + image('3', 'pin.swf') + image('4', 'http://example.org/a.png'),
@@ -238,7 +238,7 @@ describe('pictures', () => {
   });
 });
 
-test('without a path its frames are visited', async () => {
+test('visits the frames of a file without a path', async () => {
   expect((await read(content(frame('1', 'circle') + frame('2', 'circle'), { path: '' }))).presentation.path.map(({ to }) => to)).toEqual([
     'pez-1',
     'pez-2',
@@ -246,16 +246,16 @@ test('without a path its frames are visited', async () => {
 });
 
 test.each([
-  ['an entity of its own', `<!DOCTYPE z [<!ENTITY x SYSTEM "file:///etc/passwd">]>${content(frame('1', 'circle'))}`, 'broken'],
+  ['an external entity', `<!DOCTYPE z [<!ENTITY x SYSTEM "file:///etc/passwd">]>${content(frame('1', 'circle'))}`, 'broken'],
   ['another document', '<other/>', 'wrong-format'],
-  ['nothing in it', content(''), 'nothing-inside'],
-  ['half of it', content(frame('1', 'circle')).slice(0, 200), 'broken'],
-  ['a path without end', content(frame('1', 'circle'), { path: step(...Array<string>(2001).fill('1')) }), 'too-many-slides'],
-])('%s is refused', async (_, xml, code) => {
+  ['an empty document', content(''), 'nothing-inside'],
+  ['a truncated document', content(frame('1', 'circle')).slice(0, 200), 'broken'],
+  ['an endless path', content(frame('1', 'circle'), { path: step(...Array<string>(2001).fill('1')) }), 'too-many-slides'],
+])('rejects %s', async (_, xml, code) => {
   await expect(read(xml)).rejects.toMatchObject({ code });
 });
 
-test('numbers beyond all measure harm nobody', async () => {
+test('absurd numbers do no harm', async () => {
   const wild = text('2', 'Wild', 'x="1e300" y="NaN" r="1e40" s="-1e99"');
   const { presentation } = await read(content(frame('1', 'circle') + wild));
   expect(parsePresentation(structuredClone(writePresentation(presentation))).problems).toEqual([]);

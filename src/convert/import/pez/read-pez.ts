@@ -20,7 +20,7 @@ import { namesOf, presentationTitle } from './titles.ts';
 
 const ROOT = 'root';
 
-/** A classic presentation (`.pez`, portable export): everything stays where its owner put it. */
+/** Reads a classic presentation (`.pez`, portable export): everything stays where its owner put it. */
 export async function readPez(file: SourceFile, tools: ImportTools): Promise<Imported> {
   tools.progress('checking', 0, 0);
   const archive = openArchive(file.bytes);
@@ -100,14 +100,14 @@ export async function readPez(file: SourceFile, tools: ImportTools): Promise<Imp
   return { format: 'pez', presentation, pictures: files, slides: presentation.path.filter(({ to }) => to !== undefined).length };
 }
 
-/** The document lies in `prezi/`, in `content/data/` of a portable export, or wherever somebody packed it. */
+/** The document is in `prezi/`, in `content/data/` of a portable export, or wherever it was packed. */
 function readContent(archive: Archive): { document: XmlElement; folder: string } {
   const found = archive.names.filter((name) => /(?:^|\/)content\.xml$/i.test(name)).sort((one, other) => one.length - other.length);
   const name = found.find((each) => /^(?:prezi|content\/data)\//i.test(each)) ?? found[0];
   const bytes = name === undefined ? undefined : archive.read(name);
-  if (name === undefined || !bytes) throw new ImportProblem('wrong-format', 'There is no content.xml in it');
+  if (name === undefined || !bytes) throw new ImportProblem('wrong-format', 'There is no content.xml in the archive');
   const document = parseXml(bytes);
-  if (document.name !== 'zuiprezi') throw new ImportProblem('wrong-format', 'Its content.xml is no presentation');
+  if (document.name !== 'zuiprezi') throw new ImportProblem('wrong-format', 'content.xml is not a presentation');
   return { document, folder: name.slice(0, name.lastIndexOf('/') + 1) };
 }
 
@@ -130,7 +130,10 @@ const languageOf = (table: XmlElement | undefined): string => {
   return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(language) ? language : 'en';
 };
 
-/** Layers farther away follow less: as for an eye as far from the canvas as its whole asks, which comes ten times nearer. */
+/**
+ * Layers further away follow the camera less. The depth is that seen by an eye that starts far enough away to see the whole canvas and
+ * comes ten times closer.
+ */
 function readLayer(layer: XmlElement, index: number, objects: readonly PezObject[], media: MediaKit): BackgroundLayer {
   const away = Math.max(0, numberOf(layer, 'depth') ?? 0);
   const eye = Math.max(1, ...objects.filter(({ type }) => type === 'button').map(({ scale }) => scale));

@@ -11,7 +11,7 @@ interface Point {
 const MOST_POINTS = 5000;
 const ARC_STEPS = 12;
 
-/** Lines, arrows, circles and polygons; the geometry lies around the object's own centre. */
+/** Lines, arrows, circles and polygons; their geometry is relative to the object's centre. */
 export function readShape(object: PezObject, sheet: StyleSheet): SceneObject | undefined {
   const geometry = childOf(object.element, 'geom');
   const type = attributeOf(geometry, 'type');
@@ -106,7 +106,7 @@ function line(object: PezObject, geometry: XmlElement | undefined, points: Point
   };
 }
 
-/** From `sp` to `ep`, on the arc that leaves the straight way by `b` in its middle; or through points, as a marker draws. */
+/** From `sp` to `ep`, on an arc that deviates by `b` in its middle; or through points, for freehand lines. */
 function linePoints(geometry: XmlElement | undefined): Point[] {
   const [from, to] = [pointAt(geometry, 'sp'), pointAt(geometry, 'ep')];
   if (!from || !to) return corners(geometry);

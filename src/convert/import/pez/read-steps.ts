@@ -4,13 +4,13 @@ import { ImportProblem } from '../problems.ts';
 import { attributeOf, childOf, childrenOf, type XmlElement } from '../xml/xml.ts';
 import { idOf } from './pez-object.ts';
 
-/** One move or one appearance; ids of objects as they are in our document. */
+/** One move or one appearance, with object ids as in our document. */
 interface PezStep {
   to?: string | undefined;
   reveal: string[];
 }
 
-/** `eagle` goes to an object, `buildin` lets one appear. A file without a path visits its frames, or its whole canvas. */
+/** `eagle` goes to an object, `buildin` reveals one. A file without a path visits its frames, or its whole canvas. */
 export function readPath(root: XmlElement, frames: readonly string[]): PezStep[] {
   const steps = childrenOf(childOf(root, 'path'), 's').map((step): PezStep => {
     const ids = (name: string) => childrenOf(step, name).map((each) => idOf(attributeOf(each, 'o') ?? ''));
@@ -20,7 +20,7 @@ export function readPath(root: XmlElement, frames: readonly string[]): PezStep[]
   return steps.length > 0 ? steps : frames.slice(0, importLimits.slides).map((to) => ({ to, reveal: [] }));
 }
 
-/** Without what leads nowhere. */
+/** Drops steps that lead nowhere. */
 export function stepsOf(path: readonly PezStep[], known: ReadonlySet<string>, titleOf: (id: string) => string, overview: string): Step[] {
   const revealed = new Set<string>();
   const steps = path.flatMap(({ to, reveal }, index): Step[] => {

@@ -8,7 +8,7 @@ import { attributeOf, childOf, childrenOf, numberOf, type XmlElement } from '../
 import { lookOf, numberAt, type PezObject, placeAround } from './pez-object.ts';
 import { colorFrom, colorIn, numberIn, type Look, type StyleSheet } from './style-sheet.ts';
 
-/** Letters of every text, in its own units; how large they are is its scale. */
+/** The font size of every text, in its own units; the object's scale makes it larger or smaller. */
 const SIZE = 24;
 const INDENT = SIZE * 1.5;
 
@@ -21,7 +21,7 @@ export interface TextKit {
 
 const classOf: Record<string, StyleClass> = { head: 'title', strong: 'subtitle', body: 'body' };
 
-/** Undefined if there is nothing to read. A text on a background is a group of both. */
+/** Undefined if there is no text. Text on a background becomes a group of both. */
 export function readText(object: PezObject, kit: TextKit): TextObject | GroupObject | undefined {
   const { classes } = object;
   const name = classes.find((each) => each in classOf) ?? 'body';
@@ -77,7 +77,7 @@ export function readText(object: PezObject, kit: TextKit): TextObject | GroupObj
   };
 }
 
-/** What it says, for titles. */
+/** Its plain text, for titles. */
 export const wordsOf = (element: XmlElement): string =>
   [
     ...childrenOf(element, 'p').map((paragraph) =>
@@ -107,14 +107,14 @@ function styleOf(name: string, look: Look, sheet: StyleSheet): TextStyle {
   };
 }
 
-/** A width below nothing is that of a line which was never meant to break. */
+/** A negative width belongs to a line that was never meant to wrap. */
 function boxOf(element: XmlElement, field: XmlElement | undefined, paragraphs: Paragraph[], style: TextStyle, kit: TextKit) {
   const within = (length: number | undefined) => (length && Math.abs(length) < 1e6 ? Math.abs(length) : undefined);
   const given = {
     width: within(numberAt(field ?? element, field ? 'w' : 'width')),
     height: within(numberAt(field ?? element, field ? 'h' : 'height')),
   };
-  // A little more than it was, so that a last letter that is a hair wider does not fall into the next line.
+  // Slightly wider than it was, so that a last letter that is a hair wider does not wrap.
   const width = (given.width ?? widest(paragraphs, style, kit)) * 1.01;
   const height = given.height ?? layout({ paragraphs, style, width, height: 0, styleClass: 'body' }, kit).height;
   const corner = field && { x: numberAt(field, 'x') ?? -width / 2, y: numberAt(field, 'y') ?? -height / 2 };
@@ -138,7 +138,7 @@ const widest = (paragraphs: Paragraph[], style: TextStyle, kit: TextKit): number
     ...layout({ paragraphs, style, width: 1e6, height: 0, styleClass: 'body' }, kit).fragments.map(({ x, width }) => x + width),
   );
 
-/** Where our letters are wider than those of the file, they become smaller until there are no more lines than there were. */
+/** Where our letters are wider than the original ones, shrinks them until there are no more lines than before. */
 function fit(text: Laid, kit: TextKit): TextStyle {
   const natural = SIZE * text.style.lineHeight;
   const lines = Math.max(1, Math.round(text.height / natural));
@@ -178,7 +178,7 @@ function readRun(element: XmlElement): Run[] {
   return withLinks(element.text).map((part) => ({ ...look, ...part }));
 }
 
-/** Addresses in texts could be clicked. */
+/** Turns addresses in text into links, since they used to be clickable. */
 function withLinks(text: string): Run[] {
   const parts: Run[] = [];
   let at = 0;
@@ -191,7 +191,7 @@ function withLinks(text: string): Run[] {
   return parts;
 }
 
-/** As files wrote it until version 5: plain words, and separately which of them are aligned how. */
+/** The format until version 5: plain text, with alignment stored separately. */
 function fieldParagraphs(field: XmlElement): Paragraph[] {
   const words = childOf(field, 'text')?.text ?? '';
   const align = aligns[/align:\s*(\w+)/.exec(childOf(field, 'annotations')?.text ?? '')?.[1] ?? ''] ?? 'start';

@@ -4,7 +4,7 @@ import type { Paint } from '#model/presentation/paints.ts';
 import { familyFor } from '../fonts/family-for.ts';
 import { colorFrom, type StyleSheet } from './style-sheet.ts';
 
-/** The colours and fonts of the file as a theme, so that whatever is added later fits in. */
+/** The file's colours and fonts as a theme, so that later additions match. */
 export function readTheme(sheet: StyleSheet, layers: BackgroundLayer[]): Theme {
   const { palette, fonts } = defaultTheme;
   const color = (selector: string, name: string) => colorFrom(sheet.look(selector).get(name));

@@ -1,21 +1,21 @@
-/** What rules and attributes say about one thing; names in small letters, for files do not agree on `borderALpha`. */
+/** What rules and attributes say about one object; names are in lower case, because files do not agree on `borderALpha`. */
 export type Look = ReadonlyMap<string, string>;
 
 interface PezFont {
-  /** As files call it: `NotoSans`. */
+  /** The name in the file, such as `NotoSans`. */
   typeface: string;
   weight: number;
   isItalic: boolean;
 }
 
 export interface StyleSheet {
-  /** Of all these selectors together, the later over the earlier. */
+  /** The combined look of all these selectors, later ones overriding earlier ones. */
   look(...selectors: string[]): Look;
-  /** By the class that text asks for: `body`, `head`, `strong` or one of its own. */
+  /** By the class a text uses: `body`, `head`, `strong` or a custom one. */
   font(name: string): PezFont | undefined;
 }
 
-/** The CSS-like sheet of a classic file: plain rules, one selector each, and the fonts. */
+/** The CSS-like style sheet of a classic file: plain rules with one selector each, and fonts. */
 export function readStyleSheet(source: string): StyleSheet {
   const rules = new Map<string, Map<string, string>>();
   const fonts = new Map<string, PezFont>();
@@ -49,7 +49,7 @@ function addFont(fonts: Map<string, PezFont>, face: ReadonlyMap<string, string>)
   if (name && font.typeface && !fonts.has(name)) fonts.set(name, font);
 }
 
-/** `#rrggbb` of what rules (`#333`) and attributes (`16744448`) write. */
+/** Converts the colours in rules (`#333`) and attributes (`16744448`) to `#rrggbb`. */
 export function colorFrom(value: string | undefined): string | undefined {
   const text = value?.trim() ?? '';
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(text);
@@ -68,7 +68,7 @@ export function numberIn(look: Look, name: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** The colour of a name with the opacity of another. */
+/** The colour of one name combined with the opacity of another. */
 export function colorIn(look: Look, color: string, alpha: string): string | undefined {
   const found = colorFrom(look.get(color));
   const opacity = Math.min(Math.max(numberIn(look, alpha) ?? 1, 0), 1);

@@ -2,11 +2,11 @@ import { childOf, childrenOf, attributeOf, type XmlElement } from '../xml/xml.ts
 import { idOf, numberAt, type PezObject } from './pez-object.ts';
 import { wordsOf } from './read-texts.ts';
 
-/** What stops are called, and which of them shows what. */
+/** The titles of stops, and which stop shows which object. */
 interface StopNames {
   titleOf(id: string): string;
   isVisited(id: string): boolean;
-  /** From 1: the nearest of those that the path goes to and in which the object lies. */
+  /** The smallest stop that contains the object, from 1. */
   stopOf(id: string): number | undefined;
 }
 
@@ -25,7 +25,7 @@ export function namesOf(objects: readonly PezObject[], path: readonly { to?: str
     if (!object) return '';
     const own = object.type === 'text' || object.type === 'label' ? wordsOf(object.element) : titled.get(id);
     if (own) return cut(own);
-    // The largest words in it, of those that stand highest.
+    // The largest text in it, and the highest of several.
     const inside = texts
       .filter((text) => isIn(text.object, object))
       .sort((one, other) => other.object.scale - one.object.scale || one.object.y - other.object.y);
@@ -49,7 +49,7 @@ export function namesOf(objects: readonly PezObject[], path: readonly { to?: str
   };
 }
 
-/** As it was called where it comes from, else by its largest heading, else as its file. */
+/** Its original title, its largest heading, or its file name. */
 export function presentationTitle(document: XmlElement, objects: readonly PezObject[], fileName: string): string {
   const given = childOf(document, 'sync', 'title')?.text.trim() ?? '';
   if (given && !/^untitled/i.test(given))
@@ -66,7 +66,7 @@ const titleParent = ({ element }: PezObject): string | undefined => {
 
 const breadthOf = ({ element, scale }: PezObject): number => scale * (numberAt(element, 'size', 'w') ?? 0);
 
-/** Whether its middle lies in a frame. */
+/** Whether its centre is inside a frame. */
 function isIn({ x, y }: PezObject, frame: PezObject): boolean {
   const radians = (-frame.rotation * Math.PI) / 180;
   const [dx, dy] = [x - frame.x, y - frame.y];

@@ -30,7 +30,7 @@ function bitmap(width: number, height: number, compression = 0): Uint8Array {
   return Buffer.concat([head, rows]);
 }
 
-/** A PNG that says it is this large and holds next to nothing. */
+/** A PNG that claims this size but contains almost nothing. */
 async function hugePng(width: number, height: number): Promise<Uint8Array> {
   const bytes = await red(4, 4).png().toBuffer();
   bytes.writeUInt32BE(width, 16);
@@ -39,7 +39,7 @@ async function hugePng(width: number, height: number): Promise<Uint8Array> {
 }
 
 describe('pictures', () => {
-  test('that browsers show stay byte for byte, under the name of their bytes', async () => {
+  test('that browsers can show stay byte for byte, named after their bytes', async () => {
     const { pictures, warnings } = collect();
     const given = {
       png: await red(30, 20).png().toBuffer(),
@@ -60,14 +60,14 @@ describe('pictures', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('that are the same are one', async () => {
+  test('that are identical are stored once', async () => {
     const { pictures } = collect();
     const bytes = await red(30, 20).png().toBuffer();
     expect(pictures.add(bytes)).toEqual(pictures.add(Uint8Array.from(bytes)));
     expect((await pictures.finish()).pictures.size).toBe(1);
   });
 
-  test('in other formats are made anew, in their size', async () => {
+  test('in other formats are converted at their original size', async () => {
     const { pictures, warnings } = collect();
     const given = [
       await red(40, 30).gif().toBuffer(),
@@ -83,7 +83,7 @@ describe('pictures', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('that move stand still, and their owner hears of it', async () => {
+  test('that are animated become still, with a warning', async () => {
     const { pictures, warnings } = collect();
     const pages = Buffer.alloc(10 * 20 * 4, Buffer.from([...Array(400).fill(0), ...Array(400).fill(255)]));
     pictures.add(
@@ -96,7 +96,7 @@ describe('pictures', () => {
     expect(warnings).toEqual([['motion-picture', 3, undefined]]);
   });
 
-  test('of a camera held sideways are turned, unless an office program shows them as they lie', async () => {
+  test('with an EXIF rotation are rotated, unless an Office program shows them unrotated', async () => {
     const bytes = await red(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const { pictures } = collect();
     expect(pictures.add(bytes)).toMatchObject({ width: 20, height: 40 });
@@ -109,7 +109,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('do not tell where they were taken, and keep their pixels', async () => {
+  test('lose their location data, and keep their pixels', async () => {
     const bytes = await red(40, 20)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'somewhere' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -122,7 +122,7 @@ describe('pictures', () => {
     expect(await sharp(made?.bytes).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
   });
 
-  test('that are no pictures, or larger than anything, are left out with a warning', async () => {
+  test('that are invalid or too large are left out with a warning', async () => {
     const { pictures, warnings } = collect();
     expect(pictures.add(Buffer.from('<svg/>'), { slide: 2, name: 'a.svg' })).toBeUndefined();
     expect(pictures.add(await hugePng(50_000, 50_000), { slide: 4 })).toBeUndefined();
@@ -134,7 +134,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('that lie about their size or hold nothing are found when they are decoded', async () => {
+  test('that lie about their size or are empty are caught when they are decoded', async () => {
     const { pictures, warnings } = collect();
     expect(pictures.add(await hugePng(9000, 9000), { slide: 1 })).toBeDefined();
     expect(pictures.add((await red(300, 200).png().toBuffer()).subarray(0, 40), { slide: 2 })).toBeDefined();
@@ -143,7 +143,7 @@ describe('pictures', () => {
     expect(warnings.length).toBeGreaterThan(0);
   });
 
-  test('that break off are shown as far as they go', async () => {
+  test('that are truncated are shown as far as they go', async () => {
     const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, place) => (place * 2654435761) % 251));
     const whole = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
       .jpeg()

@@ -12,24 +12,24 @@ export interface PictureAdded {
 }
 
 export interface PictureHint {
-  /** Of the file, for the warning if it cannot be shown. */
+  /** The file name, for the warning if it cannot be shown. */
   name?: string | undefined;
   /** From 1. */
   slide?: number | undefined;
-  /** Shown as its pixels lie, whatever a camera noted about up and down: so do office programs. */
+  /** Show the pixels as stored, whatever orientation the camera recorded, as Office programs do. */
   isUpright?: boolean | undefined;
-  /** Just made by ourselves: nobody needs to look whether it can be decoded. */
+  /** Just made by us, so there is no need to check that it decodes. */
   isOurs?: boolean | undefined;
 }
 
 export interface Pictures {
-  /** Undefined, and a warning, for what is no picture or too large for any screen. Identical bytes are one asset. */
+  /** Undefined, with a warning, for invalid pictures and ones too large for any screen. Identical bytes become one asset. */
   add(bytes: Uint8Array, hint?: PictureHint): PictureAdded | undefined;
-  /** Decodes each once; those that cannot be decoded are in neither, and warned about. */
+  /** Decodes each picture once; those that cannot be decoded are left out with a warning. */
   finish(): Promise<{ assets: Record<AssetId, Asset>; pictures: Map<string, ImportedPicture> }>;
 }
 
-/** Takes the pictures of one presentation as an importer comes across them. */
+/** Collects the pictures of one presentation as an importer finds them. */
 export function collectPictures(tools: Pick<ImportTools, 'progress' | 'warn'>): Pictures {
   const found = new Map<string, PictureAdded & { raw: RawPicture; hint: PictureHint }>();
   return {
@@ -59,7 +59,7 @@ export function collectPictures(tools: Pick<ImportTools, 'progress' | 'warn'>): 
       for (const [key, { asset, raw, hint }] of found) {
         tools.progress('pictures', done, found.size);
         done += 1;
-        // Each may be gone when it is prepared, so that they are never all there twice.
+        // Release each one as it is prepared, so that two copies of all pictures never exist at once.
         found.delete(key);
         const prepared = await preparePicture(raw);
         for (const code of prepared?.warnings ?? (['picture'] as const)) tools.warn(code, hint.slide, hint.name);

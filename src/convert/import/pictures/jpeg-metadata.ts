@@ -1,6 +1,6 @@
 /**
- * The same picture without what a camera and a program noted in it (APP1: EXIF and XMP, APP13): where a photograph was taken is nobody's
- * business, and which way is up has been decided. Pixels and colour profile stay byte for byte.
+ * Removes what cameras and programs recorded in a picture (APP1: EXIF and XMP, APP13): the location of a photograph is private, and the
+ * orientation has already been applied. Pixels and colour profile stay byte for byte.
  */
 export function withoutMetadata(jpeg: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [jpeg.subarray(0, 2)];

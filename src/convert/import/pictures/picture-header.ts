@@ -4,11 +4,11 @@ export interface PictureHeader {
   kind: PictureKind;
   width: number;
   height: number;
-  /** As EXIF counts them: 1 is upright, from 5 on width and height are exchanged. */
+  /** The EXIF orientation: 1 is upright, from 5 on width and height are swapped. */
   orientation: number;
 }
 
-/** What a picture's first bytes say, without decoding it; undefined for what is no picture. */
+/** Reads a picture's header without decoding it; undefined if it is not a picture. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | undefined {
   const kind = pictureKindOf(bytes);
   if (!kind) return undefined;
@@ -17,7 +17,7 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | undefined 
     const found = readers[kind](view);
     return found && found.width > 0 && found.height > 0 ? { kind, orientation: 1, ...found } : undefined;
   } catch (error) {
-    // A view tells what lies beyond its end by a RangeError: the header is cut off.
+    // A DataView throws a RangeError beyond its end: the header is truncated.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -54,7 +54,7 @@ const readers: Record<PictureKind, (view: DataView) => Size | undefined> = {
     return width && height ? { width, height, orientation: orientationIn(tags) } : undefined;
   },
   avif: boxedSize,
-  // Its codec is not free: nothing here decodes it.
+  // Its codec is not free, and nothing here decodes it.
   heif: () => undefined,
 };
 
@@ -84,7 +84,7 @@ function jpegSize(view: DataView): Size | undefined {
   return undefined;
 }
 
-/** `ispe` of the largest picture: thumbnails and tiles have one of their own. */
+/** The `ispe` of the largest picture: thumbnails and tiles have their own. */
 function boxedSize(view: DataView): Size | undefined {
   let size: Size | undefined;
   const end = Math.min(view.byteLength - 20, 64 * 1024);
@@ -101,7 +101,7 @@ const orientationIn = (tags: ReadonlyMap<number, number>): number => {
   return value >= 1 && value <= 8 ? value : 1;
 };
 
-/** The short and long numbers of a TIFF's first directory, which EXIF has too. */
+/** The short and long numbers in the first directory of a TIFF, which EXIF uses too. */
 function readTags(view: DataView, start: number): Map<number, number> {
   const tags = new Map<number, number>();
   if (start + 8 > view.byteLength) return tags;

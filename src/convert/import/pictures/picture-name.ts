@@ -5,5 +5,5 @@ const endings: Record<ImportedPicture['type'], string> = { 'image/png': 'png', '
 
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What a presentation calls a picture. */
+/** The name of a picture in a presentation. */
 export const pictureName = ({ bytes, type }: ImportedPicture): string => `images/${digestOf(bytes)}.${endings[type]}`;

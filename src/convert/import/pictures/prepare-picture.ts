@@ -11,7 +11,7 @@ export interface RawPicture {
   header: PictureHeader;
   isUpright: boolean;
   isOurs: boolean;
-  /** Byte for byte, whatever is noted in it. */
+  /** Keep byte for byte, metadata included. */
   isKept?: boolean;
 }
 
@@ -21,12 +21,12 @@ interface Prepared extends ImportedPicture {
   warnings: WarningCode[];
 }
 
-/** Textures of graphics cards end here, and no screen shows more of a slide. */
+/** The texture limit of graphics cards, and more than any screen shows of a slide. */
 const LONGEST_SIDE = 8192;
 const BITMAP_PIXELS = 25_000_000;
 const types = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
 
-/** As browsers can show it: as it is if they can, else made anew. Undefined if it cannot be decoded. */
+/** Makes a picture that browsers can show: unchanged if they can, otherwise converted. Undefined if it cannot be decoded. */
 export async function preparePicture({ bytes, header, isUpright, isOurs, isKept = false }: RawPicture): Promise<Prepared | undefined> {
   const { kind, width, height, orientation } = header;
   const isShrunk = Math.max(width, height) > LONGEST_SIDE && !isKept;
@@ -42,7 +42,7 @@ export async function preparePicture({ bytes, header, isUpright, isOurs, isKept 
   }
 }
 
-/** Decodes all of it, small: a picture that breaks off in the middle is found here and not by a visitor. */
+/** Decodes the whole picture at a small size, so that a truncated one is caught here and not by a visitor. */
 async function isSound(bytes: Uint8Array): Promise<boolean> {
   try {
     const image = sharp(bytes, { limitInputPixels: importLimits.pixels, failOn: 'error' });
@@ -69,17 +69,17 @@ async function makeAnew(bytes: Uint8Array, header: PictureHeader, isUpright: boo
   return { bytes: data, type, width: info.width, height: info.height, warnings };
 }
 
-/** What is broken in the middle is shown as far as it goes. */
+/** A picture that is broken in the middle is shown as far as it goes. */
 async function open(bytes: Uint8Array, { kind, width, height }: PictureHeader): Promise<Sharp> {
   if (kind !== 'bmp') return sharp(bytes, { limitInputPixels: importLimits.pixels, failOn: 'none' });
-  // libvips does not read these, Skia does; all of it in memory, so it had better be small.
+  // Skia reads these, libvips does not. It decodes in memory, so the picture must be small.
   if (width * height > BITMAP_PIXELS) throw new RangeError('A bitmap is too large');
   const canvas = createCanvas(width, height);
   canvas.getContext('2d').drawImage(await loadImage(Buffer.from(bytes)), 0, 0);
   return sharp(canvas.data(), { raw: { width, height, channels: 4 } });
 }
 
-/** Photographs stay photographs; drawn things stay exact. */
+/** Photographs are compressed as photographs; drawings stay exact. */
 const encoded = (image: Sharp, kind: PictureHeader['kind']): Sharp =>
   kind === 'jpeg'
     ? image.jpeg({ quality: 92 })

@@ -17,10 +17,7 @@ interface Shown {
   place(box: { x: number; y: number; width: number; height: number }): SceneObject;
 }
 
-/**
- * Pictures and drawings as a path, one stop each, in the order in which they are given. Called as the first of them if nothing else is
- * said.
- */
+/** Reads pictures and drawings as a path in the given order, one stop each. Titled after the first unless a title is given. */
 export async function readImages(files: readonly SourceFile[], tools: ImportTools, title?: string): Promise<Imported> {
   if (files.length > importLimits.slides) throw new ImportProblem('too-many-slides');
   const pictures = collectPictures(tools);
@@ -34,7 +31,7 @@ export async function readImages(files: readonly SourceFile[], tools: ImportTool
   const objects = shown
     .map((each) => ({ ...each, object: each.place({ x: 0, y: 0, width: 1, height: 1 }) }))
     .filter(({ object }) => object.kind !== 'image' || Object.hasOwn(assets, object.asset));
-  if (objects.length === 0) throw new ImportProblem('broken', 'No picture can be shown');
+  if (objects.length === 0) throw new ImportProblem('broken', 'None of the pictures can be shown');
   const topics = objects.map((each, index): Topic => {
     const { width, height } = slideSize(each.width, each.height);
     const child = each.place({ x: width / 2, y: height / 2, width, height });
@@ -81,7 +78,7 @@ function readOne({ name, bytes }: SourceFile, slide: number, pictures: Pictures,
   if (bytes.size > importLimits.picture) return void tools.warn('picture', slide, name);
   const content = bytes.read(0, bytes.size);
   const title = titleOf(name);
-  // What a camera calls its pictures tells nobody anything.
+  // Camera file names make no useful description.
   const alt = /^(img|dsc|dscn|pxl|dji|gopr|mvi|p|image|photo|picture|screenshot|scan|untitled)?[\s\d.:-]*$/i.test(title) ? '' : title;
   const usual = { id: '', rotation: 0, scale: 1, opacity: 1, ...(alt && { alt }) };
   if (pictureKindOf(content)) {
@@ -116,7 +113,7 @@ function readOne({ name, bytes }: SourceFile, slide: number, pictures: Pictures,
   }
 }
 
-/** `03_the-deep.png` is `03 the deep`. */
+/** Turns `03_the-deep.png` into `03 the deep`. */
 const titleOf = (name: string): string =>
   (name.split('/').at(-1) ?? '')
     .replace(/\.[^.]*$/, '')

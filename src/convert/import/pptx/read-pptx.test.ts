@@ -7,7 +7,7 @@ const box = (color: string) => shape({ at: [100, 100, 400, 200], look: solid(col
 const title = (text: string) => shape({ at: [100, 0, 400, 80], placeholder: 'type="title"', text });
 
 describe('a presentation', () => {
-  test('becomes a topic and a step a slide, in the order of the show', async () => {
+  test('becomes one topic and one step per slide, in presentation order', async () => {
     const { imported, slides } = await importDeck({
       slides: [{ shapes: title('One') }, { shapes: title('Two') }, { shapes: title('Three') }],
     });
@@ -18,7 +18,7 @@ describe('a presentation', () => {
     expect(slides[0]).toMatchObject({ width: 1920, height: 1440 });
   });
 
-  test('tells of a typeface once, and of all slides that want it', async () => {
+  test('reports a missing typeface once, with all slides that use it', async () => {
     const set = (face: string) =>
       shape({ at: [0, 0, 400, 80], text: 'Words' }).replace('<a:r>', `<a:r><a:rPr><a:latin typeface="${face}"/></a:rPr>`);
     const { warnings } = await importDeck({
@@ -27,12 +27,12 @@ describe('a presentation', () => {
     expect(warnings).toEqual([{ code: 'fonts', count: 2, slides: [1, 2, 3], details: ['Gotham', 'Futura'] }]);
   });
 
-  test('is a document without a flaw', async () => {
+  test('is a valid document', async () => {
     const { imported } = await importDeck({ slides: [{ shapes: title('One') + box('ff0000') }, { shapes: box('00ff00') }] });
     expect(parsePresentation(JSON.parse(JSON.stringify(writePresentation(imported.presentation)))).problems).toEqual([]);
   });
 
-  test('leaves out hidden slides, unless they are wished for', async () => {
+  test('leaves out hidden slides, unless they are requested', async () => {
     const deck = { slides: [{ shapes: title('Shown') }, { shapes: title('Hidden'), attributes: 'show="0"' }] };
     const { imported, warnings } = await importDeck(deck);
     expect(imported.slides).toBe(1);
@@ -49,17 +49,17 @@ describe('a presentation', () => {
     expect(warnings).toMatchObject([{ code: 'unreadable-slide', slides: [2] }]);
   });
 
-  test('none of whose slides can be read is broken, one without slides is empty', async () => {
+  test('is broken if no slide can be read, and empty if it has none', async () => {
     await expect(importDeck({ slides: [{}], parts: { 'ppt/slides/slide1.xml': 'no' } })).rejects.toMatchObject({ code: 'broken' });
     await expect(importDeck({ slides: [] })).rejects.toMatchObject({ code: 'nothing-inside' });
   });
 
-  test('that is no presentation says so', async () => {
+  test('rejects other kinds of documents', async () => {
     const parts = { 'ppt/presentation.xml': '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>' };
     await expect(importDeck({ slides: [], parts })).rejects.toMatchObject({ code: 'wrong-format' });
   });
 
-  test('loses its macros, and its owner hears of it', async () => {
+  test('loses its macros, with a warning', async () => {
     const { warnings } = await importDeck({
       slides: [{ shapes: box('ff0000') }],
       relationships: 'm http://schemas.microsoft.com/office/2006/relationships/vbaProject vbaProject.bin',
@@ -67,7 +67,7 @@ describe('a presentation', () => {
     expect(warnings).toMatchObject([{ code: 'macro', count: 1 }]);
   });
 
-  test('in the strict spelling of the standard reads the same', async () => {
+  test('reads the same in the strict variant of the standard', async () => {
     const strict = (bytes: string) =>
       bytes
         .replaceAll('http://schemas.openxmlformats.org/officeDocument/2006/', 'http://purl.oclc.org/ooxml/officeDocument/')
@@ -83,7 +83,7 @@ describe('a presentation', () => {
     expect(loose.slides[0]?.children).toHaveLength(1);
   });
 
-  test('taller than wide is 1080 high; one of no size is 16 : 9', async () => {
+  test('in portrait is 1080 high; one without a size is 16 : 9', async () => {
     const tall = await importDeck({ slides: [{ shapes: box('ff0000') }], size: '<p:sldSz cx="6858000" cy="9144000"/>' });
     expect(tall.slides[0]).toMatchObject({ width: 810, height: 1080 });
     const none = await importDeck({ slides: [{ shapes: box('ff0000') }], size: '<p:sldSz cx="0" cy="0"/>' });
@@ -109,7 +109,7 @@ describe('a presentation', () => {
 describe('links', () => {
   const click = (attributes: string) => shape({ at: [0, 0, 96, 96], look: solid('ff0000'), inner: `<a:hlinkClick ${attributes}/>` });
 
-  test('lead to slides, forth and back, and out; unsafe ones nowhere', async () => {
+  test('lead to slides, to the next and previous one, and out; unsafe ones lead nowhere', async () => {
     const shapes = [
       click('r:id="j" action="ppaction://hlinksldjump"'),
       click('r:id="" action="ppaction://hlinkshowjump?jump=nextslide"'),
@@ -138,7 +138,7 @@ describe('links', () => {
   });
 });
 
-describe('what is elsewhere', () => {
+describe('external content', () => {
   test('is never fetched', async () => {
     const picture =
       '<p:pic><p:nvPicPr><p:cNvPr id="4" name=""/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:link="out"/><a:stretch/></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="9" cy="9"/></a:xfrm></p:spPr></p:pic>';

@@ -21,7 +21,7 @@ import { readSections } from './show/read-sections.ts';
 import { readTransition } from './show/read-transition.ts';
 import type { Part } from './slide-context.ts';
 
-/** PowerPoint of 2007 and later, in both spellings of the standard: presentations, shows, templates, those with macros. */
+/** Reads PowerPoint 2007 and later, in both variants of the standard: presentations, shows, templates, with or without macros. */
 export async function readPptx(file: SourceFile, tools: ImportTools): Promise<Imported> {
   tools.progress('checking', 0, 0);
   const files = openPackage(openArchive(file.bytes));
@@ -36,7 +36,7 @@ export async function readPptx(file: SourceFile, tools: ImportTools): Promise<Im
   const reading = startReading(files, presentation, shown, pictures, tools);
   const slides = readSlides(shown, reading, tools);
   const [first] = slides;
-  if (!first || slides.every(({ isBlank }) => isBlank)) throw new ImportProblem('broken', 'None of its slides can be read');
+  if (!first || slides.every(({ isBlank }) => isBlank)) throw new ImportProblem('broken', 'None of the slides can be read');
   const recolored = await reading.deck.shelf.recolorAll();
   const { assets, pictures: found } = await pictures.finish();
   const settle = (asset: string) => {
@@ -109,7 +109,7 @@ function startReading(
   return { deck, presentation, size, budget: { left: MOST_OBJECTS }, themes: new Map<Part | undefined, OfficeTheme>() };
 }
 
-/** A document holds a hundred thousand; what slides and sections add to it fits above. */
+/** A document holds a hundred thousand; this leaves room for what slides and sections add. */
 const MOST_OBJECTS = Math.min(importLimits.objects, 80_000);
 
 function readSlides(shown: readonly SlideEntry[], reading: SlideReading, tools: ImportTools): SlideMade[] {
@@ -151,7 +151,7 @@ function readSlides(shown: readonly SlideEntry[], reading: SlideReading, tools: 
   });
 }
 
-/** Slides before the first section, and all if there is none, lie on the canvas itself. */
+/** Slides before the first section, or all if there are no sections, are placed directly on the canvas. */
 function inSections(slides: readonly SlideMade[], presentation: Part, deck: DeckParts): SceneObject[] {
   const sectionOf = new Map(readSections(presentation).flatMap((section) => section.slideIds.map((id) => [id, section] as const)));
   const children: SceneObject[] = [];
@@ -183,7 +183,7 @@ function inSections(slides: readonly SlideMade[], presentation: Part, deck: Deck
   return children;
 }
 
-/** As its author named it; programs that name all files alike are no authors. */
+/** The author's title; generic titles that programs write are ignored. */
 function titleOf(files: OpenPackage, first: Topic, name: string): string {
   const core = [...files.relationshipsOf('').values()].find(({ type, isExternal }) => type === 'core-properties' && !isExternal);
   const given = childOf(core && files.part(core.target)?.xml, 'dc:title')?.text.trim() ?? '';

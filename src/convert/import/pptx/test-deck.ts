@@ -17,7 +17,7 @@ interface TestSlide {
   /** After `p:cSld`. */
   after?: string;
   attributes?: string;
-  /** `id type target`, one a line; a target with a colon is elsewhere. */
+  /** `id type target`, one per line; a target with a colon is external. */
   relationships?: string;
 }
 
@@ -26,11 +26,11 @@ export interface TestDeck {
   layout?: TestSlide;
   master?: TestSlide;
   theme?: string;
-  /** Parts besides, by their names; texts are XML. */
+  /** Additional parts by name; strings are XML. */
   parts?: Record<string, string | Uint8Array>;
   /** In `p:presentation`, after the slides. */
   presentation?: string;
-  /** Relationships of `ppt/presentation.xml` besides. */
+  /** Additional relationships of `ppt/presentation.xml`. */
   relationships?: string;
   /** Instead of 9144000 × 6858000: one unit is 4762.5 EMU. */
   size?: string;
@@ -62,7 +62,7 @@ const usualTheme = `<a:theme ${namespaces}><a:themeElements>
 const usualMap =
   '<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/>';
 
-/** A package as PowerPoint writes it, small. */
+/** Builds a small package as PowerPoint writes it. */
 export function packDeck({
   slides,
   layout = {},
@@ -102,7 +102,7 @@ export function packDeck({
 interface DeckRead {
   imported: Imported;
   warnings: ImportWarning[];
-  /** The topics of the slides, in the order of the path. */
+  /** The topics of the slides, in path order. */
   slides: Topic[];
 }
 
@@ -120,7 +120,7 @@ export async function importBytes(bytes: Uint8Array, options: Partial<ImportOpti
 
 export const importDeck = (deck: TestDeck, options?: Partial<ImportOptions>): Promise<DeckRead> => importBytes(packDeck(deck), options);
 
-/** Of a deck with one slide that holds these shapes. */
+/** Imports a deck with one slide that has these shapes. */
 export async function importShapes(shapes: string, deck: Partial<TestDeck> = {}): Promise<SceneObject[]> {
   const { slides } = await importDeck({ slides: [{ shapes }], ...deck });
   return slides[0]?.children ?? [];
@@ -131,7 +131,7 @@ const topicsIn = (objects: readonly SceneObject[]): Topic[] =>
 
 interface TestShape {
   id?: number;
-  /** x y width height, in units of 4762.5 EMU (1920 are as wide as a slide). */
+  /** x y width height, in units of 4762.5 EMU (a slide is 1920 wide). */
   at?: readonly [number, number, number, number];
   /** Attributes of `a:xfrm`. */
   turn?: string;

@@ -35,7 +35,7 @@ describe('size', () => {
     expect(read.drawing.viewBox).toEqual({ x, y, width: wide, height: high });
   });
 
-  it('what reaches over the edge is cut off, and only then', () => {
+  it('clips what extends over the edge, and only then', () => {
     expect(draw('<rect width="101" height="10"/>')).toMatchObject([
       { kind: 'group', clip: [{ d: 'M0 0L100 0L100 100L0 100Z', rule: 'nonzero' }] },
     ]);
@@ -43,7 +43,7 @@ describe('size', () => {
     expect(draw('<rect width="101" height="10"/>', 'viewBox="0 0 100 100" overflow="visible"')).toMatchObject([{ kind: 'path' }]);
   });
 
-  it('the title is known', () => {
+  it('reads the title', () => {
     expect(readSvg(svg('<title> Light &amp;\n deep </title>')).title).toBe('Light & deep');
     expect(readSvg(svg(''))).not.toHaveProperty('title');
   });
@@ -80,7 +80,7 @@ describe('shapes', () => {
 });
 
 describe('styles', () => {
-  it('what is said nearest wins: attribute, sheet, style, important', () => {
+  it('the most specific declaration wins: attribute, sheet, style, important', () => {
     const css =
       '<style><![CDATA[ .a { fill: #000002 } rect.a.b, #c { fill: #000003 } .d { fill: #000004 !important } * { stroke-width: 7 } @media print { .a { fill: red } } ]]></style>';
     const fill = (attributes: string) => first(`${css}<g fill="#000001"><rect width="9" height="9" ${attributes}/></g>`).fill;
@@ -95,13 +95,13 @@ describe('styles', () => {
     expect(first(`${css}<rect width="9" height="9" stroke="red" stroke-width="1"/>`).strokeWidth).toBe(7);
   });
 
-  it('selectors that are not understood are told, and change nothing', () => {
+  it('reports unsupported selectors and ignores them', () => {
     const read = readSvg(svg('<style>g > rect { fill: red } rect:hover { fill: red }</style><rect width="9" height="9"/>'));
     expect(read.problems).toEqual(['unknown-selector']);
     expect(flat(read.drawing.nodes)[0]?.fill).toEqual(black);
   });
 
-  it('strokes have all that belongs to them', () => {
+  it('strokes keep all their properties', () => {
     expect(
       first(
         '<path d="M0 0H9" fill="none" stroke="#12345680" stroke-opacity=".5" stroke-width="3" stroke-linecap="round" stroke-linejoin="bevel" stroke-miterlimit="9" stroke-dasharray="1 2 3" stroke-dashoffset="-4"/>',
@@ -122,7 +122,7 @@ describe('styles', () => {
     });
   });
 
-  it('hidden things are not drawn, but what is visible inside of them is', () => {
+  it('hidden elements are not drawn, but visible ones inside them are', () => {
     expect(
       draw(
         '<g display="none"><rect width="9" height="9"/></g><g visibility="hidden"><rect width="9" height="9"/><rect width="8" height="8" visibility="visible"/></g>',
@@ -130,20 +130,20 @@ describe('styles', () => {
     ).toHaveLength(1);
   });
 
-  it('currentColor is what the nearest color says, or what was asked for', () => {
+  it('currentColor is the nearest color, or the one passed in', () => {
     expect(first('<g color="lime"><rect width="9" height="9" fill="currentColor"/></g>').fill).toMatchObject({ color: '#00ff00' });
     const [node] = readSvg(svg('<rect width="9" height="9" fill="currentColor"/>'), { currentColor: 'text' }).drawing.nodes;
     expect(node).toMatchObject({ fill: { color: 'text' } });
   });
 
-  it('opacity of one thing is its own, of several theirs together', () => {
+  it('the opacity of one element stays on it, of several on their group', () => {
     expect(draw('<g opacity=".5"><rect width="9" height="9" opacity="50%"/></g>')).toMatchObject([{ kind: 'path', opacity: 0.25 }]);
     expect(draw('<g opacity=".5"><rect width="9" height="9"/><rect width="5" height="9"/></g>')).toMatchObject([
       { kind: 'group', opacity: 0.5, children: [{ opacity: 1 }, { opacity: 1 }] },
     ]);
   });
 
-  it('a stroke painted first lies below its fill', () => {
+  it('a stroke painted first is below its fill', () => {
     expect(draw('<rect width="9" height="9" stroke="red" paint-order="stroke"/>', 'viewBox="-9 -9 99 99"')).toMatchObject([
       { fill: undefined, strokeWidth: 1 },
       { fill: black, strokeWidth: 0 },
@@ -152,25 +152,25 @@ describe('styles', () => {
 });
 
 describe('transforms, groups and references', () => {
-  it('transforms are multiplied from the root to the shape', () => {
+  it('multiplies transforms from the root to the shape', () => {
     expect(first('<g transform="translate(10 20)"><g transform="scale(2)"><rect width="9" height="9"/></g></g>').transform).toEqual([
       2, 0, 0, 2, 10, 20,
     ]);
   });
 
-  it('a use shows what it refers to, with its own style and place', () => {
+  it('a use shows its target, with its own style and position', () => {
     const path = first('<defs><rect id="a" width="9" height="9"/></defs><use xlink:href="#a" x="5" y="6" fill="red"/>');
     expect(path).toMatchObject({ transform: [1, 0, 0, 1, 5, 6], fill: { color: '#ff0000' } });
   });
 
-  it('a symbol is fitted into its use and cut off at its edges', () => {
+  it('fits a symbol into its use and clips it at its edges', () => {
     const [group] = draw(
       '<symbol id="a" viewBox="0 0 10 10"><rect width="20" height="10"/></symbol><use href="#a" x="5" width="40" height="20"/>',
     );
     expect(group).toMatchObject({ kind: 'group', clip: [{ d: 'M5 0L45 0L45 20L5 20Z' }], children: [{ transform: [2, 0, 0, 2, 15, 0] }] });
   });
 
-  it('a nested svg has a view of its own', () => {
+  it('a nested svg has its own view box', () => {
     expect(
       first(
         '<svg x="10" y="10" width="20" height="40" viewBox="0 0 10 10" preserveAspectRatio="none"><rect width="10" height="100%"/></svg>',
@@ -178,7 +178,7 @@ describe('transforms, groups and references', () => {
     ).toMatchObject({ d: 'M0 0L10 0L10 10L0 10Z', transform: [2, 0, 0, 4, 10, 10] });
   });
 
-  it('a clip goes with what it clips', () => {
+  it('a clip is transformed with what it clips', () => {
     const [group] = draw(
       '<clipPath id="a"><circle cx="5" cy="5" r="5" clip-rule="evenodd"/></clipPath><g transform="translate(10 0)" clip-path="url(#a)"><rect width="9" height="9"/></g>',
     );
@@ -188,7 +188,7 @@ describe('transforms, groups and references', () => {
     expect(compilePath(group.clip?.[0]?.d ?? '').bounds).toEqual({ left: 10, top: 0, right: 20, bottom: 10 });
   });
 
-  it('a clip in fractions of what it clips, of several shapes that wind against each other', () => {
+  it('supports a clip in bounding-box units, of several shapes with opposite winding', () => {
     const [group] = draw(
       '<clipPath id="a" clipPathUnits="objectBoundingBox"><path d="M0 0H.6V1H0Z"/><path d="M.4 0V1H1V0Z"/></clipPath><rect x="20" y="20" width="50" height="10" clip-path="url(#a)"/>',
     );
@@ -196,7 +196,7 @@ describe('transforms, groups and references', () => {
     expect(group.clip).toEqual([{ d: 'M20 20L50 20L50 30L20 30ZM70 20L70 30L40 30L40 20Z', rule: 'nonzero' }]);
   });
 
-  it('a clip without shapes leaves nothing, one that is not there leaves all', () => {
+  it('a clip without shapes hides everything, a missing one hides nothing', () => {
     expect(draw('<clipPath id="a"/><rect width="9" height="9" clip-path="url(#a)"/>')).toMatchObject([{ clip: [{ d: 'M0 0Z' }] }]);
     const missing = readSvg(svg('<rect width="9" height="9" clip-path="url(#b)"/>'));
     expect([missing.drawing.nodes[0]?.kind, missing.problems]).toEqual(['path', ['missing-reference']]);
@@ -212,7 +212,7 @@ describe('gradients', () => {
     { offset: 1, color: '#0000ff', opacity: 0.5 },
   ];
 
-  it('of the box of the shape, or of the plane', () => {
+  it("use the shape's bounding box, or user space", () => {
     expect(gradient('linearGradient', 'x2="0" y2="1"')).toEqual({ kind: 'linear', x1: 10, y1: 20, x2: 10, y2: 40, stops: painted });
     expect(gradient('linearGradient', 'gradientUnits="userSpaceOnUse" x1="5" y1="5" x2="50%" y2="5"')).toEqual({
       kind: 'linear',
@@ -240,29 +240,29 @@ describe('gradients', () => {
     ).toEqual({ kind: 'radial', cx: 21, cy: 21, radius: 10, fx: 25, fy: 21, stops: painted });
   });
 
-  it('of an oblique one the transform is kept, since points alone could not say it', () => {
+  it('keep a skewing transform, which points alone could not express', () => {
     expect(gradient('linearGradient', 'x2="1" y2="1"')).toMatchObject({ x1: 0, y1: 0, x2: 1, y2: 1, transform: [40, 0, 0, 20, 10, 20] });
   });
 
-  it('inherit what they do not say, and stops, from others', () => {
+  it('inherit attributes and stops from others', () => {
     const path = first(
       `<linearGradient id="b" gradientUnits="userSpaceOnUse" x1="3">${stops}</linearGradient><linearGradient id="a" href="#b" x2="7"/><rect width="9" height="9" fill="url(#a)" fill-opacity=".5"/>`,
     );
     expect(path.fill).toMatchObject({ x1: 3, x2: 7, stops: [{ opacity: 0.5 }, { opacity: 0.25 }] });
   });
 
-  it('are a colour where they have no extent, and nothing where they have no stops', () => {
+  it('become a colour without extent, and nothing without stops', () => {
     expect(gradient('linearGradient', 'x2="0"')).toEqual({ kind: 'color', color: '#0000ff', opacity: 0.5 });
     expect(gradient('radialGradient', 'r="0"')).toEqual({ kind: 'color', color: '#0000ff', opacity: 0.5 });
     expect(draw('<linearGradient id="a"/><rect width="9" height="9" fill="url(#a)"/>')).toEqual([]);
   });
 
-  it('a paint that is not there is replaced by the one named after it', () => {
+  it('uses the fallback for a missing paint', () => {
     expect(first('<rect width="9" height="9" fill="url(#gone) lime"/>').fill).toMatchObject({ color: '#00ff00' });
   });
 });
 
-describe('what is lost is told', () => {
+describe('reports what is lost', () => {
   it.each([
     ['<text>words</text>', 'text'],
     ['<image href="data:image/png;base64,AAAA"/>', 'image'],
@@ -289,7 +289,7 @@ describe('what is lost is told', () => {
 });
 
 describe('sources', () => {
-  it('bytes are read in their own encoding', () => {
+  it('detects the encoding of bytes', () => {
     const text = svg('<title>Größe</title>');
     const latin = Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${text}`, 'latin1');
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
@@ -297,13 +297,13 @@ describe('sources', () => {
       expect(readSvg(bytes).title).toBe('Größe');
   });
 
-  it('a prefix that stands for SVG is understood, another one is not', () => {
+  it('understands a prefix for the SVG namespace, but no other', () => {
     const source =
       '<s:svg xmlns:s="http://www.w3.org/2000/svg" xmlns:i="http://example.org" viewBox="0 0 9 9"><i:rect width="9" height="9"/><s:rect width="5" height="5"/></s:svg>';
     expect(readSvg(source).drawing.nodes).toMatchObject([{ d: 'M0 0L5 0L5 5L0 5Z' }]);
   });
 
-  it('the model takes what comes out as it is', () => {
+  it('the model accepts the result unchanged', () => {
     const inner =
       '<clipPath id="c"><circle cx="50" cy="50" r="70"/></clipPath><radialGradient id="g" fx="2"><stop offset="2" stop-color="hsl(9 9% 9%)"/><stop offset="-1"/></radialGradient><g opacity=".5" clip-path="url(#c)"><rect width="900" height="9" fill="url(#g)" stroke="url(#g)" stroke-width="1e9" stroke-miterlimit="0" stroke-dasharray="0 0" transform="rotate(33) skewX(9)"/><path d="M0 0A50 20 30 1 1 99 99"/></g>';
     const { drawing } = readSvg(svg(inner));

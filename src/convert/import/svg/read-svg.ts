@@ -13,20 +13,20 @@ import { readLength } from './values/lengths.ts';
 const MOST_BYTES = 8_000_000;
 
 export interface SvgOptions {
-  /** What `currentColor` stands for: black, or a colour of the theme. */
+  /** The value of `currentColor`: black, or a theme colour. */
   currentColor?: Color;
 }
 
 export interface SvgDrawing {
   drawing: DrawingContent;
-  /** In CSS pixels, as the drawing wants to be shown. */
+  /** The intrinsic size, in CSS pixels. */
   width: number;
   height: number;
   title?: string;
   problems: SvgProblem[];
 }
 
-/** Reads an SVG into vector art of the model. Never fetches, never runs, never expands; throws `UnreadableSvg` if nothing can be used. */
+/** Reads an SVG into vector art of the model. Never fetches, runs or expands anything; throws `UnreadableSvg` if nothing is usable. */
 export function readSvg(svg: string | Uint8Array, { currentColor = '#000000' }: SvgOptions = {}): SvgDrawing {
   if (svg.length > MOST_BYTES) throw new UnreadableSvg('too-large');
   const problems = new Set<SvgProblem>();
@@ -44,7 +44,7 @@ export function readSvg(svg: string | Uint8Array, { currentColor = '#000000' }: 
   const job = startJob(document, { color: currentColor, opacity: 1 }, report);
   const nodes = drawDocument(job, view ?? { width: width ?? 300, height: height ?? 150 });
   const { left, top, right, bottom } = isNothing(job.extent) ? { left: 0, top: 0, right: 300, bottom: 150 } : job.extent;
-  // Without any size of its own a drawing is as large as what it shows.
+  // Without a size of its own, a drawing is as large as its content.
   const plane: Box = view ?? {
     x: width ? 0 : left,
     y: height ? 0 : top,
@@ -64,7 +64,7 @@ export function readSvg(svg: string | Uint8Array, { currentColor = '#000000' }: 
   return { drawing, ...size, ...(document.title && { title: document.title }), problems: [...problems] };
 }
 
-/** UTF-8, unless it begins as UTF-16 or says that it is something else. */
+/** UTF-8, unless it starts like UTF-16 or declares another encoding. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const head = String.fromCharCode(...bytes.subarray(0, 200));

@@ -1,4 +1,4 @@
-/** What a drawing lost on its way in. */
+/** What was lost when reading a drawing. */
 export type SvgProblem =
   | 'text'
   | 'image'
@@ -27,7 +27,7 @@ export type SvgProblem =
 
 type Reason = 'too-large' | 'too-deep' | 'not-svg' | 'broken';
 
-/** Nothing of it can be used. */
+/** None of the drawing is usable. */
 export class UnreadableSvg extends Error {
   override readonly name = 'UnreadableSvg';
   readonly reason: Reason;

@@ -4,7 +4,7 @@ import type { XmlElement } from './xml-element.ts';
 
 type Growing = { -readonly [key in keyof XmlElement]: XmlElement[key] } & { children: XmlElement[] };
 
-/** What prefixes mean here, and what has come of names that were met. */
+/** The prefixes in scope, and a cache of resolved names. */
 interface Scope {
   spaces: ReadonlyMap<string, string>;
   elements: Map<string, string>;
@@ -14,9 +14,9 @@ interface Scope {
 const scopeOf = (spaces: ReadonlyMap<string, string>): Scope => ({ spaces, elements: new Map(), attributes: new Map() });
 
 /**
- * The root element of a text without document type; undefined if it has none. Slides are megabytes of XML: a parser that can do everything
- * would take most of the time that a whole import does. It knows elements, attributes, comments, CDATA and instructions; all else is
- * broken.
+ * Parses XML without a document type; returns the root element, or undefined if there is none. Slides are megabytes of XML, and a
+ * full-featured parser would take most of the time of a whole import. This one supports elements, attributes, comments, CDATA and
+ * processing instructions; anything else is an error.
  */
 export function scanXml(xml: string, prefixes: ReadonlyMap<string, string>): XmlElement | undefined {
   const tagName = /[^\s/<>=]+/y;
@@ -28,7 +28,7 @@ export function scanXml(xml: string, prefixes: ReadonlyMap<string, string>): Xml
 
   const after = (end: string, from: number): number => {
     const found = xml.indexOf(end, from);
-    if (found < 0) throw broken('something has no end');
+    if (found < 0) throw broken('a construct is not closed');
     return found + end.length;
   };
   const match = (pattern: RegExp, from: number): RegExpExecArray | undefined => {
@@ -55,14 +55,14 @@ export function scanXml(xml: string, prefixes: ReadonlyMap<string, string>): Xml
       else given.push(name, value);
     }
     const end = match(tagEnd, at);
-    if (!end) throw broken('a tag is none');
+    if (!end) throw broken('a tag is malformed');
     const attributes: Record<string, string> = {};
     for (let index = 0; index < given.length; index += 2) attributes[usual(given[index] ?? '', scope, true)] = given[index + 1] ?? '';
     const element: Growing = { name: usual(tag, scope, false), attributes, children: [], text: '' };
     if (holder) holder.element.children.push(element);
     else root ??= element;
     if (end[1] === '') open.push({ element, scope });
-    if (open.length > importLimits.depth) throw broken('it is too deep');
+    if (open.length > importLimits.depth) throw broken('it is nested too deeply');
     return tagEnd.lastIndex;
   }
 
@@ -98,7 +98,7 @@ const broken = (why: string) => new ImportProblem('broken', `An XML part cannot 
 
 const known: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The five entities that XML has, and numbers; those of a document's own stay as they are written. */
+/** Decodes the five entities of XML and numeric ones; custom ones stay as written. */
 const decode = (value: string): string =>
   value.includes('&')
     ? value.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal?: string, hexadecimal?: string, name = '') => {

@@ -1,11 +1,9 @@
 export interface XmlElement {
-  /**
-   * With the usual prefix of its namespace (`a:off`, `p:sp`), whatever the document calls it; without one if we do not know the namespace.
-   */
+  /** With the usual prefix of its namespace (`a:off`, `p:sp`), whatever the document uses; without one if the namespace is unknown. */
   readonly name: string;
-  /** Names as those of elements. */
+  /** Named like elements. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** Of its own, not of its children. */
+  /** Its own text, without that of its children. */
   readonly text: string;
 }

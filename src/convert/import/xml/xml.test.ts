@@ -9,7 +9,7 @@ const prefixes = new Map([
 const parse = (text: string) => parseXml(new TextEncoder().encode(text), prefixes);
 
 describe('XML', () => {
-  test('has the usual prefixes, whatever a document calls its namespaces', () => {
+  test("uses the usual prefixes, whatever the document's own", () => {
     const root = parse(
       '<x:one xmlns:x="urn:drawing"><two xmlns="urn:drawing" xmlns:y="urn:links" y:id="1" id="2"><x:three/></two><z:four/></x:one>',
     );
@@ -20,28 +20,28 @@ describe('XML', () => {
     });
   });
 
-  test('a declaration of a namespace holds for its element alone', () => {
+  test('scopes a namespace declaration to its element', () => {
     expect(parse('<a><b xmlns="urn:drawing"/><b/></a>').children.map(({ name }) => name)).toEqual(['a:b', 'b']);
   });
 
-  test('keeps the text of each element, spaces included, and no comments and instructions', () => {
+  test('keeps the text of each element with its spaces, without comments and instructions', () => {
     const root = parse('\uFEFF<?xml version="1.0"?>\r\n<!-- <no/> --><a> one <b>two</b><!-- > --><?hint <c> ?>\r\n<![CDATA[<&amp;>]]></a>');
     expect(root.text).toBe(' one \n<&amp;>');
     expect(childOf(root, 'b')?.text).toBe('two');
   });
 
-  test('reads the entities of XML and numbers, and no others', () => {
+  test('decodes the entities of XML and numeric ones, and no others', () => {
     const root = parse(`<a b="&lt;&#65;&#x1F600;&own;" c='"&apos;>"'>&amp;lt; &#1114112;</a>`);
     expect(root).toMatchObject({ attributes: { b: '<A😀&own;', c: '"\'>"' }, text: '&lt; &#1114112;' });
   });
 
-  test('attributes with names that every object has do no harm', () => {
+  test('handles attributes named like built-in object properties', () => {
     const { attributes } = parse('<a __proto__="x" constructor="y"/>');
     expect(Object.getPrototypeOf(attributes)).toBe(Object.prototype);
     expect(attributes['constructor']).toBe('y');
   });
 
-  test('of UTF-16 is read too', () => {
+  test('reads UTF-16', () => {
     expect(parseXml(Buffer.from('\uFEFF<a>ű</a>', 'utf16le')).text).toBe('ű');
   });
 
@@ -60,11 +60,11 @@ describe('XML', () => {
     '<!DOCTYPE a><a/>',
     '<a><!ENTITY b "c"></a>',
     '< a/>',
-  ])('that is broken is refused: %s', (text) => {
+  ])('rejects broken input: %s', (text) => {
     expect(() => parse(text)).toThrow(expect.objectContaining({ code: 'broken' }));
   });
 
-  test('is read as deep as anybody nests, and no deeper', () => {
+  test('allows plausible nesting, and nothing deeper', () => {
     const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
     expect(parse(nested(importLimits.depth)).name).toBe('a');
     expect(() => parse(nested(importLimits.depth + 1))).toThrow(expect.objectContaining({ code: 'broken' }));

@@ -11,12 +11,12 @@ export interface Stop {
 }
 
 /**
- * A gradient in coordinates of its own, where equal ones are equal wherever they are drawn: `place` leads from there to those it was made
- * in.
+ * A gradient in normalized coordinates, so equal gradients compare equal wherever they are drawn; `place` maps them to the original
+ * coordinates.
  */
 export interface PdfGradient extends PaintGradient {
   kind: 'gradient';
-  /** 2 is along a line, 3 between circles. */
+  /** PDF shading type: 2 is axial, 3 is radial. */
   shape: 2 | 3;
   coordinates: readonly number[];
   place: Matrix;
@@ -44,15 +44,15 @@ export const linearGradient = (x1: number, y1: number, x2: number, y2: number): 
   return gradient(2, [0, 0, 1, 0], [x, y, -y, x, x1, y1]);
 };
 
-/** Out to a circle around (0, 0) of radius 1. */
+/** Ends at the circle of radius 1 around (0, 0). */
 export function radialGradient(fx: number, fy: number, inner: number, cx: number, cy: number, radius: number): PdfGradient {
-  // A focus on the edge or beyond would leave a cone that nobody paints.
+  // A focus on or beyond the edge would leave a cone unpainted.
   const [x, y] = [(fx - cx) / radius, (fy - cy) / radius];
   const near = Math.min(1, 0.999 / (Math.hypot(x, y) || 1));
   return gradient(3, [x * near, y * near, inner / radius, 0, 0, 1], [radius, 0, 0, radius, cx, cy]);
 }
 
-/** `#rrggbb` or `#rrggbbaa`, as the painter resolves all colours. */
+/** Parses `#rrggbb` or `#rrggbbaa`; the painter resolves all colours to these. */
 export function readColor(color: string): { rgb: [number, number, number]; alpha: number } {
   const channel = (at: number) => Number.parseInt(color.slice(at, at + 2), 16) / 255 || 0;
   return { rgb: [channel(1), channel(3), channel(5)], alpha: color.length > 7 ? channel(7) : 1 };
@@ -60,10 +60,10 @@ export function readColor(color: string): { rgb: [number, number, number]; alpha
 
 export const isClear = ({ stops }: PdfGradient): boolean => stops.some(({ alpha }) => alpha < 1);
 
-/** Nothing can be painted with it: it has no extent, or no colours. */
+/** True if it paints nothing because it has no extent or no colours. */
 export const isEmpty = ({ place, stops }: PdfGradient): boolean => stops.length === 0 || !place.every(Number.isFinite) || !invert(place);
 
-/** The shading of a gradient's colours, or of how opaque they are. */
+/** The shading for a gradient's colours, or for its alpha. */
 export function shadingOf(
   { shape, coordinates, stops }: Pick<PdfGradient, 'shape' | 'coordinates' | 'stops'>,
   of: 'colour' | 'alpha',
@@ -79,7 +79,7 @@ function functionOf(stops: readonly Stop[], values: (stop: Stop) => readonly num
   const pieces: { from: Stop; to: Stop; end: number }[] = [];
   let before = { ...first, offset: 0 };
   for (const stop of [...stops, { ...last, offset: 1 }]) {
-    // Two colours at one place make an edge: there is nothing between them.
+    // Two stops at the same offset make a hard edge, with nothing in between.
     if (stop.offset > before.offset) pieces.push({ from: before, to: stop, end: stop.offset });
     before = stop;
   }

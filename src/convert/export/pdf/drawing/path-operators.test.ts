@@ -4,7 +4,7 @@ import { tracePaths } from './path-operators.ts';
 
 const seen = { left: 0, top: 0, right: 100, bottom: 100 };
 
-test('a rectangle is one operator, whether or not its last side is drawn, unless it is turned', () => {
+test('writes a rectangle as one operator, with or without its last side, unless it is rotated', () => {
   const path = tracePaths();
   for (const [x, y] of [
     [10, 10],
@@ -20,7 +20,7 @@ test('a rectangle is one operator, whether or not its last side is drawn, unless
   expect(path.write([0, 1, -1, 0, 0, 0], 1)).toBe('-10 10 m\n-10 30 l\n-20 30 l\n-20 10 l\nh\n');
 });
 
-test('what lies beyond all that is seen is not written', () => {
+test('leaves out subpaths beyond the visible area', () => {
   const path = tracePaths();
   for (const x of [-50, 10, 150]) {
     path.moveTo(x, 10);
@@ -32,7 +32,7 @@ test('what lies beyond all that is seen is not written', () => {
   expect(path.write(identity, 1, { ...seen, left: -40 }).match(/m/g)).toHaveLength(2);
 });
 
-test('curves say no point twice', () => {
+test('curves do not repeat a point', () => {
   const path = tracePaths();
   path.moveTo(0, 0);
   path.curveTo(0, 0, 5, 5, 9, 9);

@@ -8,7 +8,7 @@ const LINE = 1;
 const CURVE = 2;
 const CLOSE = 3;
 
-/** A path as it is traced, written when it is known what for. */
+/** Records a path; how it is written depends on its use. */
 export interface PathTrace {
   clear(): void;
   moveTo(x: number, y: number): void;
@@ -16,9 +16,9 @@ export interface PathTrace {
   curveTo(ax: number, ay: number, bx: number, by: number, x: number, y: number): void;
   quadraticTo(cx: number, cy: number, x: number, y: number): void;
   close(): void;
-  /** As operators; without those parts of it that lie beyond what is `seen`. */
+  /** The path as operators, without subpaths outside `seen`. */
   write(matrix: Matrix, digits: number, seen?: Rectangle): string;
-  /** The rectangle that it is, if it is nothing else: left, top, right, bottom. */
+  /** The rectangle (left, top, right, bottom) if the path is exactly one rectangle. */
   box(): readonly [number, number, number, number] | undefined;
 }
 
@@ -28,7 +28,7 @@ export function tracePaths(): PathTrace {
   const at = (index: number) => points[index] ?? 0;
 
   const box = () => {
-    // Its last side may be drawn, or left to the end.
+    // The last side may be drawn explicitly or left to the close.
     const sides = verbs.length - 2;
     if (
       (sides !== 3 && sides !== 4) ||
@@ -74,7 +74,7 @@ export function tracePaths(): PathTrace {
       if (y > bottom) bottom = y;
       return `${number(x, digits)} ${number(y, digits)}`;
     };
-    // Of what lies outside of all that is seen, no part can be seen within.
+    // A subpath that is entirely outside the visible area cannot show inside it.
     const endPart = () => {
       if (!seen || (right >= seen.left && left <= seen.right && bottom >= seen.top && top <= seen.bottom)) out += part;
       part = '';
@@ -90,7 +90,7 @@ export function tracePaths(): PathTrace {
       } else {
         pen = next();
         if (verb === MOVE) start = pen;
-        // The way back to where it began is drawn by its end.
+        // Closing the path draws the line back to its start.
         if (verb === MOVE || pen !== start || verbs[index + 1] !== CLOSE) part += `${pen} ${verb === MOVE ? 'm' : 'l'}\n`;
       }
     }
@@ -128,7 +128,7 @@ export function tracePaths(): PathTrace {
   };
 }
 
-/** A rectangle under any matrix. */
+/** Writes a rectangle under any matrix. */
 export function rectangleOperators(
   [a, b, c, d, e, f]: Matrix,
   x: number,

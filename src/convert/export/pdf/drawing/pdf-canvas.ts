@@ -12,20 +12,20 @@ import { isClear, isEmpty, isGradient, linearGradient, radialGradient, readColor
 import { rectangleOperators, tracePaths } from './path-operators.ts';
 import type { Resources } from './resources.ts';
 
-/** What all canvases of a document share. */
+/** Shared by all canvases of a document. */
 export interface CanvasKit {
   file: PdfFile;
   resources: Resources;
   fonts: FontShelf;
 }
 
-/** What is drawn on a page goes into the file before it fills the memory. */
+/** Page content beyond this length goes to the file, so it does not fill the memory. */
 const LONGEST_STREAM = 1 << 18;
 
 const caps = { butt: 0, round: 1, square: 2 };
 const joins = { miter: 0, round: 1, bevel: 2 };
 
-/** What the file says at this place; whatever is the same again is not written. */
+/** The graphics state at this point of the file; values that have not changed are not written again. */
 interface Written {
   fill: string;
   stroke: string;
@@ -40,7 +40,7 @@ interface Written {
 
 const untouched: Written = { fill: '0 g', stroke: '0 G', alpha: 1, lineWidth: 1, cap: 0, join: 0, miterLimit: 10, dash: '[]0', font: '' };
 
-/** A Canvas 2D that writes the contents of a page, or of a form that fades as a whole. */
+/** A Canvas 2D that writes the content of a page, or of a form that fades as a whole. */
 export class PdfCanvas implements PaintContext {
   fillStyle: unknown = '#000000';
   strokeStyle: unknown = '#000000';
@@ -65,7 +65,7 @@ export class PdfCanvas implements PaintContext {
   private readonly kit: CanvasKit;
   private readonly width: number;
   private readonly height: number;
-  /** From here to the coordinates that patterns are placed in. */
+  /** Maps this canvas to the coordinates in which patterns are placed. */
   private readonly base: Matrix;
   private readonly path = tracePaths();
   private matrix: Matrix = identity;
@@ -74,7 +74,7 @@ export class PdfCanvas implements PaintContext {
   private saved: { look: Look; matrix: Matrix; dash: number[]; before: Written | undefined }[] = [];
   private isInText = false;
   private body = '';
-  /** What was drawn on a page so far and is in the file. */
+  /** Page content that is already in the file. */
   private readonly streams: Ref[] = [];
 
   constructor(kit: CanvasKit, tags: StreamTags, width: number, height: number, base: Matrix = identity) {
@@ -86,7 +86,7 @@ export class PdfCanvas implements PaintContext {
     if (base !== identity) this.body = `${matrix(base)} cm\n`;
   }
 
-  /** Everything that was drawn on a page, as streams that belong together. */
+  /** Everything drawn on a page, as consecutive content streams. */
   finish(): Ref[] {
     this.body = this.content();
     this.flush();
@@ -163,7 +163,7 @@ export class PdfCanvas implements PaintContext {
 
   stroke(): void {
     const style = this.strokeStyle;
-    // A pen that is not round everywhere needs coordinates of its own.
+    // A pen that is not uniformly round needs its own coordinate system.
     const own = isPlain(this.matrix) ? undefined : this.matrix;
     const shape = this.path.write(
       identity,
@@ -199,7 +199,7 @@ export class PdfCanvas implements PaintContext {
     this.body += `${this.path.write(this.matrix, DIGITS, this.seen(0)) || '0 0 0 0 re\n'}W${rule === 'evenodd' ? '*' : ''} n\n`;
   }
 
-  /** What is on paper stays there; the painter never asks for it. */
+  /** Paper cannot be erased, and the painter never asks for it. */
   clearRect(): void {}
 
   setLineDash(lengths: number[]): void {
@@ -219,7 +219,7 @@ export class PdfCanvas implements PaintContext {
     const { size, faces } = readFont(this.font);
     const [a, b] = this.matrix;
     const isRtl = this.direction === 'rtl';
-    // Readers put words that stand on a level line in order by themselves.
+    // Readers order words on a horizontal line correctly without help.
     const isByWord = isRtl && b === 0;
     const pieces = this.kit.fonts.lay(faces, text, isRtl, Number.parseFloat(this.letterSpacing) / size, isByWord);
     if (
@@ -231,7 +231,7 @@ export class PdfCanvas implements PaintContext {
     this.isInText = true;
     this.write('fill', colour(rgb, 'g', 'rg'));
     for (const piece of pieces) {
-      // Letters stand upright on a page whose y points down.
+      // The page's y axis points down, so flip it to keep letters upright.
       const place = multiply(this.matrix, [size, 0, 0, -size, x + piece.x * size, y]);
       this.write('font', `/${piece.font} 1 Tf`);
       this.body += `${matrix(place)} Tm\n${piece.body}\n`;
@@ -243,7 +243,7 @@ export class PdfCanvas implements PaintContext {
     return { width: this.kit.fonts.widthOf(faces, text, this.direction === 'rtl') * size };
   }
 
-  /** A picture of the document, of which a part comes to lie somewhere; `whole` is the picture's size in the units of that part. */
+  /** Draws part of a picture; `whole` is the size of the full picture in the units of that part. */
   drawPicture(picture: Ref, whole: { width: number; height: number }, [sx, sy, sw, sh, dx, dy, dw, dh]: Place): void {
     if (!(sw > 0 && sh > 0) || !this.begin(1)) return;
     const [perX, perY] = [dw / sw, dh / sh];
@@ -259,7 +259,7 @@ export class PdfCanvas implements PaintContext {
     this.body += `q\n${isCut ? `${rectangleOperators(this.matrix, dx, dy, dw, dh, DIGITS)}W n\n` : ''}${matrix(place)} cm/${this.use(picture)} Do\nQ\n`;
   }
 
-  /** A canvas of its own, drawn here as one thing. */
+  /** A separate canvas, drawn here as a unit. */
   openLayer(width: number, height: number): PaintLayer {
     const form = this.kit.file.reserve();
     const context = new PdfCanvas(this.kit, this.tags.within(form), width, height);
@@ -280,7 +280,7 @@ export class PdfCanvas implements PaintContext {
       content,
       form,
     );
-    // What is marked within must not be in a mark out here.
+    // Marked content within the form must not be nested in marked content here.
     if (key !== undefined) this.body += this.endText() + this.tags.close();
     if (!this.begin(1, { isMarked: key === undefined })) return;
     this.body += `q\n1 0 0 1 ${number(dx)} ${number(dy)} cm/${this.use(form)} Do\nQ\n`;
@@ -302,12 +302,12 @@ export class PdfCanvas implements PaintContext {
     this.body += `${shape}f${rule}\n`;
   }
 
-  /** What can leave a mark, drawn with so wide a pen. */
+  /** The area in which a pen of this width can leave a mark. */
   private seen(pen: number): Rectangle {
     return { left: -pen, top: -pen, right: this.width + pen, bottom: this.height + pen };
   }
 
-  /** How far a gradient has to go on, in its own units, to be over all that is seen. */
+  /** How far a gradient must extend, in its own units, to cover everything visible. */
   private reachOf(place: Matrix): number {
     const { left, top, right, bottom } = transformRectangle(invert(place) ?? identity, {
       left: 0,
@@ -318,7 +318,7 @@ export class PdfCanvas implements PaintContext {
     return Math.max(-left, -top, right, bottom);
   }
 
-  /** Before anything is drawn: says whose it is and how opaque; false if nothing would be seen. */
+  /** Called before anything is drawn: writes the tag and the opacity. Returns false if nothing would be visible. */
   private begin(
     alpha: number,
     { isText = false, isMarked = true, words = undefined as string | undefined, isTurned = false } = {},
@@ -341,7 +341,7 @@ export class PdfCanvas implements PaintContext {
     return 'ET\n';
   }
 
-  /** What is set from here on will be undone by the `restore` to come. */
+  /** Makes the next `restore` undo everything set from here on. */
   private keep(): void {
     this.body += this.endText();
     const saved = this.saved.at(-1);
@@ -355,7 +355,7 @@ export class PdfCanvas implements PaintContext {
     this.write('cap', caps[this.lineCap], (cap) => `${cap} J`);
     this.write('join', joins[this.lineJoin], (join) => `${join} j`);
     if (this.lineJoin === 'miter') this.write('miterLimit', Math.max(1, this.miterLimit), (limit) => `${number(limit)} M`);
-    // A list of odd length is meant twice, as in the PDF.
+    // PDF repeats a dash list of odd length, just as a canvas does.
     this.write('dash', this.dash.length ? `[${numbers(this.dash)}]${number(this.lineDashOffset)}` : '[]0', (dash) => `${dash} d`);
   }
 

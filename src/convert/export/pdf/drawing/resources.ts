@@ -5,20 +5,20 @@ import { shadingOf, type PdfGradient } from './gradients.ts';
 
 type Kind = 'Font' | 'ExtGState' | 'Shading' | 'Pattern';
 
-/** Whatever pages draw with, under one name in the whole document: equal things are written once. */
+/** What pages draw with, each under one name in the whole document: equal resources are written once. */
 export interface Resources {
-  /** What a page or form says of its resources: the shared ones, and those it draws by itself. */
+  /** The resource dictionary of a page or form: the shared resources, plus the objects it draws itself. */
   list(objects: ReadonlyMap<string, Ref>): string;
   font(ref: Ref): string;
-  /** How opaque everything is that comes next. */
+  /** Sets the opacity of everything drawn next. */
   alpha(value: number): string;
   blend(mode: string): string;
-  /** As much of everything that comes next as this form is opaque. */
+  /** Masks everything drawn next by this form. */
   mask(form: Ref, by: 'Alpha' | 'Luminosity'): string;
   shading(gradient: Pick<PdfGradient, 'shape' | 'coordinates' | 'stops'>): string;
-  /** A mask for a gradient that is clear in places, in the gradient's own coordinates, as far as it has to reach. */
+  /** A mask for a partly transparent gradient, in the gradient's coordinates, extending as far as `reach`. */
   gradientMask(gradient: Pick<PdfGradient, 'shape' | 'coordinates' | 'stops'>, reach: number): string;
-  /** For lines, which a shading alone cannot paint. */
+  /** For strokes, which cannot be painted with a shading alone. */
   pattern(gradient: PdfGradient, place: Matrix): string;
   finish(): void;
 }
@@ -44,7 +44,7 @@ export function openResources(file: PdfFile): Resources {
     shading: (gradient) => shadingRef(gradient, 'colour'),
     gradientMask(gradient, reach) {
       const shading = shadingRef(gradient, 'alpha');
-      // Rounded up, so that one mask does for many places; readers fail where it reaches much too far.
+      // Rounded up, so that one mask serves many places; readers fail if it extends much too far.
       const most = 2 ** Math.ceil(Math.log2(Math.max(1, reach)));
       return shelves.ExtGState.keep(`mask of ${shading} ${most}`, () => {
         const form = file.writeStream(
@@ -64,7 +64,7 @@ export function openResources(file: PdfFile): Resources {
   };
 }
 
-/** Things by what they are, each under a short name. */
+/** Values keyed by their content, each under a short name. */
 function shelf(letter: string) {
   const names = new Map<string, string>();
   const values = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { PdfFile } from './pdf-file.ts';
 import { text, type Ref } from './values.ts';
 
-/** What a file says about itself. */
+/** The metadata of a PDF file. */
 export interface Description {
   title: string;
   author: string;
@@ -12,7 +12,7 @@ export interface Description {
 
 const PROGRAM = 'Lectern';
 
-/** For old programs. */
+/** The information dictionary, for older programs. */
 export function writeInformation(file: PdfFile, { title, author, madeAt }: Description): Ref {
   const time = `D:${madeAt.toISOString().replace(/\D/g, '').slice(0, 14)}Z`;
   return file.write(
@@ -20,7 +20,7 @@ export function writeInformation(file: PdfFile, { title, author, madeAt }: Descr
   );
 }
 
-/** For new ones, and the claim of PDF/UA-1. Not packed, so that it is found without reading the file. */
+/** XMP metadata for newer programs, including the PDF/UA-1 claim. Not compressed, so it can be found without parsing the file. */
 export function writeMetadata(file: PdfFile, { title, author, language, madeAt }: Description): Ref {
   const time = madeAt.toISOString().replace(/\.\d+/, '');
   const creator = author && `<dc:creator><rdf:Seq><rdf:li>${escape(author)}</rdf:li></rdf:Seq></dc:creator>`;
@@ -33,8 +33,8 @@ export function writeMetadata(file: PdfFile, { title, author, language, madeAt }
   return file.writeStream('/Type/Metadata/Subtype/XML/Filter null', Buffer.from(packet));
 }
 
-// Control characters are in no XML at all.
-// oxlint-disable-next-line no-control-regex -- they are what is meant
+// XML allows no control characters at all.
+// oxlint-disable-next-line no-control-regex -- they are intended
 const forbiddenInXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
 
 const escape = (value: string) =>

@@ -2,7 +2,7 @@ import type { Bookmark } from '../structure/page-plan.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { named, text, type Ref } from './values.ts';
 
-/** Bookmarks, the first level open. Undefined if there are none. */
+/** Writes the bookmarks with the first level open. Undefined if there are none. */
 export function writeOutline(file: PdfFile, bookmarks: readonly Bookmark[], pages: readonly Ref[]): Ref | undefined {
   if (bookmarks.length === 0) return undefined;
   const root = file.reserve();

@@ -1,24 +1,24 @@
 import { deflateSync } from 'node:zlib';
 import { named, type Ref } from './values.ts';
 
-/** The file as it grows: objects in any order, each with a number; small ones are packed together, which takes a tenth of the room. */
+/** The file as it grows: numbered objects in any order. Small ones are packed together, which takes a tenth of the space. */
 export interface PdfFile {
-  /** A number for something that will be written later. */
+  /** Reserves a number for an object that is written later. */
   reserve(): Ref;
   write(value: string, ref?: Ref): Ref;
-  /** `dictionary` without its brackets and length; packed unless it says how it is packed already. */
+  /** `dictionary` comes without its brackets and length. The content is compressed unless the dictionary already names a filter. */
   writeStream(dictionary: string, content: Uint8Array | string, ref?: Ref): Ref;
   finish(catalog: Ref, information: Ref, id: string): void;
-  /** What has been written since this was last asked. */
+  /** The bytes written since the last call. */
   take(): Uint8Array;
 }
 
-/** Packed together at most. */
+/** The most objects packed into one stream. */
 const MOST_PACKED = 400;
 const LARGEST_PACK = 1 << 16;
 
 export function openFile(): PdfFile {
-  /** Where each object is: a place in the file, or a pack and a place in it. */
+  /** Where each object is: an offset in the file, or a pack and an index in it. */
   const places: ({ offset: number } | { pack: Ref; index: number } | undefined)[] = [undefined];
   let chunks: Uint8Array[] = [];
   let offset = 0;
@@ -29,7 +29,7 @@ export function openFile(): PdfFile {
     chunks.push(chunk);
     offset += chunk.length;
   };
-  // Four bytes above 127 tell programs that this is no text.
+  // Four bytes above 127 tell programs that this is a binary file.
   append(Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'));
 
   const reserve = () => places.push(undefined) - 1;
@@ -88,7 +88,7 @@ export function openFile(): PdfFile {
   };
 }
 
-/** A row for each object, told by how it differs from the one above: rows are alike, and so take hardly any room. */
+/** One row per object, stored as the difference from the row above: rows are alike, so they compress to almost nothing. */
 function writePlaces(places: readonly ({ offset: number } | { pack: Ref; index: number } | undefined)[]): Buffer {
   const rows = Buffer.alloc(places.length * 8);
   let above = Buffer.alloc(7);

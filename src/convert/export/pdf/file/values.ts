@@ -1,17 +1,17 @@
-/** A number of an object that is written; as it is named by others: `12 0 R`. */
+/** The number of an object; other objects refer to it as `12 0 R`. */
 export type Ref = number;
 
 export const named = (ref: Ref): string => `${ref} 0 R`;
 
-/** Further out than this, no reader can tell one number from another. */
+/** Beyond this, readers cannot tell one number from another. */
 const FAR = 1e9;
 
-/** What comes behind the point, for as many digits as most numbers have. */
+/** Precomputed decimal parts for the usual numbers of digits. */
 const fractions = [1, 2].map((digits) =>
   Array.from({ length: 10 ** digits }, (_none, value) => (value === 0 ? '' : `.${String(value).padStart(digits, '0').replace(/0+$/, '')}`)),
 );
 
-/** As few characters as tell it apart: `.5`, not `0.500`. */
+/** The shortest form of a number: `.5`, not `0.500`. */
 export function number(value: number, digits = 2): string {
   const ends = fractions[digits - 1];
   const within = value > FAR ? FAR : value < -FAR ? -FAR : value;
@@ -35,7 +35,7 @@ function longNumber(value: number, digits: number): string {
 
 export const numbers = (values: readonly number[], digits = 2): string => values.map((value) => number(value, digits)).join(' ');
 
-/** Six digits of how it stretches and turns, whatever the size, and so many behind the point of where it leads. */
+/** Six significant digits for scale and rotation, whatever the magnitude, and `placeDigits` decimals for the translation. */
 export function matrix([a, b, c, d, e, f]: readonly [number, number, number, number, number, number], placeDigits = 2): string {
   const size = Math.max(Math.abs(a), Math.abs(b), Math.abs(c), Math.abs(d));
   const digits = size > 0 && Number.isFinite(size) ? Math.min(12, Math.max(0, 5 - Math.floor(Math.log10(size)))) : 0;
@@ -43,20 +43,20 @@ export function matrix([a, b, c, d, e, f]: readonly [number, number, number, num
   return `${first} ${second} ${d === a ? first : number(d, digits)} ${number(e, placeDigits)} ${number(f, placeDigits)}`;
 }
 
-/** Words for people: Latin letters as they are, everything else in UTF-16. */
+/** Human-readable text: ASCII as it is, everything else in UTF-16. */
 export function text(value: string): string {
   if (/^[\x20-\x7e]*$/.test(value)) return `(${value.replace(/[\\()]/g, String.raw`\$&`)})`;
   return `<feff${hex(value)}>`;
 }
 
-/** UTF-16, as four digits a unit. */
+/** UTF-16, four hex digits per unit. */
 export function hex(value: string): string {
   let digits = '';
   for (let index = 0; index < value.length; index += 1) digits += value.charCodeAt(index).toString(16).padStart(4, '0');
   return digits;
 }
 
-/** Bytes that machines read, such as an address. */
+/** A byte string for machines, such as an address. */
 export const bytes = (value: string): string =>
   `(${value
     .toWellFormed()

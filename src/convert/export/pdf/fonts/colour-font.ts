@@ -8,12 +8,12 @@ import { tableOf } from './sfnt.ts';
 import { toUnicode } from './to-unicode.ts';
 import type { Typeface } from './typeface.ts';
 
-/** One byte a glyph. */
+/** One byte per glyph. */
 const MOST = 256;
-/** Some readers guess how large such letters are by how wide an m is: nobody sees this one. */
+/** Some readers estimate the letter size from the width of an m, so this one exists but is never shown. */
 const WIDTH_OF_M = 0.6;
 
-/** Coloured glyphs as drawings of their own (a font of type 3): letters for whoever selects and copies them. */
+/** Coloured glyphs as drawings (a type 3 font), which can still be selected and copied as letters. */
 export function openColourFont(file: PdfFile, resources: Resources, typeface: Typeface): DocumentFont {
   const ref = file.reserve();
   const { unitsPerEm, tables } = typeface;

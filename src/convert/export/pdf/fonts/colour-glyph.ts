@@ -14,14 +14,14 @@ interface Kit {
   objects: Map<string, Ref>;
 }
 
-/** A part of a glyph that is put together before it meets what is below it. */
+/** Part of a glyph that is composed before it is blended with what is below it. */
 interface Group {
   body: string;
-  /** Written when something is drawn that the outline alone cannot hold. */
+  /** Written once something is drawn that the outline alone cannot contain. */
   clips: { path: string; isWritten: boolean }[];
 }
 
-/** Wider and higher than any glyph, in units of the font. */
+/** Wider and taller than any glyph, in font units. */
 const REACH = 4096;
 const EVERYWHERE = `-${REACH} -${REACH} ${2 * REACH} ${2 * REACH}`;
 const EVERYWHERE_BOX = `[-${REACH} -${REACH} ${REACH} ${REACH}]`;
@@ -35,7 +35,7 @@ const blends = new Map<number, string>([
   [harfbuzz.PaintCompositeMode.MULTIPLY, 'Multiply'],
 ]);
 
-/** A glyph with coloured layers (COLR) as operators, in units of the font. */
+/** Draws a glyph with coloured layers (COLR) as operators, in font units. */
 export function drawColourGlyph({ font }: Typeface, glyph: number, { file, resources, objects }: Kit): string {
   const groups: Group[] = [{ body: '', clips: [] }];
   const matrices: Matrix[] = [identity];
@@ -105,7 +105,7 @@ export function drawColourGlyph({ font }: Typeface, glyph: number, { file, resou
   paint.setPushTransformFunc((xx, yx, xy, yy, dx, dy) => void matrices.push(multiply(here(), [xx, yx, xy, yy, dx, dy])));
   paint.setPopTransformFunc(() => void matrices.pop());
   paint.setPushClipGlyphFunc((part) => pushClip(pathOf(part)));
-  // The box around the whole glyph, which cuts nothing off.
+  // The bounding box of the whole glyph, which clips nothing.
   paint.setPushClipRectangleFunc(() => void top().clips.push({ path: '', isWritten: true }));
   paint.setPopClipFunc(() => {
     const clip = top().clips.pop();
@@ -113,7 +113,7 @@ export function drawColourGlyph({ font }: Typeface, glyph: number, { file, resou
   });
   paint.setColorFunc((_isForeground, color) => paintColour(color));
   paint.setLinearGradientFunc((line, x0, y0, x1, y1, x2, y2) => {
-    // The third point turns the lines of equal colour: the end is dropped on what stands upright on them.
+    // The third point rotates the lines of equal colour, so project the end point onto their perpendicular.
     const [ux, uy] = [x2 - x0, y2 - y0];
     const share = ((x1 - x0) * ux + (y1 - y0) * uy) / (ux * ux + uy * uy || 1);
     paintGradient(linearGradient(x0, y0, x1 - share * ux, y1 - share * uy), line);

@@ -5,7 +5,7 @@ import { openColourFont } from './colour-font.ts';
 import { openGlyphFont, type Cluster, type DocumentFont } from './glyph-font.ts';
 import { openTypeface, type ShapedGlyph, type Typeface } from './typeface.ts';
 
-/** Letters of one font, ready to be shown at any size. */
+/** A run of letters in one font, ready to be shown at any size. */
 export interface TextPiece {
   font: string;
   /** Where it begins, in font sizes. */
@@ -15,13 +15,13 @@ export interface TextPiece {
 
 export interface FontShelf {
   /**
-   * Faces take turns: what the first one lacks, the next one draws; the same list each time. `spacing` in font sizes. `isByWord`: of text
-   * from right to left, each word is a piece of its own.
+   * Lays out text with fallback: glyphs missing from the first face come from the next. Pass the same list each time, since results are
+   * cached by it. `spacing` is in font sizes. `isByWord`: each word of right-to-left text becomes a separate piece.
    */
   lay(faces: readonly string[], text: string, isRtl: boolean, spacing: number, isByWord: boolean): readonly TextPiece[];
-  /** How wide a text is, in font sizes: as canvases measure it, so that lines break as in every other picture. */
+  /** The width of a text in font sizes, measured the way canvases do, so that lines break as in every other picture. */
   widthOf(faces: readonly string[], text: string, isRtl: boolean): number;
-  /** Writes what was shown of every font. */
+  /** Writes the used glyphs of every font. */
   finish(): void;
 }
 
@@ -34,22 +34,22 @@ interface PlacedCluster extends Cluster {
   face: Face;
   /** Where its letters begin in the text. */
   start: number;
-  /** From where the pen is to where it is shown. */
+  /** The offset from the pen to where the cluster is shown. */
   shift: number;
 }
 
-/** Thousandths of a font size that nobody sees. */
+/** Offsets too small to see, in thousandths of a font size. */
 const SLACK = 1;
-/** No room comes before it, however far letters are apart. */
+/** Letter spacing is never added before a combining mark. */
 const isMark = /^\p{M}/u;
-/** Font sizes that a mark from right to left is shown after its letter. */
+/** How far after its letter a right-to-left mark is shown, in font sizes. */
 const ASIDE = 0.005;
 const MOST_KNOWN = 5000;
 const MOST_SHAPED = 500;
 
 export function openFontShelf(file: PdfFile, resources: Resources, fontFile: (face: string) => string): FontShelf {
   const faces = new Map<string, Face>();
-  /** By faces, then by text. */
+  /** Keyed by faces, then by text. */
   const known = new Map<readonly string[], Map<string, readonly TextPiece[]>>();
 
   const faceOf = (key: string): Face => {
@@ -61,7 +61,7 @@ export function openFontShelf(file: PdfFile, resources: Resources, fontFile: (fa
   };
   const newFont = (typeface: Typeface) => (typeface.isColoured ? openColourFont(file, resources, typeface) : openGlyphFont(file, typeface));
 
-  /** The font that has it, or has room for it. */
+  /** Finds the font that has the cluster or has room for it. */
   const showIn = ({ typeface, fonts }: Face, cluster: Cluster) => {
     for (const font of fonts) {
       const shown = font.show(cluster);
@@ -72,7 +72,7 @@ export function openFontShelf(file: PdfFile, resources: Resources, fontFile: (fa
     return { font, code: '', width: 0, ...font.show(cluster) };
   };
 
-  /** Clusters that the first face lacks are shaped again by the next. */
+  /** Clusters missing from the first face are shaped again with the next. */
   const shape = ([key, ...others]: readonly string[], text: string, start: number, end: number, isRtl: boolean): PlacedCluster[] => {
     if (key === undefined) return [];
     const face = faceOf(key);
@@ -85,7 +85,7 @@ export function openFontShelf(file: PdfFile, resources: Resources, fontFile: (fa
   };
 
   const shaped = new Map<readonly string[], Map<string, PlacedCluster[]>>();
-  /** What was just measured is mostly what is shown next. */
+  /** The text just measured is usually the text shown next. */
   const shapeOnce = (keys: readonly string[], text: string, isRtl: boolean): PlacedCluster[] => {
     const key = isRtl ? `${text} rtl` : text;
     let known = shaped.get(keys);
@@ -112,7 +112,7 @@ export function openFontShelf(file: PdfFile, resources: Resources, fontFile: (fa
       if (line && font) pieces.push({ font: resources.font(font.ref), x: line.start / 1000, body: line.close() });
     };
     let wasSpace = false;
-    // Those from right to left come as they are seen, too: every reader turns them round when they are copied out.
+    // Right-to-left text is written in visual order too: every reader reverses it when it is copied.
     for (const { cluster, pen, unit } of placed) {
       const shown = showIn(cluster.face, cluster);
       const isSpace = isByWord && cluster.text === ' ';
@@ -151,8 +151,8 @@ export function openFontShelf(file: PdfFile, resources: Resources, fontFile: (fa
 }
 
 /**
- * Glyphs that stand for the same letters, together. A mark stays where its letter ends, and its outline is moved: by their places, readers
- * know which comes first.
+ * Groups glyphs that stand for the same letters. A mark stays where its letter ends and its outline is moved instead, because readers tell
+ * the order of letters from their positions.
  */
 function clustersOf(face: Face, glyphs: readonly ShapedGlyph[], text: string, isRtl: boolean): PlacedCluster[] {
   const clusters: (PlacedCluster & { parts: { glyph: number; x: number; y: number }[] })[] = [];
@@ -160,7 +160,7 @@ function clustersOf(face: Face, glyphs: readonly ShapedGlyph[], text: string, is
   for (const { glyph, start, end, advance, x, y } of glyphs) {
     const last = clusters.at(-1);
     const isColoured = face.typeface.isColoured;
-    // Coloured ones are drawings, which are not put together.
+    // Coloured glyphs are drawings and cannot be composed.
     if (last?.start === start && !isColoured) {
       last.parts.push({ glyph, x: last.advance + x - last.shift, y });
       last.advance += advance;
@@ -181,7 +181,8 @@ function clustersOf(face: Face, glyphs: readonly ShapedGlyph[], text: string, is
 }
 
 /**
- * Operators that show glyphs one after the other, moved only where the reader would not be right by itself; thousandths of the font size.
+ * Operators that show one glyph after another, repositioned only where the reader's own position would be off; in thousandths of the font
+ * size.
  */
 function openLine(start: number) {
   let body = '';

@@ -5,18 +5,18 @@ import { tableOf } from './sfnt.ts';
 import { toUnicode } from './to-unicode.ts';
 import type { Typeface } from './typeface.ts';
 
-/** What stands for some letters: mostly one glyph, else several, each at its place. Units of the font. */
+/** The glyphs for some letters: usually one, otherwise several, each at its position. In font units. */
 export interface Cluster {
   text: string;
   parts: readonly { glyph: number; x: number; y: number }[];
   advance: number;
 }
 
-/** A font of the document, which grows with the glyphs that are shown. */
+/** A font in the document, which grows with the glyphs that are shown. */
 export interface DocumentFont {
   ref: Ref;
   /**
-   * The bytes that show it, and how far a reader moves on after it, in thousandths of the font size; undefined if there is no more room.
+   * The bytes that show a cluster, and how far a reader advances after it, in thousandths of the font size; undefined if the font is full.
    */
   show(cluster: Cluster): { code: string; width: number } | undefined;
   finish(): void;
@@ -24,14 +24,14 @@ export interface DocumentFont {
 
 export const escapeCode = (bytes: string): string => bytes.replace(/[\\()\r]/g, (byte) => (byte === '\r' ? String.raw`\r` : `\\${byte}`));
 
-/** Six letters before the name say that only a part of the font is here. */
+/** Six letters before the name mark the font as a subset. */
 export const subsetName = (typeface: Typeface, ref: Ref): string => {
   let tag = '';
   for (let rest = ref; tag.length < 6; rest = Math.floor(rest / 26)) tag = String.fromCharCode(65 + (rest % 26)) + tag;
   return name(`${tag}+${typeface.name}`);
 };
 
-/** How far its letters reach, in thousandths of the font size. */
+/** The font's extents, in thousandths of the font size. */
 export function describeFont({ tables, unitsPerEm }: Typeface, base: string): string {
   const [head, hhea] = [tableOf(tables, 'head'), tableOf(tables, 'hhea')];
   const inThousands = (value: number) => Math.round((value * 1000) / unitsPerEm);
@@ -39,19 +39,19 @@ export function describeFont({ tables, unitsPerEm }: Typeface, base: string): st
   return `/Type/FontDescriptor/FontName${base}/Flags 4/FontBBox[${box.join(' ')}]/ItalicAngle 0/Ascent ${inThousands(hhea.readInt16BE(4))}/Descent ${inThousands(hhea.readInt16BE(6))}`;
 }
 
-/** What stands for different letters in different places has a code for each, so that all of them are right when they are copied out. */
+/** A glyph that stands for different letters in different places gets a code for each, so that all of them copy correctly. */
 export function openGlyphFont(file: PdfFile, typeface: Typeface): DocumentFont {
   const ref = file.reserve();
   const { tables, unitsPerEm } = typeface;
   const hhea = tableOf(tables, 'hhea');
   const { advanceOf } = metricsOf(tableOf(tables, 'hmtx'), hhea);
-  // Whole ones: some readers drop what is behind the point, and letters would drift.
+  // Whole numbers: some readers drop the decimals, and letters would drift.
   const inThousands = (value: number) => Math.round((value * 1000) / unitsPerEm);
   const codes = new Map<string, { code: string; width: number }>();
-  /** The glyphs of the font file. The first is the one for what is not there. */
+  /** The glyphs in the font file. The first is the one for missing characters. */
   const glyphs: (number | ComposedGlyph)[] = [0];
   const places = new Map<string, number>();
-  /** By code. */
+  /** Indexed by code. */
   const shown: { place: number; text: string | undefined; width: number }[] = [
     { place: 0, text: undefined, width: inThousands(advanceOf(0)) },
   ];

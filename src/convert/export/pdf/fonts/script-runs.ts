@@ -1,7 +1,7 @@
 export interface ScriptRun {
   start: number;
   end: number;
-  /** ISO 15924; undefined where letters belong to every script. */
+  /** ISO 15924; undefined where the letters belong to every script. */
   script: string | undefined;
 }
 
@@ -28,7 +28,7 @@ function scriptOf(letter: string): string | undefined {
   return script;
 }
 
-/** A text cut where its script changes, as Skia cuts it: kerning never reaches over such a border. */
+/** Splits a text where its script changes, as Skia does: kerning never crosses such a boundary. */
 export function scriptRuns(text: string): ScriptRun[] {
   const runs: ScriptRun[] = [];
   let run: ScriptRun | undefined;

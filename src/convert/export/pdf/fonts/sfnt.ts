@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** The tables of a font by their tags. */
+/** The tables of a font, by tag. */
 export type Tables = ReadonlyMap<string, Buffer>;
 
-/** Those of the named tables that the file has: the others can be twenty megabytes. */
+/** Reads only the named tables: the others can be twenty megabytes. */
 export const readTables = (file: string, tags: readonly string[]): Tables =>
   openSfnt(
     file,
@@ -11,7 +11,7 @@ export const readTables = (file: string, tags: readonly string[]): Tables =>
       new Map([...places].filter(([tag]) => tags.includes(tag)).map(([tag, { start, length }]) => [tag, read(start, length)])),
   );
 
-/** Parts of one table, by where they begin and end in it. */
+/** Reads parts of one table, by their start and end in it. */
 export const readParts = <Result>(file: string, tag: string, use: (read: (start: number, end: number) => Buffer) => Result): Result =>
   openSfnt(file, (places, read) => use((start, end) => read((places.get(tag)?.start ?? 0) + start, end - start)));
 
@@ -41,11 +41,11 @@ function openSfnt<Result>(
 
 export function tableOf(tables: Tables, tag: string): Buffer {
   const table = tables.get(tag);
-  if (!table) throw new Error(`The font has no ${tag}`);
+  if (!table) throw new Error(`The font has no ${tag} table`);
   return table;
 }
 
-/** A font file of these tables; with check sums, at which some printers look, unless it is for our own use. */
+/** Builds a font file from tables. Checksums matter to some printers; they are left out for internal use. */
 export function writeSfnt(tables: Tables, hasSums = true): Buffer {
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
   const power = 2 ** Math.floor(Math.log2(sorted.length));

@@ -1,6 +1,6 @@
 import { readParts, readTables, tableOf, writeSfnt } from './sfnt.ts';
 
-/** What a font file in a PDF has to hold of a TrueType font, besides its outlines. */
+/** The tables of a TrueType font that a PDF needs, besides the outlines. */
 const neededTables = ['head', 'hhea', 'hmtx', 'maxp', 'loca'] as const;
 
 const WORDS = 0x0001;
@@ -11,15 +11,15 @@ const SCALED_TWICE = 0x0040;
 const MATRIX = 0x0080;
 const INSTRUCTIONS = 0x0100;
 
-/** Glyphs put together to one, each at its place: what stands for one letter is to be one. */
+/** Several glyphs composed into one, each at its position: what stands for one letter must be one glyph. */
 export interface ComposedGlyph {
   parts: readonly { glyph: number; x: number; y: number }[];
   advance: number;
 }
 
 /**
- * A font with these glyphs alone, numbered as they come, and behind them the ones they are put together of. Without hints, which paper does
- * not need.
+ * A font with only these glyphs, renumbered in order, followed by the components they are composed of. Hints are dropped, since paper does
+ * not need them.
  */
 export const subsetOutlines = (file: string, glyphs: readonly (number | ComposedGlyph)[]): Buffer =>
   readParts(file, 'glyf', (read) => writeSubset(file, glyphs, read));
@@ -42,7 +42,7 @@ function writeSubset(
     return place;
   };
   const outlines: Buffer[] = [];
-  // The list grows while it is walked.
+  // The list grows during the loop.
   for (const glyph of order) {
     const bare = typeof glyph === 'number' ? withoutHints(outlineOf(glyph), placeOf) : compose(glyph, outlineOf, placeOf);
     outlines.push(Buffer.concat([bare, Buffer.alloc(bare.length & 1)]));
@@ -60,7 +60,7 @@ function writeSubset(
       ['head', withNumber(head, 50, 1)],
       ['hhea', withNumber(hhea, 34, order.length)],
       ['hmtx', metrics],
-      // One level deeper than before, where glyphs were put together.
+      // Composed glyphs add one level of nesting.
       ['maxp', withNumber(withNumber(maxp, 4, order.length), 30, maxp.readUInt16BE(30) + 1)],
       ['loca', starts],
       ['glyf', Buffer.concat(outlines)],
@@ -89,7 +89,7 @@ function compose({ parts }: ComposedGlyph, outlineOf: (glyph: number) => Buffer,
   return Buffer.concat([head, ...records]);
 }
 
-/** Glyphs after the last advance share it and have their bearings alone. */
+/** Glyphs after the last advance share it and have only bearings of their own. */
 export function metricsOf(hmtx: Buffer, hhea: Buffer) {
   const advances = hhea.readUInt16BE(34);
   return {

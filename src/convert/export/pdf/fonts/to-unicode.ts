@@ -2,7 +2,7 @@ import { hex } from '../file/values.ts';
 
 const BLOCK = 100;
 
-/** What each code stands for, for whoever copies or searches. */
+/** Maps each code to its text, for copying and searching. */
 export function toUnicode(texts: readonly (string | undefined)[], digits: 2 | 4): string {
   const lines = texts.flatMap((text, code) => (text === undefined ? [] : [`<${code.toString(16).padStart(digits, '0')}><${hex(text)}>`]));
   const blocks: string[] = [];

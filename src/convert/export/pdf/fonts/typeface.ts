@@ -2,10 +2,10 @@ import * as harfbuzz from 'harfbuzzjs';
 import { readTables, tableOf, writeSfnt, type Tables } from './sfnt.ts';
 import { scriptRuns } from './script-runs.ts';
 
-/** A glyph of a text, in units of the font; those of a text from right to left come from left to right as well. */
+/** A glyph of a text, in font units. Glyphs of right-to-left text also come in left-to-right order. */
 export interface ShapedGlyph {
   glyph: number;
-  /** Where the letters that it stands for begin and end in the text; several glyphs can stand for the same. */
+  /** The range of letters it stands for; several glyphs can share one range. */
   start: number;
   end: number;
   advance: number;
@@ -13,7 +13,7 @@ export interface ShapedGlyph {
   y: number;
 }
 
-/** A font file, open for shaping. */
+/** A font file, opened for shaping. */
 export interface Typeface {
   file: string;
   name: string;
@@ -26,16 +26,16 @@ export interface Typeface {
 
 const shapingTables = ['cmap', 'GSUB', 'GPOS', 'GDEF', 'kern', 'OS/2', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'COLR', 'CPAL'];
 const outlineTables = ['loca', 'glyf'];
-/** Of these, few bytes are needed when the font is shown. */
+/** Kept in memory: they are small and needed while the font is shown. */
 const lastingTables = new Set(['head', 'hhea', 'hmtx', 'maxp']);
 const POSTSCRIPT_NAME = 6;
-/** Skia's shaper leaves alternates out of Korean, where they would widen spaces. */
+/** Skia's shaper disables contextual alternates in Korean, where they would widen spaces. */
 const plain = [new harfbuzz.Feature('calt', 0)];
 
 export function openTypeface(file: string): Typeface {
   const tables = readTables(file, shapingTables);
   const isColoured = tables.has('COLR');
-  // Outlines can be twenty megabytes; only the coloured ones are drawn by the shaper.
+  // Outlines can be twenty megabytes, and the shaper draws only the coloured ones.
   const face = new harfbuzz.Face(
     new harfbuzz.Blob(writeSfnt(isColoured ? new Map([...tables, ...readTables(file, outlineTables)]) : tables, false)),
   );
@@ -45,7 +45,7 @@ export function openTypeface(file: string): Typeface {
   const shapeRun = (text: string, start: number, end: number, script: string | undefined, isRtl: boolean): ShapedGlyph[] => {
     buffer.reset();
     buffer.addText(text, start, end - start);
-    // Marks keep the place of their own letters, so that each is found again when it is copied out.
+    // Marks keep the position of their own letters, so that each one copies correctly.
     buffer.setClusterLevel(harfbuzz.ClusterLevel.MONOTONE_CHARACTERS);
     buffer.setDirection(isRtl ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
     if (script && script !== 'Zzzz') buffer.setScript(script);
@@ -78,7 +78,7 @@ export function openTypeface(file: string): Typeface {
   };
 }
 
-/** Where the letters of each cluster end: at the beginning of the next. */
+/** Where the letters of each cluster end: at the start of the next cluster. */
 function endsOf(clusters: number[], end: number): Map<number, number> {
   const ends = new Map<number, number>();
   let next = end;

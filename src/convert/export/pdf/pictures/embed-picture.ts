@@ -3,23 +3,23 @@ import { PdfCanvas } from '../drawing/pdf-canvas.ts';
 import type { PdfFile } from '../file/pdf-file.ts';
 import { named, type Ref } from '../file/values.ts';
 
-/** Pixels as a PDF takes them: a JPEG, or the packed rows of a PNG (its IDAT), eight bits a channel. */
+/** Pixels in the form a PDF takes: a JPEG, or the compressed rows of a PNG (its IDAT), eight bits per channel. */
 export interface PackedPixels {
   kind: 'jpeg' | 'png';
   channels: 1 | 3;
   bytes: Uint8Array;
 }
 
-/** A picture made ready for paper: upright, in sRGB. */
+/** A picture prepared for the PDF: upright, in sRGB. */
 export interface PdfPicture {
   width: number;
   height: number;
   colours: PackedPixels;
-  /** How opaque each pixel is. */
+  /** The opacity of each pixel. */
   alpha?: PackedPixels;
 }
 
-/** Pictures to paint with; each is written once, when a page first shows it. */
+/** Makes pictures paintable; each is written once, when a page first shows it. */
 export function embedPictures(file: PdfFile): (picture: PdfPicture) => PaintImage {
   const refs = new Map<PdfPicture, Ref>();
   const refOf = (picture: PdfPicture): Ref => {

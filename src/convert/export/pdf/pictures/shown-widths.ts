@@ -7,7 +7,7 @@ import type { AssetId } from '#model/presentation/presentation.ts';
 import { boxOf, matrixBetween, type Scene, type SceneNode } from '#model/scene/scene.ts';
 import type { DocumentPlan, PagePlan } from '../structure/page-plan.ts';
 
-/** How wide each picture is anywhere, all of it, in CSS pixels; those that no page shows are absent. */
+/** The largest width at which each whole picture is shown, in CSS pixels; pictures on no page are absent. */
 export function shownWidths(scene: Scene, { pages }: Pick<DocumentPlan, 'pages'>): Map<AssetId, number> {
   const widths = new Map<AssetId, number>();
   const onCanvas = picturesWithin(scene.root);
@@ -28,7 +28,7 @@ export function shownWidths(scene: Scene, { pages }: Pick<DocumentPlan, 'pages'>
 interface Picture {
   node: SceneNode;
   asset: AssetId;
-  /** How much of the picture's width is shown. */
+  /** The share of the picture's width that is shown. */
   share: number;
 }
 

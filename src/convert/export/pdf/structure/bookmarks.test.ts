@@ -12,7 +12,7 @@ const children = [
   text('alone', 900, 900),
 ];
 
-test('[PDF-13] bookmarks follow the topics, each once, in the order of the path and nested as they are', () => {
+test('[PDF-13] bookmarks list each topic once, in path order and nested like the topics', () => {
   expect(bookmarks(children, ['root', 'two', { reveal: ['inner'] }, 'one', 'inner', 'other', 'one', 'root'])).toEqual([
     'All 0',
     'two 2',
@@ -21,15 +21,15 @@ test('[PDF-13] bookmarks follow the topics, each once, in the order of the path 
   expect(bookmarks(children, ['inner', 'one'])).toEqual(['All 0', 'one 2 (inner 1)']);
 });
 
-test('a topic is found where something in it is shown, and by what is in it where it is never shown itself', () => {
+test("a topic's bookmark leads to where its content is shown; a topic that is never shown itself is replaced by its content", () => {
   expect(bookmarks(children, ['far', 'inner'])).toEqual(['All 0', 'two 1', 'inner 2']);
 });
 
-test('a stop on the canvas has its bookmark among the topics', () => {
+test('a stop on the canvas gets its bookmark among the topics', () => {
   expect(bookmarks(children, ['one', { to: 'alone', title: 'A stop' }, 'two', 'alone'])).toEqual(['All 0', 'one 1', 'A stop 2', 'two 3']);
 });
 
-test('[PDF-13] without topics, every step has one', () => {
+test('[PDF-13] without topics, every step has a bookmark', () => {
   expect(
     bookmarks([text('a', 300, 300), text('b', 300, 600)], [{ to: 'a', title: 'First' }, { reveal: ['b'], title: 'Second' }, 'b']),
   ).toEqual(['All 0', 'First 1', 'Second 2', 'b 3']);

@@ -3,7 +3,7 @@ import type { OutlineTopic } from '#model/presentation/transcript/outline.ts';
 import type { Bookmark } from './page-plan.ts';
 import { nameOf } from './readings.ts';
 
-/** The overview, then the topics that are visited, nested as they are, in the order of the path; without topics, the steps. */
+/** The overview, then the visited topics in path order, nested as they are; without topics, the steps. */
 export function bookmarksOf(outline: OutlineTopic, firstPages: ReadonlyMap<ObjectId, number>, titles: readonly string[]): Bookmark[] {
   const bookmark = (page: number, name = '', children: Bookmark[] = []): Bookmark => ({
     title: name || (titles[page] ?? ''),

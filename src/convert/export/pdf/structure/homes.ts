@@ -8,15 +8,15 @@ import { matrixBetween, type Scene, type SceneNode } from '#model/scene/scene.ts
 import { PIXEL_RATIO } from './page-plan.ts';
 import type { PageView } from './page-views.ts';
 
-/** CSS pixels: the painter leaves out what is smaller than half a pixel. */
+/** CSS pixels: the painter leaves out anything smaller than half a pixel. */
 const LEAST = 0.5 / PIXEL_RATIO;
 
-/** How often pages may be searched for what is on none where it belongs. */
+/** How many page lookups may be spent on objects that are not visible on the page where they belong. */
 const MOST_SEARCHES = 1e6;
 
 /**
- * On which of the pages somebody looks for a thing: the first where the camera has gone to it, or to what it lies in, and where it is
- * revealed; else the overview; else wherever it is seen. Undefined: it is on none.
+ * Finds the page on which an object is read: the first one, once it is revealed, where the camera is at the object or at what contains it;
+ * otherwise the overview; otherwise any page that shows it. Undefined if it is on none.
  */
 export function createHomes(
   scene: Scene,
@@ -43,7 +43,7 @@ export function createHomes(
       if (page !== undefined && sight > best.sight) best = { page, sight };
       return sight === Sight.middle;
     };
-    // The camera is the same at every visit of a place: the first one tells about all.
+    // The camera is the same at every visit of a target, so the first visit speaks for all.
     const visit = (target: ObjectId) => visits.get(target)?.find((page) => page >= from);
     const groups = line
       .slice(
@@ -65,17 +65,17 @@ export function createHomes(
   };
 }
 
-/** From a thing up to the canvas. */
+/** A node and its ancestors, up to the canvas. */
 function lineOf(node: SceneNode): SceneNode[] {
   const line = [node];
   for (let above = node.parent; above; above = above.parent) line.push(above);
   return line;
 }
 
-/** What of a thing is on a page: nothing, perhaps letters that reach over its edge, its edge, its middle. */
+/** How much of an object is on a page: nothing, perhaps letters that overflow it, its edge, or its middle. */
 const Sight = { none: 0, reach: 1, edge: 2, middle: 3 };
 
-/** As the painter leaves out what is too small or outside. */
+/** Mirrors the painter, which leaves out what is too small or outside. */
 function look(scene: Scene, { camera, viewport: { width, height } }: PageView, node: SceneNode): number {
   const matrix = multiply(viewMatrix(camera, { width, height }), matrixBetween(node, anchorOf(scene, camera)));
   const { left, top, right, bottom } = shownBox(node);
@@ -90,7 +90,7 @@ function look(scene: Scene, { camera, viewport: { width, height } }: PageView, n
   return intersects(transformRectangle(matrix, { left, top, right, bottom }), page) ? Sight.edge : Sight.reach;
 }
 
-/** What is raised or lowered is drawn smaller. */
+/** Superscripts and subscripts are drawn smaller. */
 const SMALLER = 0.65;
 
 function smallestLetters(object: SceneObject, { textStyles }: Theme): number {

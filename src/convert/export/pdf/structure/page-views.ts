@@ -5,19 +5,19 @@ import type { Scene, SceneNode } from '#model/scene/scene.ts';
 import { remember } from '#model/text/remember.ts';
 import type { PagePlan } from './page-plan.ts';
 
-/** A page before it is known what is read on it. */
+/** A page, before its reading content is known. */
 export interface PageView extends Pick<PagePlan, 'view' | 'viewport' | 'camera'> {
   target: ObjectId;
 }
 
-/** CSS pixels of the longer side: 16 to 9 is 960 × 540 points. */
+/** CSS pixels of the longer side: 16 to 9 gives 960 × 540 points. */
 const LONGER = 1280;
 const WIDEST = 4;
 
-/** What the viewer shows at rest: everything, then step after step. */
+/** What the viewer shows at rest: the overview, then each step. */
 export function pageViews(scene: Scene): PageView[] {
   const { presentation, root } = scene;
-  /** Many steps may lead to the same large thing, which is looked over once. */
+  /** Many steps may lead to the same large object, so it is measured only once. */
   const known = new Map<ObjectId, Pick<PageView, 'viewport' | 'camera'>>();
   const lookAt = (target: ObjectId) =>
     remember(known, target, () => {

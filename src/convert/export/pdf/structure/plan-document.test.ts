@@ -13,7 +13,7 @@ import { planDocument } from './plan-document.ts';
 import { allTags, contents, page, planOf, text, topic } from './test-plans.ts';
 
 describe('pages', () => {
-  test('[PDF-13] are the overview and one a step, also where the path begins with the overview', () => {
+  test('[PDF-13] are the overview plus one per step, even if the path begins with the overview', () => {
     const children = [topic('one', 400, 300), topic('two', 1400, 300)];
     const { pages } = planOf(children, { path: ['root', 'one', { reveal: ['two'] }, 'two'] });
     expect(pages.map(({ view, title }) => [view.kind === 'step' ? view.index : view.kind, title])).toEqual([
@@ -26,7 +26,7 @@ describe('pages', () => {
     expect(planOf([]).pages).toHaveLength(2);
   });
 
-  test('[PDF-13] have the aspect of what they show, within bounds, and the camera that the viewer has there', () => {
+  test("[PDF-13] have the aspect ratio of what they show, within bounds, and the viewer's camera", () => {
     const document = {
       root: {
         id: 'root',
@@ -57,7 +57,7 @@ describe('pages', () => {
     expect(pages[1]?.camera.rotation).toBe(30);
   });
 
-  test('hide what no step up to theirs has revealed; the overview shows everything', () => {
+  test('hide what has not been revealed yet; the overview shows everything', () => {
     const { pages } = planOf([text('now', 300, 300), text('later', 300, 600)], { path: ['root', { reveal: ['later'] }] });
     expect(pages.map(({ opacities }) => [opacities.get('now'), opacities.get('later')])).toEqual([
       [undefined, undefined],
@@ -66,7 +66,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('are called by their step, their topic, what is written there, or their number', () => {
+  test('are titled by their step, their topic, their text, or their number', () => {
     const children = [
       topic('named', 300, 300),
       topic('mute', 900, 300, [text('Written over it', 400, 100, { styleClass: 'title' })], { title: '' }),
@@ -81,11 +81,11 @@ describe('pages', () => {
   });
 });
 
-describe('what is read where', () => {
+describe('where content is read', () => {
   const inner = topic('inner', 600, 300, [text('deep', 400, 200)]);
   const outer = topic('outer', 400, 300, [text('near', 200, 100), inner]);
 
-  test('[PDF-13] a thing is read where the camera goes to it or to what it lies in, else on the overview, and there alone', () => {
+  test('[PDF-13] an object is read once: where the camera goes to it or to its container, otherwise on the overview', () => {
     const children = [text('canvas', 1500, 200), outer, topic('never', 1400, 800, [text('unvisited', 400, 200)])];
     expect(contents(planOf(children, { path: ['root', 'outer', 'inner', 'outer', 'near', 'root'] }))).toEqual([
       ['canvas#p0', 'unvisited#p0'],
@@ -102,7 +102,7 @@ describe('what is read where', () => {
     ]);
   });
 
-  test('[PDF-13] a thing that appears later is read on the page of the step that reveals it, with all it contains', () => {
+  test('[PDF-13] an object that appears later is read, with everything in it, on the page of the step that reveals it', () => {
     const group = { kind: 'group', id: 'group', x: 400, y: 300, width: 400, height: 200, children: [text('held', 200, 100)] };
     const children = [topic('one', 400, 300, [text('first', 200, 100), group, text('last', 200, 420)])];
     expect(contents(planOf(children, { path: ['one', { reveal: ['group'] }, { to: 'root' }, { to: 'root', reveal: ['last'] }] }))).toEqual([
@@ -114,7 +114,7 @@ describe('what is read where', () => {
     ]);
   });
 
-  test('what lies in a group that the camera goes to is read there', () => {
+  test('the content of a group is read where the camera goes to the group', () => {
     const group = { kind: 'group', id: 'group', x: 400, y: 200, width: 400, height: 200, children: [text('held', 200, 100)] };
     expect(contents(planOf([topic('one', 400, 300, [group, text('beside', 200, 400)])], { path: ['one', 'group'] }))).toEqual([
       [],
@@ -123,7 +123,7 @@ describe('what is read where', () => {
     ]);
   });
 
-  test('what lies outside the page of its topic, or is too small there, is read where it is seen; what is on no page is left out', () => {
+  test("content outside its topic's page, or too small there, is read where it is visible; content on no page is left out", () => {
     const dot = { kind: 'shape', id: 'dot', alt: 'A dot', x: 400, y: 300, width: 60, height: 40 };
     const speck = topic('speck', 100, 100, [text('tiny', 400, 200), dot], { scale: 0.0008 });
     const children = [
@@ -139,12 +139,12 @@ describe('what is read where', () => {
     expect(contents(planOf([...children, lens], { path: ['lens'] }))).toEqual([seen, ['tiny#p0', 'dot']]);
   });
 
-  test('letters too fine for the pixels that a page is painted with are read on no page', () => {
+  test("letters too small for the page's pixels are read on no page", () => {
     const fine = (id: string, pixels: number) => text(id, 900, 500, { style: { size: pixels / (planOf([]).pages[0]?.camera.zoom ?? 1) } });
     expect(contents(planOf([fine('lost', 0.49 / PIXEL_RATIO), fine('seen', 0.51 / PIXEL_RATIO)])).flat()).toEqual(['seen#p0']);
   });
 
-  test('[PDF-13] on a flat canvas, what lies in a frame is read where the camera goes to the frame', () => {
+  test('[PDF-13] on a flat canvas, the content of a frame is read where the camera goes to the frame', () => {
     const objects = [
       { kind: 'frame', id: 'frame', title: 'Framed', x: 500, y: 500, width: 600, height: 400 },
       text('within', 500, 450),
@@ -168,7 +168,7 @@ describe('what is read where', () => {
     ]);
   });
 
-  test('[PDF-13] a page is read in the order of the transcript, from right to left where the language is', () => {
+  test('[PDF-13] a page is read in transcript order, from right to left where the language is', () => {
     const children = [
       topic('one', 900, 500, [text('right', 600, 200), text('left', 150, 200), text('over all', 400, 400, { styleClass: 'title' })]),
     ];
@@ -208,7 +208,7 @@ describe('headings', () => {
     ]);
   });
 
-  test('[PDF-13] never leave out a level, in whatever order the path visits their topics', () => {
+  test('[PDF-13] never skip a level, in whatever order the path visits their topics', () => {
     const nest = (level: number): ReturnType<typeof topic> =>
       topic(`t${level}`, 600, 300, [title(`T${level}`), ...(level < 9 ? [nest(level + 1)] : [])]);
     const deep = [nest(0), topic('side', 1400, 800, [title('Side')])];
@@ -223,7 +223,7 @@ describe('headings', () => {
     }
   });
 
-  test('one a topic: the title that says most, or where there is none the first subtitle', () => {
+  test('there is one per topic: the title with the most letters, or the first subtitle if there is no title', () => {
     const number = text('7 %', 100, 60, { styleClass: 'title' });
     const subtitle = (id: string, y: number) => text(id, 400, y, { styleClass: 'subtitle' });
     expect(page(planOf([number, title('What it says'), subtitle('below', 300)]), 0)).toEqual(['P=7 %#p0', 'H1=What it says', 'P=below#p0']);
@@ -236,7 +236,7 @@ describe('headings', () => {
   });
 });
 
-/** What the painter tells of on each page, as the writer hears it. */
+/** The parts the painter reports on each page, as the writer receives them. */
 function toldOn(scene: Scene, { pages }: DocumentPlan): Set<string>[] {
   return pages.map(({ camera, viewport, opacities }) => {
     const told = new Set<string>();
@@ -258,7 +258,7 @@ function toldOn(scene: Scene, { pages }: DocumentPlan): Set<string>[] {
   });
 }
 
-test('[PDF-13] the painter tells of all that is read, on the page where it is read', () => {
+test('[PDF-13] the painter reports everything that is read, on the page where it is read', () => {
   const paragraphs = ['plain', { runs: ['a'], listType: 'BULLET' }, { runs: ['b'], listType: 'NUMBER', level: 1 }];
   const everything = [
     text('title', 400, 60, { styleClass: 'title' }),
@@ -300,7 +300,7 @@ test('[PDF-13] the painter tells of all that is read, on the page where it is re
 const count = Number(process.env['FUZZ_DOCUMENTS'] ?? 200);
 
 test(
-  `[PDF-13] in ${count} generated documents, every text that is drawn is read exactly once, in the transcript's order, under headings without a gap`,
+  `[PDF-13] in ${count} generated documents, every drawn text is read exactly once, in transcript order, under headings that skip no level`,
   { timeout: 60_000 + count * 100 },
   () => {
     for (let seed = 0; seed < count; seed += 1) {
@@ -332,7 +332,7 @@ test(
 const levelsOf = ({ pages }: DocumentPlan): number[] =>
   pages.flatMap(({ tags }) => allTags(tags)).flatMap(({ role }) => (/^H\d/.test(role) ? Number(role.slice(1)) : []));
 
-/** The first level that is more than one below the heading before it. */
+/** The first level more than one below the heading before it. */
 const gapIn = (levels: readonly number[]): number | undefined => levels.find((level, index) => level > (levels[index - 1] ?? 0) + 1);
 
 const textIds = ({ texts, topics }: TranscriptTopic): string[] => [...texts.map(({ id }) => id), ...topics.flatMap(textIds)];

@@ -12,7 +12,7 @@ import { tagObject } from './tag-object.ts';
 const levels = ['H1', 'H2', 'H3', 'H4', 'H5', 'H6'] as const;
 const everything: ReadonlyMap<ObjectId, number> = new Map();
 
-/** Pages, what is read on each, and the bookmarks. Everything is read once, where it is at home. */
+/** Plans the pages, what is read on each, and the bookmarks. Everything is read once, on its home page. */
 export function planDocument(scene: Scene): DocumentPlan {
   const { presentation } = scene;
   const outline = outlineOf(presentation);
@@ -30,7 +30,7 @@ export function planDocument(scene: Scene): DocumentPlan {
       title,
       viewport,
       camera,
-      // Asked for when the page is drawn: of all pages at once they would fill the memory.
+      // Computed when the page is drawn: keeping them for all pages would fill the memory.
       get opacities() {
         return view.kind === 'step' ? opacitiesAt(presentation, view.index) : everything;
       },
@@ -64,7 +64,7 @@ function titleOf(
   return object?.kind === 'text' ? wordsOf(object) : (object?.alt ?? '').trim();
 }
 
-/** As deep as the headings it lies under, told in the order in which they are read: no level is left out. */
+/** Gives each heading the depth of the headings above it. Call it in reading order: no level is skipped. */
 function headingLevels(): (reading: Reading) => TagRole | undefined {
   const headed = new Set<OutlineTopic>();
   let before = 0;

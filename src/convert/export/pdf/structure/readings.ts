@@ -3,7 +3,7 @@ import type { OutlineTopic } from '#model/presentation/transcript/outline.ts';
 import type { Scene } from '#model/scene/scene.ts';
 import { isBlank } from './tag-paragraphs.ts';
 
-/** An object in the order in which people meet it, with the topics it lies in, the outermost first. */
+/** An object in reading order, with the topics that contain it, outermost first. */
 export interface Reading {
   object: SceneObject;
   topics: readonly OutlineTopic[];
@@ -25,8 +25,8 @@ export function readingsOf(scene: Scene, outline: OutlineTopic): Reading[] {
 }
 
 /**
- * The text that heads a topic: of its titles the one that says most, since large numbers and signs are titles too; without one, its first
- * subtitle.
+ * The text that heads a topic: of its titles the one with the most letters, since large numbers and symbols are titles too; without one,
+ * its first subtitle.
  */
 function headingOf({ entries }: OutlineTopic): TextObject | undefined {
   const texts = entries
@@ -42,7 +42,7 @@ function headingOf({ entries }: OutlineTopic): TextObject | undefined {
 
 const names = new WeakMap<OutlineTopic, string>();
 
-/** What a topic is called: by its author, or by what is written over it. */
+/** A topic's name: the author's title, or its heading. */
 export function nameOf(topic: OutlineTopic): string {
   const known = names.get(topic);
   if (known !== undefined) return known;

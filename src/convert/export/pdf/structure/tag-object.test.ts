@@ -9,11 +9,11 @@ const assets = { photo: { source: 'photo.png', alt: 'A photo of a bridge' }, pla
 describe('[PDF-13] texts', () => {
   const item = (words: string, listType: string, level = 0) => ({ runs: [words], listType, level });
 
-  test('paragraphs are paragraphs, empty ones are not', () => {
+  test('tags paragraphs, but not empty ones', () => {
     expect(roles({ kind: 'text', paragraphs: ['a', ' ', 'b'] })).toEqual(['P=one#p0', 'P=one#p2']);
   });
 
-  test('lists are lists, those of a deeper level within the point before', () => {
+  test('nests deeper lists within the preceding item', () => {
     const paragraphs = [
       item('a', 'BULLET'),
       item('b', 'NUMBER', 1),
@@ -43,15 +43,15 @@ describe('[PDF-13] texts', () => {
     ['iv.', 'LowerRoman'],
     ['II', 'UpperRoman'],
     ['③', 'Decimal'],
-  ])('a list that begins with %s says how it counts: %s', (marker, numbering) => {
+  ])('a list that begins with %s is numbered as %s', (marker, numbering) => {
     expect(tagOf({ kind: 'text', paragraphs: [{ ...item('a', 'NUMBER', 1), marker }] })).toMatchObject({ role: 'L', numbering });
   });
 
-  test('points of another kind are another list', () => {
+  test('items of a different kind start a new list', () => {
     expect(roles({ kind: 'text', paragraphs: [item('a', 'BULLET'), item('b', 'NUMBER')] })).toHaveLength(2);
   });
 
-  test('say their language where it is another', () => {
+  test('state their language where it differs', () => {
     const paragraphs = ['a', { runs: ['b'], language: 'fr' }, { runs: ['c'], language: 'en' }];
     const languages = (more: Wire) =>
       planOf([{ id: 'one', ...box, kind: 'text', paragraphs, ...more }], { language: 'en' }).pages[0]?.tags.children.map(
@@ -62,7 +62,7 @@ describe('[PDF-13] texts', () => {
     expect(tagOf({ kind: 'text', paragraphs: 'Titel', styleClass: 'title', language: 'de' })).toMatchObject({ role: 'H1', language: 'de' });
   });
 
-  test('that lead somewhere as a whole are one link', () => {
+  test('are one link if the whole text is linked', () => {
     expect(roles({ kind: 'text', paragraphs: ['a', 'b'], link: 'https://example.org/' })).toEqual(['P(Link=one)']);
     expect(roles({ kind: 'text', paragraphs: ['a', 'b'], styleClass: 'title', link: 'https://example.org/' })).toEqual(['H1(Link=one)']);
   });
@@ -85,7 +85,7 @@ describe('[PDF-13] tables', () => {
     ).toEqual(['Table(TR(TH=one#r0c0p0 TH=one#r0c1p0 TH=one#r0c2p0) TR(TD=one#r1c0p0 TD(P=one#r1c1p0 P=one#r1c1p1) TD))']);
   });
 
-  test('are as wide in every row, whatever their cells reach over', () => {
+  test('have the same width in every row, whatever their cells span', () => {
     const tag = tagOf(
       table([[{ paragraphs: 'a', columnSpan: 3 }], [{ paragraphs: 'b', rowSpan: 2 }, 'c'], ['d', 'e', 'f']], { alt: 'What it shows' }),
     );
@@ -109,7 +109,7 @@ describe('[PDF-13] tables', () => {
 });
 
 describe('[PDF-13] pictures', () => {
-  test('are figures with what their author says of them; without it they are decoration', () => {
+  test('are figures with their alternative text; without it they are decoration', () => {
     expect(tagOf({ kind: 'image', asset: 'photo' }, { assets })).toMatchObject({
       role: 'Figure',
       alt: 'A photo of a bridge',
@@ -124,7 +124,7 @@ describe('[PDF-13] pictures', () => {
     }
   });
 
-  test('charts say their numbers, unless their author says it better', () => {
+  test('charts read out their numbers, unless the author describes them', () => {
     const chart = {
       kind: 'chart',
       chart: 'column',
@@ -140,11 +140,11 @@ describe('[PDF-13] pictures', () => {
     expect(tagOf({ ...chart, alt: 'More in June' })?.alt).toBe('Rain? More in June.');
   });
 
-  test('code is code, line by line', () => {
+  test('tags code as code, line by line', () => {
     expect(roles({ kind: 'code', code: 'a\r\n\nb\n', hasLineNumbers: true })).toEqual(['P(Code=one#p0 Code=one#p2)']);
   });
 
-  test('what leads somewhere is a link, called by its words or by where it leads', () => {
+  test('tags linked objects as links, labelled by their text or their target', () => {
     const link = 'https://example.org/';
     expect(roles({ kind: 'image', asset: 'photo', link }, { assets })).toEqual(['P(Link(Figure=one))']);
     expect(roles({ kind: 'shape', link })).toEqual(['P(Link=one)']);

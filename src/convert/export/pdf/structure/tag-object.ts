@@ -7,7 +7,7 @@ import { tagParagraphs } from './tag-paragraphs.ts';
 import { tagTable } from './tag-table.ts';
 import { tongue } from './tongue.ts';
 
-/** What is read of an object; nothing of what is decoration. A heading says of which level it is. */
+/** What is read of an object; undefined for decoration. `heading` gives the level if the object is a heading. */
 export function tagObject(object: SceneObject, presentation: Presentation, heading: TagRole | undefined): TagNode[] {
   const { id, alt, link } = object;
   const { language } = presentation;
@@ -39,7 +39,7 @@ const tagCode = ({ id, alt, code }: CodeObject): TagNode => ({
     .flatMap((line, index): TagNode[] => (line.trim() === '' ? [] : [{ role: 'Code', content: `${id}#p${index}`, children: [] }])),
 });
 
-/** Letters that lead somewhere as a whole are one link, whatever their paragraphs. */
+/** Text that is linked as a whole becomes one link, whatever its paragraphs. */
 function tagText({ id, paragraphs, link, language: own }: TextObject, language: string, heading: TagRole | undefined): TagNode[] {
   const tags = tagParagraphs(paragraphs, `${id}#`, own ?? language);
   if (tags.length === 0) return [];
@@ -55,14 +55,14 @@ function tagText({ id, paragraphs, link, language: own }: TextObject, language: 
   ];
 }
 
-/** What nobody has described is called by where it leads. */
+/** Without a label, a link is named after its target. */
 function tagLink(link: Link, label: string | undefined, content: string): TagNode {
   const alt = label || (link.kind === 'address' ? link.href : undefined);
   return { role: 'P', children: [{ role: 'Link', ...(alt && { alt }), content, children: [] }] };
 }
 
 function altOf(object: SceneObject, { assets }: Presentation): string | undefined {
-  // A topic is what lies in it.
+  // A topic is read through its content.
   if (object.kind === 'topic') return undefined;
   if (object.kind === 'chart') return sentences(object.alt ? [object.title, object.alt] : chartInWords(object));
   return object.alt ?? (object.kind === 'image' || object.kind === 'video' ? assets[object.asset]?.alt : undefined);

@@ -4,7 +4,7 @@ import { tongue } from './tongue.ts';
 
 const numberings = { BULLET: ['Disc', 'Circle', 'Square'], NUMBER: ['Decimal', 'LowerAlpha', 'LowerRoman'] } as const;
 
-/** Told by the first marker, if the author chose it. */
+/** Derived from the first marker, if the author chose one. */
 function ownNumbering({ listType, marker }: Paragraph): TagNode['numbering'] {
   const [letters] = /[a-z]+/i.exec(marker ?? '') ?? [];
   if (listType !== 'NUMBER' || marker === undefined) return undefined;
@@ -21,7 +21,7 @@ interface OpenList {
   listType: Paragraph['listType'];
 }
 
-/** Paragraphs, and lists within the items of lists. `place` is what the painter calls where they stand. */
+/** Tags paragraphs, with lists nested in list items. `place` is the painter's name for where they are. */
 export function tagParagraphs(paragraphs: readonly Paragraph[], place: string, language: string): TagNode[] {
   const tags: TagNode[] = [];
   let open: OpenList[] = [];

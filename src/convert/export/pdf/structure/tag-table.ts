@@ -3,7 +3,7 @@ import type { TableCell, TableObject } from '#model/presentation/presentation.ts
 import type { TagNode } from './page-plan.ts';
 import { tagParagraphs } from './tag-paragraphs.ts';
 
-/** Every row as wide as the table: where a cell is lacking, an empty one stands. */
+/** Makes every row as wide as the table, filling in empty cells where some are missing. */
 export function tagTable(table: TableObject, language: string): TagNode {
   const rowCount = rowCountOf(table);
   const rows = Array.from({ length: rowCount }, () => new Map<number, TagNode | undefined>());

@@ -28,7 +28,7 @@ export const topic = (id: string, x: number, y: number, children: Wire[] = [], m
   ...more,
 });
 
-/** A canvas of 1920 × 1080 with these on it. */
+/** Plans a 1920 × 1080 canvas with these children. */
 export const planOf = (children: Wire[], more: Wire = {}): DocumentPlan =>
   planDocument(
     indexScene(parsePresentation({ title: 'All', root: { id: 'root', width: 1920, height: 1080, children }, ...more }).presentation),
@@ -36,13 +36,13 @@ export const planOf = (children: Wire[], more: Wire = {}): DocumentPlan =>
 
 export const allTags = (tag: TagNode): TagNode[] => [tag, ...tag.children.flatMap(allTags)];
 
-/** Page by page, what belongs to its elements. */
+/** The content of each page's elements. */
 export const contents = ({ pages }: DocumentPlan): string[][] =>
   pages.map(({ tags }) => allTags(tags).flatMap(({ content }) => content ?? []));
 
-/** Roles with what belongs to them, and what is in them. */
+/** Roles with their content and their children. */
 export const drawn = ({ role, content, children }: TagNode): string =>
   `${role}${content === undefined ? '' : `=${content}`}${children.length > 0 ? `(${children.map(drawn).join(' ')})` : ''}`;
 
-/** The page's elements, without the page. */
+/** The elements of a page, without the page itself. */
 export const page = ({ pages }: DocumentPlan, index: number): string[] => (pages[index]?.tags.children ?? []).map(drawn);

@@ -1,3 +1,3 @@
-/** Named where it is another language than what is around it. */
+/** States the language only where it differs from its surroundings. */
 export const tongue = (own: string | undefined, around: string): { language?: string } =>
   own !== undefined && own !== around ? { language: own } : {};

@@ -6,7 +6,7 @@ import { boxOf, matrixBetween, type Scene } from '#model/scene/scene.ts';
 import { numbers } from '../file/values.ts';
 import type { PagePlan } from '../structure/page-plan.ts';
 
-/** Where an object lies on a page, cut at its edges: the numbers of a `/BBox`. `toPage` leads there from CSS pixels. */
+/** An object's box on a page, clipped at the page edges: the numbers of a `/BBox`. `toPage` maps CSS pixels to the page. */
 export function boxOnPage(scene: Scene, { camera, viewport }: PagePlan, toPage: Matrix, id: string): string | undefined {
   const node = scene.nodes.get(id);
   if (!node) return undefined;

@@ -4,16 +4,16 @@ import type { TagNode } from '../structure/page-plan.ts';
 
 type Kid = { kind: 'element'; element: Element } | { kind: 'mark'; id: number; stream: Ref | undefined } | { kind: 'annotation'; ref: Ref };
 
-/** An element of a page, with what has been drawn of it so far. */
+/** An element of a page, with the content drawn for it so far. */
 export interface Element {
   ref: Ref;
   node: TagNode;
-  /** What it contains by itself, as it was drawn. */
+  /** Its direct content, in drawing order. */
   own: Kid[];
   children: Element[];
 }
 
-/** Kept without anything in them: without an empty cell, a table would shift. */
+/** Kept even when empty: a table would shift without its empty cells. */
 const needed = new Set(['TR', 'TH', 'TD']);
 
 export const newElement = (file: PdfFile, node: TagNode): Element => ({ ref: file.reserve(), node, own: [], children: [] });
@@ -21,10 +21,10 @@ export const newElement = (file: PdfFile, node: TagNode): Element => ({ ref: fil
 const isShown = ({ own, children }: Element): boolean =>
   own.some((kid) => kid.kind !== 'element' || isShown(kid.element)) || children.some(isShown);
 
-/** Where an object lies on the page, if that is known. */
+/** An object's box on the page, if known. */
 export type BoxOf = (id: string) => string | undefined;
 
-/** Writes an element and all that it holds; false if nothing of it is on the page. */
+/** Writes an element with everything in it; returns false if none of it is on the page. */
 export function writeElement(file: PdfFile, element: Element, parent: Ref, page: Ref, boxOf: BoxOf): boolean {
   const { node, own, children, ref } = element;
   if (!isShown(element) && !needed.has(node.role)) return false;
@@ -45,7 +45,7 @@ export function writeElement(file: PdfFile, element: Element, parent: Ref, page:
 const words = ({ alt, language, title }: TagNode) =>
   (alt === undefined ? '' : `/Alt${text(alt)}`) + (language ? `/Lang${text(language)}` : '') + (title ? `/T${text(title)}` : '');
 
-/** What belongs to an element; of a table, its cells alone are named. */
+/** The content of an element. In a table, only the cells have any. */
 const contentOf = ({ content, children }: TagNode): string | undefined =>
   content ?? children.map(contentOf).find((each) => each !== undefined);
 
@@ -57,7 +57,7 @@ function attributes(node: TagNode, boxOf: BoxOf): string {
   if (role === 'TD' && spans) lists.push(`/O/Table${spans}`);
   if (role === 'Table' && summary) lists.push(`/O/Table/Summary${text(summary)}`);
   if (role === 'L' && numbering) lists.push(`/O/List/ListNumbering/${numbering}`);
-  // The box is what a reader frames when it tells of something that is no text.
+  // Readers frame this box when they announce something that is not text.
   const content = role === 'Figure' || role === 'Table' ? contentOf(node) : undefined;
   const box = content === undefined ? undefined : (boxOf(content) ?? boxOf(content.replace(/#[^#]*$/, '')));
   if (box) lists.push(`/O/Layout/BBox[${box}]`);

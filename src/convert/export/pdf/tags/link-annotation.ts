@@ -4,7 +4,7 @@ import type { Link } from '#model/presentation/link.ts';
 import type { PdfFile } from '../file/pdf-file.ts';
 import { bytes, named, numbers, text, type Ref } from '../file/values.ts';
 
-/** Where a link leads: out, or to a page of this document with a title. */
+/** The target of a link: an address, or a page of this document with its title. */
 type Aim = { kind: 'address'; href: string } | { kind: 'page'; ref: Ref; title: string };
 
 const outward = /^(?:https?|mailto|tel):/i;
@@ -15,7 +15,7 @@ export function aimOf(link: Link, pageOf: (link: Link) => { ref: Ref; title: str
   return page && { kind: 'page', ...page };
 }
 
-/** Writes an annotation that can be clicked, cut at the edges of the page. */
+/** Writes a clickable annotation, clipped at the page edges. */
 export function writeLink(
   file: PdfFile,
   aim: Aim,

@@ -35,7 +35,7 @@ function page(tags: TagNode) {
   return { ...tagged, file, finish };
 }
 
-test('pieces belong to elements of the plan, in its order; everything else is an artifact', () => {
+test('assigns content to the elements of the plan, in plan order; everything else is an artifact', () => {
   const { stream, begin, end, part, finish } = page(tag('Sect', undefined, [tag('H1', 'a#p0'), tag('P', 'b#p0')]));
   expect(stream.open()).toBe('/Artifact BMC\n');
   begin(object('b'));
@@ -54,7 +54,7 @@ test('pieces belong to elements of the plan, in its order; everything else is an
   expect(written).toMatch(/\/Nums\[0 \[\d+ 0 R \d+ 0 R\]\]/);
 });
 
-test('a group takes all that is in it and has no place of its own; what is not drawn is not in the tree', () => {
+test('a group takes in all of its content without separate tags; content that is not drawn is not in the tree', () => {
   const { stream, begin, end, part, finish } = page(
     tag('Sect', undefined, [{ ...tag('Figure', 'group'), alt: 'A reef' }, tag('P', 'label#p0'), tag('P', 'hidden#p0')]),
   );
@@ -74,7 +74,7 @@ test('a group takes all that is in it and has no place of its own; what is not d
   expect(written.match(/\/S\/P\//g)).toHaveLength(1);
 });
 
-test('letters that lead somewhere are a piece of their paragraph, a picture that does is wrapped', () => {
+test('a linked text run is part of its paragraph; a linked picture is wrapped in its link', () => {
   const { stream, begin, end, part, link, finish, file } = page(
     tag('Sect', undefined, [tag('P', 'a#p0'), { ...tag('Figure', 'b'), alt: '' }]),
   );
@@ -99,7 +99,7 @@ test('letters that lead somewhere are a piece of their paragraph, a picture that
   expect(written).toMatch(/\/S\/Link[^>]*\/K\[<<\/Type\/OBJR\/Obj \d+ 0 R>> \d+ 0 R\]/);
 });
 
-test('a form within an element is all its own; any other marks what it holds', () => {
+test('a form inside an element belongs to it entirely; any other form marks its own content', () => {
   const { stream, begin, end, part, finish, file } = page(tag('Sect', undefined, [{ ...tag('Figure', 'a'), alt: '' }, tag('P', 'b#p0')]));
   begin(object('a'));
   expect(stream.within(file.reserve()).open()).toBe('');
@@ -113,7 +113,7 @@ test('a form within an element is all its own; any other marks what it holds', (
   expect(finish()).toContain(`<</Type/MCR/Stm ${form} 0 R/MCID 0>>`);
 });
 
-test('words whose letters come last to first are marked so, and are split from those that do not', () => {
+test('marks words whose letters come last to first, and keeps them apart from other words', () => {
   const { stream, begin, end, part } = page(tag('Sect', undefined, [tag('P', 'a#p0')]));
   begin(object('a'));
   part('p0');

@@ -6,17 +6,17 @@ import type { TagNode } from '../structure/page-plan.ts';
 import { newElement, writeElement, type BoxOf, type Element } from './element.ts';
 import type { StructureTree } from './structure-tree.ts';
 
-/** Marks the contents of a page or of a form on it, so that every piece belongs to an element or is an artifact. */
+/** Marks the content of a page, or of a form on it, so that every piece belongs to an element or is an artifact. */
 export interface StreamTags {
-  /** Under which key its elements are found: `/StructParents`. */
+  /** The key under which its elements are found: `/StructParents`. */
   key: number | undefined;
   /**
-   * What has to be written before something is drawn, if anything. `words` that a reader would not put together by itself are said;
-   * `isTurned`: the letters of each word come last to first.
+   * The operators to write before drawing, if any. Pass `words` if a reader could not work out the text itself; `isTurned`: the letters of
+   * each word come last to first.
    */
   open(words?: string, isTurned?: boolean): string;
   close(): string;
-  /** For a form that is drawn next: what it holds is marked within, unless all of it belongs to one element. */
+  /** For a form drawn next: marks its content from within, unless all of it belongs to one element. */
   within(form: Ref): StreamTags;
 }
 
@@ -25,21 +25,21 @@ export interface PageTags {
   begin(object: SceneObject): void;
   end(): void;
   part(name: string | null): void;
-  /** What is drawn next leads somewhere, by an annotation that is told its key. */
+  /** Links what is drawn next, through an annotation that receives its key. */
   link(link: Link, annotate: (key: number) => Ref): void;
   finish(): void;
 }
 
 interface Frame {
   id: string;
-  /** Whatever of the object has no place of its own. */
+  /** Takes everything in the object without a place of its own. */
   whole: Element | undefined;
   part: string | null;
-  /** All of the object leads somewhere: the first of its elements that is drawn is told so. */
+  /** Set if the whole object is linked: the first of its elements to be drawn gets the link. */
   link: { annotation: Ref; key: number; piece?: { place: Element; element: Element } } | undefined;
 }
 
-/** Letters that lead somewhere, and those after them that lead there too. */
+/** Linked letters, and those after them with the same link. */
 interface LetterLink {
   link: Link;
   place: Element;
@@ -47,7 +47,7 @@ interface LetterLink {
   isNow: boolean;
 }
 
-/** Of these, the link is around it; in any other it is a piece of the text. */
+/** Roles that are wrapped in their link; in all others, the link is part of the text. */
 const wrapped = new Set(['Figure', 'Table', 'L', 'Code', 'Sect']);
 
 export function tagPage(file: PdfFile, tree: StructureTree, page: Ref, tags: TagNode, boxOf: BoxOf): PageTags {
@@ -64,7 +64,7 @@ export function tagPage(file: PdfFile, tree: StructureTree, page: Ref, tags: Tag
   let letters: LetterLink | undefined;
   let known: { element: Element | undefined } | undefined;
 
-  /** The element of a link at some place of the structure. */
+  /** The link element at a place in the structure. */
   const linkAt = (place: Element): Element => {
     if (place.node.role === 'Link') return place;
     const element = newElement(file, { role: 'Link', children: [] });
@@ -79,7 +79,7 @@ export function tagPage(file: PdfFile, tree: StructureTree, page: Ref, tags: Tag
     const frame = frames.at(-1);
     return frame && ((frame.part === null ? undefined : places.get(`${frame.id}#${frame.part}`)) ?? frame.whole);
   };
-  /** The element that is drawn now. */
+  /** The element currently being drawn. */
   const find = (): Element | undefined => {
     const place = placeOf();
     if (place && letters?.isNow && letters.place === place) return letters.element;
@@ -134,7 +134,7 @@ export function tagPage(file: PdfFile, tree: StructureTree, page: Ref, tags: Tag
     },
     end() {
       const link = frames.pop()?.link;
-      // Nothing of it is told of otherwise, so the link stands for itself.
+      // Nothing else of the object is tagged, so the link gets a tag of its own.
       if (link && !link.piece) attach(linkAt(root), link.annotation, link.key);
       letters = known = undefined;
     },
@@ -164,7 +164,7 @@ export function tagPage(file: PdfFile, tree: StructureTree, page: Ref, tags: Tag
   };
 }
 
-/** Puts an element in the place of another, and that one into it. */
+/** Puts `outer` in the place of `inner`, with `inner` as its child. */
 function wrap(within: Element, inner: Element, outer: Element): boolean {
   const index = within.children.indexOf(inner);
   if (index < 0) return within.children.some((child) => wrap(child, inner, outer));
@@ -173,5 +173,5 @@ function wrap(within: Element, inner: Element, outer: Element): boolean {
   return true;
 }
 
-/** All of it belongs to what it is drawn in. */
+/** For forms whose content belongs entirely to the surrounding element. */
 const silent: StreamTags = { key: undefined, open: () => '', close: () => '', within: () => silent };

@@ -1,11 +1,11 @@
 import type { PdfFile } from '../file/pdf-file.ts';
 import { named, text, type Ref } from '../file/values.ts';
 
-/** The tree of a document's structure, page after page: what is written is not kept. */
+/** The structure tree of a document, built page by page: what has been written is not kept. */
 export interface StructureTree {
-  /** What the elements of a page belong to. */
+  /** The parent of each page's elements. */
   document: Ref;
-  /** A number under which a stream or an annotation finds its elements again. */
+  /** A key by which a stream or an annotation finds its elements. */
   nextKey(): number;
   setParents(key: number, value: string): void;
   addPage(element: Ref): void;

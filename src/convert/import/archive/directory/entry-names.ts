@@ -1,4 +1,4 @@
-/** What bytes from 128 mean in archives that do not say (code page 437). */
+/** Characters for bytes from 128, in archives that do not state an encoding (code page 437). */
 const OLD_LETTERS =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ';
 
@@ -10,7 +10,7 @@ export function decodeName(bytes: Uint8Array, isUtf8: boolean): string {
   }
 }
 
-/** With forward slashes, from the top of the archive; undefined for folders and for what climbs out. */
+/** Relative to the archive root, with forward slashes; undefined for folders and for paths that leave the archive. */
 export function cleanName(name: string): string | undefined {
   const parts = name
     .replaceAll('\\', '/')

@@ -7,14 +7,14 @@ export interface ArchiveEntry {
   name: string;
   method: number;
   packedSize: number;
-  /** As the archive claims. */
+  /** As claimed by the archive. */
   size: number;
-  /** Of its local header, in the file. */
+  /** The position of its local header in the file. */
   offset: number;
   isEncrypted: boolean;
 }
 
-/** Where the central directory is, and what its offsets begin at: an archive may come after something else. */
+/** Where the central directory is, and the base of its offsets: an archive may have other data in front of it. */
 interface Directory {
   start: number;
   size: number;
@@ -26,17 +26,17 @@ const END = 0x06054b50;
 const END_64 = 0x06064b50;
 const LOCATOR_64 = 0x07064b50;
 const END_SIZE = 22;
-/** A comment may be as long as this, and what somebody appended as long as we care to look. */
+/** How far from the end to search: the longest possible comment first, then further, for files with data appended. */
 const TAILS = [0xffff + END_SIZE, 1024 * 1024];
 const DIRECTORY_LIMIT = 32 * 1024 * 1024;
 
-/** Whether there seems to be an archive somewhere in it. */
+/** Whether the bytes appear to contain an archive. */
 export const holdsArchive = (bytes: ByteSource): boolean => findDirectory(bytes) !== undefined;
 
-/** The entries in their order, those with names that lead out of the archive left out. */
+/** The entries in order, leaving out names that lead outside the archive. */
 export function readDirectory(bytes: ByteSource): ArchiveEntry[] {
   const directory = findDirectory(bytes);
-  if (!directory) throw new ImportProblem('broken', 'An archive has no directory: it is probably cut off');
+  if (!directory) throw new ImportProblem('broken', 'The archive has no directory: it is probably truncated');
   const { start, size, base } = directory;
   if (size > DIRECTORY_LIMIT) throw new ImportProblem('too-large');
   const content = bytes.read(start, size);
@@ -45,10 +45,10 @@ export function readDirectory(bytes: ByteSource): ArchiveEntry[] {
   let count = 0;
   for (let at = 0; at + 46 <= size && view.getUint32(at, true) === ENTRY;) {
     count += 1;
-    if (count > importLimits.entries) throw new ImportProblem('too-large', 'An archive has too many entries');
+    if (count > importLimits.entries) throw new ImportProblem('too-large', 'The archive has too many entries');
     const nameEnd = at + 46 + view.getUint16(at + 28, true);
     const extraEnd = nameEnd + view.getUint16(at + 30, true);
-    if (extraEnd > size) throw new ImportProblem('broken', "An archive's directory is cut off");
+    if (extraEnd > size) throw new ImportProblem('broken', "The archive's directory is truncated");
     const flags = view.getUint16(at + 8, true);
     const method = view.getUint16(at + 10, true);
     const name = cleanName(decodeName(content.subarray(at + 46, nameEnd), (flags & 0x800) !== 0));
@@ -79,12 +79,12 @@ function findDirectory(bytes: ByteSource): Directory | undefined {
   return undefined;
 }
 
-/** The directory that an end record speaks of, if it is really there. */
+/** The directory an end record points to, if it is really there. */
 function directoryAt(bytes: ByteSource, end: number, view: DataView, at: number): Directory | undefined {
   const short = { end, count: view.getUint16(at + 10, true), size: view.getUint32(at + 12, true), offset: view.getUint32(at + 16, true) };
   const { size, offset, count, end: before } = wideEnd(bytes, end) ?? short;
   if (count === 0 && size === 0) return { start: end, size: 0, base: 0 };
-  // Right before its end record, whatever it says: then we know how much stands before the archive.
+  // Try right before the end record first, whatever offset it states: that tells how much data precedes the archive.
   for (const start of [before - size, offset]) {
     if (start < 0 || size < 46 || start + size > bytes.size) continue;
     if (viewOf(bytes.read(start, 4)).getUint32(0, true) === ENTRY) return { start, size, base: start - offset };
@@ -92,7 +92,7 @@ function directoryAt(bytes: ByteSource, end: number, view: DataView, at: number)
   return undefined;
 }
 
-/** What zip64 says in place of the end record's small numbers. */
+/** The zip64 values that replace the end record's 32-bit numbers. */
 function wideEnd(bytes: ByteSource, end: number): { end: number; count: number; size: number; offset: number } | undefined {
   if (end < 20 + 56) return undefined;
   const locator = viewOf(bytes.read(end - 20, 20));
@@ -106,7 +106,7 @@ function wideEnd(bytes: ByteSource, end: number): { end: number; count: number; 
   return undefined;
 }
 
-/** The numbers of an entry that need 64 bits, in their order. */
+/** The 64-bit numbers of an entry, in order. */
 function wideNumbers(view: DataView, start: number, end: number): number[] {
   for (let at = start; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== 1) continue;
@@ -120,5 +120,5 @@ function wideNumbers(view: DataView, start: number, end: number): number[] {
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Beyond what a number holds exactly there is no file. */
+/** Loses precision above 2^53, but no file is that large. */
 const numberAt = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));

@@ -1,7 +1,7 @@
 import type { DrawingContent } from '#model/presentation/drawing.ts';
 import type { Paragraph, Run } from '#model/presentation/texts.ts';
 
-/** How large and heavy a paragraph is; the layout knows in units. */
+/** The role of a paragraph, which decides its size and weight; the layout has the actual sizes. */
 export type Role = 'body' | 'h1' | 'h2' | 'h3' | 'h4' | 'small' | 'math';
 
 export interface Words extends Omit<Paragraph, 'spaceBefore' | 'spaceAfter' | 'lineHeight'> {
@@ -11,7 +11,7 @@ export interface Words extends Omit<Paragraph, 'spaceBefore' | 'spaceAfter' | 'l
 export type Picture =
   | { kind: 'asset'; asset: string; width: number; height: number }
   | { kind: 'drawing'; drawing: DrawingContent; width: number; height: number }
-  /** Elsewhere, or lost: a box with its name stands for it. */
+  /** Remote or lost: a box with its name takes its place. */
   | { kind: 'missing'; width: number; height: number };
 
 export interface ImageBlock {
@@ -19,7 +19,7 @@ export interface ImageBlock {
   picture: Picture;
   alt: string;
   link?: Run['link'];
-  /** Of the room it has, where the deck says so. */
+  /** The share of the available width, where the deck states one. */
   share?: number | undefined;
 }
 
@@ -31,15 +31,15 @@ export type BlockContent =
   | ImageBlock
   | { kind: 'columns'; columns: Block[][] };
 
-/** Something on a slide; `step` counts the clicks until it appears, from 0. */
+/** An item on a slide; `step` is the number of clicks until it appears, from 0. */
 export type Block = BlockContent & { step: number };
 
-/** A picture behind a slide, or beside its words. */
+/** A picture behind a slide or beside its text. */
 export interface Backdrop {
   picture: Picture;
   alt: string;
   side?: 'left' | 'right' | undefined;
-  /** Of the slide that a side takes. */
+  /** The share of the slide that a side picture takes. */
   share: number;
   isWhole: boolean;
 }
@@ -48,7 +48,7 @@ export interface SlideContent {
   /** The heading it begins with. */
   title?: { words: Words; level: number } | undefined;
   blocks: Block[];
-  /** At the bottom, small. */
+  /** Small, at the bottom. */
   footnotes: Words[];
   footer: Words[];
   backdrops: Backdrop[];

@@ -13,11 +13,11 @@ const mdastExtensions = [gfmFromMarkdown(), mathFromMarkdown()];
 
 export interface SlideTree {
   root: Element;
-  /** In turn; none of them is in the tree. */
+  /** In order; comments are not part of the tree. */
   comments: string[];
 }
 
-/** Markdown, with the HTML in it, as one tree of elements. */
+/** Parses Markdown and the HTML in it into one tree of elements. */
 export function buildTree(source: string): SlideTree {
   const builder = new TreeBuilder();
   const { children } = fromMarkdown(source, { extensions, mdastExtensions });
@@ -35,7 +35,7 @@ export function buildTree(source: string): SlideTree {
     walk(children);
     builder.closeTo(depth);
   };
-  /** Nothing but its words: no Markdown is in it. */
+  /** An element with plain text only, no Markdown inside. */
   const leaf = (tag: string, text: string, attributes: Record<string, string | undefined> = {}): void => {
     const depth = builder.depth;
     within(tag, attributes, []);
@@ -122,7 +122,7 @@ function addHtml(builder: TreeBuilder, html: string): void {
   }
 }
 
-/** `.element` is said of what it stands in or behind. */
+/** `.element` applies to the element that contains or precedes it. */
 function addComment(builder: TreeBuilder, text: string): void {
   builder.comments.push(text);
   const said = /^\s*\.element\s*:(.*)$/s.exec(text)?.[1];
@@ -130,14 +130,14 @@ function addComment(builder: TreeBuilder, text: string): void {
   const { top } = builder;
   const before = top.children.findLast((child) => isElement(child) || child.trim() !== '');
   const isWithin = top !== builder.root && (top.tag === 'p' || top.tag === 'li' || /^h\d$/.test(top.tag) || !isElement(before));
-  // Of the words of an item it is said of the item.
+  // In the text of a list item, it applies to the item.
   const inner = top.tag === 'p' && builder.parent.tag === 'li' ? builder.parent : top;
   const target = isWithin ? inner : isElement(before) ? before : undefined;
   for (const [, name = '', value = ''] of said.matchAll(/([\w-]+)\s*=\s*["']([^"']*)["']/g))
     target?.attributes.set(name.toLowerCase(), value);
 }
 
-/** `$5 and $6` are sums of money: what is mathematics neither begins nor ends with a space, and no digit follows it. */
+/** `$5 and $6` is money: maths neither begins nor ends with a space, and no digit follows it. */
 const isMath = (source: string, end: number | undefined, value: string): boolean =>
   value.trim() !== '' &&
   (source.slice((end ?? 0) - 2, end).endsWith('$$') || (!/^\s|\s$/.test(value) && !/\d/.test(source[end ?? -1] ?? '')));

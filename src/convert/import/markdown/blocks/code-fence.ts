@@ -1,4 +1,4 @@
-/** What a fence says beside its language, whoever it was written for. */
+/** The info string of a code fence, in any dialect. */
 interface FenceInfo {
   language: string;
   highlightedLines: number[];
@@ -7,7 +7,7 @@ interface FenceInfo {
 
 const MOST_LINES = 2000;
 
-/** ` ```ts {1,3-5|all} {lines:true} [file.ts]`, ` ```js [1-2|3]`, ` ```{.python .numberLines}`. */
+/** Parses ` ```ts {1,3-5|all} {lines:true} [file.ts]`, ` ```js [1-2|3]`, ` ```{.python .numberLines}`. */
 export function readFence(lang: string | undefined, meta: string | undefined): FenceInfo {
   const whole = `${lang ?? ''} ${meta ?? ''}`.trim();
   const language = /^\{?\s*\.?([\w#+-]+)/.exec(whole)?.[1] ?? '';
@@ -19,7 +19,7 @@ export function readFence(lang: string | undefined, meta: string | undefined): F
   };
 }
 
-/** Of several, one after the other, those that are shown first; all of them are none. */
+/** The lines of the first highlighting stage that names any; `all` highlights none. */
 function linesIn(ranges: string): number[] {
   const first =
     ranges
@@ -34,7 +34,7 @@ function linesIn(ranges: string): number[] {
 
 const WIDEST = 110;
 
-/** Lines that nobody could read on a slide go on in the next, a little further in. */
+/** Wraps lines too long for a slide, indenting the continuation. */
 export function wrapCode(code: string, highlightedLines: readonly number[]): { code: string; highlightedLines: number[] } {
   const marked = new Set(highlightedLines);
   const lines: string[] = [];
@@ -61,7 +61,7 @@ export function wrapCode(code: string, highlightedLines: readonly number[]): { c
 export function takeStars(code: string): { code: string; highlightedLines: number[] } {
   const lines = code.split('\n');
   const stars = lines.flatMap((line, index) => (line.startsWith('*') ? [index + 1] : []));
-  // A list of Markdown has stars too, on nearly all of its lines.
+  // A Markdown list also has stars, on nearly all of its lines.
   if (stars.length === 0 || stars.length > Math.max(1, lines.length * 0.6)) return { code, highlightedLines: [] };
   const isIndented = lines.every((line) => line === '' || /^[*\s]/.test(line));
   return {
@@ -70,7 +70,7 @@ export function takeStars(code: string): { code: string; highlightedLines: numbe
   };
 }
 
-/** A fence of fences shows one after the other: we show the last. */
+/** A fence of fences shows them one after another; keep the last. */
 export function lastOfMagicMove(code: string): { code: string; lang: string; meta: string } | undefined {
   const fences = [...code.matchAll(/^(`{3,})([^\s`]*)([^\n]*)\n([^]*?)\n\1[ \t]*$/gm)];
   const last = fences.at(-1);

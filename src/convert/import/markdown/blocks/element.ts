@@ -1,4 +1,4 @@
-/** What Markdown and the HTML in it become together: one tree. */
+/** A node of the tree that Markdown and its HTML are parsed into. */
 export interface Element {
   tag: string;
   attributes: Map<string, string>;
@@ -10,13 +10,13 @@ export const isElement = (node: Node | undefined): node is Element => typeof nod
 
 export const classesOf = ({ attributes }: Element): string[] => (attributes.get('class') ?? '').split(/\s+/).filter(Boolean);
 
-/** All words in it. */
+/** All text inside. */
 export const textOf = (node: Node): string => (isElement(node) ? node.children.map(textOf).join('') : node);
 
-/** What never has anything in it. */
+/** Tags that never have content. */
 export const emptyTags = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
-/** Builds the tree; what is closed without having been opened is let be, what stays open ends with what it is in. */
+/** Builds the tree. A closing tag that matches nothing is ignored; an element left open ends with its parent. */
 export class TreeBuilder {
   readonly root: Element = { tag: 'root', attributes: new Map(), children: [] };
   readonly comments: string[] = [];
@@ -26,7 +26,7 @@ export class TreeBuilder {
     return this.#open.at(-1) ?? this.root;
   }
 
-  /** What the top lies in. */
+  /** The parent of the top element. */
   get parent(): Element {
     return this.#open.at(-2) ?? this.root;
   }
@@ -42,18 +42,18 @@ export class TreeBuilder {
   open(tag: string, attributes = new Map<string, string>()): Element {
     const element = { tag, attributes, children: [] };
     this.add(element);
-    // Deeper than anybody writes, things lie side by side.
+    // Beyond a plausible depth, elements become siblings.
     if (!emptyTags.has(tag) && this.#open.length < 80) this.#open.push(element);
     return element;
   }
 
-  /** The nearest of that name, but none that was open at `floor`. */
+  /** Closes the nearest element with this tag that was opened after `floor`. */
   close(tag: string, floor: number): void {
     const at = this.#open.findLastIndex((element) => element.tag === tag);
     if (at >= floor) this.#open.length = at;
   }
 
-  /** Everything that was opened since. */
+  /** Closes everything opened since. */
   closeTo(depth: number): void {
     this.#open.length = Math.max(1, Math.min(depth, this.#open.length));
   }

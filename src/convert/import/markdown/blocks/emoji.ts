@@ -9,6 +9,6 @@ const names =
 
 const emoji = new Map(names.split('|').map((each) => [each.slice(0, each.lastIndexOf(' ')), each.slice(each.lastIndexOf(' ') + 1)]));
 
-/** `:tada:` as the sign it stands for; what we do not know stays as it is. */
+/** Replaces shortcodes such as `:tada:` with their emoji; unknown ones stay as they are. */
 export const withEmoji = (text: string): string =>
   text.includes(':') ? text.replaceAll(/:([a-z\d_+-]{1,40}):/g, (whole, name: string) => emoji.get(name) ?? whole) : text;

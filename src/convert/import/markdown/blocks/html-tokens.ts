@@ -1,4 +1,4 @@
-/** HTML as people write it in Markdown, piece by piece; nothing of it is ever run or fetched. */
+/** Tokens of the HTML that people write in Markdown; nothing in it is ever run or fetched. */
 type HtmlToken =
   | { kind: 'open'; tag: string; attributes: Map<string, string>; isClosed: boolean }
   | { kind: 'close'; tag: string }

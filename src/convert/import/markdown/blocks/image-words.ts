@@ -1,9 +1,9 @@
-/** What Marp and remark write where others write what is on a picture. */
+/** The keywords that Marp and remark put in place of the alternative text. */
 interface ImageWords {
   alt: string;
   isBackground: boolean;
   side?: 'left' | 'right' | undefined;
-  /** Of the room it has: a picture's own width, or that of the side a background takes. */
+  /** The share of the available width; below, the share of the slide that a side background takes. */
   share?: number | undefined;
   sideShare?: number | undefined;
   /** In pixels. */

@@ -1,7 +1,7 @@
 import { type Element, isElement, type Node, textOf } from './element.ts';
 import { isInline } from './inline.ts';
 
-/** Nothing but pictures, perhaps linked. */
+/** Contains only pictures, possibly linked. */
 export const holdsOnlyImages = (node: Node): boolean =>
   isElement(node) &&
   (node.tag === 'img' ||
@@ -21,7 +21,7 @@ export const imagesIn = (element: Element, href?: string): { image: Element; hre
   return element.children.flatMap((child) => (isElement(child) ? imagesIn(child, own) : []));
 };
 
-/** A picture at an end of a paragraph, or on a line of its own, is one to look at; among words it is a sign. */
+/** A picture at either end of a paragraph, or on its own line, is shown as a picture; among words it is an icon. */
 export function isOnItsOwn(nodes: readonly Node[], index: number): boolean {
   const node = nodes[index] ?? '';
   if (!holdsOnlyImages(node) || /^(?:https?:)?\/\//.test(isElement(node) ? (imagesIn(node)[0]?.image.attributes.get('src') ?? '') : ''))
@@ -31,7 +31,7 @@ export function isOnItsOwn(nodes: readonly Node[], index: number): boolean {
   return isEnd(shown(nodes.slice(0, index).toReversed())) || isEnd(shown(nodes.slice(index + 1)));
 }
 
-/** Blocks that HTML put into a paragraph stand on their own. */
+/** Splits a paragraph at the block elements that HTML put into it. */
 export function splitAtBlocks(nodes: readonly Node[]): Node[][] {
   const parts: Node[][] = [[]];
   for (const node of nodes) {

@@ -51,11 +51,11 @@ const inlineTags = new Set([
   'button',
 ]);
 
-/** Whether it stands in a line, not on its own. */
+/** Whether it is inline content. */
 export const isInline = (node: Node): boolean =>
   !isElement(node) || (inlineTags.has(node.tag) && !(node.tag === 'math' && node.attributes.has('display')));
 
-/** What a tag makes of the letters in it. */
+/** The text style each tag applies. */
 const tagLooks: Readonly<Record<string, Look>> = {
   strong: { weight: 700 },
   b: { weight: 700 },
@@ -79,7 +79,7 @@ const tagLooks: Readonly<Record<string, Look>> = {
   tt: { family: 'code' },
 };
 
-/** Classes that decks colour their words by. */
+/** Colours for the class names that decks use on text. */
 const classColors: Readonly<Record<string, string>> = {
   red: 'accent2',
   blue: 'accent1',
@@ -97,7 +97,7 @@ const classColors: Readonly<Record<string, string>> = {
   muted: 'muted',
 };
 
-/** The letters of nodes that stand in a line. */
+/** The text runs of inline nodes. */
 export function readRuns(nodes: readonly Node[], kit: BlockKit, look: Look = {}): Run[] {
   return nodes.flatMap((node): Run[] => {
     if (!isElement(node)) return [{ ...look, text: withEmoji(collapsed(node)) }];
@@ -127,7 +127,7 @@ export function readRuns(nodes: readonly Node[], kit: BlockKit, look: Look = {})
   });
 }
 
-/** Words without spaces at the ends of lines, and neighbours that look alike as one. */
+/** Trims spaces at line ends and joins neighbours with the same style. */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const tidy: Run[] = [];
   for (const run of runs) {
@@ -150,7 +150,7 @@ export function tidyRuns(runs: readonly Run[]): Run[] {
 const collapsed = (text: string): string =>
   text.replaceAll(/(?<=[\u2e80-\u9fff\uff00-\uffef])[ \t]*\n[ \t]*(?=[\u2e80-\u9fff\uff00-\uffef])/g, '').replaceAll(/[ \t\r\n\f]+/g, ' ');
 
-/** A picture among words is named by its own. */
+/** A picture among words is replaced by its alternative text. */
 function imageRuns(node: Element, kit: BlockKit, look: Look): Run[] {
   const source = node.attributes.get('src') ?? '';
   const { alt } = readImageWords(node.attributes.get('alt') ?? '', kit.dialect === 'marp');
@@ -190,7 +190,7 @@ function colorsOf(node: Element): Look {
   return color ? { color } : {};
 }
 
-/** `#rrggbb`, of whatever CSS calls a colour. */
+/** Converts any CSS colour to `#rrggbb`. */
 export function colorFrom(text: string): string | undefined {
   const read = readColor(text.trim(), { color: '#000000', opacity: 1 });
   return read && /^#[\da-f]{6}$/i.test(read.color) ? read.color : undefined;

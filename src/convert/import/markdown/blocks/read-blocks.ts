@@ -9,12 +9,12 @@ import { holdsBlocks, holdsOnlyImages, imagesIn, isOnItsOwn, nameOf, pixels, spl
 import { footnoteNumber, isInline, readLink, readRuns, tidyRuns } from './inline.ts';
 import { gridColumns, isColumn, readTable } from './read-tables.ts';
 
-/** What holds where we are. */
+/** The context that applies at the current position. */
 export interface Place {
   step: number;
   align: Paragraph['align'];
   role: Role;
-  /** Every element directly within appears by a click of its own. */
+  /** Every direct child appears with its own click. */
   isEach: boolean;
 }
 
@@ -25,7 +25,7 @@ interface ReadSlide {
   backdrops: Backdrop[];
 }
 
-/** Takes the tree of a slide apart into what can be laid out. */
+/** Breaks the tree of a slide into blocks that can be laid out. */
 export class BlockReader {
   readonly slide: ReadSlide = { blocks: [], footnotes: [], footer: [], backdrops: [] };
   readonly #kit: BlockKit;
@@ -201,7 +201,7 @@ export class BlockReader {
         shown.filter((node) => isElement(node)),
         place,
       );
-    // A background may stand on the line of a text.
+    // A background may be on the same line as text.
     const rest = nodes.filter((node) => !(isElement(node) && node.tag === 'img' && this.#backdrop(node)));
     const [block, ...others] = splitAtBlocks(
       rest.flatMap((node, index): Node[] =>
@@ -229,7 +229,7 @@ export class BlockReader {
     return true;
   }
 
-  /** Several in a row are many and small: what README files wear as badges is told in words. */
+  /** Pictures in a row become columns; a row of badges, as in README files, becomes text. */
   #images(elements: readonly Element[], place: Place): Block[] {
     const images = elements.flatMap((element) => imagesIn(element)).filter(({ image }) => !this.#backdrop(image));
     if (images.length > 2 && images.every(({ image }) => /^(?:https?:)?\/\//.test(image.attributes.get('src') ?? ''))) {
@@ -255,7 +255,7 @@ export class BlockReader {
         : { ...picture, width: picture.width * scale, height: picture.height * scale };
     const link = href === undefined ? undefined : readLink(href, this.#kit);
     const share = words.share ?? (percent ? Math.min(Math.max(Number(percent) / 100, 0.05), 1) : undefined);
-    // A badge or a button is its words.
+    // A badge or a button is replaced by its text.
     if (picture.kind === 'missing' && (sized.height < 90 || /\bbadge|shields\.io/.test(source)) && words.alt) {
       return { kind: 'words', words: [{ runs: [{ text: words.alt, ...(link && { link }) }], align, level: 0, role: 'body' }], step };
     }
@@ -300,7 +300,7 @@ export class BlockReader {
     return words.length > 0 ? { kind: 'words', words } : undefined;
   }
 
-  /** Films and other people's pages become the way to them. */
+  /** Films and embedded pages become links. */
   #media(element: Element, place: Place): Block[] {
     const { attributes, tag } = element;
     const source =
@@ -326,7 +326,7 @@ export class BlockReader {
       : [];
   }
 
-  /** One after the other; whatever is no text in an item stands between them. */
+  /** Reads items in order; content other than text goes between them. */
   #list(list: Element, place: Place, level: number): Block[] {
     const blocks: Block[] = [];
     const isOrdered = list.tag === 'ol';
@@ -361,7 +361,7 @@ export class BlockReader {
     blocks.push(own);
     const say = (runs: Run[]) => {
       if (runs.length === 0) return;
-      // Another paragraph of the same item goes on in a new line of it.
+      // Another paragraph of the same item continues on a new line.
       if (words) words.runs = words.runs.length > 0 ? [...words.runs, { text: '\n' }, ...runs] : runs;
       else blocks.push({ kind: 'words', words: [{ runs, align: head.align, level: 0, role: head.role }], step: place.step });
     };
@@ -401,5 +401,5 @@ const isSmall = (element: Element): boolean =>
 const isIncremental = (list: Element, { dialect }: BlockKit): boolean =>
   dialect === 'marp' && (list.attributes.get('mark') === '*' || /\)/.test(list.attributes.get('mark') ?? ''));
 
-/** A column that lies in columns is not one again. */
+/** A column inside columns is not split again. */
 const withoutColumns = ({ attributes }: Element): Map<string, string> => new Map([...attributes].filter(([name]) => name !== 'class'));

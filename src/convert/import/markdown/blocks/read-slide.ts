@@ -8,18 +8,18 @@ import { BlockReader, type Place } from './read-blocks.ts';
 
 export interface ParsedSlide extends SlideContent {
   comments: SlideComments;
-  /** What elements say to the speaker. */
+  /** Speaker notes found in elements. */
   spoken: string;
   clicks: number;
 }
 
-/** Everything on a slide, in order, and what is said about it. */
+/** Reads a slide's content in order, and its comments. */
 export function readSlide({ parts, properties }: SlideSource, kit: BlockKit, place: Pick<Place, 'align'>): ParsedSlide {
   const reader = new BlockReader(kit);
   const comments: string[] = [];
   const blocks: Block[] = [];
   for (const [index, part] of shortened(parts, kit).entries()) {
-    // Everything after a mark appears together, by one click.
+    // Everything after a mark appears together, with one click.
     if (index > 0) kit.clicks.count += 1;
     const base: Place = { step: kit.clicks.count, align: place.align, role: 'body', isEach: false };
     const slots = slotsIn(part).map(({ name, text }) => {
@@ -42,7 +42,7 @@ export function readSlide({ parts, properties }: SlideSource, kit: BlockKit, pla
   };
 }
 
-/** More than anybody has ever put on a slide. */
+/** More text than any real slide has. */
 const LONGEST = 24_000;
 
 function shortened(parts: readonly string[], kit: BlockKit): string[] {
@@ -60,7 +60,7 @@ interface Slot {
   text: string;
 }
 
-/** `::right::` begins what stands on the right, `::section` the next column. */
+/** `::right::` begins the right side, `::section` the next column. */
 function slotsIn(text: string): Slot[] {
   const slots: { name: string; lines: string[] }[] = [{ name: 'default', lines: [] }];
   for (const { text: line, isCovered } of fencedLines(text)) {
@@ -77,7 +77,7 @@ function besideEachOther(slots: readonly { name: string; blocks: Block[] }[], la
   const [first] = slots;
   const isHead = layout?.endsWith('-header') ?? false;
   const below = filled.filter(({ name }) => /^(?:bottom|footer|default2)$/.test(name));
-  // The first slot holds the heading of the slide, and what stands on the left.
+  // The first slot holds the slide's heading and the left side.
   const head = first ? takeTitle(first.blocks) : { title: undefined, rest: [] };
   const title: Block[] = head.title ? [{ kind: 'words', words: [head.title.words], step: 0 }] : [];
   const columns = [
@@ -90,7 +90,7 @@ function besideEachOther(slots: readonly { name: string; blocks: Block[] }[], la
 
 const levelOf = (words: Words | undefined): number => Number(/^h(\d)$/.exec(words?.role ?? '')?.[1] ?? 0);
 
-/** The heading that a slide begins with; pictures may stand before it. */
+/** Takes the heading a slide begins with; pictures may come before it. */
 function takeTitle(blocks: readonly Block[]): { title: SlideContent['title']; rest: Block[] } {
   const at = blocks.findIndex(({ kind }) => kind !== 'image');
   const block = blocks[at];
@@ -103,7 +103,7 @@ function takeTitle(blocks: readonly Block[]): { title: SlideContent['title']; re
   };
 }
 
-/** Things in things in things, until nobody can follow, are shown as they are written. */
+/** Content nested too deeply to parse is shown as written. */
 function treeOf(text: string, kit: BlockKit): SlideTree {
   try {
     return buildTree(text);
@@ -114,10 +114,10 @@ function treeOf(text: string, kit: BlockKit): SlideTree {
   }
 }
 
-/** A line break alone on its line would take what follows it for HTML. */
+/** A `<br>` alone on its line would make Markdown treat the next line as HTML, so add a blank line. */
 const withAir = (text: string): string => text.replaceAll(/^([ \t]*<br\s*\/?>)[ \t]*\n(?=\S)/gim, '$1\n\n');
 
-/** Code that is fetched from other files is not here. */
+/** Removes code imported from other files, which are not available. */
 const withoutImports = (text: string, kit: BlockKit): string =>
   kit.dialect === 'slidev'
     ? text.replaceAll(/^<<<\s*(\S+).*$/gm, (_, source: string) => {

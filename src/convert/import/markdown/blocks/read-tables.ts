@@ -8,7 +8,7 @@ const MOST_ROWS = 200;
 const MOST_COLUMNS = 40;
 const aligns: Readonly<Record<string, Paragraph['align']>> = { center: 'center', right: 'end' };
 
-/** From Markdown or HTML. Undefined without a cell. */
+/** Reads a table from Markdown or HTML. Undefined if it has no cells. */
 export function readTable(table: Element, kit: BlockKit): BlockContent | undefined {
   const columns = (table.attributes.get('align') ?? '').split(' ');
   const lines = rowsIn(table).slice(0, MOST_ROWS);
@@ -36,7 +36,7 @@ export function readTable(table: Element, kit: BlockKit): BlockContent | undefin
   const isHead =
     table.attributes.get('head') === 'true' || (lines[0]?.children.some((cell) => isElement(cell) && cell.tag === 'th') ?? false);
   const isBlank = head.every(({ words }) => words.every(({ runs }) => runs.length === 0));
-  // A header without words is only there because Markdown asks for one.
+  // An empty header is only there because Markdown requires one.
   return { kind: 'table', rows: isHead && isBlank && rows.length > 1 ? rows.slice(1) : rows, hasHeader: isHead && !isBlank };
 }
 
@@ -56,7 +56,7 @@ const flat = (nodes: readonly Node[]): Node[] =>
     return [...(node.tag === 'li' ? [br, '• '] : []), ...flat(node.children), ...(node.tag === 'p' || node.tag === 'div' ? [br] : [])];
   });
 
-/** Whether its cells are meant to stand beside each other: how many, or 0 if it is no such thing. */
+/** The number of columns if the element lays out its children side by side, otherwise 0. */
 export function gridColumns(element: Element): number {
   const classes = classesOf(element);
   const attribute = element.attributes.get('grid') ?? '';
@@ -84,7 +84,7 @@ export function gridColumns(element: Element): number {
   return isRow && !isDown && cells > 1 && cells <= 6 ? cells : 0;
 }
 
-/** `.pull-left[]`, `.left-column[]`, `.col-6[]`: one of several that stand beside each other. */
+/** `.pull-left[]`, `.left-column[]`, `.col-6[]`: one of several columns side by side. */
 export const isColumn = (node: Node): node is Element =>
   isElement(node) &&
   classesOf(node).some((name) =>

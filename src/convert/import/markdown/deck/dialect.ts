@@ -24,11 +24,11 @@ const slidevKeys = [
 const marpKeys = ['marp', 'headingdivider', 'paginate', '_class', '_paginate', 'backgroundcolor', 'size'];
 const revealKeys = ['revealoptions', 'separator', 'verticalseparator', 'noteseparator', 'highlighttheme', 'css', 'scripts'];
 
-/** Properties that stand open at the top of a slide; nobody begins a slide with such a word and means to show it. */
+/** Properties written openly at the top of a slide; no slide begins with such a word as its text. */
 export const remarkProperty =
   /^\s*(?:<!--\s*)?(name|class|layout|template|count|exclude|background-image|background-color|background-size|background-position)\s*:\s*(.*?)(?:\s*-->)?\s*$/i;
 
-/** By what only one of them writes. */
+/** Detects the dialect by syntax that only one of them uses. */
 export function dialectOf(properties: Properties, lines: readonly SourceLine[]): Dialect {
   const has = (keys: readonly string[]) => keys.some((key) => properties.has(key));
   const open = lines.filter(({ isCovered }) => !isCovered).map(({ text }) => text);
@@ -50,16 +50,16 @@ export function dialectOf(properties: Properties, lines: readonly SourceLine[]):
 
 const isRule = ({ text, isCovered }: SourceLine) => !isCovered && /^---\s*$/.test(text);
 
-/** Somewhere below the top, properties between two lines of dashes. */
+/** Whether any slide but the first has properties between two lines of dashes. */
 function hasSlideMatter(lines: readonly SourceLine[]): boolean {
   return lines.some((line, index) => {
     const matter = index < 20_000 && isRule(line) ? matterAfter(lines, index) : undefined;
-    // What looks like a comment of YAML may as well be the heading of a slide that says something about itself.
+    // What looks like a YAML comment may just as well be the heading of a slide with properties.
     return matter !== undefined && !lines.slice(index, matter.end).some(({ text }) => text.startsWith('#'));
   });
 }
 
-/** The properties that begin right after a line of dashes, if there is another such line below them. */
+/** The properties right after a line of dashes, if another such line ends them. */
 export function matterAfter(lines: readonly SourceLine[], index: number): { properties: Properties; end: number } | undefined {
   if (!/^[\w$-]+\s*:/.test(lines[index + 1]?.text ?? '')) return undefined;
   for (let end = index + 2; end < Math.min(lines.length, index + 60); end += 1) {

@@ -1,10 +1,10 @@
 export interface SourceLine {
   text: string;
-  /** In a block of code or in a comment of several lines: it means nothing but itself. */
+  /** Inside a code block or a multi-line comment, so it has no special meaning. */
   isCovered: boolean;
 }
 
-/** The lines of a text, and which of them are code or comments. */
+/** Splits a text into lines and marks those in code or comments. */
 export function fencedLines(text: string): SourceLine[] {
   let fence: string | undefined;
   let isComment = false;

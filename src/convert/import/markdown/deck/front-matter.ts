@@ -3,11 +3,11 @@ import type { Properties } from './slide-source.ts';
 
 const LONGEST = 100_000;
 
-/** A mapping, or undefined for whatever else the lines are. */
+/** Parses a YAML mapping; undefined for anything else. */
 export function readYaml(source: string): Properties | undefined {
   if (source.length > LONGEST || !/^\s*["']?[\w$.-]+["']?\s*:/m.test(source)) return undefined;
   try {
-    // Without aliases there is nothing to blow up.
+    // Aliases are rejected, so nothing can expand exponentially.
     const document = parseDocument(source, { logLevel: 'silent', prettyErrors: false, uniqueKeys: false });
     if (document.errors.length > 0) return undefined;
     const value: unknown = document.toJS({ maxAliasCount: 0 });
@@ -18,7 +18,7 @@ export function readYaml(source: string): Properties | undefined {
   }
 }
 
-/** What stands at the top between two lines of dashes, and the rest. */
+/** Splits off the front matter, between two lines of dashes at the top. */
 export function takeFrontMatter(text: string): { properties: Properties; rest: string } {
   const match = /^\s*---[ \t]*\n([^]*?)\n---[ \t]*(?:\n|$)/.exec(text.slice(0, LONGEST));
   const properties = match && readYaml(match[1] ?? '');

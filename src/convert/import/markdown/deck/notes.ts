@@ -1,16 +1,16 @@
 import type { Dialect, Properties } from './slide-source.ts';
 import { readYaml } from './front-matter.ts';
 
-/** What comments hold: words for the speaker, and what they say about the slide. */
+/** The content of comments: speaker notes and slide properties. */
 export interface SlideComments {
   notes: string;
-  /** Without an underscore: for this slide and all after it. */
+  /** Without an underscore: for this slide and all that follow. */
   lasting: Properties;
-  /** For this one alone. */
+  /** For this slide only. */
   own: Properties;
 }
 
-/** Below `???`, `Note:` or whatever the deck says, everything is for the speaker. */
+/** Everything below `???`, `Note:` or the deck's own separator is speaker notes. */
 export function cutNotes(text: string, dialect: Dialect, separator: string | undefined): { text: string; notes: string } {
   const mark = dialect === 'remark' ? /^\?\?\?[ \t]*$/m : dialect === 'reveal' || dialect === 'plain' ? noteMark(separator) : undefined;
   const match = mark?.exec(text);
@@ -23,7 +23,7 @@ const noteMark = (separator: string | undefined): RegExp =>
 const marpKeys =
   /^_?(?:theme|style|headingDivider|size|math|title|author|description|keywords|url|image|marp|paginate|header|footer|class|backgroundColor|backgroundImage|backgroundPosition|backgroundRepeat|backgroundSize|color|transition|lang)$/;
 
-/** Takes comments in turn. For Marp all that are no directives are notes, for Slidev the last one, for others none. */
+/** Reads comments in order. In Marp, all that are not directives are notes; in Slidev the last one is; elsewhere none. */
 export function readComments(comments: readonly string[], dialect: Dialect): SlideComments {
   const lasting = new Map<string, unknown>();
   const own = new Map<string, unknown>();

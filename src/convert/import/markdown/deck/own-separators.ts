@@ -1,13 +1,13 @@
 import { type Properties, wordIn } from './slide-source.ts';
 
 /**
- * Decks for reveal may say what separates their slides, by a regular expression. Those that are nothing but words and line ends are
- * understood; a program of somebody else's is not run.
+ * Reveal decks may define their slide separators by regular expression. Only patterns that amount to literal text and line breaks are
+ * supported; a stranger's pattern is never run.
  */
 export function withUsualSeparators(text: string, properties: Properties): string {
   const slide = literalOf(wordIn(properties, 'separator'));
   const below = literalOf(wordIn(properties, 'verticalseparator'));
-  // The longer first: one may be part of the other.
+  // Longest first, as one may be part of the other.
   const marks = [...(slide ? [{ mark: slide, line: '---' }] : []), ...(below ? [{ mark: below, line: '----' }] : [])].sort(
     (one, other) => other.mark.length - one.mark.length,
   );

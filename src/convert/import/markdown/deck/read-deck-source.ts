@@ -7,7 +7,7 @@ import { inheritSlides, withElements } from './remark-slides.ts';
 import { type DeckSource, type SlideSource, wordIn } from './slide-source.ts';
 import { splitSlides } from './split-slides.ts';
 
-/** Whoever it was written for: its slides, what is said about them, and what is said to the speaker. */
+/** Reads a deck of any dialect: its slides, their properties and the speaker notes. */
 export function readDeckSource(text: string): DeckSource {
   const { properties, rest } = takeFrontMatter(text);
   const usual = withUsualSeparators(rest, properties);
@@ -21,19 +21,19 @@ export function readDeckSource(text: string): DeckSource {
       .map((part) => part.notes)
       .filter(Boolean)
       .join('\n\n');
-    // What Slidev says of the whole deck it says of its first slide.
+    // In Slidev, the properties of the deck are those of its first slide.
     const merged = dialect === 'slidev' && index === 0 ? new Map([...properties, ...own]) : own;
     return { parts: dialect === 'remark' ? shown.map(outsideCode(withElements)) : shown, properties: merged, notes, isBelow };
   });
   return { dialect, properties, slides };
 }
 
-/** Applies a change to everything but code. */
+/** Applies a change to everything except code. */
 const outsideCode =
   (change: (text: string) => string) =>
   (text: string): string => {
     const pieces: string[] = [];
-    // Code keeps its place by a sign that no text holds.
+    // Replace code with a placeholder character that no text contains.
     const open = fencedBlocks(text, pieces);
     return change(open).replaceAll(/\ue000(\d+)\ue000/g, (_, index: string) => pieces[Number(index)] ?? '');
   };

@@ -4,7 +4,7 @@ import { isTrue, type Properties, wordIn } from './slide-source.ts';
 
 const MOST_INHERITED = 20_000;
 
-/** Reads the properties at the top of each slide and gives slides what they inherit: layouts until the next one, templates by name. */
+/** Reads the properties at the top of each slide and applies inheritance: layouts until the next one, templates by name. */
 export function inheritSlides(slides: readonly RawSlide[]): RawSlide[] {
   const named = new Map<string, RawSlide>();
   let layout: RawSlide | undefined;
@@ -22,7 +22,7 @@ export function inheritSlides(slides: readonly RawSlide[]): RawSlide[] {
   return shown;
 }
 
-/** Every part may begin with some; what later ones say counts for all of it. */
+/** Every part may begin with properties; later ones override earlier ones for the whole slide. */
 function withProperties(slide: RawSlide): RawSlide {
   const properties = new Map(slide.properties);
   const parts = slide.parts.map((part) => {
@@ -39,7 +39,7 @@ function withProperties(slide: RawSlide): RawSlide {
   return { ...slide, properties, parts };
 }
 
-/** The words of the other come first, or around its own where it says so; what it says of itself counts more. */
+/** The inherited text comes first, or around the slide's own text where it says so; the slide's own properties win. */
 function inherit(slide: RawSlide, from: RawSlide): RawSlide {
   const base = from.parts
     .join('\n')
@@ -56,7 +56,7 @@ function inherit(slide: RawSlide, from: RawSlide): RawSlide {
   return { ...slide, parts: [whole, ...others], properties };
 }
 
-/** `.name[ … ]` as the elements that it stands for: `span` within a line, `div` over several or alone on its line. */
+/** Replaces `.name[ … ]` with elements: `span` within a line, `div` across several lines or alone on one. */
 export function withElements(text: string): string {
   const closings = matchBrackets(text);
   const ends = new Map<number, string>();
@@ -86,7 +86,7 @@ export function withElements(text: string): string {
   return pieces.join('');
 }
 
-/** Where each bracket that is opened is closed. */
+/** Maps each opening bracket to its closing one. */
 function matchBrackets(text: string): Map<number, number> {
   const open: number[] = [];
   const closings = new Map<number, number>();

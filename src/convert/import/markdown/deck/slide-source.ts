@@ -1,26 +1,26 @@
-/** Who the deck was written for; each reads the same letters a little differently. */
+/** The tool the deck was written for; each reads the same syntax a little differently. */
 export type Dialect = 'marp' | 'slidev' | 'reveal' | 'remark' | 'plain';
 
-/** What is said about a slide, or about all of them: names in small letters, as YAML gives the values. */
+/** Properties of a slide or of the whole deck: names in lower case, values as parsed from YAML. */
 export type Properties = ReadonlyMap<string, unknown>;
 
 export interface SlideSource {
-  /** What appears at once, then what appears after it, one click each. */
+  /** What is visible at first, then what each click adds. */
   parts: string[];
   properties: Properties;
   notes: string;
-  /** It lies below the one before, in the same stack. */
+  /** It is below the previous slide, in the same stack. */
   isBelow: boolean;
 }
 
 export interface DeckSource {
   dialect: Dialect;
-  /** Of the whole deck. */
+  /** For the whole deck. */
   properties: Properties;
   slides: SlideSource[];
 }
 
-/** A word, a number or a truth, as a word; undefined for what is none. */
+/** A string, number or boolean, as a string; undefined for anything else. */
 export function wordIn(properties: Properties, ...names: string[]): string | undefined {
   for (const name of names) {
     const value = properties.get(name);
@@ -31,7 +31,7 @@ export function wordIn(properties: Properties, ...names: string[]): string | und
 
 export const isTrue = (properties: Properties, name: string): boolean => wordIn(properties, name) === 'true';
 
-/** Classes, whether written as words or as a list. */
+/** Class names, written as a string or as a list. */
 export function classesIn(properties: Properties): string[] {
   const value = properties.get('class');
   const words = Array.isArray(value) ? value.filter((each) => typeof each === 'string').join(' ') : (wordIn(properties, 'class') ?? '');

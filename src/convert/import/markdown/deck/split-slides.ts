@@ -5,7 +5,7 @@ import type { SourceLine } from './fenced-lines.ts';
 import { readYaml } from './front-matter.ts';
 import { type Dialect, type Properties, wordIn } from './slide-source.ts';
 
-/** A slide as it stands in the text. */
+/** A slide as written in the source. */
 export interface RawSlide {
   parts: string[];
   properties: Properties;
@@ -14,10 +14,10 @@ export interface RawSlide {
 
 const LONGEST = 12_000;
 
-/** What a line means for slides. */
+/** What a line means for splitting. */
 type Mark = 'slide' | 'below' | 'part' | undefined;
 
-/** Cuts where the dialect says so, never within code or comments. */
+/** Splits where the dialect says so, never within code or comments. */
 export function splitSlides(lines: readonly SourceLine[], dialect: Dialect, deck: Properties): RawSlide[] {
   const level = headingLevel(deck);
   const byHeadings = dialect === 'plain' && !isRuled(lines) ? 2 : level;
@@ -28,7 +28,7 @@ export function splitSlides(lines: readonly SourceLine[], dialect: Dialect, deck
   let length = 0;
   const end = () => {
     const texts = parts.map((part) => part.join('\n'));
-    // Before the first mark and between two there may be nothing; a slide that says something about itself is one.
+    // Skip empty slides, such as before the first mark; a slide with properties counts even without text.
     if (texts.some((text) => text.trim() !== '') || properties.size > 0) slides.push({ parts: texts, properties, isBelow });
     if (slides.length > importLimits.slides) throw new ImportProblem('too-many-slides');
     parts = [[]];
@@ -40,7 +40,7 @@ export function splitSlides(lines: readonly SourceLine[], dialect: Dialect, deck
     const line = lines[index];
     if (!line) break;
     const mark = line.isCovered ? undefined : markOf(line.text, lines[index - 1]?.text ?? '', dialect);
-    // A chapter of a long text goes on on another slide long before it is full.
+    // Continue a long chapter on another slide well before it is full.
     if (dialect === 'plain' && length > LONGEST && !line.isCovered && line.text.trim() === '') end();
     if (
       byHeadings > 0 &&
@@ -50,7 +50,7 @@ export function splitSlides(lines: readonly SourceLine[], dialect: Dialect, deck
     )
       end();
     if (mark === undefined || (dialect === 'plain' && byHeadings > 0)) {
-      // A rule in a text without slides is only a rule.
+      // In a text without slides, a rule is just a rule.
       parts.at(-1)?.push(mark === undefined ? line.text : '');
       length += line.text.length;
       continue;
@@ -79,7 +79,7 @@ function markOf(text: string, before: string, dialect: Dialect): Mark {
   if (dialect === 'reveal') return line === '----' || line === '--' ? 'below' : line === '---' ? 'slide' : undefined;
   if (/^---\s*\{.*\}$/.test(line)) return 'slide';
   if (!/^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/.test(line)) return undefined;
-  // Dashes under words make a heading of them.
+  // Dashes below text make it a heading.
   const isUnderline =
     /^ {0,3}-+$/.test(line) &&
     before.trim() !== '' &&
@@ -88,7 +88,7 @@ function markOf(text: string, before: string, dialect: Dialect): Mark {
   return isUnderline ? undefined : 'slide';
 }
 
-/** `--- { "layout": "center" }`, as some write. */
+/** Reads `--- { "layout": "center" }`, which some decks use. */
 function inlineProperties(text: string): Properties {
   const json = /^---\s*(\{.*\})\s*$/.exec(text)?.[1];
   return (
@@ -103,7 +103,7 @@ function inlineProperties(text: string): Properties {
   );
 }
 
-/** Rules that cut slides, not ones between chapters of a long text. */
+/** Whether rules separate slides, rather than chapters of a long text. */
 function isRuled(lines: readonly SourceLine[]): boolean {
   let [rules, headings, openings] = [0, 0, 0];
   let isAfterRule = false;
@@ -120,7 +120,7 @@ function isRuled(lines: readonly SourceLine[]): boolean {
   return rules > 0 && (each < 1.5 || (rules > 1 && openings >= rules * 0.7 && each < 3));
 }
 
-/** Marp's `headingDivider`. */
+/** Reads Marp's `headingDivider`. */
 function headingLevel(deck: Properties): number {
   const level = Number(wordIn(deck, 'headingdivider') ?? 0);
   return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 0;

@@ -11,9 +11,9 @@ import { paragraphsAt, sizes, styleAt, textHeight, textObject } from './words-un
 
 export interface Composed {
   topic: Topic;
-  /** What appears by each click, in turn. */
+  /** What each click reveals, in order. */
   reveals: string[][];
-  /** How small its words had to become. */
+  /** How far its text had to shrink. */
   scale: number;
 }
 
@@ -34,7 +34,7 @@ const BOTTOM = 84;
 const TITLE = 68;
 const LEAD = 104;
 
-/** One slide as a topic: everything has its place, nothing falls off. */
+/** Lays out a slide as a topic: everything gets a place and nothing falls off the edge. */
 export function composeSlide(frame: SlideFrame): Composed {
   const { id, look, content, language, measure } = frame;
   const reveals = new Map<number, string[]>();
@@ -62,7 +62,7 @@ export function composeSlide(frame: SlideFrame): Composed {
     opacity: 1,
     width: look.width,
     height: look.height,
-    // A hair around it tells white slides from the paper they lie on.
+    // A hairline border sets white slides apart from the paper beneath.
     frame: {
       shape: 'rectangle',
       fill: { kind: 'color', color: look.fill },
@@ -79,7 +79,7 @@ const firstWords = (blocks: readonly Block[]): string => {
   return words.length > 80 ? `${words.slice(0, 78).replace(/\s+\S*$/, '')} …` : words;
 };
 
-/** An opening or a statement: a heading and few words, or as the deck says. */
+/** An opening or a statement: a heading with few words, or what the deck marks as one. */
 function isLead({ title, blocks }: SlideContent, look: SlideLook): boolean {
   const isPlain = blocks.every(
     (block) => block.kind === 'words' && block.words.every(({ listType, role }) => listType === undefined && role !== 'math'),
@@ -136,7 +136,7 @@ function placeContent({ title, blocks }: SlideContent, room: Box, kit: UnitKit):
   return { objects, scale: plan.scale };
 }
 
-/** Below each other; or, where that makes words small or a picture tiny, a picture beside the words. */
+/** Stacks the blocks; puts a picture beside the text where stacking would make the text small or the picture tiny. */
 function planArea(blocks: readonly Block[], area: Box, kit: UnitKit): { flow: Flow; scale: number } {
   const flow = flowOf(blocks, kit);
   const scale = scaleFor(flow, area.width, area.height, 1.25);
@@ -154,7 +154,7 @@ function planArea(blocks: readonly Block[], area: Box, kit: UnitKit): { flow: Fl
     : { flow, scale };
 }
 
-/** At most two lines if it can be, smaller if it is long. */
+/** Fits a title into at most two lines if possible, shrinking long ones. */
 function fitTitle(words: Words, width: number, full: number, mostHeight: number, kit: UnitKit) {
   const align = words.align === 'start' ? kit.look.align : words.align;
   for (let size = full; ; size *= 0.92) {
@@ -181,7 +181,7 @@ const inset = (box: Box, by: number): Box => ({
   height: box.height - TOP - BOTTOM,
 });
 
-/** Pictures behind all of it, dimmed where words stand on them, or at one side. */
+/** Places background pictures behind everything, dimmed under text, or at one side. */
 function placeBackdrops(backdrops: readonly Backdrop[], hasWords: boolean, kit: UnitKit): { behind: SceneObject[]; room: Box } {
   const { width, height, fill } = kit.look;
   const whole = { x: 0, y: 0, width, height };
@@ -231,7 +231,7 @@ function coverObject({ picture, alt, isWhole }: Backdrop, box: Box, kit: UnitKit
   return [pictureObject(block, box, kit, crop)];
 }
 
-/** Footnotes, what the deck says below every slide, and the number of the page. */
+/** Places footnotes, the deck's footer and the page number. */
 function placeFoot({ content, footer, page }: SlideFrame, room: Box, kit: UnitKit): { objects: SceneObject[]; height: number } {
   const words: Words[] = [
     ...content.footnotes,

@@ -4,10 +4,10 @@ import { codeUnit, imageUnit, tableUnit } from './rich-units.ts';
 import type { Box, Heights, Unit, UnitKit } from './unit.ts';
 import { quoteUnit, wordsUnit } from './words-unit.ts';
 
-/** Units that follow each other from top to bottom. */
+/** Units stacked from top to bottom. */
 export interface Flow {
   heights(width: number, scale: number): Heights;
-  /** As high as it is, at most as the box; returns where it ends. */
+  /** Uses its natural height, up to that of the box; returns the height used. */
   place(box: Box, scale: number): { objects: SceneObject[]; height: number };
   isEmpty: boolean;
 }
@@ -34,7 +34,7 @@ export function flowOf(blocks: readonly Block[], kit: UnitKit): Flow {
     heights,
     place(box, scale) {
       const { least, natural } = heights(box.width, scale);
-      // What is left goes to those who would like to be higher, each by what it lacks.
+      // The remaining height goes to units that want more, in proportion to what they lack.
       const share = natural > least ? Math.min(1, Math.max(0, (box.height - least) / (natural - least))) : 0;
       const objects: SceneObject[] = [];
       let y = box.y;
@@ -49,7 +49,7 @@ export function flowOf(blocks: readonly Block[], kit: UnitKit): Flow {
   };
 }
 
-/** Words that appear together become one text. */
+/** Text that appears together becomes one unit. */
 function unitsOf(blocks: readonly Block[], kit: UnitKit): Unit[] {
   const units: Unit[] = [];
   let words: Words[] = [];
@@ -76,7 +76,7 @@ function unitsOf(blocks: readonly Block[], kit: UnitKit): Unit[] {
   return units;
 }
 
-/** Pictures that follow each other stand side by side. */
+/** Consecutive pictures are placed side by side. */
 function inRows(blocks: readonly Block[]): Block[] {
   const rows: Block[] = [];
   for (const block of blocks) {
@@ -97,7 +97,7 @@ function inRows(blocks: readonly Block[]): Block[] {
   return rows;
 }
 
-/** Side by side, as wide as each other. */
+/** Equal columns, side by side. */
 function columnsUnit(columns: readonly Block[][], step: number, kit: UnitKit): Unit {
   const flows = columns.map((blocks) => flowOf(blocks, kit));
   const widthOf = (width: number) => (width - gapOf(width) * (flows.length - 1)) / flows.length;
@@ -118,7 +118,7 @@ function columnsUnit(columns: readonly Block[][], step: number, kit: UnitKit): U
   };
 }
 
-/** The largest scale at which all of it fits; below it nothing would be left out. */
+/** The largest scale up to `most` at which everything fits. */
 export function scaleFor(flow: Flow, width: number, height: number, most: number): number {
   const levels = Array.from({ length: 44 }, (_, index) => most * 0.94 ** index);
   let low = 0;
@@ -126,7 +126,7 @@ export function scaleFor(flow: Flow, width: number, height: number, most: number
   while (low < high) {
     const middle = (low + high) >> 1;
     const scale = levels[middle] ?? most;
-    // Large letters only where there is room to spare.
+    // Enlarge text only where there is room to spare.
     if (flow.heights(width, scale).least <= height * (scale > 1.02 ? 0.82 : 1)) high = middle;
     else low = middle + 1;
   }

@@ -5,7 +5,7 @@ import { colorFrom } from '../blocks/inline.ts';
 import { classesIn, type Properties, wordIn } from '../deck/slide-source.ts';
 import type { FindPicture } from '../pictures.ts';
 
-/** How one slide looks. */
+/** The look of one slide. */
 export interface SlideLook {
   width: number;
   height: number;
@@ -13,16 +13,16 @@ export interface SlideLook {
   text: Color;
   isDark: boolean;
   align: 'start' | 'center' | 'end';
-  /** It stands in the middle of the slide, not at its top. */
+  /** Content is centred vertically rather than at the top. */
   isMiddle: boolean;
-  /** It is meant to be seen large: an opening, a chapter, a statement. */
+  /** Shown large: an opening, a chapter, a statement. */
   isLead: boolean;
 }
 
 const leadLayouts = /^(?:cover|center|intro|section|title|statement|fact|quote|end|full)$/;
 const leadClasses = /^(?:lead|title|title-slide|cover|segue|section|section-title|chapter|intro|middle)$/;
 
-/** By what the deck and the slide say of themselves. */
+/** Derived from the properties of the deck and the slide. */
 export function lookOf(deck: Properties, slide: Properties): SlideLook {
   const classes = classesIn(slide);
   const layout = wordIn(slide, 'layout') ?? '';
@@ -46,7 +46,7 @@ export function lookOf(deck: Properties, slide: Properties): SlideLook {
   };
 }
 
-/** `size: 4:3` of Marp, `aspectRatio: 16/9` of Slidev, `ratio` of remark. */
+/** Reads Marp's `size: 4:3`, Slidev's `aspectRatio: 16/9` and remark's `ratio`. */
 function sizeOf(deck: Properties): { width: number; height: number } {
   const [, width = 16, height = 9] =
     /^(\d+(?:\.\d+)?)\s*[:/x]\s*(\d+(?:\.\d+)?)$/.exec(wordIn(deck, 'size', 'aspectratio', 'ratio') ?? '')?.map(Number) ?? [];
@@ -64,7 +64,7 @@ function backgroundColor(slide: Properties): Color | undefined {
   return undefined;
 }
 
-/** Pictures behind or beside that are named by properties. */
+/** Background and side pictures given as properties. */
 export function backdropsOf(slide: Properties, findPicture: FindPicture, number: number): Backdrop[] {
   const layout = wordIn(slide, 'layout') ?? '';
   const side = /^image-(left|right)$/.exec(layout)?.[1];
@@ -104,7 +104,7 @@ const fileName = (source: string): string =>
     .findLast(Boolean)
     ?.slice(0, 80) ?? '';
 
-/** Whether white letters are read better on it than black ones. */
+/** Whether white text is easier to read on it than black. */
 function isDarkColor(color: Color): boolean {
   const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 < 140;

@@ -6,7 +6,7 @@ import { type Box, placed, type Unit, type UnitKit } from './unit.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** Letters of code are this wide, in font sizes, and lines this high; the panel has a margin of one. */
+/** Code metrics in font sizes: the width of a letter and, below, the height of a line; the panel has a margin of one. */
 const ADVANCE = 0.6;
 const LINE = 1.5;
 const CODE = 28;
@@ -26,7 +26,7 @@ export function codeUnit({ code, language, highlightedLines, hasLineNumbers, ste
     isWords: false,
     heights(width, scale) {
       const natural = heightAt(width, scale);
-      // Long code becomes smaller before everything else does.
+      // Long code shrinks before anything else.
       return { least: Math.min(natural, Math.max(natural * 0.5, CODE * scale * 9)), natural };
     },
     place(box, scale) {
@@ -38,7 +38,7 @@ export function codeUnit({ code, language, highlightedLines, hasLineNumbers, ste
   };
 }
 
-/** As wide as its words need, and as high as its lines. */
+/** As wide as its text needs and as high as its rows. */
 export function tableUnit({ rows, hasHeader, step }: Of<'table'>, kit: UnitKit): Unit {
   const count = Math.max(...rows.map((row) => row.reduce((sum, { columnSpan }) => sum + columnSpan, 0)));
   const lengths = Array.from({ length: count }, (_, column) =>
@@ -63,7 +63,7 @@ export function tableUnit({ rows, hasHeader, step }: Of<'table'>, kit: UnitKit):
       ),
     0,
   );
-  // Longer columns get more, but never all.
+  // Longer columns get more width, but never all of it.
   const shares = lengths.map((length) => length + whole * 0.12);
   const total = shares.reduce((sum, share) => sum + share, 0);
   const widthAt = (width: number, scale: number) =>
@@ -107,7 +107,7 @@ export function tableUnit({ rows, hasHeader, step }: Of<'table'>, kit: UnitKit):
         fontSize: TABLE * scale,
         lines: { paint: { kind: 'color', color: 'muted' }, width: 1.5, dash: [], cap: 'butt', join: 'miter' },
         rows: rows.map((row) => ({
-          // Letters of a table are those of the theme: on a dark slide it brings its own ground.
+          // Table text uses the theme's colours, so on a dark slide the table brings its own background.
           cells: row.map(({ words, columnSpan, rowSpan }) => ({
             paragraphs: paragraphsAt(words, scale, { ...kit, look: { ...kit.look, isDark: false } }),
             columnSpan,
@@ -121,11 +121,11 @@ export function tableUnit({ rows, hasHeader, step }: Of<'table'>, kit: UnitKit):
   };
 }
 
-/** A pixel of a deck is this many units: they are made for slides about 1280 wide. */
+/** Canvas units per pixel of a deck: decks are made for slides about 1280 wide. */
 const PIXEL = 1.5;
 const SMALLEST = 300;
 
-/** As large as it likes to be, smaller if there is no room. */
+/** Its natural size, or smaller if there is no room. */
 export function imageUnit(block: Of<'image'>, kit: UnitKit): Unit {
   const { picture, share, step } = block;
   const aspect = picture.width / picture.height;
@@ -147,7 +147,7 @@ export function imageUnit(block: Of<'image'>, kit: UnitKit): Unit {
   };
 }
 
-/** The picture, the drawing, or the box that stands for it. */
+/** The picture, the drawing, or the placeholder box. */
 export function pictureObject(
   { picture, alt, link, step }: ImageBlock & { step: number },
   box: Box,

@@ -10,31 +10,31 @@ export interface Box {
   height: number;
 }
 
-/** What a unit is at a width and a scale: it can be shown at any height between. */
+/** The heights of a unit at a given width and scale: it can be shown at any height in between. */
 export interface Heights {
   least: number;
   natural: number;
 }
 
-/** One thing in the flow of a slide. */
+/** One item in the flow of a slide. */
 export interface Unit {
   step: number;
-  /** Words stand closer to words. */
+  /** Text is placed closer to other text. */
   isWords: boolean;
   heights(width: number, scale: number): Heights;
   place(box: Box, scale: number): SceneObject[];
 }
 
-/** What all units of a slide share. */
+/** Shared by all units of a slide. */
 export interface UnitKit {
   layout: LayoutKit;
   look: SlideLook;
   makeId(): string;
-  /** Notes that an object appears only at this step. */
+  /** Records that an object appears only at this step. */
   reveal(step: number, id: string): void;
 }
 
-/** An object's place, upright and as large as it says. */
+/** An object's position: unrotated and at its natural scale. */
 export const placed = ({ x, y, width, height }: Box) => ({
   x: x + width / 2,
   y: y + height / 2,
@@ -45,7 +45,7 @@ export const placed = ({ x, y, width, height }: Box) => ({
   opacity: 1,
 });
 
-/** On dark slides accents are lighter. */
+/** Accents are lighter on dark slides. */
 export function colorOn(look: SlideLook, color: Color | undefined): Color | undefined {
   if (color === undefined || !look.isDark) return color;
   const lighter: Readonly<Record<string, Color>> = {

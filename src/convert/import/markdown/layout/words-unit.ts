@@ -5,7 +5,7 @@ import { layoutText } from '#model/text/layout-text.ts';
 import type { Role, Words } from '../blocks/block.ts';
 import { type Box, colorOn, placed, type Unit, type UnitKit } from './unit.ts';
 
-/** Font sizes at scale 1, in units of a slide that is 1920 wide. */
+/** Font sizes at scale 1, in units of a slide 1920 wide. */
 export const sizes: Readonly<Record<Role, number>> = { body: 36, h1: 64, h2: 52, h3: 44, h4: 38, small: 27, math: 42 };
 const LINE = 1.38;
 
@@ -17,7 +17,7 @@ const headingLooks: Readonly<Record<string, Partial<Run>>> = {
   math: { family: 'heading' },
 };
 
-/** Paragraphs as they are drawn at a scale. */
+/** Paragraphs as drawn at a scale. */
 export function paragraphsAt(words: readonly Words[], scale: number, kit: UnitKit): Paragraph[] {
   const smallest = words.every(({ role }) => role === 'small');
   return words.map(({ role, runs, ...paragraph }, index): Paragraph => {
@@ -42,7 +42,7 @@ export function paragraphsAt(words: readonly Words[], scale: number, kit: UnitKi
       ...paragraph,
       spaceBefore: space,
       ...((role === 'h1' || role === 'h2') && { lineHeight: 1.15 }),
-      // A bullet before code is no code.
+      // A bullet before code is not code.
       ...(paragraph.listType &&
         (runs[0]?.color !== undefined || runs[0]?.family !== undefined) && {
           markerColor: kit.look.text,
@@ -95,7 +95,7 @@ export const textObject = (
   ...more,
 });
 
-/** Paragraphs and lists that appear together are one text, as somebody would have written it here. */
+/** Paragraphs and lists that appear together become one text, as an author would have typed it here. */
 export function wordsUnit(words: readonly Words[], step: number, kit: UnitKit): Unit {
   return {
     step,
@@ -112,7 +112,7 @@ export function wordsUnit(words: readonly Words[], step: number, kit: UnitKit): 
   };
 }
 
-/** With a line at its side. */
+/** A quote, with a line at its side. */
 export function quoteUnit(words: readonly Words[], step: number, kit: UnitKit): Unit {
   const isCentred = words.every(({ align }) => align === 'center');
   const inset = (scale: number) => (isCentred ? 0 : 44 * scale);

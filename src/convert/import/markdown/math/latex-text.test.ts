@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { latexText } from './latex-text.ts';
 
-/** Raised and lowered letters in brackets, thin spaces as spaces. */
+/** Superscripts and subscripts in brackets, thin spaces as spaces. */
 const written = (source: string): string =>
   latexText(source)
     .lines.map((line) => {
@@ -37,7 +37,7 @@ test.each([
   expect(latexText(source).isLossy).toBe(false);
 });
 
-test('variables are slanted, numbers and names of functions are not', () => {
+test('sets variables in italics, but not numbers and function names', () => {
   expect(latexText('2x').lines).toEqual([
     [
       { text: '2', isItalic: false },
@@ -47,13 +47,13 @@ test('variables are slanted, numbers and names of functions are not', () => {
   expect(latexText('\\max').lines[0]).toMatchObject([{ text: 'max', isItalic: false }]);
 });
 
-test('what cannot be written on a line is told', () => {
+test('reports what cannot be written on one line', () => {
   expect(latexText('e^{x^2}')).toMatchObject({ isLossy: true });
   expect(latexText('\\begin{bmatrix} 1 & 0 \\end{bmatrix}')).toMatchObject({ isLossy: true });
   expect(latexText('\\unheardof{x}')).toMatchObject({ isLossy: true });
 });
 
-test('broken and endless formulas end', () => {
+test('broken and endless formulas terminate', () => {
   for (const source of ['\\frac{a', '}}}', '^^^^', '\\sqrt[', '{'.repeat(50_000), '\\begin', '\\left'.repeat(10_000)])
     expect(() => latexText(source)).not.toThrow();
 });

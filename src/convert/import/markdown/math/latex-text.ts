@@ -2,9 +2,9 @@ import type { Run } from '#model/presentation/texts.ts';
 import { accents, alphabets, operators, symbols } from './symbols.ts';
 
 interface MathText {
-  /** Lines of a formula. */
+  /** The lines of a formula. */
   lines: Run[][];
-  /** Something of it is not as it was meant. */
+  /** Part of it could not be represented. */
   isLossy: boolean;
 }
 
@@ -13,7 +13,7 @@ const DEEPEST = 40;
 
 type Style = Pick<Run, 'isItalic' | 'weight' | 'position'>;
 
-/** LaTeX as letters: signs, indices and fractions on one line, as people write formulas in a mail. */
+/** Converts LaTeX to text: symbols, indices and fractions on one line, as people write formulas in an email. */
 export function latexText(source: string): MathText {
   const tokens =
     source
@@ -35,7 +35,7 @@ class LatexReader {
     this.#tokens = tokens;
   }
 
-  /** Up to the token that ends it, which is taken too. */
+  /** Reads up to and including the token that ends it. */
   read(style: Style, end: string | undefined, depth: number): void {
     while (this.#at < this.#tokens.length) {
       const token = this.#next();
@@ -70,13 +70,13 @@ class LatexReader {
   #script(token: string, style: Style, depth: number): void {
     const inner = this.#argument({ ...style, position: undefined }, depth);
     const text = inner.map((run) => run.text).join('');
-    // A power of a power has nowhere to go but behind a sign of its own.
+    // A power of a power cannot be raised further, so write it after an operator.
     if (style.position !== undefined || inner.some((run) => run.position !== undefined)) {
       this.#emit(`${token}${text.length > 1 ? `(${text})` : text}`, style);
       this.isLossy = true;
       return;
     }
-    // Small signs stand close.
+    // No spaces around operators in small text.
     for (const run of inner)
       this.#emit(run.text.replaceAll('\u2005', ''), {
         ...pick(run),
@@ -84,7 +84,7 @@ class LatexReader {
       });
   }
 
-  /** One sign or one group, apart. */
+  /** Reads one symbol or one group separately. */
   #argument(style: Style, depth: number): Run[] {
     while (this.#tokens[this.#at]?.trim() === '') this.#at += 1;
     const outer = this.lines.splice(0, this.lines.length, []);
@@ -100,7 +100,7 @@ class LatexReader {
       .join('');
   }
 
-  /** What stands in braces, letter by letter, spaces too. */
+  /** The content of braces as plain text, including spaces. */
   #raw(): string {
     while (this.#tokens[this.#at]?.trim() === '') this.#at += 1;
     if (this.#tokens[this.#at] !== '{') return this.#next();
@@ -227,14 +227,14 @@ const isSimple = (runs: readonly Run[]): boolean =>
 
 const bracketed = (runs: Run[]): Run[] => (isSimple(runs) ? runs : [{ text: '(' }, ...runs, { text: ')' }]);
 
-/** Signs between two things have room around them, unless they are small. */
+/** Adds space around binary operators, except in small text. */
 const sign = (token: string, style: Style): string =>
   token === "'" ? '′' : token === '-' ? spaced('−', style) : token === '*' ? '∗' : /^[=<>+]$/.test(token) ? spaced(token, style) : token;
 
 const spaced = (symbol: string, { position }: Style): string =>
   !position && /^[=<>+−×÷±∓≤≥≠≡≈∼≃≅∝≪≫∈∉⊂⊃⊆⊇→←↔⇒⟹⇐⇔⟺↦∪∩∧∨⟶≔≜⊕⊗]$/.test(symbol) ? `\u2005${symbol}\u2005` : symbol;
 
-/** Neighbours that look alike are one; nothing at the ends. */
+/** Joins neighbours with the same style and trims the ends. */
 function tidy(line: readonly Run[]): Run[] {
   const runs: Run[] = [];
   for (const { text, ...style } of line) {

@@ -1,4 +1,4 @@
-/** Commands that stand for one sign. */
+/** Commands that stand for one symbol. */
 export const symbols: Readonly<Record<string, string>> = {
   alpha: 'α',
   beta: 'β',
@@ -222,7 +222,7 @@ export const symbols: Readonly<Record<string, string>> = {
   P: '¶',
 };
 
-/** Commands that are set upright as they are called. */
+/** Commands set upright under their own name. */
 export const operators = new Set([
   'sin',
   'cos',
@@ -269,7 +269,7 @@ export const operators = new Set([
   'Cov',
 ]);
 
-/** Marks over one letter. */
+/** Accents over one letter. */
 export const accents: Readonly<Record<string, string>> = {
   hat: '\u0302',
   widehat: '\u0302',
@@ -319,7 +319,7 @@ const shifted = (upper: number, lower: number, own: Readonly<Record<string, stri
     )
     .join('');
 
-/** Alphabets with signs of their own. */
+/** Alphabets with their own Unicode characters. */
 export const alphabets: Readonly<Record<string, (text: string) => string>> = {
   mathbb: shifted(0x1d538, 0x1d552, doubled),
   Bbb: shifted(0x1d538, 0x1d552, doubled),

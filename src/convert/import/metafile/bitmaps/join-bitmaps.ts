@@ -4,7 +4,8 @@ import { writePng } from './write-png.ts';
 const MOST = 2600;
 
 /**
- * All bitmaps of a file as one picture of its view, unless they are but a small part of what it shows. `others`: how much else it draws.
+ * Joins all bitmaps of a file into one picture of its view, unless they are only a small part of what it shows. `others` is the number of
+ * other things it draws.
  */
 export function joinBitmaps(
   bitmaps: readonly Bitmap[],
@@ -55,7 +56,7 @@ function mix({ pixels: source, mode }: Bitmap, from: number, pixels: Uint8Array,
   const blue = source[from + 2] ?? 0;
   const alpha = source[from + 3] ?? 0;
   const isThere = (pixels[to + 3] ?? 0) > 0;
-  // What is white in a mask, and black in what is laid over one, lets through what lies below.
+  // White in a mask, and black in a bitmap drawn over one, leave what is below unchanged.
   if (mode === 'and' ? (red & green & blue) === 255 : mode === 'or' ? (red | green | blue) === 0 : alpha === 0) return;
   const share = mode === 'over' && isThere ? alpha / 255 : 1;
   pixels[to] = meet(pixels[to] ?? 0, red, mode, isThere, share);

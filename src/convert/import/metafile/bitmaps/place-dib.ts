@@ -7,9 +7,9 @@ export interface Placed {
   y: number;
   width: number;
   height: number;
-  /** The part of the bitmap that is shown; all of it if it is empty. */
+  /** The part of the bitmap to show; all of it if empty. */
   source: { x: number; y: number; width: number; height: number };
-  /** Rows of the part are counted from where the bits begin. */
+  /** The source rows are counted from the start of the bits. */
   isFromBits: boolean;
   operation: number;
   hasAlpha?: boolean;
@@ -17,7 +17,7 @@ export interface Placed {
 
 const fills: Readonly<Record<number, string>> = { 0x000042: '#000000', 0xff0062: '#ffffff' };
 
-/** A rectangle that is filled with the brush, black or white: an operation without a bitmap. */
+/** Fills a rectangle with the brush, black or white: a raster operation without a bitmap. */
 export function fillArea(canvas: MetafileCanvas, operation: number, x: number, y: number, width: number, height: number): void {
   const color = fills[operation & 0xffffff];
   const { brush } = canvas.state;

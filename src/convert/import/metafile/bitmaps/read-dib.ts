@@ -1,11 +1,11 @@
 import type { Bitmap } from './bitmap.ts';
 
-/** More than any screen ever had that one of these files was made on. */
+/** More than any screen on which such a file was made. */
 const MOST_PIXELS = 16_000_000;
 
 type Pixels = Pick<Bitmap, 'columns' | 'rows' | 'pixels'>;
 
-/** A device-independent bitmap: its header with palette, and its bits. Undefined for what is none, and for JPEG or PNG in it. */
+/** Reads a device-independent bitmap from its header with palette, and its bits. Undefined if it is invalid or contains JPEG or PNG. */
 export function readDib(header: DataView, bits: DataView, hasAlpha = false): (Pixels & { isTopDown: boolean }) | undefined {
   const size = header.getUint32(0, true);
   const isCore = size === 12;
@@ -44,12 +44,12 @@ export function readDib(header: DataView, bits: DataView, hasAlpha = false): (Pi
       seen |= alpha;
     }
   }
-  // A picture that is nowhere opaque was meant without opacity.
+  // A picture with no opaque pixel was meant to have no alpha channel.
   if (seen === 0) for (let at = 3; at < pixels.length; at += 4) pixels[at] = 255;
   return { columns, rows, pixels, isTopDown: high < 0 };
 }
 
-/** A part of it, in pixels from its top left corner. */
+/** A part of it, in pixels from the top left corner. */
 export function crop({ columns, rows, pixels }: Pixels, left: number, top: number, width: number, height: number): Pixels {
   const [x, y] = [Math.max(0, Math.min(columns - 1, Math.round(left))), Math.max(0, Math.min(rows - 1, Math.round(top)))];
   const [wide, high] = [
@@ -82,7 +82,7 @@ function sampleOf(bits: DataView, row: number, column: number, depth: number, pa
   return palette[depth === 8 ? byte : depth === 4 ? (column & 1 ? byte & 15 : byte >> 4) : (byte >> (7 - (column & 7))) & 1] ?? 0;
 }
 
-/** What a mask lets through, from 0 to 255. */
+/** Extracts the channel of a mask, scaled to 0 to 255. */
 function channelOf(mask: number): (value: number) => number {
   const low = Math.clz32((mask & -mask) >>> 0);
   const shift = 31 - low;
@@ -94,7 +94,7 @@ function channelOf(mask: number): (value: number) => number {
       : (value) => Math.round((((value & mask) >>> shift) / most) * 255);
 }
 
-/** Run-length encoded, in rows from the bottom. */
+/** Decodes run-length encoding, in rows from the bottom. */
 function unpack(bits: DataView, columns: number, rows: number, isNibbles: boolean): Uint8Array {
   const indices = new Uint8Array(columns * rows);
   let [x, y] = [0, 0];

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Of pixels in rows from the top: red, green, blue and how opaque. */
+/** Encodes RGBA pixels in rows from the top. */
 export function writePng(pixels: Uint8Array, columns: number, rows: number): Uint8Array {
   const lines = Buffer.alloc(rows * (columns * 4 + 1));
   for (let row = 0; row < rows; row += 1)

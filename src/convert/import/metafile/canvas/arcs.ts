@@ -1,6 +1,6 @@
 import type { Spot } from './outline.ts';
 
-/** Curves along an ellipse in a box, from one angle on by another, in radians, clockwise. */
+/** Curves along an ellipse in a box, from a start angle over a sweep, in radians, clockwise. */
 export function arcCurves(
   box: { left: number; top: number; right: number; bottom: number },
   start: number,
@@ -24,7 +24,7 @@ export function arcCurves(
   };
 }
 
-/** From one ray through the middle of a box to another. The same ray twice is all the way round. */
+/** The angles from one ray through the centre of a box to another. The same ray twice is a full turn. */
 export function between(
   box: { left: number; top: number; right: number; bottom: number },
   start: Spot,

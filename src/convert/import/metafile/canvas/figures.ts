@@ -11,7 +11,7 @@ export interface Sides {
 
 export const drawEllipse = (canvas: MetafileCanvas, box: Sides): void => drawArc(canvas, box, 0, Math.PI * 2, 'chord');
 
-/** Open, cut off by a straight line, or as a slice. */
+/** Draws an open arc, a chord or a pie slice. */
 export function drawArc(canvas: MetafileCanvas, box: Sides, start: number, sweep: number, kind: 'arc' | 'chord' | 'pie'): void {
   const at = canvas.matrix();
   const { from, curves } = arcCurves(box, start, sweep);
@@ -25,7 +25,7 @@ export function drawArcBetween(canvas: MetafileCanvas, box: Sides, start: Spot, 
   drawArc(canvas, box, part.start, part.sweep, kind);
 }
 
-/** Goes on from where the pen is: to where the arc begins, and along it. */
+/** Continues from the pen position to the start of the arc, and along it. */
 export function arcTo(canvas: MetafileCanvas, box: Sides, start: number, sweep: number): void {
   const { from, curves } = arcCurves(box, start, sweep);
   canvas.lineTo([from]);

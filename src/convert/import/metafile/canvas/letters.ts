@@ -16,6 +16,6 @@ const encodings: Readonly<Record<number, string>> = {
   238: 'windows-1250',
 };
 
-/** Letters of one byte or more, as the character set of a font has them; those of a symbol font as they are. */
+/** Decodes single- and multi-byte text in the font's character set; symbol fonts are left as they are. */
 export const decodeLetters = (bytes: Uint8Array, { charset, typeface }: Pick<Font, 'charset' | 'typeface'>): string =>
   isSymbolFont(typeface) ? String.fromCharCode(...bytes) : new TextDecoder(encodings[charset] ?? 'windows-1252').decode(bytes);

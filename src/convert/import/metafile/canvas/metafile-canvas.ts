@@ -15,7 +15,7 @@ export interface Look {
   strokes?: boolean;
 }
 
-/** What records draw on: tools, a state that can be saved, and what has come of it so far. */
+/** What records draw on: tools, a state that can be saved, and the output so far. */
 export function openCanvas() {
   let state = firstState();
   const saved: State[] = [];
@@ -26,10 +26,10 @@ export function openCanvas() {
   let count = 0;
   let letters = 0;
   let dots = 3.78;
-  /** Between the records that begin and end a path lines are collected; afterwards they wait for what becomes of them. */
+  /** Collects lines between the records that begin and end a path, then keeps them until a record uses the path. */
   let path: string | undefined;
   let isCollecting = false;
-  /** Lines that go on from each other are one. */
+  /** Connected lines are joined into one. */
   let loose = '';
 
   const matrix = () => toDevice(state, dots);
@@ -78,13 +78,13 @@ export function openCanvas() {
     paint(d, { strokes: true });
   }
 
-  /** A figure of its own; it joins the path that is being collected. */
+  /** Draws a separate figure, or adds it to the path being collected. */
   function draw(d: string, look: Look): void {
     if (isCollecting) path = (path ?? '') + d;
     else paint(d, look);
   }
 
-  /** Goes on from where the pen is. */
+  /** Continues from the pen position. */
   function goOn(d: string, end: Spot | undefined): void {
     if (!end) return;
     const from = spotAt(matrix(), state);
@@ -109,7 +109,7 @@ export function openCanvas() {
     save(): void {
       if (saved.length < LIMITS.saved) saved.push({ ...state });
     },
-    /** The last one (-1), the one before…, or counted from the first. */
+    /** Negative counts back from the last saved state (-1), positive counts from the first. */
     restore(which: number): void {
       const at = which < 0 ? saved.length + which : which - 1;
       const found = saved[at];
@@ -120,7 +120,7 @@ export function openCanvas() {
     setTool(index: number, tool: Tool): void {
       if (tools.size < LIMITS.tools) tools.set(index, tool);
     },
-    /** The lowest number that nothing has. */
+    /** Takes the lowest free number. */
     addTool(tool: Tool): void {
       for (let index = 0; index < 4096; index += 1)
         if (!tools.has(index)) {
@@ -175,7 +175,7 @@ export function openCanvas() {
       [path, isCollecting] = [undefined, false];
       paint(d, look);
     },
-    /** 1: only where both are, 5: this one alone; the rest is too rare to cut anything off. */
+    /** 1 intersects, 5 replaces; the other modes are too rare to support, and clip nothing. */
     clipToPath(mode: number): void {
       const d = path;
       path = undefined;
@@ -239,7 +239,7 @@ export function openCanvas() {
     const at = matrix();
     const { font, textAlign } = state;
     const [origin, right, down] = [apply(at, spot.x, spot.y), apply(at, spot.x + 1, spot.y), apply(at, spot.x, spot.y + 1)];
-    // A height above 0 has the room above the letters in it.
+    // A positive height includes the internal leading above the letters.
     const size = (font.height < 0 ? -font.height : font.height / 1.17) * Math.hypot(down.x - origin.x, down.y - origin.y);
     const rotation = (Math.atan2(right.y - origin.y, right.x - origin.x) * 180) / Math.PI - font.escapement / 10;
     const drop = (textAlign & 24) === 24 ? 0 : (textAlign & 24) === 8 ? -0.22 : 0.92;

@@ -1,4 +1,4 @@
-/** A line of text in the coordinates of the drawing; `x`, `y` is where its baseline begins, or its middle or end as `align` says. */
+/** A line of text in drawing coordinates; `x`, `y` is the start, middle or end of its baseline, as `align` says. */
 export interface MetafileText {
   text: string;
   x: number;

@@ -9,7 +9,7 @@ export interface Spot {
 const FAR = 1e7;
 const print = (value: number): number => (Number.isFinite(value) ? Math.round(Math.max(-FAR, Math.min(FAR, value)) * 1000) / 1000 : 0);
 
-/** Path data in the coordinates of the device. */
+/** A point as path data, in device coordinates. */
 export const spotAt = (matrix: Matrix, { x, y }: Spot): string => {
   const spot = apply(matrix, x, y);
   return `${print(spot.x)} ${print(spot.y)}`;
@@ -17,7 +17,7 @@ export const spotAt = (matrix: Matrix, { x, y }: Spot): string => {
 
 export const linesThrough = (matrix: Matrix, spots: readonly Spot[]): string => spots.map((spot) => `L${spotAt(matrix, spot)}`).join('');
 
-/** Three points a curve; a rest of one or two is left out. */
+/** Three points per curve; one or two left over are ignored. */
 export function curvesThrough(matrix: Matrix, spots: readonly Spot[]): string {
   let d = '';
   for (let at = 0; at + 2 < spots.length; at += 3)

@@ -7,7 +7,7 @@ export interface Clip {
   rule: 'nonzero' | 'evenodd';
 }
 
-/** What is saved and restored together. */
+/** The state that is saved and restored together. */
 export interface State {
   pen: Pen | null;
   brush: Brush | null;
@@ -16,7 +16,7 @@ export interface State {
   textAlign: number;
   fillRule: 'nonzero' | 'evenodd';
   miterLimit: number;
-  /** Where the pen is, in the coordinates of whoever draws. */
+  /** The pen position, in logical coordinates. */
   x: number;
   y: number;
   world: Matrix;
@@ -25,7 +25,7 @@ export interface State {
   viewport: Area;
   clips: Clip[];
   isClockwise: boolean;
-  /** Nothing is to be seen of what is drawn. */
+  /** Nothing drawn is visible. */
   isIdle: boolean;
 }
 
@@ -55,10 +55,10 @@ export const firstState = (): State => ({
   isIdle: false,
 });
 
-/** Units of the measured mapping modes, in millimetres. */
+/** Units of the metric and inch mapping modes, in millimetres. */
 const measures: Readonly<Record<number, number>> = { 2: 0.1, 3: 0.01, 4: 0.254, 5: 0.0254, 6: 25.4 / 1440 };
 
-/** From the coordinates of whoever draws to those of the device. */
+/** From logical to device coordinates. */
 export function toDevice({ world, mapMode, window, viewport }: State, dotsAMillimetre: number): Matrix {
   const measure = measures[mapMode];
   let [scaleX, scaleY] = [1, 1];

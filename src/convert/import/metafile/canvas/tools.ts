@@ -1,11 +1,11 @@
 import type { Color } from '#model/presentation/paints.ts';
 
-/** What is selected to draw lines; a width of 0 is as thin as can be. */
+/** The selected pen; a width of 0 is as thin as possible. */
 export interface Pen {
   color: Color;
-  /** In the coordinates of whoever draws. */
+  /** In logical coordinates. */
   width: number;
-  /** In widths of the line. */
+  /** In line widths. */
   dash: readonly number[];
   cap: 'butt' | 'round' | 'square';
   join: 'miter' | 'round' | 'bevel';
@@ -17,9 +17,9 @@ export interface Brush {
 }
 
 export interface Font {
-  /** Height of the letters' box in the coordinates of whoever draws, as the format has it: below 0 without the room above. */
+  /** The font height in logical coordinates, as the format stores it: negative excludes the internal leading. */
   height: number;
-  /** Tenths of a degree, against the clock. */
+  /** Tenths of a degree, counterclockwise. */
   escapement: number;
   weight: number;
   isItalic: boolean;
@@ -27,7 +27,7 @@ export interface Font {
   typeface: string;
 }
 
-/** `null` stands for a tool that draws nothing. */
+/** `null` is a tool that draws nothing. */
 export type Tool =
   | { kind: 'pen'; pen: Pen | null }
   | { kind: 'brush'; brush: Brush | null }
@@ -36,7 +36,7 @@ export type Tool =
 
 const hex = (value: number): string => (value & 0xff).toString(16).padStart(2, '0');
 
-/** Of a COLORREF: red is its lowest byte. */
+/** Converts a COLORREF: red is its lowest byte. */
 export const colorOf = (value: number): Color => `#${hex(value)}${hex(value >> 8)}${hex(value >> 16)}`;
 
 const dashes: readonly (readonly number[])[] = [[], [3, 1], [1, 1], [3, 1, 1, 1], [3, 1, 1, 1, 1, 1]];
@@ -76,5 +76,5 @@ const stock = new Map<number, Tool>([
   [8, penOf(5, 0, 0)],
 ]);
 
-/** The tools every program has. */
+/** The predefined tools. */
 export const stockTool = (index: number): Tool => stock.get(index & 0x7fffffff) ?? { kind: 'other' };

@@ -6,7 +6,7 @@ import type { EmfRecord } from './emf-record.ts';
 const part = (record: DataView, at: number, size: number): DataView =>
   new DataView(record.buffer, record.byteOffset + at, Math.min(size, Math.max(0, record.byteLength - at)));
 
-/** Where header and bits are is said in four numbers. */
+/** Four numbers give the positions of the header and the bits. */
 function place(record: DataView, canvas: MetafileCanvas, offsets: number, placed: Placed): void {
   const [headerAt = 0, headerSize = 0, bitsAt = 0, bitsSize = 0] = [0, 4, 8, 12].map((each) => record.getUint32(offsets + each, true));
   if (headerSize < 12 || headerAt + 12 > record.byteLength || bitsAt > record.byteLength) return;
@@ -20,7 +20,7 @@ const areaIn = (record: DataView, at: number) => ({
   height: record.getInt32(at + 12, true),
 });
 
-/** BITBLT, STRETCHBLT, ALPHABLEND and their kin: a target, an operation, where the source begins, its matrix. */
+/** BITBLT, STRETCHBLT, ALPHABLEND and similar: a target, an operation, the source origin, its matrix. */
 function blit(record: DataView, canvas: MetafileCanvas, sourceSize: number | undefined, hasAlpha = false): void {
   const area = areaIn(record, 24);
   const operation = record.getUint32(40, true);
@@ -39,7 +39,7 @@ function blit(record: DataView, canvas: MetafileCanvas, sourceSize: number | und
   });
 }
 
-/** A brush with a pattern has the pattern's colour on the whole. */
+/** A pattern brush becomes the pattern's average colour. */
 function patternBrush(record: DataView, canvas: MetafileCanvas): void {
   const [headerAt, headerSize, bitsAt, bitsSize] = [16, 20, 24, 28].map((at) => record.getUint32(at, true));
   const dib = readDib(part(record, headerAt ?? 0, headerSize ?? 0), part(record, bitsAt ?? 0, bitsSize ?? 0));

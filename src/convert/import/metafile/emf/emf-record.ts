@@ -1,4 +1,4 @@
 import type { MetafileCanvas } from '../canvas/metafile-canvas.ts';
 
-/** Draws one record; it sees no byte beyond it. */
+/** Draws one record; it cannot read beyond the record's bytes. */
 export type EmfRecord = (record: DataView, canvas: MetafileCanvas) => void;

@@ -5,7 +5,7 @@ import type { Spot } from '../canvas/outline.ts';
 import { pointsAt, sidesIn, spotIn } from './points.ts';
 import type { EmfRecord } from './emf-record.ts';
 
-/** After the bounds: how many, and the points. */
+/** After the bounds: the count, then the points. */
 const spotsOf = (record: DataView, isShort: boolean) => pointsAt(record, 28, record.getUint32(24, true), isShort);
 
 function figuresOf(record: DataView, isShort: boolean): Spot[][] {
@@ -19,7 +19,7 @@ function figuresOf(record: DataView, isShort: boolean): Spot[][] {
   });
 }
 
-/** Lines and curves in turn, each point with what leads to it. */
+/** A mix of lines and curves, with a type for each point. */
 function polyDraw(record: DataView, canvas: MetafileCanvas, isShort: boolean): void {
   const spots = spotsOf(record, isShort);
   const kinds = 28 + record.getUint32(24, true) * (isShort ? 4 : 8);
@@ -48,7 +48,7 @@ const arc =
   (record, canvas) =>
     drawArcBetween(canvas, sidesIn(record, 8), spotIn(record, 24), spotIn(record, 32), kind);
 
-/** What draws lines and areas. */
+/** Records that draw lines and areas. */
 export const figureRecords: [number, EmfRecord][] = [
   ...both(85, 2, (record, canvas, isShort) => canvas.curves(spotsOf(record, isShort))),
   ...both(86, 3, (record, canvas, isShort) => canvas.polygons([spotsOf(record, isShort)], true)),

@@ -1,7 +1,7 @@
 import type { Sides } from '../canvas/figures.ts';
 import type { Spot } from '../canvas/outline.ts';
 
-/** As many as there are room for, two or four bytes a number. */
+/** Reads as many points as fit in the record, two or four bytes per number. */
 export function pointsAt(record: DataView, from: number, count: number, isShort: boolean): Spot[] {
   const size = isShort ? 4 : 8;
   const held = Math.max(0, Math.min(count, Math.floor((record.byteLength - from) / size)));

@@ -8,10 +8,10 @@ import { textRecords } from './text-records.ts';
 
 const MOST_RECORDS = 1_000_000;
 const records = new Map<number, EmfRecord>([...stateRecords, ...figureRecords, ...textRecords, ...bitmapRecords]);
-/** Lines that go on from each other are drawn as one. */
+/** Records whose connected lines are drawn as one. */
 const loose = new Set([27, 54]);
 
-/** Draws an enhanced metafile and tells what of the device it shows; undefined if it is none. */
+/** Draws an enhanced metafile and returns the part of the device it shows; undefined if it is not one. */
 export function readEmf(view: DataView, canvas: MetafileCanvas): DrawingContent['viewBox'] | undefined {
   if (view.byteLength < 88 || view.getUint32(0, true) !== 1 || view.getUint32(40, true) !== 0x464d4520) return undefined;
   const numbers = (from: number, count: number) => Array.from({ length: count }, (_, place) => view.getInt32(from + place * 4, true));
@@ -37,7 +37,7 @@ export function readEmf(view: DataView, canvas: MetafileCanvas): DrawingContent[
   return { x: boundsLeft, y: boundsTop, width: boundsRight - boundsLeft + 1, height: boundsBottom - boundsTop + 1 };
 }
 
-/** A record that says more than it holds is left out; the others may be as they should. */
+/** Skips a record that claims more than it holds; the others may be fine. */
 function draw(record: EmfRecord | undefined, view: DataView, canvas: MetafileCanvas): void {
   try {
     record?.(view, canvas);

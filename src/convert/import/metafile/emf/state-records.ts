@@ -12,7 +12,7 @@ const matrixIn = (record: DataView, at: number): Matrix => {
   return [part(0), part(1), part(2), part(3), part(4), part(5)];
 };
 
-/** What changes how things are drawn, and draws nothing. */
+/** Records that change how things are drawn without drawing anything. */
 export const stateRecords: [number, EmfRecord][] = [
   [9, (record, { state }) => (state.window = { ...state.window, width: record.getInt32(8, true), height: record.getInt32(12, true) })],
   [10, (record, { state }) => (state.window = { ...state.window, ...spotIn(record, 8) })],
@@ -75,7 +75,7 @@ export const stateRecords: [number, EmfRecord][] = [
     95,
     (record, canvas) => {
       const [style, width, color] = [record.getUint32(28, true), record.getUint32(32, true), record.getUint32(40, true)];
-      // Cosmetic ones are as thin as can be, whatever width they claim.
+      // Cosmetic pens are as thin as possible, whatever width they claim.
       canvas.setTool(record.getUint32(8, true), penOf(style, style & 0x10000 ? width : 0, color));
     },
   ],

@@ -7,7 +7,7 @@ const GLYPHS = 0x10;
 
 function write(record: DataView, canvas: MetafileCanvas, isWide: boolean): void {
   const [count, from, options] = [record.getUint32(44, true), record.getUint32(48, true), record.getUint32(52, true)];
-  // Numbers of glyphs in a font that is not here say nothing.
+  // Glyph indices mean nothing without the font.
   if (options & GLYPHS) return;
   const size = isWide ? count * 2 : count;
   if (count > 100_000 || from + size > record.byteLength) return;

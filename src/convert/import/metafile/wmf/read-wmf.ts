@@ -5,7 +5,7 @@ import { wmfRecords } from './wmf-records.ts';
 const MOST_RECORDS = 1_000_000;
 const loose = new Set([0x213, 0x214]);
 
-/** Draws a Windows metafile, placeable or not, and tells what it shows; undefined if it is none. */
+/** Draws a Windows metafile, placeable or not, and returns the area it shows; undefined if it is not one. */
 export function readWmf(view: DataView, canvas: MetafileCanvas): DrawingContent['viewBox'] | undefined {
   if (view.byteLength < 40) return undefined;
   const isPlaceable = view.getUint32(0, true) === 0x9ac6cdd7;
@@ -15,7 +15,7 @@ export function readWmf(view: DataView, canvas: MetafileCanvas): DrawingContent[
   const [left = 0, top = 0, right = 0, bottom = 0] = isPlaceable ? [6, 8, 10, 12].map((at) => view.getInt16(at, true)) : [];
   const box = { x: Math.min(left, right), y: Math.min(top, bottom), width: Math.abs(right - left), height: Math.abs(bottom - top) };
   const { state } = canvas;
-  // The box is what is shown; a window that the records set is stretched over it.
+  // The box is what is shown; a window set by the records is scaled to it.
   state.mapMode = 8;
   state.window = { ...box, width: box.width || 1, height: box.height || 1 };
   state.viewport = { x: 0, y: 0, width: box.width, height: box.height };

@@ -9,7 +9,7 @@ import { pointsAt } from '../emf/points.ts';
 type WmfRecord = (record: DataView, canvas: MetafileCanvas) => void;
 
 const word = (record: DataView, place: number): number => record.getInt16(place * 2, true);
-/** Arguments come last first: y before x, bottom before top. */
+/** Arguments come in reverse order: y before x, bottom before top. */
 const spotIn = (record: DataView, place: number): Spot => ({ x: word(record, place + 1), y: word(record, place) });
 const sidesIn = (record: DataView, place: number): Sides => ({
   left: word(record, place + 3),
@@ -37,7 +37,7 @@ const add =
     canvas.addTool(toolOf(record));
 const other = add(() => ({ kind: 'other' }));
 
-/** The size of the window also gives the size of what is shown, where no header did. */
+/** Without a header, the window size also gives the size of what is shown. */
 function setWindow(canvas: MetafileCanvas, width: number, height: number): void {
   const { state } = canvas;
   state.window = { ...state.window, width, height };
@@ -67,7 +67,7 @@ function writeExtended(record: DataView, canvas: MetafileCanvas): void {
   canvas.write(lettersIn(record, options & 6 ? 16 : 8, count, canvas), spotIn(record, 0));
 }
 
-/** A bitmap behind so many words. Without one the target is filled. */
+/** A bitmap after this many words. Without one, the target is filled. */
 function bitmap(record: DataView, canvas: MetafileCanvas, words: number, placed: Omit<Placed, 'operation'>): void {
   const operation = record.getUint32(0, true);
   if (record.byteLength < words * 2 + 12) {
@@ -78,7 +78,7 @@ function bitmap(record: DataView, canvas: MetafileCanvas, words: number, placed:
   placeDib(canvas, dib, new DataView(dib.buffer, dib.byteOffset + Math.min(bitsAt(dib), dib.byteLength)), { ...placed, operation });
 }
 
-/** Bits follow header, masks and palette. */
+/** The bits follow the header, masks and palette. */
 function bitsAt(dib: DataView): number {
   const size = dib.getUint32(0, true);
   if (size === 12) return 12 + (dib.getUint16(10, true) <= 8 ? 3 * 2 ** dib.getUint16(10, true) : 0);

@@ -3,7 +3,7 @@ import { importLimits } from '../../limits.ts';
 import { ImportProblem } from '../../problems.ts';
 import type { Handle, Pdfium } from '../pdfium.ts';
 
-/** What a file says about itself that is meant for people. */
+/** The human-readable metadata of a file. */
 export interface PdfDocument {
   document: Handle;
   pages: number;
@@ -12,11 +12,11 @@ export interface PdfDocument {
   close(): void;
 }
 
-/** PDFium has all of it in memory. */
+/** PDFium holds the whole file in memory. */
 const MOST_BYTES = 192 * 1024 * 1024;
 const errors: Record<number, ConstructorParameters<typeof ImportProblem>> = {
   4: ['encrypted'],
-  5: ['encrypted', 'An unknown way of locking'],
+  5: ['encrypted', 'Unsupported encryption'],
 };
 
 export function openDocument(pdfium: Pdfium, bytes: ByteSource): PdfDocument {
@@ -26,7 +26,7 @@ export function openDocument(pdfium: Pdfium, bytes: ByteSource): PdfDocument {
   const content = bytes.read(0, bytes.size);
   pdfium.bytes().set(content, address);
   const document = pdfium.call('FPDF_LoadMemDocument', address, bytes.size, 0);
-  if (!document) throw new ImportProblem(...(errors[pdfium.call('FPDF_GetLastError')] ?? ['broken', 'PDFium cannot read it']));
+  if (!document) throw new ImportProblem(...(errors[pdfium.call('FPDF_GetLastError')] ?? ['broken', 'PDFium cannot read the file']));
   const pages = pdfium.call('FPDF_GetPageCount', document);
   if (pages <= 0) throw new ImportProblem('broken', 'There are no pages');
   if (pages > importLimits.slides) throw tooMany(pdfium, document);
@@ -42,7 +42,7 @@ export function openDocument(pdfium: Pdfium, bytes: ByteSource): PdfDocument {
   };
 }
 
-/** A tree that leads in circles claims pages without end, but has none of them. */
+/** A circular page tree claims endless pages but has none of them. */
 function tooMany(pdfium: Pdfium, document: Handle): ImportProblem {
   const page = pdfium.call('FPDF_LoadPage', document, importLimits.slides);
   if (page) pdfium.call('FPDF_ClosePage', page);

@@ -10,10 +10,10 @@ export interface OutlineItem {
 const MOST_ITEMS = 5000;
 const DEEPEST = 8;
 
-/** The bookmarks that lead to pages, in their order. */
+/** The bookmarks that lead to pages, in order. */
 export function readOutline(pdfium: Pdfium, document: Handle): OutlineItem[] {
   const items: OutlineItem[] = [];
-  // A broken file may lead in circles.
+  // A broken file may contain cycles.
   const seen = new Set<Handle>();
   const visit = (first: Handle, depth: number) => {
     for (
@@ -41,10 +41,10 @@ export interface Section {
   start: number;
 }
 
-/** Parts of the document, if its outline has some: one that names every page has none. */
+/** The sections of the document, if its outline has any: an outline that names every page has none. */
 export function sectionsOf(outline: readonly OutlineItem[], pages: number): Section[] {
   const top = outline.filter(({ depth }) => depth === 0);
-  // A single item on top of everything is the document itself.
+  // A single top-level item is the document itself.
   const items = top.length === 1 ? outline.filter(({ depth }) => depth === 1) : top;
   const sections: Section[] = [];
   for (const { title, page } of items.toSorted((one, other) => one.page - other.page))

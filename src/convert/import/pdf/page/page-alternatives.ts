@@ -3,7 +3,7 @@ import type { Handle, Pdfium } from '../pdfium.ts';
 const MOST_ELEMENTS = 2000;
 const DEEPEST = 40;
 
-/** What a tagged page says about its pictures, for those who do not see them. */
+/** The alternative texts that a tagged page has for its pictures. */
 export function readAlternatives(pdfium: Pdfium, page: Handle): string[] {
   const tree = pdfium.call('FPDF_StructTree_GetForPage', page);
   if (!tree) return [];

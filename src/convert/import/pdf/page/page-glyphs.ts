@@ -4,33 +4,30 @@ import { fontFace, type FontFace } from '../text/font-face.ts';
 import type { PagePlane } from './page-plane.ts';
 import type { Handle, Pdfium } from '../pdfium.ts';
 
-/**
- * A letter where it stands. Places are along its baseline and across it, in canvas units, as if the page were turned until the line is
- * level.
- */
+/** A letter and its position, along and across its baseline, in canvas units, as if the page were rotated until the line is level. */
 export interface Glyph {
   text: string;
   start: number;
   end: number;
   baseline: number;
   size: number;
-  /** Of its line, in degrees clockwise. */
+  /** The angle of its line, in degrees clockwise. */
   angle: number;
   face: FontFace;
   color: Color;
-  /** The text object that it is drawn by. */
+  /** The text object that draws it. */
   object: Handle;
-  /** A space comes before it: one that is written, or one that PDFium sees. */
+  /** Whether a space comes before it: a written one, or one that PDFium inferred. */
   space: 'none' | 'written' | 'seen';
 }
 
 export interface PageGlyphs {
   glyphs: Glyph[];
-  /** Text that is there to be found, not seen: what a scanner read. */
+  /** Invisible text for searching, such as the OCR of a scan. */
   unseen: string;
 }
 
-/** Beyond this a page is an attack, or a book. */
+/** A page with more than this is an attack, or a book. */
 const MOST_LETTERS = 100_000;
 const INVISIBLE = 3;
 const CLIPPING = 7;
@@ -38,14 +35,12 @@ const CLIPPING = 7;
 interface DrawnText {
   face: FontFace;
   mode: number;
-  /** Letters that we can write and those that we cannot. */
+  /** The number of letters we can write; below, of those we cannot. */
   written: number;
   left: number;
 }
 
-/**
- * The letters of a page in their order. Those that no font of ours has, or that are mirrored, are not among them: they stay in the picture.
- */
+/** Reads the letters of a page in order. It leaves out mirrored letters and those missing from our fonts, which stay in the picture. */
 export function readGlyphs(pdfium: Pdfium, plane: PagePlane): PageGlyphs {
   const textPage = pdfium.call('FPDFText_LoadPage', plane.page);
   if (!textPage) return { glyphs: [], unseen: '' };
@@ -67,12 +62,12 @@ export function readGlyphs(pdfium: Pdfium, plane: PagePlane): PageGlyphs {
     objects.set(object, drawn);
     if (drawn.mode === INVISIBLE || drawn.mode === CLIPPING) unseen += text;
     else {
-      // A symbol that calls itself a letter is neither.
+      // In a symbol font, letters and digits are not what they claim to be.
       const isLetter = isDrawable(text) && !(drawn.face.isSymbols && /^[\p{L}\p{N}!-/]/u.test(text));
       const glyph = isLetter ? placeGlyph(pdfium, plane, textPage, index) : undefined;
       drawn[glyph ? 'written' : 'left'] += 1;
       const last = glyphs.at(-1);
-      // A ligature comes as its letters, all in the same place.
+      // A ligature comes as its letters, all in the same position.
       if (
         glyph &&
         last &&
@@ -87,7 +82,7 @@ export function readGlyphs(pdfium: Pdfium, plane: PagePlane): PageGlyphs {
     space = 'none';
   }
   pdfium.call('FPDFText_ClosePage', textPage);
-  // What is drawn at once is text or picture as a whole.
+  // A text object is kept as a whole, either as text or in the picture.
   const written = glyphs.filter(({ object }) => (objects.get(object)?.written ?? 0) > (objects.get(object)?.left ?? 0));
   return { glyphs: withEnds(written), unseen: unseen.replace(/\s+/g, ' ').trim() };
 }
@@ -99,7 +94,7 @@ function drawnText(pdfium: Pdfium, object: Handle, faces: Map<Handle, FontFace>)
   return { face, mode: pdfium.call('FPDFTextObj_GetTextRenderMode', object), written: 0, left: 0 };
 }
 
-/** Without what fonts put in place of letters: ligatures and shapes of Arabic letters; nothing for what is for machines or private. */
+/** Expands ligatures and Arabic presentation forms; empty for control and private-use characters. */
 function letterOf(code: number): string {
   if (code <= 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return '';
   if (code === 13 || code === 10 || code === 9) return ' ';
@@ -123,7 +118,7 @@ function placeGlyph(pdfium: Pdfium, plane: PagePlane, textPage: Handle, index: n
   const rise = { x: up.x - zero.x, y: up.y - zero.y };
   const turn = Math.atan2(along.y, along.x);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  // How high letters stand over their line; below it they are mirrored.
+  // The height of letters above their line; negative if they are mirrored.
   const height = rise.x * sin - rise.y * cos;
   const size = height * pdfium.call('FPDFText_GetFontSize', textPage, index);
   if (!(size > 0.5 && size < 5000)) return undefined;
@@ -142,7 +137,7 @@ function placeGlyph(pdfium: Pdfium, plane: PagePlane, textPage: Handle, index: n
   };
 }
 
-/** Of a box on the page (left, top, right, bottom), which is as wide as the letter and its room where lines are level or upright. */
+/** The width of a box on the page (left, top, right, bottom), which is the advance of the letter on horizontal and vertical lines. */
 function widthAlong(plane: PagePlane, [left = 0, top = 0, right = 0, bottom = 0]: number[], cos: number, sin: number): number {
   const [one, other] = [plane.place(left, top), plane.place(right, bottom)];
   return Math.abs((other.x - one.x) * cos) + Math.abs((other.y - one.y) * sin);
@@ -154,7 +149,7 @@ const colorOf = (parts: number[] | undefined): Color => {
   return `#${hex(red)}${hex(green)}${hex(blue)}${alpha < 255 ? hex(alpha) : ''}`;
 };
 
-/** On slanted lines nobody says how wide a letter is: it reaches to the next one. */
+/** On slanted lines the width of a letter is unknown, so it extends to the next one. */
 const withEnds = (glyphs: Glyph[]): Glyph[] =>
   glyphs.map((glyph, index) => {
     if (!Number.isNaN(glyph.end)) return glyph;

@@ -3,7 +3,7 @@ import type { Glyph } from './page-glyphs.ts';
 import type { PagePlane } from './page-plane.ts';
 import type { Handle, Pdfium } from '../pdfium.ts';
 
-/** An area of a page that leads somewhere. */
+/** A linked area of a page. */
 export interface PageLink {
   link: Link;
   left: number;
@@ -15,7 +15,7 @@ export interface PageLink {
 export interface LinkTargets {
   /** The step of a page, from 0. */
   stepOf(page: number): string | undefined;
-  /** Somewhere that no visitor may be sent to. */
+  /** Reports a link to somewhere visitors must not be sent. */
   refuse(): void;
 }
 
@@ -30,7 +30,7 @@ export function readLinks(pdfium: Pdfium, document: Handle, plane: PagePlane, ta
   words().setInt32(cursor, 0, true);
   while (links.length < MOST_LINKS && pdfium.call('FPDFLink_Enumerate', plane.page, cursor, cursor + 4)) {
     const annotation = words().getInt32(cursor + 4, true);
-    // Left, top, right, bottom as floats of a structure.
+    // The struct holds left, top, right and bottom as floats.
     const box = pdfium.matrix('FPDFLink_GetAnnotRect', annotation);
     const link = linkOf(pdfium, document, annotation, targets);
     if (!box || !link) continue;
@@ -63,7 +63,7 @@ function linkOf(pdfium: Pdfium, document: Handle, annotation: Handle, { stepOf, 
   return id === undefined ? undefined : { kind: 'step', id };
 }
 
-/** The link that a letter lies in. */
+/** The link that contains a letter. */
 export function linkUnder(links: readonly PageLink[], { start, end, baseline, size, angle }: Glyph): PageLink | undefined {
   if (links.length === 0) return undefined;
   const turn = (angle * Math.PI) / 180;

@@ -4,11 +4,11 @@ import type { Color } from '#model/presentation/paints.ts';
 import type { PagePlane } from './page-plane.ts';
 import type { Handle, Pdfium } from '../pdfium.ts';
 
-/** What is on a page besides its text. */
+/** Everything on a page besides its text. */
 export interface PagePicture {
-  /** What lies all around, and behind a page that has nothing but text. */
+  /** The colour around the edge, and behind a page that has only text. */
   background: Color;
-  /** The part that differs from it, with its place in canvas units; absent if nothing does. */
+  /** The part that differs from the background, with its position in canvas units; absent if nothing does. */
   shown?: { bytes: Uint8Array; x: number; y: number; width: number; height: number };
 }
 
@@ -29,12 +29,12 @@ const WITH_ANNOTATIONS = 0x01;
 const RED_FIRST = 0x10;
 const MOST_PIXELS = 8_000_000;
 
-/** Forms and pictures, any of which may take long: so many are painted between two signs of life. */
+/** How many forms and pictures, each of which may be slow, are painted between two calls of `isAlive`. */
 const HEAVY_AT_ONCE = 4;
 const IMAGE = 3;
 const FORM = 5;
 
-/** Paints the page without these texts, `width` pixels wide. A heavy page says now and then that it is still being painted. */
+/** Paints the page without these texts, `width` pixels wide. A heavy page reports regularly that it is still being painted. */
 export async function takePicture(
   pdfium: Pdfium,
   plane: PagePlane,
@@ -48,7 +48,7 @@ export async function takePicture(
   const around = colorAround(words, pixels);
   const part = differingPart(words, pixels, around);
   const background = `#${[0, 8, 16].map((shift) => ((around >> shift) & 0xff).toString(16).padStart(2, '0')).join('')}`;
-  // It lies in PDFium's memory, where nothing moves until it has been encoded.
+  // The pixels are in PDFium's memory, where nothing moves until they have been encoded.
   const bytes = part && (await encode(pixels, words, part));
   pdfium.call('FPDFBitmap_Destroy', bitmap);
   if (!bytes) return { background };
@@ -70,7 +70,7 @@ async function renderPage(pdfium: Pdfium, plane: PagePlane, wanted: number, isAl
   const width = Math.max(1, Math.round(Math.min(wanted, Math.sqrt(MOST_PIXELS / aspect))));
   const height = Math.max(1, Math.round(width * aspect));
   const bitmap = pdfium.call('FPDFBitmap_CreateEx', width, height, 4, 0, 0);
-  if (!bitmap) throw new RangeError('No memory for a page');
+  if (!bitmap) throw new RangeError('Not enough memory for a page');
   pdfium.call('FPDFBitmap_FillRect', bitmap, 0, 0, width, height, -1);
   const render = (flags: number) => pdfium.call('FPDF_RenderPageBitmap', bitmap, plane.page, 0, 0, width, height, 0, RED_FIRST | flags);
   const portions = portionsOf(pdfium, plane.page);
@@ -89,7 +89,7 @@ async function renderPage(pdfium: Pdfium, plane: PagePlane, wanted: number, isAl
   return { data: pdfium.bytes().subarray(start, start + width * height * 4), width, height, bitmap };
 }
 
-/** What the page shows, in the order in which it is painted, a few heavy objects at a time. */
+/** The page's objects in painting order, a few heavy ones at a time. */
 function portionsOf(pdfium: Pdfium, page: Handle): Handle[][] {
   const portions: Handle[][] = [[]];
   let heavy = 0;
@@ -109,7 +109,7 @@ function portionsOf(pdfium: Pdfium, page: Handle): Handle[][] {
   return portions;
 }
 
-/** The colour that most of the edge has; white if it has none in common. */
+/** The colour of most of the edge; white if there is none. */
 function colorAround(words: Uint32Array, { width, height }: Pixels): number {
   const counts = new Map<number, number>();
   const count = (place: number) => counts.set(words[place] ?? 0, (counts.get(words[place] ?? 0) ?? 0) + 1);
@@ -136,7 +136,7 @@ function differingPart(words: Uint32Array, { width, height }: Pixels, around: nu
   return right > left ? { left, top, right, bottom } : undefined;
 }
 
-/** Drawn things exactly, photographs as photographs. */
+/** Encodes drawings losslessly, photographs lossily. */
 function encode(pixels: Pixels, words: Uint32Array, { left, top, right, bottom }: Part): Promise<Uint8Array> {
   const { width, height } = pixels;
   const image = sharp(pixels.data, { raw: { width, height, channels: 4 } })
@@ -147,7 +147,7 @@ function encode(pixels: Pixels, words: Uint32Array, { left, top, right, bottom }
   ).toBuffer();
 }
 
-/** Few colours, counted here and there. */
+/** Whether a sample of the pixels has few colours. */
 function isDrawn(words: Uint32Array, width: number, { left, top, right, bottom }: Part): boolean {
   const colors = new Set<number>();
   const step = Math.max(1, Math.floor(Math.sqrt(((right - left) * (bottom - top)) / 20_000)));

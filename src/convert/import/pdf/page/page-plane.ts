@@ -1,20 +1,20 @@
 import { slideSize } from '#model/arrangement/slide-size.ts';
 import type { Handle, Pdfium } from '../pdfium.ts';
 
-/** A page and how its points become canvas units of its topic. */
+/** A page, and how its points map to canvas units of its topic. */
 export interface PagePlane {
   page: Handle;
   width: number;
   height: number;
-  /** Canvas units a point. */
+  /** Canvas units per point. */
   unit: number;
-  /** From the page's own coordinates, which start at the bottom and may be turned, to those of the topic. */
+  /** From page coordinates, which start at the bottom and may be rotated, to those of the topic. */
   place(x: number, y: number): { x: number; y: number };
 }
 
-/** PDFium answers in whole pixels: of a page this large they are exact enough. */
+/** PDFium returns whole pixels, which are precise enough for a page this large. */
 const FINE = 1 << 20;
-/** Far enough apart for a slope. */
+/** Far enough apart to compute a slope. */
 const STEP = 100;
 
 export function planePage(pdfium: Pdfium, page: Handle): PagePlane {
@@ -37,6 +37,6 @@ export function planePage(pdfium: Pdfium, page: Handle): PagePlane {
   };
 }
 
-/** The two values before the places for the answer are doubles, which `integers` passes on as they are. */
+/** The two values before the output pointers are doubles, which `integers` passes through unchanged. */
 const deviceOf = (pdfium: Pdfium, page: Handle, x: number, y: number): number[] =>
   pdfium.integers(2, 'FPDF_PageToDevice', page, 0, 0, FINE, FINE, 0, x, y) ?? [];

@@ -17,13 +17,13 @@ export interface PageReading {
   tools: ImportTools;
   pictures: Pictures;
   making: TextMaking;
-  /** Pixels that a page is wide. */
+  /** The width of a page in pixels. */
   width: number;
   pages: number;
   stepOf(page: number): string | undefined;
 }
 
-/** A page as a topic; an empty one, and a warning, if it cannot be read. `index` counts from 0. */
+/** Reads a page as a topic; an empty one, with a warning, if it cannot be read. `index` counts from 0. */
 export async function readPage(reading: PageReading, index: number, id: string): Promise<Topic> {
   const { pdfium, document, tools } = reading;
   const page = pdfium.call('FPDF_LoadPage', document, index);
@@ -94,7 +94,7 @@ function topicOf(
   return { kind: 'topic', id, ...box(0, 0, width, height), title, frame: { shape: 'rectangle', fill: { kind: 'color', color } }, children };
 }
 
-/** Printers keep notes and marks beside the page. */
+/** Print files have notes and marks beside the page. */
 function isOnPage(
   { width, height }: PagePlane,
   glyph: { start: number; end: number; baseline: number; size: number; angle: number },
@@ -105,7 +105,7 @@ function isOnPage(
   return x >= 0 && y >= 0 && x <= width && y <= height;
 }
 
-/** The largest text of the upper half; if there is none, the first words. */
+/** The largest text in the upper half, or else the first words. */
 function titleIn(texts: readonly TextObject[], { height }: PagePlane): string {
   const upper = texts.filter((text) => text.y - text.height / 2 < height * 0.5 && wordsOf(text).length > 1);
   const sizeOf = (text: TextObject) => text.style?.size ?? 0;

@@ -2,13 +2,13 @@ import { type Line, markerPattern } from './lines.ts';
 
 export type Align = 'start' | 'center' | 'end';
 
-/** A paragraph's lines; the marker of a list stands before the first. */
+/** The lines of a paragraph; the list marker comes before the first. */
 export interface BlockParagraph {
   lines: Line[];
   marker: Line | undefined;
 }
 
-/** Lines one under the other that belong together. */
+/** Consecutive lines that belong together. */
 export interface Block {
   paragraphs: BlockParagraph[];
   align: Align;
@@ -24,7 +24,7 @@ interface Item {
   marker: Line | undefined;
 }
 
-/** Lines in the order of the page, gathered to texts as people would have typed them. */
+/** Joins lines, in page order, into texts as people would have typed them. */
 export function joinBlocks(lines: readonly Line[]): Block[] {
   const groups: Item[][] = [];
   for (const item of withMarkers(lines)) {
@@ -35,7 +35,7 @@ export function joinBlocks(lines: readonly Line[]): Block[] {
   return groups.map(toBlock);
 }
 
-/** A bullet or a number that stands right before a line is its marker. */
+/** A bullet or a number right before a line is its marker. */
 function withMarkers(lines: readonly Line[]): Item[] {
   const items: Item[] = [];
   for (let index = 0; index < lines.length; index++) {
@@ -63,7 +63,7 @@ function belongs(group: readonly Item[], { line, marker }: Item): boolean {
   const leading = line.baseline - last.baseline;
   if (leading < line.size * 0.8 || leading > line.size * (marker ? 2.6 : 2)) return false;
   const usual = (group[1]?.line.baseline ?? line.baseline) - first.baseline;
-  // Lines of a paragraph keep their distance; a new one of a list may stand farther off.
+  // Lines of a paragraph are evenly spaced; a new list item may be further away.
   if (!marker && Math.abs(leading - usual) > usual * 0.06 && leading > usual * 1.7) return false;
   const edges = group.map((item) => item.line);
   const hasMarkers = group.some((item) => item.marker) || marker;
@@ -74,7 +74,7 @@ function belongs(group: readonly Item[], { line, marker }: Item): boolean {
   return alignmentOf([...edges, line]) !== undefined;
 }
 
-/** Which edges lie in one line; undefined if none do. */
+/** The edges that are aligned; undefined if none are. */
 function alignmentOf(lines: readonly Line[]): Align | undefined {
   const [first] = lines;
   if (!first) return undefined;
@@ -97,7 +97,7 @@ function toBlock(items: readonly Item[]): Block {
   for (const [index, { line, marker }] of items.entries()) {
     const last = lines[index - 1];
     const paragraph = paragraphs.at(-1);
-    // The first word of this line would have fitted on the one before: somebody began anew.
+    // If the first word of this line would have fitted on the previous one, a new paragraph begins.
     const room = last && (align === 'center' ? right - left - (last.end - last.start) : isRtl ? last.start - left : right - last.end);
     const word = ((line.text.indexOf(' ') + 1 || line.text.length + 1) / Math.max(1, line.text.length)) * (line.end - line.start);
     const isNew =

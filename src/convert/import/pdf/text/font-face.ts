@@ -3,12 +3,12 @@ import { familyFor } from '../../fonts/family-for.ts';
 import type { Handle, Pdfium } from '../pdfium.ts';
 
 export interface FontFace {
-  /** As the file calls it, for people. */
+  /** The name in the file, for people to read. */
   typeface: string;
   family: string;
   weight: number;
   isItalic: boolean;
-  /** Its letters are no letters: pictures, or parts of formulas. */
+  /** Its glyphs are not letters but pictures or parts of formulas. */
   isSymbols: boolean;
 }
 
@@ -20,7 +20,7 @@ const SERIF = 2;
 const ITALIC = 64;
 const FORCED_BOLD = 1 << 18;
 
-/** Style words at the end of a font's name, the longer before those that they contain. */
+/** Style words at the end of a font name, longer ones before those they contain. */
 const weights: [RegExp, number][] = [
   [/(extra|ultra)[\s-]?light|hairline|thin/i, 300],
   [/(semi|demi)[\s-]?(bold|cond)|demi\b/i, 600],
@@ -32,7 +32,7 @@ const weights: [RegExp, number][] = [
 const styleWords =
   /[-,\s]*(extra|ultra|semi|demi|bold|black|heavy|medium|light|thin|hairline|regular|roman|book|normal|italic|oblique|slanted|ital|mt|ps|std|pro)+$/i;
 
-/** The face of ours for a font, by its name and, if it says nothing, by its flags. */
+/** The bundled face for a font, by its name or, if that says nothing, by its flags. */
 export function fontFace(pdfium: Pdfium, font: Handle): FontFace {
   const name = pdfium.text('utf-8', 'FPDFFont_GetBaseFontName', font).replace(/^[A-Z]{6}\+/, '');
   const flags = pdfium.call('FPDFFont_GetFlags', font);
@@ -42,7 +42,7 @@ export function fontFace(pdfium: Pdfium, font: Handle): FontFace {
   return { typeface, family: standIn(typeface, flags), weight, isItalic, isSymbols: symbols.test(name) };
 }
 
-/** `HelveticaNeue-BoldItalic` is `Helvetica Neue`. */
+/** Turns `HelveticaNeue-BoldItalic` into `Helvetica Neue`. */
 function spacedName(name: string): string {
   let bare = name.replace(/PS(MT)?(?=[-,]|$)/, '').replace(/MT(?=[-,]|$)/, '');
   for (let before = ''; before !== bare && bare.length > 3;) {
@@ -55,7 +55,7 @@ function spacedName(name: string): string {
     .trim();
 }
 
-/** Where nobody knows the name, at least letters with feet stay letters with feet. */
+/** For an unknown name, at least keep serif fonts serif. */
 function standIn(typeface: string, flags: number): string {
   const { family, isTwin } = familyFor(typeface);
   if (isTwin) return family;

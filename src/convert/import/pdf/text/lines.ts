@@ -1,7 +1,7 @@
 import type { Link } from '#model/presentation/link.ts';
 import type { Glyph } from '../page/page-glyphs.ts';
 
-/** Letters that look alike, side by side. */
+/** Adjacent letters with the same style. */
 export interface Stretch {
   text: string;
   start: number;
@@ -12,7 +12,7 @@ export interface Stretch {
   link: Link | undefined;
 }
 
-/** What stands on one line without a wide gap. */
+/** Text on one line without a wide gap. */
 export interface Line {
   stretches: Stretch[];
   start: number;
@@ -31,8 +31,8 @@ export const markerPattern = /^(?:[•‣⁃◦●○■□▪▫►▶▸➢➤
 
 const rtl = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /**
- * In font sizes: what is no space between words any more, what is one though nobody wrote it, how far letters are raised or lowered: more
- * is a fraction.
+ * In font sizes: the gaps that end a line, without and with a written space; the gap that counts as a space nobody wrote; and how far
+ * letters may be raised or lowered before they are a fraction.
  */
 const GAP = 0.6;
 const WRITTEN_GAP = 1.3;
@@ -40,7 +40,7 @@ const SPACE = 0.11;
 const RAISED = 0.5;
 const LOWERED = 0.4;
 
-/** Puts letters together to lines, in their order. */
+/** Joins letters into lines, in order. */
 export function joinLines(glyphs: readonly Glyph[], linkOf: LinkOf): Line[] {
   const lines: Glyph[][] = [];
   let main: Glyph | undefined;
@@ -52,13 +52,13 @@ export function joinLines(glyphs: readonly Glyph[], linkOf: LinkOf): Line[] {
       lines.push([glyph]);
       main = undefined;
     }
-    // What others are raised or lowered from.
+    // The letter that others are raised or lowered from.
     if (!main || glyph.size > main.size * 0.95) main = glyph;
   }
   return lines.map((line) => toLine(line, linkOf));
 }
 
-/** Only what is clearly smaller is raised or lowered; the same size elsewhere is another line. */
+/** Only clearly smaller letters are raised or lowered; the same size at another height is another line. */
 function isOnLine(main: Glyph, glyph: Glyph): boolean {
   const size = Math.max(main.size, glyph.size);
   const isSmall = Math.min(main.size, glyph.size) < size * 0.86;
@@ -71,7 +71,7 @@ function isNext(last: Glyph, glyph: Glyph, size: number): boolean {
   return gap < size * (glyph.space === 'written' ? WRITTEN_GAP : GAP) && gap > -size * 0.8;
 }
 
-/** A bullet or a number at the beginning stands for itself. */
+/** A bullet or a number at the beginning is kept separate. */
 function isMarker(line: readonly Glyph[], last: Glyph, glyph: Glyph): boolean {
   return line.length < 5 && distanceOf(last, glyph) > last.size * 0.2 && markerPattern.test(line.map(({ text }) => text).join(''));
 }
@@ -94,7 +94,7 @@ function toLine(glyphs: readonly Glyph[], linkOf: LinkOf): Line {
     } else {
       if (last && space) {
         last.text += space;
-        // The space belongs to the letters before it, and is as wide as it is.
+        // The space belongs to the letters before it, at its actual width.
         if (glyph.start > last.end) last.end = glyph.start;
       }
       const { face, color } = glyph;
@@ -122,8 +122,8 @@ function toLine(glyphs: readonly Glyph[], linkOf: LinkOf): Line {
 }
 
 /**
- * What is written as a space counts, unless the next letter covers it; else what is wider than letters of this line usually stand apart,
- * less so where PDFium agrees.
+ * A written space counts, unless the next letter covers it. Otherwise the gap must exceed the line's usual letter spacing, by less if
+ * PDFium also sees a space.
  */
 function isApart(before: Glyph, glyph: Glyph, usualGap: number): boolean {
   const distance = distanceOf(before, glyph);
@@ -132,7 +132,7 @@ function isApart(before: Glyph, glyph: Glyph, usualGap: number): boolean {
     : distance > usualGap + (glyph.space === 'seen' ? 0.5 : 1) * SPACE * Math.max(before.size, glyph.size);
 }
 
-/** Titles are often spaced out. */
+/** Titles are often letter-spaced. */
 function usualGapOf(glyphs: readonly Glyph[]): number {
   const gaps = glyphs
     .slice(1)
@@ -150,7 +150,7 @@ const looksAlike = (stretch: Stretch, { face, color, size, baseline }: Glyph, li
   Math.abs(stretch.baseline - baseline) < size * 0.05 &&
   JSON.stringify(stretch.link) === JSON.stringify(link);
 
-/** The largest size that is no exception, and where its letters stand: raised and lowered ones may be more. */
+/** The largest size that is not an exception, and its baseline: raised and lowered letters may outnumber it. */
 function usualOf(glyphs: readonly Glyph[]): { size: number; baseline: number } {
   const counts = new Map<number, { count: number; glyph: Glyph }>();
   for (const glyph of glyphs) {

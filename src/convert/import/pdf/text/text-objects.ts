@@ -12,13 +12,15 @@ export interface TextMaking {
   makeId(stem: string): ObjectId;
 }
 
-/** In font sizes: closer than this letters touch, farther they fall apart; then the letters are made smaller or larger instead. */
+/**
+ * Letter spacing in font sizes: any tighter and letters touch, any wider and words fall apart; beyond these, the font size changes instead.
+ */
 const CLOSEST = -0.035;
 const FARTHEST = 0.09;
-/** What the model makes of raised and lowered letters. */
+/** The model's scale for superscripts and subscripts. */
 const SMALLER = 0.65;
 
-/** The text of a block: each of its lines as wide as in the file, each baseline where it was. */
+/** Makes the text of a block, with the original line widths and baselines. */
 export function makeText(block: Block, making: TextMaking): TextObject {
   const lines = block.paragraphs.flatMap((paragraph) => paragraph.lines);
   const markers = block.paragraphs.flatMap(({ marker }) => marker ?? []);
@@ -57,7 +59,7 @@ export function makeText(block: Block, making: TextMaking): TextObject {
     wraps: false,
     style,
   };
-  // The layout itself says where the first baseline comes to lie.
+  // The layout determines where the first baseline ends up.
   const laid = layoutText(text, { theme: defaultTheme, language: making.language, measure: making.measure, rich: undefined });
   const firstBaseline = laid.fragments.find(({ part }) => part === 'p0')?.y ?? size;
   return { ...text, ...centreOf(text, left, first - firstBaseline) };
@@ -108,7 +110,7 @@ function runsOf(line: Line, { fit, size, base }: Frame, making: TextMaking, isBr
     const letterSize = position ? own * SMALLER : own;
     const width = widthOf(stretch, making);
     const letters = [...stretch.text].length;
-    // What stands under a raised letter comes after it here: it has only the room that is left.
+    // A subscript below a superscript comes after it here, so it gets only the remaining width.
     const wanted = stretch.end - Math.max(stretch.start, line.stretches[index - 1]?.end ?? stretch.start);
     const spacing = line.isRtl || letters < 2 ? 0 : (wanted / letterSize - width) / (isLast ? letters - 1 : letters);
     return {
@@ -120,13 +122,13 @@ function runsOf(line: Line, { fit, size, base }: Frame, making: TextMaking, isBr
       ...(Math.abs(own - size) > size * 0.01 && { size: own }),
       ...(Math.abs(spacing) > 0.0005 && { letterSpacing: Math.max(-0.12, Math.min(letters < 4 ? 0.08 : 0.5, spacing)) }),
       ...(position && { position: position as 'super' | 'sub' }),
-      // The picture of the page has the line under it, if there is one.
+      // The page's picture already contains the underline, if there is one.
       ...(link && { link, isUnderlined: false }),
     };
   });
 }
 
-/** How much smaller or larger than the file's letters ours have to be, so that their room is no less and no more than looks good. */
+/** The factor between the file's font size and ours that keeps the letter spacing within good limits. */
 function fitOf(lines: readonly Line[], making: TextMaking, isRtl: boolean): number {
   let [wanted, width, letters] = [0, 0, 0];
   for (const { stretches } of lines)
@@ -143,7 +145,7 @@ function fitOf(lines: readonly Line[], making: TextMaking, isRtl: boolean): numb
   return Math.max(0.5, Math.min(1.3, fit));
 }
 
-/** At font size 1, in the face of ours. */
+/** At font size 1, in our face. */
 function widthOf({ text, look: { face } }: Stretch, { measure, language }: TextMaking): number {
   const paragraphs: Paragraph[] = [{ runs: [{ text }], align: 'start', level: 0 }];
   const style = { family: face.family, weight: face.weight, isItalic: face.isItalic, size: 100, letterSpacing: 0 };
@@ -157,7 +159,7 @@ function widthOf({ text, look: { face } }: Stretch, { measure, language }: TextM
   );
 }
 
-/** From the corner in the turned frame to the centre on the page. */
+/** From the corner in the rotated frame to the centre on the page. */
 function centreOf({ width, height, rotation }: TextObject, left: number, top: number): { x: number; y: number } {
   const turn = (rotation * Math.PI) / 180;
   const [along, across] = [left + width / 2, top + height / 2];

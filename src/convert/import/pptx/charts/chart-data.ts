@@ -5,19 +5,19 @@ import { formatDate, isDateFormat } from './date-format.ts';
 
 const MOST = 10_000;
 
-/** A chart without the place where it stands. */
+/** A chart without its position. */
 export type ChartFound = Pick<ChartObject, 'chart' | 'title' | 'categories' | 'series' | 'isStacked' | 'plain'>;
 
-/** `val` of a child, as a word. */
+/** The `val` of a child, as a string. */
 export const valueOf = (element: XmlElement | undefined, name: string): string | undefined => attributeOf(childOf(element, name), 'val');
 
-/** `val` of a child as a number; strict files write `50%`. */
+/** The `val` of a child, as a number; strict files write `50%`. */
 export const amountOf = (element: XmlElement | undefined, name: string): number | undefined => {
   const amount = Number.parseFloat(valueOf(element, name) ?? '');
   return Number.isFinite(amount) && Math.abs(amount) <= 1e15 ? amount : undefined;
 };
 
-/** `val` of a child that is there stands for true unless it says otherwise. */
+/** The `val` of a child, as a boolean: an existing child is true unless it says otherwise. */
 export const isSet = (element: XmlElement | undefined, name: string): boolean | undefined => {
   const child = childOf(element, name);
   return child && !/^(?:0|false|off)$/.test(attributeOf(child, 'val') ?? '1');
@@ -28,7 +28,7 @@ interface Points {
   format?: string | undefined;
 }
 
-/** What was remembered of the cells that a reference names, or written down without them. */
+/** The cached cells of a reference, or literal values. */
 function pointsOf(holder: XmlElement | undefined): Points | undefined {
   const source =
     childOf(holder, 'c:numRef', 'c:numCache') ??
@@ -60,8 +60,8 @@ function numberIn(text: string | undefined): number | null {
 }
 
 /**
- * Names of categories: words, numbers and dates as their cells show them; of those on several levels the outer ones stand under the first
- * of theirs.
+ * Category names: text, numbers and dates as their cells show them; with several levels, each outer name appears below the first of its
+ * inner ones.
  */
 export function namesOf(holder: XmlElement | undefined, is1904: boolean): string[] | undefined {
   const levels = childrenOf(childOf(holder, 'c:multiLvlStrRef', 'c:multiLvlStrCache'), 'c:lvl')
@@ -81,6 +81,6 @@ export function namesOf(holder: XmlElement | undefined, is1904: boolean): string
   });
 }
 
-/** The words of a series' name. */
+/** The name of a series. */
 export const nameOf = (holder: XmlElement | undefined): string =>
   (pointsOf(holder)?.texts.filter(Boolean).join(' ') || childOf(holder, 'c:v')?.text.trim()) ?? '';

@@ -15,7 +15,7 @@ const element = (name: string, attributes: Record<string, string>, ...children: 
   text: '',
 });
 
-/** A colour of the theme, changed as a chart changes them when it has more series than the theme has accents. */
+/** A theme colour, modified as charts do when they have more series than the theme has accents. */
 export const themeColor = (context: SlideContext, name: string, changes: [string, number][] = []): Color | undefined =>
   context.colorIn(
     element(
@@ -43,7 +43,7 @@ const variations: [string, number][][] = [
 export const accentOf = (context: SlideContext, index: number): Color =>
   themeColor(context, `accent${(index % 6) + 1}`, variations[Math.floor(index / 6) % variations.length]) ?? `accent${(index % 6) + 1}`;
 
-/** The one colour that is nearest to a fill; undefined if nothing is said. */
+/** The single colour closest to a fill; undefined if nothing is specified. */
 export function colorOf(properties: XmlElement | undefined, context: SlideContext, fallback?: Color): Color | undefined {
   const fill = context.fillIn(properties, fallback);
   if (!fill) return undefined;
@@ -52,7 +52,7 @@ export function colorOf(properties: XmlElement | undefined, context: SlideContex
   return fill.paint.kind === 'color' ? fill.paint.color : fill.paint.stops[Math.floor(fill.paint.stops.length / 2)]?.color;
 }
 
-/** Of `c:spPr`; undefined: none. `usual` is how it looks when nothing is said. */
+/** Reads `c:spPr`; undefined means no line. `usual` is the default look. */
 export function lineOf(
   properties: XmlElement | undefined,
   context: SlideContext,
@@ -65,10 +65,10 @@ export function lineOf(
   return usual && { paint: { kind: 'color', color: usual.color }, width, dash: [], cap: 'butt', join: 'round' };
 }
 
-/** Lines that nobody has chosen a colour for. */
+/** The look of lines without a chosen colour. */
 export const quietLine = { color: '#868686', points: 0.75 };
 
-/** What `a:defRPr` and `a:rPr` say about letters; the first that says something counts. */
+/** Reads text properties from `a:defRPr` and `a:rPr`; the first that specifies something wins. */
 export function lettersOf(properties: readonly (XmlElement | undefined)[], context: SlideContext): Partial<TextStyle> {
   const first = <T>(read: (one: XmlElement) => T | undefined) =>
     properties.flatMap((one) => (one ? (read(one) ?? []) : []))[0] as T | undefined;
@@ -86,14 +86,14 @@ export function lettersOf(properties: readonly (XmlElement | undefined)[], conte
   };
 }
 
-/** Of `c:txPr`, as of the first paragraph of a text. */
+/** Reads `c:txPr`, from the first paragraph of a text. */
 export const styleOf = (text: XmlElement | undefined, context: SlideContext): Partial<TextStyle> | undefined => {
   const properties = childOf(text, 'a:p', 'a:pPr', 'a:defRPr');
   const style = lettersOf([properties], context);
   return Object.keys(style).length > 0 ? style : undefined;
 };
 
-/** The words of a `c:title`, and how they look; `usual` are its words if it has none of its own. */
+/** The text and style of a `c:title`; `usual` is the default text. */
 export function titleOf(
   title: XmlElement | undefined,
   usual: string,
@@ -111,13 +111,13 @@ export function titleOf(
   return { text: text.slice(0, 1000), style: { ...(size !== undefined && { size }), weight: 700, ...own } };
 }
 
-/** Of a shape's `c:manualLayout`, from the edges of the chart, in fractions. */
+/** Reads a shape's `c:manualLayout`: fractions from the edges of the chart. */
 export function layoutOf(holder: XmlElement | undefined): Record<'x' | 'y' | 'w' | 'h', number | undefined> | undefined {
   const layout = childOf(holder, 'c:layout', 'c:manualLayout');
   if (!layout) return undefined;
   const edge = (side: 'x' | 'y' | 'w' | 'h') => {
     const value = numberOf(childOf(layout, `c:${side}`), 'val');
-    // Positions may be told from where the thing would lie, lengths as where they end: seldom, and then better left alone.
+    // Positions may be offsets from the automatic layout, and lengths may be end points. Both are rare, so such layouts are ignored.
     const isMeant =
       (side === 'w' || side === 'h' ? 'factor' : 'edge') === (attributeOf(childOf(layout, `c:${side}Mode`), 'val') ?? 'factor');
     return isMeant && value !== undefined && Math.abs(value) <= 2 ? value : undefined;

@@ -1,18 +1,18 @@
 const DAY = 86_400_000;
-/** Day 60 of spreadsheets is the 29th of February 1900, which never was. */
+/** Day 60 of spreadsheets is 29 February 1900, which never existed. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const bareOf = (format: string) => (format.split(';')[0] ?? '').replace(/\[[^\]]*\]|[_*]./g, '');
 
-/** Of a day or a time: its letters, outside of quotes, are those of years, months, days and hours. */
+/** Whether a format is for a date or a time: its letters outside quotes stand for years, months, days and hours. */
 export const isDateFormat = (format: string): boolean => {
   const bare = bareOf(format).replace(/"[^"]*"|\\./g, '');
   return !/[0#?]|general/i.test(bare) && /[ymdhs]/i.test(bare);
 };
 
-/** The day that a number of a spreadsheet stands for, as its format writes it. */
+/** Formats the date that a spreadsheet number stands for. */
 export function formatDate(serial: number, format: string, is1904: boolean): string {
   const date = new Date(EPOCH + Math.round(Math.max(-1e6, Math.min(3e6, serial + (is1904 ? 1462 : 0))) * DAY));
   const padded = (number: number, length: number) => String(number).padStart(length > 1 ? 2 : 1, '0');

@@ -4,7 +4,7 @@ import type { SlideContext } from '../slide-context.ts';
 import { amountOf, isSet, valueOf } from './chart-data.ts';
 import { lineOf, quietLine, styleOf, titleOf } from './chart-look.ts';
 
-/** One of `c:catAx`, `c:dateAx`, `c:serAx`, `c:valAx`. `source` is the format of the cells it measures. */
+/** Reads a `c:catAx`, `c:dateAx`, `c:serAx` or `c:valAx`. `source` is the number format of its cells. */
 export function readAxis(axis: XmlElement | undefined, source: string | undefined, context: SlideContext): ChartAxis {
   const isGone = !axis || Boolean(isSet(axis, 'c:delete'));
   const scaling = childOf(axis, 'c:scaling');
@@ -21,7 +21,7 @@ export function readAxis(axis: XmlElement | undefined, source: string | undefine
     ...(isGone || position === 'none' ? { labels: 'none' } : position === 'low' || position === 'high' ? { labels: position } : {}),
     ...(angle !== undefined && { angle }),
     format: ((flagOf(format, 'sourceLinked') ?? false) ? (source ?? own) : own) ?? source,
-    // A scale that ends before it begins is none.
+    // Ignore a scale that ends before it begins.
     ...(min !== undefined && max !== undefined && min >= max ? {} : { min, max }),
     ...(step !== undefined && step > 1e-15 && { step }),
     ...(childOf(scaling, 'c:logBase') && { isLogarithmic: true }),
@@ -32,7 +32,7 @@ export function readAxis(axis: XmlElement | undefined, source: string | undefine
   };
 }
 
-/** Absent: as there is room. */
+/** Absent: chosen by the available space. */
 function angleOf(body: XmlElement | undefined): number | undefined {
   const vertical = attributeOf(body, 'vert');
   if (vertical === 'vert270') return -90;

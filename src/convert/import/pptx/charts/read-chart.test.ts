@@ -38,7 +38,7 @@ const bars = (inner: string, direction = 'col', grouping = 'clustered') =>
   `<c:barChart><c:barDir val="${direction}"/><c:grouping val="${grouping}"/>${inner}${ids(1, 2)}</c:barChart>`;
 
 describe('a chart', () => {
-  test('keeps its data, its place and its words for those who do not see it', async () => {
+  test('keeps its data, position and alternative text', async () => {
     const chart = await chartOf(bars(ser(0, data([1, null, 3])) + ser(1, data([4, 5, 6]))) + usualAxes);
     expect(chart).toMatchObject({
       chart: 'column',
@@ -76,14 +76,14 @@ describe('a chart', () => {
     expect((await chartOf(`<c:${name}>${inner}${ser(0, data([1, 2, 3]))}${ids(1, 2)}</c:${name}>${usualAxes}`)).chart).toBe(kind);
   });
 
-  test('flat where it was deep tells its owner', async () => {
+  test('in 3D is drawn flat, with a warning', async () => {
     const { warnings } = await importChart(
       `<c:chartSpace ${spaces}><c:chart><c:plotArea><c:bar3DChart>${ser(0, data([1, 2, 3]))}</c:bar3DChart></c:plotArea></c:chart></c:chartSpace>`,
     );
     expect(warnings).toMatchObject([{ code: 'chart', slides: [1] }]);
   });
 
-  test('without any data is not there, and its owner hears of it', async () => {
+  test('without any data is left out, with a warning', async () => {
     const { slides, warnings } = await importChart(
       `<c:chartSpace ${spaces}><c:chart><c:plotArea>${bars(ser(0, ''))}</c:plotArea></c:chart></c:chartSpace>`,
     );
@@ -91,13 +91,13 @@ describe('a chart', () => {
     expect(warnings).toMatchObject([{ code: 'chart' }]);
   });
 
-  test('of bars begins at the bottom, as spreadsheets do', async () => {
+  test('of bars begins at the bottom, as in spreadsheets', async () => {
     expect((await chartOf(bars(ser(0, data([1, 2, 3])), 'bar') + usualAxes)).plain?.categoryAxis?.isReversed).toBe(true);
     const turned = usualAxes.replace('minMax', 'maxMin');
     expect((await chartOf(bars(ser(0, data([1, 2, 3])), 'bar') + turned)).plain?.categoryAxis?.isReversed).toBe(false);
   });
 
-  test('of shares of a whole writes percent', async () => {
+  test('of shares of a whole shows percentages', async () => {
     const chart = await chartOf(
       `${bars(ser(0, data([1, 2, 3])), 'col', 'percentStacked')}${axis('catAx', 1, 'b')}${axis('valAx', 2, 'l', '<c:numFmt formatCode="General" sourceLinked="1"/>')}`,
     );
@@ -123,7 +123,7 @@ describe('a chart', () => {
     expect(chart.plain?.secondAxis).toMatchObject({ format: '0%', isFar: true });
   });
 
-  test('of points has their x, bubbles their sizes', async () => {
+  test('of points keeps their x values, and bubbles their sizes', async () => {
     const axes =
       axis('valAx', 1, 'b', '<c:numFmt formatCode="0.0" sourceLinked="0"/>') +
       axis('valAx', 2, 'l', '<c:numFmt formatCode="0" sourceLinked="0"/>');
@@ -143,7 +143,7 @@ describe('a chart', () => {
     expect(bubbles.series[0]).toMatchObject({ sizes: [7, 8] });
   });
 
-  test('of slices has a colour for each, by its points or the theme', async () => {
+  test('of slices has a colour for each, from its points or the theme', async () => {
     const point = '<c:dPt><c:idx val="1"/><c:spPr><a:solidFill><a:srgbClr val="00FF00"/></a:solidFill></c:spPr></c:dPt>';
     const chart = await chartOf(
       `<c:pieChart><c:varyColors val="1"/>${ser(0, point + data([1, 2, 3]))}<c:firstSliceAng val="90"/></c:pieChart>`,
@@ -152,13 +152,13 @@ describe('a chart', () => {
     expect(chart).toMatchObject({ title: 'S1', plain: { turn: 90 } });
   });
 
-  test('whose columns are clear stays clear there', async () => {
+  test('whose columns are transparent stays transparent there', async () => {
     const chart = await chartOf(bars(ser(0, `<c:spPr><a:noFill/></c:spPr>${data([1, 2, 3])}`), 'col', 'stacked') + usualAxes);
     expect(chart.series[0]?.color).toBe('#00000000');
   });
 });
 
-describe('words of a chart', () => {
+describe('text in a chart', () => {
   const one = bars(ser(0, data([1, 2, 3]), 'Sales')) + usualAxes;
   const two = bars(ser(0, data([1, 2, 3])) + ser(1, data([1, 2, 3]))) + usualAxes;
   const rich =
@@ -168,13 +168,13 @@ describe('words of a chart', () => {
     ['its own', two, rich, 'Our year'],
     ['that of its only series', one, '<c:autoTitleDeleted val="0"/>', 'Sales'],
     ['none if it was deleted', one, '<c:autoTitleDeleted val="1"/>', ''],
-    ['what programs write for several series', two, '<c:title/>', 'Chart Title'],
+    ['the default of Office for several series', two, '<c:title/>', 'Chart Title'],
     ['none for several series', two, '', ''],
   ])('title: %s', async (_, plot, before, title) => {
     expect((await chartOf(plot, { before })).title).toBe(title);
   });
 
-  test('are as large as the chart, or they themselves, say', async () => {
+  test('uses the font size of the chart, or its own', async () => {
     const text = (size: number) => `<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="${size}"/></a:pPr></a:p></c:txPr>`;
     const chart = await chartOf(two, { before: rich, after: `<c:legend><c:legendPos val="t"/>${text(900)}</c:legend>`, space: text(1800) });
     expect(chart.plain?.style?.size).toBeCloseTo(48, 6);
@@ -182,7 +182,7 @@ describe('words of a chart', () => {
     expect(chart.plain?.legend).toMatchObject({ side: 'top', style: { size: expect.closeTo(24, 6) } });
   });
 
-  test('axes: titles, ends, steps, turned names, none where they were deleted', async () => {
+  test('axes: titles, limits, steps, rotated names, none if deleted', async () => {
     const scaled = axis(
       'valAx',
       2,
@@ -197,7 +197,7 @@ describe('words of a chart', () => {
     expect(gone.plain?.valueAxis).toMatchObject({ labels: 'none', line: undefined, grid: { width: 2 } });
   });
 
-  test('labels: what they show, where, single ones changed or taken away', async () => {
+  test('labels: content, position, individually changed or removed ones', async () => {
     const labels =
       '<c:dLbls><c:dLbl><c:idx val="0"/><c:tx><c:rich><a:p><a:r><a:t>Best</a:t></a:r></a:p></c:rich></c:tx></c:dLbl><c:dLbl><c:idx val="2"/><c:delete val="1"/></c:dLbl><c:numFmt formatCode="0.0" sourceLinked="0"/><c:dLblPos val="inEnd"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="1"/><c:showPercent val="0"/></c:dLbls>';
     const chart = await chartOf(bars(ser(0, labels + data([1, 2, 3]))) + usualAxes);
@@ -230,7 +230,7 @@ describe('words of a chart', () => {
 });
 
 describe('a hostile chart', () => {
-  test('with points far away, numbers that are none and a million cells is read in part', async () => {
+  test('with distant points, invalid numbers and a million cells is read in part', async () => {
     const cache =
       '<c:ptCount val="999999999"/><c:pt idx="-1"><c:v>1</c:v></c:pt><c:pt idx="1.5"><c:v>1</c:v></c:pt><c:pt idx="0"><c:v>#N/A</c:v></c:pt><c:pt idx="1"><c:v>1e300</c:v></c:pt><c:pt idx="99999999"><c:v>3</c:v></c:pt>';
     const chart = await chartOf(
@@ -244,7 +244,7 @@ describe('a hostile chart', () => {
   });
 });
 
-test('a chart of the newer kinds becomes the nearest one, with its words and numbers', async () => {
+test('a chart of the newer kinds becomes the closest one, with its text and numbers', async () => {
   const cx =
     '<cx:chartSpace xmlns:cx="http://schemas.microsoft.com/office/drawing/2014/chartex" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><cx:chartData><cx:data id="0"><cx:strDim type="cat"><cx:lvl ptCount="2"><cx:pt idx="0">Leads</cx:pt><cx:pt idx="1">Deals</cx:pt></cx:lvl></cx:strDim><cx:numDim type="val"><cx:lvl ptCount="2" formatCode="General"><cx:pt idx="0">90</cx:pt><cx:pt idx="1">12</cx:pt></cx:lvl></cx:numDim></cx:data></cx:chartData><cx:chart><cx:title/><cx:plotArea><cx:plotAreaRegion><cx:series layoutId="funnel"><cx:tx><cx:txData><cx:v>Pipeline</cx:v></cx:txData></cx:tx><cx:dataId val="0"/></cx:series></cx:plotAreaRegion></cx:plotArea></cx:chart></cx:chartSpace>';
   const { slides, warnings } = await importChart(cx);

@@ -10,7 +10,7 @@ import { readSeries, type SeriesFound } from './read-series.ts';
 const MOST_SERIES = 100;
 const POINT = 12_700;
 
-/** Of a part whose root is `c:chartSpace` or `cx:chartSpace`: a chart with its data, at `box`. */
+/** Reads a part whose root is `c:chartSpace` or `cx:chartSpace` as a chart with its data, at `box`. */
 export function readChart(part: Part, box: Box, context: SlideContext): SceneObject[] {
   const look = context.within(part);
   const made = part.xml.name === 'cx:chartSpace' ? readNewChart(part.xml, look) : readOldChart(part.xml, look);
@@ -33,7 +33,7 @@ export function readChart(part: Part, box: Box, context: SlideContext): SceneObj
 
 interface Group {
   element: XmlElement;
-  /** As we call it; a chart of several is the first of these that one of them is. */
+  /** Our name for it; a combined chart takes the first of `kinds` that it contains. */
   kind: ChartObject['chart'];
   found: SeriesFound[];
   axes: (XmlElement | undefined)[];
@@ -135,7 +135,7 @@ const familyOf = (context: SlideContext) => {
   return family === undefined ? {} : { family };
 };
 
-/** What a series is if its chart is of several kinds; a filled radar is one of areas. */
+/** The kind of a series in a combined chart; a filled radar consists of areas. */
 function kindBeside({ kind, element }: Group, main: ChartObject['chart']): Pick<ChartSeries, 'kind'> {
   if (kind === 'radar' && valueOf(element, 'c:radarStyle') === 'filled') return { kind: 'area' };
   if (kind === main || main === 'scatter' || main === 'radar') return {};
@@ -144,7 +144,7 @@ function kindBeside({ kind, element }: Group, main: ChartObject['chart']): Pick<
 
 const isAcross = (axis: XmlElement | undefined) => /^[bt]$/.test(valueOf(axis, 'c:axPos') ?? '');
 
-/** Of a scatter both axes measure values: the upright one counts. */
+/** In a scatter chart both axes are value axes; use the vertical one. */
 const valueAxisOf = ({ axes, kind }: Group): XmlElement | undefined => {
   const values = axes.filter((axis) => axis?.name === 'c:valAx');
   return kind === 'scatter' ? (values.find((axis) => !isAcross(axis)) ?? values[1]) : values[0];
@@ -169,7 +169,7 @@ function axesOf(
   return {
     categoryAxis: {
       ...names,
-      // Spreadsheets begin at the bottom, we at the top.
+      // Spreadsheets begin at the bottom, we begin at the top.
       ...(kind === 'bar' && { isReversed: !names.isReversed }),
       ...(between === 'midCat' && !hasColumns && { isFlush: true }),
     },

@@ -8,7 +8,7 @@ import { accentOf, quietLine, styleOf, themeColor } from './chart-look.ts';
 const MOST = 10_000;
 const POINT = 12_700;
 
-/** The kinds of 2016 (`cx:chartSpace`: waterfall, funnel, treemap…) as what comes nearest, with their own words and numbers. */
+/** Reads the chart kinds of 2016 (`cx:chartSpace`: waterfall, funnel, treemap…) as the closest kind, with their own text and numbers. */
 export function readNewChart(space: XmlElement, context: SlideContext): ChartFound | undefined {
   const data = new Map(childrenOf(childOf(space, 'cx:chartData'), 'cx:data').map((one) => [attributeOf(one, 'id'), one]));
   const chart = childOf(space, 'cx:chart');

@@ -6,7 +6,7 @@ import type { SlideContext } from '../slide-context.ts';
 import { amountOf, isSet, nameOf, numbersOf, valueOf } from './chart-data.ts';
 import { accentOf, colorOf, lineOf, styleOf } from './chart-look.ts';
 
-/** Beside the series: how its cells are formatted. */
+/** A series, and the number format of its cells. */
 export interface SeriesFound {
   series: ChartSeries;
   format?: string | undefined;
@@ -14,7 +14,7 @@ export interface SeriesFound {
 
 const POINT = 12_700;
 
-/** A `c:ser` of a group (`c:barChart`…). */
+/** Reads a `c:ser` of a group (`c:barChart`…). */
 export function readSeries(ser: XmlElement, group: XmlElement, context: SlideContext): SeriesFound {
   const index = Math.max(0, Math.min(1000, amountOf(ser, 'c:idx') ?? 0));
   const kind = group.name.slice(2).replace(/3D|Chart/g, '');
@@ -60,7 +60,7 @@ export function readSeries(ser: XmlElement, group: XmlElement, context: SlideCon
   };
 }
 
-/** Whether lines are there when nothing is said about them. */
+/** Whether lines are drawn by default. */
 const isDrawn = (kind: string, group: XmlElement) =>
   kind !== 'stock' && !(kind === 'scatter' && valueOf(group, 'c:scatterStyle') === 'marker');
 
@@ -89,7 +89,7 @@ function markerOf(symbol: XmlElement | undefined, kind: string, group: XmlElemen
   return inTurn[index % inTurn.length];
 }
 
-/** Of single values, or of all where they vary; undefined if they are all as the series is. */
+/** The colours of single values, or of all if they vary; undefined if they all match the series. */
 function colorsOf(ser: XmlElement, count: number, varies: boolean, context: SlideContext): (Color | null)[] | undefined {
   const points = new Map(childrenOf(ser, 'c:dPt').map((point) => [amountOf(point, 'c:idx'), point]));
   if (!varies && points.size === 0) return undefined;

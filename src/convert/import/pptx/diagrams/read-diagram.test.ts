@@ -22,7 +22,7 @@ const importDiagram = (model: string, drawings: Record<string, string>, relation
     parts: { 'ppt/diagrams/data1.xml': model, ...drawings },
   });
 
-test('a diagram is drawn as its program drew it last, by the drawing that its data name', async () => {
+test('a diagram uses the last drawing of its program, the one its data names', async () => {
   const { slides, warnings } = await importDiagram(
     data(nodes, links, 'rId8'),
     { 'ppt/diagrams/drawing1.xml': drawing('0000ff'), 'ppt/diagrams/drawing2.xml': drawing('ff0000') },
@@ -40,7 +40,7 @@ test('a diagram is drawn as its program drew it last, by the drawing that its da
   expect(warnings).toEqual([]);
 });
 
-test('or by the only drawing there is', async () => {
+test('uses the only drawing if the data names none', async () => {
   const { slides } = await importDiagram(
     data(nodes, links),
     { 'ppt/diagrams/drawing1.xml': drawing('0000ff') },
@@ -49,7 +49,7 @@ test('or by the only drawing there is', async () => {
   expect(slides[0]?.children[0]).toMatchObject({ kind: 'group', children: [{ fill: { color: '#0000ff' } }] });
 });
 
-test('without a drawing its words are a list, in their order and depth, however its links go in circles', async () => {
+test('without a drawing its text becomes a list, in order and nested, even if its links are circular', async () => {
   const { slides, warnings } = await importDiagram(data(nodes, links), {}, '');
   const text = slides[0]?.children[0];
   expect(text?.kind === 'text' && text.paragraphs.map(({ runs, level }) => [runs[0]?.text, level])).toEqual([
@@ -60,7 +60,7 @@ test('without a drawing its words are a list, in their order and depth, however 
   expect(warnings).toMatchObject([{ code: 'diagram', slides: [1] }]);
 });
 
-test('without anything it is not there', async () => {
+test('without any content it is left out', async () => {
   const { slides, warnings } = await importDiagram('<broken', {}, '');
   expect(slides[0]?.children).toEqual([]);
   expect(warnings).toMatchObject([{ code: 'diagram' }]);

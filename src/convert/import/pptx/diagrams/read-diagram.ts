@@ -3,12 +3,12 @@ import { attributeOf, childOf, childrenOf, numberOf, type XmlElement } from '../
 import { plainText } from '../show/read-notes.ts';
 import type { Box, Part, SlideContext } from '../slide-context.ts';
 
-/** Shapes of a tree (`dsp:spTree`) in canvas units from its top left corner. */
+/** Reads the shapes of a tree (`dsp:spTree`), in canvas units from its top left corner. */
 export type ReadShapes = (tree: XmlElement, context: SlideContext) => SceneObject[];
 
 const MOST_POINTS = 500;
 
-/** SmartArt, of a `p:graphicFrame`: as PowerPoint last drew it, or else the words of its data. */
+/** Reads the SmartArt of a `p:graphicFrame` as PowerPoint last drew it, or else as the text of its data. */
 export function readDiagram(frame: XmlElement, box: Box, context: SlideContext, readShapes: ReadShapes): SceneObject[] {
   const ids = childOf(frame, 'a:graphic', 'a:graphicData', 'dgm:relIds');
   const data = partOf(attributeOf(ids, 'r:dm'), context);
@@ -32,7 +32,7 @@ const partOf = (relationship: string | undefined, { part, package: { part: find 
   return target && !target.isExternal ? find(target.target) : undefined;
 };
 
-/** The data say which relationship of the slide is their drawing; older files leave it out and have one beside them. */
+/** The data names the relationship of the slide that is its drawing; older files omit it and have exactly one. */
 function drawingOf(data: Part | undefined, context: SlideContext): Part | undefined {
   const extensions = childrenOf(childOf(data?.xml, 'dgm:extLst'), 'a:ext');
   const named = extensions
@@ -44,7 +44,7 @@ function drawingOf(data: Part | undefined, context: SlideContext): Part | undefi
   return drawings.length > 1 ? drawings.find(({ name }) => /\d+(?=\.xml$)/.exec(name)?.[0] === number) : drawings[0];
 }
 
-/** A frame that was made larger with the group it stands in takes its drawing along. */
+/** If a frame was scaled with its group, its drawing is scaled too. */
 function grouped(children: SceneObject[], box: Box, width: number, height: number, { makeId }: SlideContext): GroupObject {
   const scale = Math.min(box.width / width, box.height / height) || 1;
   return {
@@ -61,7 +61,7 @@ function grouped(children: SceneObject[], box: Box, width: number, height: numbe
   };
 }
 
-/** Every text of the data in its order, one line each, indented as deep as it lies. */
+/** All texts of the data in order, one line each, indented by their depth. */
 function listOf(data: Part, box: Box, { makeId, unit }: SlideContext): TextObject | undefined {
   const points = new Map(
     childrenOf(childOf(data.xml, 'dgm:ptLst'), 'dgm:pt')
@@ -75,7 +75,7 @@ function listOf(data: Part, box: Box, { makeId, unit }: SlideContext): TextObjec
   const visit = (id: string, level: number) => {
     const point = points.get(id);
     if (!point) return;
-    // Each once, whatever the links say.
+    // Each point once, whatever the links say.
     points.delete(id);
     const isRoot = attributeOf(point, 'type') === 'doc';
     const text = isRoot ? '' : plainText(childOf(point, 'dgm:t')).replaceAll('\n', ' ');

@@ -2,19 +2,17 @@ import { attributeOf, childOf, type XmlElement } from '../../xml/xml.ts';
 import { pieceEnd, reversed, shortened, strokesOf, writeStroke, type Spot, type Stroke } from './strokes.ts';
 
 export interface ArrowedLine {
-  /** The line, shortened where a head stands. */
+  /** The line, shortened under its heads. */
   d: string;
   /** Closed outlines, to be filled with the paint of the line. */
   heads: string[];
 }
 
-/** On a slide of the usual width two points are as thin as a line can be for its heads. */
+/** Heads are sized for a line at least this wide: two points on a slide of the usual width. */
 const THINNEST = 4.5;
 const times: Readonly<Record<string, number>> = { sm: 2, med: 3, lg: 5 };
 
-/**
- * Of an `a:ln` with `a:headEnd` and `a:tailEnd`, for the path it draws (absolute M, L, Q, C, Z) with that width. Closed paths have no ends.
- */
+/** Reads the `a:headEnd` and `a:tailEnd` of an `a:ln`, for its path (absolute M, L, Q, C, Z) and width. Closed paths have no ends. */
 export function arrowPaths(line: XmlElement | undefined, d: string, width: number): ArrowedLine {
   const [head, tail] = [headOf(childOf(line, 'a:headEnd'), width), headOf(childOf(line, 'a:tailEnd'), width)];
   if (!head && !tail) return { d, heads: [] };
@@ -31,7 +29,7 @@ interface Head {
   kind: 'triangle' | 'stealth' | 'diamond' | 'oval' | 'arrow';
   length: number;
   width: number;
-  /** Of the line. */
+  /** The line width. */
   pen: number;
 }
 
@@ -42,7 +40,7 @@ function headOf(element: XmlElement | undefined, pen: number): Head | undefined 
   return { kind, length: size('len'), width: size('w'), pen };
 }
 
-/** Adds the head at the end of a line and gives the line without what the head covers. */
+/** Adds the head at the end of a line, and returns the line without the part that the head covers. */
 function end(stroke: Stroke, head: Head, heads: string[]): Stroke {
   const { length, width, pen } = head;
   const tip = pieceEnd(stroke);

@@ -5,7 +5,7 @@ import type { PenStep } from './outline.ts';
 
 const LIMITS = { guides: 5000, paths: 500, steps: 100_000 };
 
-/** Of an `a:custGeom`. */
+/** Reads an `a:custGeom`. */
 export function customGeometry(geometry: XmlElement, width: number, height: number): Geometry {
   const guides = guidesOf(width, height);
   for (const list of ['a:avLst', 'a:gdLst'])

@@ -4,7 +4,10 @@ type Compute = (guides: Guides) => number;
 
 const compiled = new Map<string, Compute>();
 
-/** An expression of our own table of shapes (`hc+w*10/48`, `pin(0,adj,5e4)`), compiled once. Throws for what is none: the table is ours. */
+/**
+ * Evaluates an expression of our shape table (`hc+w*10/48`, `pin(0,adj,5e4)`), compiled once. Throws if it is invalid, since the table is
+ * ours.
+ */
 export function evaluate(text: string, guides: Guides): number {
   let compute = compiled.get(text);
   if (!compute) compiled.set(text, (compute = compile(text)));
@@ -14,10 +17,10 @@ export function evaluate(text: string, guides: Guides): number {
 
 function compile(text: string): Compute {
   const tokens = text.match(/3cd4|[a-z]\w*|\d*\.?\d+(?:e\d+)?|[-+*/(),]/gi) ?? [];
-  if (tokens.join('') !== text) throw new Error(`No expression: ${text}`);
+  if (tokens.join('') !== text) throw new Error(`Not an expression: ${text}`);
   let at = 0;
   const expect = (token: string) => {
-    if (tokens[at++] !== token) throw new Error(`${token} is missing in ${text}`);
+    if (tokens[at++] !== token) throw new Error(`Missing ${token} in ${text}`);
   };
   const sum = (): Compute => {
     let left = product();
@@ -56,13 +59,13 @@ function compile(text: string): Compute {
     if (tokens[at] === '(') return call(token);
     return (guides) => {
       const value = guides.get(token);
-      if (value === undefined) throw new Error(`Nobody knows ${token} in ${text}`);
+      if (value === undefined) throw new Error(`Unknown ${token} in ${text}`);
       return value;
     };
   };
   const call = (name: string): Compute => {
     const work = operators.get(name === 'if' ? '?:' : name);
-    if (!work) throw new Error(`Nobody knows ${name} in ${text}`);
+    if (!work) throw new Error(`Unknown ${name} in ${text}`);
     const values: Compute[] = [];
     do {
       at += 1;
@@ -72,6 +75,6 @@ function compile(text: string): Compute {
     return (guides) => work(...values.map((value) => value(guides)));
   };
   const whole = sum();
-  if (at !== tokens.length) throw new Error(`Something is left over in ${text}`);
+  if (at !== tokens.length) throw new Error(`Unexpected token in ${text}`);
   return whole;
 }

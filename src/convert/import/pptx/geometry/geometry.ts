@@ -6,13 +6,13 @@ export type PathFill = boolean | 'lighten' | 'lightenLess' | 'darken' | 'darkenL
 export interface GeometryPath {
   isFilled: PathFill;
   isStroked: boolean;
-  /** The box its coordinates are in; 0: the shape's own, in EMU. */
+  /** The box of its coordinates; 0 means the shape's own, in EMU. */
   width: number;
   height: number;
   steps: PenStep[];
 }
 
-/** A geometry worked out for a size: in EMU. */
+/** A geometry computed for a size, in EMU. */
 export interface Geometry {
   paths: GeometryPath[];
   text: { left: number; top: number; right: number; bottom: number };

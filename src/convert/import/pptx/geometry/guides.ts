@@ -1,9 +1,9 @@
-/** Values by name: of the box, of the adjust values and of what is worked out from them, in EMU and 60,000ths of a degree. */
+/** Named values: of the box, the adjust values and what is computed from them, in EMU and 60,000ths of a degree. */
 export type Guides = Map<string, number>;
 
 const TURN = 21_600_000;
 
-/** The names every shape knows (ECMA-376, 20.1.9.11 and the presets' own). */
+/** The names every shape has (ECMA-376, 20.1.9.11, plus those of the presets). */
 export function guidesOf(width: number, height: number): Guides {
   const short = Math.min(width, height);
   const guides: Guides = new Map([
@@ -36,7 +36,7 @@ export function guidesOf(width: number, height: number): Guides {
 const radians = (angle: number) => (angle / TURN) * 2 * Math.PI;
 const divide = (value: number, by: number) => (by === 0 ? 0 : value / by);
 
-/** The operators of guide formulas. What they make of nonsense is 0, as a shape is drawn all the same. */
+/** The operators of guide formulas. Invalid results are 0, so that the shape is still drawn. */
 export const operators: ReadonlyMap<string, (...values: number[]) => number> = new Map<string, (...values: number[]) => number>([
   ['*/', (x = 0, y = 0, z = 0) => divide(x * y, z)],
   ['+-', (x = 0, y = 0, z = 0) => x + y - z],
@@ -57,13 +57,13 @@ export const operators: ReadonlyMap<string, (...values: number[]) => number> = n
   ['val', (x = 0) => x],
 ]);
 
-/** A number as the format writes it: of a guide by its name, or itself. */
+/** A number in the file format: the name of a guide, or a literal. */
 export function valueOf(text: string | undefined, guides: Guides): number {
   const value = guides.get(text ?? '') ?? Number(text);
   return Number.isFinite(value) ? value : 0;
 }
 
-/** A formula as the format writes it: an operator and what it works on. */
+/** A formula in the file format: an operator and its operands. */
 export function evaluateFormula(formula: string, guides: Guides): number {
   const [name = '', ...values] = formula.trim().split(/\s+/, 4);
   const value = operators.get(name)?.(...values.map((each) => valueOf(each, guides))) ?? 0;

@@ -1,4 +1,4 @@
-/** What a pen does in a geometry: arcs (`A`) have two radii, where they begin and how far they go, as ECMA-376 has it. */
+/** A pen movement in a geometry: arcs (`A`) have two radii, a start angle and a sweep, as in ECMA-376. */
 export interface PenStep {
   kind: 'M' | 'L' | 'Q' | 'C' | 'A' | 'Z';
   values: readonly number[];
@@ -6,7 +6,7 @@ export interface PenStep {
 
 const TURN = 21_600_000;
 
-/** Nobody draws so far away; what does would stop others from being seen. */
+/** No real shape extends this far; one that did would hide others. */
 const FAR = 1e7;
 const print = (value: number): number => Math.round(Math.max(-FAR, Math.min(FAR, value)) * 1000) / 1000;
 
@@ -34,7 +34,7 @@ export function drawOutline(steps: readonly PenStep[], scaleX: number, scaleY: n
       continue;
     }
     if (!isDown) {
-      // After a close the next line begins where the closed one did.
+      // After a close, the next line begins where the closed one did.
       write('M', [penX, penY]);
       [startX, startY, isDown] = [penX, penY, true];
     }
@@ -44,9 +44,7 @@ export function drawOutline(steps: readonly PenStep[], scaleX: number, scaleY: n
   return d;
 }
 
-/**
- * The angles are those one sees, not those of the ellipse's equation: a ray in that direction from the centre meets the ellipse there.
- */
+/** The angles are visual angles, not parameters of the ellipse: a ray in that direction from the centre meets the ellipse there. */
 function arcCurves(x: number, y: number, [rx = 0, ry = 0, start = 0, sweep = 0]: readonly number[]): number[][] {
   const from = onEllipse(rx, ry, start);
   const whole = onEllipse(rx, ry, start + Math.max(-TURN, Math.min(TURN, sweep))) - from;
@@ -68,7 +66,7 @@ function arcCurves(x: number, y: number, [rx = 0, ry = 0, start = 0, sweep = 0]:
   });
 }
 
-/** In the same quarter as the angle, so that whole turns stay. */
+/** In the same quadrant as the angle, so that full turns are preserved. */
 function onEllipse(rx: number, ry: number, angle: number): number {
   const seen = (angle / TURN) * 2 * Math.PI;
   const away = Math.atan2(rx * Math.sin(seen), ry * Math.cos(seen)) - seen;

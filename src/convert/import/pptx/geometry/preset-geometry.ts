@@ -5,7 +5,7 @@ import { evaluateFormula, guidesOf, type Guides } from './guides.ts';
 import type { PenStep } from './outline.ts';
 import { presets } from '../presets/presets.ts';
 
-/** Of a preset shape by its name; `adjust` holds the adjust values that differ (`a:avLst`). Undefined if nobody knows it. */
+/** A preset shape by name; `adjust` holds the adjust values that differ (`a:avLst`). Undefined if the name is unknown. */
 export function presetGeometry(name: string, adjust: XmlElement | undefined, width: number, height: number): Geometry | undefined {
   const definition = presets.get(name);
   if (definition === undefined) return undefined;
@@ -14,7 +14,7 @@ export function presetGeometry(name: string, adjust: XmlElement | undefined, wid
   for (const given of wordsOf(adjusts)) setGuide(given, guides);
   for (const given of childrenOf(adjust, 'a:gd').slice(0, 100)) {
     const known = attributeOf(given, 'name') ?? '';
-    // Old files call the only one of a shape `adj1`, newer ones `adj`.
+    // Old files call a shape's only adjust value `adj1`, newer ones `adj`.
     const own = guides.has(known)
       ? known
       : known === 'adj1' && guides.has('adj')
@@ -41,8 +41,8 @@ const sizes = { M: 2, L: 2, Q: 4, C: 6, A: 4, Z: 0 } as const;
 const isKind = (word: string): word is PenStep['kind'] => Object.hasOwn(sizes, word);
 
 /**
- * `[s21600]M 0 0 L 5 5 …`: in brackets whether it has no stroke (s), how it is filled, and the size of its own box. A letter counts for all
- * that follows.
+ * Parses `[s21600]M 0 0 L 5 5 …`: the brackets say whether it has no stroke (s), how it is filled, and the size of its box. A letter
+ * applies to all that follows.
  */
 function readPath(text: string, guides: Guides): GeometryPath {
   const [, flags = '', size = '0'] = /^\[([a-z]*)(\d*)\]/i.exec(text) ?? [];

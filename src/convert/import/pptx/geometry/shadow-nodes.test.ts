@@ -20,7 +20,7 @@ describe('shadows', () => {
     });
   });
 
-  test('a sharp one is the shape itself, moved', () => {
+  test('a sharp shadow is the shape itself, offset', () => {
     const [node] = shadowNodes(shadowOf(element('dist="63500" dir="0"'), '#112233', UNIT), [square], size);
     expect(node).toMatchObject({
       kind: 'group',
@@ -29,14 +29,14 @@ describe('shadows', () => {
     });
   });
 
-  test('the light stands still when the shape turns, unless the file says otherwise', () => {
+  test('the light stays fixed or rotates with the shape, as the file says', () => {
     const [still] = shadowNodes(shadowOf(element('dist="63500" dir="0" rotWithShape="0"'), '#000000', UNIT), [square], size, 90);
     expect(still?.transform?.map(Math.round)).toEqual([1, 0, 0, 1, 0, -10]);
     const [turned] = shadowNodes(shadowOf(element('dist="63500" dir="0"'), '#000000', UNIT), [square], size, 90);
     expect(turned?.transform?.map(Math.round)).toEqual([1, 0, 0, 1, 10, 0]);
   });
 
-  test('a soft edge is made of translucent lines, each drawn outside of the shape alone', () => {
+  test('a soft edge consists of translucent strokes, each drawn only outside the shape', () => {
     const [node] = shadowNodes(shadowOf(element('blurRad="127000"'), '#00000080', UNIT), [square], size);
     const [fill, edge] = node?.kind === 'group' ? node.children : [];
     expect(fill).toMatchObject({ kind: 'path', d: square });
@@ -49,7 +49,7 @@ describe('shadows', () => {
       expect(line.kind === 'path' && line.stroke?.kind === 'color' && line.stroke.opacity).toBeLessThan(0.3);
   });
 
-  test('of an outline that lies on itself has a hole there, of several outlines it has none', () => {
+  test('a self-overlapping outline leaves a hole in the shadow, several outlines do not', () => {
     const ruleOf = (outlines: string[]) =>
       shadowNodes(shadowOf(element('dist="63500"'), '#000000', UNIT), outlines, size).flatMap((node) =>
         node.kind === 'group' ? node.children : [],
@@ -58,11 +58,11 @@ describe('shadows', () => {
     expect(ruleOf([square, 'M20 20L80 20L80 80L20 80Z'])).toMatchObject({ fillRule: 'nonzero' });
   });
 
-  test('one that is not seen is not drawn', () => {
+  test('an invisible shadow is not drawn', () => {
     expect(shadowNodes(shadowOf(element('dist="63500"'), '#00000000', UNIT), [square], size)).toEqual([]);
   });
 
-  test('numbers beyond reason are held back', () => {
+  test('clamps absurd numbers', () => {
     const { blur, distance, scaleX } = shadowOf(element('blurRad="99999999999" dist="-5" sx="99999999999"'), '#000000', UNIT);
     expect([blur, distance, scaleX]).toEqual([1000, 0, 10]);
   });

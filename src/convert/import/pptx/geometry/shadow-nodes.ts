@@ -11,11 +11,11 @@ export interface Shadow {
   direction: number;
   scaleX: number;
   scaleY: number;
-  /** Its light turns with the shape. */
+  /** The light rotates with the shape. */
   turns: boolean;
 }
 
-/** Of an `a:outerShdw` whose colour is known. `unit`: canvas units an EMU. */
+/** Reads an `a:outerShdw` whose colour is known. `unit`: canvas units per EMU. */
 export function shadowOf(shadow: XmlElement, color: Color, unit: number): Shadow {
   const length = (name: string) => Math.max(0, Math.min(1000, (numberOf(shadow, name) ?? 0) * unit));
   const scale = (name: string) => Math.max(-10, Math.min(10, (numberOf(shadow, name) ?? 100_000) / 100_000));
@@ -30,7 +30,7 @@ export function shadowOf(shadow: XmlElement, color: Color, unit: number): Shadow
   };
 }
 
-/** How dark a blurred edge is, from its outer end to its inner one. */
+/** The number of strokes that make up a blurred edge. */
 const LAYERS = 5;
 const plain: Omit<DrawingPath, 'd'> = {
   kind: 'path',
@@ -44,7 +44,7 @@ const plain: Omit<DrawingPath, 'd'> = {
   opacity: 1,
 };
 
-/** What lies behind a shape of these outlines in a box of that size; `rotation` is the shape's, for the light often stands still. */
+/** The shadow of a shape with these outlines in a box of this size; `rotation` is the shape's, since the light is often fixed. */
 export function shadowNodes(
   shadow: Shadow,
   outlines: readonly string[],
@@ -52,7 +52,7 @@ export function shadowNodes(
   rotation = 0,
 ): DrawingNode[] {
   const d = outlines.join('');
-  // One has holes where it lies on itself; where several lie on each other they cast one shadow.
+  // A single outline has holes where it overlaps itself; several overlapping ones cast one shadow.
   const fillRule = outlines.length === 1 ? 'evenodd' : 'nonzero';
   const alpha = /^#[\da-f]{8}$/i.test(shadow.color) ? Number.parseInt(shadow.color.slice(7), 16) / 255 : 1;
   const color = shadow.color.slice(0, 7);
@@ -69,7 +69,7 @@ export function shadowNodes(
   const fill = (opacity: number): DrawingPath => ({ ...plain, d, fillRule, fill: { kind: 'color', color, opacity } });
   if (alpha === 0 || d === '') return [];
   if (shadow.blur < 1) return [{ kind: 'group', opacity: 1, transform, children: [fill(alpha)] }];
-  // Beyond the edge lines of falling width lie on each other: none over what is filled, which would be darkened twice.
+  // Stack strokes of different widths outside the edge, but not over the fill, which would be darkened twice.
   const edges = Array.from({ length: LAYERS }, (_, layer): DrawingPath => {
     const reach = ((layer + 1) / (LAYERS + 1)) * shadow.blur * 0.8;
     return { ...plain, d, stroke: { kind: 'color', color, opacity: layerOpacity(alpha) }, strokeWidth: reach * 2 };
@@ -88,5 +88,5 @@ export function shadowNodes(
   ];
 }
 
-/** So many of these on each other are three quarters of the shadow's opacity, as its blurred edge is. */
+/** The opacity of one layer, so that all of them stacked reach about 70 % of the shadow's opacity, like its blurred edge. */
 const layerOpacity = (alpha: number): number => 1 - (1 - alpha * 0.7) ** (1 / LAYERS);

@@ -13,11 +13,11 @@ const draw = (name: string, adjust = '', size = { width: 400, height: 300 }) => 
 const custom = (inner: string) => properties(`<a:custGeom>${inner}</a:custGeom>`);
 
 describe('preset shapes', () => {
-  test('there are all 187 of the standard', () => {
+  test('include all 187 of the standard', () => {
     expect(presets.size).toBe(187);
   });
 
-  test.each([...presets.keys()])('%s can be drawn in every size, within reach of its box', (name) => {
+  test.each([...presets.keys()])('draws %s at every size, close to its box', (name) => {
     for (const [width, height] of [
       [400, 300],
       [300, 400],
@@ -37,7 +37,7 @@ describe('preset shapes', () => {
     }
   });
 
-  test('a rectangle is its box, and the text has all of it', () => {
+  test('a rectangle fills its box, and so does its text', () => {
     expect(draw('rect')).toEqual({
       paths: [{ d: 'M0 0L400 0L400 300L0 300Z', isFilled: true, isStroked: true }],
       textBox: { x: 0, y: 0, width: 400, height: 300 },
@@ -52,22 +52,22 @@ describe('preset shapes', () => {
     );
   });
 
-  test('adjust values beyond what a shape can take are held back', () => {
+  test('clamps adjust values beyond what a shape allows', () => {
     expect(draw('roundRect', '<a:gd name="adj" fmla="val 99999999"/>')?.shape).toEqual({ name: 'rounded', radius: 150 });
     expect(draw('roundRect', '<a:gd name="adj" fmla="val -5"/>')?.shape).toEqual({ name: 'rounded', radius: 0 });
   });
 
-  test('adjust values cannot change what is no adjust value', () => {
+  test('adjust values cannot change other guides', () => {
     expect(draw('rect', '<a:gd name="w" fmla="val 5"/><a:gd name="vc" fmla="val 5"/>')).toEqual(draw('rect'));
   });
 
-  test('an ellipse holds its text in the rectangle within it', () => {
+  test('the text of an ellipse is in its inscribed rectangle', () => {
     const text = draw('ellipse')?.textBox;
     expect(text?.x).toBeCloseTo(200 - 200 * Math.SQRT1_2, 2);
     expect(text?.height).toBeCloseTo(300 * Math.SQRT1_2, 2);
   });
 
-  test('sides of a cube are lighter and darker, and only its edges are drawn', () => {
+  test('the sides of a cube are lighter and darker, and only its edges are stroked', () => {
     expect(draw('cube')?.paths.map(({ isFilled, isStroked }) => [isFilled, isStroked])).toEqual([
       [true, false],
       ['darkenLess', false],
@@ -76,19 +76,19 @@ describe('preset shapes', () => {
     ]);
   });
 
-  test('a star of five has its tips on the box', () => {
+  test('the tips of a five-pointed star are on its box', () => {
     const bounds = compilePath(draw('star5')?.paths[0]?.d ?? '').bounds;
     expect([bounds.left, bounds.top, bounds.right, bounds.bottom].map(Math.round)).toEqual([0, 0, 400, 300]);
   });
 
-  test('nobody knows a shape by the name of something else', () => {
+  test('does not mistake other names for shapes', () => {
     expect(draw('constructor')).toBeUndefined();
     expect(draw('')).toBeUndefined();
   });
 });
 
 describe('custom shapes', () => {
-  test('a path has a box of its own, stretched over the shape', () => {
+  test('a path has its own box, scaled to the shape', () => {
     const shape = shapePaths(
       custom(
         '<a:pathLst><a:path w="10" h="20" fill="darken" stroke="0"><a:moveTo><a:pt x="0" y="0"/></a:moveTo><a:lnTo><a:pt x="10" y="20"/></a:lnTo><a:close/></a:path></a:pathLst>',
@@ -99,7 +99,7 @@ describe('custom shapes', () => {
     expect(shape?.paths).toEqual([{ d: 'M0 0L100 50Z', isFilled: 'darken', isStroked: false }]);
   });
 
-  test('guides are worked out from adjust values, the box and each other', () => {
+  test('computes guides from adjust values, the box and each other', () => {
     const guides =
       '<a:avLst><a:gd name="adj" fmla="val 25000"/></a:avLst><a:gdLst><a:gd name="x1" fmla="*/ w adj 100000"/><a:gd name="x2" fmla="+- r 0 x1"/><a:gd name="y1" fmla="?: adj vc t"/></a:gdLst><a:rect l="x1" t="t" r="x2" b="y1"/>';
     const shape = shapePaths(
@@ -113,7 +113,7 @@ describe('custom shapes', () => {
     expect(shape?.textBox).toEqual({ x: 100, y: 0, width: 200, height: 100 });
   });
 
-  test('an arc goes from where the pen is, by the angles one sees', () => {
+  test('an arc starts at the pen and uses visual angles', () => {
     // A quarter of an ellipse of 200 × 100, from its left end up to its top.
     const arc = '<a:arcTo wR="200" hR="100" stAng="10800000" swAng="5400000"/>';
     const shape = shapePaths(
@@ -122,7 +122,7 @@ describe('custom shapes', () => {
       UNIT,
     );
     expect(shape?.paths[0]?.d).toMatch(/^M0 100C0 44\.\d+ 89\.\d+ 0 200 0$/);
-    // At 45° the ray meets a flat ellipse where both coordinates are alike.
+    // At 45° the ray meets a flat ellipse where both coordinates are equal.
     const slanted = arc.replace('5400000', '2700000');
     const cut = shapePaths(
       custom(`<a:pathLst><a:path w="400" h="200"><a:moveTo><a:pt x="0" y="100"/></a:moveTo>${slanted}</a:path></a:pathLst>`),
@@ -133,7 +133,7 @@ describe('custom shapes', () => {
     expect(200 - x).toBeCloseTo(100 - y, 2);
   });
 
-  test('what goes on after a close begins where the closed line did', () => {
+  test('a line after a close begins where the closed line did', () => {
     const shape = shapePaths(
       custom(
         '<a:pathLst><a:path w="10" h="10"><a:moveTo><a:pt x="2" y="2"/></a:moveTo><a:lnTo><a:pt x="8" y="2"/></a:lnTo><a:close/><a:lnTo><a:pt x="2" y="8"/></a:lnTo></a:path></a:pathLst>',
@@ -144,7 +144,7 @@ describe('custom shapes', () => {
     expect(shape?.paths[0]?.d).toBe('M2 2L8 2ZM2 2L2 8');
   });
 
-  test('nonsense is drawn as nothing that hurts', () => {
+  test('draws nonsense as nothing harmful', () => {
     const nonsense =
       '<a:gdLst><a:gd name="a" fmla="*/ 1 1 0"/><a:gd name="b" fmla="boom 1"/><a:gd name="c" fmla="sqrt -4"/></a:gdLst><a:pathLst><a:path w="-5" h="nan"><a:moveTo><a:pt x="a" y="1e999"/></a:moveTo><a:cubicBezTo><a:pt x="1" y="1"/></a:cubicBezTo><a:lnTo><a:pt x="999999999999999" y="c"/></a:lnTo><a:arcTo wR="0" hR="0" stAng="9e99" swAng="9e99"/></a:path></a:pathLst>';
     const shape = shapePaths(custom(nonsense), { width: 10, height: 10 }, UNIT);
@@ -152,7 +152,7 @@ describe('custom shapes', () => {
     expect(shape?.paths[0]?.d).toMatch(/^M0 0L/);
   });
 
-  test('without either there is no shape', () => {
+  test('there is no shape without a preset or a custom geometry', () => {
     expect(shapePaths(properties(''), { width: 1, height: 1 }, UNIT)).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import { presetGeometry } from './preset-geometry.ts';
 export type { PathFill } from './geometry.ts';
 
 export interface ShapePath {
-  /** Absolute M, L, Q, C and Z in the shape's own box, in canvas units; what lies twice inside is a hole (even-odd). */
+  /** Absolute M, L, Q, C and Z in the shape's box, in canvas units; filled even-odd, so overlaps are holes. */
   d: string;
   isFilled: PathFill;
   isStroked: boolean;
@@ -16,15 +16,15 @@ export interface ShapePath {
 
 export interface ShapeGeometry {
   paths: ShapePath[];
-  /** Where its text goes, in the shape's own box. */
+  /** The text area, in the shape's box. */
   textBox: { x: number; y: number; width: number; height: number };
-  /** If the model has the very shape. `radius` belongs to `rounded`. */
+  /** Set if the model has exactly this shape. `radius` belongs to `rounded`. */
   shape?: { name: ShapeName; radius: number } | undefined;
 }
 
 /**
- * Of `p:spPr` (or whatever holds `a:prstGeom` or `a:custGeom`); undefined if it holds neither, or a shape nobody knows. `unit`: canvas
- * units an EMU.
+ * Reads the geometry in `p:spPr` (or any other parent of `a:prstGeom` or `a:custGeom`); undefined if there is none, or an unknown shape.
+ * `unit`: canvas units per EMU.
  */
 export function shapePaths(
   properties: XmlElement,
@@ -47,7 +47,7 @@ export function shapePaths(
   return { paths, textBox: textBoxOf(geometry, width, height, unit), shape: modelShape(name, geometry, unit) };
 }
 
-/** A text rectangle that is turned inside out is the whole box. */
+/** A text rectangle with negative size is replaced by the whole box. */
 function textBoxOf({ text }: Geometry, width: number, height: number, unit: number): ShapeGeometry['textBox'] {
   const [x, y] = [text.left * unit, text.top * unit];
   const [right, bottom] = [text.right * unit, text.bottom * unit];
@@ -68,6 +68,6 @@ const same: Readonly<Record<string, ShapeName>> = {
 
 function modelShape(preset: string, { paths }: Geometry, unit: number): ShapeGeometry['shape'] {
   const name = Object.hasOwn(same, preset) ? same[preset] : undefined;
-  // A rounded rectangle begins as far down as it is round.
+  // The start of a rounded rectangle's path is one radius down.
   return name && { name, radius: name === 'rounded' ? (paths[0]?.steps[0]?.values[1] ?? 0) * unit : 0 };
 }

@@ -5,7 +5,7 @@ export interface Spot {
   y: number;
 }
 
-/** A line without lifting the pen: where it begins, and pieces of one, two or three points (straight, quadratic, cubic). */
+/** A continuous line: its start, then pieces of one, two or three points (straight, quadratic, cubic). */
 export interface Stroke {
   start: Spot;
   pieces: Spot[][];
@@ -39,7 +39,7 @@ export function reversed({ start, pieces, isClosed }: Stroke): Stroke {
   return { start: ends.at(-1) ?? start, pieces: turned, isClosed };
 }
 
-/** Without what is nearer to its end than that, as the crow flies. Something of it always stays. */
+/** Removes the part within this straight-line distance of the end. Some of the line always remains. */
 export function shortened(stroke: Stroke, by: number): Stroke {
   const tip = pieceEnd(stroke);
   const pieces = [...stroke.pieces];
@@ -58,7 +58,7 @@ export function shortened(stroke: Stroke, by: number): Stroke {
   return { ...stroke, pieces: [...pieces, cut(from, last, near)] };
 }
 
-/** The beginning of a piece up to a share of it (de Casteljau). */
+/** The first part of a piece, up to a share of it (de Casteljau). */
 function cut(from: Spot, piece: readonly Spot[], share: number): Spot[] {
   let spots = [from, ...piece];
   const left: Spot[] = [];

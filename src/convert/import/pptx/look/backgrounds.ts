@@ -2,7 +2,7 @@ import { childOf } from '../../xml/xml.ts';
 import type { Fill, Part } from '../slide-context.ts';
 import type { LookContext } from './make-context.ts';
 
-/** The background of the first that has one: a slide, its layout, its master. */
+/** The first background found: of a slide, its layout, or its master. */
 export function backgroundOf(sheets: readonly { part: Part; context: LookContext }[], aspect: number): Fill | undefined {
   for (const { part, context } of sheets) {
     const background = childOf(part.xml, 'p:cSld', 'p:bg');

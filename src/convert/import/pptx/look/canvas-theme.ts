@@ -5,7 +5,7 @@ import { familyFor } from '../../fonts/family-for.ts';
 import { parseColor, printColor } from './colors.ts';
 import type { OfficeTheme } from './theme.ts';
 
-/** The colours and fonts of a file for what is added later; its slides say all they need themselves. */
+/** The file's colours and fonts for later additions; the slides themselves specify everything they need. */
 export function canvasTheme(theme: OfficeTheme | undefined): Theme {
   if (!theme) return defaultTheme;
   const color = (name: string, usual: Color) => opaque(theme.colors.get(name) ?? usual);
@@ -18,7 +18,7 @@ export function canvasTheme(theme: OfficeTheme | undefined): Theme {
   return {
     ...defaultTheme,
     palette: {
-      // A little darker than the slides, or lighter than dark ones, so that one sees where they end.
+      // Slightly darker than light slides, or lighter than dark ones, so that their edges are visible.
       background: mixed(paper, ink, 0.08),
       surface: paper,
       text: ink,

@@ -1,6 +1,6 @@
 import { numberOf, type XmlElement } from '../../xml/xml.ts';
 
-/** Shares from 0 to 1 of sRGB, as screens have it. */
+/** sRGB components from 0 to 1. */
 export interface Mixture {
   red: number;
   green: number;
@@ -50,13 +50,13 @@ const each = (mixture: Mixture, change: (value: number) => number): Mixture => (
   alpha: mixture.alpha,
 });
 
-/** Light adds up in linear shares: that is how tints and shades are meant. */
+/** Tints and shades are defined on linear light. */
 const inLight = (mixture: Mixture, change: (value: number) => number) =>
   each(mixture, (value) => fromLinear(clamp(change(toLinear(value)))));
 
 const channels = ['red', 'green', 'blue', 'alpha'] as const;
 
-/** One after the other, as PowerPoint does (ECMA-376, 20.1.2.3). */
+/** Applies changes one after another, as PowerPoint does (ECMA-376, 20.1.2.3). */
 export function changeColor(mixture: Mixture, changes: readonly XmlElement[]): Mixture {
   return changes.reduce(changeOnce, mixture);
 }

@@ -13,7 +13,7 @@ function read(color: string, placeholder?: string): string | undefined {
 const accent = (changes: string) => read(`<a:schemeClr val="accent1">${changes}</a:schemeClr>`);
 
 describe('a colour', () => {
-  test('is told in many ways', () => {
+  test('can be written in many ways', () => {
     expect(read('<a:srgbClr val="FF8000"/>')).toBe('#ff8000');
     expect(read('<a:schemeClr val="accent1"/>')).toBe('#4472c4');
     expect(read('<a:schemeClr val="phClr"/>', '#123456')).toBe('#123456');
@@ -33,27 +33,27 @@ describe('a colour', () => {
     ['lighter 40 %', '<a:lumMod val="60000"/><a:lumOff val="40000"/>', '#8faadc'],
     ['darker 25 %', '<a:lumMod val="75000"/>', '#2f5597'],
     ['darker 50 %', '<a:lumMod val="50000"/>', '#203864'],
-  ])('is %s', (_, changes, expected) => {
+  ])('can be %s', (_, changes, expected) => {
     expect(distance(accent(changes), expected)).toBeLessThan(4);
   });
 
-  test('becomes clear by its alpha', () => {
+  test('becomes transparent by its alpha', () => {
     expect(accent('<a:alpha val="50000"/>')).toBe('#4472c480');
     expect(accent('<a:alpha val="100000"/>')).toBe('#4472c4');
   });
 
-  test('is tinted and shaded in light, not in numbers', () => {
+  test('is tinted and shaded in linear light, not in sRGB values', () => {
     expect(read('<a:srgbClr val="000000"><a:tint val="50000"/></a:srgbClr>')).toBe('#bcbcbc');
     expect(read('<a:srgbClr val="FFFFFF"><a:shade val="50000"/></a:srgbClr>')).toBe('#bcbcbc');
   });
 
-  test('has a complement, an inverse and a gray', () => {
+  test('has a complement, an inverse and a grey', () => {
     expect(read('<a:srgbClr val="FF0000"><a:comp/></a:srgbClr>')).toBe('#00ffff');
     expect(read('<a:srgbClr val="FF0000"><a:inv/></a:srgbClr>')).toBe('#00ffff');
     expect(read('<a:srgbClr val="00FF00"><a:gray/></a:srgbClr>')).toBe('#b6b6b6');
   });
 
-  test('stays within its bounds, whatever is asked', () => {
+  test('is clamped, whatever the changes', () => {
     expect(accent('<a:lumMod val="999999999"/>')).toBe('#ffffff');
     expect(accent('<a:satMod val="-5"/><a:lumOff val="-100000"/>')).toBe('#000000');
     expect(accent('<a:hueOff val="nonsense"/>')).toBe('#4472c4');

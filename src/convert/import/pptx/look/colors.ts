@@ -3,12 +3,12 @@ import { namedColors } from '../../svg/values/named-colors.ts';
 import { attributeOf, numberOf, type XmlElement } from '../../xml/xml.ts';
 import { changeColor, fromHsl, fromLinear, type Mixture } from './color-changes.ts';
 
-/** Colours of the theme as a slide sees them: `accent1`, `bg1`, `dk2`… */
+/** Theme colours as a slide sees them: `accent1`, `bg1`, `dk2`… */
 type SchemeColors = (name: string) => Color | undefined;
 
 const black: Mixture = { red: 0, green: 0, blue: 0, alpha: 1 };
 
-/** The first colour among the children of an element, with its changes done. */
+/** The first colour among the children of an element, with its changes applied. */
 export function colorIn(holder: XmlElement | undefined, scheme: SchemeColors, placeholder?: Color): Color | undefined {
   for (const child of holder?.children ?? []) {
     const mixture = mixtureOf(child, scheme, placeholder);
@@ -67,7 +67,7 @@ function mixtureOf(element: XmlElement, scheme: SchemeColors, placeholder: Color
   }
 }
 
-/** `rrggbb` or `rrggbbaa`, with or without `#`. */
+/** Parses `rrggbb` or `rrggbbaa`, with or without `#`. */
 export function parseColor(text: string): Mixture | undefined {
   const found = /^#?([\da-f]{6})([\da-f]{2})?$/i.exec(text);
   if (!found) return undefined;

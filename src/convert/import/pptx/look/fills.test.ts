@@ -24,7 +24,7 @@ const line = (paint: Paint | undefined) =>
   paint?.kind === 'linear' ? [paint.x1, paint.y1, paint.x2, paint.y2].map((value) => Math.round(value * 1000) / 1000) : undefined;
 
 describe('a gradient', () => {
-  test('runs along its angle, its stops in order', () => {
+  test('runs along its angle, with its stops in order', () => {
     const across = paint(`<a:gradFill>${stops}<a:lin ang="0"/></a:gradFill>`);
     expect(line(across)).toEqual([0, 0.5, 1, 0.5]);
     expect(across).toMatchObject({
@@ -36,12 +36,12 @@ describe('a gradient', () => {
     expect(line(paint(`<a:gradFill>${stops}<a:lin ang="5400000"/></a:gradFill>`))).toEqual([0.5, 0, 0.5, 1]);
   });
 
-  test('reaches from corner to corner, in any box', () => {
+  test('extends from corner to corner, in any box', () => {
     expect(line(paint(`<a:gradFill>${stops}<a:lin ang="2700000"/></a:gradFill>`))).toEqual([0, 0, 1, 1]);
     expect(line(paint(`<a:gradFill>${stops}<a:lin ang="2700000"/></a:gradFill>`, 2))).toEqual([0.125, -0.25, 0.875, 1.25]);
   });
 
-  test('goes out from a place inside', () => {
+  test('radiates from a point inside', () => {
     const middle = '<a:fillToRect l="50000" t="50000" r="50000" b="50000"/>';
     expect(paint(`<a:gradFill>${stops}<a:path path="circle">${middle}</a:path></a:gradFill>`)).toMatchObject({
       kind: 'radial',
@@ -56,7 +56,7 @@ describe('a gradient', () => {
     });
   });
 
-  test('of one colour is that colour', () => {
+  test('of one colour becomes that colour', () => {
     expect(
       paint(
         '<a:gradFill><a:gsLst><a:gs pos="0"><a:srgbClr val="FF0000"/></a:gs><a:gs pos="9"><a:srgbClr val="FF0000"/></a:gs></a:gsLst></a:gradFill>',
@@ -66,7 +66,7 @@ describe('a gradient', () => {
 });
 
 describe('a pattern', () => {
-  test('has the colour it has from afar', () => {
+  test('becomes its average colour', () => {
     expect(
       paint(
         '<a:pattFill prst="pct50"><a:fgClr><a:srgbClr val="FF0000"/></a:fgClr><a:bgClr><a:srgbClr val="0000FF"/></a:bgClr></a:pattFill>',
@@ -81,7 +81,7 @@ describe('a pattern', () => {
 });
 
 describe('a picture', () => {
-  test('fills what its rectangle leaves of the box', () => {
+  test('fills its rectangle in the box', () => {
     const fill = fillIn(
       element(
         '<a:spPr><a:blipFill><a:blip/><a:srcRect l="50000"/><a:stretch><a:fillRect l="-50000" r="-50000"/></a:stretch></a:blipFill></a:spPr>',
@@ -91,7 +91,7 @@ describe('a picture', () => {
     expect(fill).toMatchObject({ kind: 'picture', crop: { x: 0.625, y: 0, width: 0.25, height: 1 } });
   });
 
-  test('is laid side by side as large as its pixels make it', () => {
+  test('is tiled at the size its pixel density gives', () => {
     const fill = fillIn(element('<a:spPr><a:blipFill><a:blip/><a:tile sx="50000" tx="9525" algn="ctr"/></a:blipFill></a:spPr>'), sources);
     expect(fill).toMatchObject({ tile: { width: 48, height: 48, x: 1, align: 'ctr' } });
   });
@@ -101,7 +101,7 @@ describe('a line', () => {
   const parts = (...lines: string[]) => lines.map((each) => ({ line: element(each) }));
   const red = '<a:solidFill><a:srgbClr val="FF0000"/></a:solidFill>';
 
-  test('says first what it says itself', () => {
+  test('uses its own properties first', () => {
     expect(
       strokeFrom(parts('<a:ln w="19050"><a:prstDash val="sysDot"/></a:ln>', `<a:ln w="9525" cap="sq">${red}<a:bevel/></a:ln>`), sources),
     ).toEqual({
@@ -113,12 +113,12 @@ describe('a line', () => {
     });
   });
 
-  test('may be none, and says nothing if nobody paints it', () => {
+  test('may be none, and is undefined without a paint', () => {
     expect(strokeFrom(parts('<a:ln><a:noFill/></a:ln>', `<a:ln>${red}</a:ln>`), sources)).toBe('none');
     expect(strokeFrom(parts('<a:ln w="9525"></a:ln>'), sources)).toBeUndefined();
   });
 
-  test('of its own dashes, or of some that nobody knows', () => {
+  test('supports custom dashes, and ignores unknown ones', () => {
     expect(strokeFrom(parts(`<a:ln w="9525">${red}<a:custDash><a:ds d="300000" sp="100000"/></a:custDash></a:ln>`), sources)).toMatchObject(
       { dash: [3, 1] },
     );

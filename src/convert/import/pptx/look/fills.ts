@@ -4,14 +4,14 @@ import type { Crop, Fill, PictureFound, Tile } from '../slide-context.ts';
 import { readGradient } from './gradients.ts';
 import { patternColor } from './patterns.ts';
 
-/** What fills need to know of where they stand. */
+/** The context that fills depend on. */
 export interface FillSources {
   unit: number;
   colorIn(holder: XmlElement | undefined, placeholder?: Color): Color | undefined;
   pictureOf(blip: XmlElement | undefined): PictureFound | undefined;
 }
 
-/** The first fill among the children of an element; undefined if there is none, and for `a:grpFill`, which others resolve. */
+/** The first fill among the children of an element; undefined if there is none, and for `a:grpFill`, which is resolved elsewhere. */
 export function fillIn(holder: XmlElement | undefined, sources: FillSources, placeholder?: Color, aspect = 1): Fill | undefined {
   for (const child of holder?.children ?? []) {
     const fill = readFill(child, sources, placeholder, aspect);
@@ -56,13 +56,13 @@ function pictureFill(element: XmlElement, { unit, pictureOf }: FillSources): Fil
   const source = insets(childOf(element, 'a:srcRect'));
   if (tile && picture.kind === 'asset')
     return { kind: 'picture', picture, crop: source, opacity, tile: readTile(tile, picture, source, unit) };
-  // The source fills what is left of the box: of the whole box it is that much more.
+  // The source fills only the inset part of the box, so scale it up to the whole box.
   const target = insets(childOf(element, 'a:stretch', 'a:fillRect'));
   const [width, height] = [source.width / target.width, source.height / target.height];
   return { kind: 'picture', picture, crop: { x: source.x - target.x * width, y: source.y - target.y * height, width, height }, opacity };
 }
 
-/** What is left between insets from the four sides; negative ones reach beyond. */
+/** The area left between insets from the four sides; negative ones extend beyond. */
 function insets(element: XmlElement | undefined): Crop {
   const side = (name: string) => Math.min(50, Math.max(-50, (numberOf(element, name) ?? 0) / 100_000));
   const [x, y] = [side('l'), side('t')];

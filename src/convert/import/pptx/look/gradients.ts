@@ -1,7 +1,7 @@
 import type { Color, ColorStop, Paint } from '#model/presentation/paints.ts';
 import { attributeOf, childOf, childrenOf, flagOf, numberOf, type XmlElement } from '../../xml/xml.ts';
 
-/** Of an `a:gradFill`, in fractions of a box that is `aspect` times as wide as high. */
+/** Reads an `a:gradFill`, in fractions of a box that is `aspect` times as wide as high. */
 export function readGradient(gradient: XmlElement, colorOf: (stop: XmlElement) => Color | undefined, aspect: number): Paint | undefined {
   const stops = childrenOf(childOf(gradient, 'a:gsLst'), 'a:gs')
     .slice(0, 100)
@@ -16,7 +16,7 @@ export function readGradient(gradient: XmlElement, colorOf: (stop: XmlElement) =
 
 const share = (value: number) => Math.min(1, Math.max(0, value / 100_000));
 
-/** From the corner where its colour begins to the one where it ends, whatever the angle. */
+/** From the corner where the colours begin to the one where they end, at any angle. */
 function linearGradient(line: XmlElement | undefined, stops: ColorStop[], aspect: number): Paint {
   const angle = ((numberOf(line, 'ang') ?? 0) / 60_000) * (Math.PI / 180);
   const isScaled = flagOf(line, 'scaled') ?? false;
@@ -28,7 +28,7 @@ function linearGradient(line: XmlElement | undefined, stops: ColorStop[], aspect
 
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** From a place inside outwards: to the corners if it is round, to the edges if it is square, which we draw round as well. */
+/** Outwards from a point inside: to the corners if round, to the edges if rectangular, which is drawn round as well. */
 function pathGradient(path: XmlElement, stops: ColorStop[]): Paint {
   const inner = childOf(path, 'a:fillToRect');
   const side = (name: string) => Math.min(1, Math.max(0, (numberOf(inner, name) ?? 0) / 100_000));

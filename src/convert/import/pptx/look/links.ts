@@ -2,16 +2,16 @@ import type { Link } from '#model/presentation/link.ts';
 import { attributeOf, type XmlElement } from '../../xml/xml.ts';
 import type { Part, SlideContext } from '../slide-context.ts';
 
-/** Slides that are shown, in their order: where links between them lead. */
+/** The slides that are shown, in order, as link targets. */
 export interface SlideTargets {
-  /** Ids of steps by the names of parts. */
+  /** Step ids by part name. */
   steps: ReadonlyMap<string, string>;
   order: readonly string[];
 }
 
 const safe = /^(?:https?:\/\/[^/]|mailto:.|tel:.)[^\p{Cc}\s\\]*$/iu;
 
-/** Where in the order of slides, if this is number `slide` of them. */
+/** The target's index among the slides, as seen from number `slide`. */
 const jumps = new Map<string, (slide: number) => number>([
   ['nextslide', (slide) => slide],
   ['previousslide', (slide) => Math.max(0, slide - 2)],
@@ -21,7 +21,7 @@ const jumps = new Map<string, (slide: number) => number>([
 
 const toStep = (id: string | undefined): Link | undefined => (id === undefined ? undefined : { kind: 'step', id });
 
-/** Of an `a:hlinkClick` on slide number `slide` of those that are shown. */
+/** Reads an `a:hlinkClick` on slide number `slide` of those shown. */
 export function linkOf(
   click: XmlElement | undefined,
   part: Part,

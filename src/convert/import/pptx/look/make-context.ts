@@ -12,7 +12,7 @@ import { recolorsOf } from '../pictures/recolor.ts';
 import { type LinePart, strokeFrom } from './strokes.ts';
 import { type OfficeTheme, readTheme, schemeColors } from './theme.ts';
 
-/** What all slides of a file share. */
+/** Shared by all slides of a file. */
 export interface DeckParts {
   package: OpenPackage;
   tools: ImportTools;
@@ -25,16 +25,16 @@ export interface DeckParts {
 interface Surroundings {
   part: Part;
   theme: OfficeTheme;
-  /** Of colours: the slide's own, its layout's, its master's; the first that is there counts. */
+  /** Colour maps of the slide, its layout and its master; the first that exists wins. */
   maps: readonly (XmlElement | undefined)[];
   slide: number;
   slideNumber: number;
 }
 
-/** With what the theme has for a style's line, still to be put together with others. */
+/** Adds the theme's lines for a style, still to be combined with others. */
 export interface LookContext extends SlideContext {
   theme: OfficeTheme;
-  /** The line that a style names, with the colour that `phClr` means in it. */
+  /** The lines that a style refers to, with the colour of `phClr` in them. */
   linesOfStyle(reference: XmlElement | undefined): LinePart[];
   strokeFrom(parts: readonly LinePart[]): ReturnType<typeof strokeFrom>;
   within(part: Part): LookContext;
@@ -57,7 +57,7 @@ export function makeContext(deck: DeckParts, surroundings: Surroundings): LookCo
     return !found || found.isExternal ? undefined : find(found.target);
   }
 
-  /** A vector picture comes with a bitmap for older readers, which serves whenever we could not draw all of it. */
+  /** A vector picture comes with a bitmap for older readers, which is used if we could not draw all of it. */
   const blipOf = (from: Part | undefined) => (blip: XmlElement | undefined) => {
     const changes = recolorsOf(blip, color);
     const bitmap = attributeOf(blip, 'r:embed') ?? attributeOf(blip, 'r:link');

@@ -2,7 +2,7 @@ import type { Color } from '#model/presentation/paints.ts';
 import { attributeOf, type XmlElement } from '../../xml/xml.ts';
 import { parseColor, printColor } from './colors.ts';
 
-/** How much of the foreground each pattern shows; `pct20` and its kin say it themselves. */
+/** The share of the foreground in each pattern; `pct20` and similar names state it themselves. */
 const shares = new Map(
   Object.entries({
     horz: 0.25,
@@ -50,7 +50,7 @@ const shares = new Map(
   }),
 );
 
-/** The colour that a pattern has from afar. */
+/** A pattern's average colour. */
 export function patternColor(pattern: XmlElement, foreground: Color, background: Color): Color {
   const name = attributeOf(pattern, 'prst') ?? '';
   const share = shares.get(name) ?? Math.min(1, Number(/^pct(\d+)$/.exec(name)?.[1] ?? 50) / 100);

@@ -2,13 +2,13 @@ import type { Color, Stroke } from '#model/presentation/paints.ts';
 import { attributeOf, childOf, childrenOf, numberOf, type XmlElement } from '../../xml/xml.ts';
 import { type FillSources, readFill } from './fills.ts';
 
-/** A line that may say only a part of what there is to say; `placeholder` is what `phClr` means in it. */
+/** A line that may specify only some properties; `placeholder` is the colour of `phClr` in it. */
 export interface LinePart {
   line: XmlElement;
   placeholder?: Color | undefined;
 }
 
-/** In widths of the line. */
+/** In line widths. */
 const dashes = new Map([
   ['dot', [1, 3]],
   ['sysDot', [1, 1]],
@@ -32,7 +32,7 @@ const joins = new Map<string, Stroke['join']>([
   ['a:miter', 'miter'],
 ]);
 
-/** Of all that lines say, the first of each counts. Undefined if none says how it is painted. */
+/** Combines lines; for each property, the first that specifies it wins. Undefined if none specifies a paint. */
 export function strokeFrom(parts: readonly LinePart[], sources: FillSources): Stroke | 'none' | undefined {
   const first = <T>(read: (line: XmlElement, placeholder: Color | undefined) => T | undefined): T | undefined => {
     for (const { line, placeholder } of parts) {
@@ -51,7 +51,7 @@ export function strokeFrom(parts: readonly LinePart[], sources: FillSources): St
   if (!fill) return undefined;
   if (fill.kind !== 'paint') return 'none';
   const points = first((line) => numberOf(line, 'w')) ?? 9525;
-  // The thinnest line there is: one pixel of a screen.
+  // The thinnest possible line: one pixel of a screen.
   const width = Math.min(1e5, Math.max(points * sources.unit, 9525 * 0.5 * sources.unit));
   const cap = caps.get(first((line) => attributeOf(line, 'cap')) ?? 'flat') ?? 'butt';
   const join = first((line) => line.children.map(({ name }) => joins.get(name)).find(Boolean)) ?? 'round';

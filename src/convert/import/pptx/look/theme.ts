@@ -4,7 +4,7 @@ import type { Part } from '../slide-context.ts';
 import { colorIn } from './colors.ts';
 
 export interface OfficeTheme {
-  /** Whose relationships its pictures mean. */
+  /** The part whose relationships its pictures use. */
   part: Part | undefined;
   /** Without its overrides. */
   source: Part | undefined;
@@ -18,7 +18,7 @@ export interface OfficeTheme {
   backgrounds: readonly XmlElement[];
 }
 
-/** What Office has if a file says nothing. */
+/** Office's defaults, if a file specifies none. */
 const usualColors: readonly [string, Color][] = [
   ['dk1', '#000000'],
   ['lt1', '#ffffff'],
@@ -34,7 +34,7 @@ const usualColors: readonly [string, Color][] = [
   ['folHlink', '#800080'],
 ];
 
-/** The theme of a master; the overrides of a layout or a slide (`a:themeOverride`) say first what they say. */
+/** Reads the theme of a master; the overrides of a layout or a slide (`a:themeOverride`) take precedence. */
 export function readTheme(theme: Part | undefined, overrides: readonly Part[] = []): OfficeTheme {
   const elements = [...overrides.map(({ xml }) => xml), ...(theme ? [childOf(theme.xml, 'a:themeElements')] : [])];
   const find = (name: string) => {
@@ -87,7 +87,7 @@ const usualMap = new Map([
   ['tx2', 'dk2'],
 ]);
 
-/** Which colour of the theme a slide means by a name: its own map, or its layout's, or its master's. */
+/** Resolves colour names through the map of the slide, its layout or its master. */
 export function schemeColors(theme: OfficeTheme, maps: readonly (XmlElement | undefined)[]): (name: string) => Color | undefined {
   const map = maps.find((element) => element !== undefined);
   const known = new Map<string, Color | undefined>();

@@ -7,7 +7,7 @@ const both = (prefix: string, path: string): [string, string][] => [
   [strict + path, prefix],
 ];
 
-/** The usual prefixes of what Office writes, in both spellings of the standard. */
+/** The usual prefixes of Office namespaces, in both variants of the standard. */
 export const officePrefixes: ReadonlyMap<string, string> = new Map([
   ...both('a:', 'drawingml/main'),
   ...both('c:', 'drawingml/chart'),

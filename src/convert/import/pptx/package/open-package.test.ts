@@ -10,7 +10,7 @@ const relationship = (id: string, target: string, more = '') =>
   `<Relationship Id="${id}" Type="http://x/relationships/image" Target="${target}" ${more}/>`;
 
 describe('a package', () => {
-  test('follows relationships within itself, and never out of it', () => {
+  test('follows relationships within itself, and never outside', () => {
     const files = open({
       'ppt/slides/slide1.xml': '<a/>',
       'ppt/media/a b.png': '',
@@ -26,14 +26,14 @@ describe('a package', () => {
     ]);
   });
 
-  test('has no part where there is none, or none that can be read', () => {
+  test('has no part where one is missing or unreadable', () => {
     const files = open({ 'a.xml': '<a', 'b.xml': '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>' });
     expect(files.part('a.xml')).toBeUndefined();
     expect(files.part('b.xml')).toBeUndefined();
     expect(files.part('c.xml')).toBeUndefined();
   });
 
-  test('knows elements by their namespaces, whatever they are called', () => {
+  test('identifies elements by namespace, whatever their prefix', () => {
     const files = open({
       'a.xml':
         '<x:sld xmlns:x="http://purl.oclc.org/ooxml/presentationml/main"><y xmlns="http://schemas.openxmlformats.org/drawingml/2006/main" z:id="1" xmlns:z="http://schemas.openxmlformats.org/officeDocument/2006/relationships"/></x:sld>',
@@ -41,7 +41,7 @@ describe('a package', () => {
     expect(files.part('a.xml')?.xml).toMatchObject({ name: 'p:sld', children: [{ name: 'a:y', attributes: { 'r:id': '1' } }] });
   });
 
-  test('has numbers where the strict form has percentages and lengths, but leaves words alone', () => {
+  test('converts percentages and lengths of the strict variant to numbers, but leaves text alone', () => {
     const files = open({
       'a.xml': '<a:x xmlns:a="http://purl.oclc.org/ooxml/drawingml/main" val="62.5%" w="1.5pt" descr="50%" typeface="3cm"/>',
     });

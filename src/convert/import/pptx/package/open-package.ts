@@ -5,22 +5,22 @@ import type { OfficePackage, Part, Relationship } from '../slide-context.ts';
 import { officePrefixes } from './namespaces.ts';
 import { plainMarkup } from './plain-markup.ts';
 
-/** What makes the whole file unreadable, not only a part of it. */
+/** Problems that make the whole file unreadable, not only a part of it. */
 const grave = new Set(['too-large', 'encrypted']);
 
-/** As elements it takes thirty times the room. */
+/** Parsed elements take thirty times the memory. */
 const MOST_XML = 16 * 1024 * 1024;
 
 export interface OpenPackage extends OfficePackage {
-  /** Of the part of that name; those of the package itself for `''`. */
+  /** The relationships of the named part; those of the package itself for `''`. */
   relationshipsOf(name: string): ReadonlyMap<string, Relationship>;
-  /** A slide is done: it and what belongs to it alone need no more memory. */
+  /** Frees the memory of a finished slide, and of what belongs to it alone. */
   forget(slide: Part): void;
 }
 
 const shared = new Set(['slide', 'slideLayout', 'slideMaster', 'theme']);
 
-/** Parts of an Office file (ECMA-376, part 2) by their names, relationships followed within it alone. */
+/** The parts of an Office file (ECMA-376, part 2) by name, following relationships only within it. */
 export function openPackage(archive: Archive): OpenPackage {
   const parts = new Map<string, Part | undefined>();
 
@@ -47,7 +47,7 @@ export function openPackage(archive: Archive): OpenPackage {
     return known;
   }
 
-  /** Targets are addresses: what is no letter may be written as `%20`, and the archive may have it either way. */
+  /** Targets are URLs: special characters may be written as `%20`, and the archive may have either form. */
   function nameOf(folder: string, target: string): string {
     const name = resolve(folder, target);
     if (!name.includes('%') || archive.has(name)) return name;
@@ -81,7 +81,7 @@ export function openPackage(archive: Archive): OpenPackage {
   };
 }
 
-/** From a part's folder to another part; never out of the package. */
+/** From a part's folder to another part; never outside the package. */
 function resolve(folder: string, target: string): string {
   const way = target.startsWith('/') ? target : folder + target;
   const steps: string[] = [];

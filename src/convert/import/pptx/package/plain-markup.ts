@@ -1,16 +1,16 @@
 import type { XmlElement } from '../../xml/xml.ts';
 
-/**
- * What we can read of newer versions, by the prefix that everybody gives it; of the rest (VML, ink, 3D, new charts) we take what is there
- * for older readers.
- */
+/** Extensions we can read, by their usual prefix; for the others (VML, ink, 3D, new charts) we use the fallback for older readers. */
 const understood = new Set(['a14', 'a16', 'c14', 'c15', 'c16', 'p14', 'p15', 'p16', 'dsp', 'asvg']);
 
 const lengths: Record<string, number> = { mm: 36_000, cm: 360_000, in: 914_400, pt: 12_700, pc: 152_400, pi: 152_400 };
-/** Words, in which a percent sign is one. */
+/** Text attributes, in which a percent sign is just a character. */
 const words = new Set(['name', 'descr', 'title', 'fmla', 'typeface', 'char', 'tooltip', 'panose', 'prst', 'type', 'idx']);
 
-/** With one of each alternative, and percentages and lengths as the numbers that the transitional form has: `50%` is 50000, `1pt` 12700. */
+/**
+ * Picks one of each set of alternatives, and converts percentages and lengths to the numbers of the transitional variant: `50%` is 50000,
+ * `1pt` 12700.
+ */
 export function plainMarkup(element: XmlElement): XmlElement {
   let children: XmlElement[] | undefined;
   for (let index = 0; index < element.children.length; index += 1) {
@@ -44,7 +44,7 @@ function plainAttributes(attributes: XmlElement['attributes']): XmlElement['attr
   for (const name in attributes) {
     const value = attributes[name] ?? '';
     const last = value.charCodeAt(value.length - 1);
-    // Numbers, as nearly all are.
+    // Skip numbers, as nearly all values are.
     if (last < 58 && last !== 37) continue;
     const found = /^(-?[\d.]+)(%|mm|cm|in|pt|pc|pi)$/.exec(value);
     if (!found || words.has(name)) continue;

@@ -3,7 +3,7 @@ import type { MetafileText } from '../../metafile/read-metafile.ts';
 import type { Crop, SlideContext } from '../slide-context.ts';
 
 const LINE = 1.2;
-/** Of nearly all typefaces, from the top of such a line to its baseline. */
+/** From the top of such a line to its baseline, for nearly all typefaces. */
 const BASELINE = 0.96;
 
 interface Place {
@@ -15,11 +15,11 @@ interface Place {
   isFlippedY: boolean;
 }
 
-/** Lines of text in vector art, from the part of it that is shown to where it is shown. */
+/** Maps lines of text in vector art from the visible part to where it is shown. */
 export function metafileTexts(texts: readonly MetafileText[], part: Crop, place: Place, context: SlideContext): TextObject[] {
   const [scaleX, scaleY] = [place.width / part.width, place.height / part.height];
   return texts.flatMap(({ text, x, y, size, rotation, align, color, typeface, isBold, isItalic }): TextObject[] => {
-    // Letters are not squeezed: those of a squeezed drawing are smaller.
+    // Letters are not distorted: in a distorted drawing they are smaller.
     const fontSize = size * Math.min(scaleX, scaleY);
     if (text.trim() === '' || !(fontSize > 0.01)) return [];
     const [baseX, baseY] = [(x - part.x) * scaleX, (y - part.y) * scaleY];
@@ -30,7 +30,7 @@ export function metafileTexts(texts: readonly MetafileText[], part: Crop, place:
     if (start.x < place.x - fontSize || start.x > place.x + place.width || start.y < place.y || start.y > place.y + place.height + fontSize)
       return [];
     const [width, height] = [Math.max(fontSize, text.length * fontSize * 0.6), fontSize * LINE];
-    // From the point on the baseline to the middle of the box, turned as the text is.
+    // From the point on the baseline to the centre of the box, rotated with the text.
     const across = align === 'left' ? width / 2 : align === 'right' ? -width / 2 : 0;
     const down = height / 2 - fontSize * BASELINE;
     const [sine, cosine] = [Math.sin((rotation * Math.PI) / 180), Math.cos((rotation * Math.PI) / 180)];

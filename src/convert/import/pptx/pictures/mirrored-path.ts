@@ -1,4 +1,4 @@
-/** Path data of absolute M, L, Q, C and Z alone, mirrored in a box and moved. */
+/** Mirrors path data (absolute M, L, Q, C and Z only) in a box, and moves it. */
 export function mirroredPath(
   d: string,
   isFlippedX: boolean,

@@ -29,7 +29,7 @@ async function read(shapes: string) {
 }
 
 describe('a picture', () => {
-  test('is an asset in its place, with its alternative text', async () => {
+  test('is placed as an asset, with its alternative text', async () => {
     const { objects, imported } = await read(picture({}));
     expect(objects).toMatchObject([
       {
@@ -46,7 +46,7 @@ describe('a picture', () => {
     expect([...imported.pictures.values()].map(({ type }) => type)).toEqual(['image/png']);
   });
 
-  test('is cropped; what is cropped beyond its edges stays empty', async () => {
+  test('is cropped; a crop beyond its edges leaves that part empty', async () => {
     const { objects } = await read(picture({ source: '<a:srcRect l="25000" r="25000" t="-50000"/>' }));
     expect(objects).toMatchObject([{ x: 300, y: 400, width: 400, height: 200, crop: { x: 0.25, y: 0, width: 0.5, height: 1 } }]);
   });
@@ -68,14 +68,14 @@ describe('a picture', () => {
     ]);
   });
 
-  test('of a film or a sound stands for it, and its owner hears of it', async () => {
+  test('of a film or a sound takes its place, with a warning', async () => {
     const film = await read(picture({ role: '<a:videoFile r:link="rIdV"/>' }));
     expect(film.objects).toMatchObject([{ kind: 'image' }]);
     expect(film.warnings).toMatchObject([{ code: 'video', slides: [1] }]);
     expect((await read(picture({ role: '<a:audioFile r:link="rIdV"/>' }))).warnings).toMatchObject([{ code: 'audio' }]);
   });
 
-  test('that is none is left out', async () => {
+  test('that is invalid is left out', async () => {
     const { slides, warnings } = await importDeck({
       slides: [{ shapes: picture({}), relationships }],
       parts: { 'ppt/media/image1.png': new Uint8Array([1, 2, 3]) },
@@ -84,7 +84,7 @@ describe('a picture', () => {
     expect(warnings).toMatchObject([{ code: 'picture', details: ['image1.png'] }]);
   });
 
-  test('of a metafile that is above all a bitmap keeps the words written over it', async () => {
+  test('of a metafile that is mainly a bitmap keeps the text over it', async () => {
     const stretch = emfRecord(81, [0, 0, 99, 49, 0, 0, 0, 0, 2, 2, 80, 40, 120, 16, 0, 0xcc0020, 100, 50], dib.header, dib.bits);
     const words = emfRecord(84, [0, 0, 0, 0, 1, 0, 0, 50, 25, 4, 76, 0, 0, 0, 0, 0, 0], Buffer.from('Wort', 'utf16le'));
     const { slides } = await importDeck({
@@ -104,13 +104,13 @@ describe('a picture', () => {
     expect((text?.x ?? 0) - (text?.width ?? 0) / 2).toBeCloseTo(200);
   });
 
-  test('fills a shape, whole or side by side', async () => {
+  test('fills a shape, whole or tiled', async () => {
     const filled = (how: string) =>
       shape({ at: [0, 0, 240, 80], look: `<a:blipFill><a:blip r:embed="rIdP"><a:alphaModFix amt="50000"/></a:blip>${how}</a:blipFill>` });
     expect((await read(filled('<a:stretch><a:fillRect/></a:stretch>'))).objects).toMatchObject([
       { kind: 'image', width: 240, height: 80, opacity: 0.5 },
     ]);
-    // 40 × 20 pixels, 96 to an inch, are 80 × 40 units.
+    // 40 × 20 pixels at 96 per inch are 80 × 40 units.
     const { objects } = await read(filled('<a:tile sx="100000" sy="100000" algn="tl"/>'));
     const images = objects.flatMap((object) => (object.kind === 'group' ? object.children : [object]));
     expect(images).toHaveLength(6);
@@ -119,8 +119,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a thing of another program', () => {
-  test('is shown by the picture it left', async () => {
+describe('an embedded object', () => {
+  test('is shown by its preview picture', async () => {
     const frame = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="4" name=""/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>${transform([100, 200, 400, 300]).replaceAll('a:xfrm', 'p:xfrm')}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/presentationml/2006/ole"><p:oleObj progId="Excel.Sheet.12">${picture({})}</p:oleObj></a:graphicData></a:graphic></p:graphicFrame>`;
     const { objects, warnings } = await read(frame);
     expect(objects).toMatchObject([{ kind: 'image', x: 300, y: 350 }]);

@@ -7,7 +7,7 @@ import { mirroredPath } from './mirrored-path.ts';
 import type { Spot } from '../shapes/placement.ts';
 
 type PictureFill = Extract<Fill, { kind: 'picture' }>;
-/** Where a part of a picture goes, from the corner of the shape. */
+/** The position of part of a picture, from the corner of the shape. */
 interface Piece {
   x: number;
   y: number;
@@ -18,7 +18,7 @@ interface Piece {
   isFlippedY: boolean;
 }
 
-/** What fills a shape with a picture, from the corner of the shape's box. */
+/** The objects that fill a shape with a picture, positioned from the corner of the shape's box. */
 export function pictureObjects(fill: PictureFill, geometry: ShapeGeometry | undefined, spot: Spot, context: SlideContext): SceneObject[] {
   const { picture, opacity } = fill;
   const pieces = fill.tile ? tiles(fill.tile, fill.crop, spot) : wholePiece(fill.crop, spot);
@@ -64,7 +64,7 @@ const partOf = (viewBox: Crop, crop: Crop): Crop => ({
   height: viewBox.height * crop.height,
 });
 
-/** The picture reaches over the box, or the box over the picture: what both have. */
+/** The intersection of picture and box: either may extend beyond the other. */
 function wholePiece(crop: Crop, { width, height, isFlippedX, isFlippedY }: Spot): Piece[] {
   const span = (from: number, length: number, whole: number, isFlipped: boolean) => {
     const [first, last] = [Math.max(0, from), Math.min(1, from + length)];
@@ -89,7 +89,7 @@ function wholePiece(crop: Crop, { width, height, isFlippedX, isFlippedY }: Spot)
 const MOST_TILES = 300;
 const SEAM = 0.75;
 
-/** Side by side from where the first one keeps to, those at the edges cut. */
+/** Tiles the box from the anchor of the first tile, cropping at the edges. */
 function tiles(tile: Tile, source: Crop, { width, height }: Spot): Piece[] {
   const grown = Math.max(1, Math.sqrt((width * height) / (tile.width * tile.height) / MOST_TILES));
   const { align } = tile;
@@ -107,7 +107,7 @@ function tiles(tile: Tile, source: Crop, { width, height }: Spot): Piece[] {
     across.map((column) => ({
       x: column.start,
       y: row.start,
-      // A little under the next one: no seam shines through.
+      // Overlap the next tile slightly, so that no seam shows.
       width: Math.min(column.size + SEAM, width - column.start),
       height: Math.min(row.size + SEAM, height - row.start),
       crop: {

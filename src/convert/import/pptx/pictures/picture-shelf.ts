@@ -11,15 +11,15 @@ import { pixelDensity } from './pixel-density.ts';
 import { type Recolor, recolor } from './recolor.ts';
 
 export interface PictureShelf {
-  /** By the name of its part; undefined if it cannot be shown. `isExact`: only if nothing of it would be lost. */
+  /** Finds a picture by part name; undefined if it cannot be shown. `isExact`: only if nothing of it would be lost. */
   find(name: string, slide: number, isExact?: boolean): PictureFound | undefined;
-  /** Under a name of its own until all is read: only then there is time to make it. */
+  /** Returns a provisional asset name; the picture is made after everything has been read. */
   findRecolored(name: string, slide: number, changes: readonly Recolor[]): PictureFound | undefined;
-  /** What the names stand for. */
+  /** Maps provisional names to the assets made. */
   recolorAll(): Promise<Map<string, string | undefined>>;
 }
 
-/** Each picture of a package is read once, however many slides show it. */
+/** Reads each picture of a package once, however many slides show it. */
 export function pictureShelf(files: OfficePackage, pictures: Pictures, warn: (slide: number, name: string) => void): PictureShelf {
   const known = new Map<string, PictureFound | undefined>();
   const wishes = new Map<string, { asset: string; name: string; slide: number; changes: readonly Recolor[] }>();
@@ -32,7 +32,7 @@ export function pictureShelf(files: OfficePackage, pictures: Pictures, warn: (sl
     findRecolored(name, slide, changes) {
       const bytes = unpacked(name);
       const header = bytes && readPictureHeader(bytes);
-      // Of vector art only the shapes are known, not the pixels.
+      // Vector art has no pixels to recolour.
       if (!header || header.width * header.height > importLimits.pixels) return this.find(name, slide);
       const key = name + JSON.stringify(changes);
       const wish = wishes.get(key) ?? { asset: `recolored-${wishes.size + 1}`, name, slide, changes };
@@ -62,7 +62,7 @@ export function pictureShelf(files: OfficePackage, pictures: Pictures, warn: (sl
     return found;
   }
 
-  /** Compressed ones (`.emz`, `.svgz`) are; a picture too large to read is none. */
+  /** Decompresses pictures (`.emz`, `.svgz`); undefined for one that is too large to read. */
   function unpacked(name: string): Uint8Array | undefined {
     try {
       const bytes = files.bytes(name);

@@ -1,6 +1,6 @@
 const USUAL = 96;
 
-/** Pixels an inch, as a PNG (`pHYs`) or a JPEG (JFIF) says it: a picture laid side by side is as large as that makes it. */
+/** Pixels per inch, from a PNG (`pHYs`) or a JPEG (JFIF): it gives the size of a tiled picture. */
 export function pixelDensity(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found = bytes[0] === 0x89 ? ofPng(view) : bytes[0] === 0xff && bytes[1] === 0xd8 ? ofJpeg(view) : undefined;
@@ -10,7 +10,7 @@ export function pixelDensity(bytes: Uint8Array): number {
 function ofPng(view: DataView): number | undefined {
   for (let at = 8; at + 21 <= view.byteLength; at += 12 + view.getUint32(at)) {
     const name = view.getUint32(at + 4);
-    // pHYs, in pixels a metre; the data begin with IDAT.
+    // pHYs, in pixels per metre; the data begins with IDAT.
     if (name === 0x70485973) return view.getUint8(at + 16) === 1 ? view.getUint32(at + 8) * 0.0254 : undefined;
     if (name === 0x49444154) return undefined;
   }

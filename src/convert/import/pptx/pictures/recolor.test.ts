@@ -15,7 +15,7 @@ async function changed(change: Recolor, ...colors: [number, number, number, numb
 }
 
 describe('a picture is shown', () => {
-  test('in gray', async () => {
+  test('in grey', async () => {
     expect(await changed({ kind: 'gray' }, [255, 0, 0, 255])).toEqual([[76, 76, 76, 255]]);
   });
 
@@ -33,7 +33,7 @@ describe('a picture is shown', () => {
     ]);
   });
 
-  test('with one colour gone', async () => {
+  test('with one colour removed', async () => {
     expect(await changed({ kind: 'replace', from: '#ffffff', to: '#ffffff00' }, [250, 255, 255, 255], [10, 20, 30, 255])).toEqual([
       [255, 255, 255, 0],
       [10, 20, 30, 255],
@@ -52,11 +52,11 @@ describe('a picture is shown', () => {
   });
 });
 
-describe('pixels an inch', () => {
+describe('pixels per inch', () => {
   const picture = (density: number) =>
     sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } }).withMetadata({ density });
 
-  test('are what a file says, or 96', async () => {
+  test('come from the file, or are 96', async () => {
     expect(Math.round(pixelDensity(await picture(300).png().toBuffer()))).toBe(300);
     expect(pixelDensity(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 1, 0, 150, 0, 150, 0, 0]))).toBe(
       150,

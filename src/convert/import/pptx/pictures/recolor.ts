@@ -5,7 +5,7 @@ import { childOf, numberOf, type XmlElement } from '../../xml/xml.ts';
 import type { Mixture } from '../look/color-changes.ts';
 import { parseColor } from '../look/colors.ts';
 
-/** What PowerPoint does to the pixels of a picture when it shows it. */
+/** What PowerPoint does to the pixels of a picture when showing it. */
 export type Recolor =
   | { kind: 'gray' }
   | { kind: 'black-and-white'; threshold: number }
@@ -13,7 +13,7 @@ export type Recolor =
   | { kind: 'replace'; from: Color; to: Color }
   | { kind: 'light'; brightness: number; contrast: number };
 
-/** Of an `a:blip`, in their order. */
+/** The changes of an `a:blip`, in order. */
 export function recolorsOf(blip: XmlElement | undefined, colorIn: (holder: XmlElement | undefined) => Color | undefined): Recolor[] {
   return (blip?.children ?? []).flatMap((effect): Recolor[] => {
     const share = (name: string) => Math.min(1, Math.max(-1, (numberOf(effect, name) ?? 0) / 100_000));
@@ -40,7 +40,7 @@ export function recolorsOf(blip: XmlElement | undefined, colorIn: (holder: XmlEl
   });
 }
 
-/** A new picture, undefined if this one cannot be decoded. */
+/** Makes a new picture; undefined if this one cannot be decoded. */
 export async function recolor(bytes: Uint8Array, changes: readonly Recolor[]): Promise<Uint8Array | undefined> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: importLimits.pixels })
@@ -69,7 +69,7 @@ const bytesOf = (color: Color) => {
   return [red * 255, green * 255, blue * 255, alpha * 255] as const;
 };
 
-/** How far apart colours may be that are meant to be the same: those of photographs are never exact. */
+/** How much colours that count as equal may differ: those of photographs are never exact. */
 const ALIKE = 9;
 
 function applyTo(pixels: Buffer, change: Recolor): void {

@@ -3,7 +3,7 @@ import { side, type Shapes } from './strings.ts';
 const adjusts = 'adj1=50000 adj2=50000';
 const across = (most: string): string => `${side('d', 'adj2', `${most}*w/ss`)} e=h*pin(0,adj1,1e5)/2e5 y=vc-e z=vc+e`;
 const along = (most: string): string => `${side('d', 'adj2', `${most}*h/ss`)} e=w*pin(0,adj1,1e5)/2e5 x=hc-e z=hc+e`;
-/** Heads reach `n` in from the sides; `p` and `q` are half the widths of head and shaft. */
+/** Heads extend `n` inwards from the sides; `p` and `q` are half the widths of head and shaft. */
 const heads = (most: string): string => `a=pin(0,adj2,5e4) c=pin(0,adj1,a*2) n=ss*pin(0,adj3,${most})/1e5 p=ss*a/1e5 q=ss*c/2e5 i=q*n/p`;
 const quarters = 'adj1=25000 adj2=25000 adj3=25000';
 

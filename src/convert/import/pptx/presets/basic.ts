@@ -2,7 +2,7 @@ import { inOval, oval, side, spot, turn, type Shapes } from './strings.ts';
 
 const angles = 'st=pin(0,adj1,21599999) en=pin(0,adj2,21599999) d=en-st';
 const arc = `${angles} sw=${turn('d')} ${spot('1', 'wd2', 'hd2', 'st')}`;
-/** The text rectangle of an arc reaches to a side of the box where the arc passes it. */
+/** The text rectangle of an arc extends to a side of the box if the arc passes it. */
 const within = (xs: string, ys: string): string =>
   `ir=if(sw-21600000+st,r,max(${xs})) f=cd4-st ib=if(sw-if(f,f,27000000-st),b,max(${ys})) g=cd2-st il=if(sw-if(g,g,32400000-st),l,min(${xs})) k=3cd4-st it=if(sw-if(k,k,37800000-st),t,min(${ys}))`;
 

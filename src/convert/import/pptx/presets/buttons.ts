@@ -1,6 +1,6 @@
 import { box, type Shapes } from './strings.ts';
 
-/** A square of `s` in the middle, from (x, y) to (u, v), that holds the sign. */
+/** A square of `s` in the middle, from (x, y) to (u, v), that contains the icon. */
 const square = 'd=ss*3/8 s=ss*3/4 x=hc-d y=vc-d u=hc+d v=vc+d';
 const button = (sign: string, guides = ''): string => `|${square} ${guides}||${box}|${sign}`;
 /** Lines through points given in shares of the square. */

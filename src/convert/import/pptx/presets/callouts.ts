@@ -3,11 +3,11 @@ import { box, inOval, turn, type Shapes } from './strings.ts';
 
 const tip = 'dx=w*adj1/1e5 dy=h*adj2/1e5 x=hc+dx y=vc+dy';
 const tipAt = 'adj1=-20833 adj2=62500';
-/** The tip stands on the side it lies beyond; on the others its corner falls into the side. */
+/** The tip is on the side it lies beyond; on the other sides it is flattened into the edge. */
 const wedge = `${tip} z=abs(dy)-abs(dx*h/w) x1=w*if(dx,7,2)/12 x2=w*if(dx,10,5)/12 y1=h*if(dy,7,2)/12 y2=h*if(dy,10,5)/12 xl=if(z,l,if(dx,l,x)) xt=if(z,if(dy,x1,x),x1) xr=if(z,r,if(dx,x,r)) xb=if(z,if(dy,x,x1),x1) yl=if(z,y1,if(dx,y1,y)) yt=if(z,if(dy,t,y),t) yr=if(z,y1,if(dx,y,y1)) yb=if(z,if(dy,y,b),b)`;
 const turns = 'cd2*2';
 
-/** A box with a line of one, two or three pieces to what it speaks of. */
+/** A box with a line of one, two or three pieces to its target. */
 function lineCallouts(): Shapes {
   const adjusts = [
     [18750, -8333, 112500, -38333],

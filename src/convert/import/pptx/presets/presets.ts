@@ -11,7 +11,7 @@ import { roundArrows } from './round-arrows.ts';
 import { stars } from './stars.ts';
 import { symbols } from './symbols.ts';
 
-/** The preset shapes of ECMA-376 (presetShapeDefinitions.xml) by their names. */
+/** The preset shapes of ECMA-376 (presetShapeDefinitions.xml), by name. */
 export const presets: ReadonlyMap<string, string> = new Map(
   [rectangles, basic, lines, arrows, roundArrows, stars, banners, callouts, flowchart, math, buttons, symbols].flatMap((shapes) =>
     Object.entries(shapes),

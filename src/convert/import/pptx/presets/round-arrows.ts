@@ -1,13 +1,13 @@
 import { side, spot, turn, type Shapes } from './strings.ts';
 
-/** Of the arrows that bend along one side: `u` is the side they bend along, `v` the other, `R` the radius along `u`. */
+/** For arrows that bend along one side: `u` is the side they bend along, `v` the other, `R` the radius along `u`. */
 const bent = (u: 'w' | 'h', v: 'w' | 'h', most: string): string =>
   `a=pin(0,adj2,5e4*${u}/ss) n=ss*pin(0,adj1,${most})/1e5 p=ss*a/1e5 k=${u}d2-(n+p)/4 i=sqrt(k*k*4-n*n)*${v}/(k*2) ${side('d', 'adj3', '1e5*i/ss')} e=sqrt(${v}*${v}-d*d)*k/${v} m=k+n c=(p-n)/2 f=k+e-c g=m+e+c o=${u}-p/2 s=at2(d,e) z=at2(i,n/2)`;
 const adjusts = 'adj1=25000 adj2=50000 adj3=25000';
 
 /**
- * Of the arrows in a circle. Ellipses of p1, q1 outside, p2, q2 inside and p3, q3 between; H is the middle of the head's base, A its tip, G
- * and B its corners.
+ * For circular arrows. Ellipses of p1, q1 outside, p2, q2 inside and p3, q3 between; H is the middle of the head's base, A its tip, G and B
+ * its corners.
  */
 const circle = `a5=pin(0,adj5,25000) n=ss*pin(0,adj1,a5*2)/1e5 en=pin(1,adj3,21599999) st=pin(0,adj4,21599999) k=ss*a5/1e5 p1=wd2+n/2-k q1=hd2+n/2-k p2=p1-n q2=q1-n p3=p2+n/2 q3=q2+n/2 ${spot('H', 'p3', 'q3', 'en')} dx=xH-hc dy=yH-vc i=min(p2,q2) u=dx*dx-i*i v=sqrt(1-u*(dy*dy-i*i)/(dx*dx)/(dy*dy)) f=at2(1,(1+v)/(u/dx/dy)) g=${turn('f')}-en c=${turn('g')} most=abs(if(c-cd2,c-21600000,c))`;
 const head = `pt=en+aA ${spot('A', 'p3', 'q3', 'pt')} xG=xH+cos(k,pt) yG=yH+sin(k,pt) xB=xH-cos(k,pt) yB=yH-sin(k,pt) sign=if(yB-yG,-1,1) ${meet('F', 'p1', 'q1', '2')} ${meet('C', 'p2', 'q2', '1')} wide=mod(xF-xC,yF-yC,0)/2-k xGp=if(wide,xF,xG) yGp=if(wide,yF,yG) xBp=if(wide,xC,xB) yBp=if(wide,yC,yB) e0=at2(xF-hc,yF-vc) e2=${turn('e0')} i0=at2(xC-hc,yC-vc) ist=${turn('i0')}`;

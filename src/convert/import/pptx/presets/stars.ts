@@ -1,6 +1,6 @@
 import type { Shapes } from './strings.ts';
 
-/** Points around (hc, `cy`) from `first` degrees on, on ellipses of these radii in turn. */
+/** Points around (hc, `cy`) from `first` degrees on, alternating between ellipses of these radii. */
 function ring(points: number, first: number, radii: readonly (readonly [rx: string, ry: string])[], cy = 'vc'): string {
   const spots = Array.from({ length: points * radii.length }, (_, place) => {
     const angle = (first + (360 * place) / (points * radii.length)) % 360;
@@ -10,7 +10,7 @@ function ring(points: number, first: number, radii: readonly (readonly [rx: stri
   return `M ${spots.join(' L ')} Z`;
 }
 
-/** As an expression writes it: a sum may not end in a sign. */
+/** In brackets, because a sum in an expression may not end in a sign. */
 const cosine = (degrees: number): string => `(${Number(Math.cos((degrees * Math.PI) / 180).toFixed(9))})`;
 
 const wide = 'p=wd2*hf/1e5';

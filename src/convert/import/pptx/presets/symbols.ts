@@ -23,7 +23,7 @@ export const symbols: Shapes = {
   chartX: '|||[s10]M 0 0 L 0 10 10 10 10 0 Z|[n10]M 0 0 L 10 10 M 0 10 L 10 0',
 };
 
-/** A tooth stands on the chord from A to D; its top from B to C is shorter by `f` at both ends. */
+/** A tooth is on the chord from A to D; its top from B to C is shorter by `f` at both ends. */
 function gear(teeth: number, first: number, adjust: string, most: number, text: string): string {
   const numbers = Array.from({ length: teeth }, (_, tooth) => tooth);
   const guides = numbers.map((tooth) => {

@@ -10,7 +10,7 @@ import { pictureObjects } from '../pictures/picture-objects.ts';
 import type { ShapeScope } from './scope.ts';
 import { groupAt } from './shape.ts';
 
-/** `p:graphicFrame`: a table, a chart, a diagram, or something of another program, which left a picture of itself. */
+/** `p:graphicFrame`: a table, a chart, a diagram, or an embedded object with its preview picture. */
 export function readFrame(
   frame: XmlElement,
   scope: ShapeScope,
@@ -37,7 +37,7 @@ export function readFrame(
   return { ...object, ...(alt && { alt }), ...(link && { link }) };
 }
 
-/** In the coordinates that the frame stands in. */
+/** In the coordinates of the frame's parent. */
 function contentOf(
   frame: XmlElement,
   spot: Spot,
@@ -77,7 +77,7 @@ function contentOf(
   }
 }
 
-/** Inside the object since 2010; before, in a drawing of the old kind beside the slide. */
+/** The preview picture: inside the object since 2010; before that, in a VML drawing next to the slide. */
 function leftPicture(
   object: XmlElement,
   spot: Spot,

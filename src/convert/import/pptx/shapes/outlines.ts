@@ -17,16 +17,16 @@ export interface Outline {
   geometry: ShapeGeometry;
   paint?: Paint | undefined;
   stroke?: Stroke | undefined;
-  /** The `a:ln` that says what its ends look like. */
+  /** The `a:ln` that defines its ends. */
   ends?: XmlElement | undefined;
   shadow?: Shadow | undefined;
 }
 
-/** Mirrored, these look the same. */
+/** Shapes that look the same when mirrored. */
 const evenX = new Set<ShapeName>(['rectangle', 'rounded', 'ellipse', 'triangle', 'diamond', 'hexagon', 'plus', 'pentagon', 'star']);
 const evenY = new Set<ShapeName>(['rectangle', 'rounded', 'ellipse', 'diamond', 'hexagon', 'plus']);
 
-/** A shape without its text, from the corner of its box; undefined if nothing of it is seen. */
+/** A shape without its text, from the corner of its box; undefined if none of it is visible. */
 export function drawOutline(outline: Outline, spot: Spot, context: SlideContext): SceneObject | undefined {
   const { geometry, paint, stroke, ends, shadow } = outline;
   if (!paint && !stroke) return undefined;
@@ -65,7 +65,7 @@ export function drawOutline(outline: Outline, spot: Spot, context: SlideContext)
   );
 }
 
-/** The shadow alone, of what is drawn otherwise. */
+/** Only the shadow, for objects that are drawn otherwise. */
 export const drawShadow = (shadow: Shadow, { paths }: ShapeGeometry, spot: Spot, context: SlideContext): SceneObject =>
   drawn(
     shadowNodes(
@@ -94,7 +94,7 @@ function nodesOf({ geometry, paint, stroke, ends, shadow }: Outline, spot: Spot)
     );
   for (const { d, isFilled, isStroked } of geometry.paths) {
     const fill = paintIn(box, paint && shaded(paint, isFilled));
-    // What lies twice inside a path is a hole in it.
+    // Overlapping parts of a path are holes.
     const fillRule = fill ? 'evenodd' : 'nonzero';
     const arrows = stroke && isStroked && ends ? arrowPaths(ends, d, stroke.width) : undefined;
     if (!arrows) {
@@ -121,7 +121,7 @@ function straight({ paths: [only, ...others] }: ShapeGeometry): { x: number; y: 
       ];
 }
 
-/** Art that may reach over its box on all sides, as shadows and arrow heads do. */
+/** Vector art that may extend beyond its box on all sides, as shadows and arrow heads do. */
 function drawn(nodes: DrawingNode[], { width, height }: Spot, context: SlideContext): DrawingObject {
   const { left, top, right, bottom } = extentOfAll(nodes, identity);
   const reach = Math.max(0, -left, -top, right - width, bottom - height);

@@ -1,11 +1,11 @@
 import type { SceneObject, Topic } from '#model/presentation/presentation.ts';
 import type { Paragraph } from '#model/presentation/texts.ts';
 
-/** Objects with all that is in them. */
+/** Objects with all their descendants. */
 export const allOf = (objects: readonly SceneObject[]): SceneObject[] =>
   objects.flatMap((object) => (object.kind === 'group' ? [object, ...allOf(object.children)] : [object]));
 
-/** With the assets that pictures became in the end; without those that turned out to be none, and groups that held nothing else. */
+/** Replaces provisional pictures by their assets; drops pictures that turned out to be invalid, and groups left empty. */
 export function withPictures(objects: readonly SceneObject[], settle: (asset: string) => string | undefined): SceneObject[] {
   return objects.flatMap((object): SceneObject[] => {
     if (object.kind === 'image') {
@@ -25,7 +25,7 @@ const lettersOf = (paragraphs: readonly Paragraph[]): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Of the first text that says something, whole words up to sixty letters. */
+/** Whole words of the first non-empty text, up to sixty letters. */
 export function firstWords(objects: readonly SceneObject[]): string {
   for (const object of allOf(objects)) {
     const letters = object.kind === 'text' ? lettersOf(object.paragraphs) : '';
@@ -34,7 +34,7 @@ export function firstWords(objects: readonly SceneObject[]): string {
   return '';
 }
 
-/** Most texts are in it. */
+/** The language of most texts. */
 export function languageOf(topics: readonly Topic[]): string {
   const counts = new Map<string, number>();
   for (const object of allOf(topics.flatMap(({ children }) => children))) {

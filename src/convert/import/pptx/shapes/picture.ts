@@ -8,7 +8,7 @@ import { movedOut, spotOf } from './placement.ts';
 import type { ShapeScope } from './scope.ts';
 import { geometryOf, groupAt, shadowIn, strokeOf } from './shape.ts';
 
-/** `p:pic`: a picture in an outline; of films and sounds the picture that stands for them. */
+/** `p:pic`: a picture in an outline; for films and sounds, their poster picture. */
 export function readPicture(picture: XmlElement, scope: ShapeScope): SceneObject | undefined {
   const { context, space } = scope;
   warnAboutMedia(picture, scope);
@@ -41,7 +41,7 @@ export function readPicture(picture: XmlElement, scope: ShapeScope): SceneObject
   };
 }
 
-/** What may be clear in part (a logo, a cut-out) casts no shadow that we could draw. */
+/** A picture that may be partly transparent (a logo, a cut-out) casts a shadow that we cannot draw. */
 const isOpaque = (filling: XmlElement, { context }: ShapeScope): boolean =>
   /\.jpe?g$/i.test(context.part.relationships.get(attributeOf(childOf(filling, 'a:blip'), 'r:embed') ?? '')?.target ?? '');
 

@@ -2,7 +2,7 @@ import { attributeOf, childOf, type XmlElement } from '../../xml/xml.ts';
 import type { Part } from '../slide-context.ts';
 import { placeholderOf } from './pieces.ts';
 
-/** Where the placeholders of a slide find what they do not say themselves. */
+/** Where the placeholders of a slide look up what they do not specify. */
 export interface Lineage {
   layout?: Part | undefined;
   master?: Part | undefined;
@@ -31,7 +31,7 @@ function placeholdersOf(part: Part | undefined): Placeholder[] {
 
 export const typeOf = (placeholder: XmlElement): string => attributeOf(placeholder, 'type') ?? 'obj';
 
-/** Masters have five: whatever holds content is a body there. */
+/** Masters have five: there, anything with content is a body. */
 type PlaceholderKind = 'title' | 'body' | 'dt' | 'ftr' | 'sldNum' | 'hdr' | 'sldImg';
 
 export function kindOf(type: string): PlaceholderKind {
@@ -39,7 +39,7 @@ export function kindOf(type: string): PlaceholderKind {
   return type === 'dt' || type === 'ftr' || type === 'sldNum' || type === 'hdr' || type === 'sldImg' ? type : 'body';
 }
 
-/** The same placeholder on the layout, then on the master: those that are there. */
+/** The matching placeholders on the layout and then the master, as far as they exist. */
 export function ancestorsOf(placeholder: XmlElement, { layout, master }: Lineage): XmlElement[] {
   const [type, index] = [typeOf(placeholder), attributeOf(placeholder, 'idx') ?? '0'];
   const kind = kindOf(type);

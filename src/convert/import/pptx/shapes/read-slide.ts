@@ -17,7 +17,7 @@ interface SlideRead {
   frame: Frame;
   children: SceneObject[];
   context: LookContext;
-  /** Ids of objects by ids of the slide's shapes. */
+  /** Object ids by the ids of the slide's shapes. */
   ids: ReadonlyMap<string, ObjectId>;
 }
 
@@ -26,11 +26,11 @@ export interface SlideReading {
   presentation: Part;
   size: { width: number; height: number };
   budget: { left: number };
-  /** Themes are read once. */
+  /** Each theme is read only once. */
   themes: Map<Part | undefined, OfficeTheme>;
 }
 
-/** A slide with what its layout and its master lend it, the lowest first. */
+/** Reads a slide with the shapes of its layout and its master, bottom to top. */
 export function readSlide(
   slide: Part,
   slideIndex: number,
@@ -49,7 +49,7 @@ export function readSlide(
     return [{ part, context: makeContext(deck, { part, theme: themeOf(plain, overrides, themes), maps, slide: slideIndex, slideNumber }) }];
   });
   const [own] = sheets;
-  if (!own) throw new Error('A slide has at least itself');
+  if (!own) throw new Error('A slide includes at least itself');
   const background = backgroundOf(sheets, size.width / size.height);
   const styles = childOf(master?.xml, 'p:txStyles');
   const ids = new Map<string, ObjectId>();
@@ -100,7 +100,7 @@ const pictureBehind = (
     ? pictureObjects(background, undefined, { x: 0, y: 0, width, height, rotation: 0, isFlippedX: false, isFlippedY: false }, context)
     : [];
 
-/** What its title placeholder says, in one line. */
+/** The text of its title placeholder, in one line. */
 function titleOf(slide: Part): string {
   const tree = childOf(slide.xml, 'p:cSld', 'p:spTree');
   const title = tree?.children.find((shape) => {

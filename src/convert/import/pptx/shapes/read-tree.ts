@@ -8,7 +8,7 @@ import { groupSpace, spotOf } from './placement.ts';
 import type { ShapeScope } from './scope.ts';
 import { groupAt, readShape } from './shape.ts';
 
-/** The shapes of a `p:spTree`, a `p:grpSp` or a `dsp:spTree`, the lowest first. */
+/** The shapes of a `p:spTree`, a `p:grpSp` or a `dsp:spTree`, bottom to top. */
 export function readTree(tree: XmlElement, scope: ShapeScope): SceneObject[] {
   if (scope.depth > importLimits.groups) {
     scope.context.warn('objects-cut');

@@ -5,23 +5,23 @@ import type { Fill } from '../slide-context.ts';
 import type { Lineage } from './placeholders.ts';
 import type { Space } from './placement.ts';
 
-/** Where shapes are being read: on a slide, its layout, its master, in a group or a diagram. */
+/** Where shapes are being read: on a slide, its layout or its master, in a group or a diagram. */
 export interface ShapeScope {
   context: LookContext;
   space: Space;
   lineage: Lineage;
-  /** `p:titleStyle`, `p:bodyStyle`, `p:otherStyle` of the master, and `p:defaultTextStyle`. */
+  /** The master's `p:titleStyle`, `p:bodyStyle` and `p:otherStyle`, and `p:defaultTextStyle`. */
   styles: { title?: XmlElement | undefined; body?: XmlElement | undefined; other?: XmlElement | undefined; usual?: XmlElement | undefined };
-  /** Layouts and masters lend their shapes, not their placeholders. */
+  /** Reading a layout or a master: it contributes its shapes, but not its placeholders. */
   isLent: boolean;
-  /** What `a:grpFill` means. */
+  /** The fill for `a:grpFill`. */
   groupFill?: Fill | undefined;
-  /** What `useBgFill` means. */
+  /** The fill for `useBgFill`. */
   background?: Fill | undefined;
-  /** Groups around. */
+  /** The number of enclosing groups. */
   depth: number;
-  /** Ids of objects by ids of shapes, for builds. */
+  /** Object ids by shape ids, for builds. */
   ids: Map<string, ObjectId>;
-  /** How many more objects the presentation may hold. */
+  /** How many more objects the presentation may have. */
   budget: { left: number };
 }

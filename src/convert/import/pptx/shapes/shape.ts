@@ -13,7 +13,7 @@ import { ancestorsOf, kindOf, typeOf } from './placeholders.ts';
 import { movedIn, movedOut, partOfBox, placedAt, type Spot, spotOf } from './placement.ts';
 import type { ShapeScope } from './scope.ts';
 
-/** `p:sp`, `p:cxnSp`, `dsp:sp`: an outline, a text, or both as one thing. */
+/** `p:sp`, `p:cxnSp`, `dsp:sp`: an outline, a text, or both as one object. */
 export function readShape(shape: XmlElement, scope: ShapeScope): SceneObject | undefined {
   const { context } = scope;
   const placeholder = placeholderOf(shape);
@@ -24,7 +24,7 @@ export function readShape(shape: XmlElement, scope: ShapeScope): SceneObject | u
   const geometry = geometryOf(properties, spot, context.unit);
   const body = piece(shape, 'txBody');
   const text = body && readText(body, inheritanceOf(family, placeholder, scope), textBoxOf(shape, geometry, spot, scope), context);
-  // What nobody has filled in is not shown.
+  // Empty placeholders are not shown.
   if (
     !text &&
     placeholder &&
@@ -72,7 +72,7 @@ export const geometryOf = (properties: readonly XmlElement[], spot: Spot, unit: 
   firstOf(properties, (each) => (childOf(each, 'a:prstGeom') || childOf(each, 'a:custGeom') ? shapePaths(each, spot, unit) : undefined)) ??
   shapePaths(rectangle, spot, unit);
 
-/** Upside down if the shape is; from side to side it is never mirrored. */
+/** Upside down if the shape is, but never mirrored horizontally. */
 function textBoxOf(shape: XmlElement, geometry: ShapeGeometry | undefined, spot: Spot, scope: ShapeScope): Box {
   const own = spotOf(piece(shape, 'txXfrm'), scope.space);
   if (own) return own;
@@ -107,7 +107,7 @@ function inheritanceOf(
   };
 }
 
-/** Its fill, its line and its shadow, from the corner of its box. */
+/** Its fill, line and shadow, from the corner of its box. */
 function lookOf(
   shape: XmlElement,
   family: readonly XmlElement[],

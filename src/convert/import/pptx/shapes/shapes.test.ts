@@ -17,13 +17,13 @@ const group = (
 };
 
 describe('a shape', () => {
-  test('lies where it says, turned about its middle', async () => {
+  test('is placed as specified, rotated about its centre', async () => {
     const [object] = await importShapes(shape({ at: [100, 200, 300, 400], turn: 'rot="2700000"', look: red }));
     expect(object).toMatchObject({ kind: 'shape', shape: 'rectangle', fill: { kind: 'color', color: '#ff0000' } });
     expect(place(object)).toEqual([250, 400, 300, 400, 45]);
   });
 
-  test('with a text is one thing, a text alone is a text', async () => {
+  test('with text is one object; text alone is a text', async () => {
     const [both, alone] = await importShapes(
       shape({ at: [100, 200, 300, 400], look: red, text: 'Both' }) + shape({ at: [0, 0, 300, 400], text: 'Alone' }),
     );
@@ -31,7 +31,7 @@ describe('a shape', () => {
     expect(alone).toMatchObject({ kind: 'text' });
   });
 
-  test('that is hidden, outside the slide or without any look is not there', async () => {
+  test('that is hidden, outside the slide or invisible is left out', async () => {
     const shapes = [
       shape({ at: [0, 0, 9, 9], look: red, attributes: 'hidden="1"' }),
       shape({ at: [2000, 0, 300, 300], look: red }),
@@ -40,7 +40,7 @@ describe('a shape', () => {
     expect(await importShapes(shapes.join(''))).toEqual([]);
   });
 
-  test('takes from the style of the theme what it does not say', async () => {
+  test("takes what it does not specify from the theme's style", async () => {
     const style =
       '<p:style><a:lnRef idx="1"><a:schemeClr val="accent2"/></a:lnRef><a:fillRef idx="2"><a:srgbClr val="ff0000"/></a:fillRef><a:effectRef idx="0"/><a:fontRef idx="minor"/></p:style>';
     const [object] = await importShapes(shape({ at: [0, 0, 96, 96], look: '<a:ln w="9525"/>', style }));
@@ -50,13 +50,13 @@ describe('a shape', () => {
     });
   });
 
-  test('mirrored turns its text upside down only with its top', async () => {
+  test('has upside-down text only if mirrored vertically', async () => {
     const [object] = await importShapes(shape({ at: [0, 0, 400, 200], turn: 'flipV="1" flipH="1"', look: red, text: 'Over' }));
     const text = object?.kind === 'group' ? object.children.find(({ kind }) => kind === 'text') : undefined;
     expect(round(text?.rotation ?? 0)).toBe(180);
   });
 
-  test('has holes where its path lies on itself, whichever way round it was drawn', async () => {
+  test('has holes where its path overlaps itself, whatever the direction', async () => {
     const square = (from: number, to: number) =>
       `<a:moveTo><a:pt x="${from}" y="${from}"/></a:moveTo>${[
         [to, from],
@@ -70,41 +70,41 @@ describe('a shape', () => {
     expect(object).toMatchObject({ kind: 'drawing', drawing: { nodes: [{ fillRule: 'evenodd', fill: { color: '#ff0000' } }] } });
   });
 
-  test('has its alternative text', async () => {
+  test('keeps its alternative text', async () => {
     const [object] = await importShapes(shape({ at: [0, 0, 96, 96], look: red, attributes: 'descr="A red square"' }));
     expect(object?.alt).toBe('A red square');
   });
 });
 
 describe('a group', () => {
-  test('squeezes what is in it', async () => {
+  test('scales its content', async () => {
     const [object] = await importShapes(group([100, 100, 400, 200], [0, 0, 800, 800], shape({ at: [400, 400, 200, 200], look: red })));
     expect(place(object)).toEqual([300, 200, 400, 200, 0]);
     expect(object).toMatchObject({ kind: 'group' });
     expect(place(object?.kind === 'group' ? object.children[0] : undefined)).toEqual([250, 125, 100, 50, 0]);
   });
 
-  test('squeezes what lies on its side the other way', async () => {
+  test('scales rotated content along the other axis', async () => {
     const [object] = await importShapes(
       group([0, 0, 400, 200], [0, 0, 400, 400], shape({ at: [100, 150, 200, 100], turn: 'rot="5400000"', look: red })),
     );
     expect(place(object?.kind === 'group' ? object.children[0] : undefined)).toEqual([200, 100, 100, 100, 90]);
   });
 
-  test('mirrored mirrors the places and the turns of what is in it', async () => {
+  test('that is mirrored mirrors the positions and rotations of its content', async () => {
     const [object] = await importShapes(
       group([0, 0, 400, 200], [0, 0, 400, 200], shape({ at: [0, 0, 100, 100], turn: 'rot="1800000"', look: red }), 'flipH="1"'),
     );
     expect(place(object?.kind === 'group' ? object.children[0] : undefined)).toEqual([350, 50, 100, 100, 330]);
   });
 
-  test('lends its fill to shapes that ask for it', async () => {
+  test('passes its fill to shapes that ask for it', async () => {
     const inner = shape({ at: [0, 0, 100, 100], look: '<a:grpFill/>' });
     const [object] = await importShapes(group([0, 0, 400, 200], [0, 0, 400, 200], inner).replace('</p:grpSpPr>', `${red}</p:grpSpPr>`));
     expect(object).toMatchObject({ children: [{ fill: { color: '#ff0000' } }] });
   });
 
-  test('in groups without end is cut', async () => {
+  test('nested too deeply is cut', async () => {
     let nested = shape({ at: [0, 0, 100, 100], look: red });
     for (let depth = 0; depth < 70; depth += 1) nested = group([0, 0, 400, 200], [0, 0, 400, 200], nested);
     const { slides, warnings } = await importDeck({ slides: [{ shapes: nested + shape({ at: [0, 0, 9, 9], look: red }) }] });
@@ -120,7 +120,7 @@ describe('a placeholder', () => {
       shape({ at: [10, 200, 300, 500], placeholder: 'type="body" idx="1"', text: 'Click' }),
   };
 
-  test('lies where its layout has it, else where the master has it', async () => {
+  test('is placed as on its layout, or else as on the master', async () => {
     const layout = {
       shapes: shape({ at: [500, 600, 700, 80], placeholder: 'type="body" idx="7"' }) + shape({ placeholder: 'type="title"' }),
     };
@@ -132,7 +132,7 @@ describe('a placeholder', () => {
     expect(place(body)).toEqual([850, 640, 700, 80, 0]);
   });
 
-  test('that nobody filled in is not shown, and those of layout and master never are', async () => {
+  test('is not shown if empty, and those of layout and master never are', async () => {
     expect(await importShapes(shape({ placeholder: 'type="title"' }), { master })).toEqual([]);
   });
 });
@@ -145,11 +145,11 @@ describe('the layout and the master', () => {
   const colors = (objects: readonly SceneObject[]) =>
     objects.map((object) => (object.kind === 'shape' && object.fill?.kind === 'color' ? object.fill.color : ''));
 
-  test('lend their shapes, the lowest first', async () => {
+  test('contribute their shapes, bottom to top', async () => {
     expect(colors(await importShapes(shape({ at: [0, 0, 10, 10], look: red }), lent))).toEqual(['#0000ff', '#00ff00', '#ff0000']);
   });
 
-  test('do not where a slide or a layout says so', async () => {
+  test('contribute nothing if a slide or a layout says so', async () => {
     const without = await importDeck({
       slides: [{ attributes: 'showMasterSp="0"', shapes: shape({ at: [0, 0, 10, 10], look: red }) }],
       ...lent,
@@ -160,7 +160,7 @@ describe('the layout and the master', () => {
 });
 
 describe('the background', () => {
-  test('is the slide’s own, its layout’s or its master’s', async () => {
+  test('is that of the slide, its layout or its master', async () => {
     const background = (color: string) => `<p:bg><p:bgPr>${solid(color)}<a:effectLst/></p:bgPr></p:bg>`;
     const { slides } = await importDeck({
       slides: [{ background: background('ff0000') }, {}],
@@ -172,7 +172,7 @@ describe('the background', () => {
     ]);
   });
 
-  test('follows the slide’s own map of colours', async () => {
+  test('follows the slide’s own colour map', async () => {
     const after = '<p:clrMapOvr><a:overrideClrMapping bg1="dk2" tx1="lt1" bg2="dk1" tx2="lt2"/></p:clrMapOvr>';
     const { slides } = await importDeck({
       slides: [{ background: '<p:bg><p:bgPr><a:solidFill><a:schemeClr val="bg1"/></a:solidFill></p:bgPr></p:bg>', after }],
@@ -185,7 +185,7 @@ describe('alternatives', () => {
   const alternatives = (requires: string) =>
     `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="${requires}">${shape({ at: [0, 0, 10, 10], look: red })}</mc:Choice><mc:Fallback>${shape({ at: [0, 0, 20, 20], look: red })}</mc:Fallback></mc:AlternateContent>`;
 
-  test('are taken if we know what they need, else what is there instead', async () => {
+  test('are used if we support what they require, otherwise the fallback is', async () => {
     expect((await importShapes(alternatives('p14')))[0]?.width).toBe(10);
     expect((await importShapes(alternatives('am3d')))[0]?.width).toBe(20);
   });

@@ -2,11 +2,11 @@ import { placementMatrix } from '#model/geometry/matrix.ts';
 import { type Rectangle, transformRectangle } from '#model/geometry/rectangle.ts';
 import type { SceneObject } from '#model/presentation/presentation.ts';
 
-/** A slide ends at its edges, a canvas does not: what lies beyond them is left out, and what crosses them is cut where that can be done. */
+/** A slide ends at its edges, a canvas does not: leaves out objects beyond them, and crops those that cross them where possible. */
 export function trimToSlide(objects: readonly SceneObject[], size: { width: number; height: number }): SceneObject[] {
   return objects.flatMap((object) => {
     const box = transformRectangle(placementMatrix(object), { left: 0, top: 0, right: object.width, bottom: object.height });
-    // A group's box may be smaller than what is in it; a text may be longer than its own.
+    // A group's box may be smaller than its content, and a text longer than its box.
     const isOutside = box.left >= size.width || box.top >= size.height || box.right <= 0 || box.bottom <= 0;
     if (isOutside && object.kind !== 'group')
       return object.kind === 'text' && box.right > 0 && box.left < size.width && box.top < size.height ? [object] : [];
@@ -20,7 +20,7 @@ function cut(object: SceneObject, box: Rectangle, size: { width: number; height:
   const [width, height] = [Math.min(size.width, box.right) - left, Math.min(size.height, box.bottom) - top];
   if (!(width > 0 && height > 0)) return object;
   const place = { x: left + width / 2, y: top + height / 2, width, height };
-  /** What is left of the box, in fractions of it. */
+  /** The remaining part of the box, in fractions of it. */
   const part = {
     x: (left - box.left) / object.width,
     y: (top - box.top) / object.height,

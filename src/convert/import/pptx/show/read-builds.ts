@@ -3,11 +3,11 @@ import { attributeOf, childOf, childrenOf, type XmlElement } from '../../xml/xml
 import type { Part, SlideContext } from '../slide-context.ts';
 
 export interface Builds {
-  /** Click by click: what appears. */
+  /** What appears with each click. */
   reveals: ObjectId[][];
 }
 
-/** Nobody clicks as often as this on one slide. */
+/** More clicks than any real slide has. */
 const MOST_CLICKS = 1000;
 const MOST_EFFECTS = 10_000;
 
@@ -18,8 +18,8 @@ interface Effect {
 }
 
 /**
- * The clicks of a slide (`p:timing`). `idOf` finds the object of a shape's id (`p:cNvPr id`). Only what comes in by a click is hidden
- * before it; what comes with the slide is there, and so is what waits for a click on something else.
+ * Reads the clicks of a slide (`p:timing`). `idOf` finds the object for a shape's id (`p:cNvPr id`). Only objects that enter with a click
+ * are hidden before it; those that enter with the slide are visible, as are those that wait for a click on another object.
  */
 export function readBuilds(slide: Part, idOf: (shape: string) => ObjectId | undefined, context: Pick<SlideContext, 'warn'>): Builds {
   const sequences = rootSequences(slide.xml);
@@ -36,7 +36,7 @@ export function readBuilds(slide: Part, idOf: (shape: string) => ObjectId | unde
     if (isClick) reveals.push((click = []));
     if (kind === 'other') continue;
     for (const shape of shapes) {
-      // What goes first was there; what came by a click before, or a paragraph of it, need not come again.
+      // An object that first exits was visible; one that has already entered, or a paragraph of it, need not enter again.
       if (known.has(shape)) continue;
       known.add(shape);
       const id = kind === 'entrance' && click ? idOf(shape) : undefined;
@@ -54,7 +54,7 @@ const rootSequences = (slide: XmlElement): XmlElement[] =>
     childrenOf(childOf(root, 'p:cTn', 'p:childTnLst'), 'p:seq').flatMap((sequence) => childOf(sequence, 'p:cTn') ?? []),
   );
 
-/** In a sequence each child is a click, and in it, two levels down, are the effects; whoever wrote the file may have left a level out. */
+/** Each child of a sequence is a click, with its effects two levels down; some programs omit a level. */
 const effectsOf = (sequence: XmlElement): Effect[] =>
   (childOf(sequence, 'p:childTnLst')?.children ?? []).flatMap((step) => {
     const effects = nodesIn(step).filter((node) => attributeOf(node, 'presetClass') !== undefined);
@@ -64,7 +64,7 @@ const effectsOf = (sequence: XmlElement): Effect[] =>
     const isNamed = effects.some((effect) => /^(?:click|with|after)/.test(attributeOf(effect, 'nodeType') ?? ''));
     return effects.flatMap((effect, index): Effect[] => {
       const preset = attributeOf(effect, 'presetClass');
-      // Films and objects of other programs that start: nothing of it is lost by not clicking.
+      // Starting a film or an embedded object: nothing is lost without the click.
       if (preset === 'mediacall' || preset === 'verb') return [];
       const isClick = isNamed ? attributeOf(effect, 'nodeType')?.startsWith('click') === true : waits && index === 0;
       return [
@@ -89,7 +89,7 @@ function shapesOf(effect: XmlElement): string[] {
   const visit = (at: XmlElement) => {
     const shape = at.name === 'p:spTgt' ? attributeOf(at, 'spid') : undefined;
     if (shape !== undefined) found.push(shape);
-    // What starts an effect is not what it is about.
+    // The shape that triggers an effect is not its target.
     for (const child of at.children) if (child.name !== 'p:stCondLst' && child.name !== 'p:endCondLst') visit(child);
   };
   visit(effect);

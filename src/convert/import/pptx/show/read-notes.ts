@@ -3,7 +3,7 @@ import type { Part, SlideContext } from '../slide-context.ts';
 
 const LONGEST = 50_000;
 
-/** What the speaker wrote for themselves, as plain text with line breaks. */
+/** The speaker notes, as plain text with line breaks. */
 export function readNotes(slide: Part, context: Pick<SlideContext, 'package'>): string {
   const [notes] = context.package.related(slide, 'notesSlide');
   const shapes = childrenOf(childOf(notes?.xml, 'p:cSld', 'p:spTree'), 'p:sp');
@@ -15,7 +15,7 @@ export function readNotes(slide: Part, context: Pick<SlideContext, 'package'>): 
     .slice(0, LONGEST);
 }
 
-/** Of a text body: a line for each paragraph, without those that are empty at its ends. */
+/** The plain text of a text body: one line per paragraph, without empty ones at either end. */
 export const plainText = (body: XmlElement | undefined): string => childrenOf(body, 'a:p').map(lineOf).join('\n').trim();
 
 const lineOf = (paragraph: XmlElement): string =>

@@ -3,11 +3,11 @@ import type { Part } from '../slide-context.ts';
 
 export interface Section {
   title: string;
-  /** `id` of `p:sldId`, not of a relationship. */
+  /** The `id` of `p:sldId`, not of a relationship. */
   slideIds: string[];
 }
 
-/** Of `ppt/presentation.xml`, those without slides left out; empty if there are none. */
+/** Reads the sections of `ppt/presentation.xml`, leaving out those without slides; empty if there are none. */
 export function readSections(presentation: Part): Section[] {
   const lists = childrenOf(childOf(presentation.xml, 'p:extLst'), 'p:ext').flatMap((extension) => childrenOf(extension, 'p14:sectionLst'));
   return lists

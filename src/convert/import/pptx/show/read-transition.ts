@@ -2,17 +2,17 @@ import { attributeOf, childOf, numberOf } from '../../xml/xml.ts';
 import type { Part } from '../slide-context.ts';
 
 export interface Transition {
-  /** Milliseconds until the next slide comes by itself. */
+  /** Milliseconds until the next slide appears automatically. */
   hold?: number | undefined;
-  /** Milliseconds that it takes to come here. */
+  /** Milliseconds that the transition to this slide takes. */
   duration?: number | undefined;
 }
 
 const HOUR = 3_600_000;
-/** A flight is no fade: what is over in a moment would only hurt the eyes. */
+/** A camera flight is not a fade: a very short one would only hurt the eyes. */
 const [LEAST, MOST] = [1000, 10_000];
 
-/** `p:transition` of a slide. */
+/** Reads the `p:transition` of a slide. */
 export function readTransition(slide: Part): Transition {
   const transition = childOf(slide.xml, 'p:transition');
   const hold = numberOf(transition, 'advTm');

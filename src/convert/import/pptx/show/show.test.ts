@@ -9,7 +9,7 @@ const timing = (effects: string, sequence = 'mainSeq') =>
   `<p:timing><p:tnLst><p:par><p:cTn id="1" nodeType="tmRoot"><p:childTnLst><p:seq><p:cTn id="2" nodeType="${sequence}"><p:childTnLst>${effects}</p:childTnLst></p:cTn></p:seq></p:childTnLst></p:cTn></p:par></p:tnLst></p:timing>`;
 const shapes = [2, 3, 4, 5].map((id) => shape({ id, at: [id * 100, 100, 90, 90], look: solid(`00000${id}`) })).join('');
 
-/** Clicks, each with the shapes that it reveals, by the last digit of their colours. */
+/** The clicks, each with the shapes it reveals, by the last digit of their colours. */
 async function clicks(after: string) {
   const { imported, slides, warnings } = await importDeck({ slides: [{ shapes, after }] });
   const names = new Map(
@@ -22,7 +22,7 @@ async function clicks(after: string) {
 }
 
 describe('builds', () => {
-  test('a click each; what comes with or after it belongs to it', async () => {
+  test('each click includes what comes with or after it', async () => {
     const effects =
       effect('entr', 'clickEffect', target(2)) +
       effect('entr', 'withEffect', target(3)) +
@@ -31,7 +31,7 @@ describe('builds', () => {
     expect(await clicks(timing(effects))).toEqual({ clicks: ['23', '45'], warnings: [] });
   });
 
-  test('what comes by itself with the slide is there from the start', async () => {
+  test('what appears automatically with the slide is visible from the start', async () => {
     expect(
       await clicks(
         timing(
@@ -41,7 +41,7 @@ describe('builds', () => {
     ).toEqual({ clicks: ['4'], warnings: [] });
   });
 
-  test('a text that is built by paragraphs comes whole with the first of them', async () => {
+  test('a text built by paragraph appears as a whole with the first one', async () => {
     const paragraph = (index: number) => target(2, `<p:txEl><p:pRg st="${index}" end="${index}"/></p:txEl>`);
     expect(await clicks(timing([0, 1, 2].map((index) => effect('entr', 'clickEffect', paragraph(index))).join('')))).toEqual({
       clicks: ['2'],
@@ -49,7 +49,7 @@ describe('builds', () => {
     });
   });
 
-  test('exits, emphasis and motion are left out, once told; who leaves first was there', async () => {
+  test('leaves out exits, emphasis and motion with one warning; an object that exits first was visible', async () => {
     const effects =
       effect('emph', 'clickEffect', target(3)) +
       effect('exit', 'clickEffect', target(2)) +
@@ -59,27 +59,27 @@ describe('builds', () => {
     expect(await clicks(timing(effects))).toEqual({ clicks: ['5'], warnings: ['animation 1'] });
   });
 
-  test('what waits for a click on something is shown', async () => {
+  test('shows what waits for a click on an object', async () => {
     expect(await clicks(timing(effect('entr', 'clickEffect', target(2)), 'interactiveSeq'))).toEqual({
       clicks: [],
       warnings: ['animation 1'],
     });
-    // A film that is stopped by a click on it is no build.
+    // A film that is stopped by a click on it is not a build.
     expect(await clicks(timing(effect('mediacall', 'clickEffect', target(2)), 'interactiveSeq'))).toEqual({ clicks: [], warnings: [] });
   });
 
-  test('of things that are not there, and of thousands of effects, nothing comes', async () => {
+  test('ignores missing objects and thousands of repeated effects', async () => {
     expect((await clicks(timing(effect('entr', 'clickEffect', target(99))))).clicks).toEqual([]);
     expect((await clicks(timing(effect('entr', 'clickEffect', target(2)).repeat(3000)))).clicks).toEqual(['2']);
   });
 });
 
-describe('what else a show has', () => {
+describe('notes and transitions', () => {
   const step = async (after: string, deck: { parts?: Record<string, string>; relationships?: string } = {}) =>
     (await importDeck({ slides: [{ shapes, after, relationships: deck.relationships ?? '' }], parts: deck.parts ?? {} })).imported
       .presentation.path[0];
 
-  test('notes, as plain text with its lines, without the slide number', async () => {
+  test('reads notes as plain text with line breaks, without the slide number', async () => {
     const place = (type: string, text: string) =>
       `<p:sp><p:nvSpPr><p:cNvPr id="2" name=""/><p:cNvSpPr/><p:nvPr><p:ph type="${type}"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/>${text}</p:txBody></p:sp>`;
     const notes = `<p:notes xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cSld><p:spTree>${place('sldImg', '')}${place('body', '<a:p><a:r><a:t>Say </a:t></a:r><a:r><a:t>hello</a:t></a:r><a:br/><a:r><a:t>and wave</a:t></a:r></a:p><a:p/><a:p><a:r><a:t>Then go</a:t></a:r></a:p><a:p/>')}${place('sldNum', '<a:p><a:fld type="slidenum"><a:t>7</a:t></a:fld></a:p>')}</p:spTree></p:cSld></p:notes>`;

@@ -1,6 +1,8 @@
 import { parseXml, type XmlElement } from '../../xml/xml.ts';
 
-/** Ids of what PowerPoint has built in and files often only name: without an accent (or in pairs of them), then with accents 1 to 6. */
+/**
+ * Ids of PowerPoint's built-in styles, which files often only refer to: without an accent (or in pairs of them), then with accents 1 to 6.
+ */
 const ids: Record<string, string> = {
   grid: '5940675A-B579-460E-94D1-54222C63F5DA',
   plain: '2D5ABB26-0587-4C30-8999-92F81FD0307C',
@@ -28,7 +30,7 @@ const ids: Record<string, string> = {
     '5202B0CA-FC54-4496-8BCA-5EF66A818D29 0660B408-B3CF-4A94-85FC-2B1E0A45F4A2  91EBBBCC-DAD2-459C-BE2E-F6DE35CF9A28  46F890A9-2807-4EBB-B81D-B2AA78EC7F39',
 };
 
-/** A colour of the theme, with a change: `accent1 tint 40`. */
+/** A theme colour with a change: `accent1 tint 40`. */
 const ink = (color: string): string => {
   const [name = 'dk1', change, percent = ''] = color.split(' ');
   return `<a:schemeClr val="${name}">${change ? `<a:${change} val="${percent}000"/>` : ''}</a:schemeClr>`;
@@ -48,7 +50,7 @@ const columns = (letters: { color?: string; isBold?: boolean }, style: string) =
 const bold = { isBold: true };
 const light = { isBold: true, color: 'lt1' };
 
-/** `c` is the accent, or what stands for it; `d` the one after it. */
+/** `c` is the accent or its substitute; `d` is the one after it. */
 const looks: Record<string, (c: string, d: string) => string> = {
   plain: () => part('wholeTbl', { color: 'tx1' }, ''),
   grid: () => part('wholeTbl', { color: 'tx1' }, borders('tx1', `${outside} ${inside}`)),
@@ -123,7 +125,7 @@ const looks: Record<string, (c: string, d: string) => string> = {
 
 const places = new Map(Object.entries(ids).flatMap(([name, list]) => list.split(' ').map((id, accent) => [id, { name, accent }] as const)));
 
-/** As `ppt/tableStyles.xml` would define it, under its id in braces. */
+/** The style as `ppt/tableStyles.xml` would define it, by its id in braces. */
 export function builtInStyle(id: string): XmlElement | undefined {
   const place = places.get(id.replace(/[{}\s]/g, '').toUpperCase());
   const look = place && looks[place.name];

@@ -24,7 +24,7 @@ const fillsOf = (table: TableObject | undefined) =>
 const medium2 = '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}';
 
 describe('a table', () => {
-  test('has its columns, rows and texts where its frame begins', async () => {
+  test('keeps its columns, rows and texts, from the corner of its frame', async () => {
     const table = await read(row(60, cell('a'), cell('b')) + row(40, cell('c'), cell('')));
     expect(table).toMatchObject({
       x: 250,
@@ -45,7 +45,7 @@ describe('a table', () => {
     expect(first?.paragraphs[0]?.runs[0]).toMatchObject({ family: 'Arimo', size: 48, weight: 400, color: '#101010' });
   });
 
-  test('has cells that span others, which are not told', async () => {
+  test('has cells that span others, and leaves out the covered ones', async () => {
     const table = await read(
       row(40, cell('wide', 'gridSpan="2"'), cell('', 'hMerge="1"')) +
         row(40, cell('tall', 'rowSpan="2"'), cell('x')) +
@@ -56,7 +56,7 @@ describe('a table', () => {
     expect(table?.rows[1]?.cells[0]?.rowSpan).toBe(2);
   });
 
-  test('has margins, anchors, fills and lines of its cells; of two neighbours whoever says something', async () => {
+  test('keeps cell margins, anchors, fills and lines; a shared line comes from whichever neighbour specifies it', async () => {
     const line = (name: string, color: string) => `<a:${name} w="${2 * UNIT}">${solid(color)}</a:${name}>`;
     const table = await read(
       row(
@@ -77,22 +77,22 @@ describe('a table', () => {
     expect(d?.lines).toEqual({});
   });
 
-  test('without cells is none', async () => {
+  test('without cells is left out', async () => {
     expect(await importShapes(frame('', '', []))).toEqual([]);
     expect(await importShapes(frame(row(10)))).not.toContain(undefined);
   });
 
-  test('hostile is cut', async () => {
+  test('with hostile values is clamped', async () => {
     const table = await read(row(1e12, cell('a', 'gridSpan="99999" rowSpan="-4"')), undefined, {}, [1e13, -5]);
     expect(JSON.stringify(table)).not.toMatch(/null|NaN/);
     expect(table?.rows[0]?.cells[0]).toMatchObject({ columnSpan: 2, rowSpan: 1 });
   });
 });
 
-describe('the style of a table', () => {
+describe('a table style', () => {
   const grid = (names: string) => row(40, cell('a'), cell('b')) + row(40, cell('c'), cell('d')) + row(40, cell('e'), cell(names));
 
-  test('that PowerPoint has built in need not be in the file', async () => {
+  test('built into PowerPoint need not be in the file', async () => {
     const table = await read(grid('f'), `<a:tblPr firstRow="1" bandRow="1"><a:tableStyleId>${medium2}</a:tableStyleId></a:tblPr>`);
     const [head, odd, even] = fillsOf(table) ?? [];
     expect(head).toEqual(['#4472c4', '#4472c4']);
@@ -106,7 +106,7 @@ describe('the style of a table', () => {
     });
   });
 
-  test('says first what the file defines, part by part: rows over columns over bands over the whole', async () => {
+  test('in the file takes precedence, part by part: rows over columns over bands over the whole table', async () => {
     const part = (name: string, color: string, letters = '') =>
       `<a:${name}><a:tcTxStyle ${letters}/><a:tcStyle><a:tcBdr/><a:fill>${solid(color)}</a:fill></a:tcStyle></a:${name}>`;
     const styles = `<a:tblStyleLst xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:tblStyle styleId="{X}" styleName="x">${part('wholeTbl', '000001')}${part('band1H', '000002')}${part('firstCol', '000003', 'b="on"')}${part('lastRow', '000004', 'i="on"')}${part('swCell', '000005')}</a:tblStyle></a:tblStyleLst>`;

@@ -18,7 +18,7 @@ interface Place {
   columns: number;
 }
 
-/** Of an `a:tbl`: rows as high as they say, or as their text needs; undefined if it has no cells. */
+/** Reads an `a:tbl`: rows are as high as specified, or as their text needs; undefined if it has no cells. */
 export function readTable(table: XmlElement, box: Box, context: SlideContext): TableObject | undefined {
   const columns = childrenOf(childOf(table, 'a:tblGrid'), 'a:gridCol')
     .slice(0, MOST_COLUMNS)
@@ -60,7 +60,7 @@ export function readTable(table: XmlElement, box: Box, context: SlideContext): T
 const lengthOf = (element: XmlElement, name: string, { unit }: SlideContext): number =>
   Math.min(Math.max((numberOf(element, name) ?? 0) * unit, 0), LONGEST);
 
-/** Every grid place has a cell in the file; those that another one covers say so. */
+/** The file has a cell for every grid place; those covered by another one are marked. */
 function placesOf(lines: readonly XmlElement[], columnCount: number): Place[] {
   const places: Place[] = [];
   for (const [row, line] of lines.entries())
@@ -72,7 +72,7 @@ function placesOf(lines: readonly XmlElement[], columnCount: number): Place[] {
   return places;
 }
 
-/** A line between two cells: their own wishes before those of the style, and of two the wider. */
+/** Lines between two cells: the cells' own before those of the style, and the wider of two. */
 type Edges = Map<string, Stroke>;
 
 function edgesOf(places: readonly Place[], style: TableStyle, context: SlideContext): Edges {
@@ -150,7 +150,7 @@ function readCell(place: Place, style: TableStyle, edges: Edges, texts: readonly
   };
 }
 
-/** What a table's texts fall back to: those of the presentation, not of a placeholder. */
+/** The defaults for a table's text: those of the presentation, not of a placeholder. */
 const defaultsOf = ({ package: files }: SlideContext): XmlElement[] => {
   const defaults = childOf(files.part('ppt/presentation.xml')?.xml, 'p:defaultTextStyle');
   return defaults ? [defaults] : [];
@@ -163,7 +163,7 @@ const element = (name: string, attributes: Record<string, string> = {}, children
   text: '',
 });
 
-/** The style's letters count after the cell's own, before the presentation's. */
+/** The style's text properties come after the cell's own and before the presentation's. */
 function inheritanceOf({ isBold, isItalic, color, typeface }: CellLook, texts: readonly XmlElement[]): TextInheritance {
   const letters = element('a:defRPr', {
     ...(isBold !== undefined && { b: isBold ? '1' : '0' }),

@@ -5,7 +5,7 @@ import { builtInStyle } from './built-in-styles.ts';
 
 export type Side = 'left' | 'top' | 'right' | 'bottom';
 
-/** What a table's style says about one of its cells. */
+/** What a table's style specifies for one of its cells. */
 export interface CellLook {
   fill: Fill | undefined;
   sides: { [side in Side]?: Stroke | 'none' | undefined };
@@ -15,7 +15,7 @@ export interface CellLook {
   typeface: string | undefined;
 }
 
-/** A part of a style, and the cells it is about. */
+/** A part of a style, and the cells it applies to. */
 interface Region {
   part: XmlElement;
   top: number;
@@ -28,7 +28,7 @@ export interface TableStyle {
   lookOf(row: number, column: number, rows: number, columns: number): CellLook;
 }
 
-/** The style that `a:tblPr` names, from the file or from what PowerPoint has built in. */
+/** The style that `a:tblPr` refers to, from the file or from PowerPoint's built-in ones. */
 export function tableStyle(properties: XmlElement | undefined, rowCount: number, columnCount: number, context: SlideContext): TableStyle {
   const id = childOf(properties, 'a:tableStyleId')?.text.trim() ?? '';
   const own = childrenOf(context.package.part('ppt/tableStyles.xml')?.xml, 'a:tblStyle').find(

@@ -3,26 +3,26 @@ import type { XmlElement } from '../../xml/xml.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { firstAttribute, firstChild, firstFlag, firstNumber } from './cascade.ts';
 
-/** How much smaller letters are, and by how much less (in parts of a line) lines stand apart. */
+/** The scale of letters, and the reduction of line spacing (as a share of a line). */
 export interface Fit {
   font: number;
   spacing: number;
 }
 
-/** How a text stands in its shape. */
+/** How a text is placed in its shape. */
 export interface BodyLook {
   insets: { left: number; top: number; right: number; bottom: number };
   verticalAlign: TextObject['verticalAlign'];
-  /** Centred as a whole, whatever its lines are aligned to. */
+  /** Centred as a whole, whatever the alignment of its lines. */
   isCentered: boolean;
   wraps: boolean;
-  /** Of its lines, in degrees. */
+  /** The rotation of its lines, in degrees. */
   turn: 0 | 90 | 270;
   extraTurn: number;
   isUpright: boolean;
-  /** One letter below the other: all, or those of scripts that are written so. */
+  /** Letters stacked vertically: all of them, or only scripts that are written that way. */
   stacks: 'all' | 'eastern' | undefined;
-  /** Undefined: to be found by measuring. */
+  /** Undefined: to be determined by measuring. */
   fit: Fit | undefined;
 }
 

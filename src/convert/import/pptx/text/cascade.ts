@@ -2,7 +2,7 @@ import type { Color } from '#model/presentation/paints.ts';
 import { attributeOf, childOf, type XmlElement } from '../../xml/xml.ts';
 import type { TextInheritance } from '../slide-context.ts';
 
-/** Where the properties of a level are looked for, nearest first. */
+/** Where the properties of a level are looked up, nearest first. */
 export interface LevelStyle {
   /** `a:lvl1pPr`… */
   paragraph: readonly XmlElement[];
@@ -13,8 +13,8 @@ export interface LevelStyle {
 const DEEPEST = 8;
 
 /**
- * Of all levels, made when they are asked for. `own` is the list style of the text itself: what the shape's style says about fonts counts
- * after it.
+ * The styles of all levels, computed on demand. `own` is the list style of the text itself: it takes precedence over the fonts of the
+ * shape's style.
  */
 export function levelStyles({ listStyles, color, family }: TextInheritance, own: XmlElement | undefined): (level: number) => LevelStyle {
   const known: LevelStyle[] = [];
@@ -35,7 +35,7 @@ export function levelStyles({ listStyles, color, family }: TextInheritance, own:
   };
 }
 
-/** As a document would say it. */
+/** Builds the element a document would contain. */
 function lettersFrom(color: Color | undefined, family: string | undefined): XmlElement {
   const element = (name: string, attributes: Record<string, string>, children: XmlElement[] = []): XmlElement => ({
     name,
@@ -53,7 +53,7 @@ function lettersFrom(color: Color | undefined, family: string | undefined): XmlE
   return element('a:defRPr', {}, children);
 }
 
-/** What the first that has the attribute says. */
+/** The first value of an attribute. */
 export function firstAttribute(elements: readonly XmlElement[], name: string): string | undefined {
   for (const element of elements) {
     const value = attributeOf(element, name);
@@ -72,7 +72,7 @@ export function firstFlag(elements: readonly XmlElement[], name: string): boolea
   return value === undefined ? undefined : value === '1' || value === 'true' || value === 'on';
 }
 
-/** The first child of one of these names, and whose it is. */
+/** The first child with one of these names. */
 export function firstChild(elements: readonly XmlElement[], ...names: string[]): XmlElement | undefined {
   for (const element of elements) {
     const found = element.children.find(({ name }) => names.includes(name));

@@ -9,7 +9,7 @@ export interface FormulaPart {
 
 const plain = (parts: readonly FormulaPart[]): string =>
   parts.map(({ text, position }) => (position ? (position === 'super' ? '^' : '_') + grouped(text) : text)).join('');
-/** One letter, one number or a bracket stands alone; the rest needs brackets to. */
+/** A single letter, number or bracketed group stays as it is; anything else needs brackets. */
 const grouped = (text: string): string => (/^(?:\p{L}\p{M}*|[\d.,]+|\([^()]*\)|.)$/u.test(text) ? text : `(${text})`);
 
 const accents: Record<string, string> = {
@@ -25,7 +25,10 @@ const accents: Record<string, string> = {
   '\u0308': '\u0308',
 };
 
-/** An Office formula (`m:oMath`) as people would type it: fractions with a stroke, roots with their sign, indices raised and lowered. */
+/**
+ * Converts an Office formula (`m:oMath`) to what people would type: fractions with a slash, roots with their sign, indices raised and
+ * lowered.
+ */
 export function formulaParts(element: XmlElement): FormulaPart[] {
   const inner = (name: string) => childOf(element, name);
   const parts = (name: string): FormulaPart[] => {

@@ -7,7 +7,7 @@ import { attributeOf, childOf, type XmlElement } from '../../xml/xml.ts';
 import type { Fill, SlideContext } from '../slide-context.ts';
 import { firstAttribute, firstChild, firstFlag, firstNumber } from './cascade.ts';
 
-/** How the letters of a run look, all told. */
+/** The complete text style of a run. */
 export interface Letters {
   family: string;
   size: number;
@@ -19,17 +19,17 @@ export interface Letters {
   isStruck: boolean;
   position: Run['position'];
   link: Link | undefined;
-  /** Times the size: the line height of the typeface that was meant. */
+  /** The line height of the intended typeface, as a multiple of the size. */
   natural: number;
   caps: 'all' | 'small' | undefined;
   language: string | undefined;
-  /** Of letters that are no letters. */
+  /** The symbol font, if the text uses one. */
   symbols: string | undefined;
 }
 
 const POINT = 12_700;
 const USUAL_SIZE = 18;
-/** PowerPoint sets all typefaces this far apart, whatever they ask for, but those that are far taller. */
+/** PowerPoint's line spacing for all typefaces, whatever they specify, except for much taller ones. */
 const USUAL_LINE = 1.2;
 const TALL = 1.4;
 const eastAsian = /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]/;
@@ -76,7 +76,7 @@ export function lettersOf(properties: readonly XmlElement[], text: string, conte
   };
 }
 
-/** The typeface for what is written: most letters say which of the four counts. */
+/** The typeface for a text: its script decides which of the four is used. */
 function typefacesOf(
   properties: readonly XmlElement[],
   text: string,
@@ -91,7 +91,7 @@ function typefacesOf(
   };
   const latin = find('a:latin');
   const isPrivate = /[\uf020-\uf0ff]/.test(text);
-  // An arrow that was typed as `-->` is one letter; what was typed after it keeps its symbol font, and is written in the other.
+  // An arrow autocorrected from `-->` is one symbol character; text typed after it keeps the symbol font but is drawn in the other one.
   const isSign = isPrivate || /^\s*[\xa1-\xff]\s*$/.test(text);
   const sign = isSign ? attributeOf(childOf(properties[0], 'a:sym'), 'typeface') : undefined;
   const symbols = [sign, isPrivate ? find('a:sym') : undefined, latin].find(isSymbolFont);
@@ -112,7 +112,7 @@ function inkOf(properties: readonly XmlElement[], context: SlideContext): Color 
   const solid = childOf(holder, 'a:solidFill');
   const color = solid ? context.colorIn(solid) : colorOf(context.fillIn(holder));
   if (color !== undefined) return color;
-  // Letters that are but an outline: better filled than not seen.
+  // Fill letters that have only an outline, so that they are visible.
   const outline = firstChild(properties, 'a:ln');
   return (
     (outline && context.colorIn(childOf(outline, 'a:solidFill'))) ??
@@ -120,7 +120,7 @@ function inkOf(properties: readonly XmlElement[], context: SlideContext): Color 
   );
 }
 
-/** One colour for a fill: of a gradient the one in its middle. */
+/** A single colour for a fill: the middle one for a gradient. */
 function colorOf(fill: Fill | undefined): Color | undefined {
   if (fill?.kind !== 'paint') return undefined;
   const { paint } = fill;
@@ -129,7 +129,7 @@ function colorOf(fill: Fill | undefined): Color | undefined {
 
 const SMALL_CAPS = 0.8;
 
-/** A text as runs that look like this; without those fields that say nothing. */
+/** A text as runs in this style, omitting default values. */
 export function runsOf(text: string, letters: Letters): Run[] {
   const { family, size, weight, isItalic, color, letterSpacing, isUnderlined, isStruck, position, link, caps, symbols } = letters;
   const look = {

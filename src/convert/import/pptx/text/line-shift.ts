@@ -1,12 +1,12 @@
 import { families } from '#model/text/families.ts';
 import type { ReadParagraph } from './paragraphs.ts';
 
-/** Of a line, in font sizes: what lies below the baseline. */
+/** The part of a line below the baseline, in font sizes. */
 const BELOW = 0.2;
 
 /**
- * How far down our lines have to move: what line spacing takes or adds is above the letters there, on the first line too; ours have half of
- * it below them.
+ * How far down our lines have to move: PowerPoint applies line spacing above the letters, on the first line too; we put half of it below
+ * them.
  */
 export function lineShift({ paragraph, size }: ReadParagraph, height: number): number {
   const family = families.find(({ name }) => name === paragraph.runs[0]?.family);

@@ -4,7 +4,7 @@ import { attributeOf, type XmlElement } from '../../xml/xml.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { firstChild, firstNumber } from './cascade.ts';
 
-/** What stands before a paragraph. */
+/** The marker before a paragraph. */
 export interface Marker {
   sign: string;
   numbering: { scheme: string; start: number } | undefined;

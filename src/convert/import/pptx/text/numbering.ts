@@ -29,7 +29,7 @@ const digits = (count: number, zero: string): string =>
   String(count).replace(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)));
 
 const eastern = [...'〇一二三四五六七八九'];
-/** As people say it up to a hundred (十, 十二, 二十), digit by digit beyond. */
+/** As spoken up to a hundred (十, 十二, 二十), digit by digit beyond. */
 function chinese(count: number): string {
   const written = (digit: number) => eastern[digit] ?? '';
   if (count > 99) return String(count).replace(/\d/g, (digit) => written(Number(digit)));
@@ -82,7 +82,7 @@ const among = (count: number, signs: string) =>
 const circled = (count: number, one: string, most: number): string =>
   count <= most ? String.fromCodePoint((one.codePointAt(0) ?? 0) + count - 1) : String(count);
 
-/** By the beginning of a scheme's name. */
+/** By the start of a scheme's name. */
 const writings: [string, (count: number) => string][] = [
   ['alphaLc', (count) => letter(count, 'a')],
   ['alphaUc', (count) => letter(count, 'A')],
@@ -102,7 +102,7 @@ const writings: [string, (count: number) => string][] = [
   ['hindiNum', (count) => digits(count, '०')],
 ];
 
-/** How a scheme of `a:buAutoNum` writes a number. */
+/** Formats a number in a scheme of `a:buAutoNum`. */
 export function numberIn(scheme: string, count: number): string {
   const written = (writings.find(([start]) => scheme.startsWith(start))?.[1] ?? String)(count);
   if (scheme.endsWith('ParenBoth')) return `(${written})`;
@@ -111,7 +111,10 @@ export function numberIn(scheme: string, count: number): string {
   return scheme.endsWith('Minus') ? `${written}-` : written;
 }
 
-/** Told of one paragraph after the other, counts those that are numbered: on at a level until one there is not, or is otherwise. */
+/**
+ * Call it for each paragraph in order. It counts the numbered ones, continuing at each level until a paragraph there is not numbered or is
+ * numbered differently.
+ */
 export function numberCounter(): (level: number, numbering: { scheme: string; start: number } | undefined) => number {
   let counts: { key: string; count: number }[] = [];
   return (level, numbering) => {

@@ -8,12 +8,12 @@ import { type Letters, lettersOf, runsOf } from './letters.ts';
 import { type Marker, markerOf } from './markers.ts';
 import { numberCounter, numberIn } from './numbering.ts';
 
-/** A paragraph with what is needed to make it smaller. */
+/** A paragraph with what is needed to shrink it. */
 export interface ReadParagraph {
   paragraph: Paragraph;
-  /** Of its biggest letters. */
+  /** The size of its largest letters. */
   size: number;
-  /** Line spacing in parts of the typeface's own, which is `natural` times the size; absent: it is a length. */
+  /** Line spacing as a multiple of the typeface's own, which is `natural` times the size; absent if it is a length. */
   share: number | undefined;
   natural: number;
 }
@@ -21,10 +21,10 @@ export interface ReadParagraph {
 const POINT = 12_700;
 const MOST_PARAGRAPHS = 5000;
 const MOST_RUNS = 2000;
-/** What `just` and its relatives are to us. */
+/** `just` and the alignments that we treat like it. */
 const justified = new Set(['just', 'justLow', 'dist', 'thaiDist']);
 
-/** All paragraphs of a body, with every property told: they need no style. */
+/** Reads all paragraphs of a body with every property resolved, so they need no style. */
 export function readParagraphs(body: XmlElement, inheritance: TextInheritance, context: SlideContext): ReadParagraph[] {
   const styleOf = levelStyles(inheritance, childOf(body, 'a:lstStyle'));
   const count = numberCounter();
@@ -52,7 +52,7 @@ function readParagraph(
   const natural = letters.reduce((most, each) => Math.max(most, each.size * each.natural), 0) / size;
   const first = runs[0]?.size ?? size;
   const marker = isEmpty ? undefined : markerOf(properties, context);
-  // What is empty shows no number, and is not counted.
+  // Empty paragraphs show no number and are not counted.
   const number = isEmpty ? 0 : count(level, marker?.numbering);
   const spacing = spacingOf(firstChild(properties, 'a:lnSpc'), context);
   const share = spacing?.share ?? (spacing ? undefined : 1);
@@ -115,7 +115,7 @@ function listOf(marker: Marker, number: number, size: number, family: string | u
   };
 }
 
-/** The stops that it has, where its text begins, and the usual ones beyond. */
+/** Its own tab stops, the start of its text, and the default stops beyond. */
 function tabsOf(properties: readonly XmlElement[], inset: number, context: SlideContext): number[] {
   const own = childrenOf(firstChild(properties, 'a:tabLst'), 'a:tab')
     .flatMap((tab) => firstNumber([tab], 'pos') ?? [])
@@ -157,7 +157,7 @@ function readRuns(element: XmlElement, style: LevelStyle, context: SlideContext)
     }
   }
   if (runs.length > 0) return { runs: joined(runs), letters };
-  // An empty line is as high as what would be written there.
+  // An empty line is as high as text there would be.
   return { runs: runsOf('', lettersFor(childOf(element, 'a:endParaRPr'), '')), letters };
 }
 
@@ -169,7 +169,7 @@ function textOf(run: XmlElement, context: SlideContext): string {
   return run.name === 'a:fld' && attributeOf(run, 'type') === 'slidenum' ? String(context.slideNumber) : text.slice(0, limits.runText);
 }
 
-/** Spelling checks and cursors cut words into runs that look alike. */
+/** Spell checkers and cursors split words into runs of the same style. */
 function joined(runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   let before = '';

@@ -11,12 +11,12 @@ const level = (number: number, attributes: string, inner = '', letters = '') =>
   `<a:lvl${number}pPr ${attributes}>${inner}<a:defRPr ${letters}/></a:lvl${number}pPr>`;
 
 describe('letters', () => {
-  test('levels are whole numbers of the nine there are, whatever a file says', async () => {
+  test('levels are truncated and clamped to the nine that exist', async () => {
     const text = await readBox(['1e-7', '1.9', '-3', '99', 'x'].map((level) => para(run('Words'), `lvl="${level}"`)).join(''));
     expect(text?.paragraphs.map(({ level }) => level)).toEqual([0, 1, 0, 8, 0]);
   });
 
-  test('look as their run says, then its list style, then the presentation', async () => {
+  test('take their style from the run, then its list style, then the presentation', async () => {
     const deck = { presentation: `<p:defaultTextStyle>${level(1, '', '', 'sz="2400" i="1"')}</p:defaultTextStyle>` };
     const text = await readBox(
       para(run('a', 'b="1"') + run('b', 'sz="1000" i="0"', solid('ff0000'))),
@@ -44,7 +44,7 @@ describe('letters', () => {
     });
   });
 
-  test('are raised, lowered, struck and large', async () => {
+  test('are raised, lowered, struck through and capitalized', async () => {
     const text = await readBox(
       para(
         run('H') +
@@ -60,13 +60,13 @@ describe('letters', () => {
     expect(runs[4]?.size).toBeCloseTo(pt(18) * 0.8, 6);
   });
 
-  test('that look alike are one run, however many the file has', async () => {
+  test('with the same style become one run, however many the file has', async () => {
     const text = await readBox(para(run('Mis', 'lang="en-US" dirty="0"') + run('take', 'lang="en-US" err="1"')));
     expect(text?.paragraphs[0]?.runs).toEqual([{ text: 'Mistake' }]);
     expect(text?.language).toBe('en-US');
   });
 
-  test('of a shape take its style’s colour before the presentation’s, after their own', async () => {
+  test('of a shape prefer its style’s colour to the presentation’s, but not to their own', async () => {
     const style =
       '<p:style><a:lnRef idx="0"/><a:fillRef idx="0"/><a:effectRef idx="0"/><a:fontRef idx="major"><a:schemeClr val="lt1"/></a:fontRef></p:style>';
     const deck = {
@@ -77,7 +77,7 @@ describe('letters', () => {
     expect(text?.paragraphs[0]?.runs[1]).toMatchObject({ color: '#0000ff' });
   });
 
-  test('of symbol fonts are those that are seen', async () => {
+  test('in symbol fonts become the symbols they show', async () => {
     const wingdings = '<a:latin typeface="Wingdings"/>';
     const text = await readBox(
       para(
@@ -91,7 +91,7 @@ describe('letters', () => {
     expect(words(text)).toEqual(['✔ done 🡪🡪à la']);
   });
 
-  test('of East Asian and right-to-left texts are in the typeface for them', async () => {
+  test('in East Asian and right-to-left scripts use the typeface for that script', async () => {
     const fonts = '<a:latin typeface="Calibri"/><a:ea typeface="Malgun Gothic"/><a:cs typeface="Times New Roman"/>';
     const text = await readBox(
       para(run('한글', '', fonts)) + para(run('Latin', '', fonts)) + para(run('שלום', '', fonts), 'algn="r" rtl="1"'),
@@ -100,7 +100,7 @@ describe('letters', () => {
     expect(text?.paragraphs[2]).toMatchObject({ align: 'start', direction: 'rtl' });
   });
 
-  test('lead where they say, in the colour of links', async () => {
+  test('keep their links, in the link colour', async () => {
     const link = '<a:hlinkClick r:id="rId9"/>';
     const { slides } = await importDeck({
       slides: [{ shapes: textBox(para(run('go', '', link) + run(' on'))), relationships: 'rId9 hyperlink https://example.org/' }],
@@ -115,7 +115,7 @@ describe('letters', () => {
 });
 
 describe('paragraphs', () => {
-  test('are aligned, spaced and broken as they say', async () => {
+  test('are aligned, spaced and broken as specified', async () => {
     const text = await readBox(
       para(
         run('a') + '<a:br/>' + run('b'),
@@ -135,22 +135,22 @@ describe('paragraphs', () => {
     ]);
   });
 
-  test('that are empty keep their height, and show no marker', async () => {
+  test('that are empty keep their height and show no marker', async () => {
     const text = await readBox(para(run('a')) + '<a:p><a:pPr><a:buChar char="•"/></a:pPr><a:endParaRPr sz="900"/></a:p>' + para(run('b')));
     expect(text?.paragraphs[1]).toMatchObject({ runs: [{ text: '', size: expect.closeTo(pt(9), 6) }] });
     expect(text?.paragraphs[1]?.listType).toBeUndefined();
   });
 
-  test('alone with nothing in them are no text', async () => {
+  test('that are all empty give no text', async () => {
     expect(await readBox(para(run('  ')) + para(''))).toBeUndefined();
   });
 
-  test('with tabs know where they lead: to the stops, then every inch', async () => {
+  test('with tabs use the tab stops, then every inch', async () => {
     const text = await readBox(para(run('a\tb'), '', '<a:tabLst><a:tab pos="476250" algn="l"/></a:tabLst>'));
     expect(text?.paragraphs[0]?.tabs?.slice(0, 3)).toEqual([100, 192, 384]);
   });
 
-  test('say fields: the number of the slide, a date as it was', async () => {
+  test('resolve fields: the slide number, a date as stored', async () => {
     const fields =
       '<a:fld id="{1}" type="slidenum"><a:rPr/><a:t>‹#›</a:t></a:fld><a:fld id="{2}" type="datetime1"><a:rPr/><a:t>, May 3</a:t></a:fld>';
     expect(words(await readBox(`<a:p>${fields}</a:p>`, undefined, undefined, { presentation: '' }))).toEqual(['1, May 3']);
@@ -167,7 +167,7 @@ describe('paragraphs', () => {
 });
 
 describe('lists', () => {
-  test('hang by their level, with the marker, its colour, its size and its font', async () => {
+  test('are indented by level, with their marker’s colour, size and font', async () => {
     const list =
       level(1, 'marL="342900" indent="-342900"', '<a:buFont typeface="Arial"/><a:buChar char="•"/>') +
       level(
@@ -189,7 +189,7 @@ describe('lists', () => {
     expect(text?.paragraphs[1]?.markerFamily).toBeUndefined();
   });
 
-  test('count on until something else comes between, each level for itself', async () => {
+  test('count until something else comes between, each level separately', async () => {
     const numbered = (text: string, lvl = 0, more = '') =>
       para(run(text), `lvl="${lvl}"`, `<a:buAutoNum type="${lvl ? 'alphaLcParenR' : 'arabicPeriod'}" ${more}/>`);
     const text = await readBox(
@@ -222,12 +222,12 @@ describe('lists', () => {
   });
 });
 
-describe('the box of a text', () => {
-  test('is inside its insets, and its first baseline a font size below', async () => {
+describe('a text box', () => {
+  test('is inside its insets, with its first baseline one font size down', async () => {
     const text = await readBox(para(run('a')), '<a:bodyPr lIns="95250" tIns="0" rIns="0" bIns="190500" anchor="b"/>');
     expect([text?.width, text?.height, text?.verticalAlign]).toEqual([380, 160, 'bottom']);
     expect(round(text?.x)).toBe(310);
-    // Arimo’s line has its baseline (1.2 + 0.905 - 0.212) / 2 below its top; 1 is wanted.
+    // Arimo’s baseline is (1.2 + 0.905 - 0.212) / 2 below the top of its line; the target is 1.
     expect(round(text?.y)).toBe(round(180 + (1 - 0.9465) * 48));
   });
 
@@ -235,35 +235,35 @@ describe('the box of a text', () => {
     ['vert', 90],
     ['vert270', 270],
     ['eaVert', 90],
-  ])('%s turns it by %i', async (direction, rotation) => {
+  ])('with %s is rotated by %i degrees', async (direction, rotation) => {
     const text = await readBox(para(run('Sideways')), `<a:bodyPr vert="${direction}" lIns="0" tIns="0" rIns="0" bIns="0" anchor="ctr"/>`);
     expect([text?.rotation, text?.width, text?.height]).toEqual([rotation, 200, 400]);
   });
 
-  test('stands upright in a turned shape if it says so', async () => {
+  test('stays upright in a rotated shape if it says so', async () => {
     const text = await readBox(para(run('Up')), '<a:bodyPr upright="1" lIns="0" tIns="0" rIns="0" bIns="0"/>', { turn: 'rot="5400000"' });
     expect([text?.rotation, text?.width, text?.height, text?.x]).toEqual([0, 200, 400, 300]);
   });
 
-  test('is one letter wide where letters stand upon each other, and the words stay whole', async () => {
+  test('is one letter wide where letters are stacked, and keeps words whole', async () => {
     const art = await readBox(para(run('DOWN')), '<a:bodyPr vert="wordArtVert"/>');
     expect([art?.rotation, art?.width, words(art)]).toEqual([0, 1, ['DOWN']]);
     const tategaki = await readBox(para(run('縦書', 'sz="1200"')), '<a:bodyPr vert="eaVert" anchor="ctr"/>');
     expect([tategaki?.rotation, tategaki?.width]).toEqual([0, 1]);
   });
 
-  test('does not break lines if the shape does not', async () => {
+  test('does not wrap lines if the shape does not', async () => {
     expect(await readBox(para(run('a')), '<a:bodyPr wrap="none"/>')).toMatchObject({ wraps: false });
     expect((await readBox(para(run('a'))))?.wraps).toBeUndefined();
   });
 
-  test('centred as a whole puts its widest line in the middle', async () => {
+  test('centred as a whole has its widest line in the middle', async () => {
     const text = await readBox(para(run('four')) + para(run('to')), '<a:bodyPr anchorCtr="1" lIns="0" rIns="0"/>');
     // Four letters of 24 units begin at 0 in a box 400 wide.
     expect(round(text?.x)).toBe(300 + 200 - 48);
   });
 
-  test('lies where its placeholder does', async () => {
+  test('is placed like its placeholder', async () => {
     const layout = {
       shapes: shape({ at: [10, 20, 600, 300], placeholder: 'type="body" idx="1"' }).replace(
         '</p:spPr>',
@@ -276,7 +276,7 @@ describe('the box of a text', () => {
   });
 });
 
-describe('a text that has to fit', () => {
+describe('text that has to fit', () => {
   const lines = Array.from({ length: 8 }, (_, index) => para(run(`line ${index}`))).join('');
 
   test('is as small as its program made it', async () => {
@@ -285,7 +285,7 @@ describe('a text that has to fit', () => {
     expect(text?.style?.lineHeight).toBeCloseTo(0.8 * 1.2, 6);
   });
 
-  test('is made smaller until it does, if nobody has', async () => {
+  test('is shrunk until it fits, if its program has not done so', async () => {
     const text = await readBox(lines, '<a:bodyPr><a:normAutofit/></a:bodyPr>');
     const height = 8 * (text?.style?.size ?? 0) * (text?.style?.lineHeight ?? 0);
     expect(height).toBeLessThan(200 - 19.2 + 6);
@@ -294,12 +294,12 @@ describe('a text that has to fit', () => {
     expect(little?.style?.size).toBe(pt(18));
   });
 
-  test('may be as large as it is otherwise', async () => {
+  test('keeps its size otherwise', async () => {
     expect((await readBox(lines, '<a:bodyPr><a:spAutoFit/></a:bodyPr>'))?.style?.size).toBe(pt(18));
   });
 });
 
-test('numbers that nobody means do no harm', async () => {
+test('absurd numbers do no harm', async () => {
   const text = await readBox(
     para(
       run('a', 'sz="999999999" spc="-99999999"'),

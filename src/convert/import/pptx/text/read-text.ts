@@ -10,9 +10,7 @@ import { type BodyLook, type Fit, readBody } from './body.ts';
 import { lineShift } from './line-shift.ts';
 import { clampLine, type ReadParagraph, readParagraphs } from './paragraphs.ts';
 
-/**
- * A text in its shape: `box` is where it may stand, before its insets; the result lies in the same coordinates. Undefined if there is none.
- */
+/** Reads the text of a shape: `box` is its area, before insets; the result is in the same coordinates. Undefined if there is no text. */
 export function readText(body: XmlElement, inheritance: TextInheritance, box: Box, context: SlideContext): TextObject | undefined {
   const own = childOf(body, 'a:bodyPr');
   const look = readBody(
@@ -59,7 +57,7 @@ export function readText(body: XmlElement, inheritance: TextInheritance, box: Bo
 
 const asItIs: Fit = { font: 1, spacing: 0 };
 
-/** A length stays what it is while letters shrink. */
+/** A line spacing given as a length does not shrink with the letters. */
 const fittedLine = ({ paragraph, share, natural }: ReadParagraph, { font, spacing }: Fit): number =>
   share === undefined ? (paragraph.lineHeight ?? 1) / font : Math.max(share - spacing, Math.min(share, 0.2)) * natural;
 
@@ -75,7 +73,7 @@ function fitted(read: ReadParagraph, { font, spacing }: Fit): Paragraph {
   };
 }
 
-/** Narrow enough that every letter stands alone; lines that run down are aligned there, and anchored from side to side. */
+/** So narrow that every letter is on its own line; the alignment applies vertically, and columns are centred. */
 function stacked(text: TextObject): TextObject {
   const [first] = text.paragraphs;
   const aligned = { start: 'top', center: 'middle', end: 'bottom', justify: 'top' } as const;
@@ -88,7 +86,7 @@ function stacked(text: TextObject): TextObject {
   };
 }
 
-/** One column of letters that stand upright in it. */
+/** Whether it is a single column of letters that can be set upright. */
 function canStack(read: readonly ReadParagraph[], { height }: Box): boolean {
   const [only, ...others] = read.filter(({ paragraph }) => paragraph.runs.some(({ text }) => text.trim() !== ''));
   const letters = only?.paragraph.runs.map(({ text }) => text).join('') ?? '';
@@ -100,17 +98,17 @@ function canStack(read: readonly ReadParagraph[], { height }: Box): boolean {
   );
 }
 
-/** As PowerPoint goes about it. */
+/** The steps in which PowerPoint shrinks text. */
 const steps: Fit[] = [
   asItIs,
   { font: 0.925, spacing: 0.1 },
   { font: 0.85, spacing: 0.2 },
   ...[0.775, 0.7, 0.625, 0.55, 0.475, 0.4, 0.325, 0.25].map((font) => ({ font, spacing: 0.2 })),
 ];
-/** Our letters are not quite those that the text was fitted with. */
+/** Our fonts are not quite those that the text was fitted with. */
 const TOLERANCE = 1.03;
 
-/** The biggest that fits; for texts whose program left that to whoever shows them. */
+/** The largest fit, for texts whose program left the shrinking to the viewer. */
 function shrunk(text: (fit: Fit) => TextObject, context: SlideContext): Fit {
   return (
     steps.find((fit) => {
@@ -125,7 +123,7 @@ function shrunk(text: (fit: Fit) => TextObject, context: SlideContext): Fit {
 const laidOut = (object: TextObject, { tools }: SlideContext): TextLayout =>
   layoutText(object, { theme: defaultTheme, language: 'en', measure: tools.measure, rich: { bidi } });
 
-/** How far a text that is centred as a whole has to move: its widest line decides. */
+/** How far a text that is centred as a whole has to move, based on its widest line. */
 function centered(object: TextObject, context: SlideContext): number {
   const { fragments } = laidOut(object, context);
   if (fragments.length === 0) return 0;
@@ -134,7 +132,7 @@ function centered(object: TextObject, context: SlideContext): number {
   return object.width / 2 - (left + right) / 2;
 }
 
-/** The text's box: inside the insets, turned as its letters are. */
+/** The text's box: inside the insets, rotated with its letters. */
 function seatIn(box: Box, { insets: wished, turn, extraTurn }: BodyLook): Box {
   const within = (inset: number, length: number) => Math.min(Math.max(inset, -length), length);
   const insets = {
@@ -157,7 +155,7 @@ function seatIn(box: Box, { insets: wished, turn, extraTurn }: BodyLook): Box {
   };
 }
 
-/** Where a text stands that does not turn with its shape. */
+/** The box of a text that does not rotate with its shape. */
 function upright(box: Box): Box {
   if (Math.round(box.rotation / 90) % 2 === 0) return { ...box, rotation: 0 };
   return {
@@ -171,7 +169,7 @@ function upright(box: Box): Box {
 
 const looks = ['family', 'size', 'weight', 'isItalic', 'color', 'letterSpacing'] as const;
 
-/** What most letters have in common is said once, for the whole text. */
+/** Moves the style that most letters share to the whole text. */
 function sharing(object: TextObject): TextObject {
   const style: Partial<TextStyle> = {};
   const runs = object.paragraphs.flatMap((paragraph) => paragraph.runs);

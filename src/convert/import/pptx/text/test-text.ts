@@ -1,7 +1,7 @@
 import type { SceneObject, TextObject } from '#model/presentation/presentation.ts';
 import { importShapes, shape, type TestDeck } from '../test-deck.ts';
 
-/** A box of 400 × 200 units with this body at 100, 100; insets are 19.2 and 9.6 unless it says otherwise. */
+/** A 400 × 200 text box with this body at 100, 100; insets are 19.2 and 9.6 unless specified. */
 export const textBox = (
   paragraphs: string,
   properties = '<a:bodyPr/>',

@@ -13,7 +13,7 @@ import { boxOf, canBeDrawn, DEEPEST_REFERENCE, mayGoOn, shapeOf, targetOf } from
 
 type Clip = NonNullable<DrawingGroup['clip']>;
 
-/** What `clip-path` leaves of the nodes, in the coordinates of the root; undefined cuts nothing off. */
+/** The clip that `clip-path` applies to the nodes, in root coordinates; undefined clips nothing. */
 export function clipOf(text: string | undefined, job: Job, place: Place, nodes: readonly DrawingNode[]): Clip | undefined {
   if (!text || text === 'none') return undefined;
   const reference = readReference(text);
@@ -37,7 +37,7 @@ export function clipOf(text: string | undefined, job: Job, place: Place, nodes: 
   const references = [...place.references, element];
   const outlines = element.children.flatMap((child) => outlinesOf(child, job, { ...place, style, matrix, references }));
   const [only] = outlines;
-  // Side by side they cut as one: all wound the same way, so that none is a hole in another.
+  // Combine the outlines into one clip, all wound the same way, so that none is a hole in another.
   const united =
     only && outlines.length === 1
       ? { d: only.draw(false), rule: only.rule }
@@ -88,7 +88,7 @@ function outlinesOf(element: SvgElement, job: Job, place: Place): Outline[] {
 
 const boxMatrix = ({ left, top, right, bottom }: Rectangle): Matrix => [right - left, 0, 0, bottom - top, left, top];
 
-/** Of what was drawn, in the coordinates of its element. */
+/** The bounds of what was drawn, in the coordinates of its element. */
 function boundsOfNodes(job: Job, nodes: readonly DrawingNode[], matrix: Matrix): Rectangle {
   const back = invert(matrix) ?? identity;
   const around = (list: readonly DrawingNode[]): Rectangle =>

@@ -17,11 +17,11 @@ import { addPath, boxOf, canBeDrawn, extentOf, FARTHEST, mayGoOn, pathShape, sha
 import { paintOf, readDash } from './paints.ts';
 import { boxPath, edgesOf, fitInto, holds, readFit, readViewBox } from './view-boxes.ts';
 
-/** Groups in groups; the model takes a few more. */
+/** The most nested groups; the model allows a few more. */
 const DEEPEST_GROUP = 60;
 const WIDEST_LINE = 1e6;
 
-/** The whole document as nodes, all in the coordinates of its root. */
+/** Draws the whole document as nodes, all in root coordinates. */
 export function drawDocument(job: Job, viewport: Viewport): DrawingNode[] {
   const { root, sheet } = job.document;
   const into: DrawingNode[] = [];
@@ -43,7 +43,7 @@ const drawShape: Draw = (job, element, place) => {
   const { style, viewport } = place;
   const found = /hidden|collapse/.test(style['visibility'] ?? '') ? undefined : shapeOf(job, element, place);
   if (!found) return;
-  // A line that no transform may widen: the path is moved instead.
+  // No transform may widen the stroke, so transform the path instead.
   const isUnscaled = style['vector-effect'] === 'non-scaling-stroke';
   const shape = isUnscaled ? pathShape(transformPath(found.compiled, place.matrix)) : found;
   const matrix = isUnscaled ? identity : place.matrix;
@@ -82,7 +82,7 @@ const drawUse: Draw = (job, element, place) => {
   else drawElement(job, target, inner);
 };
 
-/** An `svg` or a `symbol`, as large as the `use` that shows it says, cut off at its edges. */
+/** Draws an `svg` or a `symbol` at the size of the `use` that shows it, clipped at its edges. */
 function drawView(job: Job, element: SvgElement, place: Place, use?: SvgElement): void {
   const [own, given] = [boxOf(element, place), use && boxOf(use, place)];
   const sideOf = (name: 'width' | 'height') =>
@@ -146,7 +146,7 @@ function drawTransformed(job: Job, element: SvgElement, place: Place, content: (
   drawInside(job, style, place, moved ?? identity, content);
 }
 
-/** What `content` draws, with the transform, clip and opacity of its element around it. */
+/** Draws `content`, wrapped in the transform, clip and opacity of its element. */
 function drawInside(job: Job, style: Style, outer: Place, moved: Matrix, content: (place: Place) => void): void {
   const matrix = multiply(outer.matrix, moved);
   if (!canBeDrawn(matrix)) return job.report('invalid-transform');

@@ -17,14 +17,14 @@ const MOST_STOPS = 100;
 const LONGEST_CHAIN = 32;
 
 export interface Gradient {
-  /** Itself, and those it takes the rest from. */
+  /** The gradient itself, and those it inherits from. */
   chain: readonly SvgElement[];
   stops: readonly ColorStop[];
 }
 
 interface GradientSource {
   document: SvgDocument;
-  /** What `currentColor` is where nobody says it. */
+  /** The default for `currentColor`. */
   current: SvgColor;
   report(problem: SvgProblem): void;
 }
@@ -34,7 +34,7 @@ export function readGradient(element: SvgElement, source: GradientSource): Gradi
   return { chain, stops: stopsOf(chain, source) };
 }
 
-/** A gradient on a shape of these bounds; undefined paints nothing. */
+/** A gradient on a shape with these bounds; undefined paints nothing. */
 export function gradientPaint(
   { chain, stops: own }: Gradient,
   bounds: Rectangle,
@@ -103,7 +103,9 @@ function stopsOf(chain: readonly SvgElement[], { document, current, report }: Gr
 
 const round = (value: number) => Math.round(value * 1e4) / 1e4;
 
-/** A transform is kept only where points alone could not say the same: lines of one colour stay upright on the axis, circles round. */
+/**
+ * Keeps a transform only where points alone could not express it: lines of equal colour stay perpendicular to the axis, and circles round.
+ */
 function linear(x1: number, y1: number, x2: number, y2: number, stops: ColorStop[], matrix: Matrix): DrawingPaint {
   const [a, b, c, d] = matrix;
   const [dx, dy] = [x2 - x1, y2 - y1];
@@ -115,7 +117,7 @@ function linear(x1: number, y1: number, x2: number, y2: number, stops: ColorStop
 }
 
 function radial(cx: number, cy: number, radius: number, fx: number, fy: number, stops: ColorStop[], matrix: Matrix): DrawingPaint {
-  // A focus beyond the circle has no meaning: it is drawn back to just inside of it.
+  // A focus outside the circle has no meaning, so move it to just inside.
   const distance = Math.hypot(fx - cx, fy - cy);
   const pull = Math.min(1, (radius * 0.99) / (distance || 1));
   const [focusX, focusY] = [cx + (fx - cx) * pull, cy + (fy - cy) * pull];

@@ -18,45 +18,45 @@ import type { Gradient } from './gradients.ts';
 import { shapePath } from './shapes.ts';
 import type { Box } from './view-boxes.ts';
 
-/** What a drawing may grow to by repeating itself. */
+/** The limit on how much a drawing may grow by repeating itself. */
 const MOST_NODES = 100_000;
 const MOST_VISITS = 300_000;
 const MOST_LETTERS = 32_000_000;
 export const DEEPEST_REFERENCE = 32;
-/** The largest number that the model takes. */
+/** The largest number that the model accepts. */
 export const FARTHEST = 1e9;
 
 interface Shape {
   d: string;
   compiled: CompiledPath;
-  /** Without its line; worked out when somebody asks. */
+  /** Without its stroke; computed on demand. */
   bounds(): Rectangle;
 }
 
-/** One drawing of one document. */
+/** The drawing of one document. */
 export interface Job {
   document: SvgDocument;
-  /** What `currentColor` is where nobody says it. */
+  /** The default for `currentColor`. */
   current: SvgColor;
   report(problem: SvgProblem): void;
   left: { nodes: number; visits: number; letters: number };
   shapes: WeakMap<SvgElement, Shape | 'nothing'>;
   gradients: WeakMap<SvgElement, Gradient>;
   extents: WeakMap<DrawingNode, Rectangle>;
-  /** Around all that was drawn, lines included. */
+  /** Everything drawn, including strokes. */
   extent: Rectangle;
 }
 
-/** Where an element stands: what it has from those around it, in whose coordinates, and where its drawing goes. */
+/** The context of an element: what it inherits, its coordinate system, and where its nodes go. */
 export interface Place {
   style: Style;
-  /** To the coordinates of the root, in which everything is drawn. */
+  /** To root coordinates, in which everything is drawn. */
   matrix: Matrix;
   viewport: Viewport;
   into: DrawingNode[];
-  /** Groups that are open. */
+  /** The number of open groups. */
   nesting: number;
-  /** Elements by whose reference we are here. */
+  /** The elements whose references led here. */
   references: readonly SvgElement[];
 }
 
@@ -71,7 +71,7 @@ export const startJob = (document: SvgDocument, current: SvgColor, report: Job['
   extent: nothing,
 });
 
-/** False when the drawing has grown enough. */
+/** False once the drawing has reached a limit. */
 export function mayGoOn({ left, report }: Job): boolean {
   left.visits -= 1;
   if (Math.min(left.visits, left.nodes, left.letters) > 0) return true;
@@ -97,7 +97,7 @@ export function shapeOf(job: Job, element: SvgElement, place: Place): Shape | un
   const d = source?.trim() ? normalizePath(source) : '';
   if (d === undefined) job.report('invalid-path');
   const shape = d ? pathShape(d) : undefined;
-  // What is measured by its surroundings may be another the next time.
+  // Shapes with relative lengths may differ next time, so they are not cached.
   const isFixed = element.name.startsWith('p') || ![...element.attributes.values()].some((value) => /%$|e[mx]$/.test(value));
   if (isFixed) job.shapes.set(element, shape ?? 'nothing');
   return shape;
@@ -108,7 +108,7 @@ export function boxOf({ attributes }: SvgElement, place: Place): Box {
   return { x: read('x', 'x'), y: read('y', 'y'), width: read('width', 'x'), height: read('height', 'y') };
 }
 
-/** What a `use` shows, if it is in the document and does not lead back to itself. */
+/** The target of a `use`, if it is in the document and not circular. */
 export function targetOf(job: Job, element: SvgElement, { references }: Place): SvgElement | undefined {
   const href = hrefOf(element) ?? '#';
   const target = href.startsWith('#') ? job.document.ids.get(href.slice(1)) : undefined;
@@ -125,13 +125,13 @@ export function targetOf(job: Job, element: SvgElement, { references }: Place): 
   return undefined;
 }
 
-/** A mitred corner reaches further than half the line. */
+/** A mitred corner extends further than half the stroke width. */
 function extentOfPath({ d, stroke, strokeWidth, join, miterLimit, transform }: DrawingPath, { bounds } = compilePath(d)): Rectangle {
   const reach = stroke ? (strokeWidth / 2) * (join === 'miter' ? miterLimit : 1.5) : 0;
   return transformRectangle(transform ?? identity, grow(bounds, reach));
 }
 
-/** Worked out once for every node. */
+/** Computed once for every node. */
 export function extentOf(job: Job, nodes: readonly DrawingNode[]): Rectangle {
   let extent = nothing;
   for (const node of nodes) {

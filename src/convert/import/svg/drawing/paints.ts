@@ -10,7 +10,7 @@ import type { Job, Place } from './job.ts';
 
 const LONGEST_DASH = 1e6;
 const MOST_DASHES = 32;
-/** As it is written in a document. */
+/** As written in a document. */
 const LETTERS_OF_A_STOP = 50;
 
 /** Undefined paints nothing. */
@@ -39,7 +39,7 @@ function colorPaint(value: string, opacity: number, current: SvgColor, { report 
   return color && alpha > 0 ? { kind: 'color', color: color.color, opacity: alpha } : undefined;
 }
 
-/** Always in pairs; empty if it is a whole line. */
+/** Always an even number of lengths; empty for a solid line. */
 export function readDash(text: string | undefined, viewport: Viewport): number[] {
   if (!text || text === 'none') return [];
   const lengths = text

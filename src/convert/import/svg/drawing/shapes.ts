@@ -2,7 +2,7 @@ import type { SvgElement } from '../source/xml.ts';
 import type { Viewport } from '../values/lengths.ts';
 import { readLength, readNumbers } from '../values/lengths.ts';
 
-/** A basic shape as path data, begun where SVG begins it, so that dashes lie as they should. Undefined if it is no shape or has no size. */
+/** A basic shape as path data, starting where SVG says, so that dashes are placed correctly. Undefined if it is no shape or has no size. */
 export function shapePath({ name, attributes }: SvgElement, viewport: Viewport, fontSize: number): string | undefined {
   const length = (attribute: string, axis: 'x' | 'y' | 'both') => readLength(attributes.get(attribute), viewport, axis, fontSize);
   const x = (attribute: string) => length(attribute, 'x') ?? 0;

@@ -15,13 +15,13 @@ export function readViewBox(text: string | undefined): Box | undefined {
   return isUsable(box) ? box : undefined;
 }
 
-/** Sizes that the model takes. */
+/** Sizes that the model accepts. */
 export const isSize = (length: number) => length >= 1e-6 && length <= 1e9;
 const isUsable = ({ x, y, width, height }: Box) => isSize(width) && isSize(height) && Math.abs(x) <= 1e9 && Math.abs(y) <= 1e9;
 
 interface Fit {
   kind: 'none' | 'meet' | 'slice';
-  /** 0 begins where the view begins, 0.5 is in its middle, 1 ends with it. */
+  /** 0 aligns the start of the view, 0.5 its middle, 1 its end. */
   x: number;
   y: number;
 }
@@ -47,7 +47,7 @@ export function fitInto(view: Box, box: Box, fit: Fit): Matrix {
   ];
 }
 
-/** The part of the drawing's plane that is seen in a picture of that size. */
+/** The part of the drawing's plane that is visible in a picture of this size. */
 export function visibleBox(view: Box, { width, height }: { width: number; height: number }, fit: Fit): Box {
   if (fit.kind === 'none') return view;
   const [sx, , , sy, e, f] = fitInto(view, { x: 0, y: 0, width, height }, fit);
@@ -59,7 +59,7 @@ export const edgesOf = ({ x, y, width, height }: Box): Rectangle => ({ left: x, 
 
 export const boxPath = ({ x, y, width, height }: Box) => `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`;
 
-/** A little over the edge is nothing that anybody sees. */
+/** A slight overlap at the edge is invisible. */
 export function holds(outer: Rectangle, inner: Rectangle): boolean {
   const slack = Math.max(outer.right - outer.left, outer.bottom - outer.top) * 1e-6;
   return (

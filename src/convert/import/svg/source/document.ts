@@ -7,12 +7,12 @@ import { readXml } from './xml.ts';
 export interface SvgDocument {
   root: SvgElement;
   title: string | undefined;
-  /** The first element of each name. */
+  /** The first element with each id. */
   ids: ReadonlyMap<string, SvgElement>;
   sheet: StyleSheet;
 }
 
-/** Everything that is known before the first line is drawn. */
+/** Everything that is known before drawing starts. */
 export function readDocument(source: string, report: (problem: SvgProblem) => void): SvgDocument {
   const root = readXml(source, report);
   const ids = new Map<string, SvgElement>();
@@ -38,7 +38,7 @@ export function readDocument(source: string, report: (problem: SvgProblem) => vo
   return { root, title: title || undefined, ids, sheet: readStyleSheet(css, report) };
 }
 
-/** `#name` in `url(…)`, what to take if it is not there, and whether it leads out of the document. */
+/** Parses `#name` in `url(…)`, the fallback if it is missing, and whether it leads outside the document. */
 export function readReference(text: string | undefined): { id: string | undefined; rest: string; isExternal: boolean } | undefined {
   const found = /^\s*url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"\s]+)|(?=\)))\s*\)\s*([^]*)$/i.exec(text ?? '');
   if (!found) return undefined;

@@ -7,15 +7,15 @@ interface Rule {
   tag: string;
   id: string;
   classes: string[];
-  /** How much it says, then where it stands. */
+  /** Its specificity, then its position. */
   weight: number;
   declarations: Declarations;
 }
 
 export interface StyleSheet {
-  /** By the one thing they are found by: `#id`, `.class`, a tag, or `*`. */
+  /** Keyed by what they are looked up by: `#id`, `.class`, a tag, or `*`. */
   rules: ReadonlyMap<string, Rule[]>;
-  /** How many more times a rule may be held against an element. */
+  /** How many more times a rule may be matched against an element. */
   left: { tries: number };
 }
 
@@ -23,7 +23,7 @@ const MOST_RULES = 5000;
 const MOST_TRIES = 2_000_000;
 const MOST_CLASSES = 50;
 
-/** Selectors of tags, classes and ids; others, and rules that begin with an @, are left out. */
+/** Supports selectors of tags, classes and ids; leaves out others, and at-rules. */
 export function readStyleSheet(css: string, report: (problem: SvgProblem) => void): StyleSheet {
   const rules = new Map<string, Rule[]>();
   const sheet = { rules, left: { tries: MOST_TRIES } };
@@ -56,7 +56,7 @@ export function readStyleSheet(css: string, report: (problem: SvgProblem) => voi
   return sheet;
 }
 
-/** Selectors and what stands in their braces, however many braces are in it. */
+/** Selectors and the content of their braces, however deeply nested. */
 function* blocksOf(css: string): Generator<[selectors: string, body: string]> {
   let place = 0;
   let open = -1;
@@ -65,7 +65,7 @@ function* blocksOf(css: string): Generator<[selectors: string, body: string]> {
     depth = Math.max(0, depth + (brace === '{' ? 1 : -1));
     if (brace === '{' && depth === 1) open = index;
     if (brace === '{' || depth > 0 || open < place) continue;
-    // Statements that stand before it, such as @import, end with a semicolon.
+    // Statements before it, such as @import, end with a semicolon.
     yield [
       css
         .slice(place, open)
@@ -86,7 +86,7 @@ export function readDeclarations(css: string): Declarations {
   });
 }
 
-/** What the sheet says of an element, the weightiest last. */
+/** The sheet's declarations for an element, most specific last. */
 export function declarationsFor({ name, attributes }: SvgElement, { rules, left }: StyleSheet): Declarations {
   if (rules.size === 0) return [];
   const id = attributes.get('id') ?? '';

@@ -2,10 +2,10 @@ import type { StyleSheet } from './style-sheet.ts';
 import { declarationsFor, readDeclarations } from './style-sheet.ts';
 import type { SvgElement } from './xml.ts';
 
-/** Of an element: what it says itself, and what it has from those around it. */
+/** An element's style: its own declarations and what it inherits. */
 export type Style = Readonly<Record<string, string | undefined>>;
 
-/** What is passed on, with its value at the beginning. */
+/** Inherited properties with their initial values. */
 const inherited: Readonly<Record<string, string>> = {
   fill: 'black',
   'fill-opacity': '1',
@@ -43,21 +43,21 @@ const own = new Set([
   'vector-effect',
 ]);
 const names = Object.keys(inherited);
-/** No value that we understand is longer. */
+/** Longer than any value we support. */
 const LONGEST = 1000;
 
 export const rootStyle: Style = inherited;
 
 const declared = new WeakMap<SvgElement, ReadonlyMap<string, string>>();
 
-/** What an element says itself, worked out once however often it is used. */
+/** An element's own declarations, computed once however often it is used. */
 function declarationsOf(element: SvgElement, sheet: StyleSheet): ReadonlyMap<string, string> {
   const known = declared.get(element);
   if (known) return known;
   const values = new Map<string, string>();
   const set = (name: string, value: string) =>
     (Object.hasOwn(inherited, name) || own.has(name)) && value.length <= LONGEST && values.set(name, value);
-  // Attributes first, then the sheet, then the element's own `style`; what is important wins over all of them.
+  // Attributes first, then the sheet, then the element's own `style`; important declarations override all of them.
   for (const [name, value] of element.attributes) set(name, value);
   const declarations = [...declarationsFor(element, sheet), ...readDeclarations(element.attributes.get('style') ?? '')];
   for (const [name, value, isImportant] of declarations) if (!isImportant) set(name, value);

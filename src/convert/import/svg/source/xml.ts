@@ -3,7 +3,7 @@ import type { SvgProblem } from '../svg-problem.ts';
 import { UnreadableSvg } from '../svg-problem.ts';
 
 export interface SvgElement {
-  /** Without the prefix of SVG's own namespace; of another one it keeps it. */
+  /** Without the prefix of the SVG namespace; other prefixes are kept. */
   name: string;
   attributes: ReadonlyMap<string, string>;
   children: readonly SvgElement[];
@@ -11,15 +11,15 @@ export interface SvgElement {
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Deeper than people nest, far from the end of the stack. */
+/** Deeper than people nest, but far from overflowing the stack. */
 const DEEPEST = 300;
 
-/** The first `svg` element. Entities of a document's own are never expanded, nothing is ever fetched. */
+/** Finds the first `svg` element. Custom entities are never expanded, and nothing is ever fetched. */
 export function readXml(text: string, report: (problem: SvgProblem) => void): SvgElement {
   const parser = new XMLParser({
     preserveOrder: true,
     ignoreAttributes: false,
-    // Names that every object has are taken for an attack, unless they begin with something.
+    // The parser rejects names of built-in object properties as an attack, unless they have a prefix.
     attributeNamePrefix: '@',
     parseTagValue: false,
     trimValues: false,
@@ -27,7 +27,7 @@ export function readXml(text: string, report: (problem: SvgProblem) => void): Sv
     ignorePiTags: true,
     jPath: false,
     maxNestedTags: DEEPEST,
-    // Our own, so that a bomb of entities has nothing to go off with.
+    // A custom decoder, so that an entity bomb has nothing to expand.
     entityDecoder: {
       setExternalEntities() {},
       addInputEntities() {},
@@ -47,7 +47,7 @@ export function readXml(text: string, report: (problem: SvgProblem) => void): Sv
   return withoutPrefix(root);
 }
 
-/** All it could declare are entities, which are not expanded, and files elsewhere, which are not read. */
+/** Safe to drop: it could declare only entities, which are not expanded, and external files, which are not read. */
 function withoutDoctype(text: string): string {
   const start = text.search(/<!DOCTYPE/i);
   if (start < 0 || start > text.search(/<[a-z]/i)) return text;
@@ -77,7 +77,7 @@ const decode = (value: string, report: (problem: SvgProblem) => void): string =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The parser's form: a list of `{ tag: children, ':@': attributes }` and `{ '#text': letters }`. */
+/** Converts the parser's form: a list of `{ tag: children, ':@': attributes }` and `{ '#text': letters }`. */
 function toElements(list: unknown): SvgElement[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown): SvgElement[] => {
@@ -95,7 +95,7 @@ function toElements(list: unknown): SvgElement[] {
   });
 }
 
-/** `svg:path` is a path if `svg:` stands for SVG. */
+/** `svg:path` is a path if `svg:` stands for the SVG namespace. */
 function withoutPrefix(root: SvgElement): SvgElement {
   const prefixes = [...root.attributes]
     .filter(([name, value]) => value === SVG && name.startsWith('xmlns:'))
@@ -110,6 +110,6 @@ function withoutPrefix(root: SvgElement): SvgElement {
   return strip(root);
 }
 
-/** The reference an element makes, in the old way or in the new. */
+/** An element's reference, in the old or the new form. */
 export const hrefOf = ({ attributes }: SvgElement): string | undefined =>
   attributes.get('href') ?? [...attributes].find(([name]) => name.endsWith(':href'))?.[1];

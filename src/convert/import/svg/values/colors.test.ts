@@ -4,7 +4,7 @@ import { namedColors } from './named-colors.ts';
 
 const current = { color: 'accent1', opacity: 0.5 };
 
-describe('colours of SVG', () => {
+describe('SVG colours', () => {
   it.each([
     ['red', '#ff0000', 1],
     ['RebeccaPurple', '#663399', 1],
@@ -25,7 +25,7 @@ describe('colours of SVG', () => {
     expect(readColor(text, current)).toEqual({ color, opacity: expect.closeTo(opacity, 6) });
   });
 
-  it.each(['', '#ff', '#ggg', 'rgb(1,2)', 'rgb(a,b,c)', 'hsl(x,1%,1%)', 'bluish', 'constructor', 'url(#a)'])('%s is none', (text) => {
+  it.each(['', '#ff', '#ggg', 'rgb(1,2)', 'rgb(a,b,c)', 'hsl(x,1%,1%)', 'bluish', 'constructor', 'url(#a)'])('rejects %s', (text) => {
     expect(readColor(text, current)).toBeUndefined();
   });
 

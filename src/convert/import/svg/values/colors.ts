@@ -1,12 +1,12 @@
 import { namedColors } from './named-colors.ts';
 
 export interface SvgColor {
-  /** `#rrggbb`, or whatever stands for `currentColor`. */
+  /** `#rrggbb`, or the value of `currentColor`. */
   color: string;
   opacity: number;
 }
 
-/** Undefined if it is none that we know. */
+/** Undefined if the colour is unknown. */
 export function readColor(text: string, current: SvgColor): SvgColor | undefined {
   const value = text.trim().toLowerCase();
   if (value === 'currentcolor') return current;
@@ -31,14 +31,14 @@ const fromHex = (digits: string): SvgColor => ({
   opacity: digits.length === 8 ? Number.parseInt(digits.slice(6), 16) / 255 : 1,
 });
 
-/** From 0 to 1 of a number out of `whole`, or of a percentage. */
+/** A number out of `whole`, or a percentage, from 0 to 1. */
 function share(text: string, whole: number): number {
   if (text === 'none') return 0;
   const value = Number(text.replace(/%$/, '')) / (text.endsWith('%') ? 100 : whole);
   return Math.max(0, Math.min(1, value));
 }
 
-/** As part of a whole turn. */
+/** As a share of a full turn. */
 function angle(text: string): number {
   const [, number = 'NaN', unit = 'deg'] = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(deg|rad|grad|turn)?$/.exec(text) ?? [];
   const turns = Number(number) / ({ rad: 2 * Math.PI, grad: 400, turn: 1 }[unit] ?? 360);

@@ -3,13 +3,13 @@ export interface Viewport {
   height: number;
 }
 
-/** CSS pixels a unit. */
+/** CSS pixels per unit. */
 const units: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6 };
 
-/** No number is written longer. */
+/** Longer than any number. */
 const LONGEST = 100;
 
-/** In user units; a percentage is of the viewport's width, height or, for what is neither, its diagonal. */
+/** In user units; a percentage is of the viewport's width, height or, for other lengths, its diagonal. */
 export function readLength(text: string | undefined, viewport: Viewport, axis: 'x' | 'y' | 'both', fontSize = 16): number | undefined {
   if (text === undefined || text.length > LONGEST) return undefined;
   const [, number, unit = ''] = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)([a-z]*|%)$/i.exec(text.trim()) ?? [];

@@ -1,4 +1,4 @@
-/** CSS's 148 names. */
+/** The 148 named colours of CSS. */
 export const namedColors: ReadonlyMap<string, string> = new Map(
   `
   aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 black 000000 blanchedalmond ffebcd

@@ -9,7 +9,7 @@ const letters = ['M', 'L', 'Q', 'C', 'Z'];
 
 const print = (value: number) => String(Number(value.toPrecision(10)));
 
-/** The same path in other coordinates, the other way round if asked for. */
+/** The path in other coordinates, optionally reversed. */
 export function transformPath({ verbs, points }: CompiledPath, matrix: Matrix, isReversed = false): string {
   const spots: string[] = [];
   for (let at = 0; at < points.length; at += 2) {
@@ -36,7 +36,7 @@ export function transformPath({ verbs, points }: CompiledPath, matrix: Matrix, i
   return d;
 }
 
-/** Exactly around the curves, as gradients of a bounding box want it. */
+/** Exactly around the curves, as bounding-box gradients need it. */
 export function boundsOf({ verbs, points }: CompiledPath, matrix: Matrix = identity): Rectangle {
   const bounds = { ...nothing };
   const include = (x: number, y: number) => {
@@ -82,7 +82,7 @@ export function boundsOf({ verbs, points }: CompiledPath, matrix: Matrix = ident
   return bounds;
 }
 
-/** When a curve turns back in one direction, between its ends. */
+/** Where a curve reverses direction between its ends. */
 function turns(from: number, [a = 0, b, to]: number[]): number[] {
   if (b === undefined) return [];
   if (to === undefined) return within([(from - a) / (from - 2 * a + b)]);
@@ -101,7 +101,7 @@ function curveAt(from: number, [a = 0, b, to]: number[], time: number): number {
   return rest ** 3 * from + 3 * rest * rest * time * a + 3 * rest * time * time * b + time ** 3 * to;
 }
 
-/** Twice the area that the points enclose; negative if they go round counterclockwise on the screen. */
+/** Twice the enclosed area; negative if the points run counterclockwise on the screen. */
 export function windingOf({ verbs, points }: CompiledPath): number {
   let sum = 0;
   let place = 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apply } from '#model/geometry/matrix.ts';
 import { readTransform } from './transforms.ts';
 
-describe('transforms of SVG', () => {
+describe('SVG transforms', () => {
   it.each([
     ['translate(10)', [11, 2]],
     ['translate(10,20)', [11, 22]],
@@ -35,7 +35,7 @@ describe('transforms of SVG', () => {
     'scale(1) x',
     'perspective(2)',
     'scale(1e200) scale(1e200)',
-  ])('%s is none', (text) => {
+  ])('rejects %s', (text) => {
     expect(readTransform(text)).toBeUndefined();
   });
 });

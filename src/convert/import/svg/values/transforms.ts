@@ -1,11 +1,11 @@
 import { identity, multiply, turn } from '#model/geometry/matrix.ts';
 import type { Matrix } from '#model/presentation/drawing.ts';
 
-/** No transform that people write is longer. */
+/** Longer than any real transform. */
 const LONGEST = 1000;
 const item = /\s*(?:,\s*)?([a-z]+)\s*\(([^()]*)\)/iy;
 
-/** All functions of SVG, and those of CSS that stay in the plane. Undefined if it is none, or says what no number can. */
+/** Parses all functions of SVG, and the 2D ones of CSS. Undefined if it is invalid or out of range. */
 export function readTransform(text: string | undefined): Matrix | undefined {
   if (!text?.trim() || text.trim() === 'none') return identity;
   if (text.length > LONGEST) return undefined;
