@@ -30,7 +30,7 @@ function listSections() {
   const sections = [];
   for (const line of readFileSync(source, 'utf8').split('\n')) {
     const [, heading] = /^ {2}\/\/ (.+)$/.exec(line) ?? [];
-    const [, name] = /^ {2}'?([\w-]+)'?: \{ about:/.exec(line) ?? [];
+    const [, name] = /^ {2}'?([\w-]+)'?: \{/.exec(line) ?? [];
     if (heading) sections.push({ heading, names: [] });
     else if (name && name in catalogue) sections.at(-1).names.push(name);
   }
@@ -45,26 +45,28 @@ export function writeReference() {
   if (lacking.length > 0) throw new Error(`Not under any heading of the catalogue: ${lacking.join(', ')}`);
   const row = (name) =>
     `| \`${name}\` | ${whose(name)} | ${catalogue[name].about} | ${Object.entries(catalogue[name].body).map(describeField).join('; ')} | \`${schemaIdOf(name)}\` |`;
-  return `${introduction}${sections.map(({ heading, names }) => `\n## ${heading}\n\n| event | by | what it tells | body | schema |\n|---|---|---|---|---|\n${names.map(row).join('\n')}\n`).join('')}`;
+  return `${introduction}${sections.map(({ heading, names }) => `\n## ${heading}\n\n| event | by | meaning | body | schema |\n|---|---|---|---|---|\n${names.map(row).join('\n')}\n`).join('')}`;
 }
 
 const introduction = `# Events
 
-Everything that is logged, from the catalogue in \`src/contract/analytics/catalogue.ts\`. Written by \`node scripts/events.mjs\`; a test fails
-when it is out of date.
+Every analytics event, generated from the catalogue in \`src/contract/analytics/catalogue.ts\` by \`node scripts/events.mjs\`. A test fails
+when this file is out of date.
 
-An event crosses the wire alone in an array: \`POST {host}/log/json\` by the browser's beacon, or \`POST {host}/log/json/fallback\`.
+Each event is sent on its own, in an array of one: \`POST {host}/log/json\` by the browser's beacon, or \`POST {host}/log/json/fallback\`.
 
 | block | fields |
 |---|---|
 | \`core\` | \`type\` ("event"), \`schema_id\`, \`client_time\`, \`event_source\` (website, embed, meeting, server), \`event_type\` (user: somebody did it; system: it happened) |
 | \`event_source\` | \`name\`, \`version\`, \`page\`, \`page_id\` (one opening of a page), \`language\` |
-| \`platform\` | \`type\` ("web"), \`visitor_id\`, \`referer\`, \`url\`, the two without their queries |
+| \`platform\` | \`type\` ("web"), \`visitor_id\`, \`referer\` and \`url\` (both without their query) |
 | \`user\` | \`session_id\` |
-| \`body\` | \`event_name\`, \`event_id\` (a UUID of version 7: the same one twice is one event), \`presentation_oid\` and \`link_id\` where there are such, and what the tables below list |
+| \`body\` | \`event_name\`, \`event_id\` (a version 7 UUID; a repeated id is the same event), \`presentation_oid\` and \`link_id\` where they apply, and the fields listed below |
 
-\`visitor_id\` and \`session_id\` are empty without cookies. In a video meeting \`platform\` has \`os\`, \`os_version\`, \`user_agent\`, \`app_version\` and
-\`meeting_id\` besides, and \`user\` has \`user_id\`. Times are in milliseconds. Texts that are longer are cut; fields that are not listed are left out.
+- Without cookies, \`visitor_id\` and \`session_id\` are empty.
+- In a video meeting, \`platform\` also has \`os\`, \`os_version\`, \`user_agent\`, \`app_version\` and \`meeting_id\`, and \`user\` has \`user_id\`.
+- Times are in milliseconds.
+- Longer texts are truncated; fields not listed here are dropped.
 `;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(referenceFile, writeReference());
