@@ -20,7 +20,7 @@ describe('the demonstration', () => {
     for (const { deck } of decks) expect(people.map(({ username }) => username)).toContain(deck.owner);
   });
 
-  it.each(decks)('$name parses without problems, and every step has a target and notes', ({ deck }) => {
+  it.each(decks)('$name parses without problems, every target exists and every step has notes', ({ deck }) => {
     const { presentation, problems } = parsePresentation(deck.document);
     expect(problems).toEqual([]);
     expect(presentation.path.length).toBeGreaterThanOrEqual(5);
