@@ -49,7 +49,7 @@ test('a sink that never answers blocks neither starting nor closing, and is aske
   await clock.advance(5000);
   const stop = await opened;
   await clock.advance(2000);
-  expect([asked.length, problems]).toEqual([2, [expect.stringContaining('no answer within 5 s')]]);
+  expect([asked.length, problems]).toEqual([2, [expect.stringContaining('No answer within 5 s')]]);
   await clock.advance(HOUR);
   expect(asked).toHaveLength(3);
   await stop();
