@@ -3,7 +3,7 @@ import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The tables of the migration, as the queries see them. */
+/** The tables created by the migration, as Drizzle sees them. */
 export const person = pgTable('person', {
   id: text('id').primaryKey(),
   oid: text('oid').notNull(),

@@ -18,7 +18,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
   let count = 0;
   const newAddress = () => `person-${++count}@example.org`;
 
-  /** The newest mail to an address, once it is there: it goes through the queue. */
+  /** Waits for the newest mail to an address; mail goes through the queue. */
   async function mailTo(address: string, isWanted: (subject: string) => boolean = () => true, other?: string) {
     for (;;) {
       const found = (await server.foundation.outbox?.list())?.find(
@@ -54,23 +54,23 @@ describe.each(testServers())('accounts on $name', (postgres) => {
     (await server.foundation.database.pool.query<{ oid: string }>('select oid from person where email = $1', [email])).rows[0]?.oid;
 
   describe('signing up', () => {
-    test('[SITE-1] a message, a link, and the new account is in', async () => {
+    test('[SITE-1] confirming through the mailed link logs the new account in', async () => {
       const { visitor, confirmed } = await signedUp();
       expect(confirmed.location).toBe('/dashboard/next/');
       expect((await visitor.get('/dashboard/next/')).status).toBe(200);
     });
 
-    test('[SITE-1] the visitor goes on to where they wanted to go', async () => {
+    test('[SITE-1] sends the visitor on to the page they asked for', async () => {
       const { confirmed } = await signedUp({ next: '/explore/?x=1' });
       expect(confirmed.location).toBe('/explore/?x=1');
     });
 
-    test('[SITE-1] the way on never leaves the site', async () => {
+    test('[SITE-1] never redirects to another site', async () => {
       const { confirmed } = await signedUp({ next: '//evil.example/' });
       expect(confirmed.location).toBe('/dashboard/next/');
     });
 
-    test('a known address gets the same answer, and its owner a message', async () => {
+    test('a known address gets the same response, and its owner gets a mail', async () => {
       const { email } = await signedUp();
       const again = await signUp({ email });
       const fresh = await signUp();
@@ -80,14 +80,14 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await mailTo(email, (subject) => subject.includes('already'))).text).toContain('You already have one');
     });
 
-    test('the same form sent twice makes one account', async () => {
+    test('submitting the form twice creates one account', async () => {
       const { visitor, email } = await signUp();
       await visitor.post('/signup/', { name: 'Wren Adeyemi', password, email });
       const { rows } = await server.foundation.database.pool.query('select count(*)::int as count from person where email = $1', [email]);
       expect(rows).toEqual([{ count: 1 }]);
     });
 
-    test('sent twenty times at once, it makes one account and no fault', async () => {
+    test('twenty simultaneous submissions create one account without an error', async () => {
       const email = newAddress();
       const answers = await Promise.all(Array.from({ length: 20 }, () => signUp({ email })));
       expect(answers.every(({ answer }) => answer.status < 500)).toBe(true);
@@ -98,7 +98,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect(rows).toEqual([{ people: 1, credentials: 1 }]);
     });
 
-    test('whoever signs up with an address that is not theirs gains nothing', async () => {
+    test("signing up with another person's address gains nothing", async () => {
       const { email } = await signUp({ password: 'chosen by an intruder' });
       const owner = visitorOf(server);
       await owner.post('/signup/', { name: 'The Owner', email, password });
@@ -112,7 +112,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await visitorOf(server).post('/login', { email, password })).status).toBe(303);
     });
 
-    test('an account that nobody confirmed while the link was good gives way', async () => {
+    test('an account left unconfirmed past the life of its link is replaced', async () => {
       const { email } = await signUp({ password: 'forgotten long ago' });
       const tooLate = await mailTo(email);
       await server.foundation.database.pool.query(`update person set created_at = now() - interval '25 hours' where email = $1`, [email]);
@@ -132,12 +132,12 @@ describe.each(testServers())('accounts on $name', (postgres) => {
         expect((await visitor.post(used.pathname, { ...fields, id })).status).toBe(400);
     });
 
-    test('nobody can put words into a mail to somebody else', async () => {
+    test('a sign-up name cannot put words into a mail to another person', async () => {
       const { email } = await signUp({ name: 'Your account is locked' });
       expect((await mailTo(email)).text).not.toContain('locked');
     });
 
-    test('nobody is in before the message is read', async () => {
+    test('logging in requires a confirmed address', async () => {
       const { email } = await signUp();
       const answer = await visitorOf(server).post('/login', { email, password });
       expect(answer.status).toBe(401);
@@ -148,12 +148,12 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       ['no name', { name: ' ' }, 'Tell us what to call you.'],
       ['a name of 10,000 characters', { name: 'a'.repeat(10_000) }, 'Use at most 100 characters.'],
       ['a null byte', { name: 'a\u0000b' }, 'characters in it that cannot be stored'],
-      ['half a character', { name: 'a\u202eb' }, 'characters in it that cannot be stored'],
+      ['a direction override', { name: 'a\u202eb' }, 'characters in it that cannot be stored'],
       ['no address', { email: 'wren' }, 'Enter an address such as'],
       ['a short password', { password: 'short' }, 'Use at least 10 characters.'],
       ['a long password', { password: 'x'.repeat(200) }, 'Use at most 128 characters.'],
       ['a well-known password', { password: 'Password123' }, 'among the first ones that are tried'],
-    ])('%s is told beside its field, and nothing is stored', async (_what, fields, problem) => {
+    ])('reports %s beside its field and stores nothing', async (_what, fields, problem) => {
       const before = await server.foundation.database.pool.query('select count(*) from person');
       const { answer } = await signUp(fields);
       expect(answer.status).toBe(422);
@@ -162,14 +162,14 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await server.foundation.database.pool.query('select count(*) from person')).rows).toEqual(before.rows);
     });
 
-    test.each(['שירה כהן', '👩🏽‍🔬 Ada', 'محمد', '佐藤 純', "O'Brien <b>", 'Ω'.repeat(100)])('the name %s is kept as it is', async (name) => {
+    test.each(['שירה כהן', '👩🏽‍🔬 Ada', 'محمد', '佐藤 純', "O'Brien <b>", 'Ω'.repeat(100)])('keeps the name %s unchanged', async (name) => {
       const { email } = await signedUp({ name });
       const { text } = await visitorOf(server).get(`/user/${await oidOf(email)}/`);
       const shown = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&#x27;');
       expect(text).toContain(shown);
     });
 
-    test('fields given twice, or as lists, are no fault', async () => {
+    test('rejects repeated fields and lists without an error', async () => {
       const visitor = visitorOf(server);
       for (const body of ['name=a&name=b&email[]=x', '__proto__=1&constructor=2&name=', 'name[a]=1'])
         expect(
@@ -182,7 +182,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
   });
 
   describe('logging in and out', () => {
-    test('[SITE-1] the right password opens, and leads on', async () => {
+    test('[SITE-1] the right password logs in and redirects', async () => {
       const { email } = await signedUp();
       const visitor = visitorOf(server);
       const answer = await visitor.post('/login', { email: email.toUpperCase(), password, next: '/settings/' });
@@ -192,7 +192,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect(settings.headers.get('cache-control')).toBe('private, no-store');
     });
 
-    test('a wrong password and an unknown address get the same answer', async () => {
+    test('a wrong password and an unknown address get the same response', async () => {
       const { email } = await signedUp();
       const wrong = await visitorOf(server).post('/login', { email, password: 'something else' });
       const unknown = await visitorOf(server).post('/login', { email: newAddress(), password: 'something else' });
@@ -200,7 +200,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       for (const { text } of [wrong, unknown]) expect(text).toContain('Address and password do not match');
     });
 
-    test('the session cookie is out of reach of scripts and of other sites', async () => {
+    test('the session cookie is out of reach of scripts and other sites', async () => {
       const { email } = await signedUp();
       const { headers } = await visitorOf(server).post('/login', { email, password });
       const cookie = headers.getSetCookie().find((line) => line.includes('session_token'));
@@ -208,7 +208,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect(cookie).toMatch(/SameSite=Lax/i);
     });
 
-    test('[SITE-1] logging out ends the session, and asks first when it is only a link', async () => {
+    test('[SITE-1] logging out ends the session; following a link asks first', async () => {
       const { visitor } = await signedUp();
       const kept = new Map(visitor.cookies);
       expect((await visitor.get('/logout')).status).toBe(200);
@@ -219,14 +219,14 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await visitor.get('/settings/')).status).toBe(303);
     });
 
-    test.each(['forged', 'a.b', '%00', 'x'.repeat(3000)])('the forged session cookie %s is nobody', async (value) => {
+    test.each(['forged', 'a.b', '%00', 'x'.repeat(3000)])('the forged session cookie %s counts as logged out', async (value) => {
       const { status, location } = await visitorOf(server).get('/settings/', { cookie: `lectern.session_token=${value}` });
       expect([status, location]).toEqual([303, '/login?next=%2Fsettings%2F']);
     });
   });
 
   describe('a forgotten password', () => {
-    test('a link chooses a new one, once, and ends every session', async () => {
+    test('a reset link sets a new password once and ends every session', async () => {
       const { visitor, email } = await signedUp();
       await visitorOf(server).post('/login/forgot/', { email });
       const link = linkIn((await mailTo(email, (subject) => subject.includes('new password'))).text);
@@ -240,7 +240,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await visitorOf(server).post('/login', { email, password: 'another set of words' })).status).toBe(303);
     });
 
-    test('an unknown address gets the same answer, and no message', async () => {
+    test('an unknown address gets the same response, and no mail', async () => {
       const { email } = await signedUp();
       const unknown = newAddress();
       const [one, two] = [
@@ -252,14 +252,14 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await server.foundation.outbox?.list())?.some(({ to }) => to === unknown)).toBe(false);
     });
 
-    test.each(['', 'x', '../../x', 'a'.repeat(5000), '%00'])('the forged token %s leads nowhere', async (token) => {
+    test.each(['', 'x', '../../x', 'a'.repeat(5000), '%00'])('rejects the forged token %s', async (token) => {
       const answer = await visitorOf(server).post('/login/reset/', { token, password: 'another set of words' });
       expect([400, 410]).toContain(answer.status);
     });
   });
 
   describe('settings', () => {
-    test('[SITE-1] the profile is changed and shown', async () => {
+    test('[SITE-1] the profile can be changed and is shown', async () => {
       const { visitor, email } = await signedUp();
       const oid = await oidOf(email);
       const reader = visitorOf(server);
@@ -274,7 +274,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect(text).not.toContain(email);
     });
 
-    test('[BASE-1] the language one chose is there on every device', async () => {
+    test('[BASE-1] the chosen language follows the account to every device', async () => {
       const { visitor, email } = await signedUp();
       expect((await visitor.post('/settings/language/', { language: 'hu' })).status).toBe(303);
       const other = visitorOf(server);
@@ -285,7 +285,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await other.post('/settings/language/', { language: 'xx' })).status).toBe(422);
     });
 
-    test('[PAGE-20] what one presents for is chosen from the list, shown again, and among one’s data', async () => {
+    test('[PAGE-20] the segment is chosen from the list, shown again and included in the data export', async () => {
       const { visitor, email } = await signedUp();
       const save = (segment?: string) =>
         visitor.post('/settings/profile/', {
@@ -333,7 +333,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
         .png()
         .toBuffer();
 
-    test('a picture becomes a square WebP, is served, and goes when it is removed', async () => {
+    test('a picture becomes a square WebP, is served, and is gone once removed', async () => {
       const { visitor, email } = await signedUp();
       expect((await sendPicture(visitor, new Uint8Array(await png(900, 300)))).location).toBe('/settings/?done=picture#picture');
       const { text } = await visitorOf(server).get(`/user/${await oidOf(email)}/`);
@@ -347,18 +347,18 @@ describe.each(testServers())('accounts on $name', (postgres) => {
 
     test.each([
       ['nothing', new Uint8Array(), 422, 'Choose a picture first.'],
-      ['no picture', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'not a picture we can read'],
+      ['an SVG file', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'not a picture we can read'],
       ['half a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 415, 'not a picture we can read'],
-      ['far too much', new Uint8Array(8_000_000), 413, ''],
-      ['a little too much', new Uint8Array(5_500_000), 413, 'too large'],
-    ])('%s is refused as a picture', async (_what, bytes, status, problem) => {
+      ['a file far over the limit', new Uint8Array(8_000_000), 413, ''],
+      ['a file just over the limit', new Uint8Array(5_500_000), 413, 'too large'],
+    ])('rejects %s as a picture', async (_what, bytes, status, problem) => {
       const { visitor } = await signedUp();
       const answer = await sendPicture(visitor, bytes);
       expect(answer.status).toBe(status);
       expect(answer.text).toContain(problem);
     });
 
-    test('a new address counts when the message sent to it is read', async () => {
+    test('a new address takes effect once its mail is confirmed', async () => {
       const { visitor, email } = await signedUp();
       const next = newAddress();
       expect((await visitor.post('/settings/email/', { email: next, password: 'not it' })).status).toBe(422);
@@ -370,7 +370,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect(await oidOf(next)).toBeDefined();
     });
 
-    test('a link to change the address works only for whoever is logged in, and the old address is told', async () => {
+    test('an address change needs the owner to be logged in, and notifies the old address', async () => {
       const { visitor, email } = await signedUp();
       const next = newAddress();
       await visitor.post('/settings/email/', { email: next, password });
@@ -383,7 +383,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await mailTo(email, (subject) => subject.includes('was changed'))).text).toContain('no longer used');
     });
 
-    test('an address that was taken in the meantime is no fault', async () => {
+    test('an address taken in the meantime is rejected without an error', async () => {
       const { visitor } = await signedUp();
       const next = newAddress();
       await visitor.post('/settings/email/', { email: next, password });
@@ -392,13 +392,13 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await visitor.post(pathname, Object.fromEntries(searchParams))).status).toBe(410);
     });
 
-    test('an address that somebody has is answered alike, and nothing changes', async () => {
+    test('an address in use gets the same response, and nothing changes', async () => {
       const [one, two] = [await signedUp(), await signedUp()];
       expect((await one.visitor.post('/settings/email/', { email: two.email, password })).status).toBe(200);
       expect(await oidOf(one.email)).toBeDefined();
     });
 
-    test('a new password ends the other sessions, and asks for the old one', async () => {
+    test('changing the password asks for the old one and ends the other sessions', async () => {
       const { visitor, email } = await signedUp();
       const other = visitorOf(server);
       await other.post('/login', { email, password });
@@ -408,7 +408,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await visitor.get('/settings/')).status).toBe(200);
     });
 
-    test('another device is seen and logged out from here', async () => {
+    test('another device is listed and can be logged out from here', async () => {
       const { visitor, email } = await signedUp();
       const other = visitorOf(server);
       await other.post(
@@ -423,7 +423,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await visitor.get('/settings/')).status).toBe(200);
     });
 
-    test('nobody ends a session of somebody else', async () => {
+    test('only the owner can end a session', async () => {
       const [one, two] = [await signedUp(), await signedUp()];
       const { rows } = await server.foundation.database.pool.query<{ id: string }>(
         'select session.id from session join person on person.id = user_id where email = $1',
@@ -433,7 +433,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect((await two.visitor.get('/settings/')).status).toBe(200);
     });
 
-    test('my data is everything about me, and nothing that lets another in', async () => {
+    test('the data export is complete and holds no secrets', async () => {
       const { visitor, email } = await signedUp();
       const { headers, text } = await visitor.get('/settings/data/');
       expect(headers.get('content-disposition')).toContain('attachment');
@@ -441,20 +441,20 @@ describe.each(testServers())('accounts on $name', (postgres) => {
       expect(text).not.toMatch(/password|token/i);
     });
 
-    test('a deleted account is gone, its address answers 410, and its e-mail address is free', async () => {
+    test('a deleted account is gone, its page answers 410, and its e-mail address is free', async () => {
       const { visitor, email } = await signedUp();
       const oid = await oidOf(email);
       expect((await visitor.post('/settings/delete/', { password: 'not it' })).status).toBe(422);
       expect((await visitor.post('/settings/delete/', { password })).location).toBe('/');
       expect((await visitor.get('/settings/')).status).toBe(303);
       expect((await visitorOf(server).get(`/user/${oid}/`)).status).toBe(410);
-      // So that the mail that is read next is the new one, however long it takes.
+      // Empty the outbox, so the next mail read is the new one however long it takes.
       for (const { id } of (await server.foundation.outbox?.list()) ?? [])
         for (const ending of ['json', 'eml']) rmSync(join(server.dataDirectory, 'outbox', `${id}.${ending}`));
       await signedUp({ email });
     });
 
-    test('with a deleted account, what only its presentations said is to be removed', async () => {
+    test('deleting an account queues the contents only its presentations used for removal', async () => {
       const { visitor, email } = await signedUp();
       const { pool } = server.foundation.database;
       await pool.query(
@@ -469,7 +469,7 @@ describe.each(testServers())('accounts on $name', (postgres) => {
     });
   });
 
-  test('a body that is no form is answered like an empty one', async () => {
+  test('a body that is not a form is treated as an empty form', async () => {
     const visitor = visitorOf(server);
     await visitor.get('/login');
     const token = decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? '');
@@ -485,14 +485,14 @@ describe.each(testServers())('accounts on $name', (postgres) => {
         );
   });
 
-  test("[SITE-1] the pages of one's own send everybody else to log in, and back", async () => {
+  test('[SITE-1] private pages redirect visitors to log in, and back', async () => {
     const visitor = visitorOf(server);
     expect((await visitor.get('/dashboard/next/')).location).toBe('/login?next=%2Fdashboard%2Fnext%2F');
     expect((await visitor.get('/settings/data/')).location).toBe('/login?next=%2Fsettings%2Fdata%2F');
     expect((await visitor.post('/settings/profile/', { name: 'x' })).location).toBe('/login?next=%2Fsettings%2F');
   });
 
-  test('passwords are not stored as they are, nor written to the log or the outbox', async () => {
+  test('passwords are neither stored in plain text nor written to the outbox', async () => {
     const { email } = await signedUp();
     const { rows } = await server.foundation.database.pool.query<{ password: string }>(
       'select password from credential join person on person.id = user_id where email = $1',

@@ -22,7 +22,7 @@ interface SignUp {
   next: string | null;
 }
 
-// No answer about an address comes sooner, so that its time tells nothing about whether we know it.
+// Answers about an address take at least this long, so timing does not reveal whether the address is known.
 const SAME_TIME = 400;
 const LINK_LIFE = 24 * 60 * 60 * 1000;
 
@@ -33,11 +33,11 @@ interface Parts {
   clock: Clock;
   sendMail(mail: AccountMail): Promise<void>;
   settingsAddress: string;
-  /** For whoever asks what we hold about them. */
+  /** For the data export. */
   purchasesOf(personId: string): Promise<object[]>;
-  /** Said in this process at once; the others hear it from the database. */
+  /** Notifies this process immediately; the others hear of it through the database. */
   onPersonChanged(person: Identity): void;
-  /** Within the transaction that removes somebody. */
+  /** Runs inside the transaction that removes the person. */
   onPersonRemoved(client: PoolClient, personId: string): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function createAccounts({
 
   const forgetOldLinks = (email: string) => store.removeNeverConfirmed(email, new Date(clock.now() - LINK_LIFE));
 
-  // Each holds a connection while its password is hashed: the others keep most of the pool.
+  // Each one holds a connection while the password is hashed; this leaves most of the pool free.
   const inTurn = createTurns(4);
 
   const makeAccount = async ({ next, ...body }: SignUp): Promise<void> => {
@@ -75,7 +75,7 @@ export function createAccounts({
     try {
       await inTurn(() => auth.api.signUpEmail({ body: { ...body, ...(next && { callbackURL: next }) } }));
     } catch (error) {
-      // The same address at the same moment: whoever came first made the account, and both get the same answer.
+      // Two sign-ups with the same address at the same moment: the first one created the account, and both get the same answer.
       if (!(await store.findByEmail(body.email))) throw error;
     }
   };
@@ -95,7 +95,7 @@ export function createAccounts({
       await inSameTime(makeAccount(given));
     },
 
-    /** Whose address it is. */
+    /** The id of the person with this address. */
     findId: async (email: string): Promise<string | undefined> => (await store.findByEmail(email))?.id,
 
     logIn: (
@@ -117,7 +117,7 @@ export function createAccounts({
     logOut: (headers: IncomingHttpHeaders) =>
       outcomeOf(auth.api.signOut({ headers: toHeaders(headers), returnHeaders: true }), 'out', { BAD_REQUEST: 'out' }),
 
-    /** What a link in a mail is for, if it was sent for this account and its present address, and is not spent. */
+    /** What a mailed link is for, provided it was sent to this account's current address and is unused. */
     async readLink(
       token: string,
       personId: string,
@@ -130,7 +130,7 @@ export function createAccounts({
       return isSpent ? undefined : { purpose, row, newEmail: named.updateTo };
     },
 
-    /** The link proves the address, the password that it was its owner who signed up. */
+    /** The link proves the address; the password proves that its owner signed up. */
     async confirmSignUp(
       token: string,
       row: PersonRow,
@@ -142,7 +142,7 @@ export function createAccounts({
       return useLink(token, headers);
     },
 
-    /** For whoever is logged in to the account already; the old address is told. */
+    /** The owner must already be logged in. Notifies the old address. */
     async confirmChange(
       token: string,
       row: PersonRow,
@@ -231,7 +231,7 @@ export function createAccounts({
 
     sessionsOf: (personId: string) => store.listSessions(personId, new Date(clock.now())),
 
-    /** Everything we hold about somebody, without what would let another in. */
+    /** Everything we hold about a person, except secrets that would let somebody else in. */
     async exportData(personId: string) {
       const row = await store.findById(personId);
       if (!row) return undefined;
@@ -261,7 +261,7 @@ export function createAccounts({
 
 const Token = z.object({ email: z.string(), updateTo: z.string().optional() });
 
-/** What the token names. Whether it is ours and still good, better-auth checks when it is used. */
+/** Reads the token without verifying it; better-auth checks signature and expiry when it is used. */
 function readToken(token: string): z.output<typeof Token> | undefined {
   try {
     return Token.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));

@@ -11,18 +11,18 @@ import { hashPassword, verifyPassword } from './identity/password.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** In the cookie header of everybody who is logged in, with or without the prefix of secure cookies. */
+/** Part of the cookie header of every logged-in user, with or without the `__Secure-` prefix. */
 export const sessionCookie = 'lectern.session_token=';
 
 interface Parts {
   database: Database;
   secret: string;
   publicOrigin: string;
-  /** Resolves when the message is sure to go out. */
+  /** Resolves once delivery of the message is guaranteed. */
   sendMail(mail: AccountMail): Promise<void>;
 }
 
-/** Sessions, passwords and tokens are better-auth's; addresses, pages, words and rules are ours. */
+/** better-auth handles sessions, passwords and tokens; routes, pages, texts and rules are ours. */
 export function createAuth({ database, secret, publicOrigin, sendMail }: Parts) {
   const linkTo = (path: string, query: Record<string, string>) => `${publicOrigin}${path}?${new URLSearchParams(query).toString()}`;
   return betterAuth({
@@ -34,10 +34,10 @@ export function createAuth({ database, secret, publicOrigin, sendMail }: Parts) 
       schema: { user: person, session, account: credential, verification },
       transaction: true,
     }),
-    // It would write e-mail addresses into the log.
+    // It would log e-mail addresses.
     logger: { disabled: true },
     telemetry: { enabled: false },
-    // Ours stand before it, at the door.
+    // Our own rate limits run before it, on the routes.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'lectern',
@@ -50,7 +50,7 @@ export function createAuth({ database, secret, publicOrigin, sendMail }: Parts) 
       minPasswordLength: minimumPasswordLength,
       maxPasswordLength: maximumPasswordLength,
       password: { hash: hashPassword, verify: verifyPassword },
-      // The same answer whether an address is new or known: nobody is in before the message has been read.
+      // Gives the same answer for new and known addresses: the address must be confirmed before the first log-in.
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
@@ -72,7 +72,7 @@ export function createAuth({ database, secret, publicOrigin, sendMail }: Parts) 
           link: linkTo(routes.resetPassword, { token }),
         });
       },
-      // Whoever could read the message owns the address.
+      // Receiving the reset mail proves ownership of the address.
       async onPasswordReset({ user }) {
         await database.orm.update(person).set({ emailVerified: true }).where(eq(person.id, user.id));
       },
@@ -109,7 +109,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 const languageOf = (user: object) => (user as { language?: string | null }).language;
 
-/** Our own token: a change of address names the new one. */
+/** Reads a token that we issued: one for a change of address carries the new address. */
 function isChange(token: string): boolean {
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
   return payload.includes('"updateTo"');
@@ -120,7 +120,7 @@ const randomLetters = (length: number) => Array.from({ length }, () => alphabet[
 
 const makeOid = () => randomLetters(12);
 
-/** Readable where the name is, and free of collisions without asking. */
+/** Derived from the name where possible, with a random suffix to avoid collisions without a lookup. */
 function makeUsername(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { APIError } from 'better-auth/api';
 import { isDatabaseAway } from '../../platform/database/database.ts';
 
-/** Cookies to set, and what happened. */
+/** What happened, and the cookies to set. */
 export interface Outcome<Kind extends string> {
   kind: Kind;
   cookies: string[];
@@ -11,7 +11,7 @@ export interface Outcome<Kind extends string> {
 export const toHeaders = ({ cookie = '', 'user-agent': userAgent = '' }: IncomingHttpHeaders) =>
   new Headers({ cookie, 'user-agent': userAgent.slice(0, 400) });
 
-/** better-auth answers with exceptions; here they become the outcomes we expect, or go on as what they are. */
+/** better-auth reports failures as exceptions: turns the expected ones into outcomes and rethrows the rest. */
 export async function outcomeOf<Good extends string, Bad extends string>(
   work: Promise<{ headers: Headers }>,
   good: Good,

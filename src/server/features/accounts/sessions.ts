@@ -5,17 +5,16 @@ import { sessionCookie } from './auth.ts';
 import { presentSignedIn } from './identity/present-person.ts';
 
 interface Parts {
-  /** The one that better-auth signs its cookies with. */
+  /** The secret better-auth signs its cookies with. */
   secret: string;
   store: Pick<AccountsStore, 'findSession'>;
 }
 
-// With or without the prefix of secure cookies.
+// With or without the `__Secure-` prefix.
 const pattern = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${sessionCookie.replace('.', '\\.')}([^;]+)`);
 
 /**
- * Sessions are begun and ended by better-auth; they are read with every request of somebody who is logged in, and so by one query of our
- * own.
+ * better-auth creates and ends sessions. Every request of a logged-in user reads one, so we do that ourselves with a single query.
  */
 export function createSessions({ secret, store }: Parts): Sessions {
   const isSigned = (token: string, signature: string) => {

@@ -13,7 +13,7 @@ const SHORTEST = 10;
 const LONGEST = 5000;
 const LONGEST_NAME = 100;
 
-// What no keyboard types; a line break is welcome in a message alone.
+// Characters no keyboard types. Line breaks are allowed, but only in the message.
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/gu;
 const clean = (text: string) =>
@@ -39,7 +39,7 @@ const RequiredMessage = Message.pipe(z.string().min(SHORTEST, key('product.conta
 
 const Sender = z.object({ name: Name, email: Email });
 const Billing = Sender.extend({ message: RequiredMessage });
-/** A reason that speaks for itself needs no words. */
+/** A message is required only for the reason "other". */
 const Abuse = z.discriminatedUnion(
   'reason',
   [
@@ -52,7 +52,7 @@ const Abuse = z.discriminatedUnion(
 type Read<Data> = { ok: true; data: Data } | { ok: false; form: Form };
 
 function read<Data>(schema: z.ZodType<Data>, sent: unknown, text: Translate): Read<Data> {
-  // A body that is no form at all lacks every field.
+  // A body that is not a form is read as one without any fields.
   const body = z.record(z.string(), z.unknown()).catch({}).parse(sent);
   const result = schema.safeParse(body);
   if (result.success) return { ok: true, data: result.data };
@@ -74,7 +74,7 @@ export const readBilling = (body: unknown, text: Translate): Read<Words> => read
 export function readAbuse(body: unknown, text: Translate): Read<Words & { reason: AbuseReason }> {
   const result = read(Abuse, body, text);
   if (result.ok || !result.form.problems.reason) return result;
-  // Without a reason the rest has not been looked at; whoever corrects the form hears everything at once.
+  // Without a valid reason the other fields were not checked; check them too, to report all problems together.
   const rest = read(Sender, body, text);
   return rest.ok ? result : { ok: false, form: { ...result.form, problems: { ...rest.form.problems, ...result.form.problems } } };
 }

@@ -10,7 +10,7 @@ interface Site {
   origin: string;
 }
 
-/** A visitor's words on their way to the operator: quoted, so that they cannot pass for ours. */
+/** A visitor's message as a mail to the operator: quoted, so it cannot pass for ours. */
 export function composeContactMail(message: ContactMessage, { to, brand, origin }: Site): MailMessage {
   const text = translatorOf(defaultLanguage);
   const { name, email } = message;
@@ -28,7 +28,7 @@ export function composeContactMail(message: ContactMessage, { to, brand, origin 
   const answer = text('product.contact.mail.answer');
   return {
     to,
-    // Nothing that a visitor has written: a title or a name could say anything here.
+    // Nothing written by a visitor: a title or a name could say anything here.
     subject:
       message.kind === 'abuse'
         ? text('product.contact.mail.abuse.subject', { brand, oid: message.presentation.oid })

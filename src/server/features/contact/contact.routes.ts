@@ -20,7 +20,7 @@ const Sent = z.object({ done: z.literal('sent') });
 interface Parts {
   contact: Contact;
   pages: PageAnswers;
-  /** What whoever asks may see; undefined is answered as unknown. */
+  /** A presentation the requester may see; undefined is answered as not found. */
   findReportable(request: FastifyRequest, oid: string): Promise<Reportable | undefined>;
   rateLimitFactor: number;
 }

@@ -13,7 +13,7 @@ const operator = 'help@example.org';
 const words = { name: 'Wren Adeyemi', email: 'wren@example.org', message: 'This is my own drawing, from my book.' };
 const password = 'three unrelated words';
 
-/** What can be seen, without the data that comes after it: that holds every text there is. */
+/** The visible page, without the data after it, which holds every text. */
 const seen = ({ text }: { text: string }) => text.slice(0, text.indexOf('<script id="page"'));
 
 describe('messages to the operator', () => {
@@ -32,7 +32,7 @@ describe('messages to the operator', () => {
     (await server.foundation.database.pool.query<Record<string, unknown>>(sql, values)).rows;
   const kept = () => query('select kind, presentation_oid, reason, name, email, message from contact_message order by id');
 
-  /** The newest mail to an address, once it is there: it goes through the queue. */
+  /** Waits for the newest mail to an address; mail goes through the queue. */
   const mailTo = async (address: string, isWanted: (text: string) => boolean) => {
     for (;;) {
       for (const { id, to } of (await server.foundation.outbox?.list()) ?? []) {
@@ -57,7 +57,7 @@ describe('messages to the operator', () => {
       [oid, privacy, title],
     );
 
-  test('[SITE-3] a report is kept, reaches the operator, and is answered with thanks', async () => {
+  test('[SITE-3] stores a report, mails it to the operator and thanks the sender', async () => {
     const visitor = visitorOf(server);
     const page = await visitor.get(abusePath('shown'));
     expect(page.status).toBe(200);
@@ -78,7 +78,7 @@ describe('messages to the operator', () => {
     expect(thanks.text).not.toContain('name="message"');
   });
 
-  test('[SITE-3] a question about billing is kept and reaches the operator', async () => {
+  test('[SITE-3] stores a billing question and mails it to the operator', async () => {
     const visitor = visitorOf(server);
     expect((await visitor.get(routes.contactBilling)).text).toContain('name="message"');
     const answer = await visitor.post(routes.contactBilling, { ...words, message: 'Which card is this?\r\n\r\nThank you.' });
@@ -90,7 +90,7 @@ describe('messages to the operator', () => {
     expect(seen(await visitor.get(answer.location ?? ''))).toContain('Thank you');
   });
 
-  test('[SITE-3] hostile words stay words: no header, no markup, nothing that passes for ours', async () => {
+  test('[SITE-3] hostile input stays plain text: no headers, no markup, nothing that passes for ours', async () => {
     const name = 'Mallory\r\nBcc: victim@example.org\r\n\r\n<script>alert(1)</script>';
     const message = '<img src=x onerror=alert(1)>\u0000\u0007\r\n-- \r\nFrom: The operator <root@example.org>\r\rClick </blockquote>"\'';
     expect((await visitorOf(server).post(routes.contactBilling, { ...words, name, message })).status).toBe(303);
@@ -114,15 +114,15 @@ describe('messages to the operator', () => {
 
   test.each([
     ['no reason', { reason: '' }, 'Choose a reason.'],
-    ['a reason of their own', { reason: 'boring' }, 'Choose a reason.'],
-    ['no name', { name: ' \u0000 ' }, 'Enter your name.'],
+    ['an unknown reason', { reason: 'boring' }, 'Choose a reason.'],
+    ['a blank name', { name: ' \u0000 ' }, 'Enter your name.'],
     ['a long name', { name: 'x'.repeat(101) }, 'Use at most 100 characters.'],
     ['no address', { email: 'wren' }, 'Enter an address such as'],
     ['two addresses', { email: 'a@example.org, b@example.org' }, 'Enter an address such as'],
     ['a header in the address', { email: 'a@example.org\r\nBcc: b@example.org' }, 'Enter an address such as'],
-    ['something else without words', { reason: 'other', message: 'bad' }, 'Write at least 10 characters.'],
-    ['too many words', { message: 'x'.repeat(5001) }, 'Write at most 5000 characters.'],
-  ])('[SITE-3] %s is answered with the form and what is wrong with it', async (_what, change, problem) => {
+    ['reason "other" with a short message', { reason: 'other', message: 'bad' }, 'Write at least 10 characters.'],
+    ['a message that is too long', { message: 'x'.repeat(5001) }, 'Write at most 5000 characters.'],
+  ])('[SITE-3] answers %s with the form and its problem', async (_what, change, problem) => {
     const answer = await visitorOf(server).post(`${abusePath('shown')}?done=sent`, { ...words, reason: 'spam', ...change });
     expect(answer.status).toBe(422);
     expect(seen(answer)).toContain(problem);
@@ -131,14 +131,14 @@ describe('messages to the operator', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('everything that is wrong is told at once, in the reader’s language', async () => {
+  test('reports all problems together, in the reader’s language', async () => {
     const answer = await visitorOf(server).post(abusePath('shown'), {}, { 'accept-language': 'de' });
     expect(answer.status).toBe(422);
     for (const problem of ['Wähle einen Grund aus.', 'Gib deinen Namen ein.', 'Gib eine Adresse wie'])
       expect(seen(answer)).toContain(problem);
   });
 
-  test('a body that is no form is wrong in every field, not in ours', async () => {
+  test('a body that is not a form has a problem in every field, and causes no server error', async () => {
     const visitor = visitorOf(server);
     await visitor.get(routes.contactBilling);
     const headers = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? '') };
@@ -149,12 +149,12 @@ describe('messages to the operator', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('a reason that speaks for itself needs no words', async () => {
+  test('a reason other than "other" needs no message', async () => {
     expect((await visitorOf(server).post(abusePath('shown'), { ...words, reason: 'hate', message: '' })).status).toBe(303);
     expect(await kept()).toMatchObject([{ reason: 'hate', message: '' }]);
   });
 
-  test('as much as the page lets one write is taken', async () => {
+  test('accepts messages as short and as long as the page allows', async () => {
     const visitor = visitorOf(server);
     const field = /<textarea[^>]*>/.exec((await visitor.get(routes.contactBilling)).text)?.[0] ?? '';
     const [shortest, longest] = ['minlength', 'maxlength'].map((name) => Number(new RegExp(`${name}="(\\d+)"`, 'i').exec(field)?.[1]));
@@ -162,7 +162,7 @@ describe('messages to the operator', () => {
       expect((await visitor.post(routes.contactBilling, { ...words, message: 'x'.repeat(length ?? 0) })).status).toBe(303);
   });
 
-  test('[SITE-3] what is unknown, or private to others, cannot be reported', async () => {
+  test('[SITE-3] unknown presentations and private ones of others cannot be reported', async () => {
     for (const oid of ['unknown', 'hidden', 'NoOid', '..%2f', 'x'.repeat(90)]) {
       expect((await visitorOf(server).get(`/contact/abuse/${oid}/`)).status, oid).toBe(404);
       expect((await visitorOf(server).post(`/contact/abuse/${oid}/`, { ...words, reason: 'spam' })).status, oid).toBe(404);
@@ -172,7 +172,7 @@ describe('messages to the operator', () => {
     expect((await owner.get(abusePath('hidden'))).status).toBe(200);
   });
 
-  test('whoever is logged in need not introduce themselves, and nobody else sees it', async () => {
+  test('fills in the name and address of a logged-in user, for that user only', async () => {
     for (const path of [routes.contactBilling, abusePath('shown')]) {
       expect((await owner.get(path)).text).toMatch(/<input[^>]*value="ada@example.org"/);
       const answer = await visitorOf(server).get(path);
@@ -182,7 +182,7 @@ describe('messages to the operator', () => {
     }
   });
 
-  test('what could not be handed on is not kept as if it had been', async () => {
+  test('stores nothing if the mail cannot be queued', async () => {
     const contact = createContact({
       database: server.foundation.database,
       operatorEmail: operator,
@@ -194,14 +194,14 @@ describe('messages to the operator', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('nobody else’s page sends in a visitor’s name', async () => {
+  test('other sites cannot send in a visitor’s name', async () => {
     const body = new URLSearchParams({ ...words });
     expect((await visitorOf(server).send(routes.contactBilling, { method: 'POST', body })).status).toBe(403);
     expect(await kept()).toEqual([]);
   });
 });
 
-test('one connection cannot fill the operator’s mailbox', async () => {
+test('limits the messages per connection, to protect the operator’s mailbox', async () => {
   const server = await startTestServer({ environment: { RATE_LIMIT_FACTOR: '0.2' } });
   try {
     const visitor = visitorOf(server);

@@ -7,7 +7,7 @@ import { contactStore, type ContactMessage } from './contact.store.ts';
 
 interface Parts {
   database: Database;
-  /** Puts a mail into the queue, in the transaction of this connection. */
+  /** Queues a mail within the transaction of this connection. */
   sendMail(message: MailMessage, client: PoolClient): Promise<void>;
   operatorEmail: string;
   brand: string;
@@ -18,7 +18,7 @@ export type Contact = ReturnType<typeof createContact>;
 
 export function createContact({ database, sendMail, operatorEmail, brand, origin }: Parts) {
   return {
-    /** Once this has resolved, the message is kept and its mail will go out. */
+    /** Once resolved, the message is stored and its mail is guaranteed to go out. */
     send: (message: ContactMessage): Promise<void> =>
       inTransaction(database.pool, async (client) => {
         await contactStore.add(client, message);

@@ -10,10 +10,10 @@ import type { Wanted } from './conversions.store.ts';
 import type { Tokens } from './tokens.ts';
 
 const MINUTE = 60_000;
-/** A token travels in a header, which has room for so many characters of a title or a name, and then some. */
+/** Longest title or name, in characters: the token travels in a header, which has limited room. */
 const LONGEST_LINE = 300;
 
-/** Whose it is is decided by us; that a page says so is only read to be sure that it is a page of ours. */
+/** `preziIsMine` decides nothing: ownership is checked here. It is required only to recognize requests from our pages. */
 const Body = z.object({ preziIsMine: z.boolean(), skipsMissingImages: z.boolean().default(false) });
 
 export type Exportable = Omit<Wanted, 'skipsMissingImages'>;
@@ -21,15 +21,15 @@ export type Exportable = Omit<Wanted, 'skipsMissingImages'>;
 interface Parts {
   conversions: Conversions;
   tokens: Tokens;
-  /** What of the presentation goes into a PDF as it is now; or why this visitor gets none. */
+  /** What the PDF is made from, as of now; or why this visitor may not export it. */
   mayExport(request: FastifyRequest, oid: string): Promise<Exportable | Problem>;
   origin: string;
   rateLimitFactor: number;
 }
 
-/** A token to begin, then one to ask how far it is. Both are worth nothing to a page of another site. */
+/** A token to begin, then one to ask for progress. Neither is of any use to a page of another site. */
 export function conversionsRoutes(app: FastifyInstance, { conversions, tokens, mayExport, origin, rateLimitFactor }: Parts): void {
-  // Pages that are the same for everybody have no token of a form.
+  // Cached pages, the same for every visitor, carry no CSRF token.
   const config = (most: number) =>
     ({ csrf: 'origin', rateLimit: { max: Math.max(1, Math.round(most * rateLimitFactor)), timeWindow: MINUTE } }) as const;
   const unkept = { 'cache-control': 'no-store' };
@@ -59,7 +59,7 @@ export function conversionsRoutes(app: FastifyInstance, { conversions, tokens, m
       reply.headers(unkept);
       return { conversion_status_token: { url: origin + pdfRoutes.conversionStatus, header: await tokens.toAsk(exportId) } };
     });
-    // A whole school behind one address asks every second and a half.
+    // A whole school behind one address may poll every second and a half.
     scope.post(pdfRoutes.conversionStatus, { config: config(6000) }, async (request, reply): Promise<ConversionStatusAnswer> => {
       const status = await conversions.status(await tokens.readToAsk(request.headers.authorization));
       reply.headers(unkept);

@@ -38,7 +38,7 @@ const ask = async (token: Token): Promise<ConversionStatusAnswer> => (await call
 const nothing = { results: [], missingImage: null };
 
 describe('the three calls', () => {
-  test('[PDF-8] a token to begin, a token to ask, then how far it is, and the file on the media host', async () => {
+  test('[PDF-8] a token to begin, a token for progress, then the progress and the file on the media host', async () => {
     await exports.add('deep-sea', 'Deep', { title: 'Light in the Deep' });
     const token = await start('deep-sea');
     expect(token).toEqual({ url: `${origin}${pdfRoutes.conversion}`, header: expect.stringMatching(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/) });
@@ -74,14 +74,14 @@ describe('the three calls', () => {
     expect(file.rawPayload.toString('latin1')).toMatch(/^%PDF-1\.7\n%Deep\n[^]*%%EOF\n$/);
   });
 
-  test('[PDF-8] answers are kept by nobody', async () => {
+  test('[PDF-8] responses are not cached', async () => {
     await exports.add('a');
     const started = await post(exportPdfPath('a'), { body: { preziIsMine: false } });
     expect(started.headers['cache-control']).toBe('no-store');
     expect((await call(await begin(await start('a')))).headers['cache-control']).toBe('no-store');
   });
 
-  test('[PDF-12] what a page says of whose it is decides nothing: the policy is asked', async () => {
+  test('[PDF-12] the page’s claim of ownership decides nothing: the policy does', async () => {
     for (const preziIsMine of [true, false])
       expect((await post(exportPdfPath('of-somebody'), { body: { preziIsMine } })).statusCode).toBe(404);
     exports.exportable.set('of-somebody', new Problem('forbidden'));
@@ -89,14 +89,14 @@ describe('the three calls', () => {
   });
 
   test.each([[undefined], [{}], [{ preziIsMine: 'yes' }], [{ preziIsMine: true, skipsMissingImages: 1 }], [[]]])(
-    'a body %j is refused',
+    'rejects the body %j',
     async (body) => {
       await exports.add('a');
       expect((await post(exportPdfPath('a'), body ? { body } : {})).statusCode).toBe(400);
     },
   );
 
-  test('a page of another site can begin nothing', async () => {
+  test('a page of another site cannot begin an export', async () => {
     await exports.add('a');
     const token = await start('a');
     const headers = { 'sec-fetch-site': 'cross-site', authorization: token.header };
@@ -105,7 +105,7 @@ describe('the three calls', () => {
     expect(await exports.count('pdf_export')).toBe(0);
   });
 
-  test('a very long title fits into a token, and a file name', async () => {
+  test('a very long title fits into a token and a file name', async () => {
     await exports.add('a', 'a', { title: '海'.repeat(20_000) });
     await exports.work(studioOf().studio);
     const statusToken = await begin(await start('a'));
@@ -125,7 +125,7 @@ describe('tokens', () => {
     return answer.json<{ title: string }>();
   };
 
-  test('[PDF-8] none, broken, tampered, of another purpose, of another key or unsigned: refused, in the language of whoever asks', async () => {
+  test('[PDF-8] rejects missing, broken, tampered, foreign, unsigned or misused tokens, in the requester’s language', async () => {
     const facts = await exports.add('a');
     const token = await start('a');
     const statusToken = await begin(token);
@@ -162,7 +162,7 @@ describe('tokens', () => {
     expect((await refused(token.url)).title).not.toBe((await post(token.url)).json<{ title: string }>().title);
   });
 
-  test('[PDF-8] they are good for minutes: ten to begin, thirty to ask', async () => {
+  test('[PDF-8] expire after minutes: ten to begin, thirty for progress', async () => {
     await exports.add('a');
     const token = await start('a');
     await clock.advance(10 * MINUTE - 1000);
@@ -175,7 +175,7 @@ describe('tokens', () => {
     await refused(statusToken.url, statusToken.header);
   });
 
-  test('[PDF-8] each tells of its own export alone', async () => {
+  test('[PDF-8] each gives access to its own export only', async () => {
     await exports.add('a');
     await exports.add('b');
     await exports.work(studioOf().studio);
@@ -188,7 +188,7 @@ describe('tokens', () => {
 });
 
 describe('exports', () => {
-  test('[PDF-9] fifty who ask at once share one export, one job and one file', async () => {
+  test('[PDF-9] fifty simultaneous requests share one export, one job and one file', async () => {
     const facts = await exports.add('a');
     const { studio, opened } = studioOf();
     const ids = await Promise.all(Array.from({ length: 50 }, () => exports.begin(facts)));
@@ -200,7 +200,7 @@ describe('exports', () => {
     expect([opened, (await exports.listFiles()).length, await exports.count('pgboss.job')]).toEqual([['a'], 1, 1]);
   });
 
-  test('what another title, language or writer would make is another file', async () => {
+  test('another title, language or writer version makes another file', async () => {
     const facts = await exports.add('a');
     const ids = [
       await exports.begin(facts),
@@ -214,7 +214,7 @@ describe('exports', () => {
     expect(ids).not.toContain(await later.begin({ ...facts, skipsMissingImages: false }));
   });
 
-  test('[PDF-9] a result whose file has gone from storage is made anew, by one of those who ask', async () => {
+  test('[PDF-9] a result whose file is missing from storage is regenerated once', async () => {
     const facts = await exports.add('a');
     const { studio, opened } = studioOf();
     await exports.work(studio);
@@ -227,7 +227,7 @@ describe('exports', () => {
     expect([opened.length, await exports.listFiles()]).toEqual([2, [file]]);
   });
 
-  test('[PDF-9] not done after ten minutes: 8; asked for again, it goes on', async () => {
+  test('[PDF-9] not done after ten minutes: 8; continues when requested again', async () => {
     const facts = await exports.add('a');
     const id = await exports.begin(facts);
     await clock.advance(10 * MINUTE - 1);
@@ -241,7 +241,7 @@ describe('exports', () => {
     expect(await exports.count('pdf_export')).toBe(1);
   });
 
-  test('[PDF-9] whoever asks how far it is wakes what nobody has given a sign of for ten seconds, once', async () => {
+  test('[PDF-9] asking for progress revives an export silent for ten seconds, once', async () => {
     const id = await exports.begin(await exports.add('a'));
     await exports.database.pool.query('delete from pgboss.job');
     await clock.advance(9999);
@@ -257,7 +257,7 @@ describe('exports', () => {
     expect(published).toEqual([other]);
   });
 
-  test('an export that was removed with its presentation has failed', async () => {
+  test('an export deleted with its presentation has failed', async () => {
     const facts = await exports.add('a');
     const id = await exports.begin(facts);
     await exports.left.removeOf(facts.contentHash);

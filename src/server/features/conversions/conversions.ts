@@ -9,7 +9,7 @@ import type { ConversionsStore, Export, Wanted } from './conversions.store.ts';
 import { exportPdf, SILENCE } from './export-job.ts';
 import { fileNameOf, linkLife, type MediaLinks } from './media/media-link.ts';
 
-/** Milliseconds from a request until whoever waits is told to come back later. */
+/** Milliseconds after which a waiting user is told to come back later. */
 const TIMEOUT = 10 * 60_000;
 
 interface Parts {
@@ -18,12 +18,12 @@ interface Parts {
   queue: Queue;
   clock: Clock;
   links: MediaLinks;
-  /** Changes with anything that could change a file. */
+  /** Changes whenever the generated files could. */
   writerVersion: string;
   silence?: number;
 }
 
-/** Exports as those who ask for them see them. They are made elsewhere, by the job. */
+/** Exports from the point of view of those who request them. The job makes the files. */
 export function createConversions({ store, storage, queue, clock, links, writerVersion, silence = SILENCE }: Parts) {
   const publish = (client: PoolClient, exportId: string) => queue.publish(exportPdf, { exportId }, { client, singletonKey: exportId });
   const isStored = async (fileKey: string) => {
@@ -47,7 +47,7 @@ export function createConversions({ store, storage, queue, clock, links, writerV
   });
 
   return {
-    /** The export's name. Whoever asks for the same gets the same, done or under way; what failed is tried again. */
+    /** Returns the export's id. The same request gets the same export, done or in progress; a failed one is retried. */
     async begin(wanted: Wanted): Promise<string> {
       const cause = causeOf(wanted, writerVersion);
       const joined = await store.join({ id: makeId(), cause, fileKey: `exports/${cause}.pdf`, wanted }, clock.now(), publish);
@@ -57,7 +57,7 @@ export function createConversions({ store, storage, queue, clock, links, writerV
 
     async status(exportId: string): Promise<ConversionStatusAnswer> {
       const found = await store.find(exportId);
-      // Its presentation was removed, and everything that was made of it.
+      // Deleted together with its presentation.
       if (!found) return answer(conversionStatus.failed, { pagesDone: 0, pages: 0 });
       const { state, missingImageStop: stop, requestedAt, seenAt, title, fileBytes: bytes } = found;
       const name = fileNameOf(title);
@@ -70,14 +70,14 @@ export function createConversions({ store, storage, queue, clock, links, writerV
       return answer(conversionStatus[state], found);
     },
 
-    /** The export that an address leads to; undefined: it is no link of ours, or no longer good. */
+    /** The export an address leads to; undefined if the link is not ours or has expired. */
     async readLink(address: string): Promise<{ exportId: string; oid: string } | undefined> {
       const link = links.readAddress(address);
       const found = link.state === 'good' ? await store.find(link.exportId) : undefined;
       return found?.state === 'done' ? { exportId: found.id, oid: found.oid } : undefined;
     },
 
-    /** A link to the file of this export that works for so many milliseconds; undefined: it is gone. */
+    /** A link to the export's file that is valid for `life` milliseconds; undefined if the export is gone. */
     async makeLink(exportId: string, life: number): Promise<string | undefined> {
       const found = await store.find(exportId);
       return found && links.make(exportId, fileNameOf(found.title), life);
@@ -87,7 +87,7 @@ export function createConversions({ store, storage, queue, clock, links, writerV
 
 export type Conversions = ReturnType<typeof createConversions>;
 
-/** Everything that a file depends on: of the same cause there is one. */
+/** A hash of everything a file depends on: one file per cause. */
 function causeOf({ oid, contentHash, documentKey, title, author, language, skipsMissingImages }: Wanted, writerVersion: string): string {
   const cause = [oid, contentHash, documentKey, title, author, language, skipsMissingImages, writerVersion];
   return createHash('sha256').update(JSON.stringify(cause)).digest('hex');

@@ -22,13 +22,13 @@ const textOf = async (id: string) => {
 };
 const failed = { status: conversionStatus.failed, results: [], missingImage: null };
 
-/** A page that waits to be let go on, and tells when it is reached. */
+/** Holds up a page until opened, and reports when it is reached. */
 function gate() {
   const [reached, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   return { reached: reached.promise, open: open.resolve, pass: () => (reached.resolve(), open.promise) };
 }
 
-test('[PDF-9] a presentation that is changed during the export: the version that was asked for is delivered', async () => {
+test('[PDF-9] a presentation edited during the export: the requested version is delivered', async () => {
   const { reached, open, pass } = gate();
   await exports.work(studioOf({ onPage: (index) => (index === 1 ? pass() : Promise.resolve()) }).studio);
   const first = await exports.begin(await exports.add('a', 'first words'));
@@ -44,7 +44,7 @@ test('[PDF-9] a presentation that is changed during the export: the version that
   }
 });
 
-test('[PDF-10] a presentation that was deleted before the export began has failed, clearly and without another try', async () => {
+test('[PDF-10] a presentation deleted before the export began fails clearly and is not retried', async () => {
   const facts = await exports.add('a');
   await exports.storage.remove(facts.documentKey);
   const { studio, opened } = studioOf();
@@ -53,7 +53,7 @@ test('[PDF-10] a presentation that was deleted before the export began has faile
   expect([opened, await files()]).toEqual([[], []]);
 });
 
-test('[PDF-10] a presentation that is deleted during the export leaves neither a row nor a file', async () => {
+test('[PDF-10] a presentation deleted during the export leaves neither a row nor a file', async () => {
   const { reached, open, pass } = gate();
   const facts = await exports.add('a');
   const puts: Promise<void>[] = [];
@@ -73,7 +73,7 @@ test('[PDF-10] a presentation that is deleted during the export leaves neither a
   expect([await exports.count('pdf_export'), await files(), puts.length]).toEqual([0, [], 1]);
 });
 
-test('[PDF-10] a missing picture: 6 with its stop and no file; without it: 5', async () => {
+test('[PDF-10] a missing picture: 6 with its stop and no file; skipping it: 5', async () => {
   const facts = await exports.add('a');
   const { studio, opened } = studioOf({ pages: 4, missingOn: [0, 2] });
   await exports.work(studio);
@@ -86,12 +86,12 @@ test('[PDF-10] a missing picture: 6 with its stop and no file; without it: 5', a
   expect(await files()).toHaveLength(1);
 });
 
-test('[PDF-10] a picture that only the overview lacks is told as stop 0', async () => {
+test('[PDF-10] a picture missing only in the overview is reported as stop 0', async () => {
   await exports.work(studioOf({ missingOn: [0] }).studio);
   expect((await exports.untilOver(await exports.begin(await exports.add('a')))).missingImage).toEqual({ stop: 0 });
 });
 
-test('[PDF-10] what failed is tried again when somebody asks again, from the beginning', async () => {
+test('[PDF-10] a failed export starts over when requested again', async () => {
   const facts = await exports.add('a');
   let isBroken = true;
   const { studio, opened } = studioOf({
@@ -102,7 +102,7 @@ test('[PDF-10] what failed is tried again when somebody asks again, from the beg
   await exports.work(studio);
   const id = await exports.begin(facts);
   expect(await exports.untilOver(id)).toMatchObject(failed);
-  // What the document is to blame for is not tried three times.
+  // Failures caused by the document are not retried.
   expect([opened.length, await files()]).toEqual([1, []]);
   isBroken = false;
   expect(await exports.begin(facts)).toBe(id);
@@ -110,7 +110,7 @@ test('[PDF-10] what failed is tried again when somebody asks again, from the beg
   expect(await exports.count('pdf_export')).toBe(1);
 });
 
-test('[PDF-9] a painter that crashes once or twice delays the export, and nothing else', async () => {
+test('[PDF-9] a painter that crashes once or twice only delays the export', async () => {
   let crashes = 2;
   const { studio, opened } = studioOf({
     async onPage(index) {
@@ -123,7 +123,7 @@ test('[PDF-9] a painter that crashes once or twice delays the export, and nothin
   expect([opened.length, await textOf(id)]).toEqual([3, expect.stringMatching(/%%EOF\n$/)]);
 });
 
-test('[PDF-10] a painter that crashes every time: failed after three tries, even if the job is published again meanwhile', async () => {
+test('[PDF-10] a painter that always crashes fails the export after three attempts, even if the job is published again', async () => {
   const { studio, opened } = studioOf({
     async onPage() {
       await exports.queue.publish(exportPdf, { exportId: id }, { singletonKey: id });
@@ -139,7 +139,7 @@ test('[PDF-10] a painter that crashes every time: failed after three tries, even
     .toContain('No PDF could be made: The process that paints came to an end');
 });
 
-test('[PDF-9] the job twice at a time: one works, the other leaves it alone', async () => {
+test('[PDF-9] a job running twice at a time: one works, the other leaves it alone', async () => {
   const { reached, open, pass } = gate();
   const { studio, opened } = studioOf({ onPage: (index) => (index === 0 ? pass() : Promise.resolve()) });
   await exports.work(studio);
@@ -159,7 +159,7 @@ test('[PDF-9] the job twice at a time: one works, the other leaves it alone', as
   expect(opened).toHaveLength(1);
 });
 
-test('[PDF-9] whoever was silent and is taken over stops at the next page; the other one finishes', async () => {
+test('[PDF-9] a worker that was silent and got replaced stops at the next page; the other one finishes', async () => {
   const clock = manualClock(Date.UTC(2030, 0, 1));
   const both = await openTestExports({ clock });
   const { reached, open, pass } = gate();
@@ -175,7 +175,7 @@ test('[PDF-9] whoever was silent and is taken over stops at the next page; the o
   await both.work(studio);
   const id = await both.begin(await both.add('a'));
   await reached;
-  // As after a pause of the whole process: no sign for as long as anybody may be silent.
+  // As if the whole process had been paused: no sign of life for longer than allowed.
   await both.database.pool.query(`update pdf_export set seen_at = seen_at - interval '1 minute'`);
   expect((await both.untilOver(id)).status).toBe(conversionStatus.done);
   expect(painted).toBe(2 + 5);
@@ -191,7 +191,7 @@ test('[PDF-9] whoever was silent and is taken over stops at the next page; the o
   await both.close();
 });
 
-test('a page that takes minutes is no silence', async () => {
+test('a page that takes minutes does not count as silence', async () => {
   const clock = manualClock(Date.UTC(2030, 0, 1));
   const slow = await openTestExports({ clock });
   const { reached, open, pass } = gate();
@@ -214,7 +214,7 @@ test('a page that takes minutes is no silence', async () => {
   await slow.close();
 });
 
-test('exports that nobody has asked for in thirty days are put away after the next one, with their files', async () => {
+test('exports not requested for thirty days are removed after the next one, with their files', async () => {
   await exports.work(studioOf().studio);
   const [old, recent] = [await exports.begin(await exports.add('old')), await exports.begin(await exports.add('recent'))];
   for (const id of [old, recent]) await exports.untilOver(id);
@@ -227,7 +227,7 @@ test('exports that nobody has asked for in thirty days are put away after the ne
   expect([await exports.store.find(old), (await exports.store.find(recent))?.oid]).toEqual([undefined, 'recent']);
 });
 
-test('the bytes travel as they are made: no page is painted before the one before it is stored', async () => {
+test('streams the bytes: no page is painted before the previous one is stored', async () => {
   const events: string[] = [];
   const storage = {
     ...exports.storage,
@@ -235,7 +235,7 @@ test('the bytes travel as they are made: no page is painted before the one befor
       const noted = async function* () {
         for await (const piece of bytes as Readable) {
           yield piece;
-          // Whoever stores it asks for more.
+          // Reached when the storage asks for more.
           events.push(`stored ${/page \d/.exec(Buffer.from(piece as Uint8Array).toString('latin1'))?.[0] ?? 'rest'}`);
         }
       };
@@ -274,15 +274,15 @@ const jobs = async (name: string) =>
     )
   ).rows;
 
-test('an export whose job is followed by a sweep that fails is done all the same', async () => {
+test('a failing sweep after an export does not affect the export', async () => {
   await exports.work(studioOf().studio, { sweep: () => Promise.reject(new Error('The disk is away')) });
   expect((await exports.untilOver(await exports.begin(await exports.add('a')))).status).toBe(conversionStatus.done);
   await expect.poll(() => jobs('export-pdf')).toEqual([{ state: 'completed', tries: 0 }]);
-  // It is told to the queue, and tried again.
+  // The failure reaches the queue, which retries.
   await expect.poll(async () => (await jobs('sweep-exports')).map(({ state }) => state)).toContain('retry');
 });
 
-test('old exports are put away without another one: at the start, and every hour', async () => {
+test('old exports are also removed at the start and every hour', async () => {
   const old = async (oid: string) => {
     const id = await exports.begin(await exports.add(oid));
     await exports.storage.put((await exports.store.find(id))?.fileKey ?? '', Buffer.from('%PDF'), { type: 'application/pdf' });
@@ -301,7 +301,7 @@ test('old exports are put away without another one: at the start, and every hour
   expect((await exports.database.pool.query(`select ${inAnHour}`)).rowCount).toBe(1);
 });
 
-test('[PDF-9] whoever asks for ever new versions of one presentation takes their own places in the line, not those of others', async () => {
+test('[PDF-9] requesting ever new versions of one presentation displaces its own exports, not those of others', async () => {
   const other = await exports.begin(await exports.add('other'));
   const facts = await exports.add('a');
   const ids: string[] = [];
@@ -311,12 +311,12 @@ test('[PDF-9] whoever asks for ever new versions of one presentation takes their
   for (const id of [other, ...ids.slice(-3)]) expect((await exports.untilOver(id)).status).toBe(conversionStatus.done);
   for (const id of ids.slice(0, -3)) expect(await exports.conversions.status(id)).toMatchObject(failed);
   expect(opened.sort()).toEqual(['a', 'a', 'a', 'other']);
-  // Whoever still wants one of the others gets it.
+  // The displaced ones can still be requested again.
   expect(await exports.begin({ ...facts, title: 'Version 20' })).toBe(ids[20]);
   expect((await exports.untilOver(ids[20] ?? '')).status).toBe(conversionStatus.done);
 });
 
-test('of one presentation the twenty latest files are kept, and those to which a link was mailed', async () => {
+test('keeps the twenty latest files of a presentation, and those a link was mailed to', async () => {
   const [facts, other] = [await exports.add('a'), await exports.add('other')];
   const ids: string[] = [];
   const done = async (wanted: typeof facts) => {

@@ -15,26 +15,26 @@ import type { Claim, ConversionsStore, Export } from './conversions.store.ts';
 import { askToSweep } from './exports-left.ts';
 import { MissingImage, writePdf } from './write-pdf.ts';
 
-/** Somebody waits for it. How often it fails is counted in the export itself, for its job may be published again. */
+/** A user is waiting for it. Failures are counted in the export itself, because its job may be published again. */
 export const exportPdf = defineJob('export-pdf', z.object({ exportId: z.string() }), { retries: 5, backoff: 1000 });
 const MOST_FAILURES = 3;
-/** Milliseconds: without a sign of life until whoever works on an export is taken for dead, and between two accounts of progress. */
+/** Milliseconds without a sign of life after which a worker counts as dead, and between two progress updates. */
 export const SILENCE = 10_000;
 const TOLD_EVERY = 200;
 
 interface Parts {
   store: ConversionsStore;
   storage: Storage;
-  /** One of its own: whoever paid does not wait for the pictures of others. */
+  /** A separate one, so paying users do not wait for the pictures of others. */
   studio: Studio;
   readImage: ReadImage;
-  /** The words that may stand in a PDF of this language. */
+  /** The texts a PDF in this language may contain. */
   labelsOf(language: string): PaintLabels;
   clock: Clock;
   silence?: number;
 }
 
-/** The job may run twice for one export, even at a time: one claims it, and the other finds nothing to do. */
+/** The job may run twice for one export, even at the same time: one claims it, the other finds nothing to do. */
 export const workOnExports = (queue: Queue, parts: Parts) =>
   queue.work(exportPdf, async ({ exportId }, { signal }) => {
     const { store, clock, silence = SILENCE } = parts;
@@ -53,7 +53,7 @@ async function convert(claim: Claim, wanted: Export, parts: Parts, stopped: Abor
     const bytes = await buffer(document.body);
     const made = await make(bytes, wanted, parts, { onPage: signs.onPage, signal: AbortSignal.any([stopped, signs.lost]) });
     const isKept = (await store.finish(claim, made, clock.now())) || (await store.find(claim.id)) !== undefined;
-    // The presentation was removed while the file was stored.
+    // The presentation was deleted while the file was being stored.
     if (!isKept) await storage.remove(wanted.fileKey);
   } catch (error) {
     if (signs.lost.aborted) return;
@@ -65,7 +65,7 @@ async function convert(claim: Claim, wanted: Export, parts: Parts, stopped: Abor
   }
 }
 
-/** Streams the file into storage, where it appears when it is whole. */
+/** Streams the file into storage, where it appears only once it is complete. */
 async function make(
   document: Uint8Array,
   wanted: Export,
@@ -88,7 +88,7 @@ async function make(
     readImage,
     async (sitting) => {
       const pieces = writePdf(sitting, wanted, { labels: labelsOf(wanted.language), onPage: notePages, signal });
-      // Nothing is read ahead: a page is painted when the one before it has been stored.
+      // No read-ahead: a page is painted once the previous one has been stored.
       await storage.put(wanted.fileKey, Readable.from(count(pieces), { highWaterMark: 0 }), { type: 'application/pdf' });
     },
     signal,
@@ -96,7 +96,7 @@ async function make(
   return made;
 }
 
-/** What the machine is to blame for is tried again; what the document is to blame for is not. */
+/** Failures of the machine are retried; those caused by the document are not. */
 async function giveUp(error: unknown, claim: Claim, { store, clock }: Parts): Promise<void> {
   if (error instanceof MissingImage) return void (await store.fail(claim, error.stop, clock.now()));
   const isHopeless = error instanceof PictureFailure && error.kind === 'failed';
@@ -105,18 +105,18 @@ async function giveUp(error: unknown, claim: Claim, { store, clock }: Parts): Pr
     throw new PermanentFailure(`No PDF could be made: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
 }
 
-/** Tells that somebody is at work and how far, and learns if that is no longer wanted. */
+/** Reports progress as a sign of life, and notices when the claim is lost. */
 function giveSigns(claim: Claim, { store, clock, every }: { store: ConversionsStore; clock: Clock; every: number }) {
   const [lost, ended] = [new AbortController(), new AbortController()];
   const progress = { pagesDone: 0, pages: 0 };
   let toldAt = -Infinity;
   const tell = async () => {
     toldAt = clock.now();
-    // While the database is away nobody can take it over either.
+    // While the database is unreachable, no other worker can take over either.
     const isMine = await store.keepAlive(claim, progress, toldAt).catch(() => true);
-    if (!isMine) lost.abort(new Error('Somebody else works on it, or nobody wants it any more'));
+    if (!isMine) lost.abort(new Error('Another worker has taken over, or the export is no longer wanted'));
   };
-  // A single page may take longer than anybody may be silent.
+  // A single page may take longer than the allowed silence.
   const living = (async () => {
     for (;;) {
       await clock.sleep(every, ended.signal);

@@ -6,15 +6,15 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { ConversionsStore } from './conversions.store.ts';
 
 const HOUR = 60 * 60_000;
-/** Long after the last link to a file can have expired. */
+/** Long after the last link to a file has expired. */
 const KEPT = 30 * 24 * HOUR;
 
-/** Puts away what nobody can want any more. */
+/** Removes exports that are no longer needed. */
 export function createExportsLeft({ store, storage, clock }: { store: ConversionsStore; storage: Storage; clock: Clock }) {
   return {
-    /** A document goes, and with it what was made of it; whoever is still at work on that notices. */
+    /** Removes everything made from a document that is being deleted; a worker still busy with it notices. */
     removeOf: (contentHash: string) => store.removeOf(contentHash, storage.remove),
-    /** What was last asked for long ago, and the oldest of presentations that have very many. */
+    /** Removes exports last requested long ago, and the oldest of presentations that have very many. */
     async sweep(signal?: AbortSignal): Promise<void> {
       while ((await store.sweep(clock.now() - KEPT, storage.remove)) > 0) signal?.throwIfAborted();
     },
@@ -23,13 +23,13 @@ export function createExportsLeft({ store, storage, clock }: { store: Conversion
 
 const sweepExports = defineJob('sweep-exports', z.object({}), { retries: 4, backoff: 60_000 });
 
-/** Whoever asks has done what it was there for: if the queue is away, the next round comes all the same. */
+/** Never fails the caller, whose own work is done: if the queue is unreachable, the next round comes anyway. */
 export const askToSweep = (queue: Queue): Promise<void> => queue.publish(sweepExports, {}, { singletonKey: 'now' }).catch(() => undefined);
 
-/** When it is asked for, and round after round. */
+/** Sweeps on request, and regularly. */
 export async function workOnExportsLeft(queue: Queue, sweep: (signal: AbortSignal) => Promise<void>): Promise<void> {
   await queue.work(sweepExports, async (_none, { signal }) => {
-    // Before anything can go wrong; however many processes work, one round waits at a time.
+    // Published first, before anything can fail. However many processes run, only one next round is pending.
     await queue.publish(sweepExports, {}, { after: HOUR, singletonKey: 'next round' });
     await sweep(signal);
   });

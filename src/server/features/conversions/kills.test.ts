@@ -13,9 +13,9 @@ const KILLS = 50;
 const WORKERS = 2;
 const STOPS = 5;
 const AT_A_TIME = 4;
-/** Of the steps that a worker takes, about one in so many is its last, or its painter's. */
+/** About one in this many steps is the last of a worker, or of its painter. */
 const ONE_IN = 8;
-/** Of one export: the third time would be held against its document. */
+/** Per export: the third crash would be blamed on the document. */
 const MOST_PAINTERS = 2;
 const SILENCE = 1000;
 
@@ -25,7 +25,7 @@ const hasQpdf = spawnSync('qpdf', ['--version']).status === 0;
 const Step = z.object({ deck: z.string(), step: z.string() });
 
 test(
-  '[PDF-9] workers and their painters are killed fifty times in the middle of exports: each ends in success, once, with its file intact',
+  '[PDF-9] workers and painters killed fifty times in mid-export: each export succeeds once, with its file intact',
   { timeout: 400_000 },
   async () => {
     const exports = await openTestExports({ silence: SILENCE });
@@ -64,7 +64,7 @@ test(
   },
 );
 
-/** Whoever is killed is replaced, as a supervisor would. */
+/** Replaces killed workers, as a supervisor would. */
 function startWorkers({ database, folder }: TestExports) {
   const workers = new Set<ChildProcess>();
   const killed: { who: 'worker' | 'painter'; deck: string; step: string }[] = [];
@@ -76,7 +76,7 @@ function startWorkers({ database, folder }: TestExports) {
     });
     workers.add(worker);
     worker.on('message', (told) => {
-      // Of one that was killed, what it had told before is still heard.
+      // Messages a worker sent before it was killed still arrive.
       if (worker.killed) return;
       const { deck, step } = Step.parse(told);
       const isToDie = killed.length < KILLS && Math.random() * ONE_IN < 1;
@@ -120,7 +120,7 @@ const deckOf = (title: string) => ({
   path: Array.from({ length: STOPS }, (_none, stop) => ({ to: `stop-${stop}` })),
 });
 
-/** As far as can be told on this machine. */
+/** As thorough as the tools on this machine allow. */
 async function isSound(folder: string, bytes: Buffer): Promise<boolean> {
   const path = join(folder, '.checked.pdf');
   await writeFile(path, bytes);

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const hasQpdf = spawnSync('qpdf', ['--version']).status === 0;
 
-/** Of a file without a fault; where nobody can tell, of one that begins and ends as it should. */
+/** Checks the file and counts its pages; without qpdf, checks only how it begins and ends. */
 async function countPages({ storage, store, folder }: TestExports, id: string): Promise<number> {
   const { fileKey = '', pages = 0 } = (await store.find(id)) ?? {};
   const stored = await storage.get(fileKey);
@@ -36,7 +36,7 @@ async function countPages({ storage, store, folder }: TestExports, id: string): 
   return Number(spawnSync('qpdf', ['--show-npages', path], { encoding: 'utf8' }).stdout);
 }
 
-test('[PDF-9] a deck of the demonstration becomes a file with a page for each step, and one for the overview', async () => {
+test('[PDF-9] a demonstration deck becomes a file with a page per step and one for the overview', async () => {
   const { document } = starsWithArabicNames;
   const { presentation } = parsePresentation(document);
   const id = await exports.begin(
@@ -47,7 +47,7 @@ test('[PDF-9] a deck of the demonstration becomes a file with a page for each st
   expect(await countPages(exports, id)).toBe(pages);
 });
 
-test('[PDF-9] storage that fails while a page is painted: the export and the next one are whole', async () => {
+test('[PDF-9] storage failing while a page is painted leaves this export and the next one whole', async () => {
   const other = await openTestExports();
   const asked = Promise.withResolvers<void>();
   const noting: Studio = {
@@ -93,7 +93,7 @@ test('[PDF-9] storage that fails while a page is painted: the export and the nex
   await other.close();
 });
 
-test('[PDF-10] a picture that is nowhere to be had: 6 with the stop that shows it; without it: 5', async () => {
+test('[PDF-10] an unavailable picture: 6 with the stop that shows it; skipping it: 5', async () => {
   const box = (id: string, x: number) => ({ kind: 'shape', shape: 'rectangle', id, x, y: 540, width: 300, height: 300, fill: 'accent1' });
   const document = {
     schemaVersion: 2,
@@ -119,6 +119,6 @@ test('[PDF-10] a picture that is nowhere to be had: 6 with the stop that shows i
   });
 });
 
-test('[PDF-10] what is no document at all has failed at once', async () => {
+test('[PDF-10] a file that is not a document fails immediately', async () => {
   expect((await exports.untilOver(await exports.begin(await exports.add('broken', 'not JSON')))).status).toBe(conversionStatus.failed);
 });

@@ -33,7 +33,7 @@ import { createTokens } from './tokens.ts';
 export const origin = 'https://talks.example.org';
 export const tokenKey = 'a key of the tests, long enough for HS256';
 
-/** Everything of the exports, on a database and a folder of its own, behind the real HTTP server; no worker runs until one is asked for. */
+/** Exports on a separate database and folder, behind the real HTTP server. No worker runs until `work` is called. */
 export async function openTestExports({ clock = systemClock, silence = 10_000 }: { clock?: Clock; silence?: number } = {}) {
   const database = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'lectern-exports-'));
@@ -62,7 +62,7 @@ export async function openTestExports({ clock = systemClock, silence = 10_000 }:
     left,
     exportable,
     app,
-    /** A presentation whose document is nothing but its words. */
+    /** Adds a presentation whose document is just these words. */
     async add(oid: string, words = oid, facts: Partial<Exportable> = {}): Promise<Exportable> {
       const documentKey = `presentation/documents/${oid}-${Buffer.from(words).toString('hex').slice(0, 40)}.json`;
       await storage.put(documentKey, Buffer.from(words), { type: 'application/json' });
@@ -85,7 +85,7 @@ export async function openTestExports({ clock = systemClock, silence = 10_000 }:
       });
       await workOnExportsLeft(queue, sweep);
     },
-    /** As a page asks, but sooner. */
+    /** Polls like a page, but more often. */
     untilOver: (exportId: string, timeout = 20_000): Promise<ConversionStatusAnswer> =>
       vi.waitFor(
         async () => {

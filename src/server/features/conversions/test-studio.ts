@@ -4,18 +4,18 @@ import type { Sitting, Studio } from '../../platform/pictures/studio/studio.ts';
 
 interface Options {
   pages?: number;
-  /** Pages on which a picture cannot be had. */
+  /** Pages with an unavailable picture. */
   missingOn?: readonly number[];
-  /** Before each page; may take its time, or throw. */
+  /** Called before each page; may wait or throw. */
   onPage?: (index: number) => Promise<void>;
-  /** Milliseconds that the beginning would take. */
+  /** Milliseconds the beginning would take. */
   beginning?: number;
 }
 
-/** Milliseconds that whoever asks without a word of time is ready to wait. */
+/** Milliseconds an order may take if none are given. */
 const USUAL_TIME = 30_000;
 
-/** Another studio than the one that paints: its pages hold nothing but their number, and take no time. The files are real. */
+/** A fake studio: its pages hold only their number and take no time. The files are real PDFs. */
 export function studioOf({ pages = 3, missingOn = [], onPage = async () => undefined, beginning = 0 }: Options = {}) {
   const opened: string[] = [];
   const studio: Studio = {

@@ -9,7 +9,7 @@ import { diskStorage } from '../../platform/storage/disk/disk-storage.ts';
 import { createConversionsStore } from './conversions.store.ts';
 import { workOnExports } from './export-job.ts';
 
-// A worker as a process of its own, to be killed: before every step that it takes it asks whoever started it what is to become of it.
+// A worker in a separate process, to be killed: before every step it asks its parent how to go on.
 const Environment = z.object({ DATABASE_URL: z.string(), STORAGE_FOLDER: z.string(), SILENCE: z.coerce.number() });
 const { DATABASE_URL: url, STORAGE_FOLDER: folder, SILENCE: silence } = Environment.parse(process.env);
 const Document = z.object({ title: z.string() });

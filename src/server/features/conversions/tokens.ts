@@ -6,14 +6,14 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { Wanted } from './conversions.store.ts';
 
 const MINUTE = 60;
-/** What a token is for, and the seconds that it is good for. */
+/** The purposes of tokens, and how many seconds they are valid. */
 const lives = { conversion: 10 * MINUTE, 'conversion-status': 30 * MINUTE } as const;
 type Audience = keyof typeof lives;
 
 const Begin = z.object({ wanted: Wanted });
 const Begun = z.object({ exportId: z.string() });
 
-/** What an Authorization header has to say: signed, short-lived, good for one purpose and one export. */
+/** Tokens for the Authorization header: signed, short-lived, for one purpose and one export. */
 export function createTokens({ key, clock }: { key: string; clock: Clock }) {
   const secret = new TextEncoder().encode(key);
   const issue = async (audience: Audience, claims: Record<string, unknown>): Promise<string> => {

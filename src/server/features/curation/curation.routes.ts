@@ -15,7 +15,7 @@ interface Parts {
   isEnabled(userOid: string): Promise<boolean>;
 }
 
-/** What moderators say of a presentation: `{ tag }`, null if nothing. */
+/** The curation tag of a presentation: `{ tag }`, null if there is none. */
 export function curationRoutes(app: FastifyInstance, { curation, resolve, isEnabled }: Parts): void {
   const enter = async (request: FastifyRequest) => {
     const { session } = request;

@@ -43,7 +43,7 @@ describe.each(testServers())('curation on $name', (postgres) => {
     return answers.map(({ status }) => status);
   };
 
-  test('[PAGE-23] a moderator tags, tags otherwise and takes the tag away', async () => {
+  test('[PAGE-23] a moderator sets, changes and removes a tag', async () => {
     const { oid } = await add('tagged');
     expect(await tagOf(oid)).toEqual({ tag: null });
     for (const tag of curationTags) {
@@ -54,7 +54,7 @@ describe.each(testServers())('curation on $name', (postgres) => {
     expect(await tagOf(oid)).toEqual({ tag: null });
   });
 
-  test('[PAGE-23] the pages that show it or its tag hear of each change, and of nothing else', async () => {
+  test('[PAGE-23] only the pages that show the presentation or its tag are invalidated on each change', async () => {
     const { oid } = await add('announced');
     const pages = [`presentation:${oid}`, 'staff-picks', 'templates', 'explore'];
     const told = async (act: () => Promise<unknown>) => {
@@ -72,7 +72,7 @@ describe.each(testServers())('curation on $name', (postgres) => {
     expect(await told(remove)).toEqual([]);
   });
 
-  test('[PAGE-23] administrators may, everybody else may not', async () => {
+  test('[PAGE-23] administrators may, others may not', async () => {
     const { oid } = await add('guarded');
     expect(await statuses(await memberOf(server, 'admin', 'admin'), oid)).toEqual([200, 204, 204]);
     expect(await statuses(await memberOf(server, 'ada'), oid)).toEqual([403, 403, 403]);
@@ -85,19 +85,19 @@ describe.each(testServers())('curation on $name', (postgres) => {
     expect([forged.status, await tagOf(oid)]).toEqual([403, { tag: null }]);
   });
 
-  test('what is not there, or not for everybody to see, is not tagged', async () => {
+  test('unknown and private presentations cannot be tagged', async () => {
     await add('hidden', 'private');
     for (const oid of ['hidden', 'unknown', 'No Name']) expect(await statuses(moderator, oid)).toEqual([404, 404, 404]);
   });
 
-  test('[PAGE-23] any other word is no tag', async () => {
+  test('[PAGE-23] rejects unknown tags', async () => {
     const { oid } = await add('untagged');
     for (const body of [{ tag: 'best' }, { tag: '' }, { tag: null }, { tag: ['staff-pick'] }, {}, [], null, 'staff-pick'])
       expect((await callApi(moderator, 'PUT', curationPath(oid), body)).status).toBe(422);
     expect(await tagOf(oid)).toEqual({ tag: null });
   });
 
-  test('what is no JSON at all cannot be read', async () => {
+  test('rejects a body that is not JSON', async () => {
     const { oid } = await add('broken');
     const token = decodeURIComponent(moderator.cookies.get('XSRF-TOKEN') ?? '');
     const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-xsrf-token': token };
@@ -106,7 +106,7 @@ describe.each(testServers())('curation on $name', (postgres) => {
   });
 });
 
-test('[PAGE-23] while curation is off, nobody tags', async () => {
+test('[PAGE-23] tagging is impossible while curation is off', async () => {
   const server = await startTestServer({ environment: { FEATURES: 'allow-content-curation=off' } });
   await addPerson(server.foundation.database.pool, 'owner');
   const { oid } = await addPresentation(server.foundation.database.pool, { oid: 'tagged', owner: 'owner' });

@@ -16,7 +16,7 @@ export function createCuration({ store, presentationTag }: Parts) {
   const pagesOf = (oid: string) => [presentationTag(oid), staffPicksTag, templatesTag, exploreTag];
   return {
     tagOf: store.find,
-    /** Instead of the tag that it had. False if it has just gone. */
+    /** Replaces any previous tag. False if the presentation has just been deleted. */
     tag: ({ id, oid }: Curated, tag: CurationTag, moderatorId: string): Promise<boolean> => store.set(id, tag, moderatorId, pagesOf(oid)),
     untag: ({ id, oid }: Curated): Promise<void> => store.remove(id, pagesOf(oid)),
   };

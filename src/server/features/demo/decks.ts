@@ -1,14 +1,14 @@
 import type { Deck } from './kit/document.ts';
 
 interface ListedDeck {
-  /** Of its file; noted once it has been added. */
+  /** The name of its file; recorded once it has been added. */
   name: string;
   isTemplate: boolean;
-  /** Everybody may copy it, as they may every template. */
+  /** Everybody may copy it, like every template. */
   isReusable: boolean;
-  /** Among those that are shown first. */
+  /** A staff pick, shown among the first. */
   isPick: boolean;
-  /** Its art is drawn when it is loaded, which nobody waits for who does not need it. */
+  /** Draws the art on loading, so nothing is drawn that is not needed. */
   load(): Promise<Deck>;
 }
 
@@ -28,7 +28,7 @@ const template = (name: string, load: () => Promise<Deck>): ListedDeck => ({
   load,
 });
 
-/** The first ones can be watched first: their pictures are made in this order. */
+/** Pictures are made in this order, so the first ones can be watched first. */
 export const listedDecks: readonly ListedDeck[] = [
   presentation('light-in-the-deep', async () => (await import('./presentations/light-in-the-deep.ts')).lightInTheDeep, {
     isReusable: true,

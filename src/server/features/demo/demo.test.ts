@@ -20,7 +20,7 @@ describe('the demonstration', () => {
   };
   const oids = async () => (await query('select oid from presentation order by oid')).map(({ oid }) => oid);
 
-  test('an installation that has its first people gets the others and everything to show, and nobody back who was removed', async () => {
+  test('an installation with the first people gets the others and all presentations, but no removed people', async () => {
     await query(`insert into site_fact (name, value) values ('demonstration', to_jsonb(now()))`);
     await addAll();
     const usernames = (await query('select username from person order by id')).map(({ username }) => username);
@@ -30,7 +30,7 @@ describe('the demonstration', () => {
     expect(await oids()).toHaveLength(owners.filter((owner) => usernames.includes(owner)).length);
   });
 
-  test('everything can be put back; each is public with its tags, and templates are for reuse', async () => {
+  test('everything can be restored; presentations are public with their tags, and templates are reusable', async () => {
     await addAll({ isForced: true });
     const decks = await Promise.all(
       listedDecks.map(async ({ load, isTemplate, isReusable }) => ({ ...(await load()), isTemplate, isReusable })),
@@ -47,14 +47,14 @@ describe('the demonstration', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  test('what was deleted stays deleted', async () => {
+  test('deleted presentations stay deleted', async () => {
     const [gone, ...rest] = await oids();
     await query(`delete from presentation where oid = '${gone}'`);
     await addAll();
     expect(await oids()).toEqual(rest);
   });
 
-  test.each(listedDecks)('$name can be read without a problem', async ({ load }) => {
+  test.each(listedDecks)('$name parses without problems', async ({ load }) => {
     const { oid, document, tags } = await load();
     expect(oid).toMatch(/^[a-z0-9]{12}$/);
     expect(parsePresentation(document).problems).toEqual([]);

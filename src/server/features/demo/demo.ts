@@ -13,7 +13,7 @@ interface Parts {
   pool: Pool;
   addPerson(person: DemoPerson): Promise<void>;
   hasPerson(id: string): Promise<boolean>;
-  /** Makes it one of those that are shown first. */
+  /** Makes it a staff pick, shown among the first. */
   pick(oid: string): Promise<void>;
   addPresentation(
     ownerId: string,
@@ -23,13 +23,13 @@ interface Parts {
 }
 
 export interface Demonstration {
-  /** A moment's work. */
+  /** Fast. */
   addPeople(): Promise<void>;
-  /** For the background: everything is drawn first. Stops between two of them. */
+  /** For the background, because everything is drawn first. Can be aborted between two presentations. */
   addPresentations(signal?: AbortSignal): Promise<void>;
 }
 
-/** Each part is added once in the life of an installation, so that what was deleted stays deleted; `isForced` adds it again. */
+/** Each part is added once in the life of an installation, so what was deleted stays deleted; `isForced` adds it again. */
 export function createDemonstration(
   { pool, addPerson, hasPerson, addPresentation, pick }: Parts,
   { isForced = false } = {},
@@ -61,7 +61,7 @@ export function createDemonstration(
         if (added.has(fact)) continue;
         const { oid, owner, tags, document } = await load();
         const ownerId = people.find(({ username }) => username === owner)?.oid ?? '';
-        // Whoever was removed does not come back with something new.
+        // People who were removed do not come back with a new presentation.
         if (await hasPerson(ownerId)) {
           const { outcome } = await addPresentation(ownerId, document, {
             oid,
@@ -69,7 +69,7 @@ export function createDemonstration(
             isTemplate,
             tags,
           });
-          if (outcome === 'refused' || outcome === 'unknown') throw new Error(`The demonstration’s ${name} is ${outcome}`);
+          if (outcome === 'refused' || outcome === 'unknown') throw new Error(`Adding the demonstration deck ${name} failed: ${outcome}`);
           if (isPick) await pick(oid);
         }
         await note(fact);
@@ -78,5 +78,5 @@ export function createDemonstration(
   };
 }
 
-/** Installations before there were presentations noted these all at once. */
+/** Installations older than the demonstration presentations recorded these people under one name. */
 const firstPeople: ReadonlySet<string> = new Set(['marisol-okafor', 'jun-sato', 'ada-whitlock', 'tomas-vega']);

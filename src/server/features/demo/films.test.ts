@@ -19,7 +19,7 @@ async function openFilm(file: string) {
   const bytes = read(`${file}.webm`);
   const input = new Input({ source: new BufferSource(bytes), formats: [WEBM] });
   const track = await input.getPrimaryVideoTrack();
-  if (!track) throw new Error(`${file} shows nothing`);
+  if (!track) throw new Error(`${file} has no video track`);
   const keys: number[] = [];
   for await (const { type, timestamp } of new EncodedPacketSink(track).packets()) if (type === 'key') keys.push(timestamp);
   return {
@@ -42,7 +42,7 @@ function readCaptions(file: string) {
   const [header = '', ...cues] = read(`${file}.vtt`).toString('utf8').trimEnd().split('\n\n');
   const captions = cues.map((cue) => {
     const [, begin, end, says] = cueForm.exec(cue) ?? [];
-    if (begin === undefined || end === undefined || says === undefined) throw new Error(`No caption: ${cue}`);
+    if (begin === undefined || end === undefined || says === undefined) throw new Error(`Not a caption: ${cue}`);
     return { begin: secondsOf(begin), end: secondsOf(end), lines: says.split('\n') };
   });
   return { header, cues: captions };
@@ -64,19 +64,19 @@ async function expectFilm(file: string) {
 }
 
 describe('films', () => {
-  test('[VIEW-5] the promotion is a short, light, silent film with a poster of its size', async () => {
+  test('[VIEW-5] the promotional film is short, small and silent, with a poster of the same size', async () => {
     await expectFilm('promo');
   });
 
-  test('every presentation of the demonstration has one', () => {
+  test('every demonstration presentation has one', () => {
     expect(decks.map(({ file }) => file)).toHaveLength(9);
   });
 
-  test.each(decks)('$name: short, light and silent, can be sought in, with a poster of its size', async ({ file }) => {
+  test.each(decks)('$name: short, small, silent and seekable, with a poster of the same size', async ({ file }) => {
     await expectFilm(file);
   });
 
-  test.each(decks)('$name: captions in its language, one at a time, short enough to be read', async ({ file, load }) => {
+  test.each(decks)('$name: captions in its language, one at a time, short enough to read', async ({ file, load }) => {
     const { duration } = await openFilm(file);
     const { header, cues } = readCaptions(file);
     expect(header).toBe(`WEBVTT Language: ${parsePresentation((await load()).document).presentation.language}`);
@@ -87,7 +87,7 @@ describe('films', () => {
       before = end;
       expect(end - begin, lines.join(' ')).toBeGreaterThanOrEqual(1.4);
       for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(45);
-      // Letters a second; one of Japanese takes as long as two of others.
+      // Characters per second; a Japanese character counts as two.
       expect(
         [...lines.join(' ')].reduce((sum, letter) => sum + (/[\u3000-\u9fff]/.test(letter) ? 2 : 1), 0) / (end - begin),
         lines.join(' '),

@@ -1,4 +1,4 @@
-/** A person of the demonstration. Nobody can log in as one of them: they have no password and no real address. */
+/** A demonstration author. Nobody can log in as one: they have no password and no real address. */
 export interface DemoPerson {
   oid: string;
   name: string;

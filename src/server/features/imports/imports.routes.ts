@@ -14,9 +14,9 @@ interface Parts {
   rateLimitFactor: number;
 }
 
-/** Bringing files along, and how far they are. */
+/** Uploading files to import, and their progress. */
 export function importsRoutes(app: FastifyInstance, { imports, rateLimitFactor }: Parts): void {
-  // A page asks every second while something is under way; a whole school may sit behind one address.
+  // A page polls every second during an import, and a whole school may be behind one address.
   const config = { rateLimit: { max: Math.round(6000 * rateLimitFactor), timeWindow: MINUTE } };
   uploadsRoutes(app, { uploadsOf: imports.uploadsOf, rateLimitFactor });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => imports.close());
 
-test('a file becomes a private presentation with its pictures, and what was needed on the way is gone', async () => {
+test('a file becomes a private presentation with its pictures, and intermediate files are removed', async () => {
   const id = await imports.send('deck 3', { name: 'Reef.md' });
   const done = await imports.untilOver(id);
   expect(done).toMatchObject({
@@ -54,7 +54,7 @@ test('a file becomes a private presentation with its pictures, and what was need
   );
 });
 
-test('it can be watched as soon as a viewer can show it, and is drawn until all its pictures are there', async () => {
+test('can be opened as soon as the viewer can show it, and counts as being drawn until all pictures exist', async () => {
   const id = await imports.send('deck 1', { name: 'Drawn.md' });
   expect(await imports.untilOver(id)).toMatchObject({ state: 'ready', presentation: null });
   const keep = (manifest: object) =>
@@ -75,7 +75,7 @@ test('it can be watched as soon as a viewer can show it, and is drawn until all 
   expect(await shown()).toMatchObject({ isDrawing: false });
 });
 
-test('what cannot be read is told in the language of whoever reads it, and leaves nothing', async () => {
+test('an unreadable file is reported in the reader’s language and leaves nothing behind', async () => {
   const before = await imports.count('presentation');
   const id = await imports.send('encrypted');
   expect(await imports.untilOver(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('password'), presentation: null });
@@ -86,7 +86,7 @@ test('what cannot be read is told in the language of whoever reads it, and leave
   await vi.waitFor(async () => expect(await imports.keys(`uploads/${id}`)).toEqual([]));
 });
 
-test('a process that dies is tried twice more, and then told plainly', async () => {
+test('an import whose process dies is retried twice, then reported clearly', async () => {
   const id = await imports.send('die');
   expect(await imports.untilOver(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('on our side') });
   const { rows } = await imports.database.pool.query('select failures from import where id = $1', [id]);
@@ -97,7 +97,7 @@ test('a process that dies is tried twice more, and then told plainly', async () 
   });
 });
 
-test('one that is stopped leaves nothing', async () => {
+test('a cancelled import leaves nothing behind', async () => {
   const before = [await imports.count('presentation'), await imports.keys('presentation/')];
   const id = await imports.send('deck 1000 30', { name: 'Endless.md' });
   await vi.waitFor(
@@ -115,7 +115,7 @@ test('one that is stopped leaves nothing', async () => {
   expect(rows).toEqual([{ state: 'cancelled' }]);
 });
 
-test('what has ended is put away once its owner has seen it', async () => {
+test('a finished import can be dismissed by its owner', async () => {
   const id = await imports.send('broken');
   await imports.untilOver(id);
   expect((await imports.ask(importRoutes.import.replace(':id', id), { method: 'DELETE', person: 'ben' })).status).toBe(404);
@@ -123,7 +123,7 @@ test('what has ended is put away once its owner has seen it', async () => {
   expect((await imports.list()).some((one) => one.id === id)).toBe(false);
 });
 
-test('it goes into the folder that its owner asked for', async () => {
+test('puts the presentation into the requested folder', async () => {
   await imports.database.pool.query(`insert into folder (oid, owner_id, name) values ('mine', 'ada', 'Mine'), ('theirs', 'ben', 'Theirs')`);
   const folderOf = async (folder: string) => {
     const id = await imports.send('deck 1', { name: `In ${folder}.md`, wishes: { folder } });
@@ -137,7 +137,7 @@ test('it goes into the folder that its owner asked for', async () => {
   expect([await folderOf('mine'), await folderOf('theirs')]).toEqual(['mine', null]);
 });
 
-test('however much has ended, what is under way is listed', async () => {
+test('lists imports in progress however many have ended', async () => {
   const id = await imports.send('deck 1000 30', { name: 'Under way.md', person: 'ben' });
   await imports.database.pool.query(
     `insert into import (id, owner_id, file_name, size, state, problem, created_at, finished_at) select 'ended' || n, 'ben', 'Ended.md', 1, 'failed', 'broken', now() + interval '1 hour', now() from generate_series(1, 120) n`,
@@ -149,7 +149,7 @@ test('however much has ended, what is under way is listed', async () => {
 });
 
 describe('uploads', () => {
-  test('a client of the protocol sends a file and hears where it is', async () => {
+  test('a tus client sends a file and learns its address', async () => {
     const bytes = Buffer.concat([Buffer.from('deck 2\n'), randomBytes(9_000_000)]);
     const address = await new Promise<string>((resolve, reject) => {
       const upload = new Upload(bytes, {
@@ -170,7 +170,7 @@ describe('uploads', () => {
     });
   });
 
-  test('a connection that breaks has brought what it has brought, and the next goes on there', async () => {
+  test('a broken connection keeps what has arrived, and the next one continues there', async () => {
     const bytes = randomBytes(7_000_000);
     const location = (await imports.create(bytes.length)).headers.get('location') ?? '';
     const { hostname, port } = new URL(imports.address);
@@ -201,27 +201,27 @@ describe('uploads', () => {
     expect(await imports.offsetOf(location)).toBe(bytes.length);
   });
 
-  test('of two who send the same, one counts, and the file is whole', async () => {
+  test('of two clients sending the same bytes one counts, and the file is complete', async () => {
     const bytes = Buffer.concat([Buffer.from('deck 2\n'), randomBytes(3_000_000)]);
     const location = (await imports.create(bytes.length, { name: 'Twice.md' })).headers.get('location') ?? '';
     const answers = await Promise.all([imports.patch(location, 0, bytes), imports.patch(location, 0, bytes)]);
     expect(answers.map(({ status }) => status)).toContain(204);
     for (const { status } of answers) expect([204, 409]).toContain(status);
-    // Whoever was there first may have been asked to leave before all had come.
+    // The first sender may have been asked to stop before everything had arrived.
     const offset = await imports.offsetOf(location);
     if (offset < bytes.length) await imports.patch(location, offset, bytes.subarray(offset));
     expect(await imports.untilOver(location.split('/').at(-1) ?? '')).toMatchObject({ state: 'ready' });
     expect((await imports.patch(location, 100, bytes)).status).toBe(409);
   });
 
-  test('whoever did not hear that everything had come is told so, even when its import has ended', async () => {
+  test('a client that missed the last response learns the upload is complete, even after the import', async () => {
     const id = await imports.send('deck 1', { name: 'Heard.md' });
     await imports.untilOver(id);
     await vi.waitFor(async () => expect(await imports.uploads.find(id, 'ada')).toBeUndefined());
     expect(await imports.offsetOf(`${importRoutes.uploads}${id}`)).toBe(6);
   });
 
-  test('nobody sees the upload of another, and only pages of ours may send', async () => {
+  test('only the owner sees an upload, and only our pages may send', async () => {
     const location = (await imports.create(10)).headers.get('location') ?? '';
     const statusOf = async (init: Parameters<TestImports['ask']>[1]) => (await imports.ask(location, init)).status;
     const patch = { method: 'PATCH', body: 'x', headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' } };
@@ -235,7 +235,7 @@ describe('uploads', () => {
     expect(await imports.offsetOf(location)).toBe(0);
   });
 
-  test('one that is not wanted any more is gone', async () => {
+  test('a cancelled upload is gone', async () => {
     const location = (await imports.create(10)).headers.get('location') ?? '';
     await imports.patch(location, 0, 'half');
     expect((await imports.ask(location, { method: 'DELETE' })).status).toBe(204);
@@ -243,13 +243,13 @@ describe('uploads', () => {
     await vi.waitFor(async () => expect(await imports.keys(`uploads/${location.split('/').at(-1)}`)).toEqual([]));
   });
 
-  test('however many are announced at once, no more are open than may be', async () => {
+  test('limits the number of open uploads, even when announced simultaneously', async () => {
     const answers = await Promise.all(Array.from({ length: 70 }, () => imports.create(1, { person: 'ben' })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(60);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  test('limits are told before anything is sent', async () => {
+  test('reports limits before anything is sent', async () => {
     const refused = await imports.create(25e6, { headers: { 'accept-language': 'de' } });
     expect([refused.status, await refused.json()]).toEqual([
       413,
@@ -262,7 +262,7 @@ describe('uploads', () => {
     expect(await imports.offsetOf(location)).toBe(0);
   });
 
-  test('what cannot be the name of anything is not found, and no folder is called so', async () => {
+  test('impossible ids are not found, and impossible folder ids are rejected', async () => {
     for (const [path, method] of [
       ['imports/%00/', 'DELETE'],
       ['uploads/%00', 'HEAD'],
@@ -274,7 +274,7 @@ describe('uploads', () => {
     for (const folder of ['a\0b', '\ud800', '']) expect((await imports.create(10, { wishes: { folder } })).status).toBe(400);
   });
 
-  test('a name keeps no folders and nothing that cannot be shown', async () => {
+  test('strips folders and unprintable characters from the file name', async () => {
     const id = await imports.send('empty', { name: '..\\..\\C:\\fakepath/\u202Eevil\u0000.md' });
     expect(await imports.untilOver(id)).toMatchObject({ fileName: 'evil .md' });
   });

@@ -16,7 +16,7 @@ import { uploadDataOf } from './uploads/upload-data.ts';
 import { UploadRefusal } from './uploads/upload-refusal.ts';
 import type { Open, UploadsStore } from './uploads/uploads.store.ts';
 
-/** Of one person: begun, and not yet at their end. */
+/** Uploads and imports in progress per person. */
 const MOST_OPEN = 60;
 
 interface Parts {
@@ -25,9 +25,9 @@ interface Parts {
   storage: Storage;
   queue: Queue;
   clock: Clock;
-  /** Bytes of one file. */
+  /** Largest file, in bytes. */
   fileBytes: number;
-  /** What somebody keeps, and may keep. */
+  /** How much storage a person uses, and may use. */
   storageOf(ownerId: string): Promise<{ usedBytes: number; limitBytes: number | null }>;
   /** The smallest picture of each content. */
   thumbnailsOf(contentHashes: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
@@ -35,8 +35,7 @@ interface Parts {
 }
 
 /**
- * Files that somebody brings along, as they see them: on their way to us, and on their way to be presentations. They are read elsewhere, by
- * the job.
+ * Files to import, from their owner's point of view: being uploaded, then turned into presentations. The job does the actual reading.
  */
 export function createImports({ store, uploads, storage, queue, clock, fileBytes, storageOf, thumbnailsOf, silence = SILENCE }: Parts) {
   const publish = (client: PoolClient, importId: string) => queue.publish(importDeck, { importId }, { client, singletonKey: importId });
@@ -44,7 +43,7 @@ export function createImports({ store, uploads, storage, queue, clock, fileBytes
 
   const roomFor = async (ownerId: string, size: number) => {
     if (size > fileBytes) throw new UploadRefusal('large', fileBytes);
-    // Asked before: whoever waits for their turn holds a connection already.
+    // Looked up beforehand: inside, the caller already holds a connection while waiting for its turn.
     const { usedBytes, limitBytes } = await storageOf(ownerId);
     return ({ count, bytes }: Open) => {
       if (count >= MOST_OPEN) throw new UploadRefusal('many', MOST_OPEN);
@@ -53,10 +52,10 @@ export function createImports({ store, uploads, storage, queue, clock, fileBytes
     };
   };
 
-  /** Stops it wherever it is. False: there is nothing of this name that could be stopped. */
+  /** Cancels an upload or import. False if there is nothing with this id to cancel. */
   const drop = async (id: string, ownerId: string): Promise<boolean> => {
     if (await store.cancel(id, ownerId, clock.now(), publishLeft)) return true;
-    // It became whole just now.
+    // It may have become complete just now.
     if (!(await uploads.removeUnfinished(id, ownerId))) return store.cancel(id, ownerId, clock.now(), publishLeft);
     await queue.publish(importLeft, { importId: id }, { singletonKey: id });
     return true;
@@ -89,7 +88,7 @@ export function createImports({ store, uploads, storage, queue, clock, fileBytes
   };
 
   return {
-    /** For the protocol of uploads. */
+    /** The data store for the tus server. */
     uploadsOf: (ownerId: string): DataStore =>
       uploadDataOf(ownerId, {
         store: uploads,
@@ -104,16 +103,16 @@ export function createImports({ store, uploads, storage, queue, clock, fileBytes
         },
       }),
     async listOf(ownerId: string, language: Language): Promise<ImportSummary[]> {
-      // Whoever asks sees to it that somebody works on it.
+      // Asking for the list also revives stalled imports.
       if (await store.hasSilent(ownerId, clock.now() - silence)) await reviveImports({ store, queue, clock, silence }, ownerId);
       const rows = await store.list(ownerId);
       const hashes = rows.flatMap(({ presentation }) => (isShown(presentation) ? [presentation.contentHash] : []));
       const thumbnails = hashes.length > 0 ? await thumbnailsOf(hashes) : new Map<string, string | null>();
       return rows.map((row) => present(row, thumbnails, language));
     },
-    /** Stops it, or puts away what has ended. False: there is none of this name. */
+    /** Cancels an import, or dismisses one that has ended. False if there is none with this id. */
     end: async (ownerId: string, id: string): Promise<boolean> => (await drop(id, ownerId)) || store.dismiss(id, ownerId, clock.now()),
-    /** What the import of a presentation changed, if it was one. */
+    /** What the import changed, if the presentation was imported. */
     async notesOf(presentationId: number, language: Language): Promise<ImportNote[]> {
       return (await store.warningsOf(presentationId)).map((warning) => ({ text: tellWarning(warning, translatorOf(language), language) }));
     },

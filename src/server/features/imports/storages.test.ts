@@ -33,7 +33,7 @@ describe.each([
   });
   afterAll(() => imports.close());
 
-  test('a file that came in many parts is the file that was sent, and becomes a presentation', async () => {
+  test('a file sent in several parts is stored intact and becomes a presentation', async () => {
     const bytes = Buffer.concat([Buffer.from('deck 2\n'), randomBytes(10_000_000)]);
     const location = (await imports.create(bytes.length)).headers.get('location') ?? '';
     const id = location.split('/').at(-1) ?? '';
@@ -60,7 +60,7 @@ describe.each([
     await expect.poll(() => imports.keys('uploads/'), { timeout: 10_000 }).toEqual([]);
   });
 
-  test('what is under way counts against what somebody may keep', async () => {
+  test('uploads in progress count towards the storage limit', async () => {
     const answers = await Promise.all([imports.create(20 * 1024 * 1024), imports.create(20 * 1024 * 1024)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 413]);
     expect(await answers.find(({ status }) => status === 413)?.json()).toMatchObject({
@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-test('what comes out of a file counts as well as what goes in', async () => {
+test('the imported content counts towards the storage limit too', async () => {
   const imports = await openTestImports({ storageLimit: 200 });
   await imports.work();
   await imports.clean();

@@ -50,7 +50,7 @@ interface Options {
   storageLimit?: number | null;
 }
 
-/** Everything of the imports on a database and a storage of its own, behind the real HTTP server; no worker runs until one is asked for. */
+/** Imports on a separate database and storage, behind the real HTTP server. No worker runs until `work` is called. */
 export async function openTestImports({
   clock = systemClock,
   silence = 10_000,
@@ -147,13 +147,13 @@ export async function openTestImports({
     ask,
     list,
     token,
-    /** As tus does it. */
+    /** The requests of the tus protocol. */
     create,
     patch,
     async offsetOf(location: string): Promise<number> {
       return Number((await ask(location, { method: 'HEAD' })).headers.get('upload-offset') ?? Number.NaN);
     },
-    /** The id of what was sent. */
+    /** Uploads a file and returns its id. */
     async send(content: string, options: Wanted = {}): Promise<string> {
       const location = (await create(content.length, options)).headers.get('location') ?? '';
       if (content !== '') await patch(location, 0, content, { person: options.person ?? 'ada' });

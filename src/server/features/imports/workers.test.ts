@@ -29,14 +29,14 @@ test('two workers make one presentation of each file', async () => {
   await imports.work();
   await imports.work({ queue: other });
   const ids = await Promise.all(Array.from({ length: 6 }, (_none, index) => imports.send('deck 2', { name: `Deck ${index}.md` })));
-  // As a page that asks too often would.
+  // As a page that polls too often would.
   for (const importId of ids) await imports.queue.publish(importDeck, { importId });
   for (const id of ids) expect(await imports.untilOver(id)).toMatchObject({ state: 'ready' });
   await other.stop();
   expect(await imports.count('presentation')).toBe(6);
 });
 
-test('what a worker had under way when it was killed is done by the next, whether or not somebody asks', async () => {
+test('an import of a killed worker is finished by the next one, whether or not a page asks', async () => {
   const [asked, unasked] = [await imports.send('deck 1', { name: 'Asked.md' }), await imports.send('deck 1', { name: 'Unasked.md' })];
   const long = Date.now() - 60_000;
   await imports.store.claim({ id: unasked, claim: 'dead' }, long, long);
@@ -49,9 +49,9 @@ test('what a worker had under way when it was killed is done by the next, whethe
   expect(await imports.untilOver(asked)).toMatchObject({ state: 'ready' });
 });
 
-test('the folder that a killed worker worked in goes when the next one starts; that of somebody else stays', async () => {
+test('the folder of a killed worker is removed when the next one starts; other machines’ folders stay', async () => {
   const mine = await makeWorkFolder(imports.workFolder);
-  // No process has this number.
+  // No process has this pid.
   const dead = mine.replace(`-${process.pid}-`, '-99999999-');
   const elsewhere = mine.replace(/import-\w+?-/, 'import-another-').replace(`-${process.pid}-`, '-99999999-');
   for (const folder of [dead, elsewhere]) await mkdir(folder);
@@ -59,9 +59,9 @@ test('the folder that a killed worker worked in goes when the next one starts; t
   expect(await imports.workFolders()).toEqual([mine, elsewhere].map((folder) => basename(folder)).sort());
 });
 
-test('whoever was taken for dead adds nothing, and takes nothing of what the other made', async () => {
+test('a worker taken for dead adds nothing, and removes nothing of what the other one made', async () => {
   let taken = 0;
-  // The file is read; before anything is saved, another has taken it over.
+  // The file is read, but another worker takes over before anything is saved.
   await imports.work({
     importer: after(
       async () =>
@@ -76,7 +76,7 @@ test('whoever was taken for dead adds nothing, and takes nothing of what the oth
   expect(await imports.keys('presentation/images/')).toHaveLength(1);
 });
 
-test('one that is stopped while it is saved leaves nothing, even of what was stored after all had been cleaned up', async () => {
+test('an import cancelled while saving leaves nothing, not even files stored after the clean-up', async () => {
   await imports.clean();
   let id = '';
   const stopping: Storage = {
@@ -95,7 +95,7 @@ test('one that is stopped while it is saved leaves nothing, even of what was sto
     async () => expect((await imports.database.pool.query('select state from import')).rows).toEqual([{ state: 'cancelled' }]),
     { timeout: 10_000 },
   );
-  // The document first: it is written last, and would be there for good.
+  // Wait for the document first: it is written last, and might otherwise stay.
   await vi.waitFor(async () => expect(await imports.keys('presentation/documents/')).toHaveLength(1), { timeout: 10_000 });
   await vi.waitFor(
     async () =>
@@ -106,17 +106,17 @@ test('one that is stopped while it is saved leaves nothing, even of what was sto
       ]),
     { timeout: 10_000 },
   );
-  // As if the time for it had come.
+  // As if the job were due.
   await imports.database.pool.query(`update pgboss.job set start_after = now() where name = 'contents-left'`);
   await vi.waitFor(async () => expect([await imports.count('presentation'), await imports.keys()]).toEqual([0, []]), { timeout: 10_000 });
 });
 
-test('pictures that another presentation shows as well stay when an import comes to nothing', async () => {
+test('pictures shared with another presentation stay when an import fails', async () => {
   await imports.work();
   await imports.clean();
   await imports.untilOver(await imports.send('deck 1', { name: 'Same.md' }));
   const [picture] = await imports.keys('presentation/images/');
-  // The same picture, in what a killed worker has left.
+  // The same picture, in the draft of a killed worker.
   await imports.storage.put('uploads/lost/draft-0.json', Buffer.from(JSON.stringify({ source: picture?.slice('presentation/'.length) })), {
     type: 'application/json',
   });
@@ -128,7 +128,7 @@ test('pictures that another presentation shows as well stay when an import comes
   expect([await imports.keys('uploads/'), await imports.keys('presentation/images/')]).toEqual([[], [picture]]);
 });
 
-test('a file that kills whoever reads it is given up', async () => {
+test('a file that kills its reader is given up', async () => {
   const id = await imports.send('deck 1');
   await imports.database.pool.query('update import set tries = 40');
   await imports.work();
@@ -136,7 +136,7 @@ test('a file that kills whoever reads it is given up', async () => {
   expect(await imports.count('presentation')).toBe(0);
 });
 
-test('what came to nothing is forgotten after a month; what became of the others stays known', async () => {
+test('failed imports are forgotten after a month; successful ones are kept', async () => {
   await imports.work();
   const ids = [await imports.send('broken'), await imports.send('deck 1'), await imports.send('empty')];
   for (const id of ids) await imports.untilOver(id);
@@ -150,7 +150,7 @@ test('what came to nothing is forgotten after a month; what became of the others
   ]);
 });
 
-test('an upload that somebody goes on with in the last moment stays whole', async () => {
+test('an upload resumed at the last moment stays intact', async () => {
   const location = (await imports.create(10)).headers.get('location') ?? '';
   await imports.patch(location, 0, 'half');
   const id = location.split('/').at(-1) ?? '';
@@ -161,7 +161,7 @@ test('an upload that somebody goes on with in the last moment stays whole', asyn
   expect([await imports.uploads.removeOld(id, since), await imports.offsetOf(location)]).toEqual([false, 8]);
 });
 
-test('uploads that nobody goes on with are gone after a week; those under way stay', async () => {
+test('abandoned uploads are removed after a week; recent ones stay', async () => {
   const [old, recent] = [
     (await imports.create(10)).headers.get('location') ?? '',
     (await imports.create(10)).headers.get('location') ?? '',

@@ -5,7 +5,7 @@ import { addPerson, addPresentation } from '../../testing/test-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { visitorOf, type TestVisitor } from '../../testing/test-visitor.ts';
 
-describe('the addresses of likes', () => {
+describe('the like routes', () => {
   let server: TestServer;
   let ada: TestMember;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('the addresses of likes', () => {
   };
 
   test.each(['public', 'reusable', 'unlisted'] as const)(
-    '[LIKE-1] PUT likes what is %s, DELETE takes it back, without a body and with none in the answer',
+    '[LIKE-1] PUT likes a presentation that is %s, DELETE takes it back, without a body in request or response',
     async (privacy) => {
       const { id, oid } = await add(privacy);
       expect(likePath({ oid })).toBe(`/api/v4/presentation/${oid}/like/`);
@@ -42,7 +42,7 @@ describe('the addresses of likes', () => {
     },
   );
 
-  test('[LIKE-2] whoever came through a view link likes by it', async () => {
+  test('[LIKE-2] a visitor who came through a view link likes by that link', async () => {
     const { id, oid } = await add('private');
     const linkId = await addLink(id, 'openlink00000001');
     const path = likePath({ oid, linkId });
@@ -53,7 +53,7 @@ describe('the addresses of likes', () => {
     expect(await likesOf(id)).toBe(0);
   });
 
-  test('[LIKE-2] a link that leads nowhere, or nowhere any more, likes nothing', async () => {
+  test('[LIKE-2] an unknown or expired link likes nothing', async () => {
     const expired = await addLink((await add('private')).id, 'expiredlink1', '2020-01-01');
     for (const linkId of [expired, 'unknownlink00001', "it's none", '../../etc', 'x'.repeat(5000)])
       expect(await answersTo(likePath({ oid: '', linkId }))).toEqual([404, 404]);
@@ -65,11 +65,11 @@ describe('the addresses of likes', () => {
     '?auth_key=openlink00000002&key_type=other',
     '?key_type=prezilink',
     '?auth_key=a&auth_key=b&key_type=prezilink',
-  ])('[LIKE-2] a question that is not whole (%s) is told so', async (search) => {
+  ])('[LIKE-2] rejects an incomplete query (%s)', async (search) => {
     expect(await answersTo(`/api/v4/presentation/like/${search}`)).toEqual([400, 400]);
   });
 
-  test('[LIKE-1] whoever is not logged in is told so, and nothing is liked', async () => {
+  test('[LIKE-1] rejects signed-out visitors and likes nothing', async () => {
     const { id, oid } = await add('public');
     const answer = await callApi(visitorOf(server), 'PUT', likePath({ oid }));
     expect(answer.status).toBe(401);
@@ -78,7 +78,7 @@ describe('the addresses of likes', () => {
     expect(await likesOf(id)).toBe(0);
   });
 
-  test('[LIKE-1] a call that another site or an old page forged changes nothing', async () => {
+  test('[LIKE-1] a forged request from another site or with a wrong token changes nothing', async () => {
     const { id, oid } = await add('public');
     const token = decodeURIComponent(ada.cookies.get('XSRF-TOKEN') ?? '');
     const forged: Record<string, string>[] = [
@@ -94,7 +94,7 @@ describe('the addresses of likes', () => {
     expect(await likesOf(id)).toBe(0);
   });
 
-  test('what is private is not there for those without rights, exactly like what is unknown', async () => {
+  test('a private presentation is not found without rights, exactly like an unknown one', async () => {
     const [theirs, mine] = [await add('private'), await add('private', 'ada')];
     const [closed, unknown] = [await callApi(ada, 'PUT', likePath(theirs)), await callApi(ada, 'PUT', likePath({ oid: 'unknown' }))];
     const neutral = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
@@ -104,11 +104,11 @@ describe('the addresses of likes', () => {
     expect(await answersTo(likePath(theirs))).toEqual([204, 204]);
   });
 
-  test.each(['%00', 'UPPER', "it's", 'a'.repeat(41), '..%2f..', '%F0%9F%90%99'])('what cannot be a name (%s) is not there', async (oid) => {
+  test.each(['%00', 'UPPER', "it's", 'a'.repeat(41), '..%2f..', '%F0%9F%90%99'])('an impossible oid (%s) is not found', async (oid) => {
     expect(await answersTo(`/api/v4/presentation/${oid}/like/`)).toEqual([404, 404]);
   });
 
-  test('whatever comes as a body is not looked at', async () => {
+  test('ignores any request body', async () => {
     const { oid } = await add('public');
     for (const body of [{ likes: 1_000_000 }, null, 'words']) expect((await callApi(ada, 'PUT', likePath({ oid }), body)).status).toBe(204);
     expect((await callApi(ada, 'PUT', likePath({ oid }), 'x'.repeat(2000))).status).toBe(413);

@@ -10,7 +10,7 @@ interface Parts {
   resolve: ResolvePresentation;
 }
 
-/** PUT likes, DELETE takes it back; the same again changes nothing. */
+/** PUT likes, DELETE takes it back; both are idempotent. */
 export function likesRoutes(app: FastifyInstance, { likes, resolve }: Parts): void {
   type Operation = Likes['like'];
   const answer =

@@ -36,14 +36,14 @@ describe.each(testServers())('likes on $name', (postgres) => {
   const rowsOf = async (id: number) =>
     (await database.pool.query<{ count: number }>('select count(*)::int from presentation_like where presentation_id = $1', [id])).rows[0]
       ?.count;
-  /** As the product does it. */
+  /** Removes an account the way the application does. */
   const remove = (id: string) =>
     createAccountsStore(database).remove({ id, oid: id }, async (client) => {
       await likes.leave(client, id);
       await createPresentationsStore(database).listContents(client, id);
     });
 
-  test('[LIKE-1] a like is there once, however often it is given, and gone once it is taken back', async () => {
+  test('[LIKE-1] a like counts once, however often it is given, and is gone once taken back', async () => {
     const [{ id, oid }, ada] = [await newPresentation(), await newPerson()];
     expect(await likes.hasLiked(id, ada)).toBe(false);
     expect([await likes.like(id, ada), await likes.like(id, ada)]).toEqual([true, true]);
@@ -53,7 +53,7 @@ describe.each(testServers())('likes on $name', (postgres) => {
     expect(counted).toEqual([oid, oid]);
   });
 
-  test('what is not there is not liked', async () => {
+  test('deleted presentations and people cannot like or be liked', async () => {
     const [{ id }, ada] = [await newPresentation(), await newPerson()];
     await database.pool.query('delete from presentation where id = $1', [id]);
     expect([await likes.like(id, ada), await likes.unlike(id, ada), await likesOf(id)]).toEqual([false, false, 0]);
@@ -62,7 +62,7 @@ describe.each(testServers())('likes on $name', (postgres) => {
     expect(counted).toEqual([]);
   });
 
-  test('[LIKE-1] a thousand likes and unlikes of two hundred people at once end with the right number', async () => {
+  test('[LIKE-1] a thousand concurrent likes and unlikes of two hundred people add up', async () => {
     const [{ id }, people] = [await newPresentation(), await newPeople(200)];
     await Promise.all(
       people.flatMap((person, place) =>
@@ -79,13 +79,13 @@ describe.each(testServers())('likes on $name', (postgres) => {
     expect(await Promise.all(people.map((person) => likes.hasLiked(id, person)))).toEqual(people.map((_person, place) => place % 2 === 0));
   });
 
-  test('somebody who likes it many times at once likes it once', async () => {
+  test('a person liking many times at once counts as one like', async () => {
     const [{ id }, ada] = [await newPresentation(), await newPerson()];
     await Promise.all(Array.from({ length: 50 }, () => likes.like(id, ada)));
     expect([await likesOf(id), counted.length]).toEqual([1, 1]);
   });
 
-  test('with an account its likes go out of the numbers, and the pages that show them hear of it', async () => {
+  test('deleting an account removes its likes from the counts and invalidates the pages that show them', async () => {
     const [one, two, ada, jun] = [await newPresentation(), await newPresentation(), await newPerson(), await newPerson()];
     for (const { id } of [one, two]) await likes.like(id, ada);
     await likes.like(one.id, jun);
@@ -101,7 +101,7 @@ describe.each(testServers())('likes on $name', (postgres) => {
     expect([await likesOf(one.id), await likesOf(two.id)]).toEqual([1, 0]);
   });
 
-  test('people who like each other’s presentations may leave at the same time', async () => {
+  test('people who like each other’s presentations can delete their accounts at the same time', async () => {
     const people = await newPeople(12);
     const presentations = await Promise.all(people.map((person) => newPresentation(person)));
     const other = await newPresentation();
@@ -113,7 +113,7 @@ describe.each(testServers())('likes on $name', (postgres) => {
     expect([await likesOf(other.id), await rowsOf(other.id)]).toEqual([0, 0]);
   });
 
-  test('what is liked and unliked may go at the same time', async () => {
+  test('a presentation can be deleted while it is liked and unliked', async () => {
     const people = await newPeople(30);
     for (let round = 0; round < 5; round++) {
       const owner = await newPerson();
@@ -125,7 +125,7 @@ describe.each(testServers())('likes on $name', (postgres) => {
     }
   });
 
-  test('while a presentation goes, those who like it may leave or change their minds', async () => {
+  test('while a presentation is being deleted, people who like it can leave or unlike it', async () => {
     const [{ id }, [first = '', second = '', third = '']] = [await newPresentation(), await newPeople(3)];
     for (const person of [first, second, third]) await likes.like(id, person);
     const holder = await database.pool.connect();
@@ -143,7 +143,7 @@ describe.each(testServers())('likes on $name', (postgres) => {
     expect([(await going).rowCount, await unliked]).toEqual([1, false]);
   });
 
-  test('thousands of likes that come and go at once are counted', async () => {
+  test('thousands of likes added or removed in one statement are counted', async () => {
     const { id } = await newPresentation();
     await database.pool.query(
       `with added as (insert into person (id, oid, name, username, email) select 'fan' || n, 'fan' || n, 'Fan', 'fan' || n, 'fan' || n || '@example.org' from generate_series(1, 5000) n returning id)

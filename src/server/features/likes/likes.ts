@@ -2,7 +2,7 @@ import type { Change, LikesStore } from './likes.store.ts';
 
 interface Parts {
   store: LikesStore;
-  /** A number that pages show is another one now. */
+  /** Called when the count shown on pages has changed. */
   onCounted(oid: string): void;
 }
 
@@ -12,12 +12,12 @@ export function createLikes({ store, onCounted }: Parts) {
     return change !== undefined;
   };
   return {
-    /** Once or a hundred times is the same. False if there is nothing to like any more, or nobody. */
+    /** Idempotent. False if the presentation or the person no longer exists. */
     like: async (presentationId: number, personId: string): Promise<boolean> => told(await store.add(presentationId, personId)),
     unlike: async (presentationId: number, personId: string): Promise<boolean> => told(await store.remove(presentationId, personId)),
     hasLiked: store.has,
     countsOf: store.countsOf,
-    /** In the transaction that removes somebody: the numbers that their likes were in change with it. */
+    /** Runs in the transaction that removes a person: their likes leave the counts with it. */
     leave: store.announceLikedBy,
   };
 }

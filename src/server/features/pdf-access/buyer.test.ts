@@ -19,12 +19,12 @@ describe('a visitor', () => {
   const [name, value, options] = issueWith('ours');
   const [visitorId = '', signature = ''] = value.split('.');
 
-  test('[PDF-3] is known by the cookie that was issued, alone or beside the same value', () => {
+  test('[PDF-3] is recognized by the issued cookie, alone or with the same value in the request', () => {
     expect(name).toBe('putma-id');
     expect([read(value), read(value, null), read(value, value)]).toEqual([visitorId, visitorId, visitorId]);
   });
 
-  test('[PDF-3] the cookie is for scripts of this site too, for two years, and on https for https alone', () => {
+  test('[PDF-3] the cookie is readable by scripts of this site, lasts two years, and is secure on https', () => {
     expect(options).toEqual({ path: '/', sameSite: 'lax', secure: false, maxAge: 63_072_000 });
     expect(issueWith('ours', true)[2]['secure']).toBe(true);
   });
@@ -39,12 +39,12 @@ describe('a visitor', () => {
     ['a list', `${value},${value}`],
     ['nothing', ''],
     ['a zero byte', `${visitorId}\0.${signature}`],
-  ])('[PDF-3] is nobody by a forged cookie: %s', (_what, forged) => {
+  ])('[PDF-3] is not recognized by a forged cookie: %s', (_what, forged) => {
     expect(read(forged)).toBeNull();
     expect(read(forged, forged)).toBeNull();
   });
 
-  test('[PDF-3] is nobody if the call names another than the cookie', () => {
+  test('[PDF-3] is not recognized if the request names another id than the cookie', () => {
     expect(read(value, issueWith('ours')[1])).toBeNull();
     expect(read(value, '')).toBeNull();
     expect(read(undefined, value)).toBeNull();

@@ -4,19 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
-/** Who buys, or has bought: somebody with an account, a visitor known by a cookie, or both at once. */
+/** The buyer: a person with an account, a visitor recognized by a cookie, or both. */
 export interface Buyer {
   personId: string | null;
   visitorId: string | null;
 }
 
 interface Parts {
-  /** Signs the cookies; of this purpose alone. */
+  /** Signs the cookies, and nothing else. */
   key: string;
   isHttps: boolean;
 }
 
-/** Visitors without an account are known by a cookie of a name that nobody can guess and our signature. */
+/** Recognizes visitors without an account by a signed cookie with an unguessable id. */
 export function createBuyers({ key, isHttps }: Parts) {
   const sign = (visitorId: string) => createHmac('sha256', key).update(visitorId).digest('base64url');
 
@@ -27,13 +27,13 @@ export function createBuyers({ key, isHttps }: Parts) {
   };
 
   return {
-    /** `given`: what the call says besides. If it is not what the cookie says, there is no visitor at all. */
+    /** `given` is the id named in the request; if it differs from the cookie, no visitor is recognized. */
     read({ session, cookies }: Pick<FastifyRequest, 'session' | 'cookies'>, given?: string | null): Buyer {
       const value = cookies[visitorCookie];
       const isSame = given === undefined || given === null || given === value;
       return { personId: session?.personId ?? null, visitorId: isSame ? readCookie(value) : null };
     },
-    /** A new visitor, known from now on. Scripts read the cookie, so it is open to them. */
+    /** Issues a cookie for a new visitor. Scripts read it, so it is not HttpOnly. */
     issue(reply: FastifyReply): string {
       const visitorId = randomUUID();
       reply.setCookie(visitorCookie, `${visitorId}.${sign(visitorId)}`, { path: '/', sameSite: 'lax', secure: isHttps, maxAge: TWO_YEARS });

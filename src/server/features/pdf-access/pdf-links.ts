@@ -10,7 +10,7 @@ import type { Purchase, PurchasesStore } from './purchases.store.ts';
 
 const DAY = 24 * 60 * 60_000;
 const DAYS = 7;
-/** The day ends last twelve hours behind us: until then the link works for everybody as it says. */
+/** The last time zone ends its day twelve hours after UTC; until then the link works on the day it names, everywhere. */
 const LAST_TIME_ZONE = 12 * 60 * 60_000;
 
 interface Parts {
@@ -19,11 +19,11 @@ interface Parts {
   clock: Pick<Clock, 'now'>;
   brand: string;
   origin: string;
-  /** A link to the file of this export that works for so many milliseconds. */
+  /** A link to the export's file that is valid for `life` milliseconds. */
   makeLink(exportId: string, life: number): Promise<string | undefined>;
-  /** Absolute, of a kind that mail programs show. */
+  /** An absolute address, in a format mail clients can show. */
   findPicture(oid: string): Promise<{ address: string; width: number; height: number } | null>;
-  /** Puts a mail into the queue, in the transaction of this connection. */
+  /** Queues a mail within the transaction of this connection. */
   sendMail(message: MailMessage, client: PoolClient): Promise<void>;
 }
 
@@ -35,10 +35,10 @@ interface Mailing {
   language: Language;
 }
 
-/** The link to an export, mailed to whoever bought it. */
+/** Mails buyers the link to their export. */
 export function createPdfLinks({ database, store, clock, brand, origin, makeLink, findPicture, sendMail }: Parts) {
   return {
-    /** Once this has resolved, the mail will go out; or had, for the same export. False: the export is gone. */
+    /** Once resolved, the mail is queued, now or by an earlier call for the same export. False if the export is gone. */
     async send({ purchase, exportId, presentation: { oid, title, address }, to, language }: Mailing): Promise<boolean> {
       const now = clock.now();
       const lastDay = Math.floor(now / DAY + DAYS) * DAY;
@@ -62,7 +62,7 @@ export type PdfLinks = ReturnType<typeof createPdfLinks>;
 const byName = /^\/(?:p\/)?([a-z0-9_-]{1,40})(?:\/[^/]*)?\/?$/;
 const byLink = /^\/view\/([a-z0-9]{8,40})\/?$/;
 
-/** The presentation that an address of this site is the page of; undefined: it is none. */
+/** The presentation whose page on this site has this address; undefined if there is none. */
 export function readPageAddress(address: string, origin: string): AskedPresentation | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);

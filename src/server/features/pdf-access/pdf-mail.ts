@@ -8,11 +8,11 @@ interface PdfMail {
   to: string;
   language: Language;
   title: string;
-  /** All absolute. */
+  /** Addresses are absolute. */
   pdfLink: string;
   presentationLink: string;
   picture: { address: string; width: number; height: number } | null;
-  /** ISO 8601; of the last day on which the link works. */
+  /** The last day on which the link works, in ISO 8601. */
   lastDay: string;
 }
 
@@ -24,7 +24,7 @@ interface Site {
 const LONGEST_TITLE = 120;
 const WIDTH = 416;
 
-/** The link to a PDF for whoever bought it, readable without HTML and without pictures. */
+/** The mail with the link to a purchased PDF, readable without HTML and pictures. */
 export function composePdfMail(
   { to, language, title: whole, pdfLink, presentationLink, picture, lastDay }: PdfMail,
   { brand, origin }: Site,
@@ -56,7 +56,7 @@ ${image === null ? '' : `<p style="margin:0 0 24px"><a href="${escape(presentati
   };
 }
 
-/** On one line, and no longer than a subject bears. */
+/** On one line, and short enough for a subject. */
 function shorten(title: string): string {
   const letters = [...title.replaceAll(/\s+/g, ' ').trim()];
   return letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE - 1).join('')}…` : letters.join('');

@@ -3,16 +3,16 @@ import type { PaymentProvider, Price } from '../../platform/payments/payments.ts
 import { formatPrice } from '../../platform/payments/price.ts';
 
 interface Parts {
-  /** Undefined: nothing is for sale. */
+  /** Undefined if nothing is for sale. */
   provider: Pick<PaymentProvider, 'name'> | undefined;
   price: Price;
-  /** Of Stripe; needed where it is the provider. */
+  /** Stripe's publishable key; required if Stripe is the provider. */
   publishableKey: string | undefined;
-  /** Something was sold in former times: whoever bought it finds it. */
+  /** Whether anything was sold in the past, so that buyers still find it. */
   hasSold: boolean;
 }
 
-/** What the page of a presentation offers; null where nothing is for sale, and never was. */
+/** What the page of a presentation offers; null if nothing is for sale and never was. */
 export const createPdfOffer =
   ({ provider, price, publishableKey, hasSold }: Parts) =>
   (language: string, isForSale: boolean): PdfOffer | null => {

@@ -22,7 +22,7 @@ const paid = session({ status: 'complete', paymentStatus: 'paid' });
 const onItsWay = session({ status: 'complete' });
 const expired = session({ status: 'expired' });
 
-describe('where a session takes its purchase', () => {
+describe('nextState', () => {
   const table = (given: CheckoutSession) =>
     Object.fromEntries(
       purchaseStates.flatMap((state): [PurchaseState, PurchaseState][] =>
@@ -30,26 +30,26 @@ describe('where a session takes its purchase', () => {
       ),
     );
 
-  test('[PDF-6] complete and paid is paid, whatever was heard before, but never once more and never after a refund', () => {
+  test('[PDF-6] complete and paid means paid, whatever came before, but not twice and never after a refund', () => {
     expect(table(paid)).toEqual({ open: 'paid', processing: 'paid', failed: 'paid', expired: 'paid' });
   });
 
-  test('[PDF-6] complete but unpaid waits for the money; what has failed or is over does not wait again', () => {
+  test('[PDF-6] complete but unpaid waits for the money; a failed or finished purchase does not wait again', () => {
     expect(table(onItsWay)).toEqual({ open: 'processing' });
     expect(table(session({ status: 'complete', paymentStatus: 'no_payment_required' }))).toEqual({ open: 'processing' });
   });
 
-  test('[PDF-6] money that did not come, and a form that closed, end what was not paid', () => {
+  test('[PDF-6] a failed payment or an expired form ends an unpaid purchase', () => {
     expect(table(session({ status: 'complete', hasFailed: true }))).toEqual({ open: 'failed', processing: 'failed' });
     expect(table(expired)).toEqual({ open: 'expired', processing: 'expired' });
   });
 
-  test('[PDF-6] a form that is still open, even one that calls itself paid, changes nothing', () => {
+  test('[PDF-6] a form that is still open changes nothing, even if it claims to be paid', () => {
     expect(table(session({ paymentStatus: 'paid' }))).toEqual({});
   });
 });
 
-test('[PDF-6] another presentation, amount or currency is not what was ordered', () => {
+test('[PDF-6] another presentation, amount or currency does not match the order', () => {
   expect(isAsOrdered({ oid: 'deck', price }, paid)).toBe(true);
   expect(isAsOrdered({ oid: 'other', price }, paid)).toBe(false);
   expect(isAsOrdered({ oid: 'deck', price: { ...price, amount: 29 } }, paid)).toBe(false);

@@ -7,10 +7,10 @@ interface Ordered {
   price: Price;
 }
 
-// What is told late or twice never takes a purchase back to where it was.
+// Late or repeated news never moves a purchase backwards.
 const rank: Record<PurchaseState, number> = { open: 0, processing: 1, failed: 2, expired: 2, paid: 3, refunding: 4, refunded: 5 };
 
-/** Where a session takes its purchase; undefined: nowhere that it has not been. Only complete and paid is paid. */
+/** The next state of a purchase according to its session; undefined if it stays. Only complete and paid counts as paid. */
 export function nextState(
   { state }: Pick<Ordered, 'state'>,
   { status, paymentStatus, hasFailed }: CheckoutSession,
@@ -19,6 +19,6 @@ export function nextState(
   return rank[next] > rank[state] ? next : undefined;
 }
 
-/** The session is of this presentation and at this price. */
+/** Whether the session is for this presentation and price. */
 export const isAsOrdered = ({ oid, price }: Pick<Ordered, 'oid' | 'price'>, session: CheckoutSession): boolean =>
   session.oid === oid && session.price.amount === price.amount && session.price.currency === price.currency;

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.empty());
 
-describe('what cannot be had is not paid for', () => {
-  test('[PDF-4] a presentation that went between order and payment: the money goes back', async () => {
+describe('payments for something unavailable', () => {
+  test('[PDF-4] are refunded if the presentation was deleted between order and payment', async () => {
     await shop.addPresentation({ oid: 'leaving', owner: 'owner' });
     const visitor = shop.visitor();
     const secret = await shop.begin(visitor, 'leaving');
@@ -31,7 +31,7 @@ describe('what cannot be had is not paid for', () => {
     expect(JSON.parse((await shop.retrieve(visitor, sessionId)).text)).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
   });
 
-  test('[PDF-4] money that must go back goes back once the provider is there again', async () => {
+  test('[PDF-4] are refunded once the provider is reachable again', async () => {
     await shop.addPresentation({ oid: 'going', owner: 'owner' });
     const secret = await shop.begin(shop.visitor(), 'going');
     await shop.query(`delete from presentation where oid = 'going'`);
@@ -49,7 +49,7 @@ describe('what cannot be had is not paid for', () => {
     ['presentation', { oid: 'other' }],
     ['amount', { price: { amount: 29, currency: 'EUR' } }],
     ['currency', { price: { amount: 290, currency: 'JPY' } }],
-  ])('[PDF-6] a payment for another %s than was ordered grants nothing and goes back', async (_what, change) => {
+  ])('[PDF-6] for another %s than ordered grant nothing and are refunded', async (_what, change) => {
     const visitor = shop.visitor();
     const secret = await shop.begin(visitor, 'deck');
     await shop.act(secret, 'succeed');
@@ -61,7 +61,7 @@ describe('what cannot be had is not paid for', () => {
   });
 });
 
-describe('a provider that is no longer in use', () => {
+describe('a provider no longer in use', () => {
   const purchasesThrough = (provider: PaymentProvider | undefined) =>
     createPurchases({
       store: shop.store,
@@ -74,7 +74,7 @@ describe('a provider that is no longer in use', () => {
       isThere: async () => true,
     });
 
-  test('[PDF-3] test payments open nothing where money is taken, or nothing is sold; what was paid with money stays bought', async () => {
+  test('[PDF-3] test payments grant nothing with real payments or without sales; real purchases stay valid', async () => {
     const ada = shop.member('ada');
     const sessionId = await shop.act(await shop.begin(ada, 'deck'), 'succeed');
     await shop.deliverAll();
@@ -93,7 +93,7 @@ describe('a provider that is no longer in use', () => {
     expect([await purchasesThrough(stripe).isGranted(buyer, 'deck'), await off.isGranted(buyer, 'deck')]).toEqual([true, true]);
   });
 
-  test('[PDF-3] what was paid with Stripe’s keys for tests opens nothing once the keys are for money', async () => {
+  test('[PDF-3] payments with Stripe’s test keys grant nothing once live keys are in use', async () => {
     const stripe = (isTest: boolean) => purchasesThrough({ ...shop.payments, name: 'stripe', isTest });
     const buyer = { personId: 'ada', visitorId: null };
     const sessionId = await shop.act(await shop.begin(shop.member('ada'), 'deck'), 'succeed');
@@ -107,13 +107,13 @@ describe('a provider that is no longer in use', () => {
     ]);
   });
 
-  test('what its owner does not sell is not offered, but to whoever has bought it', () => {
+  test('a presentation its owner does not sell is offered only to those who bought it', () => {
     const offer = (hasSold: boolean) =>
       createPdfOffer({ provider: { name: 'test' }, price, publishableKey: undefined, hasSold })('en', false);
     expect([offer(false), offer(true)]).toEqual([null, { price: '', checkout: { provider: 'off' } }]);
   });
 
-  test('[PDF-3] where nothing is sold any more, what is on its way still arrives', async () => {
+  test('[PDF-3] pending payments still complete after sales have ended', async () => {
     const off = createPurchases({
       store: shop.store,
       provider: shop.payments,
@@ -138,7 +138,7 @@ describe('a provider that is no longer in use', () => {
     });
   });
 
-  test('[PDF-4] money that must go back waits for its provider to be in use again', async () => {
+  test('[PDF-4] a pending refund waits until its provider is in use again', async () => {
     const secret = await shop.begin(shop.member('ada'), 'deck');
     await shop.act(secret, 'succeed');
     await shop.deliverAll();
@@ -158,8 +158,8 @@ describe('a provider that is no longer in use', () => {
   });
 });
 
-describe('what a page offers', () => {
-  test('[PDF-2] the price as the reader writes it, and what the form needs', () => {
+describe('the offer on a page', () => {
+  test('[PDF-2] has the price in the reader’s format, and what the form needs', () => {
     expect(createPdfOffer({ provider: { name: 'test' }, price, publishableKey: undefined, hasSold: false })('de', true)).toEqual({
       price: '2,90\u00a0€',
       checkout: { provider: 'test' },
@@ -171,7 +171,7 @@ describe('what a page offers', () => {
     expect(createPdfOffer({ provider: undefined, price, publishableKey: 'pk_live_x', hasSold: false })('en', true)).toBeNull();
   });
 
-  test('[PDF-3] where nothing is sold any more, whoever has bought still finds it', async () => {
+  test('[PDF-3] still leads buyers to their purchases after sales have ended', async () => {
     expect(createPdfOffer({ provider: undefined, price, publishableKey: undefined, hasSold: true })('en', true)).toEqual({
       price: '',
       checkout: { provider: 'off' },
@@ -188,7 +188,7 @@ describe('what a page offers', () => {
 });
 
 describe('an account', () => {
-  test('[PDF-3] lists its purchases, and leaves only figures in the books when it goes', async () => {
+  test('[PDF-3] lists its purchases, and leaves only figures behind when it is deleted', async () => {
     await shop.addPerson('carol');
     const carol = shop.member('carol');
     await shop.act(await shop.begin(carol, 'deck'), 'succeed');
@@ -210,7 +210,7 @@ describe('an account', () => {
       'select state, amount, person_id, visitor_id, email, receipt_address from pdf_purchase order by presentation_oid',
     );
     const nobody = { amount: '290', person_id: null, visitor_id: null, email: null, receipt_address: null };
-    // What is paid by somebody who has gone is of no use to anybody, and goes back.
+    // A payment made after the account was deleted helps nobody, and is refunded.
     expect(kept).toEqual([
       { state: 'paid', ...nobody },
       { state: 'refunded', ...nobody },

@@ -11,34 +11,34 @@ import { refundKey } from './settling/refunds.ts';
 import { createSettling, type SettlingParts } from './settling/settling.ts';
 
 const MINUTE = 60_000;
-/** A form that is about to close is not shown again. */
+/** A form that closes sooner than this is not shown again. */
 const LEAST_LEFT = 10 * MINUTE;
-/** Providers repeat a failure, too, to whoever comes with the same key: after so long another one is used. */
+/** Providers repeat failures for the same idempotency key as well, so a new key is used after this time. */
 const KEY_LIFE = 5 * MINUTE;
-/** Money that is on its way is not asked after more often than this. */
+/** The provider is not asked about a pending payment more often than this. */
 const PATIENCE = MINUTE / 2;
 
 interface Parts extends SettlingParts {
-  /** False: nothing is for sale, but what was sold is served. */
+  /** False if nothing is for sale; past purchases are still served. */
   sells: boolean;
   price: Price;
-  /** Of this site. */
+  /** The origin of this site. */
   origin: string;
 }
 
 interface Order {
-  /** A person, or a visitor; not both. */
+  /** A person or a visitor, not both. */
   buyer: Buyer;
-  presentation: { oid: string; title: string; /** Path of the page on which it is bought. */ address: string };
+  presentation: { oid: string; title: string; /** Path of the page it is bought on. */ address: string };
   language: string;
-  /** What the buyer is known by already. */
+  /** The buyer's address, if known. */
   email: string | undefined;
 }
 
-/** `open`: here is the secret with which a browser shows the form. */
+/** `open` comes with the secret that lets the browser show the form. */
 type Beginning = { state: 'open'; secret: string } | { state: 'granted' | 'pending' | 'notForSale' };
 
-/** Access to the PDF of a presentation: bought once by a person or a visitor, granted by one operation, withdrawn by a refund. */
+/** Access to the PDF of a presentation: bought once by a person or a visitor, granted in one place, withdrawn by a refund. */
 export function createPurchases({ sells, price, origin, ...parts }: Parts) {
   const { store, provider, clock } = parts;
   const { isOurs, find, settle, ask } = createSettling(parts);
@@ -48,7 +48,7 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
   const isGranted = async (buyer: Buyer, oid: string): Promise<boolean> => isKnown(buyer) && (await findPaid(buyer, oid)) !== undefined;
   const isPending = async (buyer: Buyer, oid: string): Promise<boolean> =>
     isKnown(buyer) && (await store.findPending(buyer, oid, provider)) !== undefined;
-  /** What nobody has told the end of is asked about; what is on its way not at every step. */
+  /** Asks the provider about undecided purchases, and about pending payments only every so often. */
   const askAbout = async (
     buyer: Buyer,
     oid: string,
@@ -65,11 +65,11 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
     { buyer, presentation: { oid, title, address }, language, email }: Order,
   ): Promise<string> => {
     const returnAddress = `${origin}${address}${address.includes('?') ? '&' : '?'}${sessionParameter}=${sessionPlaceholder}`;
-    // Two tabs at once have the same key, and get the same session.
+    // Two tabs at the same moment use the same key, and so get the same session.
     const idempotencyKey = digest([buyer, oid, price, await store.countSpent(buyer, oid, until()), Math.floor(clock.now() / KEY_LIFE)]);
     const session = await seller.createSession({ oid, title, price, returnAddress, language, email, idempotencyKey });
-    if (session.clientSecret === null) throw new PaymentFailure('The session that was begun cannot be paid');
-    // Kept before anybody can pay: a payment that nobody knows of cannot happen.
+    if (session.clientSecret === null) throw new PaymentFailure('The new session has no client secret');
+    // Stored before the form is shown, so there can be no payment we do not know of.
     await store.add({ session, provider: seller, buyer, title, returnAddress: address });
     return session.clientSecret;
   };
@@ -79,7 +79,7 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
     findPaid,
     settle,
 
-    /** As far as it is known; a provider that is away changes nothing about that. */
+    /** The state as far as it is known; an unreachable provider does not change it. */
     async standing(buyer: Buyer, oid: string): Promise<IsPurchasedAnswer> {
       if (await isGranted(buyer, oid)) return { isPurchased: true, isPending: false };
       const asked = await askAbout(buyer, oid, ['processing']).catch((error: unknown) => {
@@ -89,7 +89,7 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
       return { isPurchased, isPending: !isPurchased && (await isPending(buyer, oid)) };
     },
 
-    /** The same form while it is open; none for what is paid already, told or not. */
+    /** Returns the same form while it is open, and none if it is already paid, even if we had not heard of it yet. */
     async begin(order: Order): Promise<Beginning> {
       const { buyer, presentation } = order;
       const { oid, address: returnAddress } = presentation;
@@ -103,19 +103,19 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
     },
 
     /**
-     * What a session tells to whoever comes back from paying; undefined: there is none of ours. Who is nobody yet introduces themselves
-     * only if there is something to be had.
+     * The state of a session for a buyer returning from payment; undefined if it is not ours. An unknown visitor is given an identity only
+     * if there is something to receive.
      */
     async retrieve(sessionId: string, buyer: Buyer, introduce: () => Buyer): Promise<CheckoutSessionAnswer | undefined> {
       const before = await find(sessionId);
       if (!before || !provider) return undefined;
-      // What is decided needs no second question.
+      // A decided purchase does not need another request.
       const session = isDecided(before) ? undefined : await provider.retrieve(sessionId);
       if (session) await settle(session);
       const purchase = session ? await find(sessionId) : before;
       if (!purchase) return undefined;
       const isMine = isSame(purchase, buyer);
-      // A second first click, or a bank's app that opens another browser: whoever has the name of the session right after paying has paid.
+      // Two simultaneous first clicks, or a banking app opening another browser: the session id right after payment proves the payer.
       if (purchase.awaitsReturn && purchase.personId === null)
         await store.welcomeBack(sessionId, isMine || (await isGranted(buyer, purchase.oid)) ? null : introduce());
       return {
@@ -125,7 +125,7 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
       };
     },
 
-    /** What the provider tells by itself. Once this has resolved, it is kept. */
+    /** Handles a provider's webhook event. Once resolved, it is stored. */
     async hear(event: PaymentEvent): Promise<void> {
       if (!provider || event.kind === 'other' || (await store.hasHeard(provider.name, event.id))) return;
       if (event.kind !== 'refunded') return settle(event.session, event.id);
@@ -135,7 +135,7 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
       });
     },
 
-    /** By the operator. Back already is fine; what was never paid cannot be given back. */
+    /** A refund by the operator. Repeating it is fine; an unpaid purchase cannot be refunded. */
     async giveBack(sessionId: string): Promise<'refunded' | 'unpaid' | 'unknown'> {
       const purchase = await store.find(sessionId);
       if (!purchase) return 'unknown';
@@ -147,14 +147,14 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
       return 'refunded';
     },
 
-    /** What was taken in and not given back, a currency each. */
+    /** Revenue without refunds, per currency. */
     takings: (): Promise<Price[]> => store.sumPaid(provider),
 
-    /** What a visitor bought follows them into their account. */
+    /** Moves a visitor's purchases to their account. */
     claim: (visitorId: string, personId: string): Promise<void> => store.claim(visitorId, personId),
-    /** Within the transaction that removes somebody. */
+    /** Runs inside the transaction that removes the person. */
     leave: async (client: PoolClient, personId: string): Promise<void> => forgetPayers(client, await store.forget(client, personId)),
-    /** For whoever asks what we hold about them. */
+    /** For the data export. */
     listOf: async (personId: string) =>
       (await store.listOf(personId)).map(
         ({ sessionId, provider: through, personId: buyerId, state, oid, title, price: paid, email, createdAt, paidAt, refundedAt }) => ({
@@ -164,7 +164,7 @@ export function createPurchases({ sells, price, origin, ...parts }: Parts) {
           presentation: { oid, title },
           amount: paid.amount,
           currency: paid.currency,
-          // Whoever only came back from paying is not told who paid.
+          // A person who only returned from the payment does not learn who paid.
           email: buyerId === personId ? email : null,
           createdAt,
           paidAt,
@@ -185,10 +185,10 @@ const isDecided = ({ state }: Purchase) => state === 'paid' || state === 'refund
 
 type Standing = Pick<CheckoutSessionAnswer, 'status' | 'payment_status'>;
 
-/** Paid and given back is worth nothing, unless the same was bought another time. */
+/** A refunded purchase is worth nothing, unless the same presentation was bought another time. */
 async function standingOf(purchase: Purchase, session: CheckoutSession | undefined, isGranted: () => Promise<boolean>): Promise<Standing> {
   if (purchase.state === 'paid' || (isDecided(purchase) && (await isGranted()))) return { status: 'complete', payment_status: 'paid' };
-  // What failed is complete to the provider, but nothing is on its way.
+  // A failed payment counts as complete for the provider, but no money is on its way.
   if (isDecided(purchase) || purchase.state === 'failed' || !session) return { status: 'expired', payment_status: 'unpaid' };
   return { status: session.status, payment_status: session.paymentStatus };
 }

@@ -49,7 +49,7 @@ const price = { amount: 290, currency: 'EUR' };
 const start = Date.UTC(2026, 4, 12, 9);
 const noAssets = { scripts: [], preloads: [], styles: [], fonts: [] };
 
-/** The wire to the provider: it can be cut, and tells what went over it. */
+/** The connection to the provider: can be cut, and counts what passes. */
 function wireTo(payments: TestPayments) {
   const wire = { isCut: false, refused: 0, created: 0, refunds: 0 };
   const send = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -68,7 +68,7 @@ function wireTo(payments: TestPayments) {
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
-/** All doors of the feature with the test provider, whose webhooks are delivered by hand: in any order, as often as one likes. */
+/** All routes of the feature with the test provider, whose webhooks are delivered by hand, in any order and number. */
 export async function openTestShop() {
   const fresh = await freshDatabase();
   const database = openDatabase(fresh.url);
@@ -162,7 +162,7 @@ export async function openTestShop() {
   pdfLinkRoutes(app, { purchases, pdfLinks, buyers, see, readLink: conversions.readLink, origin, rateLimitFactor: 1000 });
   testCheckoutRoutes(app, { payments, pages });
   operatorRoutes(app, { purchases, store, pages, clock });
-  // A page from which a visitor of the tests gets the token for forms.
+  // A page that gives test visitors the CSRF token.
   app.get('/login', async (request, reply) => reply.send(csrf.tokenFor(request, reply)));
   await app.listen({ host: '127.0.0.1', port });
   const listening = app.server.address() as AddressInfo;
@@ -180,7 +180,7 @@ export async function openTestShop() {
     purchases,
     store,
     viewLinks,
-    /** Presentations of which no file will ever come. */
+    /** Presentations that can never be exported. */
     hopeless,
     events,
     mails,
@@ -193,14 +193,14 @@ export async function openTestShop() {
     addPerson: (id: string) => addPerson(database.pool, id),
     addPresentation: (given: Parameters<typeof addPresentation>[1]) => addPresentation(database.pool, given),
     visitor: () => visitorOf({ origin }),
-    /** Logged in as a person that there is. */
+    /** A visitor logged in as an existing person. */
     member(id: string, role: SignedInPerson['role'] = 'user'): TestVisitor {
       roles.set(id, role);
       const visitor = visitorOf({ origin });
       visitor.cookies.set('test-person', id);
       return visitor;
     },
-    /** As the script of the page does. */
+    /** Begins a checkout as the page's script does. */
     async begin(visitor: TestVisitor, oid: string, beside = ''): Promise<string> {
       const { status, text } = await callApi(visitor, 'POST', `/pdf-access/create-checkout-session/${beside}`, {
         'putma-id': visitor.cookies.get('putma-id') ?? null,
@@ -209,10 +209,10 @@ export async function openTestShop() {
       if (status !== 200) throw new Error(`${status} ${text}`);
       return (JSON.parse(text) as { client_secret: string }).client_secret;
     },
-    /** The name of the session after this was done on the provider's page. */
+    /** Acts on the provider's page and returns the session id. */
     async act(secret: string, action: TestAction, email = 'wren@example.org'): Promise<string> {
       const checkout = await payments.act(secret, action, email);
-      if (!checkout) throw new Error('There is no such session');
+      if (!checkout) throw new Error('No such session');
       return checkout.session.id;
     },
     retrieve: (visitor: TestVisitor, sessionId: string) =>
@@ -226,27 +226,27 @@ export async function openTestShop() {
       );
       return (JSON.parse(text) as { isPurchased: unknown }).isPurchased;
     },
-    /** Everything that the provider has to tell, as it happened. */
+    /** Delivers all pending events in order. */
     async deliverAll(): Promise<void> {
       for (const body of events.splice(0)) {
         const { status } = await deliver(body);
         if (status !== 200) throw new Error(`A webhook was answered with ${status}`);
       }
     },
-    /** As if nobody had ever bought anything. */
+    /** Resets to a shop without purchases. */
     async empty(): Promise<void> {
       Object.assign(wire, { isCut: false, refused: 0, created: 0, refunds: 0 });
       events.length = 0;
       mails.length = 0;
       await query('truncate pdf_purchase, payment_event, test_checkout');
     },
-    /** The one purchase that there is. */
+    /** The only purchase. */
     async only(): Promise<Record<string, unknown>> {
       const rows = await query('select * from pdf_purchase');
       if (rows.length !== 1) throw new Error(`There are ${rows.length} purchases`);
       return rows[0] ?? {};
     },
-    /** Until the queue has done it. */
+    /** Waits for the queue. */
     until: (isTrue: () => Promise<boolean>): Promise<void> =>
       vi.waitFor(
         async () => {
@@ -256,7 +256,7 @@ export async function openTestShop() {
       ),
     states: async () =>
       Object.fromEntries((await query('select session_id, state from pdf_purchase')).map((row) => [row['session_id'], row['state']])),
-    /** The link that somebody got after an export. */
+    /** Adds an export and returns its link. */
     async addExport(id: string, oid: string): Promise<string> {
       await query(
         `insert into pdf_export (id, cause, presentation_oid, content_hash, document_key, title, author, language, skips_missing_images, state, file_key, file_bytes) values ($1, $1, $2, $2, $2, $2, 'A', 'en', false, 'done', $1, 10)`,

@@ -69,7 +69,7 @@ describe('contents', () => {
       { timeout: 25_000, interval: 100 },
     );
   };
-  /** As it comes over the wire: fetch would unpack it. */
+  /** The raw response: fetch would decompress it. */
   const ask = (file: string, headers: Record<string, string>) =>
     new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
       request(
@@ -112,7 +112,7 @@ describe('contents', () => {
     });
   });
 
-  test('contents come in brotli to whoever reads that and plainly to everybody else, for good, and to scripts of every site', async () => {
+  test('serves contents in brotli, or plain to clients without it, cacheable forever and readable by scripts of any site', async () => {
     const { content, transcript } = await make(deck('Twice'));
     for (const { file = '', size } of [content ?? { size: 0 }, transcript ?? { size: 0 }]) {
       const packed = await ask(file, { 'accept-encoding': 'gzip, br' });
@@ -139,13 +139,13 @@ describe('contents', () => {
     expect((await ask(`contents/${'0'.repeat(64)}.webp`, {})).status).toBe(404);
   });
 
-  test('sizes are those of the files', async () => {
+  test('sizes match the files', async () => {
     const { fonts, images } = await make(deck('Sizes', [{ kind: 'image', id: 'dot', asset: 'dot', x: 10, y: 10, width: 10, height: 10 }]));
     expect(fonts.length).toBeGreaterThan(0);
     for (const { file, size } of [...fonts, ...Object.values(images)]) expect((await ask(file, {})).body.length).toBe(size);
   });
 
-  test('fonts have the letters of a note in all languages where one stands, and only there', async () => {
+  test('fonts include the letters of placeholder labels in all languages, but only where there is a placeholder', async () => {
     const faces = async (document: unknown) => (await make(document)).fonts.map(({ face }) => face.replace(/-\d.*/, ''));
     const missing = { kind: 'image', id: 'gone', asset: 'gone', x: 10, y: 10, width: 400, height: 400 };
     const there = { ...missing, asset: 'dot' };
@@ -156,7 +156,7 @@ describe('contents', () => {
     );
   });
 
-  test('what an earlier painter made, before there were contents, is made again when the product starts', async () => {
+  test('manifests of an earlier painter, without contents, are rebuilt at the start', async () => {
     const { contentHash } = await make(deck('Old'));
     const { pool } = server.foundation.database;
     const before = await store().findManifest(contentHash);
@@ -173,7 +173,7 @@ describe('contents', () => {
     expect((await store().findManifest(contentHash))?.manifest.content).toEqual(before?.manifest.content);
   });
 
-  test('a viewer can show it before its pictures are painted', async () => {
+  test('a viewer can show a presentation before its pictures are painted', async () => {
     const { storage, database } = server.foundation;
     const documentKey = 'presentation/documents/early.json';
     await storage.put(documentKey, Buffer.from(JSON.stringify(deck('Early'))), { type: 'application/json' });

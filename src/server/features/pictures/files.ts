@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ReadImage } from '../../platform/pictures/images/read-images.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
-/** What is delivered under `/files/`, by folder and ending: the name is a digest, so what it means never changes. */
+/** What is served under `/files/`, by extension. Names are digests, so what is behind one never changes. */
 const types = new Map([
   ['webp', 'image/webp'],
   ['jpg', 'image/jpeg'],
@@ -17,26 +17,26 @@ const fileName = /^(?:pictures|fonts|images)\/[a-f0-9]{64}\.([a-z0-9]{3,5})$/;
 export const typeOf = (file: string): string | undefined =>
   isCompressed(file) ? 'application/json' : types.get(fileName.exec(file)?.[1] ?? '');
 
-/** Stored in brotli, as it is sent to everybody who can read that. */
+/** Stored in brotli, as it is sent to every client that accepts it. */
 export const isCompressed = (file: string): boolean => contentName.test(file);
 
 export const fileKey = (file: string) => `presentation/${file}`;
 
 export const digestOf = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
-  // Length before content: no two lists of parts look the same.
+  // The length prefix keeps different lists of parts from producing the same digest.
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest('hex');
 };
 
-/** The files that are named anywhere in a document or a manifest. */
+/** The files named anywhere in a document or a manifest. */
 export const filesNamedIn = (text: string): string[] => [
   ...new Set(text.match(/(?:pictures|fonts|images|contents)\/[a-f0-9]{64}\.[a-z0-9]{3,5}/g)),
 ];
 
 const WEIGHED_AT_ONCE = 8;
 
-/** Bytes of all files that a document names. */
+/** Total bytes of all files a document names. */
 export const weighFiles =
   (storage: Storage) =>
   async (document: string): Promise<number> => {
@@ -52,7 +52,7 @@ export const weighFiles =
     return sum;
   };
 
-/** Pictures that a document names by the address under which we deliver them. */
+/** Reads images that a document names by the address we serve them under. */
 export const imagesOf =
   (storage: Storage): ReadImage =>
   async (source, room) => {

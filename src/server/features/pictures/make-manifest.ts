@@ -27,7 +27,7 @@ const openGraph: PictureOrder = {
   prints: [{ width: 1200, format: 'jpeg', quality: 84 }],
 };
 const animation: PictureOrder = { kind: 'animation', width: 480, height: 270 };
-// Painted twice as large: shrunk letters read better than small ones.
+// Painted at twice the size: scaled-down letters read better than small ones.
 const stepPicture = (index: number): PictureOrder => ({
   kind: 'picture',
   view: { kind: 'step', index },
@@ -39,16 +39,16 @@ const stepPicture = (index: number): PictureOrder => ({
 interface Parts {
   sitting: Sitting;
   storage: Storage;
-  /** The digest of everything that the pictures are made of. */
+  /** The digest of everything the pictures are made from. */
   inputs: string;
-  /** Words that may stand in pictures, in every language. */
+  /** Labels that may appear in pictures, in every language. */
   labels: readonly PaintLabels[];
   /** Called once a viewer can show it, before the many pictures are painted. */
   onUsable: (manifest: Manifest) => Promise<void>;
   signal: AbortSignal | undefined;
 }
 
-/** Makes and stores what is not in storage yet, the most needed first. What fails is told, and the rest is made all the same. */
+/** Makes and stores what is not in storage yet, the most needed first. A failure is reported, and the rest is made anyway. */
 export async function makeManifest({
   sitting,
   storage,
@@ -63,7 +63,7 @@ export async function makeManifest({
 
   const attempt = async (make: () => Promise<void>) => {
     signal?.throwIfAborted();
-    // A process that was ended makes nothing more.
+    // After a crash or timeout the process is gone and makes nothing more.
     if (failure && failure.kind !== 'failed') return;
     await make().catch((error: unknown) => {
       if (!(error instanceof PictureFailure)) throw error;
@@ -81,7 +81,7 @@ export async function makeManifest({
     return planned;
   };
 
-  // Many assets may be the same picture.
+  // Several assets may be the same picture.
   const stored = new Map<Uint8Array, string>();
   const byContent = async (folder: string, extension: string, bytes: Uint8Array): Promise<string> => {
     const file = stored.get(bytes) ?? `${folder}/${digestOf(bytes)}.${extension}`;
@@ -132,7 +132,7 @@ export async function makeManifest({
   return { manifest, failure };
 }
 
-/** Known before anything is painted: the same inputs give the same names. */
+/** File names are known before painting: the same inputs give the same names. */
 function planFiles(order: PictureOrder, inputs: string): Picture[] {
   const plan = (width: number, format: Print['format']): Picture => ({
     file: `pictures/${digestOf(inputs, JSON.stringify(order), String(width))}.${format === 'jpeg' ? 'jpg' : format}`,

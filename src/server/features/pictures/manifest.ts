@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A delivered file, by its name under `/files/`. */
+/** A served file, by its name under `/files/`. */
 const Picture = z.object({ file: z.string(), width: z.number(), height: z.number() });
 
-/** Its size counts bytes as they arrive at a script. */
+/** `size` is the decompressed size in bytes, as a script receives it. */
 const Sized = z.object({ file: z.string(), size: z.number() });
 
-/** Everything that was made of one version of a presentation. What is absent could not be made. */
+/** Everything made from one version of a presentation. What is absent could not be made. */
 export const Manifest = z.object({
-  /** All that pages tell and viewers read of it. */
+  /** What viewers load, and what pages say about it. */
   content: Sized.extend({
     language: z.string(),
     isRich: z.boolean(),
@@ -16,31 +16,31 @@ export const Manifest = z.object({
     minutes: z.number(),
     videos: z.array(z.object({ asset: z.string(), address: z.string() })),
   }).optional(),
-  /** Everything that can be read in it. */
+  /** All text in it. */
   transcript: Sized.optional(),
   pictures: z.object({
     /** 1280 × 720, the whole canvas. */
     preview: Picture.optional(),
     /** The same, narrower; the widest first. */
     thumbnails: z.array(Picture),
-    /** The same as a `data:` address of a few hundred bytes, blurred, to stand there until a picture has come. */
+    /** The same as a blurred `data:` address of a few hundred bytes, shown until a picture has loaded. */
     placeholder: z.string().optional(),
-    /** 1200 × 630, as other sites ask for it. */
+    /** 1200 × 630, for previews on other sites. */
     openGraph: Picture.optional(),
-    /** A few seconds that go round. */
+    /** A loop of a few seconds. */
     animation: Picture.optional(),
-    /** One a step, small, in the order of the path; null if it could not be made. */
+    /** One small picture per step, in path order; null if it could not be made. */
     steps: z.array(Picture.nullable()),
-    /** The same, wide enough to stand for the presentation. */
+    /** The same, wide enough to serve as the cover. */
     covers: z.array(Picture.nullable()).default([]),
   }),
   /** woff2 with exactly the letters of this version. */
   fonts: z.array(z.object({ face: z.string(), file: z.string(), size: z.number().default(0) })),
-  /** By asset. */
+  /** By asset id. */
   images: z.record(z.string(), Picture.extend({ size: z.number().default(0) })),
-  /** Not yet: a viewer can show it, and the pictures are still being painted. */
+  /** False while pictures are still being painted, though a viewer can already show it. */
   isFinished: z.boolean().default(true),
-  /** All that lies in storage for this version: the above, what earlier painters made, and what the document itself names. */
+  /** Everything in storage for this version: the above, what earlier painters made, and what the document itself names. */
   files: z.array(z.string()).default([]),
 });
 export type Manifest = z.output<typeof Manifest>;

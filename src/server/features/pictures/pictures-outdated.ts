@@ -3,11 +3,11 @@ import { defineJob } from '../../platform/queue/job.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Outdated } from './pictures.store.ts';
 
-/** There is a new painter: look for what older ones have made. */
+/** The painter may have changed: find the versions older painters made. */
 const painterChanged = defineJob('painter-changed', z.object({ since: z.string() }), { retries: 4, backoff: 15_000 });
 
 const Version = z.object({ oid: z.string(), version: z.number().int(), contentHash: z.string(), documentKey: z.string() });
-/** A line of its own: whoever has just saved something does not wait behind all of these. */
+/** A separate queue, so pictures of a presentation just saved do not wait behind these. */
 const picturesOutdated = defineJob('pictures-outdated', Version, { retries: 4, backoff: 15_000 });
 
 interface Parts {
@@ -15,7 +15,7 @@ interface Parts {
   remake(version: Outdated, signal: AbortSignal): Promise<void>;
 }
 
-/** Makes anew, one after the other, whatever an older painter has made. */
+/** Remakes, one by one, the pictures of older painters. */
 export async function workOnOutdated(queue: Queue, { listOutdated, remake }: Parts): Promise<void> {
   await queue.work(picturesOutdated, (version, { signal }) => remake(version, signal));
   await queue.work(painterChanged, async () => {

@@ -15,21 +15,21 @@ interface Parts {
   rateLimitFactor: number;
 }
 
-/** Pictures, fonts, images and contents of presentations. Whoever knows a name may have the file: it is a digest that nobody can guess. */
+/** Pictures, fonts, images and contents of presentations. Knowing the name grants access: it is a digest nobody can guess. */
 export function picturesRoutes(app: FastifyInstance, { storage, rateLimitFactor }: Parts): void {
-  // A bar of steps asks for a hundred at once.
+  // A bar of steps requests a hundred at once.
   const config = { rateLimit: { max: Math.round(6000 * rateLimitFactor), timeWindow: 60_000 } };
   app.get('/files/:folder/:name', { config }, async (request, reply) => {
     const { folder, name } = File.parse(request.params);
     const file = `${folder}/${name}`;
     const type = typeOf(file);
-    // The same words in two encodings are the same only in what they mean.
+    // Weak, because the two encodings have the same content but not the same bytes.
     const etag = isCompressed(file) ? `W/"${name}"` : `"${name}"`;
     if (!type) throw new Problem('notFound');
     const isKnown = request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${name}"`);
     const found = isKnown ? undefined : await storage.get(fileKey(file));
     if (!isKnown && !found) throw new Problem('notFound');
-    // Other sites show the pictures of what they link to.
+    // Other sites show the pictures of presentations they link to.
     reply.headers(openToAll).header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
     if (isCompressed(file)) reply.header('vary', 'Accept-Encoding');
     if (!found) return reply.status(304).send();
@@ -37,7 +37,7 @@ export function picturesRoutes(app: FastifyInstance, { storage, rateLimitFactor 
     if (!isCompressed(file)) return reply.header('content-length', found.size).send(found.body);
     if (encodingFor(request.headers['accept-encoding']) === 'br')
       return reply.header('content-encoding', 'br').header('content-length', found.size).send(found.body);
-    // Whoever does not want it packed gets it unpacked on the way; what breaks on either side ends the other.
+    // Decompressed on the fly for clients without brotli; an error on either side ends the other.
     return reply.send(pipeline(found.body, createBrotliDecompress(), () => undefined));
   });
 }

@@ -82,7 +82,7 @@ describe('pictures', () => {
   };
   const countFiles = () => Readable.from(server.foundation.storage.list('presentation/pictures/')).reduce((sum: number) => sum + 1, 0);
 
-  test('a saved presentation gets every picture there is of it, its fonts and its images', async () => {
+  test('a saved presentation gets all of its pictures, fonts and images', async () => {
     const { contentHash } = await save(deck('The deep sea'));
     const { pictures, fonts, images } = await manifestOf(contentHash);
     expect(await factsOf(pictures.preview?.file)).toEqual({ status: 200, type: 'image/webp', format: 'webp', width: 1280, height: 720 });
@@ -105,7 +105,7 @@ describe('pictures', () => {
     expect(await factsOf(images['reef']?.file)).toMatchObject({ status: 200, type: 'image/jpeg', width: 640, height: 480 });
   });
 
-  test('[PDF-13] there is one picture for each step, in their order', async () => {
+  test('[PDF-13] has one picture per step, in path order', async () => {
     const color = (index: number) => ['#ff0000', '#00ff00', '#0000ff'][index];
     const squares = [0, 1, 2].map((index) => ({
       kind: 'shape',
@@ -136,7 +136,7 @@ describe('pictures', () => {
     expect(middles).toEqual(['blue', 'red', 'green']);
   });
 
-  test('the same content is painted once, however often it is asked for, and at the same time', async () => {
+  test('paints the same content once, however often and concurrently it is requested', async () => {
     const version = await save(deck('Once'));
     await manifestOf(version.contentHash);
     const { storage } = server.foundation;
@@ -147,7 +147,7 @@ describe('pictures', () => {
     const again = createPictures({ storage: counting, studio, store: store(), labels });
     await Promise.all([again.makeAll(version), again.makeAll(version)]);
     expect(written).toEqual([]);
-    // Even where nothing is noted, what is in storage is found there.
+    // Files in storage are found even without a manifest.
     await server.foundation.database.pool.query('delete from presentation_manifest where content_hash = $1', [version.contentHash]);
     await Promise.all([again.makeAll(version), createPictures({ storage: counting, studio, store: store(), labels }).makeAll(version)]);
     await studio.close();
@@ -156,7 +156,7 @@ describe('pictures', () => {
     expect((await store().findManifest(version.contentHash))?.isComplete).toBe(true);
   });
 
-  test('a picture that was missing is in the next pictures once it is there', async () => {
+  test('a missing picture appears in the next pictures once it exists', async () => {
     const late = await plainPicture(64, 64, '#ff0000').png().toBuffer();
     const file = `images/${digestOf(late)}.png`;
     const version = await save(deck('Late', { assets: { reef: { kind: 'image', source: `/files/${file}`, width: 64, height: 64 } } }));
@@ -171,7 +171,7 @@ describe('pictures', () => {
     expect((await store().findManifest(version.contentHash))?.isComplete).toBe(true);
   });
 
-  test('what cannot be painted in time is given up and told; what is not there is not tried again', async () => {
+  test('gives up and reports what takes too long to paint; does not retry a missing document', async () => {
     const { storage } = server.foundation;
     const studio = openStudio({ timeForOne: 2000 });
     const { makeAll } = createPictures({ storage, studio, store: store(), labels });
@@ -183,7 +183,7 @@ describe('pictures', () => {
     await studio.close();
   });
 
-  describe('when somebody leaves', () => {
+  describe('when an account is deleted', () => {
     const arrive = (id: string) =>
       server.foundation.database.pool.query(
         `insert into person (id, oid, name, username, email) values ($1, $1, $1, $1, $1 || '@example.org')`,
@@ -200,7 +200,7 @@ describe('pictures', () => {
         { timeout: 25_000, interval: 100 },
       );
 
-    test('everything that was made of what only they said goes; what others show stays', async () => {
+    test('everything made only for its presentations is removed; what others use stays', async () => {
       await arrive('bea');
       const own = await plainPicture(20, 20, '#123456').png().toBuffer();
       const ownFile = `images/${digestOf(own)}.png`;
@@ -223,7 +223,7 @@ describe('pictures', () => {
       expect(await server.foundation.storage.stat(both.documentKey)).toBeDefined();
     });
 
-    test('a picture that another document names stays, even if nothing has been made of that yet', async () => {
+    test('a picture named by another document stays, even if that document has no pictures yet', async () => {
       const { database, storage } = server.foundation;
       const picture = await plainPicture(20, 20, '#654321').png().toBuffer();
       const file = `images/${digestOf(picture)}.png`;
@@ -243,12 +243,12 @@ describe('pictures', () => {
       expect(await isStored(file)).toBe(false);
     });
 
-    test('while their pictures are being painted, those go too', async () => {
+    test('pictures still being painted are removed too', async () => {
       await arrive('cal');
       const version = await save(deck('Painted for nobody', { assets: {} }), 'cal');
       await leave('cal');
       await gone(version);
-      // Both jobs have run, in whichever order, and none of them is a dead letter.
+      // Both jobs have run, in either order, and neither is a dead letter.
       await vi.waitFor(
         async () => {
           const { rows } = await server.foundation.database.pool.query(
@@ -262,7 +262,7 @@ describe('pictures', () => {
       await gone(version);
     });
 
-    test('what was shared and went while a manifest was made is noticed, and made again at the next try', async () => {
+    test('a shared file removed while a manifest is made is noticed, and made again on retry', async () => {
       const { storage } = server.foundation;
       const version = await save(deck('Robbed'));
       const { fonts } = await manifestOf(version.contentHash);
@@ -282,7 +282,7 @@ describe('pictures', () => {
         },
       };
       const { makeAll } = createPictures({ storage: robbing, studio, store: store(), labels });
-      await expect(makeAll(version)).rejects.toThrow('was removed meanwhile');
+      await expect(makeAll(version)).rejects.toThrow('has been removed');
       expect(await store().findManifest(version.contentHash)).toBeUndefined();
       await makeAll(version);
       await studio.close();
@@ -299,7 +299,7 @@ describe('pictures', () => {
     expect((await manifestOf(contentHash)).images).toEqual({});
   });
 
-  test('files are kept by browsers for good, and not sent twice', async () => {
+  test('files can be cached forever, and are not sent twice', async () => {
     const { contentHash } = await save(deck('Kept'));
     const { pictures } = await manifestOf(contentHash);
     const file = pictures.preview?.file ?? '';
@@ -320,13 +320,13 @@ describe('pictures', () => {
     `pictures/${'0'.repeat(64)}.html`,
     'pictures/..%2f..%2fsecret',
     `secret/${'0'.repeat(64)}.webp`,
-  ])('there is nothing at /files/%s, which is told in the visitor’s language', async (file) => {
+  ])('answers 404 at /files/%s in the visitor’s language', async (file) => {
     const answer = await visitorOf(server).get(`/files/${file}`, { 'accept-language': 'de' });
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('lang="de"');
   });
 
-  test('a document is never delivered as a file', async () => {
+  test('documents are never served as files', async () => {
     const { contentHash, documentKey } = await save(deck('Not public'));
     expect(await server.foundation.storage.stat(documentKey)).toMatchObject({ type: 'application/json' });
     for (const path of [`documents/${contentHash}.json`, `pictures/${contentHash}.json`, `images/${contentHash}.json`])

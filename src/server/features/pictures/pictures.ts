@@ -19,11 +19,11 @@ interface Parts {
   storage: Storage;
   store: PicturesStore;
   studio: Studio;
-  /** Words that may stand in pictures, in every language. */
+  /** Labels that may appear in pictures, in every language. */
   labels: readonly PaintLabels[];
 }
 
-/** Everything that pages show of a presentation without painting it themselves, made once for each version. */
+/** Everything pages show of a presentation without painting it themselves, made once per version. */
 export function createPictures({ storage, store, studio, labels }: Parts) {
   const painter = digestOf(painterVersion(), JSON.stringify(labels));
   const read = imagesOf(storage);
@@ -32,12 +32,12 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
     return document ? filesNamedIn(await text(document.body)) : [];
   };
   return {
-    /** May be called again, or twice at a time: what is there already is not made anew. */
+    /** May be called repeatedly and concurrently: what exists is not made again. */
     async makeAll({ contentHash, documentKey }: Version, signal?: AbortSignal): Promise<void> {
       const known = await store.findManifest(contentHash);
       if (known?.isComplete && known.painter === painter) return;
       const document = await storage.get(documentKey);
-      if (!document) throw new PermanentFailure(`The document ${documentKey} is not there`);
+      if (!document) throw new PermanentFailure(`The document ${documentKey} is missing`);
       const inputs = [contentHash, painter];
       const readAndNote = async (source: string, room: number) => {
         const bytes = await read(source, room);
@@ -52,9 +52,9 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
             ...new Set([...manifest.files, ...filesNamedIn(bytes.toString()), ...filesNamedIn(JSON.stringify(known?.manifest ?? {}))]),
           ];
           await store.keepManifest(contentHash, { ...kept, manifest: { ...kept.manifest, files } }, async () => {
-            // What is shared may have gone with somebody who left; the next try makes it again.
+            // Shared files may have been removed with a deleted account; the next attempt makes them again.
             if (isChecked)
-              for (const file of manifest.files) if (!(await storage.stat(fileKey(file)))) throw new Error(`${file} was removed meanwhile`);
+              for (const file of manifest.files) if (!(await storage.stat(fileKey(file)))) throw new Error(`${file} has been removed`);
           });
         };
         const onUsable = async (manifest: Manifest) => {
@@ -66,16 +66,16 @@ export function createPictures({ storage, store, studio, labels }: Parts) {
       };
       const making = studio.open(bytes, readAndNote, use, signal);
       await making.catch((error: unknown) => {
-        // What crashed or was too slow may have been the machine's fault; what failed would fail again.
+        // A crash or timeout may be the machine's fault; a failure would only recur.
         if (!(error instanceof PictureFailure) || error.kind !== 'failed') throw error;
-        throw new PermanentFailure(`Not everything could be made of ${contentHash}: ${error.message}`, { cause: error });
+        throw new PermanentFailure(`Not everything could be made for ${contentHash}: ${error.message}`, { cause: error });
       });
     },
 
-    /** Versions that people see and of which an older painter, or nobody, made the pictures. */
+    /** Current versions whose pictures are missing or by an older painter. */
     listOutdated: () => store.listOutdated(painter),
 
-    /** Removes what is there because of a document that is no longer anybody's; what others show as well stays. */
+    /** Removes the files of a document no longer in use, except those others use as well. */
     removeMade: (contentHash: string, documentKey: string): Promise<void> =>
       store.removeManifest(contentHash, async () => {
         const known = await store.findManifest(contentHash);

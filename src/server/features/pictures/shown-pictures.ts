@@ -12,19 +12,19 @@ import type { Manifest } from './manifest.ts';
 import type { PicturesStore } from './pictures.store.ts';
 
 interface CardPictures {
-  /** Wide enough to head a page. */
+  /** Wide enough for the top of a page. */
   picture: string | null;
   thumbnail: string | null;
   animation: string | null;
   stopCount: number | null;
-  /** If a stop was chosen to stand for the presentation. */
+  /** The pictures of the stop chosen as the cover. */
   coverOf(stop: number | null): { picture: string; thumbnail: string } | undefined;
 }
 
 interface Parts {
   store: PicturesStore;
   storage: Storage;
-  /** Where files are delivered from, if not from our own origin. */
+  /** Where files are served from, if not from our own origin. */
   assetsOrigin: string;
 }
 
@@ -44,10 +44,10 @@ const Transcript: z.ZodType<TranscriptTopic> = z.object({
   },
 });
 
-/** So many bytes of a font come with the page: asking for them would take longer than they do. */
+/** Fonts up to this many bytes are inlined in the page: a request would take longer. */
 const MOST_CARRIED = 8_000;
 
-/** What was made of a version, as pages and viewers are told of it. */
+/** The prepared files of a version, in the form pages and viewers need. */
 export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
   const addressOf = (file: string) => `${assetsOrigin}/files/${file}`;
   const fontFile =
@@ -58,7 +58,7 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
     };
   const found = async (contentHash: string) => (await store.findManifest(contentHash))?.manifest;
   return {
-    /** What cards show of each. */
+    /** The pictures shown on cards. */
     async cardPictures(contentHashes: readonly string[]): Promise<Map<string, CardPictures>> {
       const kept = await store.findPictures(contentHashes);
       const entries = [...kept].map(([contentHash, { pictures, stopCount }]): [string, CardPictures] => {
@@ -75,7 +75,7 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
       });
       return new Map(entries);
     },
-    /** What can be read in it; undefined until it is known. */
+    /** The text of a presentation; undefined until it has been extracted. */
     async readContent(contentHash: string): Promise<{ language: string; transcript: TranscriptTopic } | undefined> {
       const manifest = await found(contentHash);
       return (
@@ -85,7 +85,7 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
         }
       );
     },
-    /** The picture for other sites first, then the widest: of the stop that was chosen, then of the whole canvas at once. */
+    /** Best first: the chosen cover if there is one, the picture for other sites, then the whole canvas from wide to narrow. */
     async listPictures(contentHash: string, coverStop: number | null = null): Promise<Picture[]> {
       const kept = (await store.findPictures([contentHash])).get(contentHash)?.pictures;
       if (!kept) return [];
@@ -93,18 +93,18 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
         picture ? [{ address: addressOf(picture.file), width: picture.width, height: picture.height }] : [],
       );
     },
-    /** The smallest picture of it. */
+    /** The smallest picture. */
     async thumbnail(contentHash: string, coverStop: number | null = null): Promise<string | null> {
       const pictures = (await found(contentHash))?.pictures;
       const picture = pictures && (coverIn(pictures, coverStop)[1] ?? pictures.thumbnails.at(-1));
       return picture ? addressOf(picture.file) : null;
     },
-    /** Small ones, one a step, as far as they are painted. */
+    /** Small pictures, one per step, as far as they have been painted. */
     async stepPictures(contentHash: string): Promise<(string | null)[]> {
       const kept = (await store.findPictures([contentHash])).get(contentHash)?.pictures;
       return kept?.steps.map((picture) => picture && addressOf(picture.file)) ?? [];
     },
-    /** `preparing` until a viewer can show it, `failed` if none ever will. `carriesFonts`: small ones come with the page. */
+    /** `preparing` until a viewer can show it, `failed` if none ever will. `carriesFonts` inlines small fonts in the page. */
     async show(contentHash: string, { carriesFonts, coverStop = null }: { carriesFonts: boolean; coverStop?: number | null }) {
       const manifest = await found(contentHash);
       if (!manifest?.content) return manifest?.isFinished ? 'failed' : 'preparing';
@@ -112,7 +112,7 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
       const [wideCover, smallCover] = coverIn(pictures, coverStop);
       const smallest = smallCover ?? pictures.thumbnails.at(-1);
       const openGraph = wideCover ?? pictures.openGraph;
-      // It is shown out of focus: half the width looks the same.
+      // Shown blurred, so half the width looks the same.
       const preview = wideCover ?? pictures.thumbnails[0] ?? pictures.preview;
       return {
         language: content.language,
@@ -129,7 +129,7 @@ export function createShownPictures({ store, storage, assetsOrigin }: Parts) {
   };
 }
 
-/** Wide and small, of a stop that was chosen to stand for the presentation; nothing where there is no such picture. */
+/** Wide and small picture of the stop chosen as the cover; empty if there is none. */
 function coverIn({ covers, steps }: Manifest['pictures'], stop: number | null) {
   const small = stop === null ? null : steps[stop - 1];
   return small ? ([covers[(stop ?? 0) - 1] ?? small, small] as const) : [];
@@ -149,7 +149,7 @@ const viewerFiles = (
 
 const nothingToRead: TranscriptTopic = { title: '', texts: [], topics: [] };
 
-/** A viewer shows a presentation without its transcript, too: what is lost or broken must not take the page with it. */
+/** Lost or broken transcripts must not break the page: a viewer works without one. */
 async function readTranscript(storage: Storage, file: string): Promise<TranscriptTopic> {
   try {
     const stored = await storage.get(fileKey(file));

@@ -11,7 +11,7 @@ const OpenScene = z.object({ scene: z.string().max(200).nullable().catch(null).d
 const Open = z.object({ open: z.string().max(200).optional().catch(undefined) });
 
 /**
- * Registered in development only, and for this machine only: every control in every state, the mails that were not sent, and what the
+ * Registered in development only, and only for requests from this machine: every control in every state, the outbox, and what the
  * painters make of our scenes.
  */
 export function developmentRoutes(app: FastifyInstance, pages: PageAnswers, outbox: Outbox | undefined): void {
@@ -37,7 +37,7 @@ export function developmentRoutes(app: FastifyInstance, pages: PageAnswers, outb
     });
   });
 
-  // Neither the scenes nor the painter are loaded before somebody looks at them.
+  // Scenes and painter are loaded on first use.
   const pictures = () => import('./scene-pictures.ts');
 
   app.get(routes.devScenes, { preHandler }, async (request, reply) => {

@@ -6,12 +6,12 @@ import type { PageAnswers } from '../../http/pages/page-answers.ts';
 
 interface Parts {
   pages: PageAnswers;
-  /** The address of a presentation that everybody may see. */
+  /** The address of a presentation that is visible to everybody. */
   findAddress(oid: string): Promise<string | undefined>;
   presentationTag(oid: string): string;
 }
 
-/** What one can do here, told on pages that are the same for everybody. */
+/** Pages about the product, the same for every visitor. */
 export function productRoutes(app: FastifyInstance, { pages, findAddress, presentationTag }: Parts): void {
   const plain = (path: string, page: Extract<PageName, 'product' | 'video' | 'videoEdu'>) =>
     app.get(path, (request, reply) => pages.answer(request, reply, { page, props: {}, tags: [page] }));

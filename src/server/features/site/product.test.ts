@@ -7,7 +7,7 @@ import { routes } from '#contract/routes.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { visitorOf } from '../../testing/test-visitor.ts';
 
-describe('pages about the product', () => {
+describe('product pages', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
@@ -22,7 +22,7 @@ describe('pages about the product', () => {
     ['[PAGE-12]', routes.videoExplore, 'Sample videos'],
     ['[PAGE-12]', routes.videoEdu, 'Lessons that show'],
     ['[SITE-4]', routes.product, 'Everything a presentation needs'],
-  ])('%s %s is a real page, the same for everybody', async (_number, path, words) => {
+  ])('%s %s is a real page, the same for every visitor', async (_number, path, words) => {
     const answer = await visitorOf(server).get(path);
     expect(answer.status).toBe(200);
     expect(/<h1[^>]*>([^<]+)/.exec(answer.text)?.[1]).toContain(words);
@@ -40,7 +40,7 @@ describe('pages about the product', () => {
     }
   });
 
-  test('a film leads to its presentation where that is, and where everybody may see it', async () => {
+  test('a film links to its presentation if that exists and is public', async () => {
     const add = (oid: string, privacy: string) =>
       server.foundation.database.pool.query(
         `with added as (insert into presentation (oid, owner_id, title, description, schema_version, current_version, privacy) values ($1, 'ada', 'A title', '', 2, 1, $2) returning id)
@@ -49,7 +49,7 @@ describe('pages about the product', () => {
       );
     await add('demolightdee', 'public');
     await add('demoplanetar', 'private');
-    // A spelling that is never kept.
+    // A variant of the address that is not cached.
     const { text } = await visitorOf(server).get(`${routes.videoExplore}?anew`);
     expect(text.match(/href="\/p\/[^"]*"/g)).toEqual(['href="/p/demolightdee/a-title/"']);
   });
@@ -62,18 +62,15 @@ describe('sample videos', () => {
     expect(new Set(sampleVideos.map(({ name }) => name)).size).toBe(9);
   });
 
-  test.each(sampleVideos)(
-    '$name is as long as it says, and speaks the language it says',
-    async ({ film, poster, captions, seconds, language }) => {
-      const input = new Input({ source: new BufferSource(read(film)), formats: [WEBM] });
-      expect(Math.round((await input.getDurationFromMetadata()) ?? 0)).toBe(seconds);
-      expect(read(poster).length).toBeGreaterThan(0);
-      expect(read(captions).toString('utf8').split('\n', 1)[0]).toBe(`WEBVTT Language: ${language}`);
-    },
-  );
+  test.each(sampleVideos)('$name has the length and language it claims', async ({ film, poster, captions, seconds, language }) => {
+    const input = new Input({ source: new BufferSource(read(film)), formats: [WEBM] });
+    expect(Math.round((await input.getDurationFromMetadata()) ?? 0)).toBe(seconds);
+    expect(read(poster).length).toBeGreaterThan(0);
+    expect(read(captions).toString('utf8').split('\n', 1)[0]).toBe(`WEBVTT Language: ${language}`);
+  });
 
-  test.each(sampleVideos)('$name shows a presentation of the demonstration', ({ name, presentation }) => {
-    // Its source is read, not run: to draw all of them takes long.
+  test.each(sampleVideos)('$name shows a demonstration presentation', ({ name, presentation }) => {
+    // Reads the source instead of running it, because drawing all of them takes long.
     const source = readFileSync(
       join(import.meta.dirname, '../demo/presentations', `${name === 'promo' ? 'light-in-the-deep' : name}.ts`),
       'utf8',

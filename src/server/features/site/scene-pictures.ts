@@ -13,7 +13,7 @@ export const listScenes = (): PageProps['devScenes']['scenes'] => visualScenes.m
 
 const sceneOf = (id: string) => visualScenes.find((each) => each.id === id);
 
-/** By the same call as the product's own pictures: what is compared is what visitors get. A PNG. */
+/** A PNG, made by the same call as the application's own pictures, so that what is compared is what visitors get. */
 export async function paintScene(id: string): Promise<Uint8Array | undefined> {
   const wanted = sceneOf(id);
   if (!wanted) return undefined;
@@ -29,7 +29,7 @@ export async function paintScene(id: string): Promise<Uint8Array | undefined> {
   return canvas.encode('png');
 }
 
-/** The scene with fonts that hold its letters and no others, as a presentation is delivered. */
+/** The scene with fonts subset to its letters, as a presentation is delivered. */
 export async function packScene(id: string): Promise<ScenePack | undefined> {
   const scene = sceneOf(id);
   if (!scene) return undefined;

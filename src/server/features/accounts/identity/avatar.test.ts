@@ -7,11 +7,11 @@ describe('avatar', () => {
     expect(avatarOf({ firstName: 'Jun' }).initials).toBe('J');
   });
 
-  test('[BASE-4] without a name, the first letter of the e-mail address', () => {
+  test('[BASE-4] without a name, uses the first letter of the e-mail address', () => {
     expect(avatarOf({ email: 'wren@example.org' }).initials).toBe('W');
   });
 
-  test('[BASE-4] the colour is one of eight, by username or else by e-mail address, and always the same', () => {
+  test('[BASE-4] picks one of eight colours from the username, or else the e-mail address, always the same one', () => {
     const colours = new Set(Array.from({ length: 400 }, (_, index) => avatarOf({ username: `person-${index}` }).colour));
     expect([...colours].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(avatarOf({ username: 'wren', email: 'a@example.org' }).colour).toBe(
@@ -20,15 +20,15 @@ describe('avatar', () => {
     expect(avatarOf({ email: 'a@example.org' }).colour).not.toBe(avatarOf({ email: 'b@example.org' }).colour);
   });
 
-  test('[BASE-4] grey when neither is known', () => {
+  test('[BASE-4] is grey when neither is known', () => {
     expect(avatarOf({ firstName: 'Nobody' }).colour).toBe('grey');
   });
 
-  test('[BASE-4] a name that begins with an emoji keeps it whole', () => {
+  test('[BASE-4] keeps a leading emoji whole', () => {
     expect(avatarOf({ firstName: '👩🏽‍🔬 Ada', lastName: 'שירה' }).initials).toBe('👩🏽‍🔬ש');
   });
 
-  test('the last word is the last name', () => {
+  test('takes the last word as the last name', () => {
     expect(splitName('  Ada  King Lovelace ')).toEqual({ firstName: 'Ada King', lastName: 'Lovelace' });
     expect(splitName('佐藤')).toEqual({ firstName: '佐藤', lastName: '' });
   });

@@ -8,7 +8,7 @@ interface Known {
   picture?: string | null;
 }
 
-/** Initials of first and last name, or the first letter of the e-mail address, on a colour of their own. */
+/** Initials of first and last name, or the first letter of the e-mail address, on a colour derived from the account. */
 export function avatarOf({ firstName = '', lastName = '', username, email = '', picture = null }: Known): Avatar {
   const initials = firstLetter(firstName) + firstLetter(lastName) || firstLetter(email);
   return { initials: initials.toUpperCase(), colour: colourOf(username || email), picture };
@@ -16,7 +16,7 @@ export function avatarOf({ firstName = '', lastName = '', username, email = '', 
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A grapheme, not a code unit: half an emoji is no letter. */
+/** Takes a grapheme, not a code unit, so an emoji is not cut in half. */
 const firstLetter = (text: string) => letters.segment(text.trim())[Symbol.iterator]().next().value?.segment ?? '';
 
 function colourOf(text: string): AvatarColour {
@@ -26,7 +26,7 @@ function colourOf(text: string): AvatarColour {
   return (hash % 8) as AvatarColour;
 }
 
-/** One field for the name, as people write it; the last word is the last name. */
+/** Splits a name entered in one field; the last word is the last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/u);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';

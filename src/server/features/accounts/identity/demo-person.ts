@@ -8,7 +8,7 @@ interface DemoPerson {
   segment: 'sales-marketing' | 'teacher' | 'student' | 'other';
 }
 
-/** Somebody to show, whom nobody can log in as: no password, and an address that no mail can reach. */
+/** A demonstration author. Nobody can log in as one: no password, and an undeliverable address. */
 export const demoPersonRow = ({ oid, name, username, about, segment }: DemoPerson): typeof person.$inferInsert => ({
   id: oid,
   oid,

@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 
 const find = (list: [RegExp, string][], userAgent: string) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Enough for somebody to recognize their own devices; undefined where the browser tells nothing we know. */
+/** Enough for users to recognize their own devices; undefined if the browser is unknown. */
 export function readDevice(userAgent: string): { browser: string; system: string } | undefined {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);

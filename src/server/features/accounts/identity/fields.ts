@@ -4,7 +4,7 @@ import type { TextKey } from '#locale/catalogue.ts';
 import type { TextValues } from '#locale/format-message.ts';
 import { z } from 'zod';
 
-/** What is wrong with a field, told as a text of the catalogue. */
+/** What is wrong with a field, as a catalogue text. */
 export interface FieldProblem {
   key: TextKey;
   values?: TextValues;
@@ -13,7 +13,7 @@ export interface FieldProblem {
 const NAME_LENGTH = 100;
 const ABOUT_LENGTH = 160;
 
-// Line breaks, null bytes and other controls, and the marks that turn the direction of what stands beside them.
+// Line breaks, null bytes and other control characters, and marks that override the text direction.
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const unstorable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u;
 const isText = (text: string) => text.isWellFormed() && !unstorable.test(text);
@@ -34,7 +34,7 @@ export const EmailField = field('account.problem.email')
   .toLowerCase()
   .pipe(z.email(problem('account.problem.email')));
 
-/** Taken as it is: a password is not trimmed. */
+/** Not trimmed: passwords are taken exactly as entered. */
 export const PasswordField = z
   .string(problem('account.problem.passwordMissing'))
   .min(1, problem('account.problem.passwordMissing'))
@@ -55,10 +55,10 @@ export const AboutField = field('settings.problem.aboutLong')
   .refine(isText, problem('account.problem.text'))
   .transform((text) => text.normalize('NFC'));
 
-/** What somebody presents for. */
+/** What the author presents for. */
 export const SegmentField = z.enum(authorSegments, problem('settings.problem.segment'));
 
-/** The words that lists of leaked passwords begin with, however often repeated or counted on. */
+/** Whether a password is one of the words that head lists of leaked passwords, repeated or followed by a count. */
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase().replaceAll(/[^a-z]/g, '');
   const isOneWord =

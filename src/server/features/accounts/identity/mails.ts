@@ -16,11 +16,11 @@ interface Site {
   origin: string;
 }
 
-/** A message about an account in its owner's language: one text, one action, readable without HTML. */
+/** A mail about an account in its owner's language: one text, one action, readable without HTML. */
 export function composeAccountMail({ kind, to, name, language: wish, link }: AccountMail, { brand, origin }: Site) {
   const language = parseLanguage(wish ?? undefined) ?? defaultLanguage;
   const text = translatorOf(language);
-  // Whoever signs up chooses both the address and the name: a name would let strangers put words into our mails.
+  // The person signing up chooses both address and name: a name here would let strangers put words into our mails.
   const greeting = kind === 'confirm' ? text('mail.hello') : text('mail.greeting', { name });
   const body = text(`mail.${kind}.text`, { brand });
   const action = text(`mail.${kind}.action`);

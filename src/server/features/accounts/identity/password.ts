@@ -1,7 +1,7 @@
 import { hashPassword as hash, verifyPassword as verify } from 'better-auth/crypto';
 import { createTurns } from './turns.ts';
 
-// Node has four threads for this, for connections and for files: hashing, slow on purpose, may have two of them.
+// Node has four threads for this, DNS and files; hashing, slow on purpose, may use two of them.
 const inTurn = createTurns(2);
 
 export const hashPassword = (password: string) => inTurn(() => hash(password));

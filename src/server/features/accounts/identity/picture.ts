@@ -6,7 +6,7 @@ const readable: readonly string[] = pictureTypes;
 
 export class UnreadablePicture extends Error {}
 
-/** A square WebP without anything the camera noted, from a picture somebody uploaded. */
+/** Turns an uploaded picture into a square WebP without camera metadata. */
 export async function makePicture(bytes: Buffer): Promise<Buffer> {
   try {
     const image = sharp(bytes, { limitInputPixels: 60_000_000, failOn: 'error' });

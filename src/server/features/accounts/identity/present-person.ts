@@ -5,7 +5,7 @@ import { avatarOf, splitName } from './avatar.ts';
 export const pictureKey = (file: string) => `pictures/${file}`;
 export const pictureAddress = (file: string | null) => (file ? `/media/pictures/${file}` : null);
 
-/** What of somebody stands on a card. */
+/** The part of a person that is shown on a card. */
 export const presentCardOwner = ({
   name,
   username,

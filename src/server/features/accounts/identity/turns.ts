@@ -1,4 +1,4 @@
-/** Lets at most so many at a time do their work; the others wait in line. */
+/** Runs at most `atOnce` jobs at a time; the others queue. */
 export function createTurns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -7,7 +7,7 @@ import { problemsOf, type FieldProblem } from '../identity/fields.ts';
 
 export const textFor = (request: FastifyRequest) => translatorOf(languageOfRequest(request));
 
-/** The form as it was sent, with what is wrong in the reader's language. Passwords are not sent back. */
+/** The submitted form with its problems in the reader's language. Passwords are not sent back. */
 export function wrongForm<Field extends string>(
   request: FastifyRequest,
   kept: readonly Field[],
@@ -31,7 +31,7 @@ export const doneForm = (done: string | null): FormState<never> => ({ ...emptyFo
 type Read<Schema extends z.ZodType> = { ok: true; data: z.output<Schema> } | { ok: false; problems: Record<string, FieldProblem> };
 
 export function readForm<Schema extends z.ZodType>(schema: Schema, body: unknown): Read<Schema> {
-  // A body that is no form at all lacks every field.
+  // A body that is not a form is read as one without any fields.
   const result = schema.safeParse(typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {});
   return result.success ? { ok: true, data: result.data } : { ok: false, problems: problemsOf(result.error) };
 }

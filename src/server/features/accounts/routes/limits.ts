@@ -7,11 +7,11 @@ const MINUTE = 60_000;
 type Body = Record<string, unknown>;
 
 export interface Limits {
-  /** Route settings: how often one connection may try. */
+  /** Route config: how often one connection may try. */
   perVisitor: { rateLimit: { max: number; timeWindow: number } };
-  /** How often one connection may try one thing that the form names. */
+  /** How often one connection may try with the same key from the form. */
   perKey(app: FastifyInstance, keyOf: (body: Body) => string): preHandlerAsyncHookHandler;
-  /** How often one connection may try one e-mail address; known or not, the same. */
+  /** How often one connection may try the same e-mail address, known or not. */
   perAddress(app: FastifyInstance): preHandlerAsyncHookHandler;
 }
 

@@ -18,7 +18,7 @@ interface Parts {
   accounts: Accounts;
   pages: PageAnswers;
   limits: Limits;
-  /** With the request that they logged in by. */
+  /** Called with the request that logged the person in. */
   onLoggedIn(request: FastifyRequest, personId: string): Promise<void>;
 }
 
@@ -67,6 +67,6 @@ export function logInRoutes(app: FastifyInstance, { accounts, pages, limits, onL
   });
 }
 
-/** Pages of one's own send everybody else to log in, and back. */
+/** Sends visitors from a private page to log in, and back afterwards. */
 export const redirectToLogIn = (request: FastifyRequest, reply: FastifyReply) =>
   reply.redirect(logInPath(request.method === 'GET' ? request.url : routes.settings), 303);

@@ -14,7 +14,7 @@ const Page = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(
 const PictureFile = z.object({ file: z.string().regex(/^[a-f0-9-]{36}\.webp$/) });
 
 interface Listed extends Paged {
-  /** Of all that is shown on the cards. */
+  /** Cache tags of everything shown on the cards. */
   tags: string[];
 }
 
@@ -22,7 +22,7 @@ interface Parts {
   accounts: Accounts;
   store: AccountsStore;
   pages: PageAnswers;
-  /** What this person has made, the latest first: all of it if it is theirs, else what is listed. */
+  /** This person's presentations, latest first: all of them for the owner, the listed ones for everybody else. */
   listPresentations(ownerId: string, page: number, options: { isMine: boolean }): Promise<Listed>;
 }
 
@@ -46,7 +46,7 @@ export function profileRoutes(app: FastifyInstance, { accounts, store, pages, li
     const asked = PictureFile.safeParse(request.params);
     const found = asked.success ? await accounts.readPicture(asked.data.file) : undefined;
     if (!found) throw new Problem('notFound');
-    // A new picture has a new name.
+    // A changed picture gets a new name, so this one can be cached forever.
     return reply
       .type(found.type)
       .header('content-length', found.size)

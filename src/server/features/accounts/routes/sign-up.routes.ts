@@ -22,7 +22,7 @@ interface Parts {
   accounts: Accounts;
   pages: PageAnswers;
   limits: Limits;
-  /** With the request that they logged in by. */
+  /** Called with the request that logged the person in. */
   onLoggedIn(request: FastifyRequest, personId: string): Promise<void>;
   isOutboxOpen: boolean;
 }
@@ -47,7 +47,7 @@ export function signUpRoutes(app: FastifyInstance, { accounts, pages, limits, is
     return pages.answer(request, reply, { page: 'mailSent', props: { purpose: 'sign-up', email: read.data.email, isOutboxOpen } });
   });
 
-  // Opening the link changes nothing by itself: programs that scan mail open links too.
+  // Opening the link alone changes nothing, because mail scanners open links too.
   app.get(routes.confirmEmail, async (request, reply) => {
     const read = Confirmation.safeParse(request.query);
     if (!read.success) throw new Problem('badRequest');

@@ -13,9 +13,9 @@ const MINUTE = 60_000;
 const LARGEST = 64 * 1024;
 const Body = z.tuple([LogEntry]);
 
-/** Where pages tell what went wrong on them. */
+/** Receives errors reported by pages. */
 export function clientLogRoutes(app: FastifyInstance, { store, rateLimitFactor }: Parts): void {
-  // Pages that are the same for everybody have no token.
+  // Cached pages, the same for every visitor, carry no CSRF token.
   const config = { csrf: 'origin', rateLimit: { max: Math.max(1, Math.round(60 * rateLimitFactor)), timeWindow: MINUTE } } as const;
   app.post(analyticsRoutes.clientLog, { config, bodyLimit: LARGEST }, async (request, reply) => {
     const [entry] = Body.parse(request.body);

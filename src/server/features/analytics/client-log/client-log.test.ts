@@ -27,7 +27,7 @@ const entry = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-describe('the log of the pages', () => {
+describe('the client log', () => {
   let fresh: Awaited<ReturnType<typeof freshDatabase>>;
   let database: Database;
   let store: ClientLogStore;
@@ -37,7 +37,7 @@ describe('the log of the pages', () => {
     database = openDatabase(fresh.url);
     store = createClientLogStore(database, 10);
     app = Fastify();
-    // As the whole server does it.
+    // The same mapping as in the real server.
     app.setErrorHandler((error, _request, reply) =>
       reply.status(error instanceof ZodError ? 400 : ((error as { statusCode?: number }).statusCode ?? 500)).send(),
     );
@@ -58,7 +58,7 @@ describe('the log of the pages', () => {
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
 
-  test('[LOG-8] a list with one entry is taken and answered with JSON', async () => {
+  test('[LOG-8] accepts a list with one entry and answers with JSON', async () => {
     const answer = await send([entry({ prezi_id: 'deck', more: { of: [1, 2] } })]);
     expect([answer.statusCode, answer.json()]).toEqual([200, { accepted: 1 }]);
     expect(await store.list()).toEqual([
@@ -76,7 +76,7 @@ describe('the log of the pages', () => {
     expect(rows[0]?.sample).toMatchObject({ prezi_id: 'deck', more: '{"of":[1,2]}', created: 1_778_587_200, name: 'client' });
   });
 
-  test('the same failure is one group, whatever numbers, ids and queries it names; another place or level is another', async () => {
+  test('groups the same failure whatever numbers, ids and queries it mentions; place and level separate groups', async () => {
     const same = [
       'Loading chunk 5 failed: https://a.example/b.js?v=1 for 0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee',
       'Loading chunk 12 failed: https://a.example/b.js?v=2#x for 0190ffff-bbbb-7ccc-8ddd-ffffffffffff',
@@ -97,7 +97,7 @@ describe('the log of the pages', () => {
     expect(JSON.stringify([groups, (await database.pool.query('select * from client_error')).rows])).not.toMatch(/secret|v=1/);
   });
 
-  test('tokens in addresses are not kept, of whatever address within which other, in words, places and all the rest', async () => {
+  test('strips queries and fragments, nested ones too, from messages, places and every other field', async () => {
     const msg =
       'at https://a.example/b?next=https://c.example/d?token=SECRET:1:2 and /login/reset/?token=SECRET#SECRET, "x?SECRET" (y.js?SECRET:3:4) what? #';
     await send([entry({ msg, object: '/login/?token=SECRET:12:34', 'name?token=SECRET': 'x', stack: ['#SECRET', { at: '?SECRET' }] })]);
@@ -108,7 +108,7 @@ describe('the log of the pages', () => {
     ]);
   });
 
-  test('hostile strings are kept as what they are, as far as they can be kept', async () => {
+  test('stores hostile strings unchanged, as far as they can be stored', async () => {
     for (const text of [
       '\0\uD800',
       `'; drop table client_error; --`,
@@ -129,28 +129,28 @@ describe('the log of the pages', () => {
   });
 
   test.each([
-    ['no list', entry()],
-    ['nothing', []],
-    ['two', [entry(), entry()]],
-    ['another level', [entry({ levelname: 'FATAL' })]],
-    ['a message that is none', [entry({ msg: { toString: 'x' } })]],
+    ['an entry outside a list', entry()],
+    ['an empty list', []],
+    ['two entries', [entry(), entry()]],
+    ['an unknown level', [entry({ levelname: 'FATAL' })]],
+    ['a message that is not a string', [entry({ msg: { toString: 'x' } })]],
     ['null', [null]],
-    ['half', '[{"msg":'],
+    ['truncated JSON', '[{"msg":'],
     ['an attempt on the prototype', `[{"levelname":"ERROR","msg":"x","__proto__":{"a":1}}]`],
-    ['30,000 lists in each other', '['.repeat(30_000) + ']'.repeat(30_000)],
-  ])('%s is a bad request', async (_what, payload) => {
+    ['30,000 nested lists', '['.repeat(30_000) + ']'.repeat(30_000)],
+  ])('rejects %s as a bad request', async (_what, payload) => {
     expect((await send(payload)).statusCode).toBe(400);
     expect(await store.list()).toEqual([]);
   });
 
-  test('what is nested very deep does no harm; more than 64 kB, and what is no JSON, is refused', async () => {
+  test('survives very deep nesting; refuses more than 64 kB and anything but JSON', async () => {
     const [head = ''] = JSON.stringify([entry()]).split('}]');
     expect((await send(`${head},"deep":${'['.repeat(30_000)}${']'.repeat(30_000)}}]`)).statusCode).toBe(200);
     expect((await send([entry({ stack: 'x'.repeat(66_000) })])).statusCode).toBe(413);
     expect((await send('<x/>', { 'content-type': 'text/xml' })).statusCode).toBe(415);
   });
 
-  test('there are so many groups and no more: those that were longest not heard of make room', async () => {
+  test('limits the number of groups, dropping those not seen for longest', async () => {
     for (const name of 'abcdefghij') await send([entry({ msg: name })]);
     await send([entry({ msg: 'a' })]);
     for (const name of 'kl') await send([entry({ msg: name })]);

@@ -6,7 +6,7 @@ import type { ClientError } from './client-log.store.ts';
 const readText = (given: string, most: number) => cleanText(withoutQueries(given), most);
 const text = (most: number) => z.string().transform((given) => readText(given, most));
 
-/** What has to be right for an entry to be grouped; everything else of it is kept as a sample, as far as it is plain. */
+/** The fields needed to group an entry; the rest is kept as a sample, flattened to plain values. */
 export const LogEntry = z
   .looseObject({
     levelname: z.enum(['INFO', 'WARN', 'ERROR']),
@@ -23,7 +23,7 @@ export const LogEntry = z
 
 type Entry = z.output<typeof LogEntry>;
 
-/** The same failure, wherever it happens, is one group: numbers and ids in its message are of no account. */
+/** The same failure at the same place is one group: numbers and ids in its message are ignored. */
 export function groupOf({ level, message, place, sample }: Entry, userAgent: string): ClientError {
   const digest = createHash('sha256')
     .update(JSON.stringify([level, withoutIds(message), place]))
@@ -48,7 +48,7 @@ function plain(value: unknown): string | number | boolean | null {
   return readText(typeof value === 'string' ? value : write(value), 2000);
 }
 
-/** What is nested too deep cannot be written. */
+/** Structures nested too deep cannot be serialized. */
 function write(value: unknown): string {
   try {
     return JSON.stringify(value) ?? '';

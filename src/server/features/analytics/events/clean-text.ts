@@ -1,28 +1,28 @@
 import { storableText } from '../../../platform/events/storable-text.ts';
 
-/** As every database can keep it, and not longer than this. */
+/** Truncates a text to `most` and makes it storable in any database. */
 export const cleanText = (text: string, most: number): string =>
   storableText(text.length > most ? text.slice(0, isFirstHalf(text.charCodeAt(most - 1)) ? most - 1 : most) : text);
 
 const isFirstHalf = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
-/** Without query and fragment, where tokens and names are. */
+/** Drops query and fragment, which may hold tokens and names. */
 export const cutQuery = (address: string): string => {
   const end = address.search(/[?#]/);
   return end < 0 ? address : address.slice(0, end);
 };
 
-// Up to the next blank or quote, whatever else stands there: other addresses, and their queries.
+// Up to the next blank or quote, whatever comes before that: other addresses and their queries included.
 const queries = /[?#][^\s"'`]+/g;
-/** Where in a script it happened is told behind its address. */
+/** Line and column in a script, which follow its address. */
 const position = /:\d+:\d+\)?$/;
 
-/** Words without the queries and fragments of the addresses among them, whole or relative. */
+/** A text without the queries and fragments of the addresses in it, absolute or relative. */
 export const withoutQueries = (words: string): string => words.replaceAll(queries, (query) => position.exec(query)?.[0] ?? '');
 
 const pattern = /^((?:https?|android-app):\/\/)(?:[^/\\?#@]*@)*([^/\\?#@\s]+)(\/[^?#]*)?(?=[?#]|$)/i;
 
-/** Origin and path of an address; empty where it is none. */
+/** Origin and path of an address; empty for anything else. */
 export function cutAddress(address: string, most: number): string {
   if (address === '') return '';
   const [, scheme, host, path = ''] = pattern.exec(address) ?? [];

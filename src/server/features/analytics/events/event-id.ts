@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** A UUID of version 7, in small letters; undefined if it is none. */
+/** A version 7 UUID in lower case; undefined for anything else. */
 export const parseEventId = (value: unknown): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value.toLowerCase() : undefined;
 
-/** When it was made, in milliseconds since the epoch. */
+/** When the id was created, in milliseconds since the epoch. */
 export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 export function makeEventId(now: number, random: (size: number) => Buffer = randomBytes): string {

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const now = Date.parse('2026-05-12T23:30:00Z');
 const sender: Sender = { now, isBot: false, country: 'DE', device: 'phone', browser: 'Safari', os: 'iOS' };
 
-/** As it comes over the wire, where every value may be anything. */
+/** As it arrives over the wire, where any value may be anything. */
 const cross = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const parse = (value: unknown) => parseEvent(cross(value), sender);
 function parsed(value: unknown) {
@@ -19,7 +19,7 @@ function parsed(value: unknown) {
   if (typeof event === 'string') throw new Error(event);
   return event;
 }
-/** The event with one value, by its path, replaced. */
+/** The event with the value at a path replaced. */
 function withValue(event: object, path: string, value: unknown): unknown {
   const copy = cross(event) as Record<string, Record<string, unknown>>;
   const [block = '', name] = path.split('.');
@@ -34,12 +34,12 @@ const bodyOf = (name: EventName) =>
 const ofVisitors = (Object.keys(catalogue) as EventName[]).filter((name) => !('isServers' in catalogue[name]));
 const eventOf = (name: EventName) => ('shape' in catalogue[name] ? meetingEvent : wireEvent)(name, now, bodyOf(name));
 
-describe('an event that came', () => {
-  test.each(ofVisitors)('[LOG-1] [LOG-9] %s is taken with every field of its own', (name) => {
+describe('parsing an event', () => {
+  test.each(ofVisitors)('[LOG-1] [LOG-9] accepts %s with all of its fields', (name) => {
     expect(parsed(eventOf(name))).toMatchObject({ name, schemaId: `lectern/${name}/1`, body: bodyOf(name), presentationOid: 'deck' });
   });
 
-  test('[LOG-1] every block of the website’s shape is kept, with what the server knows', () => {
+  test('[LOG-1] keeps every block of the website shape and adds what the server knows', () => {
     const event = wireEvent('step-left', now, { step: 3, stop: 2, ms: 4200, link_id: 'openlink00000001' });
     const { event_id: id } = event.body;
     expect(parsed(event)).toEqual({
@@ -73,7 +73,7 @@ describe('an event that came', () => {
     });
   });
 
-  test('[LOG-1] the variant of the video meeting carries platform, meeting and user besides, and needs all of them', () => {
+  test('[LOG-1] the video meeting variant adds platform, meeting and user fields, and requires all of them', () => {
     const event = meetingEvent('meeting-left', now, { ms: 1000 });
     expect(parsed(event)).toMatchObject({ source: 'meeting', meeting: { ...meetingPart.platform, ...meetingPart.user } });
     for (const name of Object.keys(meetingPart.platform))
@@ -86,14 +86,14 @@ describe('an event that came', () => {
   });
 
   test.each(['copy-made', 'signed-up', 'no-such-event', '__proto__', 'constructor', 'toString', '', 'PAGE-SEEN', 'page-seen\0'])(
-    '%j is no event that comes from outside',
+    '%j is not an event clients may send',
     (name) => {
       const event = { ...wireEvent('page-seen', now), body: { event_name: name, event_id: makeEventId(now) } };
       expect(parse(withValue(event, 'core.schema_id', `lectern/${name}/1`))).toBe('unknown');
     },
   );
 
-  test('another version of an event is not known', () => {
+  test('another version of an event is unknown', () => {
     expect(parse(withValue(wireEvent('page-seen', now), 'core.schema_id', 'lectern/page-seen/2'))).toBe('unknown');
     expect(parse(withValue(wireEvent('page-seen', now), 'core.schema_id', 'lectern/logo/1'))).toBe('unknown');
   });
@@ -137,7 +137,7 @@ describe('an event that came', () => {
     ['body.more', [[[[]]]]],
     ['body.more', null],
   ];
-  test.each(wrong)('with %s being %j it is malformed', (path, value) => {
+  test.each(wrong)('%s set to %j makes it malformed', (path, value) => {
     expect(parse(withValue(wireEvent('page-left', now, { ms: 1000 }), path, value))).toBe('malformed');
   });
 
@@ -151,7 +151,7 @@ describe('an event that came', () => {
   const ofFields = ofVisitors.flatMap((name) =>
     Object.entries<Field>(catalogue[name].body).map(([key, field]) => [name, key, field] as const),
   );
-  test.each(ofFields)('%s: a wrong %s is not taken', (name, key, field) => {
+  test.each(ofFields)('%s: rejects a wrong %s', (name, key, field) => {
     const values: unknown[] = [{}, [], null, ['x']];
     if (field.kind !== 'text') values.push('', 'NaN', '<b>');
     if (field.kind !== 'flag') values.push(true);
@@ -170,7 +170,7 @@ describe('an event that came', () => {
     ['event_source.page_id', MINUTE + 1, 'malformed'],
   ] as const)('%s of %i ms from now is %s', (path, away, reason: ApartReason) => {
     const at = (time: number) => {
-      // A page is opened before something happens on it.
+      // A page is opened before anything happens on it.
       const event = withValue(
         wireEvent('logo', now),
         'event_source.page_id',
@@ -183,7 +183,7 @@ describe('an event that came', () => {
     expect(parse(at(now + away - Math.sign(away)))).toBeTypeOf('object');
   });
 
-  test('it belongs to the day of its id, whenever it comes', () => {
+  test('assigns it to the day of its id, whenever it arrives', () => {
     const id = makeEventId(now + 5 * MINUTE);
     const late = parseEvent(cross(withValue(wireEvent('logo', now), 'body.event_id', id)), { ...sender, now: now + HOUR });
     expect(late).toMatchObject({ id, day: '2026-05-12' });
@@ -191,7 +191,7 @@ describe('an event that came', () => {
     expect(parsed(withValue(wireEvent('logo', now), 'body.event_id', id.toUpperCase())).id).toBe(id);
   });
 
-  test('what is too long is cut, between characters; what is too much is cut, too', () => {
+  test('truncates long texts between characters and caps large numbers', () => {
     const event = wireEvent('search', now, { term: `${'a'.repeat(199)}😀` });
     expect(parsed(event).body).toEqual({ term: 'a'.repeat(199) });
     expect(parsed(wireEvent('page-left', now, { ms: 1e300 })).body).toEqual({ ms: 86_400_000 });
@@ -203,7 +203,7 @@ describe('an event that came', () => {
     expect([long.visitorId.length, long.sessionId.length, long.url.length]).toEqual([60, 60, 300]);
   });
 
-  test('of addresses only origin and path are kept', () => {
+  test('keeps only origin and path of addresses', () => {
     const at = (address: unknown) =>
       parsed({ ...wireEvent('logo', now), platform: { type: 'web', visitor_id: '', referer: address, url: address } }).url;
     expect(at('https://ada:secret@a.example:8443/b/c?token=1#d')).toBe('https://a.example:8443/b/c');
@@ -225,7 +225,7 @@ describe('an event that came', () => {
     });
   });
 
-  test('what we do not know in a body is left out, and its names do no harm', () => {
+  test('drops unknown body fields, whose names do no harm', () => {
     const raw: unknown = JSON.parse(
       JSON.stringify(wireEvent('search', now, { term: 'owls', more: 1 })).replace(
         '"more":1',
@@ -244,7 +244,7 @@ describe('an event that came', () => {
     ).toBe('malformed');
   });
 
-  test('whatever stands in its texts can be kept: no NUL, no half of a character', () => {
+  test('makes every text storable: no NUL, no half characters', () => {
     const hostile = [
       '\0',
       'a\0b',
@@ -284,8 +284,8 @@ describe('an event that came', () => {
   });
 });
 
-describe('an id', () => {
-  test('tells when it was made, and its day', () => {
+describe('an event id', () => {
+  test('holds the time it was created', () => {
     const id = makeEventId(now);
     expect(parseEventId(id)).toBe(id);
     expect(timeOfId(id)).toBe(now);

@@ -7,10 +7,10 @@ import type { StoredEvent } from '../../../platform/events/event-sink.ts';
 import { cleanText, cutAddress, cutQuery, withoutQueries } from './clean-text.ts';
 import { parseEventId, timeOfId } from './event-id.ts';
 
-/** Why something is no event of ours, or not of this time. */
+/** Why an event is set aside: not one of ours, or outside the accepted time. */
 export type ApartReason = 'unknown' | 'malformed' | 'past' | 'future';
 
-/** What the server knows of whoever sent it. */
+/** What the server knows about the sender. */
 export interface Sender {
   /** Milliseconds since the epoch. */
   now: number;
@@ -37,7 +37,7 @@ const FUTURE = 10 * MINUTE;
 
 const listFields = (fields: Fields) => Object.entries(fields).map(([name, field]) => ({ name, field }));
 
-/** Events that only our own server tells are none from outside. */
+/** The events clients may send; those only the server emits are left out. */
 const kinds = new Map<string, Kind>(
   Object.entries(catalogue)
     .filter(([, kind]) => !('isServers' in kind))
@@ -57,8 +57,8 @@ const ofLink = /^[a-z0-9]{8,40}$/;
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
 
 /**
- * One event as it came, checked against the catalogue. Texts and numbers that are too large are cut; fields that we do not know are
- * left out, so that pages may be newer than the server; whatever else differs, and everything nested, keeps the event apart.
+ * Checks one received event against the catalogue. Texts and numbers that are too large are cut; unknown fields are dropped, so pages
+ * may be newer than the server; any other deviation, and anything nested, sets the event aside.
  */
 export function parseEvent(raw: unknown, sender: Sender): StoredEvent | ApartReason {
   if (!isObject(raw)) return 'malformed';
@@ -155,8 +155,7 @@ function readBody({ fields }: Kind, body: Json): Record<string, Scalar> | undefi
 const asTyped = (text: string) => text;
 
 /**
- * Tokens and names stand in queries: of an address nothing of that stays, nor of addresses within words, but for what somebody has searched
- * for.
+ * Queries may hold tokens and names, so they are stripped from addresses and from addresses within texts. Search terms stay as typed.
  */
 const cutOf = (name: string) => (name === 'term' ? asTyped : name === 'address' ? cutQuery : withoutQueries);
 

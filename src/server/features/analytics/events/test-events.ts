@@ -24,7 +24,7 @@ export const meetingPart = {
   user: { user_id: 'user-1' },
 };
 
-/** The variant of the video meeting. */
+/** The video meeting variant. */
 export function meetingEvent(name: EventName, now: number, body: Record<string, unknown> = {}): AnalyticsEvent {
   const event = wireEvent(name, now, body);
   return {

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { addDays } from '../../../platform/events/day.ts';
 
 const DAY = 86_400_000;
-/** Days that a range may have. */
+/** The longest range, in days. */
 const LONGEST = 366;
 const choices = rangeDays.map(String);
-/** Nothing of ours is older, and PostgreSQL and JavaScript agree on every day from here on. */
+/** None of our data is older, and PostgreSQL and JavaScript agree on every day from here on. */
 const FIRST = '2000-01-01';
 
 const lengthOf = ({ from, to }: DayRange): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
 
-/** Every day of it, in order. */
+/** Every day of the range, in order. */
 export const daysOf = (range: DayRange): string[] => Array.from({ length: lengthOf(range) }, (_, index) => addDays(range.from, index));
 
-/** As long, and just before. */
+/** The range of the same length just before. */
 export const rangeBefore = (range: DayRange): DayRange => ({ from: addDays(range.from, -lengthOf(range)), to: addDays(range.from, -1) });
 
 export const lastDays = (count: number, today: string): DayRange => ({ from: addDays(today, 1 - count), to: today });
@@ -22,7 +22,7 @@ export const lastDays = (count: number, today: string): DayRange => ({ from: add
 const Day = z.iso.date().optional().catch(undefined);
 const Asked = z.object({ from: Day, to: Day, days: z.enum(choices).optional().catch(undefined) });
 
-/** What an address asks for, put right where it cannot be: days of the future, turned round, too many of them, or none at all. */
+/** The range a query asks for, corrected where it is in the future, reversed, too long or missing. */
 export function readRange(query: unknown, today: string): DayRange {
   const { from: first, to: last, days } = Asked.safeParse(query).data ?? {};
   if (first === undefined && last === undefined) return lastDays(Number(days ?? usualRangeDays), today);
@@ -33,5 +33,5 @@ export function readRange(query: unknown, today: string): DayRange {
   return lengthOf(range) > LONGEST ? { from: addDays(range.to, 1 - LONGEST), to: range.to } : range;
 }
 
-/** Days as they are written compare like days. */
+/** ISO dates sort like the days they name. */
 const clamp = (day: string, least: string, most: string): string => (day < least ? least : day > most ? most : day);

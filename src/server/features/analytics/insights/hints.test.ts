@@ -14,7 +14,7 @@ const quiet = [1, 0.95, 0.9, 0.86].map((share, index) => step(index, share));
 const days = (count: number, views: number) =>
   Array.from({ length: count }, (_, index) => ({ day: `2026-05-${String(index + 1).padStart(2, '0')}`, views, before: views }));
 
-/** Numbers that say nothing in particular. */
+/** Unremarkable numbers. */
 function factsWith(numbers: Partial<Facts['numbers']> = {}, own: Partial<Omit<Facts, 'numbers'>> = {}): Facts {
   const none = { now: 0, before: 0 };
   const nobody = { named: [], rest: 0 };
@@ -56,26 +56,26 @@ function factsWith(numbers: Partial<Facts['numbers']> = {}, own: Partial<Omit<Fa
 }
 
 describe('hints', () => {
-  test('numbers that say nothing in particular give none', () => {
+  test('unremarkable numbers give none', () => {
     expect(findHints(factsWith())).toEqual([]);
   });
 
-  test('drop: where many more are lost than elsewhere', () => {
+  test('drop: where many more viewers are lost than elsewhere', () => {
     const steps = [0.96, 0.88, 0.81, 0.63, 0.58, 0.52].map((share, index) => step(index, share));
     expect(findHints(factsWith({ steps }))).toEqual([{ kind: 'drop', step: 3, title: 'Stop 4', points: 18 }]);
     expect(findHints(factsWith({ steps: steps.map((each) => ({ ...each, title: '' })) }))).toMatchObject([{ title: '', step: 3 }]);
     expect(findHints(factsWith({ steps }, { started: 29 }))).toEqual([]);
-    // Lost evenly, it is nobody's fault.
+    // Losing viewers evenly points at no step in particular.
     expect(findHints(factsWith({ steps: [1, 0.85, 0.7, 0.55].map((share, index) => step(index, share)) }))).toEqual([]);
     expect(findHints(factsWith({ steps: [step(0, 1), step(1, 0.91)] }))).toEqual([]);
     const among = (...shares: number[]) => findHints(factsWith({ steps: shares.map((share, index) => step(index, share)) }));
-    // As many leave at another place, or before the first: it is not true of this one.
+    // As many leave at another stop, or before the first, so this one does not stand out.
     expect(among(1, 0.99, 0.74, 0.73, 0.72, 0.71, 0.7, 0.47)).toEqual([]);
     expect(among(0.6, 0.59, 0.4, 0.39)).toEqual([]);
     expect(among(1, 0.99, 0.74, 0.73, 0.72, 0.71, 0.7, 0.6)).toMatchObject([{ kind: 'drop', step: 2 }]);
   });
 
-  test('drop: tells the difference of the numbers that the list of stops shows', () => {
+  test('drop: matches the numbers in the list of stops', () => {
     expect(findHints(factsWith({ steps: [step(0, 1), step(1, 0.894), step(2, 0.705), step(3, 0.7)] }))).toMatchObject([
       { kind: 'drop', points: 89 - 71 },
     ]);
@@ -89,7 +89,7 @@ describe('hints', () => {
     expect(findHints(factsWith({ steps: steps.slice(1, 3) }))).toEqual([]);
   });
 
-  test('growth: with the best day, and the site that brought most if it brought much', () => {
+  test('growth: with the best day, and the site that brought most views if it brought many', () => {
     const perDay = days(10, 10).with(4, { day: '2026-05-05', views: 60, before: 10 });
     const growing = { views: { now: 150, before: 100 }, perDay };
     expect(findHints(factsWith(growing))).toEqual([{ kind: 'growth', percent: 50, day: '2026-05-05', source: null }]);
@@ -101,23 +101,23 @@ describe('hints', () => {
     expect(findHints(factsWith({ ...growing, views: { now: 119, before: 100 } }))).toEqual([]);
     expect(findHints(factsWith({ ...growing, views: { now: 200, before: 29 } }))).toEqual([]);
     expect(findHints(factsWith({ ...growing, perDay: days(6, 10) }))).toEqual([]);
-    // What began only lately has not grown.
+    // Without a full period to compare with, it has not grown.
     expect(findHints(factsWith({ ...growing, isComparable: false }))).toEqual([]);
   });
 
-  test('fall: much fewer than before', () => {
+  test('fall: far fewer views than before', () => {
     expect(findHints(factsWith({ views: { now: 60, before: 100 } }))).toEqual([{ kind: 'fall', percent: 40 }]);
     expect(findHints(factsWith({ views: { now: 81, before: 100 } }))).toEqual([]);
     expect(findHints(factsWith({ views: { now: 0, before: 29 } }))).toEqual([]);
   });
 
-  test('embed: one site where much of it is watched', () => {
+  test('embed: one site accounts for many of the views', () => {
     const embedded = (count: number) => ({ embeds: { named: [{ name: 'blog.example', count }], rest: 90 } });
     expect(findHints(factsWith(embedded(40)))).toEqual([{ kind: 'embed', host: 'blog.example', share: 0.4 }]);
     expect(findHints(factsWith(embedded(29)))).toEqual([]);
   });
 
-  test('phones: where far fewer see the end', () => {
+  test('phones: far fewer finish on phones', () => {
     const phones = { started: 40, finished: 8 };
     expect(findHints(factsWith({}, { phones, others: { started: 60, finished: 36 } }))).toEqual([
       { kind: 'phones', share: 0.4, finishedThere: 0.2, finishedElsewhere: 0.6 },
@@ -127,14 +127,14 @@ describe('hints', () => {
     expect(findHints(factsWith({}, { phones: { started: 40, finished: 20 } }))).toEqual([]);
   });
 
-  test('unshared: watched, and passed on by nobody', () => {
+  test('unshared: watched, but never shared', () => {
     expect(findHints(factsWith({}, { passed: 0 }))).toEqual([{ kind: 'unshared' }]);
     expect(findHints(factsWith({ views: { now: 29, before: 0 } }, { passed: 0 }))).toEqual([]);
-    // What nobody else can see is not to be passed on.
+    // A presentation only its owner can see cannot be shared.
     expect(findHints(factsWith({}, { passed: 0, isShared: false }))).toEqual([]);
   });
 
-  test("of the site: nothing about passing on, falling or embedding, which are its owners' affairs", () => {
+  test('the whole site: no hints about sharing, falling or embedding, which concern the owners', () => {
     const facts = factsWith(
       { views: { now: 60, before: 100 }, embeds: { named: [{ name: 'blog.example', count: 50 }], rest: 0 } },
       { passed: 0 },
@@ -143,7 +143,7 @@ describe('hints', () => {
     expect(findHints({ ...facts, isSite: true })).toEqual([]);
   });
 
-  test('three at most, the most useful first', () => {
+  test('gives at most three, the most useful first', () => {
     const facts = factsWith(
       {
         steps: [1, 0.95, 0.5, 0.48].map((share, index) => step(index, share)),

@@ -1,35 +1,35 @@
 import type { Hint, InsightNumbers, StepReach } from '#contract/analytics/insights.ts';
 
-/** What hints are found in. */
+/** What hints are derived from. */
 export interface Facts {
   numbers: Omit<InsightNumbers, 'hints'>;
-  /** Views that were begun. */
+  /** Views that were started. */
   started: number;
   phones: { started: number; finished: number };
   others: { started: number; finished: number };
-  /** Of the whole site, which nobody passes on. */
+  /** The numbers are of the whole site, which is not shared like a presentation. */
   isSite: boolean;
-  /** Others than its owner have a way to it. */
+  /** People other than the owner can open it. */
   isShared: boolean;
-  /** How often somebody told others of it: by a network, a copied link, an embed code. */
+  /** How often it was shared: through a network, a copied link, an embed code. */
   passed: number;
 }
 
-/** Of fewer, chance says more than they do. */
+/** With fewer views, the numbers are mostly chance. */
 const ENOUGH = 30;
 const MOST = 3;
 
-/** Shorter ranges are mostly today, which is not over. */
+/** Shorter ranges consist mostly of today, which is not over. */
 const SHORTEST_COMPARED = 7;
-/** Beyond what a day that is not over yet could explain. */
+/** More than today's missing hours could explain. */
 const CHANGE = 0.2;
 
 const average = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
-/** As the list of stops shows it. */
+/** Rounded as the list of stops shows it. */
 const percentOf = ({ share }: StepReach) => Math.round(share * 100);
 
-/** On the way to which stop most are lost, if that is many and clearly more than on the way to any other, the first one among them. */
+/** The stop on the way to which most viewers are lost, if many and clearly more than before any other stop, including the first. */
 function findDrop({ numbers: { steps }, started }: Facts): Hint | null {
   const drops = steps.map((step, index) => ({ step, lost: (steps[index - 1]?.share ?? 1) - step.share }));
   const [worst, next] = drops.toSorted((one, other) => other.lost - one.lost);
@@ -38,7 +38,7 @@ function findDrop({ numbers: { steps }, started }: Facts): Hint | null {
   return { kind: 'drop', step: worst.step.step, title: worst.step.title, points: percentOf(before) - percentOf(worst.step) };
 }
 
-/** Where people stay far longer than anywhere else. */
+/** The stop where people stay far longer than anywhere else. */
 function findLongStep({ numbers: { steps } }: Facts): Hint | null {
   const timed = steps.flatMap(({ typicalMs, ...step }: StepReach) =>
     typicalMs === null || step.count < ENOUGH ? [] : [{ ...step, typicalMs }],
@@ -87,7 +87,7 @@ function findEmbed({ numbers: { embeds, views }, isSite }: Facts): Hint | null {
     : { kind: 'embed', host: most.name, share: Math.min(1, most.count / views.now) };
 }
 
-/** On phones far fewer see the end. */
+/** Whether far fewer viewers finish on phones. */
 function findPhones({ phones, others }: Facts): Hint | null {
   if (phones.started < ENOUGH || others.started < ENOUGH) return null;
   const share = phones.started / (phones.started + others.started);
@@ -98,8 +98,8 @@ function findPhones({ phones, others }: Facts): Hint | null {
 const findUnshared = ({ numbers: { views }, passed, isSite, isShared }: Facts): Hint | null =>
   !isSite && isShared && views.now >= ENOUGH && passed === 0 ? { kind: 'unshared' } : null;
 
-/** What helps most to make it better comes first. */
+/** The most helpful for improving a presentation come first. */
 const finders = [findDrop, findPhones, findFall, findLongStep, findGrowth, findEmbed, findUnshared];
 
-/** What the numbers say in plain words, where there are enough of them. */
+/** The findings in the numbers, where there are enough of them. */
 export const findHints = (facts: Facts): Hint[] => finders.flatMap((find) => find(facts) ?? []).slice(0, MOST);

@@ -1,14 +1,14 @@
 import type { InsightNumbers, SiteInsightsProps } from '#contract/analytics/insights.ts';
 import { csvMark, writeCsvRow, type CsvCell } from '../../../http/csv.ts';
 
-/** What is counted under a name; of a day or of the whole range. */
+/** One measure of a named item, for a day or the whole range. */
 type Row = readonly [section: string, name: string, measure: string, day: string, value: CsvCell, before?: CsvCell];
 
 const header = ['section', 'name', 'measure', 'day', 'value', 'before'];
 
 const rounded = (number: number | null) => number && Math.round(number * 10_000) / 10_000;
 
-/** By its label and its id: labels may be none, or twice the same. */
+/** Label and id, since labels may be empty or used twice. */
 const linkName = (label: string, linkId: string) => `${label} (${linkId})`.trim();
 
 function* rowsOf(numbers: InsightNumbers): Generator<Row> {
@@ -78,6 +78,6 @@ const write = (rows: Iterable<Row>): string =>
     .map(([section, name, measure, day, value, before = null]) => writeCsvRow([section, name, measure, day, value, before]))
     .join('');
 
-/** All of the page as one long table. */
+/** The whole page as one long table. */
 export const writeInsightsCsv = (numbers: InsightNumbers): string => write(rowsOf(numbers));
 export const writeSiteInsightsCsv = (props: SiteInsightsProps): string => write(rowsOfSite(props));

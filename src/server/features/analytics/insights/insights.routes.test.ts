@@ -36,7 +36,7 @@ import type { LoggingPlace } from './why-empty.ts';
 const start = Date.UTC(2026, 4, 12, 9, 30);
 const place: LoggingPlace = { mode: 'auto', environment: 'production', origin: 'https://talks.example.org' };
 
-/** The doors of this feature, with whoever one likes logged in. */
+/** The routes of this feature, with any user logged in. */
 async function openTestInsights() {
   const fresh = await freshDatabase();
   const database = openDatabase(fresh.url);
@@ -164,8 +164,8 @@ const numbersAt = async (visitor: TestVisitor, oid: string, search = '') => {
 const carried = <Props>(html: string): Props =>
   (JSON.parse(/<script id="page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { props: Props }).props;
 
-describe('the insights of a presentation', () => {
-  test('[LOG-9] tell its owner what was counted, in the page, as JSON and as a table', async () => {
+describe('insights of a presentation', () => {
+  test('[LOG-9] show the owner the counts on the page, as JSON and as CSV', async () => {
     const { id, oid } = await add('ada');
     await sums(id, '2026-05-12', {
       views: 5,
@@ -235,7 +235,7 @@ describe('the insights of a presentation', () => {
     expect(table.headers.get('content-disposition')).toBe(`attachment; filename="insights-${oid}-2026-04-13-2026-05-12.csv"`);
     const lines = table.text.split('\r\n');
     expect(lines[0]).toBe('"section","name","measure","day","value","before"');
-    // The time before was not watched from its first day on: there is nothing to compare with.
+    // The first views are later than the first day of the previous range, so there is nothing to compare with.
     for (const line of [
       '"summary","","views","","5",""',
       '"days","","views","2026-05-12","5",""',
@@ -255,7 +255,7 @@ describe('the insights of a presentation', () => {
       expect(compared).toContain(line);
   });
 
-  test('[LOG-9] are of the days that are asked for, whatever is asked', async () => {
+  test('[LOG-9] cover the requested days, whatever the query', async () => {
     const { id, oid } = await add('ada');
     await sums(id, '2026-05-10', { views: 3 });
     await sums(id, '2025-05-20', { views: 4 });
@@ -278,7 +278,7 @@ describe('the insights of a presentation', () => {
       expect((await ada.get(path(oid) + search)).status).toBe(200);
   });
 
-  test('[LOG-9] are for nobody else: to others it is as if there were none', async () => {
+  test('[LOG-9] are visible only to owners, editors and administrators; for others the presentation seems unknown', async () => {
     const [mine, theirs] = [await add('ada'), await add('jun')];
     await sums(mine.id, '2026-05-12', { views: 918_273 });
     await here.query(
@@ -307,7 +307,7 @@ describe('the insights of a presentation', () => {
       expect((await here.member('ada').get(path(wrong))).status).toBe(404);
   });
 
-  test('[LOG-9] go with the presentation', async () => {
+  test('[LOG-9] disappear with the presentation', async () => {
     const { id, oid } = await add('ada');
     await sums(id, '2026-05-12', { views: 5 });
     expect((await here.member('ada').get(path(oid))).status).toBe(200);
@@ -318,7 +318,7 @@ describe('the insights of a presentation', () => {
     expect((await numbersAt(here.member('jun'), oid)).numbers.views.now).toBe(0);
   });
 
-  test('[LOG-9] tell who came through which link, to the owner alone and of this presentation alone', async () => {
+  test('[LOG-9] show who came through which link, to the owner only and for this presentation only', async () => {
     const [mine, theirs] = [await add('ada', 'private'), await add('jun', 'private')];
     await here.query(`insert into presentation_right (presentation_id, person_id, level) values ($1, 'editor', 'edit')`, [mine.id]);
     await here.query(
@@ -344,7 +344,7 @@ describe('the insights of a presentation', () => {
     await watch(noor, '2026-05-11T09:00:00Z', { is_owner: true });
     await watch(noor, '2026-05-11T10:00:00Z', { is_started: false });
     await watch(noor, '2026-03-01T10:00:00Z');
-    // Told by somebody's browser about a presentation that the link does not lead to.
+    // Reported by a browser for a presentation the link does not lead to.
     await watch(sam, '2026-05-11T08:00:00Z');
     await watch(null, '2026-05-11T08:00:00Z');
     await sums(mine.id, '2026-05-11', {
@@ -386,7 +386,7 @@ describe('the insights of a presentation', () => {
     expect((await numbersAt(here.member('ada'), mine.oid)).numbers.viewers).toEqual([]);
   });
 
-  test('[LOG-9] count what was sold of it in these days, and not given back', async () => {
+  test('[LOG-9] count the sales in these days that were not refunded', async () => {
     const [mine, other] = [await add('ada'), await add('ada')];
     const sell = (id: string, oid: string, amount: number, currency: string, own: Record<string, string> = {}) =>
       here.query(
@@ -407,7 +407,7 @@ describe('the insights of a presentation', () => {
     ).toEqual({ count: 3, takings: ['2,90\u00a0€', '300\u00a0¥', '10,00\u00a0$'] });
   });
 
-  test('[LOG-9] are of days in UTC, wherever the database stands', async () => {
+  test('[LOG-9] use UTC days in any time zone of the database', async () => {
     const { id, oid } = await add('ada');
     await here.query(`insert into view_link (link_id, presentation_id, label) values ('tokyolink000001', $1, '')`, [id]);
     const [visit] = await here.query(
@@ -434,14 +434,14 @@ describe('the insights of a presentation', () => {
       const store = createInsightsStore(there);
       const day = { from: '2026-05-12', to: '2026-05-12' };
       expect(await store.sales(oid, day, { name: 'test', isTest: true })).toMatchObject([{ amount: 110 }]);
-      // A link without a label has none, and its id.
+      // The link has no label, only its id.
       expect(await store.viewers(id, day, pageBounds)).toMatchObject([{ views: 2, watchMs: 110, link: '', linkId: 'tokyolink000001' }]);
     } finally {
       await there.close();
     }
   });
 
-  test('[LOG-9] name the links that were watched most, however many are newer', async () => {
+  test('[LOG-9] list the most watched links first, however many are newer', async () => {
     const { id, oid } = await add('ada');
     await here.query(
       `insert into view_link (link_id, presentation_id, label, created_at) select 'many' || lpad(i::text, 11, '0'), $1, '', '2026-05-01'::timestamptz + i * interval '1 minute' from generate_series(1, 250) i`,
@@ -461,7 +461,7 @@ describe('the insights of a presentation', () => {
     expect(text).toContain('"links","(many00000000001)","started","","4",""');
   });
 
-  test('[LOG-9] show how far people get, stop by stop, with its title and picture', async () => {
+  test('[LOG-9] show how far viewers get, stop by stop, with title and picture', async () => {
     const { id, oid } = await add('ada');
     const topic = (name: string) => ({
       kind: 'topic',
@@ -506,7 +506,7 @@ describe('the insights of a presentation', () => {
     ]);
   });
 
-  test('[LOG-9] name the twenty most frequent of a list, the rest as one, and all of them in the table', async () => {
+  test('[LOG-9] name the twenty most frequent items of a list and sum up the rest; the CSV has them all', async () => {
     const { id, oid } = await add('ada');
     const counts = Object.fromEntries(
       Array.from({ length: 30 }, (_, index) => [`referrer site${String(index).padStart(2, '0')}.example`, 100 - index]),
@@ -525,7 +525,7 @@ describe('the insights of a presentation', () => {
       expect(text).toContain(line);
   });
 
-  test('[LOG-9] say why there is nothing', async () => {
+  test('[LOG-9] say why there is nothing to show', async () => {
     const ada = here.member('ada');
     const emptyOf = async ({ oid }: { oid: string }) => (await numbersAt(ada, oid)).empty;
     const [open, closed] = [await add('ada', 'unlisted'), await add('ada', 'private')];
@@ -537,12 +537,12 @@ describe('the insights of a presentation', () => {
     expect(await emptyOf(closed)).toBe('private');
     await here.query(`insert into view_link (link_id, presentation_id) values ('openlink00000001', $1)`, [closed.id]);
     expect(await emptyOf(closed)).toBe('unwatched');
-    // Long ago: there is something to see, if not in this range.
+    // Views from long ago: there is something to show, just not in this range.
     await sums(open.id, '2025-01-01', { views: 1 });
     expect([await emptyOf(open), (await numbersAt(ada, open.oid)).earliest]).toEqual([null, '2025-01-01']);
   });
 
-  test('[LOG-9] keep hostile names words, on the page and in spreadsheets', async () => {
+  test('[LOG-9] keep hostile names plain text, on the page and in spreadsheets', async () => {
     const { id, oid } = await add('ada');
     const evil = '</script><script>alert(1)</script>';
     await sums(id, '2026-05-12', { [`referrer ${evil}`]: 2, 'referrer =HYPERLINK("http://evil.example")': 1, like: -3 });
@@ -553,16 +553,16 @@ describe('the insights of a presentation', () => {
     expect(carried<InsightsProps>(page.text).numbers.referrers.named[0]?.name).toBe(evil);
     const { text } = await ada.get(`${path(oid)}insights.csv`);
     expect(text).toContain(`"referrers","'=HYPERLINK(""http://evil.example"")","views","","1",""`);
-    // More were taken back than given.
+    // More likes were withdrawn than given.
     expect(text).toContain('"summary","","likes","","0",""');
   });
 });
 
-describe('the insights of the site', () => {
+describe('insights of the site', () => {
   const list = '/admin/insights/';
   const ofSite = async () => JSON.parse((await here.member('root', 'admin').get(`${list}numbers`)).text) as SiteInsightsProps;
 
-  test('[LOG-9] are for administrators alone', async () => {
+  test('[LOG-9] are for administrators only', async () => {
     for (const end of ['', 'numbers', 'insights.csv']) {
       expect((await here.visitor().get(list + end)).status).toBe(end === 'numbers' ? 401 : 303);
       for (const other of [here.member('ada'), here.member('mod', 'moderator')]) expect((await other.get(list + end)).status).toBe(403);
@@ -570,11 +570,11 @@ describe('the insights of the site', () => {
     }
   });
 
-  test('[LOG-9] tell what was watched most, which events came, how fast pages were', async () => {
+  test('[LOG-9] show the most watched presentations, the events and the page speed', async () => {
     const [one, two] = [await add('ada'), await add('jun', 'private')];
     await sums(one.id, '2026-05-12', { views: 3, 'event share': 1 });
     await sums(two.id, '2026-05-11', { views: 5 });
-    // Of those that have gone the sums stay, below the site's own.
+    // The sums of deleted presentations stay, under negative ids.
     for (let gone = 1; gone <= 12; gone++) await sums(-gone, '2026-05-11', { views: 50 });
     await sums(0, '2026-05-12', {
       views: 8,
@@ -615,7 +615,7 @@ describe('the insights of the site', () => {
     expect(text).not.toContain('secretlink');
   });
 
-  test('[LOG-9] tell how the pipeline stands, and what failed in browsers', async () => {
+  test('[LOG-9] show the state of the pipeline and errors from browsers', async () => {
     await here.query(`insert into ingest_minute (minute, kind, name, count) values ('2026-05-12T09:30:00Z', 'accepted', '', 5), ('2026-05-12T08:31:00Z', 'accepted', '', 7), ('2026-05-12T08:30:00Z', 'accepted', '', 100),
       ('2026-05-12T09:29:00Z', 'duplicate', '', 2), ('2026-05-12T09:29:00Z', 'apart', 'unknown', 3), ('2026-05-12T09:28:00Z', 'apart', 'unknown', 1), ('2026-05-12T09:29:00Z', 'apart', 'past', 9), ('2026-05-12T09:29:00Z', 'refused', 'too-large', 4), ('2026-05-12T09:29:00Z', 'overloaded', '', 6)`);
     await here.query(
@@ -661,7 +661,7 @@ describe('the insights of the site', () => {
   });
 });
 
-describe('the totals of the dashboard', () => {
+describe('dashboard totals', () => {
   const totalsOf: Insights['totalsOf'] = (id) => here.insights.totalsOf(id);
 
   const ownerSums = async (ownerId: string, day: string, counts: Record<string, number>) => {
@@ -677,11 +677,11 @@ describe('the totals of the dashboard', () => {
     }
   };
 
-  test('[LOG-9] are none for whoever has made nothing', async () => {
+  test('[LOG-9] are null for a user without presentations', async () => {
     expect(await totalsOf('mod')).toBeNull();
   });
 
-  test('[LOG-9] sum up what somebody has made in thirty days, and nothing of anybody else', async () => {
+  test("[LOG-9] sum up thirty days of one owner's presentations and of nobody else's", async () => {
     await addPerson(here.database.pool, 'kit');
     const [one, two, theirs] = [await add('kit'), await add('kit', 'private'), await add('jun')];
     await ownerSums('kit', '2026-05-12', {
@@ -711,15 +711,15 @@ describe('the totals of the dashboard', () => {
     expect((await totalsOf('kit'))?.perDay).toHaveLength(30);
   });
 
-  test('[LOG-9] have no most watched where nothing was watched', async () => {
+  test('[LOG-9] have no most watched presentation without views', async () => {
     await addPerson(here.database.pool, 'lee');
     await add('lee');
     expect(await totalsOf('lee')).toMatchObject({ views: { now: 0, before: 0 }, mostWatched: null });
   });
 });
 
-describe('events that were counted', () => {
-  test('[LOG-9] are what the page tells: as many as the events themselves say', async () => {
+describe('counted events', () => {
+  test('[LOG-9] add up to the same numbers on the page as the events themselves', async () => {
     const { id, oid } = await add('ada');
     for (const day of ['2026-05-10', '2026-05-11', '2026-05-12']) await here.sink.prepare(day);
     const events = randomTraffic(chanceOf(7), {

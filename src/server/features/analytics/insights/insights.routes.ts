@@ -20,14 +20,14 @@ interface Parts {
   clock: Pick<Clock, 'now'>;
 }
 
-/** What became of a presentation, for those who made it; and of the whole site, for whoever runs it. */
+/** Insights of a presentation for its authors, and of the whole site for administrators. */
 export function insightsRoutes(app: FastifyInstance, { insights, pages, findPresentation, rightsOf, clock }: Parts): void {
   const askedIn = (request: FastifyRequest, bounds = pageBounds): Asked => ({
     range: readRange(request.query, dayOf(clock.now())),
     language: languageOfRequest(request),
     bounds,
   });
-  /** Nobody logs in within a script. */
+  /** Scripts get an error instead of the log-in page. */
   const forScripts: preHandlerAsyncHookHandler = async ({ session }) => {
     if (!session) throw new Problem('signedOut');
   };
@@ -45,7 +45,7 @@ export function insightsRoutes(app: FastifyInstance, { insights, pages, findPres
       .header('content-disposition', `attachment; filename="insights-${name}-${range.from}-${range.to}.csv"`)
       .send(table);
 
-  /** For whoever made it or may edit it, and for administrators; to everybody else there is none. */
+  /** For the owner, editors and administrators; everybody else gets "not found". */
   const propsOf = async (request: FastifyRequest, asked: Asked) => {
     const { oid } = askedByName(request);
     const presentation = await findPresentation(oid);

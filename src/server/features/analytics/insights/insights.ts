@@ -19,14 +19,14 @@ export const tableBounds: Bounds = { names: 10_000, links: 10_000, viewers: 10_0
 
 const MINUTE = 60_000;
 const DASHBOARD_DAYS = 30;
-/** Every choice of a range reaches as far back. */
+/** Every range on offer goes back at most this many days. */
 const YEAR = 365;
 const MOST_PRESENTATIONS = 10;
-/** Good pages are so for three visits of four. */
+/** A page counts as good if three visits out of four are good. */
 const VITAL_SHARE = 0.75;
 const vitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 
-/** A presentation as the database has it. */
+/** A presentation as stored in the database. */
 export interface Presentation {
   id: number;
   oid: string;
@@ -42,7 +42,7 @@ export interface Presentation {
 export interface Asked {
   range: DayRange;
   language: string;
-  /** How much is told: as much as a page shows, or as good as all. */
+  /** How much to list: what fits a page, or practically everything. */
   bounds: Bounds;
 }
 
@@ -50,17 +50,17 @@ interface Parts {
   store: InsightsStore;
   totals: TotalsStore;
   sink: Pick<EventSink, 'kind' | 'waitingAfter'>;
-  /** The page about the pipeline is there when the pipeline is not. */
+  /** The site page still works when the sink does not. */
   onSinkAway(error: unknown): void;
   clock: Pick<Clock, 'now'>;
   place: LoggingPlace;
-  /** Who takes payments; undefined: nobody. */
+  /** The payment provider; undefined if there is none. */
   seller: Seller;
   stepsOf(presentation: Pick<Presentation, 'contentHash' | 'documentKey'>): Promise<Stop[]>;
   cardPictures(contentHashes: readonly string[]): Promise<ReadonlyMap<string, { thumbnail: string | null }>>;
 }
 
-/** What was watched, by whom as far as they said so, and how far: of one presentation, of all that somebody has made, of the site. */
+/** What was watched, how far, and by whom if they gave a name: for one presentation, an owner or the whole site. */
 export function createInsights({ store, totals, sink, onSinkAway, clock, place, seller, stepsOf, cardPictures }: Parts) {
   const earliestOf = (firstDay: string | null): string => {
     const yearAgo = addDays(dayOf(clock.now()), 1 - YEAR);
@@ -68,8 +68,8 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
   };
 
   /**
-   * Of no presentation: of the site. Who came through which link is told where `isWhole`: a link opens what it leads to, and is its owner's
-   * to give.
+   * Without a presentation: the whole site. Links and their viewers are listed only if `isWhole`, because a link opens the presentation and
+   * only the owner may give it away.
    */
   const gather = async (presentation: Presentation | null, { range, language, bounds }: Asked, isWhole: boolean) => {
     const id = presentation?.id ?? SITE;
@@ -156,7 +156,7 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
   };
 
   return {
-    /** `isOwner`: the one who looks. */
+    /** `isOwner`: whether the reader owns the presentation. */
     async ofPresentation(presentation: Presentation, asked: Asked, isOwner: boolean): Promise<InsightsProps> {
       const { oid, title, privacy, publishedAt, contentHash } = presentation;
       const [{ stops, firstDay, isShared, numbers }, pictures] = await Promise.all([
@@ -204,7 +204,7 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
         earliest: earliestOf(firstDay),
       };
     },
-    /** Null for whoever has made nothing yet. */
+    /** Null if the owner has no presentations yet. */
     async totalsOf(ownerId: string): Promise<DashboardTotals | null> {
       const range = lastDays(DASHBOARD_DAYS, dayOf(clock.now()));
       if (!(await totals.hasPresentations(ownerId))) return null;
@@ -229,7 +229,7 @@ export function createInsights({ store, totals, sink, onSinkAway, clock, place, 
 
 export type Insights = ReturnType<typeof createInsights>;
 
-/** The same name of many minutes once, the most frequent first. */
+/** Adds up the counts of each name over all minutes, the most frequent first. */
 function namedOf(counts: readonly NamedCount[]): NamedCount[] {
   const sums = new Map<string, number>();
   for (const { name, count } of counts) sums.set(name, (sums.get(name) ?? 0) + count);

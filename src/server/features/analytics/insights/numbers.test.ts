@@ -23,19 +23,19 @@ const nothing: Found = {
 };
 
 describe('numbers', () => {
-  test('of nothing are nothing, one a day', () => {
+  test('are zero for every day when there is nothing to count', () => {
     const numbers = numbersFrom(nothing);
     expect(numbers.perDay).toEqual([
       { day: '2026-05-03', views: 0, before: 0 },
       { day: '2026-05-04', views: 0, before: 0 },
     ]);
     expect(numbers.views).toEqual({ now: 0, before: 0 });
-    // Of nobody there is no share, and no time.
+    // Without viewers there is no share and no time.
     expect([numbers.finishedShare, numbers.typicalMs]).toEqual(Array.from({ length: 2 }, () => ({ now: null, before: null })));
     expect([numbers.steps, numbers.sources, numbers.hints]).toEqual([[], [], []]);
   });
 
-  test('stand beside those of the days before', () => {
+  test('are set beside those of the previous range', () => {
     const time = (ms: number) => String(watchBuckets.bucketOf(ms));
     const middle = (ms: number, place: number) => watchBuckets.valueIn(watchBuckets.bucketOf(ms), place);
     const { perDay, ...numbers } = numbersFrom({
@@ -69,13 +69,13 @@ describe('numbers', () => {
       finishedShare: { now: 0.75, before: 0.5 },
       typicalMs: { now: middle(90_000, 0.3), before: middle(5000, 0.5) },
       copies: { now: 2, before: 1 },
-      // More were taken back than given: none is left to show.
+      // More likes were withdrawn than given: shown as zero.
       likes: { now: 0, before: 0 },
       shares: { now: 3, before: 4 },
     });
   });
 
-  test('compare with the days before only where it was watched from the first of them on', () => {
+  test('compare with the previous range only if there were views from its first day on', () => {
     const comparable = (firstDay: string | null) => [
       numbersFrom({ ...nothing, firstDay }).isComparable,
       totalsFrom([], range, firstDay).isComparable,
@@ -85,7 +85,7 @@ describe('numbers', () => {
     expect(comparable(null)).toEqual([false, false]);
   });
 
-  test('whoever came to a stop has come past those before; reveals count with their stop', () => {
+  test('a viewer who reached a stop has passed the earlier ones; reveals count towards their stop', () => {
     const stops = [
       { title: 'One', thumbnail: '/a', first: 0, last: 0 },
       { title: 'Two', thumbnail: null, first: 1, last: 3 },
@@ -124,7 +124,7 @@ describe('numbers', () => {
     expect(reached).toEqual([0, 1, 2, 3, 3]);
   });
 
-  test('lists go by their counts, with the rest apart, and keep to what is known', () => {
+  test('lists are sorted by count, keep the rest separate and drop unknown names', () => {
     const sum = (metric: string, key: string, count: number) => ({ metric, key, count });
     const numbers = numbersFrom({
       ...nothing,

@@ -21,28 +21,28 @@ import { findHints } from './hints.ts';
 import { passedOn, type ComparedSum, type Sum } from './insights.store.ts';
 import type { Stop } from './steps-of.ts';
 
-/** Everything that was found of a range. */
+/** Everything the stores returned for a range. */
 export interface Found {
   range: DayRange;
   compared: readonly ComparedSum[];
   named: readonly Sum[];
-  /** By step and bucket. */
+  /** Keyed by step and bucket. */
   steps: readonly Sum[];
   stops: readonly Stop[];
   links: LinkInsight[];
-  /** With the furthest step, from 0. */
+  /** `furthestStep` counts steps from 0. */
   viewers: readonly IdentifiedViewer[];
   pdfSales: InsightNumbers['pdfSales'];
-  /** On which it was watched. */
+  /** The first day with views. */
   firstDay: string | null;
-  /** Nobody's own: the whole site. */
+  /** The numbers are of the whole site. */
   isSite: boolean;
-  /** Others than its owner have a way to it. */
+  /** People other than the owner can open it. */
   isShared: boolean;
   upTo: string;
 }
 
-/** Is there something to compare with, from the first day of the range before on? */
+/** Whether there were views from the first day of the previous range on. */
 const isComparable = (range: DayRange, firstDay: string | null): boolean => firstDay !== null && firstDay <= rangeBefore(range).from;
 
 const bucketsOf = (sums: readonly Sum[]): Met => new Map(sums.map(({ key, count }) => [Number(key), count]));
@@ -50,7 +50,7 @@ const total = (sums: readonly { count: number }[]): number => sums.reduce((sum, 
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 const byCount = (one: NamedCount, other: NamedCount) => other.count - one.count;
 
-/** Sums of two ranges, one beside the other. */
+/** Sums of a range and the one before it, side by side. */
 function readCompared(sums: readonly ComparedSum[]) {
   const of = (metric: string, isBefore: boolean, keys?: readonly string[]) =>
     sums.filter((sum) => sum.metric === metric && sum.isBefore === isBefore && (keys === undefined || keys.includes(sum.key)));
@@ -58,7 +58,7 @@ function readCompared(sums: readonly ComparedSum[]) {
   const shareOf = (started: number, finished: number) => (started > 0 ? finished / started : null);
   return {
     countOf: (metric: string, keys?: readonly string[]): Compared => both((isBefore) => total(of(metric, isBefore, keys))),
-    /** Some take back what they liked before the range began. */
+    /** Never below zero, though likes from before the range may be withdrawn in it. */
     likes: both((isBefore) => Math.max(0, total(of('like', isBefore)))) satisfies Compared,
     finishedShare: both((isBefore) => shareOf(total(of('started', isBefore)), total(of('finished', isBefore)))) satisfies ComparedOfStarted,
     typicalMs: both((isBefore) => percentileOf(bucketsOf(of('time', isBefore)), 0.5, watchBuckets)) satisfies ComparedOfStarted,
@@ -70,7 +70,7 @@ function readCompared(sums: readonly ComparedSum[]) {
   };
 }
 
-/** Who came to a stop has been at all before it; what is typical of a stop is what is typical of its steps together. */
+/** Reaching a stop implies having passed all before it. The typical time at a stop is the sum of the typical times of its steps. */
 function readStops(stops: readonly Stop[], sums: readonly Sum[], started: number): StepReach[] {
   const times = new Map<number, Map<number, number>>();
   const ends = new Map<number, number>();
@@ -93,7 +93,7 @@ function readStops(stops: readonly Stop[], sums: readonly Sum[], started: number
   });
 }
 
-/** All that the page of insights tells, from what was found. */
+/** All numbers of the insights page, computed from the stored sums. */
 export function numbersFrom({
   range,
   compared,
@@ -152,7 +152,7 @@ export function numbersFrom({
   return { ...numbers, hints: findHints({ numbers, started, phones, others, passed, isSite, isShared }) };
 }
 
-/** What stands at the head of the dashboard, but for the most watched. */
+/** The totals at the top of the dashboard, except the most watched presentation. */
 export function totalsFrom(
   compared: readonly ComparedSum[],
   range: DayRange,

@@ -2,11 +2,11 @@ import { json } from 'node:stream/consumers';
 import { parsePresentation } from '#model/presentation/parse.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 
-/** A stop of the path, as its owner counts: with the reveals that follow there. */
+/** A stop of the path as authors count them: including the reveals that follow there. */
 export interface Stop {
   title: string;
   thumbnail: string | null;
-  /** Its steps, as events count them: the first, and the last. */
+  /** The first and the last of its steps, as numbered in events. */
   first: number;
   last: number;
 }
@@ -15,24 +15,24 @@ type Place = Omit<Stop, 'thumbnail'>;
 
 interface Parts {
   storage: Pick<Storage, 'get'>;
-  /** What was made of a version. */
+  /** The prepared files of a version. */
   show(
     contentHash: string,
     options: { carriesFonts: false },
   ): Promise<{ files: { thumbnails: readonly (string | null)[] } } | 'preparing' | 'failed'>;
 }
 
-/** So many presentations are remembered: what one says never changes, and reading it takes long. */
+/** How many presentations are cached: content never changes, and reading it is slow. */
 const REMEMBERED = 500;
 
-/** The stops of a presentation as it is now, each with a picture where there is one. */
+/** The stops of the current version of a presentation, each with a picture if there is one. */
 export function createStepsOf({ storage, show }: Parts) {
   const known = new Map<string, Place[]>();
   const read = async (contentHash: string, documentKey: string): Promise<Place[]> => {
     const document = known.has(contentHash) ? undefined : await readDocument(storage, documentKey);
     const places = known.get(contentHash) ?? placesIn(document);
     if (places.length === 0) return places;
-    // The one that is asked for now is forgotten last.
+    // Least recently used goes first.
     known.delete(contentHash);
     known.set(contentHash, places);
     const [oldest] = known.keys();
@@ -49,7 +49,7 @@ export function createStepsOf({ storage, show }: Parts) {
   };
 }
 
-/** What is lost or broken has no stops: the numbers are shown all the same. */
+/** A lost or broken document has no stops; the numbers are shown all the same. */
 async function readDocument(storage: Parts['storage'], key: string): Promise<unknown> {
   try {
     const stored = await storage.get(key);
@@ -59,7 +59,7 @@ async function readDocument(storage: Parts['storage'], key: string): Promise<unk
   }
 }
 
-/** A step that leads nowhere belongs to the stop before it. */
+/** A step without a target belongs to the stop before it. */
 function placesIn(document: unknown): Place[] {
   if (document === undefined) return [];
   const places: Place[] = [];

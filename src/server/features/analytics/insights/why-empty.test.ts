@@ -4,7 +4,7 @@ import { whyEmpty, type LoggingPlace } from './why-empty.ts';
 const place: LoggingPlace = { mode: 'auto', environment: 'production', origin: 'https://talks.example.org' };
 const nothing = { hasViews: false, isForOwnerAlone: false };
 
-test('what nobody has watched is unwatched, or private where nobody could', () => {
+test('without views it is unwatched, or private if only the owner can open it', () => {
   expect(whyEmpty(place, nothing)).toBe('unwatched');
   expect(whyEmpty(place, { ...nothing, isForOwnerAlone: true })).toBe('private');
   expect(whyEmpty(place, { hasViews: true, isForOwnerAlone: true })).toBeNull();
@@ -21,12 +21,12 @@ test.each<Partial<LoggingPlace>>([
   { origin: 'https://dev.example.org' },
   { origin: 'https://talks.preprod.example.org' },
   { origin: 'https://dev-talks.example.org' },
-])('[LOG-3] where it is only printed, that is told: %j', (own) => {
+])('[LOG-3] says that events are only printed: %j', (own) => {
   expect(whyEmpty({ ...place, ...own }, { ...nothing, isForOwnerAlone: true })).toBe('printed');
   expect(whyEmpty({ ...place, ...own }, { ...nothing, hasViews: true })).toBeNull();
 });
 
-test('[LOG-3] where nothing is even printed, that has words of its own', () => {
+test('[LOG-3] has separate reasons where events are not even printed', () => {
   expect(whyEmpty({ ...place, mode: 'off' }, nothing)).toBe('off');
   expect(whyEmpty({ ...place, mode: 'off', origin: 'http://localhost:8080' }, nothing)).toBe('off');
   for (const name of ['nocookies', 'no-cookies', 'nocookie', 'no-cookie'])
@@ -41,6 +41,6 @@ test.each<Partial<LoggingPlace>>([
   { origin: 'https://devices.example.org' },
   { origin: 'https://lectern.dev' },
   { origin: 'https://mydev.example.org' },
-])('[LOG-3] where it is sent, not: %j', (own) => {
+])('[LOG-3] is unwatched where events are sent: %j', (own) => {
   expect(whyEmpty({ ...place, ...own }, nothing)).toBe('unwatched');
 });

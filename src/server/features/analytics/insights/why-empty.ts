@@ -2,11 +2,11 @@ import type { InsightsEmpty } from '#contract/analytics/insights.ts';
 import { logMannerOf, type LogPlace } from '#contract/analytics/log-manner.ts';
 
 export interface LoggingPlace extends Omit<LogPlace, 'hostname'> {
-  /** Of this site. */
+  /** The origin of this site. */
   origin: string;
 }
 
-/** Why there is nothing to see, the reason that somebody can do most about first. */
+/** Why there is nothing to show; of several reasons, the one that is easiest to do something about. */
 export function whyEmpty(
   { mode, environment, origin }: LoggingPlace,
   { hasViews, isForOwnerAlone }: { hasViews: boolean; isForOwnerAlone: boolean },

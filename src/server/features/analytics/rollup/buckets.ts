@@ -1,14 +1,14 @@
-/** More than a thousand steps of a day each can sum up to. */
+/** More than the sum of a thousand steps of a day each. */
 const LONGEST = 100_000_000_000;
 
 interface Buckets {
-  /** Into which a number falls. */
+  /** The bucket a number falls into. */
   bucketOf(value: number): number;
-  /** What stands so far (from 0 to 1) inside of a bucket, as a whole number. */
+  /** The value at this place (from 0 to 1) within a bucket, rounded. */
   valueIn(bucket: number, place: number): number;
 }
 
-/** Each so much wider than the one before, all up to `least` one; they begin at whole numbers, so that every machine finds the same one. */
+/** Each is `width` times as wide as the one before, the first ends at `least`. Whole bounds give the same bucket on every machine. */
 function createBuckets(width: number, least: number): Buckets {
   const starts = [0];
   for (let start = least; start < LONGEST; start = Math.max(start + 1, Math.ceil(start * width))) starts.push(start);
@@ -29,19 +29,18 @@ function createBuckets(width: number, least: number): Buckets {
   };
 }
 
-// Each bucket that was met is a row a day, and a page reads all of them: times are kept no finer than a median, read from within its
-// bucket, needs.
-/** Of the time that somebody watched. */
+// Each bucket in use is a row per day, and a page reads all of them: times are kept only as fine as an interpolated median needs.
+/** Buckets of the total watch time. */
 export const watchBuckets = createBuckets(1.25, 1000);
-/** Of the time at one step. */
+/** Buckets of the time at one step. */
 export const stepBuckets = createBuckets(1.5, 500);
-/** Of how pages load: few, and compared with fixed bounds. */
+/** Buckets of web vitals: finer, because they are few and compared with fixed thresholds. */
 const vitalBuckets = createBuckets(1.1, 1);
 
-/** How often each bucket was met. */
+/** How many values fell into each bucket. */
 export type Met = ReadonlyMap<number, number>;
 
-/** The value that this share of all do not exceed, as exact as the buckets are; null where there is none. */
+/** The value that this share of all values does not exceed, as exact as the buckets allow; null if there are none. */
 export function percentileOf(met: Met, share: number, { valueIn }: Pick<Buckets, 'valueIn'>): number | null {
   const list = [...met].filter(([, count]) => count > 0).toSorted(([one], [other]) => one - other);
   let left = list.reduce((sum, [, count]) => sum + count, 0) * share;
@@ -49,7 +48,7 @@ export function percentileOf(met: Met, share: number, { valueIn }: Pick<Buckets,
   return found ? valueIn(found[0], (left + found[1]) / found[1]) : null;
 }
 
-/** A shift of the layout has no unit and stays below a few: its thousandths are counted. */
+/** Layout shift has no unit and is rarely above a few, so its thousandths are counted. */
 const scaleOf = (vital: string) => (vital === 'CLS' ? 1000 : 1);
 export const vitalBucket = (vital: string, value: number): number => vitalBuckets.bucketOf(value * scaleOf(vital));
 export function vitalPercentile(vital: string, met: Met, share: number): number | null {

@@ -34,8 +34,8 @@ const dimensions = [
   ['referrer', 'course.example.edu', 1],
 ];
 
-describe('what a view adds to the sums', () => {
-  test('started: its dimensions, how long and how far', () => {
+describe('contributions of a view', () => {
+  test('started: its dimensions, watch time and progress', () => {
     expect(contributionsOf(view)).toEqual([
       ...dimensions,
       ['started', '', 1],
@@ -48,7 +48,7 @@ describe('what a view adds to the sums', () => {
     ]);
   });
 
-  test('stayed without starting: a view, without times', () => {
+  test('stayed without starting: a view without times', () => {
     expect(contributionsOf({ ...view, isStarted: false, isStayed: true, isFinished: true })).toEqual(dimensions);
   });
 
@@ -57,12 +57,12 @@ describe('what a view adds to the sums', () => {
     expect(contributionsOf({ ...view, isStarted: false, isBot: true, isOwner: true })).toEqual([]);
   });
 
-  test('machines and the owner are counted apart', () => {
+  test('bots and the owner are counted separately', () => {
     expect(contributionsOf({ ...view, isBot: true, isOwner: true })).toEqual([['bot-views', '', 1]]);
     expect(contributionsOf({ ...view, isOwner: true })).toEqual([['owner-views', '', 1]]);
   });
 
-  test('finished, by a link: the end and the link, too', () => {
+  test('finished, through a link: adds the finish and the link', () => {
     const list = contributionsOf({ ...view, source: 'link', referrer: '', linkId: 'abc', isFinished: true });
     for (const added of [
       ['finished', '', 1],
@@ -76,12 +76,12 @@ describe('what a view adds to the sums', () => {
   });
 });
 
-test('events add their names, shares by network, likes both ways and vitals; machines nothing', () => {
+test('events add their name, shares by network, likes and unlikes, and vitals; bots add nothing', () => {
   const of = (name: string, body = {}, { isBot = false, personId = null as string | null } = {}) =>
     eventContributions({ name, body, isBot, personId });
   expect(of('zoomed')).toEqual([['event', 'zoomed', 1]]);
   expect(of('share', { network: 'LINKEDIN' })).toContainEqual(['share', 'LINKEDIN', 1]);
-  // Who is logged in is not the browser's to say.
+  // The server decides who is logged in, not the browser.
   expect(of('like', { is_logged_in: true }, { personId: 'ann' })).toContainEqual(['like', '', 1]);
   expect(of('like', { is_logged_in: true })).toEqual([['event', 'like', 1]]);
   expect(of('unlike', {}, { personId: 'ann' })).toContainEqual(['like', '', -1]);
@@ -90,7 +90,7 @@ test('events add their names, shares by network, likes both ways and vitals; mac
   expect(of('like', { is_logged_in: true }, { isBot: true, personId: 'ann' })).toEqual([]);
 });
 
-test('sums are of the presentation and of the site, but steps and links of the one and vitals of the other', () => {
+test('sums go to presentation and site, except steps and links (presentation only) and vitals (site only)', () => {
   const sums = createSums();
   sums.add(7, '2031-05-04', [
     ['views', '', 1],

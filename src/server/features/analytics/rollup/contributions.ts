@@ -2,21 +2,21 @@ import type { StoredEvent } from '../../../platform/events/event-sink.ts';
 import { stepBuckets, vitalBucket, watchBuckets } from './buckets.ts';
 import { keyText, type View } from './view.ts';
 
-/** What is counted of it, under which key, and how much: one of the sums of a day. */
+/** One addition to the sums of a day: what is counted, under which key, and how much. */
 export type Contribution = readonly [metric: string, key: string, count: number];
 
-/** The whole site stands among the sums as this presentation. */
+/** The presentation id under which the whole site is summed. */
 export const SITE = 0;
 
-/** Of one presentation alone: on the site they would be a heap of unlike things. */
+/** Metrics summed per presentation only; across the site they would mix unlike things. */
 const ofPresentation: ReadonlySet<string> = new Set(['furthest', 'step-time', 'link', 'link-started', 'link-finished', 'link-ms']);
-/** The other way round. */
+/** Metrics summed for the site only. */
 const ofSite = (metric: string) => metric.startsWith('vital-');
 
-/** Somebody started, or the presentation was in sight for a while. */
+/** Whether it was started, or in sight for a while. */
 export const isCounted = (view: View): boolean => view.isStarted || view.isStayed;
 
-/** Counted, and neither a machine nor the owner. */
+/** Whether it counts and is neither a bot's nor the owner's. */
 export const isPersons = (view: View): boolean => isCounted(view) && !view.isBot && !view.isOwner;
 
 /** What a view adds to the sums of its day. */
@@ -47,7 +47,7 @@ export function contributionsOf(view: View): Contribution[] {
   return list;
 }
 
-/** What an event adds by itself to the sums of its day. */
+/** What an event alone adds to the sums of its day. */
 export function eventContributions({
   name,
   isBot,
@@ -58,7 +58,7 @@ export function eventContributions({
   const list: Contribution[] = [['event', keyText(name), 1]];
   const { network, vital, value } = body;
   if (name === 'share' && typeof network === 'string') list.push(['share', keyText(network), 1]);
-  // Only who is logged in can like; the server knows, whatever a browser says.
+  // Only logged-in users can like; trust the server's knowledge of that, not the browser's.
   if (personId !== null && (name === 'like' || name === 'unlike')) list.push(['like', '', name === 'like' ? 1 : -1]);
   if (name === 'web-vital' && typeof vital === 'string' && typeof value === 'number')
     list.push([keyText(`vital-${vital}`), `${vitalBucket(vital, value)}`, 1]);
@@ -74,7 +74,7 @@ export interface Sum {
   count: number;
 }
 
-/** Sums that grow by contributions. */
+/** Accumulates contributions into sums. */
 export function createSums() {
   const days = new Map<string, Map<string, Sum>>();
   const dayOf = (presentationId: number, day: string) => {
@@ -88,7 +88,7 @@ export function createSums() {
     };
   };
   return {
-    /** To those of the presentation, if it is one, and of the site. `sign` -1 takes away again. */
+    /** Adds to the sums of the presentation, if there is one, and of the site. `sign` -1 subtracts. */
     add(presentationId: number, day: string, contributions: readonly Contribution[], sign: 1 | -1 = 1): void {
       if (contributions.length === 0) return;
       const addToSite = dayOf(SITE, day);
@@ -98,9 +98,9 @@ export function createSums() {
         if (!ofPresentation.has(metric)) addToSite(metric, key, count * sign);
       }
     },
-    /** To one of them. */
+    /** Adds to a single sum. */
     addSum: ({ presentationId, day, metric, key, count }: Sum): void => dayOf(presentationId, day)(metric, key, count),
-    /** Those that are not nothing, always in the same order. */
+    /** The sums that are not zero, in a fixed order. */
     list: (): Sum[] =>
       [...days.values()]
         .flatMap((sums) => [...sums.values()])
@@ -110,7 +110,7 @@ export function createSums() {
 }
 
 const compare = <Value extends string | number>(one: Value, other: Value) => (one < other ? -1 : one > other ? 1 : 0);
-/** In which everybody writes them. */
+/** The order in which every process writes sums. */
 export const inOrder = (one: Sum, other: Sum): number =>
   one.presentationId - other.presentationId ||
   compare(one.day, other.day) ||

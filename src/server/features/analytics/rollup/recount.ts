@@ -6,16 +6,16 @@ import { foldEvents } from './roller.ts';
 import { FURTHER_KEYS, findWatched, ownerMetrics } from './rollup.store.ts';
 import type { View } from './view.ts';
 
-/** A page is open for a day and may tell of it a day late: nothing is added to days before. */
+/** A page is open for up to a day and may report up to a day late; earlier days no longer change. */
 const UNSETTLED_DAYS = 3;
 
 interface Asked {
-  /** ISO 8601, both included. */
+  /** ISO 8601, both inclusive. */
   from: string;
   to: string;
-  /** Of one presentation; of the site without. */
+  /** One presentation; without it, the site. */
   oid?: string;
-  /** Of the site and of every presentation. */
+  /** The site and every presentation. */
   isEverything?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Parts {
   database: Pick<Database, 'pool'>;
 }
 
-/** The sums of these days from the events themselves, by the same rules and nothing that was counted before. */
+/** Recomputes the sums of these days from the events, by the same rules and without anything counted before. */
 export async function recount({ sink, database: { pool } }: Parts, { from, to, oid, isEverything = false }: Asked): Promise<Sum[]> {
   const presentations = await findWatched(pool, { oids: oid === undefined ? null : [oid], linkIds: null });
   const total = createSums();
@@ -36,14 +36,14 @@ export async function recount({ sink, database: { pool } }: Parts, { from, to, o
   let views = new Map<string, View>();
   const sums = createSums();
   let today = '';
-  // A page is open for a day at most and its clock a minute off: what belongs to a view may stand on the days around.
+  // A page is open for a day at most and its clock may be a minute off, so parts of a view may be on the days around it.
   const range = { from: addDays(from, -1), to: addDays(to, 2), ...(oid !== undefined && { presentationOid: oid }) };
   for await (const events of sink.scan(range)) {
     foldEvents(events, presentations, { sums, views });
     const day = events.at(-1)?.day ?? today;
     if (day === today) continue;
     today = day;
-    // Nothing is added to these any more.
+    // Complete: no later event can add to these views.
     const isOver = (view: View) => dayOf(view.hour) < addDays(today, -2);
     addViews([...views.values()].filter(isOver));
     views = new Map([...views].filter(([, view]) => !isOver(view)));
@@ -54,7 +54,7 @@ export async function recount({ sink, database: { pool } }: Parts, { from, to, o
   return joinSums([...total.list(), ...ofEvents].filter((sum) => isEverything || sum.presentationId === id));
 }
 
-/** The sums of these days as they are kept. Of the site: without what only presentations that have gone account for. */
+/** The stored sums of these days. Those of the site exclude what deleted presentations contributed. */
 export async function keptSums(
   { database: { pool } }: Pick<Parts, 'database'>,
   { from, to, oid, isEverything = false }: Asked,
@@ -64,7 +64,7 @@ export async function keptSums(
      where day between $1 and $2 and case when $5 then true when $3::text is null then sum.presentation_id <= $4 else sum.presentation_id = (select id from presentation where oid = $3) end`,
     [from, to, oid ?? null, SITE, isEverything],
   );
-  // What has gone has the id it had, below the site's.
+  // Deleted presentations keep their sums under the negated id.
   const list = rows.map((row): Sum => ({
     ...row,
     presentationId: Math.max(SITE, Number(row.presentationId)),
@@ -73,10 +73,10 @@ export async function keptSums(
   return joinSums(list);
 }
 
-/** Those that differ, each with how much too much is kept. */
+/** The sums that differ; `count` is the excess of the stored one. */
 export function compareSums(kept: readonly Sum[], recounted: readonly Sum[]): Sum[] {
   const groupOf = ({ presentationId, day, metric }: Sum) => `${presentationId} ${day} ${metric}`;
-  // Which names have found a place depends on who came first: together they are the same.
+  // Which names got a row of their own depends on the order of arrival; only their total is comparable.
   const capped = new Set([...kept, ...recounted].filter(({ key }) => key === FURTHER_KEYS).map(groupOf));
   const together = (sum: Sum): Sum => (capped.has(groupOf(sum)) ? { ...sum, key: FURTHER_KEYS } : sum);
   return joinSums([...kept.map(together), ...recounted.map((sum) => together({ ...sum, count: -sum.count }))]);
@@ -88,7 +88,7 @@ function joinSums(list: readonly Sum[]): Sum[] {
   return sums.list();
 }
 
-/** Sums of all that somebody has made that are not those of what they have made, each with how much too much is kept. */
+/** Owner sums that differ from the sums over the owner's presentations; `count` is the excess of the stored one. */
 export async function compareOwnerSums({ database: { pool } }: Pick<Parts, 'database'>, { from, to }: Pick<Asked, 'from' | 'to'>) {
   const { rows } = await pool.query<{ ownerId: string; day: string; metric: string; key: string; count: string }>(
     `select owner_id as "ownerId", day::text, metric, key, sum(count) as count from (
@@ -105,20 +105,20 @@ interface AuditParts extends Parts {
   sink: Pick<EventSink, 'kind' | 'scan' | 'waitingAfter'>;
 }
 
-/** One sum that is not what the events say. */
+/** A stored sum that does not match the events. */
 export interface Difference {
   /** The site, a presentation or a person. */
   of: string;
   day: string;
   metric: string;
   key: string;
-  /** More than there should be; below zero: less. */
+  /** By how much the stored sum is too high; negative if too low. */
   tooMuch: number;
 }
 
 /**
- * Counts the events of these days again. While more of them come, the days that they may belong to are left out: `until` is the last one
- * that was compared.
+ * Recounts the events of these days and compares. While events are still coming in, days that may change are left out: `until` is the
+ * last day compared.
  */
 export async function auditSums(
   { sink, database }: AuditParts,

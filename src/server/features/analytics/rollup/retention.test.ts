@@ -27,7 +27,7 @@ const unexpected = (error: unknown) => {
   throw error;
 };
 
-test('what is older than the setting goes, from every table, and nothing else', async () => {
+test('deletes rows older than the setting from every table, and nothing else', async () => {
   const chance = chanceOf(3);
   const { oid } = await addPresentation(database.pool, { oid: 'kept', owner: 'owner' });
   const days = [-31, -30, -29, 0];
@@ -62,7 +62,7 @@ test('what is older than the setting goes, from every table, and nothing else', 
   expect(await everywhere()).toEqual(Array.from({ length: 6 }, () => all.slice(1)));
 });
 
-test('of what was kept apart the latest stay, however much comes', async () => {
+test('keeps the latest events set aside, however many there are', async () => {
   await database.pool.query(
     `insert into event_apart (received_at, reason, name, raw) select $1, 'unknown', number::text, '' from generate_series(1, 20050) as number`,
     [new Date(NOW)],
@@ -74,7 +74,7 @@ test('of what was kept apart the latest stay, however much comes', async () => {
   await database.pool.query('truncate event_apart');
 });
 
-test('however much there is goes', async () => {
+test('deletes any number of rows', async () => {
   await database.pool.query(
     `insert into event_apart (received_at, reason, name, raw) select '2030-01-01', 'unknown', '', '' from generate_series(1, 25000)`,
   );
@@ -82,7 +82,7 @@ test('however much there is goes', async () => {
   expect(await query(`select from event_apart where received_at < '2031-01-01'`)).toHaveLength(0);
 });
 
-test('a table that cannot be tidied is told, and keeps no other', async () => {
+test('a table that cannot be tidied is reported and does not keep others from being tidied', async () => {
   await database.pool.query(`insert into insight_day values (7, '2030-01-01', 'views', '', 1)`);
   await database.pool.query(`insert into event_apart (received_at, reason, name, raw) values ('2030-01-01', 'unknown', '', '')`);
   await database.pool.query('alter table owner_day rename to owner_day_away');
@@ -95,7 +95,7 @@ test('a table that cannot be tidied is told, and keeps no other', async () => {
   expect(await query(`select from event_apart where received_at < '2031-01-01'`)).toHaveLength(0);
 });
 
-test('days are those of UTC, wherever the database stands', async () => {
+test('uses UTC days in any time zone of the database', async () => {
   const elsewhere = await freshDatabase();
   await elsewhere.pool.query(`do $$ begin execute format('alter database %I set timezone = %L', current_database(), 'Asia/Tokyo'); end $$`);
   const there = openDatabase(elsewhere.url);
@@ -114,7 +114,7 @@ test('days are those of UTC, wherever the database stands', async () => {
   }
 });
 
-test('it tidies at once and several times a day, makes room for the days to come, and outlives what fails', async () => {
+test('tidies immediately and several times a day, prepares for the coming days, and survives failures', async () => {
   const prepared: string[] = [];
   const problems: unknown[] = [];
   const stop = new AbortController();

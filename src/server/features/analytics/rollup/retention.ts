@@ -4,12 +4,12 @@ import { addDays, dayOf } from '../../../platform/events/day.ts';
 import type { EventSink } from '../../../platform/events/event-sink.ts';
 
 const EVERY = 6 * 3_600_000;
-/** At once: transactions stay short, since the counting waits for the oldest that is open. */
+/** Rows per statement: transactions stay short, because the rollup waits for the oldest open one. */
 const MOST = 10_000;
-/** However much is kept apart, so many of the latest stay. */
+/** Only this many of the latest events set aside are kept. */
 const MOST_APART = 20_000;
 
-/** What is kept for so many days, what tells its age, and of which type that is: days have no time zone, times are of all. */
+/** Tables with retention, the column that holds the age, and its type: days have no time zone, timestamps do. */
 const tables = [
   ['presentation_view', 'hour', 'timestamptz'],
   ['insight_day', 'day', 'date'],
@@ -24,13 +24,13 @@ interface Parts {
   sink: Pick<EventSink, 'prepare' | 'dropBefore'>;
   database: Pick<Database, 'pool'>;
   clock: Clock;
-  /** Days, besides today. */
+  /** Days to keep, not counting today. */
   retentionDays: number;
-  /** `what`: is not as it should be now; all else is. */
+  /** `what` could not be tidied; everything else was. */
   onProblem(error: unknown, what: string): void;
 }
 
-/** Makes room for the days to come, and forgets what is too old. Several processes may at once. */
+/** Prepares storage for the coming days and deletes what is too old. Several processes may run it concurrently. */
 export function createRetention({ sink, database: { pool }, clock, retentionDays, onProblem }: Parts) {
   async function forget(table: string, age: string, type: 'date' | 'timestamptz', oldest: string): Promise<void> {
     const text = `delete from ${table} where ctid = any (array(select ctid from ${table} where ${age} < $1::${type} limit ${MOST}))`;
@@ -45,7 +45,7 @@ export function createRetention({ sink, database: { pool }, clock, retentionDays
     const today = dayOf(clock.now());
     const oldest = addDays(today, -retentionDays);
     const attempt = (what: string, done: Promise<void>) => done.catch((error: unknown) => onProblem(error, what));
-    await attempt('room for events to come', sink.prepare(today));
+    await attempt('storage for upcoming events', sink.prepare(today));
     await attempt('event', sink.dropBefore(oldest));
     await attempt('event_apart', forgetMostApart());
     for (const [table, age, type] of tables) await attempt(table, forget(table, age, type, oldest));

@@ -69,7 +69,7 @@ describe('the roller', () => {
   const watching = (oid: string, given: Partial<StoredEvent> = {}, at = START) =>
     eventAt(at, chance, { presentationOid: oid, pageId: idAt(at, chance), name: 'viewer-started', ...given });
 
-  test('a view is on the page with the next round, and likes are left alone', async () => {
+  test('a view shows up after the next round, and likes stay as they are', async () => {
     const { id, oid } = await add('seen');
     await database.pool.query(`insert into presentation_like (presentation_id, person_id) values ($1, 'other')`, [id]);
     await sink.write([watching(oid)]);
@@ -81,7 +81,7 @@ describe('the roller', () => {
     expect(told).toEqual([]);
   });
 
-  test('a visitor is counted once an hour, by starting or by staying; the owner and machines apart', async () => {
+  test('counts a visitor once an hour, for starting or staying; the owner and bots separately', async () => {
     const { id, oid } = await add('counted');
     await sink.write([watching(oid, { visitorId: 'ann' }), watching(oid, { visitorId: 'ann' }, START + 60_000)]);
     await rollAll();
@@ -99,7 +99,7 @@ describe('the roller', () => {
     expect(await differences(oid)).toEqual([]);
   });
 
-  test('who turns out to be the owner is taken back', async () => {
+  test("takes a view back once it turns out to be the owner's", async () => {
     const { id, oid } = await add('owned');
     const page = { visitorId: 'me', pageId: idAt(START, chance) };
     await sink.write([watching(oid, page)]);
@@ -117,7 +117,7 @@ describe('the roller', () => {
     );
   });
 
-  test('what is known of no presentation counts on the site alone', async () => {
+  test('events of no known presentation count for the site only', async () => {
     const before = (await sumsOf()).get('event logo') ?? 0;
     await sink.write([watching('nowhere', { name: 'logo' }), eventAt(START, chance, { name: 'logo' })]);
     await rollAll();
@@ -125,14 +125,14 @@ describe('the roller', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('names that anybody can make up find a place up to a number, and stay where they are', async () => {
+  test('caps the number of made-up names, and names keep their rows', async () => {
     const { oid } = await add('spammed');
     const page = (index: number) => ({ visitorId: `spam${index}`, referer: `https://site${index}.example.com/` });
     await sink.write(Array.from({ length: 150 }, (_, index) => watching(oid, page(index))));
     await rollAll();
     await sink.write(Array.from({ length: 100 }, (_, index) => watching(oid, page(150 + index), START + 1000)));
     await rollAll();
-    // The earliest event of one with a place, and of one without, comes last and tells another site.
+    // The earliest event of a name with a row, and of one without, arrives last and names another site.
     await sink.write(
       [3, 149, 248, 249].map((index) => watching(oid, { ...page(index), referer: 'https://site1.example.com/' }, START - 1000)),
     );
@@ -151,7 +151,7 @@ describe('the roller', () => {
     expect(await differences(oid)).toEqual([]);
   });
 
-  test('steps that anybody can make up find a place up to a number, and the page reads no further', async () => {
+  test('caps the number of made-up steps, and reads no further', async () => {
     const { id, oid } = await add('stepped');
     const left = (visitor: number, step: number) =>
       watching(oid, { visitorId: `s${visitor}`, name: 'step-left', body: { step, stop: step, ms: 500 * 1.6 ** (visitor % 6) } });
@@ -173,7 +173,7 @@ describe('the roller', () => {
     expect(await differences(oid)).toEqual([]);
   });
 
-  test('links count that lead to it, or did; what a browser makes up is none', async () => {
+  test('counts links that lead, or once led, to the presentation; ignores made-up ones', async () => {
     const [{ id, oid }, elsewhere] = [await add('linked'), await add('elsewhere')];
     await database.pool.query(
       `insert into view_link (link_id, presentation_id) values ('open-link', $1), ('gone-link', $1), ('their-link', $2)`,
@@ -202,14 +202,14 @@ describe('the roller', () => {
         ['source direct', 2],
       ]),
     );
-    // Taken back later, it is still where they came from.
+    // A link deleted later is still where these viewers came from.
     await database.pool.query(`delete from view_link where link_id = 'open-link'`);
     expect(await differences(oid)).toEqual([]);
     await database.pool.query('delete from presentation where id = $1', [elsewhere.id]);
     expect((await database.pool.query(`select from view_link_gone where link_id = 'their-link'`)).rowCount).toBe(0);
   });
 
-  test('what somebody has made is summed up, goes with what is removed, and every sum of it can be counted again', async () => {
+  test('owner sums add up, shrink when a presentation is deleted, and can be recounted', async () => {
     const [one, two] = [
       await addPresentation(database.pool, { oid: 'mine1', owner: 'third' }),
       await addPresentation(database.pool, { oid: 'mine2', owner: 'third' }),
@@ -237,7 +237,7 @@ describe('the roller', () => {
     expect(await compareOwnerSums({ database }, RANGE)).toEqual([]);
   });
 
-  test('an audit tells every sum that is not what the events say, and leaves out what is not counted yet', async () => {
+  test('an audit reports every sum that differs from the events, and skips days not counted yet', async () => {
     const { id, oid } = await add('audited');
     await sink.write([watching(oid)]);
     const audit = () => auditSums({ sink, database }, RANGE);
@@ -254,7 +254,7 @@ describe('the roller', () => {
     await database.pool.query(`update owner_day set count = count + 1 where owner_id = 'third' and metric = 'views'`);
   });
 
-  test('whoever is killed in the middle has counted nothing, wherever that was', async () => {
+  test('a roller killed at any statement has counted nothing', async () => {
     const { id, oid } = await add('killed');
     const events = randomTraffic(chance, { oids: [oid], visits: 40, from: START, to: START + HOUR });
     await sink.write(events.slice(0, 100));
@@ -276,7 +276,7 @@ describe('the roller', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('whoever holds what we need is waited for briefly, and nothing is lost', async () => {
+  test('waits briefly for a locked row, and loses nothing', async () => {
     const { id, oid } = await add('held');
     await sink.write([watching(oid)]);
     const holder = await database.pool.connect();
@@ -289,7 +289,7 @@ describe('the roller', () => {
     expect(await tallyOf(id)).toMatchObject({ views: 1 });
   });
 
-  test('after random traffic with duplicates, many at once, kills and removals, every sum is what the events say', async () => {
+  test('after random traffic with duplicates, concurrency, kills and deletions, every sum matches the events', async () => {
     for (let seed = 1; seed <= 3; seed++) await storm(chanceOf(seed), seed);
   });
 
@@ -352,7 +352,7 @@ describe('the roller', () => {
     expect(rows).toEqual([]);
   }
 
-  test('people come, like, and leave with all they have while it counts: it is the one that gives way', async () => {
+  test('users come, like, and delete their accounts while it counts: the roller gives way', async () => {
     const leavers = Array.from({ length: 8 }, (_, index) => `leaver${index}`);
     const theirs = leavers.flatMap((owner) => [1, 2, 3, 4].map((index) => ({ owner, oid: `${owner}-${index}` })));
     for (const person of leavers) await addPerson(database.pool, person);
@@ -388,7 +388,7 @@ describe('the roller', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('runs until it is told to stop: goes on at once while there is more, rests while there is not, and outlives what fails', async () => {
+  test('runs until stopped: continues immediately while there is more, pauses while there is not, and survives failures', async () => {
     const { id, oid } = await add('running');
     const asked: number[] = [];
     const problems: unknown[] = [];
@@ -425,7 +425,7 @@ describe('the roller', () => {
   });
 });
 
-/** Connections that are cut off before their statement of this number. */
+/** A pool whose connections are cut before the given statement. */
 function dyingPool(pool: Pool, at: number): Pool {
   let statements = 0;
   return new Proxy(pool, {

@@ -7,26 +7,26 @@ import { contributionsOf, createSums, eventContributions, isPersons, SITE } from
 import { prepareRollup, rollupRound, type RollupRound } from './rollup.store.ts';
 import { joinViews, viewKey, viewOf, type View, type Watched } from './view.ts';
 
-/** Sums are written once a round: the more events, the less each costs. */
+/** Sums are written once per round: the more events in it, the cheaper each one. */
 const MOST = 10_000;
 const EVERY = 1000;
-/** While nothing comes, the time until which everything is counted moves on so often. */
+/** While no events arrive, the "counted up to" time is updated this often. */
 const IDLE_EVERY = 10_000;
 
 interface Parts {
   sink: Pick<EventSink, 'kind' | 'lag' | 'readAfter'>;
   database: Pick<Database, 'pool'>;
   clock: Clock;
-  /** A number that pages show is another one now. */
+  /** Called when the number of views shown on pages has changed. */
   onCounted(oid: string): void;
   onProblem(error: unknown): void;
 }
 
-/** Keeps views and sums in step with the events. Any number may run: one counts at a time. */
+/** Keeps views and sums in step with the events. Any number may run, but only one counts at a time. */
 export function createRoller({ sink, database: { pool }, clock, onCounted, onProblem }: Parts) {
   let isPrepared = false;
 
-  /** Counts what has come; true if there may be more. A round that fails has not happened. */
+  /** Counts pending events; true if there may be more. A failed round leaves no trace. */
   async function rollOnce(): Promise<boolean> {
     if (!isPrepared) await prepareRollup(pool, sink.kind);
     isPrepared = true;
@@ -38,7 +38,7 @@ export function createRoller({ sink, database: { pool }, clock, onCounted, onPro
       const { events, position } = await sink.readAfter(held.position, MOST);
       const last = events.at(-1);
       const isAll = events.length < MOST;
-      // A full round has come as far as its last event; any other as far as the moment it asked.
+      // A full round has counted up to its last event; any other up to the moment it started reading.
       if (position !== held.position || (isAll && before - held.upTo >= IDLE_EVERY))
         await round.moveTo(position, isAll || !last ? before : last.receivedAt.getTime());
       return { hasMore: !isAll, counted: last ? await countEvents(round, events) : [] };
@@ -49,7 +49,7 @@ export function createRoller({ sink, database: { pool }, clock, onCounted, onPro
 
   return {
     rollOnce,
-    /** Until the signal comes; a round that has begun is ended. */
+    /** Runs until the signal; a round in progress is finished. */
     async run(signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
         const hasMore = await rollOnce().catch((error: unknown) => void onProblem(error));
@@ -59,7 +59,7 @@ export function createRoller({ sink, database: { pool }, clock, onCounted, onPro
   };
 }
 
-/** Returns the oids of what has another number of views now. */
+/** Returns the oids of presentations whose number of views has changed. */
 async function countEvents(round: RollupRound, events: readonly StoredEvent[]): Promise<string[]> {
   const found = await round.findPresentations(
     [...new Set(events.flatMap(({ presentationOid }) => presentationOid ?? []))],
@@ -67,7 +67,7 @@ async function countEvents(round: RollupRound, events: readonly StoredEvent[]): 
   );
   const folded = foldEvents(events, found);
   const known = await round.loadViews([...folded.views.values()]);
-  // Held only now that everything is worked out: whoever wants to remove one waits no longer than we write.
+  // Locked only once everything is computed, so deleting a presentation waits no longer than the writes take.
   const presentations = await round.holdPresentations(found);
   const { sums, views } = presentations.size === found.size ? folded : foldEvents(events, presentations);
   const changes = new Map<number, number>();
@@ -87,7 +87,7 @@ async function countEvents(round: RollupRound, events: readonly StoredEvent[]): 
   return [...presentations].filter(([, { id }]) => changes.has(id)).map(([oid]) => oid);
 }
 
-/** What events add by themselves, and the views, or parts of views, that they make. */
+/** What events add to the sums directly, and the views, or parts of views, they make up. */
 export function foldEvents(
   events: readonly StoredEvent[],
   presentations: ReadonlyMap<string, Watched>,
@@ -96,7 +96,7 @@ export function foldEvents(
   for (const event of events) {
     const presentation = event.presentationOid === null ? undefined : presentations.get(event.presentationOid);
     sums.add(presentation?.id ?? SITE, event.day, eventContributions(event));
-    // What the server tells happened on no page that anybody watches.
+    // Server events do not happen on a page being watched.
     if (!presentation || event.source === 'server') continue;
     const part = viewOf(event, presentation);
     const key = viewKey(part);

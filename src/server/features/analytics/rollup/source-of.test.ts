@@ -16,11 +16,11 @@ test.each([
   ['https://l.facebook.com/', 'social'],
   ['https://t.co/abc', 'social'],
   ['https://www.linkedin.com/feed/', 'social'],
-])('whoever comes from %j came by %s', (referer, source) => {
+])('a visit from %j counts as %s', (referer, source) => {
   expect(from(referer)).toEqual({ source, referrer: '', embedHost: '' });
 });
 
-test('another site is named, without www and whatever its letters', () => {
+test('names other sites, without www and in ASCII', () => {
   expect(from('https://WWW.Uni-Köln.example/kurs?id=1')).toEqual({
     source: 'referrer',
     referrer: 'xn--uni-kln-e1a.example',
@@ -34,7 +34,7 @@ test('a view link counts as such, wherever it was found', () => {
   expect(from('https://mail.google.com/', { linkId: 'abc' })).toEqual({ source: 'link', referrer: '', embedHost: '' });
 });
 
-test('the site that embeds is what the browser says, or where it was opened from; nonsense is none', () => {
+test('the embedding site is the one the browser reports, or else the referrer; nonsense is ignored', () => {
   const embedded = (told: unknown, referer = '') =>
     from(referer, { source: 'embed', linkId: 'abc', body: typeof told === 'string' ? { embed_host: told } : {} }).embedHost;
   expect(embedded('https://blog.example.org')).toBe('blog.example.org');

@@ -71,14 +71,14 @@ const socialNetworks = new Set([
   'com.reddit.frontpage',
 ]);
 
-/** One of them, or below one of them. */
+/** Whether the host is one of these or a subdomain of one. */
 const isOf = (hosts: ReadonlySet<string>, host: string): boolean =>
   hosts.has(host) || (host.includes('.') && isOf(hosts, host.slice(host.indexOf('.') + 1)));
 
 interface Address {
-  /** Without what all of them begin with; empty if it is none. */
+  /** Without `www.`; empty if there is none. */
   host: string;
-  /** With its port. */
+  /** Host with port. */
   site: string;
   path: string;
 }
@@ -86,7 +86,7 @@ interface Address {
 const MOST_REMEMBERED = 5000;
 const remembered = new Map<string, Address>();
 
-/** Most events tell of the same few addresses. */
+/** Cached, because most events name the same few addresses. */
 function readAddress(address: string): Address {
   const known = remembered.get(address);
   if (known) return known;
@@ -107,13 +107,13 @@ function readAddress(address: string): Address {
 
 export interface Origin {
   source: Source;
-  /** The site that led here, if it is none of those that are counted by their kind. */
+  /** The site that led here, unless it is counted by its kind. */
   referrer: string;
-  /** The site that shows the viewer, if it does. */
+  /** The site that embeds the viewer, if one does. */
   embedHost: string;
 }
 
-/** Where somebody came from, as one event tells it. */
+/** Where the visitor came from, according to one event. */
 export function sourceOf({
   source,
   linkId,
@@ -132,6 +132,6 @@ export function sourceOf({
 }
 
 const plain = (source: Source): Origin => ({ source, referrer: '', embedHost: '' });
-/** As an origin, or as its name alone. */
+/** The host of an origin, or of a bare host name. */
 const hostTold = (told: unknown): string =>
   typeof told === 'string' ? readAddress(told.includes('://') ? told : `https://${told}`).host : '';

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../../platform/events/event-sink.ts';
 
 export type Chance = () => number;
 
-/** The same numbers for the same seed. */
+/** Pseudo-random: the same numbers for the same seed. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   return () => {
@@ -33,7 +33,7 @@ export function idAt(time: number, chance: Chance): string {
   return makeEventId(time, (size) => Buffer.from(Array.from({ length: size }, () => whole(chance, 256))));
 }
 
-/** An event of which nothing matters but what is said. */
+/** An event in which only the given fields matter. */
 export function eventAt(time: number, chance: Chance, given: Partial<StoredEvent> = {}): StoredEvent {
   return {
     id: idAt(time, chance),
@@ -69,12 +69,12 @@ export function eventAt(time: number, chance: Chance, given: Partial<StoredEvent
 
 interface Traffic {
   oids: readonly string[];
-  /** Visits of a page each. */
+  /** Number of visits, each to one page. */
   visits: number;
-  /** Within which they come, in milliseconds since the epoch. */
+  /** When the visits take place, in milliseconds since the epoch. */
   from: number;
   to: number;
-  /** Who may be logged in. */
+  /** People who may be logged in. */
   people?: readonly string[];
 }
 
@@ -88,7 +88,7 @@ const referers = [
   'https://course.example.edu/week/3',
 ];
 
-/** What visitors of all kinds do, in the order in which they do it. */
+/** The events of all kinds of visitors, in the order in which they happen. */
 export function randomTraffic(chance: Chance, { oids, visits, from, to, people = [] }: Traffic): StoredEvent[] {
   const visitors = Array.from({ length: Math.max(2, Math.ceil(visits / 3)) }, () => idAt(from, chance));
   return Array.from({ length: visits }, () =>

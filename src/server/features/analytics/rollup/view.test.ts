@@ -26,7 +26,7 @@ const joinAll = (batches: Map<string, View>[]) => {
 const inOrder = (views: Map<string, View>) => [...views.values()].sort((one, other) => (viewKey(one) < viewKey(other) ? -1 : 1));
 
 describe('events folded into views', () => {
-  test('in whatever order they come, and however they are cut into batches, the views are the same', () => {
+  test('give the same views in any order and however they are batched', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const chance = chanceOf(seed);
       const events = randomTraffic(chance, { oids: ['abc'], visits: 30, from: START, to: START + 2 * HOUR, people: ['owner', 'other'] });
@@ -53,7 +53,7 @@ describe('events folded into views', () => {
     return only;
   };
 
-  test('one visitor is one view an hour, by when the pages were opened; without a cookie each page is', () => {
+  test('one visitor makes one view per hour, by when pages were opened; without a cookie, each page is one', () => {
     const at = (minutes: number, visitorId: string) =>
       eventAt(START + 50 * 60_000, chance, { ...page(START + minutes * 60_000), visitorId });
     expect(fold([at(1, 'ann'), at(20, 'ann'), at(59, 'ann')]).size).toBe(1);
@@ -62,7 +62,7 @@ describe('events folded into views', () => {
     expect(fold([at(1, ''), at(1, '')]).size).toBe(2);
   });
 
-  test('the dimensions are those of the earliest event, whenever it comes', () => {
+  test('take their dimensions from the earliest event, whenever it arrives', () => {
     const shared = { ...page(START), visitorId: 'ann' };
     const first = eventAt(START, chance, {
       ...shared,
@@ -88,13 +88,13 @@ describe('events folded into views', () => {
       });
   });
 
-  test('a link that leads elsewhere, or nowhere, is none', () => {
+  test('ignore a link that leads elsewhere or nowhere', () => {
     const through = (linkId: string) => view(eventAt(START, chance, { ...page(START), linkId, referer: 'https://course.example.edu/' }));
     expect(through('link')).toMatchObject({ linkId: 'link', source: 'link' });
     expect(through('made-up')).toMatchObject({ linkId: null, source: 'referrer' });
   });
 
-  test('the site that embeds is known from whichever event tells it', () => {
+  test('learn the embedding site from any event that reports it', () => {
     const shared = { ...page(START), source: 'embed' as const };
     const view1 = view(
       eventAt(START, chance, shared),
@@ -103,7 +103,7 @@ describe('events folded into views', () => {
     expect(view1).toMatchObject({ source: 'embed', embedHost: 'blog.example.net' });
   });
 
-  test('what only the owner or a machine would do makes the whole view theirs', () => {
+  test('belong entirely to the owner or a bot if one event does', () => {
     const shared = page(START);
     expect(view(eventAt(START, chance, shared), eventAt(START + 1, chance, { ...shared, personId: 'owner' }))).toMatchObject({
       isOwner: true,
@@ -114,7 +114,7 @@ describe('events folded into views', () => {
     ).toMatchObject({ isOwner: false, isBot: true });
   });
 
-  test('times add up by step, and the furthest is kept', () => {
+  test('add up times by step and keep the furthest step', () => {
     const shared = page(START);
     const step = (name: string, body: object) =>
       eventAt(START + whole(chance, 9000), chance, { ...shared, name, body: { stop: 0, ...body } });
@@ -128,7 +128,7 @@ describe('events folded into views', () => {
     ).toMatchObject({ furthestStep: 5, stepMs: [50, 0, 304] });
   });
 
-  test('whatever somebody makes up, a view stays small and can be stored', () => {
+  test('stay small and storable, whatever a client makes up', () => {
     const shared = { ...page(START), visitorId: `\0${'x'.repeat(5000)}\uD800`, language: '\uDC00', country: '\0' };
     const left = (step: number, ms: number) => eventAt(START, chance, { ...shared, name: 'step-left', body: { step, stop: step, ms } });
     const made = view(

@@ -5,18 +5,18 @@ import { timeOfId } from '../events/event-id.ts';
 import { sourceOf } from './source-of.ts';
 
 const HOUR = 3_600_000;
-/** Further ones count as the last: nobody makes our arrays as long as they like. */
+/** Steps beyond this count as the last one, so clients cannot make the arrays any length they like. */
 const MOST_STEPS = 500;
-/** Of one step of one view, in milliseconds; the sum of two stays there, so that the order does not matter. */
+/** Longest time at one step of one view, in milliseconds; sums are capped too, so the order does not matter. */
 const LONGEST = 86_400_000;
 
-/** What one visitor watched of one presentation, on pages opened in one hour. */
+/** What one visitor watched of one presentation, on pages opened within one hour. */
 export interface View {
   presentationId: number;
-  /** Milliseconds since the epoch, at the beginning of the hour. */
+  /** Start of the hour, in milliseconds since the epoch. */
   hour: number;
   visitor: string;
-  /** The event that the dimensions are of: the earliest. */
+  /** The earliest event, which the dimensions are taken from. */
   firstId: string;
   source: Source;
   referrer: string;
@@ -31,9 +31,9 @@ export interface View {
   isStayed: boolean;
   isStarted: boolean;
   isFinished: boolean;
-  /** From 0; -1: none. */
+  /** From 0; -1 if none. */
   furthestStep: number;
-  /** Milliseconds, by the index of the step. */
+  /** Milliseconds, by step index. */
   stepMs: readonly number[];
   lastAt: number;
 }
@@ -41,11 +41,11 @@ export interface View {
 export interface Watched {
   id: number;
   ownerId: string;
-  /** That lead to it, or did so once: an id that a browser makes up is none. */
+  /** Links that lead to it, or once did; ids made up by a browser are not among them. */
   linkIds: ReadonlySet<string>;
 }
 
-/** As long as an index takes it and a database reads it. */
+/** Short enough for an index, and storable. */
 export const keyText = (text: string): string => storableText(text.slice(0, 253));
 
 export const viewKey = ({ presentationId, hour, visitor }: Pick<View, 'presentationId' | 'hour' | 'visitor'>): string =>
@@ -54,7 +54,7 @@ export const viewKey = ({ presentationId, hour, visitor }: Pick<View, 'presentat
 const stepIn = (value: unknown): number => (typeof value === 'number' && value >= 0 ? Math.min(Math.floor(value), MOST_STEPS - 1) : -1);
 const timeOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.min(Math.round(value), LONGEST) : 0);
 
-/** The view that one event alone would make. */
+/** The view that a single event makes. */
 export function viewOf(event: StoredEvent, { id, ownerId, linkIds }: Watched): View {
   const { name, body } = event;
   const linkId = event.linkId !== null && linkIds.has(event.linkId) ? event.linkId : null;
@@ -83,11 +83,11 @@ export function viewOf(event: StoredEvent, { id, ownerId, linkIds }: Watched): V
   };
 }
 
-/** Two parts of the same view as one. Neither the order nor how the parts were cut makes a difference. */
+/** Joins two parts of the same view. The result depends neither on the order nor on how the parts were split. */
 export function joinViews(one: View, other: View): View {
   return {
     ...(one.firstId <= other.firstId ? one : other),
-    // One event alone may tell it, and not the first.
+    // Only one of the events may carry it, and not necessarily the first.
     embedHost: earlierWord(one.embedHost, other.embedHost),
     isBot: one.isBot || other.isBot,
     isOwner: one.isOwner || other.isOwner,

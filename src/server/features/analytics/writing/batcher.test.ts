@@ -15,7 +15,7 @@ function makeEvents(count: number): StoredEvent[] {
   });
 }
 
-/** A disk whose every write is ended by the test. */
+/** A batcher on a sink whose writes are completed by the test. */
 function openBatcher(limits: { mostEvents?: number; mostBytes?: number; perWrite?: number } = {}) {
   const writes: { size: number; end(stored?: number): Promise<unknown>; fail(): Promise<unknown> }[] = [];
   const written: [number, number][] = [];
@@ -44,8 +44,8 @@ function openBatcher(limits: { mostEvents?: number; mostBytes?: number; perWrite
   return { batcher, clock, add, writes, written, failed, answers };
 }
 
-describe('batches', () => {
-  test('[LOG-9] whoever told of events is answered after they are on disk; what comes meanwhile is the next write', async () => {
+describe('the batcher', () => {
+  test('[LOG-9] settles events once they are on disk; events arriving meanwhile go into the next write', async () => {
     const { add, writes, answers, written } = openBatcher();
     expect([add('a'), add('b', 2)]).toEqual([true, true]);
     await nextTurn();
@@ -60,7 +60,7 @@ describe('batches', () => {
     expect(answers).toEqual({ a: true, b: true, c: true });
   });
 
-  test('a write takes so many, and never half of a request', async () => {
+  test('limits the events per write, without splitting a request', async () => {
     const { add, writes } = openBatcher({ perWrite: 4 });
     for (const [name, count] of [
       ['a', 3],
@@ -77,18 +77,18 @@ describe('batches', () => {
     expect(writes.map(({ size }) => size)).toEqual([3, 4, 9, 1]);
   });
 
-  test('what does not fit is not taken, by number or by bytes, until there is room again', async () => {
+  test('rejects what exceeds the number of events or bytes, until there is room again', async () => {
     const { batcher, add, writes } = openBatcher({ mostEvents: 4, mostBytes: 1000 });
     expect([add('a', 3), add('b', 2), add('c', 1, 901), add('d', 1, 700)]).toEqual([true, false, false, true]);
     expect(batcher.state()).toEqual({ events: 4, bytes: 800 });
     await nextTurn();
-    // What is being written is still held.
+    // Events being written still take up room.
     expect(add('e')).toBe(false);
     await writes[0]?.end();
     expect([batcher.state(), add('f', 4, 1000)]).toEqual([{ events: 0, bytes: 0 }, true]);
   });
 
-  test('a write that fails is told to everybody in it, and the next one is tried', async () => {
+  test('reports a failed write to every caller in it, and tries the next one', async () => {
     const { batcher, add, writes, answers, failed } = openBatcher();
     add('a');
     add('b', 4);
@@ -99,7 +99,7 @@ describe('batches', () => {
     expect([answers, failed, batcher.state()]).toEqual([{ a: false, b: false, c: true }, [5], { events: 0, bytes: 0 }]);
   });
 
-  test('a write that never ends is given up, and the next one is tried; what it stores after all is not told twice', async () => {
+  test('gives up a write that never ends, and tries the next one; a late success is not reported again', async () => {
     const { batcher, clock, add, writes, answers, failed, written } = openBatcher();
     add('a', 2);
     await nextTurn();
@@ -115,7 +115,7 @@ describe('batches', () => {
     expect([answers, written, batcher.state()]).toEqual([{ a: false, b: true }, [[1, 0]], { events: 0, bytes: 0 }]);
   });
 
-  test('whoever closes waits for one write that never ends, not for one after the other', async () => {
+  test('closing waits for one write that never ends, not for several in a row', async () => {
     const { batcher, clock, add, writes, answers } = openBatcher({ perWrite: 1 });
     for (const name of ['a', 'b', 'c']) add(name);
     await nextTurn();
@@ -125,7 +125,7 @@ describe('batches', () => {
     expect([answers, writes.length, batcher.state()]).toEqual([{ a: false, b: false, c: false }, 1, { events: 0, bytes: 0 }]);
   });
 
-  test('somebody who cannot be told keeps nobody else waiting', async () => {
+  test('a failing callback does not block the others', async () => {
     const { batcher, add, writes, answers, failed } = openBatcher();
     batcher.add({
       events: makeEvents(1),
@@ -143,7 +143,7 @@ describe('batches', () => {
     expect([answers, failed, batcher.state()]).toEqual([{ b: true, c: true }, [0], { events: 0, bytes: 0 }]);
   });
 
-  test('it closes when everything is written, and takes nothing more', async () => {
+  test('closes once everything is written, and accepts nothing more', async () => {
     const { batcher, add, writes, answers } = openBatcher({ perWrite: 1 });
     add('a');
     add('b');

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { EventSink, StoredEvent } from '../../../platform/events/event-sink.ts';
 import { inTime } from './in-time.ts';
 
-/** Events that came together, and whoever waits for them to be on disk. */
+/** Events that arrived together, and the callback for when they are on disk. */
 export interface Waiting {
   readonly events: readonly StoredEvent[];
   readonly bytes: number;
@@ -12,7 +12,7 @@ export interface Waiting {
 interface Parts {
   sink: Pick<EventSink, 'write'>;
   clock: Pick<Clock, 'sleep'>;
-  /** Of one write: how many were new, how many not, and how long it took. */
+  /** Per write: how many events were new, how many were duplicates, and how long it took. */
   onWritten(stored: number, duplicates: number, milliseconds: number): void;
   onFailed(error: unknown, events: number): void;
   mostEvents?: number;
@@ -21,10 +21,10 @@ interface Parts {
 }
 
 const MB = 1024 * 1024;
-/** Longer than any write that will still end. What it stores after all is there, and stays there once, when it is told again. */
+/** Longer than any write that will still succeed. If it does store events after all, sending them again adds no duplicates. */
 const LONGEST_WRITE = 20_000;
 
-/** Gathers what comes while a write is under way into the next one. What does not fit is not taken. */
+/** Gathers events that arrive during a write into the next one. Rejects what does not fit. */
 export function createBatcher({ sink, clock, onWritten, onFailed, mostEvents = 10_000, mostBytes = 16 * MB, perWrite = 1000 }: Parts) {
   let queue: Waiting[] = [];
   let events = 0;
@@ -68,19 +68,19 @@ export function createBatcher({ sink, clock, onWritten, onFailed, mostEvents = 1
   };
 
   const writeAll = async (): Promise<void> => {
-    // Whatever was read from the sockets in the same turn goes along.
+    // Include everything read from the sockets in the same turn.
     await new Promise<void>((resolve) => setImmediate(resolve));
     while (queue.length > 0) {
       const isStored = await write(take());
-      // Whoever closes does not wait for one failure after the other.
+      // Closing does not wait for one failure after another.
       if (isClosed && !isStored) settle(queue.splice(0), false);
     }
-    // In the same turn as the queue was seen to be empty: what comes next begins anew.
+    // In the same turn in which the queue was found empty, so the next add starts a new loop.
     writing = undefined;
   };
 
   return {
-    /** False: there is no room, and nobody will be told. */
+    /** False if there is no room; `settle` is not called then. */
     add(waiting: Waiting): boolean {
       const count = waiting.events.length;
       if (isClosed || events + count > mostEvents || bytes + waiting.bytes > mostBytes) return false;
@@ -90,7 +90,7 @@ export function createBatcher({ sink, clock, onWritten, onFailed, mostEvents = 1
       writing ??= writeAll();
       return true;
     },
-    /** What waits or is being written. */
+    /** What is queued or being written. */
     state: () => ({ events, bytes }),
     async close(): Promise<void> {
       isClosed = true;

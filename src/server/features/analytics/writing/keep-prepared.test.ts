@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 
 function open(answer: (attempt: number) => Promise<void>) {
   const clock = manualClock(START);
-  /** Seconds after the start, and for which day. */
+  /** Seconds since the start, and the day prepared for. */
   const asked: [number, string][] = [];
   const problems: string[] = [];
   const sink = { prepare: (day: string) => (asked.push([(clock.now() - START) / 1000, day]), answer(asked.length)) };
@@ -17,7 +17,7 @@ function open(answer: (attempt: number) => Promise<void>) {
 }
 const never = () => new Promise<void>(() => undefined);
 
-test('there is room when it is opened, and room for the next day before that begins', async () => {
+test('prepares on opening, and for the next day before it begins', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { clock, asked, opened } = open((attempt) => (attempt === 1 ? promise : Promise.resolve()));
   let isOpen = false;
@@ -35,7 +35,7 @@ test('there is room when it is opened, and room for the next day before that beg
   ]);
 });
 
-test('what failed is tried again after seconds, then later and later, a minute at most, until it works', async () => {
+test('retries a failure after seconds, then ever later, up to a minute, until it works', async () => {
   const { clock, asked, opened, problems } = open((attempt) => (attempt > 8 ? Promise.resolve() : Promise.reject(new Error('away'))));
   const stop = await opened;
   await clock.advance(400_000);
@@ -44,12 +44,12 @@ test('what failed is tried again after seconds, then later and later, a minute a
   await stop();
 });
 
-test('a sink that never answers keeps nobody from starting, is asked again, and keeps nobody from closing', async () => {
+test('a sink that never answers blocks neither starting nor closing, and is asked again', async () => {
   const { clock, asked, opened, problems } = open((attempt) => (attempt === 2 ? Promise.resolve() : never()));
   await clock.advance(5000);
   const stop = await opened;
   await clock.advance(2000);
-  expect([asked.length, problems]).toEqual([2, [expect.stringContaining('no answer within 5 s')]]);
+  expect([asked.length, problems]).toEqual([2, [expect.stringContaining('No answer within 5 s')]]);
   await clock.advance(HOUR);
   expect(asked).toHaveLength(3);
   await stop();

@@ -10,14 +10,14 @@ interface Parts {
 }
 
 const HOUR = 3_600_000;
-/** What did not work is tried again after this time, then after twice as long, … */
+/** The first retry comes after this time, each further one after twice as long. */
 const SOONEST = 2000;
 const LATEST = 60_000;
-/** Whoever starts waits so long for a sink that does not answer. */
+/** How long starting waits for a sink that does not answer. */
 const LONGEST_START = 5000;
 const LONGEST = 30_000;
 
-/** Room for tomorrow is there before tomorrow is, and for today, if that can be, when this resolves. Answers how to stop. */
+/** Prepares storage for today, if possible before this resolves, and for each next day before it begins. Returns how to stop. */
 export async function keepPrepared({ sink, clock, onFailed }: Parts): Promise<() => Promise<void>> {
   const stop = new AbortController();
   const { signal } = stop;

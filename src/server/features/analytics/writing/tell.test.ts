@@ -5,7 +5,7 @@ import { createTell } from './tell.ts';
 
 const NOW = Date.parse('2026-05-12T12:00:00Z');
 
-/** What becomes of each attempt: it is stored, it is not, or there was no room for it. */
+/** The outcome of each attempt: stored, not stored, or no room for it. */
 function open(outcome: (attempt: number) => boolean | 'full') {
   const clock = manualClock(NOW);
   const attempts: [number, string | undefined][] = [];
@@ -28,7 +28,7 @@ function open(outcome: (attempt: number) => boolean | 'full') {
   return { ...teller, clock, attempts, counted, problems };
 }
 
-test('what could not be stored is tried again, as the same event, with a growing wait', async () => {
+test('retries what could not be stored, as the same event, at growing intervals', async () => {
   const { tell, clock, attempts, counted } = open((attempt) => (attempt === 1 ? false : attempt === 2 ? 'full' : true));
   tell({ name: 'signed-up', personId: 'ada' });
   await clock.advance(600_000);
@@ -37,21 +37,21 @@ test('what could not be stored is tried again, as the same event, with a growing
   expect(counted).toEqual([]);
 });
 
-test('after a few times it is lost, counted and told to the log', async () => {
+test('after several attempts the event is dropped, counted and reported to the log', async () => {
   const { tell, clock, attempts, counted, problems } = open(() => false);
   tell({ name: 'signed-up', personId: 'ada' });
   await clock.advance(3_600_000);
-  expect([attempts.length, counted, problems]).toEqual([5, ['overloaded server'], ['an event of our own could not be stored']]);
+  expect([attempts.length, counted, problems]).toEqual([5, ['overloaded server'], ['a server event could not be stored']]);
 });
 
-test('while nothing can be stored so many wait and no more', async () => {
+test('limits how many wait while nothing can be stored', async () => {
   const { tell, clock, counted } = open(() => 'full');
   for (let count = 0; count < 1003; count += 1) tell({ name: 'signed-up', personId: 'ada' });
   await clock.advance(100);
   expect(counted).toHaveLength(3);
 });
 
-test('whoever closes tries once more at once', async () => {
+test('closing retries once more immediately', async () => {
   const { tell, clock, attempts, counted, close } = open((attempt) => attempt > 2);
   tell({ name: 'signed-up', personId: 'ada' });
   await clock.advance(1500);

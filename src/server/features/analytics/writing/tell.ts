@@ -14,7 +14,7 @@ interface Told {
   language?: string;
 }
 
-/** Tells what our own server knows best. It never fails whoever tells it, and nobody waits. */
+/** Records an event that the server itself knows of. Never throws, and never makes the caller wait. */
 export type Tell = (told: Told) => void;
 
 interface Parts {
@@ -26,9 +26,9 @@ interface Parts {
 }
 
 const BYTES = 500;
-/** Before it is tried again, and again. */
+/** Delays before each retry. */
 const WAITS = [1000, 5000, 30_000, 120_000];
-/** So many at once, while nothing can be stored. */
+/** How many may wait while nothing can be stored. */
 const MOST_KEPT = 1000;
 
 export function createTell({ batcher, counts, clock, report, version }: Parts) {
@@ -47,7 +47,7 @@ export function createTell({ batcher, counts, clock, report, version }: Parts) {
   };
   const lose = (): void => {
     counts.count('overloaded', 'server');
-    report('an event of our own could not be stored');
+    report('a server event could not be stored');
   };
   const keep = async (event: StoredEvent): Promise<void> => {
     if (!(await isStored(event))) lose();
@@ -60,7 +60,7 @@ export function createTell({ batcher, counts, clock, report, version }: Parts) {
   };
   return {
     tell,
-    /** What waits is tried once more, at once. */
+    /** Retries waiting events once more, immediately. */
     async close(): Promise<void> {
       stop.abort();
       await Promise.all(kept);

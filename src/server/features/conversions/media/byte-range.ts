@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** Both ends included. */
+/** Both ends inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** `whole` for no range, several ranges, or what cannot be understood: that is not an error but an answer with everything. */
+/** `whole` for no range, several ranges or an unreadable one: answered with the whole file, not with an error. */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return 'whole';
@@ -16,7 +16,7 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return { start: Number(from), end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** Those bytes of a stream; the rest is not read. */
+/** The given bytes of a stream; the rest is not read. */
 export async function* cut(body: Readable, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
   let place = 0;
   for await (const piece of body as AsyncIterable<Uint8Array>) {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Clock, Instant } from '../../../platform/clock/clock.ts';
 
 const HOUR = 60 * 60_000;
-/** Milliseconds: of a link that is shown to whoever waited for it. */
+/** Milliseconds that a link stays valid: `shown` is the one shown to the waiting user. */
 export const linkLife = { shown: 24 * HOUR } as const;
 
 const Asked = z.object({ exportId: z.string(), name: z.string(), expires: z.string().regex(/^\d{1,12}$/), signature: z.string() });
@@ -13,12 +13,12 @@ type Asked = z.output<typeof Asked>;
 
 export type ReadLink = { state: 'good'; exportId: string; expiresAt: Instant } | { state: 'expired' } | { state: 'wrong' };
 
-/** What a file is called: its title's letters and digits, in any script. */
+/** The file name: the letters and digits of the title, in any script. */
 export const fileNameOf = (title: string): string => `${slugOf(title)}.pdf`;
 
 /**
- * Addresses of files for whoever was given them, signed whole: another export, name or day makes them worth nothing. `origin`: the media
- * host's.
+ * Signed addresses of files. The signature covers export, name and expiry, so changing any of them invalidates the link. `origin` is
+ * that of the media host.
  */
 export function createMediaLinks({ key, clock, origin }: { key: string; clock: Clock; origin: string }) {
   const sign = ({ exportId, name, expires }: Omit<Asked, 'signature'>) =>
@@ -31,7 +31,7 @@ export function createMediaLinks({ key, clock, origin }: { key: string; clock: C
       const path = pdfRoutes.media.replace(':exportId', encodeURIComponent(exportId)).replace(':name', () => encodeURIComponent(name));
       return `${origin}${path}?expires=${expires}&signature=${sign({ exportId, name, expires })}`;
     },
-    /** Anything may be asked: what could not be ours is wrong. */
+    /** Takes any input; anything that is not a link of ours is `wrong`. */
     read(asked: unknown): ReadLink {
       const { data } = Asked.safeParse(asked);
       if (!data) return { state: 'wrong' };
@@ -40,7 +40,7 @@ export function createMediaLinks({ key, clock, origin }: { key: string; clock: C
       const expiresAt = Number(data.expires) * 1000;
       return expiresAt <= clock.now() ? { state: 'expired' } : { state: 'good', exportId: data.exportId, expiresAt };
     },
-    /** As `read`, of a whole address as somebody sent it; it must be on our media host. */
+    /** Like `read`, for a whole address received from a client; it must be on our media host. */
     readAddress(address: string): ReadLink {
       if (!URL.canParse(address)) return { state: 'wrong' };
       const { origin: from, pathname, searchParams } = new URL(address);

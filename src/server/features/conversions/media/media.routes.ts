@@ -19,7 +19,7 @@ interface Parts {
 
 const LONGEST_KEPT = 60 * 60;
 
-/** The files of exports, for whoever has a link that is signed and has not expired. */
+/** Serves exported files to anyone with a signed link that has not expired. */
 export function mediaRoutes(app: FastifyInstance, { store, storage, links, clock }: Parts): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-robots-tag', 'noindex');
@@ -27,7 +27,7 @@ export function mediaRoutes(app: FastifyInstance, { store, storage, links, clock
     if (link.state === 'wrong') throw new Problem('notFound');
     if (link.state === 'expired') throw new Problem('expired');
     const found = await store.find(link.exportId);
-    // It was there when the link was made: the presentation has gone since.
+    // It existed when the link was made, so the presentation has been deleted since.
     if (!found) throw new Problem('gone');
     const stored = request.method === 'HEAD' ? undefined : await storage.get(found.fileKey).catch(withoutDamaged);
     const facts = stored ?? (await storage.stat(found.fileKey).catch(withoutDamaged));
@@ -55,7 +55,7 @@ export function mediaRoutes(app: FastifyInstance, { store, storage, links, clock
   app.route({ method: ['GET', 'HEAD'], url: pdfRoutes.media, handler: answer });
 }
 
-/** What can no longer be read is not there; whoever asks for the export again has it made anew. */
+/** A damaged file is treated as missing; requesting the export again regenerates it. */
 function withoutDamaged(error: unknown): undefined {
   if (!(error instanceof DamagedObject)) throw error;
 }
@@ -63,5 +63,5 @@ function withoutDamaged(error: unknown): undefined {
 const isKnown = ({ headers }: FastifyRequest, etag: string) =>
   headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** Whoever goes on with what they have of another file gets all of this one. */
+/** With `If-Range` for another file, the range is ignored and the whole file is sent. */
 const isRangeMeant = ({ headers }: FastifyRequest, etag: string) => headers['if-range'] === undefined || headers['if-range'] === etag;

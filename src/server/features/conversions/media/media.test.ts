@@ -31,7 +31,7 @@ const get = (link: string, headers: Record<string, string> = {}, method: 'GET' |
   exports.app.inject({ method, url: link.replace(origin, ''), headers });
 
 describe('a file', () => {
-  test('[PDF-9] comes whole, as a download for whoever asked, by its title in its own script', async () => {
+  test('[PDF-9] is sent whole, as a private download named by its title in its own script', async () => {
     const { statusCode, headers, rawPayload } = await get(await linkOf(id));
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -53,12 +53,12 @@ describe('a file', () => {
     ['نجوم', 'presentation.pdf', `${encodeURIComponent('نجوم')}.pdf`],
     ['../../etc/passwd', 'etc-passwd.pdf', 'etc-passwd.pdf'],
     ['🦑', 'presentation.pdf', 'presentation.pdf'],
-  ])('%j is named for every client', async (title, plain, encoded) => {
+  ])('names %j for every client', async (title, plain, encoded) => {
     const { statusCode, headers } = await get(await linkOf(await make(`titled-${encoded.length}-${plain.length}`, title)));
     expect([statusCode, headers['content-disposition']]).toEqual([200, `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`]);
   });
 
-  test('HEAD tells the same without the bytes, and without a range', async () => {
+  test('HEAD returns the same headers without a body, ignoring the range', async () => {
     const link = await linkOf(id);
     const { statusCode, headers, rawPayload } = await get(link, { range: 'bytes=0-9' }, 'HEAD');
     const { date: _date, 'x-request-id': _id, ...whole } = (await get(link)).headers;
@@ -71,7 +71,7 @@ describe('a file', () => {
     ['bytes=100-', 100, undefined],
     ['bytes=-20', -20, undefined],
     ['bytes=1000-99999999', 1000, undefined],
-  ])('%s is that part of it', async (range, start, end) => {
+  ])('%s returns that part', async (range, start, end) => {
     const { statusCode, headers, rawPayload } = await get(await linkOf(id), { range });
     const part = bytes.subarray(start, end);
     const from = start < 0 ? bytes.length + start : start;
@@ -81,7 +81,7 @@ describe('a file', () => {
     expect(rawPayload.equals(part)).toBe(true);
   });
 
-  test('a part beyond its end is told to be none; several parts, or nonsense, are answered with everything', async () => {
+  test('a range beyond the end is unsatisfiable; several ranges, or nonsense, get the whole file', async () => {
     const link = await linkOf(id);
     const beyond = await get(link, { range: `bytes=${bytes.length}-` });
     expect([beyond.statusCode, beyond.headers['content-range'], beyond.rawPayload.length]).toEqual([416, `bytes */${bytes.length}`, 0]);
@@ -89,7 +89,7 @@ describe('a file', () => {
       expect([range, (await get(link, { range })).statusCode]).toEqual([range, 200]);
   });
 
-  test('whoever has it already is told so, and a part of another file is not continued', async () => {
+  test('answers 304 to a matching ETag, and does not continue a part of another file', async () => {
     const link = await linkOf(id);
     const { etag } = (await get(link)).headers;
     const known = await get(link, { 'if-none-match': `W/"x", ${etag}` });
@@ -98,7 +98,7 @@ describe('a file', () => {
     expect((await get(link, { range: 'bytes=0-9', 'if-range': '"another"' })).statusCode).toBe(200);
   });
 
-  test('a file of several pieces is cut across them', async () => {
+  test('cuts a range across the pieces of a stream', async () => {
     const large = Buffer.from(Array.from({ length: 300_000 }, (_none, place) => place % 251));
     const other = await make('large', 'Large');
     await exports.storage.put((await exports.store.find(other))?.fileKey ?? '', large, { type: 'application/pdf' });
@@ -110,7 +110,7 @@ describe('a file', () => {
 describe('a link', () => {
   const html = { accept: 'text/html', 'accept-language': 'ja' };
 
-  test('[PDF-9] that was tampered with, in any part, leads nowhere', async () => {
+  test('[PDF-9] is rejected if any part was tampered with', async () => {
     const link = await linkOf(id);
     const other = await linkOf(await make('other', 'Other'));
     const { searchParams } = new URL(link);
@@ -135,7 +135,7 @@ describe('a link', () => {
     }
   });
 
-  test('[PDF-9] that is shown works for a day, then says that it has expired, in the language of whoever comes', async () => {
+  test('[PDF-9] when shown, works for a day and then says it has expired, in the visitor’s language', async () => {
     const link = await linkOf(id);
     await clock.advance(24 * HOUR - 1000);
     const last = await get(link);
@@ -146,7 +146,7 @@ describe('a link', () => {
     expect(body).toContain('<html lang="ja"');
   });
 
-  test('[PDF-11] that is mailed is made from one that is good, to the same file, and works for seven days', async () => {
+  test('[PDF-11] when mailed, is made from a valid one, leads to the same file and works for seven days', async () => {
     const found = await exports.conversions.readLink(await linkOf(id));
     expect(found).toEqual({ exportId: id, oid: 'deep-sea' });
     const mailed = (await exports.conversions.makeLink(id, 7 * 24 * HOUR)) ?? '';
@@ -158,17 +158,17 @@ describe('a link', () => {
   });
 
   test.each([
-    ['', () => ''],
-    ['no address', () => 'javascript:alert(1)'],
+    ['an empty address', () => ''],
+    ['a javascript: address', () => 'javascript:alert(1)'],
     ['the same path on another host', (link: string) => link.replace(origin, 'https://evil.example')],
     ['another path', (link: string) => link.replace('/media/', '/other/')],
     ['a broken name', (link: string) => link.replace('.pdf', '%E0%A4%A')],
-    ['a tampered one', (link: string) => link.replace('expires=', 'expires=9')],
+    ['a tampered link', (link: string) => link.replace('expires=', 'expires=9')],
   ])('no mail is made from %s', async (_what, change) => {
     expect(await exports.conversions.readLink(change(await linkOf(id)))).toBeUndefined();
   });
 
-  test('to what can no longer be read says that it is not there, until it is made anew', async () => {
+  test('to a damaged file answers 404', async () => {
     const made = await make('damaged', 'Damaged');
     const link = await linkOf(made);
     const found = await exports.store.find(made);
@@ -176,7 +176,7 @@ describe('a link', () => {
     for (const method of ['GET', 'HEAD'] as const) expect((await get(link, html, method)).statusCode).toBe(404);
   });
 
-  test('to what was removed with its presentation says that it is gone', async () => {
+  test('to a file deleted with its presentation answers 410', async () => {
     const made = await make('leaving', 'Leaving');
     const link = await linkOf(made);
     const found = await exports.store.find(made);

@@ -1,6 +1,6 @@
 import { chance, short, svg } from '../kit/drawing.ts';
 
-/** The faces of a block that are seen: to the left, to the right, from above. */
+/** The visible faces of a block: left, right and top. */
 type Shade = readonly [left: string, right: string, top: string];
 
 const shades = {
@@ -17,7 +17,7 @@ const shades = {
 
 type Hue = keyof typeof shades;
 
-/** A corner of a block and how far it reaches: along the two ground axes, and up. */
+/** A corner of a block and its extent: along the two ground axes, and upwards. */
 interface Block {
   x: number;
   y: number;
@@ -27,7 +27,7 @@ interface Block {
   high: number;
 }
 
-/** Draws blocks in the isometric way, seen from the front corner; what lies further back has to come first. */
+/** Draws isometric blocks, seen from the front corner; those further back must come first. */
 function easel(unit: number, left: number, top: number) {
   const spot = (x: number, y: number, z: number): string =>
     `${short(left + (x - y) * unit)} ${short(top + ((x + y) * unit) / 2 - z * unit)}`;
@@ -77,7 +77,7 @@ function easel(unit: number, left: number, top: number) {
   return {
     solid,
     house: (block: Block, hue: Hue): string => solid(block, hue) + panes(block),
-    /** Only what a block shows that fills a gap: to the right nothing but at the end of its row. */
+    /** Only the visible faces of a block that fills a gap: the right one only at the end of its row. */
     infill: (block: Block, hue: Hue, isLast: boolean): string =>
       (isLast ? fill(onRight(block, 0, block.deep, 0, block.high), shades[hue][1]) : '') +
       fill(onLeft(block, 0, block.wide, 0, block.high), shades[hue][0]) +
@@ -104,14 +104,14 @@ function easel(unit: number, left: number, top: number) {
 }
 
 const SCENE = { width: 800, height: 760 };
-/** A piece of ground with what stands on it. */
+/** A piece of ground and what is on it. */
 const scene = (draw: (on: ReturnType<typeof easel>) => string, ground: Hue = 'lawn'): string => {
   const on = easel(62, SCENE.width / 2, 310);
   const base = on.shadow(0.5, 0.5, 6.2, 6.2) + on.solid({ x: 0, y: 0, z: -0.35, wide: 6, deep: 6, high: 0.35 }, ground);
   return svg(SCENE.width, SCENE.height, base + draw(on));
 };
 
-/** Where one house stood, a row of six. */
+/** A row of six where one house used to be. */
 export const terraces = (): string =>
   scene((on) => {
     const back = [1.8, 2.3, 2, 2.4].map((high, index) =>
@@ -152,7 +152,7 @@ export const court = (): string =>
 
 const HALVES = [0, 1, 2].map((pair) => 0.3 + pair * 1.8);
 const half = (x: number, y: number): Block => ({ x, y, wide: 0.9, deep: 1.5, high: 2 });
-/** Houses that begin as halves; `isLater` are the halves that their families add. */
+/** Houses that begin as halves; `isLater` draws the halves their families add. */
 export const halves = (isLater = false): string => {
   const hues: readonly Hue[] = ['coral', 'teal', 'pink', 'white', 'purple', 'coral'];
   if (isLater) {
@@ -182,7 +182,7 @@ export const halves = (isLater = false): string => {
   );
 };
 
-/** A car park that gives its back half to homes. */
+/** A car park that gives its rear half to homes. */
 export const carPark = (): string =>
   scene((on) => {
     const bays = Array.from({ length: 7 }, (_, bay) => on.stripe(0.5 + bay * 0.83, 3.7, 0.06, 1.3, '#F7F4FF'));
@@ -269,7 +269,7 @@ export const stairs = (): string => {
   );
 };
 
-/** Isometric paper, far behind. */
+/** Isometric paper, far in the background. */
 export function paper(width: number, height: number, step: number): string {
   const count = Math.ceil((width / 2 + height) / step);
   const lines = Array.from(

@@ -1,6 +1,6 @@
 import { short, svg } from '../kit/drawing.ts';
 
-/** Elevations of Budapest's bridges, each 1600 × 620 with the water at 500 and their own reflection below it. */
+/** Elevations of Budapest's bridges, each 1600 × 620 with the water at 500 and its reflection below. */
 const water = 500;
 const ink = '#190d31';
 const gold = '#ffdc93';
@@ -8,7 +8,7 @@ const gold = '#ffdc93';
 const every = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.floor((to - from) / step + 1e-6) + 1 }, (_, index) => from + index * step);
 
-/** Dots that cost next to nothing: the round caps of hardly any line. */
+/** Dots at almost no cost: the round caps of lines of almost no length. */
 const dots = (points: readonly (readonly [number, number])[], size: number, color = gold, opacity = 1): string =>
   `<path d="${points.map(([x, y]) => `M${short(x)} ${short(y)}l.1 0`).join('')}" fill="none" stroke="${color}" stroke-opacity="${opacity}" stroke-width="${size}" stroke-linecap="round"/>`;
 
@@ -18,7 +18,7 @@ const line = (d: string, width: number, color = ink, opacity = 1): string =>
 const box = (x: number, y: number, width: number, height: number): string =>
   `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`;
 
-/** `lamps` shine into the water as threads of light. */
+/** `lamps` are reflected in the water as threads of light. */
 function elevation(steel: string, lamps: readonly (readonly [number, number])[], lampSize = 7): string {
   const threads = `<path d="${lamps
     .filter((_, index) => index % 2 === 0)
@@ -28,7 +28,7 @@ function elevation(steel: string, lamps: readonly (readonly [number, number])[],
   return svg(1600, 620, mirrored + threads + steel + dots(lamps, lampSize * 2.8, gold, 0.28) + dots(lamps, lampSize));
 }
 
-/** A deck that rises a little towards its middle. */
+/** A deck that rises slightly towards its middle. */
 const camber =
   (from: number, to: number, foot: number, rise: number) =>
   (x: number): number =>
@@ -184,7 +184,7 @@ export function elizabethBridge(): string {
   );
 }
 
-/** The bridge of 1903 that stood in its place: gate towers and chains, as a ghost of itself. */
+/** The bridge of 1903 that used to be in its place: gate towers and chains, as a ghost. */
 export function oldElizabethBridge(): string {
   const [left, right, top] = [292, 1308, 176];
   const chain = (x: number): number =>
@@ -373,7 +373,7 @@ export function lion(): string {
   );
 }
 
-/** Where a bridge stands on the river: the middle of its waterline, and how it leans. */
+/** Where a bridge is on the river: the middle of its waterline, and its rotation. */
 export interface Site {
   x: number;
   y: number;
@@ -383,7 +383,7 @@ export interface Site {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Straight reaches for the bridges, one after the other down the river. */
+/** Straight reaches for the bridges, one after another down the river. */
 export function reaches(
   start: readonly [x: number, y: number],
   gap: number,
@@ -400,7 +400,7 @@ export function reaches(
   });
 }
 
-/** The shore along all sites: straight at them, bent between them, and on beyond the canvas. */
+/** The shore along all sites: straight at them, curved between them, and continuing beyond the canvas. */
 function shore(sites: readonly Site[], reach: number): string {
   const ends = sites.flatMap(({ x, y, length, rotation }) =>
     [-0.5, 0.5].map((side) => ({
@@ -432,7 +432,7 @@ function shore(sites: readonly Site[], reach: number): string {
   }, '');
 }
 
-/** Roofs, domes and spires behind the bridges, standing on the shore as these do. */
+/** Roofs, domes and spires behind the bridges, on the shore like them. */
 function city(sites: readonly Site[], random: () => number): string {
   let roofs = '';
   const windows: [number, number][] = [];
@@ -473,8 +473,8 @@ function city(sites: readonly Site[], random: () => number): string {
 }
 
 /**
- * The river at dusk: haze over it, the city along it, the water in bands that darken. Reaches `reach` beyond the canvas, and twice that
- * below: upright phones look deep.
+ * The river at dusk: haze above it, the city along it, the water in darkening bands. Extends `reach` beyond the canvas, and twice that
+ * below, because upright phones see further down.
  */
 export function river(width: number, height: number, reach: number, sites: readonly Site[], random: () => number): string {
   const edge = shore(sites, reach);

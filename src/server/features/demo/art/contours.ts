@@ -13,9 +13,9 @@ export const places = {
   village: [1210, 1330],
   top: [2110, 805],
 } as const satisfies Record<string, Point>;
-/** In kilometres. */
+/** Kilometres per unit. */
 const unit = 0.004;
-/** Degrees by which north leans from the top of the sheet. */
+/** Degrees between north and the top of the sheet. */
 export const north = 16;
 
 const hill = ([cx, cy]: Point, amount: number, [wide, high]: Point, degrees: number) => {
@@ -50,7 +50,7 @@ const heightAt = (x: number, y: number): number =>
 
 type Area = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
-/** The lines of one height as chains of points: each cell of a grid gives its pieces, pieces that meet are joined. */
+/** The contour lines of one height as chains of points: each grid cell gives segments, and segments that meet are joined. */
 function chainsAt(level: number, { left, top, right, bottom }: Area, cell: number): Point[][] {
   const ends = new Map<string, Point[]>();
   const chains = new Set<Point[]>();
@@ -111,7 +111,7 @@ const stroke = (d: string, width: number, color: string, opacity = 1, more = '')
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
 const fill = (d: string, color: string, opacity = 1): string => `<path d="${d}" fill="${color}" fill-opacity="${opacity}"/>`;
 
-/** The stream that leaves the col to the south. */
+/** The stream that runs south from the col. */
 const stream: Point[] = [
   [1668, 960],
   [1690, 1060],
@@ -124,7 +124,7 @@ const stream: Point[] = [
   [1690, 1900],
   [1720, 2200],
 ];
-/** The way up: from the village over the col to the top. */
+/** The route: from the village over the col to the top. */
 const route: Point[] = [
   [1210, 1330],
   [1300, 1262],
@@ -142,7 +142,7 @@ const route: Point[] = [
   [2110, 805],
 ];
 
-/** The whole sheet, `reach` beyond the canvas on every side. */
+/** The whole sheet, extending `reach` beyond the canvas on every side. */
 export function landMap(width: number, height: number, reach: number): string {
   const area = { left: -reach, top: -reach, right: width + reach, bottom: height + reach };
   const levels = Array.from({ length: 34 }, (_, index) => 225 + index * 25);
@@ -176,7 +176,7 @@ export function landMap(width: number, height: number, reach: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-reach} ${-reach} ${width + 2 * reach} ${height + 2 * reach}"><defs>${fade('a', 0, 1)}${fade('b', 1, 0)}</defs>${grid}${tints}${stroke(drawn(false), 2, olive, 0.62)}${stroke(drawn(true), 3.8, dark, 0.8)}${top}${woods}${stroke(smooth(stream), 5, '#7f9aa0', 0.95)}${fades}</svg>`;
 }
 
-/** Hills that touch the edge of the sheet are left out of tints. */
+/** Keeps only closed lines: hills cut off by the edge of the sheet are not tinted. */
 const closed = (d = ''): string => (d.match(/M[^MZ]*Z/g) ?? []).join('');
 
 export const walk = (): string =>
@@ -192,7 +192,7 @@ export const walk = (): string =>
     ) + fill('M24 596h26v22h-26ZM58 604h20v16h-20ZM34 570h16v18h-16Z', dark),
   );
 
-/** Where a line of a height is met on the way from a point into a direction, and how it runs there. */
+/** Where the way from a point in a direction meets a contour line, and the line's direction there. */
 export function onLine(level: number, [x, y]: Point, degrees: number): { x: number; y: number; rotation: number } {
   const [dx, dy] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   let away = 0;
@@ -203,7 +203,7 @@ export function onLine(level: number, [x, y]: Point, degrees: number): { x: numb
   return { x: atX, y: atY, rotation: turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn };
 }
 
-/** A hill cut into slices: from the side above, as lines below. 760 × 780. */
+/** A hill cut into slices: side view on top, contour lines below. 760 × 780. */
 export function slicedHill(): string {
   const side: Point[] = [
     [40, 360],
@@ -333,7 +333,7 @@ export function compass(): string {
   );
 }
 
-/** The hut on its col, ten times nearer than the map. 1600 × 900. */
+/** The hut on its col, ten times closer than the map. 1600 × 900. */
 export function hut(): string {
   const lines = Array.from({ length: 9 }, (_, index) =>
     smooth(
@@ -386,7 +386,7 @@ export function hut(): string {
   );
 }
 
-/** One sign of the legend, 240 × 70. */
+/** The symbols of the legend, 240 × 70 each. */
 export const signs = {
   index: svg(240, 70, stroke('M14 50C70 10 150 70 226 22', 6, dark)),
   line: svg(240, 70, stroke('M14 50C70 10 150 70 226 22', 3, olive)),
@@ -396,7 +396,7 @@ export const signs = {
   top: svg(240, 70, fill('M120 8C146 6 166 24 158 42C150 62 104 66 88 50C76 36 96 10 120 8Z', orange)),
 };
 
-/** Heights along the way at equal distances, with how far they are. */
+/** Heights at equal distances along the route, with the distance. */
 export function profile(count: number): { far: number; height: number }[] {
   const legs = route.slice(1).map((to, index) => {
     const from = route[index] ?? to;
@@ -404,7 +404,7 @@ export function profile(count: number): { far: number; height: number }[] {
   });
   const whole = legs.reduce((sum, { length }) => sum + length, 0);
   return Array.from({ length: count }, (_, index) => {
-    // Not quite to the end: sums of lengths are never exact.
+    // Stop just short of the end, because sums of lengths are inexact.
     let left = (index / (count - 1)) * whole * 0.999_999;
     const leg = legs.find(({ length }) => left <= length || (left -= length) < 0) ?? legs.at(-1);
     const share = leg ? Math.min(1, left / leg.length) : 0;
@@ -416,7 +416,7 @@ export function profile(count: number): { far: number; height: number }[] {
   });
 }
 
-/** Soft shade of the hills, for a layer that lags behind the lines. 3200 × 1800. */
+/** Soft hill shading, for a layer that lags behind the lines. 3200 × 1800. */
 export const shade = svg(
   3200,
   1800,

@@ -4,7 +4,7 @@ import { dots, falling, linear, radial, specks } from './gradients.ts';
 
 export const ground = { width: 3200, height: 1800, y: 850 };
 
-/** A part of the canvas with words, where no thread grows and no leaf falls. */
+/** An area with text, where no threads grow and no leaves fall. */
 export interface Clearing {
   left: number;
   top: number;
@@ -28,7 +28,7 @@ const blob = (x: number, y: number, radius: number, seed: number, flat = 1): str
 
 type Greens = readonly [dark: string, middle: string, light: string];
 
-/** Leaved trees: a trunk and a crown of three shades. */
+/** Broad-leaved trees: a trunk and a crown in three shades. */
 function oak(x: number, height: number, greens: Greens, seed: number): string {
   const [foot, crown, trunk] = [ground.y, ground.y - height * 0.62, height * 0.055];
   const reach = height * 0.36;
@@ -115,7 +115,7 @@ const hills = (base: number, color: string, seed: number): string => {
   return `<path d="${smooth(line)}V1500H${wide.left}Z${trees.join('')}" fill="${color}"/>`;
 };
 
-/** Paper, a pale sun, woods in the mist; then the wood itself and the soil. */
+/** Paper, a pale sun, woods in the mist; then the forest itself and the soil. */
 export function forestLayers(): Wire[] {
   const block = (y: number, height: number, fill: unknown): Wire => ({
     kind: 'shape',
@@ -146,7 +146,7 @@ export function forestLayers(): Wire[] {
   ];
 }
 
-/** Where trees stand; those at the ends are beyond the canvas. */
+/** Where trees stand; the outermost are beyond the canvas. */
 const stems = [-560, -330, -120, 90, 250, 520, 790, 1000, 1210, 1420, 1680, 1880, 2300, 2440, 2800, 3130, 3330, 3560];
 
 /** The trees in front. */
@@ -181,7 +181,7 @@ const leafShape = (x: number, y: number, length: number, degrees: number): strin
   return `M${spot(0, 0)}C${spot(0.3, 0.34)} ${spot(0.82, 0.3)} ${spot(1, 0)}C${spot(0.82, -0.3)} ${spot(0.3, -0.34)} ${spot(0, 0)}Z`;
 };
 
-/** A few leaves on their way down. */
+/** A few falling leaves. */
 export function fallingLeaves(clearings: readonly Clearing[]): Wire {
   const next = chance(44);
   const places = Array.from({ length: 60 }, () => ({
@@ -207,7 +207,7 @@ export function fallingLeaves(clearings: readonly Clearing[]): Wire {
   );
 }
 
-/** Roots and fungal threads that grow through the soil and stop where words are. */
+/** Roots and fungal threads that grow through the soil and stop where there is text. */
 export function underground(clearings: readonly Clearing[], ways: string): Wire {
   const next = chance(77);
   const levels = ['', '', ''];
@@ -240,7 +240,7 @@ export function underground(clearings: readonly Clearing[], ways: string): Wire 
 const lens = (content: string, defs: string, ring = '#f2b134'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-212 -212 424 424" width="424" height="424"><defs>${defs}<clipPath id="lens"><circle r="200"/></clipPath></defs><circle r="200" fill="url(#fill)"/><g clip-path="url(#lens)">${content}</g><circle r="204" fill="none" stroke="${ring}" stroke-width="8"/></svg>`;
 
-/** Where the leaf breathes, from the middle of its picture, if that is 2 wide. */
+/** The position of the stoma in the picture of the leaf, from its middle, for a picture 2 wide. */
 export const breath = { x: 0.08, y: 0.06 };
 
 /** A bitten leaf, the caterpillar, and the scent that rises. */
@@ -277,7 +277,7 @@ export function leafPicture(): string {
   )}<path d="M-8-112q4-18 16-20M-20-112q-6-16-16-16" stroke="#7a4a00" stroke-width="4" fill="none" stroke-linecap="round"/></svg>`;
 }
 
-/** The skin of a leaf under a microscope, with one of its mouths. */
+/** The skin of a leaf under a microscope, with a stoma. */
 export function stomaPicture(): string {
   const next = chance(13);
   const cells = Array.from({ length: 46 }, (_, index) => {
@@ -343,7 +343,7 @@ const pebbles = (seed: number, count: number): string => {
   return `<path d="${Array.from({ length: count }, (_, index) => blob(next() * 400 - 200, next() * 400 - 200, 5 + next() * 13, index + seed, 0.8)).join('')}" fill="#4a5b3e" opacity=".55"/>`;
 };
 
-/** A tree from the side, with roots far wider than its crown. */
+/** A tree from the side, its roots far wider than its crown. */
 export function rootsPicture(): string {
   const next = chance(5);
   const paths: string[] = [];
@@ -354,7 +354,7 @@ export function rootsPicture(): string {
   );
 }
 
-/** In the picture of threads, where a root ends, from its middle, if the radius is 1. */
+/** Where a root ends in the picture of threads, from its middle, for a radius of 1. */
 export const rootEnd = { x: 0.3, y: 0.1 };
 
 /** Fungal threads around the tip of a root. */
@@ -389,7 +389,7 @@ export function rootTipPicture(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-240 -240 480 480" width="480" height="480"><path d="${hairs.join('')}" fill="none" stroke="#d9971c" stroke-width="4" stroke-linecap="round"/><circle r="178" fill="#f2b134"/><circle r="160" fill="#f9d98a"/>${ringOf(128, 17, 25, '#cfe6b3')}${ringOf(80, 11, 24, '#b5d893')}<circle r="50" fill="#e9f3dc" stroke="#4c9f50" stroke-width="7"/><path d="M0-32L22-10L32 12L8 14L0 34L-10 14L-32 10L-20-10Z" fill="#2f7443"/></svg>`;
 }
 
-/** One old tree among others, and whom it is linked to: forty-seven lines. */
+/** One old tree among others, and those it is linked to: forty-seven lines. */
 export function networkPicture(): string {
   const next = chance(61);
   const hub: Point = [-30, 14];

@@ -1,7 +1,7 @@
 import type { Wire } from '../kit/document.ts';
 import { type Point, short } from '../kit/drawing.ts';
 
-/** Stops of a gradient as `offset colour [opacity]`, with commas between. */
+/** Gradient stops as `offset colour [opacity]`, separated by commas. */
 const parts = (list: string): string[][] => list.split(', ').map((stop) => stop.split(' '));
 
 const stopsOf = (list: string): string =>
@@ -25,10 +25,10 @@ const wireStops = (list: string): Wire[] =>
     ...(opacity !== undefined && { opacity: Number(opacity) }),
   }));
 
-/** From top to bottom, as the model paints. */
+/** From top to bottom, in the model's format. */
 export const falling = (list: string): Wire => ({ kind: 'linear', x1: 0, y1: 0, x2: 0, y2: 1, stops: wireStops(list) });
 
-/** A soft light of its own on the canvas. */
+/** A soft separate light on the canvas. */
 export const glow = (x: number, y: number, radius: number, list: string): Wire => ({
   kind: 'shape',
   shape: 'ellipse',
@@ -39,11 +39,11 @@ export const glow = (x: number, y: number, radius: number, list: string): Wire =
   fill: { kind: 'radial', stops: wireStops(list) },
 });
 
-/** Many round dots as one path: a hundredth of what as many circles weigh. */
+/** Many round dots as one path, a hundredth of the size of as many circles. */
 export const dots = (points: readonly Point[], color: string, size: number, opacity = 1): string =>
   `<path d="${points.map(([x, y]) => `M${short(x)} ${short(y)}h.1`).join('')}" fill="none" stroke="${color}" stroke-width="${short(size)}" stroke-linecap="round" opacity="${opacity}"/>`;
 
-/** Dots that must not be alike: three sizes and shades. */
+/** Irregular dots: three sizes and shades. */
 export const specks = (points: readonly Point[], color: string, size: number): string =>
   [0, 1, 2]
     .map((kind) =>

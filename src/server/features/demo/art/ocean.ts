@@ -3,7 +3,7 @@ import { chance, type Point, short, smooth, svg } from '../kit/drawing.ts';
 import { dots, falling, glow, linear, radial, specks } from './gradients.ts';
 
 export const canvas = { width: 3360, height: 1890 };
-/** How far the sea goes on beyond the canvas, for screens of every shape. */
+/** How far the sea extends beyond the canvas, for screens of every shape. */
 const beyond = 2600;
 
 const cyanLight = '0 #b8fff4 .95, .18 #4fe3e0 .5, 1 #2bb7e0 0';
@@ -53,7 +53,7 @@ function ridge(base: number, rise: number, seed: number, side: Side, color: stri
   return `<path d="${smooth(points)}V${canvas.height + 8000}H${-beyond}Z" fill="${color}" opacity="${opacity}"/>`;
 }
 
-/** A drawing in the coordinates of the canvas that may reach over its edges. */
+/** A drawing in canvas coordinates that may extend beyond the edges. */
 const backdrop = (content: string, defs = ''): Wire => {
   const [width, height] = [canvas.width + 2 * beyond, canvas.height + 12_000];
   const place = at(canvas.width / 2, 2900, width, height);
@@ -66,7 +66,7 @@ const backdrop = (content: string, defs = ''): Wire => {
 const drift = (next: () => number, count: number, top: number): Point[] =>
   Array.from({ length: count }, () => [next() * 3800 - 220, top + next() * (1980 - top)]);
 
-/** A part of the canvas with words, where nothing drifts. */
+/** An area with text, where nothing drifts. */
 export interface Quiet {
   left: number;
   top: number;
@@ -117,7 +117,7 @@ export function oceanLayers(quiet: readonly Quiet[]): Wire[] {
     { id: 'life', depth: 1, objects: [backdrop(specks(snow, '#efffff', 4.5)), ...lights] },
   ];
 }
-/** The dotted way from zone to zone. */
+/** The dotted line from zone to zone. */
 export const route = (d: string): Wire =>
   art(
     svg(
@@ -137,7 +137,7 @@ const digits = [
   'M4-10C-4-6-7 0-6.5 4A6.5 6.3 0 1 0 6.5 4A6.5 6.3 0 1 0-6.5 4',
 ];
 
-/** The number of a zone on its ring; drawn, so that nobody is read a list of numbers. */
+/** The number of a zone on its ring; drawn, so screen readers do not read out a list of numbers. */
 export const badge = (place: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-27 -27 54 54" width="54" height="54"><circle r="27" fill="#ffbe3d"/><path transform="scale(.9)" d="${digits[place]}" fill="none" stroke="#2a1a00" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
@@ -147,7 +147,7 @@ const porthole = (content: string, defs: string): string =>
   `<circle r="221" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.6" stroke-dasharray=".1 9" stroke-linecap="round"/><circle r="200" fill="url(#fill)"/><g clip-path="url(#hole)">${content}</g>` +
   `<circle r="200" fill="none" stroke="#fff" stroke-opacity=".62" stroke-width="2.6"/></svg>`;
 
-/** Points of a shape, turned, scaled and moved, as path data. */
+/** The points of a shape, rotated, scaled and moved, as path data. */
 const placed = (shape: readonly (string | number)[], x: number, y: number, scale: number, degrees: number): string => {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180) * scale, Math.sin((degrees * Math.PI) / 180) * scale];
   let d = '';
@@ -295,7 +295,7 @@ const jellyPaints = (key: string, { halo, bell, core, strand, arm }: Glow): stri
   linear(`t${key}`, strand, down(320)) +
   linear(`a${key}`, arm, down(210));
 
-/** A jellyfish whose bell is about 100 wide from its middle. */
+/** A jellyfish; its bell extends about 100 from its middle. */
 function jellyfish(x: number, y: number, scale: number, degrees: number, key: string, seed: number, strandCount: number): string {
   const next = chance(seed);
   const strands = Array.from({ length: strandCount }, (_, index) => {
@@ -338,7 +338,7 @@ export const jellyfishPicture = (): string =>
 const teeth = (list: readonly (readonly [x: number, y: number, width: number, height: number])[]): string =>
   list.map(([x, y, width, height]) => `M${x - width} ${y - 2}L${x + width} ${y + 3}L${x - 3} ${y + height}Z`).join('');
 
-/** Where the angler's lamp hangs in its picture, from the middle, if the radius is 1. */
+/** Where the angler's lamp is in its picture, from the middle, for a radius of 1. */
 export const lamp = { x: -0.43, y: -0.328, radius: 0.075 };
 
 /** A female anglerfish behind her lamp. */

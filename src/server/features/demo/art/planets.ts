@@ -3,10 +3,10 @@ import { chance, type Point, short, smooth, svg } from '../kit/drawing.ts';
 import { dots, glow, linear, radial, specks } from './gradients.ts';
 
 export const sky = { width: 3200, height: 1800 };
-/** Where the Sun is: the middle of all orbits. */
+/** The position of the Sun, the centre of all orbits. */
 export const sun = { x: 500, y: 1370 };
 
-/** A place on an orbit; degrees clockwise from the right. */
+/** A point on an orbit; degrees clockwise from the right. */
 export const onOrbit = (radius: number, degrees: number): Point => [
   sun.x + radius * Math.cos((degrees * Math.PI) / 180),
   sun.y + radius * Math.sin((degrees * Math.PI) / 180),
@@ -18,7 +18,7 @@ const stars = (seed: number, count: number, color: string, size: number): Wire =
   return art(svg(6400, 4800, specks(points, color, size)), at(1600, 900, 6400, 4800));
 };
 
-/** Three skies of stars behind each other, and the glow of the night. */
+/** Three layers of stars, one behind another, and the glow of the night. */
 export const nightLayers = (): Wire[] => [
   {
     id: 'nebulae',
@@ -39,7 +39,7 @@ const arcOf = (radius: number, from: number, to: number): string => {
   return `M${start.map(short).join(' ')}A${radius} ${radius} 0 0 1 ${end.map(short).join(' ')}`;
 };
 
-/** Parts of circles around the Sun, and the planets that are passed by. */
+/** Arcs around the Sun, and the planets that are only passed. */
 export function orbits(list: readonly (readonly [radius: number, from: number, to: number])[]): Wire {
   const lines = list.map(
     ([radius, from, to], index) =>
@@ -67,7 +67,7 @@ export function orbits(list: readonly (readonly [radius: number, from: number, t
   );
 }
 
-/** Art around the origin, so wide to each side. */
+/** Art around the origin, extending `reach` to each side. */
 const centred = (reach: number, content: string, defs: string, high = reach): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-reach} ${-high} ${reach * 2} ${high * 2}" width="${reach * 2}" height="${high * 2}"><defs>${defs}</defs>${content}</svg>`;
 
@@ -123,7 +123,7 @@ export function earthPicture(): string {
   );
 }
 
-/** Tycho on the Moon, from the middle, if the radius is 1. */
+/** Tycho on the Moon, from the middle, for a radius of 1. */
 export const tycho = { x: -0.18, y: 0.56 };
 
 export function moonPicture(): string {
@@ -159,7 +159,7 @@ export function moonPicture(): string {
   );
 }
 
-/** Of its darker floor, from the middle of the crater's picture, if the radius is 1. */
+/** The darker floor in the picture of the crater, from its middle, for a radius of 1. */
 export const craterFloor = { x: 0.2, y: 0.12 };
 
 /** Seen from straight above: rays, rim, terraces, floor and peak. */
@@ -200,7 +200,7 @@ export function craterPicture(): string {
   );
 }
 
-/** A stone with a face in the middle and facets around it, lighter towards the lower left; colours from dark to light. */
+/** A stone with one face in the middle and facets around it, lighter towards the lower left; colours from dark to light. */
 function shard(x: number, y: number, size: number, seed: number, colors: readonly string[], count = 9): string {
   const next = chance(seed);
   const edge = Array.from({ length: count }, (_, step) => ({
@@ -313,10 +313,10 @@ const rings = (
   ] as const
 ).map(([radius, width, color, opacity]) => ({ radius, width, color, opacity }));
 
-/** In Saturn's broadest ring, from the middle of its picture. */
+/** A point in Saturn's broadest ring, from the middle of its picture. */
 export const inTheRing: Point = [296 * Math.cos(2.3), 296 * 0.3 * Math.sin(2.3)];
 
-/** With its rings, 440 to each side. */
+/** With its rings, extending 440 to each side. */
 export function saturnPicture(): string {
   const half = (sweep: 0 | 1) =>
     rings.map(({ radius, width, color, opacity }) => {

@@ -3,7 +3,7 @@ import { chance, type Point, short, smooth, svg } from '../kit/drawing.ts';
 /** 1 January 2025 was a Wednesday; Monday is 0. */
 export const weekdayOf = (day: number): number => (day + 2) % 7;
 
-/** The lows of August nights that keep somebody in Sapporo awake. */
+/** Lowest temperatures of August nights in Sapporo, in °C; hot ones cost sleep. */
 const heat = chance(31);
 export const augustLows: readonly number[] = Array.from({ length: 31 }, (_, day) =>
   Number((21.6 + 2.9 * Math.sin((day - 9) / 6.4) + (heat() - 0.5) * 3.2).toFixed(1)),
@@ -12,7 +12,7 @@ export const augustLows: readonly number[] = Array.from({ length: 31 }, (_, day)
 const AUGUST = 212;
 const swell = (day: number, middle: number, width: number): number => Math.exp(-(((day - middle) / width) ** 2));
 
-/** Hours of sleep, a night a value: short before the end of March, in hot nights and at midsummer's dawn, steady from autumn on. */
+/** Hours of sleep per night: short before the end of March, in hot nights and at midsummer's dawn, steady from autumn on. */
 export const nights: readonly number[] = (() => {
   const next = chance(12);
   return Array.from({ length: 365 }, (_, day) => {
@@ -40,7 +40,7 @@ const around = (turn: number, radius: number): Point => [MIDDLE + Math.sin(turn)
 const dayTurn = (day: number): number => ((day + 0.5) / 365) * 2 * Math.PI;
 const spot = (turn: number, radius: number): string => around(turn, radius).map(short).join(' ');
 
-/** Wider towards its round tip, so that the wheel is as dense outside as inside. */
+/** Wider towards its round tip, so the wheel is as dense outside as inside. */
 const ray = (turn: number, radius: number): string => {
   const half = (at: number, width: number): readonly [left: string, right: string] => [
     spot(turn - width / at, at),
@@ -50,7 +50,7 @@ const ray = (turn: number, radius: number): string => {
   return `M${left}L${outerLeft}Q${spot(turn, radius + 3)} ${outerRight}L${right}Z`;
 };
 
-/** Of a night, by its length: under six hours, under seven, longer. */
+/** Colours by length of the night: under six hours, under seven, longer. */
 const bands = [
   { color: '#FF4438', isIn: (hours: number) => hours < 6 },
   { color: '#F5CF4E', isIn: (hours: number) => hours >= 6 && hours < 7 },
@@ -58,7 +58,7 @@ const bands = [
 ];
 export const counts: readonly number[] = bands.map(({ isIn }) => nights.filter(isIn).length);
 
-/** A year as a wheel of 365 rays from New Year at the top, over circles of full hours. */
+/** A year as a wheel of 365 rays, starting with New Year at the top, over circles for full hours. */
 export function wheel(): string {
   const circles = [5, 6, 7, 8, 9].map(
     (hours) =>
@@ -77,14 +77,14 @@ export function wheel(): string {
   );
 }
 
-/** The last ninety nights, embraced from outside. */
+/** The last ninety nights, marked by an arc outside. */
 export function embrace(): string {
   const [from, to] = [dayTurn(275), dayTurn(364)];
   const bow = (radius: number) => smooth(Array.from({ length: 19 }, (_, step) => around(from + ((to - from) * step) / 18, radius)));
   return svg(RING, RING, `<path d="${bow(684)}" fill="none" stroke="#8CE3D0" stroke-width="7" stroke-linecap="round"/>`);
 }
 
-/** Minutes that a night spends in each stage, one after the other: 0 awake, 1 dreaming, 2 light, 3 deep. */
+/** Minutes in each stage of a night, in sequence: 0 awake, 1 dreaming, 2 light, 3 deep. */
 const stages: readonly (readonly [stage: number, minutes: number])[] = [
   [0, 9],
   [2, 22],
@@ -113,7 +113,7 @@ export const stageShares: readonly number[] = [1, 2, 3].map((wanted) =>
 const colors = ['#8CE3D0', '#FF6A5C', '#F5CF4E', '#FFF3D9'];
 const WIDTH = 1240;
 
-/** A night as stairs from waking down to deep sleep; `isDreaming` draws the dreams alone. */
+/** A night as stairs from waking down to deep sleep; `isDreaming` draws only the dreams. */
 export function hypnogram(isDreaming = false): string {
   const level = (stage: number): number => 40 + stage * 86;
   let minute = 0;
@@ -140,7 +140,7 @@ export function hypnogram(isDreaming = false): string {
   );
 }
 
-/** Stars that a far layer shows behind everything. */
+/** Stars for a far layer behind everything. */
 export function stars(width: number, height: number, count: number, seed: number): string {
   const next = chance(seed);
   const sizes = [

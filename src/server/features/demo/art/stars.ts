@@ -1,10 +1,10 @@
 import { chance, type Point, short, svg } from '../kit/drawing.ts';
 
-/** Where a star stands: hours of right ascension, degrees of declination. */
+/** The position of a star: hours of right ascension, degrees of declination. */
 export interface Star {
   hours: number;
   degrees: number;
-  /** Its radius in the picture. */
+  /** Radius in the picture. */
   size: number;
   color?: string;
 }
@@ -23,7 +23,7 @@ const ring = (radius: number, width: number, color = brass, opacity = 1): string
 const spot = (radius: number, angle: number): Point => [radius * Math.sin(angle), -radius * Math.cos(angle)];
 const pair = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
 
-/** Stars as one path: the round caps of hardly any line. */
+/** Stars as one path: the round caps of lines of almost no length. */
 const specks = (points: readonly Point[], size: number, color: string, opacity: number): string =>
   `<path d="${points.map(([x, y]) => `M${short(x)} ${short(y)}l.1 0`).join('')}" fill="none" stroke="${color}" stroke-width="${size}" stroke-opacity="${opacity}" stroke-linecap="round"/>`;
 
@@ -48,7 +48,7 @@ export const milkyWay = svg(
   '<radialGradient id="w"><stop offset="0" stop-color="#6f78d8" stop-opacity=".42"/><stop offset=".55" stop-color="#3d4aa8" stop-opacity=".18"/><stop offset="1" stop-color="#1a2266" stop-opacity="0"/></radialGradient><radialGradient id="v"><stop offset="0" stop-color="#9fb0ff" stop-opacity=".2"/><stop offset="1" stop-color="#5a68c8" stop-opacity="0"/></radialGradient>',
 );
 
-/** Puts stars into a picture as they are seen: east to the left. */
+/** Places stars in a picture as they are seen in the sky: east to the left. */
 export function chartOf(stars: Readonly<Record<string, Star>>, width: number, height: number, margin: number): (name: string) => Point {
   const all = Object.values(stars);
   const middle = (all.reduce((sum, { degrees }) => sum + degrees, 0) / all.length) * (Math.PI / 180);
@@ -62,7 +62,7 @@ export function chartOf(stars: Readonly<Record<string, Star>>, width: number, he
   };
 }
 
-/** A constellation: `figure` lists chains of star names that lines join. */
+/** A constellation: `figure` lists chains of star names to be joined by lines. */
 export function constellation(
   stars: Readonly<Record<string, Star>>,
   figure: readonly string[],
@@ -118,7 +118,7 @@ const ticks = (count: number, from: number, to: number): string =>
     (_, index) => `M${pair(spot(from, (index / count) * turn))}L${pair(spot(to, (index / count) * turn))}`,
   ).join('');
 
-/** The plate is for Baghdad; circles of the sky become circles on brass, as the makers knew. */
+/** The plate is for Baghdad. Circles in the sky become circles on brass, as the makers knew. */
 const latitude = (33.3 * Math.PI) / 180;
 const equator = 365;
 const outward = (degrees: number): number => equator * Math.tan(((90 - degrees) * Math.PI) / 360);
@@ -135,7 +135,7 @@ function plate(): string {
   return `<g clip-path="url(#plate)">${altitudes.join('')}${ring(equator, 1.6, glaze, 0.5)}${ring(cancer, 1.6, glaze, 0.5)}${path(`M0 ${-capricorn}V${capricorn}M${-capricorn} 0H${capricorn}`, 1.4, glaze, 0.45)}</g>`;
 }
 
-/** Stars that the spider points at; hours and degrees. */
+/** Stars that the spider points at, in hours and degrees. */
 export const pointed = {
   vega: [18.6, 38.8],
   altair: [19.85, 8.9],
@@ -153,13 +153,13 @@ export const pointed = {
   capella: [5.28, 46],
 } as const;
 
-/** Where a star's pointer ends, from the middle of the astrolabe. The first point of Capricorn lies at the top. */
+/** Where a star's pointer ends, from the middle of the astrolabe. The first point of Capricorn is at the top. */
 export const pointerTo = ([hours, degrees]: readonly [number, number]): Point => spot(outward(degrees), ((18 - hours) / 24) * turn);
 
 /** The small band around the rose, from which the innermost flames grow. */
 const collar = 218;
 
-/** A flame with a bent back from a band to a star. */
+/** A curved flame from a band to a star. */
 function flame([x, y]: Point): string {
   const { radius, up } = ecliptic;
   const [fromMiddle, fromHouses] = [Math.hypot(x, y), Math.hypot(x, y + up)];
@@ -208,7 +208,7 @@ function spider(): string {
   return `${ring(capricorn - 6, 14, 'url(#brass)')}${bar}${tracery()}${ring(collar, 13, 'url(#brass)')}<path d="${stars.map(flame).join('')}" fill="url(#brass)" stroke="#5d3f14" stroke-width="1.2"/>${band}${specks(stars, 10, '#ffffff', 1)}`;
 }
 
-/** The rose in the middle, with an empty heart for what lies deeper. */
+/** The rose in the middle, with its centre left empty for a deeper stop. */
 function rose(): string {
   return `<g transform="scale(.82)"><circle r="150" fill="${night}" stroke="url(#brass)" stroke-width="7"/><path d="${tips(16, 146, 104)}" fill="#123a5c"/><path d="${tips(16, 128, 84, 1)}" fill="#1d6f7a"/>${path(starPolygon(16, 5, 146), 2, paleBrass, 0.85)}${path(starPolygon(16, 6, 146), 2, brass, 0.7)}<path d="${tips(8, 104, 78)}" fill="${night}" stroke="${paleBrass}" stroke-width="2.4"/><circle r="66" fill="#070c26" stroke="url(#brass)" stroke-width="6"/></g>`;
 }

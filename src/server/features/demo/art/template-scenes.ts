@@ -3,7 +3,7 @@ import { block, disc, fill, leaf, line } from './template-shapes.ts';
 
 const bark = '#5b2a3c';
 
-/** The furniture of a room, on its right half and on its floor, which is 1600 × 900 with the boards from 780 down. */
+/** The furniture of a room, in its right half and on its floor. A room is 1600 × 900, with floorboards from 780 down. */
 export const furniture: Readonly<Record<'hall' | 'kitchen' | 'study' | 'workroom' | 'lounge' | 'library' | 'lookout', string>> = {
   hall:
     block(1060, 250, 330, 530, '#8c3b2e') +
@@ -130,11 +130,11 @@ function potted(x: number, y: number, scale: number): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${stems}${fill('M-60 -96H60L44 0H-44Z', '#e98a6d')}${block(-68, -112, 136, 28, '#c8553d', ' rx="8"')}</g>`;
 }
 
-/** A room: its wall, its boards and what stands in it. */
+/** A room: its wall, its floorboards and its furniture. */
 export const room = (wall: string, boards: string, inside: string): string =>
   svg(1600, 900, block(0, 0, 1600, 900, wall) + block(0, 780, 1600, 120, boards) + block(0, 764, 1600, 16, '#00000018') + inside);
 
-/** A rocket that stands upright, 400 × 900, its flame at the foot. */
+/** An upright rocket, 400 × 900, with its flame at the bottom. */
 export const rocket = (flame: boolean): string =>
   (flame
     ? fill('M140 640C120 760 170 820 200 900C230 820 280 760 260 640Z', '#ffb13d') +

@@ -1,12 +1,12 @@
 import { at, type Wire } from '../kit/document.ts';
 import { type Point, short } from '../kit/drawing.ts';
 
-/** A text's own colour, and size. */
+/** The colour of a text, and its size. */
 export const ink = (color: string, size?: number, more: Wire = {}): Wire => ({
   style: { color, ...(size !== undefined && { size }), ...more },
 });
 
-/** The styles of a template for stops of 1600 × 900, with what its titles and its texts have of their own. */
+/** The text styles of a template for stops of 1600 × 900, with its overrides for titles and body texts. */
 export const textStyles = (title: Wire, body: Wire = {}): Wire => ({
   title: { family: 'heading', size: 86, weight: 700, lineHeight: 1.08, letterSpacing: -0.03, ...title },
   subtitle: { family: 'heading', size: 46, weight: 600, lineHeight: 1.25, letterSpacing: -0.01 },
@@ -23,7 +23,7 @@ export const round = (fill: string | Wire, x: number, y: number, size: number): 
   ...at(x, y, size, size),
 });
 
-/** Parts of an SVG. */
+/** Building blocks for an SVG. */
 export const disc = (x: number, y: number, radius: number, fill: string, more = ''): string =>
   `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"${more}/>`;
 export const block = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
@@ -32,7 +32,7 @@ export const fill = (d: string, color: string, more = ''): string => `<path d="$
 export const line = (d: string, color: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
 
-/** A leaf that grows from a point, with its veins. */
+/** A leaf with veins, growing from a point. */
 export function leaf([x, y]: Point, length: number, angle: number, color: string, veins: string): string {
   const l = (share: number): string => short(length * share);
   const body = `M0 0C${l(0.36)} ${l(-0.26)} ${l(0.32)} ${l(-0.8)} 0 ${l(-1)}C${l(-0.32)} ${l(-0.8)} ${l(-0.36)} ${l(-0.26)} 0 0Z`;

@@ -1,9 +1,9 @@
 import { type Point, short, smooth, svg } from '../kit/drawing.ts';
 
-/** From the longest wave the eye sees to the shortest. */
+/** From the longest visible wavelength to the shortest. */
 export const spectrum = ['#C4101F', '#F0632A', '#F2A50C', '#2FA55A', '#1F9FB5', '#2B5FD0', '#6A2BB8'] as const;
 
-/** The notes from F sharp on, as hertz, and the light that they are forty octaves up: nanometres, and its colour. */
+/** The notes from F sharp on in hertz, and the light forty octaves above them: in nanometres, and as a colour. */
 export const notes = (
   [
     ['F#', 369.99, '#8E0B16'],
@@ -21,7 +21,7 @@ export const notes = (
   ] as const
 ).map(([name, hertz, color]) => ({ name, hertz, color, nanometres: 299_792_458e9 / (hertz * 2 ** 40) }));
 
-/** Dots on a slanted grid, as large as `sizeAt` says; those of one size are one path. */
+/** Dots on a slanted grid, sized by `sizeAt`; dots of the same size form one path. */
 function halftone(width: number, height: number, step: number, sizeAt: (x: number, y: number) => number, color: string): string {
   const bySize = new Map<number, string>();
   for (let row = 0; row * step * 0.87 < height; row += 1) {
@@ -38,7 +38,7 @@ function halftone(width: number, height: number, step: number, sizeAt: (x: numbe
   );
 }
 
-/** A ring of dots that swell towards its middle and thin out to all sides. */
+/** A ring of dots that swell towards its middle and thin out on both sides. */
 export const ringOfDots = (size: number, radius: number): string =>
   halftone(
     size,
@@ -51,7 +51,7 @@ export const ringOfDots = (size: number, radius: number): string =>
     '#D7263D',
   );
 
-/** Quiet rings far behind, as from two stones in a pond. */
+/** Quiet rings far in the background, as from two stones in a pond. */
 export const ripples = (width: number, height: number): string =>
   halftone(
     width,
@@ -73,7 +73,7 @@ const sine = (from: number, to: number, middle: number, height: number, turnAt: 
   return smooth(points);
 };
 
-/** One wave that quickens from red to violet. */
+/** A wave that quickens from red to violet. */
 export const chirp = (): string =>
   svg(
     1500,
@@ -82,7 +82,7 @@ export const chirp = (): string =>
     `<linearGradient id="light" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="1500" y2="0">${spectrum.map((color, index) => `<stop offset="${short(index / 6.001)}" stop-color="${color}"/>`).join('')}</linearGradient>`,
   );
 
-/** Layers of air, crowded and thin in turn, that leave a struck fork. */
+/** Layers of air, dense and thin in turn, spreading from a struck fork. */
 export function pushes(): string {
   const layers = Array.from({ length: 46 }, (_, index) => 176 + index * 12.6 + 15 * Math.sin(index * 0.62));
   const d = layers.map((x) => `M${short(x)} 70V350`).join('');
@@ -91,7 +91,7 @@ export function pushes(): string {
   return svg(780, 400, `${fork}<path d="${d}" fill="none" stroke="#D7263D" stroke-width="5.5" stroke-linecap="round"/>`);
 }
 
-/** The colours as waves: the redder, the longer; the uppermost are cut shorter to lie in a disc. */
+/** The colours as waves: the redder, the longer; the top ones are shortened to fit into a disc. */
 export const colours = (): string =>
   svg(
     780,
@@ -124,7 +124,7 @@ export function sevenColours(): string {
   return svg(480, 480, sectors.join(''));
 }
 
-/** Twelve notes in a circle, each in the colour it would be forty octaves up. */
+/** Twelve notes in a circle, each in its colour forty octaves up. */
 export const noteWheel = (): string =>
   svg(
     1000,

@@ -1,11 +1,11 @@
 import { readSvg } from '#convert/import/svg/read-svg.ts';
 
-/** A piece of a document as it comes from outside; `parsePresentation` reads it like everybody's. */
+/** A piece of a document in wire format; `parsePresentation` reads it like any other. */
 export type Wire = Readonly<Record<string, unknown>>;
 
-/** A presentation or a template of the demonstration. */
+/** A demonstration presentation or template. */
 export interface Deck {
-  /** Twelve letters and digits; its address for ever. */
+  /** Twelve letters and digits; never changes. */
   oid: string;
   /** The owner's user name. */
   owner: string;
@@ -13,16 +13,16 @@ export interface Deck {
   document: Wire;
 }
 
-/** Centre and size in the coordinates of the parent. */
+/** Centre and size in the parent's coordinates. */
 export const at = (x: number, y: number, width: number, height: number, more: Wire = {}): Wire => ({ x, y, width, height, ...more });
 
-/** The same by its left and top edges. */
+/** The same, by left and top edge. */
 export const box = (left: number, top: number, width: number, height: number, more: Wire = {}): Wire =>
   at(left + width / 2, top + height / 2, width, height, more);
 
 type StyleClass = 'title' | 'subtitle' | 'subtitle_2' | 'body' | 'body_2';
 
-/** A string is a paragraph a line; `- ` begins a point of a list. Richer paragraphs come as they are. */
+/** In a string, each line is a paragraph, and `- ` begins a list item. Richer paragraphs are passed through. */
 export const words = (styleClass: StyleClass, text: string | readonly Wire[], place: Wire, more: Wire = {}): Wire => ({
   kind: 'text',
   styleClass,
@@ -38,15 +38,15 @@ const paragraph = (line: string, align: unknown): Wire => ({
 
 const without = (record: Wire, key: string): Wire => Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
-/** Vector art. `alt` is what somebody who does not see it is told; empty for decoration. */
+/** Vector art. `alt` is the text alternative; empty for decoration. */
 export function art(svg: string, place: Wire, alt = ''): Wire {
   const { drawing, problems } = readSvg(svg);
   const [problem] = problems;
-  if (problem) throw new Error(`Art of the demonstration: ${JSON.stringify(problem)}`);
+  if (problem) throw new Error(`Demonstration art: ${JSON.stringify(problem)}`);
   return { kind: 'drawing', drawing, ...place, ...(alt !== '' && { alt }) };
 }
 
-/** A place that the path can visit. */
+/** A place the path can visit. */
 export const topic = (id: string, title: string, place: Wire, children: readonly Wire[], more: Wire = {}): Wire => ({
   kind: 'topic',
   id,
@@ -56,10 +56,10 @@ export const topic = (id: string, title: string, place: Wire, children: readonly
   ...more,
 });
 
-/** Moves the camera to an object. Its notes are the captions; `hold` are milliseconds to stay when playing by itself. */
+/** Moves the camera to an object. Its notes are the captions; `hold` is how many milliseconds autoplay stays there. */
 export const stop = (to: string, title: string, notes: string, more: Wire = {}): Wire => ({ id: `to-${to}`, to, title, notes, ...more });
 
-/** Shows what was hidden, where the camera is. */
+/** Reveals hidden objects without moving the camera. */
 export const reveal = (id: string, objects: readonly string[], notes: string, more: Wire = {}): Wire => ({
   id,
   title: '',

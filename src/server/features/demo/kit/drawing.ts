@@ -1,4 +1,4 @@
-/** The same numbers every time, from 0 to 1: art has chance, but a fixed one. */
+/** Pseudo-random numbers from 0 to 1: the same for the same seed, so the art never changes. */
 export function chance(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -34,6 +34,6 @@ export function smooth(points: readonly Point[], isClosed = false): string {
   return d + (isClosed ? 'Z' : '');
 }
 
-/** An SVG of this size around its content. */
+/** An SVG of this size with the given content. */
 export const svg = (width: number, height: number, content: string, defs = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${defs === '' ? '' : `<defs>${defs}</defs>`}${content}</svg>`;

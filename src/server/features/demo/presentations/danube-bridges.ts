@@ -27,7 +27,7 @@ const [north, island, oldest, white, green, south] = reaches([40, 650], 62, [
 ]);
 const sites = [north, island, oldest, white, green, south].filter((site) => site !== undefined);
 
-/** A stop of 1600 × 900 whose waterline lies on the river. */
+/** A stop of 1600 × 900 with its waterline on the river. */
 const onRiver = (site: Site | undefined, waterline = 500): Wire => {
   const { x, y, length, rotation } = site ?? { x: 0, y: 0, length: 1600, rotation: 0 };
   const scale = length / 1600;
@@ -73,7 +73,7 @@ const clouds = (): string => {
   );
 };
 
-/** A year on the line of time, its words above or below by turns. */
+/** A year on the timeline, its text alternating above and below. */
 const year = (id: string, place: number, when: string, what: string, color = 'accent1'): Wire => {
   const isBelow = place % 2 === 1;
   return {

@@ -29,7 +29,7 @@ interface Place {
 }
 const onCanvas = ({ x, y, scale, rotation = 0 }: Place): Wire => at(x, y, 1600, 900, { scale, rotation });
 
-/** Words of a place underground: light on soil. */
+/** Texts of a place underground: light on soil. */
 const tell = (kicker: string, title: string, body: string, x: number, y: number, width: number, ink = cream, above = amber): Wire[] => [
   words('subtitle', kicker, at(x, y, width, 46), { style: { color: above } }),
   words('title', title, at(x, y + 82, width, 108), { style: { color: ink } }),
@@ -45,7 +45,7 @@ const places = {
   doubt: { x: 2150, y: 1620, scale: 0.46, rotation: -2 },
 } satisfies Record<string, Place>;
 
-/** Where words are, from and to in a place's own units. */
+/** Where the texts are, in the place's units. */
 const wordsOf = ({ x, y, scale }: Place, from: number, to: number): Clearing => ({
   left: x + (from - 800) * scale,
   right: x + (to - 800) * scale,

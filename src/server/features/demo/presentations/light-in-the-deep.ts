@@ -23,19 +23,19 @@ interface Zone {
   depth: string;
   title: string;
   body: string;
-  /** Of its round picture, on the canvas. */
+  /** Centre of its round picture, on the canvas. */
   centre: readonly [x: number, y: number];
   radius: number;
   scale: number;
   side: 'left' | 'right';
-  /** How far the texts are moved down, in units of the zone. */
+  /** How far the texts are moved down, in the zone's units. */
   lower?: number;
   picture: string;
   alt: string;
   more?: readonly Wire[];
 }
 
-/** Where a zone's picture lies in its own 1600 × 900 units, and its texts beside it. */
+/** Where a zone's picture is in its own 1600 × 900 units, and its texts beside it. */
 function layOf({ side, radius, scale }: Pick<Zone, 'side' | 'radius' | 'scale'>) {
   const reach = radius / scale;
   const x = side === 'right' ? reach + 34 : 1600 - reach - 34;
@@ -57,7 +57,7 @@ function zone(which: Zone): Wire {
   ]);
 }
 
-/** Two numbers that stay in mind, and what they count; revealed together. */
+/** Two memorable numbers with captions, revealed together. */
 function figures(which: Zone, y: number, ...pair: readonly (readonly [number: string, about: string])[]): Wire {
   const { left, right } = layOf(which);
   const [width, align] = [272, which.side === 'right' ? 'start' : 'end'];
@@ -152,7 +152,7 @@ const unmapped: Zone = {
 
 const zones = [sunlight, twilight, midnight, abyss, smokers, unmapped];
 
-/** Where the words of a zone lie on the canvas. */
+/** Where the texts of a zone are on the canvas. */
 const quietOf = (which: Zone): Quiet => {
   const { centre, scale } = which;
   const { x, y, left, right } = layOf(which);

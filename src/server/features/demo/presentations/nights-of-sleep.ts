@@ -7,7 +7,7 @@ const tenths = (hours: number): number => Number(hours.toFixed(1));
 const RED = '#FF8A7D';
 const eyebrow = (text: string, place: Wire, color = 'accent2'): Wire => words('subtitle_2', text, place, { style: { color } });
 
-/** Months stand inside the wheel, like the hours of a clock. */
+/** Months are inside the wheel, like the hours of a clock. */
 const months = Array.from({ length: 12 }, (_, month): Wire => {
   const degrees = month * 30 + 15;
   const turn = (degrees * Math.PI) / 180;
@@ -20,7 +20,7 @@ const months = Array.from({ length: 12 }, (_, month): Wire => {
   );
 });
 
-/** A stop on the wheel, turned so that its rays come in level from one side; the words stand beyond them. */
+/** A stop on the wheel, rotated so that its rays come in horizontally from one side; the text is beyond them. */
 const onWheel = (id: string, title: string, degrees: number, children: readonly Wire[]): Wire => {
   const turn = (degrees * Math.PI) / 180;
   const rotation = degrees < 180 ? degrees - 90 : degrees - 270;

@@ -24,14 +24,14 @@ import type { Point } from '../kit/drawing.ts';
 interface Column {
   x: number;
   width: number;
-  /** Of the line above the title. */
+  /** Position of the line above the title. */
   y: number;
   align?: 'start' | 'end';
   ink?: string;
   kicker?: string;
 }
 
-/** A line above, a title, and a paragraph or two, in a world's own 1600 × 900 units. */
+/** A kicker, a title, and a paragraph or two, in the world's own 1600 × 900 units. */
 function tell(
   kicker: string,
   title: string,
@@ -108,7 +108,7 @@ const moon = topic('moon', 'The Moon', at(1290, 735, 1600, 900, { scale: 0.2, ro
   crater,
 ]);
 
-/** A world with its picture on its orbit; `pictureX` is where the picture lies in the world's own units. */
+/** A world with its picture on its orbit; `pictureX` is where the picture is in the world's own units. */
 function world(
   id: string,
   title: string,

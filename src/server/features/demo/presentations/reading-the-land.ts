@@ -21,7 +21,7 @@ const canvas = { width: 3200, height: 1800 };
 const reach = 900;
 const card = { shape: 'rounded', fill: '#fbf6e9', stroke: { color: '#6b7a3f80', width: 4 } };
 
-/** A card with a diagram to the left and words to the right. */
+/** A card with a diagram on the left and text on the right. */
 const lesson = (picture: readonly Wire[], kicker: string, title: string, text: string): Wire[] => [
   ...picture,
   words('subtitle_2', kicker, at(1200, 190, 640, 56)),
@@ -30,7 +30,7 @@ const lesson = (picture: readonly Wire[], kicker: string, title: string, text: s
 ];
 const diagram = (drawing: string, alt: string, more: Wire = {}): Wire => art(drawing, at(440, 450, 760, 780, more), alt);
 
-/** Heights written on their lines, with a gap of paper behind them. */
+/** Height labels on their contour lines, with a gap of paper behind them. */
 const heightLabels = (
   [
     [400, 128],

@@ -5,7 +5,7 @@ const RING = 1900;
 const RED = '#B3142B';
 const paperDisc = { frame: { shape: 'circle', fill: '#FFF6F2', stroke: { color: '#D7263D', width: 14 } } };
 
-/** A bead on the ring, leaning a little as on a wheel. */
+/** A bead on the ring, tilted a little as on a wheel. */
 const bead = (id: string, title: string, degrees: number, rotation: number, size: number, children: readonly Wire[]): Wire => {
   const turn = (degrees * Math.PI) / 180;
   return topic(

@@ -78,7 +78,7 @@ const fish: Stars = {
 };
 
 const picture = { width: 800, height: 820 };
-/** A constellation to the left, with names beside its stars. */
+/** A constellation on the left, with names beside its stars. */
 const figure = (
   stars: Stars,
   lines: readonly string[],
@@ -101,9 +101,9 @@ const told = (name: string, latin: string, text: string): Wire[] => [
   words('body', text, at(1210, 660, 660, 420)),
 ];
 
-/** The middle of the astrolabe in its stop, which is a close view of the plate. */
+/** The centre of the astrolabe in its stop, which is a close-up of the plate. */
 const middle = [640, 250] as const;
-/** The twelve houses on the spider's band, as an engraver would turn them. */
+/** The twelve signs on the spider's band, rotated as an engraver would. */
 const houses = ['الحمل', 'الثور', 'التوأمان', 'السرطان', 'الأسد', 'السنبلة', 'الميزان', 'العقرب', 'القوس', 'الجدي', 'الدلو', 'الحوت'].map(
   (name, index): Wire => {
     const degrees = 270 - (index * 30 + 15);
@@ -381,7 +381,7 @@ export const starsWithArabicNames: Deck = {
   },
 };
 
-/** Beside the hand of the giant. */
+/** The position beside the giant's hand. */
 function yadAt(): [number, number] {
   const [x, y] = chartOf(orion, picture.width, picture.height, 70)('hand');
   return [40 + x - 112, 40 + y - 14];

@@ -6,7 +6,7 @@ import { type Point, svg } from '../kit/drawing.ts';
 const [night, orange, pink, indigo, mist] = ['#0b0f22', '#ff8a3c', '#f0529c', '#6361f2', '#cdd3f5'];
 const colors = [orange, pink, indigo, night, '#fff7ee'] as const;
 
-/** Three lights that run into each other: the brand's one picture. */
+/** Three blending lights: the brand's only picture. */
 const mesh = (width: number, height: number, id: string, more = ''): string =>
   svg(
     width,
@@ -19,11 +19,11 @@ const mesh = (width: number, height: number, id: string, more = ''): string =>
     [orange, pink, indigo].map((color, index) => radial(id + 'abc'.charAt(index), `0 ${color}, .35 ${color} .72, 1 ${color} 0`)).join(''),
   );
 
-/** A mark to be replaced: an open ring and its dot. */
+/** A placeholder logo: an open ring and its dot. */
 const mark = (color: string, dot: string): string =>
   svg(400, 400, line('M318 120A140 140 0 1 0 340 200', color, 64) + disc(318, 108, 46, dot));
 
-/** A cell of the wall, by its column and row. */
+/** A cell of the wall, by column and row. */
 const plate = (id: string, title: string, [column, row]: Point, fill: string, children: readonly Wire[]): Wire =>
   topic(id, title, at(564 + column * 1036, 306 + row * 594, 1600, 900, { scale: 0.6325 }), children, {
     frame: { shape: 'rectangle', fill },

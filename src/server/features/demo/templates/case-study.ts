@@ -5,7 +5,7 @@ import { chance, svg } from '../kit/drawing.ts';
 const [paper, navy, red, ochre, sky, green] = ['#f5eddc', '#16264a', '#d03d24', '#f2ae2e', '#a9cfe4', '#1f7a63'];
 const unit = 200;
 
-/** What a square of the quilt shows, in a colour on a ground. */
+/** The motifs of the quilt's squares, in the given colour. */
 const patches: readonly ((on: string) => string)[] = [
   (on) => fill('M0 200A200 200 0 0 1 200 0V200Z', on),
   (on) => fill('M0 0A200 200 0 0 0 200 200V0Z', on),
@@ -34,7 +34,7 @@ const pairs = [
   [paper, green],
 ] as const;
 
-/** A quilt of squares with a fixed chance; no two neighbours alike. */
+/** A quilt of pseudo-random squares; no two neighbours are alike. */
 function quilt(columns: number, rows: number, seed: number, size = unit): string {
   const random = chance(seed);
   let [patch, pair] = [0, 0];
@@ -47,13 +47,13 @@ function quilt(columns: number, rows: number, seed: number, size = unit): string
   }).join('');
 }
 
-/** By columns and rows of the canvas, which is sixteen by nine of them. */
+/** By columns and rows of the canvas, which has sixteen by nine. */
 const cells = (column: number, row: number, columns: number, rows: number, more: Wire = {}): Wire =>
   box(column * unit, row * unit, columns * unit, rows * unit, more);
 const strip = (column: number, row: number, columns: number, rows: number, seed: number): Wire =>
   art(svg(columns * unit, rows * unit, quilt(columns, rows, seed)), cells(column, row, columns, rows));
 
-/** A stop of five squares by three, drawn at one and a half of the size. */
+/** A stop of five by three squares, drawn at one and a half times the size. */
 const patchwork = (id: string, title: string, column: number, row: number, fillColor: string, children: readonly Wire[]): Wire =>
   topic(id, title, at((column + 2.5) * unit, (row + 1.5) * unit, 1500, 900, { scale: 2 / 3 }), [
     { kind: 'shape', shape: 'rectangle', fill: fillColor, ...box(0, 0, 1500, 900) },

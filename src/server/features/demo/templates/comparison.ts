@@ -6,7 +6,7 @@ import { type Point, short, svg } from '../kit/drawing.ts';
 const [apricot, plum, cream, rust, lilac, mint] = ['#ffb35c', '#2b1245', '#fff4e0', '#7d2a08', '#d9c4ff', '#a8f0d1'];
 const [radius, sky]: readonly [number, Point] = [470, [1600, 690]];
 
-/** Beams of the sun, between two distances from it; only those of the left half. */
+/** Sunbeams between two distances from the sun; only those of the left half. */
 const beams = Array.from({ length: 13 }, (_, index) => {
   const angle = Math.PI / 2 + ((index + 0.5) * Math.PI) / 13;
   const to = (turn: number, far: number): string =>
@@ -18,7 +18,7 @@ const arcs = Array.from(
   (_, index) => `M3000 ${1490 - 560 - index * 170}A${560 + index * 170} ${560 + index * 170} 0 0 1 3000 ${1490 + 560 + index * 170}`,
 ).join('');
 
-/** The canvas far beyond its edges: day on one half, night on the other. */
+/** Extends far beyond the canvas: day on one half, night on the other. */
 const halves = svg(
   6000,
   3400,
@@ -69,7 +69,7 @@ const sphere = svg(
   linear('sun', '0 #e04a2f, 1 #f0683a') + linear('moon', '0 #ece2ff, 1 #c9b4f2'),
 );
 
-/** What stands beside the words: a morning or an evening, and scales that sink to the one or the other. */
+/** The picture beside the text: a morning or an evening, and scales tipping to one side or the other. */
 const vignette = (isDay: boolean): string => {
   const [heaven, near, far, light] = isDay ? ['#ffe3b8', '#d9531f', '#f2863f', '#f2683a'] : ['#4a2a78', '#1c0a30', '#6a45b0', '#ece2ff'];
   return svg(
@@ -111,7 +111,7 @@ interface Side {
   y: number;
 }
 
-/** A stop on one of the halves; those of the night are set from the right. */
+/** A stop on one of the halves; those of the night are aligned to the right. */
 function side({ id, title, label, body, points, picture, alt, isDay, y: top }: Side): Wire {
   const align = isDay ? 'start' : 'end';
   const tone = isDay ? plum : cream;

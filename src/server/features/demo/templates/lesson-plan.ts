@@ -5,7 +5,7 @@ import { chance, type Point, smooth, svg } from '../kit/drawing.ts';
 const [ground, forest, moss, lime, gold] = ['#ddebd0', '#1e5631', '#2f7a3d', '#b4da7c', '#f2b134'];
 const [dark, light] = ['#12331d', '#ffffff'];
 
-/** A leaf that lies on its side, as large as a stop, with its stalk on the left. */
+/** A leaf on its side, as large as a stop, with its stalk on the left. */
 const bigLeaf = (color: string, veins: string): string => {
   const ribs = [260, 520, 780, 1040, 1290].map((x, index) => {
     const reach = [250, 330, 330, 270, 160][index] ?? 0;
@@ -207,7 +207,7 @@ const meadow = svg(
     ),
 );
 
-/** Pale leaves far behind. */
+/** Pale leaves far in the background. */
 const shade = svg(
   4400,
   2600,

@@ -6,7 +6,7 @@ const [coral, night, cream, yellow, lilac, sky] = ['#ff6f4e', '#1c1038', '#fff3e
 
 const centre = { x: 1880, y: 930 };
 const growth = 1.35;
-/** Each circle stands a sixth of a turn further out on the spiral than the one before, and just touches it. */
+/** Each circle is a sixth of a turn further out on the spiral than the one before, and just touches it. */
 const onSpiral = (index: number): { x: number; y: number; radius: number } => {
   const reach = 150 * growth ** index;
   const angle = ((25 - 60 * (6 - index)) * Math.PI) / 180;

@@ -27,7 +27,7 @@ function tiles(): string {
   return svg(840, 600, cells.join(''));
 }
 
-/** Coloured lines that run beside each other. */
+/** Coloured lines running side by side. */
 const stream = (row: number): Point[] =>
   Array.from({ length: 12 }, (_, step): Point => [
     -40 + step * 56,
@@ -85,7 +85,7 @@ const rings = (): string =>
         .join(''),
   );
 
-/** Somebody seen from the side; to be replaced by a photograph. */
+/** A profile portrait, to be replaced by a photograph. */
 const portrait = (): string =>
   svg(
     560,
@@ -111,7 +111,7 @@ interface Work {
   more?: readonly Wire[];
 }
 
-/** A picture in its frame, and its label beside it. */
+/** A framed picture with its label beside it. */
 function work({ id, place, picture, alt, width, height, kicker, title, body, more = [] }: Work): Wire {
   const [x, left] = [70 + width / 2, width + 170];
   const about = 1580 - left;
@@ -250,7 +250,7 @@ const hello = topic(
   { frame: 'invisible' },
 );
 
-/** Somebody who looks at the wall, from behind. */
+/** A visitor looking at the wall, from behind. */
 const visitor = (x: number, size: number, coat: string, hair: string): string =>
   `<g transform="translate(${x} 330) scale(${size})"><ellipse cx="0" cy="0" rx="60" ry="9" fill="#a76d4c"/>${line('M-15 -70V-8M15 -70V-8', dark, 22)}${line('M-44 -160L-52 -92M44 -160L52 -92', coat, 20)}${fill('M-40 -52L-46 -160C-46 -196 -18 -200 0 -200S46 -196 46 -160L40 -52Z', coat)}${disc(0, -232, 29, hair)}${disc(0, -256, 14, hair)}</g>`;
 const bench = `<ellipse cx="1780" cy="330" rx="330" ry="26" fill="#a76d4c"/>${block(1480, 210, 600, 44, dark, ' rx="10"')}${block(1540, 250, 26, 80, dark)}${block(1994, 250, 26, 80, dark)}`;

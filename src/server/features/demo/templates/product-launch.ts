@@ -6,7 +6,7 @@ import { chance, type Point, short, svg } from '../kit/drawing.ts';
 
 const [violet, cream, coral, gold] = ['#2b1259', '#fff3e2', '#ff6f59', '#ffc857'];
 
-/** Round shapes of one colour, as one path. */
+/** Round shapes of one colour as one path. */
 const puffs = (circles: readonly (readonly [x: number, y: number, radius: number])[], color: string): string =>
   fill(
     circles
@@ -18,7 +18,7 @@ const puffs = (circles: readonly (readonly [x: number, y: number, radius: number
     color,
   );
 
-/** Smoke from the flame down to the ground, small to large. */
+/** Smoke from the flame down to the ground, growing. */
 function trail(color: string, aside: number, grow: number): string {
   const random = chance(7);
   return puffs(
@@ -56,7 +56,7 @@ const smoke = svg(
   `<g transform="translate(700 400)">${trail('#f7a58c', 26, 1.04)}${trail(cream, 0, 1)}${trail('#ffffff', -20, 0.55)}</g>${bank(3, 2030, '#ffd9b8')}${bank(11, 2110, '#fff0e0')}`,
 );
 
-/** What is seen through the round windows, on a ground of 600 × 600. */
+/** What is seen through the round windows, on an area of 600 × 600. */
 const sights = {
   why:
     fill('M150 330a80 80 0 0 1 60 -136a110 110 0 0 1 206 6a74 74 0 0 1 30 142Z', '#cfc2ee') +

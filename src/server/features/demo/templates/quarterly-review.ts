@@ -16,7 +16,7 @@ interface Column {
 const ground = 1620;
 const [first, step, wide] = [96, 432, 416];
 
-/** Each stop is the top of a column: the quarter is read as one chart. */
+/** Each stop is the top of a column: the quarter reads as one chart. */
 function column({ id, title, height, color, children }: Column, index: number): Wire[] {
   const left = first + index * step;
   const tone = color === coral ? dark : cream;

@@ -6,7 +6,7 @@ import { type Point, svg } from '../kit/drawing.ts';
 const [blue, deep, lime, coral, white, grey] = ['#2531c9', '#141a7c', '#d8f24a', '#ff7a59', '#ffffff', '#eef0f6'];
 
 const golden = Math.PI * (3 - Math.sqrt(5));
-/** Seeds of a sunflower from one number to another: each a golden angle after the one before. */
+/** Sunflower seeds from one number to another, each a golden angle after the one before. */
 const seeds = (from: number, to: number, spread: number): Point[] =>
   Array.from({ length: to - from }, (_, step): Point => {
     const [radius, angle] = [spread * Math.sqrt(from + step + 0.5), (from + step) * golden];

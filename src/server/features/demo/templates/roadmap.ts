@@ -6,7 +6,7 @@ import { chance, type Point, short, smooth, svg } from '../kit/drawing.ts';
 const [plum, cream, sun, rose, teal] = ['#3a1d4f', '#fff6e6', '#ffd166', '#c2385f', '#0f6b66'];
 const horizon = 700;
 
-/** The middle of the road and its width, from 0 at the horizon to 1 at our feet: turns come closer together far away. */
+/** The middle of the road and its width, from 0 at the horizon to 1 at our feet; bends get closer together in the distance. */
 function road(near: number): { x: number; y: number; width: number } {
   const swing = 820 * near ** 0.75 * Math.sin(4.2 / (near + 0.3) + 0.35);
   return { x: 1780 + swing - 180 * near, y: horizon + 1240 * near, width: 14 + 300 * near ** 1.25 };
@@ -23,7 +23,7 @@ const ribbon = (share: number): string => {
   const [left, right] = [-share, share].map((side) => edge(side));
   return `M${joined(left ?? [])}L${joined((right ?? []).toReversed())}Z`;
 };
-/** Dashes that shorten towards the horizon. */
+/** Dashes that get shorter towards the horizon. */
 const dashes = far
   .slice(0, -1)
   .filter((_, index) => index % 2 === 0)
@@ -70,13 +70,13 @@ interface Sign {
   color: string;
   /** How near its place on the road is. */
   near: number;
-  /** The middle of its board. */
+  /** The centre of its board. */
   board: Point;
   scale: number;
   children: readonly Wire[];
 }
 
-/** A pin on the road, and the board it belongs to. */
+/** A pin on the road with its board. */
 function sign({ id, when, title, color, near, board: [x, y], scale, children }: Sign): Wire[] {
   const foot = road(near);
   const size = 30 + 70 * scale;

@@ -3,7 +3,7 @@ import { at, box, type Deck, reveal, stop, topic, type Wire, words } from '../ki
 
 const [green, yellow, deep] = ['#0b6e4f', '#f5e663', '#06402e'];
 
-/** Nothing but letters: the stops lie in the strokes and the holes of three huge ones. */
+/** Nothing but letters: the stops are in the strokes and counters of three huge ones. */
 const place = (id: string, title: string, where: Wire, children: readonly Wire[]): Wire =>
   topic(id, title, where, children, { frame: 'invisible' });
 

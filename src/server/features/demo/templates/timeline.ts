@@ -13,7 +13,7 @@ const each = <T>(count: number, make: (index: number) => T): T[] => Array.from({
 const turned = (count: number, x: number, y: number, d: string): string =>
   each(count, (index) => `<g transform="rotate(${(index * 360) / count} ${x} ${y})">${d}</g>`).join('');
 
-/** What is stitched into the hoops, round 300, 300. */
+/** The motifs stitched into the hoops, centred on 300, 300. */
 const motifs = {
   seed:
     stitched('M300 470C300 400 296 360 300 300', '#5d8a4a', 12) +
@@ -211,7 +211,7 @@ const thread = svg(
   `<g transform="translate(200 100)">${line(smooth(way), '#101b40', 16, ' transform="translate(6 12)"')}${line(smooth(way), red, 14)}${spool}${needle}</g>`,
 );
 
-/** Waves of old work clothes, in white stitches. */
+/** The wave pattern of old work clothes, in white stitches. */
 const waves = each(11, (row) =>
   each(19, (column) =>
     [150, 80]

@@ -5,7 +5,7 @@ import { type Point, short, svg } from '../kit/drawing.ts';
 const [mustard, night, cream, red] = ['#f6c23e', '#1e2047', '#fff8e6', '#c9252d'];
 const centre: Point = [2140, 900];
 
-/** Where a time of the day lies on the face. */
+/** Where a time of day is on the clock face. */
 const onFace = (hour: number, radius: number, [x, y]: Point = centre): Point => {
   const angle = ((hour % 12) / 12) * Math.PI * 2;
   return [x + Math.sin(angle) * radius, y - Math.cos(angle) * radius];
@@ -29,7 +29,7 @@ interface Block {
   title: string;
   body: string;
   color: string;
-  /** Of the texts. */
+  /** The colour of the texts. */
   tone: string;
   size: number;
   more?: readonly Wire[];

@@ -37,14 +37,14 @@ describe('explore over HTTP', () => {
     JSON.parse(/<script id="page" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
   const namesAt = async (path: string) => carried<'explore'>((await get(path)).text).props.cards.map(({ oid }) => oid);
 
-  test('[SITE-2] what was there before the index is found', async () => {
+  test('[SITE-2] finds presentations that are older than the index', async () => {
     expect(await namesAt('/explore/search/?search=REEF')).toEqual(['reef']);
     expect(await namesAt('/explore/search/?search=whitlock&order=latest&page=7')).toEqual(['reef']);
     expect(await namesAt('/explore/search/?search=reef&reusable=1')).toEqual([]);
     expect(await namesAt('/explore/')).toEqual(['reef']);
   });
 
-  test('[SITE-2] a new title is found as soon as its job is done', async () => {
+  test('[SITE-2] finds a new title as soon as its job is done', async () => {
     await server.foundation.database.pool.query(`update presentation set title = 'Lagoon' where oid = 'reef'`);
     await server.foundation.queue.publish(searchOutdated, { oid: 'reef' });
     await vi.waitFor(async () => expect(await namesAt('/explore/search/?search=lagoon')).toEqual(['reef']), {
@@ -65,26 +65,26 @@ describe('explore over HTTP', () => {
     `/explore/search/?search=${'a'.repeat(4000)}`,
     '/explore/search/?search=%F0%9F%98%80%F0%9F%98',
     '/explore/search/?search=a&search=b',
-  ])('%s is answered', async (path) => {
+  ])('answers %s', async (path) => {
     expect([200, 303]).toContain((await get(path)).status);
   });
 
-  test('[PAGE-3] an empty search explores', async () => {
+  test('[PAGE-3] an empty search leads to explore', async () => {
     for (const path of ['/explore/search/', '/explore/search/?search=%20%20', '/explore/search/?search='])
       expect(await get(path)).toMatchObject({ status: 303, location: '/explore/' });
   });
 
-  test('[SITE-4] templates and the gallery', async () => {
+  test('[SITE-4] shows templates and the gallery', async () => {
     expect(await namesAt('/presentation-template/')).toEqual(['pitch']);
     const { props } = carried<'gallery'>((await get('/gallery/')).text);
     for (const cards of [props.staffPicks, props.mostWatched, props.latest]) expect(cards.map(({ oid }) => oid)).toEqual(['reef']);
   });
 
-  test('a profile shows what everybody may see', async () => {
+  test('a profile shows the public presentations', async () => {
     expect((await namesAt('/user/adaoid/?page=nothing')).toSorted()).toEqual(['pitch', 'reef']);
   });
 
-  test('lists are kept until something in them changes; searches are not', async () => {
+  test('lists are cached until something in them changes; searches are not', async () => {
     const etags = async () =>
       Promise.all(
         ['/explore/', '/gallery/', '/presentation-template/', '/user/adaoid/'].map(async (path) => (await get(path)).headers.get('etag')),

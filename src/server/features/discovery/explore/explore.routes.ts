@@ -30,7 +30,7 @@ interface Parts {
   pages: PageAnswers;
 }
 
-/** What everybody may find: all of it, what was searched for, templates and the gallery. */
+/** The public lists: explore, search results, templates and the gallery. */
 export function exploreRoutes(app: FastifyInstance, { shelves, pages }: Parts): void {
   const find = async (asked: Search) => {
     const [{ tags, ...found }, trending] = await Promise.all([shelves.search(asked), shelves.trendingTerms()]);

@@ -113,7 +113,7 @@ describe('explore', () => {
   const find = async (term: string, asked: Partial<Search> = {}) => namesOf(await ask(term, asked));
 
   describe('[SITE-2] searching', () => {
-    test('finds by title, tag, owner and what is said, in this order', async () => {
+    test('finds by title, tag, owner and content, in this order', async () => {
       await add('said', { says: 'Whales sing below.', views: 9 });
       await add('tagged', { tags: ['whales'] });
       await add('titled', { title: 'A whale of a time' });
@@ -135,7 +135,7 @@ describe('explore', () => {
       expect(await find('über straße')).toEqual(['plain']);
     });
 
-    test('finds parts of words in scripts without spaces, and only those that stand together', async () => {
+    test('finds parts of words in scripts without spaces, but only adjacent letters', async () => {
       await add('deep', { title: '深海生物学入門', owner: 'jun', says: '光るクラゲ', language: 'ja' });
       await add('tokyo', { title: '東京と京都', language: 'ja' });
       await add('korean', { title: '심해생물을 만나다', language: 'ko' });
@@ -148,7 +148,7 @@ describe('explore', () => {
       expect(await find('생물')).toEqual(['korean']);
     });
 
-    test('finds other forms of a word in the language of the text, and beginnings', async () => {
+    test('finds other forms of a word in the language of the text, and prefixes', async () => {
       await add('bridge', { title: 'One bridge', says: '', language: 'en' });
       await add('brücke', { title: 'Eine Brücke', says: '', language: 'de' });
       expect(await find('bridges')).toEqual(['bridge']);
@@ -156,7 +156,7 @@ describe('explore', () => {
       expect(await find('bri')).toEqual(['bridge']);
     });
 
-    test('is found before anything was made of it, and by what it says once it was', async () => {
+    test('finds a presentation before it is processed, and by its content afterwards', async () => {
       await add('early', { title: 'Early', tags: ['soon'] });
       expect(await find('soon early')).toEqual(['early']);
       contents.set('early', { language: 'pt-BR', transcript: transcriptOf('baleia') });
@@ -165,7 +165,7 @@ describe('explore', () => {
       expect(await find('baleia', { language: 'en' })).toEqual([]);
     });
 
-    test('orders by views or date when asked, and keeps to what may be copied', async () => {
+    test('orders by views or date on request, and filters for reusable ones', async () => {
       await add('old', { title: 'Coral', views: 50, modifiedAt: '2026-01-01' });
       await add('new', { title: 'Coral', views: 5, modifiedAt: '2026-06-01', privacy: 'reusable' });
       expect(await find('coral')).toEqual(['old', 'new']);
@@ -174,7 +174,7 @@ describe('explore', () => {
       expect(await find('coral', { isReusableOnly: true })).toEqual(['new']);
     });
 
-    test('24 a page, counted exactly, and nothing beyond the last', async () => {
+    test('shows 24 per page, with an exact total, and the last page for any beyond it', async () => {
       for (let number = 0; number < 30; number++) await add(`reef${number}`, { title: `Reef ${number}`, views: number });
       const first = await ask('reef', { order: 'watched' });
       expect(first).toMatchObject({ total: 30, page: 1, pageCount: 2 });
@@ -204,12 +204,12 @@ describe('explore', () => {
       ['x', 100_000],
       ['word ', 500],
       ['深', 500],
-    ] as [string, number?][])('bears %j', async (part, times = 1) => {
+    ] as [string, number?][])('survives %j', async (part, times = 1) => {
       await add('there');
       expect(await ask(part.repeat(times))).toMatchObject({ total: 0, page: 1, pageCount: 1 });
     });
 
-    test('never shows what is private, unlisted, unsuitable or a template', async () => {
+    test('never shows private, unlisted or unsuitable presentations or templates', async () => {
       for (const privacy of ['private', 'unlisted']) await add(privacy, { privacy, title: 'Secret', tags: ['secret'] });
       await add('unsuitable', { title: 'Secret', curation: 'unsuitable', tags: ['secret'] });
       await add('template', { title: 'Secret', isTemplate: true, tags: ['secret'] });
@@ -220,7 +220,7 @@ describe('explore', () => {
       expect((await shelves.trendingTerms()).other).toEqual([]);
     });
 
-    test('what fits best heads a page if it is a staff pick and enough follows', async () => {
+    test('features the best match if it is a staff pick and enough results follow', async () => {
       await add('best', { title: 'Kelp kelp', curation: 'staff-pick', views: 1 });
       for (const number of [1, 2, 3]) await add(`kelp${number}`, { says: 'kelp' });
       expect((await ask('kelp')).featured).toBeNull();
@@ -231,7 +231,7 @@ describe('explore', () => {
       expect((await ask('kelp', { order: 'latest' })).featured).toBeNull();
     });
 
-    test('what is not indexed, or not as it is now, is known', async () => {
+    test('lists presentations that are not indexed or have changed since', async () => {
       await add('done');
       await database.pool.query(`update presentation set modified_at = now() + interval '1 hour' where oid = 'done'`);
       expect(await index.listUnindexed()).toEqual(['done']);
@@ -246,7 +246,7 @@ describe('explore', () => {
       await index.indexPresentation('gone');
     });
 
-    test('whoever has a new name is found by it', async () => {
+    test('finds an owner by their new name', async () => {
       await add('mine', { owner: 'tomas' });
       await database.pool.query(`update person set name = 'Wren Adeyemi' where id = 'tomas'`);
       await index.indexOwner('tomas');
@@ -254,13 +254,13 @@ describe('explore', () => {
       expect(await find('vega')).toEqual([]);
     });
 
-    test('a transcript of any length can be found by its title', async () => {
+    test('finds a presentation by its title however long its transcript is', async () => {
       await add('long', { title: 'Endless', says: Array.from({ length: 200_000 }, (_, at) => `word${at}`).join(' ') });
       expect(await find('endless word7')).toEqual(['long']);
     });
   });
 
-  test('[SITE-2] exploring is headed by the latest staff pick, which is not shown twice', async () => {
+  test('[SITE-2] explore features the latest staff pick, without repeating it in the list', async () => {
     await add('first', { views: 100 });
     await add('picked', { curation: 'staff-pick', taggedAt: '2026-02-02' });
     await add('before', { curation: 'staff-pick', taggedAt: '2026-01-01', views: 3, privacy: 'reusable' });
@@ -275,7 +275,7 @@ describe('explore', () => {
     });
   });
 
-  test('[SITE-4] the gallery’s shelves: picks first and filled up, most watched, latest; templates apart', async () => {
+  test('[SITE-4] gallery shelves: picks first, filled up with the most watched; most watched; latest; templates separate', async () => {
     await add('a', { views: 5, modifiedAt: '2026-01-01' });
     await add('b', { views: 9, modifiedAt: '2026-01-02' });
     await add('pick', { views: 0, curation: 'staff-pick', modifiedAt: '2026-01-03' });
@@ -287,7 +287,7 @@ describe('explore', () => {
     expect((await shelves.templates()).cards).toMatchObject([{ oid: 'pitch', isReusable: true, address: '/p/pitch/pitch/' }]);
   });
 
-  test('a profile lists what is listed, and to its owner everything', async () => {
+  test('a profile lists the public presentations, and all of them for the owner', async () => {
     await add('open', { modifiedAt: '2026-01-03' });
     await add('unlisted', { privacy: 'unlisted', modifiedAt: '2026-01-02' });
     await add('private', { privacy: 'private', modifiedAt: '2026-01-01' });
@@ -311,7 +311,7 @@ describe('explore', () => {
   describe('[PAGE-20] trending terms', () => {
     const termsAfter = (milliseconds: number) => clock.advance(milliseconds).then(() => shelves.trendingTerms());
 
-    test('are the tags that a segment watches and likes most, filled up from everybody’s', async () => {
+    test('are the tags most viewed and liked in a segment, filled up with those of all segments', async () => {
       await add('t1', { tags: ['physics', 'sound'], views: 100 });
       await add('t2', { tags: ['Sound'], views: 400 });
       await add('o1', { owner: 'tomas', tags: ['cities'], views: 10_000 });
@@ -323,7 +323,7 @@ describe('explore', () => {
       expect(terms['sales-marketing']).toEqual(terms.other);
     });
 
-    test('are eight, and kept for a minute', async () => {
+    test('are eight, and cached for a minute', async () => {
       for (let number = 0; number < 12; number++) await add(`n${number}`, { tags: [`tag${number}`], views: number * 100 });
       const terms = await termsAfter(60_000);
       expect(terms.teacher).toEqual(['tag11', 'tag10', 'tag9', 'tag8', 'tag7', 'tag6', 'tag5', 'tag4']);
@@ -338,7 +338,7 @@ describe('explore', () => {
       ['pirate', 'other'],
       [undefined, 'other'],
       [7, 'other'],
-    ] satisfies [unknown, AuthorSegment][])('a segment %j is %s', (segment, known) => {
+    ] satisfies [unknown, AuthorSegment][])('reads the segment %j as %s', (segment, known) => {
       expect(parseAuthorSegment(segment)).toBe(known);
     });
   });

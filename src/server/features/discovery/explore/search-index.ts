@@ -8,20 +8,20 @@ import { stemmersOf } from './stemmers.ts';
 
 const Outdated = z.union([z.object({ oid: z.string() }), z.object({ ownerId: z.string() })]);
 
-/** What a presentation or its owner is called has changed: whoever searches is to find it so. */
+/** The title of a presentation or the name of its owner has changed, so it must be reindexed. */
 export const searchOutdated = defineJob('search-outdated', Outdated, { retries: 4, backoff: 15_000 });
 
-/** The product has started: what was not indexed while it was away, or before there was an index, is to be. */
+/** The server has started: index whatever was missed while it was down, or dates from before the index. */
 const searchStarted = defineJob('search-started', z.object({ since: z.string() }), { retries: 4, backoff: 15_000 });
 
 interface Parts {
   store: ExploreStore;
-  /** What can be read in a document; undefined until it is known. */
+  /** The text of a document; undefined until it has been extracted. */
   readContent(contentHash: string): Promise<{ language: string; transcript: TranscriptTopic } | undefined>;
 }
 
 export interface SearchIndex {
-  /** With whatever is known of it by now; called again as more is. */
+  /** Indexes whatever is known so far; called again when there is more. */
   indexPresentation(oid: string): Promise<void>;
   indexOwner(ownerId: string): Promise<void>;
   listUnindexed(): Promise<string[]>;
@@ -55,7 +55,7 @@ export function createSearchIndex({ store, readContent }: Parts): SearchIndex {
   };
 }
 
-/** Keeps the index up to date, and at the start brings it there. */
+/** Keeps the index up to date, and catches up at the start. */
 export async function workOnSearchIndex(queue: Queue, { indexPresentation, indexOwner, listUnindexed }: SearchIndex): Promise<void> {
   await queue.work(searchOutdated, (outdated) => ('oid' in outdated ? indexPresentation(outdated.oid) : indexOwner(outdated.ownerId)));
   await queue.work(searchStarted, async () => {

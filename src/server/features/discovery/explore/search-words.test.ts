@@ -4,7 +4,7 @@ import { foldText, lexemesOf, readTranscript, wordsOfQuery, writeQuery, writeVec
 const none = new Map<string, string[]>();
 const partsOf = (query: string) => wordsOfQuery(query).map(({ parts }) => parts.join(' '));
 
-describe('[SITE-2] words', () => {
+describe('[SITE-2] search words', () => {
   test.each([
     ['Élan vital', 'elan vital'],
     ['Straße', 'strasse'],
@@ -15,7 +15,7 @@ describe('[SITE-2] words', () => {
     ['й', 'й'],
     ['Ελλάδα', 'ελλαδα'],
     ['مُدَرِّس', 'مدرس'],
-  ])('%s is folded to %s', (text, folded) => {
+  ])('folds %s to %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
@@ -28,27 +28,27 @@ describe('[SITE-2] words', () => {
     ['발표 자료', ['발표', '자료']],
     [`'a' & !b:* | (c) <-> \\ "d"\0`, ['a', 'b', 'c', 'd']],
     ['!!! … 🎉', []],
-  ])('%s is asked for as %j', (query, words) => {
+  ])('splits the query %s into %j', (query, words) => {
     expect(partsOf(query)).toEqual(words);
   });
 
-  test('a query is read no further than 200 letters and 12 words', () => {
+  test('reads at most 200 characters and 12 words of a query', () => {
     expect(wordsOfQuery('a '.repeat(50))).toHaveLength(12);
     expect(partsOf('b'.repeat(5000))).toEqual(['b'.repeat(64)]);
     expect(partsOf(`${'😀'.repeat(199)}ab`)).toEqual(['a']);
   });
 
-  test('every word must be there, as it is, as it goes on, or by its stem', () => {
+  test('requires every word, as written, as a prefix or by its stem', () => {
     expect(writeQuery(wordsOfQuery('bridges 深海の'), new Map([['bridges', ['bridg']]]))).toBe(
       `('bridges':* | 'bridg') & ('深海' <-> '海の':*)`,
     );
   });
 
-  test('two letters are a word, not a beginning', () => {
+  test('treats two letters as a whole word, not as a prefix', () => {
     expect(writeQuery(wordsOfQuery('AI 海'), none)).toBe(`('ai') & ('海':*)`);
   });
 
-  test('each text weighs what it is, and words keep their places', () => {
+  test('weights each text, and words keep their positions', () => {
     const lexemes = lexemesOf([
       { text: 'Deep Sea', weight: 'A' },
       { text: 'sea 海底', weight: 'D' },
@@ -56,7 +56,7 @@ describe('[SITE-2] words', () => {
     expect(writeVector(lexemes, new Map([['deep', ['dip']]]))).toBe(`'deep':1A 'dip':1A 'sea':2A,3D '海底':4D '底':5D`);
   });
 
-  test('a text without an end still fits', () => {
+  test('limits the size of the longest text', () => {
     const words = writeVector(
       lexemesOf([{ text: Array.from({ length: 400_000 }, (_, index) => `w${index}`).join(' '), weight: 'D' }]),
       none,
@@ -66,7 +66,7 @@ describe('[SITE-2] words', () => {
     expect(same.split(',')).toHaveLength(100);
   });
 
-  test('a transcript is read in its order', () => {
+  test('reads a transcript in order', () => {
     const says = (text: string) => ({ id: text, styleClasses: [], paragraphs: [{ text, biggestFontSize: 12 }] });
     const topic = { title: 'One', texts: [says('two')], topics: [{ title: 'Three', texts: [says('four')], topics: [] }] };
     expect([...readTranscript(topic)]).toEqual(['One', 'two', 'Three', 'four']);

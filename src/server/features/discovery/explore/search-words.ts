@@ -1,33 +1,33 @@
 import type { TranscriptTopic } from '#model/presentation/transcript/transcript.ts';
 
-/** A query holds so much; the rest of it is not read. */
+/** Longest query in characters; the rest is ignored. */
 const LONGEST_QUERY = 200;
 const MOST_WORDS = 12;
 
-/** What one presentation may bring to the index: a tsvector holds a megabyte, and these bytes twice over in the worst case. */
+/** Index bytes per presentation: a tsvector holds a megabyte, and needs twice this in the worst case. */
 const MOST_BYTES = 250_000;
 const LONGEST_WORD = 64;
-/** Shorter ones are too many words' beginning: whoever asks for AI does not mean aims. */
+/** Shorter prefixes match too many words: a search for AI does not mean aims. */
 const SHORTEST_BEGINNING = 3;
-/** PostgreSQL counts no further. */
+/** The highest position PostgreSQL stores in a tsvector. */
 const LAST_POSITION = 16_383;
-/** Further places of a word say nothing more about it. */
+/** More positions of the same word add nothing. */
 const MOST_PLACES = 100;
 
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
-/** A word of a text: one, or in scripts that set no spaces between words every pair of letters, so that any part is found. */
+/** A single word, or, in scripts without spaces between words, every pair of adjacent letters, so any part can be found. */
 interface Word {
   parts: string[];
-  /** Its parts are pairs, in a row. */
+  /** The parts are overlapping pairs of letters. */
   isRow: boolean;
 }
 
-/** A lexeme at its places in the text. */
+/** A lexeme with its positions in the text. */
 interface Lexeme {
   word: string;
   places: string[];
-  /** It may have a stem. */
+  /** Whether it can be stemmed. */
   isPlain: boolean;
 }
 
@@ -35,7 +35,7 @@ const marked = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Heb
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 const unmarked = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
-/** The same for everything that readers take for the same: without case, width, and the marks that many leave out. */
+/** Folds what readers consider the same: drops case, width, and the marks many people leave out. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -56,7 +56,7 @@ function* piecesOf(text: string): Generator<{ letters: string[]; isRow: boolean 
 const pairsOf = (row: readonly string[]) => row.slice(1).map((letter, index) => `${row[index]}${letter}`);
 const plain = (word: readonly string[]) => word.slice(0, LONGEST_WORD).join('');
 
-/** What is asked for. */
+/** The words of a search query. */
 export function wordsOfQuery(query: string): Word[] {
   const found: Word[] = [];
   for (const { letters: piece, isRow } of piecesOf([...query].slice(0, LONGEST_QUERY).join(''))) {
@@ -66,7 +66,7 @@ export function wordsOfQuery(query: string): Word[] {
   return found;
 }
 
-/** All that can be found, each word with its places: the heaviest texts first, and so much that it surely fits. */
+/** The lexemes of texts given in order of weight, heaviest first, up to the size limit. */
 export function lexemesOf(texts: Iterable<{ text: string; weight: Weight }>): Lexeme[] {
   const found = new Map<string, Lexeme>();
   let [place, bytes] = [0, 0];
@@ -84,7 +84,7 @@ export function lexemesOf(texts: Iterable<{ text: string; weight: Weight }>): Le
   };
   for (const { text, weight } of texts)
     for (const { letters: piece, isRow } of piecesOf(text)) {
-      // The last letter alone, too: whoever asks for it alone finds it by how words begin.
+      // Also the last letter alone, so a search for just that letter finds it as a prefix.
       const words = isRow ? [...pairsOf(piece), piece.at(-1) ?? ''] : [plain(piece)];
       for (const word of words) if (!add(word, weight, !isRow)) return [...found.values()];
     }
@@ -93,11 +93,11 @@ export function lexemesOf(texts: Iterable<{ text: string; weight: Weight }>): Le
 
 const quoted = (word: string) => `'${word}'`;
 
-/** As PostgreSQL reads a tsvector; words hold letters, marks and digits alone, so nothing needs an escape. */
+/** In PostgreSQL's tsvector syntax. Words consist of letters, marks and digits only, so nothing needs escaping. */
 export const writeVector = (lexemes: readonly Lexeme[], stems: ReadonlyMap<string, readonly string[]>): string =>
   lexemes.flatMap(({ word, places }) => [word, ...(stems.get(word) ?? [])].map((form) => `${quoted(form)}:${places.join(',')}`)).join(' ');
 
-/** As PostgreSQL reads a tsquery: every word, or what begins with it, or something of the same stem. */
+/** In PostgreSQL's tsquery syntax: every word, as written, as a prefix, or by its stem. */
 export const writeQuery = (words: readonly Word[], stems: ReadonlyMap<string, readonly string[]>): string =>
   words
     .map(({ parts, isRow }) => {
@@ -110,7 +110,7 @@ export const writeQuery = (words: readonly Word[], stems: ReadonlyMap<string, re
     })
     .join(' & ');
 
-/** Everything that can be read, in its order. */
+/** All texts of a transcript, in order. */
 export function* readTranscript(topic: TranscriptTopic): Generator<string> {
   yield topic.title;
   for (const { paragraphs } of topic.texts) for (const { text } of paragraphs) yield text;

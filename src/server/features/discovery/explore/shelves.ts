@@ -9,12 +9,12 @@ import { allStemmers } from './stemmers.ts';
 
 const ON_A_PAGE = 24;
 const MOST_TEMPLATES = 60;
-/** A search with so many results may be headed by one of them. */
+/** From this many results on, a search may feature the first one. */
 const HEADED = 5;
 const TERMS = 8;
 const TERMS_LAST = 60_000;
 
-/** Cards, and the tags of all that stands on them: a page that shows them is dropped with any of these. */
+/** Cards, and the cache tags of everything on them: a page that shows them is invalidated by any of these. */
 interface Shelf {
   cards: PresentationCard[];
   tags: string[];
@@ -27,12 +27,12 @@ interface PagedShelf extends Shelf {
 }
 
 export interface Search {
-  /** Empty: everything that is listed. */
+  /** Empty for everything that is listed. */
   term: string;
   order: SearchOrder;
   isReusableOnly: boolean;
   language: string | null;
-  /** From 1; beyond the last it is the last. */
+  /** From 1; a page beyond the last shows the last. */
   page: number;
 }
 
@@ -42,7 +42,7 @@ interface CardPictures {
   stopCount: number | null;
   /** For a card that is shown large. */
   picture?: string | null;
-  /** What it shows if a stop was chosen for it. */
+  /** The pictures of the stop chosen as the cover. */
   coverOf?(stop: number | null): { picture: string; thumbnail: string } | undefined;
 }
 
@@ -55,7 +55,7 @@ interface Parts {
   clock: Clock;
 }
 
-/** What is shown of everybody's presentations, and in which order. */
+/** Lists of presentations for public pages and profiles, and their order. */
 export function createShelves({ store, cardPictures, presentOwner, presentationTag, personTag, clock }: Parts) {
   const shelve = async (rows: CardRow[], { isFirstLarge = false, isMine = false } = {}): Promise<Shelf> => {
     const pictures = await cardPictures(rows.map(({ contentHash }) => contentHash));
@@ -125,7 +125,7 @@ export function createShelves({ store, cardPictures, presentOwner, presentationT
       asked,
       async (range) => {
         const rows = await store.listWanted(wanted, order, range);
-        // What fits best heads the page if we also stand behind it, and enough follows.
+        // Feature the best match if it is also a staff pick and enough results follow.
         isFeatured = order === 'relevant' && range.offset === 0 && rows.length >= HEADED && rows[0]?.isStaffPick === true;
         return shelve(rows, { isFirstLarge: isFeatured });
       },
@@ -143,7 +143,7 @@ export function createShelves({ store, cardPictures, presentOwner, presentationT
   let terms: { listed: ReturnType<typeof listTerms>; at: number } | undefined;
 
   return {
-    /** The latest first; where there are too few, the most watched follow. */
+    /** Latest first, filled up with the most watched. */
     async staffPicks(count: number, exceptOid?: string): Promise<Shelf> {
       const picks = await store.listStaffPicks(count, exceptOid ?? null);
       const except = [...picks.map(({ oid }) => oid), ...(exceptOid === undefined ? [] : [exceptOid])];
@@ -152,15 +152,15 @@ export function createShelves({ store, cardPictures, presentOwner, presentationT
     mostWatched: async (count: number): Promise<Shelf> => shelve(await store.listWatched(count, [])),
     latest: async (count: number): Promise<Shelf> => shelve(await store.listLatest(count)),
     templates: async (): Promise<Shelf> => shelve(await store.listTemplates(MOST_TEMPLATES)),
-    /** The owner sees all of them, and may edit them; everybody else those that are listed. */
+    /** The owner sees all of them, with links to edit; everybody else sees the listed ones. */
     byOwner: async (ownerId: string, page: number, { isMine }: { isMine: boolean }): Promise<PagedShelf> =>
       paged(await store.countByOwner(ownerId, isMine), page, async (range) =>
         shelve(await store.listByOwner(ownerId, isMine, range), { isMine }),
       ),
-    /** A page of what is listed, and on the first what heads it. */
+    /** One page of results; the first page may have a featured one. */
     search: (asked: Search): Promise<PagedShelf & { featured: PresentationCard | null }> =>
       asked.term === '' ? explore(asked) : search(asked),
-    /** At most a minute old. */
+    /** Cached for a minute. */
     trendingTerms(): ReturnType<typeof listTerms> {
       const now = clock.now();
       if (!terms || now - terms.at >= TERMS_LAST) {
@@ -176,6 +176,6 @@ export function createShelves({ store, cardPictures, presentOwner, presentationT
 
 export type Shelves = ReturnType<typeof createShelves>;
 
-/** The same term in other letters is the same. */
+/** Compares terms without regard to case. */
 const uniqueTerms = (terms: readonly string[]) =>
   terms.filter((term, at) => terms.findIndex((other) => other.toLowerCase() === term.toLowerCase()) === at);

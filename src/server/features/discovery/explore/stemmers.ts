@@ -10,10 +10,10 @@ const byLanguage = new Map(
   }),
 );
 
-/** What somebody asks for may be in any language. */
+/** Search queries may be in any language. */
 export const allStemmers: readonly string[] = [...byLanguage.values()];
 
-/** Of a text in a language that is not known, or that has none, words are found as they are written. */
+/** None for an unknown language or one without a stemmer; words are then found only as written. */
 export const stemmersOf = (language: string): readonly string[] => {
   const known = byLanguage.get(language);
   return known ? [known] : [];

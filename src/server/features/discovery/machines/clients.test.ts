@@ -27,8 +27,8 @@ const deck = {
   path: [{ to: 'root' }, { to: 'words' }],
 };
 
-/** Other people's programs, as they are: what they read of a page is what their users see of it. */
-describe('a presentation, as clients read it', () => {
+/** Real third-party clients: what they read from a page is what their users see. */
+describe('a presentation as read by third-party clients', () => {
   let server: TestServer;
   let stopWork: () => Promise<void>;
   let address: string;
@@ -50,7 +50,7 @@ describe('a presentation, as clients read it', () => {
   const frame = (width: number, height: number) =>
     expect.stringMatching(new RegExp(`^<iframe src="${server.origin}/p/embed/deep/" width="${width}" height="${height}" .*></iframe>$`));
 
-  test('@extractus/oembed-extractor finds it from the page alone', async () => {
+  test('@extractus/oembed-extractor discovers it from the page alone', async () => {
     expect(await extract(address, { maxwidth: 800 })).toMatchObject({
       method: 'auto-discovery',
       type: 'rich',
@@ -64,7 +64,7 @@ describe('a presentation, as clients read it', () => {
     });
   });
 
-  test('@extractus/oembed-extractor finds it as that of a known provider', async () => {
+  test('@extractus/oembed-extractor finds it through its provider list', async () => {
     setProviderList([
       {
         provider_name: 'Lectern',
@@ -72,7 +72,7 @@ describe('a presentation, as clients read it', () => {
         endpoints: [{ schemes: [`${server.origin}/p/*`], url: server.origin + routes.oembed }],
       },
     ]);
-    // It asks providers that it knows over TLS, which this server leaves to whoever stands before it.
+    // It contacts known providers over TLS, which this server leaves to a reverse proxy.
     const overHttp = (asked: string | URL | Request) => fetch(String(asked).replace(/^https:/, 'http:'));
     expect(await extract(address, {}, overHttp)).toMatchObject({
       method: 'provider-api',
@@ -122,7 +122,7 @@ describe('a presentation, as clients read it', () => {
   });
 });
 
-/** Its own, but for names that only tests have. */
+/** The scraper's default settings, spelled out so `require_tld` can be switched off for test host names. */
 const validator = {
   allow_fragments: true,
   allow_protocol_relative_urls: false,

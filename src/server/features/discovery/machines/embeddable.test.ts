@@ -3,7 +3,7 @@ import { nameEmbeddable } from './embeddable.ts';
 
 const origin = 'https://lectern.example';
 
-describe('what an address can be embedded as', () => {
+describe('nameEmbeddable', () => {
   test.each([
     ['/p/talk/any-slug/'],
     ['/p/talk/any-slug'],
@@ -15,12 +15,12 @@ describe('what an address can be embedded as', () => {
     ['/player/?oid=talk'],
     ['/p/talk/%E6%B5%B7/?lang=ja&utm_source=x#step=3'],
     ['/p/./talk//slug/'],
-  ])('%s is the presentation', (path) => expect(nameEmbeddable(origin + path, origin)).toEqual({ kind: 'presentation', oid: 'talk' }));
+  ])('%s names the presentation', (path) => expect(nameEmbeddable(origin + path, origin)).toEqual({ kind: 'presentation', oid: 'talk' }));
 
-  test('a page that was reached without encryption is the same page', () =>
+  test('treats http like https', () =>
     expect(nameEmbeddable('http://lectern.example/p/talk/', origin)).toEqual({ kind: 'presentation', oid: 'talk' }));
 
-  test.each([['/view/abcdefgh/'], ['/view/nothing'], ['/view/a%00b/?x=1']])('%s is somebody’s key', (path) =>
+  test.each([['/view/abcdefgh/'], ['/view/nothing'], ['/view/a%00b/?x=1']])('%s names a view link', (path) =>
     expect(nameEmbeddable(origin + path, origin)).toEqual({ kind: 'viewLink' }),
   );
 
@@ -50,5 +50,5 @@ describe('what an address can be embedded as', () => {
     [`${origin}/p/${'a'.repeat(41)}/slug/`],
     [`${origin}/player/`],
     [`${origin}/player/?oid=a%20b`],
-  ])('%s is nothing', (address) => expect(nameEmbeddable(address, origin)).toBeUndefined());
+  ])('%s names nothing', (address) => expect(nameEmbeddable(address, origin)).toBeUndefined());
 });

@@ -1,13 +1,13 @@
 import { routes } from '#contract/routes.ts';
 import { Oid } from '../../../http/input/asked-presentation.ts';
 
-/** What an address of this site names: a presentation, a view link, or nothing that could be embedded. */
+/** What an address of this site names: a presentation, a view link, or nothing that can be embedded. */
 export type Named = { kind: 'presentation'; oid: string } | { kind: 'viewLink' } | undefined;
 
-/** Beside presentations under `/p/`, in the place of their oid. */
+/** Other routes under `/p/`, where an oid would be. */
 const doors = ['edit', 'copy'];
 
-/** Reads any spelling of our own addresses: either scheme, with or without the last slash, any slug, query and fragment. */
+/** Accepts any variant of our addresses: either scheme, with or without the trailing slash, any slug, query and fragment. */
 export function nameEmbeddable(address: string, origin: string): Named {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.host !== new URL(origin).host || url.username !== '' || url.password !== '')

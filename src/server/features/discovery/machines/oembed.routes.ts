@@ -6,11 +6,11 @@ import { openToAll } from '../../../http/security/security-headers.ts';
 import { createOembed, type OembedParts } from './oembed.ts';
 import { xmlDeclaration, xmlElement } from './xml.ts';
 
-// What cannot be meant counts as if it were not there: a site is not to lose its preview by a typing error.
+// Invalid limits are ignored: a typo should not cost a site its preview.
 const limit = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined);
 const Asked = z.object({ url: z.string().max(4000), format: z.string().default('json'), maxwidth: limit, maxheight: limit });
 
-/** For other sites and their scripts. Answers in the standard's own statuses, in the words of HTTP: nobody but machines reads them. */
+/** For other sites and their scripts. Errors use oEmbed's status codes and HTTP's reason phrases, since only programs read them. */
 export function oembedRoutes(app: FastifyInstance, parts: OembedParts): void {
   const describe = createOembed(parts);
   app.get(routes.oembed, { config: { audience: 'anyone' } }, async (request, reply) => {

@@ -50,7 +50,7 @@ describe('oEmbed', () => {
     return { ...answer, body: JSON.parse(answer.text) };
   };
 
-  test('answers with everything that a site needs to show it, to scripts of every site', async () => {
+  test('returns everything a site needs to embed a presentation, to scripts of any site', async () => {
     const { status, headers, body } = await askAbout('/p/deep/light-in-the-deep/');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -73,11 +73,11 @@ describe('oEmbed', () => {
     });
   });
 
-  test.each(['/p/deep/another-slug/?lang=de#step=2', '/p/deep/', '/p/embed/deep/'])('%s is the same presentation', async (path) =>
+  test.each(['/p/deep/another-slug/?lang=de#step=2', '/p/deep/', '/p/embed/deep/'])('%s names the same presentation', async (path) =>
     expect((await askAbout(path)).body).toMatchObject({ title: 'Light in the Deep' }),
   );
 
-  test('one that is known to have no picture has none', async () => {
+  test('leaves the thumbnail out if there is no picture', async () => {
     const { body } = await askAbout('/core/old/');
     expect(body.title).toBe('Old');
     expect(Object.keys(body).filter((name) => name.startsWith('thumbnail'))).toEqual([]);
@@ -98,7 +98,7 @@ describe('oEmbed', () => {
     expect(body.html).toContain(`width="${width}" height="${height}"`);
   });
 
-  test('an unlisted one is shown, and neither it nor its owner is named', async () => {
+  test('an unlisted presentation can be embedded, but neither its title nor its owner is revealed', async () => {
     const { status, body, text } = await askAbout('/p/quiet/between-us/');
     expect(status).toBe(200);
     expect(body.html).toContain('/p/embed/quiet/');
@@ -106,7 +106,7 @@ describe('oEmbed', () => {
     expect(text).not.toMatch(/Between us|Ada|adaoid/);
   });
 
-  test('what is private answers exactly like what does not exist', async () => {
+  test('a private presentation is answered exactly like an unknown one', async () => {
     const [closed, unknown] = await Promise.all([askAbout('/p/closed/for-nobody/'), askAbout('/p/unknown/for-nobody/')]);
     expect(closed.status).toBe(404);
     expect([closed.status, closed.text, closed.headers.get('cache-control')]).toEqual([
@@ -117,17 +117,17 @@ describe('oEmbed', () => {
   });
 
   test.each([
-    ['a view link needs its key', '/view/abcdefgh/', 401],
-    ['a page that is no presentation', '/explore/', 404],
+    ['a view link', '/view/abcdefgh/', 401],
+    ['a page that is not a presentation', '/explore/', 404],
     ['nonsense', '/p/%00/%ff/', 404],
-  ])('%s: %s is %d', async (_what, path, status) => {
+  ])('%s: %s answers %d', async (_what, path, status) => {
     const answer = await askAbout(path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.body).toMatchObject({ status });
   });
 
-  test('addresses of others are not ours to answer, other formats are not there, and no address is a bad question', async () => {
+  test('answers 404 to addresses of other sites, 501 to other formats, and 400 to none or several addresses', async () => {
     expect((await ask({ url: 'https://evil.example/p/deep/x/' })).status).toBe(404);
     expect((await ask({ url: 'not an address' })).status).toBe(404);
     expect((await ask({ url: `${server.origin}/p/deep/x/`, format: 'yaml' })).status).toBe(501);
@@ -135,7 +135,7 @@ describe('oEmbed', () => {
     expect((await visitorOf(server).get(`${routes.oembed}?url=a&url=b`)).status).toBe(400);
   });
 
-  test('XML says the same as JSON, whatever a title says', async () => {
+  test('XML carries the same as JSON, whatever the title', async () => {
     for (const path of ['/p/deep/x/', '/p/hostile/x/', '/p/quiet/x/']) {
       const { body } = await askAbout(path);
       const { status, headers, text } = await ask({ url: server.origin + path, format: 'xml' });
@@ -148,7 +148,7 @@ describe('oEmbed', () => {
     }
   });
 
-  test('a hostile title stays words, in the frame’s code too', async () => {
+  test('a hostile title stays plain text, in the embed code too', async () => {
     const { body } = await askAbout('/p/hostile/x/');
     expect([body.title, body.author_name]).toEqual([hostileSaid, hostileSaid]);
     const frame = new DOMParser().parseFromString(`<!doctype html><body>${body.html}</body>`, 'text/html');

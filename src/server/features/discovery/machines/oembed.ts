@@ -21,17 +21,17 @@ export interface OembedParts {
     oid: string,
   ): Promise<{ oid: string; title: string; ownerId: string; privacy: Privacy; contentHash: string } | undefined>;
   findOwner(id: string): Promise<{ publicDisplayName: string; address: string } | undefined>;
-  /** The best first. */
+  /** Best first. */
   listPictures(contentHash: string): Promise<Picture[]>;
 }
 
 type Answer = { status: 200; fields: Record<string, string | number> } | { status: 401 | 404 };
 
-/** How other sites show a presentation of ours, as oEmbed 1.0 asks for it. It knows nobody: what is private does not exist here. */
+/** Describes a presentation for other sites, as oEmbed 1.0. Answers as if signed out: private presentations do not exist here. */
 export function createOembed({ brand, origin, findPresentation, findOwner, listPictures }: OembedParts) {
   return async (address: string, limits: Limits): Promise<Answer> => {
     const named = nameEmbeddable(address, origin);
-    // Whether it leads anywhere or not: a link of that kind is somebody's key.
+    // Valid or not: such a link is a secret, so do not reveal whether it leads anywhere.
     if (named?.kind === 'viewLink') return { status: 401 };
     const presentation = named && (await findPresentation(named.oid));
     if (!presentation || presentation.privacy === 'private') return { status: 404 };
@@ -67,7 +67,7 @@ export function createOembed({ brand, origin, findPresentation, findOwner, listP
   };
 }
 
-/** As large as the place allows, at 16 : 9. */
+/** As large as the limits allow, at 16:9. */
 function fit({ maxwidth, maxheight }: Limits): { width: number; height: number } {
   if (maxwidth === undefined && maxheight === undefined) return usual;
   const width = Math.max(1, Math.floor(Math.min(maxwidth ?? Infinity, ((maxheight ?? Infinity) * 16) / 9, WIDEST)));

@@ -17,10 +17,10 @@ interface Parts {
   rateLimitFactor: number;
 }
 
-/** What search engines are told: where they may go, and everything there is to find. */
+/** robots.txt and the sitemap, for search engines. */
 export function sitemapRoutes(app: FastifyInstance, { store, origin, environment, rateLimitFactor }: Parts): void {
   const sitemap = createSitemap({ store, origin });
-  // Thousands of addresses a part: nobody needs them often.
+  // A part lists thousands of addresses, and nobody needs it often.
   const config = { audience: 'anyone', rateLimit: { max: Math.round(60 * rateLimitFactor), timeWindow: 60_000 } } as const;
   const answer = async (request: FastifyRequest, reply: FastifyReply, xml: string | undefined) => {
     if (xml === undefined) throw new Problem('notFound');
@@ -36,7 +36,7 @@ export function sitemapRoutes(app: FastifyInstance, { store, origin, environment
   );
 
   app.get(routes.robots, { config: { audience: 'anyone' } }, async (_request, reply) => {
-    // What is being tried out before it is released is not to be found.
+    // Preproduction sites must not be indexed.
     const rules =
       environment === 'preprod'
         ? ['Disallow: /']

@@ -6,7 +6,7 @@ import { createDiscoveryStore } from './discovery.store.ts';
 import { createSitemap } from './sitemap.ts';
 import { addPerson, addPresentation } from './test-presentations.ts';
 
-describe('what search engines are told', () => {
+describe('sitemap and robots.txt', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
@@ -38,7 +38,7 @@ describe('what search engines are told', () => {
     '/user/benoid/',
   ];
 
-  test('the index leads to everything that is for everybody, and to nothing else', async () => {
+  test('the index leads to everything public, and to nothing else', async () => {
     const index = await get(routes.sitemap);
     expect([index.status, index.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     const parts = locations(index.text);
@@ -60,10 +60,10 @@ describe('what search engines are told', () => {
     expect(presentations?.text).toContain(`<loc>${server.origin}/p/bens/bens/</loc><lastmod>2026-06-01T00:00:00.000Z</lastmod>`);
   });
 
-  test('is packed for whoever can unpack it', async () =>
+  test('is compressed on request', async () =>
     expect((await get('/sitemap/pages.xml', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip'));
 
-  test('however many there are, each is in one part, each part has some, and none has too many', async () => {
+  test('lists each page in exactly one part, with no part empty or too large', async () => {
     const sitemap = inParts(2, 2);
     const indexes = await sitemap.listIndexes();
     expect(indexes.map((address) => address.replace(server.origin, ''))).toEqual(['/sitemap.xml', '/sitemap/index-2.xml']);
@@ -85,9 +85,9 @@ describe('what search engines are told', () => {
     'people.xml',
     '..%2f..%2fetc',
     `${'9'.repeat(60)}.xml`,
-  ])('there is no part %s', async (part) => expect((await get(`/sitemap/${part}`)).status).toBe(404));
+  ])('has no part %s', async (part) => expect((await get(`/sitemap/${part}`)).status).toBe(404));
 
-  test('robots may go everywhere but where they have no business', async () => {
+  test('robots may go anywhere but to private areas', async () => {
     const { status, headers, text } = await get(routes.robots);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(text).toBe(
@@ -95,7 +95,7 @@ describe('what search engines are told', () => {
     );
   });
 
-  test('what is not released yet is not to be found', async () => {
+  test('a preproduction site disallows everything', async () => {
     const trial = await startTestServer({ environment: { ENVIRONMENT: 'preprod' } });
     expect((await visitorOf(trial).get(routes.robots)).text).toBe('User-agent: *\nDisallow: /\n');
     await trial.close();

@@ -4,9 +4,9 @@ import type { DiscoveryStore } from './discovery.store.ts';
 import { xmlDeclaration, xmlElement } from './xml.ts';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** Each adds two addresses at most: its own, and that of whoever made it. */
+/** Presentations per part; each adds at most two addresses, its own and its owner's. */
 const IDS_A_PART = 5000;
-/** With the pages of the house one more; more would be refused. */
+/** One more for the site's own pages; search engines refuse a longer index. */
 const PARTS_AN_INDEX = 49_999;
 
 const pages = [
@@ -31,7 +31,7 @@ interface Options {
   partsAnIndex?: number;
 }
 
-/** Everything that search engines may find, in parts that none of them refuses. Undefined: there is no such part. */
+/** Everything search engines may index, in parts small enough for them. Undefined if there is no such part. */
 export function createSitemap({ store, origin, idsAPart = IDS_A_PART, partsAnIndex = PARTS_AN_INDEX }: Options) {
   const entry = (path: string, modifiedAt?: Date) =>
     `<url>${xmlElement('loc', origin + path)}${modifiedAt ? xmlElement('lastmod', modifiedAt.toISOString()) : ''}</url>`;
@@ -65,7 +65,7 @@ export function createSitemap({ store, origin, idsAPart = IDS_A_PART, partsAnInd
       if (number === undefined) return undefined;
       return kind === 'index' ? writeIndex(Number(number)) : writePresentations(Number(number));
     },
-    /** Absolute. */
+    /** Absolute addresses. */
     listIndexes: async () => Array.from({ length: await countIndexes() }, (_, index) => origin + indexPath(index + 1)),
   };
 }

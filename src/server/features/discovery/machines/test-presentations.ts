@@ -17,7 +17,7 @@ export const addPerson = (pool: Pool, id: string, name = 'Ada Whitlock') =>
     [id, name],
   );
 
-/** Rows as pages read them; of what they say nothing has been made. */
+/** Rows as pages read them; the documents behind them have not been processed. */
 export async function addPresentation(
   pool: Pool,
   {

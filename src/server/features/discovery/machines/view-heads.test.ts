@@ -9,7 +9,7 @@ import { addPerson, addPresentation } from './test-presentations.ts';
 const { DOMParser } = new Window();
 const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>"\'><!--]]>&lt;\u202e😀';
 
-describe('the page of a presentation tells machines', () => {
+describe('the page of a presentation', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
@@ -42,7 +42,7 @@ describe('the page of a presentation tells machines', () => {
     };
   };
 
-  test('its address, and its address in each language', async () => {
+  test('has its address, and its address in each language', async () => {
     const { status, canonical, robots, attributes } = await read(pathOf('public'));
     expect([status, canonical, robots]).toEqual([200, [server.origin + pathOf('public')], []]);
     expect(attributes('link[hreflang]', 'hreflang')).toEqual([...languages, 'x-default']);
@@ -54,12 +54,12 @@ describe('the page of a presentation tells machines', () => {
     }
   });
 
-  test('that it is not to be found, if it is unlisted', async () => {
+  test('asks not to be indexed if it is unlisted', async () => {
     const { status, robots, attributes } = await read(pathOf('unlisted'));
     expect([status, robots, attributes('link[hreflang]', 'href')]).toEqual([200, ['noindex'], []]);
   });
 
-  test('no address of its own, if it is private and somebody came through a link', async () => {
+  test('has no address of its own if it is private and opened through a link', async () => {
     const { status, robots, canonical, document } = await read(viewLinkPath('abcdefghijklmnop'));
     expect([status, robots, canonical]).toEqual([200, ['noindex'], []]);
     expect(document.head.innerHTML).not.toMatch(/\/private\/|oembed|hreflang|ld\+json/);
@@ -68,7 +68,7 @@ describe('the page of a presentation tells machines', () => {
     expect(closed.text).not.toContain('The deep sea');
   });
 
-  test('words and nothing but words, whatever a title, a description, a tag or a name says', async () => {
+  test('contains hostile titles, descriptions, tags and names as plain text only', async () => {
     const { status, document, attributes } = await read(presentationPath({ oid: 'hostile', title: hostile, schemaVersion: 2 }));
     expect(status).toBe(200);
     expect(attributes('script', 'type').toSorted()).toEqual(['application/json', 'application/ld+json']);

@@ -8,7 +8,7 @@ import { UploadMetadata } from './upload-metadata.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 import type { Open, UploadRow, UploadsStore } from './uploads.store.ts';
 
-/** Bytes that are stored at a time: as many may have to be sent again after a server was killed. */
+/** Bytes stored at a time; up to this many may have to be sent again after a server is killed. */
 const PIECE = 4 * 1024 * 1024;
 export const EXPIRES_AFTER = 7 * 24 * 60 * 60_000;
 
@@ -16,19 +16,19 @@ interface Parts {
   store: UploadsStore;
   storage: Storage;
   clock: Clock;
-  /** What throws an UploadRefusal if somebody may not send so much beside what is open already. */
+  /** Returns a check that throws an UploadRefusal if this much does not fit beside the open uploads. */
   roomFor(ownerId: string, size: number): Promise<(open: Open) => void>;
-  /** In the transaction in which the last byte is counted. */
+  /** Runs in the transaction that counts the last byte. */
   onWhole(client: PoolClient, upload: UploadRow): Promise<void>;
-  /** Bytes of a file that has arrived, of which the upload may be gone already; undefined: there was none. */
+  /** Size of a file that has arrived, even if its upload is already gone; undefined if there was none. */
   findWhole(id: string, ownerId: string): Promise<number | undefined>;
-  /** Nobody wants it any more. False: there is nothing of this name. */
+  /** Cancels the upload. False if there is none with this id. */
   drop(id: string, ownerId: string): Promise<boolean>;
 }
 
 /**
- * Somebody's uploads, for the protocol. What arrives is put into storage in pieces, and counted when it is durable: any process may go on
- * where another was killed. Nobody else's uploads are there.
+ * One person's uploads, as a tus data store. Incoming bytes are stored in pieces and counted once they are durable, so any process can
+ * continue where another was killed. Other people's uploads do not exist here.
  */
 export function uploadDataOf(ownerId: string, { store, storage, clock, roomFor, onWhole, findWhole, drop }: Parts): DataStore {
   const keep = async (id: string, offset: number, bytes: Uint8Array) => {
@@ -56,13 +56,13 @@ export function uploadDataOf(ownerId: string, { store, storage, clock, roomFor, 
     async getUpload(id: string): Promise<Upload> {
       const row = await store.find(id, ownerId);
       if (row) return new Upload({ id, size: row.size, offset: row.received, creation_date: new Date(row.touchedAt).toISOString() });
-      // Whoever did not hear that the last byte had come is told so, and sends nothing twice.
+      // A client that missed the response to its last byte learns that the upload is complete, and sends nothing twice.
       const size = await findWhole(id, ownerId);
       if (size === undefined) throw ERRORS.FILE_NOT_FOUND;
       return new Upload({ id, size, offset: size, creation_date: new Date(clock.now()).toISOString() });
     },
 
-    /** Where the next byte goes. A connection that breaks has brought what it has brought. */
+    /** Returns the next offset. What arrived before a connection broke is kept. */
     async write(stream: Readable, id: string, start: number): Promise<number> {
       let offset = start;
       let waiting: Uint8Array[] = [];

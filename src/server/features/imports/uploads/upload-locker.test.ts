@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUploadLocker } from './upload-locker.ts';
 
-test('whoever has gone before their turn came takes no place in the queue', async () => {
+test('a request aborted before its turn takes no place in the queue', async () => {
   const locker = createUploadLocker();
   const [first, gone, next] = [locker.newLock('one'), locker.newLock('one'), locker.newLock('one')];
   await first.lock(new AbortController().signal, () => undefined);

@@ -1,15 +1,15 @@
 import { ERRORS, type Lock, type Locker } from '@tus/server';
 
 interface Holder {
-  /** Asks whoever has the lock to hurry. */
+  /** Asks the holder of the lock to finish. */
   askToLeave(): void;
   left: Promise<void>;
 }
 
 /**
- * One request at a time for each upload, within this process: who reconnects waits until the broken connection has put away what came
- * through it. Between processes the row decides: a piece counts only where the one before it ended (`uploads.store.ts`), so that no
- * connection to PostgreSQL is held for as long as somebody sends.
+ * One request at a time per upload, within this process: a client that reconnects waits until what came through its broken connection is
+ * stored. Across processes the row decides: a piece counts only where the previous one ended (`uploads.store.ts`), so no PostgreSQL
+ * connection is held for the duration of an upload.
  */
 export function createUploadLocker(): Locker {
   const holders = new Map<string, Holder>();
@@ -23,7 +23,7 @@ export function createUploadLocker(): Locker {
             holder.askToLeave();
             await Promise.race([holder.left, aborted(signal)]);
           }
-          // Whoever has gone already would never be told to leave.
+          // A request that is already gone would never be asked to leave.
           if (signal.aborted) throw ERRORS.ABORTED;
           const { promise: left, resolve } = Promise.withResolvers<void>();
           holders.set(id, { askToLeave, left });

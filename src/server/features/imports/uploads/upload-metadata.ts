@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const LONGEST_NAME = 200;
 
-// Folders of either kind, marks that turn the direction of what stands beside them, and what cannot be stored.
+// Control characters, marks that override the text direction, and characters that cannot be stored.
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const unwanted = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 
@@ -22,11 +22,11 @@ const Wishes = z
     try {
       return JSON.parse(text ?? '{}') as unknown;
     } catch {
-      context.addIssue('This is no JSON');
+      context.addIssue('This is not JSON');
       return z.NEVER;
     }
   })
   .pipe(ImportWishes);
 
-/** What tus calls metadata. */
+/** The metadata of a tus upload. */
 export const UploadMetadata = z.object({ filename: FileName, wishes: Wishes });

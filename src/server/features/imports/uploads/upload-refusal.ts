@@ -1,8 +1,8 @@
-/** Why a file is not taken: told to its owner in words of `imports.refused.…`. */
+/** Why a file is refused; the owner reads the catalogue text `imports.refused.…`. */
 export class UploadRefusal extends Error {
   override readonly name = 'UploadRefusal';
   readonly reason: 'large' | 'storage' | 'many' | 'metadata';
-  /** Bytes that would be taken, or how many files. */
+  /** The limit in bytes, or in number of files. */
   readonly limit: number;
   constructor(reason: UploadRefusal['reason'], limit = 0) {
     super(reason);

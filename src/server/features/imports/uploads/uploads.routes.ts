@@ -12,7 +12,7 @@ import { createUploadLocker } from './upload-locker.ts';
 import { UploadRefusal } from './upload-refusal.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds for which a broken connection may still bring something after its successor has come. */
+/** Milliseconds a broken connection may still deliver bytes once its successor has arrived. */
 const DRAIN = 300;
 
 interface Parts {
@@ -20,7 +20,7 @@ interface Parts {
   rateLimitFactor: number;
 }
 
-/** tus 1.0: a file that comes in pieces, over as many connections as it takes. */
+/** tus 1.0: a file sent in pieces, over as many connections as it takes. */
 export function uploadsRoutes(app: FastifyInstance, { uploadsOf, rateLimitFactor }: Parts): void {
   const locker = createUploadLocker();
 
@@ -45,7 +45,7 @@ export function uploadsRoutes(app: FastifyInstance, { uploadsOf, rateLimitFactor
     try {
       const answer = await tus.handleWeb(body.request);
       if (failure instanceof UploadRefusal) return refuse(request, reply, failure);
-      // What the protocol has a status for, it has told; all else is told where everything is.
+      // tus has answered the errors that have a status; the rest goes to the general error handler.
       if (failure instanceof Error && !('status_code' in failure)) throw failure;
       if (answer.status === 404) throw new Problem('notFound');
       if (answer.status === 413) throw new Problem('tooLarge');
@@ -59,27 +59,27 @@ export function uploadsRoutes(app: FastifyInstance, { uploadsOf, rateLimitFactor
     }
   };
 
-  // A whole school behind one address; each file is a few requests.
+  // A whole school may be behind one address; each file takes a few requests.
   const config = { rateLimit: { max: Math.round(3000 * rateLimitFactor), timeWindow: MINUTE } };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Nothing is read before it is asked for.
+    // The body is read only on demand.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.post(importRoutes.uploads, { config }, handle);
     scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: importRoutes.upload, config, handler: handle });
   });
 }
 
-/** The request as the protocol's library takes it. Closed, what it did not read is let through, so that the sender hears the answer. */
+/** The request as the tus library expects it. Closing it drains what was not read, so the client receives the response. */
 function bodyOf({ raw, method, url, headers }: FastifyRequest): { request: Request; close(): void } {
   const body = new PassThrough();
   body.on('error', () => undefined);
-  const onClose = () => !raw.complete && body.destroy(new Error('The connection broke'));
+  const onClose = () => !raw.complete && body.destroy(new Error('The connection was lost'));
   raw.on('error', onClose).on('close', onClose).pipe(body);
   const hasBody = method === 'PATCH' || method === 'POST';
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
   return {
-    // Node's own streams of the web are those of browsers in all but their type.
+    // Node's web streams differ from those of the DOM library only in their types.
     request: new Request(new URL(url, 'http://upload'), {
       method,
       headers: given,

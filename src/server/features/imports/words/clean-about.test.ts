@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isLine, isText } from '../../../http/input/form-answers.ts';
 import { cleanAbout } from './clean-about.ts';
 
-test('what a file says about itself could be typed into the form', () => {
+test('title, description and tags of a file pass the validation of the form', () => {
   const document = { title: ` Reef\n\0${'💥'.repeat(150)}`, description: '' };
   const tags = ['a\0b', 'A B', 'one, two', 'x'.repeat(50), ...Array.from({ length: 30 }, (_none, index) => `tag ${index}`)];
   const clean = cleanAbout(document, { tags, description: `First\r\nsecond\u202e${'y'.repeat(3000)}` });
@@ -15,7 +15,7 @@ test('what a file says about itself could be typed into the form', () => {
   expect([isLine(clean.title), isText(clean.description), clean.tags.every(isLine)]).toEqual([true, true, true]);
 });
 
-test('without anything beside it, the document speaks for itself', () => {
+test('falls back to what the document says', () => {
   expect(cleanAbout({ title: 'Reef', description: 'Corals', more: 1 })).toEqual({
     title: 'Reef',
     description: 'Corals',

@@ -1,6 +1,6 @@
 const [TITLE_LENGTH, DESCRIPTION_LENGTH, TAG_LENGTH, MOST_TAGS] = [200, 2000, 40, 20];
 
-// What the form refuses: control characters, and marks that turn the direction of what stands beside them.
+// Characters the form rejects: control characters, and marks that override the text direction.
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const unwanted = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 
@@ -9,7 +9,7 @@ interface Said {
   description: string;
 }
 
-/** What a file says about itself, as the form takes it in which its owner changes it: otherwise nothing there could be saved. */
+/** Title, description and tags of a file, cleaned so that the owner's edit form accepts them; otherwise it could not be saved. */
 export function cleanAbout<Document extends Said>(
   document: Document,
   about: { tags: readonly string[]; description: string } = { tags: [], description: '' },
@@ -32,7 +32,7 @@ const lineOf = (words: string) => textOf(words).replaceAll(/\s+/gu, ' ').trim();
 
 const textOf = (words: string) => words.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(unwanted, ' ').normalize('NFC').trim();
 
-/** No character is cut in half. */
+/** Never cuts a character in half. */
 const cut = (words: string, length: number) =>
   words
     .slice(0, length)

@@ -8,7 +8,7 @@ const MOST_NAMES = 5;
 
 /** "3 embedded videos are shown as pictures: stops 4, 9, 12". */
 export function tellWarning({ code, count, slides, details }: ImportWarning, text: Translate, language: string): string {
-  // A font that is missing in a hundred places is one font.
+  // A font missing in a hundred places is still one font.
   const what = text(`imports.warning.${code}`, { count: code === 'fonts' ? details.length || count : count });
   if (slides.length > 0)
     return text('imports.warningAtStops', {
@@ -26,7 +26,7 @@ export function tellWarning({ code, count, slides, details }: ImportWarning, tex
 
 function listOf(entries: readonly string[], most: number, text: Translate): string {
   const separator = text('imports.separator');
-  // Of one more than fits, its name is as short as that there is one.
+  // "and 1 more" would be no shorter than the last entry.
   if (entries.length <= most + 1) return entries.join(separator);
   return text('imports.listAndMore', { list: entries.slice(0, most).join(separator), count: entries.length - most });
 }

@@ -19,14 +19,14 @@ const collect = (id: string, pieces: number[]) => collectPieces(storage, id, pie
 const put = (id: string, offset: number, size: number, content: string) =>
   storage.put(pieceKey(id, offset, size), Buffer.from(content), { type: 'application/octet-stream' });
 
-test('the pieces in their order are the file', async () => {
+test('joins the pieces in order', async () => {
   await put('whole', 0, 3, 'one');
   await put('whole', 3, 4, ' two');
   expect([await collect('whole', [3, 4]), await readFile(join(home, 'whole'), 'utf8')]).toEqual([true, 'one two']);
   expect(await collect('whole', [3, 4, 5])).toBe(false);
 });
 
-test('a piece that is shorter than what was counted is no file to be read', async () => {
+test('rejects a piece that is shorter than recorded', async () => {
   await put('short', 0, 9, 'one');
-  await expect(collect('short', [9])).rejects.toThrow('3 bytes came out of storage where 9 were put in');
+  await expect(collect('short', [9])).rejects.toThrow('Storage returned 3 bytes instead of 9');
 });

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { pieceKey } from '../keys.ts';
 
-/** The file as it was sent, out of its pieces. False: one of them is gone. */
+/** Assembles the uploaded file from its pieces. False if one of them is missing. */
 export async function collectPieces(
   storage: Storage,
   id: string,
@@ -17,12 +17,12 @@ export async function collectPieces(
       signal.throwIfAborted();
       const piece = await storage.get(pieceKey(id, offset, size));
       if (!piece) return false;
-      // All of it: `write` may take less than it is given.
+      // `write` may write only part of a chunk; `writeFile` writes all of it.
       for await (const part of piece.body) await file.writeFile(part);
       offset += size;
     }
     const { size } = await file.stat();
-    if (size !== offset) throw new Error(`${size} bytes came out of storage where ${offset} were put in`);
+    if (size !== offset) throw new Error(`Storage returned ${size} bytes instead of ${offset}`);
     return true;
   } finally {
     await file.close();

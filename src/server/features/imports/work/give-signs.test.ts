@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { giveSigns } from './give-signs.ts';
 
-test('a database that is away for a moment is borne; whoever is unheard for long gives up', async () => {
+test('survives a short database outage, and gives up after a long one', async () => {
   let now = 0;
   const clock: Clock = {
     now: () => now,

@@ -1,13 +1,13 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Claim, ImportsStore, Progress } from '../imports.store.ts';
 
-/** Milliseconds: without a sign of life until whoever works on an import is taken for dead, and between two accounts of progress. */
+/** Milliseconds without a sign of life after which a worker counts as dead, and between two progress updates. */
 export const SILENCE = 10_000;
 const TOLD_EVERY = 200;
-/** Signs of life that nobody heard, until whoever gives them believes that somebody else has taken over. */
+/** After this many failed signs of life, the worker assumes that another one has taken over. */
 const MOST_UNHEARD = 40;
 
-/** Tells that somebody is at work and how far, and learns if that is no longer wanted. */
+/** Reports progress as a sign of life, and notices when the claim is lost. */
 export function giveSigns(claim: Claim, { store, clock, every }: { store: Pick<ImportsStore, 'keepAlive'>; clock: Clock; every: number }) {
   const [lost, ended] = [new AbortController(), new AbortController()];
   let progress: Progress = { state: 'checking', done: 0, total: 0 };
@@ -23,14 +23,14 @@ export function giveSigns(claim: Claim, { store, clock, every }: { store: Pick<I
           heardAt = now;
           return isKept;
         },
-        // While the database is away nobody can take it over either; what it refuses for long is no such thing.
+        // While the database is unreachable, no other worker can take over either; but errors that last are something else.
         () => now - heardAt < MOST_UNHEARD * every,
       );
-      if (!isMine) lost.abort(new Error('Somebody else works on it, or nobody wants it any more'));
+      if (!isMine) lost.abort(new Error('Another worker has taken over, or the import is no longer wanted'));
     });
     return telling;
   };
-  // A single slide may take longer than anybody may be silent.
+  // A single slide may take longer than the allowed silence.
   const living = (async () => {
     for (;;) {
       await clock.sleep(every, ended.signal);
@@ -44,7 +44,7 @@ export function giveSigns(claim: Claim, { store, clock, every }: { store: Pick<I
       progress = next;
       if (isNewState || clock.now() - toldAt >= TOLD_EVERY) void tell();
     },
-    /** Resolves when it is known to everybody; rejects if it is nobody's business any more. */
+    /** Resolves once the state is stored; rejects if the claim is lost. */
     async enter(state: Progress['state']): Promise<void> {
       progress = { ...progress, state };
       await tell();

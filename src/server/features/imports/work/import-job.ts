@@ -15,19 +15,19 @@ import { reviveImports } from './revive-imports.ts';
 import { LostImport, NoRoom, saveDeck, type SavingParts } from './save-deck.ts';
 import { makeWorkFolder, removeDeadFolders } from './work-folders.ts';
 
-/** The first try, and two more. */
+/** The first attempt and two retries. */
 const MOST_FAILURES = 3;
-/** More than machines ever die by themselves: then it is this file that kills them. */
+/** More than machines fail by chance: beyond this, the file itself is to blame. */
 const MOST_TRIES = 40;
 
 interface Parts extends Omit<SavingParts, 'publishLeft'> {
   importer: Importer;
-  /** On this machine; each import has a folder in it for as long as it runs. */
+  /** A local folder; each import has a subfolder while it runs. */
   workFolder: string;
   silence?: number;
 }
 
-/** The job may run twice for one import, even at a time: one claims it, and the other finds nothing to do. */
+/** The job may run twice for one import, even at the same time: one claims it, the other finds nothing to do. */
 export async function workOnImports(queue: Queue, parts: Parts): Promise<void> {
   const { store, clock, silence = SILENCE } = parts;
   const publishLeft = (client: PoolClient, importId: string) => queue.publish(importLeft, { importId }, { client, singletonKey: importId });
@@ -37,11 +37,11 @@ export async function workOnImports(queue: Queue, parts: Parts): Promise<void> {
     if (!claimed) return;
     if (claimed.tries > MOST_TRIES) return void (await store.fail(claim, 'crash', clock.now(), publishLeft));
     await importOne(claim, claimed, { ...parts, publishLeft }, signal);
-    // Whoever ended it before this one noticed may have cleaned up too soon.
+    // If it was cancelled before this worker noticed, the clean-up may have run too early.
     if (await store.isEnded(importId)) await queue.publish(importLeft, { importId }, { singletonKey: importId });
   });
   await removeDeadFolders(parts.workFolder, clock);
-  // What was under way when the last worker was killed does not wait for somebody to ask.
+  // Imports in progress when the last worker was killed do not wait for a page to ask.
   await reviveImports({ store, queue, clock, silence });
 }
 
@@ -55,7 +55,7 @@ async function importOne(claim: Claim, claimed: Claimed, parts: Parts & SavingPa
     folder = await makeWorkFolder(workFolder);
     const file = join(folder, 'file');
     if (!pieces || !(await collectPieces(storage, claim.id, pieces, file, signal)))
-      throw new ImporterFailure('failed', 'Pieces of the file are gone');
+      throw new ImporterFailure('failed', 'Parts of the file are missing');
     const options = { arrangement: wishes.arrangement, includesHidden: wishes.includesHidden };
     const onProgress = ({ stage, done, total }: { stage: string; done: number; total: number }) => {
       if (stage === 'checking' || stage === 'reading' || stage === 'pictures') signs.onProgress({ state: stage, done, total });
@@ -77,7 +77,7 @@ async function importOne(claim: Claim, claimed: Claimed, parts: Parts & SavingPa
   }
 }
 
-/** What the machine is to blame for is tried again; what would be wrong again is not. */
+/** Failures of the machine are retried; those that would only recur are not. */
 async function stumble(error: unknown, claim: Claim, { store, clock, publishLeft }: SavingParts): Promise<void> {
   const isHopeless = error instanceof ImporterFailure && error.kind === 'failed';
   await store.stumble(claim, isHopeless ? 1 : MOST_FAILURES, clock.now(), publishLeft);

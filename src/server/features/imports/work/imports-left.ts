@@ -10,7 +10,7 @@ import { reviveImports } from './revive-imports.ts';
 import { removeDeadFolders } from './work-folders.ts';
 
 const HOUR = 60 * 60_000;
-/** What came to nothing is told for so long. */
+/** How long failed imports are remembered. */
 const FORGOTTEN_AFTER = 30 * 24 * HOUR;
 
 interface Parts {
@@ -20,18 +20,18 @@ interface Parts {
   queue: Queue;
   clock: Clock;
   workFolder: string;
-  /** A document that nobody says, and those of its files that nobody else shows. */
+  /** Removes a document no presentation uses, and those of its files that no other one uses. */
   removeContent(content: { contentHash: string; documentKey: string }): Promise<void>;
 }
 
-/** Puts away what was only needed until an import had ended, and what was begun and left. */
+/** Removes what was needed only during an import, and abandoned uploads. */
 export function createImportsLeft({ store, uploads, storage, queue, clock, workFolder, removeContent }: Parts) {
-  /** May be called again: whoever is interrupted goes on. */
+  /** Safe to repeat after an interruption. */
   const remove = async (id: string): Promise<void> => {
     const winner = await store.winnerOf(id);
     for await (const { key } of storage.list(folderOf(id))) {
       const claim = claimOfDraft(key);
-      // Of a try that came to nothing, its pictures go as well.
+      // A failed attempt's pictures go as well.
       if (claim !== undefined && claim !== winner) await removeContent({ contentHash: `import ${claim}`, documentKey: key });
       await storage.remove(key);
     }
@@ -49,7 +49,7 @@ export function createImportsLeft({ store, uploads, storage, queue, clock, workF
   };
 
   return {
-    /** What an ended import, or an upload that nobody wants, has left. One that is under way is left alone. */
+    /** Removes what an ended import or a cancelled upload has left behind. One in progress is left alone. */
     async removeEnded(id: string): Promise<void> {
       if (await store.isEnded(id)) await remove(id);
     },
@@ -60,7 +60,7 @@ export function createImportsLeft({ store, uploads, storage, queue, clock, workF
       for (let old = await uploads.listOld(since); old.length > 0; old = await uploads.listOld(since)) {
         for (const id of old) {
           signal?.throwIfAborted();
-          // First the row: somebody may have gone on with it just now.
+          // The row first: its owner may have resumed the upload just now.
           if (await uploads.removeOld(id, since)) await remove(id);
         }
       }
@@ -75,7 +75,7 @@ export type ImportsLeft = ReturnType<typeof createImportsLeft>;
 export async function workOnImportsLeft(queue: Queue, { removeEnded, sweep }: ImportsLeft): Promise<void> {
   await queue.work(importLeft, ({ importId }) => removeEnded(importId));
   await queue.work(sweepImports, async (_none, { signal }) => {
-    // Before anything can go wrong; however many processes work, one round waits at a time.
+    // Published first, before anything can fail. However many processes run, only one next round is pending.
     await queue.publish(sweepImports, {}, { after: HOUR, singletonKey: 'next round' });
     await sweep(signal);
   });

@@ -11,7 +11,7 @@ interface Parts {
   silence?: number | undefined;
 }
 
-/** What whoever was killed had under way is given to the next; of one person, or of everybody. */
+/** Requeues the imports of killed workers, for one person or for everybody. */
 export const reviveImports = ({ store, queue, clock, silence = SILENCE }: Parts, ownerId: string | null = null): Promise<void> =>
   store.reviveSilent(ownerId, clock.now() - silence, clock.now(), (client, importId) =>
     queue.publish(importDeck, { importId }, { client, singletonKey: importId }),

@@ -10,12 +10,12 @@ import type { Claim, Claimed, ImportsStore } from '../imports.store.ts';
 import { draftKey } from '../keys.ts';
 import { cleanAbout } from '../words/clean-about.ts';
 
-/** It ended meanwhile, or somebody else works on it: nothing of what was done stays. */
+/** The import has ended in the meantime, or another worker has it: everything done here is discarded. */
 export class LostImport extends Error {
   override readonly name = 'LostImport';
 }
 
-/** Its owner may not keep so much. */
+/** The result exceeds the owner's storage limit. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom';
 }
@@ -26,24 +26,24 @@ export interface SavingParts {
   store: ImportsStore;
   storage: Storage;
   clock: Clock;
-  /** A new presentation of somebody's, and in the same transaction whatever else has to happen if, and only if, it is there. */
+  /** Adds a presentation; `alongside` runs in the same transaction, so both happen or neither does. */
   addPresentation(
     ownerId: string,
     document: unknown,
     kind: { tags: readonly string[]; folderId: number | null },
     alongside: (client: PoolClient, added: { id: number }) => Promise<void>,
   ): Promise<Added>;
-  /** What somebody keeps, and may keep. */
+  /** How much storage a person uses, and may use. */
   storageOf(ownerId: string): Promise<{ usedBytes: number; limitBytes: number | null }>;
-  /** Until the transaction ends, nobody removes files of presentations. */
+  /** Keeps presentation files from being removed until the transaction ends. */
   holdFiles(client: PoolClient): Promise<void>;
-  /** Where a file lies that is delivered under this name. */
+  /** The storage key of a file served under this name. */
   fileKey(file: string): string;
-  /** In the transaction in which an import ends. */
+  /** Runs in the transaction that ends the import. */
   publishLeft(client: PoolClient, id: string): Promise<void>;
 }
 
-/** Bytes: from here on it is read by the process that answers requests, which a larger one would hold up for seconds. */
+/** Largest document in bytes: the web server reads it from here on, and a larger one would block it for seconds. */
 const MOST_DOCUMENT = 24 * 1024 * 1024;
 
 const Document = z.looseObject({
@@ -52,7 +52,7 @@ const Document = z.looseObject({
   assets: z.record(z.string(), z.looseObject({ source: z.string().optional() })).default({}),
 });
 
-/** The presentation, its pictures and the end of its import: all of it is there afterwards, or nothing. */
+/** Saves the presentation and its pictures and ends the import: all of it or nothing. */
 export async function saveDeck(
   claim: Claim,
   { ownerId, wishes }: Claimed,
@@ -63,7 +63,7 @@ export async function saveDeck(
   const { store, storage, clock, addPresentation, storageOf, holdFiles, fileKey, publishLeft } = parts;
   const { pictures, documentPath, warnings, format, about } = deck;
   const folder = dirname(documentPath);
-  if ((await stat(documentPath)).size > MOST_DOCUMENT) throw new ImportProblem('too-large', 'Its document is too large');
+  if ((await stat(documentPath)).size > MOST_DOCUMENT) throw new ImportProblem('too-large', 'The document is too large');
   const { tags, ...said } = cleanAbout(Document.parse(JSON.parse(await readFile(documentPath, 'utf8'))), about);
   const document = addressed(said, new Set(pictures.map(({ file }) => file)));
   const draft = Buffer.from(JSON.stringify(document));
@@ -75,29 +75,29 @@ export async function saveDeck(
     }
   };
   checkRoom(draft.length + (await weigh(pictures.map(({ file }) => join(folder, file)))), await storageOf(ownerId));
-  // First what names them: whoever is interrupted leaves nothing that nobody knows of.
+  // The draft first: it names the pictures, so an interruption leaves nothing unaccounted for.
   await putDraft();
   try {
     await ensurePictures();
     const folderId = (await store.findFolder(wishes.folder, ownerId)) ?? null;
     const { outcome } = await addPresentation(ownerId, document, { tags, folderId }, async (client, { id }) => {
       await holdFiles(client);
-      // What others showed as well may have gone with them.
+      // Pictures shared with other presentations may have been removed together with those.
       await ensurePictures();
       if (!(await store.finish(client, claim, { presentationId: id, warnings, format }, clock.now())))
-        throw new LostImport('It has ended meanwhile');
+        throw new LostImport('The import has ended in the meantime');
       await publishLeft(client, claim.id);
     });
-    if (outcome !== 'saved') throw new Error(`The presentation was ${outcome}`);
+    if (outcome !== 'saved') throw new Error(`The presentation could not be saved: ${outcome}`);
   } catch (error) {
-    // Whoever ended it meanwhile may have cleaned up before the last of this was there, and the draft with it.
+    // If it was cancelled meanwhile, the clean-up may have removed the draft before the last of these files was stored.
     await putDraft();
     throw error;
   }
 }
 
 function checkRoom(bytes: number, { usedBytes, limitBytes }: { usedBytes: number; limitBytes: number | null }): void {
-  if (limitBytes !== null && usedBytes + bytes > limitBytes) throw new NoRoom(`${bytes} bytes come out of it`);
+  if (limitBytes !== null && usedBytes + bytes > limitBytes) throw new NoRoom(`${bytes} bytes are needed`);
 }
 
 async function weigh(paths: readonly string[]): Promise<number> {
@@ -106,7 +106,7 @@ async function weigh(paths: readonly string[]): Promise<number> {
   return sum;
 }
 
-/** With its pictures at the addresses where we deliver them. */
+/** The document with its pictures at the addresses they are served from. */
 function addressed({ assets, ...rest }: z.output<typeof Document>, files: ReadonlySet<string>): unknown {
   const entries = Object.entries(assets).map(([id, asset]) => [
     id,

@@ -7,15 +7,15 @@ const HOUR = 60 * 60_000;
 const machine = hostname().replaceAll(/[^a-z0-9]+/gi, '_');
 const named = /^import-(\w+)-(\d+)-/;
 
-/** A folder for one import, for nobody else's eyes. Named for who works in it. */
+/** A private folder for one import, named after the machine and process working in it. */
 export async function makeWorkFolder(home: string): Promise<string> {
   await mkdir(home, { recursive: true, mode: 0o700 });
   return mkdtemp(join(home, `import-${machine}-${process.pid}-`));
 }
 
 /**
- * Removes the folders of whoever was killed. Several machines may share the place: of another's, only those that no import takes so long
- * for.
+ * Removes the folders of killed processes. Several machines may share this place: another machine's folders are removed only when they
+ * are older than any import takes.
  */
 export async function removeDeadFolders(home: string, clock: Clock): Promise<void> {
   for (const name of await readdir(home).catch(() => [])) {
@@ -32,7 +32,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It is there, but somebody else's.
+    // The process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

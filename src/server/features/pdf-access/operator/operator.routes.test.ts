@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.empty());
 
-/** Rows as they could have come about in years. */
+/** Adds rows as they would accumulate over years. */
 const fill = (count: number, values = `'deck', 'Deck'`) =>
   shop.query(
     `insert into pdf_purchase (session_id, provider, is_test, state, presentation_oid, presentation_title, amount, currency, return_address, expires_at, created_at)
@@ -32,8 +32,8 @@ const propsOf = ({ text }: { text: string }) =>
   ).props;
 const list = '/operator/purchases/';
 
-describe('the books', () => {
-  test('[PDF-3] are open to admins alone', async () => {
+describe('the list of purchases', () => {
+  test('[PDF-3] is open to admins only', async () => {
     const sessionId = await buy();
     const paths = [list, '/operator/purchases.csv', `${list}${sessionId}/`];
     for (const path of paths) {
@@ -49,7 +49,7 @@ describe('the books', () => {
     expect(shop.wire.refunds).toBe(0);
   });
 
-  test('[PDF-3] list what was bought, by whom and for how much', async () => {
+  test('[PDF-3] shows what was bought, by whom and for how much', async () => {
     const sessionId = await buy();
     const admin = shop.member('admin', 'admin');
     const { purchases, takings, total } = propsOf(await admin.get(list));
@@ -74,7 +74,7 @@ describe('the books', () => {
     expect((await admin.get(`${list}session_none/`)).status).toBe(404);
   });
 
-  test('[PDF-3] come in pages of fifty and by state; what asks for nonsense gets the first page', async () => {
+  test('[PDF-3] has pages of fifty and a filter by state; nonsense gets the first page', async () => {
     await fill(101);
     const admin = shop.member('admin', 'admin');
     const page = async (search: string) => propsOf(await admin.get(`${list}${search}`));
@@ -89,12 +89,12 @@ describe('the books', () => {
     expect((await admin.get(`${list}?page=4`)).status).toBe(404);
   });
 
-  test('[PDF-3] as a table for spreadsheets: all of it, quoted, and no cell a formula', async () => {
+  test('[PDF-3] as CSV is complete and quoted, and contains no formulas', async () => {
     await fill(1201, `'gone', E'=HYPERLINK("http://evil.example","x"), and\\n"more"'`);
     const answer = await shop.member('admin', 'admin').get('/operator/purchases.csv');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="purchases-2026-05-12.csv"');
-    // fetch takes the mark of UTF-8 away when it reads text.
+    // fetch strips the UTF-8 byte order mark when it reads text.
     const [head, ...rows] = answer.text.split('\r\n');
     expect(head).toBe(
       '"session_id","provider","is_test","state","amount","currency","presentation_oid","presentation_title","buyer","email","payment_id","receipt","created_at","paid_at","refunded_at"',
@@ -118,19 +118,19 @@ describe('the books', () => {
     ['－1', `'－1`],
     ['＠SUM(A1)', `'＠SUM(A1)`],
     ['a - b = c; d', 'a - b = c; d'],
-  ])('[PDF-3] the title %s is text also where cells end with a semicolon', async (title, written) => {
+  ])('[PDF-3] the title %s stays text even where semicolons separate cells', async (title, written) => {
     await fill(1, `'gone', '${title}'`);
     expect((await shop.member('admin', 'admin').get('/operator/purchases.csv')).text).toContain(`,"${written}",`);
   });
 
-  test('[PDF-3] the table begins with the mark of UTF-8', async () => {
+  test('[PDF-3] as CSV begins with the UTF-8 byte order mark', async () => {
     const response = await fetch(`${shop.origin}/operator/purchases.csv`, { headers: { cookie: 'test-person=admin' } });
     expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 });
 
 describe('a refund', () => {
-  test('[PDF-3] gives the money back once, and withdraws access', async () => {
+  test('[PDF-3] returns the money once and withdraws access', async () => {
     const sessionId = await buy();
     const admin = shop.member('admin', 'admin');
     expect(await shop.isPurchased(shop.member('ada'), 'deck')).toBe(true);
@@ -142,7 +142,7 @@ describe('a refund', () => {
     expect([purchases[0]?.state, purchases[0]?.refundedAt, takings, message]).toEqual(['refunded', expect.any(String), [], 'refunded']);
   });
 
-  test('[PDF-3] that the provider refuses changes nothing, and can be tried again', async () => {
+  test('[PDF-3] refused by the provider changes nothing, and can be retried', async () => {
     const sessionId = await buy();
     const admin = shop.member('admin', 'admin');
     shop.wire.isCut = true;
@@ -152,7 +152,7 @@ describe('a refund', () => {
     expect((await admin.post(`${list}${sessionId}/refund/`, {})).location).toBe(`${list}?done=refunded`);
   });
 
-  test('[PDF-3] that is to be and has not come about is told as such, and can be tried again', async () => {
+  test('[PDF-3] that is still pending is shown as such, and can be retried', async () => {
     const sessionId = await buy();
     await shop.query(`update pdf_purchase set state = 'refunding'`);
     const admin = shop.member('admin', 'admin');
@@ -169,7 +169,7 @@ describe('a refund', () => {
     expect(await shop.only()).toMatchObject({ state: 'refunded', refunded_at: expect.any(Date) });
   });
 
-  test('[PDF-3] of what was never paid, or never there, is none', async () => {
+  test('[PDF-3] fails for unpaid and unknown purchases', async () => {
     const admin = shop.member('admin', 'admin');
     await shop.begin(shop.visitor(), 'deck');
     const [open] = Object.keys(await shop.states());

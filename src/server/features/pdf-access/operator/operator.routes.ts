@@ -31,7 +31,7 @@ interface Parts {
   clock: Pick<Clock, 'now'>;
 }
 
-/** For whoever runs the site: what was bought, and how to give it back. */
+/** For administrators: the purchases, and refunding them. */
 export function operatorRoutes(app: FastifyInstance, { purchases, store, pages, clock }: Parts): void {
   const preHandler: preHandlerAsyncHookHandler = async (request, reply) => {
     if (!request.session) return reply.redirect(logInPath(request.method === 'GET' ? request.url : pdfRoutes.purchases), 303);
@@ -92,7 +92,7 @@ export function operatorRoutes(app: FastifyInstance, { purchases, store, pages, 
       return goBack(reply, outcome === 'refunded' ? 'refunded' : 'refundFailed');
     } catch (error) {
       if (!(error instanceof PaymentFailure)) throw error;
-      request.log.warn({ err: error }, 'a payment could not be given back');
+      request.log.warn({ err: error }, 'a payment could not be refunded');
       return goBack(reply, 'refundFailed');
     }
   });

@@ -23,7 +23,7 @@ const columns: Record<string, (purchase: BookedPurchase) => CsvCell> = {
   refunded_at: ({ refundedAt }) => refundedAt?.toISOString() ?? null,
 };
 
-/** The books as RFC 4180 has it, a piece at a time, however many there are. Begins with what tells old spreadsheets that it is UTF-8. */
+/** All purchases as RFC 4180 CSV, streamed. Begins with a byte order mark, which tells old spreadsheets that it is UTF-8. */
 export async function* writePurchasesCsv(store: Pick<PurchasesStore, 'listBooked'>, state: PurchaseState | null): AsyncGenerator<string> {
   yield csvMark + writeCsvRow(Object.keys(columns));
   let after: string | null = null;
@@ -35,7 +35,7 @@ export async function* writePurchasesCsv(store: Pick<PurchasesStore, 'listBooked
   } while (after !== null);
 }
 
-/** In whole units with a point, as machines read it: 2.90. */
+/** In whole units with a decimal point, for machines: 2.90. */
 function writeAmount({ amount, currency }: BookedPurchase['price']): string {
   const { decimals = 2 } = findCurrency(currency) ?? {};
   return (amount / 10 ** decimals).toFixed(decimals);

@@ -23,7 +23,7 @@ const create = (visitor: TestVisitor, body: unknown, beside = '') =>
 const codeOf = ({ text }: { text: string }) => (JSON.parse(text) as { code: unknown }).code;
 
 describe('buying', () => {
-  test('[PDF-3][PDF-4][PDF-6] a visitor pays, comes back, and has access to this presentation and no other', async () => {
+  test('[PDF-3][PDF-4][PDF-6] a visitor pays, returns, and has access to this presentation only', async () => {
     const visitor = shop.visitor();
     expect(await shop.isPurchased(visitor, 'deck')).toBe(false);
     const secret = await shop.begin(visitor, 'deck');
@@ -52,19 +52,19 @@ describe('buying', () => {
     });
   });
 
-  test('[PDF-6] the webhook alone grants the same, before anybody comes back', async () => {
+  test('[PDF-6] the webhook alone grants the same, before the buyer returns', async () => {
     const visitor = shop.visitor();
     await shop.act(await shop.begin(visitor, 'deck'), 'succeed');
     await shop.deliverAll();
     expect(await shop.isPurchased(visitor, 'deck')).toBe(true);
   });
 
-  test('[PDF-4] the payment returns to the page of the presentation with the name of its session', async () => {
+  test('[PDF-4] payment returns to the page of the presentation with the session id', async () => {
     const found = await shop.payments.find(await shop.begin(shop.visitor(), 'deck'));
     expect(found?.returnAddress).toBe(`${shop.origin}/p/deck/deck/?session-id=${found?.session.id}`);
   });
 
-  test('[PDF-3] somebody with an account buys for the account, on every device, and gets no cookie', async () => {
+  test('[PDF-3] a logged-in user buys for the account, on every device, and gets no cookie', async () => {
     const ada = shop.member('ada');
     await shop.act(await shop.begin(ada, 'deck'), 'succeed');
     await shop.deliverAll();
@@ -74,7 +74,7 @@ describe('buying', () => {
     expect(await shop.only()).toMatchObject({ person_id: 'ada', visitor_id: null });
   });
 
-  test('[PDF-3] what a visitor bought follows them into their account, and stays theirs without the cookie', async () => {
+  test('[PDF-3] a visitor’s purchase moves to their account, and stays theirs without the cookie', async () => {
     const visitor = shop.visitor();
     await shop.act(await shop.begin(visitor, 'deck'), 'succeed');
     await shop.deliverAll();
@@ -89,7 +89,7 @@ describe('buying', () => {
     expect(await shop.only()).toMatchObject({ person_id: 'bob' });
   });
 
-  test('[PDF-4] whoever has it already, by purchase or by right, is not asked to pay', async () => {
+  test('[PDF-4] owners and buyers are not asked to pay', async () => {
     const visitor = shop.visitor();
     await shop.act(await shop.begin(visitor, 'deck'), 'succeed');
     await shop.deliverAll();
@@ -98,14 +98,14 @@ describe('buying', () => {
     expect((await create(shop.member('owner'), { 'putma-id': null, 'prezi-oid': 'deck' })).status).toBe(409);
   });
 
-  test('[PDF-4] what was paid for and heard of by nobody is found when somebody begins again', async () => {
+  test('[PDF-4] a payment we missed is found when the buyer begins again', async () => {
     const visitor = shop.visitor();
     await shop.act(await shop.begin(visitor, 'deck'), 'succeed');
     expect((await create(visitor, { 'putma-id': visitor.cookies.get('putma-id'), 'prezi-oid': 'deck' })).status).toBe(409);
     expect(await shop.only()).toMatchObject({ state: 'paid' });
   });
 
-  test('[PDF-4] what was paid for is found even days after, when its form has long been closed and no webhook came', async () => {
+  test('[PDF-4] a payment we missed is found even days later, after its form has closed and without a webhook', async () => {
     const visitor = shop.visitor();
     await shop.act(await shop.begin(visitor, 'deck'), 'succeed');
     await shop.clock.advance(25 * HOUR);
@@ -114,14 +114,14 @@ describe('buying', () => {
     expect(await shop.isPurchased(visitor, 'deck')).toBe(true);
   });
 
-  test('[PDF-4] what can never be exported is not sold', async () => {
+  test('[PDF-4] a presentation that cannot be exported is not sold', async () => {
     shop.hopeless.add('deck');
     const refused = await create(shop.visitor(), { 'putma-id': null, 'prezi-oid': 'deck' });
     shop.hopeless.clear();
     expect([refused.status, codeOf(refused), shop.wire.created]).toEqual([403, 'notForSale', 0]);
   });
 
-  test('[PDF-4] the form that is open is shown again, and a new one after it has expired or is about to', async () => {
+  test('[PDF-4] shows an open form again, and a new one once it has expired or is about to', async () => {
     const visitor = shop.visitor();
     const first = await shop.begin(visitor, 'deck');
     expect(await shop.begin(visitor, 'deck')).toBe(first);
@@ -136,7 +136,7 @@ describe('buying', () => {
     expect(Object.values(await shop.states()).sort()).toEqual(['expired', 'expired', 'expired', 'open']);
   });
 
-  test('[PDF-4] two tabs at once share one session', async () => {
+  test('[PDF-4] two tabs at the same moment share one session', async () => {
     const visitor = shop.visitor();
     await shop.begin(visitor, 'other');
     const secrets = await Promise.all(Array.from({ length: 20 }, () => shop.begin(visitor, 'deck')));
@@ -144,10 +144,10 @@ describe('buying', () => {
     expect(await shop.query(`select from pdf_purchase where presentation_oid = 'deck'`)).toHaveLength(1);
   });
 
-  test('[PDF-4] of two sessions that were both paid one is given back, and access stays', async () => {
+  test('[PDF-4] of two paid sessions one is refunded, and access stays', async () => {
     const visitor = shop.visitor();
     const first = await shop.begin(visitor, 'deck');
-    // The same buyer on another page of the same presentation: another return address, another session.
+    // The same buyer on another page of the same presentation: another return address, so another session.
     shop.viewLinks.set('linktodeck', 'deck');
     const second = await shop.begin(visitor, 'deck', '?auth_key=linktodeck&key_type=prezilink');
     expect(second).not.toBe(first);
@@ -161,7 +161,7 @@ describe('buying', () => {
       expect(JSON.parse((await shop.retrieve(visitor, id)).text)).toMatchObject({ status: 'complete', payment_status: 'paid' });
   });
 
-  test('[PDF-4] nobody buys what they may not see, but through a view link they may', async () => {
+  test('[PDF-4] an invisible presentation cannot be bought, except through a view link', async () => {
     const visitor = shop.visitor();
     for (const oid of ['hidden', 'nothing', 'Not a name', '../deck', ''])
       expect((await create(visitor, { 'putma-id': null, 'prezi-oid': oid })).status).toBe(404);
@@ -173,7 +173,7 @@ describe('buying', () => {
     expect((await callApi(visitor, 'GET', `/pdf-access/is-purchased?prezi-oid=hidden&${through.slice(1)}`)).status).toBe(200);
   });
 
-  test('[PDF-4] bodies that are none are refused, and what comes from another site', async () => {
+  test('[PDF-4] rejects malformed bodies and requests from other sites', async () => {
     const visitor = shop.visitor();
     for (const body of [
       {},
@@ -195,7 +195,7 @@ describe('buying', () => {
     expect(shop.wire.created).toBe(0);
   });
 
-  test('[PDF-3][PDF-4] a forged putma-id opens nothing and buys nothing for another', async () => {
+  test('[PDF-3][PDF-4] a forged putma-id grants nothing, and buys nothing for another visitor', async () => {
     const buyer = shop.visitor();
     await shop.act(await shop.begin(buyer, 'deck'), 'succeed');
     await shop.deliverAll();
@@ -212,7 +212,7 @@ describe('buying', () => {
     expect(await shop.query('select from pdf_purchase where visitor_id = $1', [right.split('.')[0]])).toHaveLength(1);
   });
 
-  test('[PDF-5] a provider that is away is told as such, and nothing is begun', async () => {
+  test('[PDF-5] reports an unreachable provider and begins nothing', async () => {
     shop.wire.isCut = true;
     const answer = await create(shop.visitor(), { 'putma-id': null, 'prezi-oid': 'deck' });
     expect([answer.status, codeOf(answer)]).toEqual([503, 'paymentsAway']);
@@ -220,8 +220,8 @@ describe('buying', () => {
   });
 });
 
-describe('coming back', () => {
-  test('[PDF-6] what was invented, or is none of ours, is unknown', async () => {
+describe('returning from payment', () => {
+  test('[PDF-6] an invented or foreign session is unknown', async () => {
     const visitor = shop.visitor();
     for (const id of ['cs_test_invented', '', ' ', 'a b', "' or 1=1", '\0', 'x'.repeat(5000)])
       expect((await shop.retrieve(visitor, id)).status).toBe(404);
@@ -237,7 +237,7 @@ describe('coming back', () => {
     expect((await shop.retrieve(visitor, foreign.id)).status).toBe(404);
   });
 
-  test('[PDF-6] an open, an expired and an unpaid session open nothing', async () => {
+  test('[PDF-6] an open, an expired and an unpaid session grant nothing', async () => {
     const visitor = shop.visitor();
     const secret = await shop.begin(visitor, 'deck');
     const { session } = (await shop.payments.find(secret)) ?? {};
@@ -247,7 +247,7 @@ describe('coming back', () => {
     expect(await standing()).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
     expect(await shop.only()).toMatchObject({ state: 'processing' });
     expect(await shop.isPurchased(visitor, 'deck')).toBe(false);
-    // Nobody is asked to pay again while the money is on its way.
+    // The buyer is not asked to pay again while the money is on its way.
     expect(
       JSON.parse(
         (
@@ -266,7 +266,7 @@ describe('coming back', () => {
     expect(await shop.isPurchased(visitor, 'other')).toBe(false);
   });
 
-  test('[PDF-6] money that comes later grants when it comes, and what does not come grants nothing', async () => {
+  test('[PDF-6] money that arrives later grants access then; a failed payment grants nothing', async () => {
     const visitor = shop.visitor();
     const [late, never] = [await shop.begin(visitor, 'deck'), await shop.begin(visitor, 'other')];
     for (const secret of [late, never]) await shop.act(secret, 'pay later');
@@ -278,14 +278,14 @@ describe('coming back', () => {
     expect(JSON.parse((await shop.retrieve(visitor, failed)).text)).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
   });
 
-  test('[PDF-6] a session of another presentation says which, and grants only that', async () => {
+  test('[PDF-6] a session of another presentation says which, and grants only that one', async () => {
     const visitor = shop.visitor();
     const sessionId = await shop.act(await shop.begin(visitor, 'other'), 'succeed');
     expect(JSON.parse((await shop.retrieve(visitor, sessionId)).text)).toMatchObject({ metadata: { 'prezi-oid': 'other' } });
     expect(await shop.isPurchased(visitor, 'deck')).toBe(false);
   });
 
-  test('[PDF-6] the address of the buyer is told to nobody else', async () => {
+  test('[PDF-6] the buyer’s address is revealed to nobody else', async () => {
     const buyer = shop.visitor();
     const sessionId = await shop.act(await shop.begin(buyer, 'deck'), 'succeed');
     await shop.retrieve(buyer, sessionId);
@@ -295,7 +295,7 @@ describe('coming back', () => {
     expect(JSON.parse((await shop.retrieve(buyer, sessionId)).text)).toMatchObject({ customer_details: { email: 'wren@example.org' } });
   });
 
-  test('[PDF-6] while the provider is away, what is known to be paid is answered, the rest is told to come again', async () => {
+  test('[PDF-6] with the provider unreachable, known payments are answered and others asked to retry', async () => {
     const visitor = shop.visitor();
     const paid = await shop.act(await shop.begin(visitor, 'deck'), 'succeed');
     await shop.deliverAll();
@@ -304,11 +304,11 @@ describe('coming back', () => {
     expect((await shop.retrieve(visitor, paid)).status).toBe(200);
     const answer = await shop.retrieve(visitor, unheard);
     expect([answer.status, answer.headers.get('retry-after'), codeOf(answer)]).toEqual([503, '5', 'paymentsAway']);
-    // Nobody knows here whether money was taken.
+    // At this point it is unknown whether money was taken.
     expect(JSON.parse(answer.text)).toMatchObject({ detail: expect.not.stringMatching(/money|charged/i) });
   });
 
-  test('[PDF-6] problems are told in the language of whoever asks', async () => {
+  test('[PDF-6] reports problems in the requester’s language', async () => {
     const { text } = await shop
       .visitor()
       .get('/pdf-access/retrieve-checkout-session?session-id=none&lang=hu', { accept: 'application/json' });

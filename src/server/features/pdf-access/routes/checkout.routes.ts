@@ -15,19 +15,19 @@ const Asked: z.ZodType<IsPurchasedQuery> = z.object({ 'putma-id': VisitorId.exac
 const Order: z.ZodType<CreateCheckoutBody> = z.object({ 'putma-id': VisitorId.nullable(), 'prezi-oid': z.string().max(200) });
 const Returned = z.object({ 'session-id': z.string().regex(/^\w{1,255}$/) });
 
-/** Why there is no form. */
+/** Why no form is shown. */
 const refusals = { granted: 'alreadyYours', pending: 'paymentPending', notForSale: 'notForSale' } as const;
 
 interface Parts {
   purchases: Purchases;
   buyers: Buyers;
   see: SeePresentation;
-  /** False: no file will ever come of it. */
+  /** False if the presentation can never be exported. */
   canBeMade(oid: string): Promise<boolean>;
   rateLimitFactor: number;
 }
 
-/** Whether somebody has bought, the form with which they buy, and how their payment stands when they are back. */
+/** Whether a PDF was bought, the form to buy it, and the state of the payment on return. */
 export function checkoutRoutes(app: FastifyInstance, { purchases, buyers, see, canBeMade, rateLimitFactor }: Parts): void {
   const limited = (most: number) => ({ rateLimit: { max: Math.max(1, Math.round(most * rateLimitFactor)), timeWindow: 15 * MINUTE } });
   const answer = (reply: FastifyReply, body: object) => reply.header('cache-control', 'private, no-store').send(body);
@@ -38,7 +38,7 @@ export function checkoutRoutes(app: FastifyInstance, { purchases, buyers, see, c
     return answer(reply, await purchases.standing(buyers.read(request, asked['putma-id']), oid));
   });
 
-  // Pages that are the same for everybody have no token.
+  // Cached pages, the same for every visitor, carry no CSRF token.
   app.post(pdfRoutes.createCheckout, { config: { csrf: 'origin', ...limited(60) } }, async (request, reply) => {
     const { 'putma-id': given, 'prezi-oid': oid } = Order.parse(request.body);
     const presentation = await seenByName(see, request, oid);
@@ -66,7 +66,7 @@ export function checkoutRoutes(app: FastifyInstance, { purchases, buyers, see, c
   });
 }
 
-/** Whoever is logged in buys for their account; everybody else is known by a cookie from now on. */
+/** Logged-in users buy for their account; everybody else is recognized by a cookie from now on. */
 function whoBuys(request: FastifyRequest, reply: FastifyReply, buyers: Buyers): Buyer {
   const { personId, visitorId } = buyers.read(request);
   return personId === null ? { personId, visitorId: visitorId ?? buyers.issue(reply) } : { personId, visitorId: null };

@@ -21,7 +21,7 @@ const create = (visitor: TestVisitor) =>
     'prezi-oid': 'deck',
   });
 
-describe('money that nobody tells of', () => {
+describe('a late payment without a webhook', () => {
   const pendingOf = async (visitor: TestVisitor) =>
     JSON.parse(
       (
@@ -42,21 +42,21 @@ describe('money that nobody tells of', () => {
     return visitor;
   };
 
-  test('[PDF-6] is asked after while the buyer waits, but not at every step', async () => {
+  test('[PDF-6] is asked about while the buyer waits, but not on every request', async () => {
     const visitor = await paidLater('money arrives');
     expect(await pendingOf(visitor)).toEqual({ isPurchased: false, isPending: true });
     await shop.clock.advance(HOUR / 120);
     expect(await pendingOf(visitor)).toEqual({ isPurchased: true, isPending: false });
   });
 
-  test('[PDF-6] and does not come can be paid anew', async () => {
+  test('[PDF-6] that fails can be paid again', async () => {
     const visitor = await paidLater('money does not arrive');
     await shop.clock.advance(HOUR);
     await shop.begin(visitor, 'deck');
     expect(Object.values(await shop.states()).sort()).toEqual(['failed', 'open']);
   });
 
-  test('[PDF-6] keeps the answer that is known while the provider is away', async () => {
+  test('[PDF-6] keeps its known state while the provider is unreachable', async () => {
     const visitor = await paidLater('money arrives');
     await shop.clock.advance(HOUR);
     shop.wire.isCut = true;
@@ -65,12 +65,12 @@ describe('money that nobody tells of', () => {
   });
 });
 
-describe('coming back in another browser', () => {
+describe('returning in another browser', () => {
   const paidBy = async (visitor: TestVisitor) => shop.act(await shop.begin(visitor, 'deck'), 'succeed');
   const emailOf = async (visitor: TestVisitor, sessionId: string) =>
     (JSON.parse((await shop.retrieve(visitor, sessionId)).text) as { customer_details: unknown }).customer_details;
 
-  test('[PDF-4][PDF-6] two first clicks at once: whichever of the two is paid, it is had', async () => {
+  test('[PDF-4][PDF-6] two simultaneous first clicks: paying either session grants access', async () => {
     const visitor = shop.visitor();
     const first = await shop.begin(visitor, 'deck');
     visitor.cookies.clear();
@@ -78,11 +78,11 @@ describe('coming back in another browser', () => {
     const sessionId = await shop.act(first, 'succeed');
     expect(await emailOf(visitor, sessionId)).toBeNull();
     expect(await shop.isPurchased(visitor, 'deck')).toBe(true);
-    // Whoever has begun it is known by another name, and is told of no address.
+    // The session was begun under another visitor id, so no address is revealed.
     expect(await emailOf(visitor, sessionId)).toBeNull();
   });
 
-  test('[PDF-6] whoever comes back first after paying has it, with a cookie or an account, and so has who began; nobody after them', async () => {
+  test('[PDF-6] the first to return after payment gets access, by cookie or account, besides the buyer; nobody after that', async () => {
     for (const back of [shop.visitor(), shop.member('bob')]) {
       await shop.empty();
       const buyer = shop.visitor();
@@ -101,7 +101,7 @@ describe('coming back in another browser', () => {
     expect(await shop.purchases.listOf('bob')).toMatchObject([{ state: 'paid', email: null }]);
   });
 
-  test('[PDF-6] money on its way is waited for where somebody came back', async () => {
+  test('[PDF-6] a pending payment is waited for in the browser that returned', async () => {
     const secret = await shop.begin(shop.visitor(), 'deck');
     const sessionId = await shop.act(secret, 'pay later');
     const back = shop.visitor();
@@ -113,7 +113,7 @@ describe('coming back in another browser', () => {
     expect(await shop.isPurchased(back, 'deck')).toBe(true);
   });
 
-  test('[PDF-3] what somebody came back with follows them into their account', async () => {
+  test('[PDF-3] access gained on return moves to the account', async () => {
     const back = shop.visitor();
     await shop.retrieve(back, await paidBy(shop.visitor()));
     await shop.purchases.claim(back.cookies.get('putma-id')?.split('.')[0] ?? '', 'bob');
@@ -128,7 +128,7 @@ describe('coming back in another browser', () => {
         await shop.query(`update pdf_purchase set paid_at = now() - interval '61 minutes', returned_at = null`)),
     ],
     ['once the buyer has come back', async (buyer: TestVisitor, sessionId: string) => void (await shop.retrieve(buyer, sessionId))],
-  ])('[PDF-6] is of no use %s', async (_when, after) => {
+  ])('[PDF-6] grants nothing %s', async (_when, after) => {
     const buyer = shop.visitor();
     const sessionId = await paidBy(buyer);
     await after(buyer, sessionId);
@@ -137,7 +137,7 @@ describe('coming back in another browser', () => {
     expect([await shop.isPurchased(other, 'deck'), other.cookies.has('putma-id')]).toEqual([false, false]);
   });
 
-  test('[PDF-6] what was bought with an account is had with the account', async () => {
+  test('[PDF-6] a purchase with an account stays with the account', async () => {
     const other = shop.visitor();
     await shop.retrieve(other, await paidBy(shop.member('ada')));
     expect(await shop.isPurchased(other, 'deck')).toBe(false);

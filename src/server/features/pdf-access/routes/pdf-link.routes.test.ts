@@ -43,8 +43,8 @@ const mailed = async (count: number) => {
 };
 const queued = async () => Number((await shop.query(`select count(*) from pgboss.job where name = 'send-mail'`))[0]?.['count']);
 
-describe('the link by mail', () => {
-  test('[PDF-11] arrives at the address of the buyer, with our title, picture and links, and works until the day it names', async () => {
+describe('mailing the link', () => {
+  test('[PDF-11] reaches the buyer, with our title, picture and links, and the link works until the day it names', async () => {
     const { status } = await mail(await buyer());
     expect(status).toBe(204);
     const [sent] = await mailed(1);
@@ -55,11 +55,11 @@ describe('the link by mail', () => {
     expect(sent?.html).toContain(`<img src="${shop.origin}/files/deck.jpeg" alt="Light &lt;b&gt;in&lt;/b&gt; the &quot;Deep&quot;"`);
     const link = /http\S+\/media\/\S+/.exec(sent?.text ?? '')?.[0] ?? '';
     expect(shop.links.readAddress(link)).toMatchObject({ state: 'good', exportId: 'export1' });
-    // The end of that day where it comes last.
+    // The end of that day in the last time zone.
     expect(shop.links.readAddress(link)).toMatchObject({ expiresAt: Date.UTC(2026, 4, 20, 12) });
   });
 
-  test('[PDF-11] goes out once for a purchase and an export, however often it is asked for', async () => {
+  test('[PDF-11] happens once per purchase and export, however often it is requested', async () => {
     const visitor = await buyer();
     const before = await queued();
     const answers = await Promise.all(Array.from({ length: 10 }, () => mail(visitor)));
@@ -70,12 +70,12 @@ describe('the link by mail', () => {
     expect((await queued()) - before).toBe(2);
   });
 
-  test('[PDF-11] somebody with an account may have it at their own address', async () => {
+  test('[PDF-11] logged-in users may choose the address of their account', async () => {
     expect((await mail(await buyer(shop.member('ada')), { email: 'ada@example.org' })).status).toBe(204);
     expect((await mailed(1))[0]?.to).toBe('ada@example.org');
   });
 
-  test('[PDF-11] goes to nobody but the buyer, whatever the form says', async () => {
+  test('[PDF-11] reaches only the buyer, whatever the form says', async () => {
     const visitor = await buyer();
     const before = await queued();
     expect((await mail(visitor, { email: 'victim@example.org' })).status).toBe(403);
@@ -95,7 +95,7 @@ describe('the link by mail', () => {
     expect(await queued()).toBe(before);
   });
 
-  test('[PDF-11] carries no link but one of ours to an export of what was bought', async () => {
+  test('[PDF-11] sends only our own links to an export of the purchased presentation', async () => {
     const visitor = await buyer();
     const before = await queued();
     const [address, search = ''] = pdf.split('?');
@@ -130,14 +130,14 @@ describe('the link by mail', () => {
     expect((await mail(visitor, { 'pdf-link': old })).status).toBe(422);
   });
 
-  test('[PDF-11][PDF-12] whoever has not bought, or got the money back, mails nothing', async () => {
+  test('[PDF-11][PDF-12] is impossible without a purchase, or after a refund', async () => {
     for (const visitor of [shop.visitor(), shop.member('ada'), shop.member('owner')]) expect((await mail(visitor)).status).toBe(403);
     const visitor = await buyer();
     await shop.query(`update pdf_purchase set state = 'refunded'`);
     expect((await mail(visitor)).status).toBe(403);
   });
 
-  test('[PDF-11] through a view link it names the link', async () => {
+  test('[PDF-11] for a purchase through a view link names that link', async () => {
     const beside = '?auth_key=linktohidden&key_type=prezilink';
     const visitor = await buyer(shop.visitor(), 'hidden', beside);
     const link = await shop.addExport('export4', 'hidden');
@@ -146,7 +146,7 @@ describe('the link by mail', () => {
   });
 });
 
-describe('its words', () => {
+describe('the text of the mail', () => {
   const compose = (language: (typeof languages)[number], title = 'Deep') =>
     composePdfMail(
       {
@@ -161,7 +161,7 @@ describe('its words', () => {
       { brand: 'Lectern', origin: 'https://x.example' },
     );
 
-  test.each(languages)('[PDF-11] in %s: title, day and both links, with HTML and without', (language) => {
+  test.each(languages)('[PDF-11] in %s has title, day and both links, as HTML and as plain text', (language) => {
     const { subject, text, html } = compose(language);
     const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
       Date.UTC(2026, 4, 19),
@@ -173,7 +173,7 @@ describe('its words', () => {
     expect(html).not.toContain('<img');
   });
 
-  test('[PDF-11] a title cannot break the mail, and is no longer than a subject bears', () => {
+  test('[PDF-11] a title cannot break the mail, and is shortened for the subject', () => {
     const { subject } = compose('en', `One\r\nBcc: victim@example.org ${'x'.repeat(500)}`);
     expect(subject).not.toMatch(/[\r\n]/);
     expect(subject.length).toBeLessThan(150);

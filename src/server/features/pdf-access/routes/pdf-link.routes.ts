@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const Mailing = z.object({
   email: z.string().trim().max(254).pipe(z.email()),
   'prezi-link': z.string().max(4000),
-  // Read and thrown away: the title in the mail is the presentation's own.
+  // Ignored: the mail uses the presentation's own title.
   'prezi-title': z.string().max(4000),
   'pdf-link': z.string().max(4000),
 });
@@ -22,13 +22,13 @@ interface Parts {
   pdfLinks: PdfLinks;
   buyers: Buyers;
   see: SeePresentation;
-  /** The export that an address leads to; undefined: it is not a link of ours, or no longer good. */
+  /** The export an address leads to; undefined if the link is not ours or has expired. */
   readLink(address: string): Promise<{ exportId: string; oid: string } | undefined>;
   origin: string;
   rateLimitFactor: number;
 }
 
-/** Mails the link to an export: only one of ours, only to whoever bought it. */
+/** Mails the link to an export: only our own links, and only to the buyer. */
 export function pdfLinkRoutes(app: FastifyInstance, { purchases, pdfLinks, buyers, see, readLink, origin, rateLimitFactor }: Parts): void {
   const config = { csrf: 'origin', rateLimit: { max: Math.max(1, Math.round(30 * rateLimitFactor)), timeWindow: 15 * MINUTE } } as const;
 
@@ -41,7 +41,7 @@ export function pdfLinkRoutes(app: FastifyInstance, { purchases, pdfLinks, buyer
     const purchase = await purchases.findPaid(buyers.read(request), presentation.oid);
     if (!purchase) throw new Problem('notBought');
     const known = [purchase.email, request.session?.person.email];
-    // As we know it, whatever was sent.
+    // Use the address as we know it, not as it was sent.
     const to = known.find((email) => email?.toLowerCase() === mailing.email.toLowerCase());
     if (!to) throw new Problem('forbidden');
     const link = await readLink(mailing['pdf-link']);

@@ -3,20 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import { linkBeside, Oid, type AskedPresentation } from '../../../http/input/asked-presentation.ts';
 import { Problem } from '../../../http/problems.ts';
 
-/** A presentation as whoever asks may see it. */
+/** A presentation as the requester may see it. */
 export interface Seen {
   oid: string;
   title: string;
-  /** Path of the page on which they see it: its own, or a view link's. */
+  /** Path of the page it is seen on: its own, or that of a view link. */
   address: string;
   isMine: boolean;
 }
 
-/** Undefined is answered as unknown. */
+/** Undefined is answered as not found. */
 export type SeePresentation = (request: FastifyRequest, asked: AskedPresentation) => Promise<Seen | undefined>;
 
 interface Parts {
-  /** What this visitor may see, by its own name or through a link. */
+  /** What this visitor may see, by oid or through a link. */
   resolve(request: FastifyRequest, asked: AskedPresentation): Promise<{ oid: string } | undefined>;
   findPresentation(oid: string): Promise<(Parameters<typeof presentationPath>[0] & { ownerId: string }) | undefined>;
 }
@@ -31,7 +31,7 @@ export const createSee =
     return { oid: found.oid, title: found.title, address, isMine: found.ownerId === request.session?.personId };
   };
 
-/** By its name, or through the view link that is named beside. */
+/** Finds it by oid, or through the view link named in the request. */
 export async function seenByName(see: SeePresentation, request: FastifyRequest, oid: string): Promise<Seen> {
   const linkId = linkBeside(request);
   const seen = Oid.safeParse(oid).success ? await see(request, linkId === undefined ? { oid } : { linkId }) : undefined;

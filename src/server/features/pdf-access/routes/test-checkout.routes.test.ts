@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const path = '/pdf-access/test-checkout/';
 
-describe('the page of the test provider', () => {
+describe('the test provider’s page', () => {
   const open = async () => {
     const visitor = shop.visitor();
     const secret = await shop.begin(visitor, 'deck');
@@ -19,7 +19,7 @@ describe('the page of the test provider', () => {
     return { visitor, secret, post, page: await visitor.get(`${path}?client_secret=${secret}`) };
   };
 
-  test('[PDF-4] says what it costs, and stands in a frame of ours alone', async () => {
+  test('[PDF-4] shows the price, and can be framed by our pages only', async () => {
     const { page } = await open();
     expect(page.status).toBe(200);
     expect(page.text).toContain('€2.90');
@@ -28,7 +28,7 @@ describe('the page of the test provider', () => {
     expect(page.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('[PDF-4] paying returns to the presentation, now or later', async () => {
+  test('[PDF-4] returns to the presentation after payment, immediate or delayed', async () => {
     for (const action of ['succeed', 'later']) {
       const { post, visitor } = await open();
       const { status, location } = await post(action);
@@ -43,7 +43,7 @@ describe('the page of the test provider', () => {
     }
   });
 
-  test('[PDF-4] a declined payment says so and can be tried again; without an address nobody pays', async () => {
+  test('[PDF-4] reports a declined payment, which can be retried; payment requires an address', async () => {
     const { post } = await open();
     const declined = await post('decline');
     expect([declined.status, declined.text.includes('declined')]).toEqual([422, true]);
@@ -51,14 +51,14 @@ describe('the page of the test provider', () => {
     expect((await post('succeed')).status).toBe(303);
   });
 
-  test('[PDF-4] every address that the browser lets through is taken: its form has left the frame', async () => {
+  test('[PDF-4] accepts every address the browser accepts, because its form has left the frame', async () => {
     for (const email of ['a@b', 'wren.@example.org', "o'wren!#$%&*+/=?^_`{|}~-@example.org", 'wren@xn--bcher-kva.example']) {
       const { post } = await open();
       expect([email, (await post('succeed', email)).status]).toEqual([email, 303]);
     }
   });
 
-  test('[PDF-4] an expired one says so, and takes no payment', async () => {
+  test('[PDF-4] an expired session says so, and takes no payment', async () => {
     const { post, secret, visitor } = await open();
     const { location } = await post('expire', '');
     expect(location).toBe(`${path}?client_secret=${secret}`);
@@ -67,7 +67,7 @@ describe('the page of the test provider', () => {
     expect(await shop.isPurchased(visitor, 'deck')).toBe(false);
   });
 
-  test('[PDF-4] unknown secrets are unknown, unknown deeds refused, and other sites cannot press its buttons', async () => {
+  test('[PDF-4] rejects unknown secrets, unknown actions and requests from other sites', async () => {
     const { visitor, secret } = await open();
     for (const asked of ['', '?client_secret=', '?client_secret=none', '?client_secret=a&client_secret=b', '?client_secret=%00'])
       expect((await visitor.get(`${path}${asked}`)).status).toBe(404);

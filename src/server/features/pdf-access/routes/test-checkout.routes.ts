@@ -11,14 +11,14 @@ import { formatPrice } from '../../../platform/payments/price.ts';
 import type { TestAction, TestCheckout, TestPayments } from '../../../platform/payments/test-payments.ts';
 
 const Asked = z.object({ client_secret: z.string() });
-/** What the buttons of the page say. */
+/** The values of the page's buttons. */
 const actions = { succeed: 'succeed', decline: 'decline', later: 'pay later', expire: 'expire' } as const satisfies Record<
   string,
   TestAction
 >;
 const Deed = z.object({ action: z.enum(['succeed', 'decline', 'later', 'expire']).transform((button) => actions[button]) });
 const wrongEmail = problem('account.problem.email');
-/** Whatever a browser takes for an address: a refusal would stand in the whole window, for the form leaves its frame. */
+/** Accepts whatever a browser does: the form targets the whole window, and an error would replace the page there. */
 const Payer = z.object({
   email: z
     .string(wrongEmail)
@@ -32,7 +32,7 @@ interface Parts {
   pages: PageAnswers;
 }
 
-/** The page of the test provider, where no money moves. */
+/** The test provider's page, where no money moves. */
 export function testCheckoutRoutes(app: FastifyInstance, { payments, pages }: Parts): void {
   const find = async (asked: unknown): Promise<{ secret: string; checkout: TestCheckout }> => {
     const secret = Asked.safeParse(asked).data?.client_secret;
@@ -60,7 +60,7 @@ export function testCheckoutRoutes(app: FastifyInstance, { payments, pages }: Pa
     return pages.answer(request, reply, { page: 'testCheckout', props, status });
   };
 
-  // It stands in the dialog of a page of ours.
+  // It is framed in a dialog on our own pages.
   const config = { audience: 'ownFrame' } as const;
 
   app.get(pdfRoutes.testCheckout, { config }, async (request, reply) => answer(request, reply, await find(request.query)));
@@ -76,7 +76,7 @@ export function testCheckoutRoutes(app: FastifyInstance, { payments, pages }: Pa
     if (isPaying && !payer.ok) return wrong(payer.problems);
     const checkout = await payments.act(found.secret, action, payer.ok ? payer.data.email : '');
     if (!checkout) throw new Problem('notFound');
-    // Nobody returns from a form that has closed: it says so itself.
+    // A form that has closed does not return; it says so itself.
     const isBack = checkout.session.status === 'complete';
     return reply.redirect(
       isBack ? checkout.returnAddress : `${pdfRoutes.testCheckout}?client_secret=${encodeURIComponent(found.secret)}`,

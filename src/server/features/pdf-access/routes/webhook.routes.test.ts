@@ -7,7 +7,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   await shop.addPerson('owner');
   await shop.addPresentation({ oid: 'deck', owner: 'owner' });
-  // Counts every time that access begins, whoever grants it.
+  // Counts every time access is granted, whatever grants it.
   await shop.query('create table granted (session_id text)');
   await shop.query(
     `create function count_grant() returns trigger language plpgsql as $$ begin insert into granted values (new.session_id); return new; end $$`,
@@ -26,8 +26,8 @@ const stateOf = async (sessionId: string) => (await shop.states())[sessionId];
 const grants = async () => (await shop.query('select from granted')).length;
 const next = () => shop.events.shift() ?? '';
 
-describe('what the provider tells', () => {
-  test('[PDF-6] ten times the same is heard once', async () => {
+describe('the payment webhook', () => {
+  test('[PDF-6] handles an event delivered ten times once', async () => {
     const sessionId = await shop.act(await shop.begin(shop.visitor(), 'deck'), 'succeed');
     const body = next();
     for (let count = 0; count < 10; count++) expect((await shop.deliver(body)).status).toBe(200);
@@ -35,7 +35,7 @@ describe('what the provider tells', () => {
     expect(await shop.query('select from payment_event')).toHaveLength(1);
   });
 
-  test('[PDF-6] in the wrong order ends as in the right one', async () => {
+  test('[PDF-6] events in the wrong order lead to the same result', async () => {
     const secret = await shop.begin(shop.visitor(), 'deck');
     const sessionId = await shop.act(secret, 'pay later');
     await shop.act(secret, 'money arrives');
@@ -44,7 +44,7 @@ describe('what the provider tells', () => {
     expect([await stateOf(sessionId), await grants()]).toEqual(['paid', 1]);
   });
 
-  test('[PDF-6] in the wrong order at the same moment ends as in the right one', async () => {
+  test('[PDF-6] simultaneous events in the wrong order lead to the same result', async () => {
     const secret = await shop.begin(shop.visitor(), 'deck');
     const sessionId = await shop.act(secret, 'pay later');
     await shop.act(secret, 'money arrives');
@@ -67,7 +67,7 @@ describe('what the provider tells', () => {
     expect([await stateOf(sessionId), await grants()]).toEqual(['paid', 1]);
   });
 
-  test('[PDF-6] a payment that failed does not wait again for what comes late', async () => {
+  test('[PDF-6] a failed payment is not pending again after a late event', async () => {
     const secret = await shop.begin(shop.visitor(), 'deck');
     const sessionId = await shop.act(secret, 'pay later');
     await shop.act(secret, 'money does not arrive');
@@ -77,7 +77,7 @@ describe('what the provider tells', () => {
     expect(await stateOf(sessionId)).toBe('failed');
   });
 
-  test('[PDF-6] a refund withdraws access, for good, even if it is told before the payment', async () => {
+  test('[PDF-6] a refund withdraws access for good, even if it is reported before the payment', async () => {
     const visitor = shop.visitor();
     for (const isFirst of [false, true]) {
       const sessionId = await shop.act(await shop.begin(visitor, 'deck'), 'succeed');
@@ -93,11 +93,11 @@ describe('what the provider tells', () => {
       expect(await shop.isPurchased(visitor, 'deck')).toBe(false);
       expect(await shop.query('select from pdf_purchase where session_id = $1 and refunded_at is not null', [sessionId])).toHaveLength(1);
     }
-    // Nobody gives back once more what is back already.
+    // What has already been refunded is not refunded again.
     expect(shop.events).toEqual([]);
   });
 
-  test('[PDF-6] of a session or a payment that is none of ours is taken note of, and no more', async () => {
+  test('[PDF-6] acknowledges events of foreign sessions and payments, and does nothing', async () => {
     const foreign = await shop.payments.createSession({
       oid: 'deck',
       title: '',
@@ -128,12 +128,12 @@ describe('what the provider tells', () => {
     await shop.clock.advance(6 * 60_000);
     expect(await status(body, signed)).toBe(400);
     expect([await stateOf(sessionId), await grants()]).toEqual(['open', 0]);
-    // The provider tells again, signed anew.
+    // The provider retries with a new signature.
     expect(await status(body, shop.payments.sign(body))).toBe(200);
     expect(await stateOf(sessionId)).toBe('paid');
   });
 
-  test('[PDF-6] comes as bytes of whatever type, but not too many of them, and not from a page', async () => {
+  test('[PDF-6] accepts bytes of any content type, but not too many, and not from a page', async () => {
     await shop.act(await shop.begin(shop.visitor(), 'deck'), 'succeed');
     const body = next();
     const large = 'x'.repeat(300 * 1024);
@@ -148,7 +148,7 @@ describe('what the provider tells', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('[PDF-6] what could not be kept is told again: 500 and above', async () => {
+  test('[PDF-6] answers 500 or above if the event could not be stored, so it is sent again', async () => {
     const sessionId = await shop.act(await shop.begin(shop.visitor(), 'deck'), 'succeed');
     const body = next();
     await shop.query('alter table payment_event rename to away');
@@ -159,13 +159,13 @@ describe('what the provider tells', () => {
     expect(await stateOf(sessionId)).toBe('paid');
   });
 
-  test('[PDF-6] 1,000 deliveries and returns at once: one grant', async () => {
+  test('[PDF-6] 1,000 simultaneous deliveries and returns: one grant', async () => {
     const visitor = shop.visitor();
     const secret = await shop.begin(visitor, 'deck');
     const sessionId = await shop.act(secret, 'pay later');
     await shop.act(secret, 'money arrives');
     const told = shop.events.splice(0);
-    // The same deliveries over and over, others of the same session under names of their own, and the buyer in as many tabs.
+    // The same deliveries again and again, more of the same session under other ids, and the buyer in as many tabs.
     const named = (count: number) => JSON.stringify({ ...(JSON.parse(told[count % 2] ?? '') as object), id: `again ${count}` });
     const ways = [
       (count: number) => shop.deliver(told[count % 2] ?? ''),

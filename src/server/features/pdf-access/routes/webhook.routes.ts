@@ -14,9 +14,9 @@ interface Parts {
   rateLimitFactor: number;
 }
 
-/** What the provider of payments tells by itself. An answer of 500 and above makes it tell again. */
+/** Events sent by the payment provider. A status of 500 or above makes it send them again. */
 export function webhookRoutes(app: FastifyInstance, { provider, purchases, rateLimitFactor }: Parts): void {
-  // Another server sends this: it has no cookies and no token, its signature says who it is.
+  // Sent by another server, without cookies or token; the signature identifies it.
   const config = {
     audience: 'anyone',
     csrf: 'origin',
@@ -25,7 +25,7 @@ export function webhookRoutes(app: FastifyInstance, { provider, purchases, rateL
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The bytes as they came: what is signed is not what they mean.
+    // The raw bytes, because those are what is signed.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * KB }, async (_request: unknown, body: Buffer) => body);
     scope.post(pdfRoutes.paymentWebhook, { config }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.empty());
 
-test('[PDF-6] what ought to have ended, and what is long on its way, is asked about when nobody tells', async () => {
+test('[PDF-6] asks about sessions that should have ended and payments pending for long', async () => {
   const visitor = shop.visitor();
   const [paid, late] = [await shop.begin(visitor, 'deck'), await shop.begin(visitor, 'other')];
   await shop.begin(visitor, 'third');
   const paidId = await shop.act(paid, 'succeed');
   const lateId = await shop.act(late, 'pay later');
   await shop.retrieve(visitor, lateId);
-  // Whoever may still come back is left alone.
+  // Buyers who may still return are left alone.
   await shop.askOverdue();
   expect(await shop.states()).toMatchObject({ [paidId]: 'open', [lateId]: 'processing' });
   await shop.act(late, 'money arrives');
@@ -30,7 +30,7 @@ test('[PDF-6] what ought to have ended, and what is long on its way, is asked ab
   expect(Object.values(await shop.states()).sort()).toEqual(['expired', 'paid', 'paid']);
 });
 
-test('[PDF-6] while the provider is away nothing is lost: it is asked about an hour later', async () => {
+test('[PDF-6] loses nothing while the provider is unreachable, and asks again an hour later', async () => {
   const sessionId = await shop.act(await shop.begin(shop.visitor(), 'deck'), 'succeed');
   await shop.clock.advance(25 * HOUR);
   shop.wire.isCut = true;
@@ -42,7 +42,7 @@ test('[PDF-6] while the provider is away nothing is lost: it is asked about an h
   expect(await shop.states()).toEqual({ [sessionId]: 'paid' });
 });
 
-test('[PDF-6] there is always a next round, and one only, even if this one fails', async () => {
+test('[PDF-6] there is always exactly one next round, even if this one fails', async () => {
   let rounds = 0;
   const fail = async () => {
     rounds++;

@@ -6,12 +6,12 @@ import { PermanentFailure } from '../../../platform/queue/problems.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import type { PurchasesStore } from '../purchases.store.ts';
 
-/** Money that must go back. Tried for days: it is not ours. */
+/** A refund we owe. Retried for days, because the money is not ours. */
 export const refundPayment = defineJob('refund-payment', z.object({ sessionId: z.string() }), { retries: 22, backoff: 2000 });
 
-/** Providers repeat a failure, too, to whoever comes with the same key. Nothing is given back twice under another: it is back already. */
+/** Providers repeat failures for the same key as well. A new key cannot refund twice: the payment is refunded already. */
 const KEY_LIFE = 60_000;
-/** However often a purchase is given back at the same time, and by whom: once. */
+/** The same for all simultaneous refunds of a purchase, so only one happens. */
 export const refundKey = (sessionId: string, now: number) => `refund ${sessionId} ${Math.floor(now / KEY_LIFE)}`;
 
 interface Parts {
@@ -25,10 +25,10 @@ export const workOnRefunds = (queue: Queue, { store, provider, clock }: Parts) =
     const purchase = await store.find(sessionId);
     if (!purchase || purchase.refundedAt !== null) return;
     const { paymentId } = purchase;
-    if (paymentId === null) throw new PermanentFailure(`Nothing is known of the payment of ${sessionId}`);
-    // Not for good, perhaps: whoever runs the site may be changing its keys.
+    if (paymentId === null) throw new PermanentFailure(`No payment is known for ${sessionId}`);
+    // Perhaps temporary: the operator may be changing the keys.
     if (!provider || purchase.provider !== provider.name || purchase.isTest !== provider.isTest)
-      throw new Error(`${sessionId} was paid through ${purchase.provider}, which is not in use as it was then`);
+      throw new Error(`${sessionId} was paid through ${purchase.provider}, which is not the provider in use, or has other keys`);
     await provider.refund(paymentId, refundKey(sessionId, clock.now()));
     await store.deciding({ paymentId }, (client) => store.markGivenBack(client, provider.name, paymentId));
   });

@@ -9,29 +9,29 @@ import { refundPayment } from './refunds.ts';
 
 const MINUTE = 60_000;
 const AT_A_TIME = 100;
-/** Nobody has told for so long: it is asked again. */
+/** Ask again after this long without news. */
 const SILENCE = 60 * MINUTE;
 
 export interface SettlingParts {
   store: PurchasesStore;
-  /** Undefined: nobody can be asked, but what was bought stays bought. */
+  /** Undefined if there is nobody to ask; what was bought stays bought. */
   provider: PaymentProvider | undefined;
   queue: Queue;
   clock: Pick<Clock, 'now'>;
-  /** Does this presentation still exist, whoever may see it? */
+  /** Whether the presentation still exists, no matter who may see it. */
   isThere(oid: string): Promise<boolean>;
 }
 
-/** How purchases go from begun to paid, and what is done if nobody tells. */
+/** Moves purchases from begun to paid, and asks the provider if there is no news. */
 export function createSettling({ store, provider, queue, clock, isThere }: SettlingParts) {
-  /** Of the provider that is in use now, with the same kind of keys. */
+  /** Made through the current provider, with the same kind of keys. */
   const isOurs = (purchase: Purchase) => purchase.provider === provider?.name && purchase.isTest === provider.isTest;
   const find = async (sessionId: string): Promise<Purchase | undefined> => {
     const found = await store.find(sessionId);
     return found && isOurs(found) ? found : undefined;
   };
 
-  /** Money for what cannot be had, or is had already, goes back. */
+  /** Payments for something unavailable, or already owned, are refunded. */
   const cannotBeHad = async (client: PoolClient, purchase: Purchase, session: CheckoutSession, isStillThere: boolean): Promise<boolean> =>
     !isStillThere ||
     !isAsOrdered(purchase, session) ||
@@ -50,12 +50,12 @@ export function createSettling({ store, provider, queue, clock, isThere }: Settl
     else if (goesBack) await queue.publish(refundPayment, { sessionId: session.id }, { client, singletonKey: session.id });
   };
 
-  /** The one way to access. Whoever knows how a session stands may call this, as often as they like: webhook and return page alike. */
+  /** The only way to gain access. Webhook and return page alike call this with the state of a session, as often as they like. */
   const settle = async (session: CheckoutSession, eventId?: string): Promise<void> => {
     const purchase = await find(session.id);
     if (!purchase) return;
     const next = nextState(purchase, session);
-    // Purchases only go forward: what changes nothing now never will.
+    // Purchases only move forward: what changes nothing now never will.
     if (!next) return void (eventId !== undefined && (await store.hear(undefined, purchase.provider, eventId)));
     const isStillThere = next !== 'paid' || (await isThere(purchase.oid));
     await store.deciding(next === 'paid' ? { oid: purchase.oid, paymentId: session.paymentId } : { paymentId: null }, async (client) => {
@@ -64,9 +64,9 @@ export function createSettling({ store, provider, queue, clock, isThere }: Settl
     });
   };
 
-  /** How it stands, asked because nobody has told. */
+  /** Asks the provider about a session, because it has sent no news. */
   const ask = async (sessionId: string): Promise<CheckoutSession | undefined> => {
-    // First of all: one that cannot be asked about must not keep the others waiting.
+    // Marked first, so a session that cannot be retrieved does not hold up the others.
     await store.markAsked(sessionId, new Date(clock.now()));
     const session = await provider?.retrieve(sessionId);
     if (session) await settle(session);
@@ -78,7 +78,7 @@ export function createSettling({ store, provider, queue, clock, isThere }: Settl
     find,
     settle,
     ask,
-    /** What ought to have ended by now, or is on its way for long: a webhook may be lost, and with it somebody's money. */
+    /** Asks about sessions that should have ended and payments pending for long: a webhook may be lost, and a buyer's money with it. */
     async askOverdue(): Promise<void> {
       if (!provider) return;
       const now = clock.now();
@@ -86,7 +86,7 @@ export function createSettling({ store, provider, queue, clock, isThere }: Settl
       try {
         for (const { sessionId } of overdue) await ask(sessionId);
       } catch (error) {
-        // The provider is away: the next round finds the rest.
+        // The provider is unreachable: the next round finds the rest.
         if (!(error instanceof PaymentFailure)) throw error;
       }
     },
