@@ -19,7 +19,7 @@ export function focusJourneys() {
     await expect(page.locator('#field'), 'at the end').toBeFocused();
     await tell(page, { lectern: 1, command: 'start' });
     await expectStop(frame, 1);
-    await expect(page.locator('#field'), 'begun anew').toBeFocused();
+    await expect(page.locator('#field'), 'after a restart').toBeFocused();
 
     await frame.locator('[data-stage]').click();
     await expectStop(frame, 2);

@@ -134,7 +134,7 @@ export function everybodyJourneys(): void {
       await page.getByLabel('Email for the receipt').fill('robin@example.org');
       await page.getByRole('button', { name: 'Pay later' }).click();
       await expect(titleOf(page, 'Your payment is on its way')).toBeVisible();
-      await look(page, 'money on its way');
+      await look(page, 'a pending payment');
       await page.goto(form);
       await expect(page.getByRole('heading', { name: 'This test payment is complete' })).toBeVisible();
       await expectNoViolation(page, 'a test payment that is complete');

@@ -47,7 +47,7 @@ export function accessibilityJourneys(): void {
         await logIn(moderator);
         await context.addCookies([{ name: 'django_language', value: language, url: process.env['LECTERN_ORIGIN'] ?? '' }]);
         await open(page, path);
-        await expectNoViolation(page, 'one’s own');
+        await expectNoViolation(page, 'for the owner');
         await open(page, listed);
         await expectNoViolation(page, 'for a moderator');
         await page.setViewportSize({ width: 390, height: 844 });

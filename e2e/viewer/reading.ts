@@ -87,7 +87,7 @@ export function readingJourneys(): void {
       await open('short');
       await present(page);
       await expect(page.getByRole('region', { name: 'Red', exact: true })).toBeVisible();
-      await expectNoViolation(page, 'an upright phone');
+      await expectNoViolation(page, 'a phone in portrait');
       await page.setViewportSize({ width: 560, height: 315 });
       await clickControl(page, 'More');
       await expect(page.getByRole('menu')).toBeVisible();

@@ -137,7 +137,7 @@ export function eventSinkContract(name: string, makeStore: () => Promise<TestSto
     test('stores an id once, within a batch and across batches, and keeps the first', async () => {
       const { store, sink, now, settledRead } = await openStore();
       const [first, second, third] = storedEvents(now, 3);
-      if (!first || !second || !third) throw new Error('three were made');
+      if (!first || !second || !third) throw new Error('expected three events');
       expect(await sink.write([first, second, { ...first, name: 'again' }])).toEqual({ stored: 2 });
       await store.settle();
       expect(await store.open().write([{ ...second, name: 'again' }, third])).toEqual({ stored: 1 });

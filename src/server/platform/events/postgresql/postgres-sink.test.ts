@@ -48,7 +48,7 @@ for (const server of testServers()) eventSinkContract(server.name, () => openSto
 test('a transaction that commits after later ones is read after them, and nothing twice', async () => {
   const { pool, sink, open, now } = await openPrepared();
   const [blocked, ...rest] = storedEvents(now, 6);
-  if (!blocked) throw new Error('six were made');
+  if (!blocked) throw new Error('expected six events');
   await sink.write([blocked]);
   const { position } = await sink.readAfter('', 10);
   const holder = await pool.connect();
